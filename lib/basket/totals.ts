@@ -1,0 +1,60 @@
+import { type Cents, fractionOf } from '@/lib/money';
+import { shop } from '@/lib/shop';
+import { type BasketLine, lineKey, lineTotal } from './line';
+
+type PricedLine = Pick<BasketLine, 'id' | 'size' | 'perfume' | 'unitPrice' | 'quantity'>;
+
+/** What a basket costs before promo and shipping. */
+export type BasketTotals = {
+  /** Number of units over all lines. */
+  units: number;
+  /** The price of everything, gift included. */
+  itemsTotal: Cents;
+  /** The unit given for free: the key of its line and its price; null where the offer does not apply. */
+  gift: { key: string; amount: Cents } | null;
+  /** itemsTotal less the gift. */
+  subtotal: Cents;
+};
+
+/** What an order costs. */
+export type OrderTotals = BasketTotals & {
+  /** Taken off the subtotal by the promo code, from 0 to subtotal. */
+  promoDiscount: Cents;
+  shipping: Cents;
+  /** subtotal - promoDiscount + shipping. */
+  total: Cents;
+};
+
+function giftOf(lines: readonly PricedLine[]): BasketTotals['gift'] {
+  const { buySize, buyUnits, giftSize } = shop.freeGift;
+  const bought = lines.reduce((units, line) => units + (line.size === buySize ? line.quantity : 0), 0);
+  if (bought < buyUnits) return null;
+  let dearest: PricedLine | null = null;
+  for (const line of lines) {
+    if (line.size === giftSize && line.unitPrice > (dearest?.unitPrice ?? -1)) dearest = line;
+  }
+  return dearest && { key: lineKey(dearest), amount: dearest.unitPrice };
+}
+
+/**
+ * The one basket arithmetic (spec section 9): with at least two 100ml units and a 50ml line, one 50ml unit is
+ * free, once, the dearest if they differ.
+ */
+export function basketTotals(lines: readonly PricedLine[]): BasketTotals {
+  const gift = giftOf(lines);
+  const itemsTotal = lines.reduce((sum, line) => sum + lineTotal(line), 0);
+  return {
+    units: lines.reduce((sum, line) => sum + line.quantity, 0),
+    itemsTotal,
+    gift,
+    subtotal: itemsTotal - (gift?.amount ?? 0),
+  };
+}
+
+/** Total = subtotal - promo + shipping, the promo a fraction (0 to 1) of the subtotal (spec section 9). */
+export function orderTotals(lines: readonly PricedLine[], promoFraction: number): OrderTotals {
+  const totals = basketTotals(lines);
+  const promoDiscount = fractionOf(totals.subtotal, promoFraction);
+  const shipping = shop.shipping.price;
+  return { ...totals, promoDiscount, shipping, total: totals.subtotal - promoDiscount + shipping };
+}
