@@ -1,0 +1,44 @@
+import nextJest from 'next/jest.js';
+
+const withNext = nextJest({ dir: import.meta.dirname });
+
+/** Packages that publish ES modules only, which Jest has to transform. */
+const ES_MODULE_PACKAGES = ['swiper'];
+
+/**
+ * One Jest project, with Next's compiler, stylesheet stubs and the `@/` alias.
+ * @param {import('jest').Config} config
+ */
+async function project(config) {
+  const resolved = await withNext({
+    ...config,
+    rootDir: import.meta.dirname,
+    clearMocks: true,
+    restoreMocks: true,
+    moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+  })();
+  return {
+    ...resolved,
+    transformIgnorePatterns: [
+      `/node_modules/(?!(?:${ES_MODULE_PACKAGES.join('|')})/)`,
+      '^.+\\.module\\.css$',
+    ],
+  };
+}
+
+/** Rules, database, routes and scripts: no browser. */
+const node = await project({
+  displayName: 'node',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/{lib,app,scripts}/**/*.test.ts', '<rootDir>/*.test.ts'],
+});
+
+/** What is drawn, and the stores behind it. */
+const jsdom = await project({
+  displayName: 'jsdom',
+  testEnvironment: '<rootDir>/scripts/testing/browser-environment.cjs',
+  setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
+  testMatch: ['<rootDir>/{components,store}/**/*.test.{ts,tsx}', '<rootDir>/app/**/*.test.tsx'],
+});
+
+export default { projects: [node, jsdom] };

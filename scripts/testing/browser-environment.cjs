@@ -1,0 +1,23 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+/** What every supported browser has and jsdom leaves out; Node's own do the same. */
+const MISSING = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'TextEncoder',
+  'TextDecoder',
+  'structuredClone',
+  'BroadcastChannel',
+];
+
+/** jsdom with the web platform's request, encoding and cloning functions. */
+class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of MISSING) this.global[name] = globalThis[name];
+  }
+}
+
+module.exports = BrowserEnvironment;
