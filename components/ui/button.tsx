@@ -1,0 +1,59 @@
+import clsx from 'clsx';
+import type { ComponentProps, MouseEvent } from 'react';
+import styles from './button.module.css';
+
+type ButtonLook = {
+  variant?: 'primary' | 'secondary' | 'quiet';
+  size?: 'small' | 'medium' | 'large';
+  /** As wide as its container. */
+  wide?: boolean;
+};
+
+type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    /** Its action is under way: a spinner shows, further clicks are ignored, focus stays on it. */
+    pending?: boolean;
+  };
+
+/** The look of a button as a class, for a link that acts as one. */
+export function buttonClass({
+  variant = 'primary',
+  size = 'medium',
+  wide = false,
+}: ButtonLook = {}) {
+  return clsx(
+    styles.button,
+    styles[variant],
+    size !== 'medium' && styles[size],
+    wide && styles.wide,
+  );
+}
+
+function ignoreClick(event: MouseEvent) {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+export function Button({
+  variant,
+  size,
+  wide,
+  pending = false,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={clsx(buttonClass({ variant, size, wide }), pending && styles.pending, className)}
+      {...(pending ? { 'aria-disabled': true, onClick: ignoreClick } : { onClick })}
+    >
+      {pending && <span className={styles.spinner} aria-hidden="true" />}
+      {children}
+    </button>
+  );
+}

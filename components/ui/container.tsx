@@ -1,0 +1,19 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './container.module.css';
+
+type ContainerProps = {
+  /** `narrow` is the measure of a form or a text. */
+  width?: 'page' | 'narrow';
+  className?: string;
+  children: ReactNode;
+};
+
+/** The centred column every section of a page sits in. */
+export function Container({ width = 'page', className, children }: ContainerProps) {
+  return (
+    <div className={clsx(styles.container, width === 'narrow' && styles.narrow, className)}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import clsx from 'clsx';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './drawer.module.css';
+import { Icon } from './icon';
+import { useBackdropClick } from './use-backdrop-click';
+
+type DrawerProps = {
+  open: boolean;
+  /** Asked to close: Escape, the close button or a click on the dimmed page. The owner sets `open`. */
+  onClose: () => void;
+  /** The edge it slides in from; `center` is a popup. */
+  side: 'left' | 'right' | 'bottom' | 'center';
+  /** The heading, which also names the dialog. */
+  title: ReactNode;
+  /** Stays in view below the scrolling content. */
+  footer?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+/** Focus goes to the element marked `data-autofocus`, else to the heading: never to the last button of a long panel. */
+function focusFirst(dialog: HTMLDialogElement) {
+  const first = dialog.querySelector<HTMLElement>('[data-autofocus]');
+  (first ?? dialog.querySelector<HTMLElement>('h2'))?.focus();
+}
+
+/**
+ * A native modal dialog: the page behind is inert, dimmed and does not scroll, Escape and a click outside
+ * close it, and focus returns to where it came from.
+ */
+export function Drawer({ open, onClose, side, title, footer, className, children }: DrawerProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const headingId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null || dialog.open === open) return;
+    if (open) {
+      dialog.showModal();
+      focusFirst(dialog);
+    } else {
+      dialog.close();
+    }
+  }, [open]);
+
+  useBackdropClick(ref, onClose);
+
+  return (
+    <dialog
+      ref={ref}
+      className={clsx(styles.drawer, styles[side], className)}
+      aria-labelledby={headingId}
+      onClose={() => {
+        if (open) onClose();
+      }}
+    >
+      <div className={styles.head}>
+        <h2 id={headingId} className={styles.title} tabIndex={-1}>
+          {title}
+        </h2>
+        <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className={styles.body}>{children}</div>
+      {footer && <div className={styles.foot}>{footer}</div>}
+    </dialog>
+  );
+}

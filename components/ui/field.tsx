@@ -1,0 +1,95 @@
+import clsx from 'clsx';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import styles from './field.module.css';
+import { Icon } from './icon';
+import { VisuallyHidden } from './visually-hidden';
+
+type FieldLook = {
+  label: string;
+  /** The label is read, not drawn; a placeholder or the surroundings say the same. */
+  hideLabel?: boolean;
+  hint?: ReactNode;
+  /** What is wrong and how to put it right; none while the value stands. */
+  error?: string | null;
+  /** Adds "(optional)" to the label. */
+  optional?: boolean;
+};
+
+type FrameProps = FieldLook & { id: string; className?: string; children: ReactNode };
+
+const hintId = (id: string) => `${id}-hint`;
+const errorId = (id: string) => `${id}-error`;
+
+function wiring(id: string, { hint, error }: FieldLook) {
+  const described = clsx(hint && hintId(id), error && errorId(id));
+  return {
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': described === '' ? undefined : described,
+  };
+}
+
+function FieldFrame({
+  id,
+  label,
+  hideLabel,
+  hint,
+  error,
+  optional,
+  className,
+  children,
+}: FrameProps) {
+  const text = (
+    <>
+      {label}
+      {optional && <span className={styles.optional}> (optional)</span>}
+    </>
+  );
+  return (
+    <div className={clsx(styles.field, className)}>
+      <label htmlFor={id} className={hideLabel ? undefined : styles.label}>
+        {hideLabel ? <VisuallyHidden>{text}</VisuallyHidden> : text}
+      </label>
+      {hint && (
+        <p id={hintId(id)} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {children}
+      {error && (
+        <p id={errorId(id)} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A labelled input with its hint and its error; every other prop goes to the input. */
+export function Field(props: FieldLook & Omit<ComponentProps<'input'>, keyof FieldLook>) {
+  const { label, hideLabel, hint, error, optional, className, id, ...rest } = props;
+  const ownId = useId();
+  const look = { label, hideLabel, hint, error, optional };
+  const fieldId = id ?? ownId;
+  return (
+    <FieldFrame {...look} id={fieldId} className={className}>
+      <input {...rest} {...wiring(fieldId, look)} className={styles.control} />
+    </FieldFrame>
+  );
+}
+
+/** A labelled native select; its options are its children. */
+export function SelectField(props: FieldLook & Omit<ComponentProps<'select'>, keyof FieldLook>) {
+  const { label, hideLabel, hint, error, optional, className, id, ...rest } = props;
+  const ownId = useId();
+  const look = { label, hideLabel, hint, error, optional };
+  const fieldId = id ?? ownId;
+  return (
+    <FieldFrame {...look} id={fieldId} className={className}>
+      <div className={styles.select}>
+        <select {...rest} {...wiring(fieldId, look)} className={styles.control} />
+        <Icon name="chevron-down" size={18} />
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import clsx from 'clsx';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { PLACEHOLDER_IMAGE } from '@/lib/catalogue/images';
+import styles from './product-image.module.css';
+
+type ProductImageProps = Pick<
+  ComponentProps<'img'>,
+  'loading' | 'fetchPriority' | 'sizes' | 'srcSet' | 'className' | 'style'
+> & {
+  src: string;
+  alt: string;
+  /** The picture's own proportions in pixels, so that its place is kept while it loads. */
+  width: number;
+  height: number;
+};
+
+/** A picture that gives way to the placeholder of the same box when it cannot be loaded (spec section 8). */
+export function ProductImage({
+  src,
+  alt,
+  srcSet,
+  loading = 'lazy',
+  className,
+  ...rest
+}: ProductImageProps) {
+  const ref = useRef<HTMLImageElement>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+
+  useEffect(() => {
+    // It may have failed before hydration, when nobody listened.
+    const image = ref.current;
+    if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setFailed(src);
+  }, [src]);
+
+  const broken = failed === src;
+  return (
+    <img
+      {...rest}
+      ref={ref}
+      src={broken ? PLACEHOLDER_IMAGE : src}
+      srcSet={broken ? undefined : srcSet}
+      alt={alt}
+      loading={loading}
+      decoding="async"
+      className={clsx(styles.image, className)}
+      onError={() => setFailed(src)}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import clsx from 'clsx';
+import styles from './size-picker.module.css';
+import { VisuallyHidden } from './visually-hidden';
+
+type SizePickerProps = {
+  sizes: readonly { label: string; name: string | null }[];
+  /** The label of the chosen size; null while none is chosen. */
+  value: string | null;
+  onChange: (label: string) => void;
+  /** The radio group's name, unique in the page. */
+  name: string;
+  /** What is chosen here, as a screen reader should name it: "Size of Asad". */
+  legend?: string;
+  /** `large` draws the legend and the sizes' names too, for the product page. */
+  look?: 'small' | 'large';
+  /** The id of the message that says what is wrong with the choice. */
+  describedBy?: string;
+};
+
+/** The sizes of a product as one radio group, all of them in view. */
+export function SizePicker({
+  sizes,
+  value,
+  onChange,
+  name,
+  legend = 'Size',
+  look = 'small',
+  describedBy,
+}: SizePickerProps) {
+  const large = look === 'large';
+  return (
+    <fieldset className={clsx(styles.picker, large && styles.large)} aria-describedby={describedBy}>
+      <legend className={large ? styles.legend : undefined}>
+        {large ? legend : <VisuallyHidden>{legend}</VisuallyHidden>}
+      </legend>
+      <div className={styles.options}>
+        {sizes.map((size) => (
+          <label key={size.label} className={styles.option}>
+            <input
+              type="radio"
+              className={styles.radio}
+              name={name}
+              value={size.label}
+              checked={size.label === value}
+              onChange={() => onChange(size.label)}
+            />
+            <span className={styles.pill}>
+              <span>{size.label}</span>
+              {large && size.name !== null && <span className={styles.name}>{size.name}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
