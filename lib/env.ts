@@ -1,0 +1,148 @@
+import { z } from 'zod';
+
+/** Where order e-mails are sent through: the EmailJS account's three ids, all set or none. */
+export type EmailjsAccount = { serviceId: string; templateId: string; publicKey: string };
+
+/** Every environment variable the shop reads, parsed (the table in README says what each means). */
+export type Env = {
+  port: number;
+  /** The public origin, without a trailing slash. */
+  siteUrl: string;
+  /** The retailer's backend, without a trailing slash; null for the embedded one. */
+  backendUrl: string | null;
+  /** Folder of the embedded database and of generated files, as written. */
+  dataDir: string;
+  /** PostgreSQL connection string; null for the embedded SQLite. */
+  databaseUrl: string | null;
+  /** Null where e-mails go to the shop's own outbox. */
+  emailjs: EmailjsAccount | null;
+  emailjsOrigin: string;
+  emailjsPrivateKey: string | null;
+  smtpUrl: string | null;
+  revalidateSecret: string | null;
+  /** Number of reverse proxies whose X-Forwarded-For entry is believed. */
+  trustedProxies: number;
+};
+
+/** One or more environment variables are wrong. The message lists each by name and says what it must be. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError';
+}
+
+type UrlRule = { protocols: readonly string[]; path?: boolean };
+
+function isUrl(text: string, { protocols, path = false }: UrlRule): boolean {
+  if (!URL.canParse(text)) return false;
+  const url = new URL(text);
+  const bare = url.username === '' && url.search === '' && url.hash === '';
+  return protocols.includes(url.protocol) && bare && (path || url.pathname === '/');
+}
+
+const webOrigin = (example: string) =>
+  z
+    .string()
+    .refine((text) => isUrl(text, { protocols: ['http:', 'https:'] }), {
+      error: `must be an http or https origin without a path, such as ${example}`,
+    })
+    .transform((text) => new URL(text).origin);
+
+const webAddress = (example: string) =>
+  z
+    .string()
+    .refine((text) => isUrl(text, { protocols: ['http:', 'https:'], path: true }), {
+      error: `must be an http or https address without query, fragment or user name, such as ${example}`,
+    })
+    .transform((text) => new URL(text).href.replace(/\/+$/, ''));
+
+const connectionString = (protocols: readonly string[], example: string) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `must look like ${example}`,
+  });
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .refine((text) => /^\d{1,6}$/.test(text) && Number(text) >= min && Number(text) <= max, {
+      error: `must be a whole number from ${min} to ${max}`,
+    })
+    .transform(Number);
+
+const variables = z
+  .object({
+    PORT: wholeNumber(1, 65535).default(3000),
+    SITE_URL: webOrigin('https://shop.example').optional(),
+    BACKEND_URL: webAddress('https://backend.example').optional(),
+    DATA_DIR: z.string().default('.data'),
+    DATABASE_URL: connectionString(
+      ['postgres:', 'postgresql:'],
+      'postgres://user:password@host:5432/shop',
+    ).optional(),
+    EMAILJS_SERVICE_ID: z.string().optional(),
+    EMAILJS_TEMPLATE_ID: z.string().optional(),
+    EMAILJS_PUBLIC_KEY: z.string().optional(),
+    EMAILJS_ORIGIN: webOrigin('https://api.emailjs.com').default('https://api.emailjs.com'),
+    EMAILJS_PRIVATE_KEY: z.string().optional(),
+    SMTP_URL: connectionString(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
+    REVALIDATE_SECRET: z.string().min(16, { error: 'must be at least 16 characters' }).optional(),
+    TRUSTED_PROXIES: wholeNumber(0, 20).default(0),
+  })
+  .superRefine((value, context) => {
+    const ids = ['EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID', 'EMAILJS_PUBLIC_KEY'] as const;
+    const missing = ids.filter((name) => value[name] === undefined);
+    if (missing.length === 0 || missing.length === ids.length) return;
+    for (const name of missing) {
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: `must be set too: ${ids.join(', ')} go together`,
+      });
+    }
+  });
+
+function accountOf(value: z.output<typeof variables>): EmailjsAccount | null {
+  const {
+    EMAILJS_SERVICE_ID: serviceId,
+    EMAILJS_TEMPLATE_ID: templateId,
+    EMAILJS_PUBLIC_KEY: publicKey,
+  } = value;
+  return serviceId && templateId && publicKey ? { serviceId, templateId, publicKey } : null;
+}
+
+/**
+ * Parses environment variables; an empty or blank one counts as unset.
+ * Throws one EnvError that lists every bad variable by name.
+ */
+export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const set = Object.entries(source).flatMap(([name, text]) =>
+    text === undefined || text.trim() === '' ? [] : [[name, text.trim()]],
+  );
+  const parsed = variables.safeParse(Object.fromEntries(set));
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+    throw new EnvError(
+      `The shop cannot start, because of its environment variables:\n${lines.join('\n')}`,
+    );
+  }
+  const value = parsed.data;
+  return {
+    port: value.PORT,
+    siteUrl: value.SITE_URL ?? `http://localhost:${value.PORT}`,
+    backendUrl: value.BACKEND_URL ?? null,
+    dataDir: value.DATA_DIR,
+    databaseUrl: value.DATABASE_URL ?? null,
+    emailjs: accountOf(value),
+    emailjsOrigin: value.EMAILJS_ORIGIN,
+    emailjsPrivateKey: value.EMAILJS_PRIVATE_KEY ?? null,
+    smtpUrl: value.SMTP_URL ?? null,
+    revalidateSecret: value.REVALIDATE_SECRET ?? null,
+    trustedProxies: value.TRUSTED_PROXIES,
+  };
+}
+
+let parsedEnv: Env | null = null;
+
+/** The process's environment, parsed on first use. Throws an EnvError where a variable is wrong. */
+export function env(): Env {
+  parsedEnv ??= parseEnv(process.env);
+  return parsedEnv;
+}
