@@ -1,23 +1,115 @@
 import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
 import { type BasketLine, lineKey } from '@/lib/basket/line';
+import {
+  addLine,
+  type BasketItem,
+  decrease,
+  findLine,
+  increase,
+  insertLine,
+  removeLine,
+  setQuantity,
+} from '@/lib/basket/lines';
+import { applyQuotedLines, type LineNotes, type QuotedLine } from '@/lib/basket/quote';
+import { BASKET_KEY } from '@/lib/basket/stored';
+import { createBasketStorage, type StoredBasket } from './basket-storage';
 
-/** The basket in the browser (spec section 4). */
+/** The basket in the browser (spec section 4). Lines are named by their lineKey. */
 type BasketState = {
   /** False until the stored lines have been read: nothing may claim an empty basket before. */
   read: boolean;
-  lines: BasketLine[];
-  /** Whether the basket sidebar is open. */
+  lines: readonly BasketLine[];
+  /** Whether the sidebar is open. */
   open: boolean;
-  add(item: Omit<BasketLine, 'quantity'>, quantity?: number): 'added' | 'raised';
+  /** Whether the next closeSidebar is to be ignored. */
+  preventCloseOnce: boolean;
+  /** Whether the browser refused to store the lines: they last until the page is left. */
+  notSaved: boolean;
+  /** What the last quotes found out, by line key. */
+  notes: LineNotes;
+  /**
+   * Adds units of an item. A new line opens the sidebar ('added'), an existing one is raised and leaves it as
+   * it was ('raised'); a basket with MAX_LINES other lines refuses it and opens the sidebar, which says so ('full').
+   */
+  add(item: BasketItem, quantity?: number): 'added' | 'raised' | 'full';
+  remove(key: string): void;
+  /** Puts a removed line back in its place. */
+  restore(line: BasketLine, index: number): void;
+  increase(key: string): void;
+  /** Never below 1. */
+  decrease(key: string): void;
+  setQuantity(key: string, quantity: number): void;
+  clear(): void;
+  openSidebar(): void;
+  /** Closes the sidebar, unless preventCloseOnce was set: then it only resets that. */
+  closeSidebar(): void;
+  setPreventCloseOnce(): void;
+  resetPreventCloseOnce(): void;
+  /** Takes over current names and prices and notes what changed or is gone. */
+  applyQuote(quoted: readonly QuotedLine[]): void;
 };
 
-export const useBasket = create<BasketState>()((set, get) => ({
-  read: false,
-  lines: [],
-  open: false,
-  add(item, quantity = 1) {
-    const exists = get().lines.some((line) => lineKey(line) === lineKey(item));
-    if (!exists) set({ lines: [...get().lines, { ...item, quantity }], open: true });
-    return exists ? 'raised' : 'added';
-  },
-}));
+type ChangeLines = (lines: readonly BasketLine[]) => readonly BasketLine[];
+
+const storage = createBasketStorage((saved) => useBasket.setState({ notSaved: !saved }));
+
+/** Takes over what local storage holds now, if somebody else wrote it. Synchronous. */
+export function rereadBasket() {
+  void useBasket.persist.rehydrate();
+}
+
+/** The one basket of this tab. Reading local storage starts with BasketSync or with the first change. */
+export const useBasket = create<BasketState>()(
+  persist<BasketState, [], [], StoredBasket>(
+    (set, get) => {
+      /** Works on what is stored now, so that a change in another tab is built upon and never lost. */
+      const change = (apply: ChangeLines) => {
+        rereadBasket();
+        set({ lines: apply(get().lines) });
+      };
+
+      return {
+        read: false,
+        lines: [],
+        open: false,
+        preventCloseOnce: false,
+        notSaved: false,
+        notes: {},
+
+        add(item, quantity) {
+          rereadBasket();
+          const before = get().lines;
+          const exists = findLine(before, lineKey(item)) !== undefined;
+          const lines = addLine(before, item, quantity);
+          set(exists ? { lines } : { lines, open: true });
+          if (exists) return 'raised';
+          return lines === before ? 'full' : 'added';
+        },
+        remove: (key) => change((lines) => removeLine(lines, key)),
+        restore: (line, index) => change((lines) => insertLine(lines, line, index)),
+        increase: (key) => change((lines) => increase(lines, key)),
+        decrease: (key) => change((lines) => decrease(lines, key)),
+        setQuantity: (key, quantity) => change((lines) => setQuantity(lines, key, quantity)),
+        clear: () => change(() => []),
+
+        openSidebar: () => set({ open: true }),
+        closeSidebar: () =>
+          set(get().preventCloseOnce ? { preventCloseOnce: false } : { open: false }),
+        setPreventCloseOnce: () => set({ preventCloseOnce: true }),
+        resetPreventCloseOnce: () => set({ preventCloseOnce: false }),
+
+        applyQuote(quoted) {
+          rereadBasket();
+          set(applyQuotedLines(get().lines, get().notes, quoted));
+        },
+      };
+    },
+    {
+      name: BASKET_KEY,
+      storage,
+      skipHydration: true,
+      partialize: ({ read, lines }) => ({ read, lines }),
+    },
+  ),
+);

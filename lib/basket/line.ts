@@ -30,6 +30,9 @@ export function lineKey({ id, size, perfume }: LineChoice): string {
 }
 
 /** The price of all units of a line. */
-export function lineTotal({ unitPrice, quantity }: Pick<BasketLine, 'unitPrice' | 'quantity'>): Cents {
+export function lineTotal({
+  unitPrice,
+  quantity,
+}: Pick<BasketLine, 'unitPrice' | 'quantity'>): Cents {
   return unitPrice * quantity;
 }

@@ -27,7 +27,10 @@ export type OrderTotals = BasketTotals & {
 
 function giftOf(lines: readonly PricedLine[]): BasketTotals['gift'] {
   const { buySize, buyUnits, giftSize } = shop.freeGift;
-  const bought = lines.reduce((units, line) => units + (line.size === buySize ? line.quantity : 0), 0);
+  const bought = lines.reduce(
+    (units, line) => units + (line.size === buySize ? line.quantity : 0),
+    0,
+  );
   if (bought < buyUnits) return null;
   let dearest: PricedLine | null = null;
   for (const line of lines) {

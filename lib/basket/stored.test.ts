@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { MAX_LINES, MAX_QUANTITY } from './line';
+import { decodeStoredLines, encodeStoredLines } from './stored';
+import { anyBasket, sampleLine } from './testing/samples';
+
+const stored = {
+  id: 124,
+  name: 'Asad',
+  brand: 'Lattafa',
+  genre: 'men',
+  type: 'multiple',
+  price: '20.00',
+  discount: null,
+  image_path: 'terkibmen/124.webp',
+  size: '100ml',
+  sizeValue: 100,
+  quantity: 2,
+  total: '40.00',
+};
+
+const decode = (...lines: unknown[]) => decodeStoredLines(JSON.stringify(lines));
+
+test('a line is stored with the fields of the product as the backend names them', () => {
+  expect(JSON.parse(encodeStoredLines([sampleLine({ quantity: 2 })]))).toEqual([stored]);
+});
+
+test('a perfume is stored, a size that does not exist is not', () => {
+  const cream = sampleLine({ type: 'cream', size: null, perfume: 'Sauvage' });
+  const [line] = JSON.parse(encodeStoredLines([cream]));
+  expect(line).toMatchObject({ perfume: 'Sauvage' });
+  expect(line).not.toHaveProperty('size');
+  expect(line).not.toHaveProperty('sizeValue');
+});
+
+test('every basket comes back as it was stored', () => {
+  fc.assert(
+    fc.property(anyBasket, (lines) => {
+      expect(decodeStoredLines(encodeStoredLines(lines))).toEqual(lines);
+    }),
+  );
+});
+
+test.each<[string, Record<string, unknown>]>([
+  ['price and total as numbers', { price: 20, total: 40 }],
+  ['a price with one decimal', { price: '20.0' }],
+  ['a wrong total', { total: '0.01' }],
+  [
+    'no sizeValue, perfume, discount or total',
+    { sizeValue: undefined, discount: undefined, total: undefined },
+  ],
+  ['a discount that is none', { discount: 1.5 }],
+  ['an image path with a leading slash', { image_path: '/terkibmen/124.webp' }],
+  ['an empty perfume', { perfume: '' }],
+  ['a quantity in digits', { quantity: '2' }],
+  ['an id in digits', { id: '124' }],
+  ['a genre in capitals', { genre: 'Men' }],
+  ['fields nobody knows', { description: 'Amber and vanilla', __proto__: { unitPrice: 1 } }],
+])('baskets of an earlier shop: %s', (_, changes) => {
+  expect(decode({ ...stored, ...changes })).toEqual([sampleLine({ quantity: 2 })]);
+});
+
+test.each<[string, Record<string, unknown> | unknown[] | string | number | null]>([
+  ['quantity 0', { quantity: 0 }],
+  ['quantity -5', { quantity: -5 }],
+  ['quantity 1.5', { quantity: 1.5 }],
+  ['quantity 1e9', { quantity: 1e9 }],
+  ['quantity "two"', { quantity: 'two' }],
+  ['no quantity', { quantity: null }],
+  ['a negative id', { id: -1 }],
+  ['an id that is an object', { id: { toString: 1 } }],
+  ['no name', { name: '  ' }],
+  ['an unknown type', { type: 'headphones' }],
+  ['a price that is no price', { price: '12,5' }],
+  ['a negative price', { price: -1 }],
+  ['an endless price', { price: 1e30 }],
+])('a line with %s is dropped and the others are kept', (_, changes) => {
+  const good = { ...stored, id: 7 };
+  expect(decode({ ...stored, ...Object(changes) }, good).map(({ id }) => id)).toEqual([7]);
+});
+
+test('whatever is no line is dropped', () => {
+  expect(decode(null, 1, 'line', [], {}, [stored], stored)).toHaveLength(1);
+});
+
+test('lines of one identity become one', () => {
+  expect(decode(stored, { ...stored, id: 7 }, { ...stored, quantity: 3 })).toMatchObject([
+    { id: 124, quantity: 5 },
+    { id: 7, quantity: 2 },
+  ]);
+  expect(decode({ ...stored, quantity: 9000 }, { ...stored, quantity: 9000 })).toMatchObject([
+    { quantity: MAX_QUANTITY },
+  ]);
+});
+
+test('10,000 lines are cut to the most a basket holds', () => {
+  const many = Array.from({ length: 10_000 }, (_, index) => ({ ...stored, id: index + 1 }));
+  expect(decode(...many)).toHaveLength(MAX_LINES);
+});
+
+test.each([null, '', 'not json', '{', '{}', 'null', '12', '"[]"', '{"state":{"lines":[]}}'])(
+  'a stored value of %p is an empty basket',
+  (text) => {
+    expect(decodeStoredLines(text)).toEqual([]);
+  },
+);
+
+test('no text throws, and what comes out is always a valid basket', () => {
+  const text = fc.oneof(
+    fc.string(),
+    fc.json(),
+    fc.array(fc.object()).map((lines) => JSON.stringify(lines)),
+  );
+  fc.assert(
+    fc.property(text, (damaged) => {
+      const lines = decodeStoredLines(damaged);
+      expect(decodeStoredLines(encodeStoredLines(lines))).toEqual(lines);
+    }),
+  );
+});

@@ -1,0 +1,64 @@
+import { formatAmount } from '@/lib/money';
+import { type BasketLine, lineTotal } from './line';
+import { insertLine } from './lines';
+import { isObject, parseChoice, parseLineProduct, parsePrice, parseQuantity } from './parse';
+
+/** The local storage key of the basket (spec section 9). */
+export const BASKET_KEY = 'basketItems';
+
+function decodeLine(value: unknown): BasketLine | null {
+  if (!isObject(value)) return null;
+  const choice = parseChoice(value);
+  const product = parseLineProduct(value, value.image_path);
+  const unitPrice = parsePrice(value.price);
+  const quantity = parseQuantity(value.quantity);
+  if (choice === null || product === null || unitPrice === null || quantity === null) return null;
+  return { ...choice, ...product, unitPrice, quantity };
+}
+
+function parseArray(text: string | null): readonly unknown[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Reads a stored basket: a JSON array of lines (spec section 3), this shop's or an earlier one's. Whatever is
+ * not a valid line is dropped, lines of one identity become one, and at most MAX_LINES are kept. Never throws.
+ * Prices are for display: an order is priced from the catalogue.
+ */
+export function decodeStoredLines(text: string | null): readonly BasketLine[] {
+  let lines: readonly BasketLine[] = [];
+  for (const value of parseArray(text)) {
+    const line = decodeLine(value);
+    if (line) lines = insertLine(lines, line, lines.length);
+  }
+  return lines;
+}
+
+/**
+ * Writes a basket as the plain array that spec section 3 describes: product fields as the backend names them,
+ * `price` and `total` with two decimals, `sizeValue` in ml. Absent sizes and perfumes are left out.
+ */
+export function encodeStoredLines(lines: readonly BasketLine[]): string {
+  return JSON.stringify(
+    lines.map((line) => ({
+      id: line.id,
+      name: line.name,
+      brand: line.brand,
+      genre: line.genre,
+      type: line.type,
+      price: formatAmount(line.unitPrice),
+      discount: line.discount,
+      image_path: line.imagePath,
+      size: line.size ?? undefined,
+      sizeValue: line.size === null ? undefined : Number.parseInt(line.size, 10),
+      quantity: line.quantity,
+      total: formatAmount(lineTotal(line)),
+      perfume: line.perfume ?? undefined,
+    })),
+  );
+}

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { type BasketLine, lineKey, lineTotal } from './line';
+import { anyBasket, sampleLine } from './testing/samples';
+import { basketTotals, orderTotals } from './totals';
+
+const bottle = (size: string, quantity: number, unitPrice: number, id = 1) =>
+  sampleLine({ id, size, quantity, unitPrice });
+
+describe('line identity', () => {
+  test.each<[string, Partial<BasketLine>, boolean]>([
+    ['the same choice', { quantity: 7, unitPrice: 1, name: 'Renamed' }, true],
+    ['another product', { id: 125 }, false],
+    ['another size', { size: '50ml' }, false],
+    ['no size', { size: null }, false],
+    ['a perfume', { perfume: 'Asad' }, false],
+  ])('%s', (_, changes, same) => {
+    expect(lineKey(sampleLine(changes)) === lineKey(sampleLine())).toBe(same);
+  });
+});
+
+describe('free gift', () => {
+  test.each<[string, BasketLine[], number, number]>([
+    ['nothing', [], 0, 0],
+    ['one 100ml and one 50ml', [bottle('100ml', 1, 2000), bottle('50ml', 1, 1000)], 3000, 0],
+    ['two 100ml without a 50ml', [bottle('100ml', 2, 2000)], 4000, 0],
+    ['two 50ml without a 100ml', [bottle('50ml', 2, 1000)], 2000, 0],
+    ['two 100ml of one line', [bottle('100ml', 2, 2000), bottle('50ml', 1, 1000)], 5000, 1000],
+    [
+      'two 100ml of two lines',
+      [bottle('50ml', 1, 1000), bottle('100ml', 1, 2000, 2), bottle('100ml', 1, 2500, 3)],
+      5500,
+      1000,
+    ],
+    ['once per order', [bottle('100ml', 8, 2000), bottle('50ml', 5, 1000)], 21000, 1000],
+    [
+      'the dearest 50ml',
+      [bottle('50ml', 1, 1000), bottle('50ml', 1, 1200, 2), bottle('100ml', 2, 2000)],
+      6200,
+      1200,
+    ],
+    ['80ml does not count', [bottle('80ml', 2, 1500), bottle('50ml', 1, 1000)], 4000, 0],
+  ])('%s', (_, lines, itemsTotal, gift) => {
+    const totals = basketTotals(lines);
+    expect(totals).toMatchObject({ itemsTotal, subtotal: itemsTotal - gift });
+    expect(totals.gift?.amount ?? 0).toBe(gift);
+  });
+});
+
+describe('order total', () => {
+  const lines = [bottle('100ml', 2, 2000), bottle('50ml', 1, 1000)];
+
+  test.each<[number, number, number]>([
+    [0, 0, 4300],
+    [0.1, 400, 3900],
+    [0.3333, 1333, 2967],
+    [1, 4000, 300],
+  ])('a promo of %d takes %d cents off the subtotal, before shipping', (fraction, promo, total) => {
+    expect(orderTotals(lines, fraction)).toMatchObject({
+      subtotal: 4000,
+      promoDiscount: promo,
+      shipping: 300,
+      total,
+    });
+  });
+});
+
+describe('every basket', () => {
+  const promo = fc.double({ min: 0, max: 1, noNaN: true });
+
+  test('costs whole cents, never less than nothing, and adds up', () => {
+    fc.assert(
+      fc.property(anyBasket, promo, (lines, fraction) => {
+        const totals = orderTotals(lines, fraction);
+        const { itemsTotal, subtotal, promoDiscount, shipping, total } = totals;
+        for (const amount of [itemsTotal, subtotal, promoDiscount, shipping, total]) {
+          expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true);
+        }
+        expect(promoDiscount).toBeLessThanOrEqual(subtotal);
+        expect(total).toBe(subtotal - promoDiscount + shipping);
+      }),
+    );
+  });
+
+  test('gives at most one unit away, of a 50ml line it holds', () => {
+    fc.assert(
+      fc.property(anyBasket, (lines) => {
+        const { gift, itemsTotal, subtotal } = basketTotals(lines);
+        const given = lines.find((line) => gift && lineKey(line) === gift.key);
+        expect(itemsTotal - subtotal).toBe(given?.unitPrice ?? 0);
+        expect(given?.size ?? '50ml').toBe('50ml');
+        expect(itemsTotal).toBe(lines.reduce((sum, line) => sum + lineTotal(line), 0));
+      }),
+    );
+  });
+
+  test('costs the same in any order of its lines', () => {
+    const shuffled = anyBasket.chain((lines) =>
+      fc.tuple(
+        fc.constant(lines),
+        fc.shuffledSubarray(lines, { minLength: lines.length, maxLength: lines.length }),
+      ),
+    );
+    fc.assert(
+      fc.property(shuffled, promo, ([lines, others], fraction) => {
+        const { gift, ...one } = orderTotals(lines, fraction);
+        const { gift: otherGift, ...other } = orderTotals(others, fraction);
+        expect(other).toEqual(one);
+        expect(otherGift?.amount).toBe(gift?.amount);
+      }),
+    );
+  });
+});

@@ -1,0 +1,216 @@
+import { lineKey, MAX_LINES } from '@/lib/basket/line';
+import { BASKET_KEY, decodeStoredLines, encodeStoredLines } from '@/lib/basket/stored';
+import { sampleLine } from '@/lib/basket/testing/samples';
+import { rereadBasket, useBasket } from './basket';
+import { followBasket } from './basket-sync';
+
+const asad = sampleLine();
+const asadKey = lineKey(asad);
+const yara = sampleLine({ id: 7, name: 'Yara' });
+
+const basket = () => useBasket.getState();
+const stored = () => decodeStoredLines(window.localStorage.getItem(BASKET_KEY));
+const store = (...lines: (typeof asad)[]) =>
+  window.localStorage.setItem(BASKET_KEY, encodeStoredLines(lines));
+const names = () => basket().lines.map(({ name, quantity }) => `${name} ${quantity}`);
+
+/** What the browser tells this tab after another one wrote. */
+const fromOtherTab = (key: string | null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+
+const refuse = (method: 'getItem' | 'setItem', name: string) =>
+  jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+    throw new DOMException('refused', name);
+  });
+
+let unfollow = () => {};
+
+beforeEach(() => {
+  store();
+  rereadBasket();
+  window.localStorage.clear();
+  useBasket.setState(useBasket.getInitialState(), true);
+});
+
+afterEach(() => unfollow());
+
+describe('adding', () => {
+  test('a new line opens the sidebar and is stored as a plain array', () => {
+    expect(basket().add(asad, 2)).toBe('added');
+    expect(basket()).toMatchObject({ open: true, read: true });
+    expect(stored()).toEqual([{ ...asad, quantity: 2 }]);
+  });
+
+  test('an existing line is raised and the sidebar left as it was', () => {
+    basket().add(asad);
+    basket().closeSidebar();
+    expect(basket().add(asad)).toBe('raised');
+    expect(basket().open).toBe(false);
+    expect(names()).toEqual(['Asad 2']);
+  });
+
+  test('a full basket refuses another line and opens the sidebar that says so', () => {
+    store(...Array.from({ length: MAX_LINES }, (_, index) => sampleLine({ id: index + 1 })));
+    expect(basket().add(sampleLine({ id: 999 }))).toBe('full');
+    expect(basket()).toMatchObject({ open: true });
+    expect(basket().lines).toHaveLength(MAX_LINES);
+  });
+});
+
+test('increase, decrease, setQuantity, remove and restore change and store the line', () => {
+  basket().add(asad);
+  basket().add(yara);
+  basket().decrease(asadKey);
+  expect(names()).toEqual(['Asad 1', 'Yara 1']);
+  basket().increase(asadKey);
+  expect(names()).toEqual(['Asad 2', 'Yara 1']);
+  basket().setQuantity(asadKey, 5);
+  basket().remove(lineKey(yara));
+  expect(names()).toEqual(['Asad 5']);
+  basket().restore(yara, 0);
+  expect(names()).toEqual(['Yara 1', 'Asad 5']);
+  expect(stored()).toEqual(basket().lines);
+  basket().clear();
+  expect(stored()).toEqual([]);
+});
+
+test('prevent-close-once ignores one close; reset takes it back', () => {
+  basket().openSidebar();
+  basket().setPreventCloseOnce();
+  basket().closeSidebar();
+  expect(basket().open).toBe(true);
+  basket().closeSidebar();
+  expect(basket().open).toBe(false);
+
+  basket().openSidebar();
+  basket().setPreventCloseOnce();
+  basket().resetPreventCloseOnce();
+  basket().closeSidebar();
+  expect(basket().open).toBe(false);
+});
+
+describe('reading', () => {
+  test('nothing is read or written before it is asked for', () => {
+    store(asad);
+    const write = jest.spyOn(Storage.prototype, 'setItem');
+    basket().openSidebar();
+    expect(basket()).toMatchObject({ read: false, lines: [] });
+    expect(write).not.toHaveBeenCalled();
+  });
+
+  test('an action before reading reads first', () => {
+    store(asad);
+    basket().add(yara);
+    expect(names()).toEqual(['Asad 1', 'Yara 1']);
+    expect(stored()).toHaveLength(2);
+  });
+
+  test('an empty storage is a read, empty basket', () => {
+    unfollow = followBasket();
+    expect(basket()).toMatchObject({ read: true, lines: [] });
+  });
+
+  test.each(['not json', '{"lines":[]}', '[{"id":1}]', 'null'])('damage (%s) loads', (text) => {
+    window.localStorage.setItem(BASKET_KEY, text);
+    unfollow = followBasket();
+    expect(basket()).toMatchObject({ read: true, lines: [] });
+    basket().add(asad);
+    expect(stored()).toEqual([asad]);
+  });
+});
+
+describe('other tabs', () => {
+  beforeEach(() => {
+    store(asad);
+    unfollow = followBasket();
+  });
+
+  test('their changes show here and are not written again', () => {
+    store(asad, yara);
+    const write = jest.spyOn(Storage.prototype, 'setItem');
+    fromOtherTab(BASKET_KEY);
+    expect(names()).toEqual(['Asad 1', 'Yara 1']);
+    expect(write).not.toHaveBeenCalled();
+  });
+
+  test('a change here builds on one that was not heard of yet', () => {
+    store(asad, yara);
+    basket().increase(asadKey);
+    expect(names()).toEqual(['Asad 2', 'Yara 1']);
+    expect(stored()).toEqual(basket().lines);
+  });
+
+  test('a cleared storage empties the basket', () => {
+    window.localStorage.clear();
+    fromOtherTab(null);
+    expect(basket()).toMatchObject({ read: true, lines: [] });
+  });
+
+  test('other keys do not matter', () => {
+    store(yara);
+    fromOtherTab('theme');
+    expect(names()).toEqual(['Asad 1']);
+  });
+
+  test('opening and closing the sidebar writes nothing', () => {
+    const write = jest.spyOn(Storage.prototype, 'setItem');
+    basket().openSidebar();
+    basket().closeSidebar();
+    expect(write).not.toHaveBeenCalled();
+  });
+
+  test('a page back from the back/forward cache reads again', () => {
+    store();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+    expect(names()).toEqual(['Asad 1']);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(names()).toEqual([]);
+  });
+
+  test('nothing is followed after the end', () => {
+    unfollow();
+    store(yara);
+    fromOtherTab(BASKET_KEY);
+    expect(names()).toEqual(['Asad 1']);
+  });
+});
+
+describe('storage that refuses', () => {
+  test('full: the click counts, and the shopper is told until it can be stored again', () => {
+    store(asad);
+    const full = refuse('setItem', 'QuotaExceededError');
+    expect(basket().add(yara)).toBe('added');
+    basket().increase(asadKey);
+    expect(basket()).toMatchObject({ notSaved: true });
+    expect(names()).toEqual(['Asad 2', 'Yara 1']);
+    full.mockRestore();
+    basket().increase(asadKey);
+    expect(basket()).toMatchObject({ notSaved: false });
+    expect(stored()).toEqual(basket().lines);
+  });
+
+  test('blocked: the basket works for the visit', () => {
+    refuse('getItem', 'SecurityError');
+    refuse('setItem', 'SecurityError');
+    unfollow = followBasket();
+    expect(basket()).toMatchObject({ read: true, lines: [] });
+    basket().add(asad);
+    basket().add(asad);
+    expect(names()).toEqual(['Asad 2']);
+    expect(basket().notSaved).toBe(true);
+  });
+});
+
+test('a quote corrects and notes lines, and the corrected price is stored', () => {
+  basket().add(asad);
+  basket().add(yara);
+  basket().applyQuote([
+    { ...asad, unitPrice: 1800, status: 'ok' },
+    { id: 7, size: '100ml', perfume: null, status: 'gone' },
+  ]);
+  expect(basket().notes).toEqual({
+    [asadKey]: { kind: 'price', from: 2000, to: 1800 },
+    [lineKey(yara)]: { kind: 'gone' },
+  });
+  expect(stored()[0]?.unitPrice).toBe(1800);
+});
