@@ -67,37 +67,33 @@ const wholeNumber = (min: number, max: number) =>
     })
     .transform(Number);
 
-const variables = z
-  .object({
-    PORT: wholeNumber(1, 65535).default(3000),
-    SITE_URL: webOrigin('https://shop.example').optional(),
-    BACKEND_URL: webAddress('https://backend.example').optional(),
-    DATA_DIR: z.string().default('.data'),
-    DATABASE_URL: connectionString(
-      ['postgres:', 'postgresql:'],
-      'postgres://user:password@host:5432/shop',
-    ).optional(),
-    EMAILJS_SERVICE_ID: z.string().optional(),
-    EMAILJS_TEMPLATE_ID: z.string().optional(),
-    EMAILJS_PUBLIC_KEY: z.string().optional(),
-    EMAILJS_ORIGIN: webOrigin('https://api.emailjs.com').default('https://api.emailjs.com'),
-    EMAILJS_PRIVATE_KEY: z.string().optional(),
-    SMTP_URL: connectionString(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
-    REVALIDATE_SECRET: z.string().min(16, { error: 'must be at least 16 characters' }).optional(),
-    TRUSTED_PROXIES: wholeNumber(0, 20).default(0),
-  })
-  .superRefine((value, context) => {
-    const ids = ['EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID', 'EMAILJS_PUBLIC_KEY'] as const;
-    const missing = ids.filter((name) => value[name] === undefined);
-    if (missing.length === 0 || missing.length === ids.length) return;
-    for (const name of missing) {
-      context.addIssue({
-        code: 'custom',
-        path: [name],
-        message: `must be set too: ${ids.join(', ')} go together`,
-      });
-    }
-  });
+const variables = z.object({
+  PORT: wholeNumber(1, 65535).default(3000),
+  SITE_URL: webOrigin('https://shop.example').optional(),
+  BACKEND_URL: webAddress('https://backend.example').optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: connectionString(
+    ['postgres:', 'postgresql:'],
+    'postgres://user:password@host:5432/shop',
+  ).optional(),
+  EMAILJS_SERVICE_ID: z.string().optional(),
+  EMAILJS_TEMPLATE_ID: z.string().optional(),
+  EMAILJS_PUBLIC_KEY: z.string().optional(),
+  EMAILJS_ORIGIN: webOrigin('https://api.emailjs.com').default('https://api.emailjs.com'),
+  EMAILJS_PRIVATE_KEY: z.string().optional(),
+  SMTP_URL: connectionString(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
+  REVALIDATE_SECRET: z.string().min(16, { error: 'must be at least 16 characters' }).optional(),
+  TRUSTED_PROXIES: wholeNumber(0, 20).default(0),
+});
+
+const EMAILJS_IDS = ['EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID', 'EMAILJS_PUBLIC_KEY'];
+
+/** The three ids of an EmailJS account go together. */
+function accountIssues(set: Readonly<Record<string, string>>): string[] {
+  const missing = EMAILJS_IDS.filter((name) => set[name] === undefined);
+  if (missing.length === EMAILJS_IDS.length) return [];
+  return missing.map((name) => `${name} must be set too: ${EMAILJS_IDS.join(', ')} go together`);
+}
 
 function accountOf(value: z.output<typeof variables>): EmailjsAccount | null {
   const {
@@ -113,15 +109,18 @@ function accountOf(value: z.output<typeof variables>): EmailjsAccount | null {
  * Throws one EnvError that lists every bad variable by name.
  */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
-  const set = Object.entries(source).flatMap(([name, text]) =>
-    text === undefined || text.trim() === '' ? [] : [[name, text.trim()]],
+  const set: Record<string, string> = {};
+  for (const [name, text] of Object.entries(source)) {
+    if (text !== undefined && text.trim() !== '') set[name] = text.trim();
+  }
+  const parsed = variables.safeParse(set);
+  const bad = (parsed.error?.issues ?? []).map(
+    (issue) => `${issue.path.join('.')} ${issue.message}`,
   );
-  const parsed = variables.safeParse(Object.fromEntries(set));
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
-    throw new EnvError(
-      `The shop cannot start, because of its environment variables:\n${lines.join('\n')}`,
-    );
+  const problems = [...bad, ...accountIssues(set)];
+  if (!parsed.success || problems.length > 0) {
+    const list = problems.map((problem) => `  ${problem}`).join('\n');
+    throw new EnvError(`The shop cannot start, because of its environment variables:\n${list}`);
   }
   const value = parsed.data;
   return {

@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { type Cents, formatAmount, parseAmount } from '@/lib/money';
+import {
+  type Product,
+  parseProductId,
+  productTypes,
+  type SearchHit,
+  type WireProduct,
+} from './product';
+
+const MAX_NAME = 200;
+const MAX_BRAND = 100;
+const MAX_DESCRIPTION = 5000;
+const MAX_PATH = 300;
+
+/** One line of text: control characters and runs of blanks become one blank. */
+function tidy(text: string, max: number): string {
+  return text
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, max);
+}
+
+const optionalText = (max: number) =>
+  z
+    .string()
+    .nullish()
+    .transform((text) => tidy(text ?? '', max));
+
+const amount = (read: (text: string) => Cents | null) =>
+  z.union([z.string(), z.number()], { error: 'must be an amount' }).transform((value, context) => {
+    const cents = read(String(value).trim());
+    if (cents !== null && cents > 0) return cents;
+    context.addIssue('must be an amount above 0 with at most two decimals, such as 20.00');
+    return z.NEVER;
+  });
+
+/** A backend's price: further decimals are rounded to the cent. */
+const lenientPrice = amount((text) =>
+  /^\d{1,7}\.\d{3,20}$/.test(text) ? parseAmount(Number(text).toFixed(2)) : parseAmount(text),
+);
+
+/** An owner's price: exactly an amount of money. */
+const strictPrice = amount(parseAmount);
+
+const id = z
+  .union([z.string(), z.number()], { error: 'must be a whole number' })
+  .transform((value, context) => {
+    const read = parseProductId(String(value).trim());
+    if (read !== null) return read;
+    context.addIssue('must be a whole number from 1 to 2147483647');
+    return z.NEVER;
+  });
+
+const type = z
+  .string({ error: `must be one of ${productTypes.join(', ')}` })
+  .transform((text) => text.trim().toLowerCase())
+  .pipe(z.enum(productTypes, { error: `must be one of ${productTypes.join(', ')}` }));
+
+const name = z
+  .string({ error: 'is missing' })
+  .transform((text) => tidy(text, MAX_NAME))
+  .pipe(z.string().min(1, { error: 'is missing' }));
+
+/** A backend's discount: null, blank, 0 or less, 1 or more mean none. */
+const lenientDiscount = z
+  .unknown()
+  .optional()
+  .transform((value) => {
+    const fraction = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+    return typeof fraction === 'number' && fraction > 0 && fraction < 1 ? fraction : null;
+  });
+
+/** An owner's discount: a slip such as 15 for 0.15 is named instead of dropped. */
+const strictDiscount = z
+  .union([z.string(), z.number()], { error: 'must be a fraction from 0 to below 1' })
+  .nullish()
+  .transform((value, context) => {
+    const text = String(value ?? '').trim();
+    const fraction = text === '' ? 0 : Number(text);
+    if (fraction >= 0 && fraction < 1) return fraction === 0 ? null : fraction;
+    context.addIssue('must be a fraction from 0 to below 1, such as 0.15 for 15 %');
+    return z.NEVER;
+  });
+
+/** A relative path of plain segments, so that it can only ever name a file below the backend. */
+const SAFE_PATH = /^(?:(?!\.{1,2}\/)[^\p{Cc}/\\?#:]+\/)*(?!\.{1,2}$)[^\p{Cc}/\\?#:]+$/u;
+
+/** Whether an image path is relative and stays below its root. */
+export function isSafeImagePath(path: string): boolean {
+  return path.length <= MAX_PATH && SAFE_PATH.test(path);
+}
+
+const withoutSlash = (text: string) => text.trim().replace(/^\/+/, '');
+
+const lenientPath = z
+  .unknown()
+  .optional()
+  .transform((value) => {
+    const path = typeof value === 'string' ? withoutSlash(value) : '';
+    return isSafeImagePath(path) ? path : '';
+  });
+
+const strictPath = z
+  .string()
+  .nullish()
+  .transform((value, context) => {
+    const path = withoutSlash(value ?? '');
+    if (path === '' || isSafeImagePath(path)) return path;
+    context.addIssue('must be a relative path, such as terkibmen/124.webp');
+    return z.NEVER;
+  });
+
+const updatedAt = z
+  .unknown()
+  .optional()
+  .transform((value) => {
+    const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+    return Number.isNaN(time) ? null : new Date(time).toISOString();
+  });
+
+const fields = {
+  id,
+  name,
+  brand: optionalText(MAX_BRAND),
+  genre: optionalText(MAX_BRAND).transform((text) => text.toLowerCase()),
+  type,
+  price: lenientPrice,
+  discount: lenientDiscount,
+  image_path: lenientPath,
+  description: z
+    .string()
+    .nullish()
+    .transform((text) => (text ?? '').trim().slice(0, MAX_DESCRIPTION)),
+  updated_at: updatedAt,
+};
+
+type ParsedFields = Omit<Product, 'imagePath' | 'updatedAt'> & {
+  image_path: string;
+  updated_at: string | null;
+};
+
+function toProduct({ image_path, updated_at, ...rest }: ParsedFields): Product {
+  return { ...rest, imagePath: image_path, updatedAt: updated_at };
+}
+
+/**
+ * A product as a backend sends it (spec section 3). Id, name, type and price must be right; what is merely
+ * decoration (discount, image path, time of change) is read leniently and absent where it makes no sense.
+ */
+export const wireProductSchema = z.object(fields).transform(toProduct);
+
+/** A product as an owner imports it: the same fields, where a price with three decimals, a wrong discount or image path is an error too. */
+export const importProductSchema = z
+  .object({ ...fields, price: strictPrice, discount: strictDiscount, image_path: strictPath })
+  .transform(toProduct);
+
+/** A product in search answers (spec section 3): the price is a number or numeric text. */
+export const searchHitSchema = z
+  .object({ id, name, price: lenientPrice, image_path: lenientPath })
+  .transform(({ image_path, ...rest }): SearchHit => ({ ...rest, imagePath: image_path }));
+
+/** Encodes a product as the backend contract has it (spec section 3). */
+export function encodeProduct(product: Product): WireProduct {
+  const { imagePath, updatedAt, price: cents, ...rest } = product;
+  return {
+    ...rest,
+    price: formatAmount(cents),
+    image_path: imagePath,
+    ...(updatedAt === null ? {} : { updated_at: updatedAt }),
+  };
+}
+
+/** A search answer on the wire (spec section 3): the price is a number here. */
+export type WireSearchHit = { id: number; name: string; price: number; image_path: string };
+
+/** Encodes a search hit as the backend contract has it (spec section 3). */
+export function encodeSearchHit({ id, name, price, imagePath }: SearchHit): WireSearchHit {
+  return { id, name, price: price / 100, image_path: imagePath };
+}

@@ -1,0 +1,81 @@
+import { join, resolve } from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool } from 'pg';
+import { env } from '@/lib/env';
+import { errorText, log } from '@/lib/log';
+import { migrate } from './migrate';
+import type { Db, Engine, Tables } from './schema';
+import { seed } from './seed';
+import { sqliteDialect } from './sqlite';
+
+/** Where the data lies: a PostgreSQL connection string, or a folder for the SQLite file. */
+export type Location = { databaseUrl: string | null; dataDir: string };
+
+/** An open database. */
+export type Connection = { db: Db; engine: Engine };
+
+const POOL_SIZE = 10;
+const CONNECT_TIMEOUT_MS = 5000;
+const STATEMENT_TIMEOUT_MS = 10_000;
+
+function postgresDialect(connectionString: string): PostgresDialect {
+  const pool = new Pool({
+    connectionString,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+  });
+  pool.on('error', (error) => log.warn('database.connection_lost', { error: errorText(error) }));
+  return new PostgresDialect({ pool });
+}
+
+/** The file of the embedded database. */
+export function sqliteFile(dataDir: string): string {
+  return join(resolve(dataDir), 'shop.db');
+}
+
+/** Opens a database without touching its schema. The caller ends it with `db.destroy()`. */
+export function openConnection({ databaseUrl, dataDir }: Location): Connection {
+  return databaseUrl === null
+    ? { db: new Kysely<Tables>({ dialect: sqliteDialect(sqliteFile(dataDir)) }), engine: 'sqlite' }
+    : { db: new Kysely<Tables>({ dialect: postgresDialect(databaseUrl) }), engine: 'postgres' };
+}
+
+/** Opens a database, migrates it and seeds it where it never was. Closes it again where that fails. */
+export async function openShopDatabase(location: Location): Promise<Connection> {
+  const connection = openConnection(location);
+  try {
+    await migrate(connection.db, connection.engine);
+    await seed(connection.db);
+    return connection;
+  } catch (error) {
+    await connection.db.destroy();
+    throw error;
+  }
+}
+
+const holder: typeof globalThis & { shopConnection?: Promise<Connection> } = globalThis;
+
+/**
+ * The process's one connection, opened, migrated and seeded on first use. Held on globalThis because pages,
+ * route handlers and instrumentation load this module separately. A failed opening is tried again by the next call.
+ */
+export function connection(): Promise<Connection> {
+  holder.shopConnection ??= openShopDatabase(env()).catch((error: unknown) => {
+    delete holder.shopConnection;
+    throw error;
+  });
+  return holder.shopConnection;
+}
+
+/** The process's database; see `connection`. */
+export async function database(): Promise<Db> {
+  return (await connection()).db;
+}
+
+/** Closes the process's database, where it is open: for command lines and tests. */
+export async function closeDatabase(): Promise<void> {
+  const open = holder.shopConnection;
+  delete holder.shopConnection;
+  if (open) await (await open).db.destroy();
+}

@@ -1,0 +1,52 @@
+import type { Db } from './schema';
+
+export const emailOutcomes = ['sent', 'failed'] as const;
+
+export type EmailOutcome = (typeof emailOutcomes)[number];
+
+/** One try to send an order's e-mail. */
+export type EmailAttempt = {
+  id: number;
+  orderId: number;
+  /** ISO 8601. */
+  attemptedAt: string;
+  outcome: EmailOutcome;
+  /** The service's answer or the error, without personal data; may be empty. */
+  detail: string;
+};
+
+const MAX_DETAIL = 500;
+
+/** Records a try to send an order's e-mail; the detail is clipped to 500 characters. */
+export async function recordEmailAttempt(
+  db: Db,
+  attempt: Pick<EmailAttempt, 'orderId' | 'outcome' | 'detail'>,
+  now = new Date(),
+): Promise<void> {
+  await db
+    .insertInto('email_attempts')
+    .values({
+      order_id: attempt.orderId,
+      attempted_at: now.toISOString(),
+      outcome: attempt.outcome,
+      detail: attempt.detail.replaceAll('\0', '').slice(0, MAX_DETAIL),
+    })
+    .execute();
+}
+
+/** The tries to send an order's e-mail, oldest first. */
+export async function listEmailAttempts(db: Db, orderId: number): Promise<EmailAttempt[]> {
+  const rows = await db
+    .selectFrom('email_attempts')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    orderId: row.order_id,
+    attemptedAt: row.attempted_at,
+    outcome: row.outcome === 'sent' ? 'sent' : 'failed',
+    detail: row.detail,
+  }));
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { migrations } from './migrations';
+import type { Db, Engine } from './schema';
+
+/** Any number that no other program uses as an advisory lock on this database. */
+const LOCK_ID = 7_351_902;
+
+type Ledger = { migrations: { name: string; applied_at: string } };
+
+/**
+ * Brings the schema up to date, in one transaction that holds the engine's write lock, so that several
+ * processes may start at once: the first one migrates, the others wait and find nothing left to do.
+ * Refuses a database that a newer release has migrated.
+ */
+export async function migrate(db: Db, engine: Engine): Promise<string[]> {
+  return db.transaction().execute(async (trx) => {
+    if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK_ID})`.execute(trx);
+    await trx.schema
+      .createTable('migrations')
+      .ifNotExists()
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('applied_at', 'text', (column) => column.notNull())
+      .execute();
+    const ledger = trx.withTables<Ledger>();
+    const rows = await ledger.selectFrom('migrations').select('name').execute();
+    const done = new Set(rows.map((row) => row.name));
+    const known = new Set(migrations.map((migration) => migration.name));
+    const foreign = [...done].filter((name) => !known.has(name));
+    if (foreign.length > 0) {
+      throw new Error(`The database was migrated by a newer release: ${foreign.join(', ')}`);
+    }
+    const pending = migrations.filter((migration) => !done.has(migration.name));
+    for (const { name, up } of pending) {
+      await up(trx, engine);
+      const applied_at = new Date().toISOString();
+      await ledger.insertInto('migrations').values({ name, applied_at }).execute();
+    }
+    return pending.map((migration) => migration.name);
+  });
+}

@@ -1,0 +1,122 @@
+import type { Insertable, Selectable } from 'kysely';
+import { type ProductType, productTypes } from '@/lib/catalogue/product';
+import {
+  type NewOrder,
+  type OrderLine,
+  type OrderStatus,
+  type OrderSummary,
+  orderStatuses,
+} from './order-types';
+import type { Tables } from './schema';
+
+/** One of a fixed list of words; anything else in the database is damage. */
+function oneOf<T extends string>(known: readonly T[], text: string): T {
+  const found = known.find((word) => word === text);
+  if (found === undefined) throw new Error(`Unknown value in the database: ${text}`);
+  return found;
+}
+
+/** PostgreSQL refuses NUL in text, SQLite reads no further than it. */
+const storable = (text: string) => text.replaceAll('\0', '');
+
+/** Encodes an order for its table. */
+export function toOrderRow(order: NewOrder, createdAt: string): Insertable<Tables['orders']> {
+  return {
+    number: order.number,
+    idempotency_key: order.idempotencyKey,
+    content_hash: order.contentHash,
+    status: 'placed' satisfies OrderStatus,
+    replaced_by: null,
+    created_at: createdAt,
+    phone: storable(order.phone),
+    first_name: storable(order.firstName),
+    last_name: storable(order.lastName),
+    address: storable(order.address),
+    city: storable(order.city),
+    postal_code: order.postalCode === null ? null : storable(order.postalCode),
+    country: order.country,
+    newsletter: order.newsletter ? 1 : 0,
+    promo_code: order.promo?.code ?? null,
+    promo_name: order.promo?.name ?? null,
+    promo_fraction: order.promo?.fraction ?? 0,
+    items_total_cents: order.itemsTotal,
+    gift_cents: order.gift?.amount ?? 0,
+    gift_line_key: order.gift?.lineKey ?? null,
+    promo_discount_cents: order.promoDiscount,
+    shipping_cents: order.shipping,
+    subtotal_cents: order.subtotal,
+    total_cents: order.total,
+  };
+}
+
+function promoOf(row: Selectable<Tables['orders']>): NewOrder['promo'] {
+  if (row.promo_code === null) return null;
+  return {
+    code: row.promo_code,
+    name: row.promo_name ?? row.promo_code,
+    fraction: row.promo_fraction,
+  };
+}
+
+/** Decodes an order from its table. */
+export function fromOrderRow(row: Selectable<Tables['orders']>): OrderSummary {
+  return {
+    id: row.id,
+    number: row.number,
+    idempotencyKey: row.idempotency_key,
+    contentHash: row.content_hash,
+    status: oneOf(orderStatuses, row.status),
+    replacedBy: row.replaced_by,
+    createdAt: row.created_at,
+    phone: row.phone,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    address: row.address,
+    city: row.city,
+    postalCode: row.postal_code,
+    country: row.country,
+    newsletter: row.newsletter === 1,
+    promo: promoOf(row),
+    itemsTotal: row.items_total_cents,
+    gift:
+      row.gift_line_key === null ? null : { lineKey: row.gift_line_key, amount: row.gift_cents },
+    subtotal: row.subtotal_cents,
+    promoDiscount: row.promo_discount_cents,
+    shipping: row.shipping_cents,
+    total: row.total_cents,
+  };
+}
+
+/** Encodes an order line for its table. */
+export function toLineRow(
+  line: OrderLine,
+  orderId: number,
+  position: number,
+): Tables['order_lines'] {
+  return {
+    order_id: orderId,
+    position,
+    product_id: line.productId,
+    name: line.name,
+    brand: line.brand,
+    type: line.type,
+    size: line.size,
+    perfume: line.perfume,
+    quantity: line.quantity,
+    unit_price_cents: line.unitPrice,
+  };
+}
+
+/** Decodes an order line from its table. */
+export function fromLineRow(row: Selectable<Tables['order_lines']>): OrderLine {
+  return {
+    productId: row.product_id,
+    name: row.name,
+    brand: row.brand,
+    type: oneOf<ProductType>(productTypes, row.type),
+    size: row.size,
+    perfume: row.perfume,
+    quantity: row.quantity,
+    unitPrice: row.unit_price_cents,
+  };
+}

@@ -1,0 +1,54 @@
+import type { Product } from '@/lib/catalogue/product';
+
+/** A stored product and its place in the catalogue's own order. */
+export type PlacedProduct = { product: Product; position: number };
+
+/** What saving a list of products changes, as product ids. */
+export type CatalogueChange = {
+  added: number[];
+  changed: number[];
+  unchanged: number[];
+  removed: number[];
+};
+
+function content({ updatedAt: _, ...rest }: Product): string {
+  return JSON.stringify(rest, Object.keys(rest).sort());
+}
+
+/**
+ * Compares a list of products (each id once) with the stored ones. With `replace`, stored products that the
+ * list lacks are removed; without it they stay.
+ */
+export function compareCatalogue(
+  stored: ReadonlyMap<number, PlacedProduct>,
+  list: readonly Product[],
+  replace: boolean,
+): CatalogueChange {
+  const change: CatalogueChange = { added: [], changed: [], unchanged: [], removed: [] };
+  for (const product of list) {
+    const before = stored.get(product.id);
+    if (before === undefined) change.added.push(product.id);
+    else if (content(before.product) === content(product)) change.unchanged.push(product.id);
+    else change.changed.push(product.id);
+  }
+  const listed = new Set(list.map((product) => product.id));
+  if (replace) change.removed = [...stored.keys()].filter((id) => !listed.has(id));
+  return change;
+}
+
+/**
+ * The places of a list's products: in the list's order with `replace`; else known products keep theirs and new
+ * ones follow the last.
+ */
+export function placeProducts(
+  stored: ReadonlyMap<number, PlacedProduct>,
+  list: readonly Product[],
+  replace: boolean,
+): PlacedProduct[] {
+  if (replace) return list.map((product, position) => ({ product, position }));
+  let next = Math.max(-1, ...[...stored.values()].map((placed) => placed.position)) + 1;
+  return list.map((product) => {
+    const before = stored.get(product.id);
+    return { product, position: before ? before.position : next++ };
+  });
+}

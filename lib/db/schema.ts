@@ -1,0 +1,94 @@
+import type { ColumnType, Generated, Kysely } from 'kysely';
+
+/**
+ * The tables, the same on SQLite and PostgreSQL. Money is integer cents, times are ISO 8601 text in UTC
+ * (which sorts as text), truth values are 0 or 1, fractions are double precision.
+ */
+export type Tables = {
+  meta: { key: string; value: string };
+  products: {
+    id: number;
+    name: string;
+    brand: string;
+    genre: string;
+    type: string;
+    price_cents: number;
+    discount: number | null;
+    image_path: string;
+    description: string;
+    /** The catalogue's own order. */
+    position: number;
+    updated_at: string;
+  };
+  promo_codes: {
+    /** Upper case. */
+    code: string;
+    name: string;
+    discount: number;
+    expires_at: string | null;
+    disabled_at: string | null;
+    /** How many orders may use it; null for any number. */
+    use_limit: number | null;
+  };
+  orders: {
+    id: Generated<number>;
+    number: string;
+    idempotency_key: string;
+    content_hash: string;
+    status: string;
+    replaced_by: string | null;
+    created_at: ColumnType<string, string, never>;
+    phone: string;
+    first_name: string;
+    last_name: string;
+    address: string;
+    city: string;
+    postal_code: string | null;
+    country: string;
+    newsletter: number;
+    promo_code: string | null;
+    promo_name: string | null;
+    promo_fraction: number;
+    items_total_cents: number;
+    gift_cents: number;
+    gift_line_key: string | null;
+    promo_discount_cents: number;
+    shipping_cents: number;
+    subtotal_cents: number;
+    total_cents: number;
+  };
+  order_lines: {
+    order_id: number;
+    position: number;
+    product_id: number;
+    name: string;
+    brand: string;
+    type: string;
+    size: string | null;
+    perfume: string | null;
+    quantity: number;
+    unit_price_cents: number;
+  };
+  email_attempts: {
+    id: Generated<number>;
+    order_id: number;
+    attempted_at: string;
+    outcome: string;
+    detail: string;
+  };
+  outbox_emails: {
+    id: Generated<number>;
+    order_id: number;
+    created_at: string;
+    /** JSON object of texts. */
+    template_params: string;
+    passed_on_at: string | null;
+  };
+  subscribers: { email: string; created_at: string };
+};
+
+/** What every query runs on: the database, or a transaction on it. */
+export type Db = Kysely<Tables>;
+
+/** Which engine is behind it; only migrations, sessions and backups care. */
+export type Engine = 'sqlite' | 'postgres';
