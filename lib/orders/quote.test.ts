@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { BackendError } from '@/lib/backend/backend';
+import { orderTotals } from '@/lib/basket/totals';
+import { productTypes } from '@/lib/catalogue/product';
+import { isPriced, quoteBasket } from './quote';
+import { priceSource, sampleProduct, sampleRequestedLine } from './testing/samples';
+
+const musk = sampleProduct({ id: 7, name: 'Musk', type: 'musk', price: 1501 });
+const cream = sampleProduct({ id: 8, name: 'Cream', type: 'cream', price: 1200 });
+const source = priceSource([sampleProduct(), musk, cream], {
+  TEN: { valid: true, message: '', name: 'Ten off', discount: 0.1 },
+  OLD: { valid: false, message: 'This code has expired' },
+  BLANK: { valid: false, message: '' },
+  DOWN: new BackendError('unreachable'),
+});
+
+function line(changes: Parameters<typeof sampleRequestedLine>[0]) {
+  return sampleRequestedLine(changes);
+}
+
+describe('quoteBasket', () => {
+  it.each([
+    [line({ size: '50ml' }), 1000],
+    [line({ size: '80ml' }), 1500],
+    [line({ size: '100ml' }), 2000],
+    [line({ id: 7, size: '6ml' }), 751],
+    [line({ id: 7, size: '12ml' }), 1501],
+    [line({ id: 8, size: null, perfume: 'Afnan 9PM' }), 1200],
+  ])('prices %j from the catalogue', async (requested, unitPrice) => {
+    const quote = await quoteBasket({ lines: [requested], promoCode: null }, source);
+    expect(quote.lines).toEqual([
+      expect.objectContaining({ ...requested, status: 'ok', unitPrice }),
+    ]);
+  });
+
+  it.each([
+    ['an unknown product', line({ id: 999 })],
+    ['a size it is not sold in', line({ size: '200ml' })],
+    ['no size where one is needed', line({ size: null })],
+    ['a perfume nobody makes', line({ id: 8, size: null, perfume: 'Nothing' })],
+    ['no perfume for a cream', line({ id: 8, size: null })],
+    ['a perfume for a perfume', line({ perfume: 'Afnan 9PM' })],
+  ])('marks %s as gone and leaves it out of the totals', async (_, requested) => {
+    const quote = await quoteBasket({ lines: [line({}), requested], promoCode: null }, source);
+    expect(quote.lines[1]).toEqual({ ...requested, status: 'gone' });
+    expect(quote.totals).toMatchObject({ units: 1, subtotal: 2000, total: 2300 });
+  });
+
+  it.each([
+    ['TEN', { status: 'valid', name: 'Ten off', discount: 0.1 }, 200],
+    ['OLD', { status: 'invalid', message: 'This code has expired' }, 0],
+    ['BLANK', { status: 'invalid', message: 'Invalid promo code' }, 0],
+    ['DOWN', { status: 'unavailable' }, 0],
+    [null, null, 0],
+  ])('judges the promo code %s', async (promoCode, promo, promoDiscount) => {
+    const quote = await quoteBasket({ lines: [line({})], promoCode }, source);
+    expect(quote.promo).toEqual(promo);
+    expect(quote.totals).toMatchObject({ promoDiscount, total: 2300 - promoDiscount });
+  });
+
+  it('shows the free gift', async () => {
+    const lines = [line({ quantity: 2 }), line({ size: '50ml', quantity: 3 })];
+    const { totals } = await quoteBasket({ lines, promoCode: null }, source);
+    expect(totals).toMatchObject({
+      itemsTotal: 7000,
+      gift: { key: '124|50ml|', amount: 1000 },
+      subtotal: 6000,
+      total: 6300,
+    });
+  });
+
+  it('rejects where the catalogue cannot be read', async () => {
+    const down = { ...source, findProduct: () => Promise.reject(new BackendError('down')) };
+    await expect(quoteBasket({ lines: [line({})], promoCode: null }, down)).rejects.toThrow('down');
+  });
+
+  it('agrees with the one arithmetic for any catalogue and basket', async () => {
+    const anyProduct = fc.record({
+      type: fc.constantFrom(...productTypes),
+      price: fc.integer({ min: 1, max: 1_000_000 }),
+    });
+    const anyLine = fc.record({
+      id: fc.integer({ min: 1, max: 6 }),
+      size: fc.constantFrom('50ml', '80ml', '100ml', '6ml', '12ml', '320ml', '500ml', null),
+      perfume: fc.constantFrom('Afnan 9PM', 'Nothing', null),
+      quantity: fc.integer({ min: 1, max: 9999 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(anyProduct, { maxLength: 5 }),
+        fc.array(anyLine, { maxLength: 10 }),
+        fc.double({ min: 0.01, max: 1, noNaN: true }),
+        async (products, lines, discount) => {
+          const catalogue = priceSource(
+            products.map((product, index) => sampleProduct({ ...product, id: index + 1 })),
+            { P: { valid: true, message: '', name: 'P', discount } },
+          );
+          const { lines: quoted, totals } = await quoteBasket({ lines, promoCode: 'P' }, catalogue);
+          expect(totals).toEqual(orderTotals(quoted.filter(isPriced), discount));
+          expect(Number.isSafeInteger(totals.total)).toBe(true);
+          expect(totals.promoDiscount).toBeLessThanOrEqual(totals.subtotal);
+          expect(totals.total).toBeGreaterThanOrEqual(totals.shipping);
+        },
+      ),
+    );
+  });
+});

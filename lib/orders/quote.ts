@@ -1,0 +1,101 @@
+import { BackendError, type PromoAnswer } from '@/lib/backend/backend';
+import type { BasketLine, LineChoice } from '@/lib/basket/line';
+import { type OrderTotals, orderTotals } from '@/lib/basket/totals';
+import { isPerfumeName } from '@/lib/catalogue/perfume-names';
+import type { Product } from '@/lib/catalogue/product';
+import { needsPerfume, sizePrice } from '@/lib/catalogue/sizes';
+import type { QuoteRequest, RequestedLine } from './request';
+
+/** Where prices and promo codes are looked up. */
+export type PriceSource = {
+  /** The product of today's catalogue, or null where there is none by this id. */
+  findProduct(id: number): Promise<Product | null>;
+  validatePromo(code: string): Promise<PromoAnswer>;
+};
+
+/** Which part of a line is not sold (any more). */
+export type UnknownPart = 'product' | 'size' | 'perfume';
+
+/** A line that can be bought, with the catalogue's current data. */
+export type PricedLine = BasketLine & { status: 'ok' };
+
+/** A line that cannot be bought. */
+export type GoneLine = LineChoice & { quantity: number; status: 'gone' };
+
+/** What became of a promo code. 'unavailable' says that nobody could be asked. */
+export type QuotePromo =
+  | { status: 'valid'; name: string; discount: number }
+  | { status: 'invalid'; message: string }
+  | { status: 'unavailable' };
+
+/** The answer of POST /api/quote. The totals leave out lines that are gone; amounts are in cents. */
+export type Quote = {
+  lines: (PricedLine | GoneLine)[];
+  /** Null where no code was asked about. */
+  promo: QuotePromo | null;
+  totals: OrderTotals;
+};
+
+/** What is unknown about a line, or null where it can be bought. */
+export function unknownPart(line: LineChoice, product: Product | null): UnknownPart | null {
+  if (product === null) return 'product';
+  if (sizePrice(product, line.size) === null) return 'size';
+  const { perfume } = line;
+  const fits = needsPerfume(product.type)
+    ? perfume !== null && isPerfumeName(perfume)
+    : perfume === null;
+  return fits ? null : 'perfume';
+}
+
+function priceLine(line: RequestedLine, product: Product | null): PricedLine | GoneLine {
+  const { id, size, perfume, quantity } = line;
+  const unitPrice = product && sizePrice(product, size);
+  if (product === null || unitPrice === null || unknownPart(line, product) !== null) {
+    return { id, size, perfume, quantity, status: 'gone' };
+  }
+  const { name, brand, genre, type, discount, imagePath } = product;
+  const current = { name, brand, genre, type, discount, imagePath, unitPrice };
+  return { id, size, perfume, quantity, status: 'ok', ...current };
+}
+
+async function judgePromo(code: string, source: PriceSource): Promise<QuotePromo> {
+  try {
+    const answer = await source.validatePromo(code);
+    if (answer.valid) return { status: 'valid', name: answer.name, discount: answer.discount };
+    return { status: 'invalid', message: answer.message || 'Invalid promo code' };
+  } catch (error) {
+    if (error instanceof BackendError) return { status: 'unavailable' };
+    throw error;
+  }
+}
+
+/** The products of a list of lines by id, each looked up once. */
+async function findProducts(
+  lines: readonly RequestedLine[],
+  source: PriceSource,
+): Promise<Map<number, Product | null>> {
+  const ids = [...new Set(lines.map((line) => line.id))];
+  const found = await Promise.all(
+    ids.map(async (id) => [id, await source.findProduct(id)] as const),
+  );
+  return new Map(found);
+}
+
+/** Whether a quoted line can be bought. */
+export function isPriced(line: PricedLine | GoneLine): line is PricedLine {
+  return line.status === 'ok';
+}
+
+/**
+ * Prices a basket from the catalogue and judges its promo code: nothing but ids, sizes, perfumes, quantities and
+ * the code is taken from the shopper. Rejects with a BackendError where the catalogue cannot be read.
+ */
+export async function quoteBasket(request: QuoteRequest, source: PriceSource): Promise<Quote> {
+  const [products, promo] = await Promise.all([
+    findProducts(request.lines, source),
+    request.promoCode === null ? null : judgePromo(request.promoCode, source),
+  ]);
+  const lines = request.lines.map((line) => priceLine(line, products.get(line.id) ?? null));
+  const fraction = promo?.status === 'valid' ? promo.discount : 0;
+  return { lines, promo, totals: orderTotals(lines.filter(isPriced), fraction) };
+}

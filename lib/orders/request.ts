@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { lineKey, MAX_LINES, MAX_QUANTITY } from '@/lib/basket/line';
+import { deliverySchema } from './schema';
+
+const lineSchema = z.object({
+  id: z.int().min(1).max(2_147_483_647),
+  size: z.string().max(20).nullable(),
+  perfume: z.string().max(120).nullable(),
+  quantity: z.int().min(1).max(MAX_QUANTITY),
+});
+
+const linesSchema = z
+  .array(lineSchema)
+  .max(MAX_LINES)
+  .refine((lines) => new Set(lines.map(lineKey)).size === lines.length, {
+    error: 'Two lines have the same id, size and perfume',
+  });
+
+const promoCodeSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .regex(/^\P{Cc}+$/u, { error: 'The promo code contains a control character' })
+  .nullable();
+
+/** A basket line as the browser names it: what, in which size and perfume, how many. Prices are never taken from it. */
+export type RequestedLine = z.infer<typeof lineSchema>;
+
+/** The body of POST /api/quote. */
+export const quoteRequestSchema = z.object({ lines: linesSchema, promoCode: promoCodeSchema });
+
+/** What a quote is asked for. */
+export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
+
+/** The body of POST /api/orders. */
+export const orderRequestSchema = z.object({
+  lines: linesSchema.min(1),
+  promoCode: promoCodeSchema,
+  delivery: deliverySchema,
+  /** The total in cents that the shopper saw and agreed to. */
+  total: z.int().min(0),
+  /** The key of an earlier order of this checkout that was never sent and that this one replaces. */
+  replaces: z.uuid().nullable(),
+});
+
+/** An order as the browser asks for it. */
+export type OrderRequest = z.infer<typeof orderRequestSchema>;

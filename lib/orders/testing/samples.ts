@@ -1,0 +1,56 @@
+import type { PromoAnswer } from '@/lib/backend/backend';
+import type { Product } from '@/lib/catalogue/product';
+import type { PriceSource } from '../quote';
+import type { RequestedLine } from '../request';
+
+/** A catalogue product for tests: Asad, a perfume in three sizes at $20.00, or what is asked for. */
+export function sampleProduct(changes: Partial<Product> = {}): Product {
+  return {
+    id: 124,
+    name: 'Asad',
+    brand: 'Lattafa',
+    genre: 'men',
+    type: 'multiple',
+    price: 2000,
+    discount: null,
+    imagePath: 'terkibmen/124.webp',
+    description: 'Amber and pepper.',
+    updatedAt: null,
+    ...changes,
+  };
+}
+
+/** Delivery details for tests, as the form sends them. */
+export function sampleDelivery(changes: Partial<Record<string, string | boolean>> = {}) {
+  return {
+    phone: '71-234567',
+    country: 'Lebanon' as const,
+    firstName: 'Rima',
+    lastName: 'Haddad',
+    address: 'Hamra Street 12, 3rd floor',
+    city: 'Beirut',
+    postalCode: '',
+    newsletter: false,
+    ...changes,
+  };
+}
+
+/** One line of a request: a 100ml bottle of product 124, or what is asked for. */
+export function sampleRequestedLine(changes: Partial<RequestedLine> = {}): RequestedLine {
+  return { id: 124, size: '100ml', perfume: null, quantity: 1, ...changes };
+}
+
+/** A catalogue of these products and promo codes; an Error in place of an answer is thrown. */
+export function priceSource(
+  products: readonly Product[] = [sampleProduct()],
+  promos: Readonly<Record<string, PromoAnswer | Error>> = {},
+): PriceSource {
+  return {
+    findProduct: async (id) => products.find((product) => product.id === id) ?? null,
+    validatePromo: async (code) => {
+      const answer = promos[code] ?? { valid: false, message: '' };
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  };
+}
