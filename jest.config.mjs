@@ -1,6 +1,7 @@
 import nextJest from 'next/jest.js';
+import { root } from './scripts/lib/paths.mjs';
 
-const withNext = nextJest({ dir: import.meta.dirname });
+const withNext = nextJest();
 
 /** Packages that publish ES modules only, which Jest has to transform. */
 const ES_MODULE_PACKAGES = ['swiper'];
@@ -12,7 +13,7 @@ const ES_MODULE_PACKAGES = ['swiper'];
 async function project(config) {
   const resolved = await withNext({
     ...config,
-    rootDir: import.meta.dirname,
+    rootDir: root,
     clearMocks: true,
     restoreMocks: true,
     moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },

@@ -1,4 +1,4 @@
-import { type Cents, fractionOf } from '@/lib/money';
+import { type Cents, fractionOf } from '../money';
 import type { Product, ProductType } from './product';
 
 /** A size a product is sold in. */
@@ -60,7 +60,10 @@ export function defaultSize(type: ProductType): string | null {
  * price in 100ml; a musk half its price in 6ml (rounded half up to the cent) and all of it in 12ml.
  * Returns null for a size the product is not sold in; a product without sizes takes the size null.
  */
-export function sizePrice(product: Pick<Product, 'type' | 'price'>, size: string | null): Cents | null {
+export function sizePrice(
+  product: Pick<Product, 'type' | 'price'>,
+  size: string | null,
+): Cents | null {
   const sizes = sizesOf(product.type);
   if (sizes.length === 0) return size === null ? product.price : null;
   if (!sizes.some((known) => known.label === size)) return null;
