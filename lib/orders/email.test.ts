@@ -1,0 +1,108 @@
+/** @jest-environment jsdom */
+import fc from 'fast-check';
+import { type EmailedOrder, emailParams } from './email';
+
+function sampleOrder(changes: Partial<EmailedOrder> = {}): EmailedOrder {
+  return {
+    number: 'K7PX-4WQ9',
+    delivery: {
+      phone: '71-234567',
+      firstName: 'Rima',
+      lastName: 'Haddad',
+      address: 'Hamra Street 12',
+      city: 'Beirut',
+    },
+    lines: [
+      { id: 124, name: 'Asad', size: '100ml', perfume: null, unitPrice: 2000, quantity: 2 },
+      { id: 124, name: 'Asad', size: '50ml', perfume: null, unitPrice: 1000, quantity: 1 },
+      { id: 8, name: 'Cream', size: null, perfume: 'Afnan 9PM', unitPrice: 1250, quantity: 1 },
+    ],
+    gift: { key: '124|50ml|', amount: 1000 },
+    promo: { code: 'TEN', name: 'Ten off', discount: 0.1 },
+    promoDiscount: 525,
+    total: 5025,
+    ...changes,
+  };
+}
+
+/** The table a mail program makes of the rows, as text. */
+function cellsOf(details: string): string[][] {
+  const table = document.createElement('table');
+  table.innerHTML = details;
+  return [...table.rows].map((row) => [...row.cells].map((cell) => cell.textContent));
+}
+
+describe('emailParams', () => {
+  it('holds the nine parameters and the order number', () => {
+    const { order_details, ...params } = emailParams(sampleOrder());
+    expect(params).toEqual({
+      customer_email: '71-234567',
+      first_name: 'Rima',
+      last_name: 'Haddad',
+      delivery_address: 'Hamra Street 12, Beirut',
+      order_total: '$50.25',
+      promo_info: 'Ten off (TEN): 10% off',
+      applied_promo: 'Ten off',
+      discount_amount: '$5.25',
+      order_number: 'K7PX-4WQ9',
+    });
+    expect(cellsOf(order_details)).toEqual([
+      ['1', 'Asad', '100ml', '2', '-', '$40.00'],
+      ['2', 'Asad', '50ml', '1', '-', '$10.00'],
+      ['3', 'Cream', '-', '1', 'Afnan 9PM', '$12.50'],
+      ['-', 'Free gift: Asad', '50ml', '1', '-', '-$10.00'],
+    ]);
+  });
+
+  it('says None where no promo code was applied', () => {
+    const params = emailParams(sampleOrder({ promo: null, promoDiscount: 0 }));
+    expect(params).toMatchObject({
+      promo_info: 'No promo code applied',
+      applied_promo: 'None',
+      discount_amount: '$0.00',
+    });
+  });
+
+  it.each([
+    '<img src=x onerror=alert(1)>',
+    '</td></tr></table><script>alert(1)</script>',
+    '"quoted" & \'quoted\'',
+    '&lt;b&gt;',
+    '{{{first_name}}}',
+    'عطر الأسد',
+  ])('shows the name %s as text', (name) => {
+    const line = { id: 1, name, size: '100ml', perfume: name, unitPrice: 100, quantity: 1 };
+    const { order_details } = emailParams(sampleOrder({ lines: [line], gift: null }));
+    expect(cellsOf(order_details)).toEqual([['1', name, '100ml', '1', name, '$1.00']]);
+    expect(order_details).not.toContain('{');
+  });
+
+  it('never lets a name add elements, for any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (name) => {
+        const line = { id: 1, name, size: name, perfume: name, unitPrice: 100, quantity: 1 };
+        const { order_details } = emailParams(sampleOrder({ lines: [line], gift: null }));
+        expect(order_details.match(/<[^>]*>/g)).toEqual([
+          '<tr>',
+          ...Array.from({ length: 6 }, () => ['<td>', '</td>']).flat(),
+          '</tr>',
+        ]);
+      }),
+    );
+  });
+
+  it('stays within what EmailJS takes, and says what it left out', () => {
+    const lines = Array.from({ length: 100 }, (_, id) => ({
+      id: id + 1,
+      name: '"'.repeat(5000),
+      size: '100ml',
+      perfume: null,
+      unitPrice: 2000,
+      quantity: 1,
+    }));
+    const { order_details } = emailParams(sampleOrder({ lines, gift: null }));
+    const shown = cellsOf(order_details).length - 1;
+    expect(Buffer.byteLength(order_details)).toBeLessThan(45_000);
+    expect(order_details).toContain(`and ${100 - shown} more lines in the order ledger`);
+  });
+});

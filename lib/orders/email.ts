@@ -1,0 +1,126 @@
+import { type LineChoice, lineKey, lineTotal } from '@/lib/basket/line';
+import { type Cents, formatPrice } from '@/lib/money';
+import type { Delivery } from './schema';
+
+/** What of an order stands in its e-mail. */
+export type EmailedOrder = {
+  number: string;
+  delivery: Pick<Delivery, 'phone' | 'firstName' | 'lastName' | 'address' | 'city'>;
+  lines: readonly (LineChoice & { name: string; unitPrice: Cents; quantity: number })[];
+  /** The unit given for free: the key of its line and its price. */
+  gift: { key: string; amount: Cents } | null;
+  promo: { code: string; name: string; discount: number } | null;
+  promoDiscount: Cents;
+  total: Cents;
+};
+
+/** The parameters of the e-mail template (spec section 3) and the order number. */
+export type EmailParams = Record<
+  | 'customer_email'
+  | 'first_name'
+  | 'last_name'
+  | 'delivery_address'
+  | 'order_total'
+  | 'order_details'
+  | 'promo_info'
+  | 'applied_promo'
+  | 'discount_amount'
+  | 'order_number',
+  string
+>;
+
+const DASH = '-';
+const MAX_NAME = 120;
+/** EmailJS refuses variables of more than 50 kB in all; the other parameters stay far below the rest. */
+const MAX_DETAILS_BYTES = 44_000;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+  '{': '&#123;',
+  '}': '&#125;',
+};
+
+/** Text for the order rows, which the template prints unescaped; braces mean something to the template. */
+function escapeHtml(text: string): string {
+  return text
+    .replace(/\p{Cc}+/gu, ' ')
+    .replace(/[&<>"'{}]/g, (character) => ENTITIES[character] ?? '');
+}
+
+function clip(name: string): string {
+  return name.length > MAX_NAME ? `${[...name].slice(0, MAX_NAME - 1).join('')}…` : name;
+}
+
+function row(cells: readonly string[]): string {
+  return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`;
+}
+
+function lineRow(line: EmailedOrder['lines'][number], index: number): string {
+  const { name, size, perfume, quantity } = line;
+  const price = formatPrice(lineTotal(line));
+  return row([
+    String(index + 1),
+    clip(name),
+    size ?? DASH,
+    String(quantity),
+    perfume ?? DASH,
+    price,
+  ]);
+}
+
+function giftRow({ lines, gift }: EmailedOrder): string[] {
+  const line = lines.find((candidate) => lineKey(candidate) === gift?.key);
+  if (!gift || !line) return [];
+  const name = `Free gift: ${clip(line.name)}`;
+  return [
+    row([DASH, name, line.size ?? DASH, '1', line.perfume ?? DASH, formatPrice(-gift.amount)]),
+  ];
+}
+
+/** The rows up to the size an e-mail may have, then one that says how many lines the ledger has more. */
+function withinLimit(rows: readonly string[]): string[] {
+  const kept: string[] = [];
+  let bytes = 0;
+  for (const text of rows) {
+    bytes += Buffer.byteLength(text);
+    if (bytes > MAX_DETAILS_BYTES) break;
+    kept.push(text);
+  }
+  const left = rows.length - kept.length;
+  if (left === 0) return kept;
+  return [
+    ...kept,
+    row([DASH, `and ${left} more lines in the order ledger`, DASH, DASH, DASH, DASH]),
+  ];
+}
+
+function promoInfo(promo: EmailedOrder['promo']): string {
+  if (!promo) return 'No promo code applied';
+  const percent = Number((promo.discount * 100).toFixed(2));
+  return `${promo.name} (${promo.code}): ${percent}% off`;
+}
+
+/**
+ * The parameters of an order's e-mail (spec section 3). customer_email holds the phone number. order_details are
+ * HTML rows (index, name, size, quantity, perfume or a dash, line price) in which every value is escaped, for a
+ * template that prints them unescaped; all other values are plain text, for a template that escapes them.
+ */
+export function emailParams(order: EmailedOrder): EmailParams {
+  const { delivery, promo } = order;
+  return {
+    customer_email: delivery.phone,
+    first_name: delivery.firstName,
+    last_name: delivery.lastName,
+    delivery_address: `${delivery.address}, ${delivery.city}`,
+    order_total: formatPrice(order.total),
+    order_details: [...withinLimit(order.lines.map(lineRow)), ...giftRow(order)].join(''),
+    promo_info: promoInfo(promo),
+    applied_promo: promo?.name ?? 'None',
+    discount_amount: formatPrice(order.promoDiscount),
+    order_number: order.number,
+  };
+}
