@@ -1,0 +1,38 @@
+'use client';
+
+import { useState } from 'react';
+import type { Category } from '@/lib/catalogue/categories';
+import type { FacetOption } from '@/lib/catalogue/facets';
+import styles from './brand-group.module.css';
+import { FacetList } from './facet-list';
+import { FilterGroup } from './filter-group';
+
+type BrandGroupProps = { label: Category['brandLabel']; options: readonly FacetOption[] };
+
+/** The brand group, or the type group on the refreshers route, with a search over its options (spec section 2). */
+export function BrandGroup({ label, options }: BrandGroupProps) {
+  const [text, setText] = useState('');
+  const wanted = text.trim().toLowerCase();
+  const shows = ({ label: name }: FacetOption) => name.toLowerCase().includes(wanted);
+  const none = !options.some(shows);
+  return (
+    <FilterGroup title={label}>
+      <input
+        type="search"
+        className={styles.search}
+        placeholder={`Search ${label}`}
+        aria-label={`Search ${label}`}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      <FacetList name="brand" facet="brands" options={options} shows={shows} />
+      <p role="status" className={styles.none}>
+        {none && `No ${label} found`}
+      </p>
+    </FilterGroup>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ListingPage } from '@/lib/catalogue/listing';
+import { type ListingQuery, listingSearch } from '@/lib/catalogue/listing-query';
+import { NoResults } from './no-results';
+import { Pagination } from './pagination';
+import { ProductGrid } from './product-grid';
+import { ResultsBar } from './results-bar';
+
+type ListingResultsProps = {
+  /** The public path of the category. */
+  path: string;
+  query: ListingQuery;
+  listing: ListingPage;
+};
+
+/** One page of a listing: count, cards and links to the other pages. */
+export function ListingResults({ path, query, listing }: ListingResultsProps) {
+  const { products, total, pages } = listing;
+  return (
+    <section id="results" aria-label="Products">
+      <ResultsBar shown={products.length} total={total} />
+      {total === 0 ? <NoResults allHref={path} /> : <ProductGrid products={products} />}
+      <Pagination
+        page={query.page}
+        pages={pages}
+        href={(page) => path + listingSearch({ ...query, page })}
+      />
+    </section>
+  );
+}

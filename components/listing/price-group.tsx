@@ -1,0 +1,56 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { withMax } from '@/lib/catalogue/listing-edit';
+import { PRICE_LIMIT, PRICE_STEP } from '@/lib/catalogue/listing-query';
+import { FilterGroup } from './filter-group';
+import { useListing } from './listing-context';
+import styles from './price-group.module.css';
+
+/** How long (ms) the slider has to rest before the list follows. */
+const REST = 250;
+
+/** The price cap: a slider from 0 to 500 dollars in steps of 10 (spec sections 2 and 9). */
+export function PriceGroup() {
+  const { query, change } = useListing();
+  const [dragged, setDragged] = useState<number | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const value = dragged ?? query.max ?? PRICE_LIMIT;
+
+  const drag = (dollars: number) => {
+    setDragged(dollars);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      setDragged(null);
+      change(withMax(query, dollars < PRICE_LIMIT ? dollars : null));
+    }, REST);
+  };
+
+  return (
+    <FilterGroup title="Price">
+      <label className={styles.label} htmlFor="listing-max">
+        <span>Maximum price</span>
+        <output htmlFor="listing-max" className={styles.value}>
+          ${value}
+        </output>
+      </label>
+      <input
+        id="listing-max"
+        className={styles.slider}
+        type="range"
+        name="max"
+        min={0}
+        max={PRICE_LIMIT}
+        step={PRICE_STEP}
+        value={value}
+        aria-valuetext={`$${value}`}
+        onChange={(event) => drag(Number(event.currentTarget.value))}
+      />
+      <p className={styles.ends} aria-hidden="true">
+        <span>$0</span>
+        <span>${PRICE_LIMIT}</span>
+      </p>
+    </FilterGroup>
+  );
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import styles from './perfume-choice.module.css';
+
+const PerfumePicker = dynamic(
+  () => import('./perfume-picker').then((module) => module.PerfumePicker),
+  {
+    ssr: false,
+  },
+);
+
+type PerfumeChoiceProps = { perfume: string | null; onChoose: (perfume: string) => void };
+
+/** The chosen perfume of a cream and the button that opens the list; the list loads when it is first opened. */
+export function PerfumeChoice({ perfume, onChoose }: PerfumeChoiceProps) {
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        wide
+        className={styles.choice}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+      >
+        <span className={styles.perfume}>{perfume ?? 'Select a Perfume'}</span>
+        <Icon name="chevron-down" size={18} />
+      </Button>
+      {wanted && (
+        <PerfumePicker
+          open={open}
+          onClose={() => setOpen(false)}
+          onChoose={(chosen) => {
+            onChoose(chosen);
+            setOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

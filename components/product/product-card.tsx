@@ -1,0 +1,50 @@
+import { Badge } from '@/components/ui/badge';
+import { ShopLink } from '@/components/ui/link';
+import { ProductImage } from '@/components/ui/product-image';
+import { imageUrl } from '@/lib/catalogue/images';
+import { type Product, productPath } from '@/lib/catalogue/product';
+import { discountPercent } from '@/lib/catalogue/sizes';
+import { CardPurchase } from './card-purchase';
+import styles from './product-card.module.css';
+import { purchasable } from './purchasable';
+
+type ProductCardProps = {
+  product: Product;
+  /** Loads the image at once rather than when it comes near. */
+  eager?: boolean;
+  /** The first card of a screen: its image is fetched before everything else. */
+  lead?: boolean;
+  /** The level of its heading: 2 under a page's title, 3 under a section's. */
+  level?: 2 | 3;
+};
+
+/** A product in a grid (spec section 2, product card). */
+export function ProductCard({ product, eager = false, lead = false, level = 2 }: ProductCardProps) {
+  const Heading = `h${level}` as const;
+  const { id, name, brand, discount, imagePath } = product;
+  const percent = discountPercent(discount);
+  return (
+    <article className={styles.card}>
+      <ShopLink href={productPath(id)} className={styles.picture} tabIndex={-1} aria-hidden="true">
+        <ProductImage
+          src={imageUrl(imagePath)}
+          alt=""
+          width={600}
+          height={600}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={lead ? 'high' : undefined}
+        />
+      </ShopLink>
+      {percent !== null && (
+        <Badge tone="strong" className={styles.badge}>
+          -{percent}%
+        </Badge>
+      )}
+      <p className={styles.brand}>{brand}</p>
+      <Heading className={styles.name}>
+        <ShopLink href={productPath(id)}>{name}</ShopLink>
+      </Heading>
+      <CardPurchase product={purchasable(product)} />
+    </article>
+  );
+}

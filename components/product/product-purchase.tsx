@@ -1,0 +1,56 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Price } from '@/components/ui/price';
+import { Quantity } from '@/components/ui/quantity';
+import { SizePicker } from '@/components/ui/size-picker';
+import { Status } from '@/components/ui/status';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { needsPerfume, sizesOf } from '@/lib/catalogue/sizes';
+import { PerfumeChoice } from './perfume-choice';
+import styles from './product-purchase.module.css';
+import type { Purchasable } from './purchasable';
+import { usePurchase } from './use-purchase';
+
+/** Price, sizes, quantity and the button of the product screen (spec sections 2 and 4). */
+export function ProductPurchase({ product }: { product: Purchasable }) {
+  const purchase = usePurchase(product, { preselect: true });
+  const [quantity, setQuantity] = useState(1);
+  const id = useId();
+  const problemId = `${id}-problem`;
+  const sizes = sizesOf(product.type);
+  return (
+    <div className={styles.purchase}>
+      <Price amount={purchase.price} original={purchase.original} className={styles.price} />
+      {sizes.length > 0 && (
+        <SizePicker
+          look="large"
+          name={`${id}-size`}
+          sizes={sizes}
+          value={purchase.size}
+          onChange={purchase.chooseSize}
+        />
+      )}
+      {needsPerfume(product.type) && (
+        <PerfumeChoice perfume={purchase.perfume} onChoose={purchase.choosePerfume} />
+      )}
+      <div className={styles.actions}>
+        <Quantity value={quantity} onChange={setQuantity} label={`Quantity of ${product.name}`} />
+        <Button
+          size="large"
+          wide
+          aria-describedby={purchase.problem === null ? undefined : problemId}
+          onClick={() => purchase.add(quantity)}
+        >
+          {purchase.confirmation === null ? 'ADD TO CART' : 'ADDED TO BASKET'}
+          <VisuallyHidden>, {product.name}</VisuallyHidden>
+        </Button>
+      </div>
+      <p id={problemId} role="alert" className={styles.problem}>
+        {purchase.problem}
+      </p>
+      <Status>{purchase.confirmation}</Status>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+
+type ComboboxOptions = {
+  /** Number of options in the list. */
+  count: number;
+  /** Whether the list is in view. */
+  open: boolean;
+  /** An option was chosen, by click or Enter. */
+  onChoose: (index: number) => void;
+};
+
+/** The option that a key leads to, or null where the key does not move; -1 is the input itself. */
+function nextActive(key: string, active: number, count: number): number | null {
+  if (key === 'ArrowDown') return active + 1 < count ? active + 1 : -1;
+  if (key === 'ArrowUp') return active === -1 ? count - 1 : active - 1;
+  return null;
+}
+
+/**
+ * The ARIA combobox pattern with a list box: focus stays in the input, arrow keys move through the options, Enter
+ * chooses the active one. Spread the props on input, list and options.
+ */
+export function useCombobox({ count, open, onChoose }: ComboboxOptions) {
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const [active, setActive] = useState(-1);
+  const current = active < count ? active : -1;
+  const optionId = (index: number) => `${id}-option-${index}`;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!open || count === 0) return;
+    if (event.key === 'Enter' && current !== -1) {
+      event.preventDefault();
+      onChoose(current);
+      return;
+    }
+    const next = nextActive(event.key, current, count);
+    if (next === null) return;
+    event.preventDefault();
+    setActive(next);
+    list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
+  };
+
+  return {
+    /** Takes the mark off the active option, as when the text changes. */
+    reset: () => setActive(-1),
+    inputProps: {
+      role: 'combobox',
+      'aria-expanded': open,
+      'aria-controls': `${id}-list`,
+      'aria-autocomplete': 'list',
+      'aria-activedescendant': open && current !== -1 ? optionId(current) : undefined,
+      onKeyDown,
+    },
+    listProps: { id: `${id}-list`, role: 'listbox', ref: list },
+    optionProps: (index: number) => ({
+      id: optionId(index),
+      role: 'option',
+      'aria-selected': index === current,
+      onClick: () => onChoose(index),
+    }),
+  } as const;
+}

@@ -1,0 +1,20 @@
+import { BackendError } from './backend';
+import { type Catalogue, getCatalogue } from './snapshot';
+
+/** What precedes the backend's message in the digest of an error that a page throws. */
+export const BACKEND_DIGEST = 'BACKEND:';
+
+/**
+ * The catalogue for a page. Where it cannot be had, throws an error whose digest carries the backend's message to the
+ * error view: Next masks the message of a server error, but not a digest that is already set.
+ */
+export async function catalogueForPage(): Promise<Catalogue> {
+  try {
+    return await getCatalogue();
+  } catch (cause) {
+    const message = cause instanceof BackendError ? cause.message : '';
+    throw Object.assign(new Error('The catalogue could not be loaded', { cause }), {
+      digest: BACKEND_DIGEST + message,
+    });
+  }
+}

@@ -1,0 +1,67 @@
+import type { Product, ProductType } from './product';
+
+/** The description of a product, or the fallback text where the backend has none (spec section 2). */
+export function descriptionOf({ description }: Pick<Product, 'description'>): string {
+  return description.trim() === '' ? 'Premium quality product' : description;
+}
+
+const PERFUME = [
+  'A generous concentration that stays on the skin for hours',
+  'A hint on wrists and neck is enough',
+  'Keep it away from sunlight and heat',
+];
+
+const MARKETING_POINTS: Record<ProductType, readonly string[]> = {
+  multiple: ['Choose from three sizes: 50ml, 80ml and 100ml', ...PERFUME],
+  single: ["In the house's own bottle and box", ...PERFUME],
+  musk: [
+    'A pure perfume oil, in 6ml and 12ml',
+    'A drop on a pulse point lasts through the day',
+    'Wear it alone or under another perfume',
+  ],
+  makeup: [
+    'Colour that is easy to build and to blend',
+    'Comfortable from morning to evening',
+    'Store it closed, in a cool and dry place',
+  ],
+  watch: [
+    'A case and strap made to be worn every day',
+    'Ready to be given as a present',
+    'Keep it dry to protect the movement',
+  ],
+  air: [
+    'Fills a room with a few sprays, 500ml',
+    'For living rooms, bedrooms and offices',
+    'Shake well and spray upwards',
+  ],
+  furniture: [
+    'Made for curtains, sofas and bed linen, 320ml',
+    'Spray from arm length and let it dry',
+    'Try it on a hidden spot of delicate fabrics first',
+  ],
+  incense: [
+    'Burns slowly and scents the whole home',
+    'For an electric burner or charcoal',
+    'Never leave it burning unattended',
+  ],
+  car: [
+    'Keeps the car fresh on every drive',
+    'Fitted in a moment, without tools',
+    'Small enough for a drawer or a wardrobe too',
+  ],
+  body: [
+    'Light enough to wear every day',
+    'Spray on after the shower, and again whenever you like',
+    'A travelling companion for bag and car',
+  ],
+  cream: [
+    'Scented with the perfume of your choice',
+    'Rich on dry skin, quick to sink in',
+    'Layer it under the matching perfume',
+  ],
+};
+
+/** The bullet points of a product page, by type (spec section 2). */
+export function marketingPoints(type: ProductType): readonly string[] {
+  return MARKETING_POINTS[type];
+}

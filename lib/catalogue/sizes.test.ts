@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { productTypes } from './product';
+import {
+  defaultSize,
+  discountPercent,
+  listPrice,
+  originalPrice,
+  sizePrice,
+  sizesOf,
+} from './sizes';
+
+describe('sizePrice (spec section 9)', () => {
+  it.each([
+    ['multiple', 2000, '50ml', 1000],
+    ['multiple', 2000, '80ml', 1500],
+    ['multiple', 2000, '100ml', 2000],
+    ['multiple', 2000, null, null],
+    ['multiple', 2000, '6ml', null],
+    ['musk', 1401, '6ml', 701],
+    ['musk', 1401, '12ml', 1401],
+    ['musk', 1400, '100ml', null],
+    ['furniture', 900, '320ml', 900],
+    ['air', 700, '500ml', 700],
+    ['watch', 56000, null, 56000],
+    ['watch', 56000, '50ml', null],
+  ] as const)('%s at %i cents in %s costs %s', (type, price, size, expected) => {
+    expect(sizePrice({ type, price }, size)).toBe(expected);
+  });
+
+  it('knows a price for every size a type is sold in, its default among them', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...productTypes), fc.nat(1_000_000), (type, price) => {
+        const sizes = sizesOf(type).map(({ label }) => label);
+        for (const size of sizes.length > 0 ? sizes : [null]) {
+          expect(Number.isInteger(sizePrice({ type, price }, size))).toBe(true);
+        }
+        expect(sizePrice({ type, price }, defaultSize(type))).toBe(listPrice({ type, price }));
+      }),
+    );
+  });
+});
+
+describe('discounts (spec section 9)', () => {
+  it.each([
+    [2000, 0.2, 2500],
+    [1999, 0.15, 2352],
+    [2000, null, null],
+  ])('%i cents at a discount of %s were %s', (price, discount, original) => {
+    expect(originalPrice(price, discount)).toBe(original);
+  });
+
+  it.each([
+    [0.15, 15],
+    [0.125, 13],
+    [0.004, null],
+    [null, null],
+  ])('a discount of %s shows %s percent', (discount, percent) => {
+    expect(discountPercent(discount)).toBe(percent);
+  });
+});

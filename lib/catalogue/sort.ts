@@ -1,0 +1,63 @@
+import type { Product } from './product';
+import { listPrice } from './sizes';
+
+/** The orders a listing can be shown in (spec section 3), in the order of the dropdown. */
+export const sorts = [
+  'featured',
+  'a-z',
+  'z-a',
+  'price-low',
+  'price-high',
+  'newest',
+  'oldest',
+] as const;
+
+export type Sort = (typeof sorts)[number];
+
+/** The mobile panel lists them in this order (spec section 3). */
+export const mobileSorts: readonly Sort[] = [
+  'newest',
+  'oldest',
+  'price-low',
+  'price-high',
+  'a-z',
+  'z-a',
+];
+
+export const sortLabels: Record<Sort, string> = {
+  featured: 'Featured',
+  'a-z': 'Alphabetically, A-Z',
+  'z-a': 'Alphabetically, Z-A',
+  'price-low': 'Price, low to high',
+  'price-high': 'Price, high to low',
+  newest: 'Newest',
+  oldest: 'Oldest',
+};
+
+export const DEFAULT_SORT: Sort = 'newest';
+
+export function isSort(text: string): text is Sort {
+  return sorts.some((sort) => sort === text);
+}
+
+type Comparison = (a: Product, b: Product) => number;
+
+const names = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+const byId: Comparison = (a, b) => a.id - b.id;
+const byName: Comparison = (a, b) => names.compare(a.name, b.name) || byId(a, b);
+const byPrice: Comparison = (a, b) => listPrice(a) - listPrice(b) || byId(a, b);
+
+const comparisons: Record<Exclude<Sort, 'featured'>, Comparison> = {
+  'a-z': byName,
+  'z-a': (a, b) => names.compare(b.name, a.name) || byId(a, b),
+  'price-low': byPrice,
+  'price-high': (a, b) => listPrice(b) - listPrice(a) || byId(a, b),
+  // The specification orders newest by price, low to high (section 4).
+  newest: byPrice,
+  oldest: byId,
+};
+
+/** Orders products; featured keeps the backend's order. Ties go by id. Returns a new array. */
+export function sortProducts(products: readonly Product[], sort: Sort): Product[] {
+  return sort === 'featured' ? [...products] : [...products].sort(comparisons[sort]);
+}

@@ -1,0 +1,29 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { foldedPath, isFoldedPath } from '@/lib/catalogue/folding';
+
+/** Folds listing and search URLs into the path their page is cached under; folded paths themselves are not found. */
+export function middleware(request: NextRequest): NextResponse {
+  const { pathname, searchParams } = request.nextUrl;
+  const folded = isFoldedPath(pathname) ? NOT_FOUND : foldedPath(pathname, searchParams);
+  if (folded === null) return NextResponse.next();
+  const target = request.nextUrl.clone();
+  target.pathname = folded;
+  target.search = '';
+  return NextResponse.rewrite(target);
+}
+
+const NOT_FOUND = '/not-found-here';
+
+// Next reads these statically: one entry a listing key, in the words of listingKeys.
+export const config = {
+  matcher: [
+    { source: '/:path*', has: [{ type: 'query', key: 'brand' }] },
+    { source: '/:path*', has: [{ type: 'query', key: 'genre' }] },
+    { source: '/:path*', has: [{ type: 'query', key: 'max' }] },
+    { source: '/:path*', has: [{ type: 'query', key: 'sort' }] },
+    { source: '/:path*', has: [{ type: 'query', key: 'page' }] },
+    { source: '/search', has: [{ type: 'query', key: 'q' }] },
+    '/listing/:path*',
+    '/search/:path+',
+  ],
+};
