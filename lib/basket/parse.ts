@@ -15,9 +15,9 @@ export function parseText(value: unknown, maxLength: number): string {
   return typeof value === 'string' ? value.trim().slice(0, maxLength).trimEnd() : '';
 }
 
-/** A price as text ("20.00") or, in baskets of an earlier shop, as a number of dollars; else null. */
+/** A price above 0 as text ("20.00") or, in baskets of an earlier shop, as a number of dollars; else null. */
 export function parsePrice(value: unknown): Cents | null {
-  return parseAmount(typeof value === 'number' ? value.toFixed(2) : parseText(value, 20));
+  return parseAmount(typeof value === 'number' ? value.toFixed(2) : parseText(value, 20)) || null;
 }
 
 /** A positive whole number in its plain form, as a number or in digits; else null. */
@@ -46,7 +46,7 @@ type LineProduct = Pick<BasketLine, 'name' | 'brand' | 'genre' | 'type' | 'disco
 /** The product fields of a line; null without a name or a known type. */
 export function parseLineProduct(value: Unknowns, imagePath: unknown): LineProduct | null {
   const name = parseText(value.name, 300);
-  const type = productTypes.find((known) => known === value.type);
+  const type = productTypes.find((known) => known === parseText(value.type, 20).toLowerCase());
   if (name === '' || type === undefined) return null;
   return {
     name,
@@ -59,9 +59,12 @@ export function parseLineProduct(value: Unknowns, imagePath: unknown): LineProdu
 }
 
 function parseDiscount(value: unknown): Product['discount'] {
-  return typeof value === 'number' && value > 0 && value < 1 ? value : null;
+  const discount = typeof value === 'string' ? Number(value) : value;
+  return typeof discount === 'number' && discount > 0 && discount < 1 ? discount : null;
 }
 
+/** Relative to the backend and below it: a path with dot segments is none. */
 function parseImagePath(value: unknown): string {
-  return parseText(value, 500).replace(/^[\s/]+/, '');
+  const path = parseText(value, 300).replace(/^[\s/]+/, '');
+  return path.split('/').some((segment) => /^\.{1,2}$/.test(segment)) ? '' : path;
 }

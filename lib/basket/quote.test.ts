@@ -1,5 +1,11 @@
 import { lineKey } from './line';
-import { applyQuotedLines, availableLines, parseQuotedLines, quoteRequest } from './quote';
+import {
+  applyQuotedLines,
+  availableLines,
+  noteText,
+  parseQuotedLines,
+  quoteRequest,
+} from './quote';
 import { sampleLine } from './testing/samples';
 
 const line = sampleLine({ quantity: 3 });
@@ -47,6 +53,15 @@ test('a line that is back counts again', () => {
 
 test('notes of lines that left the basket are forgotten', () => {
   expect(applyQuotedLines([other], { [key]: { kind: 'gone' } }, []).notes).toEqual({});
+});
+
+test('notes name their line', () => {
+  expect(noteText(line, { kind: 'price', from: 2000, to: 1850 })).toBe(
+    'Asad, 100ml: price changed from $20.00 to $18.50',
+  );
+  expect(noteText({ name: 'Rose Cream', size: null }, { kind: 'gone' })).toBe(
+    'Rose Cream: no longer available',
+  );
 });
 
 test('an answer is read line by line', () => {

@@ -1,4 +1,4 @@
-import type { Cents } from '@/lib/money';
+import { type Cents, formatPrice } from '@/lib/money';
 import { type BasketLine, type LineChoice, lineKey } from './line';
 import { isObject, parseChoice, parseLineProduct, parseQuantity } from './parse';
 
@@ -28,7 +28,7 @@ function parseLine(value: unknown): QuotedLine | null {
   const quantity = parseQuantity(value.quantity);
   const { unitPrice } = value;
   if (product === null || quantity === null || typeof unitPrice !== 'number') return null;
-  if (!Number.isSafeInteger(unitPrice) || unitPrice < 0) return null;
+  if (!Number.isSafeInteger(unitPrice) || unitPrice <= 0) return null;
   return { ...choice, ...product, unitPrice, quantity, status: 'ok' };
 }
 
@@ -65,6 +65,16 @@ export function applyQuotedLines(
     return { ...current, quantity: line.quantity };
   });
   return { lines: updated, notes: next };
+}
+
+/** A note as the shopper reads it. */
+export function noteText(
+  { name, size }: Pick<BasketLine, 'name' | 'size'>,
+  note: LineNote,
+): string {
+  const what = size === null ? name : `${name}, ${size}`;
+  if (note.kind === 'gone') return `${what}: no longer available`;
+  return `${what}: price changed from ${formatPrice(note.from)} to ${formatPrice(note.to)}`;
 }
 
 /** The lines that can be bought: all but those a quote found gone. */

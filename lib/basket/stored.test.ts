@@ -1,4 +1,7 @@
 import fc from 'fast-check';
+import { productTypes } from '@/lib/catalogue/product';
+import { wireProductSchema } from '@/lib/catalogue/product-schema';
+import { formatAmount } from '@/lib/money';
 import { MAX_LINES, MAX_QUANTITY } from './line';
 import { decodeStoredLines, encodeStoredLines } from './stored';
 import { anyBasket, sampleLine } from './testing/samples';
@@ -53,7 +56,7 @@ test.each<[string, Record<string, unknown>]>([
   ['an empty perfume', { perfume: '' }],
   ['a quantity in digits', { quantity: '2' }],
   ['an id in digits', { id: '124' }],
-  ['a genre in capitals', { genre: 'Men' }],
+  ['genre and type in capitals', { genre: 'Men', type: 'Multiple' }],
   ['fields nobody knows', { description: 'Amber and vanilla', __proto__: { unitPrice: 1 } }],
 ])('baskets of an earlier shop: %s', (_, changes) => {
   expect(decode({ ...stored, ...changes })).toEqual([sampleLine({ quantity: 2 })]);
@@ -72,6 +75,7 @@ test.each<[string, Record<string, unknown> | unknown[] | string | number | null]
   ['an unknown type', { type: 'headphones' }],
   ['a price that is no price', { price: '12,5' }],
   ['a negative price', { price: -1 }],
+  ['a price of nothing', { price: '0.00' }],
   ['an endless price', { price: 1e30 }],
 ])('a line with %s is dropped and the others are kept', (_, changes) => {
   const good = { ...stored, id: 7 };
@@ -80,6 +84,10 @@ test.each<[string, Record<string, unknown> | unknown[] | string | number | null]
 
 test('whatever is no line is dropped', () => {
   expect(decode(null, 1, 'line', [], {}, [stored], stored)).toHaveLength(1);
+});
+
+test('an image path that leaves the backend is none', () => {
+  expect(decode({ ...stored, image_path: '../api/products' })).toMatchObject([{ imagePath: '' }]);
 });
 
 test('lines of one identity become one', () => {
@@ -103,6 +111,44 @@ test.each([null, '', 'not json', '{', '{}', 'null', '12', '"[]"', '{"state":{"li
     expect(decodeStoredLines(text)).toEqual([]);
   },
 );
+
+describe('the rules of a product are those of the server', () => {
+  const backendProduct = fc.record({
+    id: fc.oneof(fc.nat(), fc.nat().map(String)),
+    name: fc.string(),
+    brand: fc.option(fc.string(), { nil: undefined }),
+    genre: fc.constantFrom('men', 'Women', '', null),
+    type: fc.constantFrom(...productTypes, 'Multiple', 'headphones'),
+    price: fc.oneof(
+      fc.integer({ min: -1, max: 1e7 }).map((cents) => formatAmount(cents)),
+      fc.constant('20'),
+    ),
+    discount: fc.oneof(fc.double(), fc.constantFrom(null, '0.15', '', 'none')),
+    image_path: fc.constantFrom('terkibmen/124.webp', '/jehiz/7.webp', '', '../up', 'a/./b', null),
+  });
+
+  test('a line is kept exactly when its product is valid', () => {
+    fc.assert(
+      fc.property(backendProduct, (wire) => {
+        const { success } = wireProductSchema.safeParse(wire);
+        expect(decode({ ...wire, quantity: 1 })).toHaveLength(success ? 1 : 0);
+      }),
+    );
+  });
+
+  test('a stored line is a valid product, and comes back with the same facts', () => {
+    fc.assert(
+      fc.property(backendProduct, (wire) => {
+        const product = wireProductSchema.safeParse(wire).data;
+        fc.pre(product !== undefined);
+        const { price, description, updatedAt, ...facts } = product;
+        const text = encodeStoredLines([sampleLine({ ...facts, unitPrice: price })]);
+        expect(decodeStoredLines(text)).toMatchObject([{ ...facts, unitPrice: price }]);
+        expect(wireProductSchema.parse(JSON.parse(text)[0])).toMatchObject({ ...facts, price });
+      }),
+    );
+  });
+});
 
 test('no text throws, and what comes out is always a valid basket', () => {
   const text = fc.oneof(

@@ -36,7 +36,7 @@ const anyLine: fc.Arbitrary<BasketLine> = fc.record({
   type: fc.constantFrom(...productTypes),
   discount: fc.option(fc.double({ min: 0.01, max: 0.99, noNaN: true })),
   imagePath: fc.constantFrom('terkibmen/124.webp', 'jehiz/7.webp', ''),
-  unitPrice: fc.integer({ min: 0, max: 1_000_000 }),
+  unitPrice: fc.integer({ min: 1, max: 1_000_000 }),
   quantity: fc.integer({ min: 1, max: MAX_QUANTITY }),
 });
 
