@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { inRoot } from './paths.mjs';
+import { run } from './processes.mjs';
+import { Stop } from './steps.mjs';
+
+/** Install scripts stay off: every package that needs a binary carries it prebuilt. */
+const NPM_CI = [
+  'ci',
+  '--ignore-scripts',
+  '--include=dev',
+  '--prefer-offline',
+  '--no-audit',
+  '--no-fund',
+];
+
+function readPackages(path) {
+  try {
+    return JSON.parse(readFileSync(inRoot(path), 'utf8')).packages;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether what is installed (npm's own record of it) has every version that the lock file asks for. */
+export function isInstalled(locked, installed) {
+  if (!locked || !installed) return false;
+  return Object.entries(locked).every(
+    ([path, { version, optional }]) =>
+      path === '' || (optional && !installed[path]) || installed[path]?.version === version,
+  );
+}
+
+/** Installs what the lock file asks for, unless it is there already. Never asks, never runs install scripts. */
+export async function ensureInstalled() {
+  const locked = readPackages('package-lock.json');
+  if (isInstalled(locked, readPackages('node_modules/.package-lock.json'))) return 'up to date';
+  const npm = process.env.npm_execpath;
+  const { code, output } = await (npm?.endsWith('.js')
+    ? run(process.execPath, [npm, ...NPM_CI])
+    : run('npm', NPM_CI));
+  if (code !== 0) throw new Stop(`npm could not install the dependencies.\n${output.trim()}`);
+  return 'installed';
+}

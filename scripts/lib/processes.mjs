@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { root } from './paths.mjs';
+import { Stop } from './steps.mjs';
+
+const running = new Set();
+let stoppedBy = null;
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    stoppedBy = signal;
+    for (const child of running) child.kill(signal);
+    if (running.size === 0) process.exit(128 + constants.signals[signal]);
+  });
+}
+
+/** Whether this command was asked to stop; its children were asked too. */
+export function isStopping() {
+  return stoppedBy !== null;
+}
+
+/**
+ * Starts a child that is stopped together with this command.
+ * `child.exited` resolves to its exit code, or to 1 when a signal ended it.
+ */
+export function start(command, args, { env = {}, stdio = 'inherit' } = {}) {
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
+    stdio,
+  });
+  running.add(child);
+  child.exited = new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  }).finally(() => running.delete(child));
+  return child;
+}
+
+/**
+ * Runs a program to its end.
+ * @returns {Promise<{ code: number, output: string }>} its exit code and, unless `show`, all that it wrote
+ */
+export async function run(command, args, { env, show = false } = {}) {
+  const child = start(command, args, { env, stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  }
+  const code = await child.exited;
+  if (stoppedBy) throw new Stop('Stopped.', 128 + constants.signals[stoppedBy]);
+  return { code, output };
+}
+
+/** Runs a JavaScript file with this same Node. */
+export function runNode(args, options) {
+  return run(process.execPath, args, options);
+}
+
+/** Like `runNode`, but a failure ends the command with what the program wrote. */
+export async function runNodeOrStop(args, options) {
+  const { code, output } = await runNode(args, options);
+  if (code !== 0) throw new Stop(output.trim());
+  return output.trim();
+}

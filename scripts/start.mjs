@@ -1,0 +1,30 @@
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { commandOf, inRoot } from './lib/paths.mjs';
+import { readPort, requireFreePort } from './lib/port.mjs';
+import { isStopping, runNodeOrStop } from './lib/processes.mjs';
+import { startServer } from './lib/server.mjs';
+import { runMain, step } from './lib/steps.mjs';
+import { warm } from './lib/warm.mjs';
+
+/** `npm start`: everything from a fresh clone to a shop that serves, doing only what is not done yet. */
+runMain(async () => {
+  const port = readPort();
+  await requireFreePort(port);
+  await step('Dependencies', ensureInstalled);
+  await step('Build', ensureBuilt);
+  await step('Database', () =>
+    runNodeOrStop([commandOf('tsx'), inRoot('scripts/prepare.ts')], {
+      env: { NODE_ENV: 'production', PORT: String(port) },
+    }),
+  );
+  let server;
+  await step('Server', async () => {
+    server = await startServer({ port });
+    return 'listening';
+  });
+  process.stdout.write(`\nReady on ${server.origin}\n\n`);
+  await step('Warm pages', () => warm(server.origin));
+  const code = await server.exited;
+  return isStopping() ? 0 : code;
+});
