@@ -5,20 +5,25 @@ import { type EmailedOrder, emailParams } from './email';
 function sampleOrder(changes: Partial<EmailedOrder> = {}): EmailedOrder {
   return {
     number: 'K7PX-4WQ9',
-    delivery: {
-      phone: '71-234567',
-      firstName: 'Rima',
-      lastName: 'Haddad',
-      address: 'Hamra Street 12',
-      city: 'Beirut',
-    },
+    phone: '71-234567',
+    firstName: 'Rima',
+    lastName: 'Haddad',
+    address: 'Hamra Street 12',
+    city: 'Beirut',
     lines: [
-      { id: 124, name: 'Asad', size: '100ml', perfume: null, unitPrice: 2000, quantity: 2 },
-      { id: 124, name: 'Asad', size: '50ml', perfume: null, unitPrice: 1000, quantity: 1 },
-      { id: 8, name: 'Cream', size: null, perfume: 'Afnan 9PM', unitPrice: 1250, quantity: 1 },
+      { productId: 124, name: 'Asad', size: '100ml', perfume: null, unitPrice: 2000, quantity: 2 },
+      { productId: 124, name: 'Asad', size: '50ml', perfume: null, unitPrice: 1000, quantity: 1 },
+      {
+        productId: 8,
+        name: 'Cream',
+        size: null,
+        perfume: 'Afnan 9PM',
+        unitPrice: 1250,
+        quantity: 1,
+      },
     ],
-    gift: { key: '124|50ml|', amount: 1000 },
-    promo: { code: 'TEN', name: 'Ten off', discount: 0.1 },
+    gift: { lineKey: '124|50ml|', amount: 1000 },
+    promo: { code: 'TEN', name: 'Ten off', fraction: 0.1 },
     promoDiscount: 525,
     total: 5025,
     ...changes,
@@ -71,7 +76,7 @@ describe('emailParams', () => {
     '{{{first_name}}}',
     'عطر الأسد',
   ])('shows the name %s as text', (name) => {
-    const line = { id: 1, name, size: '100ml', perfume: name, unitPrice: 100, quantity: 1 };
+    const line = { productId: 1, name, size: '100ml', perfume: name, unitPrice: 100, quantity: 1 };
     const { order_details } = emailParams(sampleOrder({ lines: [line], gift: null }));
     expect(cellsOf(order_details)).toEqual([['1', name, '100ml', '1', name, '$1.00']]);
     expect(order_details).not.toContain('{');
@@ -80,7 +85,7 @@ describe('emailParams', () => {
   it('never lets a name add elements, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (name) => {
-        const line = { id: 1, name, size: name, perfume: name, unitPrice: 100, quantity: 1 };
+        const line = { productId: 1, name, size: name, perfume: name, unitPrice: 100, quantity: 1 };
         const { order_details } = emailParams(sampleOrder({ lines: [line], gift: null }));
         expect(order_details.match(/<[^>]*>/g)).toEqual([
           '<tr>',
@@ -93,7 +98,7 @@ describe('emailParams', () => {
 
   it('stays within what EmailJS takes, and says what it left out', () => {
     const lines = Array.from({ length: 100 }, (_, id) => ({
-      id: id + 1,
+      productId: id + 1,
       name: '"'.repeat(5000),
       size: '100ml',
       perfume: null,

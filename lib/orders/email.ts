@@ -1,17 +1,25 @@
-import { type LineChoice, lineKey, lineTotal } from '@/lib/basket/line';
-import { type Cents, formatPrice } from '@/lib/money';
-import type { Delivery } from './schema';
+import { lineKey, lineTotal } from '@/lib/basket/line';
+import type { Order, OrderLine } from '@/lib/db/order-types';
+import { formatPrice } from '@/lib/money';
 
 /** What of an order stands in its e-mail. */
-export type EmailedOrder = {
-  number: string;
-  delivery: Pick<Delivery, 'phone' | 'firstName' | 'lastName' | 'address' | 'city'>;
-  lines: readonly (LineChoice & { name: string; unitPrice: Cents; quantity: number })[];
-  /** The unit given for free: the key of its line and its price. */
-  gift: { key: string; amount: Cents } | null;
-  promo: { code: string; name: string; discount: number } | null;
-  promoDiscount: Cents;
-  total: Cents;
+export type EmailedOrder = Pick<
+  Order,
+  | 'number'
+  | 'phone'
+  | 'firstName'
+  | 'lastName'
+  | 'address'
+  | 'city'
+  | 'promo'
+  | 'promoDiscount'
+  | 'gift'
+  | 'total'
+> & {
+  lines: readonly Pick<
+    OrderLine,
+    'productId' | 'name' | 'size' | 'perfume' | 'quantity' | 'unitPrice'
+  >[];
 };
 
 /** The parameters of the e-mail template (spec section 3) and the order number. */
@@ -73,7 +81,9 @@ function lineRow(line: EmailedOrder['lines'][number], index: number): string {
 }
 
 function giftRow({ lines, gift }: EmailedOrder): string[] {
-  const line = lines.find((candidate) => lineKey(candidate) === gift?.key);
+  const line = lines.find(
+    ({ productId: id, size, perfume }) => lineKey({ id, size, perfume }) === gift?.lineKey,
+  );
   if (!gift || !line) return [];
   const name = `Free gift: ${clip(line.name)}`;
   return [
@@ -100,7 +110,7 @@ function withinLimit(rows: readonly string[]): string[] {
 
 function promoInfo(promo: EmailedOrder['promo']): string {
   if (!promo) return 'No promo code applied';
-  const percent = Number((promo.discount * 100).toFixed(2));
+  const percent = Number((promo.fraction * 100).toFixed(2));
   return `${promo.name} (${promo.code}): ${percent}% off`;
 }
 
@@ -110,12 +120,12 @@ function promoInfo(promo: EmailedOrder['promo']): string {
  * template that prints them unescaped; all other values are plain text, for a template that escapes them.
  */
 export function emailParams(order: EmailedOrder): EmailParams {
-  const { delivery, promo } = order;
+  const { promo } = order;
   return {
-    customer_email: delivery.phone,
-    first_name: delivery.firstName,
-    last_name: delivery.lastName,
-    delivery_address: `${delivery.address}, ${delivery.city}`,
+    customer_email: order.phone,
+    first_name: order.firstName,
+    last_name: order.lastName,
+    delivery_address: `${order.address}, ${order.city}`,
     order_total: formatPrice(order.total),
     order_details: [...withinLimit(order.lines.map(lineRow)), ...giftRow(order)].join(''),
     promo_info: promoInfo(promo),

@@ -19,8 +19,8 @@ export type UnknownPart = 'product' | 'size' | 'perfume';
 /** A line that can be bought, with the catalogue's current data. */
 export type PricedLine = BasketLine & { status: 'ok' };
 
-/** A line that cannot be bought. */
-export type GoneLine = LineChoice & { quantity: number; status: 'gone' };
+/** A line that cannot be bought, and what about it is unknown. */
+export type GoneLine = LineChoice & { quantity: number; status: 'gone'; unknown: UnknownPart };
 
 /** What became of a promo code. 'unavailable' says that nobody could be asked. */
 export type QuotePromo =
@@ -36,23 +36,20 @@ export type Quote = {
   totals: OrderTotals;
 };
 
-/** What is unknown about a line, or null where it can be bought. */
-export function unknownPart(line: LineChoice, product: Product | null): UnknownPart | null {
-  if (product === null) return 'product';
-  if (sizePrice(product, line.size) === null) return 'size';
-  const { perfume } = line;
-  const fits = needsPerfume(product.type)
-    ? perfume !== null && isPerfumeName(perfume)
-    : perfume === null;
-  return fits ? null : 'perfume';
+/** Whether a product is sold with this choice of perfume: creams with one of the shop's, all others with none. */
+function fitsPerfume({ type }: Product, perfume: string | null): boolean {
+  return needsPerfume(type) ? perfume !== null && isPerfumeName(perfume) : perfume === null;
 }
 
 function priceLine(line: RequestedLine, product: Product | null): PricedLine | GoneLine {
   const { id, size, perfume, quantity } = line;
-  const unitPrice = product && sizePrice(product, size);
-  if (product === null || unitPrice === null || unknownPart(line, product) !== null) {
-    return { id, size, perfume, quantity, status: 'gone' };
-  }
+  const gone = (unknown: UnknownPart): GoneLine => {
+    return { id, size, perfume, quantity, status: 'gone', unknown };
+  };
+  if (product === null) return gone('product');
+  const unitPrice = sizePrice(product, size);
+  if (unitPrice === null) return gone('size');
+  if (!fitsPerfume(product, perfume)) return gone('perfume');
   const { name, brand, genre, type, discount, imagePath } = product;
   const current = { name, brand, genre, type, discount, imagePath, unitPrice };
   return { id, size, perfume, quantity, status: 'ok', ...current };
@@ -81,9 +78,18 @@ async function findProducts(
   return new Map(found);
 }
 
-/** Whether a quoted line can be bought. */
-export function isPriced(line: PricedLine | GoneLine): line is PricedLine {
-  return line.status === 'ok';
+function withTotals(lines: Quote['lines'], promo: QuotePromo | null): Quote {
+  const priced = lines.filter((line) => line.status === 'ok');
+  return {
+    lines,
+    promo,
+    totals: orderTotals(priced, promo?.status === 'valid' ? promo.discount : 0),
+  };
+}
+
+/** The same quote after its promo code turned out not to be valid. */
+export function refusePromo({ lines }: Quote, message: string): Quote {
+  return withTotals(lines, { status: 'invalid', message });
 }
 
 /**
@@ -96,6 +102,5 @@ export async function quoteBasket(request: QuoteRequest, source: PriceSource): P
     request.promoCode === null ? null : judgePromo(request.promoCode, source),
   ]);
   const lines = request.lines.map((line) => priceLine(line, products.get(line.id) ?? null));
-  const fraction = promo?.status === 'valid' ? promo.discount : 0;
-  return { lines, promo, totals: orderTotals(lines.filter(isPriced), fraction) };
+  return withTotals(lines, promo);
 }

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import type { NewOrder, Order } from '@/lib/db/order-types';
+import { findOrderByKey, type InsertOutcome, insertOrder, markReplaced } from '@/lib/db/orders';
+import type { Db } from '@/lib/db/schema';
+import { inTransaction } from '@/lib/db/transaction';
+import { randomOrderNumber } from './order-number';
+import {
+  type GoneLine,
+  type PricedLine,
+  type PriceSource,
+  type Quote,
+  quoteBasket,
+  refusePromo,
+} from './quote';
+import type { OrderRequest } from './request';
+
+/** What became of a posted order. Only 'placed' is kept under the key. */
+export type PlaceOutcome =
+  /** In the ledger: written now, or earlier by the same content under the same key. */
+  | { kind: 'placed'; order: Order }
+  /** The key belongs to other content. */
+  | { kind: 'key_reused' }
+  /** The order of this key was replaced by a changed one. */
+  | { kind: 'replaced' }
+  /** A line names a product, size or perfume that is not sold. */
+  | { kind: 'unknown_line'; index: number; line: GoneLine }
+  /** The total is not the one the shopper agreed to, or the promo code does not hold (any more). */
+  | { kind: 'changed'; quote: Quote };
+
+const NUMBER_TRIES = 8;
+
+/** A hash of all that makes an order this order: the same content has the same hash. */
+function contentHash({ lines, promoCode, delivery, total }: OrderRequest): string {
+  const content = JSON.stringify([lines, promoCode, delivery, total]);
+  return createHash('sha256').update(content).digest('hex');
+}
+
+function judgeEarlier(order: Order, hash: string): PlaceOutcome {
+  if (order.contentHash !== hash) return { kind: 'key_reused' };
+  return order.status === 'replaced' ? { kind: 'replaced' } : { kind: 'placed', order };
+}
+
+function promoOf(request: OrderRequest, { promo }: Quote): NewOrder['promo'] {
+  if (request.promoCode === null || promo?.status !== 'valid') return null;
+  // The ledger counts uses by the code as the catalogue of codes writes it.
+  return { code: request.promoCode.toUpperCase(), name: promo.name, fraction: promo.discount };
+}
+
+type Numberless = Omit<NewOrder, 'number'>;
+
+function orderOf(
+  key: string,
+  request: OrderRequest,
+  quote: Quote,
+  lines: readonly PricedLine[],
+): Numberless {
+  const { delivery } = request;
+  const { gift, itemsTotal, subtotal, promoDiscount, shipping, total } = quote.totals;
+  return {
+    ...delivery,
+    idempotencyKey: key,
+    contentHash: contentHash(request),
+    postalCode: delivery.postalCode || null,
+    promo: promoOf(request, quote),
+    gift: gift && { lineKey: gift.key, amount: gift.amount },
+    itemsTotal,
+    subtotal,
+    promoDiscount,
+    shipping,
+    total,
+    lines: lines.map(({ id, name, brand, type, size, perfume, quantity, unitPrice }) => {
+      return { productId: id, name, brand, type, size, perfume, quantity, unitPrice };
+    }),
+  };
+}
+
+/** Carries an outcome out of a transaction that is not to be kept. */
+class NotWritten extends Error {
+  constructor(readonly outcome: InsertOutcome) {
+    super(outcome.kind);
+  }
+}
+
+/** Writes the order and marks the one it replaces, both or neither; the replaced one's promo use is free for it. */
+async function writeOrder(
+  db: Db,
+  order: NewOrder,
+  replaces: string | null,
+): Promise<InsertOutcome> {
+  try {
+    return await inTransaction(db, async (trx) => {
+      if (replaces !== null) await markReplaced(trx, replaces, order.number);
+      const outcome = await insertOrder(trx, order);
+      if (outcome.kind !== 'inserted') throw new NotWritten(outcome);
+      return outcome;
+    });
+  } catch (error) {
+    if (error instanceof NotWritten) return error.outcome;
+    throw error;
+  }
+}
+
+/** Writes the order under the first random number that is free. */
+async function writeNumbered(
+  db: Db,
+  order: Numberless,
+  replaces: string | null,
+): Promise<Exclude<InsertOutcome, { kind: 'number_taken' }>> {
+  for (let tries = 0; tries < NUMBER_TRIES; tries += 1) {
+    const outcome = await writeOrder(db, { ...order, number: randomOrderNumber() }, replaces);
+    if (outcome.kind !== 'number_taken') return outcome;
+  }
+  throw new Error('No free order number was found');
+}
+
+/**
+ * Places an order: prices it from the catalogue, checks that this is the total the shopper agreed to, and writes it to
+ * the ledger, once a key however often and however concurrently it is posted. Refusals are values and leave the
+ * key free. Rejects with a BackendError where the catalogue cannot be read.
+ */
+export async function placeOrder(
+  db: Db,
+  key: string,
+  request: OrderRequest,
+  source: PriceSource,
+): Promise<PlaceOutcome> {
+  const hash = contentHash(request);
+  const earlier = await findOrderByKey(db, key);
+  if (earlier) return judgeEarlier(earlier, hash);
+
+  const quote = await quoteBasket(request, source);
+  const priced: PricedLine[] = [];
+  for (const [index, line] of quote.lines.entries()) {
+    if (line.status === 'gone') return { kind: 'unknown_line', index, line };
+    priced.push(line);
+  }
+  const promoHolds = quote.promo === null || quote.promo.status === 'valid';
+  if (!promoHolds || quote.totals.total !== request.total) return { kind: 'changed', quote };
+
+  const order = orderOf(key, request, quote, priced);
+  const outcome = await writeNumbered(db, order, request.replaces);
+  if (outcome.kind === 'inserted') return { kind: 'placed', order: outcome.order };
+  if (outcome.kind === 'key_taken') return judgeEarlier(outcome.order, hash);
+  return { kind: 'changed', quote: refusePromo(quote, 'This promo code has been used up') };
+}
