@@ -5,6 +5,9 @@ export type PromoAnswer =
   | { valid: true; message: string; name: string; discount: number }
   | { valid: false; message: string };
 
+/** Said of every promo code that is not valid, where the backend gives no text of its own (spec section 8). */
+export const INVALID_PROMO = 'Invalid promo code';
+
 /** Which related products to ask for (spec section 7). */
 export type ProductFilter = { baseImagePath: string; genre?: string };
 
@@ -24,7 +27,10 @@ export type Backend = {
   validatePromo(code: string): Promise<PromoAnswer>;
 };
 
-/** The backend did not answer, or not usably. The message is the backend's own, clipped, and safe to show. */
+/**
+ * The backend did not answer, or not usably. The message is the backend's own, clipped, and safe to show; it is empty
+ * where the backend sent none. The reason for the log is the cause.
+ */
 export class BackendError extends Error {
   override readonly name = 'BackendError';
 

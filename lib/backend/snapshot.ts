@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import type { Product } from '@/lib/catalogue/product';
+import { errorText, log } from '@/lib/log';
+import { currentBackend } from './current';
+
+/** The whole catalogue as it was read last. */
+export type Catalogue = {
+  /** In the backend's own order. The same array as long as nothing changed. */
+  products: readonly Product[];
+  byId: ReadonlyMap<number, Product>;
+  /** When it was read last, ms since 1970. */
+  loadedAt: number;
+  /** Differs after every change of any product. */
+  version: string;
+};
+
+const REFRESH_MS = 30_000;
+
+type Holder = {
+  current: Catalogue | null;
+  loading: Promise<Catalogue> | null;
+  timer: NodeJS.Timeout | null;
+  /** Whether the last attempt failed, so that a lasting failure is logged once. */
+  failed: boolean;
+};
+
+const shared: typeof globalThis & { shopCatalogue?: Holder } = globalThis;
+
+/** One snapshot a process: pages, route handlers and instrumentation load this module separately. */
+function holder(): Holder {
+  shared.shopCatalogue ??= { current: null, loading: null, timer: null, failed: false };
+  return shared.shopCatalogue;
+}
+
+function snapshotOf(products: readonly Product[], before: Catalogue | null): Catalogue {
+  const version = createHash('sha1').update(JSON.stringify(products)).digest('hex');
+  const loadedAt = Date.now();
+  if (before?.version === version) return { ...before, loadedAt };
+  return {
+    products,
+    byId: new Map(products.map((product) => [product.id, product])),
+    loadedAt,
+    version,
+  };
+}
+
+function noteFailure(state: Holder, error: unknown): void {
+  if (!state.failed)
+    log.error('catalogue.load_failed', { error: errorText(error), kept: state.current !== null });
+  state.failed = true;
+}
+
+async function load(state: Holder): Promise<Catalogue> {
+  try {
+    state.current = snapshotOf(await currentBackend().listProducts(), state.current);
+  } catch (error) {
+    noteFailure(state, error);
+    throw error;
+  }
+  if (state.failed) log.info('catalogue.recovered', { products: state.current.products.length });
+  state.failed = false;
+  return state.current;
+}
+
+/** Loads; callers meanwhile share the attempt. */
+function loadShared(state: Holder): Promise<Catalogue> {
+  state.loading ??= load(state).finally(() => {
+    state.loading = null;
+  });
+  return state.loading;
+}
+
+function refreshRegularly(state: Holder): void {
+  if (state.timer !== null) return;
+  state.timer = setInterval(() => {
+    loadShared(state).catch(() => undefined);
+  }, REFRESH_MS);
+  state.timer.unref();
+}
+
+/**
+ * The catalogue, from memory: loaded by the first call, then refreshed in the background every 30 s; a failed refresh
+ * keeps the last good one. Rejects with a BackendError where the first load fails; the next call tries again.
+ */
+export async function getCatalogue(): Promise<Catalogue> {
+  const state = holder();
+  const catalogue = state.current ?? (await loadShared(state));
+  refreshRegularly(state);
+  return catalogue;
+}
+
+/** Reads the catalogue anew, now. Rejects with a BackendError where that fails; the last good one then stays. */
+export async function reloadCatalogue(): Promise<Catalogue> {
+  const state = holder();
+  await state.loading?.catch(() => undefined);
+  const catalogue = await loadShared(state);
+  refreshRegularly(state);
+  return catalogue;
+}

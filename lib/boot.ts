@@ -1,0 +1,28 @@
+import { connection } from '@/lib/db/connection';
+import { EnvError, env } from '@/lib/env';
+import { errorText, log } from '@/lib/log';
+
+/** Ends the start with one clear text. */
+function refuseToStart(text: string): never {
+  process.stderr.write(`\n${text}\n\n`);
+  process.exit(1);
+}
+
+/**
+ * Checks the environment, then opens, migrates and seeds the database, before the first request is served.
+ * A bad variable or an unusable SQLite file ends the start; an unreachable PostgreSQL is logged and tried again
+ * by whoever needs it, so that the catalogue of another backend goes on.
+ */
+export async function boot(): Promise<void> {
+  try {
+    await connection();
+  } catch (error) {
+    if (error instanceof EnvError) refuseToStart(error.message);
+    if (env().databaseUrl === null) {
+      refuseToStart(
+        `The shop cannot open its database in DATA_DIR (${env().dataDir}): ${errorText(error)}`,
+      );
+    }
+    log.error('database.unreachable', { error: errorText(error) });
+  }
+}

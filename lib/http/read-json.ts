@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import { errorResponse } from './responses';
+
+/** What was read from a request, or the answer that refuses it. */
+export type Read<T> = { ok: true; value: T } | { ok: false; response: Response };
+
+/** The size of a JSON body that is accepted unless a route says otherwise. */
+export const MAX_BODY_BYTES = 16 * 1024;
+
+const refuse = (code: string, message: string, status: number): Read<never> => ({
+  ok: false,
+  response: errorResponse(code, message, status),
+});
+
+/** The body's bytes, or null where there are more than `maxBytes`; what comes after is not read. */
+async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array | null> {
+  if (Number(request.headers.get('content-length')) > maxBytes) return null;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function parseUtf8Json(bytes: Uint8Array): Read<unknown> {
+  try {
+    return { ok: true, value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
+  } catch {
+    return refuse('malformed_json', 'The request body is not valid JSON.', 400);
+  }
+}
+
+/**
+ * Reads the JSON body of a POST. Refused: requests that another site's page makes (403), content types other than
+ * JSON (415), more than `maxBytes` (413, 16 kB unless told otherwise), malformed JSON (400).
+ */
+export async function readJson(
+  request: Request,
+  maxBytes = MAX_BODY_BYTES,
+): Promise<Read<unknown>> {
+  if (request.headers.get('sec-fetch-site') === 'cross-site') {
+    return refuse('cross_site', 'Requests from other sites are not accepted.', 403);
+  }
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') {
+    return refuse('unsupported_media_type', 'The request body must be JSON.', 415);
+  }
+  let bytes: Uint8Array | null;
+  try {
+    bytes = await readBytes(request, maxBytes);
+  } catch {
+    return refuse('unreadable_body', 'The request body could not be read.', 400);
+  }
+  if (bytes === null) {
+    return refuse('body_too_large', `The request body is larger than ${maxBytes} bytes.`, 413);
+  }
+  return parseUtf8Json(bytes);
+}
+
+/** Reads the JSON body of a POST, as `readJson`, and holds it against a schema: 400 naming the first wrong field. */
+export async function readJsonAs<T>(
+  request: Request,
+  schema: z.ZodType<T>,
+  maxBytes = MAX_BODY_BYTES,
+): Promise<Read<T>> {
+  const body = await readJson(request, maxBytes);
+  if (!body.ok) return body;
+  const parsed = schema.safeParse(body.value);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const [issue] = parsed.error.issues;
+  const field = issue?.path.join('.') || 'The request body';
+  return refuse('invalid_body', `${field}: ${issue?.message ?? 'is not valid'}`, 400);
+}
