@@ -155,3 +155,13 @@ export async function setOrderStatus(
   if (from !== undefined) query = query.where('status', 'in', from);
   return (await query.executeTakeFirst()).numUpdatedRows === 1n;
 }
+
+/** The number of the order that this one replaced; null where it replaced none. */
+export async function findReplacedNumber(db: Db, byNumber: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('orders')
+    .select('number')
+    .where('replaced_by', '=', byNumber)
+    .executeTakeFirst();
+  return row?.number ?? null;
+}

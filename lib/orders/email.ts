@@ -108,6 +108,12 @@ function withinLimit(rows: readonly string[]): string[] {
   ];
 }
 
+/** Tells whoever packs orders that an earlier one, whose e-mail may have come through after all, no longer counts. */
+function replacesRow(replaces: string | null): string[] {
+  if (replaces === null) return [];
+  return [row([DASH, `This order replaces order ${replaces}`, DASH, DASH, DASH, DASH])];
+}
+
 function promoInfo(promo: EmailedOrder['promo']): string {
   if (!promo) return 'No promo code applied';
   const percent = Number((promo.fraction * 100).toFixed(2));
@@ -118,8 +124,10 @@ function promoInfo(promo: EmailedOrder['promo']): string {
  * The parameters of an order's e-mail (spec section 3). customer_email holds the phone number. order_details are
  * HTML rows (index, name, size, quantity, perfume or a dash, line price) in which every value is escaped, for a
  * template that prints them unescaped; all other values are plain text, for a template that escapes them.
+ *
+ * @param replaces the number of the order that this one replaces
  */
-export function emailParams(order: EmailedOrder): EmailParams {
+export function emailParams(order: EmailedOrder, replaces: string | null): EmailParams {
   const { promo } = order;
   return {
     customer_email: order.phone,
@@ -127,7 +135,11 @@ export function emailParams(order: EmailedOrder): EmailParams {
     last_name: order.lastName,
     delivery_address: `${order.address}, ${order.city}`,
     order_total: formatPrice(order.total),
-    order_details: [...withinLimit(order.lines.map(lineRow)), ...giftRow(order)].join(''),
+    order_details: [
+      ...withinLimit(order.lines.map(lineRow)),
+      ...giftRow(order),
+      ...replacesRow(replaces),
+    ].join(''),
     promo_info: promoInfo(promo),
     applied_promo: promo?.name ?? 'None',
     discount_amount: formatPrice(order.promoDiscount),

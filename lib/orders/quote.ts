@@ -1,4 +1,4 @@
-import { BackendError, type PromoAnswer } from '@/lib/backend/backend';
+import { BackendError, INVALID_PROMO, type PromoAnswer } from '@/lib/backend/backend';
 import type { BasketLine, LineChoice } from '@/lib/basket/line';
 import { type OrderTotals, orderTotals } from '@/lib/basket/totals';
 import { isPerfumeName } from '@/lib/catalogue/perfume-names';
@@ -59,7 +59,7 @@ async function judgePromo(code: string, source: PriceSource): Promise<QuotePromo
   try {
     const answer = await source.validatePromo(code);
     if (answer.valid) return { status: 'valid', name: answer.name, discount: answer.discount };
-    return { status: 'invalid', message: answer.message || 'Invalid promo code' };
+    return { status: 'invalid', message: answer.message || INVALID_PROMO };
   } catch (error) {
     if (error instanceof BackendError) return { status: 'unavailable' };
     throw error;
