@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type AriaAttributes, type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 import { Icon } from './icon';
 import { VisuallyHidden } from './visually-hidden';
@@ -20,11 +20,11 @@ type FrameProps = FieldLook & { id: string; className?: string; children: ReactN
 const hintId = (id: string) => `${id}-hint`;
 const errorId = (id: string) => `${id}-error`;
 
-function wiring(id: string, { hint, error }: FieldLook) {
-  const described = clsx(hint && hintId(id), error && errorId(id));
+function wiring(id: string, { hint, error }: FieldLook, rest: AriaAttributes) {
+  const described = clsx(hint && hintId(id), error && errorId(id), rest['aria-describedby']);
   return {
     id,
-    'aria-invalid': error ? true : undefined,
+    'aria-invalid': error ? true : rest['aria-invalid'],
     'aria-describedby': described === '' ? undefined : described,
   };
 }
@@ -73,7 +73,7 @@ export function Field(props: FieldLook & Omit<ComponentProps<'input'>, keyof Fie
   const fieldId = id ?? ownId;
   return (
     <FieldFrame {...look} id={fieldId} className={className}>
-      <input {...rest} {...wiring(fieldId, look)} className={styles.control} />
+      <input {...rest} {...wiring(fieldId, look, rest)} className={styles.control} />
     </FieldFrame>
   );
 }
@@ -87,7 +87,7 @@ export function SelectField(props: FieldLook & Omit<ComponentProps<'select'>, ke
   return (
     <FieldFrame {...look} id={fieldId} className={className}>
       <div className={styles.select}>
-        <select {...rest} {...wiring(fieldId, look)} className={styles.control} />
+        <select {...rest} {...wiring(fieldId, look, rest)} className={styles.control} />
         <Icon name="chevron-down" size={18} />
       </div>
     </FieldFrame>

@@ -1,8 +1,6 @@
 import { BackendError } from './backend';
+import { BACKEND_DIGEST } from './digest';
 import { type Catalogue, getCatalogue } from './snapshot';
-
-/** What precedes the backend's message in the digest of an error that a page throws. */
-export const BACKEND_DIGEST = 'BACKEND:';
 
 /**
  * The catalogue for a page. Where it cannot be had, throws an error whose digest carries the backend's message to the

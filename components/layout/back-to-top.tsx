@@ -1,0 +1,33 @@
+'use client';
+
+import clsx from 'clsx';
+import { Icon } from '@/components/ui/icon';
+import styles from './back-to-top.module.css';
+import floating from './floating.module.css';
+import { useScrolledPast } from './use-scrolled-past';
+
+/** Pixels of scroll from which the button shows (spec section 9). */
+const SHOWN_FROM = 800;
+
+function toTop() {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
+  // The button is about to vanish, and focus must not vanish with it.
+  document.getElementById('main')?.focus({ preventScroll: true });
+}
+
+/** Takes the shopper back to the top of a long page. */
+export function BackToTop() {
+  const shown = useScrolledPast(SHOWN_FROM);
+  return (
+    <button
+      type="button"
+      className={clsx(floating.button, styles.top)}
+      data-shown={shown || undefined}
+      aria-label="Back to top"
+      onClick={toTop}
+    >
+      <Icon name="arrow-up" />
+    </button>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import type { MouseEvent, ReactNode } from 'react';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { useBasket } from '@/store/basket';
+import styles from './basket-button.module.css';
+import { useLazyComponent } from './use-lazy-component';
+
+const fetchDrawer = () =>
+  import('@/components/basket/basket-drawer').then(({ BasketDrawer }) => BasketDrawer);
+
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
+/** The link to the cart, which opens the basket sidebar once JavaScript runs, with the number of distinct lines (spec section 2). */
+export function BasketButton({ className, children }: { className?: string; children: ReactNode }) {
+  const count = useBasket((state) => (state.read ? state.lines.length : 0));
+  const open = useBasket((state) => state.open);
+  const { openSidebar, closeSidebar } = useBasket.getState();
+  const BasketDrawer = useLazyComponent(open, fetchDrawer, () => {
+    closeSidebar();
+    location.assign('/cart');
+  });
+
+  return (
+    <>
+      <a
+        href="/cart"
+        className={className}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void fetchDrawer().catch(() => {})}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return;
+          event.preventDefault();
+          openSidebar();
+        }}
+      >
+        {children}
+        <VisuallyHidden>
+          Basket{count > 0 && `, ${count} ${count === 1 ? 'product' : 'products'}`}
+        </VisuallyHidden>
+        {count > 0 && (
+          <span className={styles.count} aria-hidden="true">
+            {count}
+          </span>
+        )}
+      </a>
+      {BasketDrawer && <BasketDrawer />}
+    </>
+  );
+}

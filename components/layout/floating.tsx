@@ -1,0 +1,23 @@
+import clsx from 'clsx';
+import { Icon } from '@/components/ui/icon';
+import { chatUrl } from '@/lib/shop';
+import { BackToTop } from './back-to-top';
+import styles from './floating.module.css';
+
+/** What floats above the corner of a page: the way back to its top and a chat with the shop (spec section 1). */
+export function Floating() {
+  return (
+    <aside className={styles.stack} aria-label="Shortcuts">
+      <BackToTop />
+      <a
+        className={clsx(styles.button, styles.chat)}
+        href={chatUrl()}
+        target="_blank"
+        rel="noopener"
+        aria-label="Chat with us about an order"
+      >
+        <Icon name="chat" />
+      </a>
+    </aside>
+  );
+}

@@ -1,0 +1,44 @@
+import clsx from 'clsx';
+import { Container } from '@/components/ui/container';
+import { Icon } from '@/components/ui/icon';
+import { ShopLink } from '@/components/ui/link';
+import { shop } from '@/lib/shop';
+import { BasketButton } from './basket-button';
+import styles from './header.module.css';
+import { MainNav } from './main-nav';
+import { MenuOpener } from './menu-opener';
+import { SearchForm } from './search-form';
+import { SearchOpener } from './search-opener';
+import { StickyBar } from './sticky-bar';
+
+/** The header of every page but checkout (spec section 2). */
+export function Header() {
+  return (
+    <header className={styles.header}>
+      <StickyBar>
+        <Container className={styles.row}>
+          <div className={styles.start}>
+            <MenuOpener className={clsx(styles.icon, styles.menu)}>
+              <Icon name="menu" />
+            </MenuOpener>
+            <SearchOpener className={clsx(styles.icon, styles.narrow)}>
+              <Icon name="search" />
+            </SearchOpener>
+            <div className={styles.wide}>
+              <SearchForm id="site-search" />
+            </div>
+          </div>
+          <ShopLink href="/" className={styles.logo}>
+            {shop.name}
+          </ShopLink>
+          <div className={styles.end}>
+            <BasketButton className={styles.icon}>
+              <Icon name="basket" />
+            </BasketButton>
+          </div>
+        </Container>
+      </StickyBar>
+      <MainNav />
+    </header>
+  );
+}

@@ -1,0 +1,23 @@
+import clsx from 'clsx';
+import { menu } from '@/lib/navigation';
+import styles from './header.module.css';
+import { NavLink } from './nav-link';
+
+/** The navigation of wide screens: every entry in view, in two centred rows. */
+export function MainNav() {
+  return (
+    <nav className={styles.nav} aria-label="Categories">
+      {menu.map(({ title, items }, row) => (
+        <ul key={title} aria-label={title} className={clsx(styles.items, row > 0 && styles.more)}>
+          {items.map(({ label, href }) => (
+            <li key={href}>
+              <NavLink href={href} className={styles.link}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,21 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { ShopLink } from '@/components/ui/link';
+import { useHydrated } from './use-hydrated';
+
+type NavLinkProps = {
+  href: string;
+  className?: string;
+  onNavigate?: () => void;
+  children: ReactNode;
+};
+
+/** A link of the navigation, marked when its page is the one in view: in the browser only, since one copy of the HTML serves many paths. */
+export function NavLink(props: NavLinkProps) {
+  const hydrated = useHydrated();
+  const pathname = usePathname();
+  const current = hydrated && pathname === props.href;
+  return <ShopLink {...props} aria-current={current ? 'page' : undefined} />;
+}

@@ -1,0 +1,23 @@
+/** Milliseconds until an attempt is given up. */
+const TIME_LIMIT = 10_000;
+
+const INVALID = 'Enter an e-mail address in the form name@example.com.';
+const TOO_MANY = 'Too many sign-ups from this connection. Wait a few minutes and try again.';
+const FAILED = 'Your address could not be saved. Try again in a moment.';
+
+/** Signs an e-mail address up for the newsletter. Returns null when it is done, else what to tell the shopper. */
+export async function subscribe(email: string): Promise<string | null> {
+  try {
+    const response = await fetch('/api/subscriptions', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
+      signal: AbortSignal.timeout(TIME_LIMIT),
+    });
+    if (response.ok) return null;
+    if (response.status === 429) return TOO_MANY;
+    return response.status === 400 || response.status === 422 ? INVALID : FAILED;
+  } catch {
+    return FAILED;
+  }
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { type SubmitEvent, useEffect, useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Toast } from '@/components/ui/toast';
+import { subscribe } from './subscribe';
+import styles from './subscription-form.module.css';
+
+/** Milliseconds for which the thank-you popup shows (spec section 9). */
+const THANKS_FOR = 4000;
+const THANKS = 'Thank you for subscribing!';
+
+/** The footer's e-mail sign-up. The address stays in the field when it could not be saved. */
+export function SubscriptionForm() {
+  const problemId = useId();
+  const [email, setEmail] = useState('');
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [thanked, setThanked] = useState(0);
+
+  useEffect(() => {
+    if (thanked === 0) return;
+    const timer = setTimeout(() => setThanked(0), THANKS_FOR);
+    return () => clearTimeout(timer);
+  }, [thanked]);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (pending) return;
+    setPending(true);
+    setError(null);
+    const problem = await subscribe(email);
+    setPending(false);
+    setError(problem);
+    if (problem !== null) return;
+    setEmail('');
+    setThanked((times) => times + 1);
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <div className={styles.line}>
+        <Field
+          className={styles.field}
+          label="Email Address"
+          hideLabel
+          type="email"
+          name="email"
+          placeholder="Email Address*"
+          autoComplete="email"
+          spellCheck={false}
+          maxLength={254}
+          required
+          aria-invalid={error !== null}
+          aria-describedby={problemId}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <Button type="submit" pending={pending}>
+          Subscribe
+        </Button>
+      </div>
+      <p id={problemId} role="status" className={styles.problem}>
+        {error}
+      </p>
+      <Toast message={thanked > 0 ? THANKS : null} />
+    </form>
+  );
+}

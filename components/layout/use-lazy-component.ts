@@ -1,0 +1,22 @@
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+
+/** A component that is fetched once it is wanted and is null until then. A fetch that fails calls `onFail`. */
+export function useLazyComponent(
+  wanted: boolean,
+  fetchComponent: () => Promise<ComponentType>,
+  onFail: () => void,
+): ComponentType | null {
+  const [component, setComponent] = useState<ComponentType | null>(null);
+  const failed = useEffectEvent(onFail);
+  const missing = wanted && component === null;
+
+  useEffect(() => {
+    if (!missing) return;
+    fetchComponent().then(
+      (loaded) => setComponent(() => loaded),
+      () => failed(),
+    );
+  }, [missing, fetchComponent]);
+
+  return component;
+}

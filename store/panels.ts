@@ -1,0 +1,17 @@
+import { create } from 'zustand';
+
+/** The panels of the header. The basket sidebar is the basket's own (store/basket). */
+export type Panel = 'menu' | 'search';
+
+type PanelState = {
+  /** At most one panel is open. */
+  open: Panel | null;
+  openPanel(panel: Panel): void;
+  closePanels(): void;
+};
+
+export const usePanels = create<PanelState>()((set) => ({
+  open: null,
+  openPanel: (panel) => set({ open: panel }),
+  closePanels: () => set({ open: null }),
+}));
