@@ -7,7 +7,7 @@ const nextConfig: NextConfig = {
   reactStrictMode: true,
   // Pages regenerate after 60 s; a proxy may show an old copy no longer than this (seconds).
   expireTime: 300,
-  serverExternalPackages: ['libsql', 'pg', 'sharp', 'nodemailer'],
+  serverExternalPackages: ['fontkit', 'libsql', 'pg', 'sharp', 'nodemailer'],
   experimental: {
     isrFlushToDisk: false,
     caseSensitiveRoutes: true,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Container } from '@/components/ui/container';
+import { categoryTrail } from '@/lib/catalogue/breadcrumb';
 import type { Category } from '@/lib/catalogue/categories';
 import type { Facets } from '@/lib/catalogue/facets';
 import { AppliedFilters } from './applied-filters';
@@ -24,12 +25,7 @@ export function ListingShell({ category, facets, children }: ListingShellProps) 
     <ListingProvider path={path}>
       <Container>
         <header className={styles.header}>
-          <Breadcrumb
-            trail={[
-              { name: 'Home', path: '/' },
-              { name: title, path },
-            ]}
-          />
+          <Breadcrumb trail={categoryTrail(category)} />
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.subtitle}>Discover your signature scent</p>
         </header>

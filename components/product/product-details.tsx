@@ -1,36 +1,29 @@
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Container } from '@/components/ui/container';
 import { ProductImage } from '@/components/ui/product-image';
-import { mainCategory } from '@/lib/catalogue/categories';
+import type { Crumb } from '@/lib/catalogue/breadcrumb';
 import { descriptionOf, marketingPoints } from '@/lib/catalogue/description';
 import { imageUrl } from '@/lib/catalogue/images';
-import { type Product, productPath } from '@/lib/catalogue/product';
+import { fullName, type Product } from '@/lib/catalogue/product';
 import styles from './product-details.module.css';
 import { ProductPurchase } from './product-purchase';
 import { purchasable } from './purchasable';
 
-function trailOf(product: Product) {
-  const category = mainCategory(product);
-  return [
-    { name: 'Home', path: '/' },
-    ...(category ? [{ name: category.title, path: category.path }] : []),
-    { name: product.name, path: productPath(product.id) },
-  ];
-}
+type ProductDetailsProps = { product: Product; trail: readonly Crumb[] };
 
 /** The product screen (spec section 2, product details). */
-export function ProductDetails({ product }: { product: Product }) {
+export function ProductDetails({ product, trail }: ProductDetailsProps) {
   const { name, brand, type, imagePath } = product;
   return (
     <Container>
       <div className={styles.trail}>
-        <Breadcrumb trail={trailOf(product)} />
+        <Breadcrumb trail={trail} />
       </div>
       <div className={styles.columns}>
         <div className={styles.picture}>
           <ProductImage
             src={imageUrl(imagePath)}
-            alt={brand === '' ? name : `${name} by ${brand}`}
+            alt={fullName(product)}
             width={1200}
             height={1200}
             loading="eager"

@@ -1,9 +1,10 @@
+import type { Crumb } from '@/lib/catalogue/breadcrumb';
 import styles from './breadcrumb.module.css';
 import { ShopLink } from './link';
 
 type BreadcrumbProps = {
   /** From home to the page itself, which is not a link. */
-  trail: readonly { name: string; path: string }[];
+  trail: readonly Crumb[];
 };
 
 /** Where a page stands in the shop. */

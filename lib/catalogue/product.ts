@@ -60,6 +60,11 @@ export function productPath(id: number): string {
   return `/product-details/${id}`;
 }
 
+/** A product's name with its brand, where it has one: "Asad by Lattafa". */
+export function fullName({ name, brand }: Pick<Product, 'name' | 'brand'>): string {
+  return brand === '' ? name : `${name} by ${brand}`;
+}
+
 const PRODUCT_ID = /^[1-9]\d{0,9}$/;
 
 /** Reads a product id from a path or query: a positive whole number in its plain form ("124"), else null. */

@@ -3,15 +3,16 @@ import type { Category } from '@/lib/catalogue/categories';
 import { isFiltered, type ListingQuery, listingSearch } from '@/lib/catalogue/listing-query';
 import { DEFAULT_SORT } from '@/lib/catalogue/sort';
 import { pageMetadata } from './metadata';
+import { categoryPreview } from './preview/preview-image';
 
 /** The metadata of a listing: only its plain pages are for search engines. */
 export function listingMetadata(category: Category, query: ListingQuery): Metadata {
-  const plain = !isFiltered(query) && query.sort === DEFAULT_SORT;
-  const page = query.page > 1 ? ` - Page ${query.page}` : '';
+  const { page, sort } = query;
   return pageMetadata({
-    title: category.title + page,
-    description: query.page > 1 ? `Page ${query.page}. ${category.summary}` : category.summary,
+    title: page > 1 ? `${category.title} - Page ${page}` : category.title,
+    description: page > 1 ? `Page ${page}. ${category.summary}` : category.summary,
     path: category.path + listingSearch(query),
-    indexed: plain,
+    preview: categoryPreview(category),
+    indexed: !isFiltered(query) && sort === DEFAULT_SORT,
   });
 }

@@ -2,8 +2,11 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ProductDetails } from '@/components/product/product-details';
 import { RelatedProducts } from '@/components/product/related-products';
+import { JsonLdScript } from '@/components/ui/json-ld';
 import { productForPage, relatedForPage } from '@/lib/backend/page-product';
+import { productTrail } from '@/lib/catalogue/breadcrumb';
 import { parseProductId } from '@/lib/catalogue/product';
+import { breadcrumbJsonLd, productJsonLd } from '@/lib/seo/json-ld';
 import { productMetadata } from '@/lib/seo/product-metadata';
 
 export const dynamic = 'force-static';
@@ -29,9 +32,11 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 
 export default async function ProductPage(props: PageProps) {
   const product = await productOf(props);
+  const trail = productTrail(product);
   return (
     <>
-      <ProductDetails product={product} />
+      <JsonLdScript nodes={[...productJsonLd(product), breadcrumbJsonLd(trail)]} />
+      <ProductDetails product={product} trail={trail} />
       <RelatedProducts products={await relatedForPage(product)} />
     </>
   );

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { type Category, findCategory } from '@/lib/catalogue/categories';
+import { fullName, type Product, parseProductId } from '@/lib/catalogue/product';
+import { listPrice } from '@/lib/catalogue/sizes';
+import { shop } from '@/lib/shop';
+
+/** The size (pixels) of every preview picture. */
+export const PREVIEW_WIDTH = 1200;
+export const PREVIEW_HEIGHT = 630;
+
+/** A preview picture as a page names it; the URL is a path of this shop. */
+export type PreviewImage = { url: string; width: number; height: number; alt: string };
+
+/** What a preview picture shows. */
+export type PreviewSubject =
+  | { kind: 'shop' }
+  | { kind: 'category'; slug: string }
+  | { kind: 'product'; id: number };
+
+/** A new picture gets a new URL, since previews are cached for long; the old URL goes on working. */
+function version(...parts: readonly (string | number)[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 10);
+}
+
+function image(name: string, alt: string, ...parts: readonly (string | number)[]): PreviewImage {
+  const url = `/previews/${name}-${version(alt, ...parts)}.jpg`;
+  return { url, width: PREVIEW_WIDTH, height: PREVIEW_HEIGHT, alt };
+}
+
+/** The preview picture of the shop as a whole. */
+export function shopPreview(): PreviewImage {
+  return image('shop', `${shop.name}: ${shop.tagline}`);
+}
+
+/** The preview picture of a category. */
+export function categoryPreview({ slug, title }: Pick<Category, 'slug' | 'title'>): PreviewImage {
+  return image(`category-${slug}`, `${title} at ${shop.name}`);
+}
+
+/** The preview picture of a product: its photo, name and price. */
+export function productPreview(product: Product): PreviewImage {
+  const { id, imagePath } = product;
+  return image(`product-${id}`, fullName(product), listPrice(product), imagePath);
+}
+
+const NAME = /^(?:(shop)|category-([a-z-]+)|product-(\d+))-[0-9a-f]{10}\.jpg$/;
+
+/** Reads the file name of a preview picture's URL, of whatever version; null for anything else. */
+export function parsePreviewName(name: string): PreviewSubject | null {
+  const [, isShop, slug, digits] = NAME.exec(name) ?? [];
+  if (isShop !== undefined) return { kind: 'shop' };
+  if (slug !== undefined) return findCategory(slug) ? { kind: 'category', slug } : null;
+  const id = digits === undefined ? null : parseProductId(digits);
+  return id === null ? null : { kind: 'product', id };
+}
