@@ -1,8 +1,9 @@
 import { lineKey, MAX_LINES } from '@/lib/basket/line';
 import { BASKET_KEY, decodeStoredLines, encodeStoredLines } from '@/lib/basket/stored';
 import { sampleLine } from '@/lib/basket/testing/samples';
-import { rereadBasket, useBasket } from './basket';
+import { useBasket } from './basket';
 import { followBasket } from './basket-sync';
+import { newVisit } from './testing/new-visit';
 
 const asad = sampleLine();
 const asadKey = lineKey(asad);
@@ -25,13 +26,7 @@ const refuse = (method: 'getItem' | 'setItem', name: string) =>
 
 let unfollow = () => {};
 
-beforeEach(() => {
-  store();
-  rereadBasket();
-  window.localStorage.clear();
-  useBasket.setState(useBasket.getInitialState(), true);
-});
-
+beforeEach(() => newVisit());
 afterEach(() => unfollow());
 
 describe('adding', () => {
@@ -106,6 +101,7 @@ describe('reading', () => {
   });
 
   test('an empty storage is a read, empty basket', () => {
+    window.localStorage.clear();
     unfollow = followBasket();
     expect(basket()).toMatchObject({ read: true, lines: [] });
   });

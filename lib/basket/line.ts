@@ -29,6 +29,15 @@ export function lineKey({ id, size, perfume }: LineChoice): string {
   return `${id}|${size ?? ''}|${perfume ?? ''}`;
 }
 
+/** What a line is called: "Asad, 100ml". */
+export function lineTitle({
+  name,
+  size,
+  perfume,
+}: Pick<BasketLine, 'name' | 'size' | 'perfume'>): string {
+  return [name, size, perfume].filter(Boolean).join(', ');
+}
+
 /** The price of all units of a line. */
 export function lineTotal({
   unitPrice,

@@ -59,7 +59,7 @@ test('notes name their line', () => {
   expect(noteText(line, { kind: 'price', from: 2000, to: 1850 })).toBe(
     'Asad, 100ml: price changed from $20.00 to $18.50',
   );
-  expect(noteText({ name: 'Rose Cream', size: null }, { kind: 'gone' })).toBe(
+  expect(noteText({ name: 'Rose Cream', size: null, perfume: null }, { kind: 'gone' })).toBe(
     'Rose Cream: no longer available',
   );
 });

@@ -1,5 +1,5 @@
 import { type Cents, formatPrice } from '@/lib/money';
-import { type BasketLine, type LineChoice, lineKey } from './line';
+import { type BasketLine, type LineChoice, lineKey, lineTitle } from './line';
 import { isObject, parseChoice, parseLineProduct, parseQuantity } from './parse';
 
 /** A basket line as the server prices it today: its current data, or that it can no longer be bought. */
@@ -68,13 +68,10 @@ export function applyQuotedLines(
 }
 
 /** A note as the shopper reads it. */
-export function noteText(
-  { name, size }: Pick<BasketLine, 'name' | 'size'>,
-  note: LineNote,
-): string {
-  const what = size === null ? name : `${name}, ${size}`;
-  if (note.kind === 'gone') return `${what}: no longer available`;
-  return `${what}: price changed from ${formatPrice(note.from)} to ${formatPrice(note.to)}`;
+export function noteText(line: Parameters<typeof lineTitle>[0], note: LineNote): string {
+  const title = lineTitle(line);
+  if (note.kind === 'gone') return `${title}: no longer available`;
+  return `${title}: price changed from ${formatPrice(note.from)} to ${formatPrice(note.to)}`;
 }
 
 /** The lines that can be bought: all but those a quote found gone. */

@@ -1,0 +1,184 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { usePathname } from 'next/navigation';
+import { MAX_LINES } from '@/lib/basket/line';
+import { sampleLine } from '@/lib/basket/testing/samples';
+import { useBasket } from '@/store/basket';
+import { newVisit } from '@/store/testing/new-visit';
+import { BasketDrawer } from './basket-drawer';
+import { BasketSync } from './basket-sync';
+
+jest.mock('next/navigation', () => ({ usePathname: jest.fn() }));
+const pathname = jest.mocked(usePathname);
+
+const asad = sampleLine();
+const small = sampleLine({ id: 7, name: 'Yara', size: '50ml', unitPrice: 1000 });
+const cream = sampleLine({
+  id: 9,
+  name: 'Body Cream',
+  type: 'cream',
+  size: null,
+  perfume: 'Sauvage',
+  unitPrice: 800,
+  discount: 0.2,
+});
+
+function Page() {
+  return (
+    <>
+      <BasketSync />
+      <BasketDrawer />
+    </>
+  );
+}
+
+function open(...lines: (typeof asad)[]) {
+  newVisit(...lines);
+  useBasket.getState().openSidebar();
+  return render(<Page />);
+}
+
+const dialog = () => screen.getByRole('dialog');
+const row = (name: string) => screen.getByText(name).closest('li') ?? document.body;
+const totalOf = (label: string) => screen.getByText(label).nextSibling?.textContent;
+const status = () =>
+  screen
+    .getAllByRole('status')
+    .map((region) => region.textContent)
+    .join('');
+
+beforeEach(() => pathname.mockReturnValue('/musk'));
+
+test('an empty basket', () => {
+  open();
+  expect(screen.getByRole('heading', { name: 'Your Basket (0)' })).toBeVisible();
+  expect(screen.getByText('Your basket is empty.')).toBeVisible();
+  expect(screen.queryByText('Total')).not.toBeInTheDocument();
+});
+
+test('a basket that was not read yet claims nothing', () => {
+  newVisit(asad);
+  useBasket.getState().openSidebar();
+  render(<BasketDrawer />);
+  expect(screen.getByRole('heading', { name: 'Your Basket' })).toBeVisible();
+  expect(screen.queryByText('Your basket is empty.')).not.toBeInTheDocument();
+});
+
+test('a filled basket counts lines, not units, and shows what each line is', () => {
+  open({ ...asad, quantity: 3 }, cream);
+  expect(screen.getByRole('heading', { name: 'Your Basket (2)' })).toBeVisible();
+  expect(within(row('Asad')).getByText('Size: 100ml')).toBeVisible();
+  expect(within(row('Asad')).getByText('$20.00')).toBeVisible();
+  expect(within(row('Body Cream')).getByText('Perfume: Sauvage')).toBeVisible();
+  expect(within(row('Body Cream')).getByText('$10.00').tagName).toBe('S');
+  expect(totalOf('Total')).toBe('$68.00');
+  expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
+  expect(screen.getByRole('link', { name: 'Go to Cart' })).toHaveAttribute('href', '/cart');
+});
+
+test('the free gift is named and taken off', () => {
+  open({ ...asad, quantity: 2 }, small);
+  expect(totalOf('Buy 2x100ml -> 1x50ml is FREE')).toBe('-$10.00');
+  expect(totalOf('Total')).toBe('$40.00');
+});
+
+test('plus and minus change the quantity at once, never below 1', async () => {
+  open(asad);
+  const user = userEvent.setup();
+  const quantity = screen.getByRole('group', { name: 'Quantity of Asad, 100ml' });
+  await user.click(within(quantity).getByRole('button', { name: 'Increase quantity' }));
+  expect(totalOf('Total')).toBe('$40.00');
+  const minus = within(quantity).getByRole('button', { name: 'Decrease quantity' });
+  await user.click(minus);
+  await user.click(minus);
+  expect(totalOf('Total')).toBe('$20.00');
+});
+
+test('after a removal focus is on the next line, the removal is announced and can be undone', async () => {
+  open(asad, small, cream);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Remove Asad, 100ml' }));
+  expect(screen.getByRole('heading', { name: 'Your Basket (2)' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Yara' })).toHaveFocus();
+  expect(status()).toBe('Asad, 100ml removed from your basket');
+
+  await user.click(screen.getByRole('button', { name: 'Undo removing Asad, 100ml' }));
+  expect(screen.getByRole('link', { name: 'Asad' })).toHaveFocus();
+  expect(useBasket.getState().lines.map(({ name }) => name)).toEqual([
+    'Asad',
+    'Yara',
+    'Body Cream',
+  ]);
+});
+
+test('removing the last of several lines focuses the one before, the only one the empty text', async () => {
+  open(asad, small);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Remove Yara, 50ml' }));
+  expect(screen.getByRole('link', { name: 'Asad' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Remove Asad, 100ml' }));
+  expect(screen.getByText('Your basket is empty.')).toHaveFocus();
+});
+
+describe('closing', () => {
+  test.each<[string, (user: ReturnType<typeof userEvent.setup>) => Promise<void>]>([
+    ['the close button', (user) => user.click(screen.getByRole('button', { name: 'Close' }))],
+    ['Escape', (user) => user.keyboard('{Escape}')],
+    ['a click outside', (user) => user.click(dialog())],
+  ])('by %s', async (_, close) => {
+    open(asad);
+    await close(userEvent.setup());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(useBasket.getState().open).toBe(false);
+  });
+
+  test('not by the second click of the double click that added the item', () => {
+    open(asad);
+    fireEvent.pointerDown(dialog());
+    fireEvent.click(dialog(), { detail: 2 });
+    expect(dialog()).toBeVisible();
+    expect(useBasket.getState().preventCloseOnce).toBe(false);
+  });
+
+  test('when the page behind it changes', () => {
+    const { rerender } = open(asad);
+    pathname.mockReturnValue('/watches');
+    rerender(<Page />);
+    expect(useBasket.getState().open).toBe(false);
+  });
+
+  test('takes the offer to undo back', async () => {
+    open(asad, small);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Remove Asad, 100ml' }));
+    await user.keyboard('{Escape}');
+    act(() => useBasket.getState().openSidebar());
+    expect(screen.queryByRole('button', { name: /Undo/ })).not.toBeInTheDocument();
+  });
+});
+
+test('a line that is gone says so, does not count and can be removed', () => {
+  open(asad, small);
+  act(() =>
+    useBasket.getState().applyQuote([{ id: 7, size: '50ml', perfume: null, status: 'gone' }]),
+  );
+  expect(within(row('Yara')).getByText('Yara, 50ml: no longer available')).toBeVisible();
+  expect(within(row('Yara')).queryByRole('group')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Remove Yara, 50ml' })).toBeVisible();
+  expect(totalOf('Total')).toBe('$20.00');
+});
+
+test('a basket that could not be stored says so', () => {
+  open();
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  act(() => void useBasket.getState().add(asad));
+  expect(status()).toContain('Your browser could not save your basket.');
+  expect(screen.getByRole('link', { name: 'Asad' })).toBeVisible();
+});
+
+test('a full basket says so', () => {
+  open(...Array.from({ length: MAX_LINES }, (_, index) => sampleLine({ id: index + 1 })));
+  expect(status()).toContain('Your basket is full: it holds 100 different items.');
+});

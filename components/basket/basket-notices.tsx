@@ -1,0 +1,23 @@
+import { MAX_LINES } from '@/lib/basket/line';
+import { useBasket } from '@/store/basket';
+import styles from './notice.module.css';
+
+/** What the shopper should know about the basket as a whole. */
+export function BasketNotices() {
+  const notSaved = useBasket((basket) => basket.notSaved);
+  const full = useBasket((basket) => basket.lines.length >= MAX_LINES);
+  return (
+    <div role="status">
+      {notSaved && (
+        <p className={styles.notice}>
+          Your browser could not save your basket. It lasts until you close or reload this page.
+        </p>
+      )}
+      {full && (
+        <p className={styles.notice}>
+          Your basket is full: it holds {MAX_LINES} different items. Remove one to add another.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import clsx from 'clsx';
+import { ShopLink } from '@/components/ui/link';
+import type { BasketLine } from '@/lib/basket/line';
+import { type LineNote, noteText } from '@/lib/basket/quote';
+import { productPath } from '@/lib/catalogue/product';
+import styles from './line-details.module.css';
+
+type LineDetailsProps = {
+  line: BasketLine;
+  note: LineNote | undefined;
+  /** The shopper follows the link to the product. */
+  onFollow?: () => void;
+};
+
+/** What a line is: name, size, perfume and what a quote found out about it. */
+export function LineDetails({ line, note, onFollow }: LineDetailsProps) {
+  return (
+    <div className={styles.details}>
+      <ShopLink href={productPath(line.id)} className={styles.name} onClick={onFollow} data-line>
+        {line.name}
+      </ShopLink>
+      {line.size && <p className={styles.option}>Size: {line.size}</p>}
+      {line.perfume && <p className={styles.option}>Perfume: {line.perfume}</p>}
+      {note && (
+        <p className={clsx(styles.note, note.kind === 'gone' && styles.gone)}>
+          {noteText(line, note)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { BasketLine } from '@/lib/basket/line';
+import { parseQuotedLines, type QuotedLine, quoteRequest } from '@/lib/basket/quote';
+
+/** Asks the server for today's prices of a basket. A quote that fails in any way is an empty one: it changes nothing. */
+export async function fetchQuotedLines(
+  lines: readonly BasketLine[],
+  signal: AbortSignal,
+): Promise<QuotedLine[]> {
+  try {
+    const response = await fetch('/api/quote', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(quoteRequest(lines)),
+      signal,
+    });
+    return response.ok ? parseQuotedLines(await response.json()) : [];
+  } catch {
+    return [];
+  }
+}
