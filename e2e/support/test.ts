@@ -1,0 +1,37 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+type Fixtures = {
+  /** What went wrong on the page besides the test's own expectations; a test may take out what it expects. */
+  complaints: string[];
+};
+
+function isOwn(url: string, origin: string): boolean {
+  return !/^https?:/.test(url) || new URL(url).origin === origin;
+}
+
+/** Notes console errors, uncaught errors and requests to any other origin. */
+function watch(page: Page, origin: string, complaints: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on('request', (request) => {
+    if (!isOwn(request.url(), origin)) complaints.push(`request to ${request.url()}`);
+  });
+}
+
+/** Playwright's test, failing also on console errors, uncaught errors and requests that leave the shop's origin. */
+export const test = base.extend<Fixtures>({
+  complaints: [
+    async ({ context, baseURL }, use) => {
+      const complaints: string[] = [];
+      const { origin } = new URL(baseURL ?? 'http://localhost:3000');
+      context.on('page', (page) => watch(page, origin, complaints));
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
