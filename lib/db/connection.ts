@@ -41,17 +41,31 @@ export function openConnection({ databaseUrl, dataDir }: Location): Connection {
     : { db: new Kysely<Tables>({ dialect: postgresDialect(databaseUrl) }), engine: 'postgres' };
 }
 
-/** Opens a database, migrates it and seeds it where it never was. Closes it again where that fails. */
-export async function openShopDatabase(location: Location): Promise<Connection> {
+async function opened(
+  location: Location,
+  prepare: (connection: Connection) => Promise<unknown>,
+): Promise<Connection> {
   const connection = openConnection(location);
   try {
-    await migrate(connection.db, connection.engine);
-    await seed(connection.db);
+    await prepare(connection);
     return connection;
   } catch (error) {
     await connection.db.destroy();
     throw error;
   }
+}
+
+/** Opens a database and migrates it. Closes it again where that fails. */
+export function openMigrated(location: Location): Promise<Connection> {
+  return opened(location, ({ db, engine }) => migrate(db, engine));
+}
+
+/** Opens a database, migrates it and seeds it where it never was. Closes it again where that fails. */
+export function openShopDatabase(location: Location): Promise<Connection> {
+  return opened(location, async ({ db, engine }) => {
+    await migrate(db, engine);
+    await seed(db);
+  });
 }
 
 const holder: typeof globalThis & { shopConnection?: Promise<Connection> } = globalThis;

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { type Product, productTypes } from '@/lib/catalogue/product';
+import { log } from '@/lib/log';
 import {
   type CatalogueChange,
   compareCatalogue,
@@ -12,19 +14,19 @@ import { inTransaction } from './transaction';
 /** Rows in one statement, well below either engine's limit of bound values. */
 const BATCH = 500;
 
-function typeOf(text: string): Product['type'] {
-  const known = productTypes.find((type) => type === text);
-  if (known === undefined) throw new Error(`Unknown product type in the database: ${text}`);
-  return known;
-}
-
-function toProduct(row: Selectable<Tables['products']>): Product {
+/** Decodes a row; null, and a line in the log, where someone else wrote a type that the shop does not know. */
+function toProduct(row: Selectable<Tables['products']>): Product | null {
+  const type = productTypes.find((known) => known === row.type);
+  if (type === undefined) {
+    log.warn('database.product_unusable', { id: row.id, type: row.type });
+    return null;
+  }
   return {
     id: row.id,
     name: row.name,
     brand: row.brand,
     genre: row.genre,
-    type: typeOf(row.type),
+    type,
     price: row.price_cents,
     discount: row.discount,
     imagePath: row.image_path,
@@ -53,9 +55,18 @@ async function listRows(db: Db): Promise<Selectable<Tables['products']>[]> {
   return db.selectFrom('products').selectAll().orderBy('position').orderBy('id').execute();
 }
 
+function placedById(rows: readonly Selectable<Tables['products']>[]): Map<number, PlacedProduct> {
+  const placed = new Map<number, PlacedProduct>();
+  for (const row of rows) {
+    const product = toProduct(row);
+    if (product) placed.set(row.id, { product, position: row.position });
+  }
+  return placed;
+}
+
 /** Every product, in the catalogue's own order. */
 export async function listAllProducts(db: Db): Promise<Product[]> {
-  return (await listRows(db)).map(toProduct);
+  return (await listRows(db)).flatMap((row) => toProduct(row) ?? []);
 }
 
 /** One product, or null. */
@@ -64,13 +75,28 @@ export async function findProductById(db: Db, id: number): Promise<Product | nul
   return row ? toProduct(row) : null;
 }
 
-/** A text that differs after every change of names, prices and the like made by `saveProducts`. */
+const VERSION_KEY = 'catalogue_version';
+
+/** A text that differs after every `saveProducts` and every removal or dated change made by other means. */
 export async function catalogueVersion(db: Db): Promise<string> {
   const row = await db
     .selectFrom('products')
-    .select((eb) => [eb.fn.countAll().as('count'), eb.fn.max('updated_at').as('changed')])
+    .select((eb) => [
+      eb.fn.countAll().as('count'),
+      eb.fn.max('updated_at').as('changed'),
+      eb.selectFrom('meta').select('value').where('key', '=', VERSION_KEY).as('saved'),
+    ])
     .executeTakeFirstOrThrow();
-  return `${row.count}/${row.changed}`;
+  return `${row.count}/${row.changed}/${row.saved}`;
+}
+
+async function stampVersion(db: Db): Promise<void> {
+  const value = randomUUID();
+  await db
+    .insertInto('meta')
+    .values({ key: VERSION_KEY, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
 }
 
 /** How `saveProducts` works. */
@@ -102,10 +128,7 @@ export async function saveProducts(
   { replace = false, dryRun = false, onProgress }: SaveOptions = {},
 ): Promise<CatalogueChange> {
   return inTransaction(db, async (trx) => {
-    const rows = await listRows(trx);
-    const stored = new Map(
-      rows.map((row) => [row.id, { product: toProduct(row), position: row.position }]),
-    );
+    const stored = placedById(await listRows(trx));
     const change = compareCatalogue(stored, list, replace);
     if (dryRun) return change;
     const now = new Date().toISOString();
@@ -120,6 +143,7 @@ export async function saveProducts(
       await trx.insertInto('products').values(batch).execute();
       onProgress?.(start + batch.length);
     }
+    await stampVersion(trx);
     return change;
   });
 }

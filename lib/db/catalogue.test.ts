@@ -1,0 +1,69 @@
+import type { Connection } from './connection';
+import { catalogueVersion, findProductById, listAllProducts, saveProducts } from './products';
+import { loadSeedProducts, seed } from './seed';
+import { openTestDatabase } from './testing';
+import { productWith } from './testing-samples';
+
+describe.each(['sqlite', 'postgres'] as const)('the catalogue on %s', (engine) => {
+  let opened: Awaited<ReturnType<typeof openTestDatabase>>;
+  let db: Connection['db'];
+
+  beforeEach(async () => {
+    opened = await openTestDatabase(engine);
+    db = opened.db;
+  });
+
+  afterEach(() => opened.close());
+
+  const ids = async () => (await listAllProducts(db)).map((product) => product.id);
+
+  it('is seeded once, whole and in order, and never refilled', async () => {
+    expect(await seed(db)).toBe(true);
+    const expected = await loadSeedProducts();
+    expect(expected.length).toBeGreaterThanOrEqual(420);
+    const stored = await listAllProducts(db);
+    expect(stored.map((product) => ({ ...product, updatedAt: null }))).toEqual(expected);
+    await saveProducts(db, [], { replace: true });
+    expect(await seed(db)).toBe(false);
+    expect(await listAllProducts(db)).toEqual([]);
+  });
+
+  it('keeps what is known in place, appends what is new and tells what changed', async () => {
+    await saveProducts(db, [productWith({ id: 3 }), productWith({ id: 1 })]);
+    const before = await findProductById(db, 3);
+    const version = await catalogueVersion(db);
+    const change = await saveProducts(db, [
+      productWith({ id: 2 }),
+      productWith({ id: 1, price: 2550 }),
+      productWith({ id: 3 }),
+    ]);
+    expect(change).toEqual({ added: [2], changed: [1], unchanged: [3], removed: [] });
+    expect(await ids()).toEqual([3, 1, 2]);
+    expect(await findProductById(db, 1)).toMatchObject({ price: 2550, discount: 0.15 });
+    expect(await findProductById(db, 3)).toEqual(before);
+    expect(await catalogueVersion(db)).not.toBe(version);
+  });
+
+  it('takes over order and extent of a list that replaces it', async () => {
+    await saveProducts(
+      db,
+      [1, 2, 3].map((id) => productWith({ id })),
+    );
+    const change = await saveProducts(
+      db,
+      [3, 1].map((id) => productWith({ id })),
+      { replace: true },
+    );
+    expect(change).toEqual({ added: [], changed: [], unchanged: [3, 1], removed: [2] });
+    expect(await ids()).toEqual([3, 1]);
+  });
+
+  it('changes nothing on a dry run, nor when one product cannot be written', async () => {
+    await saveProducts(db, [productWith({ id: 1 })]);
+    const dry = await saveProducts(db, [productWith({ id: 2 })], { replace: true, dryRun: true });
+    expect(dry).toMatchObject({ added: [2], removed: [1] });
+    const twice = [productWith({ id: 7 }), productWith({ id: 7 })];
+    await expect(saveProducts(db, twice, { replace: true })).rejects.toThrow();
+    expect(await ids()).toEqual([1]);
+  });
+});

