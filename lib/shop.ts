@@ -11,6 +11,8 @@ export const shop = {
   /** International format, digits only; the chat link and the order pages use it. */
   phone: '96171234567',
   phoneDisplay: '+961 71 234 567',
+  /** Where order e-mails go, and nowhere else. */
+  orderEmail: 'orders@maisoncedre.example',
   chatMessage: 'Hello! I would like to ask about an order.',
   social: [
     { name: 'Instagram', url: 'https://www.instagram.com/maisoncedre.lb' },

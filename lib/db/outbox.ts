@@ -28,13 +28,13 @@ function toEmail(row: Selectable<Tables['outbox_emails']>): OutboxEmail {
   };
 }
 
-/** Puts an order's e-mail into the outbox; answers its id. */
+/** Puts an order's e-mail into the outbox, once an order; answers its id, or that of the one that is there already. */
 export async function addOutboxEmail(
   db: Db,
   email: { orderId: number; templateParams: TemplateParams },
   now = new Date(),
 ): Promise<number> {
-  const row = await db
+  await db
     .insertInto('outbox_emails')
     .values({
       order_id: email.orderId,
@@ -42,7 +42,12 @@ export async function addOutboxEmail(
       template_params: JSON.stringify(email.templateParams),
       passed_on_at: null,
     })
-    .returning('id')
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .execute();
+  const row = await db
+    .selectFrom('outbox_emails')
+    .select('id')
+    .where('order_id', '=', email.orderId)
     .executeTakeFirstOrThrow();
   return row.id;
 }

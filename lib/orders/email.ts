@@ -1,6 +1,7 @@
 import { lineKey, lineTotal } from '@/lib/basket/line';
 import type { Order, OrderLine } from '@/lib/db/order-types';
 import { formatPrice } from '@/lib/money';
+import { escapeHtml } from './html';
 
 /** What of an order stands in its e-mail. */
 export type EmailedOrder = Pick<
@@ -41,23 +42,6 @@ const DASH = '-';
 const MAX_NAME = 120;
 /** EmailJS refuses variables of more than 50 kB in all; the other parameters stay far below the rest. */
 const MAX_DETAILS_BYTES = 44_000;
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-  '{': '&#123;',
-  '}': '&#125;',
-};
-
-/** Text for the order rows, which the template prints unescaped; braces mean something to the template. */
-function escapeHtml(text: string): string {
-  return text
-    .replace(/\p{Cc}+/gu, ' ')
-    .replace(/[&<>"'{}]/g, (character) => ENTITIES[character] ?? '');
-}
 
 function clip(name: string): string {
   return name.length > MAX_NAME ? `${[...name].slice(0, MAX_NAME - 1).join('')}…` : name;

@@ -3,7 +3,7 @@ import { BackendError } from '@/lib/backend/backend';
 import { findOrderByKey, findReplacedNumber, listOrders, setOrderStatus } from '@/lib/db/orders';
 import { addPromoCode } from '@/lib/db/promo-codes';
 import type { Db } from '@/lib/db/schema';
-import { ORDER_NUMBER } from './order-number';
+import { isOrderNumber } from './order-number';
 import { type PlaceOutcome, placeOrder } from './place-order';
 import { type OrderRequest, orderRequestSchema } from './request';
 import { openTestLedger } from './testing/ledger';
@@ -52,7 +52,7 @@ describe('placeOrder', () => {
     const delivery = { ...sampleDelivery(), postalCode: '1103', newsletter: true };
     const outcome = await place(key, { lines, delivery, promoCode: 'ten', total: 4800 });
     const { delivery: _, ...details } = { delivery, ...delivery };
-    expect(placedOrder(outcome).number).toMatch(ORDER_NUMBER);
+    expect(isOrderNumber(placedOrder(outcome).number)).toBe(true);
     expect(await findOrderByKey(db, key)).toMatchObject({
       ...details,
       status: 'placed',

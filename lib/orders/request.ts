@@ -20,7 +20,7 @@ const promoCodeSchema = z
   .string()
   .trim()
   .min(1)
-  .max(100)
+  .max(200)
   .regex(/^\P{Cc}+$/u, { error: 'The promo code contains a control character' })
   .nullable();
 
@@ -33,6 +33,9 @@ export const quoteRequestSchema = z.object({ lines: linesSchema, promoCode: prom
 /** What a quote is asked for. */
 export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
 
+/** What an order is posted under: it belongs to exactly one content. */
+export const idempotencyKeySchema = z.uuid().toLowerCase();
+
 /** The body of POST /api/orders. */
 export const orderRequestSchema = z.object({
   lines: linesSchema.min(1),
@@ -41,7 +44,7 @@ export const orderRequestSchema = z.object({
   /** The total in cents that the shopper saw and agreed to. */
   total: z.int().min(0),
   /** The key of an earlier order of this checkout that was never sent and that this one replaces. */
-  replaces: z.uuid().nullable(),
+  replaces: idempotencyKeySchema.nullable(),
 });
 
 /** An order as the browser asks for it. */

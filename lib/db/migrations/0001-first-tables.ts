@@ -113,7 +113,12 @@ async function createIndexes(db: Db): Promise<void> {
     .on('email_attempts')
     .column('order_id')
     .execute();
-  await schema.createIndex('outbox_emails_order').on('outbox_emails').column('order_id').execute();
+  await schema
+    .createIndex('outbox_emails_order')
+    .on('outbox_emails')
+    .column('order_id')
+    .unique()
+    .execute();
 }
 
 /** Catalogue, promo codes, orders with their lines and e-mails, subscribers. */

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { closeDatabase, database } from '@/lib/db/connection';
+import { listEmailAttempts } from '@/lib/db/email-attempts';
+import { findOrderByNumber } from '@/lib/db/orders';
+import { sampleDelivery, sampleRequestedLine } from '@/lib/orders/testing/samples';
+import { POST as quote } from '../quote/route';
+import { POST as send } from '../v1.0/email/send/route';
+import { POST as reportResult } from './[number]/email-result/route';
+import { POST as order } from './route';
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'orders-'));
+  process.env.DATA_DIR = dataDir;
+});
+afterAll(async () => {
+  await closeDatabase();
+  await rm(dataDir, { recursive: true });
+});
+
+function post(body: unknown, headers: Record<string, string> = {}): Request {
+  return new Request('http://localhost:3000/api', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+const sampleOrder = (changes: Record<string, unknown> = {}) => ({
+  lines: [sampleRequestedLine()],
+  promoCode: null,
+  delivery: sampleDelivery(),
+  total: 2300,
+  replaces: null,
+  ...changes,
+});
+
+const placeOrder = (body: unknown, key: string = randomUUID()) =>
+  order(post(body, { 'idempotency-key': key }));
+
+describe('the way of an order', () => {
+  it('goes from a quote to the ledger, the outbox and a recorded result', async () => {
+    const lines = [sampleRequestedLine()];
+    const quoted = await (await quote(post({ lines, promoCode: 'welcome10' }))).json();
+    expect(quoted).toMatchObject({
+      lines: [{ id: 124, status: 'ok', unitPrice: 2000 }],
+      promo: { status: 'valid', discount: 0.1 },
+      totals: { units: 1, subtotal: 2000, promoDiscount: 200, shipping: 300, total: 2100 },
+    });
+
+    const key = randomUUID();
+    const body = sampleOrder({ promoCode: 'welcome10', total: quoted.totals.total });
+    const placed = await placeOrder(body, key);
+    expect(placed.status).toBe(201);
+    const { orderNumber, total, email } = await placed.json();
+    expect(total).toBe(2100);
+    expect(email).toMatchObject({
+      origin: '',
+      serviceId: 'outbox',
+      params: { order_number: orderNumber },
+    });
+
+    const { serviceId, templateId, publicKey, params } = email;
+    const sent = await send(
+      post({
+        service_id: serviceId,
+        template_id: templateId,
+        user_id: publicKey,
+        template_params: params,
+        lib_version: '4.4.1',
+      }),
+    );
+    expect([sent.status, await sent.text()]).toEqual([200, 'OK']);
+
+    const context = { params: Promise.resolve({ number: orderNumber }) };
+    const result = { idempotencyKey: key, outcome: 'sent', detail: 'OK' };
+    expect((await reportResult(post(result), context)).status).toBe(200);
+    const stored = await findOrderByNumber(await database(), orderNumber);
+    expect(stored).toMatchObject({ status: 'emailed', promo: { name: 'Welcome 10%' } });
+    const attempts = await listEmailAttempts(await database(), stored?.id ?? 0);
+    expect(attempts).toMatchObject([{ outcome: 'sent', detail: 'OK' }]);
+
+    const again = await placeOrder(body, key);
+    expect([again.status, await again.json()]).toEqual([
+      201,
+      { orderNumber, total: 2100, email: null },
+    ]);
+  });
+
+  it('keeps a failed e-mail apart from a sent one, and takes results from the one who ordered alone', async () => {
+    const key = randomUUID();
+    const { orderNumber } = await (await placeOrder(sampleOrder(), key)).json();
+    const context = () => ({ params: Promise.resolve({ number: orderNumber }) });
+    const report = async (idempotencyKey: string, outcome: string) =>
+      (await reportResult(post({ idempotencyKey, outcome }), context())).status;
+
+    expect(await report(randomUUID(), 'sent')).toBe(404);
+    expect(await report(key, 'failed')).toBe(200);
+    expect(await findOrderByNumber(await database(), orderNumber)).toMatchObject({
+      status: 'email_failed',
+    });
+    await report(key, 'sent');
+    await report(key, 'failed');
+    expect(await findOrderByNumber(await database(), orderNumber)).toMatchObject({
+      status: 'emailed',
+    });
+  });
+});
+
+describe('what POST /api/orders refuses', () => {
+  it.each<[string, Record<string, unknown>, number, object]>([
+    [
+      'another total',
+      { total: 1 },
+      409,
+      { error: { code: 'order_changed' }, quote: { totals: { total: 2300 } } },
+    ],
+    [
+      'an unknown size',
+      { lines: [sampleRequestedLine({ size: '1l' })] },
+      422,
+      { error: { code: 'unknown_line' }, line: { index: 0, id: 124, size: '1l', unknown: 'size' } },
+    ],
+    [
+      'a missing name',
+      { delivery: sampleDelivery({ firstName: ' ' }) },
+      422,
+      {
+        error: { code: 'invalid_delivery' },
+        fields: { firstName: 'Please enter your first name' },
+      },
+    ],
+    ['no lines', { lines: [] }, 400, { error: { code: 'invalid_body' } }],
+    ['a negative total', { total: -1 }, 400, { error: { code: 'invalid_body' } }],
+  ])('%s', async (_, changes, status, body) => {
+    const answer = await placeOrder(sampleOrder(changes));
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject(body);
+  });
+
+  it('a used key with other content', async () => {
+    const key = randomUUID();
+    await placeOrder(sampleOrder(), key);
+    const delivery = sampleDelivery({ city: 'Tripoli' });
+    const answer = await placeOrder(sampleOrder({ delivery }), key);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ error: { code: 'idempotency_key_reused' } });
+  });
+
+  it.each<[string, () => Promise<Response>, number]>([
+    ['no key', () => order(post(sampleOrder())), 400],
+    ['a key that is no UUID', () => placeOrder(sampleOrder(), 'key'), 400],
+    ['malformed JSON', () => placeOrder('{'), 400],
+    ['null', () => placeOrder(null), 400],
+    ['an oversized body', () => placeOrder({ text: 'x'.repeat(20_000) }), 413],
+  ])('%s', async (_, request, status) => {
+    const answer = await request();
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ error: { message: expect.any(String) } });
+  });
+});
+
+describe('what the outbox refuses', () => {
+  it.each([
+    ['malformed JSON', '{', 400],
+    ['parameters that are no texts', { template_params: { order_total: 1 } }, 400],
+    ['an oversized body', { text: 'x'.repeat(70_000) }, 413],
+  ])('%s, in plain text', async (_, body, status) => {
+    const answer = await send(post(body));
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-type')).toContain('text/plain');
+  });
+});

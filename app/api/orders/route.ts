@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import { database } from '@/lib/db/connection';
+import { answeringBackend } from '@/lib/http/backend-failure';
+import { readJson } from '@/lib/http/read-json';
+import { errorResponse } from '@/lib/http/responses';
+import { invalidDeliveryAnswer, orderAnswer } from '@/lib/orders/order-answer';
+import { placeOrder } from '@/lib/orders/place-order';
+import { shopPrices } from '@/lib/orders/prices';
+import { idempotencyKeySchema, orderRequestSchema } from '@/lib/orders/request';
+import { deliveryErrors } from '@/lib/orders/schema';
+
+function refuse(issues: readonly z.core.$ZodIssue[]): Response {
+  const fields = deliveryErrors(issues.filter(({ path }) => path[0] === 'delivery'));
+  if (Object.keys(fields).length > 0) return invalidDeliveryAnswer(fields);
+  const [issue] = issues;
+  const field = issue?.path.join('.') || 'The request body';
+  return errorResponse('invalid_body', `${field}: ${issue?.message ?? 'is not valid'}`, 400);
+}
+
+/**
+ * POST /api/orders with an Idempotency-Key (a UUID that belongs to exactly this content): writes the order to the
+ * ledger and answers 201 with its number and the e-mail to send. 409: the figures changed, with the new quote, or
+ * the order was replaced · 422: a line, the delivery details or the key's content · 400: anything else unreadable.
+ */
+export async function POST(request: Request): Promise<Response> {
+  const key = idempotencyKeySchema.safeParse(request.headers.get('idempotency-key'));
+  if (!key.success) {
+    return errorResponse('invalid_idempotency_key', 'Idempotency-Key must be a UUID.', 400);
+  }
+  const body = await readJson(request);
+  if (!body.ok) return body.response;
+  const order = orderRequestSchema.safeParse(body.value);
+  if (!order.success) return refuse(order.error.issues);
+  return answeringBackend('/api/orders', async () => {
+    const db = await database();
+    return orderAnswer(db, await placeOrder(db, key.data, order.data, shopPrices));
+  });
+}

@@ -1,0 +1,27 @@
+import { database } from '@/lib/db/connection';
+import { env } from '@/lib/env';
+import { readJson } from '@/lib/http/read-json';
+import type { EmailParams } from '@/lib/orders/email';
+import { sendRequestSchema, sendToOutbox } from '@/lib/orders/outbox';
+import { sendBySmtp } from '@/lib/orders/smtp';
+
+/** As much as EmailJS takes (50 kB of variables) and the rest of the request. */
+const MAX_BODY_BYTES = 64 * 1024;
+
+const text = (line: string, status: number) =>
+  new Response(line, { status, headers: { 'cache-control': 'no-store' } });
+
+/**
+ * POST /api/v1.0/email/send: EmailJS's send call, answered by the shop's own outbox with 200 "OK" or, like EmailJS,
+ * 400, 404 or 412 and a line of text.
+ */
+export async function POST(request: Request): Promise<Response> {
+  const body = await readJson(request, MAX_BODY_BYTES);
+  if (!body.ok) return text('Bad request', body.response.status);
+  const parsed = sendRequestSchema.safeParse(body.value);
+  if (!parsed.success) return text('The parameters are invalid', 400);
+  const { smtpUrl } = env();
+  const passOn = smtpUrl === null ? null : (params: EmailParams) => sendBySmtp(smtpUrl, params);
+  const answer = await sendToOutbox(await database(), parsed.data, passOn);
+  return text(answer.text, answer.status);
+}

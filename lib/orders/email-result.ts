@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { emailOutcomes, recordEmailAttempt } from '@/lib/db/email-attempts';
+import { findOrderByNumber, setOrderStatus } from '@/lib/db/orders';
+import type { Db } from '@/lib/db/schema';
+import { inTransaction } from '@/lib/db/transaction';
+import { isOrderNumber } from './order-number';
+import { idempotencyKeySchema } from './request';
+
+/** The body of POST /api/orders/{number}/email-result. */
+export const emailResultSchema = z.object({
+  /** Shows that whoever reports placed the order. */
+  idempotencyKey: idempotencyKeySchema,
+  outcome: z.enum(emailOutcomes),
+  /** What the e-mail service answered. */
+  detail: z
+    .string()
+    .max(2000)
+    .default('')
+    .transform((text) => text.replace(/\p{Cc}+/gu, ' ').slice(0, 200)),
+});
+
+/** What became of a try to send an order's e-mail. */
+export type EmailResult = z.infer<typeof emailResultSchema>;
+
+/**
+ * Records what became of an order's e-mail, as an attempt and in the order's status; an e-mail once sent stays sent.
+ * False where there is no order of this number and key.
+ */
+export async function recordEmailResult(
+  db: Db,
+  number: string,
+  { idempotencyKey, outcome, detail }: EmailResult,
+): Promise<boolean> {
+  if (!isOrderNumber(number)) return false;
+  return inTransaction(db, async (trx) => {
+    const order = await findOrderByNumber(trx, number);
+    if (order?.idempotencyKey !== idempotencyKey) return false;
+    await recordEmailAttempt(trx, { orderId: order.id, outcome, detail });
+    if (outcome === 'sent') {
+      await setOrderStatus(trx, number, 'emailed', ['placed', 'email_failed']);
+    } else {
+      await setOrderStatus(trx, number, 'email_failed', ['placed']);
+    }
+    return true;
+  });
+}

@@ -1,0 +1,12 @@
+import { currentBackend } from '@/lib/backend/current';
+import { getCatalogue } from '@/lib/backend/snapshot';
+import type { PriceSource } from './quote';
+
+/** Today's prices: the catalogue in memory; a product that it lacks, since it may be newer, and promo codes from the backend. */
+export const shopPrices: PriceSource = {
+  async findProduct(id) {
+    const { byId } = await getCatalogue();
+    return byId.get(id) ?? currentBackend().findProduct(id);
+  },
+  validatePromo: (code) => currentBackend().validatePromo(code),
+};
