@@ -3,9 +3,13 @@ import { inRoot } from './paths.mjs';
 import { run } from './processes.mjs';
 import { Stop } from './steps.mjs';
 
-/** Install scripts stay off: every package that needs a binary carries it prebuilt. */
-const NPM_CI = [
-  'ci',
+/**
+ * What npm is asked for. Install scripts stay off: every package that needs a binary carries it prebuilt.
+ * Not `npm ci`: it refuses a lock file that leaves out the binaries of other systems.
+ */
+const NPM_INSTALL = [
+  'install',
+  '--no-save',
   '--ignore-scripts',
   '--include=dev',
   '--prefer-offline',
@@ -36,8 +40,8 @@ export async function ensureInstalled() {
   if (isInstalled(locked, readPackages('node_modules/.package-lock.json'))) return 'up to date';
   const npm = process.env.npm_execpath;
   const { code, output } = await (npm?.endsWith('.js')
-    ? run(process.execPath, [npm, ...NPM_CI])
-    : run('npm', NPM_CI));
+    ? run(process.execPath, [npm, ...NPM_INSTALL])
+    : run('npm', NPM_INSTALL));
   if (code !== 0) throw new Stop(`npm could not install the dependencies.\n${output.trim()}`);
   return 'installed';
 }
