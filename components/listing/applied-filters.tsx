@@ -1,40 +1,23 @@
-'use client';
-
 import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { FacetOption, Facets } from '@/lib/catalogue/facets';
-import { type FacetKey, toggleOption, withMax, withoutFilters } from '@/lib/catalogue/listing-edit';
-import { isFiltered, type ListingQuery } from '@/lib/catalogue/listing-query';
+import type { AppliedFilter } from '@/lib/catalogue/listing-edit';
 import styles from './applied-filters.module.css';
-import { useListing } from './listing-context';
 
-type Chip = { label: string; without: ListingQuery };
+type AppliedFiltersProps<Query> = {
+  applied: readonly AppliedFilter<Query>[];
+  /** The state without any filter. */
+  cleared: Query;
+  /** The public URL of a state. */
+  href: (query: Query) => string;
+};
 
-function labelOf(options: readonly FacetOption[], value: string): string {
-  return (
-    options.find((option) => option.value.toLowerCase() === value.toLowerCase())?.label ?? value
-  );
-}
-
-function chipsOf(query: ListingQuery, facets: Facets): Chip[] {
-  const chips = (key: FacetKey) =>
-    query[key].map((value) => ({
-      label: labelOf(facets[key], value),
-      without: toggleOption(query, key, value),
-    }));
-  const price =
-    query.max === null ? [] : [{ label: `Up to $${query.max}`, without: withMax(query, null) }];
-  return [...chips('brands'), ...chips('genres'), ...price];
-}
-
-/** The filters that are set, each a link to the list without it. */
-export function AppliedFilters({ facets }: { facets: Facets }) {
-  const { query, href } = useListing();
-  if (!isFiltered(query)) return null;
+/** The filters that are set, each a link to the list without it; nothing where none is. */
+export function AppliedFilters<Query>({ applied, cleared, href }: AppliedFiltersProps<Query>) {
+  if (applied.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label="Applied filters">
-      {chipsOf(query, facets).map(({ label, without }) => (
+      {applied.map(({ label, without }) => (
         <li key={label}>
           <ShopLink href={href(without)} scroll={false} className={styles.chip}>
             <VisuallyHidden>Remove filter </VisuallyHidden>
@@ -44,7 +27,7 @@ export function AppliedFilters({ facets }: { facets: Facets }) {
         </li>
       ))}
       <li>
-        <ShopLink href={href(withoutFilters(query))} scroll={false} className={styles.clear}>
+        <ShopLink href={href(cleared)} scroll={false} className={styles.clear}>
           Clear all
         </ShopLink>
       </li>

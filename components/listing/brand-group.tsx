@@ -4,13 +4,15 @@ import { useState } from 'react';
 import type { Category } from '@/lib/catalogue/categories';
 import type { FacetOption } from '@/lib/catalogue/facets';
 import styles from './brand-group.module.css';
-import { FacetList } from './facet-list';
+import { FacetList, type FacetListProps } from './facet-list';
 import { FilterGroup } from './filter-group';
 
-type BrandGroupProps = { label: Category['brandLabel']; options: readonly FacetOption[] };
+type BrandGroupProps = Pick<FacetListProps, 'options' | 'chosen' | 'onToggle'> & {
+  label: Category['brandLabel'];
+};
 
 /** The brand group, or the type group on the refreshers route, with a search over its options (spec section 2). */
-export function BrandGroup({ label, options }: BrandGroupProps) {
+export function BrandGroup({ label, options, ...ticks }: BrandGroupProps) {
   const [text, setText] = useState('');
   const wanted = text.trim().toLowerCase();
   const shows = ({ label: name }: FacetOption) => name.toLowerCase().includes(wanted);
@@ -29,7 +31,7 @@ export function BrandGroup({ label, options }: BrandGroupProps) {
           if (event.key === 'Enter') event.preventDefault();
         }}
       />
-      <FacetList name="brand" facet="brands" options={options} shows={shows} />
+      <FacetList name="brand" options={options} shows={shows} {...ticks} />
       <p role="status" className={styles.none}>
         {none && `No ${label} found`}
       </p>

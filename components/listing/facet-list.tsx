@@ -1,22 +1,21 @@
-'use client';
-
 import type { FacetOption } from '@/lib/catalogue/facets';
-import { type FacetKey, isChosen, toggleOption } from '@/lib/catalogue/listing-edit';
+import { isChosen } from '@/lib/catalogue/listing-edit';
 import styles from './facet-list.module.css';
-import { useListing } from './listing-context';
 
-type FacetListProps = {
+/** A list of options that can be ticked. */
+export type FacetListProps = {
   /** The key in the query string. */
-  name: 'brand' | 'genre';
-  facet: FacetKey;
+  name: string;
   options: readonly FacetOption[];
+  /** The values that are ticked. */
+  chosen: readonly string[];
+  onToggle: (value: string) => void;
   /** Whether an option is in view; those that are not stay in the form. */
   shows?: (option: FacetOption) => boolean;
 };
 
 /** The options of a filter group with the number of products behind each; a tick answers at once. */
-export function FacetList({ name, facet, options, shows = () => true }: FacetListProps) {
-  const { query, change } = useListing();
+export function FacetList({ name, options, chosen, onToggle, shows = () => true }: FacetListProps) {
   return (
     <ul className={styles.list}>
       {options.map((option) => (
@@ -26,8 +25,8 @@ export function FacetList({ name, facet, options, shows = () => true }: FacetLis
               type="checkbox"
               name={name}
               value={option.value}
-              checked={isChosen(query, facet, option.value)}
-              onChange={() => change(toggleOption(query, facet, option.value))}
+              checked={isChosen(chosen, option.value)}
+              onChange={() => onToggle(option.value)}
             />
             <span>{option.label}</span>
             <span className={styles.count}>{option.count}</span>

@@ -1,4 +1,4 @@
-/** The id of a listing's filter form. */
+/** The id of a list's filter form. */
 export const FILTER_FORM = 'listing-filters';
 
 /** The id of the panel it stands in; links lead there where JavaScript does not run. */

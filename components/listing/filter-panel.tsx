@@ -1,26 +1,28 @@
 'use client';
 
 import clsx from 'clsx';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { useModal } from '@/components/ui/use-modal';
-import type { Category } from '@/lib/catalogue/categories';
-import type { Facets } from '@/lib/catalogue/facets';
-import { BrandGroup } from './brand-group';
 import { FILTER_FORM, FILTER_PANEL } from './filter-form';
 import styles from './filter-panel.module.css';
-import { GenreGroup } from './genre-group';
-import { useListing } from './listing-context';
-import { PriceGroup } from './price-group';
+import { useResults } from './results-context';
 
-type FilterPanelProps = { facets: Facets; brandLabel: Category['brandLabel'] };
+type FilterPanelProps = {
+  /** The public path of the list. */
+  path: string;
+  /** What stands above the filters on wide screens. */
+  top?: ReactNode;
+  /** The filter groups. */
+  children: ReactNode;
+};
 
 /**
- * The filters of a listing: a column on wide screens, a panel over the page on narrow ones. One GET form, so that it
+ * The filters of a list: a column on wide screens, a panel over the page on narrow ones. One GET form, so that it
  * works without JavaScript; with it, every choice applies at once.
  */
-export function FilterPanel({ facets, brandLabel }: FilterPanelProps) {
-  const { path, filtersOpen, setFiltersOpen } = useListing();
+export function FilterPanel({ path, top, children }: FilterPanelProps) {
+  const { filtersOpen, setFiltersOpen } = useResults();
   const panel = useRef<HTMLElement>(null);
   const close = () => setFiltersOpen(false);
   useModal(panel, filtersOpen, close);
@@ -39,6 +41,7 @@ export function FilterPanel({ facets, brandLabel }: FilterPanelProps) {
         aria-labelledby="filters-title"
         {...(filtersOpen ? { role: 'dialog', 'aria-modal': true } : {})}
       >
+        {top}
         <div className={styles.head}>
           <h2 id="filters-title" className={styles.title} tabIndex={-1}>
             Filter By
@@ -54,11 +57,7 @@ export function FilterPanel({ facets, brandLabel }: FilterPanelProps) {
           onSubmit={showResults}
           className={styles.form}
         >
-          <div className={styles.groups}>
-            <BrandGroup label={brandLabel} options={facets.brands} />
-            {facets.genres.length > 0 && <GenreGroup options={facets.genres} />}
-            <PriceGroup />
-          </div>
+          <div className={styles.groups}>{children}</div>
           <button type="submit" className={styles.apply}>
             Show results
           </button>

@@ -1,9 +1,9 @@
 import type { ListingPage } from '@/lib/catalogue/listing';
 import { type ListingQuery, listingSearch } from '@/lib/catalogue/listing-query';
+import { ListingBar } from './listing-bar';
 import { NoResults } from './no-results';
 import { Pagination } from './pagination';
 import { ProductGrid } from './product-grid';
-import { ResultsBar } from './results-bar';
 
 type ListingResultsProps = {
   /** The public path of the category. */
@@ -17,7 +17,7 @@ export function ListingResults({ path, query, listing }: ListingResultsProps) {
   const { products, total, pages } = listing;
   return (
     <section id="results" aria-label="Products">
-      <ResultsBar shown={products.length} total={total} />
+      <ListingBar shown={products.length} total={total} />
       {total === 0 ? <NoResults allHref={path} /> : <ProductGrid products={products} />}
       <Pagination
         page={query.page}

@@ -1,29 +1,32 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { withMax } from '@/lib/catalogue/listing-edit';
-import { PRICE_LIMIT, PRICE_STEP } from '@/lib/catalogue/listing-query';
+import { PRICE_LIMIT, PRICE_STEP } from '@/lib/catalogue/filter-query';
 import { FilterGroup } from './filter-group';
-import { useListing } from './listing-context';
 import styles from './price-group.module.css';
 
 /** How long (ms) the slider has to rest before the list follows. */
 const REST = 250;
 
+type PriceGroupProps = {
+  /** The price cap in whole dollars; null for none. */
+  max: number | null;
+  onChange: (max: number | null) => void;
+};
+
 /** The price cap: a slider from 0 to 500 dollars in steps of 10 (spec sections 2 and 9). */
-export function PriceGroup() {
-  const { query, change } = useListing();
+export function PriceGroup({ max, onChange }: PriceGroupProps) {
   const [dragged, setDragged] = useState<number | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const value = dragged ?? query.max ?? PRICE_LIMIT;
+  const value = dragged ?? max ?? PRICE_LIMIT;
 
   const drag = (dollars: number) => {
     setDragged(dollars);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       setDragged(null);
-      change(withMax(query, dollars < PRICE_LIMIT ? dollars : null));
+      onChange(dollars < PRICE_LIMIT ? dollars : null);
     }, REST);
   };
 

@@ -1,28 +1,33 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { filterCount } from '@/lib/catalogue/listing-edit';
 import { FILTER_PANEL } from './filter-form';
-import { useListing } from './listing-context';
 import styles from './results-bar.module.css';
-import { SortPanel } from './sort-panel';
+import { useResults } from './results-context';
 
-type ResultsBarProps = {
+/** How many products a list has. */
+export type ResultsCount = {
   /** Cards on this page. */
   shown: number;
   /** Products that match the filters, on all pages. */
   total: number;
 };
 
+type ResultsBarProps = ResultsCount & {
+  /** The number of filters that are set. */
+  chosen: number;
+  /** The sort panel of narrow screens. */
+  sortPanel: (panel: { open: boolean; onClose: () => void }) => ReactNode;
+};
+
 /** The results count, and on narrow screens the buttons that open the filter and sort panels (spec section 2). */
-export function ResultsBar({ shown, total }: ResultsBarProps) {
-  const { query, setFiltersOpen, announce } = useListing();
+export function ResultsBar({ shown, total, chosen, sortPanel }: ResultsBarProps) {
+  const { setFiltersOpen, announce } = useResults();
   const count = `Showing ${shown} of ${total} products`;
   useEffect(() => announce(count), [announce, count]);
   const [sortOpen, setSortOpen] = useState(false);
-  const chosen = filterCount(query);
   return (
     <div className={styles.bar}>
       <div className={styles.buttons}>
@@ -48,7 +53,7 @@ export function ResultsBar({ shown, total }: ResultsBarProps) {
         </button>
       </div>
       <p className={styles.count}>{count}</p>
-      <SortPanel open={sortOpen} onClose={() => setSortOpen(false)} />
+      {sortPanel({ open: sortOpen, onClose: () => setSortOpen(false) })}
     </div>
   );
 }

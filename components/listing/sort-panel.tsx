@@ -1,31 +1,39 @@
-'use client';
-
+import type { ReactNode } from 'react';
 import { Drawer } from '@/components/ui/drawer';
 import { Icon } from '@/components/ui/icon';
-import { withSort } from '@/lib/catalogue/listing-edit';
-import { mobileSorts, sortLabels } from '@/lib/catalogue/sort';
-import { useListing } from './listing-context';
+import type { SortOption } from '@/lib/catalogue/sort';
 import styles from './sort-panel.module.css';
 
+type SortPanelProps<Sort extends string> = {
+  open: boolean;
+  onClose: () => void;
+  options: readonly SortOption<Sort>[];
+  /** The sort in use; null where none is chosen. */
+  value: Sort | null;
+  onChoose: (sort: Sort) => void;
+  /** Stands below the sorts. */
+  footer?: ReactNode;
+};
+
 /** The sort panel of narrow screens, headed SORT BY (spec section 2). */
-export function SortPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { query, change } = useListing();
+export function SortPanel<Sort extends string>(props: SortPanelProps<Sort>) {
+  const { open, onClose, options, value, onChoose, footer } = props;
   return (
-    <Drawer open={open} onClose={onClose} title="SORT BY" side="bottom">
+    <Drawer open={open} onClose={onClose} title="SORT BY" side="bottom" footer={footer}>
       <ul className={styles.sorts}>
-        {mobileSorts.map((sort) => (
-          <li key={sort}>
+        {options.map(({ id, title }) => (
+          <li key={id}>
             <button
               type="button"
               className={styles.sort}
-              aria-pressed={query.sort === sort}
+              aria-pressed={value === id}
               onClick={() => {
                 onClose();
-                change(withSort(query, sort));
+                onChoose(id);
               }}
             >
-              {sortLabels[sort]}
-              {query.sort === sort && <Icon name="check" size={18} />}
+              {title}
+              {value === id && <Icon name="check" size={18} />}
             </button>
           </li>
         ))}

@@ -2,7 +2,7 @@
 
 import { Icon } from '@/components/ui/icon';
 import { withSort } from '@/lib/catalogue/listing-edit';
-import { isSort, sortLabels, sorts } from '@/lib/catalogue/sort';
+import { isSort, sortOptions } from '@/lib/catalogue/sort';
 import { FILTER_FORM } from './filter-form';
 import { useListing } from './listing-context';
 import styles from './sort-select.module.css';
@@ -23,9 +23,9 @@ export function SortSelect() {
             if (isSort(value)) change(withSort(query, value));
           }}
         >
-          {sorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {sortLabels[sort]}
+          {sortOptions.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
             </option>
           ))}
         </select>

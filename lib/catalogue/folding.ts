@@ -1,5 +1,6 @@
 import { categories } from './categories';
-import { foldListingQuery, listingKeys, PLAIN_LISTING, parseListingQuery } from './listing-query';
+import { PLAIN } from './filter-query';
+import { foldListingQuery, listingKeys, parseListingQuery } from './listing-query';
 import { encodeSegment } from './segment';
 
 /** The longest search text that is looked at; what follows is cut off. */
@@ -16,7 +17,7 @@ const listings = new Map<string, string>([
 export const plainRewrites: readonly { source: string; destination: string }[] = [
   ...[...listings].map(([source, folded]) => ({
     source,
-    destination: `${folded}/${PLAIN_LISTING}`,
+    destination: `${folded}/${PLAIN}`,
   })),
   { source: '/search', destination: `/search/${EMPTY_SEARCH}` },
 ];

@@ -7,9 +7,9 @@ import { sortProducts } from './sort';
 /** Cards on a page (spec section 9). */
 export const PAGE_SIZE = 12;
 
-/** One page of a listing. */
-export type ListingPage = {
-  products: readonly Product[];
+/** One page of a listing, of products or of whatever stands for them. */
+export type ListingPage<Item = Product> = {
+  products: readonly Item[];
   /** Products on all pages together. */
   total: number;
   /** At least 1, also for an empty listing. */
@@ -32,7 +32,7 @@ function matches(category: Category, query: ListingQuery): (product: Product) =>
 }
 
 /** Cuts a page out of a list; null where the page lies beyond the last. */
-export function paginate(products: readonly Product[], page: number): ListingPage | null {
+export function paginate<Item>(products: readonly Item[], page: number): ListingPage<Item> | null {
   const pages = Math.max(1, Math.ceil(products.length / PAGE_SIZE));
   if (page > pages) return null;
   const start = (page - 1) * PAGE_SIZE;

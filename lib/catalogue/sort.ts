@@ -14,17 +14,10 @@ export const sorts = [
 
 export type Sort = (typeof sorts)[number];
 
-/** The mobile panel lists them in this order (spec section 3). */
-export const mobileSorts: readonly Sort[] = [
-  'newest',
-  'oldest',
-  'price-low',
-  'price-high',
-  'a-z',
-  'z-a',
-];
+/** An entry of a sort control (spec section 3). */
+export type SortOption<Id extends string = string> = { id: Id; title: string };
 
-export const sortLabels: Record<Sort, string> = {
+const titles: Record<Sort, string> = {
   featured: 'Featured',
   'a-z': 'Alphabetically, A-Z',
   'z-a': 'Alphabetically, Z-A',
@@ -33,6 +26,16 @@ export const sortLabels: Record<Sort, string> = {
   newest: 'Newest',
   oldest: 'Oldest',
 };
+
+const option = (id: Sort): SortOption<Sort> => ({ id, title: titles[id] });
+
+/** The entries of the dropdown. */
+export const sortOptions = sorts.map(option);
+
+/** The entries of the mobile panel, in its own order (spec section 3). */
+export const mobileSortOptions = (
+  ['newest', 'oldest', 'price-low', 'price-high', 'a-z', 'z-a'] as const
+).map(option);
 
 export const DEFAULT_SORT: Sort = 'newest';
 

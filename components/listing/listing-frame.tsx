@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { Container } from '@/components/ui/container';
+import styles from './listing-frame.module.css';
+import { PendingResults } from './pending-results';
+
+type ListingFrameProps = {
+  /** The public path of the list. */
+  path: string;
+  title: string;
+  filters: ReactNode;
+  /** The filters that are set. */
+  applied: ReactNode;
+  /** The sort control of wide screens, where it stands above the results. */
+  sort?: ReactNode;
+  /** The results: what changes when a filter does. */
+  children: ReactNode;
+};
+
+/** A filtered list under its title: the filters beside it on wide screens, over it on narrow ones. */
+export function ListingFrame(props: ListingFrameProps) {
+  const { path, title, filters, applied, sort, children } = props;
+  return (
+    <Container>
+      <header className={styles.header}>
+        <Breadcrumb
+          trail={[
+            { name: 'Home', path: '/' },
+            { name: title, path },
+          ]}
+        />
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.subtitle}>Discover your signature scent</p>
+      </header>
+      <div className={styles.columns}>
+        {filters}
+        <div className={styles.results}>
+          {applied}
+          <div className={styles.list}>
+            {sort}
+            <PendingResults>{children}</PendingResults>
+          </div>
+        </div>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,122 @@
+import { decodeSegment, encodeSegment } from './segment';
+
+/** The filters and the page that every filtered list of products has (spec sections 2 and 3). */
+export type FilterQuery = {
+  /** As typed, without repeats, sorted. Where the group is labelled Type these are product types. */
+  brands: readonly string[];
+  /** Lower case, without repeats, sorted. */
+  genres: readonly string[];
+  /** The price cap in whole dollars, a multiple of 10 from 0 to 490; null for no cap. */
+  max: number | null;
+  /** From 1. */
+  page: number;
+};
+
+export const PRICE_LIMIT = 500;
+export const PRICE_STEP = 10;
+
+const MAX_VALUES = 20;
+const MAX_VALUE_LENGTH = 60;
+const MAX_ENCODED_LENGTH = 1500;
+const PAGE = /^[1-9]\d{0,3}$/;
+const DOLLARS = /^(0|[1-9]\d{0,2})$/;
+const UNPRINTABLE = /\p{C}/u;
+
+function byCodePoint(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** Reads the values of a repeated key: trimmed, without repeats and unprintable ones, sorted, at most twenty. */
+export function readList(values: readonly string[]): string[] {
+  const kept = values
+    .map((value) => value.trim())
+    .filter(
+      (value) => value !== '' && value.length <= MAX_VALUE_LENGTH && !UNPRINTABLE.test(value),
+    );
+  return [...new Set(kept)].sort(byCodePoint).slice(0, MAX_VALUES);
+}
+
+function readMax(text: string | null): number | null {
+  if (text === null || !DOLLARS.test(text)) return null;
+  const dollars = Number(text);
+  return dollars < PRICE_LIMIT && dollars % PRICE_STEP === 0 ? dollars : null;
+}
+
+/** Reads filters and page from a query string. Never fails: malformed values are dropped. */
+export function readFilters(params: URLSearchParams): FilterQuery {
+  const page = params.get('page');
+  return {
+    brands: readList(params.getAll('brand')),
+    genres: readList(params.getAll('genre').map((genre) => genre.toLowerCase())),
+    max: readMax(params.get('max')),
+    page: page !== null && PAGE.test(page) ? Number(page) : 1,
+  };
+}
+
+type SearchValue = readonly string[] | string | number | null;
+
+/** Writes a query string, its keys in the order given and empty values left out: "" or "?brand=A&page=2". */
+export function writeSearch(values: readonly (readonly [key: string, value: SearchValue])[]) {
+  const params = new URLSearchParams();
+  for (const [key, value] of values) {
+    if (value === null) continue;
+    if (typeof value === 'object') for (const one of value) params.append(key, one);
+    else params.set(key, String(value));
+  }
+  return params.size === 0 ? '' : `?${params}`;
+}
+
+/** The folded segment of a list without filters, sorted as usual, on its first page. */
+export const PLAIN = 'all';
+
+/** How the state of a list is written into a URL and into the path its page is cached under. */
+export type QueryCodec<Query> = {
+  /** The state of the bare URL. */
+  plain: Query;
+  /** Reads a query string; never fails. */
+  parse(params: URLSearchParams): Query;
+  /** Writes the one query string of a state: "" for the plain one. */
+  search(query: Query): string;
+  /** Folds a state into one path segment: "all" for the plain one, else encoded, never raw. */
+  fold(query: Query): string;
+  /** Unfolds a segment made by fold; null for anything else. */
+  unfold(segment: string): Query | null;
+};
+
+/** Completes a codec: folding follows from reading and writing. */
+export function queryCodec<Query>(
+  parse: (params: URLSearchParams) => Query,
+  search: (query: Query) => string,
+): QueryCodec<Query> {
+  const plain = parse(new URLSearchParams());
+  const fold = (query: Query) => {
+    const written = search(query).slice(1);
+    return written === '' ? PLAIN : encodeSegment(shortened(written));
+  };
+  const unfold = (segment: string) => {
+    if (segment === PLAIN) return plain;
+    const written = decodeSegment(segment);
+    if (written === null) return null;
+    const query = parse(new URLSearchParams(written));
+    return fold(query) === segment ? query : null;
+  };
+  return { plain, parse, search, fold, unfold };
+}
+
+/** The repeatable keys, in the order in which their values are given up where a query string grows too long. */
+const REPEATABLE = ['brand', 'category', 'genre'];
+
+function shortened(search: string): string {
+  const values = [...new URLSearchParams(search)];
+  let written = search;
+  while (written.length > MAX_ENCODED_LENGTH) {
+    const key = REPEATABLE.find((name) => values.some(([other]) => other === name));
+    values.splice(
+      values.findLastIndex(([other]) => other === key),
+      1,
+    );
+    written = new URLSearchParams(values).toString();
+  }
+  return written;
+}
