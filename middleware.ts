@@ -23,6 +23,7 @@ export const config = {
     { source: '/:path*', has: [{ type: 'query', key: 'sort' }] },
     { source: '/:path*', has: [{ type: 'query', key: 'page' }] },
     { source: '/search', has: [{ type: 'query', key: 'q' }] },
+    '/home/:path*',
     '/listing/:path*',
     '/search/:path+',
   ],

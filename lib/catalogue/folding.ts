@@ -15,6 +15,7 @@ const listings = new Map<string, string>([
 
 /** Bare public paths and the folded paths their pages live under: the rewrites of next.config. */
 export const plainRewrites: readonly { source: string; destination: string }[] = [
+  { source: '/', destination: `/home/${PLAIN}` },
   ...[...listings].map(([source, folded]) => ({
     source,
     destination: `${folded}/${PLAIN}`,
@@ -23,7 +24,7 @@ export const plainRewrites: readonly { source: string; destination: string }[] =
 ];
 
 /** The public folders that answer 404 from outside, since only rewrites may reach the pages in them. */
-const FOLDED = /^\/(listing|search)\//;
+const FOLDED = /^\/(home|listing|search)\//;
 
 /** Whether a public path is the inside of a folded one. */
 export function isFoldedPath(path: string): boolean {

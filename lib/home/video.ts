@@ -1,0 +1,9 @@
+/** The brand video of the home page (spec section 2). */
+export type BrandVideo = {
+  /** The still picture that stands in its place, a path below /brand; null while there is none. */
+  poster: string | null;
+  /** The film, best format first; empty while there is none. */
+  sources: readonly { src: string; type: string }[];
+};
+
+export const brandVideo: BrandVideo = { poster: null, sources: [] };
