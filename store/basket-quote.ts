@@ -1,5 +1,6 @@
 import type { BasketLine } from '@/lib/basket/line';
-import { parseQuotedLines, type QuotedLine, quoteRequest } from '@/lib/basket/quote';
+import type { QuotedLine } from '@/lib/basket/quote';
+import { parseQuotedLines, quoteRequest } from '@/lib/basket/quote-wire';
 
 /** Asks the server for today's prices of a basket. A quote that fails in any way is an empty one: it changes nothing. */
 export async function fetchQuotedLines(

@@ -22,7 +22,7 @@ export function DrawerLine({ line, note, onRemove, onFollow }: DrawerLineProps) 
   const gone = note?.kind === 'gone';
   return (
     <li className={styles.line}>
-      <ProductImage src={imageUrl(line.imagePath)} alt="" width={96} height={96} />
+      <ProductImage src={imageUrl(line.imagePath)} alt="" width={80} height={80} />
       <div className={styles.content}>
         <LineDetails line={line} note={note} onFollow={onFollow} />
         {!gone && <Price amount={unitPrice} original={originalPrice(unitPrice, discount)} />}

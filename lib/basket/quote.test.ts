@@ -1,11 +1,6 @@
 import { lineKey } from './line';
-import {
-  applyQuotedLines,
-  availableLines,
-  noteText,
-  parseQuotedLines,
-  quoteRequest,
-} from './quote';
+import { applyQuotedLines, availableLines, noteText } from './quote';
+import { parseQuotedLines, quoteRequest } from './quote-wire';
 import { sampleLine } from './testing/samples';
 
 const line = sampleLine({ quantity: 3 });
