@@ -156,12 +156,13 @@ export async function setOrderStatus(
   return (await query.executeTakeFirst()).numUpdatedRows === 1n;
 }
 
-/** The number of the order that this one replaced; null where it replaced none. */
-export async function findReplacedNumber(db: Db, byNumber: string): Promise<string | null> {
-  const row = await db
+/** The numbers of the orders that this one replaced, oldest first. */
+export async function listReplacedNumbers(db: Db, byNumber: string): Promise<string[]> {
+  const rows = await db
     .selectFrom('orders')
     .select('number')
     .where('replaced_by', '=', byNumber)
-    .executeTakeFirst();
-  return row?.number ?? null;
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.number);
 }

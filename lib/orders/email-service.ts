@@ -1,5 +1,5 @@
 import type { Order } from '@/lib/db/order-types';
-import { findReplacedNumber } from '@/lib/db/orders';
+import { listReplacedNumbers } from '@/lib/db/orders';
 import type { Db } from '@/lib/db/schema';
 import type { Env } from '@/lib/env';
 import { type EmailParams, emailParams } from './email';
@@ -31,5 +31,5 @@ export function emailService({ emailjs, emailjsOrigin }: Env): EmailService {
 
 /** The parameters of an order's e-mail, always the same for the same order. */
 export async function orderEmailParams(db: Db, order: Order): Promise<EmailParams> {
-  return emailParams(order, await findReplacedNumber(db, order.number));
+  return emailParams(order, await listReplacedNumbers(db, order.number));
 }

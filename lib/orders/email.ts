@@ -93,9 +93,10 @@ function withinLimit(rows: readonly string[]): string[] {
 }
 
 /** Tells whoever packs orders that an earlier one, whose e-mail may have come through after all, no longer counts. */
-function replacesRow(replaces: string | null): string[] {
-  if (replaces === null) return [];
-  return [row([DASH, `This order replaces order ${replaces}`, DASH, DASH, DASH, DASH])];
+function replacesRow(replaces: readonly string[]): string[] {
+  if (replaces.length === 0) return [];
+  const text = `This order replaces order ${replaces.join(', ')}`;
+  return [row([DASH, text, DASH, DASH, DASH, DASH])];
 }
 
 function promoInfo(promo: EmailedOrder['promo']): string {
@@ -109,9 +110,9 @@ function promoInfo(promo: EmailedOrder['promo']): string {
  * HTML rows (index, name, size, quantity, perfume or a dash, line price) in which every value is escaped, for a
  * template that prints them unescaped; all other values are plain text, for a template that escapes them.
  *
- * @param replaces the number of the order that this one replaces
+ * @param replaces the numbers of the orders that this one replaces
  */
-export function emailParams(order: EmailedOrder, replaces: string | null): EmailParams {
+export function emailParams(order: EmailedOrder, replaces: readonly string[]): EmailParams {
   const { promo } = order;
   return {
     customer_email: order.phone,

@@ -24,7 +24,7 @@ async function orderedMail(changes: Parameters<typeof sampleDelivery>[0] = {}) {
     promoCode: null,
     delivery: sampleDelivery(changes),
     total: 2300,
-    replaces: null,
+    replaces: [],
   });
   await placeOrder(db, key, request, priceSource());
   const order = await findOrderByKey(db, key);

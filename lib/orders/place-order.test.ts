@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BackendError } from '@/lib/backend/backend';
-import { findOrderByKey, findReplacedNumber, listOrders, setOrderStatus } from '@/lib/db/orders';
+import { findOrderByKey, listOrders, listReplacedNumbers, setOrderStatus } from '@/lib/db/orders';
 import { addPromoCode } from '@/lib/db/promo-codes';
 import type { Db } from '@/lib/db/schema';
 import { isOrderNumber } from './order-number';
@@ -29,7 +29,7 @@ function sampleRequest(changes: Partial<OrderRequest> = {}): OrderRequest {
     promoCode: null,
     delivery,
     total: 2300,
-    replaces: null,
+    replaces: [],
     ...changes,
   });
 }
@@ -129,12 +129,12 @@ describe('placeOrder', () => {
     const [oldKey, newKey] = [randomUUID(), randomUUID()];
     const old = placedOrder(await place(oldKey));
     const lines = [sampleRequestedLine({ quantity: 2 })];
-    const next = placedOrder(await place(newKey, { lines, total: 4300, replaces: oldKey }));
+    const next = placedOrder(await place(newKey, { lines, total: 4300, replaces: [oldKey] }));
     expect(await findOrderByKey(db, oldKey)).toMatchObject({
       status: 'replaced',
       replacedBy: next.number,
     });
-    expect(await findReplacedNumber(db, next.number)).toBe(old.number);
+    expect(await listReplacedNumbers(db, next.number)).toEqual([old.number]);
     expect(await place(oldKey)).toEqual({ kind: 'replaced' });
   });
 
@@ -142,9 +142,9 @@ describe('placeOrder', () => {
     const [sentKey, openKey] = [randomUUID(), randomUUID()];
     const sent = placedOrder(await place(sentKey));
     await setOrderStatus(db, sent.number, 'emailed');
-    placedOrder(await place(openKey, { replaces: sentKey }));
-    await place(openKey, { replaces: sentKey });
-    await place(randomUUID(), { total: 1, replaces: openKey });
+    placedOrder(await place(openKey, { replaces: [sentKey] }));
+    await place(openKey, { replaces: [sentKey] });
+    await place(randomUUID(), { total: 1, replaces: [openKey] });
     expect((await listOrders(db)).map((order) => order.status)).toEqual(['placed', 'emailed']);
   });
 
@@ -163,7 +163,7 @@ describe('placeOrder', () => {
     expect(outcomes.filter((outcome) => outcome.kind === 'changed')).toHaveLength(4);
 
     const delivery = { ...sampleDelivery(), city: 'Tripoli' };
-    const replaces = keys[won] ?? null;
+    const replaces = keys.slice(won, won + 1);
     const edited = await place(randomUUID(), { ...promo, delivery, replaces });
     expect(placedOrder(edited)).toMatchObject({ promoDiscount: 200 });
   });

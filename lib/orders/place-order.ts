@@ -81,15 +81,15 @@ class NotWritten extends Error {
   }
 }
 
-/** Writes the order and marks the one it replaces, both or neither; the replaced one's promo use is free for it. */
+/** Writes the order and marks those it replaces, all or nothing; a replaced one's promo use is free for it. */
 async function writeOrder(
   db: Db,
   order: NewOrder,
-  replaces: string | null,
+  replaces: readonly string[],
 ): Promise<InsertOutcome> {
   try {
     return await inTransaction(db, async (trx) => {
-      if (replaces !== null) await markReplaced(trx, replaces, order.number);
+      for (const earlier of replaces) await markReplaced(trx, earlier, order.number);
       const outcome = await insertOrder(trx, order);
       if (outcome.kind !== 'inserted') throw new NotWritten(outcome);
       return outcome;
@@ -104,7 +104,7 @@ async function writeOrder(
 async function writeNumbered(
   db: Db,
   order: Numberless,
-  replaces: string | null,
+  replaces: readonly string[],
 ): Promise<Exclude<InsertOutcome, { kind: 'number_taken' }>> {
   for (let tries = 0; tries < NUMBER_TRIES; tries += 1) {
     const outcome = await writeOrder(db, { ...order, number: randomOrderNumber() }, replaces);

@@ -33,6 +33,9 @@ export const quoteRequestSchema = z.object({ lines: linesSchema, promoCode: prom
 /** What a quote is asked for. */
 export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
 
+/** An order replaces at most this many earlier ones. */
+export const MAX_REPLACED = 20;
+
 /** What an order is posted under: it belongs to exactly one content. */
 export const idempotencyKeySchema = z.uuid().toLowerCase();
 
@@ -43,8 +46,8 @@ export const orderRequestSchema = z.object({
   delivery: deliverySchema,
   /** The total in cents that the shopper saw and agreed to. */
   total: z.int().min(0),
-  /** The key of an earlier order of this checkout that was never sent and that this one replaces. */
-  replaces: idempotencyKeySchema.nullable(),
+  /** The keys of earlier orders of this checkout whose e-mail was never sent and that this one replaces. */
+  replaces: z.array(idempotencyKeySchema).max(MAX_REPLACED),
 });
 
 /** An order as the browser asks for it. */

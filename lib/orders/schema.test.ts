@@ -62,7 +62,7 @@ describe('request bodies', () => {
   });
 
   it('refuse an order of nothing', () => {
-    const order = { promoCode: null, delivery: sampleDelivery(), total: 300, replaces: null };
+    const order = { promoCode: null, delivery: sampleDelivery(), total: 300, replaces: [] };
     expect(orderRequestSchema.safeParse({ ...order, lines: [] }).success).toBe(false);
     expect(orderRequestSchema.safeParse({ ...order, lines: [sampleRequestedLine()] }).success).toBe(
       true,

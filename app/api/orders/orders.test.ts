@@ -34,7 +34,7 @@ const sampleOrder = (changes: Record<string, unknown> = {}) => ({
   promoCode: null,
   delivery: sampleDelivery(),
   total: 2300,
-  replaces: null,
+  replaces: [],
   ...changes,
 });
 
