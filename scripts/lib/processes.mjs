@@ -6,12 +6,18 @@ import { Stop } from './steps.mjs';
 const running = new Set();
 let stoppedBy = null;
 
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, () => {
-    stoppedBy = signal;
-    for (const child of running) child.kill(signal);
-    if (running.size === 0) process.exit(128 + constants.signals[signal]);
-  });
+function stopAll(signal) {
+  stoppedBy = signal;
+  for (const child of running) child.kill(signal);
+  if (running.size === 0) process.exit(128 + constants.signals[signal]);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stopAll(signal));
+
+// npm passes SIGTERM to the shell it runs us in and no further: that shell's end is ours too.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && stopAll('SIGTERM'), 250).unref();
 }
 
 /** Whether this command was asked to stop; its children were asked too. */
