@@ -18,7 +18,8 @@ function tidy(text: string, max: number): string {
   return text
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
-    .slice(0, max);
+    .slice(0, max)
+    .toWellFormed();
 }
 
 const optionalText = (max: number) =>
@@ -88,7 +89,7 @@ const SAFE_PATH = /^(?:(?!\.{1,2}\/)[^\p{Cc}/\\?#:]+\/)*(?!\.{1,2}$)[^\p{Cc}/\\?
 
 /** Whether an image path is relative and stays below its root. */
 export function isSafeImagePath(path: string): boolean {
-  return path.length <= MAX_PATH && SAFE_PATH.test(path);
+  return path.length <= MAX_PATH && path.isWellFormed() && SAFE_PATH.test(path);
 }
 
 const withoutSlash = (text: string) => text.trim().replace(/^\/+/, '');
@@ -131,7 +132,7 @@ const fields = {
   description: z
     .string()
     .nullish()
-    .transform((text) => (text ?? '').trim().slice(0, MAX_DESCRIPTION)),
+    .transform((text) => (text ?? '').trim().slice(0, MAX_DESCRIPTION).toWellFormed()),
   updated_at: updatedAt,
 };
 

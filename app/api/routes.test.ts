@@ -1,0 +1,110 @@
+import { BackendError } from '@/lib/backend/backend';
+import { productWith } from '@/lib/db/testing-samples';
+import { log } from '@/lib/log';
+import { GET as getProduct } from './products/[id]/route';
+import { GET as getProducts } from './products/route';
+import { GET as getSearch } from './products/search/route';
+import { POST as postPromo } from './promocode/validate/route';
+
+const products = [productWith({ id: 1, genre: 'men' }), productWith({ id: 2, genre: 'women' })];
+
+const backend = {
+  listProducts: jest.fn(),
+  findProduct: jest.fn(),
+  searchProducts: jest.fn(),
+  validatePromo: jest.fn(),
+};
+
+jest.mock('@/lib/backend/current', () => ({ currentBackend: () => backend }));
+jest.mock('@/lib/backend/snapshot', () => ({
+  getCatalogue: async () => ({ products: await backend.listProducts() }),
+}));
+
+beforeEach(() => {
+  jest.spyOn(log, 'error').mockImplementation();
+  backend.listProducts.mockResolvedValue(products);
+  backend.findProduct.mockResolvedValue(null);
+  backend.searchProducts.mockResolvedValue([]);
+});
+
+const get = (path: string) => new Request(`http://shop${path}`);
+const one = (id: string) => getProduct(get('/'), { params: Promise.resolve({ id }) });
+
+const promo = (body: string) =>
+  postPromo(
+    new Request('http://shop/', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    }),
+  );
+
+async function statusAndCode(response: Response): Promise<[number, string]> {
+  const body: { error: { code: string } } = await response.json();
+  return [response.status, body.error.code];
+}
+
+it('answers products on the wire as spec section 3 has them', async () => {
+  const response = await getProducts(get('/?genre=Men'));
+  expect(await response.json()).toEqual([
+    {
+      id: 1,
+      name: 'Asad',
+      brand: 'Lattafa',
+      genre: 'men',
+      type: 'multiple',
+      price: '20.00',
+      discount: 0.15,
+      image_path: 'terkibmen/124.webp',
+      description: 'Amber and pepper.',
+    },
+  ]);
+});
+
+it.each(['abc', '-1', '011', '1e3', '99999999999', '..', '%00', '7'])(
+  'answers 404 for the product %s',
+  async (id) => {
+    expect(await statusAndCode(await one(id))).toEqual([404, 'product_not_found']);
+    expect(backend.findProduct).toHaveBeenCalledTimes(id === '7' ? 1 : 0);
+  },
+);
+
+it('does not ask for a blank search', async () => {
+  expect(await (await getSearch(get('/?q=%20'))).json()).toEqual([]);
+  expect(backend.searchProducts).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['{', 400],
+  ['{}', 400],
+  ['{"code":""}', 400],
+  ['{"code":["X"]}', 400],
+  [`{"code":"${'x'.repeat(20_000)}"}`, 413],
+])('refuses the promo body %#', async (body, status) => {
+  expect((await promo(body)).status).toBe(status);
+  expect(backend.validatePromo).not.toHaveBeenCalled();
+});
+
+it('answers every field of a promo verdict', async () => {
+  backend.validatePromo.mockResolvedValue({ valid: false, message: 'Invalid promo code' });
+  const response = await promo('{"code":" x "}');
+  const verdict = { valid: false, message: 'Invalid promo code', name: '', discount: 0 };
+  expect([response.status, await response.json()]).toEqual([200, verdict]);
+  expect(backend.validatePromo).toHaveBeenCalledWith('x');
+});
+
+it('answers 502 with the backend’s message where it fails, and logs it', async () => {
+  for (const call of Object.values(backend))
+    call.mockRejectedValue(new BackendError('Closed', 503));
+  const responses = [
+    getProducts(get('/')),
+    one('1'),
+    getSearch(get('/?q=a')),
+    promo('{"code":"x"}'),
+  ];
+  for (const response of await Promise.all(responses)) {
+    const error = { code: 'backend_failed', message: 'Closed' };
+    expect([response.status, await response.json()]).toEqual([502, { error }]);
+  }
+  expect(log.error).toHaveBeenCalledTimes(4);
+});

@@ -1,0 +1,136 @@
+import { GET as getProduct } from '@/app/api/products/[id]/route';
+import { GET as getProducts } from '@/app/api/products/route';
+import { GET as getSearch } from '@/app/api/products/search/route';
+import { POST as postPromo } from '@/app/api/promocode/validate/route';
+import { closeDatabase, database } from '@/lib/db/connection';
+import { saveProducts } from '@/lib/db/products';
+import { addPromoCode, disablePromoCode } from '@/lib/db/promo-codes';
+import { loadSeedProducts } from '@/lib/db/seed';
+import { testLocation } from '@/lib/db/testing';
+import { productWith } from '@/lib/db/testing-samples';
+import { INVALID_PROMO } from './backend';
+import { embeddedBackend } from './embedded';
+import { httpBackend } from './http';
+import { serveRoutes, type TestServer } from './testing/serve';
+
+/** The shop's own routes, which speak the contract of spec section 7, over the embedded backend. */
+function ownRoutes(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  if (pathname === '/api/products') return getProducts(request);
+  if (pathname === '/api/products/search') return getSearch(request);
+  if (pathname === '/api/promocode/validate') return postPromo(request);
+  const id = pathname.replace('/api/products/', '');
+  return getProduct(request, { params: Promise.resolve({ id }) });
+}
+
+let server: TestServer;
+let removeData: () => Promise<void>;
+
+beforeAll(async () => {
+  const { location, remove } = await testLocation('sqlite');
+  process.env.DATA_DIR = location.dataDir;
+  removeData = remove;
+  const db = await database();
+  const off = { name: 'Off', discount: 0.5, expiresAt: null, useLimit: null };
+  await addPromoCode(db, { ...off, code: 'OFF' });
+  await disablePromoCode(db, 'OFF');
+  server = await serveRoutes(ownRoutes);
+});
+
+afterAll(async () => {
+  await server.close();
+  await closeDatabase();
+  await removeData();
+});
+
+const backends = {
+  embedded: () => embeddedBackend(database),
+  http: () => httpBackend(server.origin),
+};
+
+describe.each(['embedded', 'http'] as const)('the %s backend', (kind) => {
+  const backend = () => backends[kind]();
+  const names = async (query: string) =>
+    (await backend().searchProducts(query)).map((hit) => hit.name);
+
+  it('lists the whole catalogue in its own order', async () => {
+    const products = await backend().listProducts();
+    const withoutTime = products.map((product) => ({ ...product, updatedAt: null }));
+    expect(withoutTime).toEqual(await loadSeedProducts());
+    expect(products[0]?.updatedAt).toMatch(/^\d{4}-\d\d-\d\dT/);
+  });
+
+  it('lists the products of an image folder, and of a genre in it', async () => {
+    const women = await backend().listProducts({ baseImagePath: 'terkibwomen' });
+    expect(women.length).toBeGreaterThan(4);
+    expect(women.every((product) => product.imagePath.startsWith('terkibwomen/'))).toBe(true);
+    const originals = await backend().listProducts({ baseImagePath: 'jehiz', genre: 'men' });
+    expect(originals.length).toBeGreaterThan(4);
+    expect(originals.every(({ type, genre }) => type === 'single' && genre === 'men')).toBe(true);
+    expect(await backend().listProducts({ baseImagePath: 'terkib' })).toEqual([]);
+  });
+
+  it('finds one product, and null for an id that is not there', async () => {
+    expect(await backend().findProduct(124)).toMatchObject({
+      id: 124,
+      type: 'multiple',
+      price: 2000,
+    });
+    expect(await backend().findProduct(999_999)).toBeNull();
+  });
+
+  it('finds products by text, with what a search answer needs', async () => {
+    const [first] = await backend().searchProducts('coco mademoiselle');
+    expect(first).toEqual({
+      id: 96,
+      name: 'Coco Mademoiselle',
+      price: 2000,
+      imagePath: 'terkibwomen/96.webp',
+    });
+    expect(await names('sauvgae')).toContain('Sauvage');
+    expect(await names('zzzzqqqq')).toEqual([]);
+  });
+
+  it.each([
+    '',
+    '   ',
+    '__proto__',
+    'constructor',
+    '.*',
+    '[',
+    "' or 1=1 --",
+    '%00',
+    '\0',
+    '\ud800',
+    '💐',
+    '../../etc',
+    'long '.repeat(20),
+  ])('takes %j as just a text', async (query) => {
+    await expect(backend().searchProducts(query)).resolves.toBeInstanceOf(Array);
+  });
+
+  it.each([' welcome10', 'WELCOME10', 'Welcome10 '])('accepts the promo code %j', async (code) => {
+    expect(await backend().validatePromo(code)).toEqual({
+      valid: true,
+      message: expect.any(String),
+      name: 'Welcome 10%',
+      discount: 0.1,
+    });
+  });
+
+  it.each(['nope', 'EID20', 'off', 'a\0b', 'x'.repeat(99)])(
+    'refuses the promo code %j',
+    async (code) => {
+      expect(await backend().validatePromo(code)).toEqual({ valid: false, message: INVALID_PROMO });
+    },
+  );
+
+  it('finds a product that was just added', async () => {
+    const id = kind === 'http' ? 9001 : 9002;
+    await names('sauvage');
+    await saveProducts(await database(), [productWith({ id, name: `Zenith ${id}` })]);
+    expect(await names(`zenith ${id}`)).toEqual([`Zenith ${id}`]);
+    expect(await backend().findProduct(id)).toMatchObject({ id });
+    await saveProducts(await database(), await loadSeedProducts(), { replace: true });
+  });
+});

@@ -1,0 +1,75 @@
+import { productWith } from '@/lib/db/testing-samples';
+import { buildSearchIndex } from './search-index';
+
+const catalogue = [
+  productWith({
+    id: 1,
+    name: 'Black Opium',
+    brand: 'Yves Saint Laurent',
+    genre: 'women',
+    type: 'single',
+  }),
+  productWith({ id: 2, name: "J'adore", brand: 'Dior', genre: 'women', type: 'single' }),
+  productWith({ id: 3, name: 'La Vie Est Belle', brand: 'Lancôme', genre: 'women' }),
+  productWith({ id: 4, name: 'Sauvage', brand: 'Dior', genre: 'men' }),
+  productWith({ id: 5, name: 'Musk Opium', brand: 'Al Rehab', genre: 'unisex', type: 'musk' }),
+  productWith({ id: 6, name: 'Opium Noir', brand: 'Lattafa', genre: 'unisex' }),
+  productWith({ id: 7, name: 'Fresh Linen', brand: 'Air Wick', genre: 'unisex', type: 'air' }),
+  productWith({ id: 8, name: 'Chrono', brand: 'Curren', genre: 'men', type: 'watch' }),
+  productWith({
+    id: 9,
+    name: 'Fit Me Powder',
+    brand: 'Maybelline',
+    genre: 'women',
+    type: 'makeup',
+  }),
+  productWith({ id: 10, name: 'La Nuit de l’Homme', brand: 'Rasasi', genre: 'men' }),
+];
+
+const search = buildSearchIndex(catalogue);
+const ids = (query: string) => search(query).map((hit) => hit.id);
+
+it.each([
+  ['lancome', [3]],
+  ['LANCÔME', [3]],
+  ['dior sauvage', [4]],
+  ['sauvgae', [4]],
+  ['savage', [4]],
+  ['maybeline', [9]],
+  ['jadore', [2]],
+  ["j'adore", [2]],
+  ['j adore', [2]],
+  ['nuit de l homme', [10]],
+  ['sauvage for men', [4]],
+  ['air freshener', [7]],
+  ['watch', [8]],
+  ['make-up', [9]],
+  ['zzzz', []],
+  ['dior zzzz', []],
+  ['the', []],
+  ['', []],
+  [' !? ', []],
+])('finds for %j the products %j', (query, expected) => {
+  expect(ids(query)).toEqual(expected);
+});
+
+it('puts names that begin with the query first, then words of names', () => {
+  expect(ids('opium')).toEqual([6, ...ids('opium').slice(1)]);
+  expect(ids('opi').sort()).toEqual([1, 5, 6]);
+  expect(ids('opi')[0]).toBe(6);
+});
+
+it('does not forgive an error in a short word', () => {
+  expect(ids('vix')).toEqual([]);
+});
+
+it('takes edp and eau de parfum for the same', () => {
+  expect(ids('sauvage edp')).toEqual([4]);
+  expect(ids('sauvage eau de parfum')).toEqual([4]);
+});
+
+it('answers what a search hit is made of', () => {
+  expect(search('chrono')).toEqual([
+    { id: 8, name: 'Chrono', price: 2000, imagePath: 'terkibmen/124.webp' },
+  ]);
+});

@@ -1,0 +1,63 @@
+import { EnvError, parseEnv } from './env';
+
+it('needs nothing', () => {
+  expect(parseEnv({})).toEqual({
+    port: 3000,
+    siteUrl: 'http://localhost:3000',
+    backendUrl: null,
+    dataDir: '.data',
+    databaseUrl: null,
+    emailjs: null,
+    emailjsOrigin: 'https://api.emailjs.com',
+    emailjsPrivateKey: null,
+    smtpUrl: null,
+    revalidateSecret: null,
+    trustedProxies: 0,
+  });
+});
+
+it('takes an empty or blank variable as unset, and trims the others', () => {
+  const env = parseEnv({ PORT: '', BACKEND_URL: '  ', SITE_URL: ' https://shop.example/ ' });
+  expect(env).toMatchObject({ port: 3000, backendUrl: null, siteUrl: 'https://shop.example' });
+});
+
+it('derives the public origin from the port', () => {
+  expect(parseEnv({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080');
+});
+
+it('keeps a path of the backend’s address, without its last slash', () => {
+  expect(parseEnv({ BACKEND_URL: 'https://b.example/shop/' }).backendUrl).toBe(
+    'https://b.example/shop',
+  );
+});
+
+it.each([
+  [{ PORT: '0' }, 'PORT must be a whole number from 1 to 65535'],
+  [{ PORT: '3000x' }, 'PORT must be'],
+  [{ SITE_URL: 'shop.example' }, 'SITE_URL must be an http or https origin'],
+  [{ SITE_URL: 'https://shop.example/de' }, 'SITE_URL must be'],
+  [{ BACKEND_URL: 'ftp://b.example' }, 'BACKEND_URL must be'],
+  [{ BACKEND_URL: 'http://user:pass@b.example' }, 'BACKEND_URL must be'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgres://'],
+  [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must look like smtp://'],
+  [{ REVALIDATE_SECRET: 'short' }, 'REVALIDATE_SECRET must be at least 16 characters'],
+  [{ TRUSTED_PROXIES: '-1' }, 'TRUSTED_PROXIES must be'],
+  [{ EMAILJS_SERVICE_ID: 'a', EMAILJS_PUBLIC_KEY: 'b' }, 'EMAILJS_TEMPLATE_ID must be set too'],
+])('refuses %j by name', (source, message) => {
+  expect(() => parseEnv(source)).toThrow(EnvError);
+  expect(() => parseEnv(source)).toThrow(message);
+});
+
+it('lists everything that is wrong in one error, never a value', () => {
+  const wrong = { PORT: 'x', DATABASE_URL: 'hunter2', EMAILJS_PUBLIC_KEY: 'k' };
+  let message = '';
+  try {
+    parseEnv(wrong);
+  } catch (error) {
+    message = String(error);
+  }
+  for (const name of ['PORT', 'DATABASE_URL', 'EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID']) {
+    expect(message).toContain(`\n  ${name} `);
+  }
+  expect(message).not.toContain('hunter2');
+});
