@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { SearchBox } from '@/components/search/search-box';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/link';
@@ -7,7 +8,6 @@ import { BasketButton } from './basket-button';
 import styles from './header.module.css';
 import { MainNav } from './main-nav';
 import { MenuOpener } from './menu-opener';
-import { SearchForm } from './search-form';
 import { SearchOpener } from './search-opener';
 import { StickyBar } from './sticky-bar';
 
@@ -25,7 +25,7 @@ export function Header() {
               <Icon name="search" />
             </SearchOpener>
             <div className={styles.wide}>
-              <SearchForm id="site-search" />
+              <SearchBox place="header" />
             </div>
           </div>
           <ShopLink href="/" className={styles.logo}>

@@ -1,8 +1,8 @@
 'use client';
 
+import { SearchBox } from '@/components/search/search-box';
 import { Drawer } from '@/components/ui/drawer';
 import { usePanels } from '@/store/panels';
-import { SearchForm } from './search-form';
 
 /** The search panel of small screens (spec section 2). */
 export function SearchDrawer() {
@@ -10,7 +10,7 @@ export function SearchDrawer() {
   const { closePanels } = usePanels.getState();
   return (
     <Drawer open={open} onClose={closePanels} side="right" title="Search Products">
-      <SearchForm id="panel-search" first />
+      <SearchBox place="panel" />
     </Drawer>
   );
 }

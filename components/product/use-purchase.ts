@@ -30,7 +30,8 @@ export function usePurchase(product: Purchasable, { preselect }: { preselect: bo
     setProblem(missing);
     if (missing !== null) return;
     const { price: _, ...item } = product;
-    addToBasket({ ...item, size, perfume, unitPrice: price }, quantity);
+    const outcome = addToBasket({ ...item, size, perfume, unitPrice: price }, quantity);
+    if (outcome === 'full') return;
     const what = [product.name, size, perfume].filter(Boolean).join(', ');
     setConfirmation(`${what}: ${quantity} added to your basket`);
     clearTimeout(timer.current);

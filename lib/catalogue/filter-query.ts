@@ -21,6 +21,8 @@ const MAX_ENCODED_LENGTH = 1500;
 const PAGE = /^[1-9]\d{0,3}$/;
 const DOLLARS = /^(0|[1-9]\d{0,2})$/;
 const UNPRINTABLE = /\p{C}/u;
+/** A name has a letter or a digit somewhere; what has none ("..") is nonsense. */
+const WORD = /[\p{L}\p{N}]/u;
 
 function byCodePoint(a: string, b: string): number {
   if (a === b) return 0;
@@ -32,7 +34,7 @@ export function readList(values: readonly string[]): string[] {
   const kept = values
     .map((value) => value.trim())
     .filter(
-      (value) => value !== '' && value.length <= MAX_VALUE_LENGTH && !UNPRINTABLE.test(value),
+      (value) => WORD.test(value) && value.length <= MAX_VALUE_LENGTH && !UNPRINTABLE.test(value),
     );
   return [...new Set(kept)].sort(byCodePoint).slice(0, MAX_VALUES);
 }
@@ -43,14 +45,19 @@ function readMax(text: string | null): number | null {
   return dollars < PRICE_LIMIT && dollars % PRICE_STEP === 0 ? dollars : null;
 }
 
+/** Reads a page number; a malformed one is the first page. */
+export function readPage(params: URLSearchParams): number {
+  const page = params.get('page');
+  return page !== null && PAGE.test(page) ? Number(page) : 1;
+}
+
 /** Reads filters and page from a query string. Never fails: malformed values are dropped. */
 export function readFilters(params: URLSearchParams): FilterQuery {
-  const page = params.get('page');
   return {
     brands: readList(params.getAll('brand')),
     genres: readList(params.getAll('genre').map((genre) => genre.toLowerCase())),
     max: readMax(params.get('max')),
-    page: page !== null && PAGE.test(page) ? Number(page) : 1,
+    page: readPage(params),
   };
 }
 

@@ -1,0 +1,114 @@
+'use client';
+
+import clsx from 'clsx';
+import { useRouter } from 'next/navigation';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { Status } from '@/components/ui/status';
+import { useCombobox } from '@/components/ui/use-combobox';
+import { productPath } from '@/lib/catalogue/product';
+import { MAX_SEARCH_LENGTH, searchPath } from '@/lib/catalogue/search-query';
+import { usePanels } from '@/store/panels';
+import { type SearchPlace, useSearch } from '@/store/search';
+import styles from './search-box.module.css';
+import { SuggestionList } from './suggestion-list';
+import { useSuggestions } from './use-suggestions';
+
+function countText(count: number): string {
+  return count === 1 ? '1 result' : `${count} results`;
+}
+
+/**
+ * A search box with a dropdown of results (spec section 2): a form that goes to the search screen, and once JavaScript
+ * runs a combobox.
+ */
+export function SearchBox({ place }: { place: SearchPlace }) {
+  const router = useRouter();
+  const box = useRef<HTMLElement>(null);
+  const text = useSearch((search) => search.texts[place]);
+  const { type, clear } = useSearch.getState();
+  const { closePanels } = usePanels.getState();
+  const suggestions = useSuggestions(text);
+  const [dismissed, setDismissed] = useState(false);
+  const open = suggestions !== null && !dismissed;
+  const hits = open ? suggestions.hits : [];
+
+  const go = (path: string) => {
+    clear();
+    closePanels();
+    router.push(path);
+  };
+  const combobox = useCombobox({
+    count: hits.length,
+    open,
+    onChoose(index) {
+      const hit = hits[index];
+      if (hit) go(productPath(hit.id));
+    },
+  });
+
+  useEffect(() => {
+    const dismissOutside = ({ target }: Event) => {
+      if (target instanceof Node && !box.current?.contains(target)) setDismissed(true);
+    };
+    document.addEventListener('pointerdown', dismissOutside);
+    document.addEventListener('focusin', dismissOutside);
+    return () => {
+      document.removeEventListener('pointerdown', dismissOutside);
+      document.removeEventListener('focusin', dismissOutside);
+    };
+  }, []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setDismissed(true);
+    closePanels();
+    if (text.trim() !== '') router.push(searchPath({ text, page: 1 }));
+  };
+
+  return (
+    <search ref={box} className={clsx(styles.box, place === 'header' && styles.header)}>
+      <form className={styles.form} action="/search" method="get" onSubmit={submit}>
+        <input
+          {...combobox.inputProps}
+          className={styles.input}
+          type="search"
+          name="q"
+          placeholder="Search perfumes and brands"
+          aria-label="Search products"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={MAX_SEARCH_LENGTH}
+          data-autofocus={place === 'panel' || undefined}
+          value={text}
+          onChange={(event) => {
+            type(place, event.currentTarget.value);
+            setDismissed(false);
+            combobox.reset();
+          }}
+          onFocus={() => setDismissed(false)}
+          onKeyDown={(event) => {
+            combobox.inputProps.onKeyDown(event);
+            if (event.key !== 'Escape' || !open) return;
+            event.preventDefault();
+            event.stopPropagation();
+            setDismissed(true);
+          }}
+        />
+        <button type="submit" className={styles.submit} aria-label="Search">
+          <Icon name="search" size={20} />
+        </button>
+      </form>
+      {open && (
+        <SuggestionList
+          suggestions={suggestions}
+          combobox={combobox}
+          floating={place === 'header'}
+        />
+      )}
+      <Status>{open && hits.length > 0 && countText(hits.length)}</Status>
+    </search>
+  );
+}
