@@ -20,6 +20,12 @@ type DrawerProps = {
   children: ReactNode;
 };
 
+/** Tells the style sheet whether the page has a scrollbar that takes room, so that nothing moves when it goes. */
+function noteScrollbar() {
+  const { documentElement: root } = document;
+  root.toggleAttribute('data-scrollbar', window.innerWidth > root.clientWidth);
+}
+
 /** Focus goes to the element marked `data-autofocus`, else to the heading: never to the last button of a long panel. */
 function focusFirst(dialog: HTMLDialogElement) {
   const first = dialog.querySelector<HTMLElement>('[data-autofocus]');
@@ -38,6 +44,7 @@ export function Drawer({ open, onClose, side, title, footer, className, children
     const dialog = ref.current;
     if (dialog === null || dialog.open === open) return;
     if (open) {
+      noteScrollbar();
       dialog.showModal();
       focusFirst(dialog);
     } else {

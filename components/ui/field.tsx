@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { type AriaAttributes, type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 import { Icon } from './icon';
-import { VisuallyHidden } from './visually-hidden';
+import hidden from './visually-hidden.module.css';
 
 type FieldLook = {
   label: string;
@@ -47,8 +47,8 @@ function FieldFrame({
   );
   return (
     <div className={clsx(styles.field, className)}>
-      <label htmlFor={id} className={hideLabel ? undefined : styles.label}>
-        {hideLabel ? <VisuallyHidden>{text}</VisuallyHidden> : text}
+      <label htmlFor={id} className={hideLabel ? hidden.hidden : styles.label}>
+        {text}
       </label>
       {hint && (
         <p id={hintId(id)} className={styles.hint}>

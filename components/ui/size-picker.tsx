@@ -29,7 +29,7 @@ export function SizePicker({
 }: SizePickerProps) {
   const large = look === 'large';
   return (
-    <fieldset className={clsx(styles.picker, large && styles.large)} aria-describedby={describedBy}>
+    <fieldset className={clsx(styles.picker, styles[look])} aria-describedby={describedBy}>
       <legend className={large ? styles.legend : undefined}>
         {large ? legend : <VisuallyHidden>{legend}</VisuallyHidden>}
       </legend>

@@ -1,0 +1,44 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { sampleLine } from '@/lib/basket/testing/samples';
+import { useBasket } from '@/store/basket';
+import { BasketButton } from './basket-button';
+
+jest.mock('@/components/basket/basket-drawer', () => ({
+  BasketDrawer: () => <p>The sidebar</p>,
+}));
+
+const lines = [sampleLine({ quantity: 5 }), sampleLine({ size: '50ml' })];
+
+beforeEach(() => {
+  useBasket.setState({ read: true, lines: [], open: false });
+});
+
+it('is a link to the cart in the HTML, without a count', () => {
+  expect(renderToString(<BasketButton>icon</BasketButton>)).toMatch(
+    /^<a href="\/cart"[^>]*>icon<span[^>]*>Basket<\/span><\/a>$/,
+  );
+});
+
+it('counts distinct lines, once they have been read', () => {
+  useBasket.setState({ read: false, lines });
+  render(<BasketButton>icon</BasketButton>);
+  const link = screen.getByRole('link', { name: /Basket$/ });
+  expect(link).not.toHaveTextContent('2');
+
+  act(() => useBasket.setState({ read: true }));
+  expect(link).toHaveAccessibleName(/Basket, 2 products/);
+
+  act(() => useBasket.setState({ lines: [] }));
+  expect(link).toHaveAccessibleName(/Basket$/);
+});
+
+it('opens the sidebar instead of leaving the page', async () => {
+  render(<BasketButton>icon</BasketButton>);
+
+  await userEvent.click(screen.getByRole('link', { name: /Basket/ }));
+
+  expect(await screen.findByText('The sidebar')).toBeVisible();
+  expect(useBasket.getState().open).toBe(true);
+});

@@ -1,0 +1,39 @@
+import { errorMessage, errorStack } from './error-message';
+
+const withDigest = (digest: string) => Object.assign(new Error('Masked by the server'), { digest });
+
+function inProduction() {
+  jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
+}
+
+it.each([
+  [
+    'BACKEND:The catalogue is being counted',
+    'Failed to load products. The catalogue is being counted',
+  ],
+  ['BACKEND:', 'Failed to load products.'],
+])('shows what the backend said: %s', (digest, message) => {
+  inProduction();
+
+  expect(errorMessage(withDigest(digest))).toBe(message);
+});
+
+it('shows the message of an error in the browser, its stack outside production only', () => {
+  const error = new Error('Wrong Option Selected');
+  expect(errorMessage(error)).toBe('Wrong Option Selected');
+  expect(errorStack(error)).toContain('error-message.test');
+
+  inProduction();
+  expect(errorMessage(error)).toBe('Wrong Option Selected');
+  expect(errorStack(error)).toBeNull();
+});
+
+it.each([
+  ['a masked server error', withDigest('1234567')],
+  ['something that is no error', { reason: 'none' }],
+  ['an error without a message', new Error()],
+])('has words of its own for %s', (_what, error) => {
+  inProduction();
+
+  expect(errorMessage(error)).toBe('Something went wrong on our side. Try again in a moment.');
+});

@@ -1,0 +1,54 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { PLACEHOLDER_IMAGE } from '@/lib/catalogue/images';
+import { ProductImage } from './product-image';
+
+const image = (src: string) => (
+  <ProductImage src={src} srcSet={`${src} 1x`} alt="Asad" width={600} height={600} />
+);
+
+/** Lets every image of the page look as if the browser had already given it up. */
+function failBeforeHydration() {
+  jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+  jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0);
+  jest.spyOn(HTMLImageElement.prototype, 'currentSrc', 'get').mockReturnValue('/media/1.webp');
+}
+
+it('gives way to the placeholder in the same box', () => {
+  render(image('/media/1.webp'));
+  const picture = screen.getByRole('img', { name: 'Asad' });
+  expect(picture).toHaveAttribute('src', '/media/1.webp');
+
+  fireEvent.error(picture);
+
+  expect(picture).toHaveAttribute('src', PLACEHOLDER_IMAGE);
+  expect(picture).not.toHaveAttribute('srcset');
+  expect(picture).toHaveAttribute('width', '600');
+  expect(picture).toHaveAttribute('height', '600');
+});
+
+it('rests when the placeholder fails too', () => {
+  render(image('/media/1.webp'));
+  const picture = screen.getByRole('img', { name: 'Asad' });
+
+  fireEvent.error(picture);
+  fireEvent.error(picture);
+
+  expect(picture).toHaveAttribute('src', PLACEHOLDER_IMAGE);
+});
+
+it('notices a picture that failed before anybody listened', () => {
+  failBeforeHydration();
+
+  render(image('/media/1.webp'));
+
+  expect(screen.getByRole('img', { name: 'Asad' })).toHaveAttribute('src', PLACEHOLDER_IMAGE);
+});
+
+it('tries the next picture it is given', () => {
+  const { rerender } = render(image('/media/1.webp'));
+  fireEvent.error(screen.getByRole('img', { name: 'Asad' }));
+
+  rerender(image('/media/2.webp'));
+
+  expect(screen.getByRole('img', { name: 'Asad' })).toHaveAttribute('src', '/media/2.webp');
+});

@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { sizesOf } from '@/lib/catalogue/sizes';
+import { SizePicker } from './size-picker';
+
+function Page({ start, look }: { start: string | null; look?: 'small' | 'large' }) {
+  const [size, setSize] = useState(start);
+  return (
+    <SizePicker
+      sizes={sizesOf('multiple')}
+      value={size}
+      onChange={setSize}
+      name="size-124"
+      legend="Size of Asad"
+      look={look}
+    />
+  );
+}
+
+it('offers every size as one named radio group, none chosen at first', () => {
+  render(<Page start={null} />);
+
+  expect(screen.getByRole('group', { name: 'Size of Asad' })).toBeVisible();
+  for (const label of ['50ml', '80ml', '100ml']) {
+    expect(screen.getByRole('radio', { name: label })).not.toBeChecked();
+  }
+});
+
+it('chooses by pointer and by arrow key', async () => {
+  const user = userEvent.setup();
+  render(<Page start={null} />);
+
+  await user.click(screen.getByRole('radio', { name: '50ml' }));
+  expect(screen.getByRole('radio', { name: '50ml' })).toBeChecked();
+
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('radio', { name: '80ml' })).toBeChecked();
+});
+
+it('draws the names of the sizes on the product page', () => {
+  render(<Page start="100ml" look="large" />);
+
+  expect(screen.getByRole('radio', { name: /100ml.*Large/ })).toBeChecked();
+});
