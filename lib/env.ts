@@ -120,7 +120,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
   const problems = [...bad, ...accountIssues(set)];
   if (!parsed.success || problems.length > 0) {
     const list = problems.map((problem) => `  ${problem}`).join('\n');
-    throw new EnvError(`The shop cannot start, because of its environment variables:\n${list}`);
+    throw new EnvError(`Environment variables are not as they must be:\n${list}`);
   }
   const value = parsed.data;
   return {

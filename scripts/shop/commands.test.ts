@@ -1,0 +1,137 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { openMigrated } from '@/lib/db/connection';
+import { recordEmailAttempt } from '@/lib/db/email-attempts';
+import { insertOrder, listOrders } from '@/lib/db/orders';
+import { addOutboxEmail } from '@/lib/db/outbox';
+import { findUsablePromoCode } from '@/lib/db/promo-codes';
+import { openTestDatabase } from '@/lib/db/testing';
+import { orderWith } from '@/lib/db/testing-samples';
+import { backup } from './backup';
+import { ordersCsv } from './order-texts';
+import { orderTable, showOrder } from './orders';
+import { outboxTable, showEmail } from './outbox';
+import { addPromo, disablePromo, promoTable, readDiscount, readExpiry } from './promo';
+
+let opened: Awaited<ReturnType<typeof openTestDatabase>>;
+let folder: string;
+
+beforeEach(async () => {
+  opened = await openTestDatabase('sqlite');
+  folder = await mkdtemp(join(tmpdir(), 'shop-commands-'));
+});
+
+afterEach(async () => {
+  await opened.close();
+  await rm(folder, { recursive: true });
+});
+
+async function placed() {
+  const outcome = await insertOrder(opened.db, orderWith(), new Date('2026-01-02T03:04:05Z'));
+  if (outcome.kind !== 'inserted') throw new Error(outcome.kind);
+  return outcome.order;
+}
+
+it('lists orders and shows one with its e-mails', async () => {
+  expect(await orderTable(opened.db, {})).toBe('There are no orders.');
+  const { id } = await placed();
+  await recordEmailAttempt(opened.db, { orderId: id, outcome: 'failed', detail: '503' });
+  expect(await orderTable(opened.db, {})).toBe(
+    [
+      'Number   Placed (UTC)      Status  Name         City    Total',
+      'MC-0001  2026-01-02 03:04  placed  Rima Haddad  Beirut  $23.00',
+    ].join('\n'),
+  );
+  const shown = await showOrder(opened.db, 'MC-0001');
+  for (const fact of ['71-234567', 'Hamra Street 12', '1 x Asad, 100ml', '$23.00', 'failed 503']) {
+    expect(shown).toContain(fact);
+  }
+  await expect(showOrder(opened.db, 'MC-9')).rejects.toThrow('There is no order MC-9.');
+});
+
+it('exports orders without formulas that a spreadsheet would run', async () => {
+  const [header, row] = ordersCsv([{ ...(await placed()), firstName: '=cmd()' }]).split('\n');
+  expect(header).toMatch(/^number,placed_at,status/);
+  expect(row).toContain(`MC-0001,2026-01-02T03:04:05.000Z,placed,,'=cmd(),Haddad,71-234567`);
+  expect(row).toMatch(/20\.00,,0\.00,3\.00,23\.00$/);
+});
+
+it('adds, lists and switches off promo codes', async () => {
+  const summer = { code: 'SUMMER', name: 'Summer', discount: 0.15, useLimit: 5 };
+  await addPromo(opened.db, { ...summer, expiresAt: readExpiry('2999-12-31') });
+  await expect(addPromo(opened.db, { ...summer, expiresAt: null })).rejects.toThrow(
+    'exists already',
+  );
+  const past = { ...summer, code: 'PAST', expiresAt: readExpiry('2020-01-01') };
+  await expect(addPromo(opened.db, past)).rejects.toThrow('in the past');
+  expect(await promoTable(opened.db)).toMatch(
+    /SUMMER +Summer +15% +2999-12-31 23:59 +0 of 5 +valid/,
+  );
+  await disablePromo(opened.db, 'SUMMER');
+  expect(await findUsablePromoCode(opened.db, 'SUMMER')).toBeNull();
+  expect(await promoTable(opened.db)).toMatch(/SUMMER .* off$/);
+  await expect(disablePromo(opened.db, 'SUMMER')).rejects.toThrow('no promo code SUMMER');
+});
+
+it.each([
+  ['0.15', 0.15],
+  ['15%', 0.15],
+  ['12.5 %', 0.125],
+  ['1', 1],
+])('reads the discount %s', (text, fraction) => {
+  expect(readDiscount(text)).toBe(fraction);
+});
+
+it.each(['15', '0', '-0.1', '', 'much', '101%'])('refuses the discount %j', (text) => {
+  expect(() => readDiscount(text)).toThrow('It must be a fraction');
+});
+
+it.each(['', 'soon', '31.12.2026', '2026-13-45'])('refuses the expiry %j', (text) => {
+  expect(() => readExpiry(text)).toThrow('It must be a day');
+});
+
+it('lists the outbox and shows an e-mail', async () => {
+  expect(await outboxTable(opened.db)).toBe('The outbox is empty.');
+  const { id } = await placed();
+  const templateParams = { customer_email: '71-234567', applied_promo: 'None' };
+  const email = await addOutboxEmail(opened.db, { orderId: id, templateParams });
+  expect(await outboxTable(opened.db)).toMatch(new RegExp(`\\n${email} +MC-0001 .* -$`));
+  expect(await showEmail(opened.db, String(email))).toContain('applied_promo: None');
+  await expect(showEmail(opened.db, '999')).rejects.toThrow('There is no e-mail 999');
+  await expect(showEmail(opened.db, 'x')).rejects.toThrow('There is no e-mail x');
+});
+
+it('backs up while another connection writes, to a private file that did not exist', async () => {
+  await placed();
+  const file = join(folder, 'shop.db');
+  expect(await backup(opened, file)).toBeGreaterThan(0);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  const copy = await openMigrated({ databaseUrl: null, dataDir: folder });
+  expect(await listOrders(copy.db)).toEqual(await listOrders(opened.db));
+  await copy.db.destroy();
+  await expect(backup(opened, file)).rejects.toThrow('exists already');
+  await expect(backup(opened, join(folder, 'none', 'x.db'))).rejects.toThrow('cannot be written');
+  await expect(backup({ ...opened, engine: 'postgres' }, file)).rejects.toThrow('pg_dump');
+});
+
+/** Runs the command line as a process of its own, on a data folder. */
+async function shop(dataDir: string, ...args: string[]) {
+  const env = { ...process.env, DATABASE_URL: '', BACKEND_URL: '', DATA_DIR: dataDir };
+  const program = [join('node_modules', 'tsx', 'dist', 'cli.mjs'), 'scripts/shop/main.ts', ...args];
+  return promisify(execFile)(process.execPath, program, { env });
+}
+
+it('several processes may start at once on an empty folder', async () => {
+  const runs = await Promise.all([1, 2, 3].map(() => shop(folder, 'export', '--format', 'json')));
+  const [first, ...others] = runs.map(({ stdout }) => stdout);
+  expect(JSON.parse(first ?? '').length).toBeGreaterThanOrEqual(420);
+  for (const other of others) expect(other).toBe(first);
+}, 30_000);
+
+it('ends with exit code 1 and one clear text', async () => {
+  const failed = await shop(folder, 'orders', 'show', 'MC-1').catch((error: unknown) => error);
+  expect(failed).toMatchObject({ code: 1, stdout: '', stderr: 'There is no order MC-1.\n' });
+}, 30_000);

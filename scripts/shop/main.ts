@@ -1,0 +1,28 @@
+import nextEnv from '@next/env';
+import { Command } from 'commander';
+import { backupCommand } from './backup';
+import { exportCommand } from './export';
+import { importCommand } from './import';
+import { ordersCommand } from './orders';
+import { outboxCommand } from './outbox';
+import { promoCommand } from './promo';
+
+// The same .env files as the server's, so that both work on one database.
+nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
+
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  // A reader such as `head` has seen enough.
+  if (error.code === 'EPIPE') process.exit(0);
+  throw error;
+});
+
+await new Command('shop')
+  .description('The shop’s command line. It works while the shop runs.')
+  .addCommand(importCommand)
+  .addCommand(exportCommand)
+  .addCommand(ordersCommand)
+  .addCommand(promoCommand)
+  .addCommand(outboxCommand)
+  .addCommand(backupCommand)
+  .showHelpAfterError('(add --help for the usage)')
+  .parseAsync();

@@ -1,0 +1,84 @@
+import { stringify } from 'csv-stringify/sync';
+import type { EmailAttempt } from '@/lib/db/email-attempts';
+import type { Order, OrderLine } from '@/lib/db/order-types';
+import { formatAmount, formatPrice } from '@/lib/money';
+import { formatTable, formatTime } from './table';
+
+function describeLine({ name, size, perfume, quantity }: OrderLine): string {
+  return `${quantity} x ${[name, size, perfume].filter((part) => part !== null).join(', ')}`;
+}
+
+function lineTable(lines: readonly OrderLine[]): string {
+  const rows = lines.map((line) => [
+    String(line.productId),
+    describeLine(line),
+    formatPrice(line.unitPrice),
+    formatPrice(line.unitPrice * line.quantity),
+  ]);
+  return formatTable(['Id', 'Product', 'Price', 'Total'], rows);
+}
+
+function sums(order: Order): [string, string][] {
+  const { gift, promo, promoDiscount, subtotal, shipping, total } = order;
+  return [
+    ...(gift ? [['Free gift', formatPrice(-gift.amount)] satisfies [string, string]] : []),
+    ['Subtotal', formatPrice(subtotal)],
+    ...(promo
+      ? [[`Promo ${promo.code}`, formatPrice(-promoDiscount)] satisfies [string, string]]
+      : []),
+    ['Shipping', formatPrice(shipping)],
+    ['Total', formatPrice(total)],
+  ];
+}
+
+/** An order in full, for people: delivery, lines, sums and the tries to send its e-mail. */
+export function describeOrder(order: Order, attempts: readonly EmailAttempt[]): string {
+  const facts: [string, string][] = [
+    ['Order', order.number],
+    ['Placed', `${formatTime(order.createdAt)} UTC`],
+    ['Status', order.replacedBy ? `${order.status} by ${order.replacedBy}` : order.status],
+    ['Name', `${order.firstName} ${order.lastName}`],
+    ['Phone', order.phone],
+    ['Address', order.address],
+    ['City', [order.postalCode, order.city].filter((part) => part !== null).join(' ')],
+    ['Country', order.country],
+    ['Newsletter', order.newsletter ? 'yes' : 'no'],
+  ];
+  const mails = attempts.map(({ attemptedAt, outcome, detail }) =>
+    `${formatTime(attemptedAt)} ${outcome} ${detail}`.trimEnd(),
+  );
+  const [first, ...others] = facts;
+  return [
+    formatTable(first ?? [], others),
+    lineTable(order.lines),
+    formatTable(sums(order)[0] ?? [], sums(order).slice(1)),
+    mails.length === 0 ? 'E-mail: not tried yet' : `E-mail:\n${mails.join('\n')}`,
+  ].join('\n\n');
+}
+
+/** All orders as CSV, one row an order; texts that a spreadsheet would take for formulas are made harmless. */
+export function ordersCsv(orders: readonly Order[]): string {
+  const rows = orders.map((order) => ({
+    number: order.number,
+    placed_at: order.createdAt,
+    status: order.status,
+    replaced_by: order.replacedBy,
+    first_name: order.firstName,
+    last_name: order.lastName,
+    phone: order.phone,
+    address: order.address,
+    city: order.city,
+    postal_code: order.postalCode,
+    country: order.country,
+    newsletter: order.newsletter ? 'yes' : 'no',
+    items: order.lines.map(describeLine).join('; '),
+    items_total: formatAmount(order.itemsTotal),
+    free_gift: formatAmount(order.gift?.amount ?? 0),
+    subtotal: formatAmount(order.subtotal),
+    promo_code: order.promo?.code ?? null,
+    promo_discount: formatAmount(order.promoDiscount),
+    shipping: formatAmount(order.shipping),
+    total: formatAmount(order.total),
+  }));
+  return stringify(rows, { header: true, escape_formulas: true });
+}

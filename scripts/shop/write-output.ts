@@ -1,0 +1,24 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { CommandError, note, reasonOf } from './run';
+
+/**
+ * Writes a command's result to a file that only the owner may read, or to standard output where none is named.
+ * `what` says in the confirmation what was written.
+ */
+export async function writeOutput(
+  file: string | undefined,
+  text: string,
+  what: string,
+): Promise<void> {
+  if (file === undefined) {
+    process.stdout.write(text);
+    return;
+  }
+  try {
+    await writeFile(file, text, { mode: 0o600 });
+  } catch (error) {
+    throw new CommandError(`${file} cannot be written: ${reasonOf(error)}`);
+  }
+  note(`${what} written to ${resolve(file)}.`);
+}
