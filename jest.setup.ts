@@ -25,3 +25,6 @@ HTMLDialogElement.prototype.show ??= function show() {
 };
 HTMLDialogElement.prototype.showModal ??= showModal;
 HTMLDialogElement.prototype.close ??= close;
+
+/** jsdom lays nothing out, so there is nothing to scroll. */
+Element.prototype.scrollIntoView ??= () => {};

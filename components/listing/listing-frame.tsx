@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Container } from '@/components/ui/container';
+import { categoryTrail } from '@/lib/catalogue/breadcrumb';
 import styles from './listing-frame.module.css';
 import { PendingResults } from './pending-results';
 
@@ -23,12 +24,7 @@ export function ListingFrame(props: ListingFrameProps) {
   return (
     <Container>
       <header className={styles.header}>
-        <Breadcrumb
-          trail={[
-            { name: 'Home', path: '/' },
-            { name: title, path },
-          ]}
-        />
+        <Breadcrumb trail={categoryTrail({ title, path })} />
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.subtitle}>Discover your signature scent</p>
       </header>

@@ -1,0 +1,134 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useParams } from 'next/navigation';
+import { aRouter } from '@/components/testing/router';
+import { categories, findCategory } from '@/lib/catalogue/categories';
+import { facetsOf } from '@/lib/catalogue/facets';
+import { listingCodec } from '@/lib/catalogue/listing-query';
+import { aProduct } from '@/lib/catalogue/testing';
+import { ListingBar } from './listing-bar';
+import { ListingShell } from './listing-shell';
+
+jest.mock('next/navigation');
+
+let push: jest.Mock;
+
+const products = [
+  aProduct({ id: 1, brand: 'Lattafa' }),
+  aProduct({ id: 2, brand: 'Dior' }),
+  aProduct({ id: 3, brand: 'Dior', genre: 'women' }),
+];
+
+function show(search = '', slug = 'perfumes') {
+  const category = findCategory(slug) ?? categories[0];
+  if (category === undefined) throw new Error('no category');
+  const query = listingCodec.parse(new URLSearchParams(search));
+  push = aRouter().push;
+  jest.mocked(useParams).mockReturnValue({ query: listingCodec.fold(query) });
+  const { path, title, brandLabel } = category;
+  return render(
+    <ListingShell category={{ path, title, brandLabel }} facets={facetsOf(category, products)}>
+      <ListingBar shown={3} total={3} />
+    </ListingShell>,
+  );
+}
+
+const filters = () => within(screen.getByRole('complementary', { name: 'Filter By' }));
+
+describe('the listing screen (spec section 2)', () => {
+  it('offers each brand of the category with its count, and its genres', () => {
+    show();
+    expect(filters().getByRole('checkbox', { name: 'Dior 2' })).not.toBeChecked();
+    expect(filters().getByRole('checkbox', { name: 'Women 1' })).toBeInTheDocument();
+    expect(screen.getByText('Discover your signature scent')).toBeInTheDocument();
+  });
+
+  it('ticks at once and asks for the list from its first page, staying where it is scrolled to', async () => {
+    show('page=2&sort=a-z');
+    await userEvent.click(filters().getByRole('checkbox', { name: 'Dior 2' }));
+    expect(push).toHaveBeenCalledWith('/perfumes?brand=Dior&sort=a-z', { scroll: false });
+  });
+
+  it('shows what is set as ticks and as links that take it away', () => {
+    show('brand=Dior&genre=women&max=200');
+    expect(filters().getByRole('checkbox', { name: 'Dior 2' })).toBeChecked();
+    const applied = within(screen.getByRole('list', { name: 'Applied filters' }));
+    expect(applied.getByRole('link', { name: 'Remove filter Dior' })).toHaveAttribute(
+      'href',
+      '/perfumes?genre=women&max=200',
+    );
+    expect(applied.getByRole('link', { name: 'Remove filter Up to $200' })).toHaveAttribute(
+      'href',
+      '/perfumes?brand=Dior&genre=women',
+    );
+    expect(applied.getByRole('link', { name: 'Clear all' })).toHaveAttribute('href', '/perfumes');
+  });
+
+  it('narrows the brands by the text typed, and says when none is left', async () => {
+    show();
+    const search = filters().getByPlaceholderText('Search Brand');
+    await userEvent.type(search, 'lat');
+    expect(filters().queryByRole('checkbox', { name: 'Dior 2' })).not.toBeInTheDocument();
+    await userEvent.type(search, 'xyz');
+    expect(filters().getByText('No Brand found')).toBeInTheDocument();
+  });
+
+  it('calls the brand group Type on the refreshers route, and has no genre group for men', () => {
+    const { unmount } = show('', 'refreshers');
+    expect(filters().getByPlaceholderText('Search Type')).toBeInTheDocument();
+    unmount();
+    show('', 'perfumes-men');
+    expect(filters().queryByText('Genre')).not.toBeInTheDocument();
+  });
+
+  it('sorts by the dropdown, with the options of the specification in order', async () => {
+    show('brand=Dior&page=3');
+    const sort = screen.getByRole('combobox', { name: 'Sort by' });
+    expect(sort).toHaveValue('newest');
+    expect(
+      within(sort)
+        .getAllByRole('option')
+        .map((option) => option.getAttribute('value')),
+    ).toEqual(['featured', 'a-z', 'z-a', 'price-low', 'price-high', 'newest', 'oldest']);
+    await userEvent.selectOptions(sort, 'price-high');
+    expect(push).toHaveBeenCalledWith('/perfumes?brand=Dior&sort=price-high', { scroll: false });
+  });
+
+  it('opens and closes the panels of narrow screens by their own buttons', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Filter By (3)' }));
+    const panel = within(screen.getByRole('dialog', { name: 'Filter By' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Close filters' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Sort By' }));
+    const sorts = within(screen.getByRole('dialog', { name: 'SORT BY' }));
+    expect(sorts.getAllByRole('button', { pressed: undefined }).length).toBeGreaterThan(5);
+    await userEvent.click(sorts.getByRole('button', { name: 'Oldest' }));
+    expect(push).toHaveBeenCalledWith('/perfumes?sort=oldest', { scroll: false });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('says how many products are shown', () => {
+    show();
+    expect(screen.getByText('Showing 3 of 3 products')).toBeInTheDocument();
+  });
+
+  it('moves the price cap once the slider rests', () => {
+    jest.useFakeTimers();
+    show();
+    const slider = screen.getByRole('slider', { name: 'Maximum price $500' });
+    expect(slider).toHaveAttribute('step', '10');
+    act(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+        slider,
+        '200',
+      );
+      slider.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    expect(push).not.toHaveBeenCalled();
+    act(() => jest.runAllTimers());
+    expect(push).toHaveBeenCalledWith('/perfumes?max=200', { scroll: false });
+    jest.useRealTimers();
+  });
+});

@@ -1,0 +1,86 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aProduct } from '@/lib/catalogue/testing';
+import { useBasket } from '@/store/basket';
+import { newVisit } from '@/store/testing/new-visit';
+import { CardPurchase } from './card-purchase';
+import { ProductPurchase } from './product-purchase';
+import { purchasable } from './purchasable';
+
+beforeEach(() => newVisit());
+
+const lines = () => useBasket.getState().lines;
+
+describe('a product card (spec sections 2 and 4)', () => {
+  it('asks for a size beside the button, then adds one of it and opens the basket', async () => {
+    render(<CardPurchase product={purchasable(aProduct({ price: 2000 }))} />);
+    const add = screen.getByRole('button', { name: /^Add to Cart/ });
+    expect(screen.getByText('$20.00')).toBeInTheDocument();
+    await userEvent.click(add);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Please select a size before adding to cart',
+    );
+    expect(lines()).toEqual([]);
+
+    await userEvent.click(screen.getByRole('radio', { name: '50ml' }));
+    expect(screen.getByText('$10.00')).toBeInTheDocument();
+    await userEvent.click(add);
+    expect(lines()).toMatchObject([{ id: 1, size: '50ml', unitPrice: 1000, quantity: 1 }]);
+    expect(useBasket.getState().open).toBe(true);
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  });
+
+  it('confirms a second unit in the button and leaves the basket closed', async () => {
+    render(<CardPurchase product={purchasable(aProduct({ type: 'watch' }))} />);
+    await userEvent.click(screen.getByRole('button', { name: /^Add to Cart/ }));
+    act(() => useBasket.getState().closeSidebar());
+    await userEvent.click(screen.getByRole('button', { name: /Asad/ }));
+    expect(screen.getByRole('button', { name: /^Added to basket/ })).toBeInTheDocument();
+    expect(lines()).toMatchObject([{ quantity: 2 }]);
+    expect(useBasket.getState().open).toBe(false);
+  });
+
+  it('shows the original price struck through, that of the size chosen', async () => {
+    render(<CardPurchase product={purchasable(aProduct({ price: 2000, discount: 0.2 }))} />);
+    expect(screen.getByText('$25.00').tagName).toBe('S');
+    await userEvent.click(screen.getByRole('radio', { name: '50ml' }));
+    expect(screen.getByText('$12.50').tagName).toBe('S');
+  });
+
+  it('asks for the perfume of a cream and adds the one chosen from the list', async () => {
+    render(<CardPurchase product={purchasable(aProduct({ type: 'cream' }))} />);
+    const add = screen.getByRole('button', { name: /Add to Cart/ });
+    await userEvent.click(add);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Please select a perfume before adding to cart',
+    );
+
+    await userEvent.click(screen.getByRole('button', { name: 'Select a Perfume' }));
+    const search = await screen.findByPlaceholderText('Search perfumes...');
+    await userEvent.type(search, 'dior sauvage{ArrowDown}{Enter}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await userEvent.click(add);
+    expect(lines()).toMatchObject([{ size: null, perfume: 'Dior Sauvage' }]);
+  });
+});
+
+describe('the product screen (spec section 4)', () => {
+  it.each([
+    ['multiple', '100ml', 2000],
+    ['musk', '6ml', 1000],
+    ['air', '500ml', 2000],
+  ] as const)('opens a %s with the size %s', async (type, size, unitPrice) => {
+    render(<ProductPurchase product={purchasable(aProduct({ type, price: 2000 }))} />);
+    await userEvent.click(screen.getByRole('button', { name: /ADD TO CART/ }));
+    expect(lines()).toMatchObject([{ size, unitPrice, quantity: 1 }]);
+  });
+
+  it('adds the quantity chosen, to an existing line too', async () => {
+    render(<ProductPurchase product={purchasable(aProduct())} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Decrease quantity' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
+    await userEvent.click(screen.getByRole('button', { name: /ADD TO CART/ }));
+    await userEvent.click(screen.getByRole('button', { name: /, Asad/ }));
+    expect(lines()).toMatchObject([{ quantity: 4 }]);
+  });
+});

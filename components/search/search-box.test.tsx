@@ -1,0 +1,117 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aRouter } from '@/components/testing/router';
+import { usePanels } from '@/store/panels';
+import { useSearch } from '@/store/search';
+import { SearchBox } from './search-box';
+
+jest.mock('next/navigation');
+
+let push: jest.Mock;
+const answers = new Map<string, () => Promise<Response>>();
+const sent: string[] = [];
+
+const found = (...names: string[]) =>
+  Response.json(
+    names.map((name, index) => ({ id: index + 1, name, price: 20, image_path: `x/${index}.webp` })),
+  );
+
+async function type(text: string) {
+  await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).type(box(), text);
+}
+
+const rest = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const box = () => screen.getByRole('combobox', { name: 'Search products' });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  answers.clear();
+  sent.length = 0;
+  act(() => useSearch.getState().clear());
+  push = aRouter().push;
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
+    const url = String(input);
+    sent.push(url);
+    const query = new URL(url, 'http://localhost').searchParams.get('q') ?? '';
+    return (answers.get(query) ?? (async () => found()))();
+  });
+  render(<SearchBox place="header" />);
+});
+
+afterEach(() => jest.useRealTimers());
+
+describe('the search box (spec sections 2, 4 and 8)', () => {
+  it('sends what was typed 300 ms after the last key, URL-encoded, and shows at most six results', async () => {
+    answers.set('a&b', async () => found('One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'));
+    await type('a&b');
+    await rest(299);
+    expect(sent).toEqual([]);
+    await rest(1);
+    expect(sent).toEqual(['/api/products/search?q=a%26b']);
+    const options = within(screen.getByRole('listbox')).getAllByRole('option');
+    expect(options).toHaveLength(6);
+    expect(options[0]).toHaveTextContent('One$20.00');
+    expect(box()).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('sends nothing for a blank text', async () => {
+    await type('   ');
+    await rest(1000);
+    expect(sent).toEqual([]);
+  });
+
+  it('follows the arrow keys and opens the chosen product, emptying both boxes and closing the panels', async () => {
+    answers.set('o', async () => found('One', 'Two'));
+    usePanels.getState().openPanel('search');
+    await type('o');
+    await rest(300);
+    await type('{ArrowDown}{ArrowDown}');
+    expect(box()).toHaveAttribute(
+      'aria-activedescendant',
+      screen.getByRole('option', { name: /Two/ }).id,
+    );
+    await type('{Enter}');
+    expect(push).toHaveBeenCalledWith('/product-details/2');
+    expect(box()).toHaveValue('');
+    expect(usePanels.getState().open).toBeNull();
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('goes to the search screen on Enter when no result is chosen', async () => {
+    await type('oud & rose{Enter}');
+    expect(push).toHaveBeenCalledWith('/search?q=oud+%26+rose');
+  });
+
+  it('says when nothing was found', async () => {
+    await type('zzz');
+    await rest(300);
+    expect(screen.getByText('No results found for "zzz"')).toBeInTheDocument();
+  });
+
+  it('ignores an answer that a newer text has overtaken', async () => {
+    let late: (answer: Response) => void = () => {};
+    answers.set('a', () => new Promise((resolve) => (late = resolve)));
+    answers.set('ab', async () => found('Newer'));
+    await type('a');
+    await rest(300);
+    await type('b');
+    await rest(300);
+    await act(async () => late(found('Older')));
+    expect(screen.getByRole('option')).toHaveTextContent('Newer');
+  });
+
+  it('hides the dropdown where the search fails, on Escape and on a click outside', async () => {
+    answers.set('x', async () => Response.json({ error: {} }, { status: 502 }));
+    await type('x');
+    await rest(300);
+    expect(screen.queryByText(/No results/)).not.toBeInTheDocument();
+
+    answers.set('xo', async () => found('One'));
+    await type('o');
+    await rest(300);
+    expect(screen.getByRole('listbox')).toBeInTheDocument();
+    await type('{Escape}');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(box()).toHaveValue('xo');
+  });
+});
