@@ -14,10 +14,11 @@ export function middleware(request: NextRequest): NextResponse {
 
 const NOT_FOUND = '/not-found-here';
 
-// Next reads these statically: one entry a listing key, in the words of listingKeys.
+// Next reads these statically: one entry a key of the filtered lists, in the words of showcaseKeys.
 export const config = {
   matcher: [
     { source: '/:path*', has: [{ type: 'query', key: 'brand' }] },
+    { source: '/:path*', has: [{ type: 'query', key: 'category' }] },
     { source: '/:path*', has: [{ type: 'query', key: 'genre' }] },
     { source: '/:path*', has: [{ type: 'query', key: 'max' }] },
     { source: '/:path*', has: [{ type: 'query', key: 'sort' }] },
@@ -25,6 +26,7 @@ export const config = {
     { source: '/search', has: [{ type: 'query', key: 'q' }] },
     '/home/:path*',
     '/listing/:path*',
+    '/showcase/:path*',
     '/search/:path+',
   ],
 };

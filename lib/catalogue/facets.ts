@@ -22,9 +22,19 @@ function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function count(values: readonly string[], label: (value: string) => string): FacetOption[] {
+/** The label of a product type that stands as an option: "Air". */
+export function typeLabel(type: string): string {
+  return TYPE_LABELS[type] ?? capitalised(type);
+}
+
+/** The different values, whatever their case, in the order they first appear, each with how often it does; empty ones aside. */
+export function countOptions(
+  values: readonly string[],
+  label: (value: string) => string = (value) => value,
+): FacetOption[] {
   const options = new Map<string, FacetOption>();
   for (const value of values) {
+    if (value === '') continue;
     const key = value.toLowerCase();
     const option = options.get(key) ?? { value, label: label(value), count: 0 };
     options.set(key, { ...option, count: option.count + 1 });
@@ -37,17 +47,24 @@ function genreRank({ value }: FacetOption): number {
   return rank === -1 ? GENRE_ORDER.length : rank;
 }
 
+/** Orders options by their labels. */
+export function byLabel(a: FacetOption, b: FacetOption): number {
+  return alphabet.compare(a.label, b.label);
+}
+
+/** The options of the genre group: men, women, unisex, then whatever else the catalogue names. */
+export function genreOptions(genres: readonly string[]): FacetOption[] {
+  return countOptions(genres, capitalised).sort(
+    (a, b) => genreRank(a) - genreRank(b) || byLabel(a, b),
+  );
+}
+
 /** Counts the filter options of a whole category, so that they stay whatever is chosen (spec section 2). */
 export function facetsOf(category: Category, products: readonly Product[]): Facets {
-  const brands = count(
-    products.map((product) => brandFacetOf(category, product)).filter((brand) => brand !== ''),
-    (brand) =>
-      category.brandLabel === 'Type' ? (TYPE_LABELS[brand] ?? capitalised(brand)) : brand,
-  ).sort((a, b) => alphabet.compare(a.label, b.label));
-  if (!category.hasGenre) return { brands, genres: [] };
-  const genres = count(
-    products.map(({ genre }) => genre).filter((genre) => genre !== ''),
-    capitalised,
-  ).sort((a, b) => genreRank(a) - genreRank(b) || alphabet.compare(a.label, b.label));
+  const brands = countOptions(
+    products.map((product) => brandFacetOf(category, product)),
+    category.brandLabel === 'Type' ? typeLabel : undefined,
+  ).sort(byLabel);
+  const genres = category.hasGenre ? genreOptions(products.map(({ genre }) => genre)) : [];
   return { brands, genres };
 }
