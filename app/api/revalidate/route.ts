@@ -1,0 +1,22 @@
+import { revalidatePath } from 'next/cache';
+import { isAuthorised, revalidateSecret } from '@/lib/backend/revalidate-secret';
+import { reloadCatalogue } from '@/lib/backend/snapshot';
+import { env } from '@/lib/env';
+import { answeringBackend } from '@/lib/http/backend-failure';
+import { errorResponse, jsonResponse } from '@/lib/http/responses';
+
+/**
+ * POST /api/revalidate with `Authorization: Bearer …`: reads the catalogue anew and has every page drawn from it on its
+ * next request. 401 without the secret; 502 where the backend fails, and the pages stay as they are.
+ */
+export async function POST(request: Request): Promise<Response> {
+  const secret = await revalidateSecret(env());
+  if (!isAuthorised(request.headers.get('authorization'), secret)) {
+    return errorResponse('unauthorised', 'The secret is missing or wrong.', 401);
+  }
+  return answeringBackend('/api/revalidate', async () => {
+    const { products } = await reloadCatalogue();
+    revalidatePath('/', 'layout');
+    return jsonResponse({ revalidated: true, products: products.length });
+  });
+}

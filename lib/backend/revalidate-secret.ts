@@ -1,0 +1,35 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Env } from '@/lib/env';
+
+const FILE = 'revalidate-secret';
+
+/** The file that keeps a secret nobody has set; made where it is missing, by one of several processes. */
+async function keptSecret(dataDir: string): Promise<string> {
+  const file = join(resolve(dataDir), FILE);
+  await mkdir(resolve(dataDir), { recursive: true });
+  const made = randomBytes(32).toString('base64url');
+  await writeFile(file, made, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
+    const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+    if (!exists) throw error;
+  });
+  return (await readFile(file, 'utf8')).trim();
+}
+
+/** The secret for POST /api/revalidate: REVALIDATE_SECRET, else one made at first use and kept in DATA_DIR. */
+export async function revalidateSecret({
+  revalidateSecret: set,
+  dataDir,
+}: Pick<Env, 'revalidateSecret' | 'dataDir'>): Promise<string> {
+  return set ?? keptSecret(dataDir);
+}
+
+/** Whether an Authorization header carries the secret as a bearer token; takes the same time whatever it carries. */
+export function isAuthorised(header: string | null, secret: string): boolean {
+  const expected = Buffer.from(`Bearer ${secret}`);
+  const given = Buffer.alloc(expected.length);
+  const text = Buffer.from(header ?? '');
+  text.copy(given);
+  return timingSafeEqual(given, expected) && text.length === expected.length;
+}
