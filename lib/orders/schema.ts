@@ -53,12 +53,16 @@ export const deliverySchema = z.object({
 /** Parsed delivery details: trimmed, phone as "71-234567". */
 export type Delivery = z.infer<typeof deliverySchema>;
 
-/** What is wrong, by field. */
-export type DeliveryErrors = Partial<Record<keyof Delivery, string>>;
+const deliveryFieldSchema = deliverySchema.keyof();
 
-function isDeliveryField(name: unknown): name is keyof Delivery {
-  return typeof name === 'string' && Object.hasOwn(deliverySchema.shape, name);
-}
+/** A field of the delivery details. */
+export type DeliveryField = keyof Delivery;
+
+/** Errors by field, as an answer of the server carries them. */
+export const deliveryErrorsSchema = z.partialRecord(deliveryFieldSchema, z.string());
+
+/** What is wrong, by field. */
+export type DeliveryErrors = Partial<Record<DeliveryField, string>>;
 
 /** The first error of each field, in the order of the form. */
 export function deliveryErrors(
@@ -66,8 +70,14 @@ export function deliveryErrors(
 ): DeliveryErrors {
   const errors: DeliveryErrors = {};
   for (const { path, message } of issues) {
-    const field = path.at(-1);
-    if (isDeliveryField(field)) errors[field] ??= message;
+    const field = deliveryFieldSchema.safeParse(path.at(-1));
+    if (field.success) errors[field.data] ??= message;
   }
   return errors;
+}
+
+/** What is wrong with one field as it stands in the form; null where nothing is. */
+export function deliveryError(field: DeliveryField, value: string | boolean): string | null {
+  const parsed = deliverySchema.shape[field].safeParse(value);
+  return parsed.error?.issues[0]?.message ?? null;
 }

@@ -1,0 +1,84 @@
+'use client';
+
+import { type FormEvent, useId } from 'react';
+import { useBasketQuote } from '@/components/basket/use-basket-quote';
+import { Container } from '@/components/ui/container';
+import { availableLines } from '@/lib/basket/quote';
+import { orderTotals } from '@/lib/basket/totals';
+import { useBasket } from '@/store/basket';
+import styles from './checkout.module.css';
+import { CompleteOrder } from './complete-order';
+import { DeliveryForm } from './delivery-form';
+import { EmptyCart } from './empty-cart';
+import { ErrorSummary } from './error-summary';
+import { fieldOf } from './fields';
+import { OrderSummary } from './order-summary';
+import { ThankYou } from './thank-you';
+import { TotalBar } from './total-bar';
+import { UnfinishedOrder } from './unfinished-order';
+import { preloadOrderLogic, useOrder } from './use-order';
+import { usePromo } from './use-promo';
+import { useTitlePrefix } from './use-title-prefix';
+
+/** The checkout screen (spec section 2). */
+export function Checkout() {
+  const formId = useId();
+  const { read, lines, notes } = useBasket();
+  const promo = usePromo();
+  const available = availableLines(lines, notes);
+  const totals = orderTotals(available, promo.applied?.discount ?? 0);
+  const order = useOrder(promo, totals.total);
+  const hasErrors = Object.values(order.errors).some((error) => error !== undefined);
+  useBasketQuote();
+  useTitlePrefix(hasErrors ? 'Error: ' : null);
+
+  if (order.done) return <ThankYou {...order.done} />;
+  if (read && lines.length === 0) return <EmptyCart />;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    order.submit(new FormData(event.currentTarget));
+  };
+
+  const recheck = ({ target }: FormEvent) => {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+    const field = fieldOf(target.name);
+    if (field) order.recheck(field, target.value);
+  };
+
+  return (
+    <Container className={styles.checkout}>
+      <header className={styles.head}>
+        {hasErrors && <ErrorSummary ref={order.errorSummary} errors={order.errors} />}
+        <h1>Checkout</h1>
+        <a href="/cart" className={styles.back}>
+          Return to cart
+        </a>
+        <UnfinishedOrder />
+        {read && <TotalBar totals={totals} />}
+      </header>
+      <form
+        id={formId}
+        method="post"
+        noValidate
+        className={styles.form}
+        onSubmit={submit}
+        onInput={recheck}
+        onFocus={preloadOrderLogic}
+      >
+        <DeliveryForm errors={order.errors} />
+      </form>
+      <div className={styles.summary}>
+        <OrderSummary lines={lines} notes={notes} totals={totals} promo={promo} read={read} />
+      </div>
+      <div className={styles.complete}>
+        <CompleteOrder
+          formId={formId}
+          pending={order.pending}
+          notice={order.notice}
+          nothingLeft={read && available.length === 0}
+        />
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,40 @@
+import { type MouseEvent, type RefObject, useId } from 'react';
+import type { DeliveryErrors } from '@/lib/orders/schema';
+import styles from './error-summary.module.css';
+import { FIELD_ORDER, fieldId } from './fields';
+
+type ErrorSummaryProps = { ref: RefObject<HTMLDivElement | null>; errors: DeliveryErrors };
+
+/** Focuses the control itself, with its label in view, instead of only scrolling to it. */
+function focusField(event: MouseEvent<HTMLAnchorElement>) {
+  const control = document.getElementById(event.currentTarget.hash.slice(1));
+  if (control === null) return;
+  event.preventDefault();
+  control.focus({ preventScroll: true });
+  control.parentElement?.scrollIntoView();
+}
+
+/** What is wrong with the form, with a link to each field. */
+export function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
+  const headingId = useId();
+  return (
+    <div
+      ref={ref}
+      role="alert"
+      tabIndex={-1}
+      className={styles.summary}
+      aria-labelledby={headingId}
+    >
+      <h2 id={headingId}>There is a problem</h2>
+      <ul className={styles.links}>
+        {FIELD_ORDER.filter((field) => errors[field]).map((field) => (
+          <li key={field}>
+            <a href={`#${fieldId(field)}`} onClick={focusField}>
+              {errors[field]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { chatUrl } from '@/lib/shop';
+import styles from './order-notice.module.css';
+
+/** Why the order is not done, for the shopper to act on. */
+export type Notice =
+  | { kind: 'email_failed'; orderNumber: string }
+  | { kind: 'changed' | 'unknown_line' | 'promo_unavailable' | 'unreachable' | 'elsewhere' }
+  | { kind: 'refused'; message: string };
+
+function chatLink(text: string, orderNumber: string | null): ReactNode {
+  const message = orderNumber && `Hello! My order number is ${orderNumber}. Did you receive it?`;
+  return (
+    <a href={chatUrl(message ?? undefined)} target="_blank" rel="noreferrer">
+      {text}
+    </a>
+  );
+}
+
+function content(notice: Notice): ReactNode {
+  switch (notice.kind) {
+    case 'email_failed':
+      return (
+        <>
+          <p className={styles.title}>Order submitted but email failed to send.</p>
+          <p>
+            Your order number is <strong>{notice.orderNumber}</strong>. Press Complete Order to try
+            again: it will not be ordered twice. Or{' '}
+            {chatLink('tell us in the chat', notice.orderNumber)}.
+          </p>
+        </>
+      );
+    case 'changed':
+      return (
+        <p>
+          Prices have changed since you opened this page. Check the new total, then press Complete
+          Order again to confirm it.
+        </p>
+      );
+    case 'unknown_line':
+      return (
+        <p>
+          Something in your order can no longer be bought. It is marked in the summary and left out
+          of the total. Press Complete Order again to order the rest.
+        </p>
+      );
+    case 'promo_unavailable':
+      return (
+        <p>
+          Your discount code could not be checked just now. Try again in a moment, or remove the
+          code and complete the order without it.
+        </p>
+      );
+    case 'unreachable':
+      return (
+        <p>
+          We could not reach the shop. Everything you typed is still here: check your connection and
+          press Complete Order again. It will not be ordered twice. Or{' '}
+          {chatLink('order in the chat', null)}.
+        </p>
+      );
+    case 'elsewhere':
+      return <p>Your order is on its way already, perhaps from another tab.</p>;
+    case 'refused':
+      return <p>{notice.message}</p>;
+  }
+}
+
+/** The alert beside the Complete Order button. It is always there, so that its text is announced. */
+export function OrderNotice({ notice }: { notice: Notice | null }) {
+  return <div role="alert">{notice && <div className={styles.notice}>{content(notice)}</div>}</div>;
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
+import { type Cents, formatPrice } from '@/lib/money';
+import styles from './promo-box.module.css';
+import type { PromoBoxState } from './use-promo';
+
+type PromoBoxProps = {
+  promo: PromoBoxState;
+  /** What the applied code takes off. */
+  saved: Cents;
+};
+
+/** The discount-code box (spec sections 2 and 4). */
+export function PromoBox({ promo, saved }: PromoBoxProps) {
+  const { typed, applied, error, checking } = promo;
+  const box = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => {
+    // The input and the button are disabled now, and one of them had the focus.
+    if (applied && box.current?.contains(document.activeElement)) notice.current?.focus();
+  }, [applied]);
+
+  const remove = () => {
+    // The input takes focus only once it is enabled again.
+    flushSync(promo.remove);
+    box.current?.querySelector('input')?.focus();
+  };
+
+  return (
+    <div ref={box} className={styles.box}>
+      <div className={styles.row}>
+        <Field
+          label="Discount code"
+          optional
+          name="promoCode"
+          value={typed}
+          disabled={applied !== null}
+          error={error}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          maxLength={200}
+          onChange={(event) => promo.type(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            promo.apply();
+          }}
+        />
+        <Button
+          variant="secondary"
+          className={styles.apply}
+          disabled={applied !== null}
+          pending={checking}
+          onClick={promo.apply}
+        >
+          {applied ? 'Applied' : 'Apply'}
+        </Button>
+      </div>
+      <div role="status">
+        {applied && (
+          <div className={styles.notice}>
+            <p ref={notice} tabIndex={-1}>
+              {applied.name} applied: you save {formatPrice(saved)}
+            </p>
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label="Remove discount code"
+              onClick={remove}
+            >
+              <Icon name="close" size={18} />
+            </button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

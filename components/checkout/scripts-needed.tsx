@@ -1,0 +1,19 @@
+import { Container } from '@/components/ui/container';
+import { chatUrl, shop } from '@/lib/shop';
+import styles from './order-notice.module.css';
+
+/** Without scripts there is no basket to order from: the way to order all the same. */
+export function ScriptsNeeded() {
+  return (
+    <noscript>
+      <Container>
+        <div className={styles.notice}>
+          <p>
+            Ordering here needs JavaScript. You can also order in the{' '}
+            <a href={chatUrl()}>chat with the shop</a> or at {shop.phoneDisplay}.
+          </p>
+        </div>
+      </Container>
+    </noscript>
+  );
+}

@@ -1,0 +1,40 @@
+import clsx from 'clsx';
+import { Button } from '@/components/ui/button';
+import { ProductImage } from '@/components/ui/product-image';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { type BasketLine, lineTitle, lineTotal } from '@/lib/basket/line';
+import { type LineNote, noteText } from '@/lib/basket/quote';
+import { imageUrl } from '@/lib/catalogue/images';
+import { formatPrice } from '@/lib/money';
+import styles from './summary-line.module.css';
+
+type SummaryLineProps = {
+  line: BasketLine;
+  note: LineNote | undefined;
+  onRemove: () => void;
+};
+
+/** A line of the order: what, which, how many, and its price. One that cannot be bought any more can be removed. */
+export function SummaryLine({ line, note, onRemove }: SummaryLineProps) {
+  const gone = note?.kind === 'gone';
+  return (
+    <li className={styles.line}>
+      <ProductImage src={imageUrl(line.imagePath)} alt="" width={64} height={64} />
+      <div className={styles.details}>
+        <p className={styles.name} tabIndex={-1} data-line>
+          {line.name}
+        </p>
+        {line.size && <p>Size: {line.size}</p>}
+        {line.perfume && <p>Perfume: {line.perfume}</p>}
+        <p>Quantity: {line.quantity}</p>
+        {note && <p className={clsx(styles.note, gone && styles.gone)}>{noteText(line, note)}</p>}
+        {gone && (
+          <Button variant="quiet" className={styles.remove} onClick={onRemove}>
+            Remove<VisuallyHidden> {lineTitle(line)}</VisuallyHidden>
+          </Button>
+        )}
+      </div>
+      {!gone && <p className={styles.price}>{formatPrice(lineTotal(line))}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { isObject, type Unknowns } from '@/lib/basket/parse';
+
+/** A request that the checkout made. */
+export type FakeRequest = { path: string; key: string | null; body: Unknowns };
+
+type Reply = Response | Error | Promise<Response>;
+type Route = (request: FakeRequest) => Reply;
+
+/** A JSON answer. */
+export function answer(body: unknown, status = 200): Response {
+  return Response.json(body, { status });
+}
+
+/** The server's answer to an order that was placed; its e-mail goes to the outbox. */
+export function placed(orderNumber = 'K7PX-4WQ9', total = 2300): Response {
+  const params = {
+    customer_email: '71-234567',
+    first_name: 'Rima',
+    last_name: 'Haddad',
+    delivery_address: 'Hamra Street 12, Beirut',
+    order_total: '$23.00',
+    order_details: '<tr></tr>',
+    promo_info: 'No promo code applied',
+    applied_promo: 'None',
+    discount_amount: '$0.00',
+    order_number: orderNumber,
+  };
+  const service = { origin: '', serviceId: 'outbox', templateId: 'outbox', publicKey: 'outbox' };
+  return answer({ orderNumber, total, email: { ...service, params } }, 201);
+}
+
+/** A server of the checkout's routes: what it was asked, and answers that a test replaces. */
+export function startFakeServer() {
+  const requests: FakeRequest[] = [];
+  const routes: Record<'quote' | 'promo' | 'orders' | 'email' | 'result', Route> = {
+    quote: () => answer({ lines: [] }),
+    promo: () => answer({ valid: false, message: '', name: '', discount: 0 }),
+    orders: () => placed(),
+    email: () => new Response('OK'),
+    result: () => answer({ recorded: true }),
+  };
+  const routeOf = (path: string): Route | undefined => {
+    if (path === '/api/quote') return routes.quote;
+    if (path === '/api/promocode/validate') return routes.promo;
+    if (path === '/api/orders') return routes.orders;
+    if (path === '/api/v1.0/email/send') return routes.email;
+    return path.endsWith('/email-result') ? routes.result : undefined;
+  };
+
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const { pathname: path } = new URL(String(input), window.location.origin);
+    const body: unknown = JSON.parse(String(init?.body));
+    if (!isObject(body)) throw new TypeError(`Not a JSON object: ${init?.body}`);
+    const request = { path, key: new Headers(init?.headers).get('idempotency-key'), body };
+    requests.push(request);
+    const reply = await routeOf(path)?.(request);
+    if (reply instanceof Response) return reply;
+    throw reply ?? new TypeError(`Nobody answers ${path}`);
+  });
+
+  return {
+    routes,
+    /** What was asked of a path, oldest first. */
+    asked: (path: string) => requests.filter((request) => request.path === path),
+  };
+}

@@ -1,0 +1,123 @@
+import { isObject } from '@/lib/basket/parse';
+
+/**
+ * The order that this browser has posted and not seen succeed. It holds no personal data: the content is known by a
+ * fingerprint alone.
+ */
+export type PendingOrder = {
+  /** The idempotency key: it belongs to exactly this content. */
+  key: string;
+  fingerprint: string;
+  /** Null until the server has answered. */
+  orderNumber: string | null;
+  /** Keys of earlier contents of this checkout, which this order replaces if they became orders. */
+  earlier: readonly string[];
+  /** When the key was made, ms since 1970. */
+  madeAt: number;
+};
+
+const STORAGE_KEY = 'pendingOrder';
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
+const MAX_EARLIER = 20;
+
+/** What stands in where storage is blocked: it lasts as long as the page. */
+let remembered: string | null = null;
+
+function readText(): string | null {
+  try {
+    return window.localStorage.getItem(STORAGE_KEY) ?? remembered;
+  } catch {
+    return remembered;
+  }
+}
+
+function writeText(text: string | null): void {
+  remembered = text;
+  try {
+    if (text === null) window.localStorage.removeItem(STORAGE_KEY);
+    else window.localStorage.setItem(STORAGE_KEY, text);
+  } catch {
+    // Blocked or full: the copy in memory serves this visit.
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+function parsePending(value: unknown): PendingOrder | null {
+  if (!isObject(value)) return null;
+  const { key, fingerprint, orderNumber, earlier, madeAt } = value;
+  if (!isText(key) || !isText(fingerprint) || typeof madeAt !== 'number') return null;
+  return {
+    key,
+    fingerprint,
+    orderNumber: isText(orderNumber) ? orderNumber : null,
+    earlier: Array.isArray(earlier) ? earlier.filter(isText) : [],
+    madeAt,
+  };
+}
+
+/** The order that was posted in the last 24 hours and not seen to succeed; null where there is none. */
+export function readPendingOrder(): PendingOrder | null {
+  const pending = parsePending(parseJson(readText()));
+  return pending && Math.abs(Date.now() - pending.madeAt) < LIFETIME_MS ? pending : null;
+}
+
+/** Forgets the order: it succeeded, or its key is of no use any more. */
+export function forgetPendingOrder(): void {
+  writeText(null);
+}
+
+/** FNV-1a over UTF-16 units: enough to notice a change, too little to read anything back. */
+function hash(text: string, basis: number): string {
+  let value = basis;
+  for (let index = 0; index < text.length; index += 1) {
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  }
+  return (value >>> 0).toString(16).padStart(8, '0');
+}
+
+function fingerprintOf(key: string, content: string): string {
+  return hash(key + content, 0x811c9dc5) + hash(content + key, 0x1b873593);
+}
+
+/** A random UUID, also on plain http, where browsers have no crypto.randomUUID. */
+function randomUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte, index) => {
+    const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
+    return marked.toString(16).padStart(2, '0');
+  }).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/**
+ * The key to post a content under: the one it was posted under before, else a new one, which replaces the orders of
+ * the contents before it. It is stored before the post, so that a lost answer leads to no second order.
+ */
+export function claimPendingOrder(content: string): PendingOrder {
+  const before = readPendingOrder();
+  if (before && before.fingerprint === fingerprintOf(before.key, content)) return before;
+  const key = randomUuid();
+  const pending: PendingOrder = {
+    key,
+    fingerprint: fingerprintOf(key, content),
+    orderNumber: null,
+    earlier: before ? [...before.earlier, before.key].slice(-MAX_EARLIER) : [],
+    madeAt: Date.now(),
+  };
+  writeText(JSON.stringify(pending));
+  return pending;
+}
+
+/** Notes the number the server gave to the order of this key. */
+export function notePlaced(pending: PendingOrder, orderNumber: string): void {
+  writeText(JSON.stringify({ ...pending, orderNumber }));
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import type { QuotedLine } from '@/lib/basket/quote';
+import { parseQuotedLines } from '@/lib/basket/quote-wire';
+import type { EmailDispatch } from '../email-service';
+import type { PlacedAnswer } from '../order-answer';
+import type { QuotePromo } from '../quote';
+import type { OrderRequest } from '../request';
+import { type DeliveryErrors, deliveryErrorsSchema } from '../schema';
+
+/** The server's answer to a posted order. */
+export type OrderReply =
+  | { kind: 'placed'; answer: PlacedAnswer }
+  /** The figures are not those the shopper agreed to. */
+  | { kind: 'changed'; lines: QuotedLine[]; promo: QuotePromo | null }
+  /** A line is not sold any more. */
+  | { kind: 'unknown_line' }
+  | { kind: 'invalid_delivery'; errors: DeliveryErrors }
+  /** The key belongs to another content or to an order that was replaced: a new one is needed. */
+  | { kind: 'stale_key' }
+  /** Refused for another reason, with a text for the shopper. */
+  | { kind: 'refused'; message: string }
+  /** No answer, or none that can be understood: nobody knows whether the order was placed. */
+  | { kind: 'unreachable' };
+
+/** Milliseconds until a post counts as unanswered. */
+const TIME_LIMIT = 20_000;
+
+const emailSchema: z.ZodType<EmailDispatch> = z.object({
+  origin: z.string(),
+  serviceId: z.string(),
+  templateId: z.string(),
+  publicKey: z.string(),
+  params: z.object({
+    customer_email: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    delivery_address: z.string(),
+    order_total: z.string(),
+    order_details: z.string(),
+    promo_info: z.string(),
+    applied_promo: z.string(),
+    discount_amount: z.string(),
+    order_number: z.string(),
+  }),
+});
+
+const placedSchema: z.ZodType<PlacedAnswer> = z.object({
+  orderNumber: z.string(),
+  total: z.int(),
+  email: emailSchema.nullable(),
+});
+
+const promoSchema: z.ZodType<QuotePromo> = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('valid'), name: z.string(), discount: z.number() }),
+  z.object({ status: z.literal('invalid'), message: z.string() }),
+  z.object({ status: z.literal('unavailable') }),
+]);
+
+const refusalSchema = z.object({
+  error: z.object({ code: z.string(), message: z.string() }),
+  quote: z.object({ lines: z.array(z.unknown()), promo: promoSchema.nullable() }).optional(),
+  fields: deliveryErrorsSchema.optional(),
+});
+
+function readRefusal(status: number, body: unknown): OrderReply {
+  const parsed = refusalSchema.safeParse(body);
+  if (!parsed.success || status >= 500) return { kind: 'unreachable' };
+  const { error, quote, fields } = parsed.data;
+  if (quote) return { kind: 'changed', lines: parseQuotedLines(quote), promo: quote.promo };
+  if (fields) return { kind: 'invalid_delivery', errors: fields };
+  if (error.code === 'unknown_line') return { kind: 'unknown_line' };
+  if (error.code === 'idempotency_key_reused' || error.code === 'order_replaced') {
+    return { kind: 'stale_key' };
+  }
+  return { kind: 'refused', message: error.message };
+}
+
+/** Posts an order under a key. Never rejects; answers within 20 s. */
+export async function postOrder(key: string, order: OrderRequest): Promise<OrderReply> {
+  try {
+    const response = await fetch('/api/orders', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(order),
+      signal: AbortSignal.timeout(TIME_LIMIT),
+    });
+    const body: unknown = await response.json();
+    if (!response.ok) return readRefusal(response.status, body);
+    return { kind: 'placed', answer: placedSchema.parse(body) };
+  } catch {
+    return { kind: 'unreachable' };
+  }
+}

@@ -1,0 +1,47 @@
+import { INVALID_PROMO } from '@/lib/backend/backend';
+import { isObject } from '@/lib/basket/parse';
+
+/** A promo code that takes a fraction (above 0, at most 1) off the subtotal. */
+export type Promo = { code: string; name: string; discount: number };
+
+/** The verdict on a promo code, or why there is none, as the shopper reads it. */
+export type PromoVerdict = { valid: true; promo: Promo } | { valid: false; message: string };
+
+const SERVER_ERROR = 'Server error, please try again later.';
+const TIME_LIMIT = 15_000;
+
+/** Statuses that say the backend could not be asked, so that nobody knows whether the code is valid. */
+const NOBODY_ASKED = [502, 503, 504];
+
+function messageOf(body: unknown): string {
+  if (!isObject(body)) return '';
+  return typeof body.message === 'string' ? body.message.trim() : messageOf(body.error);
+}
+
+function readVerdict(code: string, response: Response, body: unknown): PromoVerdict {
+  if (response.ok && isObject(body) && body.valid === true) {
+    const { name, discount } = body;
+    if (typeof discount === 'number' && discount > 0 && discount <= 1) {
+      const promo = { code, name: typeof name === 'string' && name ? name : code, discount };
+      return { valid: true, promo };
+    }
+  }
+  if (NOBODY_ASKED.includes(response.status)) return { valid: false, message: SERVER_ERROR };
+  return { valid: false, message: messageOf(body) || INVALID_PROMO };
+}
+
+/** Asks the server about a promo code. Never rejects: the texts are those of spec section 8. */
+export async function validatePromo(code: string): Promise<PromoVerdict> {
+  try {
+    const response = await fetch('/api/promocode/validate', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ code }),
+      signal: AbortSignal.timeout(TIME_LIMIT),
+    });
+    const body: unknown = await response.json().catch(() => null);
+    return readVerdict(code, response, body);
+  } catch {
+    return { valid: false, message: SERVER_ERROR };
+  }
+}
