@@ -1,20 +1,23 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Env } from '@/lib/env';
 
 const FILE = 'revalidate-secret';
 
-/** The file that keeps a secret nobody has set; made where it is missing, by one of several processes. */
+/** The file that keeps a secret nobody has set; made where it is missing, whole at once, by one of several processes. */
 async function keptSecret(dataDir: string): Promise<string> {
-  const file = join(resolve(dataDir), FILE);
-  await mkdir(resolve(dataDir), { recursive: true });
-  const made = randomBytes(32).toString('base64url');
-  await writeFile(file, made, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
+  const folder = resolve(dataDir);
+  const file = join(folder, FILE);
+  const draft = join(folder, `${FILE}-${randomBytes(6).toString('hex')}`);
+  await mkdir(folder, { recursive: true });
+  await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  await link(draft, file).catch((error: unknown) => {
     const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST';
     if (!exists) throw error;
   });
-  return (await readFile(file, 'utf8')).trim();
+  await unlink(draft);
+  return readFile(file, 'utf8');
 }
 
 /** The secret for POST /api/revalidate: REVALIDATE_SECRET, else one made at first use and kept in DATA_DIR. */
