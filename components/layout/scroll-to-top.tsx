@@ -14,7 +14,7 @@ export function ScrollToTop() {
 
   useEffect(() => {
     const travel = () => {
-      travelled.current = true;
+      travelled.current = location.pathname !== shown.current;
     };
     window.addEventListener('popstate', travel);
     return () => window.removeEventListener('popstate', travel);
