@@ -12,9 +12,8 @@ async function keptSecret(dataDir: string): Promise<string> {
   const draft = join(folder, `${FILE}-${randomBytes(6).toString('hex')}`);
   await mkdir(folder, { recursive: true });
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
-  await link(draft, file).catch((error: unknown) => {
-    const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-    if (!exists) throw error;
+  await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
   });
   await unlink(draft);
   return readFile(file, 'utf8');
