@@ -64,10 +64,18 @@ function parsePending(value: unknown): PendingOrder | null {
   };
 }
 
+function isRecent({ madeAt }: PendingOrder): boolean {
+  return Math.abs(Date.now() - madeAt) < LIFETIME_MS;
+}
+
+function readStored(): PendingOrder | null {
+  return parsePending(parseJson(readText()));
+}
+
 /** The order that was posted in the last 24 hours and not seen to succeed; null where there is none. */
 export function readPendingOrder(): PendingOrder | null {
-  const pending = parsePending(parseJson(readText()));
-  return pending && Math.abs(Date.now() - pending.madeAt) < LIFETIME_MS ? pending : null;
+  const pending = readStored();
+  return pending && isRecent(pending) ? pending : null;
 }
 
 /** Forgets the order: it succeeded, or its key is of no use any more. */
@@ -99,12 +107,13 @@ function randomUuid(): string {
 }
 
 /**
- * The key to post a content under: the one it was posted under before, else a new one, which replaces the orders of
- * the contents before it. It is stored before the post, so that a lost answer leads to no second order.
+ * The key to post a content under: the one it was posted under in the last 24 hours, else a new one, which replaces
+ * the orders of the contents before it. It is stored before the post, so that a lost answer leads to no second order.
  */
 export function claimPendingOrder(content: string): PendingOrder {
-  const before = readPendingOrder();
-  if (before && before.fingerprint === fingerprintOf(before.key, content)) return before;
+  const before = readStored();
+  const same = before?.fingerprint === fingerprintOf(before?.key ?? '', content);
+  if (before && same && isRecent(before)) return before;
   const key = randomUuid();
   const pending: PendingOrder = {
     key,
