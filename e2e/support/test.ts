@@ -12,7 +12,8 @@ function isOwn(url: string, origin: string): boolean {
 /** Notes console errors, uncaught errors and requests to any other origin. */
 function watch(page: Page, origin: string, complaints: string[]): void {
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
+    const { url } = message.location();
+    if (message.type() === 'error') complaints.push(`console: ${message.text()} ${url}`);
   });
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   page.on('request', (request) => {

@@ -1,0 +1,80 @@
+import { cardNames } from './support/listing';
+import { expect, test } from './support/test';
+
+const MISSING = [
+  '/nowhere',
+  '/product-details/011',
+  '/product-details/abc',
+  '/product-details/-1',
+  '/product-details/1e3',
+  '/product-details/99999999999999999999',
+  '/product-details/999999',
+  '/perfumes/men?page=99',
+  '/listing/perfumes/all',
+  '/home/all',
+];
+
+for (const path of MISSING) {
+  test(`${path} is not found`, async ({ page, baseURL, complaints }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible();
+    await expect(page.getByText('Sorry, the requested page was not found.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
+    // Browsers note a missing page as an error.
+    expect(complaints.splice(0)).toEqual([
+      expect.stringContaining(`404 (Not Found) ${baseURL}${path}`),
+    ]);
+  });
+}
+
+const NONSENSE = [
+  'page=0',
+  'page=-1',
+  'page=1.5',
+  'page=abc',
+  'sort=cheapest',
+  'max=abc',
+  'max=15',
+  'max=1e2',
+  'brand=',
+  'brand=%00',
+  'brand=..',
+  `brand=${'x'.repeat(5000)}`,
+  'constructor=1&__proto__=2',
+  'sort=newest&max=500&page=1',
+];
+
+test('nonsense in a query is dropped, and the rest of the list is there', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/musk');
+  const clean = await cardNames(page);
+  for (const query of NONSENSE) {
+    const answer = await request.get(`/musk?${query}`);
+    expect(answer.status(), query).toBe(200);
+    const html = await answer.text();
+    expect(html, query).toContain(`Showing ${clean.length} of `);
+    expect(html, query).not.toContain('No products match your filters.');
+  }
+});
+
+const BODIES: [path: string, body: string, status: number][] = [
+  ['/api/promocode/validate', '{"code":', 400],
+  ['/api/promocode/validate', '[]', 400],
+  ['/api/promocode/validate', `{"code":"${'x'.repeat(2_000_000)}"}`, 413],
+  ['/api/orders', 'null', 400],
+  ['/api/quote', '{"lines":7}', 400],
+];
+
+test('damaged and oversized JSON is refused with a typed error, never a 500', async ({
+  request,
+}) => {
+  for (const [path, data, status] of BODIES) {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await request.post(path, { data: Buffer.from(data), headers });
+    expect(answer.status(), `${path} ${data.slice(0, 40)}`).toBe(status);
+    expect(answer.headers()['content-type']).toContain('application/json');
+  }
+});

@@ -1,0 +1,154 @@
+import {
+  addFromDetails,
+  amountOf,
+  fillInDelivery,
+  openBasket,
+  orderNumberIn,
+} from './support/basket';
+import { expectCount, sortBy, tick } from './support/listing';
+import { emailsOf, shop } from './support/shop';
+import { expect, test } from './support/test';
+
+const PHONE_ERROR = 'Please enter a valid phone number (format: 71-234567, exactly 8 digits)';
+
+test('from a category to a placed order', async ({ page }, { project }) => {
+  test.setTimeout(90_000);
+  const lastName = `Haddad-${project.name}`;
+
+  await test.step('choose on the listing', async () => {
+    await page.goto('/perfumes/men');
+    await tick(page, 'Dior');
+    await expectCount(page, 5, 5);
+    await sortBy(page, 'Alphabetically, A-Z');
+    const card = page.getByRole('article').filter({ hasText: 'Fahrenheit' });
+    await card.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(card.getByRole('alert')).toHaveText('Please select a size before adding to cart');
+    await card.getByRole('radio', { name: '50ml' }).check({ force: true });
+    await card.getByRole('button', { name: 'Add to Cart' }).click();
+    const drawer = await openBasket(page, 1);
+    await expect(drawer.getByText('Size: 50ml')).toBeVisible();
+    await drawer.getByRole('button', { name: 'Close' }).click();
+    await expect(drawer).toBeHidden();
+  });
+
+  await test.step('add two on the product page', async () => {
+    await page
+      .getByRole('article')
+      .getByRole('link', { name: 'Sauvage', exact: true })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sauvage' })).toBeVisible();
+    await expect(page.getByRole('radio', { name: /^100ml/ }).first()).toBeChecked();
+    await page.getByRole('button', { name: 'Increase quantity' }).click();
+    await page.getByRole('button', { name: /^ADD TO CART/ }).click();
+    const drawer = await openBasket(page, 2);
+    await expect(amountOf(drawer, 'Buy 2x100ml -> 1x50ml is FREE')).toHaveText('-$10.00');
+    await expect(amountOf(drawer, 'Total')).toHaveText('$40.00');
+    await drawer.getByRole('link', { name: 'Go to Cart' }).click();
+  });
+
+  await test.step('look the cart through', async () => {
+    await expect(page.getByRole('heading', { name: 'SHOPPING CART' })).toBeVisible();
+    const quantity = page.getByRole('group', { name: 'Quantity of Sauvage, 100ml' });
+    await quantity.getByRole('button', { name: 'Increase quantity' }).click();
+    await expect(amountOf(page.locator('main'), 'Total')).toHaveText('$60.00');
+    await quantity.getByRole('button', { name: 'Decrease quantity' }).click();
+    await expect(amountOf(page.locator('main'), 'Total')).toHaveText('$40.00');
+    await page.getByRole('link', { name: 'CHECK OUT' }).click();
+  });
+
+  const summary = page.getByRole('region', { name: 'Order summary' });
+  await test.step('apply a promo code', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await summary.getByRole('button', { name: 'Apply' }).click();
+    await expect(summary.getByText('Please enter a promo code')).toBeVisible();
+    await summary.getByLabel('Discount code').fill('NOSUCH');
+    await summary.getByRole('button', { name: 'Apply' }).click();
+    await expect(summary.getByText('Invalid promo code')).toBeVisible();
+    await summary.getByLabel('Discount code').fill('WELCOME10');
+    await summary.getByRole('button', { name: 'Apply' }).click();
+    await expect(summary.getByRole('button', { name: 'Applied' })).toBeDisabled();
+    await expect(amountOf(summary, 'Discount (Welcome 10%)')).toHaveText('-$4.00');
+    await expect(amountOf(summary, 'Shipping')).toHaveText('$3.00');
+    await expect(amountOf(summary, 'Total')).toHaveText('$39.00');
+  });
+
+  const thanks = page.getByRole('dialog', { name: 'Thank you for purchasing from us!' });
+  await test.step('fill in and complete', async () => {
+    await page.getByRole('button', { name: 'Complete Order' }).click();
+    const problems = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+    await expect(problems.getByRole('link')).toHaveText([
+      PHONE_ERROR,
+      'Please enter your first name',
+      'Please enter your last name',
+      'Please enter your address',
+      'Please enter your city',
+    ]);
+    await fillInDelivery(page, lastName);
+    await expect(page.getByLabel('Phone')).toHaveValue('71-234567');
+    await page.getByRole('button', { name: 'Complete Order' }).click();
+    await expect(thanks).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('basketItems'))).toBe('[]');
+  });
+
+  const number = await orderNumberIn(thanks);
+  await test.step('home after ten seconds, with an empty basket', async () => {
+    await expect(page).toHaveURL('/', { timeout: 15_000 });
+    await expect(page.getByRole('link', { name: 'Basket', exact: true })).toBeVisible();
+  });
+
+  await test.step('the order is in the ledger and its e-mail in the outbox', async () => {
+    const order = await shop('orders', 'show', number);
+    for (const text of [lastName, '71-234567', 'Hamra Street 12', 'WELCOME10', '$39.00']) {
+      expect(order).toContain(text);
+    }
+    const [email = '', ...more] = await emailsOf(number);
+    expect(more).toEqual([]);
+    for (const parameter of [
+      'customer_email: 71-234567',
+      `last_name: ${lastName}`,
+      'delivery_address: Hamra Street 12, Beirut',
+      'order_total: $39.00',
+      'applied_promo: Welcome 10%',
+      'discount_amount: $4.00',
+      '<td>Sauvage</td><td>100ml</td><td>2</td><td>-</td><td>$40.00</td>',
+    ]) {
+      expect(email).toContain(parameter);
+    }
+  });
+});
+
+test('an order whose e-mail fails keeps the basket, and the second try makes no second order', async ({
+  page,
+  complaints,
+}, { project }) => {
+  const lastName = `Khoury-${project.name}`;
+  await page.route('**/api/v1.0/email/send', (route) => route.fulfill({ status: 503 }));
+  await addFromDetails(page, 245);
+  await page.goto('/checkout');
+  await fillInDelivery(page, lastName);
+  await page.getByRole('button', { name: 'Complete Order' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Order submitted' });
+  await expect(alert.getByText('Order submitted but email failed to send.')).toBeVisible();
+  const number = await orderNumberIn(alert);
+  await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('Aventus');
+  expect(complaints.splice(0).join()).toContain('503');
+
+  await page.unroute('**/api/v1.0/email/send');
+  await page.getByRole('button', { name: 'Complete Order' }).click();
+  const thanks = page.getByRole('dialog', { name: 'Thank you for purchasing from us!' });
+  await expect(thanks).toBeVisible();
+  expect(await orderNumberIn(thanks)).toBe(number);
+  const orders = await shop('orders', 'list');
+  expect(orders.split('\n').filter((row) => row.includes(lastName))).toHaveLength(1);
+  expect(await emailsOf(number)).toHaveLength(1);
+});
+
+test('an empty cart cannot be checked out', async ({ page }) => {
+  await page.goto('/checkout');
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await page.getByRole('link', { name: 'Continue Shopping' }).click();
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+
+/** The search box: in the header on wide screens, in the panel Search Products on narrow ones. */
+async function searchBox(page: Page) {
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true });
+  const inHeader = page.getByRole('banner').getByRole('combobox', { name: 'Search products' });
+  if (await inHeader.isVisible()) return inHeader;
+  await opener.click();
+  const panel = page.getByRole('dialog', { name: 'Search Products' });
+  return panel.getByRole('combobox', { name: 'Search products' });
+}
+
+test('the dropdown shows at most six products and leads to one', async ({ page }) => {
+  await page.goto('/cart');
+  const box = await searchBox(page);
+  await box.fill('sauvage');
+  const options = page.getByRole('listbox', { name: 'Products' }).getByRole('option');
+  await expect(options.first()).toContainText(/Sauvage.*\$\d+\.\d\d/);
+  expect(await options.count()).toBeLessThanOrEqual(6);
+  await options.first().click();
+  await expect(page).toHaveURL(/\/product-details\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sauvage');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a text without results says so', async ({ page }) => {
+  await page.goto('/cart');
+  const box = await searchBox(page);
+  await box.fill('zzqx');
+  await expect(page.getByText('No results found for "zzqx"')).toBeVisible();
+  await box.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results for "zzqx"');
+  await expect(page.getByText('No products found.')).toBeVisible();
+});
+
+test('the search screen holds what was searched for, whatever it is', async ({ page }) => {
+  const text = '"><b>oud</b> & .. %00';
+  await page.goto(`/search?q=${encodeURIComponent(text)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Search Results for "${text}"`);
+  await page.goto('/search?q=oud');
+  await expect(page.getByRole('article').first()).toBeVisible();
+});

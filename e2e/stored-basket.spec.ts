@@ -1,0 +1,84 @@
+import { expect, test } from './support/test';
+
+/** A line of Dior's Sauvage as the shop stores it, with whatever a test damages. */
+function line(changes: Record<string, unknown> = {}) {
+  return {
+    id: 124,
+    name: 'Sauvage',
+    brand: 'Dior',
+    genre: 'men',
+    type: 'multiple',
+    price: '20.00',
+    discount: null,
+    image_path: 'terkibmen/124.webp',
+    size: '100ml',
+    sizeValue: 100,
+    quantity: 1,
+    total: '20.00',
+    ...changes,
+  };
+}
+
+const store = (text: string) => window.localStorage.setItem('basketItems', text);
+
+const WORTHLESS = {
+  'not JSON': 'not json',
+  'an object': '{"a":1}',
+  'a text': '"text"',
+  nothing: 'null',
+  'a list of anything': '[null,1,"x",[],{}]',
+  'impossible quantities': JSON.stringify([
+    line({ quantity: 0 }),
+    line({ quantity: 1.5 }),
+    line({ quantity: 1e9 }),
+  ]),
+  'wrong types': JSON.stringify([
+    line({ price: -1 }),
+    line({ id: 'x' }),
+    line({ name: 7 }),
+    line({ type: [] }),
+  ]),
+};
+
+for (const [what, text] of Object.entries(WORTHLESS)) {
+  test(`a stored basket without one valid line is empty: ${what}`, async ({ page }) => {
+    await page.addInitScript(store, text);
+    await page.goto('/cart');
+    await expect(page.getByText('Your basket is empty.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Basket', exact: true })).toBeVisible();
+  });
+}
+
+test('valid lines survive among damaged ones', async ({ page }) => {
+  await page.addInitScript(store, JSON.stringify([null, line({ quantity: 2 }), { id: 1 }]));
+  await page.goto('/cart');
+  await expect(page.getByRole('table').getByRole('link', { name: 'Sauvage' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Basket, 1 product' })).toBeVisible();
+});
+
+test('a price changed by hand is put right when the cart opens', async ({ page }) => {
+  await page.addInitScript(store, JSON.stringify([line({ price: '0.01', total: '0.01' })]));
+  await page.goto('/cart');
+  const total = page.getByRole('region', { name: 'Basket total' });
+  await expect(total.getByText('$20.00').first()).toBeVisible();
+  await expect(page.getByText('$0.01', { exact: true })).toHaveCount(0);
+});
+
+test('ten thousand lines neither break the page nor fill the basket beyond its bound', async ({
+  page,
+}) => {
+  const many = Array.from({ length: 10_000 }, (_, index) => line({ id: index + 1 }));
+  await page.addInitScript(store, JSON.stringify(many));
+  await page.goto('/cart');
+  await expect(page.getByRole('link', { name: 'Basket, 100 products' })).toBeVisible();
+});
+
+test('a basket filled in one tab shows in another', async ({ page, context }) => {
+  await page.goto('/cart');
+  await expect(page.getByText('Your basket is empty.')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/product-details/124');
+  await other.getByRole('button', { name: 'ADD TO CART , Sauvage', exact: true }).click();
+  await expect(other.getByRole('dialog', { name: 'Your Basket (1)' })).toBeVisible();
+  await expect(page.getByRole('table').getByRole('link', { name: 'Sauvage' })).toBeVisible();
+});

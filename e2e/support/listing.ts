@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test';
+
+const filterButton = (page: Page) => page.getByRole('button', { name: /^Filter By \(/ });
+
+/** Ticks filter options, in the panel over the page where the screen is narrow. */
+export async function tick(page: Page, ...options: string[]): Promise<void> {
+  const narrow = await filterButton(page).isVisible();
+  if (narrow) await filterButton(page).click();
+  const filters = page.getByRole(narrow ? 'dialog' : 'complementary', { name: 'Filter By' });
+  for (const option of options) {
+    const box = filters.getByRole('checkbox', { name: new RegExp(`^${option} \\d+$`) });
+    await box.check();
+    await expect(box).toBeChecked();
+  }
+  if (narrow) await filters.getByRole('button', { name: 'Show results' }).click();
+}
+
+/** Sorts a listing, in the panel SORT BY where the screen is narrow. */
+export async function sortBy(page: Page, title: string): Promise<void> {
+  const button = page.getByRole('button', { name: 'Sort By', exact: true });
+  if (await button.isVisible()) {
+    await button.click();
+    await page
+      .getByRole('dialog', { name: 'SORT BY' })
+      .getByRole('button', { name: title })
+      .click();
+  } else {
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: title });
+  }
+}
+
+/** The names on the cards of a listing, in order. */
+export function cardNames(page: Page): Promise<string[]> {
+  return page.getByRole('region', { name: 'Products' }).getByRole('heading').allTextContents();
+}
+
+/** Expects the results count of spec section 2. */
+export async function expectCount(page: Page, shown: number, total: number): Promise<void> {
+  const results = page.getByRole('region', { name: 'Products' });
+  await expect(results.getByText(`Showing ${shown} of ${total} products`)).toBeVisible();
+  await expect(results.getByRole('article')).toHaveCount(shown);
+}
+
+/** How far the page is scrolled down, in px. */
+export function scrolled(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(window.scrollY));
+}
