@@ -22,9 +22,9 @@ export const log = {
   error: (event: string, fields?: Fields) => write('error', event, fields),
 };
 
-/** What a log line says of something thrown: its name and message, without the stack. */
+/** What a log line says of something thrown: its name and message and those of its causes, without the stack. */
 export function errorText(thrown: unknown): string {
   if (!(thrown instanceof Error)) return String(thrown);
-  const cause = thrown.cause instanceof Error ? ` (${thrown.cause.message})` : '';
-  return `${thrown.name}: ${thrown.message}${cause}`;
+  const text = thrown.message === '' ? thrown.name : `${thrown.name}: ${thrown.message}`;
+  return thrown.cause === undefined ? text : `${text} < ${errorText(thrown.cause)}`;
 }

@@ -1,12 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { openMigrated, openShopDatabase, sqliteFile } from './connection';
 import { migrate } from './migrate';
+import { insertOrder } from './orders';
 import { listAllProducts } from './products';
+import type { Tables } from './schema';
+import { sqliteDialect } from './sqlite';
 import { addSubscriber, listSubscribers } from './subscribers';
 import { openTestDatabase, testLocation } from './testing';
+import { orderWith } from './testing-samples';
 
 describe.each(['sqlite', 'postgres'] as const)('migrations on %s', (engine) => {
   it('are applied once, and refused where a newer release was here', async () => {
@@ -46,7 +50,7 @@ it('SQLite is durable, holds references and survives a value it cannot store', a
   await close();
 });
 
-/** Another process that takes the write lock of a SQLite file, says so, and lets go when told. */
+/** Another process that takes the write lock of a SQLite file, says so, and lets go after it is told. */
 const HOLDER = `
   const db = new (require('libsql'))(process.argv[1]);
   db.exec('begin immediate');
@@ -54,14 +58,39 @@ const HOLDER = `
   process.stdin.once('data', () => setTimeout(() => { db.exec('commit'); process.exit(0); }, 200));
 `;
 
-it('SQLite waits for the lock that another process holds', async () => {
-  const { db, location, close } = await openTestDatabase('sqlite');
-  const other = spawn(process.execPath, ['-e', HOLDER, sqliteFile(location.dataDir)]);
+async function lockedBySomeoneElse(file: string): Promise<{ release: () => Promise<unknown> }> {
+  const other = spawn(process.execPath, ['-e', HOLDER, file]);
   const ended = once(other, 'exit');
   await once(createInterface({ input: other.stdout }), 'line');
-  other.stdin.write('\n');
+  return {
+    release: () => {
+      other.stdin.write('\n');
+      return ended;
+    },
+  };
+}
+
+it('SQLite waits for the lock that another process holds', async () => {
+  const { db, location, close } = await openTestDatabase('sqlite');
+  const lock = await lockedBySomeoneElse(sqliteFile(location.dataDir));
+  const ended = lock.release();
   expect(await addSubscriber(db, 'rima@example.com')).toBe(true);
   expect(await listSubscribers(db)).toHaveLength(1);
   await ended;
+  await close();
+});
+
+it('SQLite is as good as before once a lock that lasted too long is gone', async () => {
+  const { location, close } = await openTestDatabase('sqlite');
+  const file = sqliteFile(location.dataDir);
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(file, 20) });
+  const lock = await lockedBySomeoneElse(file);
+  await expect(addSubscriber(db, 'a@example.com')).rejects.toThrow('locked');
+  await expect(insertOrder(db, orderWith())).rejects.toThrow('locked');
+  expect(await listSubscribers(db)).toEqual([]);
+  await lock.release();
+  expect(await insertOrder(db, orderWith())).toMatchObject({ kind: 'inserted' });
+  expect(await addSubscriber(db, 'a@example.com')).toBe(true);
+  await db.destroy();
   await close();
 });
