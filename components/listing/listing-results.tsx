@@ -18,7 +18,15 @@ export function ListingResults({ path, query, listing }: ListingResultsProps) {
   return (
     <section id="results" aria-label="Products">
       <ListingBar shown={products.length} total={total} />
-      {total === 0 ? <NoResults allHref={path} /> : <ProductGrid products={products} />}
+      {total === 0 ? (
+        <NoResults
+          text="No products match your filters."
+          allHref={path}
+          allLabel="Clear all filters"
+        />
+      ) : (
+        <ProductGrid products={products} />
+      )}
       <Pagination
         page={query.page}
         pages={pages}

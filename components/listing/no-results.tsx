@@ -1,14 +1,24 @@
 import { buttonClass } from '@/components/ui/button';
+import { Icon, type IconName } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/link';
 import styles from './no-results.module.css';
 
-/** What a listing says when nothing matches, with the way back to everything (spec section 2). */
-export function NoResults({ allHref }: { allHref: string }) {
+type NoResultsProps = {
+  icon?: IconName;
+  text: string;
+  /** The way back to everything. */
+  allHref: string;
+  allLabel: string;
+};
+
+/** What a list says when nothing matches, with the way back to everything (spec section 2). */
+export function NoResults({ icon, text, allHref, allLabel }: NoResultsProps) {
   return (
     <div className={styles.none}>
-      <p className={styles.text}>No products match your filters.</p>
+      {icon && <Icon name={icon} size={40} className={styles.icon} />}
+      <p className={styles.text}>{text}</p>
       <ShopLink href={allHref} scroll={false} className={buttonClass({ variant: 'secondary' })}>
-        Clear all filters
+        {allLabel}
       </ShopLink>
     </div>
   );

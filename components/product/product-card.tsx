@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { ShopLink } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
@@ -16,10 +17,13 @@ type ProductCardProps = {
   lead?: boolean;
   /** The level of its heading: 2 under a page's title, 3 under a section's. */
   level?: 2 | 3;
+  /** What stands below the name; the sizes, price and button where nothing is given. */
+  children?: ReactNode;
 };
 
 /** A product in a grid (spec section 2, product card). */
-export function ProductCard({ product, eager = false, lead = false, level = 2 }: ProductCardProps) {
+export function ProductCard(props: ProductCardProps) {
+  const { product, eager = false, lead = false, level = 2, children } = props;
   const Heading = `h${level}` as const;
   const { id, name, brand, discount, imagePath } = product;
   const percent = discountPercent(discount);
@@ -44,7 +48,7 @@ export function ProductCard({ product, eager = false, lead = false, level = 2 }:
       <Heading className={styles.name}>
         <ShopLink href={productPath(id)}>{name}</ShopLink>
       </Heading>
-      <CardPurchase product={purchasable(product)} />
+      {children ?? <CardPurchase product={purchasable(product)} />}
     </article>
   );
 }

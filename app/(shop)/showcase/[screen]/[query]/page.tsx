@@ -1,0 +1,48 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { ShowcaseResults } from '@/components/showcase/showcase-results';
+import { JsonLdScript } from '@/components/ui/json-ld';
+import { catalogueForPage } from '@/lib/backend/page-catalogue';
+import { categoryTrail } from '@/lib/catalogue/breadcrumb';
+import { paginate } from '@/lib/catalogue/listing';
+import { breadcrumbJsonLd } from '@/lib/seo/json-ld';
+import { showcaseMetadata } from '@/lib/seo/showcase-metadata';
+import { selectEntries } from '@/lib/showcase/engine';
+import { SHOWCASE_PATH, SHOWCASE_TITLE, showcaseCodec } from '@/lib/showcase/query';
+import { showcaseIndex } from '@/lib/showcase/showcase-index';
+
+export const dynamic = 'force-static';
+export const revalidate = 60;
+
+type PageProps = { params: Promise<{ screen: string; query: string }> };
+
+/** Nothing is rendered at build: the one path named here is none. */
+export function generateStaticParams() {
+  return [{ screen: 'none', query: 'none' }];
+}
+
+async function queryOf({ params }: PageProps) {
+  const { screen, query: segment } = await params;
+  const query = `/${screen}` === SHOWCASE_PATH ? showcaseCodec.unfold(segment) : null;
+  if (query === null) notFound();
+  return query;
+}
+
+export async function generateMetadata(props: PageProps): Promise<Metadata> {
+  return showcaseMetadata(await queryOf(props));
+}
+
+export default async function ShowcasePage(props: PageProps) {
+  const query = await queryOf(props);
+  const { products } = await catalogueForPage();
+  const listing = paginate(selectEntries(showcaseIndex(products).items, query), query.page);
+  if (listing === null) notFound();
+  return (
+    <>
+      <JsonLdScript
+        nodes={[breadcrumbJsonLd(categoryTrail({ title: SHOWCASE_TITLE, path: SHOWCASE_PATH }))]}
+      />
+      <ShowcaseResults query={query} listing={listing} />
+    </>
+  );
+}
