@@ -1,12 +1,15 @@
 import { BackendError } from '@/lib/backend/backend';
-import { productWith } from '@/lib/db/testing-samples';
+import { aProduct } from '@/lib/catalogue/testing';
 import { log } from '@/lib/log';
 import { GET as getProduct } from './products/[id]/route';
 import { GET as getProducts } from './products/route';
 import { GET as getSearch } from './products/search/route';
 import { POST as postPromo } from './promocode/validate/route';
 
-const products = [productWith({ id: 1, genre: 'men' }), productWith({ id: 2, genre: 'women' })];
+const products = [
+  aProduct({ id: 1, genre: 'men', discount: 0.15, description: 'Amber.' }),
+  aProduct({ id: 2, genre: 'women' }),
+];
 
 const backend = {
   listProducts: jest.fn(),
@@ -55,8 +58,8 @@ it('answers products on the wire as spec section 3 has them', async () => {
       type: 'multiple',
       price: '20.00',
       discount: 0.15,
-      image_path: 'terkibmen/124.webp',
-      description: 'Amber and pepper.',
+      image_path: 'terkibmen/1.webp',
+      description: 'Amber.',
     },
   ]);
 });

@@ -2,12 +2,12 @@ import { GET as getProduct } from '@/app/api/products/[id]/route';
 import { GET as getProducts } from '@/app/api/products/route';
 import { GET as getSearch } from '@/app/api/products/search/route';
 import { POST as postPromo } from '@/app/api/promocode/validate/route';
+import { aProduct } from '@/lib/catalogue/testing';
 import { closeDatabase, database } from '@/lib/db/connection';
 import { saveProducts } from '@/lib/db/products';
 import { addPromoCode, disablePromoCode } from '@/lib/db/promo-codes';
 import { loadSeedProducts } from '@/lib/db/seed';
 import { testLocation } from '@/lib/db/testing';
-import { productWith } from '@/lib/db/testing-samples';
 import { INVALID_PROMO } from './backend';
 import { embeddedBackend } from './embedded';
 import { httpBackend } from './http';
@@ -128,7 +128,7 @@ describe.each(['embedded', 'http'] as const)('the %s backend', (kind) => {
   it('finds a product that was just added', async () => {
     const id = kind === 'http' ? 9001 : 9002;
     await names('sauvage');
-    await saveProducts(await database(), [productWith({ id, name: `Zenith ${id}` })]);
+    await saveProducts(await database(), [aProduct({ id, name: `Zenith ${id}` })]);
     expect(await names(`zenith ${id}`)).toEqual([`Zenith ${id}`]);
     expect(await backend().findProduct(id)).toMatchObject({ id });
     await saveProducts(await database(), await loadSeedProducts(), { replace: true });

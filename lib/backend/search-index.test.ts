@@ -1,29 +1,29 @@
-import { productWith } from '@/lib/db/testing-samples';
+import { aProduct } from '@/lib/catalogue/testing';
 import { buildSearchIndex } from './search-index';
 
 const catalogue = [
-  productWith({
+  aProduct({
     id: 1,
     name: 'Black Opium',
     brand: 'Yves Saint Laurent',
     genre: 'women',
     type: 'single',
   }),
-  productWith({ id: 2, name: "J'adore", brand: 'Dior', genre: 'women', type: 'single' }),
-  productWith({ id: 3, name: 'La Vie Est Belle', brand: 'Lancôme', genre: 'women' }),
-  productWith({ id: 4, name: 'Sauvage', brand: 'Dior', genre: 'men' }),
-  productWith({ id: 5, name: 'Musk Opium', brand: 'Al Rehab', genre: 'unisex', type: 'musk' }),
-  productWith({ id: 6, name: 'Opium Noir', brand: 'Lattafa', genre: 'unisex' }),
-  productWith({ id: 7, name: 'Fresh Linen', brand: 'Air Wick', genre: 'unisex', type: 'air' }),
-  productWith({ id: 8, name: 'Chrono', brand: 'Curren', genre: 'men', type: 'watch' }),
-  productWith({
+  aProduct({ id: 2, name: "J'adore", brand: 'Dior', genre: 'women', type: 'single' }),
+  aProduct({ id: 3, name: 'La Vie Est Belle', brand: 'Lancôme', genre: 'women' }),
+  aProduct({ id: 4, name: 'Sauvage', brand: 'Dior', genre: 'men' }),
+  aProduct({ id: 5, name: 'Musk Opium', brand: 'Al Rehab', genre: 'unisex', type: 'musk' }),
+  aProduct({ id: 6, name: 'Opium Noir', brand: 'Lattafa', genre: 'unisex' }),
+  aProduct({ id: 7, name: 'Fresh Linen', brand: 'Air Wick', genre: 'unisex', type: 'air' }),
+  aProduct({ id: 8, name: 'Chrono', brand: 'Curren', genre: 'men', type: 'watch' }),
+  aProduct({
     id: 9,
     name: 'Fit Me Powder',
     brand: 'Maybelline',
     genre: 'women',
     type: 'makeup',
   }),
-  productWith({ id: 10, name: 'La Nuit de l’Homme', brand: 'Rasasi', genre: 'men' }),
+  aProduct({ id: 10, name: 'La Nuit de l’Homme', brand: 'Rasasi', genre: 'men' }),
 ];
 
 const search = buildSearchIndex(catalogue);
@@ -70,6 +70,6 @@ it('takes edp and eau de parfum for the same', () => {
 
 it('answers what a search hit is made of', () => {
   expect(search('chrono')).toEqual([
-    { id: 8, name: 'Chrono', price: 2000, imagePath: 'terkibmen/124.webp' },
+    { id: 8, name: 'Chrono', price: 2000, imagePath: 'terkibmen/1.webp' },
   ]);
 });

@@ -1,5 +1,5 @@
 import type { Product } from '@/lib/catalogue/product';
-import { productWith } from '@/lib/db/testing-samples';
+import { aProduct } from '@/lib/catalogue/testing';
 import { log } from '@/lib/log';
 import { BackendError } from './backend';
 import { getCatalogue, reloadCatalogue } from './snapshot';
@@ -9,8 +9,8 @@ const listProducts = jest.fn<Promise<Product[]>, []>();
 jest.mock('./current', () => ({ currentBackend: () => ({ listProducts: () => listProducts() }) }));
 
 const shared: typeof globalThis & { shopCatalogue?: { timer: NodeJS.Timeout | null } } = globalThis;
-const first = [productWith({ id: 1 }), productWith({ id: 2 })];
-const second = [productWith({ id: 1, price: 2500 })];
+const first = [aProduct({ id: 1 }), aProduct({ id: 2 })];
+const second = [aProduct({ id: 1, price: 2500 })];
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { productWith } from '@/lib/db/testing-samples';
 import {
   encodeProduct,
   importProductSchema,
@@ -7,6 +6,7 @@ import {
   searchHitSchema,
   wireProductSchema,
 } from './product-schema';
+import { aProduct } from './testing';
 
 const wire = { id: 7, name: 'Asad', type: 'multiple', price: '20.00' };
 
@@ -125,7 +125,7 @@ it('tidies and clips names, and lower-cases genres', () => {
 });
 
 it('reads back what it encodes', () => {
-  const product = productWith({ updatedAt: '2026-01-02T03:04:05.000Z' });
+  const product = aProduct({ updatedAt: '2026-01-02T03:04:05.000Z' });
   expect(encodeProduct(product).price).toBe('20.00');
   expect(wireProductSchema.parse(encodeProduct(product))).toEqual(product);
 });

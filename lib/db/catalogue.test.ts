@@ -1,8 +1,8 @@
+import { aProduct } from '@/lib/catalogue/testing';
 import type { Connection } from './connection';
 import { catalogueVersion, findProductById, listAllProducts, saveProducts } from './products';
 import { loadSeedProducts, seed } from './seed';
 import { openTestDatabase } from './testing';
-import { productWith } from './testing-samples';
 
 describe.each(['sqlite', 'postgres'] as const)('the catalogue on %s', (engine) => {
   let opened: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -29,13 +29,13 @@ describe.each(['sqlite', 'postgres'] as const)('the catalogue on %s', (engine) =
   });
 
   it('keeps what is known in place, appends what is new and tells what changed', async () => {
-    await saveProducts(db, [productWith({ id: 3 }), productWith({ id: 1 })]);
+    await saveProducts(db, [aProduct({ id: 3 }), aProduct({ id: 1 })]);
     const before = await findProductById(db, 3);
     const version = await catalogueVersion(db);
     const change = await saveProducts(db, [
-      productWith({ id: 2 }),
-      productWith({ id: 1, price: 2550 }),
-      productWith({ id: 3 }),
+      aProduct({ id: 2 }),
+      aProduct({ id: 1, price: 2550, discount: 0.15 }),
+      aProduct({ id: 3 }),
     ]);
     expect(change).toEqual({ added: [2], changed: [1], unchanged: [3], removed: [] });
     expect(await ids()).toEqual([3, 1, 2]);
@@ -47,11 +47,11 @@ describe.each(['sqlite', 'postgres'] as const)('the catalogue on %s', (engine) =
   it('takes over order and extent of a list that replaces it', async () => {
     await saveProducts(
       db,
-      [1, 2, 3].map((id) => productWith({ id })),
+      [1, 2, 3].map((id) => aProduct({ id })),
     );
     const change = await saveProducts(
       db,
-      [3, 1].map((id) => productWith({ id })),
+      [3, 1].map((id) => aProduct({ id })),
       { replace: true },
     );
     expect(change).toEqual({ added: [], changed: [], unchanged: [3, 1], removed: [2] });
@@ -59,10 +59,10 @@ describe.each(['sqlite', 'postgres'] as const)('the catalogue on %s', (engine) =
   });
 
   it('changes nothing on a dry run, nor when one product cannot be written', async () => {
-    await saveProducts(db, [productWith({ id: 1 })]);
-    const dry = await saveProducts(db, [productWith({ id: 2 })], { replace: true, dryRun: true });
+    await saveProducts(db, [aProduct({ id: 1 })]);
+    const dry = await saveProducts(db, [aProduct({ id: 2 })], { replace: true, dryRun: true });
     expect(dry).toMatchObject({ added: [2], removed: [1] });
-    const twice = [productWith({ id: 7 }), productWith({ id: 7 })];
+    const twice = [aProduct({ id: 7 }), aProduct({ id: 7 })];
     await expect(saveProducts(db, twice, { replace: true })).rejects.toThrow();
     expect(await ids()).toEqual([1]);
   });

@@ -1,22 +1,4 @@
-import type { Product } from '@/lib/catalogue/product';
 import type { NewOrder } from './order-types';
-
-/** A product for tests. */
-export function productWith(changes: Partial<Product> = {}): Product {
-  return {
-    id: 124,
-    name: 'Asad',
-    brand: 'Lattafa',
-    genre: 'men',
-    type: 'multiple',
-    price: 2000,
-    discount: 0.15,
-    imagePath: 'terkibmen/124.webp',
-    description: 'Amber and pepper.',
-    updatedAt: null,
-    ...changes,
-  };
-}
 
 /** An order for tests: one 100ml bottle, $20.00 and delivery. */
 export function orderWith(changes: Partial<NewOrder> = {}): NewOrder {

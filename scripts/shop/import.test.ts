@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { aProduct } from '@/lib/catalogue/testing';
 import { listAllProducts, saveProducts } from '@/lib/db/products';
 import type { Db } from '@/lib/db/schema';
 import { openTestDatabase } from '@/lib/db/testing';
-import { productWith } from '@/lib/db/testing-samples';
 import { exportProducts } from './export';
 import { describeChange, importProducts } from './import';
 import { CommandError } from './run';
@@ -13,10 +13,7 @@ let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 let db: Db;
 let folder: string;
 
-const stored = [
-  productWith({ id: 1 }),
-  productWith({ id: 2, description: 'Two lines,\n"quoted"; é' }),
-];
+const stored = [aProduct({ id: 1 }), aProduct({ id: 2, description: 'Two lines,\n"quoted"; é' })];
 
 beforeEach(async () => {
   opened = await openTestDatabase('sqlite');
@@ -119,7 +116,7 @@ it('tells on a dry run what it would do, and does nothing', async () => {
 it.each(['csv', 'json'] as const)('reads back what it exports as %s', async (format) => {
   const exported = exportProducts(await listAllProducts(db), format);
   const file = await fileOf(`products.${format}`, exported);
-  await saveProducts(db, [productWith({ id: 3 })], { replace: true });
+  await saveProducts(db, [aProduct({ id: 3 })], { replace: true });
   const change = await importProducts(db, file, { replace: true });
   expect(describeChange(change)).toBe('2 added, 0 changed, 0 unchanged, 1 removed');
   expect(await contents()).toEqual(stored);
