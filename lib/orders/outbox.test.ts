@@ -2,20 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { findOrderByKey, findOrderByNumber, setOrderStatus } from '@/lib/db/orders';
 import { listOrderEmails, listOutbox } from '@/lib/db/outbox';
 import type { Db } from '@/lib/db/schema';
+import { openTestDatabase } from '@/lib/db/testing';
 import { OUTBOX, orderEmailParams } from './email-service';
 import { type SendRequest, sendToOutbox } from './outbox';
 import { placeOrder } from './place-order';
 import { orderRequestSchema } from './request';
-import { openTestLedger } from './testing/ledger';
 import { priceSource, sampleDelivery, sampleRequestedLine } from './testing/samples';
 
 let db: Db;
 let close: () => Promise<void>;
-beforeEach(async () => {
-  ({ db, close } = await openTestLedger());
-});
-afterEach(() => close());
-
 /** An order in the ledger and the request a browser makes to send its e-mail. */
 async function orderedMail(changes: Parameters<typeof sampleDelivery>[0] = {}) {
   const key = randomUUID();
@@ -41,7 +36,12 @@ async function orderedMail(changes: Parameters<typeof sampleDelivery>[0] = {}) {
 
 const OK = { status: 200, text: 'OK' };
 
-describe('sendToOutbox', () => {
+describe.each(['sqlite', 'postgres'] as const)('sendToOutbox on %s', (engine) => {
+  beforeEach(async () => {
+    ({ db, close } = await openTestDatabase(engine));
+  });
+  afterEach(() => close());
+
   it("keeps an order's mail once, however often and however concurrently it is sent", async () => {
     const { order, mail } = await orderedMail({ firstName: '<b>Rima & "Co"</b>' });
     const answers = await Promise.all([1, 2, 3].map(() => sendToOutbox(db, mail, null)));

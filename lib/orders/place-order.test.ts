@@ -3,10 +3,10 @@ import { BackendError } from '@/lib/backend/backend';
 import { findOrderByKey, listOrders, listReplacedNumbers, setOrderStatus } from '@/lib/db/orders';
 import { addPromoCode } from '@/lib/db/promo-codes';
 import type { Db } from '@/lib/db/schema';
+import { openTestDatabase } from '@/lib/db/testing';
 import { isOrderNumber } from './order-number';
 import { type PlaceOutcome, placeOrder } from './place-order';
 import { type OrderRequest, orderRequestSchema } from './request';
-import { openTestLedger } from './testing/ledger';
 import { priceSource, sampleDelivery, sampleProduct, sampleRequestedLine } from './testing/samples';
 
 const source = priceSource([sampleProduct()], {
@@ -16,11 +16,6 @@ const source = priceSource([sampleProduct()], {
 
 let db: Db;
 let close: () => Promise<void>;
-beforeEach(async () => {
-  ({ db, close } = await openTestLedger());
-});
-afterEach(() => close());
-
 function sampleRequest(changes: Partial<OrderRequest> = {}): OrderRequest {
   const delivery = sampleDelivery();
   const lines = [sampleRequestedLine()];
@@ -42,7 +37,12 @@ function placedOrder(outcome: PlaceOutcome) {
   return outcome.order;
 }
 
-describe('placeOrder', () => {
+describe.each(['sqlite', 'postgres'] as const)('placeOrder on %s', (engine) => {
+  beforeEach(async () => {
+    ({ db, close } = await openTestDatabase(engine));
+  });
+  afterEach(() => close());
+
   it('writes what was ordered, at the prices of the catalogue', async () => {
     const key = randomUUID();
     const lines = [

@@ -1,8 +1,8 @@
 import { listSubscribers } from '@/lib/db/subscribers';
-import { openTestLedger } from '@/lib/orders/testing/ledger';
+import { openTestDatabase } from '@/lib/db/testing';
 import { POST } from './route';
 
-let ledger: Awaited<ReturnType<typeof openTestLedger>>;
+let ledger: Awaited<ReturnType<typeof openTestDatabase>>;
 
 jest.mock('@/lib/db/connection', () => ({
   ...jest.requireActual('@/lib/db/connection'),
@@ -10,7 +10,7 @@ jest.mock('@/lib/db/connection', () => ({
 }));
 
 beforeEach(async () => {
-  ledger = await openTestLedger();
+  ledger = await openTestDatabase('sqlite');
 });
 
 afterEach(() => ledger.close());
