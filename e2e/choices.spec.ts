@@ -15,7 +15,7 @@ test('a cream asks for a perfume from the list', async ({ page }) => {
   expect(await popup.getByRole('option').count()).toBeGreaterThan(200);
   await search.fill('baccarat');
   const first = popup.getByRole('option').first();
-  const perfume = await first.innerText();
+  const perfume = (await first.textContent()) ?? '';
   expect(perfume.toLowerCase()).toContain('baccarat');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

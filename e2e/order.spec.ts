@@ -49,7 +49,9 @@ test('from a category to a placed order', async ({ page }, { project }) => {
 
   await test.step('look the cart through', async () => {
     await expect(page.getByRole('heading', { name: 'SHOPPING CART' })).toBeVisible();
-    const quantity = page.getByRole('group', { name: 'Quantity of Sauvage, 100ml' });
+    const quantity = page
+      .getByRole('table')
+      .getByRole('group', { name: 'Quantity of Sauvage, 100ml' });
     await quantity.getByRole('button', { name: 'Increase quantity' }).click();
     await expect(amountOf(page.locator('main'), 'Total')).toHaveText('$60.00');
     await quantity.getByRole('button', { name: 'Decrease quantity' }).click();

@@ -34,7 +34,7 @@ export function FilterPanel({ path, top, children }: FilterPanelProps) {
 
   return (
     <>
-      <aside
+      <section
         ref={panel}
         id={FILTER_PANEL}
         className={clsx(styles.panel, filtersOpen && styles.open)}
@@ -62,7 +62,7 @@ export function FilterPanel({ path, top, children }: FilterPanelProps) {
             Show results
           </button>
         </form>
-      </aside>
+      </section>
       {filtersOpen && (
         <div data-overlay className={styles.overlay} aria-hidden="true" onClick={close} />
       )}

@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
 
 type ComboboxOptions = {
   /** Number of options in the list. */
@@ -59,6 +59,8 @@ export function useCombobox({ count, open, onChoose }: ComboboxOptions) {
       id: optionId(index),
       role: 'option',
       'aria-selected': index === current,
+      // Focus stays in the input.
+      onMouseDown: (event: MouseEvent) => event.preventDefault(),
       onClick: () => onChoose(index),
     }),
   } as const;

@@ -30,5 +30,5 @@ export async function fillInDelivery(page: Page, lastName: string): Promise<void
 
 /** The order number that a thank-you popup or an alert names. */
 export async function orderNumberIn(place: Locator): Promise<string> {
-  return place.locator('strong').innerText();
+  return (await place.locator('strong').textContent()) ?? '';
 }

@@ -6,7 +6,7 @@ const filterButton = (page: Page) => page.getByRole('button', { name: /^Filter B
 export async function tick(page: Page, ...options: string[]): Promise<void> {
   const narrow = await filterButton(page).isVisible();
   if (narrow) await filterButton(page).click();
-  const filters = page.getByRole(narrow ? 'dialog' : 'complementary', { name: 'Filter By' });
+  const filters = page.getByRole(narrow ? 'dialog' : 'region', { name: 'Filter By' });
   for (const option of options) {
     const box = filters.getByRole('checkbox', { name: new RegExp(`^${option} \\d+$`) });
     await box.check();
