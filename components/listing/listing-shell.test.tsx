@@ -33,7 +33,7 @@ function show(search = '', slug = 'perfumes') {
   );
 }
 
-const filters = () => within(screen.getByRole('complementary', { name: 'Filter By' }));
+const filters = () => within(screen.getByRole('region', { name: 'Filter By' }));
 
 describe('the listing screen (spec section 2)', () => {
   it('offers each brand of the category with its count, and its genres', () => {

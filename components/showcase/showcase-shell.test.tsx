@@ -44,7 +44,7 @@ function show(search = '') {
   return push;
 }
 
-const sidebar = () => within(screen.getByRole('complementary', { name: 'Filter By' }));
+const sidebar = () => within(screen.getByRole('region', { name: 'Filter By' }));
 const names = () =>
   screen.queryAllByRole('heading', { level: 2 }).map((title) => title.textContent);
 const brands = () =>
