@@ -1,10 +1,10 @@
 'use client';
 
 import type { MouseEvent, ReactNode } from 'react';
+import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useBasket } from '@/store/basket';
 import styles from './basket-button.module.css';
-import { useLazyComponent } from './use-lazy-component';
 
 const fetchDrawer = () =>
   import('@/components/basket/basket-drawer').then(({ BasketDrawer }) => BasketDrawer);

@@ -1,9 +1,9 @@
 'use client';
 
 import type { ComponentType, ReactNode } from 'react';
+import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { type Panel, usePanels } from '@/store/panels';
 import { useHydrated } from './use-hydrated';
-import { useLazyComponent } from './use-lazy-component';
 
 type PanelOpenerProps = {
   panel: Panel;

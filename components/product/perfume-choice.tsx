@@ -1,24 +1,19 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import styles from './perfume-choice.module.css';
 
-const PerfumePicker = dynamic(
-  () => import('./perfume-picker').then((module) => module.PerfumePicker),
-  {
-    ssr: false,
-  },
-);
+const fetchPicker = () => import('./perfume-picker').then(({ PerfumePicker }) => PerfumePicker);
 
 type PerfumeChoiceProps = { perfume: string | null; onChoose: (perfume: string) => void };
 
 /** The chosen perfume of a cream and the button that opens the list; the list loads when it is first opened. */
 export function PerfumeChoice({ perfume, onChoose }: PerfumeChoiceProps) {
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const PerfumePicker = useLazyComponent(open, fetchPicker, () => setOpen(false));
   return (
     <>
       <Button
@@ -26,15 +21,12 @@ export function PerfumeChoice({ perfume, onChoose }: PerfumeChoiceProps) {
         wide
         className={styles.choice}
         aria-haspopup="dialog"
-        onClick={() => {
-          setWanted(true);
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
       >
         <span className={styles.perfume}>{perfume ?? 'Select a Perfume'}</span>
         <Icon name="chevron-down" size={18} />
       </Button>
-      {wanted && (
+      {PerfumePicker && (
         <PerfumePicker
           open={open}
           onClose={() => setOpen(false)}

@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 
 /** A component that is fetched once it is wanted and is null until then. A fetch that fails calls `onFail`. */
-export function useLazyComponent(
+export function useLazyComponent<Props = object>(
   wanted: boolean,
-  fetchComponent: () => Promise<ComponentType>,
+  fetchComponent: () => Promise<ComponentType<Props>>,
   onFail: () => void,
-): ComponentType | null {
-  const [component, setComponent] = useState<ComponentType | null>(null);
+): ComponentType<Props> | null {
+  const [component, setComponent] = useState<ComponentType<Props> | null>(null);
   const failed = useEffectEvent(onFail);
   const missing = wanted && component === null;
 
