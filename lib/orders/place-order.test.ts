@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BackendError } from '@/lib/backend/backend';
+import { embeddedBackend } from '@/lib/backend/embedded';
 import { findOrderByKey, listOrders, listReplacedNumbers, setOrderStatus } from '@/lib/db/orders';
 import { addPromoCode } from '@/lib/db/promo-codes';
 import type { Db } from '@/lib/db/schema';
@@ -156,15 +157,18 @@ describe.each(['sqlite', 'postgres'] as const)('placeOrder on %s', (engine) => {
       expiresAt: null,
       useLimit: 1,
     });
+    const { validatePromo } = embeddedBackend(async () => db);
+    const prices = { ...source, validatePromo };
     const promo = { promoCode: 'ten', total: 2100 };
     const keys = Array.from({ length: 5 }, () => randomUUID());
-    const outcomes = await Promise.all(keys.map((key) => place(key, promo)));
+    const outcomes = await Promise.all(keys.map((key) => place(key, promo, prices)));
     const won = outcomes.findIndex((outcome) => outcome.kind === 'placed');
     expect(outcomes.filter((outcome) => outcome.kind === 'changed')).toHaveLength(4);
 
     const delivery = { ...sampleDelivery(), city: 'Tripoli' };
     const replaces = keys.slice(won, won + 1);
-    const edited = await place(randomUUID(), { ...promo, delivery, replaces });
+    const edited = await place(randomUUID(), { ...promo, delivery, replaces }, prices);
     expect(placedOrder(edited)).toMatchObject({ promoDiscount: 200 });
+    expect(await place(randomUUID(), promo, prices)).toMatchObject({ kind: 'changed' });
   });
 });

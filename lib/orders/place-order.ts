@@ -4,6 +4,7 @@ import { findOrderByKey, type InsertOutcome, insertOrder, markReplaced } from '@
 import type { Db } from '@/lib/db/schema';
 import { inTransaction } from '@/lib/db/transaction';
 import { randomOrderNumber } from './order-number';
+import { promoOf, withHeldPromo } from './order-promo';
 import {
   type GoneLine,
   type PricedLine,
@@ -38,12 +39,6 @@ function contentHash({ lines, promoCode, delivery, total }: OrderRequest): strin
 function judgeEarlier(order: Order, hash: string): PlaceOutcome {
   if (order.contentHash !== hash) return { kind: 'key_reused' };
   return order.status === 'replaced' ? { kind: 'replaced' } : { kind: 'placed', order };
-}
-
-function promoOf(request: OrderRequest, { promo }: Quote): NewOrder['promo'] {
-  if (request.promoCode === null || promo?.status !== 'valid') return null;
-  // The ledger counts uses by the code as the catalogue of codes writes it.
-  return { code: request.promoCode.toUpperCase(), name: promo.name, fraction: promo.discount };
 }
 
 type Numberless = Omit<NewOrder, 'number'>;
@@ -128,7 +123,7 @@ export async function placeOrder(
   const earlier = await findOrderByKey(db, key);
   if (earlier) return judgeEarlier(earlier, hash);
 
-  const quote = await quoteBasket(request, source);
+  const quote = await quoteBasket(request, withHeldPromo(db, request, source));
   const priced: PricedLine[] = [];
   for (const [index, line] of quote.lines.entries()) {
     if (line.status === 'gone') return { kind: 'unknown_line', index, line };

@@ -1,20 +1,9 @@
 import { createServer, type Server } from 'node:net';
 import { shop } from '@/lib/shop';
-import type { EmailParams } from './email';
 import { orderEmailHtml, sendBySmtp } from './smtp';
+import { sampleEmailParams } from './testing/samples';
 
-const params: EmailParams = {
-  customer_email: '71-234567',
-  first_name: '<b>Rima</b>',
-  last_name: 'Haddad',
-  delivery_address: 'Hamra Street 12, Beirut',
-  order_total: '$23.00',
-  order_details: '<tr><td>1</td><td>Asad</td></tr>',
-  promo_info: 'No promo code applied',
-  applied_promo: 'None',
-  discount_amount: '$0.00',
-  order_number: 'K7PX-4WQ9',
-};
+const params = sampleEmailParams({ first_name: '<b>Rima</b>' });
 
 /** A mail server that notes what it is told and answers each command as a real one would. */
 async function startMailServer(

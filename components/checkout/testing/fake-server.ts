@@ -1,4 +1,5 @@
 import { isObject, type Unknowns } from '@/lib/basket/parse';
+import { sampleEmailParams } from '@/lib/orders/testing/samples';
 
 /** A request that the checkout made. */
 export type FakeRequest = { path: string; key: string | null; body: Unknowns };
@@ -13,18 +14,7 @@ export function answer(body: unknown, status = 200): Response {
 
 /** The server's answer to an order that was placed; its e-mail goes to the outbox. */
 export function placed(orderNumber = 'K7PX-4WQ9', total = 2300): Response {
-  const params = {
-    customer_email: '71-234567',
-    first_name: 'Rima',
-    last_name: 'Haddad',
-    delivery_address: 'Hamra Street 12, Beirut',
-    order_total: '$23.00',
-    order_details: '<tr></tr>',
-    promo_info: 'No promo code applied',
-    applied_promo: 'None',
-    discount_amount: '$0.00',
-    order_number: orderNumber,
-  };
+  const params = sampleEmailParams({ order_number: orderNumber });
   const service = { origin: '', serviceId: 'outbox', templateId: 'outbox', publicKey: 'outbox' };
   return answer({ orderNumber, total, email: { ...service, params } }, 201);
 }

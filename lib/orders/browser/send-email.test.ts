@@ -1,5 +1,6 @@
 /** @jest-environment ./scripts/testing/browser-environment.cjs */
 import type { EmailDispatch } from '../email-service';
+import { sampleEmailParams } from '../testing/samples';
 import { sendEmail } from './send-email';
 
 const email: EmailDispatch = {
@@ -7,18 +8,7 @@ const email: EmailDispatch = {
   serviceId: 'service',
   templateId: 'template',
   publicKey: 'key',
-  params: {
-    customer_email: '71-234567',
-    first_name: 'Rima',
-    last_name: 'Haddad',
-    delivery_address: 'Hamra Street 12, Beirut',
-    order_total: '$23.00',
-    order_details: '<tr></tr>',
-    promo_info: 'No promo code applied',
-    applied_promo: 'None',
-    discount_amount: '$0.00',
-    order_number: 'K7PX-4WQ9',
-  },
+  params: sampleEmailParams(),
 };
 
 const fetched = () => jest.spyOn(globalThis, 'fetch');

@@ -1,5 +1,6 @@
 import type { PromoAnswer } from '@/lib/backend/backend';
 import type { Product } from '@/lib/catalogue/product';
+import type { EmailParams } from '../email';
 import type { PriceSource } from '../quote';
 import type { RequestedLine } from '../request';
 
@@ -52,5 +53,22 @@ export function priceSource(
       if (answer instanceof Error) throw answer;
       return answer;
     },
+  };
+}
+
+/** The parameters of an order's e-mail. */
+export function sampleEmailParams(changes: Partial<EmailParams> = {}): EmailParams {
+  return {
+    customer_email: '71-234567',
+    first_name: 'Rima',
+    last_name: 'Haddad',
+    delivery_address: 'Hamra Street 12, Beirut',
+    order_total: '$23.00',
+    order_details: '<tr><td>1</td><td>Asad</td></tr>',
+    promo_info: 'No promo code applied',
+    applied_promo: 'None',
+    discount_amount: '$0.00',
+    order_number: 'K7PX-4WQ9',
+    ...changes,
   };
 }
