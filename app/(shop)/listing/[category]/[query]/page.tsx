@@ -1,11 +1,14 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ListingResults } from '@/components/listing/listing-results';
+import { JsonLdScript } from '@/components/ui/json-ld';
 import { catalogueForPage } from '@/lib/backend/page-catalogue';
+import { categoryTrail } from '@/lib/catalogue/breadcrumb';
 import { findCategory } from '@/lib/catalogue/categories';
 import { categoryIndex } from '@/lib/catalogue/category-index';
 import { listProducts } from '@/lib/catalogue/listing';
 import { unfoldListingQuery } from '@/lib/catalogue/listing-query';
+import { breadcrumbJsonLd } from '@/lib/seo/json-ld';
 import { listingMetadata } from '@/lib/seo/listing-metadata';
 
 export const dynamic = 'force-static';
@@ -36,5 +39,10 @@ export default async function ListingPage(props: PageProps) {
   const { products } = await catalogueForPage();
   const listing = listProducts(category, categoryIndex(products, category).products, query);
   if (listing === null) notFound();
-  return <ListingResults path={category.path} query={query} listing={listing} />;
+  return (
+    <>
+      <JsonLdScript nodes={[breadcrumbJsonLd(categoryTrail(category))]} />
+      <ListingResults path={category.path} query={query} listing={listing} />
+    </>
+  );
 }
