@@ -1,0 +1,83 @@
+import { isInstalled } from './install.mjs';
+import { freePort, readPort, requireFreePort } from './port.mjs';
+import { fromJest, fromPlaywright, sum } from './tally.mjs';
+import { compareVersions } from './versions.mjs';
+import { linkedPaths } from './warm.mjs';
+
+describe('PORT', () => {
+  test.each([
+    ['', 3000],
+    ['1', 1],
+    ['65535', 65535],
+  ])('%p is read as %p', (text, port) => {
+    expect(readPort(text)).toBe(port);
+  });
+
+  test.each(['0', '65536', '80a', '-1', '1e3', ' 80', '3000.5'])('%p is refused', (text) => {
+    expect(() => readPort(text)).toThrow(
+      `PORT must be a whole number from 1 to 65535, not "${text}".`,
+    );
+  });
+
+  test('one that is taken is named in one line', async () => {
+    const { createServer } = await import('node:net');
+    const port = await freePort();
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(port, resolve));
+    try {
+      await expect(requireFreePort(port)).rejects.toThrow(
+        `Port ${port} is in use. Choose another one: PORT=${port + 1} npm start`,
+      );
+    } finally {
+      server.close();
+    }
+  });
+});
+
+describe('what is installed', () => {
+  const locked = {
+    '': { name: 'shop' },
+    'node_modules/next': { version: '16.4.6' },
+    'node_modules/other-system': { version: '1.0.0', optional: true },
+  };
+
+  test.each<[string, Record<string, { version: string }> | null, boolean]>([
+    ['nothing', null, false],
+    ['everything', { 'node_modules/next': { version: '16.4.6' } }, true],
+    ['an older version', { 'node_modules/next': { version: '16.4.5' } }, false],
+    ['something else', { 'node_modules/react': { version: '19.3.1' } }, false],
+  ])('%s', (_, installed, complete) => {
+    expect(isInstalled(locked, installed)).toBe(complete);
+  });
+});
+
+test('versions compare by number, not by letter', () => {
+  expect(compareVersions('16.4.10', '16.4.9')).toBeGreaterThan(0);
+  expect(compareVersions('16.4.6', '16.4.6')).toBe(0);
+  expect(compareVersions('9.0.0', '16.0.0')).toBeLessThan(0);
+});
+
+test('what is skipped, flaky or does not load counts as failed', () => {
+  const jest = {
+    numPassedTests: 5,
+    numFailedTests: 1,
+    numRuntimeErrorTestSuites: 1,
+    numPendingTests: 1,
+    numTodoTests: 1,
+  };
+  const playwright = {
+    stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 1 },
+    errors: [{}],
+  };
+  expect(fromJest(jest)).toEqual({ passed: 5, failed: 4 });
+  expect(fromPlaywright(playwright)).toEqual({ passed: 3, failed: 4 });
+  expect(sum([fromJest(jest), fromPlaywright(playwright)])).toEqual({ passed: 8, failed: 8 });
+});
+
+test('the pages to warm are the listings that the home page links to, each once', () => {
+  const html = `
+    <a class="x" href="/perfumes">All</a> <a href="/perfumes">Again</a> <a href="/musk?sort=a-z">Musk</a>
+    <a href="/product-details/124">Sauvage</a> <a href="/cart">Cart</a> <a href="//evil.example">No</a>
+    <a href="https://wa.me/1">Chat</a> <a href="/musk">Musk</a>`;
+  expect(linkedPaths(html)).toEqual(['/perfumes', '/musk']);
+});
