@@ -13,14 +13,15 @@ const text = (line: string, status: number) =>
 
 /**
  * POST /api/v1.0/email/send: EmailJS's send call, answered by the shop's own outbox with 200 "OK" or, like EmailJS,
- * 400, 404 or 412 and a line of text.
+ * 400, 404 or 412 and a line of text. Where an EmailJS account is configured, the outbox is closed.
  */
 export async function POST(request: Request): Promise<Response> {
   const body = await readJson(request, MAX_BODY_BYTES);
   if (!body.ok) return text('Bad request', body.response.status);
   const parsed = sendRequestSchema.safeParse(body.value);
   if (!parsed.success) return text('The parameters are invalid', 400);
-  const { smtpUrl } = env();
+  const { emailjs, smtpUrl } = env();
+  if (emailjs !== null) return text('Account not found', 404);
   const passOn = smtpUrl === null ? null : (params: EmailParams) => sendBySmtp(smtpUrl, params);
   const answer = await sendToOutbox(await database(), parsed.data, passOn);
   return text(answer.text, answer.status);
