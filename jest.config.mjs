@@ -31,6 +31,8 @@ async function project(config) {
 const node = await project({
   displayName: 'node',
   testEnvironment: 'node',
+  // Jest's clean-up between files breaks objects that outlive one, such as a connection that is closing.
+  testEnvironmentOptions: { globalsCleanup: 'off' },
   globalSetup: '<rootDir>/scripts/testing/postgres-setup.mjs',
   globalTeardown: '<rootDir>/scripts/testing/postgres-teardown.mjs',
   testMatch: ['<rootDir>/{lib,app,scripts}/**/*.test.ts', '<rootDir>/*.test.ts'],
