@@ -1,3 +1,6 @@
+import { Carousel } from '@/components/carousel/carousel';
+import { CarouselSlide } from '@/components/carousel/carousel-slide';
+import { relatedPreset } from '@/components/carousel/presets';
 import { Container } from '@/components/ui/container';
 import type { Product } from '@/lib/catalogue/product';
 import { ProductCard } from './product-card';
@@ -7,18 +10,26 @@ import styles from './related-products.module.css';
 export function RelatedProducts({ products }: { products: readonly Product[] }) {
   if (products.length === 0) return null;
   return (
-    <section aria-labelledby="related" className={styles.related}>
-      <Container>
-        <h2 id="related" className={styles.title}>
-          You may also like
-        </h2>
-        <ul className={styles.row}>
-          {products.map((product) => (
-            <li key={product.id} className={styles.cell}>
+    <section className={styles.related}>
+      <Container className={styles.columns}>
+        <h2 className={styles.title}>You may also like</h2>
+        <Carousel
+          preset={relatedPreset}
+          label="You may also like"
+          count={products.length}
+          className={styles.carousel}
+        >
+          {products.map((product, index) => (
+            <CarouselSlide
+              key={product.id}
+              index={index}
+              count={products.length}
+              className={styles.slide}
+            >
               <ProductCard product={product} level={3} />
-            </li>
+            </CarouselSlide>
           ))}
-        </ul>
+        </Carousel>
       </Container>
     </section>
   );

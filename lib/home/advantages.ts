@@ -7,8 +7,8 @@ export type Advantage = {
 };
 
 export const advantages: readonly Advantage[] = [
-  { id: 1, icon: 'truck', title: 'Express Delivery', info: 'Ships in 24 hours' },
+  { id: 1, icon: 'truck', title: 'Express Delivery', info: 'ships in 24 hours' },
   { id: 2, icon: 'shield', title: 'Brand Warranty', info: '100% original products' },
-  { id: 3, icon: 'gift', title: 'Exciting Deals', info: 'On all prepaid orders' },
+  { id: 3, icon: 'gift', title: 'Exciting Deals', info: 'on all prepaid orders' },
   { id: 4, icon: 'lock', title: 'Secure Payments', info: 'SSL' },
 ];

@@ -1,0 +1,102 @@
+'use client';
+
+import clsx from 'clsx';
+import { Icon } from '@/components/ui/icon';
+import styles from './carousel-controls.module.css';
+import type { CarouselPreset } from './presets';
+import type { Row, RowPosition } from './row';
+
+type MoveProps = {
+  position: RowPosition;
+  move: (movement: (row: Row) => void) => void;
+};
+
+type CarouselControlsProps = MoveProps & {
+  preset: CarouselPreset;
+  count: number;
+  /** Whether the slides move by themselves now, and what changes that; null as long as they cannot. */
+  rotation: { rotating: boolean; toggle: () => void } | null;
+  /** Whether the buttons work yet; until then only their place is kept. */
+  live: boolean;
+  className?: string;
+};
+
+type ArrowProps = { to: 'back' | 'next'; disabled: boolean } & Pick<MoveProps, 'move'>;
+
+function Rotation({ rotation }: Pick<CarouselControlsProps, 'rotation'>) {
+  const rotating = rotation?.rotating ?? true;
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      data-waiting={rotation === null || undefined}
+      aria-label={rotating ? 'Pause slideshow' : 'Play slideshow'}
+      onClick={rotation?.toggle}
+    >
+      <Icon name={rotating ? 'pause' : 'play'} size={18} />
+    </button>
+  );
+}
+
+function Arrow({ to, disabled, move }: ArrowProps) {
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={to === 'next' ? 'Next' : 'Previous'}
+      aria-disabled={disabled}
+      onClick={() => {
+        if (!disabled) move((row) => row[to]());
+      }}
+    >
+      <Icon name={to === 'next' ? 'chevron-right' : 'chevron-left'} size={20} />
+    </button>
+  );
+}
+
+function Dots({ count, position, move }: MoveProps & { count: number }) {
+  const slides = Array.from({ length: count }, (_, index) => index);
+  return (
+    <div className={styles.dots}>
+      {slides.map((index) => (
+        <button
+          key={index}
+          type="button"
+          className={styles.dot}
+          aria-label={`Go to slide ${index + 1}`}
+          aria-current={index === position.index}
+          onClick={() => move((row) => row.goTo(index))}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** What moves a carousel besides swiping: pause first, then arrows or a mark for each slide. */
+export function CarouselControls({
+  preset,
+  count,
+  position,
+  move,
+  rotation,
+  live,
+  className,
+}: CarouselControlsProps) {
+  if (count <= (preset.perView[0] ?? 1)) return null;
+  return (
+    <div
+      className={clsx(styles.controls, className)}
+      data-live={(live && !position.fits) || undefined}
+    >
+      {preset.autoplay && <Rotation rotation={rotation} />}
+      {preset.controls === 'dots' ? (
+        <Dots count={count} position={position} move={move} />
+      ) : (
+        <>
+          {preset.back && <Arrow to="back" disabled={position.atStart} move={move} />}
+          <Arrow to="next" disabled={position.atEnd} move={move} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+/** How a carousel looks and moves. Times are in ms, lengths in CSS pixels. */
+export type CarouselPreset = {
+  /** The name its widths have in the stylesheet. */
+  name: 'hero' | 'featured' | 'reviews' | 'related';
+  /** How long one movement takes. */
+  speed: number;
+  /** How long a slide stands before it moves on by itself; null where it never does. */
+  autoplay: { delay: number; pauseOnMouseEnter: boolean } | null;
+  effect: 'slide' | 'coverflow';
+  /** Starts again after the last slide, where there are more slides than fit. */
+  loop: boolean;
+  /** Whether it can be moved back. */
+  back: boolean;
+  /** How many slides one movement passes. */
+  step: number;
+  /** Between two slides. */
+  gap: number;
+  /** Slides side by side, by the least width of the window. The stylesheet states the same. */
+  perView: Readonly<Record<number, number>>;
+  /** What leads to the other slides. */
+  controls: 'dots' | 'arrows';
+  /** Whether its slides hold links; else the plain row itself takes the focus, so that keys can scroll it. */
+  links: boolean;
+};
+
+const CALM = 400;
+
+/** Spec section 9: loops, 400 ms, every 2000 ms, clickable pagination. */
+export const heroPreset: CarouselPreset = {
+  name: 'hero',
+  speed: CALM,
+  autoplay: { delay: 2000, pauseOnMouseEnter: false },
+  effect: 'slide',
+  loop: true,
+  back: true,
+  step: 1,
+  gap: 0,
+  perView: { 0: 1 },
+  controls: 'dots',
+  links: true,
+};
+
+/**
+ * Spec section 9: 400 ms, every 3500 ms, coverflow, 2 slides from 768 px and 3 from 992 px. Goes back to the start at
+ * the end: a loop moves slides about, which in depth counts as a layout shift.
+ */
+export const featuredPreset: CarouselPreset = {
+  name: 'featured',
+  speed: CALM,
+  autoplay: { delay: 3500, pauseOnMouseEnter: false },
+  effect: 'coverflow',
+  loop: false,
+  back: true,
+  step: 1,
+  gap: 24,
+  perView: { 0: 1, 768: 2, 992: 3 },
+  controls: 'arrows',
+  links: true,
+};
+
+/** Spec sections 4 and 9: every 4000 ms, pauses on hover, no swiping back. */
+export const reviewsPreset: CarouselPreset = {
+  name: 'reviews',
+  speed: CALM,
+  autoplay: { delay: 4000, pauseOnMouseEnter: true },
+  effect: 'slide',
+  loop: true,
+  back: false,
+  step: 1,
+  gap: 24,
+  perView: { 0: 1 },
+  controls: 'arrows',
+  links: false,
+};
+
+/** Spec section 2, product details: arrows move two at a time. */
+export const relatedPreset: CarouselPreset = {
+  name: 'related',
+  speed: CALM,
+  autoplay: null,
+  effect: 'slide',
+  loop: false,
+  back: true,
+  step: 2,
+  gap: 16,
+  perView: { 0: 2 },
+  controls: 'arrows',
+  links: true,
+};

@@ -1,0 +1,26 @@
+import { FakeIntersectionObserver } from './intersection';
+
+/** The width (CSS pixels) of every element. */
+export const WIDTH = 800;
+
+/** Where an element stands in a row of its like: as many widths and margins in as there are before it. */
+function offsetLeft(this: HTMLElement): number {
+  const before = [...(this.parentElement?.children ?? [])].indexOf(this);
+  const { width, marginRight } = this.style;
+  return before * (Number.parseFloat(width || `${WIDTH}`) + Number.parseFloat(marginRight || '0'));
+}
+
+/** Gives jsdom what a carousel needs of a browser: widths, views and the wish for less motion. */
+export function setUpBrowser({ reducedMotion = false } = {}) {
+  window.IntersectionObserver = FakeIntersectionObserver;
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: media.includes('reduced-motion') && reducedMotion,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH);
+  jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(offsetLeft);
+}

@@ -1,0 +1,56 @@
+import { act } from '@testing-library/react';
+
+const observers = new Set<FakeIntersectionObserver>();
+
+/** Stands in for the browser's: elements come into view when the test says so. */
+export class FakeIntersectionObserver implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  private readonly targets = new Set<Element>();
+
+  constructor(private readonly callback: IntersectionObserverCallback) {
+    observers.add(this);
+  }
+
+  observe(target: Element) {
+    this.targets.add(target);
+  }
+
+  unobserve(target: Element) {
+    this.targets.delete(target);
+  }
+
+  disconnect() {
+    this.targets.clear();
+    observers.delete(this);
+  }
+
+  takeRecords() {
+    return [];
+  }
+
+  tell(isIntersecting: boolean) {
+    const box = new DOMRect();
+    for (const target of [...this.targets]) {
+      const entry = {
+        target,
+        isIntersecting,
+        time: 0,
+        intersectionRatio: Number(isIntersecting),
+        boundingClientRect: box,
+        intersectionRect: box,
+        rootBounds: null,
+      };
+      this.callback([entry], this);
+    }
+  }
+}
+
+/** Brings everything that is observed into view, or out of it, and lets what it loads arrive. */
+export async function comeIntoView(inView = true) {
+  await act(async () => {
+    for (const observer of [...observers]) observer.tell(inView);
+  });
+}

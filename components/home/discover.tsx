@@ -1,0 +1,46 @@
+import { Container } from '@/components/ui/container';
+import { ShopLink } from '@/components/ui/link';
+import { ProductImage } from '@/components/ui/product-image';
+import type { CategoryTile } from '@/lib/home/category-tiles';
+import { claims } from '@/lib/home/claims';
+import styles from './discover.module.css';
+
+/** What the shop is, in two figures, and the way into every category. The brand video's link leads here. */
+export function Discover({ tiles }: { tiles: readonly CategoryTile[] }) {
+  return (
+    <section id="more" className={styles.discover} aria-labelledby="more-title">
+      <Container>
+        <div className={styles.head}>
+          <h2 id="more-title" className={styles.title}>
+            Find the scent that is yours
+          </h2>
+          <ul className={styles.claims}>
+            {claims.map(({ figure, text }) => (
+              <li key={text} className={styles.claim}>
+                <span className={styles.figure}>{figure}</span> {text}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <ul className={styles.tiles}>
+          {tiles.map(({ label, path, image }) => (
+            <li key={path}>
+              <ShopLink href={path} className={styles.tile}>
+                <span className={styles.frame}>
+                  <ProductImage
+                    src={image}
+                    alt=""
+                    width={600}
+                    height={600}
+                    className={styles.picture}
+                  />
+                </span>
+                {label}
+              </ShopLink>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  );
+}

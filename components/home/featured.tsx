@@ -1,0 +1,50 @@
+import { Carousel } from '@/components/carousel/carousel';
+import { CarouselSlide } from '@/components/carousel/carousel-slide';
+import { featuredPreset } from '@/components/carousel/presets';
+import { Container } from '@/components/ui/container';
+import { ShopLink } from '@/components/ui/link';
+import { ProductImage } from '@/components/ui/product-image';
+import type { FeaturedProduct } from '@/lib/home/featured';
+import styles from './featured.module.css';
+import { SectionHead } from './section-head';
+
+function Card({ product }: { product: FeaturedProduct }) {
+  const { name, brand, image, path, price } = product;
+  return (
+    <article className={styles.card}>
+      <ProductImage src={image} alt="" width={800} height={800} className={styles.picture} />
+      <h3 className={styles.name}>
+        <ShopLink href={path} className={styles.link}>
+          {name}
+        </ShopLink>
+      </h3>
+      <p className={styles.facts}>
+        <span>{brand}</span>
+        <span className={styles.price}>{price}</span>
+      </p>
+    </article>
+  );
+}
+
+/** The featured products (spec section 2); nothing where the catalogue has none of them. */
+export function Featured({ products }: { products: readonly FeaturedProduct[] }) {
+  if (products.length === 0) return null;
+  return (
+    <section className={styles.featured}>
+      <Container>
+        <SectionHead title="Featured perfumes">
+          <ShopLink href="/all-products" className={styles.all}>
+            View all products
+          </ShopLink>
+        </SectionHead>
+        <Carousel preset={featuredPreset} label="Featured perfumes" count={products.length}>
+          {products.map((product, index) => (
+            <CarouselSlide key={product.id} index={index} count={products.length}>
+              <Card product={product} />
+            </CarouselSlide>
+          ))}
+        </Carousel>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { useHydrated } from '@/components/layout/use-hydrated';
+import { Icon } from '@/components/ui/icon';
+import { prefetchAllowed } from '@/components/ui/prefetch-allowed';
+import { useInView } from '@/components/ui/use-in-view';
+import { useReducedMotion } from '@/components/ui/use-reduced-motion';
+import type { BrandVideo } from '@/lib/home/video';
+import styles from './film-player.module.css';
+
+type FilmPlayerProps = { video: BrandVideo; className?: string };
+
+/** The looping, muted film: plays only in view, never by itself where less motion or less data was asked for. */
+export function FilmPlayer({ video: { poster, sources }, className }: FilmPlayerProps) {
+  const ref = useRef<HTMLVideoElement>(null);
+  const live = useHydrated();
+  const inView = useInView(ref);
+  const reducedMotion = useReducedMotion();
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const wanted = choice ?? (live && !reducedMotion && prefetchAllowed());
+  const running = wanted && inView;
+
+  useEffect(() => {
+    const film = ref.current;
+    if (film === null) return;
+    if (!running) {
+      film.pause();
+      return;
+    }
+    film.muted = true;
+    film.play().catch((error: unknown) => {
+      // A play that a pause interrupts rejects too, and is no refusal.
+      if (error instanceof DOMException && error.name === 'NotAllowedError') setChoice(false);
+    });
+  }, [running]);
+
+  return (
+    <>
+      <video
+        ref={ref}
+        className={className}
+        poster={poster ?? undefined}
+        preload="none"
+        muted
+        loop
+        playsInline
+        disablePictureInPicture
+        aria-hidden="true"
+        tabIndex={-1}
+      >
+        {sources.map(({ src, type }) => (
+          <source key={src} src={src} type={type} />
+        ))}
+      </video>
+      <button
+        type="button"
+        className={styles.control}
+        data-live={live || undefined}
+        aria-label={wanted ? 'Pause video' : 'Play video'}
+        onClick={() => setChoice(!wanted)}
+      >
+        <Icon name={wanted ? 'pause' : 'play'} size={18} />
+      </button>
+    </>
+  );
+}

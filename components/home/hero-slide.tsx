@@ -1,0 +1,40 @@
+import clsx from 'clsx';
+import { buttonClass } from '@/components/ui/button';
+import { ShopLink } from '@/components/ui/link';
+import { ProductImage } from '@/components/ui/product-image';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { HeroSlide as Slide } from '@/lib/showcase/hero';
+import styles from './hero-slide.module.css';
+
+type HeroSlideProps = {
+  slide: Slide;
+  /** The slide in view at first: its picture is fetched before everything else. */
+  lead: boolean;
+};
+
+/** A slide of the hero carousel: title, tagline, picture and the way to the product. */
+export function HeroSlide({ slide, lead }: HeroSlideProps) {
+  const { title, brand, tagline, image, wide, path } = slide;
+  return (
+    <div className={clsx(styles.slide, wide && styles.wide)}>
+      <ProductImage
+        src={image}
+        alt=""
+        width={wide ? 2000 : 1200}
+        height={wide ? 1125 : 1200}
+        loading={lead ? 'eager' : 'lazy'}
+        fetchPriority={lead ? 'high' : undefined}
+        className={styles.picture}
+      />
+      <div className={styles.words}>
+        <p className={styles.brand}>{brand}</p>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.tagline}>{tagline}</p>
+        <ShopLink href={path} className={buttonClass({ size: 'large' })}>
+          Shop Now
+          <VisuallyHidden>, {title}</VisuallyHidden>
+        </ShopLink>
+      </div>
+    </div>
+  );
+}
