@@ -1,0 +1,116 @@
+// Composes the product pictures: plate + tint + label, one WebP per product, repeatable and resumable.
+// node scripts/studio/compose.mjs [--only id,id] [--force] [--plan]
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { choosePlate } from './lib/choose-plate.mjs';
+import { labelPath } from './lib/label.mjs';
+import { readProducts } from './lib/products.mjs';
+import { sha } from './lib/seed.mjs';
+import { productStyle } from './lib/style.mjs';
+import { glow, lightnessUnder, tint } from './lib/tint.mjs';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const root = join(here, '../..');
+const SIZE = 960;
+const MOST_BYTES = 60_000;
+const manifestFile = join(here, 'manifest.json');
+const rawSize = { raw: { width: SIZE, height: SIZE, channels: 3 } };
+
+const argument = (name) => (process.argv.includes(name) ? (process.argv[process.argv.indexOf(name) + 1] ?? '') : '');
+const only = new Set(argument('--only').split(',').filter(Boolean).map(Number));
+const force = process.argv.includes('--force');
+
+const plates = new Map();
+async function loadPlate(name) {
+  if (!plates.has(name)) {
+    const base = join(here, 'plates/rendered', name);
+    const [image, mask, json] = await Promise.all([readFile(`${base}.webp`), readFile(`${base}.mask.png`), readFile(`${base}.json`)]);
+    const pixels = await sharp(image).resize(SIZE, SIZE).removeAlpha().raw().toBuffer();
+    const zones = await sharp(mask).resize(SIZE, SIZE).removeAlpha().toColourspace('srgb').raw().toBuffer();
+    const liquid = Buffer.alloc(SIZE * SIZE);
+    for (let i = 0; i < liquid.length; i++) liquid[i] = zones[i * 3];
+    const fallen = await sharp(liquid, { raw: { width: SIZE, height: SIZE, channels: 1 } }).resize(SIZE, SIZE / 4, { fit: 'fill' }).blur(26).toColourspace('b-w').raw().toBuffer();
+    const halo = Buffer.alloc(SIZE * SIZE);
+    const [down, right] = [Math.round(SIZE * 0.645), Math.round(SIZE * 0.03)];
+    for (let y = 0; y < SIZE / 4; y++) fallen.copy(halo, (y + down) * SIZE + right, y * SIZE, (y + 1) * SIZE - right);
+    plates.set(name, { pixels, zones, halo, labels: JSON.parse(json).labels, mark: sha(image, mask, json) });
+  }
+  return plates.get(name);
+}
+
+const gold = ['#c9a25f', '#8d6a33'];
+const INKS = { dark: ['#2b2523', '#2b2523'], gold, pale: ['#f6efe2', '#e9ddc8'], engraved: ['#4a3414', '#33230c'] };
+
+function ink(label, style, under) {
+  if (label.style === 'plate') return INKS.engraved;
+  if (under < 0.42) return style.gilt ? ['#e6c98d', '#c7a15c'] : INKS.pale;
+  if (under < 0.62) return INKS.pale;
+  return style.gilt && label.style === 'paper' ? ['#8b6834', '#76562a'] : INKS.dark;
+}
+
+const pixelHeight = (label) => (label.grid.at(-1)[0][1] - label.grid[0][0][1]) * SIZE;
+
+function overlay(product, style, plate, pixels) {
+  const paths = plate.labels.map((label) => {
+    if (pixelHeight(label) < 34) return '';
+    const [from, to] = ink(label, style, lightnessUnder(pixels, SIZE, label));
+    return `<linearGradient id="${label.name}" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient><path fill="url(#${label.name})" fill-opacity=".93" d="${labelPath(product, style, label, SIZE)}"/>`;
+  });
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}">${paths.join('')}</svg>`);
+}
+
+async function encode(image) {
+  for (const quality of [84, 78, 70, 60, 50]) {
+    const bytes = await image.clone().webp({ quality, smartSubsample: true, effort: 4 }).toBuffer();
+    if (bytes.length <= MOST_BYTES) return bytes;
+  }
+  throw new Error('a picture stays above its limit');
+}
+
+async function compose(product, plate) {
+  const style = productStyle(product);
+  const pixels = Buffer.from(plate.pixels);
+  const paper = plate.labels.some((l) => l.style === 'paper') ? style.paper : undefined;
+  glow(pixels, plate.halo, plate.zones, style);
+  tint(pixels, plate.zones, style, paper);
+  const printed = await sharp(pixels, rawSize).composite([{ input: overlay(product, style, plate, pixels) }]).png({ compressionLevel: 0 }).toBuffer();
+  return encode(sharp(printed).removeAlpha());
+}
+
+async function codeMark() {
+  const files = [join(here, 'compose.mjs'), ...(await readdir(join(here, 'lib'))).sort().map((f) => join(here, 'lib', f)), ...(await readdir(join(here, 'fonts'))).filter((f) => f.endsWith('.json')).sort().map((f) => join(here, 'fonts', f))];
+  return sha(...(await Promise.all(files.map((f) => readFile(f)))));
+}
+
+function progress(done, total, name) {
+  const filled = Math.round((done / total) * 30);
+  process.stdout.write(`\r[${'█'.repeat(filled)}${'·'.repeat(30 - filled)}] ${done}/${total} ${name.padEnd(28)}`);
+}
+
+const products = (await readProducts(join(root, 'lib/db/seed/products'))).filter((p) => only.size === 0 || only.has(p.id));
+const rendered = new Set((await readdir(join(here, 'plates/rendered'))).filter((f) => f.endsWith('.json')).map((f) => f.slice(0, -5)).sort());
+const manifest = existsSync(manifestFile) ? JSON.parse(await readFile(manifestFile, 'utf8')) : {};
+const code = await codeMark();
+let written = 0;
+for (const [index, product] of products.entries()) {
+  const name = choosePlate(product, rendered);
+  if (!name) throw new Error(`no plate for product ${product.id}`);
+  const plate = await loadPlate(name);
+  const target = join(root, 'public/media', product.image_path);
+  const { id, brand, genre, type, description } = product;
+  const mark = sha(code, plate.mark, JSON.stringify([id, product.name, brand, genre, type, description])).slice(0, 20);
+  if (force || manifest[product.image_path]?.mark !== mark || !existsSync(target)) {
+    const bytes = await compose(product, plate);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, bytes);
+    manifest[product.image_path] = { plate: name, mark };
+    written++;
+    if (written % 20 === 0) await writeFile(manifestFile, `${JSON.stringify(manifest, null, 1)}\n`);
+  }
+  progress(index + 1, products.length, name);
+}
+await writeFile(manifestFile, `${JSON.stringify(manifest, null, 1)}\n`);
+process.stdout.write(`\n${written} written, ${products.length - written} up to date\n`);

@@ -1,0 +1,52 @@
+const light = (r, g, b) => (0.3 * r + 0.59 * g + 0.11 * b) / 255;
+
+/**
+ * Colours a plate in place: liquid (mask red) takes on the scent's colour, deeper where it is darker; label (green) the paper's;
+ * parts with an accent (blue) the accent's. Highlights stay clear, as reflections do.
+ */
+export function tint(plate, zones, style, paper) {
+  const pixels = plate.length / 3;
+  const paperGain = paper?.map((v) => v / 222);
+  const accentGain = style.accent.map((v) => v / 224);
+  for (let i = 0; i < pixels; i++) {
+    const at = i * 3;
+    const [liquid, label, accent] = [zones[at] / 255, zones[at + 1] / 255, zones[at + 2] / 255];
+    if (liquid + label + accent < 0.02) continue;
+    const l = light(plate[at], plate[at + 1], plate[at + 2]);
+    const clear = 1 - Math.min(Math.max((l - 0.95) / 0.05, 0), 1) * 0.8;
+    for (let c = 0; c < 3; c++) {
+      let v = plate[at + c];
+      if (liquid > 0.01) v *= 1 - liquid * clear * (1 - style.liquid[c] ** (0.62 + 1.2 * (1 - l)));
+      if (label > 0.01 && paperGain) v *= 1 + label * (Math.max(paperGain[c], 0.12) - 1);
+      if (accent > 0.01) {
+        const gloss = Math.max(0, l - 0.9) * 10 * 0.35;
+        v = v * (1 - accent) + accent * (v * accentGain[c] * (1 - gloss) + v * gloss);
+      }
+      plate[at + c] = Math.max(0, Math.min(255, v));
+    }
+  }
+}
+
+/** Mean lightness (0..1) of the picture under a label's surface. */
+export function lightnessUnder(plate, size, label) {
+  let sum = 0;
+  let count = 0;
+  for (const row of label.grid) {
+    for (const [x, y] of row) {
+      const at = (Math.min(Math.max(Math.round(y * size), 0), size - 1) * size + Math.min(Math.max(Math.round(x * size), 0), size - 1)) * 3;
+      sum += light(plate[at], plate[at + 1], plate[at + 2]);
+      count++;
+    }
+  }
+  return sum / count;
+}
+
+/** Liquid throws a little of its colour on the ground beside the glass. */
+export function glow(plate, halo, zones, style) {
+  for (let i = 0; i < halo.length; i++) {
+    const at = i * 3;
+    const strength = (halo[i] / 255) * (1 - Math.max(zones[at], zones[at + 1], zones[at + 2]) / 255) * 0.5;
+    if (strength < 0.004) continue;
+    for (let c = 0; c < 3; c++) plate[at + c] *= 1 - strength * (1 - style.liquid[c]);
+  }
+}

@@ -1,0 +1,110 @@
+"""Materials by name. Neutral where the compositor colours them later (liquid, label, accent)."""
+import bpy
+
+
+def node_material(name):
+    material = bpy.data.materials.new(name)
+    material.use_nodes = True
+    tree = material.node_tree
+    tree.nodes.clear()
+    return material, tree, tree.nodes.new('ShaderNodeOutputMaterial')
+
+
+def principled(name, color, roughness=.3, metallic=0.0, specular=.5, coat=0.0, bump=None):
+    material, tree, out = node_material(name)
+    shader = tree.nodes.new('ShaderNodeBsdfPrincipled')
+    shader.inputs['Base Color'].default_value = (*color, 1)
+    shader.inputs['Roughness'].default_value = roughness
+    shader.inputs['Metallic'].default_value = metallic
+    shader.inputs['Specular'].default_value = specular
+    shader.inputs['Clearcoat'].default_value = coat
+    shader.inputs['Clearcoat Roughness'].default_value = .06
+    if bump:
+        scale, strength = bump
+        noise, node = tree.nodes.new('ShaderNodeTexNoise'), tree.nodes.new('ShaderNodeBump')
+        noise.inputs['Scale'].default_value = scale
+        node.inputs['Strength'].default_value = strength
+        node.inputs['Distance'].default_value = .01
+        tree.links.new(noise.outputs['Fac'], node.inputs['Height'])
+        tree.links.new(node.outputs['Normal'], shader.inputs['Normal'])
+    tree.links.new(shader.outputs[0], out.inputs[0])
+    return material
+
+
+def dielectric(name, color, ior, roughness=0.0, shadow=(.9, .9, .9)):
+    """Glass whose shadow is light: shadow rays pass, tinted."""
+    material, tree, out = node_material(name)
+    glass, clear = tree.nodes.new('ShaderNodeBsdfGlass'), tree.nodes.new('ShaderNodeBsdfTransparent')
+    mix, path = tree.nodes.new('ShaderNodeMixShader'), tree.nodes.new('ShaderNodeLightPath')
+    glass.inputs['Color'].default_value = (*color, 1)
+    glass.inputs['IOR'].default_value = ior
+    glass.inputs['Roughness'].default_value = roughness
+    clear.inputs['Color'].default_value = (*shadow, 1)
+    either = tree.nodes.new('ShaderNodeMath')
+    either.operation = 'MAXIMUM'
+    tree.links.new(path.outputs['Is Shadow Ray'], either.inputs[0])
+    tree.links.new(path.outputs['Is Diffuse Ray'], either.inputs[1])
+    tree.links.new(either.outputs[0], mix.inputs[0])
+    tree.links.new(glass.outputs[0], mix.inputs[1])
+    tree.links.new(clear.outputs[0], mix.inputs[2])
+    tree.links.new(mix.outputs[0], out.inputs[0])
+    return material
+
+
+def textured(name, dark, light, scale, stretch, roughness, coat=0.0, distortion=2.0):
+    """Wood and stone: a stretched noise between two colours."""
+    material = principled(name, light, roughness, coat=coat)
+    tree = material.node_tree
+    shader = next(n for n in tree.nodes if n.type == 'BSDF_PRINCIPLED')
+    coords, mapping = tree.nodes.new('ShaderNodeTexCoord'), tree.nodes.new('ShaderNodeMapping')
+    noise, ramp = tree.nodes.new('ShaderNodeTexNoise'), tree.nodes.new('ShaderNodeValToRGB')
+    mapping.inputs['Scale'].default_value = stretch
+    noise.inputs['Scale'].default_value = scale
+    noise.inputs['Detail'].default_value = 8
+    noise.inputs['Distortion'].default_value = distortion
+    ramp.color_ramp.elements[0].position, ramp.color_ramp.elements[0].color = .38, (*dark, 1)
+    ramp.color_ramp.elements[1].position, ramp.color_ramp.elements[1].color = .62, (*light, 1)
+    tree.links.new(coords.outputs['Object'], mapping.inputs[0])
+    tree.links.new(mapping.outputs[0], noise.inputs['Vector'])
+    tree.links.new(noise.outputs['Fac'], ramp.inputs[0])
+    tree.links.new(ramp.outputs[0], shader.inputs['Base Color'])
+    return material
+
+
+MAKERS = {
+    'glass': lambda n: dielectric(n, (.99, .995, .99), 1.5),
+    'frost': lambda n: dielectric(n, (.97, .97, .97), 1.45, .28, (.75, .75, .75)),
+    'liquid': lambda n: dielectric(n, (.965, .965, .965), 1.36, 0, (.93, .93, .93)),
+    'tube': lambda n: dielectric(n, (.95, .95, .95), 1.42),
+    'gold': lambda n: principled(n, (.83, .6, .3), .2, 1),
+    'rosegold': lambda n: principled(n, (.86, .56, .42), .2, 1),
+    'gold-satin': lambda n: principled(n, (.8, .58, .31), .38, 1),
+    'silver': lambda n: principled(n, (.82, .81, .79), .16, 1),
+    'steel': lambda n: principled(n, (.6, .59, .57), .3, 1),
+    'gunmetal': lambda n: principled(n, (.12, .12, .125), .3, 1),
+    'black': lambda n: principled(n, (.008, .0075, .0075), .12, specular=.4, coat=.25),
+    'rubber': lambda n: principled(n, (.02, .02, .02), .55, bump=(260, .12)),
+    'white': lambda n: principled(n, (.8, .79, .77), .25, coat=.3),
+    'accent': lambda n: principled(n, (.74, .74, .74), .22, coat=.5),
+    'accent-matte': lambda n: principled(n, (.74, .74, .74), .55),
+    'accent-powder': lambda n: principled(n, (.74, .74, .74), .8, specular=.1, bump=(420, .35)),
+    'accent-cream': lambda n: principled(n, (.74, .74, .74), .4, specular=.4),
+    'accent-leather': lambda n: principled(n, (.62, .62, .62), .5, bump=(90, .5)),
+    'paper': lambda n: principled(n, (.84, .83, .81), .75, specular=.15, bump=(900, .08)),
+    'ceramic': lambda n: principled(n, (.78, .76, .72), .35, coat=.5),
+    'wood': lambda n: textured(n, (.06, .028, .012), (.2, .105, .05), 3.2, (9, 9, .9), .42, .15, 1.2),
+    'oak': lambda n: textured(n, (.3, .18, .09), (.46, .31, .18), 3.0, (10, 10, .8), .5, 0, 1.0),
+    'marble': lambda n: textured(n, (.3, .29, .28), (.82, .8, .77), 2.2, (1, 1, 1.6), .18, .6, 4.5),
+    'onyx': lambda n: textured(n, (.008, .007, .006), (.075, .06, .045), 1.8, (1, 1, 2.5), .12, .8, 5),
+    'ruby': lambda n: dielectric(n, (.62, .03, .05), 1.7, 0, (.7, .2, .2)),
+    'emerald': lambda n: dielectric(n, (.05, .42, .2), 1.6, 0, (.3, .6, .4)),
+    'amber': lambda n: dielectric(n, (.85, .38, .06), 1.55, 0, (.8, .5, .2)),
+    'amber-glass': lambda n: dielectric(n, (.74, .38, .12), 1.5, 0, (.7, .45, .2)),
+    'ember': lambda n: principled(n, (.03, .025, .02), .9, bump=(60, 1)),
+    'dial': lambda n: principled(n, (.006, .007, .011), .35, specular=.2),
+    'ivory-dial': lambda n: principled(n, (.78, .75, .68), .35, coat=.3),
+}
+
+
+def mat(name):
+    return bpy.data.materials.get(name) or MAKERS[name](name)

@@ -1,0 +1,69 @@
+"""Renders the plates, one after another; resumes where it stopped.
+
+nice -n 19 blender -b -P scripts/studio/plates/render.py -- [--only name,name] [--size 1200] [--samples 96] [--out folder]
+"""
+import hashlib, importlib, inspect, json, os, sys, time
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, HERE)
+sys.dont_write_bytecode = True
+from kit import scene as stage, parts, registry
+
+for module in sorted(f[:-3] for f in os.listdir(HERE) if f.endswith('.py') and f != 'render.py'):
+    importlib.import_module(module)
+
+
+def option(name, default):
+    args = sys.argv[sys.argv.index('--') + 1:] if '--' in sys.argv else []
+    return args[args.index(name) + 1] if name in args else default
+
+
+def fingerprint(build, size, samples):
+    return hashlib.sha256(f'{inspect.getsource(build)}{size}{samples}'.encode()).hexdigest()[:16]
+
+
+def quietly(work):
+    """Cycles prints a line per sample; keep it out of the progress."""
+    saved, null = os.dup(1), os.open(os.devnull, os.O_WRONLY)
+    os.dup2(null, 1)
+    try:
+        work()
+    finally:
+        os.dup2(saved, 1)
+        os.close(saved)
+        os.close(null)
+
+
+def make(build, meta, mark, path, size, samples):
+    scene = stage.reset()
+    parts.LABELS.clear()
+    build()
+    scene.view_layers[0].update()
+    labels = parts.projected_labels(scene)
+    box = parts.frame(scene)
+    stage.border(scene, box)
+    quietly(lambda: stage.beauty(scene, f'{path}.png', size, samples))
+    quietly(lambda: stage.masks(scene, f'{path}.mask.png', size))
+    with open(f'{path}.json', 'w') as f:
+        json.dump({'fingerprint': mark, **meta, 'box': box, 'labels': labels}, f)
+
+
+def main():
+    size, samples = int(option('--size', '1200')), int(option('--samples', '96'))
+    out = os.path.abspath(option('--out', os.path.join(HERE, 'raw')))
+    os.makedirs(out, exist_ok=True)
+    if 'ground' in option('--only', 'ground').split(',') and not os.path.exists(f'{out}/ground.png'):
+        scene = stage.reset()
+        quietly(lambda: stage.beauty(scene, f'{out}/ground.png', size, samples * 2))
+    only = option('--only', '')
+    names = [n for n in (only.split(',') if only else registry.PLATES) if n in registry.PLATES]
+    for index, name in enumerate(names):
+        build, meta = registry.PLATES[name]
+        mark, path = fingerprint(build, size, samples), os.path.join(out, name)
+        if os.path.exists(f'{path}.json') and json.load(open(f'{path}.json'))['fingerprint'] == mark:
+            continue
+        began = time.time()
+        make(build, meta, mark, path, size, samples)
+        print(f'[{index + 1}/{len(names)}] {name} {time.time() - began:.0f} s', flush=True)
+
+
+main()
