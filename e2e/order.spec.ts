@@ -126,7 +126,7 @@ test('an order whose e-mail fails keeps the basket, and the second try makes no 
   page,
   complaints,
 }, { project }) => {
-  const lastName = `Khoury-${project.name}`;
+  const lastName = `Khoury-${project.name}-${Date.now()}`;
   await page.route('**/api/v1.0/email/send', (route) => route.fulfill({ status: 503 }));
   await addFromDetails(page, 245);
   await page.goto('/checkout');
