@@ -1,61 +1,48 @@
-import type { PersistStorage } from 'zustand/middleware';
 import type { BasketLine } from '@/lib/basket/line';
-import { decodeStoredLines, encodeStoredLines } from '@/lib/basket/stored';
-
-/** The part of the basket that local storage keeps. */
-export type StoredBasket = { read: boolean; lines: readonly BasketLine[] };
+import { BASKET_KEY, decodeStoredLines, encodeStoredLines } from '@/lib/basket/stored';
 
 /** The stored text; null where there is none or the browser blocks storage. */
-function readText(key: string): string | null {
+function readText(): string | null {
   try {
-    return window.localStorage.getItem(key);
+    return window.localStorage.getItem(BASKET_KEY);
   } catch {
     return null;
   }
 }
 
 /** Whether the text was stored: blocked or full storage refuses it. */
-function writeText(key: string, text: string): boolean {
+function writeText(text: string): boolean {
   try {
-    window.localStorage.setItem(key, text);
+    window.localStorage.setItem(BASKET_KEY, text);
     return true;
   } catch {
     return false;
   }
 }
 
-/**
- * Local storage as a plain array of lines, without the wrapper of the persist middleware. It reads again only
- * what somebody else wrote, and writes only lines that changed and only once they have been read, so that
- * tabs never answer each other's writes and an unread basket is never overwritten.
- *
- * @param onWrite told after each write whether it succeeded; it never throws into the click that caused it.
- */
-export function createBasketStorage(
-  onWrite: (saved: boolean) => void,
-): PersistStorage<StoredBasket> {
-  let text: string | null | undefined;
-  let lines: readonly BasketLine[] = [];
+/** The text that was read or written last, and its lines. */
+let text: string | null | undefined;
+let lines: readonly BasketLine[] = [];
 
-  return {
-    getItem(key) {
-      const stored = readText(key);
-      if (stored !== text) {
-        text = stored;
-        lines = decodeStoredLines(stored);
-      }
-      return { state: { read: true, lines } };
-    },
-    setItem(key, { state }) {
-      if (!state.read || state.lines === lines) return;
-      lines = state.lines;
-      const next = encodeStoredLines(lines);
-      const saved = writeText(key, next);
-      if (saved) text = next;
-      onWrite(saved);
-    },
-    removeItem(key) {
-      writeText(key, '[]');
-    },
-  };
+/** The lines that local storage holds as a plain array; the same array until somebody else writes another text. */
+export function readStoredLines(): readonly BasketLine[] {
+  const stored = readText();
+  if (stored !== text) {
+    text = stored;
+    lines = decodeStoredLines(stored);
+  }
+  return lines;
+}
+
+/**
+ * Stores lines that are not those read or written last, so that tabs never answer each other's writes. Whether they
+ * were stored, or null where nothing was to be written. Never throws into the click that caused it.
+ */
+export function writeStoredLines(next: readonly BasketLine[]): boolean | null {
+  if (next === lines) return null;
+  lines = next;
+  const encoded = encodeStoredLines(next);
+  const saved = writeText(encoded);
+  if (saved) text = encoded;
+  return saved;
 }

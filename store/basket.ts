@@ -1,5 +1,4 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
 import { type BasketLine, lineKey } from '@/lib/basket/line';
 import {
   addLine,
@@ -12,8 +11,7 @@ import {
   setQuantity,
 } from '@/lib/basket/lines';
 import { applyQuotedLines, type LineNotes, type QuotedLine } from '@/lib/basket/quote';
-import { BASKET_KEY } from '@/lib/basket/stored';
-import { createBasketStorage, type StoredBasket } from './basket-storage';
+import { readStoredLines, writeStoredLines } from './basket-storage';
 
 /** The basket in the browser (spec section 4). Lines are named by their lineKey. */
 type BasketState = {
@@ -52,64 +50,57 @@ type BasketState = {
 
 type ChangeLines = (lines: readonly BasketLine[]) => readonly BasketLine[];
 
-const storage = createBasketStorage((saved) => useBasket.setState({ notSaved: !saved }));
-
 /** Takes over what local storage holds now, if somebody else wrote it. Synchronous. */
 export function rereadBasket() {
-  void useBasket.persist.rehydrate();
+  useBasket.setState({ read: true, lines: readStoredLines() });
 }
 
 /** The one basket of this tab. Reading local storage starts with BasketSync or with the first change. */
-export const useBasket = create<BasketState>()(
-  persist<BasketState, [], [], StoredBasket>(
-    (set, get) => {
-      /** Works on what is stored now, so that a change in another tab is built upon and never lost. */
-      const change = (apply: ChangeLines) => {
-        rereadBasket();
-        set({ lines: apply(get().lines) });
-      };
+export const useBasket = create<BasketState>()((set, get) => {
+  /** Works on what is stored now, so that a change in another tab is built upon and never lost. */
+  const change = (apply: ChangeLines) => {
+    rereadBasket();
+    set({ lines: apply(get().lines) });
+  };
 
-      return {
-        read: false,
-        lines: [],
-        open: false,
-        preventCloseOnce: false,
-        notSaved: false,
-        notes: {},
+  return {
+    read: false,
+    lines: [],
+    open: false,
+    preventCloseOnce: false,
+    notSaved: false,
+    notes: {},
 
-        add(item, quantity) {
-          rereadBasket();
-          const before = get().lines;
-          const exists = findLine(before, lineKey(item)) !== undefined;
-          const lines = addLine(before, item, quantity);
-          set(exists ? { lines } : { lines, open: true });
-          if (exists) return 'raised';
-          return lines === before ? 'full' : 'added';
-        },
-        remove: (key) => change((lines) => removeLine(lines, key)),
-        restore: (line, index) => change((lines) => insertLine(lines, line, index)),
-        increase: (key) => change((lines) => increase(lines, key)),
-        decrease: (key) => change((lines) => decrease(lines, key)),
-        setQuantity: (key, quantity) => change((lines) => setQuantity(lines, key, quantity)),
-        clear: () => change(() => []),
-
-        openSidebar: () => set({ open: true }),
-        closeSidebar: () =>
-          set(get().preventCloseOnce ? { preventCloseOnce: false } : { open: false }),
-        setPreventCloseOnce: () => set({ preventCloseOnce: true }),
-        resetPreventCloseOnce: () => set({ preventCloseOnce: false }),
-
-        applyQuote(quoted) {
-          rereadBasket();
-          set(applyQuotedLines(get().lines, get().notes, quoted));
-        },
-      };
+    add(item, quantity) {
+      rereadBasket();
+      const before = get().lines;
+      const exists = findLine(before, lineKey(item)) !== undefined;
+      const lines = addLine(before, item, quantity);
+      set(exists ? { lines } : { lines, open: true });
+      if (exists) return 'raised';
+      return lines === before ? 'full' : 'added';
     },
-    {
-      name: BASKET_KEY,
-      storage,
-      skipHydration: true,
-      partialize: ({ read, lines }) => ({ read, lines }),
+    remove: (key) => change((lines) => removeLine(lines, key)),
+    restore: (line, index) => change((lines) => insertLine(lines, line, index)),
+    increase: (key) => change((lines) => increase(lines, key)),
+    decrease: (key) => change((lines) => decrease(lines, key)),
+    setQuantity: (key, quantity) => change((lines) => setQuantity(lines, key, quantity)),
+    clear: () => change(() => []),
+
+    openSidebar: () => set({ open: true }),
+    closeSidebar: () => set(get().preventCloseOnce ? { preventCloseOnce: false } : { open: false }),
+    setPreventCloseOnce: () => set({ preventCloseOnce: true }),
+    resetPreventCloseOnce: () => set({ preventCloseOnce: false }),
+
+    applyQuote(quoted) {
+      rereadBasket();
+      set(applyQuotedLines(get().lines, get().notes, quoted));
     },
-  ),
-);
+  };
+});
+
+// An unread basket is never overwritten.
+useBasket.subscribe(({ read, lines }) => {
+  const saved = read ? writeStoredLines(lines) : null;
+  if (saved !== null) useBasket.setState({ notSaved: !saved });
+});
