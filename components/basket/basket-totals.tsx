@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Icon } from '@/components/ui/icon';
+import { Emblem } from '@/components/ui/emblem';
 import type { BasketLine } from '@/lib/basket/line';
 import { basketTotals } from '@/lib/basket/totals';
 import { formatPrice } from '@/lib/money';
@@ -21,7 +21,7 @@ export function BasketTotals({ lines, subtotal = false }: BasketTotalsProps) {
       {totals.gift && (
         <div className={clsx(styles.row, styles.gift)}>
           <dt>
-            <Icon name="gift" size={18} />
+            <Emblem name="gift" size={18} />
             {shop.freeGift.notice}
           </dt>
           <dd>{formatPrice(-totals.gift.amount)}</dd>

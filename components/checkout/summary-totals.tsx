@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Icon } from '@/components/ui/icon';
+import { Emblem } from '@/components/ui/emblem';
 import type { OrderTotals } from '@/lib/basket/totals';
 import { formatPrice } from '@/lib/money';
 import { shop } from '@/lib/shop';
@@ -19,7 +19,7 @@ export function SummaryTotals({ totals, promoName }: SummaryTotalsProps) {
       {gift && (
         <div className={clsx(styles.row, styles.saved)}>
           <dt>
-            <Icon name="gift" size={18} />
+            <Emblem name="gift" size={18} />
             {shop.freeGift.notice}
           </dt>
           <dd>{formatPrice(-gift.amount)}</dd>

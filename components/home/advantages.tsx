@@ -1,5 +1,5 @@
 import { Container } from '@/components/ui/container';
-import { Icon } from '@/components/ui/icon';
+import { Emblem } from '@/components/ui/emblem';
 import type { Advantage } from '@/lib/home/advantages';
 import styles from './advantages.module.css';
 
@@ -11,7 +11,7 @@ export function Advantages({ advantages }: { advantages: readonly Advantage[] })
         <ul className={styles.cards}>
           {advantages.map(({ id, icon, title, info }) => (
             <li key={id} className={styles.card}>
-              <Icon name={icon} size={28} className={styles.icon} />
+              <Emblem name={icon} size={28} className={styles.icon} />
               <h2 className={styles.title}>{title}</h2>
               <p className={styles.info}>{info}</p>
             </li>

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Icon } from '@/components/ui/icon';
+import { Emblem } from '@/components/ui/emblem';
 import { chatUrl } from '@/lib/shop';
 import { BackToTop } from './back-to-top';
 import styles from './floating.module.css';
@@ -16,7 +16,7 @@ export function Floating() {
         rel="noopener"
         aria-label="Chat with us about an order"
       >
-        <Icon name="chat" />
+        <Emblem name="chat" />
       </a>
     </aside>
   );

@@ -1,5 +1,5 @@
 import { Container } from '@/components/ui/container';
-import { Icon } from '@/components/ui/icon';
+import { Emblem } from '@/components/ui/emblem';
 import { ShopLink } from '@/components/ui/link';
 import { formatPrice } from '@/lib/money';
 import { menu } from '@/lib/navigation';
@@ -41,7 +41,7 @@ function Help() {
       </a>
       <br />
       <a className={styles.link} href={chatUrl()} target="_blank" rel="noopener">
-        <Icon name="chat" size={18} />
+        <Emblem name="chat" size={18} />
         Chat with us
       </a>
     </div>

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { SearchBox } from '@/components/search/search-box';
 import { Container } from '@/components/ui/container';
+import { Emblem } from '@/components/ui/emblem';
 import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/link';
 import { shop } from '@/lib/shop';
@@ -19,7 +20,7 @@ export function Header() {
         <Container className={styles.row}>
           <div className={styles.start}>
             <MenuOpener className={clsx(styles.icon, styles.menu)}>
-              <Icon name="menu" />
+              <Emblem name="menu" />
             </MenuOpener>
             <SearchOpener className={clsx(styles.icon, styles.narrow)}>
               <Icon name="search" />
@@ -33,7 +34,7 @@ export function Header() {
           </ShopLink>
           <div className={styles.end}>
             <BasketButton className={styles.icon}>
-              <Icon name="basket" />
+              <Emblem name="basket" />
             </BasketButton>
           </div>
         </Container>

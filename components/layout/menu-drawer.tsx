@@ -1,7 +1,7 @@
 'use client';
 
 import { Drawer } from '@/components/ui/drawer';
-import { Icon } from '@/components/ui/icon';
+import { Emblem } from '@/components/ui/emblem';
 import { menu } from '@/lib/navigation';
 import { chatUrl, shop } from '@/lib/shop';
 import { usePanels } from '@/store/panels';
@@ -12,7 +12,7 @@ function Contact() {
   return (
     <div className={styles.contact}>
       <a href={chatUrl()} target="_blank" rel="noopener">
-        <Icon name="chat" size={18} />
+        <Emblem name="chat" size={18} />
         Chat with us
       </a>
       <a href={`tel:+${shop.phone}`}>{shop.phoneDisplay}</a>

@@ -1,4 +1,4 @@
-import { Icon } from '@/components/ui/icon';
+import { Emblem } from '@/components/ui/emblem';
 import { SocialIcon } from '@/components/ui/social-icon';
 import { shop } from '@/lib/shop';
 
@@ -15,7 +15,7 @@ export function SocialLinks({ className }: { className?: string }) {
       ))}
       <li>
         <a href={shop.mapUrl} target="_blank" rel="noopener" aria-label="Find us on the map">
-          <Icon name="map-pin" />
+          <Emblem name="map-pin" />
         </a>
       </li>
     </ul>

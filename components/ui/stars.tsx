@@ -1,4 +1,4 @@
-import { ICON_PATHS } from './icon-paths';
+import { EMBLEM_PATHS } from './emblem-paths';
 import styles from './stars.module.css';
 import { VisuallyHidden } from './visually-hidden';
 
@@ -30,7 +30,7 @@ export function Stars({ rating, size = 16 }: StarsProps) {
           height={size}
           aria-hidden="true"
         >
-          <path d={ICON_PATHS.star} />
+          <path d={EMBLEM_PATHS.star} />
         </svg>
       ))}
     </span>
