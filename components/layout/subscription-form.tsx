@@ -2,8 +2,9 @@
 
 import { type SubmitEvent, useEffect, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
+import field from '@/components/ui/field.module.css';
 import { Toast } from '@/components/ui/toast';
+import hidden from '@/components/ui/visually-hidden.module.css';
 import { subscribe } from './subscribe';
 import styles from './subscription-form.module.css';
 
@@ -13,7 +14,8 @@ const THANKS = 'Thank you for subscribing!';
 
 /** The footer's e-mail sign-up. The address stays in the field when it could not be saved. */
 export function SubscriptionForm() {
-  const problemId = useId();
+  const fieldId = useId();
+  const problemId = `${fieldId}-problem`;
   const [email, setEmail] = useState('');
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -41,10 +43,12 @@ export function SubscriptionForm() {
   return (
     <form className={styles.form} onSubmit={submit}>
       <div className={styles.line}>
-        <Field
-          className={styles.field}
-          label="Email Address"
-          hideLabel
+        <label htmlFor={fieldId} className={hidden.hidden}>
+          Email Address
+        </label>
+        <input
+          id={fieldId}
+          className={`${field.control} ${styles.field}`}
           type="email"
           name="email"
           placeholder="Email Address*"

@@ -2,9 +2,9 @@
 
 import { filterCount, withSort } from '@/lib/catalogue/listing-edit';
 import { mobileSortOptions } from '@/lib/catalogue/sort';
+import { LazySortPanel } from './lazy-sort-panel';
 import { useListing } from './listing-context';
 import { ResultsBar, type ResultsCount } from './results-bar';
-import { SortPanel } from './sort-panel';
 
 /** The results bar of a listing. */
 export function ListingBar(count: ResultsCount) {
@@ -14,7 +14,7 @@ export function ListingBar(count: ResultsCount) {
       {...count}
       chosen={filterCount(query)}
       sortPanel={(panel) => (
-        <SortPanel
+        <LazySortPanel
           {...panel}
           options={mobileSortOptions}
           value={query.sort}

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { FILTER_PANEL } from './filter-form';
+import { fetchSortPanel } from './lazy-sort-panel';
 import styles from './results-bar.module.css';
 import { useResults } from './results-context';
 
@@ -46,6 +47,7 @@ export function ResultsBar({ shown, total, chosen, sortPanel }: ResultsBarProps)
           type="button"
           className={buttonClass({ variant: 'secondary' })}
           aria-haspopup="dialog"
+          onPointerEnter={() => void fetchSortPanel().catch(() => {})}
           onClick={() => setSortOpen(true)}
         >
           <Icon name="sort" size={18} />

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import type { SortOption } from '@/lib/catalogue/sort';
 import styles from './sort-panel.module.css';
 
-type SortPanelProps<Sort extends string> = {
+export type SortPanelProps<Sort extends string> = {
   open: boolean;
   onClose: () => void;
   options: readonly SortOption<Sort>[];

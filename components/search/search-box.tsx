@@ -6,13 +6,16 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Status } from '@/components/ui/status';
 import { useCombobox } from '@/components/ui/use-combobox';
+import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { productPath } from '@/lib/catalogue/product';
-import { MAX_SEARCH_LENGTH, searchPath } from '@/lib/catalogue/search-query';
+import { MAX_SEARCH_LENGTH, searchPath } from '@/lib/catalogue/search-path';
 import { usePanels } from '@/store/panels';
 import { type SearchPlace, useSearch } from '@/store/search';
 import styles from './search-box.module.css';
-import { SuggestionList } from './suggestion-list';
 import { useSuggestions } from './use-suggestions';
+
+const fetchList = () => import('./suggestion-list').then(({ SuggestionList }) => SuggestionList);
+const keepTyping = () => {};
 
 function countText(count: number): string {
   return count === 1 ? '1 result' : `${count} results`;
@@ -29,8 +32,9 @@ export function SearchBox({ place }: { place: SearchPlace }) {
   const { type, clear } = useSearch.getState();
   const { closePanels } = usePanels.getState();
   const suggestions = useSuggestions(text);
+  const SuggestionList = useLazyComponent(text !== '', fetchList, keepTyping);
   const [dismissed, setDismissed] = useState(false);
-  const open = suggestions !== null && !dismissed;
+  const open = suggestions !== null && SuggestionList !== null && !dismissed;
   const hits = open ? suggestions.hits : [];
 
   const go = (path: string) => {

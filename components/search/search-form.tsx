@@ -1,6 +1,6 @@
 import { buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { MAX_SEARCH_LENGTH } from '@/lib/catalogue/search-query';
+import { MAX_SEARCH_LENGTH } from '@/lib/catalogue/search-path';
 import styles from './search-form.module.css';
 
 /** The form of the search screen, with the text that was searched for. */

@@ -2,7 +2,7 @@ import { Pagination } from '@/components/listing/pagination';
 import { ProductGrid } from '@/components/listing/product-grid';
 import { Container } from '@/components/ui/container';
 import type { ListingPage } from '@/lib/catalogue/listing';
-import { type SearchQuery, searchPath, shownText } from '@/lib/catalogue/search-query';
+import { type SearchQuery, searchPath, shownText } from '@/lib/catalogue/search-path';
 import { NoProducts } from './no-products';
 import { SearchForm } from './search-form';
 import styles from './search-results.module.css';

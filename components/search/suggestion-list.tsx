@@ -5,13 +5,13 @@ import { Icon } from '@/components/ui/icon';
 import { ProductImage } from '@/components/ui/product-image';
 import type { useCombobox } from '@/components/ui/use-combobox';
 import { imageUrl } from '@/lib/catalogue/images';
-import { shownText } from '@/lib/catalogue/search-query';
+import { shownText } from '@/lib/catalogue/search-path';
 import { formatPrice } from '@/lib/money';
+import type { Suggestions } from './fetch-suggestions';
 import styles from './suggestion-list.module.css';
-import type { Suggestions } from './use-suggestions';
 
 type SuggestionListProps = {
-  suggestions: NonNullable<Suggestions>;
+  suggestions: Suggestions;
   combobox: Pick<ReturnType<typeof useCombobox>, 'listProps' | 'optionProps'>;
   /** Hangs over the page below its box, rather than pushing it down. */
   floating: boolean;

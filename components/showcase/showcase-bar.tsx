@@ -1,7 +1,8 @@
 'use client';
 
+import { LazySortPanel } from '@/components/listing/lazy-sort-panel';
 import { ResultsBar, type ResultsCount } from '@/components/listing/results-bar';
-import { SortPanel } from '@/components/listing/sort-panel';
+
 import { filterCount, withSort } from '@/lib/catalogue/listing-edit';
 import { showcaseSorts } from '@/lib/showcase/sort';
 import { ClearFilters } from './clear-filters';
@@ -15,7 +16,7 @@ export function ShowcaseBar(count: ResultsCount) {
       {...count}
       chosen={filterCount(query) + query.categories.length}
       sortPanel={(panel) => (
-        <SortPanel
+        <LazySortPanel
           {...panel}
           options={showcaseSorts}
           value={query.sort}

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { type SearchQuery, searchPath, shownText } from '@/lib/catalogue/search-query';
+import { type SearchQuery, searchPath, shownText } from '@/lib/catalogue/search-path';
 import { pageMetadata } from './metadata';
 import { shopPreview } from './preview/preview-image';
 
