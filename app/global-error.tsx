@@ -1,7 +1,6 @@
 'use client';
 
 import { ErrorView } from '@/components/layout/error-view';
-import { shop } from '@/lib/shop';
 import { cormorant, figtree } from './fonts';
 import './tokens.css';
 import './globals.css';
@@ -11,7 +10,7 @@ export default function GlobalError({ error, retry }: { error: unknown; retry: (
   return (
     <html lang="en" dir="ltr" className={`${cormorant.variable} ${figtree.variable}`}>
       <body>
-        <title>{`Unexpected Application Error! | ${shop.name}`}</title>
+        <title>Unexpected Application Error!</title>
         <main id="main">
           <ErrorView error={error} retry={retry} />
         </main>

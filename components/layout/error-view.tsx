@@ -1,9 +1,9 @@
 'use client';
 
 import { useTransition } from 'react';
-import { Button, buttonClass } from '@/components/ui/button';
+import button from '@/components/ui/button.module.css';
+import container from '@/components/ui/container.module.css';
 import { errorMessage, errorStack } from './error-message';
-import { Notice } from './notice';
 import styles from './notice.module.css';
 
 type ErrorViewProps = {
@@ -12,26 +12,31 @@ type ErrorViewProps = {
   retry: () => void;
 };
 
-/** What an unexpected error shows (spec section 8). The way home is a full load: nothing of the broken page survives it. */
+/**
+ * What an unexpected error shows (spec section 8). The way home is a full load: nothing of the broken page survives it.
+ * Every page carries this view once a boundary, so it is drawn from classes alone, without the components behind them.
+ */
 export function ErrorView({ error, retry }: ErrorViewProps) {
   const [pending, startTransition] = useTransition();
   const stack = errorStack(error);
   return (
-    <Notice
-      title="Unexpected Application Error!"
-      actions={
-        <>
-          <Button pending={pending} onClick={() => startTransition(retry)}>
-            Try again
-          </Button>
-          <a className={buttonClass({ variant: 'secondary' })} href="/">
-            Go Home
-          </a>
-        </>
-      }
-    >
+    <div className={`${container.container} ${container.narrow} ${styles.notice}`}>
+      <h1>Unexpected Application Error!</h1>
       <p role="alert">{errorMessage(error)}</p>
       {stack && <pre className={styles.stack}>{stack}</pre>}
-    </Notice>
+      <div className={styles.actions}>
+        <button
+          type="button"
+          className={`${button.button} ${button.primary}`}
+          aria-disabled={pending}
+          onClick={() => startTransition(retry)}
+        >
+          Try again
+        </button>
+        <a className={`${button.button} ${button.secondary}`} href="/">
+          Go Home
+        </a>
+      </div>
+    </div>
   );
 }

@@ -1,0 +1,7 @@
+'use client';
+
+import { ErrorView } from '@/components/layout/error-view';
+
+export default function CheckoutError({ error, retry }: { error: unknown; retry: () => void }) {
+  return <ErrorView error={error} retry={retry} />;
+}
