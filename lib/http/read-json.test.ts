@@ -27,8 +27,20 @@ it.each([
   ['a large body', post(`"${'x'.repeat(16 * 1024)}"`), 413, 'body_too_large'],
   ['a form', post('code=x', { 'content-type': 'text/plain' }), 415, 'unsupported_media_type'],
   ['another site', post('{}', { 'sec-fetch-site': 'cross-site' }), 403, 'cross_site'],
+  ['a neighbouring site', post('{}', { 'sec-fetch-site': 'same-site' }), 403, 'cross_site'],
+  ['another origin', post('{}', { origin: 'https://evil.example' }), 403, 'cross_site'],
+  ['no origin to speak of', post('{}', { origin: 'null' }), 403, 'cross_site'],
+  ['another port', post('{}', { origin: 'http://shop:81', host: 'shop' }), 403, 'cross_site'],
 ])('refuses %s', async (_, request, status, code) => {
   expect(await refusalOf(request)).toEqual([status, code]);
+});
+
+it.each([
+  ['the public origin', { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }],
+  ['the origin that was asked', { origin: 'http://shop:8080', host: 'shop:8080' }],
+  ['a program', {}],
+])('reads JSON from %s', async (_, headers) => {
+  expect(await readJson(post('{}', headers))).toEqual({ ok: true, value: {} });
 });
 
 it('refuses a body that is larger than it says, without reading to its end', async () => {

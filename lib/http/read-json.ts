@@ -1,5 +1,7 @@
 import type { z } from 'zod';
+import { env } from '@/lib/env';
 import { errorResponse } from './responses';
+import { isSameOrigin } from './same-origin';
 
 /** What was read from a request, or the answer that refuses it. */
 export type Read<T> = { ok: true; value: T } | { ok: false; response: Response };
@@ -41,7 +43,7 @@ export async function readJson(
   request: Request,
   maxBytes = MAX_BODY_BYTES,
 ): Promise<Read<unknown>> {
-  if (request.headers.get('sec-fetch-site') === 'cross-site') {
+  if (!isSameOrigin(request.headers, env().siteUrl)) {
     return refuse('cross_site', 'Requests from other sites are not accepted.', 403);
   }
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
