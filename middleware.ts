@@ -1,9 +1,24 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { foldedPath, isFoldedPath } from '@/lib/catalogue/folding';
+import { checkoutPolicy } from '@/lib/http/checkout-policy';
 
-/** Folds listing and search URLs into the path their page is cached under; folded paths themselves are not found. */
+const POLICY = 'Content-Security-Policy';
+
+/** Gives checkout a nonce of its own in every answer: Next reads it from the request and puts it on its scripts. */
+function withNonce(request: NextRequest): NextResponse {
+  const policy = checkoutPolicy(btoa(crypto.randomUUID()));
+  const headers = new Headers(request.headers);
+  headers.set(POLICY, policy);
+  return NextResponse.next({ request: { headers }, headers: { [POLICY]: policy } });
+}
+
+/**
+ * Folds listing and search URLs into the path their page is cached under; folded paths themselves are not found.
+ * Checkout gets its content security policy here.
+ */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, searchParams } = request.nextUrl;
+  if (pathname === '/checkout') return withNonce(request);
   const folded = isFoldedPath(pathname) ? NOT_FOUND : foldedPath(pathname, searchParams);
   if (folded === null) return NextResponse.next();
   const target = request.nextUrl.clone();
@@ -28,5 +43,6 @@ export const config = {
     '/listing/:path*',
     '/showcase/:path*',
     '/search/:path+',
+    '/checkout',
   ],
 };

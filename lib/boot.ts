@@ -1,5 +1,6 @@
 import { connection } from '@/lib/db/connection';
 import { EnvError, env } from '@/lib/env';
+import { prepareEveryRequest } from '@/lib/http/every-request';
 import { errorText, log } from '@/lib/log';
 
 /** Ends the start with one clear text. */
@@ -14,6 +15,7 @@ function refuseToStart(text: string): never {
  * by whoever needs it, so that the catalogue of another backend goes on.
  */
 export async function boot(): Promise<void> {
+  prepareEveryRequest();
   try {
     await connection();
   } catch (error) {

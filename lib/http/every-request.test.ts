@@ -1,0 +1,34 @@
+import { serveNode, type TestServer } from '@/lib/backend/testing/serve';
+import { clientAddress } from './client-address';
+import { prepareEveryRequest } from './every-request';
+import { securityHeaders } from './security-headers';
+
+let server: TestServer;
+beforeAll(async () => {
+  prepareEveryRequest();
+  prepareEveryRequest();
+  server = await serveNode((request, response) => {
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
+    const seen = ['next-action', 'x-middleware-subrequest', 'content-security-policy', 'accept'];
+    const names = seen.filter((name) => headers.has(name));
+    response.end(JSON.stringify({ client: clientAddress(headers, 0), names }));
+  });
+});
+afterAll(() => server.close());
+
+it('takes the client from the socket and drops what only Next may say to itself', async () => {
+  const headers = {
+    'x-forwarded-for': '1.2.3.4',
+    'next-action': 'x',
+    'x-middleware-subrequest': 'middleware',
+    'content-security-policy': "script-src 'nonce-evil'",
+  };
+  const answer = await fetch(server.origin, { headers });
+  expect(await answer.json()).toEqual({ client: '127.0.0.1', names: ['accept'] });
+});
+
+it('puts the security headers on every answer', async () => {
+  const { headers } = await fetch(server.origin);
+  for (const { key, value } of securityHeaders) expect(headers.get(key)).toBe(value);
+});

@@ -1,0 +1,43 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { peerHeader } from './peer-address';
+import { securityHeaders } from './security-headers';
+
+/**
+ * Request headers that are between Next's own parts. From outside they are noise at best: Next would write the nonce of a
+ * visitor's policy into the page that it keeps for everybody, and there are no Server Actions to call.
+ */
+const INTERNAL = [
+  'content-security-policy',
+  'content-security-policy-report-only',
+  'next-action',
+  'x-middleware-subrequest',
+];
+
+function prepare(request: IncomingMessage, response: ServerResponse): void {
+  for (const name of INTERNAL) delete request.headers[name];
+  request.headers[peerHeader()] = request.socket.remoteAddress ?? '';
+  // next.config sets them too, but not on Next's own redirects.
+  for (const { key, value } of securityHeaders) response.setHeader(key, value);
+}
+
+function onRequest(message: unknown): void {
+  if (typeof message !== 'object' || message === null) return;
+  if (!('request' in message) || !('response' in message)) return;
+  const { request, response } = message;
+  if (request instanceof IncomingMessage && response instanceof ServerResponse) {
+    prepare(request, response);
+  }
+}
+
+const holder: typeof globalThis & { shopRequestsPrepared?: boolean } = globalThis;
+
+/**
+ * From now on, every request to a server of this process carries its peer's address (see `peerHeader`) and none of
+ * Next's internal headers, and every answer the security headers. Runs before Next sees the request.
+ */
+export function prepareEveryRequest(): void {
+  if (holder.shopRequestsPrepared) return;
+  holder.shopRequestsPrepared = true;
+  subscribe('http.server.request.start', onRequest);
+}
