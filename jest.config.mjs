@@ -3,6 +3,11 @@ import { root } from './scripts/lib/paths.mjs';
 
 const withNext = nextJest();
 
+/** Tests post more than a shopper does; those about the limits set their own. */
+for (const name of ['PROMO', 'ORDERS', 'ORDERS_PER_PHONE', 'SUBSCRIPTIONS']) {
+  process.env[`RATE_LIMIT_${name}`] = 'off';
+}
+
 /** Packages that publish ES modules only, which Jest has to transform. */
 const ES_MODULE_PACKAGES = ['swiper'];
 

@@ -13,6 +13,21 @@ it('needs nothing', () => {
     smtpUrl: null,
     revalidateSecret: null,
     trustedProxies: 0,
+    rateLimits: {
+      promo: { points: 20, seconds: 600 },
+      orders: { points: 60, seconds: 3600 },
+      ordersPerPhone: { points: 6, seconds: 3600 },
+      subscriptions: { points: 10, seconds: 3600 },
+    },
+  });
+});
+
+it('reads rate limits, and switches each off by itself', () => {
+  const source = { RATE_LIMIT_PROMO: '5/30s', RATE_LIMIT_ORDERS: 'off' };
+  expect(parseEnv(source).rateLimits).toMatchObject({
+    promo: { points: 5, seconds: 30 },
+    orders: null,
+    ordersPerPhone: { points: 6, seconds: 3600 },
   });
 });
 
@@ -42,6 +57,9 @@ it.each([
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must look like smtp://'],
   [{ REVALIDATE_SECRET: 'short' }, 'REVALIDATE_SECRET must be at least 16 characters'],
   [{ TRUSTED_PROXIES: '-1' }, 'TRUSTED_PROXIES must be'],
+  [{ RATE_LIMIT_PROMO: '20' }, 'RATE_LIMIT_PROMO must be a number of requests and a time'],
+  [{ RATE_LIMIT_ORDERS: '0/1h' }, 'RATE_LIMIT_ORDERS must be'],
+  [{ RATE_LIMIT_SUBSCRIPTIONS: '1/1w' }, 'RATE_LIMIT_SUBSCRIPTIONS must be'],
   [{ EMAILJS_SERVICE_ID: 'a', EMAILJS_PUBLIC_KEY: 'b' }, 'EMAILJS_TEMPLATE_ID must be set too'],
 ])('refuses %j by name', (source, message) => {
   expect(() => parseEnv(source)).toThrow(EnvError);

@@ -3,6 +3,15 @@ import { z } from 'zod';
 /** Where order e-mails are sent through: the EmailJS account's three ids, all set or none. */
 export type EmailjsAccount = { serviceId: string; templateId: string; publicKey: string };
 
+/** So many requests in so many seconds. */
+export type RateLimit = { points: number; seconds: number };
+
+/** How often promo codes, orders and sign-ups may come from one address, and orders for one phone; null where off. */
+export type RateLimits = Record<
+  'promo' | 'orders' | 'ordersPerPhone' | 'subscriptions',
+  RateLimit | null
+>;
+
 /** Every environment variable the shop reads, parsed (the table in README says what each means). */
 export type Env = {
   port: number;
@@ -22,6 +31,7 @@ export type Env = {
   revalidateSecret: string | null;
   /** Number of reverse proxies whose X-Forwarded-For entry is believed. */
   trustedProxies: number;
+  rateLimits: RateLimits;
 };
 
 /** One or more environment variables are wrong. The message lists each by name and says what it must be. */
@@ -67,6 +77,30 @@ const wholeNumber = (min: number, max: number) =>
     })
     .transform(Number);
 
+const SECONDS: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 };
+
+function parseRateLimit(text: string): RateLimit | null | undefined {
+  if (text.toLowerCase() === 'off') return null;
+  const [, count = '', time = '', unit = ''] = /^(\d{1,6})\/(\d{1,4})([smhd])$/.exec(text) ?? [];
+  const points = Number(count);
+  const seconds = Number(time) * (SECONDS[unit] ?? 0);
+  return points > 0 && seconds > 0 ? { points, seconds } : undefined;
+}
+
+const rateLimit = (text: string) =>
+  z
+    .string()
+    .default(text)
+    .transform((value, context): RateLimit | null => {
+      const limit = parseRateLimit(value);
+      if (limit !== undefined) return limit;
+      context.addIssue({
+        code: 'custom',
+        message: `must be a number of requests and a time in s, m, h or d, such as ${text}, or off`,
+      });
+      return z.NEVER;
+    });
+
 const variables = z.object({
   PORT: wholeNumber(1, 65535).default(3000),
   SITE_URL: webOrigin('https://shop.example').optional(),
@@ -84,6 +118,10 @@ const variables = z.object({
   SMTP_URL: connectionString(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
   REVALIDATE_SECRET: z.string().min(16, { error: 'must be at least 16 characters' }).optional(),
   TRUSTED_PROXIES: wholeNumber(0, 20).default(0),
+  RATE_LIMIT_PROMO: rateLimit('20/10m'),
+  RATE_LIMIT_ORDERS: rateLimit('60/1h'),
+  RATE_LIMIT_ORDERS_PER_PHONE: rateLimit('6/1h'),
+  RATE_LIMIT_SUBSCRIPTIONS: rateLimit('10/1h'),
 });
 
 const EMAILJS_IDS = ['EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID', 'EMAILJS_PUBLIC_KEY'];
@@ -135,6 +173,12 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     smtpUrl: value.SMTP_URL ?? null,
     revalidateSecret: value.REVALIDATE_SECRET ?? null,
     trustedProxies: value.TRUSTED_PROXIES,
+    rateLimits: {
+      promo: value.RATE_LIMIT_PROMO,
+      orders: value.RATE_LIMIT_ORDERS,
+      ordersPerPhone: value.RATE_LIMIT_ORDERS_PER_PHONE,
+      subscriptions: value.RATE_LIMIT_SUBSCRIPTIONS,
+    },
   };
 }
 

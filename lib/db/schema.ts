@@ -85,6 +85,8 @@ export type Tables = {
     passed_on_at: string | null;
   };
   subscribers: { email: string; created_at: string };
+  /** Counters under the name of a limit and a client; written by rate-limiter-flexible alone. */
+  rate_limits: { key: string; points: number; expire: number | null };
 };
 
 /** What every query runs on: the database, or a transaction on it. */

@@ -1,12 +1,15 @@
 import type { z } from 'zod';
 import { database } from '@/lib/db/connection';
+import { findOrderByKey } from '@/lib/db/orders';
+import type { Db } from '@/lib/db/schema';
 import { answeringBackend } from '@/lib/http/backend-failure';
+import { refuseTooMany } from '@/lib/http/rate-limits';
 import { readJson } from '@/lib/http/read-json';
 import { errorResponse } from '@/lib/http/responses';
 import { invalidDeliveryAnswer, orderAnswer } from '@/lib/orders/order-answer';
 import { placeOrder } from '@/lib/orders/place-order';
 import { shopPrices } from '@/lib/orders/prices';
-import { idempotencyKeySchema, orderRequestSchema } from '@/lib/orders/request';
+import { idempotencyKeySchema, type OrderRequest, orderRequestSchema } from '@/lib/orders/request';
 import { deliveryErrors } from '@/lib/orders/schema';
 
 function refuse(issues: readonly z.core.$ZodIssue[]): Response {
@@ -17,10 +20,19 @@ function refuse(issues: readonly z.core.$ZodIssue[]): Response {
   return errorResponse('invalid_body', `${field}: ${issue?.message ?? 'is not valid'}`, 400);
 }
 
+/** The limits of orders an address, then, unless this is an order's retry, of codes tried and of orders a phone. */
+async function refuseTooManyOrders(request: Request, db: Db, key: string, order: OrderRequest) {
+  const refusal = await refuseTooMany(request, 'orders');
+  if (refusal || (await findOrderByKey(db, key))) return refusal;
+  const promoRefusal = order.promoCode === null ? null : await refuseTooMany(request, 'promo');
+  return promoRefusal ?? refuseTooMany(request, 'ordersPerPhone', order.delivery.phone);
+}
+
 /**
  * POST /api/orders with an Idempotency-Key (a UUID that belongs to exactly this content): writes the order to the
  * ledger and answers 201 with its number and the e-mail to send. 409: the figures changed, with the new quote, or
- * the order was replaced · 422: a line, the delivery details or the key's content · 400: anything else unreadable.
+ * the order was replaced · 422: a line, the delivery details or the key's content · 429: too many orders or promo codes ·
+ * 400: anything else unreadable.
  */
 export async function POST(request: Request): Promise<Response> {
   const key = idempotencyKeySchema.safeParse(request.headers.get('idempotency-key'));
@@ -33,6 +45,8 @@ export async function POST(request: Request): Promise<Response> {
   if (!order.success) return refuse(order.error.issues);
   return answeringBackend('/api/orders', async () => {
     const db = await database();
+    const refusal = await refuseTooManyOrders(request, db, key.data, order.data);
+    if (refusal) return refusal;
     return orderAnswer(db, await placeOrder(db, key.data, order.data, shopPrices));
   });
 }
