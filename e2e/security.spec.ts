@@ -1,0 +1,206 @@
+import type { APIResponse, Page } from '@playwright/test';
+import { addFromDetails, openBasket } from './support/basket';
+import { expect, test } from './support/test';
+
+const HEADERS = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+};
+
+const SCREENS = [
+  '/',
+  '/perfumes/men',
+  '/perfumes/men?brand=Dior&page=2',
+  '/watches?max=100',
+  '/all-products',
+  '/product-details/245',
+  '/search?q=dior',
+  '/cart',
+  '/not-a-page',
+];
+
+declare global {
+  interface Window {
+    violations: string[];
+  }
+}
+
+/** Notes what the content security policy stops, from before the page's first byte is read. */
+async function noteViolations(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.violations = [];
+    document.addEventListener('securitypolicyviolation', (event) => {
+      window.violations.push(`${event.effectiveDirective} ${event.blockedURI}`);
+    });
+  });
+}
+
+const expectNoViolations = async (page: Page) =>
+  expect(await page.evaluate(() => window.violations)).toEqual([]);
+
+/** A page that could not be found says so in the console. */
+const isExpected = (complaint: string) => / 404 .*\/(not-a-page|perfumes\/men\?)/.test(complaint);
+
+for (const path of SCREENS) {
+  test(`${path} comes alive under its content security policy`, async ({ page, complaints }) => {
+    await noteViolations(page);
+    await page.goto(path);
+    await page
+      .getByRole('link', { name: /^Basket/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog', { name: /^Your Basket/ })).toBeVisible();
+    await page.mouse.wheel(0, 3000);
+    await page.waitForLoadState('networkidle');
+    await expectNoViolations(page);
+    complaints.splice(0, complaints.length, ...complaints.filter((text) => !isExpected(text)));
+    expect(await page.evaluate(() => document.cookie)).toBe('');
+  });
+}
+
+test('checkout runs its scripts by a nonce of its own and no other', async ({
+  page,
+  complaints,
+}) => {
+  await noteViolations(page);
+  await addFromDetails(page, 245);
+  const drawer = await openBasket(page, 1);
+  await drawer.getByRole('link', { name: 'Go to Cart' }).click();
+  const loaded = page.waitForResponse((answer) => answer.url().endsWith('/checkout'));
+  await page.getByRole('link', { name: 'CHECK OUT' }).click();
+  const answer = await loaded;
+  const policy = answer.headers()['content-security-policy'] ?? '';
+  const [, nonce] = /script-src 'self' 'nonce-([^']+)' 'strict-dynamic';/.exec(policy) ?? [];
+  expect(nonce).toMatch(/^.{20,}$/);
+  expect(answer.headers()['cache-control']).toContain('no-store');
+
+  const summary = page.getByRole('region', { name: 'Order summary' });
+  await summary.getByRole('button', { name: 'Apply' }).click();
+  await expect(summary.getByText('Please enter a promo code')).toBeVisible();
+  await expectNoViolations(page);
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+
+  await page.evaluate(() => {
+    const smuggled = document.createElement('p');
+    smuggled.setAttribute('onclick', "document.title = 'taken over'");
+    document.body.append(smuggled);
+    smuggled.click();
+  });
+  await expect
+    .poll(() => page.evaluate(() => window.violations))
+    .toEqual(['script-src-attr inline']);
+  await expect(page).toHaveTitle(/Checkout/);
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('inline event handler')]);
+});
+
+test('checkout’s nonce is another one every time', async ({ request }) => {
+  const nonceOf = async () => {
+    const html = await (await request.get('/checkout')).text();
+    const nonces = new Set([...html.matchAll(/<script[^>]* nonce="([^"]+)"/g)].map(([, it]) => it));
+    expect(nonces.size).toBe(1);
+    expect(html).not.toMatch(/<script(?![^>]* nonce=)[^>]*>/);
+    return [...nonces][0];
+  };
+  expect(await nonceOf()).not.toBe(await nonceOf());
+});
+
+test.describe('every kind of answer', () => {
+  const expectHeaders = (answer: APIResponse) => {
+    const headers = answer.headers();
+    expect(headers).toMatchObject(HEADERS);
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers).not.toHaveProperty('set-cookie');
+    expect(headers).not.toHaveProperty('x-powered-by');
+  };
+
+  for (const [kind, path, status] of [
+    ['a page', '/perfumes', 200],
+    ['a folded page', '/perfumes?genre=men', 200],
+    ['checkout', '/checkout', 200],
+    ['a page that is not there', '/nothing', 404],
+    ['a product that is not there', '/product-details/99999999', 404],
+    ['a path that cannot be decoded', '/%E0%A4%A', 404],
+    ['a route', '/api/products/245', 200],
+    ['a route’s refusal', '/api/products/x', 404],
+    ['a method that a route lacks', '/api/orders', 405],
+    ['a picture', '/media/terkibmen/245.webp', null],
+    ['a preview picture', '/previews/shop.jpg', null],
+    ['a feed', '/feeds/products.xml', 200],
+    ['a redirect', '/refresheners', 308],
+    ['a redirect of Next’s own', '/perfumes/', 308],
+    ['a closed optimizer', '/_next/image?url=%2Fmedia%2Fx.webp&w=64&q=75', 404],
+  ] as const) {
+    test(`${kind} carries the security headers`, async ({ request }) => {
+      const answer = await request.get(path, { maxRedirects: 0 });
+      if (status !== null) expect(answer.status()).toBe(status);
+      expectHeaders(answer);
+    });
+  }
+
+  test('static files carry them', async ({ request }) => {
+    const html = await (await request.get('/cart')).text();
+    const [script = ''] = /\/_next\/static\/[^"]+\.js/.exec(html) ?? [];
+    const answer = await request.get(script);
+    expect(answer.status()).toBe(200);
+    expectHeaders(answer);
+  });
+
+  test('a failed route carries them', async ({ request }) => {
+    const answer = await request.post('/api/orders', { data: {} });
+    expect(answer.status()).toBe(400);
+    expectHeaders(answer);
+  });
+});
+
+test.describe('what is sent to get in', () => {
+  for (const url of [
+    'http://127.0.0.1/x.png',
+    'http://169.254.169.254/latest/meta-data',
+    '//evil.example/x.png',
+    '/media/terkibmen/245.webp',
+    '/x.svg',
+  ]) {
+    test(`the image optimizer does not fetch ${url}`, async ({ request }) => {
+      const answer = await request.get('/_next/image', { params: { url, w: '9999', q: '99' } });
+      expect(answer.status()).toBe(404);
+    });
+  }
+
+  test('headers between Next’s own parts open nothing', async ({ request }) => {
+    const headers = {
+      'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware',
+      'next-action': 'x',
+    };
+    for (const path of ['/listing/perfumes/plain', '/showcase/all-products/plain']) {
+      expect((await request.get(path, { headers })).status()).toBe(404);
+    }
+    const checkout = await request.get('/checkout', { headers });
+    expect(checkout.headers()['content-security-policy']).toContain("'nonce-");
+    expect((await request.post('/', { headers, data: 'x' })).status()).toBeLessThan(500);
+  });
+
+  test('a visitor’s own policy does not get into a page that others see', async ({ request }) => {
+    const path = '/perfumes?max=37';
+    const headers = { 'content-security-policy': "script-src 'nonce-notours'" };
+    await request.get(path, { headers });
+    expect(await (await request.get(path)).text()).not.toContain('notours');
+  });
+
+  test('pages of other origins cannot post', async ({ request }) => {
+    for (const [name, value] of [
+      ['origin', 'https://evil.example'],
+      ['origin', 'null'],
+      ['sec-fetch-site', 'cross-site'],
+      ['sec-fetch-site', 'same-site'],
+    ] as const) {
+      const answer = await request.post('/api/subscriptions', {
+        headers: { [name]: value },
+        data: { email: 'x@example.com' },
+      });
+      expect(answer.status()).toBe(403);
+    }
+  });
+});
