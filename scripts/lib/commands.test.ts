@@ -1,7 +1,7 @@
 import { isInstalled } from './install.mjs';
 import { freePort, readPort, requireFreePort } from './port.mjs';
 import { fromJest, fromPlaywright, sum } from './tally.mjs';
-import { compareVersions } from './versions.mjs';
+import { compareVersions, lockProblems } from './versions.mjs';
 import { linkedPaths } from './warm.mjs';
 
 describe('PORT', () => {
@@ -55,6 +55,35 @@ test('versions compare by number, not by letter', () => {
   expect(compareVersions('16.4.10', '16.4.9')).toBeGreaterThan(0);
   expect(compareVersions('16.4.6', '16.4.6')).toBe(0);
   expect(compareVersions('9.0.0', '16.0.0')).toBeLessThan(0);
+});
+
+describe('the lock file', () => {
+  const at = (version: string) => ({ version });
+  const good = {
+    'node_modules/next': at('16.4.6'),
+    'node_modules/react': at('19.3.1'),
+    'node_modules/react-dom': at('19.10.0'),
+    'node_modules/sharp': at('0.35.5'),
+  };
+
+  test.each<[string, object, string[]]>([
+    ['versions as they must be', {}, []],
+    ['an older one', { 'node_modules/next': at('16.4.5') }, ['next must be 16.4.6 or newer']],
+    [
+      'an older copy further down',
+      { 'node_modules/next/node_modules/sharp': at('0.34.9') },
+      ['sharp must be 0.35.5 or newer'],
+    ],
+    ['an install script that was judged', { 'node_modules/known': { hasInstallScript: true } }, []],
+    [
+      'another one',
+      { 'node_modules/a/node_modules/@evil/b': { hasInstallScript: true } },
+      ['@evil/b has an install script that allowScripts does not name'],
+    ],
+  ])('with %s', (_, changes, problems) => {
+    const lock = { packages: { '': {}, ...good, ...changes } };
+    expect(lockProblems(lock, { allowScripts: { known: false } })).toEqual(problems);
+  });
 });
 
 test('what is skipped, flaky or does not load counts as failed', () => {

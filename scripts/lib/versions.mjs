@@ -3,7 +3,7 @@ import { inRoot } from './paths.mjs';
 import { Stop } from './steps.mjs';
 
 /** The oldest versions that may be locked: older ones lack fixes that the shop relies on. */
-const FLOORS = { next: '16.4.6', react: '19.3.1', sharp: '0.35.5' };
+const FLOORS = { next: '16.4.6', react: '19.3.1', 'react-dom': '19.3.1', sharp: '0.35.5' };
 
 /** Compares two plain versions ("16.4.6") by number, part by part: negative when `a` is older. */
 export function compareVersions(a, b) {
@@ -13,18 +13,43 @@ export function compareVersions(a, b) {
   return at === -1 ? 0 : left[at] - right[at];
 }
 
-/** Ends the command when the lock file holds a version below its floor. */
-export async function requireVersions() {
-  const { packages } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'));
-  const old = Object.entries(FLOORS).filter(([name, floor]) => {
-    const version = packages[`node_modules/${name}`]?.version ?? '0.0.0';
-    return compareVersions(version, floor) < 0;
+/** The package that a path of the lock file holds: "node_modules/a/node_modules/@b/c" is @b/c. */
+function nameOf(path) {
+  return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+}
+
+/** Locked copies below their floor, wherever they lie; a package that is not locked at all counts as one. */
+function tooOld(locked) {
+  return Object.entries(FLOORS).flatMap(([name, floor]) => {
+    const copies = locked
+      .filter(([path]) => nameOf(path) === name)
+      .map(([, { version }]) => version);
+    const old = copies.filter((version) => compareVersions(version, floor) < 0);
+    return copies.length > 0 && old.length === 0 ? [] : [`${name} must be ${floor} or newer`];
   });
-  if (old.length > 0) {
-    const wanted = old.map(([name, floor]) => `${name} ${floor}`).join(', ');
-    throw new Stop(`package-lock.json is too old. Needed at least: ${wanted}`);
-  }
+}
+
+/** Packages that would run a script when they are installed and about which package.json says nothing. */
+function unjudged(locked, allowScripts) {
+  return locked
+    .filter(([path, { hasInstallScript }]) => hasInstallScript && !(nameOf(path) in allowScripts))
+    .map(([path]) => `${nameOf(path)} has an install script that allowScripts does not name`);
+}
+
+/** What is wrong with a lock file, one line each: versions below their floor, install scripts that nobody judged. */
+export function lockProblems({ packages }, { allowScripts = {} }) {
+  const locked = Object.entries(packages).filter(([path]) => path !== '');
+  return [...tooOld(locked), ...unjudged(locked, allowScripts)];
+}
+
+/** Ends the command when the lock file holds what it must not. */
+export async function requireVersions() {
+  const [lock, manifest] = ['package-lock.json', 'package.json'].map((file) =>
+    JSON.parse(readFileSync(inRoot(file), 'utf8')),
+  );
+  const problems = lockProblems(lock, manifest);
+  if (problems.length > 0) throw new Stop(`package-lock.json:\n${problems.join('\n')}`);
   return Object.keys(FLOORS)
-    .map((name) => `${name} ${packages[`node_modules/${name}`].version}`)
+    .map((name) => `${name} ${lock.packages[`node_modules/${name}`].version}`)
     .join(', ');
 }
