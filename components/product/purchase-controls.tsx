@@ -39,12 +39,7 @@ export function PurchaseControls(props: PurchaseControlsProps) {
       {needsPerfume(product.type) && (
         <PerfumeChoice perfume={purchase.perfume} onChoose={purchase.choosePerfume} />
       )}
-      <Price
-        amount={purchase.price}
-        original={purchase.original}
-        format={formatPrice}
-        className={styles.price}
-      />
+      <Price amount={purchase.price} original={purchase.original} format={formatPrice} />
       {button(describedBy)}
       <p id={problemId} role="alert" className={styles.problem}>
         {purchase.problem}
