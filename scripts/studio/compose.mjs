@@ -34,9 +34,10 @@ async function loadPlate(name) {
     for (let i = 0; i < liquid.length; i++) liquid[i] = zones[i * 3];
     const fallen = await sharp(liquid, { raw: { width: SIZE, height: SIZE, channels: 1 } }).resize(SIZE, SIZE / 4, { fit: 'fill' }).blur(26).toColourspace('b-w').raw().toBuffer();
     const halo = Buffer.alloc(SIZE * SIZE);
-    const [down, right] = [Math.round(SIZE * 0.645), Math.round(SIZE * 0.03)];
+    const [down, right] = [Math.round(SIZE * 0.685), Math.round(SIZE * 0.03)];
     for (let y = 0; y < SIZE / 4; y++) fallen.copy(halo, (y + down) * SIZE + right, y * SIZE, (y + 1) * SIZE - right);
-    plates.set(name, { pixels, zones, halo, labels: JSON.parse(json).labels, mark: sha(image, mask, json) });
+    const core = await sharp(liquid, { raw: { width: SIZE, height: SIZE, channels: 1 } }).blur(24).toColourspace('b-w').raw().toBuffer();
+    plates.set(name, { pixels, zones, halo, core, labels: JSON.parse(json).labels, mark: sha(image, mask, json) });
   }
   return plates.get(name);
 }
@@ -63,7 +64,7 @@ function overlay(product, style, plate, pixels) {
 }
 
 async function encode(image) {
-  for (const quality of [84, 78, 70, 60, 50]) {
+  for (const quality of [88, 84, 78, 70, 60]) {
     const bytes = await image.clone().webp({ quality, smartSubsample: true, effort: 4 }).toBuffer();
     if (bytes.length <= MOST_BYTES) return bytes;
   }
@@ -75,7 +76,7 @@ async function compose(product, plate) {
   const pixels = Buffer.from(plate.pixels);
   const paper = plate.labels.some((l) => l.style === 'paper') ? style.paper : undefined;
   glow(pixels, plate.halo, plate.zones, style);
-  tint(pixels, plate.zones, style, paper);
+  tint(pixels, plate.zones, plate.core, style, paper);
   const printed = await sharp(pixels, rawSize).composite([{ input: overlay(product, style, plate, pixels) }]).png({ compressionLevel: 0 }).toBuffer();
   return encode(sharp(printed).removeAlpha());
 }

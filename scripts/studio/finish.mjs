@@ -3,6 +3,7 @@
 import { readFile, readdir, stat, writeFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { bilateral } from './lib/denoise.mjs';
 import { groundRows } from './lib/ground.mjs';
 
 export const SIZE = 960;
@@ -15,27 +16,6 @@ const pixels = async (image, channels) => (await image.resize(SIZE, SIZE, { kern
 async function blurred(values, sigma) {
   const grey = Buffer.from(values.map((v) => Math.max(0, Math.min(255, v))));
   return sharp(grey, { raw: { width: SIZE, height: SIZE, channels: 1 } }).blur(sigma).toColourspace('b-w').raw().toBuffer();
-}
-
-/** Smooths grain but keeps edges: a 5 x 5 bilateral filter, run at the render's own size. */
-function bilateral(data, width, height) {
-  const result = Buffer.from(data);
-  for (let y = 2; y < height - 2; y++) {
-    for (let x = 2; x < width - 2; x++) {
-      const at = (y * width + x) * 3;
-      let r = 0, g = 0, b = 0, sum = 0;
-      for (let dy = -2; dy <= 2; dy++) {
-        for (let dx = -2; dx <= 2; dx++) {
-          const i = at + (dy * width + dx) * 3;
-          const d = Math.abs(data[i] - data[at]) + Math.abs(data[i + 1] - data[at + 1]) + Math.abs(data[i + 2] - data[at + 2]);
-          const w = Math.exp(-(d * d) / 3200 - (dx * dx + dy * dy) / 5);
-          r += data[i] * w; g += data[i + 1] * w; b += data[i + 2] * w; sum += w;
-        }
-      }
-      result[at] = r / sum; result[at + 1] = g / sum; result[at + 2] = b / sum;
-    }
-  }
-  return result;
 }
 
 const ease = (t) => t * t * (3 - 2 * t);
@@ -89,7 +69,7 @@ async function finish(name, empty) {
     const ground = rows[Math.floor(i / SIZE)];
     const l = light(i);
     for (let c = 0; c < 3; c++) {
-      plate[i * 3 + c] = scene[i * 3 + c] * a + ground[c] * l ** (1 + c * 0.03) * (1 - a);
+      plate[i * 3 + c] = scene[i * 3 + c] * a + ground[c] * l ** (1.3 + c * 0.04) * (1 - a);
       zones[i * 3 + c] = mask[i * 4 + c];
     }
   }

@@ -50,7 +50,7 @@ export function fit(name, text, width, height, { most = 3, tracking = 0, leading
   for (const lines of breaks(words, most)) {
     const widest = Math.max(...lines.map((l) => measure(name, l, tracking)));
     const size = Math.min((width / widest) * 1000, height / (lines.length * leading), largest);
-    if (!best || size > best.size * 1.04) best = { lines, size };
+    if (!best || size > best.size * 1.2) best = { lines, size };
   }
   return best;
 }

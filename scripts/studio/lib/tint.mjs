@@ -1,10 +1,10 @@
 const light = (r, g, b) => (0.3 * r + 0.59 * g + 0.11 * b) / 255;
 
 /**
- * Colours a plate in place: liquid (mask red) takes on the scent's colour, deeper where it is darker; label (green) the paper's;
+ * Colours a plate in place: liquid (mask red) takes on the scent's colour, deeper where it is darker and towards the glass (`core`: the liquid's mask, blurred); label (green) the paper's;
  * parts with an accent (blue) the accent's. Highlights stay clear, as reflections do.
  */
-export function tint(plate, zones, style, paper) {
+export function tint(plate, zones, core, style, paper) {
   const pixels = plate.length / 3;
   const paperGain = paper?.map((v) => v / 222);
   const accentGain = style.accent.map((v) => v / 224);
@@ -14,9 +14,10 @@ export function tint(plate, zones, style, paper) {
     if (liquid + label + accent < 0.02) continue;
     const l = light(plate[at], plate[at + 1], plate[at + 2]);
     const clear = 1 - Math.min(Math.max((l - 0.95) / 0.05, 0), 1) * 0.8;
+    const depth = 0.5 + 1.2 * (1 - l) + 0.7 * (1 - core[i] / 255);
     for (let c = 0; c < 3; c++) {
       let v = plate[at + c];
-      if (liquid > 0.01) v *= 1 - liquid * clear * (1 - style.liquid[c] ** (0.62 + 1.2 * (1 - l)));
+      if (liquid > 0.01) v *= 1 - liquid * clear * (1 - style.liquid[c] ** depth);
       if (label > 0.01 && paperGain) v *= 1 + label * (Math.max(paperGain[c], 0.12) - 1);
       if (accent > 0.01) {
         const gloss = Math.max(0, l - 0.9) * 10 * 0.35;
@@ -45,7 +46,7 @@ export function lightnessUnder(plate, size, label) {
 export function glow(plate, halo, zones, style) {
   for (let i = 0; i < halo.length; i++) {
     const at = i * 3;
-    const strength = (halo[i] / 255) * (1 - Math.max(zones[at], zones[at + 1], zones[at + 2]) / 255) * 0.5;
+    const strength = (halo[i] / 255) * (1 - Math.max(zones[at], zones[at + 1], zones[at + 2]) / 255) * 0.34;
     if (strength < 0.004) continue;
     for (let c = 0; c < 3; c++) plate[at + c] *= 1 - strength * (1 - style.liquid[c]);
   }

@@ -15,11 +15,11 @@ def lipstick():
     solid('base', block_rings(.34, .34, .1, 0, .95, .04), mat('black'))
     solid('ring', cylinder_rings(.29, .95, 1.3, .02), mat('gold'))
     solid('tube', cylinder_rings(.25, 1.3, 1.42, .02), mat('gold'))
-    rings = [(.215, .215, .215, 1.42 + k * .05) for k in range(8)]
-    bullet = solid('bullet', rings + lathe_rings(fillet([(.215, 1.8), (.215, 2.0, .09), (.02, 2.0)], .09)), mat('accent-cream'), 'accent')
+    top = fillet([(.215, 1.4), (.215, 1.9, .1), (.02, 1.9)], .1)
+    bullet = solid('bullet', lathe_rings([(.215, 1.4 + k * .02) for k in range(20)] + top[1:]), mat('accent-cream'), 'accent')
     for v in bullet.data.vertices:
-        if v.co.z > 1.75:
-            v.co.z += (v.co.x * .95) * min((v.co.z - 1.75) / .1, 1)
+        rise = max(v.co.z - 1.45, 0) / .45
+        v.co.z += v.co.x * .95 * rise
     turned(solid('cap', block_rings(.36, .36, .1, 0, 1.3, .05), mat('black')), (1.0, .5, 0), (0, 0, .5))
     flat_label(.34, .46, .5, .5, 'print')
 

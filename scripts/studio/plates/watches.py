@@ -96,15 +96,17 @@ def print_on_dial(width=.42, height=.16, up=.26, forward=.105):
 
 @plate('watch')
 def chronograph():
-    strap(.56, 'steel', 9)
+    strap(.66, 'steel', 9)
     disc(.68, -.2, .06, 'silver', .05)
-    disc(.64, .05, .085, 'gunmetal', .02)
+    disc(.64, .05, .085, 'steel', .02)
     disc(.56, .07, .1, 'dial', .01)
     subdial(-.24, -.04, .14, .1)
     subdial(.24, -.04, .14, .1)
     subdial(0, -.28, .14, .1)
-    markers(.52, .1, .1)
-    hands(.13, 'silver', .48)
+    markers(.53, .13, .1, 'white')
+    for k in range(60):
+        bar(2 * pi * k / 60, .585, .61, .012, .085, 'black', .006)
+    hands(.13, 'white', .48)
     crown(.68)
     print_on_dial(.4, .14, .24)
 
