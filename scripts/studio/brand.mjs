@@ -14,8 +14,16 @@ const out = fileURLToPath(new URL('../../public/brand/', import.meta.url));
 await mkdir(out, { recursive: true });
 
 async function clean(name, maskName) {
-  const { data, info } = await sharp(join(raw, `${name}.png`)).removeAlpha().toColourspace('srgb').raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
-  const mask = await sharp(join(raw, `${maskName}.mask.png`)).ensureAlpha().extractChannel(3).raw().toBuffer();
+  const { data, info } = await sharp(join(raw, `${name}.png`))
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+  const mask = await sharp(join(raw, `${maskName}.mask.png`))
+    .ensureAlpha()
+    .extractChannel(3)
+    .raw()
+    .toBuffer();
   const { width, height } = info;
   const smooth = bilateral(bilateral(data, width, height), width, height);
   return { data: await outsideBlur(smooth, mask, width, height), width, height };
@@ -26,12 +34,21 @@ const picture = ({ data, width, height }) => sharp(data, { raw: { width, height,
 for (const name of ['hero-women', 'hero-men', 'hero-oud']) {
   if (!existsSync(join(raw, `${name}.mask.png`))) continue;
   const image = await clean(name, name);
-  await picture(image).resize(2000, 1000, { kernel: 'lanczos3' }).webp({ quality: 84, smartSubsample: true }).toFile(join(out, `${name}.webp`));
-  if (name === 'hero-women') await picture(image).resize(1200, 630, { fit: 'cover', position: 'right' }).jpeg({ quality: 84, mozjpeg: true }).toFile(join(out, 'preview.jpg'));
+  await picture(image)
+    .resize(2000, 1000, { kernel: 'lanczos3' })
+    .webp({ quality: 84, smartSubsample: true })
+    .toFile(join(out, `${name}.webp`));
+  if (name === 'hero-women')
+    await picture(image)
+      .resize(1200, 630, { fit: 'cover', position: 'right' })
+      .jpeg({ quality: 84, mozjpeg: true })
+      .toFile(join(out, 'preview.jpg'));
   process.stdout.write(`${name}\n`);
 }
 
-const toLinear = Float32Array.from({ length: 256 }, (_, v) => (v / 255 <= 0.04045 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4));
+const toLinear = Float32Array.from({ length: 256 }, (_, v) =>
+  v / 255 <= 0.04045 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4,
+);
 const STEPS = 4096;
 const fromLinear = Uint8Array.from({ length: STEPS + 1 }, (_, i) => {
   const v = i / STEPS;
@@ -41,14 +58,72 @@ const fromLinear = Uint8Array.from({ length: STEPS + 1 }, (_, i) => {
 /** The film: one light moves slowly round the bottles and back; light adds up, so each frame is a weighted sum of the passes. */
 async function film() {
   const passes = [];
-  for (const name of ['film-base', 'film-key0', 'film-key1', 'film-key2', 'film-key3', 'film-key4']) passes.push(await clean(name, 'film'));
+  for (const name of ['film-base', 'film-key0', 'film-key1', 'film-key2', 'film-key3', 'film-key4'])
+    passes.push(await clean(name, 'film'));
   const { width, height } = passes[0];
   const linear = passes.map(({ data }) => Float32Array.from(data, (v) => toLinear[v]));
   const [fps, seconds] = [24, 7];
   const encoders = [
-    ['film.mp4', ['-c:v', 'libx264', '-preset', 'slow', '-crf', '25', '-movflags', '+faststart', '-profile:v', 'high']],
-    ['film.webm', ['-c:v', 'libvpx-vp9', '-crf', '38', '-b:v', '0', '-row-mt', '1', '-deadline', 'good', '-cpu-used', '3']],
-  ].map(([file, options]) => spawn('ffmpeg', ['-y', '-loglevel', 'error', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${width}x${height}`, '-r', `${fps}`, '-i', '-', '-an', '-pix_fmt', 'yuv420p', '-threads', '2', ...options, join(out, file)], { stdio: ['pipe', 'inherit', 'inherit'] }));
+    [
+      'film.mp4',
+      [
+        '-c:v',
+        'libx264',
+        '-preset',
+        'slow',
+        '-crf',
+        '25',
+        '-movflags',
+        '+faststart',
+        '-profile:v',
+        'high',
+      ],
+    ],
+    [
+      'film.webm',
+      [
+        '-c:v',
+        'libvpx-vp9',
+        '-crf',
+        '38',
+        '-b:v',
+        '0',
+        '-row-mt',
+        '1',
+        '-deadline',
+        'good',
+        '-cpu-used',
+        '3',
+      ],
+    ],
+  ].map(([file, options]) =>
+    spawn(
+      'ffmpeg',
+      [
+        '-y',
+        '-loglevel',
+        'error',
+        '-f',
+        'rawvideo',
+        '-pix_fmt',
+        'rgb24',
+        '-s',
+        `${width}x${height}`,
+        '-r',
+        `${fps}`,
+        '-i',
+        '-',
+        '-an',
+        '-pix_fmt',
+        'yuv420p',
+        '-threads',
+        '2',
+        ...options,
+        join(out, file),
+      ],
+      { stdio: ['pipe', 'inherit', 'inherit'] },
+    ),
+  );
   const total = fps * seconds;
   for (let f = 0; f < total; f++) {
     const swing = 2 - 2 * Math.cos((2 * Math.PI * f) / total);
@@ -63,14 +138,26 @@ async function film() {
     const [w, h] = [Math.round(width * zoom), Math.round(height * zoom)];
     const moved = await picture({ data: frame, width, height })
       .affine([zoom, 0, 0, zoom], { interpolator: 'bicubic', odx: 0, ody: 0 })
-      .extract({ left: Math.max(0, Math.floor((w - width) / 2) - 1), top: Math.max(0, Math.floor((h - height) / 2) - 1), width, height })
+      .extract({
+        left: Math.max(0, Math.floor((w - width) / 2) - 1),
+        top: Math.max(0, Math.floor((h - height) / 2) - 1),
+        width,
+        height,
+      })
       .raw()
       .toBuffer();
-    if (f === Math.round(total * 0.2)) await picture({ data: moved, width, height }).resize(1920, 1080).webp({ quality: 80, smartSubsample: true }).toFile(join(out, 'film-poster.webp'));
-    for (const encoder of encoders) if (!encoder.stdin.write(moved)) await once(encoder.stdin, 'drain');
+    if (f === Math.round(total * 0.2))
+      await picture({ data: moved, width, height })
+        .resize(1920, 1080)
+        .webp({ quality: 80, smartSubsample: true })
+        .toFile(join(out, 'film-poster.webp'));
+    for (const encoder of encoders)
+      if (!encoder.stdin.write(moved)) await once(encoder.stdin, 'drain');
     process.stdout.write(`\rframe ${f + 1}/${total}`);
   }
-  await Promise.all(encoders.map((encoder) => (encoder.stdin.end(), once(encoder, 'close'))));
+  const closed = encoders.map((encoder) => once(encoder, 'close'));
+  for (const encoder of encoders) encoder.stdin.end();
+  await Promise.all(closed);
   process.stdout.write('\n');
 }
 if (process.argv.includes('--film')) await film();

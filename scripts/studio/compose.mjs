@@ -1,7 +1,7 @@
 // Composes the product pictures: plate + tint + label, one WebP per product, repeatable and resumable.
 // node scripts/studio/compose.mjs [--only id,id] [--force] [--plan]
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -19,7 +19,8 @@ const MOST_BYTES = 60_000;
 const manifestFile = join(here, 'manifest.json');
 const rawSize = { raw: { width: SIZE, height: SIZE, channels: 3 } };
 
-const argument = (name) => (process.argv.includes(name) ? (process.argv[process.argv.indexOf(name) + 1] ?? '') : '');
+const argument = (name) =>
+  process.argv.includes(name) ? (process.argv[process.argv.indexOf(name) + 1] ?? '') : '';
 const only = new Set(argument('--only').split(',').filter(Boolean).map(Number));
 const force = process.argv.includes('--force');
 
@@ -27,23 +28,54 @@ const plates = new Map();
 async function loadPlate(name) {
   if (!plates.has(name)) {
     const base = join(here, 'plates/rendered', name);
-    const [image, mask, json] = await Promise.all([readFile(`${base}.webp`), readFile(`${base}.mask.png`), readFile(`${base}.json`)]);
+    const [image, mask, json] = await Promise.all([
+      readFile(`${base}.webp`),
+      readFile(`${base}.mask.png`),
+      readFile(`${base}.json`),
+    ]);
     const pixels = await sharp(image).resize(SIZE, SIZE).removeAlpha().raw().toBuffer();
-    const zones = await sharp(mask).resize(SIZE, SIZE).removeAlpha().toColourspace('srgb').raw().toBuffer();
+    const zones = await sharp(mask)
+      .resize(SIZE, SIZE)
+      .removeAlpha()
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer();
     const liquid = Buffer.alloc(SIZE * SIZE);
     for (let i = 0; i < liquid.length; i++) liquid[i] = zones[i * 3];
-    const fallen = await sharp(liquid, { raw: { width: SIZE, height: SIZE, channels: 1 } }).resize(SIZE, SIZE / 4, { fit: 'fill' }).blur(26).toColourspace('b-w').raw().toBuffer();
+    const fallen = await sharp(liquid, { raw: { width: SIZE, height: SIZE, channels: 1 } })
+      .resize(SIZE, SIZE / 4, { fit: 'fill' })
+      .blur(26)
+      .toColourspace('b-w')
+      .raw()
+      .toBuffer();
     const halo = Buffer.alloc(SIZE * SIZE);
     const [down, right] = [Math.round(SIZE * 0.685), Math.round(SIZE * 0.03)];
-    for (let y = 0; y < SIZE / 4; y++) fallen.copy(halo, (y + down) * SIZE + right, y * SIZE, (y + 1) * SIZE - right);
-    const core = await sharp(liquid, { raw: { width: SIZE, height: SIZE, channels: 1 } }).blur(24).toColourspace('b-w').raw().toBuffer();
-    plates.set(name, { pixels, zones, halo, core, labels: JSON.parse(json).labels, mark: sha(image, mask, json) });
+    for (let y = 0; y < SIZE / 4; y++)
+      fallen.copy(halo, (y + down) * SIZE + right, y * SIZE, (y + 1) * SIZE - right);
+    const core = await sharp(liquid, { raw: { width: SIZE, height: SIZE, channels: 1 } })
+      .blur(24)
+      .toColourspace('b-w')
+      .raw()
+      .toBuffer();
+    plates.set(name, {
+      pixels,
+      zones,
+      halo,
+      core,
+      labels: JSON.parse(json).labels,
+      mark: sha(image, mask, json),
+    });
   }
   return plates.get(name);
 }
 
 const gold = ['#c9a25f', '#8d6a33'];
-const INKS = { dark: ['#2b2523', '#2b2523'], gold, pale: ['#f6efe2', '#e9ddc8'], engraved: ['#4a3414', '#33230c'] };
+const INKS = {
+  dark: ['#2b2523', '#2b2523'],
+  gold,
+  pale: ['#f6efe2', '#e9ddc8'],
+  engraved: ['#4a3414', '#33230c'],
+};
 
 function ink(label, style, under) {
   if (label.style === 'plate') return INKS.engraved;
@@ -60,7 +92,9 @@ function overlay(product, style, plate, pixels) {
     const [from, to] = ink(label, style, lightnessUnder(pixels, SIZE, label));
     return `<linearGradient id="${label.name}" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient><path fill="url(#${label.name})" fill-opacity=".93" d="${labelPath(product, style, label, SIZE)}"/>`;
   });
-  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}">${paths.join('')}</svg>`);
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}">${paths.join('')}</svg>`,
+  );
 }
 
 async function encode(image) {
@@ -77,22 +111,41 @@ async function compose(product, plate) {
   const paper = plate.labels.some((l) => l.style === 'paper') ? style.paper : undefined;
   glow(pixels, plate.halo, plate.zones, style);
   tint(pixels, plate.zones, plate.core, style, paper);
-  const printed = await sharp(pixels, rawSize).composite([{ input: overlay(product, style, plate, pixels) }]).png({ compressionLevel: 0 }).toBuffer();
+  const printed = await sharp(pixels, rawSize)
+    .composite([{ input: overlay(product, style, plate, pixels) }])
+    .png({ compressionLevel: 0 })
+    .toBuffer();
   return encode(sharp(printed).removeAlpha());
 }
 
 async function codeMark() {
-  const files = [join(here, 'compose.mjs'), ...(await readdir(join(here, 'lib'))).sort().map((f) => join(here, 'lib', f)), ...(await readdir(join(here, 'fonts'))).filter((f) => f.endsWith('.json')).sort().map((f) => join(here, 'fonts', f))];
+  const files = [
+    join(here, 'compose.mjs'),
+    ...(await readdir(join(here, 'lib'))).sort().map((f) => join(here, 'lib', f)),
+    ...(await readdir(join(here, 'fonts')))
+      .filter((f) => f.endsWith('.json'))
+      .sort()
+      .map((f) => join(here, 'fonts', f)),
+  ];
   return sha(...(await Promise.all(files.map((f) => readFile(f)))));
 }
 
 function progress(done, total, name) {
   const filled = Math.round((done / total) * 30);
-  process.stdout.write(`\r[${'█'.repeat(filled)}${'·'.repeat(30 - filled)}] ${done}/${total} ${name.padEnd(28)}`);
+  process.stdout.write(
+    `\r[${'█'.repeat(filled)}${'·'.repeat(30 - filled)}] ${done}/${total} ${name.padEnd(28)}`,
+  );
 }
 
-const products = (await readProducts(join(root, 'lib/db/seed/products'))).filter((p) => only.size === 0 || only.has(p.id));
-const rendered = new Set((await readdir(join(here, 'plates/rendered'))).filter((f) => f.endsWith('.json')).map((f) => f.slice(0, -5)).sort());
+const products = (await readProducts(join(root, 'lib/db/seed/products'))).filter(
+  (p) => only.size === 0 || only.has(p.id),
+);
+const rendered = new Set(
+  (await readdir(join(here, 'plates/rendered')))
+    .filter((f) => f.endsWith('.json'))
+    .map((f) => f.slice(0, -5))
+    .sort(),
+);
 const manifest = existsSync(manifestFile) ? JSON.parse(await readFile(manifestFile, 'utf8')) : {};
 const code = await codeMark();
 let written = 0;
@@ -102,16 +155,20 @@ for (const [index, product] of products.entries()) {
   const plate = await loadPlate(name);
   const target = join(root, 'public/media', product.image_path);
   const { id, brand, genre, type, description } = product;
-  const mark = sha(code, plate.mark, JSON.stringify([id, product.name, brand, genre, type, description])).slice(0, 20);
+  const mark = sha(
+    code,
+    plate.mark,
+    JSON.stringify([id, product.name, brand, genre, type, description]),
+  ).slice(0, 20);
   if (force || manifest[product.image_path]?.mark !== mark || !existsSync(target)) {
     const bytes = await compose(product, plate);
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, bytes);
     manifest[product.image_path] = { plate: name, mark };
     written++;
-    if (written % 20 === 0) await writeFile(manifestFile, `${JSON.stringify(manifest, null, 1)}\n`);
+    if (written % 20 === 0) await writeFile(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`);
   }
   progress(index + 1, products.length, name);
 }
-await writeFile(manifestFile, `${JSON.stringify(manifest, null, 1)}\n`);
+await writeFile(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`);
 process.stdout.write(`\n${written} written, ${products.length - written} up to date\n`);

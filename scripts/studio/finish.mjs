@@ -1,6 +1,6 @@
 // Turns raw renders into plates: clean background, soft shadow, light denoising, one size.
 // node scripts/studio/finish.mjs <folder of raw renders>; skips plates that are newer than their render.
-import { readFile, readdir, stat, writeFile, mkdir } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { bilateral } from './lib/denoise.mjs';
@@ -11,17 +11,32 @@ const raw = process.argv[2];
 const out = new URL('./plates/rendered/', import.meta.url).pathname;
 await mkdir(out, { recursive: true });
 
-const pixels = async (image, channels) => (await image.resize(SIZE, SIZE, { kernel: 'lanczos3' }).toColourspace('srgb').raw({ depth: 'uchar' }).toBuffer()).subarray(0, SIZE * SIZE * channels);
+const pixels = async (image, channels) =>
+  (
+    await image
+      .resize(SIZE, SIZE, { kernel: 'lanczos3' })
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer()
+  ).subarray(0, SIZE * SIZE * channels);
 
 async function blurred(values, sigma) {
   const grey = Buffer.from(values.map((v) => Math.max(0, Math.min(255, v))));
-  return sharp(grey, { raw: { width: SIZE, height: SIZE, channels: 1 } }).blur(sigma).toColourspace('b-w').raw().toBuffer();
+  return sharp(grey, { raw: { width: SIZE, height: SIZE, channels: 1 } })
+    .blur(sigma)
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer();
 }
 
 const ease = (t) => t * t * (3 - 2 * t);
 
 async function clean(file) {
-  const { data, info } = await sharp(file).removeAlpha().toColourspace('srgb').raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(file)
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
   const smooth = bilateral(bilateral(data, info.width, info.height), info.width, info.height);
   return sharp(smooth, { raw: { width: info.width, height: info.height, channels: 3 } });
 }
@@ -37,13 +52,20 @@ async function shadow(scene, empty, object, box) {
       const inside = x > left + 3 && x < right - 3 && SIZE - y > bottom + 3 && SIZE - y < top - 3;
       weight[i] = object[i] < 3 ? 160 : 0;
       const lum = (d) => d[i * 3] + d[i * 3 + 1] + d[i * 3 + 2];
-      const edge = Math.min(1, (x - left) / 40, (right - x) / 70, (SIZE - y - bottom) / 40, (top - SIZE + y) / 30);
+      const edge = Math.min(
+        1,
+        (x - left) / 40,
+        (right - x) / 70,
+        (SIZE - y - bottom) / 40,
+        (top - SIZE + y) / 30,
+      );
       const r = inside ? Math.min(lum(scene) / lum(empty), 1.4) : 1;
       ratio[i] = weight[i] * (1 - (1 - r) * ease(Math.max(edge, 0)));
     }
   }
   const levels = [];
-  for (const sigma of [2.2, 9]) levels.push([await blurred(ratio, sigma), await blurred(weight, sigma)]);
+  for (const sigma of [2.2, 9])
+    levels.push([await blurred(ratio, sigma), await blurred(weight, sigma)]);
   const near = await blurred(object, 14);
   return (i) => {
     const share = ([a, b]) => (b[i] > 2 ? Math.min((a[i] + 0.6) / b[i] / 0.975, 1) : undefined);
@@ -74,13 +96,31 @@ async function finish(name, empty) {
     }
   }
   const rawPlate = { raw: { width: SIZE, height: SIZE, channels: 3 } };
-  await sharp(plate, rawPlate).webp({ quality: 93, smartSubsample: true }).toFile(join(out, `${name}.webp`));
-  await sharp(zones, rawPlate).png({ palette: true, colours: 64, compressionLevel: 9 }).toFile(join(out, `${name}.mask.png`));
-  await writeFile(join(out, `${name}.json`), JSON.stringify({ kind: meta.kind, labels: meta.labels.map(({ name: id, style, aspect, grid }) => ({ name: id, style, aspect, grid })) }));
+  await sharp(plate, rawPlate)
+    .webp({ quality: 93, smartSubsample: true })
+    .toFile(join(out, `${name}.webp`));
+  await sharp(zones, rawPlate)
+    .png({ palette: true, colours: 64, compressionLevel: 9 })
+    .toFile(join(out, `${name}.mask.png`));
+  await writeFile(
+    join(out, `${name}.json`),
+    JSON.stringify({
+      kind: meta.kind,
+      labels: meta.labels.map(({ name: id, style, aspect, grid }) => ({
+        name: id,
+        style,
+        aspect,
+        grid,
+      })),
+    }),
+  );
 }
 
 const time = async (file) => (await stat(file).catch(() => ({ mtimeMs: 0 }))).mtimeMs;
-const names = (await readdir(raw)).filter((f) => f.endsWith('.json')).map((f) => f.slice(0, -5)).sort();
+const names = (await readdir(raw))
+  .filter((f) => f.endsWith('.json'))
+  .map((f) => f.slice(0, -5))
+  .sort();
 const empty = await pixels(sharp(join(raw, 'ground.png')).removeAlpha().blur(9), 3);
 for (const [index, name] of names.entries()) {
   if ((await time(join(out, `${name}.json`))) > (await time(join(raw, `${name}.json`)))) continue;

@@ -10,17 +10,27 @@ const opentype = require('opentype.js');
 
 const FACES = {
   cormorant: '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-500-normal.woff',
-  'cormorant-italic': '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-500-italic.woff',
+  'cormorant-italic':
+    '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-500-italic.woff',
   cinzel: '@fontsource/cinzel/files/cinzel-latin-400-normal.woff',
   marcellus: '@fontsource/marcellus/files/marcellus-latin-400-normal.woff',
   italiana: '@fontsource/italiana/files/italiana-latin-400-normal.woff',
   jost: '@fontsource/jost/files/jost-latin-400-normal.woff',
 };
-const CHARACTERS = [...Array.from({ length: 95 }, (_, i) => i + 32), ...Array.from({ length: 96 }, (_, i) => i + 160), 0x2019, 0x2013, 0x2116, 0x2022];
+const CHARACTERS = [
+  ...Array.from({ length: 95 }, (_, i) => i + 32),
+  ...Array.from({ length: 96 }, (_, i) => i + 160),
+  0x2019,
+  0x2013,
+  0x2116,
+  0x2022,
+];
 
 for (const [face, path] of Object.entries(FACES)) {
   const bytes = await readFile(join(root, 'node_modules', path));
-  const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+  const font = opentype.parse(
+    bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength),
+  );
   const scale = 1000 / font.unitsPerEm;
   const round = (n) => Math.round(n * scale);
   const glyphs = {};
@@ -45,5 +55,8 @@ for (const [face, path] of Object.entries(FACES)) {
     }
   }
   const capHeight = round(font.charToGlyph('H').getMetrics().yMax);
-  await writeFile(new URL(`${face}.json`, import.meta.url), JSON.stringify({ capHeight, glyphs, kerning }));
+  await writeFile(
+    new URL(`${face}.json`, import.meta.url),
+    JSON.stringify({ capHeight, glyphs, kerning }),
+  );
 }

@@ -1,12 +1,55 @@
 import { fraction } from './seed.mjs';
 
-const OUD_HOUSES = /^(lattafa|rasasi|ajmal|al haramain|afnan|armaf|swiss arabian|arabian oud|amouage|xerjoff|roja parfums|nabeel|french avenue|montale)$/i;
+const OUD_HOUSES =
+  /^(lattafa|rasasi|ajmal|al haramain|afnan|armaf|swiss arabian|arabian oud|amouage|xerjoff|roja parfums|nabeel|french avenue|montale)$/i;
 const kind = (prefix, ...names) => names.map((n) => `${prefix}-${n}`);
 
 const POOLS = {
-  men: [...kind('men', 'slab', 'cylinder', 'facet', 'flask', 'column', 'wedge', 'disc', 'keystone', 'fluted'), ...kind('unisex', 'monolith', 'square')],
-  women: [...kind('women', 'globe', 'petal', 'slim', 'teardrop', 'pillow', 'dome', 'oval', 'prism', 'fan'), ...kind('unisex', 'pebble', 'frosted')],
-  unisex: [...kind('unisex', 'apothecary', 'conical', 'square', 'apothecary-amber', 'monolith', 'pebble', 'frosted'), 'men-cylinder', 'women-slim', 'men-slab'],
+  men: [
+    ...kind(
+      'men',
+      'slab',
+      'cylinder',
+      'facet',
+      'flask',
+      'column',
+      'wedge',
+      'disc',
+      'keystone',
+      'fluted',
+    ),
+    ...kind('unisex', 'monolith', 'square'),
+  ],
+  women: [
+    ...kind(
+      'women',
+      'globe',
+      'petal',
+      'slim',
+      'teardrop',
+      'pillow',
+      'dome',
+      'oval',
+      'prism',
+      'fan',
+    ),
+    ...kind('unisex', 'pebble', 'frosted'),
+  ],
+  unisex: [
+    ...kind(
+      'unisex',
+      'apothecary',
+      'conical',
+      'square',
+      'apothecary-amber',
+      'monolith',
+      'pebble',
+      'frosted',
+    ),
+    'men-cylinder',
+    'women-slim',
+    'men-slab',
+  ],
   oud: kind('oud', 'arch', 'amphora', 'tower', 'lantern', 'crown', 'minaret'),
   musk: kind('musk', 'roll-on', 'attar', 'roll-on-dark', 'dropper'),
 };
@@ -48,9 +91,19 @@ const RULES = {
     [/tub|shimmer|atoderm|soft/i, ['cream-tub']],
     [/./, ['cream-jar', 'cream-tub']],
   ],
-  air: [[/lattafa|rasasi|ajmal|haramain|swiss|nabeel|areej/i, ['air-aerosol-gold', 'air-aerosol']], [/./, ['air-aerosol']]],
-  furniture: [[/mist|linen/i, ['fabric-mist']], [/./, ['fabric-trigger-clear', 'fabric-trigger-tall']]],
-  incense: [[/stick/i, ['incense-sticks']], [/chips|mubakhar|muattar|misk/i, ['incense-jar']], [/./, ['incense-burner', 'incense-box', 'incense-jar']]],
+  air: [
+    [/lattafa|rasasi|ajmal|haramain|swiss|nabeel|areej/i, ['air-aerosol-gold', 'air-aerosol']],
+    [/./, ['air-aerosol']],
+  ],
+  furniture: [
+    [/mist|linen/i, ['fabric-mist']],
+    [/./, ['fabric-trigger-clear', 'fabric-trigger-tall']],
+  ],
+  incense: [
+    [/stick/i, ['incense-sticks']],
+    [/chips|mubakhar|muattar|misk/i, ['incense-jar']],
+    [/./, ['incense-burner', 'incense-box', 'incense-jar']],
+  ],
   car: [
     [/vent|clip|ken /i, ['car-vent-clip']],
     [/spillproof|jar/i, ['car-can-gel']],
@@ -64,7 +117,10 @@ function candidates(product) {
   const rules = RULES[product.type];
   if (rules) {
     const text = `${product.name} ${product.brand}`;
-    return [rules.find(([words]) => words.test(product.name) || words.test(text))[1], rules.flatMap(([, plates]) => plates)];
+    return [
+      rules.find(([words]) => words.test(product.name) || words.test(text))[1],
+      rules.flatMap(([, plates]) => plates),
+    ];
   }
   if (product.type === 'musk') return [POOLS.musk];
   const oud = OUD_HOUSES.test(product.brand) || /\boudh?\b/i.test(product.name);
@@ -75,7 +131,9 @@ function candidates(product) {
 /** The plate a product stands on, out of those that have been rendered; neighbours by id differ. */
 export function choosePlate(product, rendered) {
   const pools = [...candidates(product), [...rendered]];
-  const pool = pools.map((names) => names.filter((n) => rendered.has(n))).find((names) => names.length > 0);
+  const pool = pools
+    .map((names) => names.filter((n) => rendered.has(n)))
+    .find((names) => names.length > 0);
   if (!pool) return undefined;
   const turn = Math.floor(fraction('turn', product.type, product.genre) * pool.length);
   return pool[(product.id * (pool.length % 3 === 0 ? 5 : 3) + turn) % pool.length];

@@ -10,7 +10,10 @@ export function bilateral(data, width, height) {
       for (let dy = -2; dy <= 2; dy++) {
         for (let dx = -2; dx <= 2; dx++) {
           const i = at + (dy * width + dx) * 3;
-          const d = Math.abs(data[i] - data[at]) + Math.abs(data[i + 1] - data[at + 1]) + Math.abs(data[i + 2] - data[at + 2]);
+          const d =
+            Math.abs(data[i] - data[at]) +
+            Math.abs(data[i + 1] - data[at + 1]) +
+            Math.abs(data[i + 2] - data[at + 2]);
           const w = Math.exp(-(d * d) / 3200 - (dx * dx + dy * dy) / 5);
           r += data[i] * w;
           g += data[i + 1] * w;
@@ -40,7 +43,12 @@ export async function outsideBlur(data, mask, width, height) {
     if (weight[i] === 0) held.fill(0, i * 3, i * 3 + 3);
   }
   const near = await spread(mask, width, height, 1, 12);
-  const [fine, wide] = await Promise.all([3, 11].map(async (s) => [await spread(held, width, height, 3, s), await spread(weight, width, height, 1, s)]));
+  const [fine, wide] = await Promise.all(
+    [3, 11].map(async (s) => [
+      await spread(held, width, height, 3, s),
+      await spread(weight, width, height, 1, s),
+    ]),
+  );
   const result = Buffer.from(data);
   for (let i = 0; i < mask.length; i++) {
     if (mask[i] > 250) continue;

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 /** The catalogue's products that need a picture, by id; a product without a usable image path is left out. */
 export async function readProducts(folder) {
   const files = (await readdir(folder)).filter((f) => f.endsWith('.json')).sort();
-  const lists = await Promise.all(files.map(async (f) => JSON.parse(await readFile(join(folder, f), 'utf8'))));
+  const lists = await Promise.all(
+    files.map(async (f) => JSON.parse(await readFile(join(folder, f), 'utf8'))),
+  );
   return lists
     .flat()
     .filter((p) => typeof p.image_path === 'string' && /^[a-z]+\/\d+\.webp$/.test(p.image_path))

@@ -7,6 +7,8 @@ export const sha = (...parts) => {
 };
 
 /** A number in 0..1 that depends on nothing but its words. */
-export const fraction = (...words) => parseInt(sha(words.join('\u0000')).slice(0, 8), 16) / 0xffffffff;
+export const fraction = (...words) =>
+  parseInt(sha(words.join('\u0000')).slice(0, 8), 16) / 0xffffffff;
 
-export const pick = (list, ...words) => list[Math.min(Math.floor(fraction(...words) * list.length), list.length - 1)];
+export const pick = (list, ...words) =>
+  list[Math.min(Math.floor(fraction(...words) * list.length), list.length - 1)];

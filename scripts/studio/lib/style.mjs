@@ -2,8 +2,28 @@ import { liquidColour, scentFamily } from './scent.mjs';
 import { fraction, pick } from './seed.mjs';
 
 const FACES = ['cormorant', 'marcellus', 'cinzel', 'jost', 'italiana', 'cormorant-italic'];
-const PAPERS = { ivory: [250, 246, 236], white: [252, 251, 249], sand: [232, 219, 199], black: [38, 35, 34], sage: [205, 210, 194], blush: [242, 220, 212], ink: [42, 50, 66], stone: [222, 217, 209] };
-const PAPER_ORDER = ['ivory', 'white', 'ivory', 'black', 'sand', 'stone', 'sage', 'blush', 'ink', 'white'];
+const PAPERS = {
+  ivory: [250, 246, 236],
+  white: [252, 251, 249],
+  sand: [232, 219, 199],
+  black: [38, 35, 34],
+  sage: [205, 210, 194],
+  blush: [242, 220, 212],
+  ink: [42, 50, 66],
+  stone: [222, 217, 209],
+};
+const PAPER_ORDER = [
+  'ivory',
+  'white',
+  'ivory',
+  'black',
+  'sand',
+  'stone',
+  'sage',
+  'blush',
+  'ink',
+  'white',
+];
 
 const ACCENTS = {
   men: ['#26282c', '#2d3a4a', '#5b4636', '#7a7f84', '#33423a', '#8c6d46'],
@@ -11,12 +31,25 @@ const ACCENTS = {
   unisex: ['#2a2a2a', '#d8cfc2', '#8f7b63', '#b9bfb2', '#5d6a6d'],
 };
 const SCENTED = {
-  citrus: '#e2c95c', marine: '#7fa9bd', green: '#93a77b', rose: '#d9a0a2', 'white-floral': '#e9dcc0', fruity: '#e0997a', gourmand: '#c99a63',
-  amber: '#b9752f', woody: '#9c7a56', dark: '#3f2a20', violet: '#a795bf', musk: '#ddd6cb',
+  citrus: '#e2c95c',
+  marine: '#7fa9bd',
+  green: '#93a77b',
+  rose: '#d9a0a2',
+  'white-floral': '#e9dcc0',
+  fruity: '#e0997a',
+  gourmand: '#c99a63',
+  amber: '#b9752f',
+  woody: '#9c7a56',
+  dark: '#3f2a20',
+  violet: '#a795bf',
+  musk: '#ddd6cb',
 };
 const SHADES = [
   [/mascara|kajal|eyeliner|liner|lash|brow|tattoo/i, ['#1d1a1a', '#2a2120', '#33231d']],
-  [/foundation|concealer|primer|powder|contour|eraser|baby skin/i, ['#d8b190', '#c99c78', '#e3c2a2', '#b98a66']],
+  [
+    /foundation|concealer|primer|powder|contour|eraser|baby skin/i,
+    ['#d8b190', '#c99c78', '#e3c2a2', '#b98a66'],
+  ],
   [/bronz|terracotta/i, ['#b5764e', '#a9683f']],
   [/highlight|glow|glitter|diamond/i, ['#e9cfae', '#e6c3b3', '#d9c0a0']],
   [/blush/i, ['#d98b85', '#cf7a78', '#e09a86']],
@@ -31,13 +64,24 @@ const rgb = (hex) => [1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16));
 function accentColour(product) {
   const text = `${product.name} ${product.description ?? ''}`;
   if (product.type === 'makeup') {
-    const shade = SHADES.find(([words]) => words.test(product.name)) ?? SHADES.find(([words]) => words.test(text));
+    const shade =
+      SHADES.find(([words]) => words.test(product.name)) ??
+      SHADES.find(([words]) => words.test(text));
     return rgb(pick(shade?.[1] ?? ['#e8d9cf'], 'shade', product.id));
   }
-  if (product.type === 'watch') return rgb(/blue/i.test(text) ? '#2c3d5c' : pick(['#4a3022', '#221d1b', '#6b4a30', '#8a8d90', '#7b2f2a'], 'strap', product.id));
+  if (product.type === 'watch')
+    return rgb(
+      /blue/i.test(text)
+        ? '#2c3d5c'
+        : pick(['#4a3022', '#221d1b', '#6b4a30', '#8a8d90', '#7b2f2a'], 'strap', product.id),
+    );
   if (['air', 'furniture', 'car', 'incense', 'body', 'cream'].includes(product.type)) {
-    const base = rgb(/\bblack\b|\bnoir\b/i.test(product.name) ? '#2a2726' : SCENTED[scentFamily(product)]);
-    return base.map((v, i) => Math.max(20, Math.min(250, v + (fraction('accent', i, product.id) - 0.5) * 22)));
+    const base = rgb(
+      /\bblack\b|\bnoir\b/i.test(product.name) ? '#2a2726' : SCENTED[scentFamily(product)],
+    );
+    return base.map((v, i) =>
+      Math.max(20, Math.min(250, v + (fraction('accent', i, product.id) - 0.5) * 22)),
+    );
   }
   return rgb(pick(ACCENTS[product.genre] ?? ACCENTS.unisex, 'cap', product.brand, product.id % 3));
 }
@@ -48,8 +92,12 @@ export function productStyle(product) {
   const paperName = pick(PAPER_ORDER, 'paper', product.brand, product.genre);
   return {
     nameFace: face,
-    houseFace: face === 'jost' || face === 'cormorant-italic' ? 'jost' : pick(['jost', face], 'house', product.brand),
-    upper: face === 'cinzel' || (face !== 'cormorant-italic' && fraction('upper', product.brand) > 0.45),
+    houseFace:
+      face === 'jost' || face === 'cormorant-italic'
+        ? 'jost'
+        : pick(['jost', face], 'house', product.brand),
+    upper:
+      face === 'cinzel' || (face !== 'cormorant-italic' && fraction('upper', product.brand) > 0.45),
     layout: pick(['classic', 'name-first', 'monogram', 'ruled'], 'layout', product.brand),
     frame: fraction('frame', product.brand) > 0.5,
     paper: PAPERS[paperName],

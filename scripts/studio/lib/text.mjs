@@ -2,17 +2,31 @@ import { readFileSync } from 'node:fs';
 
 const faces = new Map();
 const face = (name) => {
-  if (!faces.has(name)) faces.set(name, JSON.parse(readFileSync(new URL(`../fonts/${name}.json`, import.meta.url), 'utf8')));
+  if (!faces.has(name))
+    faces.set(
+      name,
+      JSON.parse(readFileSync(new URL(`../fonts/${name}.json`, import.meta.url), 'utf8')),
+    );
   return faces.get(name);
 };
 
-const known = (font, text) => [...text.normalize('NFC')].map((c) => (font.glyphs[c] ? c : c.normalize('NFD')[0])).filter((c) => font.glyphs[c]);
+const known = (font, text) =>
+  [...text.normalize('NFC')]
+    .map((c) => (font.glyphs[c] ? c : c.normalize('NFD')[0]))
+    .filter((c) => font.glyphs[c]);
 
 /** Width of a line in units of 1000 per em; `tracking` in the same units. */
 export function measure(name, text, tracking = 0) {
   const font = face(name);
   const chars = known(font, text);
-  return chars.reduce((w, c, i) => w + font.glyphs[c][0] + (font.kerning[c + chars[i + 1]] ?? 0) + (i < chars.length - 1 ? tracking : 0), 0);
+  return chars.reduce(
+    (w, c, i) =>
+      w +
+      font.glyphs[c][0] +
+      (font.kerning[c + chars[i + 1]] ?? 0) +
+      (i < chars.length - 1 ? tracking : 0),
+    0,
+  );
 }
 
 export const capHeight = (name) => face(name).capHeight / 1000;
@@ -44,7 +58,13 @@ export function linePath(name, text, { size, x, y, tracking = 0 }, place) {
 }
 
 /** Breaks a name into the 1 to `most` lines that let it be set largest in a box; returns lines and size. */
-export function fit(name, text, width, height, { most = 3, tracking = 0, leading = 1.12, largest = 400 } = {}) {
+export function setLines(
+  name,
+  text,
+  width,
+  height,
+  { most = 3, tracking = 0, leading = 1.12, largest = 400 } = {},
+) {
   const words = text.split(/\s+/);
   let best;
   for (const lines of breaks(words, most)) {
@@ -58,7 +78,8 @@ export function fit(name, text, width, height, { most = 3, tracking = 0, leading
 function breaks(words, most) {
   const out = [[words.join(' ')]];
   for (let i = 1; i < words.length && most > 1; i++) {
-    for (const rest of breaks(words.slice(i), most - 1)) out.push([words.slice(0, i).join(' '), ...rest]);
+    for (const rest of breaks(words.slice(i), most - 1))
+      out.push([words.slice(0, i).join(' '), ...rest]);
   }
   return out;
 }

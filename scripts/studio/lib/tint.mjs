@@ -34,7 +34,10 @@ export function lightnessUnder(plate, size, label) {
   let count = 0;
   for (const row of label.grid) {
     for (const [x, y] of row) {
-      const at = (Math.min(Math.max(Math.round(y * size), 0), size - 1) * size + Math.min(Math.max(Math.round(x * size), 0), size - 1)) * 3;
+      const at =
+        (Math.min(Math.max(Math.round(y * size), 0), size - 1) * size +
+          Math.min(Math.max(Math.round(x * size), 0), size - 1)) *
+        3;
       sum += light(plate[at], plate[at + 1], plate[at + 2]);
       count++;
     }
@@ -46,7 +49,8 @@ export function lightnessUnder(plate, size, label) {
 export function glow(plate, halo, zones, style) {
   for (let i = 0; i < halo.length; i++) {
     const at = i * 3;
-    const strength = (halo[i] / 255) * (1 - Math.max(zones[at], zones[at + 1], zones[at + 2]) / 255) * 0.34;
+    const strength =
+      (halo[i] / 255) * (1 - Math.max(zones[at], zones[at + 1], zones[at + 2]) / 255) * 0.34;
     if (strength < 0.004) continue;
     for (let c = 0; c < 3; c++) plate[at + c] *= 1 - strength * (1 - style.liquid[c]);
   }

@@ -168,9 +168,9 @@ def loose_powder():
 @plate('makeup')
 def pencil():
     for x, height, at in ((-.26, 2.3, 0), (.26, 2.0, .1)):
-        body = solid('body', offset_rings(.13, .13, .1, [(0, 0), (0, height - .5), (-.06, height - .22)]), mat('accent-matte'), 'accent', section=facets(8))
-        wood = solid('wood', lathe_rings([(.125, height - .5), (.06, height - .22)]), mat('oak'))
-        tip = solid('tip', lathe_rings([(.06, height - .24), (.05, height - .16), (.012, height)]), mat('accent-matte'), 'accent')
+        body = solid('body', offset_rings(.13, .13, .1, [(0, 0), (0, height - .5), (-.012, height - .46)]), mat('accent-matte'), 'accent', section=facets(8))
+        wood = solid('wood', lathe_rings([(.118, height - .5), (.05, height - .2)]), mat('oak'))
+        tip = solid('tip', lathe_rings([(.054, height - .215), (.05, height - .16), (.012, height)]), mat('accent-matte'), 'accent')
         ring = solid('ring', cylinder_rings(.135, .06, .26, .01), mat('gold'))
         for o in (body, wood, tip, ring):
             turned(o, (x, at, 0))

@@ -47,19 +47,19 @@ def subdial(x, y, r, z, material='silver'):
     facing(hand)
 
 
-def band_path(s):
+def band_path(s, start=.62):
     """The strap seen from the front: from the case up or down and round to the back; s in 0..1."""
     a = s * pi * .5
-    return -.1 + .75 * (1 - cos(a)) + .02, .62 + .62 * sin(a)
+    return -.1 + .75 * (1 - cos(a)) + .02, start + .62 * sin(a)
 
 
-def strap(width, material, links=0, taper=.8):
+def strap(width, material, links=0, taper=.8, start=.62):
     role = role_of(material)
     for side in (1, -1):
         n = links or 40
         rows = []
         for k in range(n + 1):
-            y, h = band_path(k / n)
+            y, h = band_path(k / n, start)
             rows.append((width / 2 * (1 - (1 - taper) * k / n), y, CENTRE + side * h))
         if links:
             for k in range(n):
@@ -113,7 +113,7 @@ def chronograph():
 
 @plate('watch')
 def classic():
-    strap(.5, 'accent-leather')
+    strap(.54, 'accent-leather', start=.58)
     disc(.62, -.16, .07, 'rosegold', .06)
     disc(.55, .06, .08, 'ivory-dial')
     markers(.51, .13, .08, 'rosegold')
@@ -150,7 +150,7 @@ def tonneau():
 
 @plate('watch')
 def petite():
-    strap(.4, 'gold', 13, .7)
+    strap(.44, 'gold', 13, .7, .46)
     disc(.52, -.14, .05, 'gold', .05)
     disc(.42, .05, .07, 'dial')
     for k in range(30):
