@@ -45,7 +45,8 @@ const SCENTED = {
   musk: '#ddd6cb',
 };
 const SHADES = [
-  [/mascara|kajal|eyeliner|liner|lash|brow|tattoo/i, ['#1d1a1a', '#2a2120', '#33231d']],
+  [/brow/i, ['#5b4537', '#6d5443', '#4a382e']],
+  [/mascara|kajal|eyeliner|liner|lash|tattoo/i, ['#1d1a1a', '#2a2120', '#33231d']],
   [
     /foundation|concealer|primer|powder|contour|eraser|baby skin/i,
     ['#d8b190', '#c99c78', '#e3c2a2', '#b98a66'],
@@ -79,8 +80,12 @@ function accentColour(product) {
     const base = rgb(
       /\bblack\b|\bnoir\b/i.test(product.name) ? '#2a2726' : SCENTED[scentFamily(product)],
     );
-    return base.map((v, i) =>
-      Math.max(20, Math.min(250, v + (fraction('accent', i, product.id) - 0.5) * 22)),
+    const veil = product.type === 'cream' ? 0.5 : 0.14;
+    return base.map((v, k) =>
+      Math.max(
+        20,
+        Math.min(250, v + (236 - v) * veil + (fraction('accent', k, product.id) - 0.5) * 18),
+      ),
     );
   }
   return rgb(pick(ACCENTS[product.genre] ?? ACCENTS.unisex, 'cap', product.brand, product.id % 3));
