@@ -1,8 +1,7 @@
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { commandOf, inRoot } from './lib/paths.mjs';
 import { readPort, requireFreePort } from './lib/port.mjs';
-import { isStopping, runNodeOrStop } from './lib/processes.mjs';
+import { isStopping } from './lib/processes.mjs';
 import { startServer } from './lib/server.mjs';
 import { runMain, step } from './lib/steps.mjs';
 import { warm } from './lib/warm.mjs';
@@ -13,13 +12,9 @@ runMain(async () => {
   await requireFreePort(port);
   await step('Dependencies', ensureInstalled);
   await step('Build', ensureBuilt);
-  await step('Database', () =>
-    runNodeOrStop([commandOf('tsx'), inRoot('scripts/prepare.ts')], {
-      env: { NODE_ENV: 'production', PORT: String(port) },
-    }),
-  );
   let server;
-  await step('Server', async () => {
+  // The server checks the environment, migrates and seeds before it listens.
+  await step('Database and server', async () => {
     server = await startServer({ port });
     return 'listening';
   });

@@ -3,12 +3,22 @@ import { constants } from 'node:os';
 import { root } from './paths.mjs';
 import { Stop } from './steps.mjs';
 
+/** How long a child may take to stop, in ms, before it is ended. */
+const STOP_LIMIT = 8_000;
+
 const running = new Set();
 let stoppedBy = null;
 
+/** Asks a child to stop and ends it where it does not. Resolves to its exit code. */
+export function stop(child, signal = 'SIGTERM') {
+  child.kill(signal);
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT);
+  return child.exited.finally(() => clearTimeout(timer));
+}
+
 function stopAll(signal) {
   stoppedBy = signal;
-  for (const child of running) child.kill(signal);
+  for (const child of running) stop(child, signal);
   if (running.size === 0) process.exit(128 + constants.signals[signal]);
 }
 
@@ -17,7 +27,11 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stopAll(sig
 // npm passes SIGTERM to the shell it runs us in and no further: that shell's end is ours too.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && stopAll('SIGTERM'), 250).unref();
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    stopAll('SIGTERM');
+  }, 250).unref();
 }
 
 /** Whether this command was asked to stop; its children were asked too. */
@@ -63,11 +77,4 @@ export async function run(command, args, { env, show = false } = {}) {
 /** Runs a JavaScript file with this same Node. */
 export function runNode(args, options) {
   return run(process.execPath, args, options);
-}
-
-/** Like `runNode`, but a failure ends the command with what the program wrote. */
-export async function runNodeOrStop(args, options) {
-  const { code, output } = await runNode(args, options);
-  if (code !== 0) throw new Stop(output.trim());
-  return output.trim();
 }

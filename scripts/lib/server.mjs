@@ -17,20 +17,25 @@ async function answers(origin) {
 
 /**
  * Starts the production server and waits until it answers requests.
- * What it writes before is shown only when it does not come up; after that it goes to this command's output.
+ * What it writes before is shown only when it does not come up; after that it goes to this command's output,
+ * or all of it to `onOutput` where that is given.
+ * @param {{ port: number, env?: Record<string, string>, onOutput?: (text: string) => void }} options
  * @returns the child process, with its `origin`, and `exited` resolving to its exit code
  */
-export async function startServer({ port, env = {} }) {
+export async function startServer({ port, env = {}, onOutput }) {
   const origin = `http://localhost:${port}`;
   const server = start(process.execPath, [commandOf('next'), 'start', '-p', String(port)], {
     env: { NODE_ENV: 'production', PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let early = '';
-  const keep = (text) => {
-    early += text;
+  const written = { stdout: '', stderr: '' };
+  const keep = (name) => (text) => {
+    written[name] += text;
+    onOutput?.(text);
   };
-  for (const stream of [server.stdout, server.stderr]) stream.setEncoding('utf8').on('data', keep);
+  const keepers = { stdout: keep('stdout'), stderr: keep('stderr') };
+  for (const name of ['stdout', 'stderr'])
+    server[name].setEncoding('utf8').on('data', keepers[name]);
   let exited = false;
   server.exited.then(() => {
     exited = true;
@@ -38,16 +43,14 @@ export async function startServer({ port, env = {} }) {
   const deadline = performance.now() + START_LIMIT;
   while (!(await answers(origin))) {
     if (exited || performance.now() > deadline) {
-      server.kill();
-      throw new Stop(early.trim() || 'The server did not start.');
+      server.kill('SIGKILL');
+      throw new Stop((written.stderr || written.stdout).trim() || 'The server did not start.');
     }
     await wait(50);
   }
-  for (const [from, to] of [
-    [server.stdout, process.stdout],
-    [server.stderr, process.stderr],
-  ]) {
-    from.off('data', keep).pipe(to, { end: false });
+  if (onOutput) return Object.assign(server, { origin });
+  for (const name of ['stdout', 'stderr']) {
+    server[name].off('data', keepers[name]).pipe(process[name], { end: false });
   }
   return Object.assign(server, { origin });
 }

@@ -5,7 +5,7 @@ import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { commandOf } from './paths.mjs';
 import { freePort } from './port.mjs';
-import { runNode } from './processes.mjs';
+import { runNode, stop } from './processes.mjs';
 import { startServer } from './server.mjs';
 import { Stop } from './steps.mjs';
 import { fromJest, fromPlaywright, readTally, single } from './tally.mjs';
@@ -94,8 +94,7 @@ export function journeys(args) {
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       },
     });
-    server.kill();
-    await server.exited;
+    await stop(server);
     return readTally(report, fromPlaywright);
   });
 }
