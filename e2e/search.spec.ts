@@ -5,7 +5,8 @@ import { expect, test } from './support/test';
 async function searchBox(page: Page) {
   const opener = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true });
   const inHeader = page.getByRole('banner').getByRole('combobox', { name: 'Search products' });
-  if (await inHeader.isVisible()) return inHeader;
+  const width = page.viewportSize()?.width ?? 0;
+  if (width >= 1024) return inHeader;
   await opener.click();
   const panel = page.getByRole('dialog', { name: 'Search Products' });
   return panel.getByRole('combobox', { name: 'Search products' });

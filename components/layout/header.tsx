@@ -1,5 +1,6 @@
 import clsx from 'clsx';
-import { SearchBox } from '@/components/search/search-box';
+import { HeaderSearch } from '@/components/search/header-search';
+import { PlainSearchBox } from '@/components/search/plain-search-box';
 import { Container } from '@/components/ui/container';
 import { Emblem } from '@/components/ui/emblem';
 import { Icon } from '@/components/ui/icon';
@@ -25,9 +26,9 @@ export function Header() {
             <SearchOpener className={clsx(styles.icon, styles.narrow)}>
               <Icon name="search" />
             </SearchOpener>
-            <div className={styles.wide}>
-              <SearchBox place="header" />
-            </div>
+            <HeaderSearch className={styles.wide}>
+              <PlainSearchBox />
+            </HeaderSearch>
           </div>
           <ShopLink href="/" className={styles.logo}>
             {shop.name}

@@ -1,9 +1,10 @@
+import { SUBSCRIBE_FAILED } from './subscribe-failed';
+
 /** Milliseconds until an attempt is given up. */
 const TIME_LIMIT = 10_000;
 
 const INVALID = 'Enter an e-mail address in the form name@example.com.';
 const TOO_MANY = 'Too many sign-ups from this connection. Please try again later.';
-const FAILED = 'Your address could not be saved. Try again in a moment.';
 
 /** What the server says of a refusal, such as how long to wait; undefined where it cannot be read. */
 async function messageOf(response: Response): Promise<string | undefined> {
@@ -23,8 +24,8 @@ export async function subscribe(email: string): Promise<string | null> {
     });
     if (response.ok) return null;
     if (response.status === 429) return (await messageOf(response)) ?? TOO_MANY;
-    return response.status === 400 || response.status === 422 ? INVALID : FAILED;
+    return response.status === 400 || response.status === 422 ? INVALID : SUBSCRIBE_FAILED;
   } catch {
-    return FAILED;
+    return SUBSCRIBE_FAILED;
   }
 }

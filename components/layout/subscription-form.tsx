@@ -5,8 +5,10 @@ import { Button } from '@/components/ui/button';
 import field from '@/components/ui/field.module.css';
 import { Toast } from '@/components/ui/toast';
 import hidden from '@/components/ui/visually-hidden.module.css';
-import { subscribe } from './subscribe';
+import { SUBSCRIBE_FAILED } from './subscribe-failed';
 import styles from './subscription-form.module.css';
+
+const fetchSubscribe = () => import('./subscribe').then(({ subscribe }) => subscribe);
 
 /** Milliseconds for which the thank-you popup shows (spec section 9). */
 const THANKS_FOR = 4000;
@@ -32,7 +34,10 @@ export function SubscriptionForm() {
     if (pending) return;
     setPending(true);
     setError(null);
-    const problem = await subscribe(email);
+    const problem = await fetchSubscribe().then(
+      (subscribe) => subscribe(email),
+      () => SUBSCRIBE_FAILED,
+    );
     setPending(false);
     setError(problem);
     if (problem !== null) return;

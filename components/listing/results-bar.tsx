@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { fetchModal } from '@/components/ui/use-modal';
 import { FILTER_PANEL } from './filter-form';
 import { fetchSortPanel } from './lazy-sort-panel';
 import styles from './results-bar.module.css';
@@ -38,6 +39,7 @@ export function ResultsBar({ shown, total, chosen, sortPanel }: ResultsBarProps)
           className={buttonClass({ variant: 'secondary' })}
           aria-haspopup="dialog"
           aria-controls={FILTER_PANEL}
+          onPointerEnter={() => void fetchModal().catch(() => {})}
           onClick={() => setFiltersOpen(true)}
         >
           <Icon name="filter" size={18} />

@@ -6,16 +6,14 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Status } from '@/components/ui/status';
 import { useCombobox } from '@/components/ui/use-combobox';
-import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { productPath } from '@/lib/catalogue/product';
-import { MAX_SEARCH_LENGTH, searchPath } from '@/lib/catalogue/search-path';
+import { searchPath } from '@/lib/catalogue/search-path';
 import { usePanels } from '@/store/panels';
 import { type SearchPlace, useSearch } from '@/store/search';
 import styles from './search-box.module.css';
+import { searchInput } from './search-input';
+import { SuggestionList } from './suggestion-list';
 import { useSuggestions } from './use-suggestions';
-
-const fetchList = () => import('./suggestion-list').then(({ SuggestionList }) => SuggestionList);
-const keepTyping = () => {};
 
 function countText(count: number): string {
   return count === 1 ? '1 result' : `${count} results`;
@@ -32,9 +30,8 @@ export function SearchBox({ place }: { place: SearchPlace }) {
   const { type, clear } = useSearch.getState();
   const { closePanels } = usePanels.getState();
   const suggestions = useSuggestions(text);
-  const SuggestionList = useLazyComponent(text !== '', fetchList, keepTyping);
   const [dismissed, setDismissed] = useState(false);
-  const open = suggestions !== null && SuggestionList !== null && !dismissed;
+  const open = suggestions !== null && !dismissed;
   const hits = open ? suggestions.hits : [];
 
   const go = (path: string) => {
@@ -74,17 +71,9 @@ export function SearchBox({ place }: { place: SearchPlace }) {
     <search ref={box} className={clsx(styles.box, place === 'header' && styles.header)}>
       <form className={styles.form} action="/search" method="get" onSubmit={submit}>
         <input
+          {...searchInput}
           {...combobox.inputProps}
           className={styles.input}
-          type="search"
-          name="q"
-          placeholder="Search perfumes and brands"
-          aria-label="Search products"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="search"
-          maxLength={MAX_SEARCH_LENGTH}
           data-autofocus={place === 'panel' || undefined}
           value={text}
           onChange={(event) => {

@@ -2,23 +2,12 @@
 
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-function outsiders(element: HTMLElement): HTMLElement[] {
-  const found: HTMLElement[] = [];
-  for (
-    let node = element;
-    node.parentElement && node !== document.body;
-    node = node.parentElement
-  ) {
-    for (const sibling of node.parentElement.children) {
-      if (sibling instanceof HTMLElement && sibling !== node && !sibling.inert) found.push(sibling);
-    }
-  }
-  return found;
-}
+/** Fetches what makes an element modal; also ahead of its use. */
+export const fetchModal = () => import('./make-modal').then(({ makeModal }) => makeModal);
 
 /**
- * Makes an element that is part of the page modal while it is open: the rest is inert and does not scroll, focus moves
- * into it and back, Escape closes. For panels that are no <dialog> because wide screens show them in place.
+ * Makes an element that is part of the page modal while it is open (see makeModal). For panels that are no <dialog>
+ * because wide screens show them in place.
  */
 export function useModal(ref: RefObject<HTMLElement | null>, open: boolean, onClose: () => void) {
   const close = useEffectEvent(onClose);
@@ -27,23 +16,17 @@ export function useModal(ref: RefObject<HTMLElement | null>, open: boolean, onCl
     const element = ref.current;
     if (!open || element === null) return;
     const opener = document.activeElement;
-    const others = outsiders(element).filter((other) => !('overlay' in other.dataset));
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') close();
-    };
-    for (const other of others) other.inert = true;
-    document.documentElement.style.overflow = 'hidden';
-    document.addEventListener('keydown', closeOnEscape);
-    element.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
-
+    let end: (() => void) | null = null;
+    let closed = false;
+    fetchModal().then(
+      (makeModal) => {
+        if (!closed) end = makeModal(element, opener, () => close());
+      },
+      () => {},
+    );
     return () => {
-      for (const other of others) other.inert = false;
-      document.documentElement.style.overflow = '';
-      document.removeEventListener('keydown', closeOnEscape);
-      const target = opener?.isConnected
-        ? opener
-        : opener?.id && document.getElementById(opener.id);
-      if (target instanceof HTMLElement) target.focus();
+      closed = true;
+      end?.();
     };
   }, [ref, open]);
 }
