@@ -1,18 +1,28 @@
 'use client';
 
-import { ErrorView } from '@/components/layout/error-view';
-import { cormorant, figtree } from './fonts';
+import { errorMessage } from '@/components/layout/error-message';
 import './tokens.css';
 import './globals.css';
 
-/** What shows when the root layout itself fails: it brings its own document. */
+/**
+ * What shows when the root layout itself fails: it brings its own document. Every page carries it, so it is plain.
+ */
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
   return (
-    <html lang="en" dir="ltr" className={`${cormorant.variable} ${figtree.variable}`}>
+    <html lang="en" dir="ltr">
       <body>
         <title>Unexpected Application Error!</title>
-        <main id="main">
-          <ErrorView error={error} retry={retry} />
+        <main id="main" style={{ padding: '10vh 1rem', textAlign: 'center' }}>
+          <h1>Unexpected Application Error!</h1>
+          <p role="alert">{errorMessage(error)}</p>
+          <p>
+            <button type="button" onClick={retry}>
+              Try again
+            </button>
+          </p>
+          <p>
+            <a href="/">Go Home</a>
+          </p>
         </main>
       </body>
     </html>

@@ -1,6 +1,7 @@
 import type { BasketLine } from '@/lib/basket/line';
-import type { QuotedLine } from '@/lib/basket/quote';
+import { applyQuotedLines, type QuotedLine } from '@/lib/basket/quote';
 import { parseQuotedLines, quoteRequest } from '@/lib/basket/quote-wire';
+import { rereadBasket, useBasket } from './basket';
 
 /** Asks the server for today's prices of a basket. A quote that fails in any way is an empty one: it changes nothing. */
 export async function fetchQuotedLines(
@@ -18,4 +19,11 @@ export async function fetchQuotedLines(
   } catch {
     return [];
   }
+}
+
+/** Takes over current names and prices from a quote and notes what changed or is gone. */
+export function applyQuote(quoted: readonly QuotedLine[]): void {
+  rereadBasket();
+  const { lines, notes } = useBasket.getState();
+  useBasket.setState(applyQuotedLines(lines, notes, quoted));
 }

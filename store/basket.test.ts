@@ -2,6 +2,7 @@ import { lineKey, MAX_LINES } from '@/lib/basket/line';
 import { BASKET_KEY, decodeStoredLines, encodeStoredLines } from '@/lib/basket/stored';
 import { sampleLine } from '@/lib/basket/testing/samples';
 import { useBasket } from './basket';
+import { applyQuote } from './basket-quote';
 import { followBasket } from './basket-sync';
 import { newVisit } from './testing/new-visit';
 
@@ -200,7 +201,7 @@ describe('storage that refuses', () => {
 test('a quote corrects and notes lines, and the corrected price is stored', () => {
   basket().add(asad);
   basket().add(yara);
-  basket().applyQuote([
+  applyQuote([
     { ...asad, unitPrice: 1800, status: 'ok' },
     { id: 7, size: '100ml', perfume: null, status: 'gone' },
   ]);

@@ -10,7 +10,7 @@ import {
   removeLine,
   setQuantity,
 } from '@/lib/basket/lines';
-import { applyQuotedLines, type LineNotes, type QuotedLine } from '@/lib/basket/quote';
+import type { LineNotes } from '@/lib/basket/quote';
 import { readStoredLines, writeStoredLines } from './basket-storage';
 
 /** The basket in the browser (spec section 4). Lines are named by their lineKey. */
@@ -44,8 +44,6 @@ type BasketState = {
   closeSidebar(): void;
   setPreventCloseOnce(): void;
   resetPreventCloseOnce(): void;
-  /** Takes over current names and prices and notes what changed or is gone. */
-  applyQuote(quoted: readonly QuotedLine[]): void;
 };
 
 type ChangeLines = (lines: readonly BasketLine[]) => readonly BasketLine[];
@@ -91,11 +89,6 @@ export const useBasket = create<BasketState>()((set, get) => {
     closeSidebar: () => set(get().preventCloseOnce ? { preventCloseOnce: false } : { open: false }),
     setPreventCloseOnce: () => set({ preventCloseOnce: true }),
     resetPreventCloseOnce: () => set({ preventCloseOnce: false }),
-
-    applyQuote(quoted) {
-      rereadBasket();
-      set(applyQuotedLines(get().lines, get().notes, quoted));
-    },
   };
 });
 

@@ -4,6 +4,7 @@ import { usePathname } from 'next/navigation';
 import { MAX_LINES } from '@/lib/basket/line';
 import { sampleLine } from '@/lib/basket/testing/samples';
 import { useBasket } from '@/store/basket';
+import { applyQuote } from '@/store/basket-quote';
 import { newVisit } from '@/store/testing/new-visit';
 import { BasketDrawer } from './basket-drawer';
 import { BasketSync } from './basket-sync';
@@ -159,9 +160,7 @@ describe('closing', () => {
 
 test('a line that is gone says so, does not count and can be removed', () => {
   open(asad, small);
-  act(() =>
-    useBasket.getState().applyQuote([{ id: 7, size: '50ml', perfume: null, status: 'gone' }]),
-  );
+  act(() => applyQuote([{ id: 7, size: '50ml', perfume: null, status: 'gone' }]));
   expect(within(row('Yara')).getByText('Yara, 50ml: no longer available')).toBeVisible();
   expect(within(row('Yara')).queryByRole('group')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Remove Yara, 50ml' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { lineKey } from '@/lib/basket/line';
 import { useBasket } from '@/store/basket';
-import { fetchQuotedLines } from '@/store/basket-quote';
+import { applyQuote, fetchQuotedLines } from '@/store/basket-quote';
 
 /** Asks for today's prices when a screen opens and when lines come or go; quantities alone need no new quote. */
 export function useBasketQuote() {
@@ -10,7 +10,7 @@ export function useBasketQuote() {
 
   useEffect(() => {
     if (!read || keys === '') return;
-    const { lines, applyQuote } = useBasket.getState();
+    const { lines } = useBasket.getState();
     const controller = new AbortController();
     fetchQuotedLines(lines, controller.signal).then((quoted) => {
       if (!controller.signal.aborted && quoted.length > 0) applyQuote(quoted);

@@ -6,7 +6,7 @@ import type { Cents } from '@/lib/money';
 import type { CompleteOutcome } from '@/lib/orders/browser/complete-order';
 import type { DeliveryErrors, DeliveryField } from '@/lib/orders/schema';
 import { rereadBasket, useBasket } from '@/store/basket';
-import { fetchQuotedLines } from '@/store/basket-quote';
+import { applyQuote, fetchQuotedLines } from '@/store/basket-quote';
 import type { Notice } from './order-notice';
 import type { PromoBoxState } from './use-promo';
 
@@ -22,7 +22,7 @@ export function preloadOrderLogic() {
 }
 
 async function requote() {
-  const { lines, applyQuote } = useBasket.getState();
+  const { lines } = useBasket.getState();
   applyQuote(await fetchQuotedLines(lines, AbortSignal.timeout(10_000)));
 }
 
@@ -52,7 +52,7 @@ export function useOrder(promo: PromoBoxState, total: Cents) {
   }
 
   function showChange({ lines, promo: verdict }: Extract<CompleteOutcome, { kind: 'changed' }>) {
-    useBasket.getState().applyQuote(lines);
+    applyQuote(lines);
     if (verdict?.status === 'invalid') promo.refuse(verdict.message);
     if (verdict?.status === 'valid') promo.correct(verdict);
     setNotice({ kind: verdict?.status === 'unavailable' ? 'promo_unavailable' : 'changed' });
