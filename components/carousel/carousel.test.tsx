@@ -141,6 +141,16 @@ describe('with its script', () => {
     expect(screen.getByLabelText('Play slideshow')).toBeInTheDocument();
   });
 
+  test('under reduced motion the shopper may start it, and it goes on', async () => {
+    setUpBrowser({ reducedMotion: true });
+    await run();
+    press('Play slideshow');
+    await pass(2000);
+    expect(reachable()).toEqual(['Yara']);
+    await pass(2000);
+    expect(reachable()).toEqual(['Khamrah']);
+  });
+
   test('out of sight it stands still', async () => {
     await run();
     await comeIntoView(false);

@@ -29,7 +29,6 @@ export function swiperOptions(
     watchSlidesProgress: true,
     effect: preset.effect,
     coverflowEffect: { rotate: 0, depth: 140, stretch: '-11%', modifier: 1, slideShadows: false },
-    // Without a transition there is no end of one to wait for.
-    autoplay: preset.autoplay ? { ...preset.autoplay, waitForTransition: !reducedMotion } : false,
+    autoplay: preset.autoplay ?? false,
   };
 }

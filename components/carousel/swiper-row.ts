@@ -38,6 +38,16 @@ export function followSwiper(swiper: Swiper, onChange: () => void): void {
   changed();
 }
 
+/**
+ * Keeps autoplay alive: it waits for the end of every transition, and a movement at once (after a resize, under reduced
+ * motion) has none, so that it would wait for ever.
+ */
+export function endInstantTransitions(swiper: Swiper): void {
+  swiper.on('beforeTransitionStart', (_, speed) => {
+    if (speed === 0) swiper.wrapperEl.dispatchEvent(new Event('transitionend'));
+  });
+}
+
 /** Gives the row back to the browser as it was. */
 export function releaseSwiper(swiper: Swiper): void {
   for (const slide of swiper.slides) slide.inert = false;

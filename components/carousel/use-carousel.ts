@@ -4,7 +4,7 @@ import { plainRow } from './plain-row';
 import type { CarouselPreset } from './presets';
 import { type Row, type RowPosition, samePosition } from './row';
 import { swiperOptions } from './swiper-options';
-import { followSwiper, releaseSwiper, swiperRow } from './swiper-row';
+import { endInstantTransitions, followSwiper, releaseSwiper, swiperRow } from './swiper-row';
 import { useEngine } from './use-engine';
 
 type CarouselOptions = { preset: CarouselPreset; count: number; reducedMotion: boolean };
@@ -47,6 +47,7 @@ export function useCarousel(
     const options = swiperOptions(preset, { count, index, reducedMotion });
     const created = engine.createSwiper(element, options);
     created.autoplay.stop();
+    endInstantTransitions(created);
     const row = swiperRow(created);
     followSwiper(created, () => setPosition(sameOr(row)));
     setSwiper(created);

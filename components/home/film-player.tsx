@@ -9,13 +9,16 @@ import { useReducedMotion } from '@/components/ui/use-reduced-motion';
 import type { BrandVideo } from '@/lib/home/video';
 import styles from './film-player.module.css';
 
+/** A sliver at the edge of the window is not worth the film's bytes. */
+const WELL_IN_VIEW = '-20% 0px';
+
 type FilmPlayerProps = { video: BrandVideo; className?: string };
 
 /** The looping, muted film: plays only in view, never by itself where less motion or less data was asked for. */
 export function FilmPlayer({ video: { poster, sources }, className }: FilmPlayerProps) {
   const ref = useRef<HTMLVideoElement>(null);
   const live = useHydrated();
-  const inView = useInView(ref);
+  const inView = useInView(ref, { margin: WELL_IN_VIEW });
   const reducedMotion = useReducedMotion();
   const [choice, setChoice] = useState<boolean | null>(null);
   const wanted = choice ?? (live && !reducedMotion && prefetchAllowed());

@@ -1,0 +1,153 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/test';
+
+const carousel = (page: Page, name: string) => page.getByRole('region', { name });
+
+/** The slides of a carousel that can be seen and reached; with the script on its way all of them can. */
+const inView = (region: Locator) => region.locator('[aria-roledescription="slide"]:not([inert])');
+
+/** Brings a carousel near and waits until its script has taken over. */
+async function scripted(page: Page, name: string): Promise<Locator> {
+  const region = carousel(page, name);
+  await region.scrollIntoViewIfNeeded();
+  await expect(inView(region)).not.toHaveCount(
+    await region.locator('[aria-roledescription="slide"]').count(),
+  );
+  return region;
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the home page is complete: five sections in order, every slide, every link', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('link', { name: /^Shop Now/ })).toHaveCount(5);
+    const featured = carousel(page, 'Featured perfumes');
+    for (const id of [124, 245, 96, 223, 145]) {
+      await expect(featured.locator(`a[href="/product-details/${id}"]`)).toHaveCount(1);
+    }
+    await expect(featured.getByText('$20.00', { exact: true })).toHaveCount(5);
+    await expect(carousel(page, 'Customer reviews').getByText(/^Rated \d out of 5$/)).toHaveCount(
+      5,
+    );
+    await expect(page.getByText('perfume collections')).toBeVisible();
+    await expect(page.getByText('perfumes sold')).toBeVisible();
+    await expect(page.getByRole('button', { name: /slide|Next|Previous/ })).toHaveCount(0);
+
+    const order = await page
+      .locator('main')
+      .evaluate((main) =>
+        [
+          'section[aria-label="Perfumes of the house"]',
+          'a[href="#more"]',
+          'section[aria-label="Featured perfumes"]',
+          'section[aria-label="Customer reviews"]',
+          'section[aria-label="Why shop with us"]',
+        ].map((part) => main.querySelector(part)?.getBoundingClientRect().top ?? Number.NaN),
+      );
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+  });
+});
+
+test('the hero moves on by itself until it is paused, and its marks lead to every slide', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  const hero = await scripted(page, 'Perfumes of the house');
+  await expect(inView(hero)).toHaveAttribute('aria-label', '1 of 5');
+  await page.clock.fastForward(2000);
+  await expect(inView(hero)).toHaveAttribute('aria-label', '2 of 5');
+  await hero.getByRole('button', { name: 'Pause slideshow' }).click();
+  const standing = await inView(hero).getAttribute('aria-label');
+  await page.clock.fastForward(60_000);
+  await expect(inView(hero)).toHaveAttribute('aria-label', standing ?? '');
+  await hero.getByRole('button', { name: 'Go to slide 5' }).click();
+  await expect(inView(hero)).toHaveAttribute('aria-label', '5 of 5');
+});
+
+test('featured perfumes stand one, two or three abreast', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const featured = await scripted(page, 'Featured perfumes');
+  for (const [width, abreast] of [
+    [767, 1],
+    [768, 2],
+    [991, 2],
+    [992, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(inView(featured)).toHaveCount(abreast);
+  }
+});
+
+test('reviews go on, never back', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const reviews = await scripted(page, 'Customer reviews');
+  await reviews.getByRole('button', { name: 'Next' }).click();
+  await expect(inView(reviews)).toHaveAttribute('aria-label', '2 of 5');
+  await expect(reviews.getByRole('button', { name: 'Previous' })).toHaveCount(0);
+  const box = await reviews.locator('blockquote').nth(1).boundingBox();
+  if (box === null) throw new Error('There is no review to drag');
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + 20, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width, y, { steps: 5 });
+  await page.mouse.up();
+  await expect(inView(reviews)).toHaveAttribute('aria-label', '2 of 5');
+});
+
+test('keyboard focus stops a carousel and stays out of what is not in view', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const hero = await scripted(page, 'Perfumes of the house');
+  await hero.getByRole('button', { name: 'Go to slide 5' }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(hero.getByRole('button', { name: 'Play slideshow' })).toBeVisible();
+  await expect(inView(hero)).toHaveCount(1);
+  const link = inView(hero).getByRole('link');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(hero.locator(':focus')).toHaveCount(0);
+});
+
+test('related products move two at a time', async ({ page }) => {
+  await page.goto('/product-details/124');
+  const related = await scripted(page, 'You may also like');
+  await expect(inView(related)).toHaveCount(2);
+  await related.getByRole('button', { name: 'Next' }).click();
+  await expect(inView(related).first()).toHaveAttribute('aria-label', '3 of 4');
+  await expect(related.getByRole('button', { name: 'Next' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
+
+test('nothing shifts while the page loads and the carousels take over', async ({ page }) => {
+  await page.goto('/');
+  for (const name of ['Perfumes of the house', 'Featured perfumes', 'Customer reviews']) {
+    await scripted(page, name);
+  }
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const seen = new PerformanceObserver((list) => {
+          resolve(
+            list.getEntries().reduce((sum, entry) => {
+              const { value, hadRecentInput } = entry.toJSON();
+              return hadRecentInput ? sum : sum + value;
+            }, 0),
+          );
+        });
+        seen.observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+  expect(shift).toBeLessThan(0.001);
+});
