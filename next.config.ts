@@ -1,5 +1,6 @@
 import type { NextConfig } from 'next';
 import { plainRewrites } from './lib/catalogue/folding';
+import { spellingRedirects } from './lib/catalogue/public-path';
 import { securityHeaders } from './lib/http/security-headers';
 
 const nextConfig: NextConfig = {
@@ -8,6 +9,10 @@ const nextConfig: NextConfig = {
   reactStrictMode: true,
   // Pages regenerate after 60 s; a proxy may show an old copy no longer than this (seconds).
   expireTime: 300,
+  // Title, description and link previews stand in the head for every reader, also of pages rendered per request.
+  htmlLimitedBots: /.*/,
+  // Our own redirects lead to a page's one spelling in one hop; Next would spend one on the slash alone.
+  skipTrailingSlashRedirect: true,
   serverExternalPackages: [
     'fontkit',
     'libsql',
@@ -26,10 +31,11 @@ const nextConfig: NextConfig = {
     return [{ source: '/:path*', headers: [...securityHeaders] }];
   },
   async redirects() {
-    return [{ source: '/refresheners', destination: '/refreshers', permanent: true }];
+    return spellingRedirects;
   },
   async rewrites() {
-    return { beforeFiles: [...plainRewrites], afterFiles: [], fallback: [] };
+    // Not beforeFiles: those match in any letter case.
+    return { beforeFiles: [], afterFiles: [...plainRewrites], fallback: [] };
   },
 };
 

@@ -1,6 +1,6 @@
 import { SHOWCASE_PATH, showcaseCodec, showcaseKeys } from '../showcase/query';
 import { categories } from './categories';
-import { PLAIN } from './filter-query';
+import { PLAIN, readPage } from './filter-query';
 import { listingCodec, listingKeys } from './listing-query';
 import { foldSearch, parseSearchQuery } from './search-query';
 
@@ -26,11 +26,16 @@ export const plainRewrites: readonly { source: string; destination: string }[] =
 ];
 
 /** The public folders that answer 404 from outside, since only rewrites may reach the pages in them. */
-const FOLDED = /^\/(home|listing|showcase|search)\//;
+const FOLDED = /^\/(home|listing|showcase|search)\/./;
 
 /** Whether a public path is the inside of a folded one. */
 export function isFoldedPath(path: string): boolean {
   return FOLDED.test(path);
+}
+
+/** Whether a query names the first page or none that could be, although the first page has a URL without the key. */
+export function hasIdlePage(path: string, params: URLSearchParams): boolean {
+  return params.has('page') && readPage(params) === 1 && (path === '/search' || lists.has(path));
 }
 
 /** The folded path of a public URL that carries a list's keys or a search text; null where nothing is to fold. */
