@@ -1,0 +1,97 @@
+import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server';
+import { NextRequest } from 'next/server';
+import { config, middleware } from './middleware';
+
+const ORIGIN = 'http://localhost:3000';
+
+const runsOn = (url: string) => unstable_doesMiddlewareMatch({ config, nextConfig: {}, url });
+
+/** Where a request is led: a redirect's target, the path a page is folded into, or null where it is let through. */
+function outcome(url: string): string | null {
+  const request = new NextRequest(new URL(url, ORIGIN), { nextConfig: {} });
+  const { status, headers } = middleware(request);
+  const rewritten = headers.get('x-middleware-rewrite');
+  if (rewritten !== null) return `shows ${rewritten.replace(ORIGIN, '')}`;
+  const target = headers.get('location');
+  return target === null ? null : `${status} ${target.replace(ORIGIN, '')}`;
+}
+
+describe('the middleware', () => {
+  it.each([
+    '/',
+    '/perfumes',
+    '/perfumes/men',
+    '/all-products',
+    '/product-details/124',
+    '/search',
+    '/cart',
+    '/perfumes?utm_source=x&fbclid=y',
+    '/product-details/124?utm_source=x',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/feeds/products.xml',
+    '/previews/product-1-0123456789.jpg',
+    '/_next/static/chunks/ABC.js',
+    '/_next/image/',
+    '/media/Folder/Photo.webp',
+    '/api/products',
+    '/api/Products/',
+  ])('is not run for %s', (path) => {
+    expect(runsOn(path)).toBe(false);
+  });
+
+  // A slash at the end alone is for the redirects of next.config.
+  it.each([
+    ['/PERFUMES', '/perfumes'],
+    ['/PERFUMES/Men/?brand=A&brand=B', '/perfumes/men?brand=A&brand=B'],
+    ['/Perfumes/?brand=A&page=1', '/perfumes?brand=A'],
+    ['/All-Products/?page=2', '/all-products?page=2'],
+    ['/all-products/?page=2', '/all-products?page=2'],
+    ['/REFRESHENERS/?page=0', '/refreshers'],
+    ['/refresheners?brand=air&page=2', '/refreshers?brand=air&page=2'],
+    ['/Product-Details/124', '/product-details/124'],
+    ['/Search?q=Oud', '/search?q=Oud'],
+    ['/Cart', '/cart'],
+    ['/CHECKOUT/', '/checkout'],
+    ['/perfumes?page=1', '/perfumes'],
+    ['/perfumes/?page=1', '/perfumes'],
+    ['/perfumes?page=0&sort=a-z', '/perfumes?sort=a-z'],
+    ['/all-products?page=abc', '/all-products'],
+    ['/search?q=oud&page=-1', '/search?q=oud'],
+  ])('leads %s to %s in one hop', (odd, canonical) => {
+    expect(runsOn(odd)).toBe(true);
+    expect(outcome(odd)).toBe(`308 ${canonical}`);
+    expect(outcome(canonical) ?? '').not.toMatch(/^308/);
+  });
+
+  it.each(['/listing/perfumes/all', '/home/all', '/showcase/all-products/all', '/search/all'])(
+    'does not find %s',
+    (path) => {
+      expect(runsOn(path)).toBe(true);
+      expect(outcome(path)).toBe('shows /not-found-here');
+    },
+  );
+
+  it('does not find an unknown path that ends in a slash', () => {
+    expect(runsOn('/Nowhere/')).toBe(true);
+    expect(outcome('/Nowhere/')).toBe('shows /not-found-here');
+  });
+
+  it.each([
+    '/Nowhere',
+    '/Listing/perfumes/all',
+    '/?page=1',
+    '/nowhere?page=0',
+    '/robots.txt?sort=a',
+  ])('leaves %s alone', (path) => {
+    expect(outcome(path)).toBeNull();
+  });
+
+  it('folds the state of a list into the path its page is cached under', () => {
+    expect(runsOn('/perfumes?page=2')).toBe(true);
+    expect(outcome('/perfumes?page=2')).toMatch(/^shows \/listing\/perfumes\/q-\w+$/);
+    expect(outcome('/perfumes?sort=a-z&brand=B&brand=A')).toBe(
+      outcome('/perfumes?brand=A&utm_source=x&brand=B&sort=a-z'),
+    );
+  });
+});
