@@ -1,24 +1,13 @@
-import type { Metadata } from 'next';
-import { Notice } from '@/components/layout/notice';
+import { NotFoundNotice } from '@/components/layout/not-found-notice';
 import { ShopFrame } from '@/components/layout/shop-frame';
-import { buttonClass } from '@/components/ui/button';
-import { ShopLink } from '@/components/ui/link';
+import { missingMetadata } from '@/lib/seo/metadata';
 
-export const metadata: Metadata = { title: 'Not Found' };
+export const metadata = missingMetadata;
 
 export default function NotFound() {
   return (
     <ShopFrame>
-      <Notice
-        title="Not Found"
-        actions={
-          <ShopLink href="/" className={buttonClass()}>
-            Go Home
-          </ShopLink>
-        }
-      >
-        <p>Sorry, the requested page was not found.</p>
-      </Notice>
+      <NotFoundNotice />
     </ShopFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { getCatalogue } from '@/lib/backend/snapshot';
 import { shardCount, sitemapEntries, sitemapIndexXml, sitemapXml } from '@/lib/seo/sitemap';
-import { XML_HEADERS } from '@/lib/seo/xml';
+import { xmlResponse } from '@/lib/seo/xml-response';
 
 export const dynamic = 'force-dynamic';
 
@@ -8,7 +8,5 @@ export const dynamic = 'force-dynamic';
 export async function GET(): Promise<Response> {
   const entries = sitemapEntries((await getCatalogue()).products);
   const shards = shardCount(entries);
-  return new Response(shards === 1 ? sitemapXml(entries) : sitemapIndexXml(shards), {
-    headers: XML_HEADERS,
-  });
+  return xmlResponse(shards === 1 ? sitemapXml(entries) : sitemapIndexXml(shards));
 }

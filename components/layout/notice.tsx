@@ -4,16 +4,19 @@ import styles from './notice.module.css';
 
 type NoticeProps = {
   title: string;
+  /** 2 where the page around it has a title of its own. */
+  level?: 1 | 2;
   children: ReactNode;
   /** Buttons and links that lead on. */
   actions: ReactNode;
 };
 
 /** A page that has nothing but a message: what happened, and where to go from here. */
-export function Notice({ title, children, actions }: NoticeProps) {
+export function Notice({ title, level = 1, children, actions }: NoticeProps) {
+  const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <Container width="narrow" className={styles.notice}>
-      <h1>{title}</h1>
+      <Heading>{title}</Heading>
       {children}
       <div className={styles.actions}>{actions}</div>
     </Container>

@@ -1,25 +1,35 @@
 import fc from 'fast-check';
-import { DESCRIPTION_LENGTH, excerpt } from './excerpt';
+import { excerpt } from './excerpt';
 
 describe('excerpt (spec section 2)', () => {
   it.each([
     ['A rose.', 'A rose.'],
     ['  A\n rose. ', 'A rose.'],
-    [`${'rose '.repeat(40)}`, `${'rose '.repeat(31).trim()}…`],
+    ['', ''],
+    ['rose '.repeat(40), `${'rose '.repeat(30)}rose…`],
+    [`${'rose '.repeat(30)}and, more`, `${'rose '.repeat(30)}and…`],
     ['x'.repeat(200), `${'x'.repeat(154)}…`],
+    [`${'x'.repeat(150)}&amp;${'y'.repeat(20)}`, `${'x'.repeat(150)}…`],
+    [`${'x'.repeat(153)}🌹${'y'.repeat(20)}`, `${'x'.repeat(153)}…`],
+    [`${'rose '.repeat(30)}&amp; oud`, `${'rose '.repeat(29)}rose…`],
   ])('cuts %j', (text, expected) => {
     expect(excerpt(text)).toBe(expected);
   });
 
-  it('never exceeds the length nor breaks a word that fits', () => {
+  it('never exceeds its length, breaks a word that fits, or ends inside an entity or a character', () => {
+    const word = fc.stringMatching(/^(?:[a-z]|&amp;|&#39;|🌹){1,12}$/u);
     fc.assert(
-      fc.property(fc.array(fc.stringMatching(/^[a-z]{1,12}$/), { maxLength: 60 }), (words) => {
-        const text = words.join(' ');
-        const short = excerpt(text);
-        expect(short.length).toBeLessThanOrEqual(DESCRIPTION_LENGTH);
-        const kept = short.replace(/…$/, '').split(' ').filter(Boolean);
-        expect(words.slice(0, kept.length)).toEqual(kept);
-      }),
+      fc.property(
+        fc.array(word, { maxLength: 60 }),
+        fc.integer({ min: 70, max: 200 }),
+        (words, length) => {
+          const short = excerpt(words.join(' '), length);
+          expect(short.length).toBeLessThanOrEqual(length);
+          const kept = short.replace(/…$/, '').split(' ').filter(Boolean);
+          expect(words.slice(0, kept.length)).toEqual(kept);
+          expect(short.isWellFormed()).toBe(true);
+        },
+      ),
     );
   });
 });

@@ -1,119 +1,103 @@
+import type {
+  BreadcrumbList,
+  OnlineStore,
+  ProductGroup,
+  Product as ProductNode,
+  WebSite,
+  WithContext,
+} from 'schema-dts';
 import type { Crumb } from '@/lib/catalogue/breadcrumb';
 import { descriptionOf } from '@/lib/catalogue/description';
 import { imageUrl } from '@/lib/catalogue/images';
 import { type Product, productPath } from '@/lib/catalogue/product';
-import { defaultSize, sizePrice, sizesOf } from '@/lib/catalogue/sizes';
-import { type Cents, formatAmount } from '@/lib/money';
+import { defaultSize, listPrice, needsSize, sizePrice, sizesOf } from '@/lib/catalogue/sizes';
 import { shop } from '@/lib/shop';
 import { absoluteUrl } from './metadata';
-
-/** A node of structured data, ready for JSON. */
-export type JsonLd = { '@type': string; [property: string]: unknown };
+import { offerOf } from './offer';
+import { productPreview } from './preview/preview-image';
+import { defaultSku, skuOf } from './product-title';
 
 const SCHEMA = 'https://schema.org';
-const CONTEXT = { '@context': SCHEMA };
 
-const amountOf = (value: Cents) => ({
-  '@type': 'MonetaryAmount',
-  value: formatAmount(value),
-  currency: 'USD',
-});
+/** A node of structured data, ready for JSON; no page has two of one type. */
+export type JsonLd = { '@context': typeof SCHEMA; '@type': string; [property: string]: unknown };
 
-const daysOf = (minValue: number, maxValue: number) => ({
-  '@type': 'QuantitativeValue',
-  minValue,
-  maxValue,
-  unitCode: 'DAY',
-});
-
-const shippingDetails = {
-  '@type': 'OfferShippingDetails',
-  shippingRate: amountOf(shop.shipping.price),
-  shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'LB' },
-  deliveryTime: {
-    '@type': 'ShippingDeliveryTime',
-    handlingTime: daysOf(0, 1),
-    transitTime: daysOf(1, shop.shipping.workingDays - 1),
-  },
-};
-
-function offerOf({ id }: Product, price: Cents): JsonLd {
-  return {
-    '@type': 'Offer',
-    url: absoluteUrl(productPath(id)),
-    price: formatAmount(price),
-    priceCurrency: 'USD',
-    itemCondition: `${SCHEMA}/NewCondition`,
-    shippingDetails,
-  };
+/** The picture of a product; its preview picture where the backend has no image. */
+function pictureOf(product: Product): string {
+  const { imagePath } = product;
+  return absoluteUrl(imagePath === '' ? productPreview(product).url : imageUrl(imagePath));
 }
 
-/** A stock keeping unit: the product's id, with the size where it is sold in several. */
-export function skuOf({ id }: Pick<Product, 'id'>, size: string | null): string {
-  return size === null ? String(id) : `${id}-${size}`;
+function brandOf({ brand }: Product) {
+  return brand === '' ? {} : { brand: { '@type': 'Brand', name: brand } as const };
 }
 
-function factsOf(product: Product) {
-  const { name, brand, imagePath } = product;
-  return {
-    name,
-    description: descriptionOf(product),
-    image: [absoluteUrl(imageUrl(imagePath))],
-    ...(brand === '' ? {} : { brand: { '@type': 'Brand', name: brand } }),
-  };
-}
+const groupId = ({ id }: Product) => `${absoluteUrl(productPath(id))}#group`;
 
-function variantsOf(product: Product): JsonLd[] {
+/** A product in one size, as a part of its group: what all sizes share stands there. */
+function variantsOf(product: Product) {
   return sizesOf(product.type).flatMap(({ label }) => {
     const price = sizePrice(product, label);
     if (price === null) return [];
-    const sku = skuOf(product, label);
     return [
       {
         '@type': 'Product',
-        ...factsOf(product),
         name: `${product.name} ${label}`,
-        sku,
+        image: pictureOf(product),
+        sku: skuOf(product, label),
         size: label,
         offers: offerOf(product, price),
-      },
+      } as const,
     ];
   });
 }
 
 function groupOf(product: Product) {
   return {
+    '@context': SCHEMA,
     '@type': 'ProductGroup',
-    ...factsOf(product),
+    '@id': groupId(product),
+    name: product.name,
+    description: descriptionOf(product),
     url: absoluteUrl(productPath(product.id)),
+    ...brandOf(product),
     productGroupID: String(product.id),
     variesBy: [`${SCHEMA}/size`],
     hasVariant: variantsOf(product),
-  };
+  } satisfies WithContext<ProductGroup>;
 }
 
 /**
- * The structured data of a product page: a Product with the offer of its default size and, where it is sold in several
- * sizes, a ProductGroup of them.
+ * The structured data of a product page: the product with the offer of its default size, which is what the page opens
+ * with, and, where it is sold in several sizes, the group of them.
  */
 export function productJsonLd(product: Product): JsonLd[] {
+  const several = needsSize(product.type);
   const size = defaultSize(product.type);
-  const several = sizesOf(product.type).length > 1;
-  const single: JsonLd = {
-    ...CONTEXT,
+  const single = {
+    '@context': SCHEMA,
     '@type': 'Product',
-    ...factsOf(product),
-    sku: skuOf(product, several ? size : null),
+    name: product.name,
+    description: descriptionOf(product),
+    image: [pictureOf(product)],
+    ...brandOf(product),
+    sku: defaultSku(product),
     ...(size === null ? {} : { size }),
-    offers: offerOf(product, sizePrice(product, size) ?? product.price),
-  };
-  return several ? [single, { ...CONTEXT, ...groupOf(product) }] : [single];
+    offers: offerOf(product, listPrice(product)),
+    ...(several
+      ? {
+          inProductGroupWithID: String(product.id),
+          isVariantOf: { '@id': groupId(product) },
+        }
+      : {}),
+  } satisfies WithContext<ProductNode>;
+  return several ? [single, groupOf(product)] : [single];
 }
 
 /** The structured data of a visible breadcrumb. */
 export function breadcrumbJsonLd(trail: readonly Crumb[]): JsonLd {
   return {
-    ...CONTEXT,
+    '@context': SCHEMA,
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ name, path }, index) => ({
       '@type': 'ListItem',
@@ -121,17 +105,18 @@ export function breadcrumbJsonLd(trail: readonly Crumb[]): JsonLd {
       name,
       item: absoluteUrl(path),
     })),
-  };
+  } satisfies WithContext<BreadcrumbList>;
 }
 
 /** The structured data of the home page: the shop and its site. */
 export function shopJsonLd(): JsonLd[] {
   const url = absoluteUrl('/');
+  const store = `${url}#store`;
   return [
     {
-      ...CONTEXT,
+      '@context': SCHEMA,
       '@type': 'OnlineStore',
-      '@id': `${url}#store`,
+      '@id': store,
       name: shop.name,
       url,
       logo: absoluteUrl('/icon-512.png'),
@@ -139,13 +124,13 @@ export function shopJsonLd(): JsonLd[] {
       telephone: `+${shop.phone}`,
       sameAs: shop.social.map((account) => account.url),
       areaServed: { '@type': 'Country', name: shop.country },
-    },
+    } satisfies WithContext<OnlineStore>,
     {
-      ...CONTEXT,
+      '@context': SCHEMA,
       '@type': 'WebSite',
       name: shop.name,
       url,
-      publisher: { '@id': `${url}#store` },
-    },
+      publisher: { '@id': store },
+    } satisfies WithContext<WebSite>,
   ];
 }

@@ -1,50 +1,69 @@
 import { mainCategory } from '@/lib/catalogue/categories';
 import { descriptionOf } from '@/lib/catalogue/description';
 import { imageUrl } from '@/lib/catalogue/images';
-import { fullName, type Product, productPath } from '@/lib/catalogue/product';
-import { originalPrice, sizePrice, sizesOf } from '@/lib/catalogue/sizes';
+import { type Product, productPath } from '@/lib/catalogue/product';
+import { needsSize, originalPrice, sizePrice, sizesOf } from '@/lib/catalogue/sizes';
 import { type Cents, formatAmount } from '@/lib/money';
 import { shop } from '@/lib/shop';
-import { skuOf } from './json-ld';
+import { excerpt } from './excerpt';
 import { absoluteUrl } from './metadata';
+import { productTitle, skuOf } from './product-title';
 import { XML_DECLARATION, xmlElement } from './xml';
 
-const price = (cents: Cents) => `${formatAmount(cents)} USD`;
+/** The longest title (characters) that shopping catalogues take. */
+const TITLE_LENGTH = 150;
 
-function pricesOf(current: Cents, discount: number | null): string {
+const amount = (cents: Cents) => `${formatAmount(cents)} USD`;
+
+function prices(current: Cents, discount: number | null): string {
   const before = originalPrice(current, discount);
-  return before === null
-    ? xmlElement('g:price', price(current))
-    : xmlElement('g:price', price(before)) + xmlElement('g:sale_price', price(current));
+  return before === null || before === current
+    ? xmlElement('g:price', amount(current))
+    : xmlElement('g:price', amount(before)) + xmlElement('g:sale_price', amount(current));
 }
 
-const SHIPPING = `<g:shipping>${xmlElement('g:country', 'LB')}${xmlElement('g:service', shop.shipping.name)}${xmlElement('g:price', price(shop.shipping.price))}</g:shipping>`;
+function brandElement(brand: string): string {
+  // Where there is no brand, catalogues want to hear that nothing identifies the product.
+  return brand === '' ? xmlElement('g:identifier_exists', 'no') : xmlElement('g:brand', brand);
+}
+
+function shipping(): string {
+  const { name, price } = shop.shipping;
+  const parts = [
+    xmlElement('g:country', 'LB'),
+    xmlElement('g:service', name),
+    xmlElement('g:price', amount(price)),
+  ];
+  return `<g:shipping>${parts.join('')}</g:shipping>`;
+}
 
 function itemElement(product: Product, size: string | null, current: Cents): string {
   const { id, brand, imagePath, discount, type } = product;
-  const several = sizesOf(type).length > 1;
+  const several = needsSize(type);
+  const title = productTitle(product);
   const category = mainCategory(product);
   return [
     '<item>',
-    xmlElement('g:id', skuOf(product, several ? size : null)),
-    xmlElement('g:title', several ? `${fullName(product)}, ${size}` : fullName(product)),
+    xmlElement('g:id', skuOf(product, size)),
+    xmlElement('g:title', excerpt(several ? `${title}, ${size}` : title, TITLE_LENGTH)),
     xmlElement('g:description', descriptionOf(product)),
     xmlElement('g:link', absoluteUrl(productPath(id))),
     xmlElement('g:image_link', absoluteUrl(imageUrl(imagePath))),
-    pricesOf(current, discount),
+    prices(current, discount),
     xmlElement('g:availability', 'in_stock'),
     xmlElement('g:condition', 'new'),
-    brand === '' ? '' : xmlElement('g:brand', brand),
+    brandElement(brand),
     several ? xmlElement('g:item_group_id', String(id)) : '',
     size === null ? '' : xmlElement('g:size', size),
     category === null ? '' : xmlElement('g:product_type', category.title),
-    SHIPPING,
+    shipping(),
     '</item>\n',
   ].join('');
 }
 
-/** The feed's items for a product: one for each size it is sold in. */
+/** The feed's items for a product: one for each size it is sold in. Without a picture no catalogue takes it: then none. */
 export function feedItems(product: Product): string {
+  if (product.imagePath === '') return '';
   const labels = sizesOf(product.type).map(({ label }) => label);
   return (labels.length === 0 ? [null] : labels)
     .map((size) => {
@@ -55,7 +74,7 @@ export function feedItems(product: Product): string {
 }
 
 /** The product feed for shopping catalogues, piece by piece, so that its memory does not grow with the catalogue. */
-export function* productFeed(products: readonly Product[]): Generator<string> {
+export function* productFeed(products: Iterable<Product>): Generator<string> {
   yield `${XML_DECLARATION}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>\n`;
   yield xmlElement('title', shop.name) + xmlElement('link', absoluteUrl('/'));
   yield `${xmlElement('description', shop.description)}\n`;

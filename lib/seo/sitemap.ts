@@ -4,34 +4,40 @@ import { imageUrl } from '@/lib/catalogue/images';
 import { PAGE_SIZE } from '@/lib/catalogue/listing';
 import { defaultListingQuery, listingSearch } from '@/lib/catalogue/listing-query';
 import { type Product, productPath } from '@/lib/catalogue/product';
+import { SHOWCASE_PATH } from '@/lib/showcase/query';
 import { absoluteUrl } from './metadata';
 import { XML_DECLARATION, xmlElement } from './xml';
 
 /** A page that search engines may list. */
-export type SitemapEntry = { path: string; lastmod: string | null; imagePath: string | null };
+export type SitemapEntry = {
+  path: string;
+  /** ISO 8601 time of the page's last change; null where nothing tells. */
+  lastmod: string | null;
+  /** A product's image path; null where the page has no picture of its own. */
+  imagePath: string | null;
+};
 
 /** The most URLs that one sitemap may hold. */
 export const SHARD_SIZE = 50_000;
 
-const NAMESPACES =
-  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
+const XMLNS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const IMAGE_XMLNS = 'http://www.google.com/schemas/sitemap-image/1.1';
 
-function plainPages(path: string, count: number): SitemapEntry[] {
-  const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
-  return Array.from({ length: pages }, (_, index) => ({
+function pagesOf(path: string, count: number): SitemapEntry[] {
+  return Array.from({ length: Math.ceil(count / PAGE_SIZE) }, (_, index) => ({
     path: path + listingSearch({ ...defaultListingQuery, page: index + 1 }),
     lastmod: null,
     imagePath: null,
   }));
 }
 
-/** Every page that search engines may list: home, All Products, the pages of each category, the products. */
+/** Every page that search engines may list: home, the pages of All Products and of each category, the products. */
 export function sitemapEntries(products: readonly Product[]): SitemapEntry[] {
   return [
     { path: '/', lastmod: null, imagePath: null },
-    ...plainPages('/all-products', products.length),
+    ...pagesOf(SHOWCASE_PATH, products.length),
     ...categories.flatMap((category) =>
-      plainPages(category.path, categoryIndex(products, category).products.length),
+      pagesOf(category.path, categoryIndex(products, category).products.length),
     ),
     ...products.map(({ id, updatedAt, imagePath }) => ({
       path: productPath(id),
@@ -57,19 +63,20 @@ function urlElement({ path, lastmod, imagePath }: SitemapEntry): string {
       ? ''
       : `<image:image>${xmlElement('image:loc', absoluteUrl(imageUrl(imagePath)))}</image:image>`;
   const changed = lastmod === null ? '' : xmlElement('lastmod', lastmod);
-  return `<url>${xmlElement('loc', absoluteUrl(path))}${changed}${image}</url>`;
+  return `<url>${xmlElement('loc', absoluteUrl(path))}${changed}${image}</url>\n`;
 }
 
-/** A sitemap as XML. */
-export function sitemapXml(entries: readonly SitemapEntry[]): string {
-  return `${XML_DECLARATION}<urlset ${NAMESPACES}>\n${entries.map(urlElement).join('\n')}\n</urlset>\n`;
+/** A sitemap as XML, piece by piece. */
+export function* sitemapXml(entries: Iterable<SitemapEntry>): Generator<string> {
+  yield `${XML_DECLARATION}<urlset xmlns="${XMLNS}" xmlns:image="${IMAGE_XMLNS}">\n`;
+  for (const entry of entries) yield urlElement(entry);
+  yield '</urlset>\n';
 }
 
-/** The index of several sitemaps as XML. */
-export function sitemapIndexXml(shards: number): string {
-  const elements = Array.from(
-    { length: shards },
-    (_, shard) => `<sitemap>${xmlElement('loc', absoluteUrl(`/sitemaps/${shard}`))}</sitemap>`,
-  );
-  return `${XML_DECLARATION}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${elements.join('\n')}\n</sitemapindex>\n`;
+/** The index of several sitemaps as XML, piece by piece. */
+export function* sitemapIndexXml(shards: number): Generator<string> {
+  yield `${XML_DECLARATION}<sitemapindex xmlns="${XMLNS}">\n`;
+  for (let shard = 0; shard < shards; shard += 1)
+    yield `<sitemap>${xmlElement('loc', absoluteUrl(`/sitemaps/${shard}`))}</sitemap>\n`;
+  yield '</sitemapindex>\n';
 }

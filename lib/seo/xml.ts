@@ -19,9 +19,3 @@ export function xmlElement(name: string, text: string): string {
 }
 
 export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
-
-/** Headers of an XML document that proxies may keep for a minute. */
-export const XML_HEADERS = {
-  'Content-Type': 'application/xml; charset=utf-8',
-  'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=300',
-} as const;

@@ -1,22 +1,35 @@
-import { previewContent } from '@/lib/seo/preview/preview-content';
+import { findPreview } from '@/lib/seo/preview/find-preview';
 import { parsePreviewName } from '@/lib/seo/preview/preview-image';
-import { renderPreview } from '@/lib/seo/preview/render-preview';
+import { previewPicture } from '@/lib/seo/preview/preview-picture';
 
-export const dynamic = 'force-static';
-export const revalidate = 86400;
+// The pictures have a cache of their own, which made-up versions of a URL cannot fill.
+export const dynamic = 'force-dynamic';
 
 type Context = { params: Promise<{ name: string }> };
 
-/** Nothing is drawn at build. */
-export function generateStaticParams() {
-  return [];
+const FOREVER = 'public, max-age=31536000, immutable';
+const A_DAY = 'public, max-age=86400';
+const A_MINUTE = 'public, max-age=60';
+
+function cacheControl(isSettled: boolean, complete: boolean): string {
+  if (!complete) return A_MINUTE;
+  return isSettled ? FOREVER : A_DAY;
 }
 
-/** The picture that link previews show: a JPEG of 1200 x 630 pixels. */
+/** The picture that link previews show: a JPEG of 1200 x 630 pixels. URLs of old versions show the present picture. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
-  const subject = parsePreviewName((await params).name);
-  const content = subject === null ? null : await previewContent(subject);
-  if (content === null) return new Response('Not Found', { status: 404 });
-  const picture = await renderPreview(content);
-  return new Response(new Uint8Array(picture), { headers: { 'Content-Type': 'image/jpeg' } });
+  const { name } = await params;
+  const subject = parsePreviewName(name);
+  const preview = subject === null ? null : await findPreview(subject);
+  if (preview === null) return new Response('Not Found', { status: 404 });
+  const { bytes, complete } = await previewPicture(preview);
+  // Only the URL of a product's picture names all that it shows.
+  const isSettled = subject?.kind === 'product' && preview.image.url.endsWith(`/${name}`);
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'Content-Type': 'image/jpeg',
+      'Content-Length': String(bytes.length),
+      'Cache-Control': cacheControl(isSettled, complete),
+    },
+  });
 }

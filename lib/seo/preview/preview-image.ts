@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Category, findCategory } from '@/lib/catalogue/categories';
-import { fullName, type Product, parseProductId } from '@/lib/catalogue/product';
+import { type Product, parseProductId } from '@/lib/catalogue/product';
 import { listPrice } from '@/lib/catalogue/sizes';
 import { shop } from '@/lib/shop';
+import { productTitle } from '../product-title';
 
 /** The size (pixels) of every preview picture. */
 export const PREVIEW_WIDTH = 1200;
@@ -17,13 +18,16 @@ export type PreviewSubject =
   | { kind: 'category'; slug: string }
   | { kind: 'product'; id: number };
 
-/** A new picture gets a new URL, since previews are cached for long; the old URL goes on working. */
-function version(...parts: readonly (string | number)[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 10);
-}
+/** Raised whenever the pictures are drawn differently. */
+const DESIGN = 1;
 
-function image(name: string, alt: string, ...parts: readonly (string | number)[]): PreviewImage {
-  const url = `/previews/${name}-${version(alt, ...parts)}.jpg`;
+type Fact = string | number | null;
+
+/** A new picture gets a new URL, since previews are cached for long; the old URL goes on working. */
+function image(name: string, alt: string, ...facts: readonly Fact[]): PreviewImage {
+  const drawn = JSON.stringify([DESIGN, shop.name, alt, ...facts]);
+  const version = createHash('sha256').update(drawn).digest('hex').slice(0, 10);
+  const url = `/previews/${name}-${version}.jpg`;
   return { url, width: PREVIEW_WIDTH, height: PREVIEW_HEIGHT, alt };
 }
 
@@ -39,8 +43,15 @@ export function categoryPreview({ slug, title }: Pick<Category, 'slug' | 'title'
 
 /** The preview picture of a product: its photo, name and price. */
 export function productPreview(product: Product): PreviewImage {
-  const { id, imagePath } = product;
-  return image(`product-${id}`, fullName(product), listPrice(product), imagePath);
+  const { id, imagePath, updatedAt } = product;
+  return image(
+    `product-${id}`,
+    productTitle(product),
+    listPrice(product),
+    product.discount,
+    imagePath,
+    updatedAt,
+  );
 }
 
 const NAME = /^(?:(shop)|category-([a-z-]+)|product-(\d+))-[0-9a-f]{10}\.jpg$/;

@@ -1,65 +1,92 @@
-import { join } from 'node:path';
-import { type Font, openSync } from 'fontkit';
+import { type Face, isJoined, runsOf } from './typeface';
 
-/** The faces that pictures are set in. */
-export type Face = 'display' | 'text';
+/** How a text is set: its face, its size and the room between letters, both in pixels. */
+export type Style = { face: Face; size: number; tracking?: number };
 
-const FILES: Record<Face, string> = {
-  display: '@fontsource/cormorant/files/cormorant-latin-600-normal.woff2',
-  text: '@fontsource/figtree/files/figtree-latin-500-normal.woff2',
-};
+/** Where a line of text stands, in pixels: its baseline starts at x, y, or is centred on x. */
+export type Place = { x: number; y: number; centred: boolean; fill: string };
 
-const fonts = new Map<Face, Font>();
+type Outline = { width: number; paths: string };
 
-function fontOf(face: Face): Font {
-  const known = fonts.get(face);
-  if (known) return known;
-  const opened = openSync(join(process.cwd(), 'node_modules', FILES[face]));
-  if (!('layout' in opened)) throw new Error(`${FILES[face]} holds no single font`);
-  fonts.set(face, opened);
-  return opened;
+/** The outlines of a line from x = 0 on, upright, and its width, in pixels. */
+function outlineOf(text: string, { face, size, tracking = 0 }: Style): Outline {
+  let pen = 0;
+  const paths = runsOf(text, face).flatMap(({ font, text: part }) => {
+    const scale = size / font.unitsPerEm;
+    const { glyphs, positions } = font.layout(part);
+    const room = isJoined(part) ? 0 : tracking;
+    return glyphs.map((glyph, index) => {
+      const { xOffset = 0, yOffset = 0, xAdvance = glyph.advanceWidth } = positions[index] ?? {};
+      const transform = `translate(${pen + xOffset * scale} ${-yOffset * scale}) scale(${scale} ${-scale})`;
+      pen += xAdvance * scale + room;
+      return `<path transform="${transform}" d="${glyph.path.toSVG()}"/>`;
+    });
+  });
+  return { width: Math.max(0, pen - tracking), paths: paths.join('') };
 }
 
-/** A line of text in pixels; its baseline starts at x, y. */
-export type TextLine = {
-  text: string;
-  face: Face;
-  size: number;
-  x: number;
-  y: number;
-  fill: string;
-};
-
-/** How wide (pixels) a text is in a face and size (pixels). */
-export function textWidth(text: string, face: Face, size: number): number {
-  const font = fontOf(face);
-  return (font.layout(text).advanceWidth * size) / font.unitsPerEm;
-}
-
-/** Breaks a text into lines no wider than `width` (pixels); a single longer word stands alone. */
-export function breakLines(text: string, face: Face, size: number, width: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(/\s+/).filter(Boolean)) {
-    const last = lines.at(-1);
-    const longer = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && textWidth(longer, face, size) <= width)
-      lines[lines.length - 1] = longer;
-    else lines.push(word);
+/** How wide (pixels) a text is. */
+export function textWidth(text: string, { face, size, tracking = 0 }: Style): number {
+  let width = 0;
+  for (const { font, text: part } of runsOf(text, face)) {
+    const { glyphs, advanceWidth } = font.layout(part);
+    const room = isJoined(part) ? 0 : tracking;
+    width += (advanceWidth * size) / font.unitsPerEm + glyphs.length * room;
   }
-  return lines;
+  return Math.max(0, width - tracking);
+}
+
+/** Cuts a line to a width (pixels), with an ellipsis where something was left out. */
+export function fitLine(text: string, style: Style, width: number): string {
+  if (textWidth(text, style) <= width) return text;
+  const letters = [...text];
+  const cut = (count: number) => `${letters.slice(0, count).join('').trimEnd()}…`;
+  let fits = 0;
+  let tooLong = letters.length;
+  while (tooLong - fits > 1) {
+    const middle = Math.floor((fits + tooLong) / 2);
+    if (textWidth(cut(middle), style) <= width) fits = middle;
+    else tooLong = middle;
+  }
+  return cut(fits);
+}
+
+/** A text that was measured once, to be broken in any size. */
+export type Paragraph = {
+  /** Breaks it at blanks into lines no wider than `width` at `size` (pixels); a longer word stands alone. */
+  lines(size: number, width: number): string[];
+  /** The width (pixels) of its longest word at `size` (pixels). */
+  longest(size: number): number;
+};
+
+/** Measures a text. */
+export function paragraph(text: string, face: Face): Paragraph {
+  const EM = 1000;
+  const style: Style = { face, size: EM };
+  const words = text
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => ({ word, ems: textWidth(word, style) / EM }));
+  const blank = textWidth(' ', style) / EM;
+  return {
+    lines(size, width) {
+      const lines: { text: string; ems: number }[] = [];
+      for (const { word, ems } of words) {
+        const last = lines.at(-1);
+        if (last && (last.ems + blank + ems) * size <= width) {
+          last.text += ` ${word}`;
+          last.ems += blank + ems;
+        } else lines.push({ text: word, ems });
+      }
+      return lines.map((line) => line.text);
+    },
+    longest: (size) => Math.max(0, ...words.map(({ ems }) => ems)) * size,
+  };
 }
 
 /** A line of text as SVG outlines, so that the picture needs no font where it is drawn. */
-export function textOutlines({ text, face, size, x, y, fill }: TextLine): string {
-  const font = fontOf(face);
-  const scale = size / font.unitsPerEm;
-  const { glyphs, positions } = font.layout(text);
-  let pen = 0;
-  const paths = glyphs.map((glyph, index) => {
-    const at = positions[index];
-    const path = `<path transform="translate(${pen + (at?.xOffset ?? 0)} 0)" d="${glyph.path.toSVG()}"/>`;
-    pen += at?.xAdvance ?? glyph.advanceWidth;
-    return path;
-  });
-  return `<g fill="${fill}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${paths.join('')}</g>`;
+export function textOutlines(text: string, style: Style, { x, y, centred, fill }: Place): string {
+  const { width, paths } = outlineOf(text, style);
+  const left = centred ? x - width / 2 : x;
+  return `<g fill="${fill}" transform="translate(${left} ${y})">${paths}</g>`;
 }

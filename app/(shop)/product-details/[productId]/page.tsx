@@ -1,12 +1,15 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { Missing } from '@/components/layout/missing';
 import { ProductDetails } from '@/components/product/product-details';
+import { ProductProperties } from '@/components/product/product-properties';
 import { RelatedProducts } from '@/components/product/related-products';
 import { JsonLdScript } from '@/components/ui/json-ld';
 import { productForPage, relatedForPage } from '@/lib/backend/page-product';
 import { productTrail } from '@/lib/catalogue/breadcrumb';
 import { parseProductId } from '@/lib/catalogue/product';
 import { breadcrumbJsonLd, productJsonLd } from '@/lib/seo/json-ld';
+import { missingMetadata } from '@/lib/seo/metadata';
 import { productMetadata } from '@/lib/seo/product-metadata';
 
 export const dynamic = 'force-static';
@@ -19,22 +22,23 @@ export function generateStaticParams() {
   return [{ productId: 'none' }];
 }
 
-async function productOf({ params }: PageProps) {
-  const id = parseProductId((await params).productId);
-  const product = id === null ? null : await productForPage(id);
-  if (product === null) notFound();
-  return product;
+const productOf = cache(async (productId: string) => {
+  const id = parseProductId(productId);
+  return id === null ? null : productForPage(id);
+});
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const product = await productOf((await params).productId);
+  return product === null ? missingMetadata : productMetadata(product);
 }
 
-export async function generateMetadata(props: PageProps): Promise<Metadata> {
-  return productMetadata(await productOf(props));
-}
-
-export default async function ProductPage(props: PageProps) {
-  const product = await productOf(props);
+export default async function ProductPage({ params }: PageProps) {
+  const product = await productOf((await params).productId);
+  if (product === null) return <Missing />;
   const trail = productTrail(product);
   return (
     <>
+      <ProductProperties product={product} />
       <JsonLdScript nodes={[...productJsonLd(product), breadcrumbJsonLd(trail)]} />
       <ProductDetails product={product} trail={trail} />
       <RelatedProducts products={await relatedForPage(product)} />

@@ -1,9 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { Missing } from '@/components/layout/missing';
 import { SearchResults } from '@/components/search/search-results';
 import { searchForPage } from '@/lib/backend/page-search';
 import { paginate } from '@/lib/catalogue/listing';
 import { unfoldSearch } from '@/lib/catalogue/search-query';
+import { missingMetadata } from '@/lib/seo/metadata';
 import { searchMetadata } from '@/lib/seo/search-metadata';
 
 export const dynamic = 'force-static';
@@ -16,16 +19,17 @@ export function generateStaticParams() {
   return [{ query: 'none' }];
 }
 
-async function queryOf({ params }: PageProps) {
-  return unfoldSearch((await params).query) ?? notFound();
+const searchOf = cache(async (segment: string) => {
+  const query = unfoldSearch(segment) ?? notFound();
+  return { query, found: paginate(await searchForPage(query.text), query.page) };
+});
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { query, found } = await searchOf((await params).query);
+  return found === null ? missingMetadata : searchMetadata(query);
 }
 
-export async function generateMetadata(props: PageProps): Promise<Metadata> {
-  return searchMetadata(await queryOf(props));
-}
-
-export default async function SearchPage(props: PageProps) {
-  const query = await queryOf(props);
-  const found = paginate(await searchForPage(query.text), query.page) ?? notFound();
-  return <SearchResults query={query} found={found} />;
+export default async function SearchPage({ params }: PageProps) {
+  const { query, found } = await searchOf((await params).query);
+  return found === null ? <Missing /> : <SearchResults query={query} found={found} />;
 }

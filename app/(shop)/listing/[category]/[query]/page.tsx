@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { Missing } from '@/components/layout/missing';
 import { ListingResults } from '@/components/listing/listing-results';
 import { JsonLdScript } from '@/components/ui/json-ld';
 import { catalogueForPage } from '@/lib/backend/page-catalogue';
@@ -10,6 +12,7 @@ import { listProducts } from '@/lib/catalogue/listing';
 import { unfoldListingQuery } from '@/lib/catalogue/listing-query';
 import { breadcrumbJsonLd } from '@/lib/seo/json-ld';
 import { listingMetadata } from '@/lib/seo/listing-metadata';
+import { missingMetadata } from '@/lib/seo/metadata';
 
 export const dynamic = 'force-static';
 export const revalidate = 60;
@@ -21,24 +24,25 @@ export function generateStaticParams() {
   return [{ category: 'none', query: 'none' }];
 }
 
-async function stateOf({ params }: PageProps) {
-  const { category: slug, query: segment } = await params;
+const listingOf = cache(async (slug: string, segment: string) => {
   const category = findCategory(slug);
   const query = unfoldListingQuery(segment);
   if (category === null || query === null) notFound();
-  return { category, query };
-}
-
-export async function generateMetadata(props: PageProps): Promise<Metadata> {
-  const { category, query } = await stateOf(props);
-  return listingMetadata(category, query);
-}
-
-export default async function ListingPage(props: PageProps) {
-  const { category, query } = await stateOf(props);
   const { products } = await catalogueForPage();
   const listing = listProducts(category, categoryIndex(products, category).products, query);
-  if (listing === null) notFound();
+  return { category, query, listing };
+});
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { category: slug, query: segment } = await params;
+  const { category, query, listing } = await listingOf(slug, segment);
+  return listing === null ? missingMetadata : listingMetadata(category, query, listing.total);
+}
+
+export default async function ListingPage({ params }: PageProps) {
+  const { category: slug, query: segment } = await params;
+  const { category, query, listing } = await listingOf(slug, segment);
+  if (listing === null) return <Missing level={2} />;
   return (
     <>
       <JsonLdScript nodes={[breadcrumbJsonLd(categoryTrail(category))]} />

@@ -1,11 +1,14 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { Missing } from '@/components/layout/missing';
 import { ShowcaseResults } from '@/components/showcase/showcase-results';
 import { JsonLdScript } from '@/components/ui/json-ld';
 import { catalogueForPage } from '@/lib/backend/page-catalogue';
 import { categoryTrail } from '@/lib/catalogue/breadcrumb';
 import { paginate } from '@/lib/catalogue/listing';
 import { breadcrumbJsonLd } from '@/lib/seo/json-ld';
+import { missingMetadata } from '@/lib/seo/metadata';
 import { showcaseMetadata } from '@/lib/seo/showcase-metadata';
 import { selectEntries } from '@/lib/showcase/engine';
 import { SHOWCASE_PATH, SHOWCASE_TITLE, showcaseCodec } from '@/lib/showcase/query';
@@ -21,22 +24,24 @@ export function generateStaticParams() {
   return [{ screen: 'none', query: 'none' }];
 }
 
-async function queryOf({ params }: PageProps) {
-  const { screen, query: segment } = await params;
+const listingOf = cache(async (screen: string, segment: string) => {
   const query = `/${screen}` === SHOWCASE_PATH ? showcaseCodec.unfold(segment) : null;
   if (query === null) notFound();
-  return query;
-}
-
-export async function generateMetadata(props: PageProps): Promise<Metadata> {
-  return showcaseMetadata(await queryOf(props));
-}
-
-export default async function ShowcasePage(props: PageProps) {
-  const query = await queryOf(props);
   const { products } = await catalogueForPage();
   const listing = paginate(selectEntries(showcaseIndex(products).items, query), query.page);
-  if (listing === null) notFound();
+  return { query, listing };
+});
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { screen, query: segment } = await params;
+  const { query, listing } = await listingOf(screen, segment);
+  return listing === null ? missingMetadata : showcaseMetadata(query);
+}
+
+export default async function ShowcasePage({ params }: PageProps) {
+  const { screen, query: segment } = await params;
+  const { query, listing } = await listingOf(screen, segment);
+  if (listing === null) return <Missing level={2} />;
   return (
     <>
       <JsonLdScript
