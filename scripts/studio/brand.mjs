@@ -58,7 +58,7 @@ const fromLinear = Uint8Array.from({ length: STEPS + 1 }, (_, i) => {
 /** The film: one light moves slowly round the bottles and back; light adds up, so each frame is a weighted sum of the passes. */
 async function film() {
   const passes = [];
-  for (const name of ['film-base', 'film-key0', 'film-key1', 'film-key2', 'film-key3', 'film-key4'])
+  for (const name of ['film-base', 'film-key0', 'film-key1', 'film-key2'])
     passes.push(await clean(name, 'film'));
   const { width, height } = passes[0];
   const linear = passes.map(({ data }) => Float32Array.from(data, (v) => toLinear[v]));
@@ -126,12 +126,12 @@ async function film() {
   );
   const total = fps * seconds;
   for (let f = 0; f < total; f++) {
-    const swing = 2 - 2 * Math.cos((2 * Math.PI * f) / total);
-    const weights = [0, 1, 2, 3, 4].map((k) => Math.max(0, 1 - Math.abs(swing - k)) * 1.15);
+    const swing = 1 - Math.cos((2 * Math.PI * f) / total);
+    const weights = [0, 1, 2].map((k) => Math.max(0, 1 - Math.abs(swing - k)) * 1.15);
     const frame = Buffer.alloc(width * height * 3);
     for (let i = 0; i < frame.length; i++) {
       let v = linear[0][i] * 0.82;
-      for (let k = 0; k < 5; k++) if (weights[k] > 0) v += linear[k + 1][i] * weights[k];
+      for (let k = 0; k < 3; k++) if (weights[k] > 0) v += linear[k + 1][i] * weights[k];
       frame[i] = fromLinear[Math.min(STEPS, Math.round(v * STEPS))];
     }
     const zoom = 1.02 + 0.02 * (0.5 - 0.5 * Math.cos((2 * Math.PI * f) / total));
