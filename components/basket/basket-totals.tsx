@@ -1,10 +1,9 @@
-import clsx from 'clsx';
-import { Emblem } from '@/components/ui/emblem';
+import { Totals, TotalsRow } from '@/components/ui/totals';
 import type { BasketLine } from '@/lib/basket/line';
+import { offerProgress } from '@/lib/basket/offer-progress';
 import { basketTotals } from '@/lib/basket/totals';
-import { formatPrice } from '@/lib/money';
-import { shop } from '@/lib/shop';
 import styles from './basket-totals.module.css';
+import { GiftRow } from './gift-row';
 
 type BasketTotalsProps = {
   /** The lines that can be bought. */
@@ -13,30 +12,18 @@ type BasketTotalsProps = {
   subtotal?: boolean;
 };
 
-/** The free gift where the offer applies, the subtotal and the total, before shipping and promo. */
+/** The free gift or what is missing for it, the subtotal and the total, before shipping and promo. */
 export function BasketTotals({ lines, subtotal = false }: BasketTotalsProps) {
   const totals = basketTotals(lines);
+  const progress = offerProgress(lines);
   return (
-    <dl className={styles.totals}>
-      {totals.gift && (
-        <div className={clsx(styles.row, styles.gift)}>
-          <dt>
-            <Emblem name="gift" size={18} />
-            {shop.freeGift.notice}
-          </dt>
-          <dd>{formatPrice(-totals.gift.amount)}</dd>
-        </div>
-      )}
-      {subtotal && (
-        <div className={styles.row}>
-          <dt>Subtotal</dt>
-          <dd>{formatPrice(totals.subtotal)}</dd>
-        </div>
-      )}
-      <div className={clsx(styles.row, styles.total)}>
-        <dt>Total</dt>
-        <dd>{formatPrice(totals.subtotal)}</dd>
-      </div>
-    </dl>
+    <>
+      {progress !== null && <p className={styles.progress}>{progress}</p>}
+      <Totals>
+        <GiftRow gift={totals.gift} />
+        {subtotal && <TotalsRow label="Subtotal" amount={totals.subtotal} />}
+        <TotalsRow label="Total" amount={totals.subtotal} tone="total" />
+      </Totals>
+    </>
   );
 }

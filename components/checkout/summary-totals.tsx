@@ -1,9 +1,6 @@
-import clsx from 'clsx';
-import { Emblem } from '@/components/ui/emblem';
+import { GiftRow } from '@/components/basket/gift-row';
+import { Totals, TotalsRow } from '@/components/ui/totals';
 import type { OrderTotals } from '@/lib/basket/totals';
-import { formatPrice } from '@/lib/money';
-import { shop } from '@/lib/shop';
-import styles from './summary-totals.module.css';
 
 type SummaryTotalsProps = {
   totals: OrderTotals;
@@ -15,34 +12,14 @@ type SummaryTotalsProps = {
 export function SummaryTotals({ totals, promoName }: SummaryTotalsProps) {
   const { gift, subtotal, promoDiscount, shipping, total } = totals;
   return (
-    <dl className={styles.totals}>
-      {gift && (
-        <div className={clsx(styles.row, styles.saved)}>
-          <dt>
-            <Emblem name="gift" size={18} />
-            {shop.freeGift.notice}
-          </dt>
-          <dd>{formatPrice(-gift.amount)}</dd>
-        </div>
-      )}
-      <div className={styles.row}>
-        <dt>Subtotal</dt>
-        <dd>{formatPrice(subtotal)}</dd>
-      </div>
+    <Totals>
+      <GiftRow gift={gift} />
+      <TotalsRow label="Subtotal" amount={subtotal} />
       {promoName !== null && (
-        <div className={clsx(styles.row, styles.saved)}>
-          <dt>Discount ({promoName})</dt>
-          <dd>{formatPrice(-promoDiscount)}</dd>
-        </div>
+        <TotalsRow label={`Discount (${promoName})`} amount={promoDiscount} tone="saved" />
       )}
-      <div className={styles.row}>
-        <dt>Shipping</dt>
-        <dd>{formatPrice(shipping)}</dd>
-      </div>
-      <div className={clsx(styles.row, styles.total)}>
-        <dt>Total</dt>
-        <dd>{formatPrice(total)}</dd>
-      </div>
-    </dl>
+      <TotalsRow label="Shipping" amount={shipping} />
+      <TotalsRow label="Total" amount={total} tone="total" />
+    </Totals>
   );
 }

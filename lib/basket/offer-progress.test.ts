@@ -1,0 +1,17 @@
+import { offerProgress } from './offer-progress';
+
+const line = (size: string | null, quantity = 1) => ({ size, quantity });
+
+describe('offerProgress (spec section 9)', () => {
+  it.each([
+    [[], null],
+    [[line('50ml')], null],
+    [[line('100ml')], 'Add one more 100ml perfume to get a 50ml perfume for free'],
+    [[line('100ml'), line('50ml')], 'Add one more 100ml perfume to get a 50ml perfume for free'],
+    [[line('100ml', 2)], 'Add a 50ml perfume of your choice: it is free'],
+    [[line('100ml'), line('100ml'), line(null)], 'Add a 50ml perfume of your choice: it is free'],
+    [[line('100ml', 2), line('50ml')], null],
+  ])('of %j is %j', (lines, expected) => {
+    expect(offerProgress(lines)).toBe(expected);
+  });
+});
