@@ -20,15 +20,15 @@ type Holder = {
   current: Catalogue | null;
   loading: Promise<Catalogue> | null;
   timer: NodeJS.Timeout | null;
-  /** Whether the last attempt failed, so that a lasting failure is logged once. */
-  failed: boolean;
+  /** Why the last attempt failed, and until when (ms since 1970) that answers for the next; null after a success. */
+  failure: { error: unknown; until: number } | null;
 };
 
 const shared: typeof globalThis & { shopCatalogue?: Holder } = globalThis;
 
 /** One snapshot a process: pages, route handlers and instrumentation load this module separately. */
 function holder(): Holder {
-  shared.shopCatalogue ??= { current: null, loading: null, timer: null, failed: false };
+  shared.shopCatalogue ??= { current: null, loading: null, timer: null, failure: null };
   return shared.shopCatalogue;
 }
 
@@ -44,21 +44,27 @@ function snapshotOf(products: readonly Product[], before: Catalogue | null): Cat
   };
 }
 
-function noteFailure(state: Holder, error: unknown): void {
-  if (!state.failed)
+/**
+ * Logs a lasting failure once. It answers for a tenth of the time it took: a page that asks again while it draws its
+ * error would otherwise wait for a silent backend twice.
+ */
+function noteFailure(state: Holder, error: unknown, began: number): void {
+  if (state.failure === null)
     log.error('catalogue.load_failed', { error: errorText(error), kept: state.current !== null });
-  state.failed = true;
+  const now = Date.now();
+  state.failure = { error, until: now + (now - began) / 10 };
 }
 
 async function load(state: Holder): Promise<Catalogue> {
+  const began = Date.now();
   try {
     state.current = snapshotOf(await currentBackend().listProducts(), state.current);
   } catch (error) {
-    noteFailure(state, error);
+    noteFailure(state, error, began);
     throw error;
   }
-  if (state.failed) log.info('catalogue.recovered', { products: state.current.products.length });
-  state.failed = false;
+  if (state.failure) log.info('catalogue.recovered', { products: state.current.products.length });
+  state.failure = null;
   return state.current;
 }
 
@@ -80,10 +86,14 @@ function refreshRegularly(state: Holder): void {
 
 /**
  * The catalogue, from memory: loaded by the first call, then refreshed in the background every 30 s; a failed refresh
- * keeps the last good one. Rejects with a BackendError where the first load fails; the next call tries again.
+ * keeps the last good one. Rejects with a BackendError where the first load fails; the next call tries again, or within
+ * a tenth of the time that the failure took shares it.
  */
 export async function getCatalogue(): Promise<Catalogue> {
   const state = holder();
+  if (state.current === null && state.failure && Date.now() < state.failure.until) {
+    throw state.failure.error;
+  }
   const catalogue = state.current ?? (await loadShared(state));
   refreshRegularly(state);
   return catalogue;
