@@ -1,11 +1,15 @@
 import type { NextConfig } from 'next';
+import { PHASE_PRODUCTION_SERVER } from 'next/constants';
 import { plainRewrites } from './lib/catalogue/folding';
 import { spellingRedirects } from './lib/catalogue/public-path';
+import { builtDeploymentId } from './lib/deployment';
 import { securityHeaders } from './lib/http/security-headers';
 
 const nextConfig: NextConfig = {
   agentRules: false,
   poweredByHeader: false,
+  // Only for images: `next start` serves the plain build.
+  ...(process.env.BUILD_STANDALONE === '1' ? { output: 'standalone' } : {}),
   reactStrictMode: true,
   // Pages regenerate after 60 s; a proxy may show an old copy no longer than this (seconds).
   expireTime: 300,
@@ -39,4 +43,8 @@ const nextConfig: NextConfig = {
   },
 };
 
-export default nextConfig;
+/** While building, Next takes the deployment's id from NEXT_DEPLOYMENT_ID; a server takes it from its build. */
+export default function config(phase: string): NextConfig {
+  if (phase !== PHASE_PRODUCTION_SERVER) return nextConfig;
+  return { ...nextConfig, deploymentId: builtDeploymentId() };
+}

@@ -9,12 +9,23 @@ function refuseToStart(text: string): never {
   process.exit(1);
 }
 
+/** The exit code by which Next says that it finished its requests and obeyed SIGTERM. */
+const TERMINATED = 143;
+
+/** Being asked to stop, and stopping, is a success: supervisors take any other exit code for a crash. */
+function stopCleanly(): void {
+  process.once('exit', (code) => {
+    if (code === TERMINATED) process.exitCode = 0;
+  });
+}
+
 /**
  * Checks the environment, then opens, migrates and seeds the database, before the first request is served.
  * A bad variable or an unusable SQLite file ends the start; an unreachable PostgreSQL is logged and tried again
  * by whoever needs it, so that the catalogue of another backend goes on.
  */
 export async function boot(): Promise<void> {
+  stopCleanly();
   prepareEveryRequest();
   try {
     await connection();

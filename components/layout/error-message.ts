@@ -1,6 +1,9 @@
 import { backendMessage } from '@/lib/backend/digest';
+import { isStaleRelease } from './stale-release';
 
 const MASKED = 'Something went wrong on our side. Try again in a moment.';
+const NEW_RELEASE =
+  'The shop has a new version. Go to the home page to use it; your basket is kept.';
 
 function isMasked(error: Error) {
   return process.env.NODE_ENV === 'production' && 'digest' in error;
@@ -10,6 +13,7 @@ function isMasked(error: Error) {
 export function errorMessage(error: unknown): string {
   const backend = backendMessage(error);
   if (backend !== null) return `Failed to load products. ${backend}`.trim();
+  if (isStaleRelease(error)) return NEW_RELEASE;
   if (!(error instanceof Error) || isMasked(error) || error.message === '') return MASKED;
   return error.message;
 }

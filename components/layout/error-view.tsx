@@ -1,10 +1,11 @@
 'use client';
 
-import { useTransition } from 'react';
+import { useEffect, useTransition } from 'react';
 import button from '@/components/ui/button.module.css';
 import container from '@/components/ui/container.module.css';
 import { errorMessage, errorStack } from './error-message';
 import styles from './notice.module.css';
+import { isStaleRelease, reloadOnce } from './stale-release';
 
 type ErrorViewProps = {
   error: unknown;
@@ -19,6 +20,11 @@ type ErrorViewProps = {
 export function ErrorView({ error, retry }: ErrorViewProps) {
   const [pending, startTransition] = useTransition();
   const stack = errorStack(error);
+
+  useEffect(() => {
+    if (isStaleRelease(error)) reloadOnce(window);
+  }, [error]);
+
   return (
     <div className={`${container.container} ${container.narrow} ${styles.notice}`}>
       <h1>Unexpected Application Error!</h1>

@@ -60,7 +60,8 @@ export async function ensureBuilt() {
   if (builtDigest() === wanted) return 'up to date';
   rmSync(inRoot(STAMP), { force: true });
   const { code, output } = await runNode([commandOf('next'), 'build'], {
-    env: { NODE_ENV: 'production' },
+    // Tells pages of an older build, still open in a browser, that they are.
+    env: { NODE_ENV: 'production', NEXT_DEPLOYMENT_ID: wanted.slice(0, 16) },
   });
   if (code !== 0) throw new Stop(`The build failed.\n${output.trim()}`);
   writeFileSync(inRoot(STAMP), wanted);
