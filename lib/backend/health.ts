@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { connection } from '@/lib/db/connection';
+import { errorText, log } from '@/lib/log';
+import { type Catalogue, getCatalogue } from './snapshot';
+
+/** How long a part may take to answer, in ms: whoever asks about health cannot wait for a hanging one. */
+const LIMIT_MS = 2000;
+
+/** A catalogue older than this, in ms, was not refreshed several times over. */
+const STALE_MS = 120_000;
+
+/** How the shop is. */
+export type Health = {
+  /** failing: the database or the whole catalogue is missing · degraded: an old catalogue is shown. */
+  status: 'ok' | 'degraded' | 'failing';
+  /** Release of the shop and, where the build has one, its deployment. */
+  version: string;
+  database: { ok: boolean; engine: 'sqlite' | 'postgres' | null };
+  backend: {
+    ok: boolean;
+    /** Whole seconds since the catalogue was last read; null while it never was. */
+    ageSeconds: number | null;
+    products: number;
+  };
+};
+
+/** What it is given, or null where that fails or takes longer than 2 s. */
+async function inTime<T>(part: string, answer: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), LIMIT_MS);
+  });
+  try {
+    return await Promise.race([answer, limit]);
+  } catch (error) {
+    log.warn('health.part_failing', { part, error: errorText(error) });
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function askDatabase() {
+  const { db, engine } = await connection();
+  await sql`select count(*) from meta`.execute(db);
+  return engine;
+}
+
+function backendHealth(catalogue: Catalogue | null): Health['backend'] {
+  if (catalogue === null) return { ok: false, ageSeconds: null, products: 0 };
+  const age = Math.max(0, Date.now() - catalogue.loadedAt);
+  const { length: products } = catalogue.products;
+  return { ok: age < STALE_MS, ageSeconds: Math.floor(age / 1000), products };
+}
+
+/** How the shop is: asks the database, and the catalogue for its age. Never rejects; answers within about 2 s. */
+export async function shopHealth(version: string): Promise<Health> {
+  const [engine, catalogue] = await Promise.all([
+    inTime('database', askDatabase()),
+    inTime('backend', getCatalogue()),
+  ]);
+  const backend = backendHealth(catalogue);
+  const failing = engine === null || catalogue === null;
+  const status = failing ? 'failing' : backend.ok ? 'ok' : 'degraded';
+  return { status, version, database: { ok: engine !== null, engine }, backend };
+}
