@@ -1,18 +1,22 @@
+import clsx from 'clsx';
 import { Container } from '@/components/ui/container';
 import { ProductImage } from '@/components/ui/product-image';
 import type { BrandVideo } from '@/lib/home/video';
 import styles from './brand-film.module.css';
 import { FilmPlayer } from './film-player';
 
-/** The brand video block (spec section 2): the film, or its still picture as long as there is none, and the link further down. */
-export function BrandFilm({ video }: { video: BrandVideo }) {
+function Stage({ video }: { video: BrandVideo }) {
   const { poster, sources } = video;
+  if (sources.length > 0) return <FilmPlayer video={video} className={styles.picture} />;
+  if (poster === null) return null;
+  return <ProductImage src={poster} alt="" width={1920} height={1080} className={styles.picture} />;
+}
+
+/** The brand video block (spec section 2): words and the link further down over the film, or its still picture, or neither. */
+export function BrandFilm({ video }: { video: BrandVideo }) {
+  const bare = video.poster === null && video.sources.length === 0;
   return (
-    <section className={styles.film} aria-labelledby="film-title">
-      {sources.length > 0 && <FilmPlayer video={video} className={styles.picture} />}
-      {sources.length === 0 && poster !== null && (
-        <ProductImage src={poster} alt="" width={1920} height={1080} className={styles.picture} />
-      )}
+    <section className={clsx(styles.film, bare && styles.bare)} aria-labelledby="film-title">
       <Container className={styles.words}>
         <h2 id="film-title" className={styles.title}>
           A perfume is what stays in the room after you leave it
@@ -21,6 +25,11 @@ export function BrandFilm({ video }: { video: BrandVideo }) {
           Discover more
         </a>
       </Container>
+      {!bare && (
+        <div className={styles.stage}>
+          <Stage video={video} />
+        </div>
+      )}
     </section>
   );
 }

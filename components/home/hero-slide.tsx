@@ -21,7 +21,7 @@ export function HeroSlide({ slide, lead }: HeroSlideProps) {
         src={image}
         alt=""
         width={wide ? 2000 : 1200}
-        height={wide ? 1125 : 1200}
+        height={wide ? 1000 : 1200}
         loading={lead ? 'eager' : 'lazy'}
         fetchPriority={lead ? 'high' : undefined}
         className={styles.picture}

@@ -33,16 +33,30 @@ const rated = tagged(null);
 
 /** Every overlay entry, the hero's in the order of its slides. */
 export const overlayEntries: readonly ShowcaseOverlay[] = [
+  hero(37, 'La Belle', {
+    tagline: 'Ripe pear, dipped in vanilla',
+    info: 'Pear, vanilla and tonka',
+    ratings: 368,
+    rateCount: 5,
+    heroImage: '/brand/hero-women.webp',
+  }),
   hero(15, 'Oud Wood', {
     tagline: 'Rare oud, worn softly',
     info: 'Rosewood, cardamom and a quiet oud',
     ratings: 412,
     rateCount: 5,
   }),
-  hero(31, "J'adore", {
-    tagline: 'A bouquet in full light',
-    info: 'White flowers with a golden warmth',
-    ratings: 368,
+  hero(126, 'Man in Black', {
+    tagline: 'Spiced rum and leather, after dark',
+    info: 'Rum, leather and benzoin',
+    ratings: 203,
+    rateCount: 4,
+    heroImage: '/brand/hero-men.webp',
+  }),
+  hero(406, 'Musk Silk', {
+    tagline: 'Close to the skin, like silk',
+    info: 'A clean and powdery musk oil',
+    ratings: 174,
     rateCount: 5,
   }),
   hero(81, 'Khamrah', {
@@ -50,18 +64,7 @@ export const overlayEntries: readonly ShowcaseOverlay[] = [
     info: 'Cinnamon, praline and dates',
     ratings: 527,
     rateCount: 5,
-  }),
-  hero(41, 'Neroli Portofino', {
-    tagline: 'The sea, and orange trees above it',
-    info: 'Neroli, bergamot and amber',
-    ratings: 203,
-    rateCount: 4,
-  }),
-  hero(406, 'Musk Silk', {
-    tagline: 'Close to the skin, like silk',
-    info: 'A clean and powdery musk oil',
-    ratings: 174,
-    rateCount: 5,
+    heroImage: '/brand/hero-oud.webp',
   }),
   featured(124, 'Sauvage', {
     tagline: 'Bergamot, pepper and open sky',
