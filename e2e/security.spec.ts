@@ -122,7 +122,7 @@ test.describe('every kind of answer', () => {
     ['checkout', '/checkout', 200],
     ['a page that is not there', '/nothing', 404],
     ['a product that is not there', '/product-details/99999999', 404],
-    ['a path that cannot be decoded', '/%E0%A4%A', 404],
+    ['a path that cannot be decoded', '/product-details/%E0%A4%A', 404],
     ['a route', '/api/products/245', 200],
     ['a route’s refusal', '/api/products/x', 404],
     ['a method that a route lacks', '/api/orders', 405],

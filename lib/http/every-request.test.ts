@@ -12,7 +12,7 @@ beforeAll(async () => {
     for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
     const seen = ['next-action', 'x-middleware-subrequest', 'content-security-policy', 'accept'];
     const names = seen.filter((name) => headers.has(name));
-    response.end(JSON.stringify({ client: clientAddress(headers, 0), names }));
+    response.end(JSON.stringify({ client: clientAddress(headers, 0), names, url: request.url }));
   });
 });
 afterAll(() => server.close());
@@ -25,7 +25,15 @@ it('takes the client from the socket and drops what only Next may say to itself'
     'content-security-policy': "script-src 'nonce-evil'",
   };
   const answer = await fetch(server.origin, { headers });
-  expect(await answer.json()).toEqual({ client: '127.0.0.1', names: ['accept'] });
+  expect(await answer.json()).toEqual({ client: '127.0.0.1', names: ['accept'], url: '/' });
+});
+
+it.each([
+  ['/a%20b/%C3%A9?q=%ff', '/a%20b/%C3%A9?q=%ff'],
+  ['/product-details/%ff?q=%ff', '/product-details/%25ff?q=%ff'],
+  ['/%20/%E0%A4%A', '/%2520/%25E0%25A4%25A'],
+])('hands %s on as %s', async (sent, url) => {
+  expect(await (await fetch(server.origin + sent)).json()).toMatchObject({ url });
 });
 
 it('puts the security headers on every answer', async () => {

@@ -14,7 +14,19 @@ const INTERNAL = [
   'x-middleware-subrequest',
 ];
 
+/** A path that cannot be decoded is taken by the letter: it is then not found, where Next would fail with a 500. */
+function decodable(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length);
+  }
+}
+
 function prepare(request: IncomingMessage, response: ServerResponse): void {
+  if (request.url?.includes('%')) request.url = decodable(request.url);
   for (const name of INTERNAL) delete request.headers[name];
   request.headers[peerHeader()] = request.socket.remoteAddress ?? '';
   // next.config sets them too, but not on Next's own redirects.
@@ -33,8 +45,9 @@ function onRequest(message: unknown): void {
 const holder: typeof globalThis & { shopRequestsPrepared?: boolean } = globalThis;
 
 /**
- * From now on, every request to a server of this process carries its peer's address (see `peerHeader`) and none of
- * Next's internal headers, and every answer the security headers. Runs before Next sees the request.
+ * From now on, every request to a server of this process carries its peer's address (see `peerHeader`), a path that can
+ * be decoded and none of Next's internal headers, and every answer the security headers. Runs before Next sees the
+ * request.
  */
 export function prepareEveryRequest(): void {
   if (holder.shopRequestsPrepared) return;
