@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { productTrail } from '@/lib/catalogue/breadcrumb';
+import { type Product, productTypes } from '@/lib/catalogue/product';
+import { listPrice, needsSize, sizePrice } from '@/lib/catalogue/sizes';
+import { aProduct } from '@/lib/catalogue/testing';
+import { formatAmount } from '@/lib/money';
+import { breadcrumbJsonLd, productJsonLd, shopJsonLd } from './json-ld';
+import { absoluteUrl } from './metadata';
+
+/** What tests read of a node. */
+type Read = Record<string, unknown> & { offers?: Record<string, unknown>; hasVariant?: Read[] };
+
+function read(nodes: unknown): Read[] {
+  return JSON.parse(JSON.stringify(nodes));
+}
+
+function nodesOf(product: Product) {
+  const nodes = read(productJsonLd(product));
+  const byType = (type: string) => nodes.find((node) => node['@type'] === type);
+  return { nodes, single: byType('Product'), group: byType('ProductGroup') };
+}
+
+describe('the structured data of a product', () => {
+  it.each(productTypes)('offers a product of type %s at the price of its default size', (type) => {
+    const product = aProduct({ id: 7, type, price: 2501 });
+    const { single } = nodesOf(product);
+    expect(single?.offers).toMatchObject({
+      '@type': 'Offer',
+      url: absoluteUrl('/product-details/7'),
+      price: formatAmount(listPrice(product)),
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+      itemCondition: 'https://schema.org/NewCondition',
+      shippingDetails: {
+        shippingRate: { value: '3.00', currency: 'USD' },
+        shippingDestination: { addressCountry: 'LB' },
+        deliveryTime: { handlingTime: { maxValue: 1 }, transitTime: { maxValue: 4 } },
+      },
+    });
+  });
+
+  it.each([
+    ['multiple', { '7-50ml': '10.00', '7-80ml': '15.00', '7-100ml': '25.00' }],
+    ['musk', { '7-6ml': '12.50', '7-12ml': '25.00' }],
+  ] as const)('groups the sizes of a %s, each with its own unit and price', (type, prices) => {
+    const { single, group } = nodesOf(aProduct({ id: 7, type, price: 2500 }));
+    expect(group).toMatchObject({
+      productGroupID: '7',
+      variesBy: ['https://schema.org/size'],
+      brand: { name: 'Lattafa' },
+    });
+    const variants = group?.hasVariant ?? [];
+    expect(Object.fromEntries(variants.map(({ sku, offers }) => [sku, offers?.price]))).toEqual(
+      prices,
+    );
+    expect(single).toMatchObject({
+      inProductGroupWithID: '7',
+      isVariantOf: { '@id': group?.['@id'] },
+    });
+    expect(Object.keys(prices)).toContain(single?.sku);
+  });
+
+  it.each(['single', 'air', 'furniture', 'watch'] as const)('has no group for a %s', (type) => {
+    const { nodes, single } = nodesOf(aProduct({ id: 7, type }));
+    expect(nodes).toHaveLength(1);
+    expect(single?.sku).toBe('7');
+  });
+
+  it('gives the price before a discount beside the price to pay', () => {
+    const { single } = nodesOf(aProduct({ type: 'single', price: 3000, discount: 0.25 }));
+    expect(single?.offers).toMatchObject({
+      price: '30.00',
+      priceSpecification: {
+        priceType: 'https://schema.org/StrikethroughPrice',
+        price: '40.00',
+        priceCurrency: 'USD',
+      },
+    });
+    expect(nodesOf(aProduct()).single?.offers).not.toHaveProperty('priceSpecification');
+  });
+
+  it('names no brand where there is none, shows a picture where the backend has no image, and rates nothing', () => {
+    const { nodes, single } = nodesOf(aProduct({ id: 7, brand: '', imagePath: '' }));
+    for (const node of nodes) expect(node).not.toHaveProperty('brand');
+    expect(single?.image).toEqual([expect.stringContaining('/previews/product-7-')]);
+    expect(JSON.stringify(nodes)).not.toMatch(/aggregateRating|"review"/);
+  });
+
+  it('has one node of a type, and prices as numbers with two decimals, whatever the product', () => {
+    const product = fc.record({
+      type: fc.constantFrom(...productTypes),
+      price: fc.integer({ min: 1, max: 999_999_999 }),
+      discount: fc.option(fc.double({ min: 0.01, max: 0.99, noNaN: true })),
+    });
+    fc.assert(
+      fc.property(product, (facts) => {
+        const { nodes, single, group } = nodesOf(aProduct(facts));
+        expect(new Set(nodes.map((node) => node['@type'])).size).toBe(nodes.length);
+        for (const offering of [single, ...(group?.hasVariant ?? [])])
+          expect(offering?.offers?.price).toMatch(/^\d+\.\d\d$/);
+      }),
+    );
+  });
+
+  it('agrees with the price of the size that the page opens with', () => {
+    for (const type of productTypes.filter(needsSize)) {
+      const product = aProduct({ type, price: 1999 });
+      const { single } = nodesOf(product);
+      const shown = sizePrice(product, String(single?.size));
+      expect(single?.offers?.price).toBe(shown === null ? null : formatAmount(shown));
+    }
+  });
+});
+
+it('numbers the steps of a breadcrumb and gives each its absolute URL', () => {
+  const product = aProduct({ id: 7 });
+  expect(read([breadcrumbJsonLd(productTrail(product))])).toMatchObject([
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, name: 'Home', item: absoluteUrl('/') },
+        { position: 2, item: absoluteUrl('/perfumes/men') },
+        { position: 3, name: 'Asad', item: absoluteUrl('/product-details/7') },
+      ],
+    },
+  ]);
+});
+
+it('presents the shop as one store and one site', () => {
+  const [store, site] = read(shopJsonLd());
+  expect(store).toMatchObject({ '@type': 'OnlineStore', name: 'Maison Cedre' });
+  expect(site).toMatchObject({ '@type': 'WebSite', publisher: { '@id': store?.['@id'] } });
+});

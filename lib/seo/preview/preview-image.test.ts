@@ -1,0 +1,41 @@
+import { aProduct } from '@/lib/catalogue/testing';
+import { categoryPreview, parsePreviewName, productPreview, shopPreview } from './preview-image';
+
+const nameOf = ({ url }: { url: string }) => url.replace('/previews/', '');
+
+describe('the URL of a preview picture', () => {
+  it('leads back to what it shows', () => {
+    expect(parsePreviewName(nameOf(shopPreview()))).toEqual({ kind: 'shop' });
+    const category = categoryPreview({ slug: 'perfumes-men', title: "Men's Perfumes" });
+    expect(parsePreviewName(nameOf(category))).toEqual({ kind: 'category', slug: 'perfumes-men' });
+    const product = productPreview(aProduct({ id: 7 }));
+    expect(parsePreviewName(nameOf(product))).toEqual({ kind: 'product', id: 7 });
+  });
+
+  it('changes with everything that the picture shows, and with nothing else', () => {
+    const url = (facts: Parameters<typeof aProduct>[0]) => productPreview(aProduct(facts)).url;
+    const plain = url({});
+    const changes = [{ name: 'Rose' }, { price: 1 }, { imagePath: 'b.webp' }, { brand: 'Dior' }];
+    for (const change of changes) expect(url(change)).not.toBe(plain);
+    expect(url({ updatedAt: '2026-01-02T03:04:05.000Z' })).not.toBe(plain);
+    expect(url({ description: 'Other words.' })).toBe(plain);
+  });
+
+  it('works in every version', () => {
+    expect(parsePreviewName('product-7-0123456789.jpg')).toEqual({ kind: 'product', id: 7 });
+  });
+
+  it.each([
+    'product-7.jpg',
+    'product-07-0123456789.jpg',
+    'product-7-0123456789.png',
+    'product-7-012345678X.jpg',
+    'product-99999999999-0123456789.jpg',
+    'category-nothing-0123456789.jpg',
+    'category-../shop-0123456789.jpg',
+    'shop-0123456789.jpg.map',
+    '',
+  ])('is not %j', (name) => {
+    expect(parsePreviewName(name)).toBeNull();
+  });
+});

@@ -1,0 +1,93 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import type { Product } from '@/lib/catalogue/product';
+import { aProduct } from '@/lib/catalogue/testing';
+import { loadSeedProducts } from '@/lib/db/seed';
+import { absoluteUrl } from './metadata';
+import { productFeed } from './product-feed';
+
+type Item = Record<string, string>;
+
+const parser = new XMLParser({ isArray: (name) => name === 'item', parseTagValue: false });
+
+function itemsOf(products: readonly Product[]): Item[] {
+  const xml = [...productFeed(products)].join('');
+  expect(XMLValidator.validate(xml)).toBe(true);
+  return parser.parse(xml).rss.channel.item ?? [];
+}
+
+describe('the product feed', () => {
+  it('states what shopping catalogues ask of a product', () => {
+    const product = aProduct({ id: 7, type: 'watch', brand: 'Curren', description: 'A watch.' });
+    expect(itemsOf([product])).toEqual([
+      {
+        'g:id': '7',
+        'g:title': 'Asad by Curren',
+        'g:description': 'A watch.',
+        'g:link': absoluteUrl('/product-details/7'),
+        'g:image_link': absoluteUrl('/media/terkibmen/1.webp'),
+        'g:price': '20.00 USD',
+        'g:availability': 'in_stock',
+        'g:condition': 'new',
+        'g:brand': 'Curren',
+        'g:product_type': 'Watches',
+        'g:shipping': {
+          'g:country': 'LB',
+          'g:service': 'Standard Shipping',
+          'g:price': '3.00 USD',
+        },
+      },
+    ]);
+  });
+
+  it('has an item for each size, in one group, with the price of the size', () => {
+    const items = itemsOf([aProduct({ id: 7, type: 'multiple', price: 3000, discount: 0.2 })]);
+    expect(items.map((item) => [item['g:id'], item['g:size'], item['g:item_group_id']])).toEqual([
+      ['7-50ml', '50ml', '7'],
+      ['7-80ml', '80ml', '7'],
+      ['7-100ml', '100ml', '7'],
+    ]);
+    expect(items.map((item) => [item['g:price'], item['g:sale_price']])).toEqual([
+      ['12.50 USD', '10.00 USD'],
+      ['18.75 USD', '15.00 USD'],
+      ['37.50 USD', '30.00 USD'],
+    ]);
+  });
+
+  it('says the size of a product that has one only, without a group', () => {
+    const [item] = itemsOf([aProduct({ id: 7, type: 'air' })]);
+    expect(item).toMatchObject({ 'g:id': '7', 'g:size': '500ml' });
+    expect(item).not.toHaveProperty('g:item_group_id');
+  });
+
+  it('survives any text, and leaves out what no catalogue takes', () => {
+    const name = '</g:title><b>Rose & "Oud"\u0000 \uD800';
+    const items = itemsOf([
+      aProduct({ id: 7, type: 'watch', name, brand: '' }),
+      aProduct({ id: 8, imagePath: '' }),
+    ]);
+    expect(items).toHaveLength(1);
+    expect(items[0]).toMatchObject({
+      'g:title': '</g:title><b>Rose & "Oud"',
+      'g:identifier_exists': 'no',
+    });
+  });
+
+  it('names every unit once over the whole sample catalogue', async () => {
+    const ids = itemsOf(await loadSeedProducts()).map((item) => item['g:id']);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBeGreaterThan(800);
+  });
+
+  it('is written product by product', () => {
+    let asked = 0;
+    function* many() {
+      for (let id = 1; id <= 1000; id += 1) {
+        asked += 1;
+        yield aProduct({ id });
+      }
+    }
+    const pieces = productFeed(many());
+    for (let piece = 0; piece < 5; piece += 1) pieces.next();
+    expect(asked).toBeLessThan(5);
+  });
+});

@@ -1,0 +1,72 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { aProduct } from '@/lib/catalogue/testing';
+import { loadSeedProducts } from '@/lib/db/seed';
+import { absoluteUrl } from './metadata';
+import {
+  SHARD_SIZE,
+  type SitemapEntry,
+  shardCount,
+  shardOf,
+  sitemapEntries,
+  sitemapIndexXml,
+  sitemapXml,
+} from './sitemap';
+
+const parser = new XMLParser({ isArray: (name) => name === 'url' || name === 'sitemap' });
+
+function parse(pieces: Iterable<string>) {
+  const xml = [...pieces].join('');
+  expect(XMLValidator.validate(xml)).toBe(true);
+  return parser.parse(xml);
+}
+
+const aPage = (path: string): SitemapEntry => ({ path, lastmod: null, imagePath: null });
+
+describe('the sitemap', () => {
+  it('lists home, every page of every list, and every product once', async () => {
+    const products = await loadSeedProducts();
+    const paths = sitemapEntries(products).map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths).toEqual(
+      expect.arrayContaining(['/', '/all-products', '/all-products?page=39', '/musk?page=3']),
+    );
+    expect(paths.filter((path) => path.startsWith('/product-details/'))).toHaveLength(468);
+    expect(paths.filter((path) => /\?(?!page=\d+$)|page=1$/.test(path))).toEqual([]);
+  });
+
+  it('leaves out categories without products', () => {
+    const paths = sitemapEntries([aProduct({ type: 'watch' })]).map(({ path }) => path);
+    expect(paths).toContain('/watches');
+    expect(paths).not.toContain('/makeup');
+  });
+
+  it('gives a product its picture and the time that the backend says it changed, and nothing else a time', () => {
+    const updatedAt = '2026-01-02T03:04:05.000Z';
+    const products = [
+      aProduct({ id: 1, imagePath: 'a & b/1.webp', updatedAt }),
+      aProduct({ id: 2, imagePath: '', updatedAt: null }),
+    ];
+    const { url } = parse(sitemapXml(sitemapEntries(products))).urlset;
+    const of = (path: string) =>
+      url.find((entry: { loc: string }) => entry.loc === absoluteUrl(path));
+    expect(of('/product-details/1')).toMatchObject({
+      lastmod: updatedAt,
+      'image:image': { 'image:loc': absoluteUrl('/media/a%20%26%20b/1.webp') },
+    });
+    expect(of('/product-details/2')).toEqual({ loc: absoluteUrl('/product-details/2') });
+    expect(of('/')).toEqual({ loc: absoluteUrl('/') });
+  });
+
+  it('is cut into shards that an index names', () => {
+    const entries = Array.from({ length: SHARD_SIZE + 1 }, (_, id) =>
+      aPage(`/product-details/${id}`),
+    );
+    expect(shardCount(entries)).toBe(2);
+    expect([shardOf(entries, 0).length, shardOf(entries, 1).length]).toEqual([SHARD_SIZE, 1]);
+    expect(shardCount([])).toBe(1);
+    expect(parse(sitemapIndexXml(2)).sitemapindex.sitemap).toEqual([
+      { loc: absoluteUrl('/sitemaps/0') },
+      { loc: absoluteUrl('/sitemaps/1') },
+    ]);
+  });
+});
