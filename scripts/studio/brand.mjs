@@ -55,6 +55,27 @@ const fromLinear = Uint8Array.from({ length: STEPS + 1 }, (_, i) => {
   return Math.round(255 * (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055));
 });
 
+/** The picture seen a little closer, about its centre, sampled between pixels so that the movement is smooth. */
+function zoomed(data, width, height, zoom) {
+  const result = Buffer.alloc(data.length);
+  for (let y = 0; y < height; y++) {
+    const sy = Math.min(height - 1.001, Math.max(0, (y - height / 2) / zoom + height / 2));
+    const [y0, fy] = [Math.floor(sy), sy % 1];
+    for (let x = 0; x < width; x++) {
+      const sx = Math.min(width - 1.001, Math.max(0, (x - width / 2) / zoom + width / 2));
+      const [x0, fx] = [Math.floor(sx), sx % 1];
+      const at = (y0 * width + x0) * 3;
+      const below = at + width * 3;
+      for (let c = 0; c < 3; c++) {
+        const top = data[at + c] * (1 - fx) + data[at + 3 + c] * fx;
+        const bottom = data[below + c] * (1 - fx) + data[below + 3 + c] * fx;
+        result[(y * width + x) * 3 + c] = Math.round(top * (1 - fy) + bottom * fy);
+      }
+    }
+  }
+  return result;
+}
+
 /** The film: one light moves slowly round the bottles and back; light adds up, so each frame is a weighted sum of the passes. */
 async function film() {
   const passes = [];
@@ -135,17 +156,7 @@ async function film() {
       frame[i] = fromLinear[Math.min(STEPS, Math.round(v * STEPS))];
     }
     const zoom = 1.02 + 0.02 * (0.5 - 0.5 * Math.cos((2 * Math.PI * f) / total));
-    const [w, h] = [Math.round(width * zoom), Math.round(height * zoom)];
-    const moved = await picture({ data: frame, width, height })
-      .affine([zoom, 0, 0, zoom], { interpolator: 'bicubic', odx: 0, ody: 0 })
-      .extract({
-        left: Math.max(0, Math.floor((w - width) / 2) - 1),
-        top: Math.max(0, Math.floor((h - height) / 2) - 1),
-        width,
-        height,
-      })
-      .raw()
-      .toBuffer();
+    const moved = zoomed(frame, width, height, zoom);
     if (f === Math.round(total * 0.2))
       await picture({ data: moved, width, height })
         .resize(1920, 1080)
