@@ -10,6 +10,7 @@ import {
 import type { Db } from '@/lib/db/schema';
 import { formatPrice } from '@/lib/money';
 import { describeOrder, ordersCsv } from './order-texts';
+import { resend } from './orders-resend';
 import { CommandError, onDatabase, print } from './run';
 import { formatTable, formatTime } from './table';
 import { writeOutput } from './write-output';
@@ -66,7 +67,8 @@ const exportAll = new Command('export')
   );
 
 export const ordersCommand = new Command('orders')
-  .description('list, show and export orders')
+  .description('list, show and export orders, and send their e-mails again')
   .addCommand(list)
   .addCommand(show)
-  .addCommand(exportAll);
+  .addCommand(exportAll)
+  .addCommand(resend);

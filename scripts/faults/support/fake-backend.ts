@@ -1,0 +1,92 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { WireProduct } from '@/lib/catalogue/product';
+import { type FakeServer, fakeServer } from './fake-server';
+
+/** How a fake answers: by a function that writes the whole answer, half of one, or none. */
+export type Answer = (response: ServerResponse, request: IncomingMessage) => void;
+
+/** The faults of a backend, each as a way to answer. */
+export const faults = {
+  hang: () => undefined,
+  cut: (response) => response.socket?.destroy(),
+  trickle: (response) => void response.writeHead(200).write('['),
+  truncated: (response) => void response.end('[{"id":1,"name":"As'),
+  page: (response) =>
+    void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>'),
+} satisfies Record<string, Answer>;
+
+/** Answers JSON with a status. */
+export const json =
+  (body: unknown, status = 200): Answer =>
+  (response) =>
+    void response
+      .writeHead(status, { 'content-type': 'application/json' })
+      .end(JSON.stringify(body));
+
+/** A retailer's backend of spec section 7 that a test controls. */
+export type FakeBackend = FakeServer & {
+  /** What it sells; anything may stand in the list. */
+  products: unknown[];
+  /** Answers every API call in place of the proper answer; null for the proper one. */
+  fault: Answer | null;
+  /** Answers every image. */
+  image: Answer;
+  /** The API calls so far, "GET /api/products". */
+  calls: string[];
+};
+
+/** A product as the contract has it: a 100ml, 50ml or 30ml perfume at $20.00. */
+export function wireProduct(id: number, changes: Record<string, unknown> = {}): WireProduct {
+  return {
+    id,
+    name: `Perfume ${id}`,
+    brand: 'Dior',
+    genre: 'men',
+    type: 'multiple',
+    price: '20.00',
+    discount: null,
+    image_path: `photos/${id}.webp`,
+    description: 'Amber.',
+    ...changes,
+  };
+}
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const goodImage: Answer = (response) =>
+  void response.writeHead(200, { 'content-type': 'image/png' }).end(PIXEL);
+
+function isProduct(value: unknown, id: number): boolean {
+  return typeof value === 'object' && value !== null && 'id' in value && value.id === id;
+}
+
+function properAnswer(products: readonly unknown[], url: URL): Answer {
+  if (url.pathname === '/api/products') return json(products);
+  if (url.pathname === '/api/products/search') return json([]);
+  if (url.pathname === '/api/promocode/validate') return json({ valid: false }, 404);
+  const id = Number(url.pathname.split('/').at(-1));
+  const product = products.find((value) => isProduct(value, id));
+  return product ? json(product) : json({ message: 'No such product' }, 404);
+}
+
+/** Starts a backend that sells what a test says and fails as a test says. */
+export async function fakeBackend(products: unknown[]): Promise<FakeBackend> {
+  const server = await fakeServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://backend');
+    if (!url.pathname.startsWith('/api/')) return backend.image(response, request);
+    backend.calls.push(`${request.method} ${request.url}`);
+    const answer = backend.fault ?? properAnswer(backend.products, url);
+    answer(response, request);
+  });
+  const backend: FakeBackend = {
+    ...server,
+    products,
+    fault: null,
+    image: goodImage,
+    calls: [],
+  };
+  return backend;
+}

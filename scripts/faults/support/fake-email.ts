@@ -1,0 +1,49 @@
+import { type Answer, faults } from './fake-backend';
+import { bodyOf, type FakeServer, fakeServer } from './fake-server';
+
+/** An EmailJS that a test controls. */
+export type FakeEmail = FakeServer & {
+  /** What it was asked to send, oldest first, taken or not. */
+  asked: { order: string; body: Record<string, unknown> }[];
+  /** The order numbers of the mails it took. */
+  sent: string[];
+  /** How the next requests are answered, one after the other; then properly. */
+  next: EmailAnswer[];
+};
+
+/** A status, or a fault; `lost` takes the mail and cuts the answer off. */
+export type EmailAnswer = number | 'hang' | 'cut' | 'lost';
+
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*',
+  'access-control-allow-methods': 'POST, OPTIONS',
+};
+
+const status =
+  (code: number): Answer =>
+  (response) =>
+    void response.writeHead(code, CORS).end(code < 300 ? 'OK' : `Refused ${code}`);
+
+function orderOf(body: Record<string, unknown>): string {
+  const params = body.template_params;
+  const known = typeof params === 'object' && params !== null && 'order_number' in params;
+  return known ? String(params.order_number) : '';
+}
+
+/** Starts an e-mail service with EmailJS's send call, for browsers and servers. */
+export async function fakeEmail(): Promise<FakeEmail> {
+  const server = await fakeServer(async (request, response) => {
+    if (request.method === 'OPTIONS') return status(204)(response, request);
+    const body: Record<string, unknown> = JSON.parse(await bodyOf(request));
+    const order = orderOf(body);
+    service.asked.push({ order, body });
+    const answer = service.next.shift() ?? 200;
+    if (answer === 'lost' || answer === 200) service.sent.push(order);
+    if (answer === 'hang') return faults.hang();
+    if (answer === 'lost' || answer === 'cut') return faults.cut(response);
+    status(answer)(response, request);
+  });
+  const service: FakeEmail = { ...server, asked: [], sent: [], next: [] };
+  return service;
+}

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { freePort } from '../../lib/port.mjs';
+import { startServer } from '../../lib/server.mjs';
+
+const runFile = promisify(execFile);
+
+type Variables = Readonly<Record<string, string>>;
+
+/** A shop of its own: one production server on its own data. */
+export type ShopServer = {
+  origin: string;
+  port: number;
+  env: Variables;
+  /** What the server wrote so far. */
+  log(): string;
+  /** How many lines of the log are of this event. */
+  logged(event: string): number;
+  /** Sends SIGTERM; answers the exit code. */
+  stop(): Promise<number>;
+  /** Sends SIGKILL; answers when the process is gone. */
+  kill(): Promise<void>;
+  /** Runs `npm run shop` on its data; answers what it printed. */
+  shop(...args: string[]): Promise<string>;
+};
+
+/** Variables that would tie the shop to somebody's backend, database or e-mail account, and limits that tests exceed. */
+const OWN: Variables = {
+  BACKEND_URL: '',
+  DATABASE_URL: '',
+  EMAILJS_SERVICE_ID: '',
+  EMAILJS_TEMPLATE_ID: '',
+  EMAILJS_PUBLIC_KEY: '',
+  EMAILJS_PRIVATE_KEY: '',
+  SMTP_URL: '',
+  SITE_URL: '',
+  RATE_LIMIT_PROMO: 'off',
+  RATE_LIMIT_ORDERS: 'off',
+  RATE_LIMIT_ORDERS_PER_PHONE: 'off',
+  RATE_LIMIT_SUBSCRIPTIONS: 'off',
+};
+
+/** An EmailJS account at a service of the tests. */
+export function emailAccount(origin: string): Variables {
+  return {
+    EMAILJS_SERVICE_ID: 'service',
+    EMAILJS_TEMPLATE_ID: 'template',
+    EMAILJS_PUBLIC_KEY: 'public',
+    EMAILJS_ORIGIN: origin,
+  };
+}
+
+/** A new folder for a shop's data, and how to remove it. */
+export async function dataFolder(): Promise<{ dataDir: string; remove(): Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-faults-'));
+  return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
+}
+
+/** Starts the production build with these variables. It is stopped together with the tests. */
+export async function startShop(variables: Variables & { DATA_DIR: string }): Promise<ShopServer> {
+  const port = Number(variables.PORT ?? (await freePort()));
+  const env = { ...OWN, ...variables };
+  let text = '';
+  const onOutput = (part: string) => {
+    text += part;
+  };
+  const server = await startServer({ port, env, onOutput });
+  const gone = once(server, 'close');
+  return {
+    origin: server.origin,
+    port,
+    env,
+    log: () => text,
+    logged: (event) => text.split('\n').filter((line) => line.includes(`"${event}"`)).length,
+    async stop() {
+      server.kill('SIGTERM');
+      const [code] = await gone;
+      return Number(code);
+    },
+    async kill() {
+      server.kill('SIGKILL');
+      await gone;
+    },
+    async shop(...args) {
+      const { stdout } = await runFile('npm', ['run', '--silent', 'shop', '--', ...args], {
+        env: { ...process.env, ...env },
+        maxBuffer: 64 * 1024 * 1024,
+      });
+      return stdout;
+    },
+  };
+}

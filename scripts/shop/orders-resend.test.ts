@@ -1,0 +1,111 @@
+import { createServer } from 'node:http';
+import { insertOrder, listOrders } from '@/lib/db/orders';
+import { openTestDatabase } from '@/lib/db/testing';
+import { orderWith } from '@/lib/db/testing-samples';
+import { parseEnv } from '@/lib/env';
+import { log } from '@/lib/log';
+import { fakeEmail } from '@/scripts/faults/support/fake-email';
+import { resendOrders, sender } from './orders-resend';
+
+const numbers = ['AAAA-AAAA', 'BBBB-BBBB', 'CCCC-CCCC', 'DDDD-DDDD'];
+const options = { before: new Date('2030-01-01'), pauseMs: 0 };
+
+describe.each(['sqlite', 'postgres'] as const)('orders resend on %s', (engine) => {
+  let ledger: Awaited<ReturnType<typeof openTestDatabase>>;
+  let email: Awaited<ReturnType<typeof fakeEmail>>;
+
+  beforeEach(async () => {
+    ledger = await openTestDatabase(engine);
+    email = await fakeEmail();
+    for (const [index, number] of numbers.entries()) {
+      const placedAt = new Date(`2026-01-0${index + 1}T00:00:00Z`);
+      await insertOrder(ledger.db, orderWith({ number, idempotencyKey: number }), placedAt);
+    }
+    const status = (number: string, value: 'emailed' | 'replaced' | 'email_failed') =>
+      ledger.db.updateTable('orders').set({ status: value }).where('number', '=', number).execute();
+    await status('BBBB-BBBB', 'emailed');
+    await status('CCCC-CCCC', 'email_failed');
+    await status('DDDD-DDDD', 'replaced');
+  });
+
+  afterEach(async () => {
+    await email.refuse();
+    await ledger.close();
+  });
+
+  const viaEmailjs = () =>
+    sender(
+      ledger.db,
+      parseEnv({
+        EMAILJS_SERVICE_ID: 'service',
+        EMAILJS_TEMPLATE_ID: 'template',
+        EMAILJS_PUBLIC_KEY: 'public',
+        EMAILJS_PRIVATE_KEY: 'private',
+        EMAILJS_ORIGIN: email.origin,
+      }),
+    );
+
+  const statuses = async () =>
+    Object.fromEntries((await listOrders(ledger.db)).map(({ number, status }) => [number, status]));
+
+  it('sends what never went out, once each, with the private key', async () => {
+    const { sent, failed } = await resendOrders(ledger.db, viaEmailjs(), options);
+    expect([sent, failed]).toEqual([['AAAA-AAAA', 'CCCC-CCCC'], []]);
+    expect(await resendOrders(ledger.db, viaEmailjs(), options)).toEqual({ sent: [], failed: [] });
+    expect(email.sent).toEqual(['AAAA-AAAA', 'CCCC-CCCC']);
+    expect(email.asked[0]?.body).toMatchObject({
+      service_id: 'service',
+      template_id: 'template',
+      user_id: 'public',
+      accessToken: 'private',
+      template_params: { order_number: 'AAAA-AAAA', order_total: '$23.00' },
+    });
+    expect(await statuses()).toMatchObject({
+      'AAAA-AAAA': 'emailed',
+      'CCCC-CCCC': 'emailed',
+      'DDDD-DDDD': 'replaced',
+    });
+  });
+
+  it('keeps what was refused for the next run', async () => {
+    email.next = [403];
+    const { sent, failed } = await resendOrders(ledger.db, viaEmailjs(), options);
+    expect([sent, failed]).toEqual([['CCCC-CCCC'], ['AAAA-AAAA']]);
+    expect(await statuses()).toMatchObject({ 'AAAA-AAAA': 'email_failed' });
+    expect((await resendOrders(ledger.db, viaEmailjs(), options)).sent).toEqual(['AAAA-AAAA']);
+  });
+
+  it('leaves orders alone that a browser may still be sending', async () => {
+    const before = new Date('2026-01-02');
+    expect((await resendOrders(ledger.db, viaEmailjs(), { ...options, before })).sent).toEqual([
+      'AAAA-AAAA',
+    ]);
+  });
+
+  it('runs once at a time', async () => {
+    const runs = await Promise.allSettled(
+      [1, 2, 3].map(() => resendOrders(ledger.db, viaEmailjs(), options)),
+    );
+    expect(runs.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
+    expect(email.sent).toEqual(['AAAA-AAAA', 'CCCC-CCCC']);
+  });
+
+  it('says what is missing where there is nothing to send with', () => {
+    expect(() => sender(ledger.db, parseEnv({}))).toThrow('SMTP_URL');
+  });
+
+  it('marks an order as failed where the mail server cannot be reached', async () => {
+    jest.spyOn(log, 'error').mockImplementation();
+    const closed = createServer();
+    const port = await new Promise<number>((resolve) =>
+      closed.listen(0, '127.0.0.1', () => {
+        const address = closed.address();
+        resolve(typeof address === 'object' && address ? address.port : 0);
+      }),
+    );
+    await new Promise((resolve) => closed.close(resolve));
+    const send = sender(ledger.db, parseEnv({ SMTP_URL: `smtp://127.0.0.1:${port}` }));
+    const { failed } = await resendOrders(ledger.db, send, options);
+    expect(failed).toEqual(['AAAA-AAAA', 'CCCC-CCCC']);
+  });
+});
