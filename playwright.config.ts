@@ -11,6 +11,9 @@ const args = [
   '--no-first-run',
 ];
 
+/** Faults of the shop's surroundings: each file starts shops of its own, so that one screen size is enough. */
+const FAULTS = /\/faults-[^/]*\.spec\.ts$/;
+
 const executablePath = process.env.CHROMIUM_PATH;
 
 /** Journeys against a production server that `npm test` starts: its address is in BASE_URL, its data in DATA_DIR. */
@@ -32,9 +35,19 @@ export default defineConfig({
     launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    {
+      name: 'phone',
+      testIgnore: FAULTS,
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
     {
       name: 'desktop',
+      testIgnore: FAULTS,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+    },
+    {
+      name: 'faults',
+      testMatch: FAULTS,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -20,7 +20,8 @@ async function answers(origin) {
  * What it writes before is shown only when it does not come up; after that it goes to this command's output,
  * or all of it to `onOutput` where that is given.
  * @param {{ port: number, env?: Record<string, string>, onOutput?: (text: string) => void }} options
- * @returns the child process, with its `origin`, and `exited` resolving to its exit code
+ * @returns {Promise<import('node:child_process').ChildProcess & { exited: Promise<number>, origin: string }>}
+ * the child process, with its `origin`, and `exited` resolving to its exit code
  */
 export async function startServer({ port, env = {}, onOutput }) {
   const origin = `http://localhost:${port}`;

@@ -1,0 +1,239 @@
+import { type APIResponse, expect, test } from '@playwright/test';
+import { BACKEND_DIGEST } from '../lib/backend/digest';
+import {
+  type Answer,
+  type FakeBackend,
+  fakeBackend,
+  faults,
+  json,
+  wireProduct,
+} from '../scripts/faults/support/fake-backend';
+import { dataFolder, type ShopServer, startShop } from '../scripts/faults/support/shop-server';
+
+test.describe.configure({ mode: 'default' });
+
+/** A thousand products, of which every hundredth is of no use. */
+function catalogue(): unknown[] {
+  const useless = [
+    { price: '12,5' },
+    { price: null },
+    { price: -1 },
+    { price: 'NaN' },
+    { price: 1e12 },
+    { name: '' },
+    { name: undefined },
+    { type: [] },
+    { id: 'x' },
+    { id: 1 },
+  ];
+  return Array.from({ length: 1000 }, (_, index) =>
+    wireProduct(index + 1, index % 100 === 99 ? useless[Math.floor(index / 100)] : {}),
+  );
+}
+
+let backend: FakeBackend;
+let data: Awaited<ReturnType<typeof dataFolder>>;
+let shop: ShopServer;
+
+test.beforeAll(async () => {
+  backend = await fakeBackend(catalogue());
+  data = await dataFolder();
+  shop = await startShop({
+    BACKEND_URL: backend.origin,
+    DATA_DIR: data.dataDir,
+    REVALIDATE_SECRET: 'secret-of-the-fault-tests',
+  });
+});
+
+test.afterAll(async () => {
+  await shop.kill();
+  await backend.refuse();
+  await data.remove();
+});
+
+test.afterEach(() => {
+  backend.fault = null;
+});
+
+/** A 5xx that nobody may keep, and that carries the backend's message to the error view. */
+async function expectFailed(answer: APIResponse, message = ''): Promise<void> {
+  expect(answer.status()).toBeGreaterThanOrEqual(500);
+  expect(answer.headers()['cache-control']).toContain('no-store');
+  const html = await answer.text();
+  expect(html.includes(BACKEND_DIGEST + message)).toBe(true);
+  expect(html.includes('Showing')).toBe(false);
+}
+
+const revalidate = () =>
+  fetch(`${shop.origin}/api/revalidate`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer secret-of-the-fault-tests' },
+  });
+
+test('F3 a backend that refuses from the start: an error nobody caches, and a way to try again', async ({
+  page,
+  request,
+}) => {
+  await backend.refuse();
+  await expectFailed(await request.get(`${shop.origin}/musk`));
+  const answer = await page.goto(`${shop.origin}/perfumes`);
+  expect(answer?.status()).toBeGreaterThanOrEqual(500);
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expect(page.getByText('Failed to load products.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(shop.logged('catalogue.load_failed')).toBe(1);
+  await backend.listen();
+});
+
+const DOWN: [id: string, what: string, fault: Answer, message?: string][] = [
+  ['F6', 'a 500 with a message', json({ message: 'Stock-taking' }, 500), 'Stock-taking'],
+  ['F6', 'a 502', json({}, 502)],
+  ['F6', 'a 429', json({ message: 'Slowly' }, 429), 'Slowly'],
+  ['F8', 'a web page', faults.page],
+  ['F8', 'half a list', faults.truncated],
+  ['F8', 'an object in place of the list', json({ products: [] })],
+  ['F8', 'a cut connection', faults.cut],
+];
+
+for (const [id, what, fault, message] of DOWN) {
+  test(`${id} ${what} counts as down, never as an empty shop`, async ({ request }) => {
+    backend.fault = fault;
+    await expectFailed(await request.get(`${shop.origin}/perfumes?sort=a-z`), message);
+    await expectFailed(await request.get(`${shop.origin}/product-details/7`), message);
+  });
+}
+
+for (const [id, what, fault] of [
+  ['F4', 'never answers', faults.hang],
+  ['F5', 'trickles', faults.trickle],
+] as const) {
+  test(`${id} a backend that ${what} is given up after 10 s, by one attempt for all who wait`, async ({
+    request,
+  }) => {
+    // A quick failure forgets a slow one before it.
+    backend.fault = json({}, 429);
+    await revalidate();
+    backend.fault = fault;
+    backend.calls = [];
+    const began = performance.now();
+    const paths = ['/perfumes/men', '/perfumes/women', '/product-details/5'];
+    const answers = await Promise.all(paths.map((path) => request.get(shop.origin + path)));
+    expect(performance.now() - began).toBeLessThan(13_000);
+    for (const answer of answers) await expectFailed(answer);
+    expect(backend.calls).toEqual(['GET /api/products']);
+  });
+}
+
+test('F9 F10 F11 bad products and second ones of an id are left out, the others listed and counted', async ({
+  page,
+  request,
+}) => {
+  const answer = await page.goto(`${shop.origin}/perfumes/men`);
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByText('Showing 12 of 990 products')).toBeVisible();
+  expect((await request.get(`${shop.origin}/product-details/99`)).status()).toBe(200);
+  expect((await request.get(`${shop.origin}/product-details/100`)).status()).toBe(404);
+  expect(shop.log()).toContain('"backend.products_dropped"');
+  expect(shop.log()).toContain('"count":10');
+  expect(shop.logged('catalogue.recovered')).toBe(1);
+});
+
+test('F7 a product that is gone is a 404 and leaves the listing alone', async ({ request }) => {
+  expect((await request.get(`${shop.origin}/product-details/5000`)).status()).toBe(404);
+  expect((await request.get(`${shop.origin}/perfumes/men`)).status()).toBe(200);
+});
+
+test('F2 down later: what was shown stays, also after a refresh was asked for, and recovers', async ({
+  request,
+}) => {
+  await request.get(`${shop.origin}/product-details/5`);
+  backend.fault = json({ message: 'Down' }, 503);
+  expect((await revalidate()).status).toBe(502);
+  expect((await revalidate()).status).toBe(502);
+  for (const path of ['/perfumes/men', '/product-details/5', '/perfumes/men?page=3']) {
+    const answer = await request.get(shop.origin + path);
+    expect(answer.status(), path).toBe(200);
+    expect((await answer.text()).includes('of 990 products') || path.endsWith('/5'), path).toBe(
+      true,
+    );
+  }
+  const reasons = shop.log().match(/"catalogue.load_failed".*"kept":true/g);
+  expect(reasons).toHaveLength(1);
+
+  backend.fault = null;
+  backend.products = [wireProduct(5, { name: 'Renamed' })];
+  expect((await revalidate()).status).toBe(200);
+  const renamed = await request.get(`${shop.origin}/product-details/5`);
+  expect((await renamed.text()).includes('Renamed')).toBe(true);
+  await expect(async () => {
+    const listing = await (await request.get(`${shop.origin}/perfumes/men`)).text();
+    expect(listing.includes('Showing 1 of 1 products')).toBe(true);
+  }).toPass();
+});
+
+test('F13 markup, emoji, Arabic and an endless name stay text, and the page keeps its width', async ({
+  page,
+}) => {
+  const hostile = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
+  backend.products = [
+    wireProduct(1, { name: hostile, brand: hostile }),
+    wireProduct(2, { name: '💐🌹 عطر الأسد' }),
+    wireProduct(3, { name: 'X'.repeat(150), brand: 'W'.repeat(100) }),
+    wireProduct(4, { name: 'word '.repeat(1000) }),
+  ];
+  await revalidate();
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const path of ['/perfumes', '/product-details/1', '/product-details/3']) {
+    await page.goto(shop.origin + path);
+    await expect(page).toHaveTitle(/[a-z]{4}/);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, path).toBeLessThanOrEqual(320);
+  }
+  await page.goto(`${shop.origin}/product-details/1`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x');
+  await expect(page).not.toHaveTitle(/^[12]$/);
+});
+
+const IMAGES: [what: string, answer: Answer][] = [
+  ['is missing', (response) => void response.writeHead(404).end()],
+  ['is forbidden', (response) => void response.writeHead(403).end()],
+  ['is a page', faults.page],
+  ['is empty', (response) => void response.writeHead(200, { 'content-type': 'image/png' }).end()],
+  [
+    'is damaged',
+    (response) => void response.writeHead(200, { 'content-type': 'image/png' }).end('no'),
+  ],
+  ['is cut off', faults.cut],
+];
+
+for (const [what, answer] of IMAGES) {
+  test(`F14 F15 an image that ${what} gives way to the placeholder in the same box`, async ({
+    page,
+  }) => {
+    backend.image = answer;
+    backend.products = Array.from({ length: 12 }, (_, index) => wireProduct(index + 1));
+    await revalidate();
+    await page.goto(`${shop.origin}/perfumes`);
+    const image = page.getByRole('article').first().locator('img');
+    await expect(image).toHaveAttribute('src', /placeholder/);
+    const box = await image.boundingBox();
+    expect(box?.width).toBeGreaterThan(100);
+    await expect(page.getByRole('article')).toHaveCount(12);
+    await page
+      .getByRole('article')
+      .first()
+      .getByRole('radio', { name: '50ml' })
+      .check({ force: true });
+    expect((await page.request.get(`${shop.origin}/api/products/1`)).status()).toBe(200);
+  });
+}
+
+test('F14 a slow image holds nothing up', async ({ page }) => {
+  backend.image = faults.hang;
+  backend.products = Array.from({ length: 12 }, (_, index) => wireProduct(index + 1));
+  await revalidate();
+  await page.goto(`${shop.origin}/perfumes`, { waitUntil: 'domcontentloaded' });
+  await expect(page.getByText('Showing 12 of 12 products')).toBeVisible();
+  const image = page.getByRole('article').first().locator('img');
+  await expect(image).toHaveAttribute('src', /placeholder/, { timeout: 15_000 });
+});

@@ -1,0 +1,17 @@
+import { ensureBuilt } from '../lib/build.mjs';
+import { ensureInstalled } from '../lib/install.mjs';
+import { commandOf, inRoot } from '../lib/paths.mjs';
+import { runNode } from '../lib/processes.mjs';
+import { runMain, step } from '../lib/steps.mjs';
+
+/** `npm run test:faults`: the fault runs that take minutes; arguments go to Playwright, a file's name for example. */
+runMain(async () => {
+  await step('Dependencies', ensureInstalled);
+  await step('Build', ensureBuilt);
+  const config = inRoot('scripts/faults/playwright.config.ts');
+  const args = ['test', '--config', config, '--reporter', 'list', ...process.argv.slice(2)];
+  const { code } = await runNode([commandOf('@playwright/test', 'playwright'), ...args], {
+    show: true,
+  });
+  return code;
+});

@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test';
+
+/** The long fault runs, one after the other: servers that are killed, several servers, images. No browser. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/faults',
+  forbidOnly: true,
+  retries: 0,
+  workers: 1,
+  timeout: 300_000,
+  reporter: [['list'], ['json']],
+});
