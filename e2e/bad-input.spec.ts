@@ -9,7 +9,6 @@ const MISSING = [
   '/product-details/1e3',
   '/product-details/99999999999999999999',
   '/product-details/999999',
-  '/perfumes/men?page=99',
   '/listing/perfumes/all',
   '/home/all',
 ];
@@ -27,6 +26,18 @@ for (const path of MISSING) {
     ]);
   });
 }
+
+test('a page beyond the last is not found, with the list around it', async ({
+  page,
+  complaints,
+}) => {
+  const answer = await page.goto('/perfumes/men?page=99');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: "Men's Perfumes" })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Not Found' })).toBeVisible();
+  await expect(page.getByText('Sorry, the requested page was not found.')).toBeVisible();
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('404 (Not Found)')]);
+});
 
 const NONSENSE = [
   'page=0',
