@@ -6,4 +6,10 @@ export type BrandVideo = {
   sources: readonly { src: string; type: string }[];
 };
 
-export const brandVideo: BrandVideo = { poster: null, sources: [] };
+export const brandVideo: BrandVideo = {
+  poster: '/brand/film-poster.webp',
+  sources: [
+    { src: '/brand/film.webm', type: 'video/webm' },
+    { src: '/brand/film.mp4', type: 'video/mp4' },
+  ],
+};

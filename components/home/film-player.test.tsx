@@ -1,0 +1,68 @@
+import { act, render, screen } from '@testing-library/react';
+import { setUpBrowser } from '@/components/carousel/testing/browser';
+import { comeIntoView } from '@/components/carousel/testing/intersection';
+import { FilmPlayer } from './film-player';
+
+const video = { poster: '/film.webp', sources: [{ src: '/film.mp4', type: 'video/mp4' }] };
+
+/** What the film was told to do, in order. */
+const orders: ('play' | 'pause')[] = [];
+
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+
+const told = () => orders.at(-1);
+
+beforeEach(() => {
+  setUpBrowser();
+  orders.length = 0;
+  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => {
+    orders.push('pause');
+  });
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async () => {
+    orders.push('play');
+  });
+});
+
+test('loops without sound, its poster first, and plays only in view', async () => {
+  const { container } = render(<FilmPlayer video={video} />);
+  expect(container.querySelector('video')).toMatchObject({
+    loop: true,
+    muted: true,
+    preload: 'none',
+    poster: 'http://localhost/film.webp',
+  });
+  expect(told()).toBe('pause');
+  await comeIntoView();
+  expect(told()).toBe('play');
+  await comeIntoView(false);
+  expect(told()).toBe('pause');
+});
+
+test('stays paused once the shopper paused it', async () => {
+  render(<FilmPlayer video={video} />);
+  await comeIntoView();
+  await press('Pause video');
+  expect(told()).toBe('pause');
+  await comeIntoView(false);
+  await comeIntoView();
+  expect(told()).toBe('pause');
+  await press('Play video');
+  expect(told()).toBe('play');
+});
+
+test('under reduced motion it waits for the shopper', async () => {
+  setUpBrowser({ reducedMotion: true });
+  render(<FilmPlayer video={video} />);
+  await comeIntoView();
+  expect(told()).toBe('pause');
+  await press('Play video');
+  expect(told()).toBe('play');
+});
+
+test('where the browser refuses to play it, the button offers to', async () => {
+  const refusal = new DOMException('refused', 'NotAllowedError');
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(refusal);
+  render(<FilmPlayer video={video} />);
+  await comeIntoView();
+  expect(screen.getByRole('button', { name: 'Play video' })).toBeVisible();
+});
