@@ -3,6 +3,7 @@ import { ShopLink } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
 import type { CategoryTile } from '@/lib/home/category-tiles';
 import { claims } from '@/lib/home/claims';
+import { versionedImage } from '@/lib/images/versions';
 import styles from './discover.module.css';
 
 /** What the shop is, in two figures, and the way into every category. The brand video's link leads here. */
@@ -28,10 +29,11 @@ export function Discover({ tiles }: { tiles: readonly CategoryTile[] }) {
               <ShopLink href={path} className={styles.tile}>
                 <span className={styles.frame}>
                   <ProductImage
-                    src={image}
+                    src={versionedImage(image)}
                     alt=""
                     width={600}
                     height={600}
+                    sizes="(min-width: 48rem) 22vw, 48vw"
                     className={styles.picture}
                   />
                 </span>

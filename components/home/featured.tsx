@@ -5,6 +5,7 @@ import { Container } from '@/components/ui/container';
 import { ShopLink } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
 import type { FeaturedProduct } from '@/lib/home/featured';
+import { versionedImage } from '@/lib/images/versions';
 import styles from './featured.module.css';
 import { SectionHead } from './section-head';
 
@@ -12,7 +13,14 @@ function Card({ product }: { product: FeaturedProduct }) {
   const { name, brand, image, path, price } = product;
   return (
     <article className={styles.card}>
-      <ProductImage src={image} alt="" width={800} height={800} className={styles.picture} />
+      <ProductImage
+        src={versionedImage(image)}
+        alt=""
+        width={800}
+        height={800}
+        sizes="(min-width: 88rem) 34rem, (min-width: 62rem) 38vw, (min-width: 48rem) 56vw, 115vw"
+        className={styles.picture}
+      />
       <h3 className={styles.name}>
         <ShopLink href={path} className={styles.link}>
           {name}

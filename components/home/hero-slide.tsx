@@ -3,8 +3,13 @@ import { buttonClass } from '@/components/ui/button';
 import { ShopLink } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { versionedImage } from '@/lib/images/versions';
 import type { HeroSlide as Slide } from '@/lib/showcase/hero';
 import styles from './hero-slide.module.css';
+
+/** The width of the whole picture, of which the slide shows a part: its height fills the slide. */
+const WIDE_SIZES = '(min-width: 56rem) 100vw, min(176vw, 104vh)';
+const SQUARE_SIZES = '(min-width: 56rem) 60vw, 100vw';
 
 type HeroSlideProps = {
   slide: Slide;
@@ -18,10 +23,11 @@ export function HeroSlide({ slide, lead }: HeroSlideProps) {
   return (
     <div className={clsx(styles.slide, wide && styles.wide)}>
       <ProductImage
-        src={image}
+        src={versionedImage(image)}
         alt=""
         width={wide ? 2000 : 1200}
         height={wide ? 1000 : 1200}
+        sizes={wide ? WIDE_SIZES : SQUARE_SIZES}
         loading={lead ? 'eager' : 'lazy'}
         fetchPriority={lead ? 'high' : undefined}
         className={styles.picture}

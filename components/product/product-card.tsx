@@ -5,9 +5,14 @@ import { ProductImage } from '@/components/ui/product-image';
 import { imageUrl } from '@/lib/catalogue/images';
 import { type Product, productPath } from '@/lib/catalogue/product';
 import { discountPercent } from '@/lib/catalogue/sizes';
+import { versionedImage } from '@/lib/images/versions';
 import { CardPurchase } from './card-purchase';
 import styles from './product-card.module.css';
 import { purchasable } from './purchasable';
+
+/** A card's width beside the filters: two in a row on a phone, then three, then four (card-grid.module.css). */
+const LISTING_SIZES =
+  '(min-width: 80rem) min(14.75rem, calc((100vw - 29rem) / 4)), (min-width: 62rem) calc((100vw - 26rem) / 3), (min-width: 48rem) 29vw, calc(46vw - 0.5rem)';
 
 type ProductCardProps = {
   product: Product;
@@ -15,6 +20,8 @@ type ProductCardProps = {
   eager?: boolean;
   /** The first card of a screen: its image is fetched before everything else. */
   lead?: boolean;
+  /** The width of its image on the page, as `sizes` of an image says it. */
+  sizes?: string;
   /** The level of its heading: 2 under a page's title, 3 under a section's. */
   level?: 2 | 3;
   /** What stands below the name; the sizes, price and button where nothing is given. */
@@ -23,7 +30,14 @@ type ProductCardProps = {
 
 /** A product in a grid (spec section 2, product card). */
 export function ProductCard(props: ProductCardProps) {
-  const { product, eager = false, lead = false, level = 2, children } = props;
+  const {
+    product,
+    eager = false,
+    lead = false,
+    level = 2,
+    sizes = LISTING_SIZES,
+    children,
+  } = props;
   const Heading = `h${level}` as const;
   const { id, name, brand, discount, imagePath } = product;
   const percent = discountPercent(discount);
@@ -31,10 +45,11 @@ export function ProductCard(props: ProductCardProps) {
     <article className={styles.card}>
       <ShopLink href={productPath(id)} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <ProductImage
-          src={imageUrl(imagePath)}
+          src={versionedImage(imageUrl(imagePath))}
           alt=""
           width={600}
           height={600}
+          sizes={sizes}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={lead ? 'high' : undefined}
         />

@@ -5,6 +5,7 @@ import type { Crumb } from '@/lib/catalogue/breadcrumb';
 import { descriptionOf, marketingPoints } from '@/lib/catalogue/description';
 import { imageUrl } from '@/lib/catalogue/images';
 import { fullName, type Product } from '@/lib/catalogue/product';
+import { versionedImage } from '@/lib/images/versions';
 import styles from './product-details.module.css';
 import { ProductPurchase } from './product-purchase';
 import { purchasable } from './purchasable';
@@ -22,10 +23,11 @@ export function ProductDetails({ product, trail }: ProductDetailsProps) {
       <div className={styles.columns}>
         <div className={styles.picture}>
           <ProductImage
-            src={imageUrl(imagePath)}
+            src={versionedImage(imageUrl(imagePath))}
             alt={fullName(product)}
             width={1200}
             height={1200}
+            sizes="(min-width: 88rem) 40.6rem, (min-width: 56rem) 45vw, 92vw"
             loading="eager"
             fetchPriority="high"
           />

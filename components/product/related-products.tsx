@@ -6,6 +6,9 @@ import type { Product } from '@/lib/catalogue/product';
 import { ProductCard } from './product-card';
 import styles from './related-products.module.css';
 
+/** A card's width: two side by side, in two thirds of a wide page. */
+const SIZES = '(min-width: 88rem) 25.5rem, (min-width: 62rem) 28vw, calc(46vw - 0.5rem)';
+
 /** Up to four products like the one on the screen (spec section 2); nothing where there are none. */
 export function RelatedProducts({ products }: { products: readonly Product[] }) {
   if (products.length === 0) return null;
@@ -26,7 +29,7 @@ export function RelatedProducts({ products }: { products: readonly Product[] }) 
               count={products.length}
               className={styles.slide}
             >
-              <ProductCard product={product} level={3} />
+              <ProductCard product={product} level={3} sizes={SIZES} />
             </CarouselSlide>
           ))}
         </Carousel>

@@ -9,6 +9,10 @@ import styles from './search-results.module.css';
 
 type SearchResultsProps = { query: SearchQuery; found: ListingPage };
 
+/** A card's width where the grid has the whole page. */
+const SIZES =
+  '(min-width: 80rem) min(19.4rem, calc((100vw - 10.5rem) / 4)), (min-width: 48rem) 29vw, calc(46vw - 0.5rem)';
+
 /** The search screen (spec section 2). */
 export function SearchResults({ query, found }: SearchResultsProps) {
   const { products, total, pages } = found;
@@ -25,7 +29,7 @@ export function SearchResults({ query, found }: SearchResultsProps) {
           <p className={styles.count}>
             Showing {products.length} of {total} products
           </p>
-          <ProductGrid products={products} />
+          <ProductGrid products={products} sizes={SIZES} />
           <Pagination
             page={query.page}
             pages={pages}

@@ -2,7 +2,7 @@
 
 import clsx from 'clsx';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { PLACEHOLDER_IMAGE } from '@/lib/catalogue/images';
+import { imageSrcSet, PLACEHOLDER_IMAGE } from '@/lib/catalogue/images';
 import styles from './product-image.module.css';
 
 type ProductImageProps = Pick<
@@ -11,7 +11,7 @@ type ProductImageProps = Pick<
 > & {
   src: string;
   alt: string;
-  /** The picture's own proportions in pixels, so that its place is kept while it loads. */
+  /** With the height the picture's proportions, so that its place is kept while it loads; its width on the page (CSS pixels) where `sizes` does not say. */
   width: number;
   height: number;
 };
@@ -20,7 +20,9 @@ type ProductImageProps = Pick<
 export function ProductImage({
   src,
   alt,
-  srcSet,
+  width,
+  srcSet = imageSrcSet(src),
+  sizes = `${width}px`,
   loading = 'lazy',
   className,
   ...rest
@@ -41,6 +43,8 @@ export function ProductImage({
       ref={ref}
       src={broken ? PLACEHOLDER_IMAGE : src}
       srcSet={broken ? undefined : srcSet}
+      sizes={sizes}
+      width={width}
       alt={alt}
       loading={loading}
       decoding="async"

@@ -11,3 +11,22 @@ export const PLACEHOLDER_IMAGE = '/placeholder.webp';
 export function imageFolder(imagePath: string): string {
   return imagePath.split('/').at(-2) ?? '';
 }
+
+/** The widths (pixels) that pictures are served in, besides their own. */
+export const IMAGE_WIDTHS = [96, 160, 320, 480, 640, 960, 1440] as const;
+
+/** Product pictures are squares of up to this many pixels; wide scenes have up to 1440. */
+const PRODUCT_WIDTH = 960;
+
+/**
+ * The same picture in several widths, for the browser to choose from: the srcset of a picture under /media or /brand,
+ * with its version if it has one. Undefined for any other picture.
+ */
+export function imageSrcSet(src: string): string | undefined {
+  const product = src.startsWith('/media/');
+  if (!product && !src.startsWith('/brand/')) return undefined;
+  const path = product ? src.slice('/media/'.length) : src.slice(1);
+  return IMAGE_WIDTHS.filter((width) => !product || width <= PRODUCT_WIDTH)
+    .map((width) => `/images/${width}/${path} ${width}w`)
+    .join(', ');
+}

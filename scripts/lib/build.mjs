@@ -13,6 +13,7 @@ const SOURCES = [
   'components',
   'store',
   'lib',
+  'media-variants/versions.json',
   'middleware.ts',
   'instrumentation.ts',
   'instrumentation-client.ts',

@@ -1,0 +1,36 @@
+import { imageVariant } from '@/lib/images/variant';
+import { parseWidth } from '@/lib/images/widths';
+
+type Context = { params: Promise<{ width: string; path: string[] }> };
+
+/** A URL with the version of its content never shows another picture; any other one may change within a day. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
+
+const refused = (status: number) =>
+  new Response(null, { status, headers: { 'cache-control': 'no-store' } });
+
+function decoded(segments: readonly string[]): string | null {
+  try {
+    return segments.map(decodeURIComponent).join('/');
+  } catch {
+    return null;
+  }
+}
+
+/** GET /images/{width}/{path}: the picture under /media/{path}, or /brand, as WebP in one of the allowed widths. */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const { width: text, path: segments } = await params;
+  const width = parseWidth(text);
+  const path = decoded(segments);
+  if (width === null || path === null) return refused(404);
+  const variant = await imageVariant(path, width);
+  if ('status' in variant) return refused(variant.status);
+  return new Response(new Uint8Array(variant.bytes), {
+    headers: {
+      'content-type': 'image/webp',
+      'cache-control': new URL(request.url).searchParams.has('v') ? FOR_EVER : FOR_A_DAY,
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}
