@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { commandOf, inRoot } from '../lib/paths.mjs';
+import { run } from '../lib/processes.mjs';
+import { Stop } from '../lib/steps.mjs';
+import { BENCH_ENV } from './servers.mjs';
+
+const SEED = 'lib/db/seed/products';
+
+function seedProducts() {
+  return readdirSync(inRoot(SEED))
+    .sort()
+    .flatMap((name) => JSON.parse(readFileSync(inRoot(SEED, name), 'utf8')));
+}
+
+/** A catalogue of this many products: the sample's over and over, each time with names and ids of their own. */
+function multiplied(count) {
+  const seed = seedProducts();
+  const rounds = Math.ceil(count / seed.length);
+  const products = Array.from({ length: rounds }, (_, round) =>
+    seed.map((product) =>
+      round === 0
+        ? product
+        : { ...product, id: round * 10_000 + product.id, name: `${product.name} No ${round}` },
+    ),
+  );
+  return products.flat().slice(0, count);
+}
+
+/** Imports a catalogue of this many products into a new database in a folder, by the shop's own command. */
+export async function importCatalogue(dataDir, count) {
+  const file = join(dataDir, 'catalogue.json');
+  writeFileSync(file, JSON.stringify(multiplied(count)));
+  const { code, output } = await run(
+    process.execPath,
+    [commandOf('tsx'), inRoot('scripts/shop/main.ts'), 'import', file, '--replace'],
+    { env: { ...BENCH_ENV, NODE_ENV: 'production', DATA_DIR: dataDir } },
+  );
+  if (code !== 0) throw new Stop(output.trim());
+}

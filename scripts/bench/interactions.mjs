@@ -1,0 +1,76 @@
+import { PHONE } from './browser.mjs';
+import { round } from './statistics.mjs';
+
+/** What shoppers do: where, and how. */
+const INTERACTIONS = [
+  {
+    name: 'add to basket',
+    path: '/original',
+    act: (page) =>
+      page
+        .getByRole('button', { name: /Add to Cart/ })
+        .first()
+        .tap(),
+  },
+  {
+    name: 'open filters',
+    path: '/perfumes',
+    act: (page) => page.getByRole('button', { name: /Filter By/ }).tap(),
+  },
+  {
+    name: 'choose a filter',
+    path: '/perfumes',
+    before: (page) => page.getByRole('button', { name: /Filter By/ }).tap(),
+    act: (page) => page.locator('#listing-filters label').first().tap(),
+  },
+  {
+    name: 'open menu',
+    path: '/perfumes',
+    act: (page) => page.getByRole('button', { name: 'Menu' }).tap(),
+  },
+  {
+    name: 'type in search',
+    path: '/perfumes',
+    before: (page) => page.getByRole('button', { name: 'Search', exact: true }).tap(),
+    act: (page) => page.getByRole('dialog').getByRole('combobox').press('o'),
+  },
+];
+
+/** Notes the time from each input to the next paint (ms), as Interaction to Next Paint has it. */
+function observe() {
+  window.interactions = [];
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries()) {
+      if (interactionId > 0) window.interactions.push(duration);
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+}
+
+async function timeToPaint(browser, origin, { path, before, act }) {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  await page.addInitScript(observe);
+  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await before?.(page);
+  await page.waitForTimeout(1500);
+  await page.evaluate(() => {
+    window.interactions = [];
+  });
+  await act(page);
+  await page.waitForTimeout(1500);
+  const found = await page.evaluate(() => window.interactions);
+  await context.close();
+  return found.length === 0 ? 16 : Math.max(...found);
+}
+
+/** The time to the next paint (ms; 16 or less reads 16) of each interaction on a phone with a quarter of this CPU. */
+export async function measureInteractions(browser, origin) {
+  const rows = [];
+  for (const interaction of INTERACTIONS) {
+    const ms = await timeToPaint(browser, origin, interaction);
+    rows.push({ interaction: interaction.name, nextPaint: round(ms) });
+  }
+  return rows;
+}

@@ -1,0 +1,57 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { ensureChromium } from '../lib/chromium.mjs';
+import { inRoot } from '../lib/paths.mjs';
+import { median, round } from './statistics.mjs';
+
+const require = createRequire(inRoot('scripts/bench/package.json'));
+const load = (name) => import(pathToFileURL(require.resolve(name)).href);
+
+const METRICS = {
+  lcp: 'largest-contentful-paint',
+  fcp: 'first-contentful-paint',
+  tbt: 'total-blocking-time',
+  cls: 'cumulative-layout-shift',
+};
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+async function once(url, port, blocked) {
+  const { default: lighthouse } = await load('lighthouse');
+  const { lhr } = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    throttlingMethod: 'devtools',
+    onlyCategories: blocked ? ['performance'] : CATEGORIES,
+    blockedUrlPatterns: blocked ? ['*.js'] : null,
+  });
+  return {
+    ...Object.fromEntries(
+      Object.entries(METRICS).map(([name, id]) => [name, lhr.audits[id]?.numericValue ?? null]),
+    ),
+    ...Object.fromEntries(
+      Object.entries(lhr.categories).map(([name, { score }]) => [name, Math.round(score * 100)]),
+    ),
+  };
+}
+
+/** Medians of several Lighthouse runs of a page, mobile, with applied throttling; `blocked` fetches no script. */
+export async function lighthouseMedians(url, { runs, blocked = false }) {
+  const { launch } = await load('chrome-launcher');
+  const chrome = await launch({
+    chromePath: await ensureChromium(),
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const found = [];
+    for (let run = 0; run < runs; run += 1) found.push(await once(url, chrome.port, blocked));
+    const names = Object.keys(found[0] ?? {});
+    return Object.fromEntries(
+      names.map((name) => [
+        name,
+        round(median(found.map((run) => run[name] ?? 0)), name === 'cls' ? 3 : 0),
+      ]),
+    );
+  } finally {
+    chrome.kill();
+  }
+}

@@ -1,0 +1,57 @@
+import { importCatalogue } from '../catalogue.mjs';
+import { inTemporaryFolder, residentMemory, withShop } from '../servers.mjs';
+import { median, quantile, round } from '../statistics.mjs';
+import { filteredUrls, searches } from '../urls.mjs';
+
+/** How long a request takes in ms, its body included. */
+async function timed(url) {
+  const began = performance.now();
+  const answer = await fetch(url);
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  return performance.now() - began;
+}
+
+async function timesOf(urls) {
+  const times = [];
+  for (const url of urls) times.push(await timed(url));
+  return times;
+}
+
+async function measureOne(products, server) {
+  const { origin } = server;
+  const at = (path) => origin + path;
+  const first = await timed(at('/perfumes'));
+  const cached = await timesOf(Array.from({ length: 50 }, () => at('/perfumes')));
+  const filters = await timesOf(filteredUrls(60).map(at));
+  const firstSearch = await timed(at('/api/products/search?q=oud'));
+  const asked = searches(300).map((text) => `/api/products/search?q=${encodeURIComponent(text)}`);
+  const search = await timesOf(asked.map(at));
+  return {
+    products,
+    start: round(server.startTime),
+    first: round(first),
+    cached: round(median(cached), 1),
+    newFilter: round(median(filters), 1),
+    firstSearch: round(firstSearch),
+    search: round(median(search), 1),
+    searchP99: round(quantile(search, 0.99), 1),
+    sitemap: round(await timed(at('/sitemap.xml'))),
+    feed: round(await timed(at('/feeds/products.xml'))),
+    memory: residentMemory(server),
+  };
+}
+
+/** How the shop grows with its catalogue: times in ms, memory in MB. */
+export async function measure({ sizes }, print) {
+  const rows = [];
+  for (const products of sizes) {
+    const row = await inTemporaryFolder(async (folder) => {
+      await importCatalogue(folder, products);
+      return withShop((server) => measureOne(products, server), folder);
+    });
+    rows.push(row);
+  }
+  print(rows);
+  return rows;
+}

@@ -1,0 +1,38 @@
+import { withBrowser } from '../browser.mjs';
+import { measureInteractions } from '../interactions.mjs';
+import { lighthouseMedians } from '../lighthouse.mjs';
+import { PAGES } from '../pages.mjs';
+import { withEmptyApp, withShop } from '../servers.mjs';
+
+/** The pages whose speed on a phone has a bar; the limit is the same page without its scripts. */
+const MEASURED = ['home', 'category', 'product', 'search', 'cart'];
+
+async function page(origin, name, { runs }) {
+  const url = origin + PAGES[name];
+  await fetch(url);
+  const found = await lighthouseMedians(url, { runs });
+  const limit = await lighthouseMedians(url, { runs, blocked: true });
+  return { page: name, ...found, lcpLimit: limit.lcp, ratio: found.lcp / limit.lcp };
+}
+
+/** How fast pages are on a slow phone: Lighthouse's mobile preset with applied throttling (times in ms). */
+export async function measure(options, print) {
+  const pages = [];
+  await withEmptyApp(async ({ origin }) => {
+    pages.push({ page: 'empty', ...(await lighthouseMedians(`${origin}/`, options)) });
+  });
+  const interactions = await withShop(async ({ origin }) => {
+    for (const name of MEASURED) pages.push(await page(origin, name, options));
+    return withBrowser((browser) => measureInteractions(browser, origin));
+  });
+  print(pages.map((row) => ({ lcpLimit: null, ratio: null, ...row })).map(ordered));
+  print(interactions);
+  return { pages, interactions };
+}
+
+/** All rows with the same columns in the same order. */
+function ordered(row) {
+  const { page: name, lcp, lcpLimit, ratio, fcp, tbt, cls, performance: score, ...others } = row;
+  const { accessibility, seo, 'best-practices': practices } = others;
+  return { page: name, lcp, lcpLimit, ratio, fcp, tbt, cls, score, accessibility, practices, seo };
+}

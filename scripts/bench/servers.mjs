@@ -1,0 +1,79 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { commandOf } from '../lib/paths.mjs';
+import { freePort } from '../lib/port.mjs';
+import { start } from '../lib/processes.mjs';
+import { startServer } from '../lib/server.mjs';
+import { EMPTY_APP } from './empty-app.mjs';
+
+/** Nobody else's backend, and no limits on one address that plays a crowd. */
+export const BENCH_ENV = {
+  BACKEND_URL: '',
+  DATABASE_URL: '',
+  EMAILJS_SERVICE_ID: '',
+  EMAILJS_TEMPLATE_ID: '',
+  EMAILJS_PUBLIC_KEY: '',
+  SMTP_URL: '',
+  SITE_URL: '',
+  RATE_LIMIT_PROMO: 'off',
+  RATE_LIMIT_ORDERS: 'off',
+  RATE_LIMIT_ORDERS_PER_PHONE: 'off',
+  RATE_LIMIT_SUBSCRIPTIONS: 'off',
+};
+
+/** Gives `work` a temporary folder and removes it afterwards. */
+export async function inTemporaryFolder(work) {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'));
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function stop(server) {
+  server.kill();
+  await server.exited;
+}
+
+/** Runs `work` with the shop on a free port; its data lies in a folder that may be given. */
+export async function withShop(work, dataDir) {
+  if (dataDir === undefined) return inTemporaryFolder((folder) => withShop(work, folder));
+  const began = performance.now();
+  const server = await startServer({
+    port: await freePort(),
+    env: { ...BENCH_ENV, DATA_DIR: dataDir },
+    onOutput: () => {},
+  });
+  server.startTime = performance.now() - began;
+  try {
+    return await work(server);
+  } finally {
+    await stop(server);
+  }
+}
+
+/** Runs `work` with the empty app on a free port. */
+export async function withEmptyApp(work) {
+  const port = await freePort();
+  const args = [commandOf('next'), 'start', EMPTY_APP, '-p', String(port)];
+  const server = start(process.execPath, args, {
+    env: { NODE_ENV: 'production' },
+    stdio: 'ignore',
+  });
+  server.origin = `http://localhost:${port}`;
+  while (!(await fetch(server.origin).catch(() => null))) await wait(50);
+  try {
+    return await work(server);
+  } finally {
+    await stop(server);
+  }
+}
+
+/** The resident memory of a process in MB. */
+export function residentMemory({ pid }) {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes) / 1024);
+}
