@@ -4,6 +4,7 @@ import { useParams } from 'next/navigation';
 import { aRouter } from '@/components/testing/router';
 import { categories, findCategory } from '@/lib/catalogue/categories';
 import { facetsOf } from '@/lib/catalogue/facets';
+import { foldListingQuery } from '@/lib/catalogue/listing-folder';
 import { listingCodec } from '@/lib/catalogue/listing-query';
 import { aProduct } from '@/lib/catalogue/testing';
 import { ListingBar } from './listing-bar';
@@ -24,7 +25,7 @@ function show(search = '', slug = 'perfumes') {
   if (category === undefined) throw new Error('no category');
   const query = listingCodec.parse(new URLSearchParams(search));
   push = aRouter().push;
-  jest.mocked(useParams).mockReturnValue({ query: listingCodec.fold(query) });
+  jest.mocked(useParams).mockReturnValue({ query: foldListingQuery(query) });
   const { path, title, brandLabel } = category;
   return render(
     <ListingShell category={{ path, title, brandLabel }} facets={facetsOf(category, products)}>

@@ -20,7 +20,7 @@ export type QueryState<Query> = {
 export function useQueryState<Query>(path: string, codec: QueryCodec<Query>) {
   const router = useRouter();
   const { query: segment } = useParams<{ query: string }>();
-  const settled = useMemo(() => codec.unfold(segment) ?? codec.plain, [codec, segment]);
+  const settled = useMemo(() => codec.read(segment), [codec, segment]);
   const [query, showNow] = useOptimistic(settled);
   const [pending, startTransition] = useTransition();
 

@@ -5,6 +5,7 @@ import { aRouter } from '@/components/testing/router';
 import { paginate } from '@/lib/catalogue/listing';
 import { aProduct } from '@/lib/catalogue/testing';
 import { selectEntries } from '@/lib/showcase/engine';
+import { showcaseFolder } from '@/lib/showcase/folder';
 import { overlayEntries } from '@/lib/showcase/overlay-entries';
 import { showcaseCodec } from '@/lib/showcase/query';
 import { showcaseIndex } from '@/lib/showcase/showcase-index';
@@ -33,7 +34,7 @@ const facets = {
 function show(search = '') {
   const { push } = aRouter();
   const query = showcaseCodec.parse(new URLSearchParams(search));
-  jest.mocked(useParams).mockReturnValue({ query: showcaseCodec.fold(query) });
+  jest.mocked(useParams).mockReturnValue({ query: showcaseFolder.fold(query) });
   const listing = paginate(selectEntries(items, query), query.page);
   if (listing === null) throw new Error('no such page');
   render(

@@ -1,4 +1,4 @@
-import { decodeSegment, encodeSegment } from './segment';
+import { decodeSegment } from './segment';
 
 /** The filters and the page that every filtered list of products has (spec sections 2 and 3). */
 export type FilterQuery = {
@@ -17,7 +17,6 @@ export const PRICE_STEP = 10;
 
 const MAX_VALUES = 20;
 const MAX_VALUE_LENGTH = 60;
-const MAX_ENCODED_LENGTH = 1500;
 const PAGE = /^[1-9]\d{0,3}$/;
 const DOLLARS = /^(0|[1-9]\d{0,2})$/;
 const UNPRINTABLE = /\p{C}/u;
@@ -77,7 +76,7 @@ export function writeSearch(values: readonly (readonly [key: string, value: Sear
 /** The folded segment of a list without filters, sorted as usual, on its first page. */
 export const PLAIN = 'all';
 
-/** How the state of a list is written into a URL and into the path its page is cached under. */
+/** How the state of a list is written into a URL and read from one. */
 export type QueryCodec<Query> = {
   /** The state of the bare URL. */
   plain: Query;
@@ -85,45 +84,15 @@ export type QueryCodec<Query> = {
   parse(params: URLSearchParams): Query;
   /** Writes the one query string of a state: "" for the plain one. */
   search(query: Query): string;
-  /** Folds a state into one path segment: "all" for the plain one, else encoded, never raw. */
-  fold(query: Query): string;
-  /** Unfolds a segment made by fold; null for anything else. */
-  unfold(segment: string): Query | null;
+  /** Reads the folded segment of a page that is in view; the plain state from anything else. */
+  read(segment: string): Query;
 };
 
-/** Completes a codec: folding follows from reading and writing. */
+/** Completes a codec. How its states are folded into segments is the server's affair alone (see folder). */
 export function queryCodec<Query>(
   parse: (params: URLSearchParams) => Query,
   search: (query: Query) => string,
 ): QueryCodec<Query> {
-  const plain = parse(new URLSearchParams());
-  const fold = (query: Query) => {
-    const written = search(query).slice(1);
-    return written === '' ? PLAIN : encodeSegment(shortened(written));
-  };
-  const unfold = (segment: string) => {
-    if (segment === PLAIN) return plain;
-    const written = decodeSegment(segment);
-    if (written === null) return null;
-    const query = parse(new URLSearchParams(written));
-    return fold(query) === segment ? query : null;
-  };
-  return { plain, parse, search, fold, unfold };
-}
-
-/** The repeatable keys, in the order in which their values are given up where a query string grows too long. */
-const REPEATABLE = ['brand', 'category', 'genre'];
-
-function shortened(search: string): string {
-  const values = [...new URLSearchParams(search)];
-  let written = search;
-  while (written.length > MAX_ENCODED_LENGTH) {
-    const key = REPEATABLE.find((name) => values.some(([other]) => other === name));
-    values.splice(
-      values.findLastIndex(([other]) => other === key),
-      1,
-    );
-    written = new URLSearchParams(values).toString();
-  }
-  return written;
+  const read = (segment: string) => parse(new URLSearchParams(decodeSegment(segment) ?? ''));
+  return { plain: parse(new URLSearchParams()), parse, search, read };
 }

@@ -1,14 +1,16 @@
+import { showcaseFolder } from '../showcase/folder';
 import { SHOWCASE_PATH, showcaseCodec, showcaseKeys } from '../showcase/query';
 import { categories } from './categories';
 import { PLAIN, readPage } from './filter-query';
+import { foldListingQuery } from './listing-folder';
 import { listingCodec, listingKeys } from './listing-query';
 import { foldSearch, parseSearchQuery } from './search-query';
 
 /** A filtered list: the folder of its folded paths, the keys it reads, and how it folds them into a segment. */
 type List = { folder: string; keys: readonly string[]; fold(params: URLSearchParams): string };
 
-const foldListing = (params: URLSearchParams) => listingCodec.fold(listingCodec.parse(params));
-const foldShowcase = (params: URLSearchParams) => showcaseCodec.fold(showcaseCodec.parse(params));
+const foldListing = (params: URLSearchParams) => foldListingQuery(listingCodec.parse(params));
+const foldShowcase = (params: URLSearchParams) => showcaseFolder.fold(showcaseCodec.parse(params));
 
 const lists = new Map<string, List>([
   ...categories.map(({ path, slug }): [string, List] => [

@@ -1,11 +1,6 @@
 import fc from 'fast-check';
-import {
-  defaultListingQuery,
-  foldListingQuery,
-  listingSearch,
-  parseListingQuery,
-  unfoldListingQuery,
-} from './listing-query';
+import { foldListingQuery, unfoldListingQuery } from './listing-folder';
+import { defaultListingQuery, listingSearch, parseListingQuery } from './listing-query';
 
 const parse = (search: string) => parseListingQuery(new URLSearchParams(search));
 

@@ -30,15 +30,10 @@ export function listingSearch({ brands, genres, max, sort, page }: ListingQuery)
   ]);
 }
 
-/** The state of listings in URLs and folded paths. */
+/** The state of listings in URLs. */
 export const listingCodec = queryCodec(readListingQuery, listingSearch);
 
-export const {
-  plain: defaultListingQuery,
-  parse: parseListingQuery,
-  fold: foldListingQuery,
-  unfold: unfoldListingQuery,
-} = listingCodec;
+export const { plain: defaultListingQuery, parse: parseListingQuery } = listingCodec;
 
 /** Whether any filter is set; sort and page are none. */
 export function isFiltered({ brands, genres, max }: FilterQuery): boolean {

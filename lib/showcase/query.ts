@@ -45,7 +45,7 @@ export function showcaseSearch(query: ShowcaseQuery): string {
   ]);
 }
 
-/** The state of All Products in URLs and folded paths. */
+/** The state of All Products in URLs. */
 export const showcaseCodec = queryCodec(readShowcaseQuery, showcaseSearch);
 
 /** Whether it is one of the plain pages: neither filtered nor sorted. */

@@ -9,7 +9,7 @@ import { categoryTrail } from '@/lib/catalogue/breadcrumb';
 import { findCategory } from '@/lib/catalogue/categories';
 import { categoryIndex } from '@/lib/catalogue/category-index';
 import { listProducts } from '@/lib/catalogue/listing';
-import { unfoldListingQuery } from '@/lib/catalogue/listing-query';
+import { unfoldListingQuery } from '@/lib/catalogue/listing-folder';
 import { breadcrumbJsonLd } from '@/lib/seo/json-ld';
 import { listingMetadata } from '@/lib/seo/listing-metadata';
 import { missingMetadata } from '@/lib/seo/metadata';

@@ -11,7 +11,8 @@ import { breadcrumbJsonLd } from '@/lib/seo/json-ld';
 import { missingMetadata } from '@/lib/seo/metadata';
 import { showcaseMetadata } from '@/lib/seo/showcase-metadata';
 import { selectEntries } from '@/lib/showcase/engine';
-import { SHOWCASE_PATH, SHOWCASE_TITLE, showcaseCodec } from '@/lib/showcase/query';
+import { showcaseFolder } from '@/lib/showcase/folder';
+import { SHOWCASE_PATH, SHOWCASE_TITLE } from '@/lib/showcase/query';
 import { showcaseIndex } from '@/lib/showcase/showcase-index';
 
 export const dynamic = 'force-static';
@@ -25,7 +26,7 @@ export function generateStaticParams() {
 }
 
 const listingOf = cache(async (screen: string, segment: string) => {
-  const query = `/${screen}` === SHOWCASE_PATH ? showcaseCodec.unfold(segment) : null;
+  const query = `/${screen}` === SHOWCASE_PATH ? showcaseFolder.unfold(segment) : null;
   if (query === null) notFound();
   const { products } = await catalogueForPage();
   const listing = paginate(selectEntries(showcaseIndex(products).items, query), query.page);
