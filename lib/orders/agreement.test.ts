@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { MAX_QUANTITY } from '@/lib/basket/line';
+import { perfumeNames } from '@/lib/catalogue/perfume-names';
+import type { Product, ProductType } from '@/lib/catalogue/product';
+import { sizesOf } from '@/lib/catalogue/sizes';
+import { findOrderByNumber } from '@/lib/db/orders';
+import { openTestDatabase } from '@/lib/db/testing';
+import { shop } from '@/lib/shop';
+import { orderEmailParams } from './email-service';
+import { placeOrder } from './place-order';
+import { quoteBasket } from './quote';
+import { orderRequestSchema } from './request';
+import { priceSource, sampleDelivery, sampleProduct } from './testing/samples';
+
+let ledger: Awaited<ReturnType<typeof openTestDatabase>>;
+beforeAll(async () => {
+  ledger = await openTestDatabase('sqlite');
+});
+afterAll(() => ledger.close());
+
+type Line = { id: number; size: string | null; perfume: string | null; quantity: number };
+type Case = { catalogue: Product[]; lines: Line[]; percent: number | null };
+
+const aType = fc.constantFrom<ProductType>('multiple', 'single', 'musk', 'cream', 'watch', 'air');
+
+const aCatalogue = fc
+  .array(fc.record({ type: aType, price: fc.integer({ min: 0, max: 99_999 }) }), {
+    minLength: 1,
+    maxLength: 6,
+  })
+  .map((facts) => facts.map((fact, index) => sampleProduct({ id: index + 1, ...fact })));
+
+/** A line of a basket that can be bought. */
+function aLineOf(catalogue: readonly Product[]): fc.Arbitrary<Line> {
+  return fc.constantFrom(...catalogue).chain(({ id, type }) => {
+    const sizes = sizesOf(type).map(({ label }) => label);
+    return fc.record({
+      id: fc.constant(id),
+      size: fc.constantFrom<(string | null)[]>(...(sizes.length > 0 ? sizes : [null])),
+      perfume: type === 'cream' ? fc.constantFrom(...perfumeNames.slice(0, 3)) : fc.constant(null),
+      quantity: fc.oneof(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: MAX_QUANTITY })),
+    });
+  });
+}
+
+const aCase: fc.Arbitrary<Case> = aCatalogue.chain((catalogue) =>
+  fc.record({
+    catalogue: fc.constant(catalogue),
+    lines: fc.uniqueArray(aLineOf(catalogue), {
+      minLength: 1,
+      maxLength: 8,
+      selector: ({ id, size, perfume }) => `${id}/${size}/${perfume}`,
+    }),
+    percent: fc.option(fc.integer({ min: 1, max: 100 })),
+  }),
+);
+
+/** Spec section 9 once more, from its words and in whole numbers alone. */
+function reckon({ catalogue, lines, percent }: Case) {
+  const unit = ({ id, size }: Line): number => {
+    const { type = 'single', price = 0 } = catalogue.find((product) => product.id === id) ?? {};
+    if (type === 'multiple' && size === '50ml') return 1000;
+    if (type === 'multiple' && size === '80ml') return 1500;
+    return type === 'musk' && size === '6ml' ? Math.floor((price + 1) / 2) : price;
+  };
+  const items = lines.reduce((sum, line) => sum + unit(line) * line.quantity, 0);
+  const hundreds = lines.filter(({ size }) => size === '100ml');
+  const bought = hundreds.reduce((sum, { quantity }) => sum + quantity, 0);
+  const gift = bought >= 2 && lines.some(({ size }) => size === '50ml') ? 1000 : 0;
+  const subtotal = items - gift;
+  const promo = Math.floor((subtotal * (percent ?? 0) + 50) / 100);
+  return { gift, subtotal, promo, total: subtotal - promo + shop.shipping.price };
+}
+
+const dollars = (cents: number) =>
+  `$${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+
+function sourceOf({ catalogue, percent }: Case) {
+  const discount = (percent ?? 0) / 100;
+  return priceSource(catalogue, { TEST: { valid: true, message: '', name: 'Test', discount } });
+}
+
+/** What a shopper's browser posts, with whatever a tamperer adds. */
+function requestOf({ lines, percent }: Case, total: number, tampered: object = {}) {
+  return orderRequestSchema.parse({
+    lines: lines.map((line) => ({ ...line, ...tampered })),
+    promoCode: percent === null ? null : 'TEST',
+    delivery: sampleDelivery(),
+    total,
+    replaces: [],
+    ...tampered,
+  });
+}
+
+it('quote, ledger and e-mail agree with the arithmetic of the specification to the cent', async () => {
+  await fc.assert(
+    fc.asyncProperty(aCase, async (basket) => {
+      const expected = reckon(basket);
+      const request = requestOf(basket, expected.total);
+      const { totals } = await quoteBasket(request, sourceOf(basket));
+      expect(totals).toMatchObject({
+        subtotal: expected.subtotal,
+        promoDiscount: expected.promo,
+        total: expected.total,
+      });
+      expect(totals.gift?.amount ?? 0).toBe(expected.gift);
+      expect(totals.promoDiscount).toBeLessThanOrEqual(totals.subtotal);
+      for (const amount of [totals.subtotal, totals.promoDiscount, totals.total]) {
+        expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true);
+      }
+
+      const outcome = await placeOrder(ledger.db, randomUUID(), request, sourceOf(basket));
+      if (outcome.kind !== 'placed') throw new Error(outcome.kind);
+      const stored = await findOrderByNumber(ledger.db, outcome.order.number);
+      expect(stored).toMatchObject({
+        subtotal: expected.subtotal,
+        promoDiscount: expected.promo,
+        total: expected.total,
+      });
+      const email = await orderEmailParams(ledger.db, outcome.order);
+      expect([email.order_total, email.discount_amount]).toEqual([
+        dollars(expected.total),
+        dollars(expected.promo),
+      ]);
+      expect(email.order_details.includes('Free gift')).toBe(expected.gift > 0);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+it('no tampered payload changes what an order costs: it is refused, or costs what it costs', async () => {
+  const someCents = fc.oneof(fc.integer(), fc.constant(0), fc.constant(1));
+  const tampering = fc.record(
+    {
+      price: someCents,
+      unitPrice: someCents,
+      discount: fc.double({ noNaN: true }),
+      promoDiscount: someCents,
+      shipping: someCents,
+      gift: fc.constant({ key: '1|50ml|', amount: 99_999 }),
+      subtotal: someCents,
+    },
+    { requiredKeys: [] },
+  );
+  await fc.assert(
+    fc.asyncProperty(aCase, tampering, fc.nat(200_000), async (basket, extra, claimed) => {
+      const expected = reckon(basket);
+      const request = requestOf(basket, claimed, extra);
+      const outcome = await placeOrder(ledger.db, randomUUID(), request, sourceOf(basket));
+      if (claimed === expected.total) expect(outcome.kind).toBe('placed');
+      else
+        expect(outcome).toMatchObject({
+          kind: 'changed',
+          quote: { totals: { total: expected.total } },
+        });
+    }),
+    { numRuns: 150 },
+  );
+});
+
+it('no number that is none gets into an order', () => {
+  const line = { id: 1, size: null, perfume: null, quantity: 1 };
+  const parse = (changes: object) => () =>
+    requestOf({ catalogue: [], lines: [line], percent: null }, 300, changes);
+  for (const quantity of [0, -1, 1.5, 1e9, Number.NaN, Infinity, '2', '2abc', null]) {
+    expect(parse({ quantity })).toThrow();
+  }
+  for (const total of [-1, 0.5, Number.NaN, Infinity, '300']) expect(parse({ total })).toThrow();
+});
