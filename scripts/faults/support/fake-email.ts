@@ -15,6 +15,8 @@ export type FakeEmail = FakeServer & {
 export type EmailAnswer = number | 'hang' | 'cut' | 'lost';
 
 const CORS = {
+  // A browser would repeat by itself what is cut on a connection that it used before.
+  connection: 'close',
   'access-control-allow-origin': '*',
   'access-control-allow-headers': '*',
   'access-control-allow-methods': 'POST, OPTIONS',

@@ -1,0 +1,22 @@
+# The shop as an image: docker build -t shop . && docker run --read-only --tmpfs /tmp -v shop-data:/data -p 3000:3000 shop
+# The command line, on the same data: docker build --target build -t shop-cli . &&
+#   docker run --rm -v shop-data:/data shop-cli npm run shop -- orders list
+FROM node:20-slim AS build
+WORKDIR /source
+COPY package.json package-lock.json ./
+RUN npm install --no-save --ignore-scripts --include=dev --no-audit --no-fund
+COPY . .
+RUN node scripts/image.mjs /image
+ENV DATA_DIR=/data
+
+FROM node:20-slim
+ENV NODE_ENV=production HOSTNAME=0.0.0.0 PORT=3000 DATA_DIR=/data NEXT_TELEMETRY_DISABLED=1
+RUN install -d -o node -g node -m 700 /data
+COPY --from=build /image /shop
+WORKDIR /shop
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server.js"]

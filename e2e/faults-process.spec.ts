@@ -1,0 +1,142 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import {
+  type Answer,
+  fakeBackend,
+  json,
+  wireProduct,
+} from '../scripts/faults/support/fake-backend';
+import { dataFolder, startShop } from '../scripts/faults/support/shop-server';
+import { freePort } from '../scripts/lib/port.mjs';
+
+/** Answers the list after a while, so that requests wait for it. */
+const slowly =
+  (products: unknown[], ms: number): Answer =>
+  (response, request) =>
+    void setTimeout(() => json(products)(response, request), ms);
+
+test('F40 SIGTERM while pages are under way: they arrive whole, then the exit code is 0', async () => {
+  const backend = await fakeBackend([wireProduct(1)]);
+  const data = await dataFolder();
+  const shop = await startShop({ BACKEND_URL: backend.origin, DATA_DIR: data.dataDir });
+  backend.fault = slowly(backend.products, 1500);
+  const paths = ['/perfumes', '/perfumes/men', '/product-details/1', '/api/products'];
+  const pages = paths.map(async (path) => {
+    const answer = await fetch(shop.origin + path);
+    return [answer.status, (await answer.text()).includes('Perfume 1')];
+  });
+  await expect.poll(() => backend.calls.length).toBeGreaterThan(0);
+  const code = shop.stop();
+  expect(await Promise.all(pages)).toEqual(paths.map(() => [200, true]));
+  expect(await code).toBe(0);
+  await backend.refuse();
+  await data.remove();
+});
+
+test('F42 D1 a database that cannot be reached turns health red and leaves the catalogue alone', async () => {
+  const backend = await fakeBackend([wireProduct(1)]);
+  const data = await dataFolder();
+  const shop = await startShop({
+    BACKEND_URL: backend.origin,
+    DATABASE_URL: `postgres://shop@127.0.0.1:${await freePort()}/shop`,
+    DATA_DIR: data.dataDir,
+  });
+  const health = await fetch(`${shop.origin}/api/health`);
+  expect([health.status, health.headers.get('cache-control')]).toEqual([503, 'no-store']);
+  expect(await health.json()).toMatchObject({
+    status: 'failing',
+    database: { ok: false, engine: null },
+    backend: { ok: true, products: 1 },
+  });
+  expect((await fetch(`${shop.origin}/perfumes`)).status).toBe(200);
+  expect((await fetch(`${shop.origin}/product-details/1`)).status).toBe(200);
+  expect(shop.logged('database.unreachable')).toBe(1);
+  await shop.kill();
+  await backend.refuse();
+  await data.remove();
+});
+
+test('health says the age of the catalogue, its size and the version', async () => {
+  const data = await dataFolder();
+  const shop = await startShop({ DATA_DIR: data.dataDir });
+  const health = await fetch(`${shop.origin}/api/health`);
+  expect(health.status).toBe(200);
+  expect(await health.json()).toEqual({
+    status: 'ok',
+    version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+    database: { ok: true, engine: 'sqlite' },
+    backend: { ok: true, ageSeconds: expect.any(Number), products: expect.any(Number) },
+  });
+  await shop.kill();
+  await data.remove();
+});
+
+test('F42 a database file that is none ends the start with one clear text, and is left as it is', async () => {
+  const data = await dataFolder();
+  const file = join(data.dataDir, 'shop.db');
+  await writeFile(file, 'not a database '.repeat(100));
+  await expect(startShop({ DATA_DIR: data.dataDir })).rejects.toThrow(
+    'The shop cannot open its database in DATA_DIR',
+  );
+  expect(await readFile(file, 'utf8')).toBe('not a database '.repeat(100));
+  await data.remove();
+});
+
+test('F36 a page of an older release loads itself anew, once, and keeps the basket', async ({
+  page,
+}) => {
+  const data = await dataFolder();
+  const shop = await startShop({ DATA_DIR: data.dataDir });
+  await page.goto(`${shop.origin}/product-details/124`);
+  await page.getByRole('button', { name: /^ADD TO CART/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Your Basket (1)' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // The next answers are those of another release: other chunks, another deployment.
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.route('**/*', async (route) => {
+    const headers = await route.request().allHeaders();
+    if (headers.rsc === undefined) return route.continue();
+    const answer = await route.fetch();
+    const changed = { ...answer.headers(), 'x-nextjs-deployment-id': 'another' };
+    await route.fulfill({ response: answer, headers: changed });
+  });
+  await page
+    .getByRole('navigation', { name: 'Categories', exact: true })
+    .getByRole('link', { name: 'Musk' })
+    .click();
+  await expect(page).toHaveURL(`${shop.origin}/musk`);
+  await expect(page.getByRole('link', { name: 'Basket, 1 product' })).toBeVisible();
+  await expect.poll(() => loads).toBe(1);
+  await shop.kill();
+  await data.remove();
+});
+
+test('F36 scripts that a deploy took away: the page loads itself anew and goes on, basket kept', async ({
+  page,
+}) => {
+  const data = await dataFolder();
+  const shop = await startShop({ DATA_DIR: data.dataDir });
+  await page.goto(`${shop.origin}/product-details/124`);
+  await page.getByRole('button', { name: /^ADD TO CART/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Your Basket (1)' });
+  await expect(drawer).toBeVisible();
+
+  let gone = true;
+  await page.route('**/_next/static/chunks/**', (route) =>
+    gone ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await page.route('**/cart', async (route) => {
+    if (route.request().resourceType() === 'document') gone = false;
+    await route.continue();
+  });
+  await drawer.getByRole('link', { name: 'Go to Cart' }).click();
+  await expect(page.getByRole('table').getByRole('link', { name: 'Sauvage' })).toBeVisible();
+  expect(gone).toBe(false);
+  await shop.kill();
+  await data.remove();
+});

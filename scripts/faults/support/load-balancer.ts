@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { inRoot } from '../../lib/paths.mjs';
+import { freePort } from '../../lib/port.mjs';
+import { run } from '../../lib/processes.mjs';
+
+/** What stands before several shops: its address, which program it is, and how to end it. */
+export type LoadBalancer = { origin: string; program: 'nginx' | 'node'; stop(): Promise<void> };
+
+async function runs(command: string, ...args: string[]): Promise<boolean> {
+  return run(command, args).then(
+    ({ code }) => code === 0,
+    () => false,
+  );
+}
+
+/** Whether nginx is there, or could be installed without a password. */
+async function ensureNginx(): Promise<boolean> {
+  if (await runs('nginx', '-v')) return true;
+  const apt = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
+  const [command = '', ...args] = ['env', 'DEBIAN_FRONTEND=noninteractive', ...apt];
+  await runs(command, ...args, '-q', 'update');
+  await runs(command, ...args, '-q', 'install', '-y', '--no-install-recommends', 'nginx');
+  return runs('nginx', '-v');
+}
+
+async function untilAnswers(origin: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if ((await fetch(`${origin}/robots.txt`).catch(() => null))?.ok) return;
+    await wait(50);
+  }
+  throw new Error(`Nothing answers at ${origin}`);
+}
+
+/** The repository's nginx file, with these ports in place of its own. */
+async function startNginx(ports: readonly [number, number], port: number): Promise<LoadBalancer> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-nginx-'));
+  const file = await readFile(inRoot('deploy/nginx.conf'), 'utf8');
+  const config = file
+    .replace('127.0.0.1:3001', `127.0.0.1:${ports[0]}`)
+    .replace('127.0.0.1:3002', `127.0.0.1:${ports[1]}`)
+    .replace('listen 8080', `listen 127.0.0.1:${port}`)
+    .replace('http {', 'http {\n  access_log off;');
+  await writeFile(join(folder, 'nginx.conf'), config);
+  const args = ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr', '-g', 'daemon off;'];
+  const nginx: ChildProcess = spawn('nginx', args, { stdio: ['ignore', 'ignore', 'ignore'] });
+  const gone = once(nginx, 'exit');
+  const origin = `http://127.0.0.1:${port}`;
+  await untilAnswers(origin);
+  return {
+    origin,
+    program: 'nginx',
+    async stop() {
+      nginx.kill('SIGTERM');
+      await gone;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Passes a request on to the first of these ports that takes it. */
+function passOn(
+  incoming: IncomingMessage,
+  body: Buffer,
+  outgoing: ServerResponse,
+  ports: readonly number[],
+): void {
+  const [port, ...others] = ports;
+  if (port === undefined) return void outgoing.writeHead(502).end();
+  const { method, url, headers } = incoming;
+  const upstream = request({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(outgoing);
+    answer.once('error', () => outgoing.destroy());
+  });
+  upstream.once('error', () => {
+    if (!outgoing.headersSent) passOn(incoming, body, outgoing, others);
+  });
+  upstream.end(body);
+}
+
+async function startNode(ports: readonly [number, number], port: number): Promise<LoadBalancer> {
+  let turn = 0;
+  const server = createServer(async (incoming, outgoing) => {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of incoming) chunks.push(chunk);
+    turn += 1;
+    const order = turn % 2 === 0 ? ports : [ports[1], ports[0]];
+    passOn(incoming, Buffer.concat(chunks), outgoing, order);
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    program: 'node',
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** Puts nginx before two shops; where it cannot be installed, a proxy of Node that takes turns in the same way. */
+export async function startLoadBalancer(ports: readonly [number, number]): Promise<LoadBalancer> {
+  const port = await freePort();
+  return (await ensureNginx()) ? startNginx(ports, port) : startNode(ports, port);
+}

@@ -1,0 +1,33 @@
+import { cpSync, existsSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { sourcesDigest } from './lib/build.mjs';
+import { commandOf, inRoot } from './lib/paths.mjs';
+import { runNodeOrStop } from './lib/processes.mjs';
+import { runMain, Stop, step } from './lib/steps.mjs';
+
+/** `node scripts/image.mjs folder`: builds the shop and puts all that a server needs, and nothing else, into a new folder. */
+runMain(async () => {
+  const [argument] = process.argv.slice(2);
+  if (!argument) throw new Stop('Name the folder to make: node scripts/image.mjs /image');
+  const folder = resolve(argument);
+  if (existsSync(folder)) throw new Stop(`${folder} exists already.`);
+  await step('Build', async () => {
+    await runNodeOrStop([commandOf('next'), 'build'], {
+      env: {
+        NODE_ENV: 'production',
+        BUILD_STANDALONE: '1',
+        NEXT_DEPLOYMENT_ID: sourcesDigest().slice(0, 16),
+      },
+    });
+    // The build is another one than `npm start` makes: it has to make its own.
+    rmSync(inRoot('.next/sources.sha256'), { force: true });
+    return 'built';
+  });
+  await step('Image', async () => {
+    cpSync(inRoot('.next/standalone'), folder, { recursive: true, verbatimSymlinks: true });
+    cpSync(inRoot('.next/static'), join(folder, '.next/static'), { recursive: true });
+    cpSync(inRoot('public'), join(folder, 'public'), { recursive: true });
+    return folder;
+  });
+  return 0;
+});
