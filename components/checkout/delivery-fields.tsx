@@ -23,7 +23,7 @@ const FIELDS: readonly TextField[] = [
     half: true,
   },
   { name: 'lastName', label: 'Last name', autoComplete: 'family-name', capitals: true, half: true },
-  { name: 'address', label: 'Address', autoComplete: 'street-address', capitals: true },
+  { name: 'address', label: 'Address', autoComplete: 'address-line1', capitals: true },
   { name: 'city', label: 'City', autoComplete: 'address-level2', capitals: true, half: true },
   {
     name: 'postalCode',

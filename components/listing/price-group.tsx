@@ -32,12 +32,12 @@ export function PriceGroup({ max, onChange }: PriceGroupProps) {
 
   return (
     <FilterGroup title="Price">
-      <label className={styles.label} htmlFor="listing-max">
-        <span>Maximum price</span>
+      <div className={styles.label}>
+        <label htmlFor="listing-max">Maximum price</label>
         <output htmlFor="listing-max" className={styles.value}>
           ${value}
         </output>
-      </label>
+      </div>
       <input
         id="listing-max"
         className={styles.slider}
