@@ -11,8 +11,8 @@ const args = [
   '--no-first-run',
 ];
 
-/** Faults of the shop's surroundings: each file starts shops of its own, so that one screen size is enough. */
-const FAULTS = /\/faults-[^/]*\.spec\.ts$/;
+/** What one screen size is enough for: faults of the shop's surroundings, and what readers without a screen are served. */
+const ONCE = /\/(?:faults|discoverability)-[^/]*\.spec\.ts$/;
 
 const executablePath = process.env.CHROMIUM_PATH;
 
@@ -37,17 +37,17 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: FAULTS,
+      testIgnore: ONCE,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
     {
       name: 'desktop',
-      testIgnore: FAULTS,
+      testIgnore: ONCE,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
     {
-      name: 'faults',
-      testMatch: FAULTS,
+      name: 'once',
+      testMatch: ONCE,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -1,0 +1,163 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { parse } from 'node-html-parser';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { productTypes } from '@/lib/catalogue/product';
+import { aProduct } from '@/lib/catalogue/testing';
+import { productJsonLd } from '@/lib/seo/json-ld';
+import { type Node, serve, sitemap, structuredData, tag, test } from './support/served';
+import { structuredDataErrors } from './support/validate';
+
+type Listed = { id: number; name: string; brand: string; type: string; discount: number | null };
+
+async function products(request: APIRequestContext): Promise<Listed[]> {
+  return (await request.get('/api/products')).json();
+}
+
+const of = (nodes: readonly Node[], type: string) => nodes.find((node) => node['@type'] === type);
+
+const read = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+for (const type of productTypes) {
+  test(`the structured data of a product of type ${type} is valid and says what its page shows`, async ({
+    request,
+  }) => {
+    const catalogue = (await products(request)).filter((product) => product.type === type);
+    const discounted = catalogue.find(({ discount }) => discount !== null);
+    for (const product of [catalogue[0], discounted]) {
+      if (product === undefined) continue;
+      const { html, head, document } = await serve(request, `/product-details/${product.id}`);
+      expect(await structuredDataErrors(html)).toEqual([]);
+      const nodes = structuredData(document);
+      const node = of(nodes, 'Product');
+      const offer = read(node?.offers);
+      const main = document.querySelector('main');
+      const [buying = ''] = main?.structuredText.split('ADD TO CART') ?? [];
+      const priceAfter = (label: string) =>
+        new RegExp(`${label} \\$(\\d+\\.\\d\\d)`).exec(buying)?.[1];
+      expect(offer.price).toBe(priceAfter('Price'));
+      expect(offer.priceCurrency).toBe('USD');
+      expect(offer.url).toBe(tag(head, 'canonical'));
+      expect(Number(offer.price)).toBeGreaterThan(0);
+      expect(node?.name).toBe(main?.querySelector('h1')?.text);
+      expect(read(node?.brand).name).toBe(product.brand);
+      expect(main?.text).toContain(product.brand);
+      expect(main?.text).toContain(String(node?.description));
+      expect(read(offer.priceSpecification).price).toBe(priceAfter('Original price'));
+    }
+  });
+}
+
+test('a product sold in sizes is a group of them', async ({ request }) => {
+  const { document } = await serve(request, '/product-details/124');
+  const group = of(structuredData(document), 'ProductGroup');
+  expect(group).toMatchObject({
+    productGroupID: '124',
+    variesBy: ['https://schema.org/size'],
+    hasVariant: [
+      { sku: '124-50ml', size: '50ml', offers: { price: '10.00' } },
+      { sku: '124-80ml', size: '80ml', offers: { price: '15.00' } },
+      { sku: '124-100ml', size: '100ml', offers: { price: '20.00' } },
+    ],
+  });
+});
+
+test('the shop is one store and one site on home, lists present no products, and nothing is rated', async ({
+  request,
+}) => {
+  const home = await serve(request, '/');
+  const nodes = structuredData(home.document);
+  expect(nodes.map((node) => node['@type']).sort()).toEqual(['OnlineStore', 'WebSite']);
+  expect(await structuredDataErrors(home.html)).toEqual([]);
+  const logo = await request.get(String(of(nodes, 'OnlineStore')?.logo));
+  expect(logo.status()).toBe(200);
+
+  for (const path of ['/perfumes', '/all-products', '/product-details/124', '/']) {
+    const { html, document } = await serve(request, path);
+    expect(await structuredDataErrors(html)).toEqual([]);
+    const text = JSON.stringify(structuredData(document));
+    expect(text).not.toMatch(/aggregateRating|"review"/);
+    if (!path.startsWith('/product-details')) expect(text).not.toContain('"Product"');
+  }
+});
+
+const HOSTILE = [
+  aProduct({
+    id: 7,
+    name: '</script><b>bold</b><!--<script>',
+    description: '</script>',
+    brand: '',
+  }),
+  aProduct({ id: 8, type: 'single', discount: 0.999, price: 1, imagePath: '' }),
+];
+
+for (const product of HOSTILE) {
+  test(`structured data survives a product named ${product.name}`, async () => {
+    const scripts = productJsonLd(product).map((node) =>
+      createElement(
+        'script',
+        { key: node['@type'], type: 'application/ld+json' },
+        JSON.stringify(node),
+      ),
+    );
+    const html = renderToStaticMarkup(createElement('body', null, scripts));
+    expect(await structuredDataErrors(html)).toEqual([]);
+    expect(structuredData(parse(html)).at(0)?.name).toBe(product.name);
+    expect(parse(html).querySelector('b')).toBeNull();
+  });
+}
+
+test('the sitemap is valid, complete and honest about times; its pictures are there', async ({
+  request,
+  origin,
+}) => {
+  test.setTimeout(90_000);
+  const { xml, urls, pictures } = await sitemap(request);
+  expect(XMLValidator.validate(xml)).toBe(true);
+  expect(new Set(urls).size).toBe(urls.length);
+  expect(urls.length).toBeLessThanOrEqual(50_000);
+  for (const url of urls) expect(new URL(url).origin).toBe(origin);
+
+  const listed = await products(request);
+  const changes: { id: number; updated_at?: string }[] = listed;
+  const { urlset } = new XMLParser({ parseTagValue: false }).parse(xml);
+  const times = urlset.url.map(({ loc, lastmod }: Record<string, string>) => [
+    new URL(String(loc)).pathname,
+    lastmod,
+  ]);
+  const stated = new Map<string, string | undefined>(times);
+  for (const { id, updated_at } of changes)
+    expect(stated.get(`/product-details/${id}`)).toBe(updated_at);
+  expect(stated.get('/')).toBeUndefined();
+  expect(stated.get('/perfumes')).toBeUndefined();
+
+  expect(pictures).toHaveLength(listed.length);
+  const missing: string[] = [];
+  for (let at = 0; at < pictures.length; at += 20) {
+    const answers = await Promise.all(
+      pictures.slice(at, at + 20).map(async (url) => ({ url, answer: await request.head(url) })),
+    );
+    missing.push(...answers.filter(({ answer }) => !answer.ok()).map(({ url }) => url));
+  }
+  expect(missing).toEqual([]);
+});
+
+test('the feed is valid and agrees with the pages', async ({ request }) => {
+  const answer = await request.get('/feeds/products.xml');
+  expect(answer.headers()['content-type']).toContain('application/xml');
+  const xml = await answer.text();
+  expect(XMLValidator.validate(xml)).toBe(true);
+  const items: Record<string, string>[] = new XMLParser({ parseTagValue: false }).parse(xml).rss
+    .channel.item;
+  const listed = await products(request);
+  expect(new Set(items.map((item) => item['g:link'])).size).toBe(listed.length);
+  const item = items.find((one) => one['g:id'] === '124-100ml') ?? {};
+  const { document } = await serve(request, new URL(String(item['g:link'])).pathname);
+  const nodes = structuredData(document);
+  const offer = read(of(nodes, 'Product')?.offers);
+  expect(item['g:price']).toBe(`${offer.price} USD`);
+  expect(of(nodes, 'Product')?.sku).toBe(item['g:id']);
+  expect(item['g:image_link']).toBe([of(nodes, 'Product')?.image].flat()[0]);
+});

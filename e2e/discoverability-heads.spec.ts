@@ -1,0 +1,146 @@
+import { expect } from '@playwright/test';
+import sharp from 'sharp';
+import { type Agent, agents, serve, tag, tags, test } from './support/served';
+
+const readers = Object.keys(agents).filter((name): name is Agent => name in agents);
+
+const PAGES = [
+  '/',
+  '/all-products',
+  '/perfumes/men',
+  '/perfumes/men?page=2',
+  '/product-details/124',
+  '/product-details/401',
+];
+
+const NAMES = [
+  'title',
+  'description',
+  'canonical',
+  'robots',
+  'og:title',
+  'og:description',
+  'og:url',
+  'og:site_name',
+  'og:type',
+  'og:image',
+  'og:image:type',
+  'og:image:width',
+  'og:image:height',
+  'og:image:alt',
+  'twitter:card',
+  'twitter:title',
+  'twitter:image',
+];
+
+for (const path of PAGES) {
+  test(`${path} says who it is within its head, the same to every reader`, async ({ request }) => {
+    const pages = await Promise.all(readers.map((reader) => serve(request, path, reader)));
+    const heads = pages.map(({ head }) => NAMES.map((name) => tag(head, name)));
+    for (const head of heads) expect(head).toEqual(heads[0]);
+    for (const { status, document } of pages) {
+      expect(status).toBe(200);
+      for (const name of NAMES) expect(tags(document, name), name).toHaveLength(1);
+    }
+    expect(heads[0]).not.toContain('');
+  });
+}
+
+test('a product shares its name without the shop, its price and the size it opens with', async ({
+  request,
+}) => {
+  const { head } = await serve(request, '/product-details/124', 'WhatsApp');
+  expect(tag(head, 'og:title')).toBe('Sauvage by Dior');
+  expect(tag(head, 'og:type')).toBe('product');
+  expect(tag(head, 'og:description')).toMatch(/^\$20\.00\. /);
+  expect(tag(head, 'product:price:amount')).toBe('20.00');
+  expect(tag(head, 'product:price:currency')).toBe('USD');
+  expect(tag(head, 'product:retailer_item_id')).toBe('124-100ml');
+});
+
+const PICTURED = ['/', '/all-products', '/perfumes/women', '/musk', '/product-details/124'];
+
+for (const path of PICTURED) {
+  test(`the preview picture of ${path} is a light JPEG of the size that its tags say`, async ({
+    request,
+  }) => {
+    const { head } = await serve(request, path, 'WhatsApp');
+    const url = tag(head, 'og:image');
+    for (const reader of ['WhatsApp', 'Facebook'] as const) {
+      const answer = await request.get(url, {
+        maxRedirects: 0,
+        headers: { 'user-agent': agents[reader] },
+      });
+      expect(answer.status()).toBe(200);
+      expect(answer.headers()['content-type']).toBe('image/jpeg');
+      expect(answer.headers()['cache-control']).toMatch(/^public, max-age=\d+/);
+      const bytes = await answer.body();
+      expect(bytes.length).toBeLessThanOrEqual(200_000);
+      const { format, width, height } = await sharp(bytes).metadata();
+      expect({ format, width, height }).toEqual({
+        format: 'jpeg',
+        width: Number(tag(head, 'og:image:width')),
+        height: Number(tag(head, 'og:image:height')),
+      });
+      expect([width, height]).toEqual([1200, 630]);
+    }
+  });
+}
+
+test('a preview picture nobody asked for before comes within a second, and old versions of its URL go on working', async ({
+  request,
+}) => {
+  const { head } = await serve(request, '/product-details/245', 'WhatsApp');
+  const url = tag(head, 'og:image');
+  const began = performance.now();
+  const first = await request.get(url);
+  expect(performance.now() - began).toBeLessThan(1000);
+  const old = await request.get(url.replace(/-[0-9a-f]{10}\.jpg$/, '-0123456789.jpg'), {
+    maxRedirects: 0,
+  });
+  expect(old.status()).toBe(200);
+  expect((await old.body()).equals(await first.body())).toBe(true);
+});
+
+for (const name of ['product-999999-0123456789.jpg', 'category-none-0123456789.jpg', 'other.jpg']) {
+  test(`there is no preview picture ${name}`, async ({ request }) => {
+    expect((await request.get(`/previews/${name}`)).status()).toBe(404);
+  });
+}
+
+test('icons, manifest and theme colour are there, of the sizes that they say', async ({
+  request,
+}) => {
+  const { head } = await serve(request, '/');
+  expect(tag(head, 'theme-color')).toMatch(/^#[0-9a-f]{6}$/);
+  const hrefs = (rel: string) =>
+    head.querySelectorAll(`link[rel="${rel}"]`).map(({ attributes }) => attributes.href ?? '');
+  const [touch] = hrefs('apple-touch-icon');
+  const [listed] = hrefs('manifest');
+  expect(hrefs('icon').length).toBeGreaterThan(0);
+  for (const href of [...hrefs('icon'), touch ?? '', listed ?? '', '/favicon.ico'])
+    expect((await request.get(href)).status(), href).toBe(200);
+
+  const manifest = await (await request.get(listed ?? '')).json();
+  expect(manifest).toMatchObject({ name: 'Maison Cedre', start_url: '/', display: 'standalone' });
+  const icons: { src: string; sizes: string }[] = [
+    ...manifest.icons,
+    { src: touch, sizes: '180x180' },
+  ];
+  for (const { src, sizes } of icons) {
+    const { width, height } = await sharp(await (await request.get(src)).body()).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+});
+
+test('pages come compressed by gzip, and a product is ready for WhatsApp at once', async ({
+  request,
+}) => {
+  const headers = { 'user-agent': agents.WhatsApp, 'accept-encoding': 'gzip' };
+  await request.get('/product-details/124', { headers });
+  const began = performance.now();
+  const answer = await request.get('/product-details/124', { headers });
+  expect(await answer.text()).toContain('</html>');
+  expect(performance.now() - began).toBeLessThan(300);
+  expect(answer.headers()['content-encoding']).toBe('gzip');
+});

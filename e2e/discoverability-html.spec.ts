@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test';
+import { type ConfigData, HtmlValidate } from 'html-validate';
+import { serve, test } from './support/served';
+
+/** Everything but rules of taste, which ask of the markup what React writes otherwise, and equally validly. */
+const config: ConfigData = {
+  extends: ['html-validate:recommended', 'html-validate:document'],
+  rules: {
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'void-style': 'off',
+    'no-implicit-input-type': 'off',
+    'tel-non-breaking': 'off',
+    // A name for a list or a group of fields is what assistive technology reads; axe judges those.
+    'aria-label-misuse': ['error', { allowAnyNamable: true }],
+    'wcag/h71': 'off',
+    'valid-id': ['error', { relaxed: true }],
+    'form-dup-name': ['error', { shared: ['checkbox', 'radio', 'submit'] }],
+    'require-sri': ['error', { target: 'crossorigin' }],
+  },
+};
+
+const PAGES = [
+  '/',
+  '/all-products',
+  '/perfumes',
+  '/refreshers?brand=air',
+  '/perfumes?brand=Nobody',
+  '/product-details/124',
+  '/product-details/401',
+  '/product-details/329',
+  '/search',
+  '/search?q=oud',
+  '/cart',
+  '/checkout',
+  '/nowhere',
+  '/perfumes?page=99',
+  '/product-details/999999',
+];
+
+for (const path of PAGES) {
+  test(`${path} is valid HTML`, async ({ request }) => {
+    const { html } = await serve(request, path);
+    const { results } = await new HtmlValidate(config).validateString(html);
+    const faults = results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+    );
+    expect(faults).toEqual([]);
+  });
+}

@@ -1,0 +1,48 @@
+import type { APIRequestContext } from '@playwright/test';
+import { linksOf, type Served, serve } from './served';
+
+/** Pages asked for at the same time. */
+const AT_ONCE = 6;
+
+/** A page on the way through the shop. */
+export type Found = {
+  path: string;
+  /** How many links it takes from where the crawl began. */
+  clicks: number;
+  /** The page that linked to it first. */
+  from: string;
+};
+
+/**
+ * Walks through the shop by links alone, breadth first, each page once, and hands every page to `visit`. Answers all that
+ * it found, by path.
+ */
+export async function crawl(
+  request: APIRequestContext,
+  origin: string,
+  start: string,
+  visit: (found: Found, page: Served) => void,
+): Promise<Map<string, Found>> {
+  const first: Found = { path: start, clicks: 0, from: '' };
+  const known = new Map([[start, first]]);
+  const open = async (found: Found): Promise<Found[]> => {
+    const page = await serve(request, found.path);
+    visit(found, page);
+    return linksOf(page.document, origin)
+      .filter((path) => !known.has(path))
+      .map((path) => ({ path, clicks: found.clicks + 1, from: found.path }));
+  };
+  for (let level = [first]; level.length > 0; ) {
+    const next: Found[] = [];
+    for (let at = 0; at < level.length; at += AT_ONCE) {
+      const found = await Promise.all(level.slice(at, at + AT_ONCE).map(open));
+      for (const link of found.flat()) {
+        if (known.has(link.path)) continue;
+        known.set(link.path, link);
+        next.push(link);
+      }
+    }
+    level = next;
+  }
+  return known;
+}

@@ -1,0 +1,101 @@
+import { type APIRequestContext, test as base } from '@playwright/test';
+import { type HTMLElement, parse } from 'node-html-parser';
+
+/** Playwright's test with the shop's origin. */
+export const test = base.extend<{ origin: string }>({
+  origin: async ({ baseURL }, use) => use(new URL(baseURL ?? 'http://localhost:3000').origin),
+});
+
+/** Who reads pages: a phone's browser, search engines, and those that draw link previews. None of the others runs scripts. */
+export const agents = {
+  Chrome:
+    'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
+  Googlebot: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  GPTBot: 'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.2)',
+  WhatsApp: 'WhatsApp/2.23.20.0',
+  TelegramBot: 'TelegramBot (like TwitterBot)',
+  Pinterestbot: 'Mozilla/5.0 (compatible; Pinterestbot/1.0; +https://www.pinterest.com/bot.html)',
+  Facebook: 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+} as const;
+
+export type Agent = keyof typeof agents;
+
+/** A page as it was served. */
+export type Served = {
+  status: number;
+  /** Where it redirects to; null where it does not. */
+  location: string | null;
+  html: string;
+  /** What stands before </head>. */
+  head: HTMLElement;
+  document: HTMLElement;
+};
+
+/** Asks for a page without following redirects. */
+export async function serve(
+  request: APIRequestContext,
+  path: string,
+  agent: Agent = 'Chrome',
+): Promise<Served> {
+  const answer = await request.get(path, {
+    maxRedirects: 0,
+    headers: { 'user-agent': agents[agent] },
+  });
+  const html = await answer.text();
+  return {
+    status: answer.status(),
+    location: answer.headers().location ?? null,
+    html,
+    head: parse(html.slice(0, Math.max(0, html.indexOf('</head>')))),
+    document: parse(html),
+  };
+}
+
+/** The contents of all tags in a head that say the same thing: "og:title", "description", "canonical", "title". */
+export function tags(head: HTMLElement, name: string): string[] {
+  if (name === 'title') return head.querySelectorAll('title').map((tag) => tag.text);
+  if (name === 'canonical')
+    return head.querySelectorAll('link[rel=canonical]').map((tag) => tag.attributes.href ?? '');
+  return head
+    .querySelectorAll('meta')
+    .filter(({ attributes }) => attributes.property === name || attributes.name === name)
+    .map((tag) => tag.attributes.content ?? '');
+}
+
+/** The content of the only tag of its kind; throws where there is none or more than one. */
+export function tag(head: HTMLElement, name: string): string {
+  const [content, ...more] = tags(head, name);
+  if (content === undefined || more.length > 0)
+    throw new Error(`There are ${more.length + (content === undefined ? 0 : 1)} tags ${name}.`);
+  return content;
+}
+
+/** What tests read of structured data. */
+export type Node = { '@type': string; [property: string]: unknown };
+
+/** The nodes of structured data in a page. */
+export function structuredData(document: HTMLElement): Node[] {
+  return document
+    .querySelectorAll('script[type="application/ld+json"]')
+    .map((script): Node => JSON.parse(script.textContent));
+}
+
+/** The paths with queries that a page links to within the shop, each once. */
+export function linksOf(document: HTMLElement, origin: string): string[] {
+  const links = document
+    .querySelectorAll('a[href]')
+    .map((link) => new URL(link.attributes.href ?? '', origin))
+    .filter((url) => url.origin === origin)
+    .map(({ pathname, search }) => pathname + search);
+  return [...new Set(links)];
+}
+
+/** Every URL in a sitemap, and every picture that it names. */
+export async function sitemap(request: APIRequestContext) {
+  const xml = await (await request.get('/sitemap.xml')).text();
+  const all = (name: string) =>
+    [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, url]) =>
+      String(url).replaceAll('&amp;', '&'),
+    );
+  return { xml, urls: all('loc'), pictures: all('image:loc') };
+}
