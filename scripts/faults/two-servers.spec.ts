@@ -86,6 +86,16 @@ test('an import shows on both at once where it calls /api/revalidate on each', a
   expect(await Promise.all([shown(first.origin), shown(second.origin)])).toEqual([true, true]);
 });
 
+/** Asks for a listing; answers 'shown', or what came in its place. */
+const look = (origin: string): Promise<string> =>
+  fetch(`${origin}/musk`, { signal: AbortSignal.timeout(15_000) }).then(
+    async (answer) => {
+      const html = await answer.text();
+      return html.includes('Showing') ? 'shown' : `${answer.status} ${html.slice(0, 200)}`;
+    },
+    (error) => String(error.cause ?? error),
+  );
+
 test('either may be killed or stopped and started again under load: no request fails that a retry does not cure', async () => {
   const orders = newOrders(200).map((order) => ({
     ...order,
@@ -99,15 +109,11 @@ test('either may be killed or stopped and started again under load: no request f
   let cured = 0;
   const browsing = (async () => {
     while (!finished) {
-      const look = () =>
-        fetch(`${balancer.origin}/musk`, { signal: AbortSignal.timeout(15_000) }).then(
-          async (answer) => answer.ok && (await answer.text()).includes('Showing'),
-          () => false,
-        );
-      if (!(await look())) {
+      const first = await look(balancer.origin);
+      if (first !== 'shown') {
         cured += 1;
         await wait(200);
-        expect(await look()).toBe(true);
+        expect(await look(balancer.origin), `after ${first}`).toBe('shown');
       }
       pages += 1;
     }
@@ -126,7 +132,7 @@ test('either may be killed or stopped and started again under load: no request f
   for (const { lastName, number } of orders) expect(ledger.get(lastName)).toEqual([number]);
 });
 
-test('both say that they are well, and red without their database, while the catalogue goes on', async () => {
+test('both say that they are well', async () => {
   for (const { origin } of [first, second]) {
     const health = await fetch(`${origin}/api/health`);
     expect([health.status, health.headers.get('cache-control')]).toEqual([200, 'no-store']);
