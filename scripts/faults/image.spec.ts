@@ -1,0 +1,146 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, cp, lstat, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { inRoot, root } from '../lib/paths.mjs';
+import { freePort } from '../lib/port.mjs';
+import { runNode } from '../lib/processes.mjs';
+import { ledgerOf, newOrders, placeAll } from './support/order-load';
+
+/** The account that the image's server runs as where the tests run as root, which may write everywhere. */
+const NOBODY = 65534;
+const AS_ROOT = process.getuid?.() === 0;
+
+const NOT_SOURCES = ['.git', '.next', '.data', 'node_modules', 'test-results'];
+
+let folder: string;
+let image: string;
+let server: ChildProcess | null = null;
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shop-image-'));
+  await chmod(folder, 0o755);
+  image = join(folder, 'image');
+});
+
+test.afterAll(async () => {
+  server?.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A copy of the sources to build in, so that the build that others use stays. */
+async function copySources(): Promise<string> {
+  const copy = join(folder, 'source');
+  await mkdir(copy);
+  for (const name of await readdir(root)) {
+    if (!NOT_SOURCES.includes(name)) await cp(inRoot(name), join(copy, name), { recursive: true });
+  }
+  await cp(inRoot('node_modules'), join(copy, 'node_modules'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+  return copy;
+}
+
+/** The files below a folder that others than its owner may write. */
+async function writable(path: string): Promise<string[]> {
+  const entry = await lstat(path);
+  if (entry.isSymbolicLink()) return [];
+  const own = (entry.mode & 0o022) === 0 ? [] : [path];
+  if (!entry.isDirectory()) return own;
+  const inside = await Promise.all((await readdir(path)).map((name) => writable(join(path, name))));
+  return [...own, ...inside.flat()];
+}
+
+test('F1 the image builds while backend and database are down, and serves from a read-only folder', async () => {
+  test.setTimeout(600_000);
+  const source = await copySources();
+  const nobodyThere = await freePort();
+  const built = await runNode([join(source, 'scripts/image.mjs'), image], {
+    env: {
+      BACKEND_URL: `http://127.0.0.1:${nobodyThere}`,
+      DATABASE_URL: `postgres://shop@127.0.0.1:${nobodyThere}/shop`,
+    },
+  });
+  expect(built.output).toContain('Image: ');
+  expect(built.code).toBe(0);
+  await rm(source, { recursive: true });
+  expect(await writable(image)).toEqual([]);
+
+  const data = join(folder, 'data');
+  await mkdir(data, { mode: 0o700 });
+  if (AS_ROOT) await chown(data, NOBODY, NOBODY);
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  let log = '';
+  server = spawn(process.execPath, ['server.js'], {
+    cwd: image,
+    ...(AS_ROOT ? { uid: NOBODY, gid: NOBODY } : {}),
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      HOSTNAME: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: data,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [server.stdout, server.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      log += text;
+    });
+  }
+  const gone = once(server, 'exit');
+  await expect
+    .poll(
+      () =>
+        fetch(`${origin}/api/health`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      {
+        timeout: 30_000,
+      },
+    )
+    .toBe(200);
+
+  const health: { version: string } = await (await fetch(`${origin}/api/health`)).json();
+  expect(health.version).toMatch(/^\d+\.\d+\.\d+\+[0-9a-f]{16}$/);
+  for (const path of [
+    '/',
+    '/perfumes/men?sort=a-z',
+    '/product-details/124',
+    '/search?q=dior',
+    '/cart',
+    '/checkout',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/manifest.webmanifest',
+  ]) {
+    expect((await fetch(origin + path)).status, path).toBe(200);
+  }
+  const html = await (await fetch(`${origin}/perfumes`)).text();
+  const [, script = ''] = /src="(\/_next\/static\/[^"]+\.js[^"]*)"/.exec(html) ?? [];
+  const [, picture = ''] = /src="(\/media\/[^"]+)"/.exec(html) ?? [];
+  const [, preview = ''] = /content="http[^"]*?(\/previews\/[^"]+)"/.exec(html) ?? [];
+  for (const path of [script, picture, preview]) {
+    expect(path).not.toBe('');
+    expect((await fetch(origin + path)).status, path).toBe(200);
+  }
+
+  const orders = newOrders(5);
+  await placeAll(() => origin, orders);
+  const { output } = await runNode(
+    [inRoot('node_modules/tsx/dist/cli.mjs'), inRoot('scripts/shop/main.ts'), 'orders', 'export'],
+    { env: { DATA_DIR: data, DATABASE_URL: '', BACKEND_URL: '' } },
+  );
+  expect(ledgerOf(output).size).toBe(5);
+
+  server.kill('SIGTERM');
+  const [code] = await gone;
+  server = null;
+  expect(code).toBe(0);
+  expect(log).not.toMatch(/EACCES|EROFS/);
+});
