@@ -2,7 +2,7 @@ import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { sourcesDigest } from './lib/build.mjs';
 import { commandOf, inRoot } from './lib/paths.mjs';
-import { runNodeOrStop } from './lib/processes.mjs';
+import { runNode } from './lib/processes.mjs';
 import { runMain, Stop, step } from './lib/steps.mjs';
 
 /** `node scripts/image.mjs folder`: builds the shop and puts all that a server needs, and nothing else, into a new folder. */
@@ -12,13 +12,14 @@ runMain(async () => {
   const folder = resolve(argument);
   if (existsSync(folder)) throw new Stop(`${folder} exists already.`);
   await step('Build', async () => {
-    await runNodeOrStop([commandOf('next'), 'build'], {
+    const { code, output } = await runNode([commandOf('next'), 'build'], {
       env: {
         NODE_ENV: 'production',
         BUILD_STANDALONE: '1',
         NEXT_DEPLOYMENT_ID: sourcesDigest().slice(0, 16),
       },
     });
+    if (code !== 0) throw new Stop(`The build failed.\n${output.trim()}`);
     // The build is another one than `npm start` makes: it has to make its own.
     rmSync(inRoot('.next/sources.sha256'), { force: true });
     return 'built';
