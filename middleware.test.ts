@@ -34,6 +34,7 @@ describe('the middleware', () => {
     '/_next/static/chunks/ABC.js',
     '/_next/image/',
     '/media/Folder/Photo.webp',
+    '/images/480/Folder/Photo.webp',
     '/api/products',
     '/api/Products/',
   ])('is not run for %s', (path) => {

@@ -50,7 +50,7 @@ export function middleware(request: NextRequest): NextResponse {
 // The plain URL of a page matches none but for checkout, so that it is served without this step.
 export const config = {
   matcher: [
-    '/((?!_next/|api/|media/|previews/).*[A-Z].*)',
+    '/((?!_next/|api/|images/|media/|previews/).*[A-Z].*)',
     { source: '/:path*', has: [{ type: 'query', key: 'brand' }] },
     { source: '/:path*', has: [{ type: 'query', key: 'category' }] },
     { source: '/:path*', has: [{ type: 'query', key: 'genre' }] },

@@ -26,7 +26,7 @@ export const spellingRedirects = [
     permanent: true,
   })),
   {
-    source: '/:path((?!_next/|api/|media/|previews/)[^A-Z]+)/',
+    source: '/:path((?!_next/|api/|images/|media/|previews/)[^A-Z]+)/',
     missing: [{ type: 'query' as const, key: 'page' }],
     destination: '/:path',
     permanent: true,

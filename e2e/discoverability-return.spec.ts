@@ -1,0 +1,59 @@
+import { type Browser, chromium, expect, type Page } from '@playwright/test';
+import { addFromDetails } from './support/basket';
+import { test as base } from './support/served';
+
+declare global {
+  interface Window {
+    /** Whether the page came back from the browser's cache when it was shown last. */
+    restored: boolean;
+  }
+}
+
+/** A browser that keeps pages for going back, as shoppers' do; Playwright's own are started without. */
+const test = base.extend<{ keeper: Browser }>({
+  keeper: async ({ launchOptions }, use) => {
+    const browser = await chromium.launch({
+      ...launchOptions,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+    await use(browser);
+    await browser.close();
+  },
+});
+
+const basketLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+/** Another site: the same machine by its number. */
+const elsewhere = (origin: string) => `${origin.replace('localhost', '127.0.0.1')}/robots.txt`;
+
+for (const path of ['/', '/perfumes/men', '/product-details/124']) {
+  test(`coming back to ${path} from another site shows it at once, where it was, with the basket as it is now`, async ({
+    keeper,
+    origin,
+  }) => {
+    const context = await keeper.newContext({
+      baseURL: origin,
+      viewport: { width: 1280, height: 800 },
+    });
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      addEventListener('pageshow', ({ persisted }) => {
+        window.restored = persisted;
+      });
+    });
+    await page.goto(path);
+    await expect(basketLink(page, 'Basket')).toBeVisible();
+    await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
+    await page.goto(elsewhere(origin));
+
+    const other = await context.newPage();
+    await addFromDetails(other, 329);
+    await other.close();
+
+    await page.goBack({ waitUntil: 'commit' });
+    await expect.poll(() => page.evaluate(() => window.restored)).toBe(true);
+    expect(await page.evaluate(() => Math.round(scrollY))).toBe(400);
+    await expect(basketLink(page, 'Basket, 1 product')).toBeVisible();
+    await context.close();
+  });
+}
