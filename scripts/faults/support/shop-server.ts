@@ -15,6 +15,7 @@ type Variables = Readonly<Record<string, string>>;
 export type ShopServer = {
   origin: string;
   port: number;
+  pid: number;
   env: Variables;
   /** What the server wrote so far. */
   log(): string;
@@ -73,6 +74,7 @@ export async function startShop(variables: Variables & { DATA_DIR: string }): Pr
   return {
     origin: server.origin,
     port,
+    pid: server.pid ?? 0,
     env,
     log: () => text,
     logged: (event) => text.split('\n').filter((line) => line.includes(`"${event}"`)).length,

@@ -1,0 +1,253 @@
+import fc from 'fast-check';
+
+/** A request as it goes onto the wire. */
+export type FuzzRequest = {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: string | Uint8Array | null;
+};
+
+const NASTY = [
+  '',
+  '..',
+  '../../etc/passwd',
+  '%2e%2e%2f',
+  '%00',
+  '%E0%A4%A',
+  '%ff',
+  '__proto__',
+  'constructor',
+  '[]',
+  '{}',
+  '-1',
+  '0',
+  '1e309',
+  '99999999999999999999',
+  'NaN',
+  'null',
+  "' or 1=1 --",
+  '<script>alert(1)</script>',
+  '{{{x}}}',
+  'http://169.254.169.254/',
+  '//evil.example',
+  '\\evil',
+  'a'.repeat(3000),
+  '(a+)+$',
+  '\u202e\u0000\ud83d\ude00',
+  'عطر',
+  'Dior',
+  '245',
+];
+
+const text = fc.oneof(
+  { arbitrary: fc.constantFrom(...NASTY), weight: 3 },
+  { arbitrary: fc.string({ unit: 'binary', maxLength: 40 }), weight: 2 },
+  { arbitrary: fc.string({ maxLength: 400 }), weight: 1 },
+);
+
+/** Text as it may stand in a request line: percent-encoded, or raw bytes above space. */
+const raw = (value: string) =>
+  value.replace(/[^\u0021-\u00ff]/gu, (it) => encodeURIComponent(it.toWellFormed()));
+const inUrl = fc.oneof(
+  text.map((value) => encodeURIComponent(value.toWellFormed())),
+  text.map((value) => raw(value).replaceAll('?', '%3F')),
+);
+
+const PATHS = [
+  '/',
+  '/perfumes',
+  '/perfumes/men',
+  '/lattafa-rasasi',
+  '/watches',
+  '/makeup',
+  '/refresheners',
+  '/all-products',
+  '/search',
+  '/cart',
+  '/checkout',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/manifest.webmanifest',
+  '/api/products',
+  '/api/health',
+  '/api/products/search',
+  '/_next/image',
+];
+
+const FOLDERS = [
+  '/product-details',
+  '/listing',
+  '/listing/perfumes',
+  '/showcase/all-products',
+  '/home',
+  '/search',
+  '/images',
+  '/images/384',
+  '/images/384/media/terkibmen',
+  '/media',
+  '/media/terkibmen',
+  '/previews',
+  '/sitemaps',
+  '/api',
+  '/api/products',
+  '/api/orders',
+  '/_next/static',
+  '/_next/data',
+  '',
+];
+
+const KEYS = ['brand', 'genre', 'max', 'sort', 'page', 'q', 'category', 'url', 'w', '_rsc'];
+
+const path = fc.oneof(
+  { arbitrary: fc.constantFrom(...PATHS), weight: 3 },
+  {
+    arbitrary: fc.tuple(fc.constantFrom(...FOLDERS), inUrl).map((parts) => parts.join('/')),
+    weight: 2,
+  },
+);
+
+const query = fc
+  .array(fc.tuple(fc.oneof(fc.constantFrom(...KEYS), inUrl), inUrl), { maxLength: 12 })
+  .map((pairs) => pairs.map((pair) => pair.join('=')).join('&'));
+
+const url = fc.tuple(path, query).map(([to, asked]) => {
+  const target = asked === '' ? to : `${to}?${asked}`;
+  return (target.startsWith('/') ? target : `/${target}`).slice(0, 6000);
+});
+
+const HEADERS = [
+  'accept',
+  'accept-language',
+  'authorization',
+  'content-security-policy',
+  'cookie',
+  'idempotency-key',
+  'if-none-match',
+  'next-action',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-router-state-tree',
+  'next-url',
+  'origin',
+  'range',
+  'rsc',
+  'sec-fetch-site',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-middleware-rewrite',
+  'x-middleware-subrequest',
+];
+
+const headerText = fc.oneof(
+  fc.constantFrom('1', 'null', 'same-origin', 'https://evil.example', 'x'.repeat(2000)),
+  text.map((value) => value.replace(/[^\u0020-\u007e]/gu, '')),
+);
+const headers = fc.dictionary(fc.constantFrom(...HEADERS), headerText, { maxKeys: 4 });
+
+const get = fc.record({
+  method: fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'OPTIONS', 'DELETE', 'PUT'),
+  path: url,
+  headers,
+  body: fc.constant(null),
+});
+
+const ROUTES = [
+  '/api/orders',
+  '/api/orders/A7K2M9QX/email-result',
+  '/api/promocode/validate',
+  '/api/quote',
+  '/api/revalidate',
+  '/api/subscriptions',
+  '/api/v1.0/email/send',
+  '/checkout',
+  '/',
+];
+
+const value = fc.oneof(text, fc.integer(), fc.double(), fc.jsonValue({ maxDepth: 4 }));
+const or = <T>(good: fc.Arbitrary<T>) =>
+  fc.oneof({ arbitrary: good, weight: 6 }, { arbitrary: value, weight: 1 });
+
+const line = fc.record({
+  id: or(fc.constantFrom(1, 124, 245, 999_999)),
+  size: or(fc.constantFrom(null, '100ml', '50ml')),
+  perfume: or(fc.constant(null)),
+  quantity: or(fc.integer({ min: -1, max: 120 })),
+});
+
+const order = fc.record(
+  {
+    lines: or(fc.array(or(line), { maxLength: 5 })),
+    promoCode: or(fc.constantFrom(null, 'WELCOME10')),
+    delivery: or(
+      fc.record({
+        phone: or(fc.constant('71-234567')),
+        firstName: or(fc.constant('Rima')),
+        lastName: or(text),
+        address: or(text),
+        city: or(text),
+        postalCode: or(fc.constant('')),
+        country: or(fc.constant('Lebanon')),
+        newsletter: or(fc.boolean()),
+      }),
+    ),
+    total: or(fc.integer({ min: -1, max: 10_000 })),
+    replaces: or(fc.array(fc.uuid(), { maxLength: 3 })),
+    code: or(text),
+    email: or(fc.constant('rana@example.com')),
+    idempotencyKey: or(fc.uuid()),
+    outcome: or(fc.constantFrom('sent', 'failed')),
+    detail: or(text),
+    service_id: or(fc.constant('outbox')),
+    template_id: or(fc.constant('order')),
+    user_id: or(fc.constant('outbox')),
+    template_params: or(fc.dictionary(fc.string(), text)),
+  },
+  { requiredKeys: [] },
+);
+
+const deep = fc
+  .integer({ min: 1, max: 7000 })
+  .map((depth) => '['.repeat(depth) + ']'.repeat(depth));
+const body = fc.oneof(
+  { arbitrary: order.map((content) => JSON.stringify(content)), weight: 8 },
+  { arbitrary: fc.json({ maxDepth: 6 }), weight: 2 },
+  { arbitrary: deep, weight: 1 },
+  { arbitrary: text, weight: 1 },
+  { arbitrary: fc.uint8Array({ maxLength: 300 }), weight: 1 },
+  {
+    arbitrary: fc.integer({ min: 15_000, max: 90_000 }).map((size) => `"${'x'.repeat(size)}"`),
+    weight: 1,
+  },
+);
+
+const TYPES = [
+  'application/json',
+  'application/json',
+  'application/json',
+  'application/json; charset=utf-16',
+  'text/plain',
+  'multipart/form-data; boundary=x',
+  'application/x-www-form-urlencoded',
+  'text/x-component',
+];
+
+const post = fc
+  .record({
+    path: fc.constantFrom(...ROUTES),
+    headers,
+    body,
+    type: fc.constantFrom(...TYPES),
+    key: fc.uuid(),
+  })
+  .map(({ path: to, headers: sent, body: content, type, key }) => ({
+    method: 'POST',
+    path: to,
+    headers: { 'content-type': type, 'idempotency-key': key, ...sent },
+    body: content,
+  }));
+
+/** So many generated requests, the same for the same seed. */
+export function fuzzRequests(count: number, seed: number): FuzzRequest[] {
+  return fc.sample<FuzzRequest>(fc.oneof(get, post), { numRuns: count, seed });
+}
