@@ -1,9 +1,17 @@
-import { cpSync, existsSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, lstatSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { sourcesDigest } from './lib/build.mjs';
 import { commandOf, inRoot } from './lib/paths.mjs';
 import { runNode } from './lib/processes.mjs';
 import { runMain, Stop, step } from './lib/steps.mjs';
+
+/** Takes everybody but the owner the right to write here and below; Next leaves it to all for some files. */
+function protect(path) {
+  const entry = lstatSync(path);
+  if (entry.isSymbolicLink()) return;
+  chmodSync(path, entry.mode & ~0o022);
+  if (entry.isDirectory()) for (const name of readdirSync(path)) protect(join(path, name));
+}
 
 /** `node scripts/image.mjs folder`: builds the shop and puts all that a server needs, and nothing else, into a new folder. */
 runMain(async () => {
@@ -28,6 +36,7 @@ runMain(async () => {
     cpSync(inRoot('.next/standalone'), folder, { recursive: true, verbatimSymlinks: true });
     cpSync(inRoot('.next/static'), join(folder, '.next/static'), { recursive: true });
     cpSync(inRoot('public'), join(folder, 'public'), { recursive: true });
+    protect(folder);
     return folder;
   });
   return 0;
