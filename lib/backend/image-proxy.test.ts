@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import fc from 'fast-check';
 import { fetchImage, imageSource } from './image-proxy';
 import { serveNode, type TestServer } from './testing/serve';
 
@@ -17,6 +18,32 @@ it.each([
   ['/media/http:%2F%2Fevil', null],
 ])('reads %s as %s', (pathname, source) => {
   expect(imageSource('http://b/x', pathname)).toBe(source);
+});
+
+it('never leaves the backend’s address, whatever is asked for', () => {
+  const piece = fc.constantFrom(
+    '..',
+    '%2e%2e',
+    '%2F',
+    '%5C',
+    '@',
+    ':',
+    '//',
+    'http:',
+    '?',
+    '#',
+    'a',
+  );
+  const path = fc.array(fc.oneof(piece, fc.string()), { maxLength: 8 });
+  fc.assert(
+    fc.property(path, fc.constantFrom('', '/'), (pieces, joint) => {
+      const source = imageSource('http://b.example/x', `/media/${pieces.join(joint)}`);
+      if (source === null) return;
+      const { origin, pathname, search, hash } = new URL(source);
+      expect([origin, search, hash]).toEqual(['http://b.example', '', '']);
+      expect(pathname).toMatch(/^\/x\/./);
+    }),
+  );
 });
 
 const PIXELS = 'pixels';
