@@ -78,8 +78,10 @@ test('checkout runs its scripts by a nonce of its own and no other', async ({
   expect(answer.headers()['cache-control']).toContain('no-store');
 
   const summary = page.getByRole('region', { name: 'Order summary' });
-  await summary.getByRole('button', { name: 'Apply' }).click();
-  await expect(summary.getByText('Please enter a promo code')).toBeVisible();
+  await expect(async () => {
+    await summary.getByRole('button', { name: 'Apply' }).click();
+    await expect(summary.getByText('Please enter a promo code')).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await expectNoViolations(page);
   expect(await page.evaluate(() => document.cookie)).toBe('');
 
