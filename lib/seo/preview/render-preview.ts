@@ -16,11 +16,13 @@ const QUALITIES = [84, 72, 60, 45] as const;
 
 async function photoLayer(photo: Uint8Array): Promise<OverlayOptions | null> {
   try {
-    const input = await sharp(photo, { autoOrient: true })
+    const { data, info } = await sharp(photo, { autoOrient: true })
       .resize(PREVIEW_HEIGHT, PREVIEW_HEIGHT, { fit: 'cover' })
       .flatten({ background: GROUND })
-      .toBuffer();
-    return { input, left: PREVIEW_WIDTH - PREVIEW_HEIGHT, top: 0 };
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return { input: data, raw: info, left: PREVIEW_WIDTH - PREVIEW_HEIGHT, top: 0 };
   } catch {
     return null;
   }
@@ -46,7 +48,7 @@ export async function renderPreview(content: PreviewContent): Promise<Buffer> {
   const pixels = await compose(content);
   let picture = Buffer.alloc(0);
   for (const quality of QUALITIES) {
-    picture = await sharp(pixels, { raw }).jpeg({ quality, mozjpeg: true }).toBuffer();
+    picture = await sharp(pixels, { raw }).jpeg({ quality }).toBuffer();
     if (picture.length <= PREVIEW_BYTES) break;
   }
   return picture;
