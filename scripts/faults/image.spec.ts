@@ -81,7 +81,7 @@ test('F1 the image builds while backend and database are down, and serves from a
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
-      HOSTNAME: '127.0.0.1',
+      HOSTNAME: '0.0.0.0',
       PORT: String(port),
       DATA_DIR: data,
     },
