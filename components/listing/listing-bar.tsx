@@ -1,7 +1,7 @@
 'use client';
 
 import { filterCount, withSort } from '@/lib/catalogue/listing-edit';
-import { mobileSortOptions } from '@/lib/catalogue/sort';
+import { mobileSortOptions } from '@/lib/catalogue/sort-options';
 import { LazySortPanel } from './lazy-sort-panel';
 import { useListing } from './listing-context';
 import { ResultsBar, type ResultsCount } from './results-bar';

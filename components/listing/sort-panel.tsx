@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Drawer } from '@/components/ui/drawer';
 import { Icon } from '@/components/ui/icon';
-import type { SortOption } from '@/lib/catalogue/sort';
+import type { SortOption } from '@/lib/catalogue/sort-options';
 import styles from './sort-panel.module.css';
 
 export type SortPanelProps<Sort extends string> = {

@@ -2,7 +2,7 @@
 
 import { Icon } from '@/components/ui/icon';
 import { withSort } from '@/lib/catalogue/listing-edit';
-import { isSort, sortOptions } from '@/lib/catalogue/sort';
+import { isSort, sortOptions } from '@/lib/catalogue/sort-options';
 import { FILTER_FORM } from './filter-form';
 import { useListing } from './listing-context';
 import styles from './sort-select.module.css';

@@ -1,5 +1,5 @@
 import { type FilterQuery, queryCodec, readFilters, writeSearch } from './filter-query';
-import { DEFAULT_SORT, isSort, type Sort } from './sort';
+import { DEFAULT_SORT, isSort, type Sort } from './sort-options';
 
 /** What a listing shows: the state behind `?brand=A&brand=B&genre=men&max=200&sort=a-z&page=2` (spec sections 2 and 3). */
 export type ListingQuery = FilterQuery & { sort: Sort };

@@ -3,7 +3,7 @@ import { facetsOf } from './facets';
 import { listProducts, pageWindow } from './listing';
 import { defaultListingQuery, type ListingQuery } from './listing-query';
 import type { Product } from './product';
-import { sorts } from './sort';
+import { sorts } from './sort-options';
 import { aProduct } from './testing';
 
 function category(slug: string) {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { Category } from '@/lib/catalogue/categories';
 import { isFiltered, type ListingQuery, listingSearch } from '@/lib/catalogue/listing-query';
-import { DEFAULT_SORT } from '@/lib/catalogue/sort';
+import { DEFAULT_SORT } from '@/lib/catalogue/sort-options';
 import { pageMetadata } from './metadata';
 import { categoryPreview } from './preview/preview-image';
 

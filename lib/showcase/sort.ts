@@ -1,4 +1,4 @@
-import type { SortOption } from '../catalogue/sort';
+import type { SortOption } from '../catalogue/sort-options';
 
 /** The sorts of All Products (spec section 3). */
 export const showcaseSorts = [

@@ -1,0 +1,48 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aRouter } from '@/components/testing/router';
+import { useSearch } from '@/store/search';
+import { HeaderSearch } from './header-search';
+import { PlainSearchBox } from './plain-search-box';
+
+jest.mock('next/navigation');
+
+/** A screen that can be made wide. */
+function aScreen() {
+  const screenWidth = Object.assign(new EventTarget(), {
+    matches: false,
+    media: '',
+    onchange: null,
+    addListener() {},
+    removeListener() {},
+  });
+  window.matchMedia = () => screenWidth;
+  return async () => {
+    screenWidth.matches = true;
+    await act(async () => screenWidth.dispatchEvent(new Event('change')));
+  };
+}
+
+const show = () =>
+  render(
+    <HeaderSearch>
+      <PlainSearchBox />
+    </HeaderSearch>,
+  );
+
+beforeEach(() => {
+  aRouter();
+  act(() => useSearch.getState().clear());
+});
+
+it('is a plain form until the screen is wide, then a combobox that keeps what was typed, and the focus', async () => {
+  const widen = aScreen();
+  show();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search products' }), 'ou');
+
+  await widen();
+
+  const box = await screen.findByRole('combobox', { name: 'Search products' });
+  expect(box).toHaveValue('ou');
+  expect(box).toHaveFocus();
+});
