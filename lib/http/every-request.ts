@@ -2,6 +2,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { peerHeader } from './peer-address';
 import { securityHeaders } from './security-headers';
+import { withSingleSlashes } from './single-slashes';
 
 /**
  * Request headers that are between Next's own parts. From outside they are noise at best: Next would write the nonce of a
@@ -16,6 +17,7 @@ const INTERNAL = [
 
 /** A path that cannot be decoded is taken by the letter: it is then not found, where Next would fail with a 500. */
 function decodable(url: string): string {
+  if (!url.includes('%')) return url;
   const [path = ''] = url.split('?', 1);
   try {
     decodeURIComponent(path);
@@ -26,7 +28,7 @@ function decodable(url: string): string {
 }
 
 function prepare(request: IncomingMessage, response: ServerResponse): void {
-  if (request.url?.includes('%')) request.url = decodable(request.url);
+  if (request.url !== undefined) request.url = withSingleSlashes(decodable(request.url));
   for (const name of INTERNAL) delete request.headers[name];
   request.headers[peerHeader()] = request.socket.remoteAddress ?? '';
   // next.config sets them too, but not on Next's own redirects.
@@ -46,8 +48,8 @@ const holder: typeof globalThis & { shopRequestsPrepared?: boolean } = globalThi
 
 /**
  * From now on, every request to a server of this process carries its peer's address (see `peerHeader`), a path that can
- * be decoded and none of Next's internal headers, and every answer the security headers. Runs before Next sees the
- * request.
+ * be decoded and has single slashes, and none of Next's internal headers, and every answer the security headers. Runs
+ * before Next sees the request.
  */
 export function prepareEveryRequest(): void {
   if (holder.shopRequestsPrepared) return;
