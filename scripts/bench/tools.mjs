@@ -9,7 +9,15 @@ const FOLDER = inRoot('scripts/bench');
 /** Installs what only the benchmark needs, beside it. */
 export async function ensureTools() {
   if (existsSync(inRoot('scripts/bench/node_modules/lighthouse/package.json'))) return 'up to date';
-  const args = ['--prefix', FOLDER, 'install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const args = [
+    '--prefix',
+    FOLDER,
+    'install',
+    '--no-save',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+  ];
   const { code, output } = await run('npm', args);
   if (code !== 0) throw new Stop(output.trim());
   return 'installed';
