@@ -20,6 +20,8 @@ test('from a category to a placed order', async ({ page }, { project }) => {
     await tick(page, 'Dior');
     await expectCount(page, 5, 5);
     await sortBy(page, 'Alphabetically, A-Z');
+    await expect(page).toHaveURL(/sort=a-z/);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     const card = page.getByRole('article').filter({ hasText: 'Fahrenheit' });
     await card.getByRole('button', { name: 'Add to Cart' }).click();
     await expect(card.getByRole('alert')).toHaveText('Please select a size before adding to cart');
