@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { parse } from 'node-html-parser';
 import { createElement } from 'react';
@@ -6,14 +6,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { productTypes } from '@/lib/catalogue/product';
 import { aProduct } from '@/lib/catalogue/testing';
 import { productJsonLd } from '@/lib/seo/json-ld';
+import { importProduct, products } from './support/catalogue';
 import { type Node, serve, sitemap, structuredData, tag, test } from './support/served';
 import { structuredDataErrors } from './support/validate';
 
-type Listed = { id: number; name: string; brand: string; type: string; discount: number | null };
-
-async function products(request: APIRequestContext): Promise<Listed[]> {
-  return (await request.get('/api/products')).json();
-}
+// One after the other, since the last one changes a product.
+test.describe.configure({ mode: 'default' });
 
 const of = (nodes: readonly Node[], type: string) => nodes.find((node) => node['@type'] === type);
 
@@ -121,14 +119,13 @@ test('the sitemap is valid, complete and honest about times; its pictures are th
   for (const url of urls) expect(new URL(url).origin).toBe(origin);
 
   const listed = await products(request);
-  const changes: { id: number; updated_at?: string }[] = listed;
   const { urlset } = new XMLParser({ parseTagValue: false }).parse(xml);
   const times = urlset.url.map(({ loc, lastmod }: Record<string, string>) => [
     new URL(String(loc)).pathname,
     lastmod,
   ]);
   const stated = new Map<string, string | undefined>(times);
-  for (const { id, updated_at } of changes)
+  for (const { id, updated_at } of listed)
     expect(stated.get(`/product-details/${id}`)).toBe(updated_at);
   expect(stated.get('/')).toBeUndefined();
   expect(stated.get('/perfumes')).toBeUndefined();
@@ -160,4 +157,48 @@ test('the feed is valid and agrees with the pages', async ({ request }) => {
   expect(item['g:price']).toBe(`${offer.price} USD`);
   expect(of(nodes, 'Product')?.sku).toBe(item['g:id']);
   expect(item['g:image_link']).toBe([of(nodes, 'Product')?.image].flat()[0]);
+});
+
+test('a changed price shows everywhere at once, and only what changed says so', async ({
+  request,
+}) => {
+  const path = '/product-details/500';
+  const product = (await products(request)).find(({ id }) => id === 500);
+  if (product === undefined) throw new Error('There is no product 500.');
+  const readAll = async () => {
+    const { head, document } = await serve(request, path, 'WhatsApp');
+    const { xml } = await sitemap(request);
+    const feed = await (await request.get('/feeds/products.xml')).text();
+    return {
+      shown: /Price \$(\d+\.\d\d)/.exec(document.querySelector('main')?.structuredText ?? '')?.[1],
+      stated: read(of(structuredData(document), 'Product')?.offers).price,
+      property: tag(head, 'product:price:amount'),
+      shared: /^\$(\d+\.\d\d)\. /.exec(tag(head, 'og:description'))?.[1],
+      fed: /<g:id>500<\/g:id>.*?<g:price>(\d+\.\d\d) USD/.exec(feed)?.[1],
+      picture: tag(head, 'og:image'),
+      times: [...xml.matchAll(/<loc>([^<]*)<\/loc><lastmod>([^<]*)/g)].map((match) =>
+        match.slice(1),
+      ),
+    };
+  };
+  const everywhere = (price: string) => ({
+    shown: price,
+    stated: price,
+    property: price,
+    shared: price,
+    fed: price,
+  });
+
+  const before = await readAll();
+  expect(before).toMatchObject(everywhere(product.price));
+  await importProduct(request, { ...product, price: '5.25' });
+  const after = await readAll();
+  await importProduct(request, product);
+
+  expect(after).toMatchObject(everywhere('5.25'));
+  expect(after.picture).not.toBe(before.picture);
+  const changed = after.times.filter(
+    ([url, time]) => !before.times.some((one) => one[0] === url && one[1] === time),
+  );
+  expect(changed.map(([url]) => new URL(String(url)).pathname)).toEqual([path]);
 });
