@@ -34,7 +34,15 @@ const nextConfig: NextConfig = {
     caseSensitiveRoutes: true,
   },
   async headers() {
-    return [{ source: '/:path*', headers: [...securityHeaders] }];
+    return [
+      { source: '/:path*', headers: [...securityHeaders] },
+      // Originals under the version of their content, which never show another picture.
+      ...['/media/:path*', '/brand/:path*'].map((source) => ({
+        source,
+        has: [{ type: 'query' as const, key: 'v' }],
+        headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+      })),
+    ];
   },
   async redirects() {
     return spellingRedirects;

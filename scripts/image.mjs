@@ -35,7 +35,8 @@ runMain(async () => {
   await step('Image', async () => {
     cpSync(inRoot('.next/standalone'), folder, { recursive: true, verbatimSymlinks: true });
     cpSync(inRoot('.next/static'), join(folder, '.next/static'), { recursive: true });
-    cpSync(inRoot('public'), join(folder, 'public'), { recursive: true });
+    for (const name of ['public', 'media-variants'])
+      cpSync(inRoot(name), join(folder, name), { recursive: true });
     protect(folder);
     return folder;
   });

@@ -15,8 +15,9 @@ export function imageFolder(imagePath: string): string {
 /** The widths (pixels) that pictures are served in, besides their own. */
 export const IMAGE_WIDTHS = [96, 160, 320, 480, 640, 960, 1440] as const;
 
-/** Product pictures are squares of up to this many pixels; wide scenes have up to 1440. */
-const PRODUCT_WIDTH = 960;
+/** Product pictures are squares of up to 960 pixels; wide scenes fill a screen (scripts/media/variants.mjs makes these). */
+const PRODUCT_WIDTHS = IMAGE_WIDTHS.filter((width) => width <= 960);
+const SCENE_WIDTHS = IMAGE_WIDTHS.filter((width) => width >= 640);
 
 /**
  * The same picture in several widths, for the browser to choose from: the srcset of a picture under /media or /brand,
@@ -26,7 +27,7 @@ export function imageSrcSet(src: string): string | undefined {
   const product = src.startsWith('/media/');
   if (!product && !src.startsWith('/brand/')) return undefined;
   const path = product ? src.slice('/media/'.length) : src.slice(1);
-  return IMAGE_WIDTHS.filter((width) => !product || width <= PRODUCT_WIDTH)
+  return (product ? PRODUCT_WIDTHS : SCENE_WIDTHS)
     .map((width) => `/images/${width}/${path} ${width}w`)
     .join(', ');
 }

@@ -1,10 +1,12 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import sharp from 'sharp';
 import { GET } from '@/app/images/[width]/[...path]/route';
+import { imageSrcSet } from '@/lib/catalogue/images';
 import versions from '@/media-variants/versions.json';
 import { diskCache } from './disk-cache';
 import { queue } from './queue';
@@ -41,15 +43,27 @@ it.each([
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-test('the variants on disk are those of the pictures as they are', async () => {
-  const stale: string[] = [];
+async function picturesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.webp'))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+}
+
+test('every picture of the shop is made ahead in every width that pages ask for, from the picture as it is', async () => {
+  const products = await picturesBelow('public/media');
+  const scenes = (await picturesBelow('public/brand')).map((name) => `brand/${name}`);
+  expect(Object.keys(versions).sort()).toEqual([...products, ...scenes].sort());
+  const wrong: string[] = [];
   for (const [path, version] of Object.entries(versions)) {
-    const file = path.startsWith('brand/') ? path : join('media', path);
-    const bytes = await readFile(join('public', file));
+    const src = path.startsWith('brand/') ? `/${path}` : `/media/${path}`;
+    const bytes = await readFile(join('public', src));
     const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-    if (digest !== version) stale.push(path);
+    if (digest !== version) wrong.push(path);
+    for (const [, file = ''] of imageSrcSet(src)?.matchAll(/\/images\/(\S+)/g) ?? [])
+      if (!existsSync(join('media-variants', file))) wrong.push(file);
   }
-  expect(stale).toEqual([]);
+  expect(wrong).toEqual([]);
 });
 
 test('the disk cache gives up its oldest files', async () => {

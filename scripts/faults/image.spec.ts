@@ -124,11 +124,15 @@ test('F1 the image builds while backend and database are down, and serves from a
   const html = await (await fetch(`${origin}/perfumes`)).text();
   const [, script = ''] = /src="(\/_next\/static\/[^"]+\.js[^"]*)"/.exec(html) ?? [];
   const [, picture = ''] = /src="(\/media\/[^"]+)"/.exec(html) ?? [];
+  const [, variant = ''] = /srcSet="(\/images\/[^" ]+)/i.exec(html) ?? [];
   const [, preview = ''] = /content="http[^"]*?(\/previews\/[^"]+)"/.exec(html) ?? [];
-  for (const path of [script, picture, preview]) {
+  for (const path of [script, picture, variant, preview]) {
     expect(path).not.toBe('');
     expect((await fetch(origin + path)).status, path).toBe(200);
   }
+
+  // No picture was made while it was asked for: all of them come with the image.
+  expect(await readdir(data)).not.toContain('images');
 
   const orders = newOrders(5);
   await placeAll(() => origin, orders);
