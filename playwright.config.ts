@@ -11,8 +11,8 @@ const args = [
   '--no-first-run',
 ];
 
-/** What one screen size is enough for: faults of the shop's surroundings, and what readers without a screen are served. */
-const ONCE = /\/(?:faults|discoverability)-[^/]*\.spec\.ts$/;
+/** What one screen size is enough for: faults of the shop's surroundings, what readers without a screen are served, and speed. */
+const ONCE = /\/(?:faults|discoverability|speed)-[^/]*\.spec\.ts$/;
 
 /** Servers of their own that fail on purpose take minutes: `FAULTS=1 npm test -- e2e` runs them too. */
 const FAULTS = /faults-.*\.spec\.ts$/;
