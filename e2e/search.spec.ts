@@ -1,16 +1,5 @@
-import type { Page } from '@playwright/test';
+import { searchBox } from './support/search';
 import { expect, test } from './support/test';
-
-/** The search box: in the header on wide screens, in the panel Search Products on narrow ones. */
-async function searchBox(page: Page) {
-  const opener = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true });
-  const inHeader = page.getByRole('banner').getByRole('combobox', { name: 'Search products' });
-  const width = page.viewportSize()?.width ?? 0;
-  if (width >= 1024) return inHeader;
-  await opener.click();
-  const panel = page.getByRole('dialog', { name: 'Search Products' });
-  return panel.getByRole('combobox', { name: 'Search products' });
-}
 
 test('the dropdown shows at most six products and leads to one', async ({ page }) => {
   await page.goto('/cart');

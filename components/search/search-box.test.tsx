@@ -86,6 +86,8 @@ describe('the search box (spec sections 2, 4 and 8)', () => {
     await type('zzz');
     await rest(300);
     expect(screen.getByText('No results found for "zzz"')).toBeInTheDocument();
+    expect(box()).toHaveAttribute('aria-expanded', 'false');
+    expect(box()).not.toHaveAttribute('aria-controls');
   });
 
   it('ignores an answer that a newer text has overtaken', async () => {

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 're
 type ComboboxOptions = {
   /** Number of options in the list. */
   count: number;
-  /** Whether the list is in view. */
+  /** Whether the list is in view, where it has options. */
   open: boolean;
   /** An option was chosen, by click or Enter. */
   onChoose: (index: number) => void;
@@ -27,10 +27,11 @@ export function useCombobox({ count, open, onChoose }: ComboboxOptions) {
   const list = useRef<HTMLUListElement>(null);
   const [active, setActive] = useState(-1);
   const current = active < count ? active : -1;
+  const expanded = open && count > 0;
   const optionId = (index: number) => `${id}-option-${index}`;
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!open || count === 0) return;
+    if (!expanded) return;
     if (event.key === 'Enter' && current !== -1) {
       event.preventDefault();
       onChoose(current);
@@ -48,10 +49,11 @@ export function useCombobox({ count, open, onChoose }: ComboboxOptions) {
     reset: () => setActive(-1),
     inputProps: {
       role: 'combobox',
-      'aria-expanded': open,
-      'aria-controls': `${id}-list`,
+      'aria-expanded': expanded,
+      // A list without options is not drawn, so there is nothing to name.
+      'aria-controls': expanded ? `${id}-list` : undefined,
       'aria-autocomplete': 'list',
-      'aria-activedescendant': open && current !== -1 ? optionId(current) : undefined,
+      'aria-activedescendant': expanded && current !== -1 ? optionId(current) : undefined,
       onKeyDown,
     },
     listProps: { id: `${id}-list`, role: 'listbox', ref: list },
