@@ -28,6 +28,8 @@ const nextConfig: NextConfig = {
   // Pictures are made ready in advance, so the optimizer is closed.
   images: { unoptimized: true },
   experimental: {
+    // Half a kilobyte less on every page.
+    turbopackCjsTreeShaking: true,
     isrFlushToDisk: false,
     // Fewer, larger chunks: a request and half a kilobyte less on every page.
     turbopackChunking: { minChunkSize: 100_000 },

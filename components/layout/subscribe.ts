@@ -13,8 +13,19 @@ async function messageOf(response: Response): Promise<string | undefined> {
   return typeof message === 'string' ? message : undefined;
 }
 
+/**
+ * Signs up the address in a form's field "email" and empties the field, or marks it as wrong. Returns null when it is
+ * done, else what to tell the shopper.
+ */
+export async function sendForm(form: HTMLFormElement): Promise<string | null> {
+  const problem = await subscribe(String(new FormData(form).get('email')));
+  if (problem === null) form.reset();
+  form.querySelector('[name=email]')?.setAttribute('aria-invalid', String(problem !== null));
+  return problem;
+}
+
 /** Signs an e-mail address up for the newsletter. Returns null when it is done, else what to tell the shopper. */
-export async function subscribe(email: string): Promise<string | null> {
+async function subscribe(email: string): Promise<string | null> {
   try {
     const response = await fetch('/api/subscriptions', {
       method: 'POST',
