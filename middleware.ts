@@ -61,6 +61,7 @@ export const config = {
     '/home/:path*',
     '/listing/:path*',
     '/showcase/:path*',
+    '/brands/:path+',
     '/search/:path+',
     '/checkout',
   ],

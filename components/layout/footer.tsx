@@ -1,6 +1,7 @@
 import { Container } from '@/components/ui/container';
 import { Emblem } from '@/components/ui/emblem';
 import { ShopLink } from '@/components/ui/link';
+import { BRANDS_PATH, BRANDS_TITLE } from '@/lib/catalogue/brand-index';
 import { formatPrice } from '@/lib/money';
 import { menu } from '@/lib/navigation';
 import { chatUrl, shop } from '@/lib/shop';
@@ -22,6 +23,11 @@ function Categories() {
             </li>
           )),
         )}
+        <li>
+          <ShopLink href={BRANDS_PATH} className={styles.link}>
+            {BRANDS_TITLE}
+          </ShopLink>
+        </li>
       </ul>
     </nav>
   );

@@ -50,6 +50,7 @@ const BROWSING: Screen[] = [
   { name: 'listing', open: at('/perfumes/men') },
   { name: 'filtered listing', open: at('/perfumes?brand=Dior&max=200&sort=a-z') },
   { name: 'listing without matches', open: at('/musk?brand=Nobody') },
+  { name: 'brands', open: at('/brands') },
   { name: 'make-up', open: at('/makeup') },
   { name: 'product', open: at('/product-details/124') },
   { name: 'search', open: at('/search?q=oud') },

@@ -1,5 +1,6 @@
 import { showcaseFolder } from '../showcase/folder';
 import { SHOWCASE_PATH, showcaseCodec, showcaseKeys } from '../showcase/query';
+import { BRANDS_PATH } from './brand-index';
 import { categories } from './categories';
 import { PLAIN, readPage } from './filter-query';
 import { foldListingQuery } from './listing-folder';
@@ -24,11 +25,12 @@ const lists = new Map<string, List>([
 export const plainRewrites: readonly { source: string; destination: string }[] = [
   { source: '/', destination: `/home/${PLAIN}` },
   ...[...lists].map(([source, { folder }]) => ({ source, destination: `${folder}/${PLAIN}` })),
+  { source: BRANDS_PATH, destination: `${BRANDS_PATH}/${PLAIN}` },
   { source: '/search', destination: `/search/${PLAIN}` },
 ];
 
 /** The public folders that answer 404 from outside, since only rewrites may reach the pages in them. */
-const FOLDED = /^\/(home|listing|showcase|search)\/./;
+const FOLDED = /^\/(home|listing|showcase|brands|search)\/./;
 
 /** Whether a public path is the inside of a folded one. */
 export function isFoldedPath(path: string): boolean {

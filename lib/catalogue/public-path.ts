@@ -1,9 +1,11 @@
 import { SHOWCASE_PATH } from '../showcase/query';
+import { BRANDS_PATH } from './brand-index';
 import { categories } from './categories';
 
 const pages = new Set([
   '/',
   SHOWCASE_PATH,
+  BRANDS_PATH,
   ...categories.map(({ path }) => path),
   '/search',
   '/cart',

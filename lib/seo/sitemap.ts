@@ -1,3 +1,4 @@
+import { BRANDS_PATH } from '@/lib/catalogue/brand-index';
 import { categories } from '@/lib/catalogue/categories';
 import { categoryIndex } from '@/lib/catalogue/category-index';
 import { imageUrl } from '@/lib/catalogue/images';
@@ -31,10 +32,11 @@ function pagesOf(path: string, count: number): SitemapEntry[] {
   }));
 }
 
-/** Every page that search engines may list: home, the pages of All Products and of each category, the products. */
+/** Every page that search engines may list: home, the brands, the pages of All Products and of each category, the products. */
 export function sitemapEntries(products: readonly Product[]): SitemapEntry[] {
   return [
     { path: '/', lastmod: null, imagePath: null },
+    { path: BRANDS_PATH, lastmod: null, imagePath: null },
     ...pagesOf(SHOWCASE_PATH, products.length),
     ...categories.flatMap((category) =>
       pagesOf(category.path, categoryIndex(products, category).products.length),

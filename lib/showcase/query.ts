@@ -52,3 +52,8 @@ export const showcaseCodec = queryCodec(readShowcaseQuery, showcaseSearch);
 export function isPlain(query: ShowcaseQuery): boolean {
   return showcaseSearch({ ...query, page: 1 }) === '';
 }
+
+/** The path of All Products with one brand chosen. */
+export function brandPath(brand: string): string {
+  return SHOWCASE_PATH + writeSearch([['brand', [brand]]]);
+}

@@ -1,0 +1,61 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { Container } from '@/components/ui/container';
+import { JsonLdScript } from '@/components/ui/json-ld';
+import { ShopLink } from '@/components/ui/link';
+import { catalogueForPage } from '@/lib/backend/page-catalogue';
+import { BRANDS_PATH, BRANDS_TITLE, brandIndex } from '@/lib/catalogue/brand-index';
+import { categoryTrail } from '@/lib/catalogue/breadcrumb';
+import { PLAIN } from '@/lib/catalogue/filter-query';
+import { brandsMetadata } from '@/lib/seo/brands-metadata';
+import { breadcrumbJsonLd } from '@/lib/seo/json-ld';
+import { brandPath } from '@/lib/showcase/query';
+import styles from './page.module.css';
+
+export const dynamic = 'force-static';
+export const revalidate = 60;
+
+type PageProps = { params: Promise<{ view: string }> };
+
+/** Nothing is rendered at build: the one path named here is none. */
+export function generateStaticParams() {
+  return [{ view: 'none' }];
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  if ((await params).view !== PLAIN) notFound();
+  return brandsMetadata();
+}
+
+/** Every brand of the shop by letter, each leading to its products: no product is further than three clicks from home. */
+export default async function BrandsPage({ params }: PageProps) {
+  if ((await params).view !== PLAIN) notFound();
+  const { products } = await catalogueForPage();
+  const trail = categoryTrail({ title: BRANDS_TITLE, path: BRANDS_PATH });
+  return (
+    <Container>
+      <JsonLdScript nodes={[breadcrumbJsonLd(trail)]} />
+      <header className={styles.header}>
+        <Breadcrumb trail={trail} />
+        <h1 className={styles.title}>{BRANDS_TITLE}</h1>
+      </header>
+      <div className={styles.letters}>
+        {brandIndex(products).map(({ letter, brands }) => (
+          <section key={letter} className={styles.letter} aria-label={letter}>
+            <h2 className={styles.initial}>{letter}</h2>
+            <ul className={styles.brands}>
+              {brands.map(({ value, label, count }) => (
+                <li key={value}>
+                  <ShopLink href={brandPath(value)} className={styles.brand}>
+                    {label} <span className={styles.count}>{count}</span>
+                  </ShopLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Container>
+  );
+}
