@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { menu } from '@/lib/navigation';
 import styles from './header.module.css';
 import { NavLink } from './nav-link';
@@ -7,8 +6,8 @@ import { NavLink } from './nav-link';
 export function MainNav() {
   return (
     <nav className={styles.nav} aria-label="Categories">
-      {menu.map(({ title, items }, row) => (
-        <ul key={title} aria-label={title} className={clsx(styles.items, row > 0 && styles.more)}>
+      {menu.map(({ title, items }) => (
+        <ul key={title} aria-label={title} className={styles.items}>
           {items.map(({ label, href }) => (
             <li key={href}>
               <NavLink href={href} className={styles.link}>

@@ -2,6 +2,7 @@
 
 import clsx from 'clsx';
 import { type FormEvent, type ReactNode, useRef } from 'react';
+import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useModal } from '@/components/ui/use-modal';
 import { FILTER_FORM, FILTER_PANEL } from './filter-form';
@@ -58,7 +59,7 @@ export function FilterPanel({ path, top, children }: FilterPanelProps) {
           className={styles.form}
         >
           <div className={styles.groups}>{children}</div>
-          <button type="submit" className={styles.apply}>
+          <button type="submit" className={clsx(buttonClass({}), styles.apply)}>
             Show results
           </button>
         </form>

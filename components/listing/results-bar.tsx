@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { fetchModal } from '@/components/ui/use-modal';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { FILTER_PANEL } from './filter-form';
 import { fetchSortPanel } from './lazy-sort-panel';
 import styles from './results-bar.module.css';
@@ -43,7 +44,13 @@ export function ResultsBar({ shown, total, chosen, sortPanel }: ResultsBarProps)
           onClick={() => setFiltersOpen(true)}
         >
           <Icon name="filter" size={18} />
-          Filter By ({total}){chosen > 0 && <span className={styles.chosen}>{chosen} set</span>}
+          Filter By ({total})
+          {chosen > 0 && (
+            <span className={styles.chosen}>
+              {chosen}
+              <VisuallyHidden> set</VisuallyHidden>
+            </span>
+          )}
         </button>
         <button
           type="button"

@@ -39,7 +39,7 @@ export function ProductCard(props: ProductCardProps) {
     children,
   } = props;
   const Heading = `h${level}` as const;
-  const { id, name, brand, discount, imagePath } = product;
+  const { id, name, brand, type, discount, imagePath } = product;
   const percent = discountPercent(discount);
   return (
     <article className={styles.card}>
@@ -59,7 +59,10 @@ export function ProductCard(props: ProductCardProps) {
           -{percent}%
         </Badge>
       )}
-      <p className={styles.brand}>{brand}</p>
+      <p className={styles.brand}>
+        {brand}
+        {type === 'single' && ' · Original'}
+      </p>
       <Heading className={styles.name}>
         <ShopLink href={productPath(id)}>{name}</ShopLink>
       </Heading>

@@ -26,6 +26,7 @@ export function PurchaseControls(props: PurchaseControlsProps) {
   const describedBy = purchase.problem === null ? undefined : problemId;
   return (
     <div className={styles.purchase}>
+      <Price amount={purchase.price} original={purchase.original} format={formatPrice} />
       {needsSize(product.type) && (
         <SizePicker
           name={`${id}-size`}
@@ -39,7 +40,6 @@ export function PurchaseControls(props: PurchaseControlsProps) {
       {needsPerfume(product.type) && (
         <PerfumeChoice perfume={purchase.perfume} onChoose={purchase.choosePerfume} />
       )}
-      <Price amount={purchase.price} original={purchase.original} format={formatPrice} />
       {button(describedBy)}
       <p id={problemId} role="alert" className={styles.problem}>
         {purchase.problem}
