@@ -1,6 +1,10 @@
 import { type Engine, LOADING_LIMIT, loadEngine } from './load-engine';
 
-const engine: Engine = { createSwiper: jest.fn() };
+const engine: Engine = {
+  takeOver: jest.fn(),
+  releaseSwiper: jest.fn(),
+  swiperRow: jest.fn(),
+};
 
 beforeEach(() => {
   jest.useFakeTimers();

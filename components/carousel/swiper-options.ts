@@ -1,7 +1,8 @@
 import type { SwiperOptions } from 'swiper/types';
 import type { CarouselPreset } from './presets';
 
-type Circumstances = {
+/** What a carousel finds when its script takes over. */
+export type Circumstances = {
   /** How many slides there are. */
   count: number;
   /** The slide it opens with. */

@@ -3,8 +3,6 @@ import type { Swiper } from 'swiper/types';
 import { plainRow } from './plain-row';
 import type { CarouselPreset } from './presets';
 import { type Row, type RowPosition, samePosition } from './row';
-import { swiperOptions } from './swiper-options';
-import { endInstantTransitions, followSwiper, releaseSwiper, swiperRow } from './swiper-row';
 import { useEngine } from './use-engine';
 
 type CarouselOptions = { preset: CarouselPreset; count: number; reducedMotion: boolean };
@@ -44,22 +42,19 @@ export function useCarousel(
     if (element === null || engine === null) return;
     const { index } = plainRow(element, { step, reducedMotion }).position();
     element.scrollLeft = 0;
-    const options = swiperOptions(preset, { count, index, reducedMotion });
-    const created = engine.createSwiper(element, options);
-    created.autoplay.stop();
-    endInstantTransitions(created);
-    const row = swiperRow(created);
-    followSwiper(created, () => setPosition(sameOr(row)));
+    const created = engine.takeOver(element, preset, { count, index, reducedMotion }, (row) =>
+      setPosition(sameOr(row)),
+    );
     setSwiper(created);
     return () => {
       setSwiper(null);
-      releaseSwiper(created);
+      engine.releaseSwiper(created);
     };
   }, [viewport, engine, preset, step, count, reducedMotion]);
 
   const move = (movement: (row: Row) => void) => {
     const element = viewport.current;
-    if (swiper !== null) movement(swiperRow(swiper));
+    if (engine !== null && swiper !== null) movement(engine.swiperRow(swiper));
     else if (element !== null) movement(plainRow(element, { step, reducedMotion }));
   };
 
