@@ -1,7 +1,7 @@
 import type { Category } from './categories';
+import { listPrice } from './list-price';
 import type { ListingQuery } from './listing-query';
 import type { Product } from './product';
-import { listPrice } from './sizes';
 import { sortProducts } from './sort';
 
 /** Cards on a page (spec section 9). */

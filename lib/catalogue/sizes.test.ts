@@ -1,13 +1,7 @@
 import fc from 'fast-check';
+import { listPrice } from './list-price';
 import { productTypes } from './product';
-import {
-  defaultSize,
-  discountPercent,
-  listPrice,
-  originalPrice,
-  sizePrice,
-  sizesOf,
-} from './sizes';
+import { defaultSize, discountPercent, originalPrice, sizePrice, sizesOf } from './sizes';
 
 describe('sizePrice (spec section 9)', () => {
   it.each([

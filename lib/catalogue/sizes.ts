@@ -73,11 +73,6 @@ export function sizePrice(
   return product.price;
 }
 
-/** The price that listings sort and filter by, and that feeds state: that of the default size. */
-export function listPrice(product: Pick<Product, 'type' | 'price'>): Cents {
-  return sizePrice(product, defaultSize(product.type)) ?? product.price;
-}
-
 /** The price before the discount: price / (1 - discount), or null where there is no discount (spec section 9). */
 export function originalPrice(price: Cents, discount: number | null): Cents | null {
   return discount === null ? null : Math.round(price / (1 - discount));

@@ -1,5 +1,5 @@
+import { listPrice } from './list-price';
 import type { Product } from './product';
-import { listPrice } from './sizes';
 import type { Sort } from './sort-options';
 
 type Comparison = (a: Product, b: Product) => number;

@@ -1,6 +1,6 @@
 import { imageUrl } from '@/lib/catalogue/images';
+import { listPrice } from '@/lib/catalogue/list-price';
 import { type Product, productPath } from '@/lib/catalogue/product';
-import { listPrice } from '@/lib/catalogue/sizes';
 import { formatPrice } from '@/lib/money';
 
 /** The products of the featured carousel, in its order (spec section 2, home page). */

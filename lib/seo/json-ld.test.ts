@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { productTrail } from '@/lib/catalogue/breadcrumb';
+import { listPrice } from '@/lib/catalogue/list-price';
 import { type Product, productTypes } from '@/lib/catalogue/product';
-import { listPrice, needsSize, sizePrice } from '@/lib/catalogue/sizes';
+import { needsSize, sizePrice } from '@/lib/catalogue/sizes';
 import { aProduct } from '@/lib/catalogue/testing';
 import { formatAmount } from '@/lib/money';
 import { breadcrumbJsonLd, productJsonLd, shopJsonLd } from './json-ld';

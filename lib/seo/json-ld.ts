@@ -9,8 +9,9 @@ import type {
 import type { Crumb } from '@/lib/catalogue/breadcrumb';
 import { descriptionOf } from '@/lib/catalogue/description';
 import { imageUrl } from '@/lib/catalogue/images';
+import { listPrice } from '@/lib/catalogue/list-price';
 import { type Product, productPath } from '@/lib/catalogue/product';
-import { defaultSize, listPrice, needsSize, sizePrice, sizesOf } from '@/lib/catalogue/sizes';
+import { defaultSize, needsSize, sizePrice, sizesOf } from '@/lib/catalogue/sizes';
 import { shop } from '@/lib/shop';
 import { absoluteUrl } from './metadata';
 import { offerOf } from './offer';

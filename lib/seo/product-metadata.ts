@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { descriptionOf } from '@/lib/catalogue/description';
+import { listPrice } from '@/lib/catalogue/list-price';
 import { type Product, productPath } from '@/lib/catalogue/product';
-import { listPrice, needsSize } from '@/lib/catalogue/sizes';
+import { needsSize } from '@/lib/catalogue/sizes';
 import { formatAmount, formatPrice } from '@/lib/money';
 import { shop } from '@/lib/shop';
 import { pageMetadata } from './metadata';

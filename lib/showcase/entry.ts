@@ -1,8 +1,9 @@
 import { categories, mainCategory } from '../catalogue/categories';
 import { descriptionOf } from '../catalogue/description';
 import { imageUrl } from '../catalogue/images';
+import { listPrice } from '../catalogue/list-price';
 import { type Product, productPath } from '../catalogue/product';
-import { listPrice, originalPrice } from '../catalogue/sizes';
+import { originalPrice } from '../catalogue/sizes';
 import type { Cents } from '../money';
 import type { ShowcaseOverlay } from './overlay-entries';
 

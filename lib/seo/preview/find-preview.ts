@@ -1,8 +1,8 @@
 import { getCatalogue } from '@/lib/backend/snapshot';
 import { findCategory } from '@/lib/catalogue/categories';
 import { categoryIndex } from '@/lib/catalogue/category-index';
+import { listPrice } from '@/lib/catalogue/list-price';
 import type { Product } from '@/lib/catalogue/product';
-import { listPrice } from '@/lib/catalogue/sizes';
 import { formatPrice } from '@/lib/money';
 import { shop } from '@/lib/shop';
 import { productTitle } from '../product-title';

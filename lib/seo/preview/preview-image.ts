@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Category, findCategory } from '@/lib/catalogue/categories';
+import { listPrice } from '@/lib/catalogue/list-price';
 import { type Product, parseProductId } from '@/lib/catalogue/product';
-import { listPrice } from '@/lib/catalogue/sizes';
 import { shop } from '@/lib/shop';
 import { productTitle } from '../product-title';
 
