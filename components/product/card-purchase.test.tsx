@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { setUpBrowser } from '@/components/carousel/testing/browser';
 import { aProduct } from '@/lib/catalogue/testing';
 import { useBasket } from '@/store/basket';
 import { newVisit } from '@/store/testing/new-visit';
@@ -7,7 +8,10 @@ import { CardPurchase } from './card-purchase';
 import { ProductPurchase } from './product-purchase';
 import { purchasable } from './purchasable';
 
-beforeEach(() => newVisit());
+beforeEach(() => {
+  setUpBrowser();
+  newVisit();
+});
 
 const lines = () => useBasket.getState().lines;
 
