@@ -1,11 +1,13 @@
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Container } from '@/components/ui/container';
+import { Emblem } from '@/components/ui/emblem';
 import { ProductImage } from '@/components/ui/product-image';
 import type { Crumb } from '@/lib/catalogue/breadcrumb';
 import { descriptionOf, marketingPoints } from '@/lib/catalogue/description';
 import { imageUrl } from '@/lib/catalogue/images';
 import { fullName, type Product } from '@/lib/catalogue/product';
 import { versionedImage } from '@/lib/images/versions';
+import { EnlargePicture } from './enlarge-picture';
 import styles from './product-details.module.css';
 import { ProductPurchase } from './product-purchase';
 import { purchasable } from './purchasable';
@@ -15,6 +17,7 @@ type ProductDetailsProps = { product: Product; trail: readonly Crumb[] };
 /** The product screen (spec section 2, product details). */
 export function ProductDetails({ product, trail }: ProductDetailsProps) {
   const { name, brand, type, imagePath } = product;
+  const picture = versionedImage(imageUrl(imagePath));
   return (
     <Container>
       <div className={styles.trail}>
@@ -23,7 +26,7 @@ export function ProductDetails({ product, trail }: ProductDetailsProps) {
       <div className={styles.columns}>
         <div className={styles.picture}>
           <ProductImage
-            src={versionedImage(imageUrl(imagePath))}
+            src={picture}
             alt={fullName(product)}
             width={1200}
             height={1200}
@@ -31,6 +34,11 @@ export function ProductDetails({ product, trail }: ProductDetailsProps) {
             loading="eager"
             fetchPriority="high"
           />
+          {imagePath !== '' && (
+            <EnlargePicture src={picture} title={fullName(product)} className={styles.enlarge}>
+              <Emblem name="enlarge" />
+            </EnlargePicture>
+          )}
         </div>
         <div className={styles.facts}>
           <p className={styles.brand}>{brand}</p>
