@@ -64,6 +64,16 @@ it('answers products on the wire as spec section 3 has them', async () => {
   ]);
 });
 
+it.each([
+  ['2,1,7', [1, 2]],
+  ['2,x,-1', [2]],
+  ['', []],
+])('answers the products of ids=%s, for a minute', async (ids, found) => {
+  const response = await getProducts(get(`/?ids=${ids}`));
+  expect(response.headers.get('cache-control')).toBe('public, max-age=60');
+  expect(await response.json()).toEqual(found.map((id) => expect.objectContaining({ id })));
+});
+
 it.each(['abc', '-1', '011', '1e3', '99999999999', '..', '%00', '7'])(
   'answers 404 for the product %s',
   async (id) => {

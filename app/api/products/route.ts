@@ -1,12 +1,29 @@
 import { currentBackend } from '@/lib/backend/current';
 import { getCatalogue } from '@/lib/backend/snapshot';
+import { parseProductId } from '@/lib/catalogue/product';
 import { encodeProduct } from '@/lib/catalogue/product-schema';
 import { answeringBackend } from '@/lib/http/backend-failure';
 import { jsonResponse } from '@/lib/http/responses';
 
-/** GET /api/products (spec section 7): all products, or those of `baseImagePath` and `genre`. */
+/** No more than this many ids are read. */
+const MAX_CHOSEN = 50;
+
+/** How long (s) a browser may keep an answer about chosen products: as long as their pages stand. */
+const CHOSEN = { 'cache-control': 'public, max-age=60' };
+
+/** The products of ids parted by commas, from the catalogue in memory. */
+async function chosenProducts(ids: string): Promise<Response> {
+  const { products } = await getCatalogue();
+  const wanted = new Set(ids.split(',', MAX_CHOSEN).map(parseProductId));
+  const chosen = products.filter(({ id }) => wanted.has(id));
+  return Response.json(chosen.map(encodeProduct), { headers: CHOSEN });
+}
+
+/** GET /api/products (spec section 7): all products, those of `ids` ("124,245"), or of `baseImagePath` and `genre`. */
 export function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;
+  const ids = query.get('ids');
+  if (ids !== null) return answeringBackend('/api/products', () => chosenProducts(ids));
   const baseImagePath = query.get('baseImagePath') ?? '';
   const genre = query.get('genre')?.toLowerCase() ?? '';
   return answeringBackend('/api/products', async () => {

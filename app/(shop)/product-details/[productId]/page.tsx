@@ -3,6 +3,7 @@ import { cache } from 'react';
 import { Missing } from '@/components/layout/missing';
 import { ProductDetails } from '@/components/product/product-details';
 import { ProductProperties } from '@/components/product/product-properties';
+import { RecentlyViewed } from '@/components/product/recently-viewed';
 import { RelatedProducts } from '@/components/product/related-products';
 import { JsonLdScript } from '@/components/ui/json-ld';
 import { productForPage, relatedForPage } from '@/lib/backend/page-product';
@@ -42,6 +43,7 @@ export default async function ProductPage({ params }: PageProps) {
       <JsonLdScript nodes={[...productJsonLd(product), breadcrumbJsonLd(trail)]} />
       <ProductDetails product={product} trail={trail} />
       <RelatedProducts products={await relatedForPage(product)} />
+      <RecentlyViewed id={product.id} />
     </>
   );
 }

@@ -1,0 +1,73 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { setUpBrowser } from '@/components/carousel/testing/browser';
+import { comeIntoView } from '@/components/carousel/testing/intersection';
+import { encodeProduct } from '@/lib/catalogue/product-schema';
+import { aProduct } from '@/lib/catalogue/testing';
+import { RecentlyViewed } from './recently-viewed';
+
+const KEY = 'recentlyViewed';
+const musk = aProduct({ id: 2, name: 'Musk Oud', type: 'musk', price: 2000, discount: 0.2 });
+const yara = aProduct({ id: 3, name: 'Yara' });
+
+let ask: jest.SpiedFunction<typeof fetch>;
+
+beforeEach(() => {
+  setUpBrowser();
+  window.localStorage.clear();
+  ask = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.json([yara, musk].map(encodeProduct)));
+});
+
+const row = () => screen.queryByRole('region', { name: 'Recently viewed' });
+
+it('remembers the product, and asks for nothing before its place comes near', () => {
+  window.localStorage.setItem(KEY, '3,x,1');
+  render(<RecentlyViewed id={1} />);
+  expect(window.localStorage.getItem(KEY)).toBe('1,3');
+  expect(ask).not.toHaveBeenCalled();
+});
+
+it("shows what was looked at before, newest first, with today's names and prices of the default size", async () => {
+  window.localStorage.setItem(KEY, '2,3,9');
+  render(<RecentlyViewed id={1} />);
+  await comeIntoView();
+  const links = await screen.findAllByRole('link');
+  expect(ask).toHaveBeenCalledWith('/api/products?ids=2,3,9', expect.anything());
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Musk Oud', '/product-details/2'],
+    ['Yara', '/product-details/3'],
+  ]);
+  expect(screen.getByText('$10.00')).toBeVisible();
+  expect(screen.getByText('$12.50').tagName).toBe('S');
+});
+
+it('takes no place on a first visit, and asks for nothing', async () => {
+  render(<RecentlyViewed id={1} />);
+  await comeIntoView();
+  expect(row()).not.toBeInTheDocument();
+  expect(ask).not.toHaveBeenCalled();
+});
+
+it('goes away where the products cannot be had', async () => {
+  window.localStorage.setItem(KEY, '2');
+  ask.mockRejectedValue(new TypeError('offline'));
+  render(<RecentlyViewed id={1} />);
+  await comeIntoView();
+  await waitFor(() => expect(ask).toHaveBeenCalled());
+  await waitFor(() => expect(row()).not.toBeInTheDocument());
+});
+
+it.each(['getItem', 'setItem'] as const)(
+  'does nothing where storage refuses %s',
+  async (method) => {
+    window.localStorage.setItem(KEY, '2');
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    render(<RecentlyViewed id={1} />);
+    await comeIntoView();
+    expect(row()).not.toBeInTheDocument();
+    expect(ask).not.toHaveBeenCalled();
+  },
+);
