@@ -150,6 +150,30 @@ test('an order whose e-mail fails keeps the basket, and the second try makes no 
   expect(await emailsOf(number)).toHaveLength(1);
 });
 
+test('on paper the thank-you is a receipt and nothing else', async ({ page }, { project }) => {
+  const lastName = `Aoun-${project.name}`;
+  await addFromDetails(page, 245);
+  await page.goto('/checkout');
+  await fillInDelivery(page, lastName);
+  await page.getByRole('button', { name: 'Complete Order' }).click();
+  const thanks = page.getByRole('dialog', { name: 'Thank you for purchasing from us!' });
+  await expect(thanks.getByRole('button', { name: 'Print this order' })).toBeVisible();
+  await expect(page.getByText('Maison Cedre', { exact: true })).toBeHidden();
+  const number = await orderNumberIn(thanks);
+
+  await page.emulateMedia({ media: 'print' });
+  const paper = page.locator('body');
+  for (const text of ['Maison Cedre', `Order ${number}`, 'Aventus, 100ml', lastName]) {
+    await expect(paper).toContainText(text, { useInnerText: true });
+  }
+  for (const text of ['Hamra Street 12', 'Beirut', '71-234567', 'Subtotal', '$23.00']) {
+    await expect(paper).toContainText(text, { useInnerText: true });
+  }
+  const others = /Buy any two|Continue Shopping|Print this order|home page opens/;
+  await expect(paper).not.toContainText(others, { useInnerText: true });
+  await expect(page.locator('button:visible, a:visible')).toHaveCount(0);
+});
+
 test('an empty cart cannot be checked out', async ({ page }) => {
   await page.goto('/checkout');
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();

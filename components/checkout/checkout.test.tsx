@@ -235,6 +235,15 @@ describe('completing the order', () => {
     const popup = await screen.findByRole('dialog', { name: 'Thank you for purchasing from us!' });
     expect(within(popup).getByText('K7PX-4WQ9')).toBeVisible();
     expect(within(popup).getByRole('link')).toHaveAttribute('href', '/');
+    expect(within(popup).getByRole('row', { name: /^Asad, 100ml/ })).toHaveTextContent(
+      'Asad, 100ml1$20.00$20.00',
+    );
+    expect(within(popup).getByText('Total', { selector: 'dt' }).nextSibling).toHaveTextContent(
+      '$23.00',
+    );
+    expect(within(popup).getByRole('group')).toHaveTextContent(
+      'Rima HaddadHamra Street 12BeirutLebanon71-234567',
+    );
     expect(useBasket.getState().lines).toEqual([]);
     expect(window.localStorage.getItem('pendingOrder')).toBeNull();
     expect(posts().map((post) => post.body)).toEqual([
@@ -267,6 +276,9 @@ describe('completing the order', () => {
       detail: '200 OK',
     });
 
+    act(() => window.dispatchEvent(new Event('beforeprint')));
+    act(() => jest.advanceTimersByTime(60_000));
+    act(() => window.dispatchEvent(new Event('afterprint')));
     expect(mockRouter.replace).not.toHaveBeenCalled();
     act(() => jest.advanceTimersByTime(10_000));
     expect(mockRouter.replace).toHaveBeenCalledWith('/');

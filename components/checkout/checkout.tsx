@@ -32,7 +32,7 @@ export function Checkout() {
   useBasketQuote();
   useTitlePrefix(hasErrors ? 'Error: ' : null);
 
-  if (order.done) return <ThankYou {...order.done} />;
+  if (order.done) return <ThankYou order={order.done} />;
   if (read && lines.length === 0) return <EmptyCart />;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,43 +1,65 @@
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { useEffect } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { useCallback, useEffect } from 'react';
+import { Button, buttonClass } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
-import { type Cents, formatPrice } from '@/lib/money';
+import { formatPrice } from '@/lib/money';
 import { shop } from '@/lib/shop';
+import { OrderReceipt } from './order-receipt';
 import styles from './thank-you.module.css';
+import type { DoneOrder } from './use-order';
 
 /** Milliseconds until the home page opens by itself (spec section 9). */
 const REDIRECT_AFTER = 10_000;
 
-type ThankYouProps = { orderNumber: string; total: Cents };
-
-/** The popup after an order, which leads home (spec section 2). */
-export function ThankYou({ orderNumber, total }: ThankYouProps) {
-  const router = useRouter();
-
+/** Opens the home page after a while, which begins anew once something was printed. */
+function useWayHome(goHome: () => void) {
   useEffect(() => {
-    const timer = setTimeout(() => router.replace('/'), REDIRECT_AFTER);
-    return () => clearTimeout(timer);
-  }, [router]);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stay = () => clearTimeout(timer);
+    const wait = () => {
+      stay();
+      timer = setTimeout(goHome, REDIRECT_AFTER);
+    };
+    wait();
+    window.addEventListener('beforeprint', stay);
+    window.addEventListener('afterprint', wait);
+    return () => {
+      stay();
+      window.removeEventListener('beforeprint', stay);
+      window.removeEventListener('afterprint', wait);
+    };
+  }, [goHome]);
+}
+
+/** The popup after an order, which leads home (spec section 2). On paper it is the order's receipt. */
+export function ThankYou({ order }: { order: DoneOrder }) {
+  const router = useRouter();
+  const goHome = useCallback(() => router.replace('/'), [router]);
+  useWayHome(goHome);
 
   return (
     <Drawer
       open
       side="center"
       title="Thank you for purchasing from us!"
-      onClose={() => router.replace('/')}
+      className={styles.popup}
+      onClose={goHome}
     >
       <div className={styles.content}>
         <p>
-          Your order number is <strong>{orderNumber}</strong>. You pay {formatPrice(total)} on
-          delivery. {shop.shipping.text}.
+          Your order number is <strong>{order.orderNumber}</strong>. You pay{' '}
+          {formatPrice(order.total)} on delivery. {shop.shipping.text}.
         </p>
         <p className={styles.soon}>The home page opens in {REDIRECT_AFTER / 1000} seconds.</p>
         <Link href="/" replace prefetch={false} className={buttonClass({ wide: true })}>
           Continue Shopping
         </Link>
+        <Button variant="quiet" onClick={() => window.print()}>
+          Print this order
+        </Button>
       </div>
+      <OrderReceipt order={order} />
     </Drawer>
   );
 }

@@ -1,17 +1,27 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { BasketLine } from '@/lib/basket/line';
 import { availableLines } from '@/lib/basket/quote';
 import { quoteRequest } from '@/lib/basket/quote-wire';
 import type { Cents } from '@/lib/money';
 import type { CompleteOutcome } from '@/lib/orders/browser/complete-order';
-import type { DeliveryErrors, DeliveryField } from '@/lib/orders/schema';
+import type { Promo } from '@/lib/orders/browser/validate-promo';
+import type { Delivery, DeliveryErrors, DeliveryField } from '@/lib/orders/schema';
 import { rereadBasket, useBasket } from '@/store/basket';
 import { applyQuote, fetchQuotedLines } from '@/store/basket-quote';
 import type { Notice } from './order-notice';
 import type { PromoBoxState } from './use-promo';
 
 /** An order that was placed and whose e-mail was sent. */
-export type DoneOrder = { orderNumber: string; total: Cents };
+export type DoneOrder = {
+  orderNumber: string;
+  total: Cents;
+  placedAt: Date;
+  lines: readonly BasketLine[];
+  /** The promo that was applied. */
+  promo: Promo | null;
+  delivery: Delivery;
+};
 
 const loadLogic = () => import('@/lib/orders/browser/complete-order');
 const loadSchema = () => import('@/lib/orders/schema');
@@ -26,13 +36,11 @@ async function requote() {
   applyQuote(await fetchQuotedLines(lines, AbortSignal.timeout(10_000)));
 }
 
-/** What the shopper agreed to, from the basket as it is stored now; null where nothing is left in it. */
-function agreedOrder(promoCode: string | null, total: Cents) {
+/** What can be ordered of the basket as it is stored now. */
+function orderableLines(): readonly BasketLine[] {
   rereadBasket();
   const { lines, notes } = useBasket.getState();
-  const available = availableLines(lines, notes);
-  if (available.length === 0) return null;
-  return { lines: quoteRequest(available).lines, promoCode, total };
+  return availableLines(lines, notes);
 }
 
 /** The way from pressing Complete Order to an order that is done (spec section 4). */
@@ -68,13 +76,19 @@ export function useOrder(promo: PromoBoxState, total: Cents) {
   }
 
   async function complete(form: FormData): Promise<CompleteOutcome> {
+    const { applied } = promo;
+    let lines: readonly BasketLine[] = [];
     try {
       const { completeOrder } = await loadLogic();
       return await completeOrder(form, {
-        agreed: () => agreedOrder(promo.applied?.code ?? null, total),
+        agreed: () => {
+          lines = orderableLines();
+          if (lines.length === 0) return null;
+          return { lines: quoteRequest(lines).lines, promoCode: applied?.code ?? null, total };
+        },
         onDone: (order) => {
           // The popup first: the page must not say that the cart is empty in between.
-          flushSync(() => setDone(order));
+          flushSync(() => setDone({ ...order, placedAt: new Date(), lines, promo: applied }));
           useBasket.getState().clear();
         },
       });

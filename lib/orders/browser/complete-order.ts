@@ -1,4 +1,4 @@
-import { type DeliveryErrors, deliveryErrors, deliverySchema } from '../schema';
+import { type Delivery, type DeliveryErrors, deliveryErrors, deliverySchema } from '../schema';
 import { exclusively } from './exclusively';
 import { forgetPendingOrder } from './pending-order';
 import { type OrderContent, type SubmitOutcome, submitOrder } from './submit-order';
@@ -26,7 +26,7 @@ export type Checkout = {
   /** What the shopper agreed to; null where nothing is left to order. */
   agreed(): AgreedOrder | null;
   /** The order is placed and its e-mail sent: the basket is to be emptied. */
-  onDone(order: { orderNumber: string; total: number }): void;
+  onDone(order: { orderNumber: string; total: number; delivery: Delivery }): void;
 };
 
 /** Checks the form and submits the order, once at a time. */
@@ -38,7 +38,8 @@ export async function completeOrder(form: FormData, checkout: Checkout): Promise
     if (order === null) return { kind: 'elsewhere' };
     const submitted = await submitOrder({ ...order, delivery });
     if (submitted.kind === 'done') {
-      checkout.onDone(submitted);
+      const { orderNumber, total } = submitted;
+      checkout.onDone({ orderNumber, total, delivery });
       forgetPendingOrder();
     }
     return submitted;
