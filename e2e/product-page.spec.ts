@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './support/axe';
+import { openBasket } from './support/basket';
+import { expect, test } from './support/test';
+
+const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('recentlyViewed'));
+
+declare global {
+  interface Window {
+    shifts: string[];
+  }
+}
+
+/** Opens a product and waits until it is remembered. */
+async function look(page: Page, id: number) {
+  await page.goto(`/product-details/${id}`);
+  await expect.poll(() => remembered(page)).toMatch(new RegExp(`^${id}\\b`));
+}
+
+/** Notes every layout shift of the pages that are opened from now on. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.shifts.push(JSON.stringify(entry));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** The layout shifts noted so far. */
+const shifts = (page: Page) => page.evaluate(() => window.shifts);
+
+test('what was looked at before stands below, and nothing moves when it comes', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await watchShifts(page);
+  await look(page, 245);
+  await look(page, 96);
+  await look(page, 124);
+  const row = page.getByRole('region', { name: 'Recently viewed' });
+  await expect(row).toHaveCount(0);
+
+  await page.getByRole('heading', { name: 'You may also like' }).scrollIntoViewIfNeeded();
+  await row.scrollIntoViewIfNeeded();
+  await expect(row.getByRole('link')).toHaveCount(2);
+  expect(await shifts(page)).toEqual([]);
+  await expectNoAxeViolations(page);
+
+  const [newest] = await row.getByRole('link').all();
+  await newest?.click();
+  await expect(page).toHaveURL('/product-details/96');
+  await expect.poll(() => remembered(page)).toBe('96,124,245');
+});
+
+test('the picture opens full, is magnified, and Escape leads back to it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/product-details/124');
+  const opener = page.getByRole('button', { name: 'Enlarge picture' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Sauvage by Dior' });
+  const magnify = dialog.getByRole('button', { name: 'Magnify Sauvage by Dior' });
+  await expect(magnify).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  const width = () => magnify.evaluate((element) => element.getBoundingClientRect().width);
+  const before = await width();
+  await magnify.click();
+  await expect.poll(width).toBeGreaterThan(before * 1.2);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the picture is a link to the full one', async ({ page }) => {
+    await page.goto('/product-details/124');
+    const href = await page.getByRole('link', { name: 'Enlarge picture' }).getAttribute('href');
+    expect((await page.request.get(href ?? '')).headers()['content-type']).toBe('image/webp');
+  });
+});
+
+test('on a phone the button follows at the bottom once it has scrolled away', async ({ page }, {
+  project,
+}) => {
+  const phone = project.name === 'phone';
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await watchShifts(page);
+  await page.goto('/product-details/124');
+  await page.getByRole('button', { name: 'Increase quantity' }).click();
+  const buttons = page.getByRole('button', { name: /^ADD TO CART/ });
+  await expect(buttons).toHaveCount(1);
+
+  const footer = page.getByRole('contentinfo');
+  await page.getByText('Shipping calculated at checkout.').scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible();
+  await expect(buttons).toHaveCount(phone ? 2 : 1);
+  if (!phone) return;
+
+  const bar = await buttons.last().boundingBox();
+  const chat = await page.getByRole('link', { name: /^Chat with us about/ }).boundingBox();
+  if (bar === null || chat === null) throw new Error('Nothing is drawn');
+  expect(chat.y + chat.height).toBeLessThan(bar.y);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect
+    .poll(() => footer.evaluate((element) => element.getBoundingClientRect().bottom))
+    .toBeLessThan(bar.y);
+  expect(await shifts(page)).toEqual([]);
+  await expectNoAxeViolations(page);
+
+  await buttons.last().click();
+  const drawer = await openBasket(page, 1);
+  await expect(drawer.getByRole('group', { name: /^Quantity of Sauvage/ })).toContainText('2');
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(page.getByRole('button', { name: /^ADD/ })).toHaveCount(1);
+});
