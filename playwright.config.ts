@@ -14,9 +14,6 @@ const args = [
 /** What one screen size is enough for: faults of the shop's surroundings, what readers without a screen are served, and speed. */
 const ONCE = /\/(?:faults|discoverability|speed)-[^/]*\.spec\.ts$/;
 
-/** Servers of their own that fail on purpose take minutes: `FAULTS=1 npm test -- e2e` runs them too. */
-const FAULTS = /faults-.*\.spec\.ts$/;
-
 const executablePath = process.env.CHROMIUM_PATH;
 
 /** Journeys against a production server that `npm test` starts: its address is in BASE_URL, its data in DATA_DIR. */
@@ -51,7 +48,6 @@ export default defineConfig({
     {
       name: 'once',
       testMatch: ONCE,
-      testIgnore: process.env.FAULTS ? [] : FAULTS,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -11,8 +11,8 @@ export type FakeEmail = FakeServer & {
   next: EmailAnswer[];
 };
 
-/** A status, or a fault; `lost` takes the mail and cuts the answer off. */
-export type EmailAnswer = number | 'hang' | 'cut' | 'lost';
+/** A status, now or once a promise has one, or a fault; `lost` takes the mail and cuts the answer off. */
+export type EmailAnswer = number | Promise<number> | 'hang' | 'cut' | 'lost';
 
 const CORS = {
   // A browser would repeat by itself what is cut on a connection that it used before.
@@ -40,7 +40,7 @@ export async function fakeEmail(): Promise<FakeEmail> {
     const body: Record<string, unknown> = JSON.parse(await bodyOf(request));
     const order = orderOf(body);
     service.asked.push({ order, body });
-    const answer = service.next.shift() ?? 200;
+    const answer = await (service.next.shift() ?? 200);
     if (answer === 'lost' || answer === 200) service.sent.push(order);
     if (answer === 'hang') return faults.hang();
     if (answer === 'lost' || answer === 'cut') return faults.cut(response);
