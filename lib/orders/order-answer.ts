@@ -68,6 +68,12 @@ export async function orderAnswer(
       return errorResponse('order_replaced', 'This order was replaced by a changed one.', 409);
     case 'unknown_line':
       return jsonResponse(unknownLineAnswer(outcome.index, outcome.line), 422);
+    case 'too_large':
+      return errorResponse(
+        'order_too_large',
+        'This order is too large to be placed here. Please tell us about it in the chat.',
+        422,
+      );
     case 'changed':
       return jsonResponse(changedAnswer(outcome.quote), 409);
   }

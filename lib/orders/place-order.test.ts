@@ -44,6 +44,17 @@ describe.each(['sqlite', 'postgres'] as const)('placeOrder on %s', (engine) => {
   });
   afterEach(() => close());
 
+  it('takes an order up to what the ledger can hold, and refuses a larger one', async () => {
+    const dear = priceSource([sampleProduct({ type: 'makeup', price: 500_000_000 })]);
+    const lines = (quantity: number) => [sampleRequestedLine({ size: null, quantity })];
+    const total = (quantity: number) => quantity * 500_000_000 + 300;
+    const largest = await place(randomUUID(), { lines: lines(3), total: total(3) }, dear);
+    expect(placedOrder(largest)).toMatchObject({ total: 1_500_000_300 });
+    const larger = await place(randomUUID(), { lines: lines(9999), total: total(9999) }, dear);
+    expect(larger).toEqual({ kind: 'too_large' });
+    expect(await listOrders(db)).toHaveLength(1);
+  });
+
   it('writes what was ordered, at the prices of the catalogue', async () => {
     const key = randomUUID();
     const lines = [

@@ -3,6 +3,7 @@ import type { NewOrder, Order } from '@/lib/db/order-types';
 import { findOrderByKey, type InsertOutcome, insertOrder, markReplaced } from '@/lib/db/orders';
 import type { Db } from '@/lib/db/schema';
 import { inTransaction } from '@/lib/db/transaction';
+import type { Cents } from '@/lib/money';
 import { randomOrderNumber } from './order-number';
 import { promoOf, withHeldPromo } from './order-promo';
 import {
@@ -25,10 +26,15 @@ export type PlaceOutcome =
   | { kind: 'replaced' }
   /** A line names a product, size or perfume that is not sold. */
   | { kind: 'unknown_line'; index: number; line: GoneLine }
+  /** More than the ledger takes. */
+  | { kind: 'too_large' }
   /** The total is not the one the shopper agreed to, or the promo code does not hold (any more). */
   | { kind: 'changed'; quote: Quote };
 
 const NUMBER_TRIES = 8;
+
+/** The most an order may cost, before and after all discounts, in cents: every engine's columns hold it. */
+export const MAX_ORDER_TOTAL: Cents = 2_000_000_000;
 
 /** A hash of all that makes an order this order: the same content has the same hash. */
 function contentHash({ lines, promoCode, delivery, total }: OrderRequest): string {
@@ -131,6 +137,9 @@ export async function placeOrder(
   }
   const promoHolds = quote.promo === null || quote.promo.status === 'valid';
   if (!promoHolds || quote.totals.total !== request.total) return { kind: 'changed', quote };
+
+  const { itemsTotal, total } = quote.totals;
+  if (Math.max(itemsTotal, total) > MAX_ORDER_TOTAL) return { kind: 'too_large' };
 
   const order = orderOf(key, request, quote, priced);
   const outcome = await writeNumbered(db, order, request.replaces);
