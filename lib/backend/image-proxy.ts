@@ -1,5 +1,6 @@
 import { isSafeImagePath } from '@/lib/catalogue/product-schema';
 import { TIMEOUT_MS } from './http-request';
+import { imagePathOf } from './retailer-images';
 
 const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 
@@ -7,10 +8,7 @@ const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 export function imageSource(backendUrl: string, pathname: string): string | null {
   let segments: string[];
   try {
-    segments = pathname
-      .replace(/^\/media\//, '')
-      .split('/')
-      .map(decodeURIComponent);
+    segments = imagePathOf(pathname).split('/').map(decodeURIComponent);
   } catch {
     return null;
   }

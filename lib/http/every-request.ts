@@ -1,5 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, ServerResponse } from 'node:http';
+import { pastOwnImages } from '@/lib/backend/retailer-images';
+import { env } from '@/lib/env';
 import { peerHeader } from './peer-address';
 import { securityHeaders } from './security-headers';
 import { withSingleSlashes } from './single-slashes';
@@ -27,8 +29,13 @@ function decodable(url: string): string {
   }
 }
 
+function preparedUrl(asked: string): string {
+  const url = withSingleSlashes(decodable(asked));
+  return env().backendUrl === null ? url : pastOwnImages(url);
+}
+
 function prepare(request: IncomingMessage, response: ServerResponse): void {
-  if (request.url !== undefined) request.url = withSingleSlashes(decodable(request.url));
+  if (request.url !== undefined) request.url = preparedUrl(request.url);
   for (const name of INTERNAL) delete request.headers[name];
   request.headers[peerHeader()] = request.socket.remoteAddress ?? '';
   // next.config sets them too, but not on Next's own redirects.

@@ -4,7 +4,7 @@ import { errorResponse } from '@/lib/http/responses';
 
 /**
  * GET /media/{image_path}: an image of the retailer's backend. The embedded backend's images are static files
- * under the same path, which are served before this route is asked.
+ * under the same path, which are served before this route is asked; `pastOwnImages` leads past them to a retailer's.
  */
 export async function GET(request: Request): Promise<Response> {
   const { backendUrl } = env();
