@@ -1,12 +1,15 @@
 import { getCatalogue } from '@/lib/backend/snapshot';
+import { answeringDocument } from '@/lib/http/backend-failure';
 import { shardCount, sitemapEntries, sitemapIndexXml, sitemapXml } from '@/lib/seo/sitemap';
 import { xmlResponse } from '@/lib/seo/xml-response';
 
 export const dynamic = 'force-dynamic';
 
 /** The sitemap, or the index of its shards where one file cannot hold every URL. */
-export async function GET(): Promise<Response> {
-  const entries = sitemapEntries((await getCatalogue()).products);
-  const shards = shardCount(entries);
-  return xmlResponse(shards === 1 ? sitemapXml(entries) : sitemapIndexXml(shards));
+export function GET(): Promise<Response> {
+  return answeringDocument(async () => {
+    const entries = sitemapEntries((await getCatalogue()).products);
+    const shards = shardCount(entries);
+    return xmlResponse(shards === 1 ? sitemapXml(entries) : sitemapIndexXml(shards));
+  });
 }

@@ -1,3 +1,4 @@
+import { answeringDocument } from '@/lib/http/backend-failure';
 import { findPreview } from '@/lib/seo/preview/find-preview';
 import { parsePreviewName } from '@/lib/seo/preview/preview-image';
 import { previewPicture } from '@/lib/seo/preview/preview-picture';
@@ -16,9 +17,7 @@ function cacheControl(isSettled: boolean, complete: boolean): string {
   return isSettled ? FOREVER : A_DAY;
 }
 
-/** The picture that link previews show: a JPEG of 1200 x 630 pixels. URLs of old versions show the present picture. */
-export async function GET(_request: Request, { params }: Context): Promise<Response> {
-  const { name } = await params;
+async function pictureOf(name: string): Promise<Response> {
   const subject = parsePreviewName(name);
   const preview = subject === null ? null : await findPreview(subject);
   if (preview === null) return new Response('Not Found', { status: 404 });
@@ -32,4 +31,10 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
       'Cache-Control': cacheControl(isSettled, complete),
     },
   });
+}
+
+/** The picture that link previews show: a JPEG of 1200 x 630 pixels. URLs of old versions show the present picture. */
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const { name } = await params;
+  return answeringDocument(() => pictureOf(name));
 }

@@ -1,4 +1,5 @@
 import { getCatalogue } from '@/lib/backend/snapshot';
+import { answeringDocument } from '@/lib/http/backend-failure';
 import { shardCount, shardOf, sitemapEntries, sitemapXml } from '@/lib/seo/sitemap';
 import { xmlResponse } from '@/lib/seo/xml-response';
 
@@ -11,8 +12,10 @@ const SHARD = /^(0|[1-9]\d{0,3})$/;
 /** One of several sitemaps, counted from 0. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { shard } = await params;
-  const entries = sitemapEntries((await getCatalogue()).products);
-  if (!SHARD.test(shard) || Number(shard) >= shardCount(entries))
-    return new Response('Not Found', { status: 404 });
-  return xmlResponse(sitemapXml(shardOf(entries, Number(shard))));
+  return answeringDocument(async () => {
+    const entries = sitemapEntries((await getCatalogue()).products);
+    if (!SHARD.test(shard) || Number(shard) >= shardCount(entries))
+      return new Response('Not Found', { status: 404 });
+    return xmlResponse(sitemapXml(shardOf(entries, Number(shard))));
+  });
 }
