@@ -1,6 +1,9 @@
 import { backendMessage } from '@/lib/backend/digest';
 import { isStaleRelease } from './stale-release';
 
+/** The heading of every error view (spec section 8). */
+export const ERROR_TITLE = 'Unexpected Application Error!';
+
 const MASKED = 'Something went wrong on our side. Try again in a moment.';
 const NEW_RELEASE =
   'The shop has a new version. Go to the home page to use it; your basket is kept.';

@@ -3,7 +3,7 @@
 import { useEffect, useTransition } from 'react';
 import button from '@/components/ui/button.module.css';
 import container from '@/components/ui/container.module.css';
-import { errorMessage, errorStack } from './error-message';
+import { ERROR_TITLE, errorMessage, errorStack } from './error-message';
 import styles from './notice.module.css';
 import { isStaleRelease, reloadOnce } from './stale-release';
 
@@ -27,7 +27,7 @@ export function ErrorView({ error, retry }: ErrorViewProps) {
 
   return (
     <div className={`${container.container} ${container.narrow} ${styles.notice}`}>
-      <h1>Unexpected Application Error!</h1>
+      <h1>{ERROR_TITLE}</h1>
       <p role="alert">{errorMessage(error)}</p>
       {stack && <pre className={styles.stack}>{stack}</pre>}
       <div className={styles.actions}>

@@ -6,6 +6,7 @@ import { Discover } from '@/components/home/discover';
 import { Featured } from '@/components/home/featured';
 import { Hero } from '@/components/home/hero';
 import { Reviews } from '@/components/home/reviews';
+import { answeredView } from '@/components/layout/failed';
 import { JsonLdScript } from '@/components/ui/json-ld';
 import { catalogueForPage } from '@/lib/backend/page-catalogue';
 import { PLAIN } from '@/lib/catalogue/filter-query';
@@ -33,7 +34,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return homeMetadata();
 }
 
-export default async function HomePage({ params }: PageProps) {
+export default answeredView(async ({ params }: PageProps) => {
   if ((await params).view !== PLAIN) notFound();
   const { products, byId } = await catalogueForPage();
   return (
@@ -47,4 +48,4 @@ export default async function HomePage({ params }: PageProps) {
       <Advantages advantages={advantages} />
     </>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { answeredView } from '@/components/layout/failed';
 import { ListingShell } from '@/components/listing/listing-shell';
 import { catalogueForPage } from '@/lib/backend/page-catalogue';
 import { findCategory } from '@/lib/catalogue/categories';
@@ -7,7 +8,7 @@ import { categoryIndex } from '@/lib/catalogue/category-index';
 
 type LayoutProps = { params: Promise<{ category: string }>; children: ReactNode };
 
-export default async function ListingLayout({ params, children }: LayoutProps) {
+export default answeredView(async ({ params, children }: LayoutProps) => {
   const category = findCategory((await params).category);
   if (category === null) notFound();
   const { products } = await catalogueForPage();
@@ -20,4 +21,4 @@ export default async function ListingLayout({ params, children }: LayoutProps) {
       {children}
     </ListingShell>
   );
-}
+});

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
+import { answeredMetadata, answeredView } from '@/components/layout/failed';
 import { Missing } from '@/components/layout/missing';
 import { ProductDetails } from '@/components/product/product-details';
 import { ProductProperties } from '@/components/product/product-properties';
@@ -28,12 +29,14 @@ const productOf = cache(async (productId: string) => {
   return id === null ? null : productForPage(id);
 });
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const product = await productOf((await params).productId);
-  return product === null ? missingMetadata : productMetadata(product);
-}
+export const generateMetadata = answeredMetadata(
+  async ({ params }: PageProps): Promise<Metadata> => {
+    const product = await productOf((await params).productId);
+    return product === null ? missingMetadata : productMetadata(product);
+  },
+);
 
-export default async function ProductPage({ params }: PageProps) {
+export default answeredView(async ({ params }: PageProps) => {
   const product = await productOf((await params).productId);
   if (product === null) return <Missing />;
   const trail = productTrail(product);
@@ -46,4 +49,4 @@ export default async function ProductPage({ params }: PageProps) {
       <RecentlyViewed id={product.id} />
     </>
   );
-}
+});

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
+import { answeredMetadata, answeredView } from '@/components/layout/failed';
 import { Missing } from '@/components/layout/missing';
 import { SearchResults } from '@/components/search/search-results';
 import { searchForPage } from '@/lib/backend/page-search';
@@ -24,12 +25,14 @@ const searchOf = cache(async (segment: string) => {
   return { query, found: paginate(await searchForPage(query.text), query.page) };
 });
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const { query, found } = await searchOf((await params).query);
-  return found === null ? missingMetadata : searchMetadata(query);
-}
+export const generateMetadata = answeredMetadata(
+  async ({ params }: PageProps): Promise<Metadata> => {
+    const { query, found } = await searchOf((await params).query);
+    return found === null ? missingMetadata : searchMetadata(query);
+  },
+);
 
-export default async function SearchPage({ params }: PageProps) {
+export default answeredView(async ({ params }: PageProps) => {
   const { query, found } = await searchOf((await params).query);
   return found === null ? <Missing /> : <SearchResults query={query} found={found} />;
-}
+});

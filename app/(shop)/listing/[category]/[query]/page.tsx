@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
+import { answeredMetadata, answeredView } from '@/components/layout/failed';
 import { Missing } from '@/components/layout/missing';
 import { ListingResults } from '@/components/listing/listing-results';
 import { JsonLdScript } from '@/components/ui/json-ld';
@@ -33,13 +34,15 @@ const listingOf = cache(async (slug: string, segment: string) => {
   return { category, query, listing };
 });
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const { category: slug, query: segment } = await params;
-  const { category, query, listing } = await listingOf(slug, segment);
-  return listing === null ? missingMetadata : listingMetadata(category, query, listing.total);
-}
+export const generateMetadata = answeredMetadata(
+  async ({ params }: PageProps): Promise<Metadata> => {
+    const { category: slug, query: segment } = await params;
+    const { category, query, listing } = await listingOf(slug, segment);
+    return listing === null ? missingMetadata : listingMetadata(category, query, listing.total);
+  },
+);
 
-export default async function ListingPage({ params }: PageProps) {
+export default answeredView(async ({ params }: PageProps) => {
   const { category: slug, query: segment } = await params;
   const { category, query, listing } = await listingOf(slug, segment);
   if (listing === null) return <Missing level={2} />;
@@ -49,4 +52,4 @@ export default async function ListingPage({ params }: PageProps) {
       <ListingResults path={category.path} query={query} listing={listing} />
     </>
   );
-}
+});

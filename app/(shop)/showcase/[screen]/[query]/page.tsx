@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
+import { answeredMetadata, answeredView } from '@/components/layout/failed';
 import { Missing } from '@/components/layout/missing';
 import { ShowcaseResults } from '@/components/showcase/showcase-results';
 import { JsonLdScript } from '@/components/ui/json-ld';
@@ -33,13 +34,15 @@ const listingOf = cache(async (screen: string, segment: string) => {
   return { query, listing };
 });
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const { screen, query: segment } = await params;
-  const { query, listing } = await listingOf(screen, segment);
-  return listing === null ? missingMetadata : showcaseMetadata(query);
-}
+export const generateMetadata = answeredMetadata(
+  async ({ params }: PageProps): Promise<Metadata> => {
+    const { screen, query: segment } = await params;
+    const { query, listing } = await listingOf(screen, segment);
+    return listing === null ? missingMetadata : showcaseMetadata(query);
+  },
+);
 
-export default async function ShowcasePage({ params }: PageProps) {
+export default answeredView(async ({ params }: PageProps) => {
   const { screen, query: segment } = await params;
   const { query, listing } = await listingOf(screen, segment);
   if (listing === null) return <Missing level={2} />;
@@ -51,4 +54,4 @@ export default async function ShowcasePage({ params }: PageProps) {
       <ShowcaseResults query={query} listing={listing} />
     </>
   );
-}
+});
