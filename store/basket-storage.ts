@@ -1,8 +1,9 @@
 import type { BasketLine } from '@/lib/basket/line';
 import { BASKET_KEY, decodeStoredLines, encodeStoredLines } from '@/lib/basket/stored';
+import { readTabText, writeTabText } from '@/lib/tab-memory';
 
-/** The stored text; null where there is none or the browser blocks storage. */
-function readText(): string | null {
+/** The text in local storage; null where there is none or the browser blocks it. */
+function readShared(): string | null {
   try {
     return window.localStorage.getItem(BASKET_KEY);
   } catch {
@@ -10,12 +11,26 @@ function readText(): string | null {
   }
 }
 
-/** Whether the text was stored: blocked or full storage refuses it. */
+/** In a tab whose browser refused to store the basket: its text, and what local storage held then. */
+const TAB_KEYS = { basket: BASKET_KEY, instead: `${BASKET_KEY}Instead` };
+
+/** The stored text; what this tab could not store counts until somebody else stores another one. */
+function readText(): string | null {
+  const shared = readShared();
+  const own = readTabText(TAB_KEYS.basket);
+  return own !== null && readTabText(TAB_KEYS.instead) === shared ? own : shared;
+}
+
+/** Whether the text was stored for good: blocked or full storage refuses it, and the tab alone remembers it. */
 function writeText(text: string): boolean {
   try {
     window.localStorage.setItem(BASKET_KEY, text);
+    writeTabText(TAB_KEYS.basket, null);
+    writeTabText(TAB_KEYS.instead, null);
     return true;
   } catch {
+    writeTabText(TAB_KEYS.basket, text);
+    writeTabText(TAB_KEYS.instead, readShared());
     return false;
   }
 }
@@ -42,7 +57,6 @@ export function writeStoredLines(next: readonly BasketLine[]): boolean | null {
   if (next === lines) return null;
   lines = next;
   const encoded = encodeStoredLines(next);
-  const saved = writeText(encoded);
-  if (saved) text = encoded;
-  return saved;
+  text = encoded;
+  return writeText(encoded);
 }

@@ -196,6 +196,28 @@ describe('storage that refuses', () => {
     expect(names()).toEqual(['Asad 2']);
     expect(basket().notSaved).toBe(true);
   });
+
+  test.each([
+    ['blocked', ['getItem', 'setItem']],
+    ['full', ['setItem']],
+  ] as const)(
+    '%s: the next page of the tab has the basket, until another tab stores one',
+    async (_what, methods) => {
+      store(yara);
+      for (const method of methods) refuse(method, 'refused');
+      basket().add(asad);
+      const nextPage = async () => {
+        jest.resetModules();
+        const page = await import('./basket');
+        page.rereadBasket();
+        return page.useBasket.getState().lines;
+      };
+      expect(await nextPage()).toEqual(basket().lines);
+      jest.restoreAllMocks();
+      store();
+      expect(await nextPage()).toEqual([]);
+    },
+  );
 });
 
 test('a quote corrects and notes lines, and the corrected price is stored', () => {

@@ -22,7 +22,7 @@ type BasketState = {
   open: boolean;
   /** Whether the next closeSidebar is to be ignored. */
   preventCloseOnce: boolean;
-  /** Whether the browser refused to store the lines: they last until the page is left. */
+  /** Whether the browser refused to store the lines: they last until the tab is closed. */
   notSaved: boolean;
   /** What the last quotes found out, by line key. */
   notes: LineNotes;

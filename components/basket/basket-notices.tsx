@@ -10,7 +10,7 @@ export function BasketNotices() {
     <div role="status">
       {notSaved && (
         <p className={styles.notice}>
-          Your browser could not save your basket. It lasts until you close or reload this page.
+          Your browser could not save your basket. It lasts until you close this tab.
         </p>
       )}
       {full && (

@@ -64,5 +64,9 @@ it('keeps the key for the visit where storage is blocked', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
-  expect(claimPendingOrder('one').key).toBe(claimPendingOrder('one').key);
+  const { key } = claimPendingOrder('one');
+  expect(claimPendingOrder('one').key).toBe(key);
+  expect(readPendingOrder()?.key).toBe(key);
+  forgetPendingOrder();
+  expect(readPendingOrder()).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { isObject } from '@/lib/basket/parse';
+import { readTabText, writeTabText } from '@/lib/tab-memory';
 
 /**
  * The order that this browser has posted and not seen succeed. It holds no personal data: the content is known by a
@@ -20,24 +21,21 @@ const STORAGE_KEY = 'pendingOrder';
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 const MAX_EARLIER = 20;
 
-/** What stands in where storage is blocked: it lasts as long as the page. */
-let remembered: string | null = null;
-
 function readText(): string | null {
   try {
-    return window.localStorage.getItem(STORAGE_KEY) ?? remembered;
+    return readTabText(STORAGE_KEY) ?? window.localStorage.getItem(STORAGE_KEY);
   } catch {
-    return remembered;
+    return null;
   }
 }
 
 function writeText(text: string | null): void {
-  remembered = text;
   try {
     if (text === null) window.localStorage.removeItem(STORAGE_KEY);
     else window.localStorage.setItem(STORAGE_KEY, text);
+    writeTabText(STORAGE_KEY, null);
   } catch {
-    // Blocked or full: the copy in memory serves this visit.
+    writeTabText(STORAGE_KEY, text);
   }
 }
 

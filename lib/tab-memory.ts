@@ -1,0 +1,33 @@
+/** What the tab's name begins with where it holds our texts. */
+const MARK = 'shop:';
+
+type Texts = Readonly<Record<string, string>>;
+
+function readTexts(): Texts {
+  if (!window.name.startsWith(MARK)) return {};
+  try {
+    const texts: unknown = JSON.parse(window.name.slice(MARK.length));
+    if (typeof texts !== 'object' || texts === null) return {};
+    return Object.fromEntries(
+      Object.entries(texts).filter((entry) => typeof entry[1] === 'string'),
+    );
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * A text that a page of this tab wrote, now or before a full page load; null where there is none. It is kept in the name
+ * of the tab, for browsers that refuse local storage: only the tab itself has it, and it goes with the tab.
+ */
+export function readTabText(key: string): string | null {
+  return readTexts()[key] ?? null;
+}
+
+/** Keeps a text for the pages of this tab; null forgets it. */
+export function writeTabText(key: string, text: string | null): void {
+  const { [key]: before, ...others } = readTexts();
+  if (before === undefined && text === null) return;
+  const texts = text === null ? others : { ...others, [key]: text };
+  window.name = Object.keys(texts).length === 0 ? '' : MARK + JSON.stringify(texts);
+}
