@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { Kysely, sql } from 'kysely';
 import { openMigrated, openShopDatabase, sqliteFile } from './connection';
 import { migrate } from './migrate';
-import { insertOrder } from './orders';
+import { insertOrder, listOrders } from './orders';
 import { listAllProducts } from './products';
 import type { Tables } from './schema';
 import { sqliteDialect } from './sqlite';
@@ -77,6 +77,42 @@ it('SQLite waits for the lock that another process holds', async () => {
   expect(await addSubscriber(db, 'rima@example.com')).toBe(true);
   expect(await listSubscribers(db)).toHaveLength(1);
   await ended;
+  await close();
+});
+
+it('SQLite holds nothing else up while a write waits for a lock', async () => {
+  const { db, location, close } = await openTestDatabase('sqlite');
+  const lock = await lockedBySomeoneElse(sqliteFile(location.dataDir));
+  let written = false;
+  const write = Promise.all([addSubscriber(db, 'rima@example.com'), insertOrder(db, orderWith())]);
+  write.finally(() => {
+    written = true;
+  });
+  expect(await listSubscribers(db)).toEqual([]);
+  expect(await listOrders(db)).toEqual([]);
+  expect(written).toBe(false);
+  await lock.release();
+  expect(await write).toMatchObject([true, { kind: 'inserted' }]);
+  await close();
+});
+
+it('SQLite on a full disk keeps nothing of an order, and is as good as before once there is room', async () => {
+  const { db, close } = await openTestDatabase('sqlite');
+  await insertOrder(db, orderWith());
+  const { rows } = await sql<{ pages: number }>`
+    select page_count as pages from pragma_page_count`.execute(db);
+  await sql`pragma max_page_count = ${sql.lit(rows[0]?.pages)}`.execute(db);
+  const order = orderWith({
+    number: 'K7PX-4WQ9',
+    idempotencyKey: 'second',
+    address: 'x'.repeat(99_999),
+  });
+  await expect(insertOrder(db, order)).rejects.toThrow('full');
+  await expect(addSubscriber(db, 'x'.repeat(99_999))).rejects.toThrow('full');
+  expect(await listOrders(db)).toHaveLength(1);
+  await sql`pragma max_page_count = 1000000`.execute(db);
+  expect(await insertOrder(db, order)).toMatchObject({ kind: 'inserted' });
+  expect(await listOrders(db)).toHaveLength(2);
   await close();
 });
 

@@ -1,39 +1,29 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import {
-  CompiledQuery,
-  type DatabaseConnection,
   type Driver,
   type SqliteDatabase,
   SqliteDialect,
-  type SqliteDialectConfig,
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely';
 import Database from 'libsql';
+import { PatientDriver } from './sqlite-driver';
+import { inOwnTransaction } from './sqlite-lock';
 
 const BUSY_TIMEOUT_MS = 5000;
 
-/**
- * Transactions take the write lock at their start. A transaction that reads first and writes later would
- * otherwise fail at once, without waiting, when another process wrote in between.
- */
-class ImmediateSqliteDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
-  }
-}
+class PatientDialect extends SqliteDialect {
+  readonly #createDriver: () => Driver;
 
-class ImmediateSqliteDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
-
-  constructor(config: SqliteDialectConfig) {
-    super(config);
-    this.#config = config;
+  constructor(native: Database.Database, database: SqliteDatabase, patienceMs: number) {
+    super({ database });
+    this.#createDriver = () =>
+      new PatientDriver(native, new SqliteDriver({ database }), patienceMs);
   }
 
   override createDriver(): Driver {
-    return new ImmediateSqliteDriver(this.#config);
+    return this.#createDriver();
   }
 }
 
@@ -50,37 +40,6 @@ function checked(parameters: readonly unknown[]): readonly unknown[] {
 /** Statements that need no write lock. */
 const READS = /^\s*(select|with|pragma|explain|vacuum)\b/i;
 
-const CONTROLS = /^(begin|commit|rollback)\b/i;
-
-/**
- * Runs a write that stands alone in a transaction of its own. The driver never lets go of a prepared statement that met
- * a lock, and then refuses every later commit; `exec`, which takes the lock here, does not have this fault.
- */
-function inOwnTransaction<T>(native: Database.Database, write: () => T): T {
-  native.exec('begin immediate');
-  try {
-    const result = write();
-    native.exec('commit');
-    return result;
-  } catch (error) {
-    if (native.inTransaction) native.exec('rollback');
-    throw error;
-  }
-}
-
-/** `begin`, `commit` and the like. */
-function controlStatement(native: Database.Database, text: string): SqliteStatement {
-  return {
-    reader: false,
-    all: () => [],
-    run: () => {
-      native.exec(text);
-      return { changes: 0, lastInsertRowid: 0 };
-    },
-    iterate: () => [].values(),
-  };
-}
-
 function dataStatement(native: Database.Database, text: string): SqliteStatement {
   const statement = native.prepare(text);
   const locked = <T>(work: () => T): T =>
@@ -94,8 +53,9 @@ function dataStatement(native: Database.Database, text: string): SqliteStatement
 }
 
 /**
- * Opens a SQLite file, making it and its folder where they are missing. Durable at power loss. Waits for locks that
- * other processes hold, by default for 5 s, then rejects with SQLITE_BUSY and stays usable.
+ * Opens a SQLite file, making it and its folder where they are missing. Durable at power loss. Waits for the write lock
+ * of another process, by default for 5 s and without holding up anything else, then rejects with SQLITE_BUSY and stays
+ * usable.
  */
 export function sqliteDialect(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): SqliteDialect {
   mkdirSync(dirname(file), { recursive: true });
@@ -106,8 +66,7 @@ export function sqliteDialect(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): Sq
     close: () => {
       native.close();
     },
-    prepare: (text) =>
-      CONTROLS.test(text) ? controlStatement(native, text) : dataStatement(native, text),
+    prepare: (text) => dataStatement(native, text),
   };
-  return new ImmediateSqliteDialect({ database });
+  return new PatientDialect(native, database, busyTimeoutMs);
 }
