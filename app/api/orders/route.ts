@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { BackendError } from '@/lib/backend/backend';
 import { database } from '@/lib/db/connection';
 import { findOrderByKey } from '@/lib/db/orders';
 import type { Db } from '@/lib/db/schema';
@@ -6,6 +7,7 @@ import { answeringBackend } from '@/lib/http/backend-failure';
 import { refuseTooMany } from '@/lib/http/rate-limits';
 import { readJson } from '@/lib/http/read-json';
 import { errorResponse } from '@/lib/http/responses';
+import { errorText, log } from '@/lib/log';
 import { invalidDeliveryAnswer, orderAnswer } from '@/lib/orders/order-answer';
 import { placeOrder } from '@/lib/orders/place-order';
 import { shopPrices } from '@/lib/orders/prices';
@@ -28,11 +30,25 @@ async function refuseTooManyOrders(request: Request, db: Db, key: string, order:
   return promoRefusal ?? refuseTooMany(request, 'ordersPerPhone', order.delivery.phone);
 }
 
+const NOT_SAVED =
+  'The shop could not save your order just now. Everything you typed is still here: press Complete Order again in a moment. It will not be ordered twice.';
+
+/** Whatever keeps an order out of the ledger (a full disk, a lost database) is logged once and told as a 503. */
+async function answeringLedger(answer: () => Promise<Response>): Promise<Response> {
+  try {
+    return await answer();
+  } catch (error) {
+    if (error instanceof BackendError) throw error;
+    log.error('order.not_saved', { error: errorText(error) });
+    return errorResponse('not_saved', NOT_SAVED, 503, { 'retry-after': '5' });
+  }
+}
+
 /**
  * POST /api/orders with an Idempotency-Key (a UUID that belongs to exactly this content): writes the order to the
  * ledger and answers 201 with its number and the e-mail to send. 409: the figures changed, with the new quote, or
- * the order was replaced · 422: a line, the delivery details or the key's content · 429: too many orders or promo codes ·
- * 400: anything else unreadable.
+ * the order was replaced · 422: a line, the delivery details, an amount beyond all bounds or the key's content · 429: too
+ * many orders or promo codes · 400: anything else unreadable · 503: the ledger cannot be written, nothing was.
  */
 export async function POST(request: Request): Promise<Response> {
   const key = idempotencyKeySchema.safeParse(request.headers.get('idempotency-key'));
@@ -43,10 +59,12 @@ export async function POST(request: Request): Promise<Response> {
   if (!body.ok) return body.response;
   const order = orderRequestSchema.safeParse(body.value);
   if (!order.success) return refuse(order.error.issues);
-  return answeringBackend('/api/orders', async () => {
-    const db = await database();
-    const refusal = await refuseTooManyOrders(request, db, key.data, order.data);
-    if (refusal) return refusal;
-    return orderAnswer(db, await placeOrder(db, key.data, order.data, shopPrices));
-  });
+  return answeringBackend('/api/orders', () =>
+    answeringLedger(async () => {
+      const db = await database();
+      const refusal = await refuseTooManyOrders(request, db, key.data, order.data);
+      if (refusal) return refusal;
+      return orderAnswer(db, await placeOrder(db, key.data, order.data, shopPrices));
+    }),
+  );
 }

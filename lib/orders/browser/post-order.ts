@@ -64,8 +64,9 @@ const refusalSchema = z.object({
 
 function readRefusal(status: number, body: unknown): OrderReply {
   const parsed = refusalSchema.safeParse(body);
-  if (!parsed.success || status >= 500) return { kind: 'unreachable' };
+  if (!parsed.success) return { kind: 'unreachable' };
   const { error, quote, fields } = parsed.data;
+  if (status >= 500 && error.code !== 'not_saved') return { kind: 'unreachable' };
   if (quote) return { kind: 'changed', lines: parseQuotedLines(quote), promo: quote.promo };
   if (fields) return { kind: 'invalid_delivery', errors: fields };
   if (error.code === 'unknown_line') return { kind: 'unknown_line' };
