@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type APIResponse, expect, test } from '@playwright/test';
 import { BACKEND_DIGEST } from '../lib/backend/digest';
 import {
@@ -5,6 +7,7 @@ import {
   type FakeBackend,
   fakeBackend,
   faults,
+  goodImage,
   json,
   wireProduct,
 } from '../scripts/faults/support/fake-backend';
@@ -83,6 +86,49 @@ test('F3 a backend that refuses from the start: an error nobody caches, and a wa
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(shop.logged('catalogue.load_failed')).toBe(1);
   await backend.listen();
+});
+
+for (const path of [
+  '/sitemap.xml',
+  '/sitemaps/0',
+  '/feeds/products.xml',
+  '/previews/shop-0123456789.jpg',
+]) {
+  test(`F3 ${path} asks its readers to come again`, async ({ request }) => {
+    backend.fault = json({ message: 'Stock-taking' }, 429);
+    const log = shop.log().length;
+    const answer = await request.get(shop.origin + path);
+    expect(answer.status()).toBe(503);
+    expect(answer.headers()).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' });
+    expect(await answer.text()).toBe('The catalogue cannot be reached.');
+    expect(shop.log().slice(log)).toBe('');
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of [
+    '/',
+    '/perfumes?sort=a-z',
+    '/product-details/7',
+    '/search?q=oud',
+    '/all-products',
+  ]) {
+    test(`F3 F35 ${path} says what is wrong and leads on`, async ({ page }) => {
+      backend.fault = json({ message: 'Stock-taking' }, 429);
+      const answer = await page.goto(shop.origin + path);
+      expect(answer?.status()).toBe(500);
+      expect(answer?.headers()['cache-control']).toContain('no-store');
+      const heading = page.getByRole('heading', { name: 'Unexpected Application Error!' });
+      await expect(heading).toBeVisible();
+      await expect(page.getByText('Failed to load products. Stock-taking')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Go Home' })).toBeVisible();
+      const again = page.waitForResponse(shop.origin + path);
+      await page.getByRole('link', { name: 'Try again' }).click();
+      expect((await again).status()).toBe(500);
+    });
+  }
 });
 
 const DOWN: [id: string, what: string, fault: Answer, message?: string][] = [
@@ -236,6 +282,16 @@ for (const [what, answer] of IMAGES) {
     expect((await page.request.get(`${shop.origin}/api/products/1`)).status()).toBe(200);
   });
 }
+
+test('a picture of the retailer is never hidden by a file of the sample catalogue', async ({
+  request,
+}) => {
+  backend.image = goodImage;
+  const path = '/media/terkibmen/245.webp';
+  await stat(join('public', path));
+  const answer = await request.get(shop.origin + path);
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png']);
+});
 
 test('F14 a slow image holds nothing up', async ({ page }) => {
   backend.image = faults.hang;

@@ -56,7 +56,8 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-const goodImage: Answer = (response) =>
+/** Answers a picture of one pixel, a PNG. */
+export const goodImage: Answer = (response) =>
   void response.writeHead(200, { 'content-type': 'image/png' }).end(PIXEL);
 
 function isProduct(value: unknown, id: number): boolean {
