@@ -346,19 +346,27 @@ describe('completing the order', () => {
     expect(server.asked('/api/v1.0/email/send')).toEqual([]);
   });
 
-  it('loses nothing where the shop cannot be reached, and tries again under the same key', async () => {
-    server.routes.orders = () => new TypeError('Failed to fetch');
-    const user = open(asad);
-    await fillIn(user);
-    await user.click(complete());
-    expect(await screen.findByText(/We could not reach the shop/)).toBeVisible();
-    expect(field(/^Address/)).toHaveValue('Hamra Street 12');
+  const notSaved = { code: 'not_saved', message: 'The shop could not save your order.' };
 
-    server.routes.orders = () => placed();
-    await user.click(complete());
-    await screen.findByRole('dialog');
-    expect(posts()[1]).toEqual(posts()[0]);
-  });
+  it.each<[string, () => Response | Error, RegExp]>([
+    ['be reached', () => new TypeError('Failed to fetch'), /We could not reach the shop/],
+    ['save it', () => answer({ error: notSaved }, 503), /could not save your order/],
+  ])(
+    'loses nothing where the shop cannot %s, and tries again under the same key',
+    async (_, reply, text) => {
+      server.routes.orders = reply;
+      const user = open(asad);
+      await fillIn(user);
+      await user.click(complete());
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(field(/^Address/)).toHaveValue('Hamra Street 12');
+
+      server.routes.orders = () => placed();
+      await user.click(complete());
+      await screen.findByRole('dialog');
+      expect(posts()[1]).toEqual(posts()[0]);
+    },
+  );
 
   it('shows new prices and asks to confirm them', async () => {
     const quote = { lines: [{ ...asad, unitPrice: 2500, status: 'ok' }], promo: null };
