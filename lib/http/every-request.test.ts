@@ -36,6 +36,22 @@ it.each([
   expect(await (await fetch(server.origin + sent)).json()).toMatchObject({ url });
 });
 
+it.each([
+  [404, 200],
+  [410, 410],
+  [200, 200],
+])('sends %s, which counts as %s for what is drawn afterwards', async (status, afterwards) => {
+  let later: number | undefined;
+  const answering = await serveNode((_request, response) => {
+    response.statusCode = status;
+    response.end('text');
+    later = response.statusCode;
+  });
+  expect((await fetch(answering.origin)).status).toBe(status);
+  expect(later).toBe(afterwards);
+  await answering.close();
+});
+
 it('puts the security headers on every answer', async () => {
   const { headers } = await fetch(server.origin);
   for (const { key, value } of securityHeaders) expect(headers.get(key)).toBe(value);

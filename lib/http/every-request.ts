@@ -34,10 +34,27 @@ function preparedUrl(asked: string): string {
   return env().backendUrl === null ? url : pastOwnImages(url);
 }
 
+/**
+ * After a stale 404 Next draws its page anew, still looking at the answer's status: it would tell search engines not to
+ * list a product that has come since. Once it is sent, a 404 is over.
+ */
+function forgetNotFound(response: ServerResponse): void {
+  let status = response.statusCode;
+  Object.defineProperty(response, 'statusCode', {
+    configurable: true,
+    enumerable: true,
+    get: () => (status === 404 && response.headersSent ? 200 : status),
+    set: (next: number) => {
+      status = next;
+    },
+  });
+}
+
 function prepare(request: IncomingMessage, response: ServerResponse): void {
   if (request.url !== undefined) request.url = preparedUrl(request.url);
   for (const name of INTERNAL) delete request.headers[name];
   request.headers[peerHeader()] = request.socket.remoteAddress ?? '';
+  forgetNotFound(response);
   // next.config sets them too, but not on Next's own redirects.
   for (const { key, value } of securityHeaders) response.setHeader(key, value);
 }
