@@ -62,11 +62,13 @@ test.describe('a shop that faces the net', () => {
   test('tells a shopper who signs up too often when to come back', async ({ page }) => {
     await page.goto('/cart');
     const footer = page.getByRole('contentinfo');
-    for (const address of ['rana@example.com', 'lina@example.com']) {
+    const signUp = async (address: string) => {
       await footer.getByLabel('Email Address').fill(address);
       await footer.getByRole('button', { name: 'Subscribe' }).click();
-      await expect(footer.getByRole('status').filter({ hasText: /\w/ })).toBeVisible();
-    }
+    };
+    await signUp('rana@example.com');
+    await expect(footer.getByText('Thank you for subscribing!')).toBeVisible();
+    await signUp('lina@example.com');
     await expect(
       footer.getByText(/^Too many sign-ups .* try again in \d+ minutes\.$/),
     ).toBeVisible();
