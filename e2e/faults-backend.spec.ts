@@ -114,6 +114,7 @@ test.describe('without scripts', () => {
     '/product-details/7',
     '/search?q=oud',
     '/all-products',
+    '/brands',
   ]) {
     test(`F3 F35 ${path} says what is wrong and leads on`, async ({ page }) => {
       backend.fault = json({ message: 'Stock-taking' }, 429);

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { answeredView } from '@/components/layout/failed';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Container } from '@/components/ui/container';
 import { JsonLdScript } from '@/components/ui/json-ld';
@@ -29,7 +30,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 /** Every brand of the shop by letter, each leading to its products: no product is further than three clicks from home. */
-export default async function BrandsPage({ params }: PageProps) {
+export default answeredView(async ({ params }: PageProps) => {
   if ((await params).view !== PLAIN) notFound();
   const { products } = await catalogueForPage();
   const trail = categoryTrail({ title: BRANDS_TITLE, path: BRANDS_PATH });
@@ -58,4 +59,4 @@ export default async function BrandsPage({ params }: PageProps) {
       </div>
     </Container>
   );
-}
+});
