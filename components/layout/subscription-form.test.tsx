@@ -77,6 +77,13 @@ it('takes its complaint back when the next try succeeds', async () => {
   expect(screen.queryByText(/could not be saved/)).not.toBeInTheDocument();
 });
 
+it('leaves it to the browser to refuse what is no address (spec section 5)', () => {
+  render(<SubscriptionForm />);
+  const field = screen.getByPlaceholderText('Email Address*');
+  expect(field).toBeRequired();
+  expect(field).toHaveAttribute('type', 'email');
+});
+
 it('sends once however often it is clicked', async () => {
   const fetcher = answerWith(() => new Promise(() => {}));
 

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setUpBrowser } from '@/components/carousel/testing/browser';
 import { aProduct } from '@/lib/catalogue/testing';
@@ -59,7 +59,8 @@ describe('a product card (spec sections 2 and 4)', () => {
       'Please select a perfume before adding to cart',
     );
 
-    await userEvent.click(screen.getByRole('button', { name: 'Select a Perfume' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Select a Perfume' }));
+    expect(screen.getByRole('button', { name: 'Loading...' })).toBeInTheDocument();
     const search = await screen.findByPlaceholderText('Search perfumes...');
     await userEvent.type(search, 'dior sauvage{ArrowDown}{Enter}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -14,6 +14,7 @@ type PerfumeChoiceProps = { perfume: string | null; onChoose: (perfume: string) 
 export function PerfumeChoice({ perfume, onChoose }: PerfumeChoiceProps) {
   const [open, setOpen] = useState(false);
   const PerfumePicker = useLazyComponent(open, fetchPicker, () => setOpen(false));
+  const label = open && PerfumePicker === null ? 'Loading...' : (perfume ?? 'Select a Perfume');
   return (
     <>
       <Button
@@ -23,7 +24,7 @@ export function PerfumeChoice({ perfume, onChoose }: PerfumeChoiceProps) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <span className={styles.perfume}>{perfume ?? 'Select a Perfume'}</span>
+        <span className={styles.perfume}>{label}</span>
         <Icon name="chevron-down" size={18} />
       </Button>
       {PerfumePicker && (

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aRouter } from '@/components/testing/router';
 import { usePanels } from '@/store/panels';
@@ -54,10 +54,19 @@ describe('the search box (spec sections 2, 4 and 8)', () => {
     expect(box()).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('sends nothing for a blank text', async () => {
+  it('sends nothing for a blank text, which hides what was found before', async () => {
     await type('   ');
     await rest(1000);
     expect(sent).toEqual([]);
+
+    answers.set('   o', async () => found('One'));
+    await type('o');
+    await rest(300);
+    expect(screen.getByRole('option').querySelector('img')).toHaveAttribute('width', '60');
+    await type('{Backspace}');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    await rest(1000);
+    expect(sent).toHaveLength(1);
   });
 
   it('follows the arrow keys and opens the chosen product, emptying both boxes and closing the panels', async () => {
@@ -115,5 +124,11 @@ describe('the search box (spec sections 2, 4 and 8)', () => {
     await type('{Escape}');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     expect(box()).toHaveValue('xo');
+
+    await type('{Backspace}o');
+    await rest(300);
+    expect(screen.getByRole('listbox')).toBeInTheDocument();
+    fireEvent.pointerDown(document.body);
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 });

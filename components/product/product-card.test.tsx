@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import { aProduct } from '@/lib/catalogue/testing';
+import { ProductCard } from './product-card';
+
+const card = () => screen.getByRole('article');
+
+it('leads to the product by its picture and its name, and offers its sizes (spec section 2)', () => {
+  render(<ProductCard product={aProduct({ id: 7, name: 'Asad' })} />);
+  const [picture, name] = card().querySelectorAll('a');
+  expect(picture?.querySelector('img')).toHaveAttribute('src', expect.stringMatching(/^\/media\//));
+  expect(picture).toHaveAttribute('href', '/product-details/7');
+  expect(name).toBe(screen.getByRole('link', { name: 'Asad' }));
+  expect(name).toHaveAttribute('href', '/product-details/7');
+  expect(screen.getAllByRole('radio').map((size) => size.getAttribute('value'))).toEqual([
+    '50ml',
+    '80ml',
+    '100ml',
+  ]);
+});
+
+it.each([
+  [0.125, '-13%'],
+  [0.2, '-20%'],
+])('badges a discount of %s as %s', (discount, badge) => {
+  render(<ProductCard product={aProduct({ discount })} />);
+  expect(screen.getByText(badge)).toBeVisible();
+});
+
+it.each([null, 0.004])('has no badge for a discount of %s', (discount) => {
+  render(<ProductCard product={aProduct({ discount })} />);
+  expect(card()).not.toHaveTextContent('%');
+});

@@ -1,0 +1,49 @@
+import { render, screen, within } from '@testing-library/react';
+import { productTypes } from '@/lib/catalogue/product';
+import { aProduct } from '@/lib/catalogue/testing';
+import { ProductDetails } from './product-details';
+
+const show = (...facts: Parameters<typeof aProduct>) =>
+  render(<ProductDetails product={aProduct(...facts)} trail={[]} />);
+
+const points = () =>
+  screen
+    .getAllByRole('listitem')
+    .map((item) => item.textContent)
+    .join('\n');
+
+describe('the product screen (spec section 2, product details)', () => {
+  it('shows name, prices, description and what shipping costs', () => {
+    show({ name: 'Asad', price: 2000, discount: 0.2, description: 'Amber and pepper' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Asad' })).toBeVisible();
+    expect(screen.getByText('$20.00')).toBeVisible();
+    expect(screen.getByText('$25.00').tagName).toBe('S');
+    const description = screen.getByRole('region', { name: 'Description' });
+    expect(within(description).getByText('Amber and pepper')).toBeVisible();
+    expect(screen.getByText('Shipping calculated at checkout.')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^ADD TO CART/ })).toBeVisible();
+  });
+
+  it('describes what has no description', () => {
+    show({ description: ' ' });
+    expect(screen.getByText('Premium quality product')).toBeVisible();
+  });
+
+  it('makes points of its own for every type', () => {
+    const all = productTypes.map((type) => {
+      const { unmount } = show({ type });
+      const made = points();
+      unmount();
+      return made;
+    });
+    expect(new Set(all).size).toBe(productTypes.length);
+  });
+
+  it('asks for the perfume of a cream alone', () => {
+    const { unmount } = show({ type: 'cream' });
+    expect(screen.getByRole('button', { name: 'Select a Perfume' })).toBeVisible();
+    unmount();
+    show({ type: 'body' });
+    expect(screen.queryByRole('button', { name: 'Select a Perfume' })).not.toBeInTheDocument();
+  });
+});
