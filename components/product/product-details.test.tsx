@@ -39,6 +39,18 @@ describe('the product screen (spec section 2, product details)', () => {
     expect(new Set(all).size).toBe(productTypes.length);
   });
 
+  it.each([
+    ['multiple', ['50mlSmall', '80mlMedium', '100mlLarge']],
+    ['musk', ['6mlSmall', '12mlLarge']],
+    ['furniture', ['320ml']],
+    ['air', ['500ml']],
+    ['watch', []],
+  ] as const)('offers the sizes of a %s (spec section 9)', (type, sizes) => {
+    show({ type });
+    const offered = screen.queryAllByRole('radio').map((size) => size.parentElement?.textContent);
+    expect(offered).toEqual(sizes);
+  });
+
   it('asks for the perfume of a cream alone', () => {
     const { unmount } = show({ type: 'cream' });
     expect(screen.getByRole('button', { name: 'Select a Perfume' })).toBeVisible();

@@ -94,7 +94,8 @@ describe('the search box (spec sections 2, 4 and 8)', () => {
   it('says when nothing was found', async () => {
     await type('zzz');
     await rest(300);
-    expect(screen.getByText('No results found for "zzz"')).toBeInTheDocument();
+    const none = screen.getByText('No results found for "zzz"');
+    expect(none.parentElement?.querySelector('svg')).toBeInTheDocument();
     expect(box()).toHaveAttribute('aria-expanded', 'false');
     expect(box()).not.toHaveAttribute('aria-controls');
   });
