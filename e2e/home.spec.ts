@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Swiper } from 'swiper/types';
 import { expect, test } from './support/test';
 
 const carousel = (page: Page, name: string) => page.getByRole('region', { name });
@@ -14,6 +15,16 @@ async function scripted(page: Page, name: string): Promise<Locator> {
     await region.locator('[aria-roledescription="slide"]').count(),
   );
   return region;
+}
+
+/** What the script of a running carousel goes by. */
+async function constants(region: Locator) {
+  return region.locator('.swiper').evaluate((viewport) => {
+    const { params, autoplay: moving }: Swiper = Reflect.get(viewport, 'swiper');
+    const { speed, loop, effect, autoplay, allowSlidePrev, slidesPerGroup } = params;
+    const { delay } = typeof autoplay === 'object' ? autoplay : {};
+    return { speed, loop, effect, delay, allowSlidePrev, slidesPerGroup, moves: moving.running };
+  });
 }
 
 test.describe('without JavaScript', () => {
@@ -33,8 +44,8 @@ test.describe('without JavaScript', () => {
     await expect(carousel(page, 'Customer reviews').getByText(/^Rated \d out of 5$/)).toHaveCount(
       5,
     );
-    await expect(page.getByText('perfume collections')).toBeVisible();
-    await expect(page.getByText('perfumes sold')).toBeVisible();
+    await expect(page.getByText('200+ perfume collections')).toBeVisible();
+    await expect(page.getByText('1000+ perfumes sold')).toBeVisible();
     await expect(page.getByRole('button', { name: /slide|Next|Previous/ })).toHaveCount(0);
 
     const order = await page
@@ -82,6 +93,54 @@ test('featured perfumes stand one, two or three abreast', async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await expect(inView(featured)).toHaveCount(abreast);
   }
+});
+
+test('every carousel runs by the constants of the specification', async ({ page }) => {
+  await page.goto('/');
+  const hero = await scripted(page, 'Perfumes of the house');
+  expect(await constants(hero)).toMatchObject({ speed: 400, loop: true, delay: 2000 });
+  const featured = await scripted(page, 'Featured perfumes');
+  expect(await constants(featured)).toMatchObject({
+    speed: 400,
+    effect: 'coverflow',
+    delay: 3500,
+  });
+  const reviews = await scripted(page, 'Customer reviews');
+  expect(await constants(reviews)).toMatchObject({ delay: 4000, allowSlidePrev: false });
+  await page.goto('/product-details/124');
+  const related = await scripted(page, 'You may also like');
+  expect(await constants(related)).toMatchObject({ loop: false, slidesPerGroup: 2, moves: false });
+});
+
+test('the featured carousel and the reviews move on by themselves, these not under the pointer', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  const featured = await scripted(page, 'Featured perfumes');
+  await expect(inView(featured).first()).toHaveAttribute('aria-label', '1 of 5');
+  await page.clock.fastForward(3500);
+  await expect(inView(featured).first()).toHaveAttribute('aria-label', '2 of 5');
+
+  const reviews = await scripted(page, 'Customer reviews');
+  await reviews.locator('blockquote').first().hover();
+  const resting = await inView(reviews).getAttribute('aria-label');
+  await page.clock.fastForward(60_000);
+  await expect(inView(reviews)).toHaveAttribute('aria-label', resting ?? '');
+  await page.mouse.move(0, 0);
+  await page.clock.fastForward(4000);
+  await expect(inView(reviews)).not.toHaveAttribute('aria-label', resting ?? '');
+});
+
+test('the brand video leads further down, and plays in a loop without sound', async ({ page }) => {
+  await page.goto('/');
+  const video = page.locator('video');
+  await video.scrollIntoViewIfNeeded();
+  await expect(video).toHaveJSProperty('loop', true);
+  await expect(video).toHaveJSProperty('muted', true);
+  await page.getByRole('link', { name: 'Discover more' }).click();
+  await expect(page).toHaveURL('/#more');
+  await expect(page.locator('#more')).toBeInViewport();
 });
 
 test('reviews go on, never back', async ({ page }) => {

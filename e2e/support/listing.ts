@@ -1,18 +1,35 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const filterButton = (page: Page) => page.getByRole('button', { name: /^Filter By \(/ });
 
-/** Ticks filter options, in the panel over the page where the screen is narrow. */
-export async function tick(page: Page, ...options: string[]): Promise<void> {
+/** The filters of a list: the column beside it, or where the screen is narrow the panel FILTER BY, which this opens. */
+export async function openFilters(page: Page): Promise<Locator> {
   const narrow = await filterButton(page).isVisible();
   if (narrow) await filterButton(page).click();
   const filters = page.getByRole(narrow ? 'dialog' : 'region', { name: 'Filter By' });
+  await expect(filters.getByRole('heading')).toHaveText(narrow ? 'FILTER BY' : 'Filter By', {
+    useInnerText: true,
+  });
+  return filters;
+}
+
+/** Leaves the filters by a button of their panel where they are one, and waits until it is closed. */
+export async function leaveFilters(page: Page, button = 'Show results'): Promise<void> {
+  const panel = page.getByRole('dialog', { name: 'Filter By' });
+  if (!(await panel.isVisible())) return;
+  await panel.getByRole('button', { name: button }).click();
+  await expect(panel).toBeHidden();
+}
+
+/** Ticks filter options, in the panel over the page where the screen is narrow. */
+export async function tick(page: Page, ...options: string[]): Promise<void> {
+  const filters = await openFilters(page);
   for (const option of options) {
     const box = filters.getByRole('checkbox', { name: new RegExp(`^${option} \\d+$`) });
     await box.check();
     await expect(box).toBeChecked();
   }
-  if (narrow) await filters.getByRole('button', { name: 'Show results' }).click();
+  await leaveFilters(page);
 }
 
 /** Sorts a listing, in the panel SORT BY where the screen is narrow. */
