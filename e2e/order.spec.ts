@@ -44,7 +44,7 @@ test('from a category to a placed order', async ({ page }, { project }) => {
     await page.getByRole('button', { name: 'Increase quantity' }).click();
     await page.getByRole('button', { name: /^ADD TO CART/ }).click();
     const drawer = await openBasket(page, 2);
-    await expect(amountOf(drawer, 'Buy 2x100ml -> 1x50ml is FREE')).toHaveText('-$10.00');
+    await expect(amountOf(drawer, 'Buy 2x100ml -> 1x50ml is FREE')).toHaveText('−$10.00');
     await expect(amountOf(drawer, 'Total')).toHaveText('$40.00');
     await drawer.getByRole('link', { name: 'Go to Cart' }).click();
   });
@@ -74,7 +74,7 @@ test('from a category to a placed order', async ({ page }, { project }) => {
     await summary.getByLabel('Discount code').fill('WELCOME10');
     await summary.getByRole('button', { name: 'Apply' }).click();
     await expect(summary.getByRole('button', { name: 'Applied' })).toBeDisabled();
-    await expect(amountOf(summary, 'Discount (Welcome 10%)')).toHaveText('-$4.00');
+    await expect(amountOf(summary, 'Discount (Welcome 10%)')).toHaveText('−$4.00');
     await expect(amountOf(summary, 'Shipping')).toHaveText('$3.00');
     await expect(amountOf(summary, 'Total')).toHaveText('$39.00');
   });
@@ -82,7 +82,7 @@ test('from a category to a placed order', async ({ page }, { project }) => {
   const thanks = page.getByRole('dialog', { name: 'Thank you for purchasing from us!' });
   await test.step('fill in and complete', async () => {
     await page.getByRole('button', { name: 'Complete Order' }).click();
-    const problems = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+    const problems = page.getByRole('alert').filter({ hasText: '5 fields need your attention' });
     await expect(problems.getByRole('link')).toHaveText([
       PHONE_ERROR,
       'Please enter your first name',

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { Checkout } from '@/components/checkout/checkout';
-import { ScriptsNeeded } from '@/components/checkout/scripts-needed';
 
 // Rendered per request, for the nonce of its content security policy.
 export const dynamic = 'force-dynamic';
@@ -11,10 +10,5 @@ export const metadata: Metadata = {
 };
 
 export default function CheckoutPage() {
-  return (
-    <>
-      <ScriptsNeeded />
-      <Checkout />
-    </>
-  );
+  return <Checkout />;
 }

@@ -79,7 +79,7 @@ test('a filled basket counts lines, not units, and shows what each line is', () 
 
 test('the free gift is named and taken off', () => {
   open({ ...asad, quantity: 2 }, small);
-  expect(totalOf('Buy 2x100ml -> 1x50ml is FREE')).toBe('-$10.00');
+  expect(totalOf('Buy 2x100ml -> 1x50ml is FREE')).toBe('−$10.00');
   expect(totalOf('Total')).toBe('$40.00');
 });
 

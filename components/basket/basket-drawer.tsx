@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Button, buttonClass } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
 import { ShopLink } from '@/components/ui/link';
 import { lineKey } from '@/lib/basket/line';
@@ -57,7 +57,16 @@ export function BasketDrawer() {
     >
       <div ref={container}>
         <BasketNotices />
-        {read && lines.length === 0 && <BasketEmpty />}
+        {read && lines.length === 0 && (
+          <BasketEmpty
+            action={
+              <Button wide onClick={closeSidebar}>
+                Continue Shopping
+              </Button>
+            }
+            onFollow={closeSidebar}
+          />
+        )}
         {lines.length > 0 && (
           <ul className={styles.lines}>
             {lines.map((line) => (

@@ -87,10 +87,10 @@ test('a filled basket is a table of lines with their totals below', async () => 
   ]);
   expect(cells(/Asad/)).toEqual(['$20.00', '2', '$40.00']);
   expect(within(row(/Asad/)).getByText('Size: 100ml')).toBeVisible();
-  expect(amount('Buy 2x100ml -> 1x50ml is FREE')).toBe('-$10.00');
+  expect(amount('Buy 2x100ml -> 1x50ml is FREE')).toBe('−$10.00');
   expect(amount('Subtotal')).toBe('$40.00');
   expect(amount('Total')).toBe('$40.00');
-  expect(screen.getByText('Shipping calculated at checkout.')).toBeVisible();
+  expect(screen.getByText('Standard Shipping $3.00 is added at checkout.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'CHECK OUT' })).toHaveAttribute('href', '/checkout');
 });
 

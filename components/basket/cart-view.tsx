@@ -40,12 +40,13 @@ export function CartView() {
         </>
       )}
       {read && lines.length === 0 && (
-        <div className={styles.empty}>
-          <BasketEmpty />
-          <ShopLink href="/" className={buttonClass({ variant: 'secondary' })}>
-            Continue Shopping
-          </ShopLink>
-        </div>
+        <BasketEmpty
+          action={
+            <ShopLink href="/" className={buttonClass()}>
+              Continue Shopping
+            </ShopLink>
+          }
+        />
       )}
       {lines.length > 0 && <CartTable lines={lines} notes={notes} onRemove={remove} />}
       <RemovalNotice removed={removed} undo={undo} />

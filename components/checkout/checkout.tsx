@@ -3,6 +3,7 @@
 import { type FormEvent, useId } from 'react';
 import { useBasketQuote } from '@/components/basket/use-basket-quote';
 import { Container } from '@/components/ui/container';
+import textLink from '@/components/ui/text-link.module.css';
 import { availableLines } from '@/lib/basket/quote';
 import { orderTotals } from '@/lib/basket/totals';
 import { useBasket } from '@/store/basket';
@@ -12,7 +13,9 @@ import { DeliveryForm } from './delivery-form';
 import { EmptyCart } from './empty-cart';
 import { ErrorSummary } from './error-summary';
 import { fieldOf } from './fields';
+import { Masthead } from './masthead';
 import { OrderSummary } from './order-summary';
+import { ScriptsNeeded } from './scripts-needed';
 import { ThankYou } from './thank-you';
 import { TotalBar } from './total-bar';
 import { UnfinishedOrder } from './unfinished-order';
@@ -49,25 +52,29 @@ export function Checkout() {
   return (
     <Container className={styles.checkout}>
       <header className={styles.head}>
-        {hasErrors && <ErrorSummary ref={order.errorSummary} errors={order.errors} />}
+        <Masthead>
+          <a href="/cart" className={textLink.link}>
+            Return to cart
+          </a>
+        </Masthead>
+        <ScriptsNeeded />
         <h1>Checkout</h1>
-        <a href="/cart" className={styles.back}>
-          Return to cart
-        </a>
         <UnfinishedOrder />
-        {read && <TotalBar totals={totals} />}
+        <TotalBar totals={totals} read={read} />
       </header>
-      <form
-        id={formId}
-        method="post"
-        noValidate
-        className={styles.form}
-        onSubmit={submit}
-        onInput={recheck}
-        onFocus={preloadOrderLogic}
-      >
-        <DeliveryForm errors={order.errors} />
-      </form>
+      <div className={styles.form}>
+        {hasErrors && <ErrorSummary ref={order.errorSummary} errors={order.errors} />}
+        <form
+          id={formId}
+          method="post"
+          noValidate
+          onSubmit={submit}
+          onInput={recheck}
+          onFocus={preloadOrderLogic}
+        >
+          <DeliveryForm errors={order.errors} />
+        </form>
+      </div>
       <div className={styles.summary}>
         <OrderSummary lines={lines} notes={notes} totals={totals} promo={promo} read={read} />
       </div>

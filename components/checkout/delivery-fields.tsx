@@ -1,4 +1,4 @@
-import { Field, SelectField } from '@/components/ui/field';
+import { Field } from '@/components/ui/field';
 import type { DeliveryErrors, DeliveryField } from '@/lib/orders/schema';
 import { shop } from '@/lib/shop';
 import styles from './delivery-fields.module.css';
@@ -43,17 +43,16 @@ const HINTS: Partial<Record<DeliveryField, string>> = {
 export function DeliveryFields({ errors }: { errors: DeliveryErrors }) {
   return (
     <div className={styles.fields}>
-      <SelectField
+      <Field
         id={fieldId('country')}
         name="country"
         label="Country"
-        autoComplete="country-name"
+        autoComplete="off"
         error={errors.country}
-        defaultValue={shop.country}
-        required
-      >
-        <option value={shop.country}>{shop.country}</option>
-      </SelectField>
+        value={shop.country}
+        readOnly
+        className={styles.fixed}
+      />
       {FIELDS.map(({ name, label, autoComplete, optional, capitals, half, last }) => (
         <Field
           key={name}

@@ -1,19 +1,26 @@
 import Link from 'next/link';
 import { Notice } from '@/components/layout/notice';
 import { buttonClass } from '@/components/ui/button';
+import { Container } from '@/components/ui/container';
+import { Emblem } from '@/components/ui/emblem';
+import { Masthead } from './masthead';
 
 /** Said only once the basket was read (spec section 2). */
 export function EmptyCart() {
   return (
-    <Notice
-      title="Your cart is empty"
-      actions={
-        <Link href="/" prefetch={false} className={buttonClass()}>
-          Continue Shopping
-        </Link>
-      }
-    >
-      <p>Choose something you like, then come back here to order it.</p>
-    </Notice>
+    <Container>
+      <Masthead />
+      <Notice
+        icon={<Emblem name="basket" size={28} />}
+        title={<h1>Your cart is empty</h1>}
+        actions={
+          <Link href="/" prefetch={false} className={buttonClass()}>
+            Continue Shopping
+          </Link>
+        }
+      >
+        <p>Choose something you like, then come back here to order it.</p>
+      </Notice>
+    </Container>
   );
 }

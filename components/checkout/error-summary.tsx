@@ -17,6 +17,7 @@ function focusField(event: MouseEvent<HTMLAnchorElement>) {
 /** What is wrong with the form, with a link to each field. */
 export function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
   const headingId = useId();
+  const wrong = FIELD_ORDER.filter((field) => errors[field]);
   return (
     <div
       ref={ref}
@@ -25,9 +26,12 @@ export function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
       className={styles.summary}
       aria-labelledby={headingId}
     >
-      <h2 id={headingId}>There is a problem</h2>
+      {/* The count goes down while the shopper types: nobody has to be told each time. */}
+      <h2 id={headingId} className={styles.title} aria-live="off">
+        {wrong.length === 1 ? '1 field needs' : `${wrong.length} fields need`} your attention
+      </h2>
       <ul className={styles.links}>
-        {FIELD_ORDER.filter((field) => errors[field]).map((field) => (
+        {wrong.map((field) => (
           <li key={field}>
             <a href={`#${fieldId(field)}`} onClick={focusField}>
               {errors[field]}

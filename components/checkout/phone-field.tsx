@@ -33,7 +33,7 @@ export function PhoneField({ id, error }: { id: string; error: string | undefine
         name="phone"
         type="tel"
         label="Phone"
-        hint="So that we can reach you about the delivery. For example 71-234567."
+        hint="For the delivery, e.g. 71-234567."
         error={error}
         required
         autoComplete="tel"

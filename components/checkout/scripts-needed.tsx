@@ -1,4 +1,3 @@
-import { Container } from '@/components/ui/container';
 import { chatUrl, shop } from '@/lib/shop';
 import styles from './order-notice.module.css';
 
@@ -6,14 +5,12 @@ import styles from './order-notice.module.css';
 export function ScriptsNeeded() {
   return (
     <noscript>
-      <Container>
-        <div className={styles.notice}>
-          <p>
-            Ordering here needs JavaScript. You can also order in the{' '}
-            <a href={chatUrl()}>chat with the shop</a> or at {shop.phoneDisplay}.
-          </p>
-        </div>
-      </Container>
+      <div className={styles.notice}>
+        <p>
+          Ordering here needs JavaScript. You can also order in the{' '}
+          <a href={chatUrl()}>chat with the shop</a> or at {shop.phoneDisplay}.
+        </p>
+      </div>
     </noscript>
   );
 }

@@ -2,9 +2,12 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
+import { Container } from '@/components/ui/container';
 import { Drawer } from '@/components/ui/drawer';
+import { Emblem } from '@/components/ui/emblem';
 import { formatPrice } from '@/lib/money';
 import { shop } from '@/lib/shop';
+import { Masthead } from './masthead';
 import { OrderReceipt } from './order-receipt';
 import styles from './thank-you.module.css';
 import type { DoneOrder } from './use-order';
@@ -39,27 +42,40 @@ export function ThankYou({ order }: { order: DoneOrder }) {
   useWayHome(goHome);
 
   return (
-    <Drawer
-      open
-      side="center"
-      title="Thank you for purchasing from us!"
-      className={styles.popup}
-      onClose={goHome}
-    >
-      <div className={styles.content}>
-        <p>
-          Your order number is <strong>{order.orderNumber}</strong>. You pay{' '}
-          {formatPrice(order.total)} on delivery. {shop.shipping.text}.
-        </p>
-        <p className={styles.soon}>The home page opens in {REDIRECT_AFTER / 1000} seconds.</p>
-        <Link href="/" replace prefetch={false} className={buttonClass({ wide: true })}>
-          Continue Shopping
-        </Link>
-        <Button variant="quiet" onClick={() => window.print()}>
-          Print this order
-        </Button>
-      </div>
-      <OrderReceipt order={order} />
-    </Drawer>
+    <Container>
+      <Masthead />
+      <Drawer
+        open
+        side="center"
+        className={styles.thanks}
+        title={
+          <>
+            <span className={styles.mark}>
+              <Emblem name="gift" size={28} />
+            </span>
+            Thank you for purchasing from us!
+          </>
+        }
+        onClose={goHome}
+      >
+        <div className={styles.content}>
+          <p className={styles.order}>
+            Your order number is <strong className={styles.number}>{order.orderNumber}</strong>
+          </p>
+          <ul className={styles.facts}>
+            <li>You pay {formatPrice(order.total)} on delivery.</li>
+            <li>{shop.shipping.text}.</li>
+          </ul>
+          <Link href="/" replace prefetch={false} className={buttonClass({ wide: true })}>
+            Continue Shopping
+          </Link>
+          <Button variant="quiet" onClick={() => window.print()}>
+            Print this order
+          </Button>
+          <p className={styles.soon}>The home page opens in {REDIRECT_AFTER / 1000} seconds.</p>
+        </div>
+        <OrderReceipt order={order} />
+      </Drawer>
+    </Container>
   );
 }

@@ -1,17 +1,25 @@
+import clsx from 'clsx';
+import textLink from '@/components/ui/text-link.module.css';
 import type { OrderTotals } from '@/lib/basket/totals';
 import { formatPrice } from '@/lib/money';
 import styles from './total-bar.module.css';
 
+type TotalBarProps = {
+  totals: OrderTotals;
+  /** Whether the basket was read: before, the bar only keeps its place. */
+  read: boolean;
+};
+
 /** On narrow screens, what the order costs before the first field, with the way to the summary. */
-export function TotalBar({ totals }: { totals: OrderTotals }) {
-  const { total, shipping, promoDiscount } = totals;
-  const discount = promoDiscount > 0 ? `, ${formatPrice(promoDiscount)} discount` : '';
+export function TotalBar({ totals, read }: TotalBarProps) {
   return (
-    <p className={styles.bar}>
+    <p className={clsx(styles.bar, !read && styles.waiting)}>
       <span>
-        <strong>{formatPrice(total)}</strong> with {formatPrice(shipping)} shipping{discount}
+        <strong>{formatPrice(totals.total)}</strong> with shipping
       </span>
-      <a href="#order-summary">View order</a>
+      <a href="#order-summary" className={textLink.link}>
+        View order
+      </a>
     </p>
   );
 }

@@ -1,20 +1,30 @@
 import { buttonClass } from '@/components/ui/button';
+import { Container } from '@/components/ui/container';
+import { Emblem } from '@/components/ui/emblem';
 import { ShopLink } from '@/components/ui/link';
+import { CategoryLinks } from './category-links';
 import { Notice } from './notice';
 
-/** What stands where a page should be that the shop does not have (spec section 2); `level` as in Notice. */
-export function NotFoundNotice({ level }: { level?: 1 | 2 }) {
+/**
+ * What stands where a page should be that the shop does not have (spec section 2); `level` is 2 where the page around
+ * it has a title of its own.
+ */
+export function NotFoundNotice({ level = 1 }: { level?: 1 | 2 }) {
+  const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <Notice
-      title="Not Found"
-      level={level}
-      actions={
-        <ShopLink href="/" className={buttonClass()}>
-          Go Home
-        </ShopLink>
-      }
-    >
-      <p>Sorry, the requested page was not found.</p>
-    </Notice>
+    <Container>
+      <Notice
+        icon={<Emblem name="map-pin" size={28} />}
+        title={<Heading>Not Found</Heading>}
+        actions={
+          <ShopLink href="/" className={buttonClass()}>
+            Go Home
+          </ShopLink>
+        }
+        more={<CategoryLinks />}
+      >
+        <p>Sorry, the requested page was not found.</p>
+      </Notice>
+    </Container>
   );
 }

@@ -1,24 +1,28 @@
 import type { ReactNode } from 'react';
-import { Container } from '@/components/ui/container';
 import styles from './notice.module.css';
 
 type NoticeProps = {
-  title: string;
-  /** 2 where the page around it has a title of its own. */
-  level?: 1 | 2;
-  children: ReactNode;
-  /** Buttons and links that lead on. */
+  /** A drawing above the title. */
+  icon?: ReactNode;
+  /** What is the case: a heading where the page has no other, else a paragraph. */
+  title: ReactNode;
+  /** What to make of it. */
+  children?: ReactNode;
+  /** The button that leads on. */
   actions: ReactNode;
+  /** Further ways on. */
+  more?: ReactNode;
 };
 
-/** A page that has nothing but a message: what happened, and where to go from here. */
-export function Notice({ title, level = 1, children, actions }: NoticeProps) {
-  const Heading = level === 1 ? 'h1' : 'h2';
+/** The one look of a place that has nothing to show: what is the case, and where to go from here. */
+export function Notice({ icon, title, children, actions, more }: NoticeProps) {
   return (
-    <Container width="narrow" className={styles.notice}>
-      <Heading>{title}</Heading>
+    <div className={styles.notice}>
+      {icon && <span className={styles.icon}>{icon}</span>}
+      <div className={styles.title}>{title}</div>
       {children}
       <div className={styles.actions}>{actions}</div>
-    </Container>
+      {more && <div className={styles.more}>{more}</div>}
+    </div>
   );
 }

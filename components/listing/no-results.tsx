@@ -1,7 +1,7 @@
+import { Notice } from '@/components/layout/notice';
 import { buttonClass } from '@/components/ui/button';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/link';
-import styles from './no-results.module.css';
 
 type NoResultsProps = {
   icon?: IconName;
@@ -12,14 +12,18 @@ type NoResultsProps = {
 };
 
 /** What a list says when nothing matches, with the way back to everything (spec section 2). */
-export function NoResults({ icon, text, allHref, allLabel }: NoResultsProps) {
+export function NoResults({ icon = 'search', text, allHref, allLabel }: NoResultsProps) {
   return (
-    <div className={styles.none}>
-      {icon && <Icon name={icon} size={40} className={styles.icon} />}
-      <p className={styles.text}>{text}</p>
-      <ShopLink href={allHref} scroll={false} className={buttonClass({ variant: 'secondary' })}>
-        {allLabel}
-      </ShopLink>
-    </div>
+    <Notice
+      icon={<Icon name={icon} size={28} />}
+      title={<p>{text}</p>}
+      actions={
+        <ShopLink href={allHref} scroll={false} className={buttonClass()}>
+          {allLabel}
+        </ShopLink>
+      }
+    >
+      <p>Take a filter off, or start again with everything.</p>
+    </Notice>
   );
 }

@@ -1,19 +1,23 @@
+import { CategoryLinks } from '@/components/layout/category-links';
+import { Notice } from '@/components/layout/notice';
+import { buttonClass } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/link';
-import { categories } from '@/lib/catalogue/categories';
-import styles from './no-products.module.css';
 
-/** What the search screen says when nothing was found, with the categories as a way on (spec section 2). */
+/** What the search screen says when nothing was found, with the ways on (spec section 2). */
 export function NoProducts() {
   return (
-    <div className={styles.none}>
-      <p className={styles.text}>No products found.</p>
-      <ul className={styles.categories} aria-label="Categories">
-        {categories.map(({ path, label }) => (
-          <li key={path}>
-            <ShopLink href={path}>{label}</ShopLink>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <Notice
+      icon={<Icon name="search" size={28} />}
+      title={<p>No products found.</p>}
+      actions={
+        <ShopLink href="/all-products" className={buttonClass()}>
+          See all products
+        </ShopLink>
+      }
+      more={<CategoryLinks />}
+    >
+      <p>Check the spelling, or start from a category.</p>
+    </Notice>
   );
 }

@@ -99,6 +99,10 @@ export function SearchBox({ place }: { place: SearchPlace }) {
           suggestions={suggestions}
           combobox={combobox}
           floating={place === 'header'}
+          onFollow={() => {
+            setDismissed(true);
+            closePanels();
+          }}
         />
       )}
       <Status>{open && hits.length > 0 && countText(hits.length)}</Status>

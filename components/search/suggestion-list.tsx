@@ -1,11 +1,13 @@
 'use client';
 
 import clsx from 'clsx';
+import { CategoryLinks } from '@/components/layout/category-links';
 import { Icon } from '@/components/ui/icon';
+import { ShopLink } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
 import type { useCombobox } from '@/components/ui/use-combobox';
 import { imageUrl } from '@/lib/catalogue/images';
-import { shownText } from '@/lib/catalogue/search-path';
+import { searchPath, shownText } from '@/lib/catalogue/search-path';
 import { formatPrice } from '@/lib/money';
 import type { Suggestions } from './fetch-suggestions';
 import styles from './suggestion-list.module.css';
@@ -15,10 +17,15 @@ type SuggestionListProps = {
   combobox: Pick<ReturnType<typeof useCombobox>, 'listProps' | 'optionProps'>;
   /** Hangs over the page below its box, rather than pushing it down. */
   floating: boolean;
+  /** The shopper follows a link below the products. */
+  onFollow: () => void;
 };
 
-/** The dropdown below a search box: up to six products with image, name and price, or that there are none. */
-export function SuggestionList({ suggestions, combobox, floating }: SuggestionListProps) {
+/**
+ * The dropdown below a search box: up to six products with image, name and price and the way to all of them, or that
+ * there are none, with other ways on where the page behind is out of sight.
+ */
+export function SuggestionList({ suggestions, combobox, floating, onFollow }: SuggestionListProps) {
   const { text, hits } = suggestions;
   const look = clsx(styles.dropdown, floating && styles.floating);
   if (hits.length === 0) {
@@ -28,18 +35,24 @@ export function SuggestionList({ suggestions, combobox, floating }: SuggestionLi
           <Icon name="search" />
           <span>No results found for "{shownText(text)}"</span>
         </p>
+        {!floating && <CategoryLinks onFollow={onFollow} />}
       </div>
     );
   }
   return (
-    <ul {...combobox.listProps} aria-label="Products" className={look}>
-      {hits.map(({ id, name, price, imagePath }, index) => (
-        <li key={id} {...combobox.optionProps(index)} className={styles.option}>
-          <ProductImage src={imageUrl(imagePath)} alt="" width={60} height={60} />
-          <span className={styles.name}>{name}</span>
-          <span className={styles.price}>{formatPrice(price)}</span>
-        </li>
-      ))}
-    </ul>
+    <div className={look}>
+      <ul {...combobox.listProps} aria-label="Products" className={styles.list}>
+        {hits.map(({ id, name, price, imagePath }, index) => (
+          <li key={id} {...combobox.optionProps(index)} className={styles.option}>
+            <ProductImage src={imageUrl(imagePath)} alt="" width={60} height={60} />
+            <span className={styles.name}>{name}</span>
+            <span className={styles.price}>{formatPrice(price)}</span>
+          </li>
+        ))}
+      </ul>
+      <ShopLink href={searchPath({ text, page: 1 })} className={styles.all} onClick={onFollow}>
+        See all results for "{shownText(text)}"
+      </ShopLink>
+    </div>
   );
 }

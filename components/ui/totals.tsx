@@ -20,7 +20,10 @@ export function TotalsRow({ label, amount, tone = 'plain' }: TotalsRowProps) {
   return (
     <div className={clsx(styles.row, styles[tone])}>
       <dt>{label}</dt>
-      <dd>{formatPrice(tone === 'saved' ? -amount : amount)}</dd>
+      <dd>
+        {tone === 'saved' && '\u2212'}
+        {formatPrice(amount)}
+      </dd>
     </div>
   );
 }

@@ -130,7 +130,7 @@ const ORDERING: Screen[] = [
     open: async (page) => {
       await openCheckout(page);
       await page.getByRole('button', { name: 'Complete Order' }).click();
-      await expect(page.getByText('There is a problem')).toBeVisible();
+      await expect(page.getByText('5 fields need your attention')).toBeVisible();
     },
   },
   {
