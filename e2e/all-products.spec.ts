@@ -57,7 +57,7 @@ test('brand, category, genre and price narrow the list until nothing is left', a
   const none = page.getByRole('region', { name: 'Products' });
   await expect(none.getByText('No Results Found')).toBeVisible();
   await expect(
-    none.getByText('No Results Found').locator('xpath=../*[name()="svg"]'),
+    none.getByText('No Results Found').locator('xpath=../..//*[name()="svg"]'),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Show all products' }).click();
   await expectCount(page, 12, ALL);

@@ -81,6 +81,8 @@ test('links alone lead from home to every page of the sitemap, and every page is
   const found = await crawl(request, origin, '/', ({ path, from }, page) => {
     const url = origin + path;
     if (page.status !== 200) faults.push(`${path}, linked from ${from}, answers ${page.status}`);
+    // The full picture of a product is no page.
+    if (path.startsWith('/media/')) return;
     if (!listed.has(url)) {
       if (!tags(page.head, 'robots').join().startsWith('noindex'))
         faults.push(`${path} is in no sitemap and may be listed`);

@@ -158,7 +158,7 @@ test('on paper the thank-you is a receipt and nothing else', async ({ page }, { 
   await page.getByRole('button', { name: 'Complete Order' }).click();
   const thanks = page.getByRole('dialog', { name: 'Thank you for purchasing from us!' });
   await expect(thanks.getByRole('button', { name: 'Print this order' })).toBeVisible();
-  await expect(page.getByText('Maison Cedre', { exact: true })).toBeHidden();
+  await expect(thanks.getByText('Maison Cedre', { exact: true })).toBeHidden();
   const number = await orderNumberIn(thanks);
 
   await page.emulateMedia({ media: 'print' });

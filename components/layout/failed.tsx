@@ -16,7 +16,7 @@ const SAME_PAGE = '';
 function FailureNotice({ error }: { error: unknown }) {
   return (
     <Notice
-      title={ERROR_TITLE}
+      title={<h1>{ERROR_TITLE}</h1>}
       actions={
         <>
           <a className={buttonClass()} href={SAME_PAGE}>
