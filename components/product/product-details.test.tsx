@@ -1,7 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
+import { setUpBrowser } from '@/components/carousel/testing/browser';
 import { productTypes } from '@/lib/catalogue/product';
 import { aProduct } from '@/lib/catalogue/testing';
 import { ProductDetails } from './product-details';
+
+beforeEach(() => setUpBrowser());
 
 const show = (...facts: Parameters<typeof aProduct>) =>
   render(<ProductDetails product={aProduct(...facts)} trail={[]} />);
