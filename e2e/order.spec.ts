@@ -66,8 +66,11 @@ test('from a category to a placed order', async ({ page }, { project }) => {
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
     await expect(page.getByRole('banner')).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
-    await summary.getByRole('button', { name: 'Apply' }).click();
-    await expect(summary.getByText('Please enter a promo code')).toBeVisible();
+    // A page that is still coming alive does not answer yet.
+    await expect(async () => {
+      await summary.getByRole('button', { name: 'Apply' }).click();
+      await expect(summary.getByText('Please enter a promo code')).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     await summary.getByLabel('Discount code').fill('NOSUCH');
     await summary.getByRole('button', { name: 'Apply' }).click();
     await expect(summary.getByText('Invalid promo code')).toBeVisible();
