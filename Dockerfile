@@ -4,7 +4,7 @@
 FROM node:20-slim AS build
 WORKDIR /source
 COPY package.json package-lock.json ./
-RUN npm install --no-save --ignore-scripts --include=dev --no-audit --no-fund
+RUN npm ci --ignore-scripts --include=dev --no-audit --no-fund
 COPY . .
 RUN node scripts/image.mjs /image
 ENV DATA_DIR=/data

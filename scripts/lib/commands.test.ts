@@ -80,6 +80,23 @@ describe('the lock file', () => {
       { 'node_modules/a/node_modules/@evil/b': { hasInstallScript: true } },
       ['@evil/b has an install script that allowScripts does not name'],
     ],
+    [
+      'the binary of another system',
+      {
+        'node_modules/fast': { optionalDependencies: { '@fast/mac': '1.0.0', near: '1.0.0' } },
+        'node_modules/@fast/mac': at('1.0.0'),
+        'node_modules/fast/node_modules/near': at('1.0.0'),
+      },
+      [],
+    ],
+    [
+      'the binary of another system left out',
+      {
+        'node_modules/a/node_modules/fast': { optionalDependencies: { '@fast/mac': '1.0.0' } },
+        'node_modules/b/node_modules/@fast/mac': at('1.0.0'),
+      },
+      ['@fast/mac is not locked'],
+    ],
   ])('with %s', (_, changes, problems) => {
     const lock = { packages: { '': {}, ...good, ...changes } };
     expect(lockProblems(lock, { allowScripts: { known: false } })).toEqual(problems);

@@ -5,7 +5,7 @@ import { Stop } from './steps.mjs';
 
 /**
  * What npm is asked for. Install scripts stay off: every package that needs a binary carries it prebuilt.
- * Not `npm ci`: it refuses a lock file that leaves out the binaries of other systems.
+ * Not `npm ci`, which removes first what is there already.
  */
 const NPM_INSTALL = [
   'install',

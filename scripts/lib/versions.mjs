@@ -36,10 +36,30 @@ function unjudged(locked, allowScripts) {
     .map(([path]) => `${nameOf(path)} has an install script that allowScripts does not name`);
 }
 
-/** What is wrong with a lock file, one line each: versions below their floor, install scripts that nobody judged. */
+/** Whether a package at this path would find that one: in its own node_modules or in one further up. */
+function finds(packages, path, name) {
+  for (let at = path; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
+    if (packages[at === '' ? `node_modules/${name}` : `${at}/node_modules/${name}`]) return true;
+    if (at === '') return false;
+  }
+}
+
+/** Binaries for other systems that are not locked, as where a registry lacks them: `npm ci` refuses such a file. */
+function unlocked(packages) {
+  return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !finds(packages, path, name))
+      .map((name) => `${name} is not locked`),
+  );
+}
+
+/**
+ * What is wrong with a lock file, one line each: versions below their floor, install scripts that nobody judged,
+ * binaries of some system left out.
+ */
 export function lockProblems({ packages }, { allowScripts = {} }) {
   const locked = Object.entries(packages).filter(([path]) => path !== '');
-  return [...tooOld(locked), ...unjudged(locked, allowScripts)];
+  return [...tooOld(locked), ...unjudged(locked, allowScripts), ...unlocked(packages)];
 }
 
 /** Ends the command when the lock file holds what it must not. */
