@@ -196,8 +196,8 @@ test('F21 a double click and two tabs make one order and one e-mail', async ({ p
     expect(told.filter(Boolean)).toHaveLength(1);
   }).toPass();
   await expect.poll(() => email.asked.length).toBe(1);
-  answer(200);
   const otherWon = await elsewhere(page).isVisible();
+  answer(200);
   await expect(thanks(otherWon ? other : page)).toBeVisible();
   const loser = otherWon ? page : other;
   await expect(loser.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
