@@ -1,5 +1,8 @@
-import type { APIResponse, Page } from '@playwright/test';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import { addFromDetails, openBasket } from './support/basket';
+import { store, storedLine } from './support/stored-basket';
 import { expect, test } from './support/test';
 
 const HEADERS = {
@@ -16,11 +19,18 @@ const SCREENS = [
   '/perfumes/men?brand=Dior&page=2',
   '/watches?max=100',
   '/all-products',
+  '/brands',
   '/product-details/245',
   '/search?q=dior',
   '/cart',
   '/not-a-page',
 ];
+
+/** A basket with the free gift in it. */
+const FILLED = JSON.stringify([
+  storedLine({ quantity: 2, total: '40.00' }),
+  storedLine({ size: '50ml', sizeValue: 50, price: '10.00', total: '10.00' }),
+]);
 
 declare global {
   interface Window {
@@ -45,14 +55,18 @@ const expectNoViolations = async (page: Page) =>
 const isExpected = (complaint: string) => / 404 .*\/(not-a-page|perfumes\/men\?)/.test(complaint);
 
 for (const path of SCREENS) {
-  test(`${path} comes alive under its content security policy`, async ({ page, complaints }) => {
+  test(`${path} comes alive with a filled basket under its content security policy`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.addInitScript(store, FILLED);
     await noteViolations(page);
     await page.goto(path);
     await page
       .getByRole('link', { name: /^Basket/ })
       .first()
       .click();
-    await expect(page.getByRole('dialog', { name: /^Your Basket/ })).toBeVisible();
+    await openBasket(page, 2);
     await page.mouse.wheel(0, 3000);
     await page.waitForLoadState('networkidle');
     await expectNoViolations(page);
@@ -129,6 +143,7 @@ test.describe('every kind of answer', () => {
     ['a route’s refusal', '/api/products/x', 404],
     ['a method that a route lacks', '/api/orders', 405],
     ['a picture', '/media/terkibmen/245.webp', null],
+    ['a picture in another width', '/images/320/terkibmen/245.webp', 200],
     ['a preview picture', '/previews/shop.jpg', null],
     ['a feed', '/feeds/products.xml', 200],
     ['a redirect', '/refresheners', 308],
@@ -142,12 +157,28 @@ test.describe('every kind of answer', () => {
     });
   }
 
-  test('static files carry them', async ({ request }) => {
+  const aScript = async (request: APIRequestContext) => {
     const html = await (await request.get('/cart')).text();
     const [script = ''] = /\/_next\/static\/[^"]+\.js/.exec(html) ?? [];
-    const answer = await request.get(script);
+    return script;
+  };
+
+  test('static files carry them', async ({ request }) => {
+    const answer = await request.get(await aScript(request));
     expect(answer.status()).toBe(200);
     expectHeaders(answer);
+  });
+
+  test('what has not changed since, and a part of a file, carry them', async ({ request }) => {
+    for (const path of ['/perfumes', '/placeholder.webp', await aScript(request)]) {
+      const { etag = '' } = (await request.get(path)).headers();
+      const again = await request.get(path, { headers: { 'if-none-match': etag } });
+      expect([path, again.status()]).toEqual([path, 304]);
+      expectHeaders(again);
+    }
+    const part = await request.get('/brand/film.mp4', { headers: { range: 'bytes=0-99' } });
+    expect(part.status()).toBe(206);
+    expectHeaders(part);
   });
 
   test('a failed route carries them', async ({ request }) => {
@@ -156,6 +187,27 @@ test.describe('every kind of answer', () => {
     expectHeaders(answer);
   });
 });
+
+/** The one header without which no order is looked at. */
+const KEY = { 'idempotency-key': '7f3f6f8e-3c0e-4a77-9b7e-0f6f2e1f7c10' };
+
+/** What a browser says of a request that another site's page makes. */
+const FOREIGN: Record<string, string>[] = [
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+];
+
+/** The path of every route that takes a POST. */
+async function postRoutes(): Promise<string[]> {
+  const files = await readdir('app', { recursive: true });
+  const routes = files.filter((file) => file.endsWith('route.ts'));
+  const texts = await Promise.all(routes.map((file) => readFile(join('app', file), 'utf8')));
+  return routes
+    .filter((_, index) => /export async function POST/.test(texts[index] ?? ''))
+    .map((file) => `/${file.replace('/route.ts', '').replace('[number]', 'AAAA-AAAA')}`);
+}
 
 test.describe('what is sent to get in', () => {
   for (const url of [
@@ -191,18 +243,24 @@ test.describe('what is sent to get in', () => {
     expect(await (await request.get(path)).text()).not.toContain('notours');
   });
 
-  test('pages of other origins cannot post', async ({ request }) => {
-    for (const [name, value] of [
-      ['origin', 'https://evil.example'],
-      ['origin', 'null'],
-      ['sec-fetch-site', 'cross-site'],
-      ['sec-fetch-site', 'same-site'],
-    ] as const) {
-      const answer = await request.post('/api/subscriptions', {
-        headers: { [name]: value },
-        data: { email: 'x@example.com' },
-      });
-      expect(answer.status()).toBe(403);
+  test('a post of another site, of anything but JSON, or too large is refused everywhere', async ({
+    request,
+  }) => {
+    const routes = await postRoutes();
+    expect(routes.length).toBeGreaterThan(5);
+    for (const route of routes) {
+      const statusOf = async (headers: Record<string, string>, data: string | object) =>
+        (await request.post(route, { headers: { ...KEY, ...headers }, data })).status();
+      for (const headers of FOREIGN) {
+        expect(await statusOf(headers, {}), `${route} ${JSON.stringify(headers)}`).toBe(403);
+      }
+      // What takes no body asks for a secret.
+      if (route === '/api/revalidate') continue;
+      for (const type of ['text/plain', 'multipart/form-data', 'application/x-www-form-urlencoded'])
+        expect(await statusOf({ 'content-type': type }, '{}'), `${route} ${type}`).toBe(415);
+      const size = route === '/api/v1.0/email/send' ? 64 : 16;
+      const large = { text: 'x'.repeat(size * 1024) };
+      expect(await statusOf({}, large), `${route} with ${size} kB`).toBe(413);
     }
   });
 });

@@ -1,25 +1,5 @@
+import { storedLine as line, store } from './support/stored-basket';
 import { expect, test } from './support/test';
-
-/** A line of Dior's Sauvage as the shop stores it, with whatever a test damages. */
-function line(changes: Record<string, unknown> = {}) {
-  return {
-    id: 124,
-    name: 'Sauvage',
-    brand: 'Dior',
-    genre: 'men',
-    type: 'multiple',
-    price: '20.00',
-    discount: null,
-    image_path: 'terkibmen/124.webp',
-    size: '100ml',
-    sizeValue: 100,
-    quantity: 1,
-    total: '20.00',
-    ...changes,
-  };
-}
-
-const store = (text: string) => window.localStorage.setItem('basketItems', text);
 
 const WORTHLESS = {
   'not JSON': 'not json',

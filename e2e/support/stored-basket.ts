@@ -1,0 +1,21 @@
+/** A line of Dior's Sauvage as the shop stores it, with whatever a test damages. */
+export function storedLine(changes: Record<string, unknown> = {}) {
+  return {
+    id: 124,
+    name: 'Sauvage',
+    brand: 'Dior',
+    genre: 'men',
+    type: 'multiple',
+    price: '20.00',
+    discount: null,
+    image_path: 'terkibmen/124.webp',
+    size: '100ml',
+    sizeValue: 100,
+    quantity: 1,
+    total: '20.00',
+    ...changes,
+  };
+}
+
+/** Stores a basket, in the page: for `addInitScript`. */
+export const store = (text: string) => window.localStorage.setItem('basketItems', text);
