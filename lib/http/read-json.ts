@@ -35,6 +35,12 @@ function parseUtf8Json(bytes: Uint8Array): Read<unknown> {
   }
 }
 
+/** The 403 for a POST that another site's page makes; null where it comes from the shop's own, or from no page at all. */
+export function refuseCrossSite({ headers }: Request): Response | null {
+  if (isSameOrigin(headers, env().siteUrl)) return null;
+  return errorResponse('cross_site', 'Requests from other sites are not accepted.', 403);
+}
+
 /**
  * Reads the JSON body of a POST. Refused: requests that another site's page makes (403), content types other than
  * JSON (415), more than `maxBytes` (413, 16 kB unless told otherwise), malformed JSON (400).
@@ -43,9 +49,8 @@ export async function readJson(
   request: Request,
   maxBytes = MAX_BODY_BYTES,
 ): Promise<Read<unknown>> {
-  if (!isSameOrigin(request.headers, env().siteUrl)) {
-    return refuse('cross_site', 'Requests from other sites are not accepted.', 403);
-  }
+  const crossSite = refuseCrossSite(request);
+  if (crossSite) return { ok: false, response: crossSite };
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') {
     return refuse('unsupported_media_type', 'The request body must be JSON.', 415);

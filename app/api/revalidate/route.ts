@@ -3,13 +3,16 @@ import { isAuthorised, revalidateSecret } from '@/lib/backend/revalidate-secret'
 import { reloadCatalogue } from '@/lib/backend/snapshot';
 import { env } from '@/lib/env';
 import { answeringBackend } from '@/lib/http/backend-failure';
+import { refuseCrossSite } from '@/lib/http/read-json';
 import { errorResponse, jsonResponse } from '@/lib/http/responses';
 
 /**
  * POST /api/revalidate with `Authorization: Bearer …`: reads the catalogue anew and has every page drawn from it on its
- * next request. 401 without the secret; 502 where the backend fails, and the pages stay as they are.
+ * next request. It takes no body. 403 for another site's page, 401 without the secret; 502 where the backend fails, and the pages stay as they are.
  */
 export async function POST(request: Request): Promise<Response> {
+  const crossSite = refuseCrossSite(request);
+  if (crossSite) return crossSite;
   const secret = await revalidateSecret(env());
   if (!isAuthorised(request.headers.get('authorization'), secret)) {
     return errorResponse('unauthorised', 'The secret is missing or wrong.', 401);
