@@ -119,3 +119,21 @@ export async function claimPromoUse(trx: Db, code: string): Promise<boolean> {
   const promo = await findPromoCode(trx, code);
   return promo?.useLimit == null || (await countPromoUses(trx, code)) < promo.useLimit;
 }
+
+/** Adds these promo codes; those that are there become as they are here. */
+export async function savePromoCodes(db: Db, promos: readonly PromoCode[]): Promise<void> {
+  for (const promo of promos) {
+    const facts = {
+      name: promo.name,
+      discount: promo.discount,
+      expires_at: promo.expiresAt,
+      disabled_at: promo.disabledAt,
+      use_limit: promo.useLimit,
+    };
+    await db
+      .insertInto('promo_codes')
+      .values({ code: promo.code, ...facts })
+      .onConflict((conflict) => conflict.column('code').doUpdateSet(facts))
+      .execute();
+  }
+}

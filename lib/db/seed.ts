@@ -35,6 +35,12 @@ export async function loadSeedProducts(): Promise<Product[]> {
 
 const SEEDED = 'seeded';
 
+/** Whether a database was seeded once, as that of every shop that ever ran. */
+export async function isSeeded(db: Db): Promise<boolean> {
+  const query = db.selectFrom('meta').select('key').where('key', '=', SEEDED);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
 /**
  * Fills a database that was never seeded with the sample catalogue and promo codes; answers whether it did.
  * A row in `meta` remembers it, so that a catalogue the owner emptied stays empty.

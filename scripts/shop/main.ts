@@ -6,6 +6,7 @@ import { importCommand } from './import';
 import { ordersCommand } from './orders';
 import { outboxCommand } from './outbox';
 import { promoCommand } from './promo';
+import { restoreCommand } from './restore';
 
 // The same .env files as the server's, so that both work on one database.
 nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
@@ -24,5 +25,6 @@ await new Command('shop')
   .addCommand(promoCommand)
   .addCommand(outboxCommand)
   .addCommand(backupCommand)
+  .addCommand(restoreCommand)
   .showHelpAfterError('(add --help for the usage)')
   .parseAsync();

@@ -1,9 +1,11 @@
 import { createServer } from 'node:http';
-import { insertOrder, listOrders } from '@/lib/db/orders';
+import { listEmailAttempts } from '@/lib/db/email-attempts';
+import { findOrderByNumber, insertOrder, listOrders } from '@/lib/db/orders';
 import { openTestDatabase } from '@/lib/db/testing';
 import { orderWith } from '@/lib/db/testing-samples';
 import { parseEnv } from '@/lib/env';
 import { log } from '@/lib/log';
+import { startMailServer } from '@/lib/orders/testing/mail-server';
 import { fakeEmail } from '@/scripts/faults/support/fake-email';
 import { resendOrders, sender } from './orders-resend';
 
@@ -92,6 +94,23 @@ describe.each(['sqlite', 'postgres'] as const)('orders resend on %s', (engine) =
 
   it('says what is missing where there is nothing to send with', () => {
     expect(() => sender(ledger.db, parseEnv({}))).toThrow('SMTP_URL');
+  });
+
+  it('sends by SMTP just as well, once each', async () => {
+    const { server, url, heard } = await startMailServer();
+    const send = sender(ledger.db, parseEnv({ SMTP_URL: url }));
+    const { sent } = await resendOrders(ledger.db, send, options);
+    expect(sent).toEqual(['AAAA-AAAA', 'CCCC-CCCC']);
+    expect(await resendOrders(ledger.db, send, options)).toEqual({ sent: [], failed: [] });
+    expect(heard.filter((line) => line.startsWith('Subject:'))).toEqual([
+      'Subject: Order AAAA-AAAA: $23.00',
+      'Subject: Order CCCC-CCCC: $23.00',
+    ]);
+    const order = await findOrderByNumber(ledger.db, 'AAAA-AAAA');
+    expect(await listEmailAttempts(ledger.db, order?.id ?? 0)).toMatchObject([
+      { outcome: 'sent', detail: 'resend: OK' },
+    ]);
+    server.close();
   });
 
   it('marks an order as failed where the mail server cannot be reached', async () => {

@@ -1,0 +1,87 @@
+import type { Selectable } from 'kysely';
+import type { Db, Tables } from './schema';
+import { inTransaction } from './transaction';
+
+/** Rows in one transaction: a shop that runs on the database meanwhile soon has its turn. */
+const BATCH = 200;
+
+const withoutId = <T extends { id: number }>({ id: _, ...rest }: T): Omit<T, 'id'> => rest;
+
+async function copyLines(from: Db, to: Db, earlierId: number, order_id: number): Promise<void> {
+  const lines = await from
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', earlierId)
+    .execute();
+  const moved = lines.map((line) => ({ ...line, order_id }));
+  if (moved.length > 0) await to.insertInto('order_lines').values(moved).execute();
+}
+
+async function copyEmails(from: Db, to: Db, earlierId: number, order_id: number): Promise<void> {
+  const attempts = await from
+    .selectFrom('email_attempts')
+    .selectAll()
+    .where('order_id', '=', earlierId)
+    .orderBy('id')
+    .execute();
+  const tried = attempts.map((attempt) => ({ ...withoutId(attempt), order_id }));
+  if (tried.length > 0) await to.insertInto('email_attempts').values(tried).execute();
+  const emails = await from
+    .selectFrom('outbox_emails')
+    .selectAll()
+    .where('order_id', '=', earlierId)
+    .execute();
+  const kept = emails.map((email) => ({ ...withoutId(email), order_id }));
+  if (kept.length > 0) await to.insertInto('outbox_emails').values(kept).execute();
+}
+
+/** Copies one order under its key; false where the key is there already: that order is left as it is. */
+async function copyOrder(from: Db, to: Db, order: Selectable<Tables['orders']>): Promise<boolean> {
+  const copy = await to
+    .insertInto('orders')
+    .values(withoutId(order))
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (copy === undefined) return false;
+  await copyLines(from, to, order.id, copy.id);
+  await copyEmails(from, to, order.id, copy.id);
+  return true;
+}
+
+/**
+ * Copies the orders that one database has and another lacks, with their lines and e-mails; answers how many. Those that
+ * are there stay as they are, so that it may run again, and while a shop takes orders.
+ */
+export async function copyMissingOrders(from: Db, to: Db): Promise<number> {
+  let copied = 0;
+  let last = 0;
+  for (;;) {
+    const batch = await from
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+    if (batch.length === 0) return copied;
+    copied += await inTransaction(to, async (trx) => {
+      let written = 0;
+      for (const order of batch) if (await copyOrder(from, trx, order)) written += 1;
+      return written;
+    });
+    last = batch.at(-1)?.id ?? last;
+  }
+}
+
+/** Copies the subscribers that a database lacks. */
+export async function copyMissingSubscribers(from: Db, to: Db): Promise<void> {
+  const subscribers = await from.selectFrom('subscribers').selectAll().execute();
+  for (let start = 0; start < subscribers.length; start += BATCH) {
+    await to
+      .insertInto('subscribers')
+      .values(subscribers.slice(start, start + BATCH))
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .execute();
+  }
+}

@@ -1,0 +1,106 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listEmailAttempts, recordEmailAttempt } from '@/lib/db/email-attempts';
+import {
+  findOrderByNumber,
+  insertOrder,
+  listOrders,
+  listOrdersWithLines,
+  setOrderStatus,
+} from '@/lib/db/orders';
+import { addOutboxEmail, listOrderEmails } from '@/lib/db/outbox';
+import { listAllProducts, saveProducts } from '@/lib/db/products';
+import { addPromoCode, disablePromoCode, findUsablePromoCode } from '@/lib/db/promo-codes';
+import type { Db } from '@/lib/db/schema';
+import { addSubscriber, listSubscribers } from '@/lib/db/subscribers';
+import { openTestDatabase } from '@/lib/db/testing';
+import { orderWith } from '@/lib/db/testing-samples';
+import { sampleProduct } from '@/lib/orders/testing/samples';
+import { backup } from './backup';
+import { restore } from './restore';
+
+const SUMMER = { code: 'SUMMER', name: 'Summer', discount: 0.1, expiresAt: null, useLimit: 5 };
+
+async function place(db: Db, number: string): Promise<number> {
+  const outcome = await insertOrder(db, orderWith({ number, idempotencyKey: `key-${number}` }));
+  if (outcome.kind !== 'inserted') throw new Error(outcome.kind);
+  return outcome.order.id;
+}
+
+describe.each(['sqlite', 'postgres'] as const)('a backup brought back into %s', (engine) => {
+  let before: Awaited<ReturnType<typeof openTestDatabase>>;
+  let after: Awaited<ReturnType<typeof openTestDatabase>>;
+  let folder: string;
+  let file: string;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'shop-restore-test-'));
+    file = join(folder, 'backup.db');
+    before = await openTestDatabase('sqlite', { seeded: true });
+    after = await openTestDatabase(engine);
+    const products = [sampleProduct(), sampleProduct({ id: 7, name: 'Seven' })];
+    await saveProducts(before.db, products, { replace: true });
+    await addPromoCode(before.db, SUMMER);
+    await addSubscriber(before.db, 'rima@example.com');
+    await place(before.db, 'MC-0001');
+    const orderId = await place(before.db, 'MC-0002');
+    await recordEmailAttempt(before.db, { orderId, outcome: 'sent', detail: 'OK' });
+    await addOutboxEmail(before.db, { orderId, templateParams: { first_name: 'Rima' } });
+    await backup(before, file);
+  });
+
+  afterEach(async () => {
+    await before.close();
+    await after.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it('is the shop as it was, also where all was lost', async () => {
+    expect(await restore(after.db, file)).toEqual({ products: 2, orders: 2 });
+    const plain = (orders: Awaited<ReturnType<typeof listOrdersWithLines>>) =>
+      orders.map(({ id: _, ...order }) => order);
+    expect(plain(await listOrdersWithLines(after.db))).toEqual(
+      plain(await listOrdersWithLines(before.db)),
+    );
+    const { id = 0 } = (await findOrderByNumber(after.db, 'MC-0002')) ?? {};
+    expect(await listEmailAttempts(after.db, id)).toMatchObject([
+      { outcome: 'sent', detail: 'OK' },
+    ]);
+    expect(await listOrderEmails(after.db, id)).toMatchObject([
+      { templateParams: { first_name: 'Rima' } },
+    ]);
+    expect((await listAllProducts(after.db)).map(({ name }) => name)).toEqual(['Asad', 'Seven']);
+    expect(await findUsablePromoCode(after.db, 'SUMMER')).toMatchObject(SUMMER);
+    expect(await listSubscribers(after.db)).toEqual(await listSubscribers(before.db));
+  });
+
+  it('changes and removes no order that came since, and may come again', async () => {
+    await saveProducts(after.db, [sampleProduct({ name: 'Renamed' }), sampleProduct({ id: 9 })]);
+    await addPromoCode(after.db, SUMMER);
+    await disablePromoCode(after.db, 'SUMMER');
+    await place(after.db, 'MC-0003');
+    await place(after.db, 'MC-0001');
+    await setOrderStatus(after.db, 'MC-0001', 'emailed');
+    expect(await restore(after.db, file)).toEqual({ products: 2, orders: 1 });
+    expect(await restore(after.db, file)).toEqual({ products: 2, orders: 0 });
+    const orders = await listOrders(after.db);
+    expect(Object.fromEntries(orders.map(({ number, status }) => [number, status]))).toEqual({
+      'MC-0001': 'emailed',
+      'MC-0002': 'placed',
+      'MC-0003': 'placed',
+    });
+    expect((await listAllProducts(after.db)).map(({ name }) => name)).toEqual(['Asad', 'Seven']);
+    expect(await findUsablePromoCode(after.db, 'SUMMER')).toMatchObject(SUMMER);
+  });
+
+  it('is refused where it is none, and nothing changes', async () => {
+    for (const text of ['not a database '.repeat(100), '']) {
+      await writeFile(file, text);
+      await expect(restore(after.db, file)).rejects.toThrow('is no backup of the shop');
+    }
+    await place(after.db, 'MC-0003');
+    await expect(restore(after.db, join(folder, 'none.db'))).rejects.toThrow('is no backup');
+    expect(await listOrders(after.db)).toHaveLength(1);
+  });
+});

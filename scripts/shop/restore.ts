@@ -1,0 +1,68 @@
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { Command } from 'commander';
+import { openMigrated, sqliteFile } from '@/lib/db/connection';
+import { copyMissingOrders, copyMissingSubscribers } from '@/lib/db/copy-ledger';
+import { listAllProducts, saveProducts } from '@/lib/db/products';
+import { listPromoCodes, savePromoCodes } from '@/lib/db/promo-codes';
+import type { Db } from '@/lib/db/schema';
+import { isSeeded } from '@/lib/db/seed';
+import { inTransaction } from '@/lib/db/transaction';
+import { CommandError, noteOtherBackend, onDatabase, print, reasonOf } from './run';
+
+/** Opens a copy of a backup, migrated; answers what `work` does with it. Throws a CommandError where it is no backup. */
+async function onCopy<T>(file: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-restore-'));
+  try {
+    const copy = await copyFile(resolve(file), sqliteFile(dataDir))
+      .then(() => openMigrated({ databaseUrl: null, dataDir }))
+      .catch((error: unknown) => {
+        throw new CommandError(`${file} is no backup of the shop: ${reasonOf(error)}`);
+      });
+    try {
+      // Any SQLite file can be opened, an empty one too: nothing in it is no reason to remove all products.
+      if (!(await isSeeded(copy.db))) throw new CommandError(`${file} is no backup of the shop.`);
+      return await work(copy.db);
+    } finally {
+      await copy.db.destroy();
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** What a restore brought back. */
+export type Restored = { products: number; orders: number };
+
+/**
+ * Brings a backup back into the shop's database, on either engine and while the shop runs: the products become those of
+ * the backup, its promo codes are as they were, and orders and subscribers that are missing come back. No order is
+ * changed or removed, so it may run again. Throws a CommandError where the file is no backup.
+ */
+export function restore(db: Db, file: string): Promise<Restored> {
+  return onCopy(file, async (copy) => {
+    const orders = await copyMissingOrders(copy, db);
+    await copyMissingSubscribers(copy, db);
+    const products = await listAllProducts(copy);
+    const promos = await listPromoCodes(copy);
+    await inTransaction(db, async (trx) => {
+      await saveProducts(trx, products, { replace: true });
+      await savePromoCodes(trx, promos);
+    });
+    return { products: products.length, orders };
+  });
+}
+
+export const restoreCommand = new Command('restore')
+  .description('bring a backup back, while the shop runs or not; no order is changed or removed')
+  .argument('<file>')
+  .action((file: string) =>
+    onDatabase(async ({ db }) => {
+      noteOtherBackend();
+      const { products, orders } = await restore(db, file);
+      print(
+        `${products} products as they were, ${orders} missing orders brought back. A running shop shows it within two minutes.`,
+      );
+    }),
+  );
