@@ -1,3 +1,4 @@
+import { logConsole } from '@/lib/console-log';
 import { connection } from '@/lib/db/connection';
 import { EnvError, env } from '@/lib/env';
 import { prepareEveryRequest } from '@/lib/http/every-request';
@@ -26,6 +27,7 @@ function stopCleanly(): void {
  */
 export async function boot(): Promise<void> {
   stopCleanly();
+  if (process.env.NODE_ENV === 'production') logConsole();
   prepareEveryRequest();
   try {
     await connection();

@@ -5,6 +5,8 @@ import { shop } from '@/lib/shop';
 import styles from './page.module.css';
 
 export const dynamic = 'force-static';
+// A proxy that may keep it for ever would show one that names scripts of an older release.
+export const revalidate = 60;
 
 export const metadata: Metadata = {
   title: { absolute: `Shopping Cart | ${shop.name}` },
