@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { inRoot } from '../lib/paths.mjs';
 import { type FuzzRequest, fuzzRequests } from './fuzz/requests';
 import { type Outcome, send } from './fuzz/send';
-import { dataFolder, type ShopServer, startShop } from './support/shop-server';
+import { MEMORY_PROBE, memoryInUse } from './support/memory';
+import { dataFolder, startShop } from './support/shop-server';
 
 /** FUZZ_SEED and FUZZ_COUNT choose another run. */
 const SEED = Number(process.env.FUZZ_SEED ?? 7);
@@ -13,8 +13,6 @@ const WARM_UP = 5000;
 const AT_ONCE = 4;
 const SLOW_MS = 1000;
 const GROWTH_MB = 50;
-
-const PROBE = `--require ${JSON.stringify(inRoot('scripts/faults/fuzz/memory-probe.cjs'))}`;
 
 type Bad = Outcome & { request: FuzzRequest };
 
@@ -44,15 +42,6 @@ async function confirmed(port: number, bad: readonly Bad[]): Promise<Bad[]> {
   return still;
 }
 
-/** What the server has in use after a garbage collection, in MB. */
-async function memoryInUse(shop: ShopServer): Promise<number> {
-  const before = shop.log().length;
-  const told = () => /memory in use: (\d+)/.exec(shop.log().slice(before))?.[1];
-  process.kill(shop.pid, 'SIGUSR2');
-  await expect.poll(told, { timeout: 60_000 }).toBeDefined();
-  return Number(told()) / 1024 / 1024;
-}
-
 function shown({ request: { method, path, headers, body }, status, ms }: Bad): string {
   const text = JSON.stringify({ method, path, headers, body: body?.toString().slice(0, 300) });
   return `${status || 'no answer'} after ${Math.round(ms)} ms: ${text.slice(0, 1000)}`;
@@ -62,7 +51,7 @@ test(`${COUNT} generated requests: no 5xx, none slower than ${SLOW_MS} ms, no me
   test.setTimeout(1_800_000);
   const requests = fuzzRequests(COUNT, SEED);
   const data = await dataFolder();
-  const shop = await startShop({ DATA_DIR: data.dataDir, NODE_OPTIONS: PROBE });
+  const shop = await startShop({ DATA_DIR: data.dataDir, NODE_OPTIONS: MEMORY_PROBE });
   const early = await sendAll(shop.port, requests.slice(0, WARM_UP));
   const before = await memoryInUse(shop);
   const late = await sendAll(shop.port, requests.slice(WARM_UP));

@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 /** The long fault runs, one after the other: servers that are killed, several servers, images. No browser. */
 export default defineConfig({
   testDir: '.',
+  testMatch: '*.spec.ts',
   outputDir: '../../test-results/faults',
   forbidOnly: true,
   retries: 0,

@@ -12,6 +12,9 @@ test.describe.configure({ mode: 'serial' });
 
 const SECRET = 'secret-of-the-fault-tests';
 
+/** How many promo codes one client may try. */
+const CODES = 10;
+
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let data: Awaited<ReturnType<typeof dataFolder>>;
 let balancer: LoadBalancer;
@@ -27,6 +30,7 @@ const start = (port: number) =>
     DATA_DIR: join(data.dataDir, String(port)),
     REVALIDATE_SECRET: SECRET,
     TRUSTED_PROXIES: '1',
+    RATE_LIMIT_PROMO: `${CODES}/10m`,
   });
 
 test.beforeAll(async () => {
@@ -61,29 +65,56 @@ test('an order placed on one is the same order on the other, also when both are 
   expect([...ledger.values()].map((numbers) => numbers.length)).toEqual(orders.map(() => 1));
 });
 
-test('an import shows on both at once where it calls /api/revalidate on each', async () => {
+test('tries of promo codes on both count together, to the last one', async () => {
+  const tries = Array.from({ length: 3 * CODES }, (_, index) =>
+    fetch(`${(index % 2 === 0 ? first : second).origin}/api/promocode/validate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' },
+      body: JSON.stringify({ code: `GUESS${index}` }),
+    }),
+  );
+  const statuses = (await Promise.all(tries)).map(({ status }) => status).sort();
+  expect(statuses).toEqual([
+    ...Array.from({ length: CODES }, () => 200),
+    ...Array.from({ length: 2 * CODES }, () => 429),
+  ]);
+});
+
+/** Imports the catalogue with another name for one product, by the command line beside the first shop. */
+async function importNamed(name: string): Promise<void> {
   const file = join(data.dataDir, 'products.json');
   const products: { id: number }[] = JSON.parse(await first.shop('export', '--format', 'json'));
-  await writeFile(
-    file,
-    JSON.stringify(
-      products.map((product) =>
-        product.id === 124 ? { ...product, name: 'Renamed by import' } : product,
-      ),
-    ),
-  );
-  const shown = (origin: string) =>
-    fetch(`${origin}/product-details/124`).then(async (answer) =>
-      (await answer.text()).includes('Renamed by import'),
-    );
-  expect(await Promise.all([shown(first.origin), shown(second.origin)])).toEqual([false, false]);
+  const renamed = products.map((product) => (product.id === 124 ? { ...product, name } : product));
+  await writeFile(file, JSON.stringify(renamed));
   await first.shop('import', file);
+}
+
+/** Whether its page shows this name, on the first shop and on the second. */
+const shown = (name: string): Promise<boolean[]> =>
+  Promise.all(
+    [first, second].map(async ({ origin }) => {
+      const answer = await fetch(`${origin}/product-details/124`);
+      return (await answer.text()).includes(name);
+    }),
+  );
+
+test('an import shows on both within two minutes by itself', async () => {
+  const name = 'Renamed without a word';
+  expect(await shown(name)).toEqual([false, false]);
+  await importNamed(name);
+  await expect.poll(() => shown(name), { timeout: 120_000 }).toEqual([true, true]);
+});
+
+test('an import shows on both at once where it calls /api/revalidate on each', async () => {
+  const name = 'Renamed and announced';
+  expect(await shown(name)).toEqual([false, false]);
+  await importNamed(name);
   for (const { origin } of [first, second]) {
     const headers = { authorization: `Bearer ${SECRET}` };
     const answer = await fetch(`${origin}/api/revalidate`, { method: 'POST', headers });
     expect(answer.status).toBe(200);
   }
-  expect(await Promise.all([shown(first.origin), shown(second.origin)])).toEqual([true, true]);
+  expect(await shown(name)).toEqual([true, true]);
 });
 
 /** Asks for a listing; answers 'shown', or what came in its place. */
