@@ -10,9 +10,10 @@ function leavesDatabaseOut(patterns) {
   return patterns.length > 0 && !patterns.some(asks);
 }
 
-/** Jest's global set-up: a PostgreSQL server for the whole run, its URL in TEST_DATABASE_URL. */
+/** Jest's global set-up: a PostgreSQL server for the whole run, its URL in TEST_DATABASE_URL; one that is set is used. */
 export default async function setup({ testPathPatterns }) {
   if (leavesDatabaseOut(testPathPatterns?.patterns ?? [])) return;
+  if (process.env.TEST_DATABASE_URL) return;
   const server = await startPostgres();
   process.env.TEST_DATABASE_URL = server.url;
   globalThis.shopTestPostgres = server;
