@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { type APIResponse, expect, test } from '@playwright/test';
 import { BACKEND_DIGEST } from '../lib/backend/digest';
 import {
@@ -85,6 +86,7 @@ test('F3 a backend that refuses from the start: an error nobody caches, and a wa
   await expect(page.getByText('Failed to load products.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(shop.logged('catalogue.load_failed')).toBe(1);
+  expect(shop.logged('server.console')).toBeLessThanOrEqual(1);
   await backend.listen();
 });
 
@@ -302,4 +304,17 @@ test('F14 a slow image holds nothing up', async ({ page }) => {
   await expect(page.getByText('Showing 12 of 12 products')).toBeVisible();
   const image = page.getByRole('article').first().locator('img');
   await expect(image).toHaveAttribute('src', /placeholder/, { timeout: 15_000 });
+});
+
+test('whatever failed, the log is one line of JSON an event', () => {
+  const lines = stripVTControlCharacters(shop.log()).split('\n');
+  // Next's greeting, before it serves.
+  const events = lines.filter((line) => line.trim() !== '' && !/^\s*[▲✓-] /.test(line));
+  expect(events.length).toBeGreaterThan(5);
+  for (const line of events) {
+    expect(JSON.parse(line)).toMatchObject({
+      level: expect.any(String),
+      event: expect.any(String),
+    });
+  }
 });

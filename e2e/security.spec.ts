@@ -209,6 +209,16 @@ async function postRoutes(): Promise<string[]> {
     .map((file) => `/${file.replace('/route.ts', '').replace('[number]', 'AAAA-AAAA')}`);
 }
 
+test('F37 no page outlives a release in a proxy by more than five minutes', async ({ request }) => {
+  for (const path of [...SCREENS, '/checkout']) {
+    const kept = (await request.get(path)).headers()['cache-control'] ?? '';
+    const seconds = [...kept.matchAll(/(?:s-maxage|stale-while-revalidate)=(\d+)/g)];
+    const sum = seconds.reduce((total, [, text]) => total + Number(text), 0);
+    expect(sum > 0 || kept.includes('no-store'), `${path}: ${kept}`).toBe(true);
+    expect(sum, path).toBeLessThanOrEqual(300);
+  }
+});
+
 test.describe('what is sent to get in', () => {
   for (const url of [
     'http://127.0.0.1/x.png',
