@@ -3,12 +3,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { bilateral, outsideBlur } from './lib/denoise.mjs';
+import { inkOf, luminanceUnder, printed } from './lib/ink.mjs';
+import { readProducts } from './lib/products.mjs';
+import { productStyle } from './lib/style.mjs';
 
+/** Labels are set on a square picture, whatever the scene's shape. */
+const SQUARE = 1000;
 const raw = process.argv[2];
 const out = fileURLToPath(new URL('../../public/brand/', import.meta.url));
 await mkdir(out, { recursive: true });
@@ -29,17 +34,44 @@ async function clean(name, maskName) {
   return { data: await outsideBlur(smooth, mask, width, height), width, height };
 }
 
+const products = await readProducts(
+  fileURLToPath(new URL('../../lib/db/seed/products/', import.meta.url)),
+);
+
+/** The names of the scene's products, as an SVG that is stretched over the whole picture. */
+async function names(scene, name, width, height) {
+  const { labels } = JSON.parse(await readFile(join(raw, `${name}.json`), 'utf8'));
+  const square = await sharp(scene)
+    .resize(SQUARE, SQUARE, { fit: 'fill' })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  const paths = labels.map((label, index) => {
+    const product = products.find(({ id }) => id === label.product);
+    const style = productStyle(product);
+    const ink = inkOf(label, style, luminanceUnder(square, SQUARE, label));
+    return printed(product, style, label, ink, SQUARE, `label${index}`);
+  });
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${SQUARE} ${SQUARE}" preserveAspectRatio="none">${paths.join('')}</svg>`,
+  );
+}
+
 const picture = ({ data, width, height }) => sharp(data, { raw: { width, height, channels: 3 } });
 
-for (const name of ['hero-women', 'hero-men', 'hero-oud']) {
+for (const name of ['hero-women', 'hero-wood', 'hero-men', 'hero-musk', 'hero-oud']) {
   if (!existsSync(join(raw, `${name}.mask.png`))) continue;
   const image = await clean(name, name);
-  await picture(image)
-    .resize(2000, 1000, { kernel: 'lanczos3' })
+  const plain = await picture(image).resize(2000, 1000, { kernel: 'lanczos3' }).png().toBuffer();
+  const labelled = await sharp(plain)
+    .composite([{ input: await names(plain, name, 2000, 1000) }])
+    .png()
+    .toBuffer();
+  await sharp(labelled)
     .webp({ quality: 84, smartSubsample: true })
     .toFile(join(out, `${name}.webp`));
   if (name === 'hero-women')
-    await picture(image)
+    await sharp(labelled)
       .resize(1200, 630, { fit: 'cover', position: 'right' })
       .jpeg({ quality: 84, mozjpeg: true })
       .toFile(join(out, 'preview.jpg'));

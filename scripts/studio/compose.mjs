@@ -5,16 +5,19 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { choosePlate } from './lib/choose-plate.mjs';
-import { labelPath } from './lib/label.mjs';
+import { choosePlates } from './lib/choose-plate.mjs';
+import { evenHue } from './lib/ground.mjs';
+import { inkOf, luminanceUnder, printed } from './lib/ink.mjs';
 import { readProducts } from './lib/products.mjs';
 import { sha } from './lib/seed.mjs';
 import { productStyle } from './lib/style.mjs';
-import { glow, lightnessUnder, tint } from './lib/tint.mjs';
+import { glow, tint } from './lib/tint.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '../..');
-const SIZE = 960;
+const SIZE = 1200;
+/** Blurs and least sizes are stated for a picture of 960 px. */
+const SCALE = SIZE / 960;
 const MOST_BYTES = 60_000;
 const manifestFile = join(here, 'manifest.json');
 const rawSize = { raw: { width: SIZE, height: SIZE, channels: 3 } };
@@ -34,8 +37,10 @@ async function loadPlate(name) {
       readFile(`${base}.json`),
     ]);
     const pixels = await sharp(image).resize(SIZE, SIZE).removeAlpha().raw().toBuffer();
+    evenHue(pixels);
     const zones = await sharp(mask)
       .resize(SIZE, SIZE)
+      .median(5)
       .removeAlpha()
       .toColourspace('srgb')
       .raw()
@@ -44,7 +49,7 @@ async function loadPlate(name) {
     for (let i = 0; i < liquid.length; i++) liquid[i] = zones[i * 3];
     const fallen = await sharp(liquid, { raw: { width: SIZE, height: SIZE, channels: 1 } })
       .resize(SIZE, SIZE / 4, { fit: 'fill' })
-      .blur(26)
+      .blur(26 * SCALE)
       .toColourspace('b-w')
       .raw()
       .toBuffer();
@@ -53,7 +58,7 @@ async function loadPlate(name) {
     for (let y = 0; y < SIZE / 4; y++)
       fallen.copy(halo, (y + down) * SIZE + right, y * SIZE, (y + 1) * SIZE - right);
     const core = await sharp(liquid, { raw: { width: SIZE, height: SIZE, channels: 1 } })
-      .blur(24)
+      .blur(24 * SCALE)
       .toColourspace('b-w')
       .raw()
       .toBuffer();
@@ -69,31 +74,22 @@ async function loadPlate(name) {
   return plates.get(name);
 }
 
-const gold = ['#c9a25f', '#8d6a33'];
-const INKS = {
-  dark: ['#2b2523', '#2b2523'],
-  gold,
-  pale: ['#f6efe2', '#e9ddc8'],
-  engraved: ['#4a3414', '#33230c'],
-};
-
-function ink(label, style, under) {
-  if (label.style === 'plate') return INKS.engraved;
-  if (under < 0.42) return style.gilt ? ['#e6c98d', '#c7a15c'] : INKS.pale;
-  if (under < 0.62) return INKS.pale;
-  return style.gilt && label.style === 'paper' ? ['#8b6834', '#76562a'] : INKS.dark;
-}
-
 const pixelHeight = (label) => (label.grid.at(-1)[0][1] - label.grid[0][0][1]) * SIZE;
 
 function overlay(product, style, plate, pixels) {
-  const paths = plate.labels.map((label) => {
-    if (pixelHeight(label) < 34) return '';
-    const [from, to] = ink(label, style, lightnessUnder(pixels, SIZE, label));
-    return `<linearGradient id="${label.name}" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient><path fill="url(#${label.name})" fill-opacity=".93" d="${labelPath(product, style, label, SIZE)}"/>`;
-  });
+  const labels = plate.labels
+    .filter((label) => pixelHeight(label) >= 34 * SCALE)
+    .map((label) =>
+      printed(
+        product,
+        style,
+        label,
+        inkOf(label, style, luminanceUnder(pixels, SIZE, label)),
+        SIZE,
+      ),
+    );
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}">${paths.join('')}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}">${labels.join('')}</svg>`,
   );
 }
 
@@ -111,11 +107,11 @@ async function compose(product, plate) {
   const paper = plate.labels.some((l) => l.style === 'paper') ? style.paper : undefined;
   glow(pixels, plate.halo, plate.zones, style);
   tint(pixels, plate.zones, plate.core, style, paper);
-  const printed = await sharp(pixels, rawSize)
+  const labelled = await sharp(pixels, rawSize)
     .composite([{ input: overlay(product, style, plate, pixels) }])
     .png({ compressionLevel: 0 })
     .toBuffer();
-  return encode(sharp(printed).removeAlpha());
+  return encode(sharp(labelled).removeAlpha());
 }
 
 async function codeMark() {
@@ -137,9 +133,8 @@ function progress(done, total, name) {
   );
 }
 
-const products = (await readProducts(join(root, 'lib/db/seed/products'))).filter(
-  (p) => only.size === 0 || only.has(p.id),
-);
+const everything = await readProducts(join(root, 'lib/db/seed/products'));
+const products = everything.filter((p) => only.size === 0 || only.has(p.id));
 const rendered = new Set(
   (await readdir(join(here, 'plates/rendered')))
     .filter((f) => f.endsWith('.json'))
@@ -148,9 +143,10 @@ const rendered = new Set(
 );
 const manifest = existsSync(manifestFile) ? JSON.parse(await readFile(manifestFile, 'utf8')) : {};
 const code = await codeMark();
+const chosen = choosePlates(everything, rendered);
 let written = 0;
 for (const [index, product] of products.entries()) {
-  const name = choosePlate(product, rendered);
+  const name = chosen.get(product.id);
   if (!name) throw new Error(`no plate for product ${product.id}`);
   const plate = await loadPlate(name);
   const target = join(root, 'public/media', product.image_path);

@@ -6,7 +6,9 @@ import sharp from 'sharp';
 import { bilateral } from './lib/denoise.mjs';
 import { groundRows } from './lib/ground.mjs';
 
-export const SIZE = 960;
+const SIZE = 1200;
+/** Blurs and edges are stated for a picture of 960 px. */
+const SCALE = SIZE / 960;
 const raw = process.argv[2];
 const out = new URL('./plates/rendered/', import.meta.url).pathname;
 await mkdir(out, { recursive: true });
@@ -54,19 +56,19 @@ async function shadow(scene, empty, object, box) {
       const lum = (d) => d[i * 3] + d[i * 3 + 1] + d[i * 3 + 2];
       const edge = Math.min(
         1,
-        (x - left) / 40,
-        (right - x) / 70,
-        (SIZE - y - bottom) / 40,
-        (top - SIZE + y) / 30,
+        (x - left) / (40 * SCALE),
+        (right - x) / (70 * SCALE),
+        (SIZE - y - bottom) / (40 * SCALE),
+        (top - SIZE + y) / (30 * SCALE),
       );
       const r = inside ? Math.min(lum(scene) / lum(empty), 1.4) : 1;
       ratio[i] = weight[i] * (1 - (1 - r) * ease(Math.max(edge, 0)));
     }
   }
   const levels = [];
-  for (const sigma of [2.2, 9])
+  for (const sigma of [2.2 * SCALE, 9 * SCALE])
     levels.push([await blurred(ratio, sigma), await blurred(weight, sigma)]);
-  const near = await blurred(object, 14);
+  const near = await blurred(object, 14 * SCALE);
   return (i) => {
     const share = ([a, b]) => (b[i] > 2 ? Math.min((a[i] + 0.6) / b[i] / 0.975, 1) : undefined);
     const wide = share(levels[1]) ?? 1;
@@ -121,7 +123,12 @@ const names = (await readdir(raw))
   .filter((f) => f.endsWith('.json'))
   .map((f) => f.slice(0, -5))
   .sort();
-const empty = await pixels(sharp(join(raw, 'ground.png')).removeAlpha().blur(9), 3);
+const empty = await pixels(
+  sharp(join(raw, 'ground.png'))
+    .removeAlpha()
+    .blur(9 * SCALE),
+  3,
+);
 for (const [index, name] of names.entries()) {
   if ((await time(join(out, `${name}.json`))) > (await time(join(raw, `${name}.json`)))) continue;
   await finish(name, empty);

@@ -65,23 +65,28 @@ const RULES = {
     [/concealer/i, ['makeup-concealer']],
     [/35|duo|trio/i, ['makeup-palette-wide']],
     [/palette|eyeshadow/i, ['makeup-palette-nine', 'makeup-palette-wide']],
+    [/liquid eyeliner/i, ['makeup-mascara']],
     [/pencil|pen\b|liner|kajal/i, ['makeup-pencil']],
     [/spray|mist/i, ['makeup-fixing-mist']],
-    [/loose|translucent/i, ['makeup-loose-powder']],
-    [/blush|bronz|powder|soap|highlight/i, ['makeup-compact']],
+    [/loose|translucent|soap/i, ['makeup-loose-powder']],
+    [/blush|bronz|powder|highlight/i, ['makeup-compact']],
     [/primer|stick|eraser|cover foundation|feels mood/i, ['makeup-foundation-tube']],
     [/./, ['makeup-foundation']],
   ],
   watch: [
-    [/^RM 07|crystal|petite|starlight|bracelet|mesh/i, ['watch-petite']],
-    [/^RM/i, ['watch-tonneau']],
-    [/leather|classic|heritage|blue dial|casual|square/i, ['watch-classic']],
-    [/./, ['watch-chronograph']],
+    [/^RM 07|crystal|petite|starlight|bracelet|mesh/i, ['watch-petite', 'watch-classic']],
+    [/^RM/i, ['watch-tonneau', 'watch-chronograph']],
+    [/chronograph/i, ['watch-chronograph']],
+    [/leather|classic|heritage|blue dial|casual|square/i, ['watch-classic', 'watch-petite']],
+    [/./, ['watch-chronograph', 'watch-classic', 'watch-petite']],
   ],
   body: [
     [/roll-on/i, ['deodorant-roll-on']],
-    [/deodorant|antiperspirant|body spray/i, ['deodorant-aerosol', 'deodorant-aerosol-light']],
-    [/./, ['mist-tall', 'mist-oval']],
+    [
+      /deodorant|antiperspirant|body spray/i,
+      ['deodorant-aerosol', 'deodorant-aerosol-light', 'air-aerosol'],
+    ],
+    [/./, ['mist-tall', 'mist-oval', 'makeup-fixing-mist']],
   ],
   cream: [
     [/lotion/i, ['cream-pump']],
@@ -128,13 +133,72 @@ function candidates(product) {
   return oud ? [POOLS.oud, own] : [own];
 }
 
-/** The plate a product stands on, out of those that have been rendered; neighbours by id differ. */
-export function choosePlate(product, rendered) {
+/** Of the home page's featured five and its hero slides, which stand beside scenes of the same bottles. */
+const CHOSEN = new Map([
+  [15, 'oud-arch'],
+  [37, 'women-oval'],
+  [81, 'oud-minaret'],
+  [96, 'women-prism'],
+  [124, 'unisex-monolith'],
+  [126, 'men-facet'],
+  [145, 'women-globe'],
+  [223, 'unisex-apothecary'],
+  [245, 'men-slab'],
+  [406, 'musk-attar'],
+]);
+
+/** The listings of the shop in which a product stands beside others. */
+function listingsOf({ type, genre, brand }) {
+  if (type === 'multiple' || type === 'single')
+    return [
+      'perfumes',
+      `perfumes/${genre}`,
+      ...(type === 'single' ? ['original'] : []),
+      ...(/^(lattafa|rasasi)$/i.test(brand) ? ['lattafa-rasasi'] : []),
+    ];
+  return ['air', 'furniture', 'incense', 'car'].includes(type) ? ['refreshers', type] : [type];
+}
+
+function poolOf(product, rendered) {
+  const own = CHOSEN.get(product.id);
+  if (own && rendered.has(own)) return [own];
   const pools = [...candidates(product), [...rendered]];
-  const pool = pools
+  return pools
     .map((names) => names.filter((n) => rendered.has(n)))
     .find((names) => names.length > 0);
-  if (!pool) return undefined;
-  const turn = Math.floor(fraction('turn', product.type, product.genre) * pool.length);
-  return pool[(product.id * (pool.length % 3 === 0 ? 5 : 3) + turn) % pool.length];
+}
+
+/** What it costs to see a plate again so many cards later: beside it, or above it in two, three or four columns. */
+const TWIN_COST = [0, 8, 5, 1, 5];
+
+/**
+ * The plate of every product by its id, out of those that have been rendered. Goes through the products as the listings
+ * show them (price, then id) and takes, each time, the plate that has no twin beside or above it in any listing of the
+ * product and was seen longest ago.
+ */
+export function choosePlates(products, rendered) {
+  const plates = new Map();
+  const shown = new Map();
+  const listed = products.toSorted((a, b) => Number(a.price) - Number(b.price) || a.id - b.id);
+  for (const product of listed) {
+    const rows = listingsOf(product).map((name) => {
+      if (!shown.has(name)) shown.set(name, []);
+      return shown.get(name);
+    });
+    const gaps = (plate) =>
+      rows.map((row) =>
+        row.includes(plate) ? row.length - row.lastIndexOf(plate) : row.length + 99,
+      );
+    const ranked = poolOf(product, rendered).map((name) => ({
+      name,
+      cost: gaps(name).reduce((sum, gap) => sum + (TWIN_COST[gap] ?? 0), 0),
+      gap: Math.min(...gaps(name)),
+      turn: fraction('turn', product.brand, name),
+    }));
+    ranked.sort((a, b) => a.cost - b.cost || b.gap - a.gap || b.turn - a.turn);
+    const [{ name }] = ranked;
+    plates.set(product.id, name);
+    for (const row of rows) row.push(name);
+  }
+  return plates;
 }

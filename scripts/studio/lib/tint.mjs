@@ -28,23 +28,6 @@ export function tint(plate, zones, core, style, paper) {
   }
 }
 
-/** Mean lightness (0..1) of the picture under a label's surface. */
-export function lightnessUnder(plate, size, label) {
-  let sum = 0;
-  let count = 0;
-  for (const row of label.grid) {
-    for (const [x, y] of row) {
-      const at =
-        (Math.min(Math.max(Math.round(y * size), 0), size - 1) * size +
-          Math.min(Math.max(Math.round(x * size), 0), size - 1)) *
-        3;
-      sum += light(plate[at], plate[at + 1], plate[at + 2]);
-      count++;
-    }
-  }
-  return sum / count;
-}
-
 /** Liquid throws a little of its colour on the ground beside the glass. */
 export function glow(plate, halo, zones, style) {
   for (let i = 0; i < halo.length; i++) {

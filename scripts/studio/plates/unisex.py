@@ -51,10 +51,11 @@ def conical():
 
 @plate('unisex')
 def monolith():
-    top = vessel(block_rings(.5, .3, .03, 0, 1.92, .025), wall=.07, base=.34)
-    z = collar(top, .2, .07, 'steel')
-    cap_block(z, .24, .24, .03, .4, 'marble', .02)
-    flat_label(.3, 1.0, .6, 1.0, 'print')
+    top = vessel(block_rings(.52, .36, .14, 0, 1.86, .05), wall=.07, base=.2, level=.84)
+    dip_tube(.22, 1.7)
+    z = collar(top, .2, .07, 'gunmetal')
+    cap_block(z, .27, .25, .06, .42, 'black', .03)
+    flat_label(.36, .96, .6, .9, 'print')
 
 
 @plate('unisex')

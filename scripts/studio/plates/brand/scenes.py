@@ -2,7 +2,7 @@
 
 nice -n 19 blender -b -P scripts/studio/plates/brand/scenes.py -- --only hero-women,film [--out folder]
 """
-import importlib, os, sys, time
+import importlib, json, os, sys, time
 import bpy
 from mathutils import Vector, Matrix
 
@@ -14,16 +14,21 @@ from kit.materials import dielectric, mat
 for module in ('men', 'women', 'unisex', 'oud', 'home', 'musk'):
     importlib.import_module(module)
 
-LIQUIDS = {'peach': (.98, .74, .58), 'rose': (.96, .72, .72), 'honey': (.95, .72, .38), 'amber': (.86, .52, .2), 'cognac': (.66, .34, .13), 'sea': (.72, .86, .92), 'sage': (.8, .88, .68), 'champagne': (.97, .9, .74)}
+LIQUIDS = {'peach': (.98, .74, .58), 'rose': (.96, .72, .72), 'honey': (.95, .72, .38), 'amber': (.86, .52, .2), 'cognac': (.66, .34, .13), 'sea': (.72, .86, .92), 'sage': (.8, .88, .68), 'champagne': (.97, .9, .74), 'pearl': (.97, .94, .9)}
 
 
-def place(name, x, y=0.0, z=0.0, liquid='honey', accent=(.9, .88, .84), turn=0.0, scale=1.0):
-    before = set(bpy.data.objects)
+def place(name, x, y=0.0, z=0.0, liquid='honey', accent=(.9, .88, .84), turn=0.0, scale=1.0, product=None):
+    """A plate's object in the scene. Only the bottle of a product keeps its label, which the finish prints."""
+    before, kept = set(bpy.data.objects), len(parts.LABELS)
     registry.PLATES[name][0]()
     bpy.context.view_layer.update()
     move = Matrix.Translation((x, y, z)) @ Matrix.Rotation(turn, 4, 'Z') @ Matrix.Scale(scale, 4)
+    for entry in parts.LABELS[kept:]:
+        entry.update(product=product, grid=[[tuple(move @ Vector(p)) for p in row] for row in entry['grid']])
+    if product is None:
+        del parts.LABELS[kept:]
     for obj in set(bpy.data.objects) - before:
-        if obj.get('role') == 'label' and 'plate' not in obj.name and parts.LABELS[-1]['style'] == 'paper':
+        if obj.get('role') == 'label' and product is None:
             bpy.data.objects.remove(obj)
             continue
         obj.matrix_world = move @ obj.matrix_world
@@ -47,36 +52,51 @@ def slab(x, y, hx, hy, h, material='marble'):
 
 
 def hero_women():
-    z = plinth(1.75, .5, .95, .5)
-    place('women-globe', 1.75, .5, z, 'peach')
+    z = plinth(1.75, .5, .95, .42)
+    place('women-oval', 1.75, .5, z, 'honey', (.93, .9, .86), product=37)
     place('women-petal', .35, -.1, 0, 'rose', (.85, .66, .62))
     place('women-slim', 3.1, .1, 0, 'champagne')
 
 
+def hero_wood():
+    z = slab(1.75, .7, .95, .6, .3, 'oak')
+    place('oud-arch', 1.75, .7, z, 'cognac', product=15)
+    place('men-disc', .35, -.1, 0, 'amber', (.2, .16, .13), turn=-.1)
+    place('women-slim', 3.15, .1, 0, 'honey')
+
+
 def hero_men():
-    z = slab(1.75, .9, .8, .6, .4)
-    place('men-facet', 1.75, .9, z, 'amber')
-    place('men-slab', .25, 0, 0, 'sea', turn=-.12)
+    z = slab(1.75, .9, .8, .6, .36, 'onyx')
+    place('men-facet', 1.75, .9, z, 'cognac', (.03, .03, .035), product=126)
+    place('men-slab', .3, 0, 0, 'amber', (.03, .03, .035), turn=-.12)
     place('men-flask', 3.2, .1, 0, 'cognac', turn=.12)
 
 
+def hero_musk():
+    z = plinth(1.75, .6, .8, .4)
+    place('musk-attar', 1.75, .6, z, 'pearl', scale=1.45, product=406)
+    place('musk-roll-on', .75, -.1, 0, 'champagne', scale=1.35)
+    place('musk-dropper', 2.85, .1, 0, 'honey', scale=1.35)
+
+
 def hero_oud():
-    z = plinth(1.7, .6, .9, .42, 'onyx')
-    place('oud-amphora', 1.7, .55, z, 'amber')
-    place('oud-arch', .4, -.1, 0, 'cognac')
+    z = plinth(1.7, .6, .9, .36, 'onyx')
+    place('oud-minaret', 1.7, .55, z, 'amber', product=81)
+    place('oud-amphora', .4, -.1, 0, 'cognac')
     place('incense-burner', 3.1, .1, 0, accent=(.1, .035, .03))
 
 
 def film():
     z = plinth(0, .6, .95, .42)
     place('women-globe', 0, .6, z, 'peach')
-    place('oud-arch', -1.55, .1, 0, 'amber', turn=.08)
-    place('men-facet', 1.5, .1, 0, 'sea')
-    place('women-teardrop', -3.0, .3, 0, 'rose')
-    place('men-flask', 3.05, .2, 0, 'cognac', turn=.12)
+    place('oud-minaret', -1.6, .1, 0, 'amber', turn=.08)
+    place('men-facet', 1.5, .1, 0, 'cognac', (.03, .03, .035))
+    place('women-petal', -3.0, .3, 0, 'rose', (.85, .66, .62))
+    place('men-flask', 3.0, .2, 0, 'honey', turn=.12)
 
 
-SCENES = {'hero-women': (hero_women, 1600, 800, 67), 'hero-men': (hero_men, 1600, 800, 67), 'hero-oud': (hero_oud, 1600, 800, 67), 'film': (film, 1280, 720, 70)}
+HEROES = {'hero-women': hero_women, 'hero-wood': hero_wood, 'hero-men': hero_men, 'hero-musk': hero_musk, 'hero-oud': hero_oud}
+SCENES = {**{name: (build, 1600, 800, 67) for name, build in HEROES.items()}, 'film': (film, 1280, 720, 60)}
 KEYS = [(-6.4, -3.2, 5.2), (0, -7.6, 6.4), (6.4, -3.2, 5.2)]
 
 
@@ -87,6 +107,7 @@ def option(name, default):
 
 def shoot(scene, path, width, height, samples):
     stage.settings(scene, width, samples, .02)
+    scene.cycles.sample_clamp_indirect = 1.5
     scene.render.resolution_y = height
     scene.render.image_settings.color_depth = '16'
     scene.render.filepath = path
@@ -102,6 +123,7 @@ def prepare(name):
     stage.aim(scene.camera, (0, 0, 1.25))
     for side in (-1, 1):
         bpy.data.objects[f'flag{side}'].location.x = side * 1.6
+    scene.render.resolution_x, scene.render.resolution_y = width, height
     build()
     bpy.context.view_layer.update()
     return scene, width, height
@@ -149,6 +171,8 @@ def main():
             continue
         began = time.time()
         scene, width, height = prepare(name)
+        with open(f'{base}.json', 'w') as f:
+            json.dump({'labels': parts.projected_labels(scene)}, f)
         if name == 'film':
             light_passes(scene, base, width, height, samples)
         else:

@@ -3,7 +3,7 @@ import bpy
 from mathutils import Vector
 
 CAMERA = Vector((0, -16, 2.75))
-TARGET = Vector((0, 0, 1.22))
+TARGET = Vector((0, 0, 1.25))
 
 
 def reset():
@@ -92,7 +92,7 @@ def sweep_material():
     return material
 
 
-def camera(lens=165, at=CAMERA, towards=TARGET):
+def camera(lens=186, at=CAMERA, towards=TARGET):
     data = bpy.data.cameras.new('camera')
     data.lens, data.sensor_width, data.clip_end = lens, 36, 200
     obj = bpy.data.objects.new('camera', data)
@@ -160,7 +160,7 @@ def masks(scene, path, size=1200):
             if obj.get('role') == 'print':
                 obj.hide_render = True
     scene.world.node_tree.nodes['Background'].inputs[1].default_value = 0
-    settings(scene, size, 6, 0)
+    settings(scene, size, 24, 0)
     scene.render.image_settings.color_mode = 'RGBA'
     scene.view_settings.view_transform = 'Raw'
     scene.render.image_settings.color_depth = '8'
