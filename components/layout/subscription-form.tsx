@@ -1,5 +1,5 @@
 import field from '@/components/ui/field.module.css';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import hidden from '@/components/ui/visually-hidden.module.css';
 import styles from './subscription-form.module.css';
 import { SubscriptionSender } from './subscription-sender';
 
@@ -10,8 +10,8 @@ const PROBLEM = 'subscription-problem';
 export function SubscriptionForm() {
   return (
     <SubscriptionSender problemId={PROBLEM}>
-      <label htmlFor={FIELD}>
-        <VisuallyHidden>Email Address</VisuallyHidden>
+      <label htmlFor={FIELD} className={hidden.hidden}>
+        Email Address
       </label>
       <input
         id={FIELD}

@@ -1,7 +1,7 @@
 import styles from './toast.module.css';
 
 /**
- * A short message over the foot of the screen, announced politely. Render it always; the owner takes the
+ * A short message over the page (under the header of a narrow screen, else at its foot), announced politely. Render it always; the owner takes the
  * message away again.
  */
 export function Toast({ message }: { message: string | null }) {

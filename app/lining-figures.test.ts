@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const styleSheets = () =>
+  ['app', 'components'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.css'))
+      .map((name) => `${folder}/${name}`),
+  );
+
+/** The declarations of every rule of the style sheets that sets the display face by the `font` shorthand. */
+const rules = styleSheets().flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/\{([^{}]*)\}/g)]
+    .map(([, declarations = '']) => ({ file, declarations }))
+    .filter(({ declarations }) => /font:[^;]*--font-display/.test(declarations)),
+);
+
+it('sets names and titles in lining figures: the display face has old-style ones, and the shorthand goes back to them', () => {
+  expect(rules.length).toBeGreaterThan(10);
+  const without = rules.filter(({ declarations }) => !/lining-nums/.test(declarations));
+  expect(without).toEqual([]);
+});
