@@ -24,6 +24,11 @@ function stopAll(signal) {
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stopAll(signal));
 
+// A failed test ends its process without stopping what it started.
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
 // npm passes SIGTERM to the shell it runs us in and no further: that shell's end is ours too.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid;
