@@ -19,7 +19,7 @@ const aLine: fc.Arbitrary<BasketLine> = fc
   .record({
     id: fc.integer({ min: 1, max: 500 }),
     size: fc.constantFrom('50ml', '80ml', '100ml', '6ml', null),
-    unitPrice: fc.integer({ min: 0, max: 99_999 }),
+    unitPrice: fc.integer({ min: 1, max: 99_999 }),
     quantity: fc.integer({ min: 1, max: 30 }),
   })
   .map(sampleLine);
