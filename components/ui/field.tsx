@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import { type AriaAttributes, type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
-import { Icon } from './icon';
 import hidden from './visually-hidden.module.css';
 
 type FieldLook = {
@@ -74,22 +73,6 @@ export function Field(props: FieldLook & Omit<ComponentProps<'input'>, keyof Fie
   return (
     <FieldFrame {...look} id={fieldId} className={className}>
       <input {...rest} {...wiring(fieldId, look, rest)} className={styles.control} />
-    </FieldFrame>
-  );
-}
-
-/** A labelled native select; its options are its children. */
-export function SelectField(props: FieldLook & Omit<ComponentProps<'select'>, keyof FieldLook>) {
-  const { label, hideLabel, hint, error, optional, className, id, ...rest } = props;
-  const ownId = useId();
-  const look = { label, hideLabel, hint, error, optional };
-  const fieldId = id ?? ownId;
-  return (
-    <FieldFrame {...look} id={fieldId} className={className}>
-      <div className={styles.select}>
-        <select {...rest} {...wiring(fieldId, look, rest)} className={styles.control} />
-        <Icon name="chevron-down" size={18} />
-      </div>
     </FieldFrame>
   );
 }

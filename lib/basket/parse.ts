@@ -11,7 +11,7 @@ export function isObject(value: unknown): value is Unknowns {
 }
 
 /** Text cut at a length, trimmed; anything that is no text is empty. */
-export function parseText(value: unknown, maxLength: number): string {
+function parseText(value: unknown, maxLength: number): string {
   return typeof value === 'string' ? value.trim().slice(0, maxLength).trimEnd() : '';
 }
 

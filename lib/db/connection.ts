@@ -35,7 +35,7 @@ export function sqliteFile(dataDir: string): string {
 }
 
 /** Opens a database without touching its schema. The caller ends it with `db.destroy()`. */
-export function openConnection({ databaseUrl, dataDir }: Location): Connection {
+function openConnection({ databaseUrl, dataDir }: Location): Connection {
   return databaseUrl === null
     ? { db: new Kysely<Tables>({ dialect: sqliteDialect(sqliteFile(dataDir)) }), engine: 'sqlite' }
     : { db: new Kysely<Tables>({ dialect: postgresDialect(databaseUrl) }), engine: 'postgres' };

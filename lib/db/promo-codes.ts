@@ -43,7 +43,7 @@ export async function listPromoCodes(db: Db): Promise<PromoCode[]> {
 }
 
 /** A promo code by its stored form, valid or not; null where there is none. */
-export async function findPromoCode(db: Db, code: string): Promise<PromoCode | null> {
+async function findPromoCode(db: Db, code: string): Promise<PromoCode | null> {
   const row = await db
     .selectFrom('promo_codes')
     .selectAll()

@@ -4,7 +4,7 @@ import { type Product, productPath } from '@/lib/catalogue/product';
 import { formatPrice } from '@/lib/money';
 
 /** The products of the featured carousel, in its order (spec section 2, home page). */
-export const FEATURED_IDS: readonly number[] = [124, 245, 96, 223, 145];
+const FEATURED_IDS: readonly number[] = [124, 245, 96, 223, 145];
 
 /** A card of the featured carousel. */
 export type FeaturedProduct = {

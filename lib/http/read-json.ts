@@ -7,7 +7,7 @@ import { isSameOrigin } from './same-origin';
 export type Read<T> = { ok: true; value: T } | { ok: false; response: Response };
 
 /** The size of a JSON body that is accepted unless a route says otherwise. */
-export const MAX_BODY_BYTES = 16 * 1024;
+const MAX_BODY_BYTES = 16 * 1024;
 
 const refuse = (code: string, message: string, status: number): Read<never> => ({
   ok: false,

@@ -34,7 +34,7 @@ export const quoteRequestSchema = z.object({ lines: linesSchema, promoCode: prom
 export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
 
 /** An order replaces at most this many earlier ones. */
-export const MAX_REPLACED = 20;
+const MAX_REPLACED = 20;
 
 /** What an order is posted under: it belongs to exactly one content. */
 export const idempotencyKeySchema = z.uuid().toLowerCase();

@@ -1,5 +1,5 @@
 /** The length (characters) a description is cut at for search engines (spec section 2). */
-export const DESCRIPTION_LENGTH = 155;
+const DESCRIPTION_LENGTH = 155;
 
 /** The beginning of a character or an HTML entity whose end was cut off. */
 const BROKEN_END = /(?:[\uD800-\uDBFF]|&#?\w{0,31})$/;

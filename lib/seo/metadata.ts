@@ -5,7 +5,7 @@ import { excerpt } from './excerpt';
 import type { PreviewImage } from './preview/preview-image';
 
 /** The longest title (characters) that search engines show whole. */
-export const TITLE_LENGTH = 65;
+const TITLE_LENGTH = 65;
 
 type PageFacts = {
   /** Without the shop's name. */

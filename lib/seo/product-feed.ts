@@ -62,7 +62,7 @@ function itemElement(product: Product, size: string | null, current: Cents): str
 }
 
 /** The feed's items for a product: one for each size it is sold in. Without a picture no catalogue takes it: then none. */
-export function feedItems(product: Product): string {
+function feedItems(product: Product): string {
   if (product.imagePath === '') return '';
   const labels = sizesOf(product.type).map(({ label }) => label);
   return (labels.length === 0 ? [null] : labels)

@@ -7,7 +7,7 @@ const ESCAPES: Record<string, string> = {
 };
 
 /** Text for an XML document: its five signs escaped, characters that XML forbids left out. */
-export function xmlText(text: string): string {
+function xmlText(text: string): string {
   return text
     .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
     .replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);

@@ -16,7 +16,7 @@ export const productColumns = [
 ] as const;
 
 /** The columns that a product cannot do without. */
-export const requiredColumns = ['id', 'name', 'type', 'price'] as const;
+const requiredColumns = ['id', 'name', 'type', 'price'] as const;
 
 /** One row of a file: its number as a spreadsheet shows it, and its cells by column. */
 export type Row = { row: number; cells: Record<string, unknown> };

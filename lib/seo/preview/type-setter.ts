@@ -26,7 +26,7 @@ function outlineOf(text: string, { face, size, tracking = 0 }: Style): Outline {
 }
 
 /** How wide (pixels) a text is. */
-export function textWidth(text: string, { face, size, tracking = 0 }: Style): number {
+function textWidth(text: string, { face, size, tracking = 0 }: Style): number {
   let width = 0;
   for (const { font, text: part } of runsOf(text, face)) {
     const { glyphs, advanceWidth } = font.layout(part);
