@@ -19,7 +19,7 @@ describe('the product screen (spec section 2, product details)', () => {
   it('shows name, prices, description and what shipping costs', () => {
     show({ name: 'Asad', price: 2000, discount: 0.2, description: 'Amber and pepper' });
     expect(screen.getByRole('heading', { level: 1, name: 'Asad' })).toBeVisible();
-    expect(screen.getByText('$20.00')).toBeVisible();
+    expect(screen.getAllByText('$20.00')[0]).toBeVisible();
     expect(screen.getByText('$25.00').tagName).toBe('S');
     const description = screen.getByRole('region', { name: 'Description' });
     expect(within(description).getByText('Amber and pepper')).toBeVisible();
@@ -43,15 +43,22 @@ describe('the product screen (spec section 2, product details)', () => {
   });
 
   it.each([
-    ['multiple', ['50mlSmall', '80mlMedium', '100mlLarge']],
-    ['musk', ['6mlSmall', '12mlLarge']],
-    ['furniture', ['320ml']],
-    ['air', ['500ml']],
+    ['multiple', ['50mlSmall $10.00', '80mlMedium $15.00', '100mlLarge $20.00']],
+    ['musk', ['6mlSmall $10.00', '12mlLarge $20.00']],
+    ['furniture', []],
     ['watch', []],
-  ] as const)('offers the sizes of a %s (spec section 9)', (type, sizes) => {
-    show({ type });
+  ] as const)('offers the sizes of a %s with their prices (spec section 9)', (type, sizes) => {
+    show({ type, price: 2000 });
     const offered = screen.queryAllByRole('radio').map((size) => size.parentElement?.textContent);
     expect(offered).toEqual(sizes);
+  });
+
+  it.each([
+    ['furniture', '320ml'],
+    ['air', '500ml'],
+  ] as const)('says the one size of a %s (spec section 9)', (type, size) => {
+    show({ type });
+    expect(screen.getByText(size).parentElement).toHaveTextContent(`Size ${size}`);
   });
 
   it('asks for the perfume of a cream alone', () => {

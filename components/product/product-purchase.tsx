@@ -9,10 +9,11 @@ import { SizePicker } from '@/components/ui/size-picker';
 import { Status } from '@/components/ui/status';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { needsPerfume, sizesOf } from '@/lib/catalogue/sizes';
+import { needsPerfume, needsSize, sizesOf } from '@/lib/catalogue/sizes';
 import { PerfumeChoice } from './perfume-choice';
 import styles from './product-purchase.module.css';
 import type { Purchasable } from './purchasable';
+import { SizeDetail } from './size-detail';
 import { usePurchase } from './use-purchase';
 
 /** CSS pixels of scroll from which the bar that stands in for the button is fetched: less than any header is high. */
@@ -43,13 +44,19 @@ export function ProductPurchase({ product }: { product: Purchasable }) {
   return (
     <div className={styles.purchase}>
       <Price amount={purchase.price} original={purchase.original} className={styles.price} />
-      {sizes.length > 0 && (
+      {sizes.length === 1 && (
+        <p className={styles.size}>
+          Size <strong>{purchase.size}</strong>
+        </p>
+      )}
+      {needsSize(product.type) && (
         <SizePicker
           look="large"
           name={`${id}-size`}
           sizes={sizes}
           value={purchase.size}
           onChange={purchase.chooseSize}
+          detail={(label) => <SizeDetail product={product} label={label} />}
         />
       )}
       {needsPerfume(product.type) && (

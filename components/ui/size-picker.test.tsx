@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { sizesOf } from '@/lib/catalogue/sizes';
 import { SizePicker } from './size-picker';
 
-function Page({ start, look }: { start: string | null; look?: 'small' | 'large' }) {
+type PageProps = { start: string | null; detail?: (label: string) => string };
+
+function Page({ start, detail }: PageProps) {
   const [size, setSize] = useState(start);
   return (
     <SizePicker
@@ -13,7 +15,7 @@ function Page({ start, look }: { start: string | null; look?: 'small' | 'large' 
       onChange={setSize}
       name="size-124"
       legend="Size of Asad"
-      look={look}
+      detail={detail}
     />
   );
 }
@@ -38,8 +40,8 @@ it('chooses by pointer and by arrow key', async () => {
   expect(screen.getByRole('radio', { name: '80ml' })).toBeChecked();
 });
 
-it('draws the names of the sizes on the product page', () => {
-  render(<Page start="100ml" look="large" />);
+it('says beside a size what is to be said about it', () => {
+  render(<Page start="100ml" detail={(label) => ` is ${label}`} />);
 
-  expect(screen.getByRole('radio', { name: /100ml.*Large/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: '100ml is 100ml' })).toBeChecked();
 });

@@ -1,9 +1,10 @@
 import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import styles from './size-picker.module.css';
 import { VisuallyHidden } from './visually-hidden';
 
 type SizePickerProps = {
-  sizes: readonly { label: string; name: string | null }[];
+  sizes: readonly { label: string }[];
   /** The label of the chosen size; null while none is chosen. */
   value: string | null;
   onChange: (label: string) => void;
@@ -11,8 +12,10 @@ type SizePickerProps = {
   name: string;
   /** What is chosen here, as a screen reader should name it: "Size of Asad". */
   legend?: string;
-  /** `large` draws the legend and the sizes' names too, for the product page. */
+  /** `large` draws the legend too and fills the line, for the product page. */
   look?: 'small' | 'large';
+  /** What stands below a size. */
+  detail?: (label: string) => ReactNode;
   /** The id of the message that says what is wrong with the choice. */
   describedBy?: string;
 };
@@ -25,6 +28,7 @@ export function SizePicker({
   name,
   legend = 'Size',
   look = 'small',
+  detail,
   describedBy,
 }: SizePickerProps) {
   const large = look === 'large';
@@ -46,7 +50,7 @@ export function SizePicker({
             />
             <span className={styles.pill}>
               <span>{size.label}</span>
-              {large && size.name !== null && <span className={styles.name}>{size.name}</span>}
+              {detail?.(size.label)}
             </span>
           </label>
         ))}

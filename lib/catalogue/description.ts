@@ -12,10 +12,10 @@ const PERFUME = [
 ];
 
 const MARKETING_POINTS: Record<ProductType, readonly string[]> = {
-  multiple: ['Choose from three sizes: 50ml, 80ml and 100ml', ...PERFUME],
+  multiple: ['A small bottle for the bag, a large one for home', ...PERFUME],
   single: ["In the house's own bottle and box", ...PERFUME],
   musk: [
-    'A pure perfume oil, in 6ml and 12ml',
+    'A pure perfume oil, worn close to the skin',
     'A drop on a pulse point lasts through the day',
     'Wear it alone or under another perfume',
   ],
@@ -30,12 +30,12 @@ const MARKETING_POINTS: Record<ProductType, readonly string[]> = {
     'Keep it dry to protect the movement',
   ],
   air: [
-    'Fills a room with a few sprays, 500ml',
+    'Fills a room with a few sprays',
     'For living rooms, bedrooms and offices',
     'Shake well and spray upwards',
   ],
   furniture: [
-    'Made for curtains, sofas and bed linen, 320ml',
+    'Made for curtains, sofas and bed linen',
     'Spray from arm length and let it dry',
     'Try it on a hidden spot of delicate fabrics first',
   ],
