@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import callout from '@/components/ui/callout.module.css';
 import { ShopLink } from '@/components/ui/link';
 import type { BasketLine } from '@/lib/basket/line';
 import { type LineNote, noteText } from '@/lib/basket/quote';
@@ -22,7 +23,7 @@ export function LineDetails({ line, note, onFollow }: LineDetailsProps) {
       {line.size && <p className={styles.option}>Size: {line.size}</p>}
       {line.perfume && <p className={styles.option}>Perfume: {line.perfume}</p>}
       {note && (
-        <p className={clsx(styles.note, note.kind === 'gone' && styles.gone)}>
+        <p className={clsx(callout.callout, note.kind === 'gone' && callout.danger, styles.note)}>
           {noteText(line, note)}
         </p>
       )}

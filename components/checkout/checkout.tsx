@@ -84,6 +84,7 @@ export function Checkout() {
           pending={order.pending}
           notice={order.notice}
           nothingLeft={read && available.length === 0}
+          total={read ? totals.total : null}
         />
       </div>
     </Container>

@@ -1,8 +1,10 @@
 import Link from 'next/link';
 import { useHydrated } from '@/components/layout/use-hydrated';
 import { Button, buttonClass } from '@/components/ui/button';
+import callout from '@/components/ui/callout.module.css';
+import { type Cents, formatPrice } from '@/lib/money';
+import styles from './complete-order.module.css';
 import { type Notice, OrderNotice } from './order-notice';
-import styles from './order-notice.module.css';
 
 type CompleteOrderProps = {
   formId: string;
@@ -10,26 +12,35 @@ type CompleteOrderProps = {
   notice: Notice | null;
   /** Everything in the basket is gone. */
   nothingLeft: boolean;
+  /** What the order costs; null before the basket was read. */
+  total: Cents | null;
 };
 
-/** The Complete Order button and, beside it, why the order is not done. */
-export function CompleteOrder({ formId, pending, notice, nothingLeft }: CompleteOrderProps) {
+/** The Complete Order button with what it costs and, above, why the order is not done. */
+export function CompleteOrder({ formId, pending, notice, nothingLeft, total }: CompleteOrderProps) {
   // Before the page is alive, a submit would only send the typed address to nowhere.
   const type = useHydrated() ? 'submit' : 'button';
   return (
     <>
       <OrderNotice notice={notice} />
       {nothingLeft ? (
-        <div className={styles.notice}>
+        <div className={callout.callout}>
           <p>Nothing in your order can be bought any more.</p>
           <Link href="/" prefetch={false} className={buttonClass()}>
             Continue Shopping
           </Link>
         </div>
       ) : (
-        <Button type={type} form={formId} size="large" wide pending={pending}>
-          Complete Order
-        </Button>
+        <div className={styles.row}>
+          {total !== null && (
+            <p className={styles.total}>
+              <strong>{formatPrice(total)}</strong> with shipping
+            </p>
+          )}
+          <Button type={type} form={formId} size="large" wide pending={pending}>
+            Complete Order
+          </Button>
+        </div>
       )}
     </>
   );

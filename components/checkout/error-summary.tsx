@@ -1,4 +1,6 @@
+import clsx from 'clsx';
 import { type MouseEvent, type RefObject, useId } from 'react';
+import callout from '@/components/ui/callout.module.css';
 import type { DeliveryErrors } from '@/lib/orders/schema';
 import styles from './error-summary.module.css';
 import { FIELD_ORDER, fieldId } from './fields';
@@ -23,7 +25,7 @@ export function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
       ref={ref}
       role="alert"
       tabIndex={-1}
-      className={styles.summary}
+      className={clsx(callout.callout, callout.danger)}
       aria-labelledby={headingId}
     >
       {/* The count goes down while the shopper types: nobody has to be told each time. */}

@@ -1,4 +1,6 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import callout from '@/components/ui/callout.module.css';
 import { chatUrl } from '@/lib/shop';
 import styles from './order-notice.module.css';
 
@@ -7,6 +9,11 @@ export type Notice =
   | { kind: 'email_failed'; orderNumber: string }
   | { kind: 'changed' | 'unknown_line' | 'promo_unavailable' | 'unreachable' | 'elsewhere' }
   | { kind: 'refused'; message: string };
+
+/** It pushes the button that was pressed down, and must not push itself out of sight. */
+function bringIntoView(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'nearest' });
+}
 
 function chatLink(text: string, orderNumber: string | null): ReactNode {
   const message = orderNumber && `Hello! My order number is ${orderNumber}. Did you receive it?`;
@@ -22,10 +29,12 @@ function content(notice: Notice): ReactNode {
     case 'email_failed':
       return (
         <>
-          <p className={styles.title}>Order submitted but email failed to send.</p>
+          <p className={callout.title}>Order submitted but email failed to send.</p>
           <p>
-            Your order number is <strong>{notice.orderNumber}</strong>. Press Complete Order to try
-            again: it will not be ordered twice. Or{' '}
+            Your order number is <strong className={styles.number}>{notice.orderNumber}</strong>
+          </p>
+          <p>
+            Press Complete Order to try again: it will not be ordered twice. Or{' '}
             {chatLink('tell us in the chat', notice.orderNumber)}.
           </p>
         </>
@@ -66,7 +75,21 @@ function content(notice: Notice): ReactNode {
   }
 }
 
+/** What went wrong, not what only has to be confirmed. */
+const FAILURES: readonly Notice['kind'][] = ['email_failed', 'unreachable', 'refused'];
+
 /** The alert beside the Complete Order button. It is always there, so that its text is announced. */
 export function OrderNotice({ notice }: { notice: Notice | null }) {
-  return <div role="alert">{notice && <div className={styles.notice}>{content(notice)}</div>}</div>;
+  return (
+    <div role="alert">
+      {notice && (
+        <div
+          ref={bringIntoView}
+          className={clsx(callout.callout, FAILURES.includes(notice.kind) && callout.danger)}
+        >
+          {content(notice)}
+        </div>
+      )}
+    </div>
+  );
 }

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { Field } from '@/components/ui/field';
 import { formatPhone, formatPhoneEdit, type PhoneEdit } from '@/lib/orders/phone';
+import styles from './phone-field.module.css';
 
 function editOf(event: Event): PhoneEdit {
   const type = event instanceof InputEvent ? event.inputType : '';
@@ -27,7 +28,7 @@ export function PhoneField({ id, error }: { id: string; error: string | undefine
   }, []);
 
   return (
-    <div ref={field}>
+    <div ref={field} className={styles.phone}>
       <Field
         id={id}
         name="phone"

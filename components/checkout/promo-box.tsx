@@ -1,6 +1,8 @@
+import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
+import callout from '@/components/ui/callout.module.css';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { type Cents, formatPrice } from '@/lib/money';
@@ -65,7 +67,7 @@ export function PromoBox({ promo, saved }: PromoBoxProps) {
       </div>
       <div role="status">
         {applied && (
-          <div className={styles.notice}>
+          <div className={clsx(callout.callout, callout.success, styles.notice)}>
             <p ref={notice} tabIndex={-1}>
               {applied.name} applied: you save {formatPrice(saved)}
             </p>

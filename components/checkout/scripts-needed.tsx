@@ -1,11 +1,11 @@
+import callout from '@/components/ui/callout.module.css';
 import { chatUrl, shop } from '@/lib/shop';
-import styles from './order-notice.module.css';
 
 /** Without scripts there is no basket to order from: the way to order all the same. */
 export function ScriptsNeeded() {
   return (
     <noscript>
-      <div className={styles.notice}>
+      <div className={callout.callout}>
         <p>
           Ordering here needs JavaScript. You can also order in the{' '}
           <a href={chatUrl()}>chat with the shop</a> or at {shop.phoneDisplay}.

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { Button } from '@/components/ui/button';
+import callout from '@/components/ui/callout.module.css';
 import { ProductImage } from '@/components/ui/product-image';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { type BasketLine, lineTitle, lineTotal } from '@/lib/basket/line';
@@ -27,7 +28,11 @@ export function SummaryLine({ line, note, onRemove }: SummaryLineProps) {
         {line.size && <p>Size: {line.size}</p>}
         {line.perfume && <p>Perfume: {line.perfume}</p>}
         <p>Quantity: {line.quantity}</p>
-        {note && <p className={clsx(styles.note, gone && styles.gone)}>{noteText(line, note)}</p>}
+        {note && (
+          <p className={clsx(callout.callout, gone && callout.danger, styles.note)}>
+            {noteText(line, note)}
+          </p>
+        )}
         {gone && (
           <Button variant="quiet" className={styles.remove} onClick={onRemove}>
             Remove<VisuallyHidden> {lineTitle(line)}</VisuallyHidden>

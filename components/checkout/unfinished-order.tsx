@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import callout from '@/components/ui/callout.module.css';
 import { readPendingOrder } from '@/lib/orders/browser/pending-order';
 import { chatUrl } from '@/lib/shop';
-import styles from './order-notice.module.css';
 
 /** After a visit that ended in the middle of sending: says where that order stands. */
 export function UnfinishedOrder() {
@@ -13,8 +13,8 @@ export function UnfinishedOrder() {
 
   if (orderNumber === null) return null;
   return (
-    <div className={styles.notice}>
-      <p className={styles.title}>Order {orderNumber} is saved, but may not have reached us.</p>
+    <div className={callout.callout}>
+      <p className={callout.title}>Order {orderNumber} is saved, but may not have reached us.</p>
       <p>
         Complete the order once more to send it: it will not be ordered twice. Or{' '}
         <a
