@@ -87,6 +87,15 @@ it('does not ask for a blank search', async () => {
   expect(backend.searchProducts).not.toHaveBeenCalled();
 });
 
+it('answers no more than 500 products of a search, the best', async () => {
+  backend.searchProducts.mockResolvedValue(
+    Array.from({ length: 600 }, (_, at) => aProduct({ id: at + 1 })),
+  );
+  const hits: { id: number }[] = await (await getSearch(get('/?q=o'))).json();
+  expect(hits).toHaveLength(500);
+  expect(hits[0]?.id).toBe(1);
+});
+
 it.each([
   ['{', 400],
   ['{}', 400],

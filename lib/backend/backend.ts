@@ -18,7 +18,7 @@ export type ProductFilter = { baseImagePath: string; genre?: string };
  */
 export type Backend = {
   /** The whole catalogue in the backend's own order; with a filter, the products of an image folder and genre. */
-  listProducts(filter?: ProductFilter): Promise<Product[]>;
+  listProducts(filter?: ProductFilter): Promise<readonly Product[]>;
   /** One product, or null where the backend knows none by this id. */
   findProduct(id: number): Promise<Product | null>;
   /** Products matching a text, best first. The text is sent as typed. */

@@ -1,5 +1,5 @@
 import type { Product } from '@/lib/catalogue/product';
-import { catalogueVersion, findProductById, listAllProducts } from '@/lib/db/products';
+import { findProductById } from '@/lib/db/products';
 import { findUsablePromoCode, normalizeCode } from '@/lib/db/promo-codes';
 import type { Db } from '@/lib/db/schema';
 import {
@@ -9,7 +9,7 @@ import {
   type ProductFilter,
   type PromoAnswer,
 } from './backend';
-import { buildSearchIndex, type SearchIndex } from './search-index';
+import { keptCatalogue, noCatalogue } from './kept-catalogue';
 
 /** Whether an image lies in a folder ("terkibmen"), wherever that folder is. */
 function isInFolder(imagePath: string, folder: string): boolean {
@@ -29,21 +29,12 @@ async function validatePromo(db: Db, typed: string): Promise<PromoAnswer> {
   return { valid: true, message: 'Promo code applied', name: promo.name, discount: promo.discount };
 }
 
-/** Keeps the search index of the catalogue's latest version. */
-function searcher(): (db: Db) => Promise<SearchIndex> {
-  let built: { version: string; index: SearchIndex } | null = null;
-  return async (db) => {
-    const version = await catalogueVersion(db);
-    if (built?.version !== version) {
-      built = { version, index: buildSearchIndex(await listAllProducts(db)) };
-    }
-    return built.index;
-  };
-}
-
-/** The shop's own backend over its database: the contract of spec section 7 without any other server. */
-export function embeddedBackend(database: () => Promise<Db>): Backend {
-  const searchIndex = searcher();
+/**
+ * The shop's own backend over its database: the contract of spec section 7 without any other server. What it read last
+ * is kept in `state`.
+ */
+export function embeddedBackend(database: () => Promise<Db>, state = noCatalogue()): Backend {
+  const catalogue = keptCatalogue(state);
 
   async function ask<T>(question: (db: Db) => Promise<T>): Promise<T> {
     try {
@@ -56,13 +47,12 @@ export function embeddedBackend(database: () => Promise<Db>): Backend {
   return {
     listProducts: (filter) =>
       ask(async (db) => {
-        const products = await listAllProducts(db);
-        return filter === undefined
-          ? products
-          : products.filter((product) => matches(product, filter));
+        if (filter === undefined) return catalogue.read(db);
+        const products = await catalogue.products(db);
+        return products.filter((product) => matches(product, filter));
       }),
     findProduct: (id) => ask((db) => findProductById(db, id)),
-    searchProducts: (query) => ask(async (db) => (await searchIndex(db))(query)),
+    searchProducts: (query) => ask(async (db) => (await catalogue.index(db))(query)),
     validatePromo: (code) => ask((db) => validatePromo(db, code)),
   };
 }

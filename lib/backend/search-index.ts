@@ -1,14 +1,34 @@
-import MiniSearch, { type Query } from 'minisearch';
+import { setImmediate as pause } from 'node:timers/promises';
+import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch';
 import type { Product, SearchHit } from '@/lib/catalogue/product';
-import { foldText, indexText, queryTerms, typeWords } from './search-text';
+import { foldText, indexText, isTypeWord, MAX_QUERY, queryTerms, typeWords } from './search-text';
 
 /** Words of this many letters and more may carry one typing error. */
 const TYPO_LENGTH = 4;
 
+/** Products that are indexed before others get their turn. */
+const SLICE = 250;
+
+/** Answers that are kept: what many type, and each of one letter that finds half the shop. */
+const KEPT_ANSWERS = 100;
+
 /** Answers a typed text with products, best first. */
 export type SearchIndex = (query: string) => SearchHit[];
 
-const fuzziness = (term: string) => (term.length >= TYPO_LENGTH ? 1 : false);
+/** What is indexed of a product; its id is its place in the list. */
+type Entry = { id: number; name: string; brand: string; words: string };
+
+/** The index, and what each place of it holds. */
+type Indexed = { index: MiniSearch<Entry>; names: readonly string[]; texts: readonly string[] };
+
+/** What each place found counts. */
+type Scores = ReadonlyMap<number, number>;
+
+const OPTIONS: SearchOptions = {
+  prefix: true,
+  fuzzy: (term) => (term.length >= TYPO_LENGTH ? 1 : false),
+  boost: { name: 3, brand: 2 },
+};
 
 /** The ways to have swapped two neighbouring letters of a word. */
 function swaps(term: string): string[] {
@@ -24,52 +44,101 @@ function termQuery(term: string): Query {
   return { combineWith: 'OR', queries: [term, swapped] };
 }
 
+function scoresOf(found: readonly SearchResult[], before?: Scores): Scores {
+  return new Map(found.map(({ id, score }) => [id, score + (before?.get(id) ?? 0)]));
+}
+
+/** Those of some products that hold one more term. */
+function narrow({ index, texts }: Indexed, before: Scores, term: string): Scores {
+  if (term.length >= TYPO_LENGTH) {
+    const boostDocument = (place: number) => (before.has(place) ? 1 : 0);
+    return scoresOf(index.search(termQuery(term), { ...OPTIONS, boostDocument }), before);
+  }
+  // Begins half of all words, and carries no error: reading the products that are left is much shorter.
+  return new Map([...before].filter(([place]) => texts[place]?.includes(` ${term}`)));
+}
+
+/** How many products hold a word, at a guess: 0 for few to 2 for nearly all. */
+function vagueness(term: string): number {
+  if (term.length < TYPO_LENGTH) return 2;
+  return isTypeWord(term) ? 1 : 0;
+}
+
+/** The places of the products that hold every term. */
+function matchAll(indexed: Indexed, terms: readonly string[]): Scores {
+  // What tells most comes first, and the others are looked for in what that leaves.
+  const [first, ...others] = [...terms].sort((a, b) => vagueness(a) - vagueness(b));
+  if (first === undefined) return new Map();
+  const found = scoresOf(indexed.index.search(termQuery(first), OPTIONS));
+  return others.reduce((before, term) => narrow(indexed, before, term), found);
+}
+
 /** 0 where the name begins with the query, 1 where every word of it begins a word of the name, else 2. */
 function rank(name: string, query: string, terms: readonly string[]): number {
   if (name.startsWith(query)) return 0;
-  const words = name.split(' ');
-  return terms.every((term) => words.some((word) => word.startsWith(term))) ? 1 : 2;
+  return terms.every((term) => name.startsWith(term) || name.includes(` ${term}`)) ? 1 : 2;
+}
+
+/** The places in the list of the products that match, best first. */
+function findPlaces(indexed: Indexed, query: string): number[] {
+  const terms = queryTerms(query);
+  const folded = foldText(query);
+  return Array.from(matchAll(indexed, terms), ([place, score]) => ({
+    place,
+    score,
+    rank: rank(indexed.names[place] ?? '', folded, terms),
+  }))
+    .sort((a, b) => a.rank - b.rank || b.score - a.score || a.place - b.place)
+    .map(({ place }) => place);
+}
+
+async function indexAll(products: readonly Product[]): Promise<Indexed> {
+  const index = new MiniSearch<Entry>({
+    fields: ['name', 'brand', 'words'],
+    tokenize: (text) => text.split(' ').filter((word) => word !== ''),
+    processTerm: (term) => term,
+  });
+  const names: string[] = [];
+  const texts: string[] = [];
+  for (const [id, product] of products.entries()) {
+    if (id % SLICE === SLICE - 1) await pause();
+    const entry = {
+      id,
+      name: indexText(product.name),
+      brand: indexText(product.brand),
+      words: typeWords(product),
+    };
+    index.add(entry);
+    names.push(entry.name);
+    texts.push(` ${entry.name} ${entry.brand} ${entry.words}`);
+  }
+  return { index, names, texts };
 }
 
 /**
  * Indexes products by name, brand, type and genre. Queries ignore case and accents, match beginnings of words,
  * forgive one error in words of four letters and more; every word has to match. Names that begin with the query
- * come first. Any text is just text.
+ * come first. Any text is just text. Resolves when the index is ready; meanwhile requests are answered.
  */
-export function buildSearchIndex(products: readonly Product[]): SearchIndex {
-  const index = new MiniSearch<{ id: number; name: string; brand: string; words: string }>({
-    fields: ['name', 'brand', 'words'],
-    tokenize: (text) => text.split(' ').filter((word) => word !== ''),
-    processTerm: (term) => term,
-  });
-  index.addAll(
-    products.map((product) => ({
-      id: product.id,
-      name: indexText(product.name),
-      brand: indexText(product.brand),
-      words: typeWords(product),
-    })),
-  );
-  const byId = new Map(
-    products.map((product, place) => [
-      product.id,
-      { product, place, name: foldText(product.name) },
-    ]),
-  );
-  return (query) => {
-    const terms = queryTerms(query);
-    if (terms.length === 0) return [];
-    const found = index.search(
-      { combineWith: 'AND', queries: terms.map(termQuery) },
-      { prefix: true, fuzzy: fuzziness, boost: { name: 3, brand: 2 } },
-    );
-    const folded = foldText(query);
-    return found
-      .flatMap(({ id, score }) => {
-        const entry = byId.get(id);
-        return entry ? [{ ...entry, score, rank: rank(entry.name, folded, terms) }] : [];
-      })
-      .sort((a, b) => a.rank - b.rank || b.score - a.score || a.place - b.place)
-      .map(({ product: { id, name, price, imagePath } }) => ({ id, name, price, imagePath }));
-  };
+export async function buildSearchIndex(products: readonly Product[]): Promise<SearchIndex> {
+  const indexed = await indexAll(products);
+  const answered = new Map<string, Uint32Array>();
+
+  function placesFor(query: string): Uint32Array {
+    const places = answered.get(query) ?? Uint32Array.from(findPlaces(indexed, query));
+    // The last asked for is the last to go.
+    answered.delete(query);
+    answered.set(query, places);
+    const [oldest] = answered.keys();
+    if (oldest !== undefined && answered.size > KEPT_ANSWERS) answered.delete(oldest);
+    return places;
+  }
+
+  return (query) =>
+    Array.from(placesFor(query.slice(0, MAX_QUERY))).flatMap((place) => {
+      const product = products[place];
+      if (product === undefined) return [];
+      const { id, name, price, imagePath } = product;
+      return { id, name, price, imagePath };
+    });
 }

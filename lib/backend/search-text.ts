@@ -20,7 +20,8 @@ const TYPE_WORDS: Record<ProductType, string> = {
 /** Words that say nothing about a product. */
 const FILLERS = new Set(['the', 'for', 'and', 'by', 'of', 'with', 'from', 'a', 'an', 'de', 'in']);
 
-const MAX_QUERY = 200;
+/** Letters of a query that count. */
+export const MAX_QUERY = 200;
 const MAX_TERMS = 12;
 
 /** Lower case, without accents, apostrophes and signs, words divided by one blank: "L'Éclat" becomes "leclat". */
@@ -52,4 +53,11 @@ export function queryTerms(query: string): string[] {
     .filter((term) => term !== '');
   const telling = terms.filter((term) => !FILLERS.has(term));
   return [...new Set(telling.length > 0 ? telling : terms)].slice(0, MAX_TERMS);
+}
+
+const KNOWN_TYPE_WORDS = new Set(Object.values(TYPE_WORDS).flatMap((words) => words.split(' ')));
+
+/** Whether a word stands in very many products because of their type. */
+export function isTypeWord(word: string): boolean {
+  return KNOWN_TYPE_WORDS.has(word);
 }

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import type { Product } from '@/lib/catalogue/product';
+import { type Product, sameProducts } from '@/lib/catalogue/product';
 import { errorText, log } from '@/lib/log';
 import { currentBackend } from './current';
 
@@ -10,8 +9,6 @@ export type Catalogue = {
   byId: ReadonlyMap<number, Product>;
   /** When it was read last, ms since 1970. */
   loadedAt: number;
-  /** Differs after every change of any product. */
-  version: string;
 };
 
 const REFRESH_MS = 30_000;
@@ -33,15 +30,11 @@ function holder(): Holder {
 }
 
 function snapshotOf(products: readonly Product[], before: Catalogue | null): Catalogue {
-  const version = createHash('sha1').update(JSON.stringify(products)).digest('hex');
   const loadedAt = Date.now();
-  if (before?.version === version) return { ...before, loadedAt };
-  return {
-    products,
-    byId: new Map(products.map((product) => [product.id, product])),
-    loadedAt,
-    version,
-  };
+  if (before && (before.products === products || sameProducts(before.products, products))) {
+    return { ...before, loadedAt };
+  }
+  return { products, byId: new Map(products.map((product) => [product.id, product])), loadedAt };
 }
 
 /**

@@ -71,3 +71,24 @@ const PRODUCT_ID = /^[1-9]\d{0,9}$/;
 export function parseProductId(text: string): number | null {
   return PRODUCT_ID.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : null;
 }
+
+const FIELDS: readonly (keyof Product)[] = [
+  'id',
+  'price',
+  'updatedAt',
+  'name',
+  'brand',
+  'genre',
+  'type',
+  'discount',
+  'imagePath',
+  'description',
+];
+
+/** Whether two lists hold the same products in the same order. */
+export function sameProducts(list: readonly Product[], others: readonly Product[]): boolean {
+  return (
+    list.length === others.length &&
+    list.every((product, at) => FIELDS.every((field) => product[field] === others[at]?.[field]))
+  );
+}

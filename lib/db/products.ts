@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import { setImmediate as pause } from 'node:timers/promises';
+import { type Selectable, SqliteAdapter, sql } from 'kysely';
 import { type Product, productTypes } from '@/lib/catalogue/product';
 import { log } from '@/lib/log';
 import {
@@ -64,9 +65,38 @@ function placedById(rows: readonly Selectable<Tables['products']>[]): Map<number
   return placed;
 }
 
-/** Every product, in the catalogue's own order. */
+/** Rows that are read before others get their turn: an embedded database answers at once and blocks meanwhile. */
+const SLICE = 1000;
+
+async function listPlaced(db: Db): Promise<PlacedProduct[]> {
+  const placed: PlacedProduct[] = [];
+  for (let last = 0; ; ) {
+    const rows = await db
+      .selectFrom('products')
+      .selectAll()
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(SLICE)
+      .execute();
+    for (const row of rows) {
+      const product = toProduct(row);
+      if (product) placed.push({ product, position: row.position });
+    }
+    last = rows.at(-1)?.id ?? last;
+    if (rows.length < SLICE) return placed;
+    await pause();
+  }
+}
+
+/** Every product, in the catalogue's own order, read in slices and anew where it was saved to meanwhile. */
 export async function listAllProducts(db: Db): Promise<Product[]> {
-  return (await listRows(db)).flatMap((row) => toProduct(row) ?? []);
+  for (;;) {
+    const version = await catalogueVersion(db);
+    const placed = await listPlaced(db);
+    if ((await catalogueVersion(db)) !== version) continue;
+    // By id already.
+    return placed.sort((a, b) => a.position - b.position).map(({ product }) => product);
+  }
 }
 
 /** One product, or null. */
@@ -76,6 +106,19 @@ export async function findProductById(db: Db, id: number): Promise<Product | nul
 }
 
 const VERSION_KEY = 'catalogue_version';
+
+/**
+ * A text that differs after everything that was written to an embedded database, by whomever, and costs nothing to ask
+ * for; null where the database is a server.
+ */
+export async function embeddedWrites(db: Db): Promise<string | null> {
+  if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return null;
+  const answers = await Promise.all([
+    sql<{ data_version: number }>`pragma data_version`.execute(db),
+    sql<{ own: number }>`select total_changes() as own`.execute(db),
+  ]);
+  return JSON.stringify(answers.map(({ rows }) => rows));
+}
 
 /** A text that differs after every `saveProducts` and every removal or dated change made by other means. */
 export async function catalogueVersion(db: Db): Promise<string> {

@@ -3,11 +3,14 @@ import { encodeSearchHit } from '@/lib/catalogue/product-schema';
 import { answeringBackend } from '@/lib/http/backend-failure';
 import { jsonResponse } from '@/lib/http/responses';
 
-/** GET /api/products/search?q= (spec section 7): products that match a text, best first; none for a blank one. */
+/** The most products of an answer: a letter finds half of a large shop, and the dropdown shows six. */
+const MOST_HITS = 500;
+
+/** GET /api/products/search?q= (spec section 7): the products that match a text best, best first; none for a blank one. */
 export function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams.get('q') ?? '';
   return answeringBackend('/api/products/search', async () => {
     const hits = query.trim() === '' ? [] : await currentBackend().searchProducts(query);
-    return jsonResponse(hits.map(encodeSearchHit));
+    return jsonResponse(hits.slice(0, MOST_HITS).map(encodeSearchHit));
   });
 }
