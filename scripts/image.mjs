@@ -1,6 +1,7 @@
 import { chmodSync, cpSync, existsSync, lstatSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { sourcesDigest } from './lib/build.mjs';
+import { compressFiles } from './lib/compress.mjs';
 import { commandOf, inRoot } from './lib/paths.mjs';
 import { runNode } from './lib/processes.mjs';
 import { runMain, Stop, step } from './lib/steps.mjs';
@@ -35,6 +36,7 @@ runMain(async () => {
   await step('Image', async () => {
     cpSync(inRoot('.next/standalone'), folder, { recursive: true, verbatimSymlinks: true });
     cpSync(inRoot('.next/static'), join(folder, '.next/static'), { recursive: true });
+    compressFiles(join(folder, '.next/static'));
     for (const name of ['public', 'media-variants'])
       cpSync(inRoot(name), join(folder, name), { recursive: true });
     protect(folder);

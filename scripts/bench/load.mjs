@@ -22,6 +22,10 @@ export async function loadBoth(name, seconds, what) {
     const warmup = { connections, duration: 1 };
     const found = await load({ connections, duration: seconds, warmup, ...what });
     rows.push({ load: name, connections, ...found });
+    const { perSecond, p99, failed } = found;
+    process.stdout.write(
+      `${name}, ${connections}: ${perSecond}/s, p99 ${p99} ms, ${failed} failed\n`,
+    );
   }
   return rows;
 }

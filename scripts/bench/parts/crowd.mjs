@@ -1,3 +1,4 @@
+import { ensureCachedNginx, startCachedNginx } from '../../lib/cached-nginx.mjs';
 import { fillTwin } from '../empty-app.mjs';
 import { load, loadBoth } from '../load.mjs';
 import { measureMemory } from '../memory.mjs';
@@ -6,6 +7,9 @@ import { orderPlacement, promoCheck } from '../orders.mjs';
 import { PAGES } from '../pages.mjs';
 import { withEmptyApp, withShop } from '../servers.mjs';
 import { filteredUrls, searches } from '../urls.mjs';
+
+/** For a server whose certificate nobody signed. */
+const WITH_TLS = { tlsOptions: { rejectUnauthorized: false } };
 
 const asRequests = (paths) => paths.map((path) => ({ path }));
 
@@ -30,6 +34,26 @@ async function measureShop({ origin }, seconds) {
   return rows;
 }
 
+/** What a retailer would run: the repository's nginx file with TLS before the shop; none where nginx is not there. */
+async function measureCachedNginx({ origin }, seconds) {
+  if (!(await ensureCachedNginx())) return [];
+  const nginx = await startCachedNginx(Number(new URL(origin).port));
+  const rows = [];
+  const add = async (name, what) =>
+    rows.push(...(await loadBoth(`cached nginx, ${name}`, seconds, { ...WITH_TLS, ...what })));
+  try {
+    const filters = asRequests(filteredUrls(300));
+    await load({ ...WITH_TLS, url: nginx.origin, amount: 300, requests: filters });
+    await add('category', { url: nginx.origin + PAGES.category });
+    await add('product', { url: nginx.origin + PAGES.product });
+    await add('300 filters, warm', { url: nginx.origin, requests: filters });
+    await add('a picture', { url: `${nginx.origin}/images/320/terkibmen/124.webp` });
+  } finally {
+    await nginx.stop();
+  }
+  return rows;
+}
+
 /** Requests a second and latency (ms) under a crowd, beside the same bytes served in simpler ways. */
 export async function measure({ seconds, mixed }, print) {
   const rows = [];
@@ -39,6 +63,7 @@ export async function measure({ seconds, mixed }, print) {
       pages[name] = await (await fetch(server.origin + PAGES[name])).text();
     }
     rows.push(...(await measureShop(server, seconds)));
+    rows.push(...(await measureCachedNginx(server, seconds)));
     return measureMemory(server, mixed);
   });
   for (const [name, html] of Object.entries(pages)) fillTwin(name, html);
@@ -64,8 +89,9 @@ function withRatios(rows) {
   const of = (name, connections) =>
     rows.find((row) => row.load === name && row.connections === connections)?.perSecond;
   return rows.map((row) => {
-    const twin = row.load === 'product' ? 'static product' : 'static category';
-    const compared = ['category', 'product', '300 filters, warm'].includes(row.load);
+    const name = row.load.replace('cached nginx, ', '');
+    const twin = name === 'product' ? 'static product' : 'static category';
+    const compared = ['category', 'product', '300 filters, warm'].includes(name);
     const base = of(twin, row.connections);
     return { ...row, ofStatic: compared && base ? row.perSecond / base : null };
   });

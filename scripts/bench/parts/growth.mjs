@@ -50,6 +50,7 @@ export async function measure({ sizes }, print) {
       await importCatalogue(folder, products);
       return withShop((server) => measureOne(products, server), folder);
     });
+    process.stdout.write(`${products} products measured\n`);
     rows.push(row);
   }
   print(rows);

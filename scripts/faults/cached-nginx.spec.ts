@@ -1,0 +1,127 @@
+import { connect, type IncomingHttpHeaders } from 'node:http2';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import { ensureCachedNginx, startCachedNginx } from '../lib/cached-nginx.mjs';
+import { freePort } from '../lib/port.mjs';
+import { dataFolder, type ShopServer, startShop } from './support/shop-server';
+
+test.describe.configure({ mode: 'serial' });
+
+let data: Awaited<ReturnType<typeof dataFolder>>;
+let shop: ShopServer;
+let nginx: Awaited<ReturnType<typeof startCachedNginx>>;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  expect(await ensureCachedNginx()).toBe(true);
+  const port = await freePort();
+  data = await dataFolder();
+  shop = await startShop({ PORT: String(port), DATA_DIR: data.dataDir, TRUSTED_PROXIES: '1' });
+  nginx = await startCachedNginx(port);
+});
+
+test.afterAll(async () => {
+  await nginx.stop();
+  await shop.kill();
+  await data.remove();
+});
+
+type Answer = { headers: IncomingHttpHeaders & { ':status'?: number }; body: Buffer };
+
+/** Asks nginx over HTTP/2. */
+async function ask(path: string, headers: Record<string, string> = {}, body = ''): Promise<Answer> {
+  const session = connect(nginx.origin, { rejectUnauthorized: false });
+  try {
+    return await new Promise<Answer>((resolve, reject) => {
+      const chunks: Uint8Array[] = [];
+      let answered: Answer['headers'] = {};
+      const method = body === '' ? 'GET' : 'POST';
+      const stream = session.request({ ':path': path, ':method': method, ...headers });
+      stream.on('response', (found) => {
+        answered = found;
+      });
+      stream.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+      stream.on('end', () => resolve({ headers: answered, body: Buffer.concat(chunks) }));
+      session.on('error', reject);
+      stream.on('error', reject);
+      if (method === 'POST') stream.end(body);
+    });
+  } finally {
+    session.close();
+  }
+}
+
+const pick = ({ headers }: Answer, ...names: string[]) => names.map((name) => headers[name]);
+
+test('a page comes over HTTP/2 in Brotli or gzip, from the cache from the second time on, the same as the shop sends it', async () => {
+  const plain = await (await fetch(`${shop.origin}/perfumes`)).text();
+  const read = { br: brotliDecompressSync, gzip: gunzipSync };
+  for (const kind of ['br', 'gzip'] as const) {
+    const accept = { 'accept-encoding': kind === 'br' ? 'gzip, deflate, br' : 'gzip, deflate' };
+    const first = await ask('/perfumes', accept);
+    expect(pick(first, ':status', 'content-encoding', 'x-cache')).toEqual([200, kind, 'MISS']);
+    const second = await ask('/perfumes', accept);
+    expect(pick(second, ':status', 'content-encoding', 'x-cache')).toEqual([200, kind, 'HIT']);
+    expect(second.headers['content-security-policy']).toContain("default-src 'self'");
+    expect(read[kind](second.body).toString()).toBe(plain);
+    expect(second.body.equals(first.body)).toBe(true);
+  }
+  const unpacked = await ask('/perfumes');
+  expect(unpacked.headers['content-encoding']).toBeUndefined();
+  expect(unpacked.body.toString()).toBe(plain);
+});
+
+test('the data of a page for the browser is kept apart from the page', async () => {
+  const page = await ask('/perfumes/men');
+  expect(page.headers['content-type']).toContain('text/html');
+  // Next leads to the URL that says which data it is.
+  const { headers } = await ask('/perfumes/men', { rsc: '1' });
+  const { pathname, search } = new URL(headers.location ?? '', nginx.origin);
+  const fetched = await ask(pathname + search, { rsc: '1' });
+  expect(fetched.headers['content-type']).toContain('text/x-component');
+  const again = await ask('/perfumes/men');
+  expect(pick(again, 'content-type', 'x-cache')).toEqual([page.headers['content-type'], 'HIT']);
+});
+
+test('what belongs to one shopper, or changes, is never kept', async () => {
+  for (const path of ['/checkout', '/api/health']) {
+    await ask(path);
+    expect((await ask(path)).headers['x-cache'], path).toBe('MISS');
+  }
+  const lines = [{ id: 124, size: '100ml', perfume: null, quantity: 1 }];
+  const headers = { 'content-type': 'application/json', origin: nginx.origin };
+  const quote = await ask('/api/quote', headers, JSON.stringify({ lines, promoCode: null }));
+  expect(pick(quote, ':status', 'cache-control')).toEqual([200, 'no-store']);
+});
+
+test('scripts and pictures come from disk, and what is not there from the shop', async () => {
+  const accept = { 'accept-encoding': 'br' };
+  const html = await (await fetch(`${shop.origin}/perfumes`)).text();
+  const [, script = ''] = /src="(\/_next\/static\/[^"]+\.js[^"]*)"/.exec(html) ?? [];
+  const [, picture = ''] = /srcSet="(\/images\/[^" ]+)/i.exec(html) ?? [];
+  const forEver = 'public, max-age=31536000, immutable';
+  const code = await ask(script, accept);
+  expect(pick(code, ':status', 'content-encoding', 'cache-control')).toEqual([200, 'br', forEver]);
+  expect(brotliDecompressSync(code.body).toString()).toBe(
+    await (await fetch(shop.origin + script)).text(),
+  );
+  const drawn = await ask(picture);
+  expect(pick(drawn, ':status', 'content-type', 'cache-control')).toEqual([
+    200,
+    'image/webp',
+    forEver,
+  ]);
+  const unversioned = await ask(picture.split('?')[0] ?? '');
+  expect(unversioned.headers['cache-control']).toContain('max-age=86400');
+  expect((await ask('/media/terkibmen/124.webp')).headers[':status']).toBe(200);
+  for (const path of ['/images/320/none.webp', '/media/none.webp', '/_next/static/none.js']) {
+    expect((await ask(path)).headers[':status'], path).toBe(404);
+  }
+});
+
+test('pages that are kept are shown while the shop is down', async () => {
+  await ask('/perfumes/women');
+  await shop.kill();
+  expect(pick(await ask('/perfumes/women'), ':status')).toEqual([200]);
+  expect(pick(await ask('/perfumes/unisex'), ':status')).toEqual([502]);
+});

@@ -1,0 +1,125 @@
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { get } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { compressFiles } from './compress.mjs';
+import { inRoot } from './paths.mjs';
+import { freePort } from './port.mjs';
+import { run, start, stop } from './processes.mjs';
+import { Stop } from './steps.mjs';
+
+const PACKAGES = ['nginx', 'libnginx-mod-http-brotli-filter', 'libnginx-mod-http-brotli-static'];
+
+const FILE = 'deploy/nginx-cached.conf';
+
+/** How long nginx may take until it answers, in ms. */
+const START_LIMIT = 10_000;
+
+async function succeeds(command, args) {
+  return (await run(command, args).catch(() => ({ code: 1 }))).code === 0;
+}
+
+/** Whether Debian's nginx with its Brotli modules is there, or could be installed without a password. */
+export async function ensureCachedNginx() {
+  const present = () => succeeds('dpkg', ['-s', ...PACKAGES]);
+  if (await present()) return true;
+  const [command, ...args] = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
+  await succeeds(command, [...args, '-q', 'update']);
+  await succeeds(command, [...args, '-q', 'install', '-y', '--no-install-recommends', ...PACKAGES]);
+  return present();
+}
+
+/** What a retailer copies to /srv/shop: the files of the image that nginx sends itself. */
+function copyFiles(folder) {
+  mkdirSync(join(folder, 'srv/.next'), { recursive: true });
+  cpSync(inRoot('.next/static'), join(folder, 'srv/.next/static'), { recursive: true });
+  compressFiles(join(folder, 'srv/.next/static'));
+  for (const name of ['public', 'media-variants']) {
+    symlinkSync(inRoot(name), join(folder, 'srv', name));
+  }
+}
+
+async function makeCertificate(folder) {
+  const subject = ['-subj', '/CN=localhost', '-days', '2'];
+  const out = ['-keyout', join(folder, 'shop.key'), '-out', join(folder, 'shop.crt')];
+  const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject, ...out];
+  const { code, output } = await run('openssl', args);
+  if (code !== 0) throw new Stop(output.trim());
+}
+
+function configured(folder, shopPort, port, plainPort) {
+  const own = [
+    ['127.0.0.1:3001', `127.0.0.1:${shopPort}`],
+    ['    server 127.0.0.1:3002 max_fails=0;\n', ''],
+    ['listen 443', `listen 127.0.0.1:${port}`],
+    ['listen 80', `listen 127.0.0.1:${plainPort}`],
+    ['/etc/nginx/shop.', `${folder}/shop.`],
+    ['/srv/shop', `${folder}/srv`],
+    ['/var/cache/nginx', folder],
+    ['/run/', `${folder}/`],
+    // One worker, as the shop is one process.
+    ['worker_processes auto', 'worker_processes 1'],
+    [
+      'http {',
+      `http {\n  access_log off;\n  client_body_temp_path ${folder}/body;\n  proxy_temp_path ${folder}/proxy;`,
+    ],
+  ];
+  let text = readFileSync(inRoot(FILE), 'utf8');
+  for (const [from, to] of own) {
+    if (!text.includes(from)) throw new Stop(`${FILE} lacks: ${from}`);
+    text = text.replaceAll(from, to);
+  }
+  return text;
+}
+
+function answers(origin) {
+  return new Promise((resolve) => {
+    get(`${origin}/robots.txt`, { rejectUnauthorized: false }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode === 200);
+    }).on('error', () => resolve(false));
+  });
+}
+
+/**
+ * Starts nginx by the repository's file before a shop that listens on a port, with a certificate that nobody signed.
+ * @returns {Promise<{ origin: string, stop(): Promise<void> }>}
+ */
+export async function startCachedNginx(shopPort) {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-nginx-'));
+  // Its workers run as nobody.
+  chmodSync(folder, 0o755);
+  copyFiles(folder);
+  await makeCertificate(folder);
+  const port = await freePort();
+  writeFileSync(join(folder, 'nginx.conf'), configured(folder, shopPort, port, await freePort()));
+  // Not with a prefix of its own: Debian's modules are found from nginx's.
+  const args = ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];
+  const server = start('nginx', [...args, '-g', 'daemon off;'], { stdio: 'ignore' });
+  const origin = `https://localhost:${port}`;
+  const deadline = performance.now() + START_LIMIT;
+  while (!(await answers(origin))) {
+    if (performance.now() > deadline) {
+      await stop(server);
+      throw new Stop(readFileSync(join(folder, 'error.log'), 'utf8').trim());
+    }
+    await wait(50);
+  }
+  return {
+    origin,
+    async stop() {
+      await stop(server);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
