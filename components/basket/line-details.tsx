@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import callout from '@/components/ui/callout.module.css';
 import { ShopLink } from '@/components/ui/link';
 import type { BasketLine } from '@/lib/basket/line';

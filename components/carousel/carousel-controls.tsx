@@ -1,7 +1,7 @@
 'use client';
 
-import clsx from 'clsx';
-import { Icon } from '@/components/ui/icon';
+import clsx from 'clsx/lite';
+import { TransportIcon } from '@/components/ui/transport-icon';
 import styles from './carousel-controls.module.css';
 import type { CarouselPreset } from './presets';
 import type { Row, RowPosition } from './row';
@@ -33,7 +33,7 @@ function Rotation({ rotation }: Pick<CarouselControlsProps, 'rotation'>) {
       aria-label={rotating ? 'Pause slideshow' : 'Play slideshow'}
       onClick={rotation?.toggle}
     >
-      <Icon name={rotating ? 'pause' : 'play'} size={18} />
+      <TransportIcon name={rotating ? 'pause' : 'play'} size={18} />
     </button>
   );
 }
@@ -49,7 +49,7 @@ function Arrow({ to, disabled, move }: ArrowProps) {
         if (!disabled) move((row) => row[to]());
       }}
     >
-      <Icon name={to === 'next' ? 'chevron-right' : 'chevron-left'} size={20} />
+      <TransportIcon name={to} size={20} />
     </button>
   );
 }

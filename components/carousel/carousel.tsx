@@ -1,6 +1,6 @@
 'use client';
 
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import { type ReactNode, useRef } from 'react';
 import { useHydrated } from '@/components/layout/use-hydrated';
 import { useInView } from '@/components/ui/use-in-view';

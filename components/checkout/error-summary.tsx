@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import { type MouseEvent, type RefObject, useId } from 'react';
 import callout from '@/components/ui/callout.module.css';
 import type { DeliveryErrors } from '@/lib/orders/schema';

@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import { Button } from '@/components/ui/button';
 import callout from '@/components/ui/callout.module.css';
 import { ProductImage } from '@/components/ui/product-image';

@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import textLink from '@/components/ui/text-link.module.css';
 import type { OrderTotals } from '@/lib/basket/totals';
 import { formatPrice } from '@/lib/money';

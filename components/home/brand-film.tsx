@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import { Container } from '@/components/ui/container';
 import { ProductImage } from '@/components/ui/product-image';
 import type { BrandVideo } from '@/lib/home/video';

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from '@/components/layout/use-hydrated';
-import { Icon } from '@/components/ui/icon';
 import { prefetchAllowed } from '@/components/ui/prefetch-allowed';
+import { TransportIcon } from '@/components/ui/transport-icon';
 import { useInView } from '@/components/ui/use-in-view';
 import { useReducedMotion } from '@/components/ui/use-reduced-motion';
 import type { BrandVideo } from '@/lib/home/video';
@@ -63,7 +63,7 @@ export function FilmPlayer({ video: { poster, sources }, className }: FilmPlayer
         aria-label={wanted ? 'Pause video' : 'Play video'}
         onClick={() => setChoice(!wanted)}
       >
-        <Icon name={wanted ? 'pause' : 'play'} size={18} />
+        <TransportIcon name={wanted ? 'pause' : 'play'} size={18} />
       </button>
     </>
   );

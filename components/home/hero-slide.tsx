@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import { buttonClass } from '@/components/ui/button';
 import { ShopLink } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';

@@ -1,6 +1,6 @@
 'use client';
 
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import { Icon } from '@/components/ui/icon';
 import styles from './back-to-top.module.css';
 import floating from './floating.module.css';

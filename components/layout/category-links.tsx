@@ -1,5 +1,5 @@
-import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/link';
+import { TransportIcon } from '@/components/ui/transport-icon';
 import { mainCategories } from '@/lib/catalogue/main-categories';
 import styles from './category-links.module.css';
 
@@ -11,7 +11,7 @@ export function CategoryLinks({ onFollow }: { onFollow?: () => void }) {
         <li key={path}>
           <ShopLink href={path} className={styles.link} onClick={onFollow}>
             {label}
-            <Icon name="chevron-right" size={16} className={styles.arrow} />
+            <TransportIcon name="next" size={16} className={styles.arrow} />
           </ShopLink>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import { Emblem } from '@/components/ui/emblem';
 import { chatUrl } from '@/lib/shop';
 import { BackToTop } from './back-to-top';

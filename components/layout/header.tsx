@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import { HeaderSearch } from '@/components/search/header-search';
 import { PlainSearchBox } from '@/components/search/plain-search-box';
 import { Container } from '@/components/ui/container';

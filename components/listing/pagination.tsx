@@ -1,5 +1,5 @@
-import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/link';
+import { TransportIcon } from '@/components/ui/transport-icon';
 import { pageWindow } from '@/lib/catalogue/listing';
 import styles from './pagination.module.css';
 
@@ -22,7 +22,7 @@ export function Pagination({ page, pages, href }: PaginationProps) {
           aria-label="Previous page"
           className={styles.page}
         >
-          <Icon name="chevron-left" size={18} />
+          <TransportIcon name="back" size={18} />
         </ShopLink>
       )}
       {pageWindow(page, pages).map((number) => (
@@ -38,7 +38,7 @@ export function Pagination({ page, pages, href }: PaginationProps) {
       ))}
       {page < pages && (
         <ShopLink href={href(page + 1)} rel="next" aria-label="Next page" className={styles.page}>
-          <Icon name="chevron-right" size={18} />
+          <TransportIcon name="next" size={18} />
         </ShopLink>
       )}
     </nav>

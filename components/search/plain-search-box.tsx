@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import { Icon } from '@/components/ui/icon';
 import styles from './search-box.module.css';
 import { searchInput } from './search-input';

@@ -1,6 +1,6 @@
 'use client';
 
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import { CategoryLinks } from '@/components/layout/category-links';
 import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/link';

@@ -1,6 +1,6 @@
 'use client';
 
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './drawer.module.css';
 import { Icon } from './icon';

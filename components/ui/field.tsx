@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import { type AriaAttributes, type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 import hidden from './visually-hidden.module.css';

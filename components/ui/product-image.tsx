@@ -1,6 +1,6 @@
 'use client';
 
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { imageSrcSet, PLACEHOLDER_IMAGE } from '@/lib/catalogue/images';
 import styles from './product-image.module.css';

@@ -1,5 +1,8 @@
-import { Icon } from './icon';
+import { LineIcon } from './line-icon';
 import styles from './quantity.module.css';
+
+const MINUS = 'M5 12h14';
+const PLUS = 'M12 5v14M5 12h14';
 
 type QuantityProps = {
   value: number;
@@ -24,7 +27,7 @@ export function Quantity({ value, onChange, label, min = 1 }: QuantityProps) {
           if (!atMin) onChange(value - 1);
         }}
       >
-        <Icon name="minus" size={16} />
+        <LineIcon path={MINUS} size={16} />
       </button>
       <span className={styles.value} aria-live="polite" aria-atomic="true">
         {value}
@@ -35,7 +38,7 @@ export function Quantity({ value, onChange, label, min = 1 }: QuantityProps) {
         aria-label="Increase quantity"
         onClick={() => onChange(value + 1)}
       >
-        <Icon name="plus" size={16} />
+        <LineIcon path={PLUS} size={16} />
       </button>
     </fieldset>
   );

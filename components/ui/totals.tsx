@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import clsx from 'clsx/lite';
 import type { ReactNode } from 'react';
 import { type Cents, formatPrice } from '@/lib/money';
 import styles from './totals.module.css';

@@ -3,7 +3,7 @@ import { GET as getProducts } from '@/app/api/products/route';
 import { GET as getSearch } from '@/app/api/products/search/route';
 import { POST as postPromo } from '@/app/api/promocode/validate/route';
 import { aProduct } from '@/lib/catalogue/testing';
-import { closeDatabase, database } from '@/lib/db/connection';
+import { closeDatabase, connection, database } from '@/lib/db/connection';
 import { saveProducts } from '@/lib/db/products';
 import { addPromoCode, disablePromoCode } from '@/lib/db/promo-codes';
 import { loadSeedProducts } from '@/lib/db/seed';
@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 const backends = {
-  embedded: () => embeddedBackend(database),
+  embedded: () => embeddedBackend(connection),
   http: () => httpBackend(server.origin),
 };
 

@@ -1,4 +1,4 @@
-import { database } from '@/lib/db/connection';
+import { connection } from '@/lib/db/connection';
 import { env } from '@/lib/env';
 import type { Backend } from './backend';
 import { embeddedBackend } from './embedded';
@@ -12,7 +12,7 @@ const shared: typeof globalThis & { shopProducts?: CatalogueState } = globalThis
 
 function embedded(): Backend {
   shared.shopProducts ??= noCatalogue();
-  return embeddedBackend(database, shared.shopProducts);
+  return embeddedBackend(connection, shared.shopProducts);
 }
 
 /** The backend this process works with: the retailer's own where BACKEND_URL is set, else the embedded one. */

@@ -1,4 +1,5 @@
 import type { Product } from '@/lib/catalogue/product';
+import type { Connection } from '@/lib/db/connection';
 import { findProductById } from '@/lib/db/products';
 import { findUsablePromoCode, normalizeCode } from '@/lib/db/promo-codes';
 import type { Db } from '@/lib/db/schema';
@@ -33,12 +34,15 @@ async function validatePromo(db: Db, typed: string): Promise<PromoAnswer> {
  * The shop's own backend over its database: the contract of spec section 7 without any other server. What it read last
  * is kept in `state`.
  */
-export function embeddedBackend(database: () => Promise<Db>, state = noCatalogue()): Backend {
+export function embeddedBackend(
+  connect: () => Promise<Connection>,
+  state = noCatalogue(),
+): Backend {
   const catalogue = keptCatalogue(state);
 
-  async function ask<T>(question: (db: Db) => Promise<T>): Promise<T> {
+  async function ask<T>(question: (connection: Connection) => Promise<T>): Promise<T> {
     try {
-      return await question(await database());
+      return await question(await connect());
     } catch (cause) {
       throw new BackendError('', null, { cause });
     }
@@ -46,13 +50,14 @@ export function embeddedBackend(database: () => Promise<Db>, state = noCatalogue
 
   return {
     listProducts: (filter) =>
-      ask(async (db) => {
-        if (filter === undefined) return catalogue.read(db);
-        const products = await catalogue.products(db);
+      ask(async (connection) => {
+        if (filter === undefined) return catalogue.read(connection);
+        const products = await catalogue.products(connection);
         return products.filter((product) => matches(product, filter));
       }),
-    findProduct: (id) => ask((db) => findProductById(db, id)),
-    searchProducts: (query) => ask(async (db) => (await catalogue.index(db))(query)),
-    validatePromo: (code) => ask((db) => validatePromo(db, code)),
+    findProduct: (id) => ask(({ db }) => findProductById(db, id)),
+    searchProducts: (query) =>
+      ask(async (connection) => (await catalogue.index(connection))(query)),
+    validatePromo: (code) => ask(({ db }) => validatePromo(db, code)),
   };
 }

@@ -31,36 +31,36 @@ describe.each(engines)('the kept catalogue over %s', (engine) => {
   });
 
   test('every product is read once, in its own order, and stays the same list', async () => {
-    const [first, second] = await Promise.all([catalogue.read(own.db), catalogue.read(own.db)]);
+    const [first, second] = await Promise.all([catalogue.read(own), catalogue.read(own)]);
     expect(first).toHaveLength(2500);
     expect(first[0]?.id).toBe(3000);
     expect(second).toBe(first);
-    expect(await catalogue.read(own.db)).toBe(first);
-    expect(await catalogue.products(own.db)).toBe(first);
-    const index = await catalogue.index(own.db);
+    expect(await catalogue.read(own)).toBe(first);
+    expect(await catalogue.products(own)).toBe(first);
+    const index = await catalogue.index(own);
     await other.db.updateTable('products').set({ price_cents: 2000 }).execute();
-    expect(await catalogue.read(own.db)).toBe(first);
-    expect(await catalogue.index(own.db)).toBe(index);
+    expect(await catalogue.read(own)).toBe(first);
+    expect(await catalogue.index(own)).toBe(index);
   });
 
   test.each([
     ['another connection', () => other],
     ['this connection', () => own],
   ])('a price that %s changes without a date is read', async (who, connection) => {
-    await catalogue.read(own.db);
+    await catalogue.read(own);
     const price = who.length;
     await connection()
       .db.updateTable('products')
       .set({ price_cents: price })
       .where('id', '=', 3000)
       .execute();
-    expect((await catalogue.read(own.db))[0]?.price).toBe(price);
+    expect((await catalogue.read(own))[0]?.price).toBe(price);
   });
 
   test('a product that is saved is listed and found at once', async () => {
-    await catalogue.index(own.db);
+    await catalogue.index(own);
     await saveProducts(other.db, [aProduct({ id: 9000, name: 'Zenith' })]);
-    expect((await catalogue.products(own.db)).at(-1)?.id).toBe(9000);
-    expect((await catalogue.index(own.db))('zenith').map(({ id }) => id)).toEqual([9000]);
+    expect((await catalogue.products(own)).at(-1)?.id).toBe(9000);
+    expect((await catalogue.index(own))('zenith').map(({ id }) => id)).toEqual([9000]);
   });
 });

@@ -7,7 +7,7 @@ import { foldText, indexText, isTypeWord, MAX_QUERY, queryTerms, typeWords } fro
 const TYPO_LENGTH = 4;
 
 /** Products that are indexed before others get their turn. */
-const SLICE = 250;
+const SLICE = 50;
 
 /** Answers that are kept: what many type, and each of one letter that finds half the shop. */
 const KEPT_ANSWERS = 100;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as pause } from 'node:timers/promises';
-import { type Selectable, SqliteAdapter, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { type Product, productTypes } from '@/lib/catalogue/product';
 import { log } from '@/lib/log';
+import type { Connection } from './connection';
 import {
   type CatalogueChange,
   compareCatalogue,
@@ -66,7 +67,7 @@ function placedById(rows: readonly Selectable<Tables['products']>[]): Map<number
 }
 
 /** Rows that are read before others get their turn: an embedded database answers at once and blocks meanwhile. */
-const SLICE = 1000;
+const SLICE = 500;
 
 async function listPlaced(db: Db): Promise<PlacedProduct[]> {
   const placed: PlacedProduct[] = [];
@@ -111,8 +112,8 @@ const VERSION_KEY = 'catalogue_version';
  * A text that differs after everything that was written to an embedded database, by whomever, and costs nothing to ask
  * for; null where the database is a server.
  */
-export async function embeddedWrites(db: Db): Promise<string | null> {
-  if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return null;
+export async function embeddedWrites({ db, engine }: Connection): Promise<string | null> {
+  if (engine !== 'sqlite') return null;
   const answers = await Promise.all([
     sql<{ data_version: number }>`pragma data_version`.execute(db),
     sql<{ own: number }>`select total_changes() as own`.execute(db),

@@ -168,7 +168,7 @@ describe.each(['sqlite', 'postgres'] as const)('placeOrder on %s', (engine) => {
       expiresAt: null,
       useLimit: 1,
     });
-    const { validatePromo } = embeddedBackend(async () => db);
+    const { validatePromo } = embeddedBackend(async () => ({ db, engine: 'sqlite' }));
     const prices = { ...source, validatePromo };
     const promo = { promoCode: 'ten', total: 2100 };
     const keys = Array.from({ length: 20 }, () => randomUUID());

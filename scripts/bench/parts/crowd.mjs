@@ -1,6 +1,6 @@
 import { ensureCachedNginx, startCachedNginx } from '../../lib/cached-nginx.mjs';
 import { fillTwin } from '../empty-app.mjs';
-import { load, loadBoth } from '../load.mjs';
+import { load, loadBoth, loadInTurns } from '../load.mjs';
 import { measureMemory } from '../memory.mjs';
 import { withNginx } from '../nginx.mjs';
 import { orderPlacement, promoCheck } from '../orders.mjs';
@@ -13,15 +13,19 @@ const WITH_TLS = { tlsOptions: { rejectUnauthorized: false } };
 
 const asRequests = (paths) => paths.map((path) => ({ path }));
 
-async function measureShop({ origin }, seconds) {
+/** The pages that nginx is filled with, and twins are compared with. */
+const FILLED = ['category', 'product'];
+
+async function pagesOf({ origin }) {
+  const html = {};
+  for (const name of FILLED) html[name] = await (await fetch(origin + PAGES[name])).text();
+  return html;
+}
+
+/** What is not compared: the interfaces, and filtered pages that are made for the first time. */
+async function measureApis(origin, seconds) {
   const rows = [];
   const add = async (name, what) => rows.push(...(await loadBoth(name, seconds, what)));
-  await add('category', { url: origin + PAGES.category });
-  await add('product', { url: origin + PAGES.product });
-  const filters = asRequests(filteredUrls(300));
-  const first = await load({ url: origin, connections: 16, amount: 300, requests: filters });
-  rows.push({ load: '300 filters, first', connections: 16, ...first });
-  await add('300 filters, warm', { url: origin, requests: filters });
   await add('500 searches', {
     url: origin,
     requests: asRequests(
@@ -34,65 +38,63 @@ async function measureShop({ origin }, seconds) {
   return rows;
 }
 
+/** Pages beside the same bytes in simpler ways: a static page of the same `next start`, the empty page, files by nginx. */
+async function measurePages(shop, empty, files, seconds) {
+  const requests = asRequests(filteredUrls(300));
+  const first = await load({ url: shop, connections: 16, amount: 300, requests });
+  const onDisk = (name) => files && { [`nginx ${name}`]: { url: `${files}/${name}.html` } };
+  const category = await loadInTurns(seconds, {
+    category: { url: shop + PAGES.category },
+    '300 filters, warm': { url: shop, requests },
+    'empty page': { url: `${empty}/` },
+    ...onDisk('category'),
+    'static category': { url: `${empty}/category` },
+  });
+  const product = await loadInTurns(seconds, {
+    product: { url: shop + PAGES.product },
+    ...onDisk('product'),
+    'static product': { url: `${empty}/product` },
+  });
+  return [{ load: '300 filters, first', connections: 16, ...first }, ...category, ...product];
+}
+
 /** What a retailer would run: the repository's nginx file with TLS before the shop; none where nginx is not there. */
-async function measureCachedNginx({ origin }, seconds) {
+async function measureCachedNginx(shop, empty, seconds) {
   if (!(await ensureCachedNginx())) return [];
-  const nginx = await startCachedNginx(Number(new URL(origin).port));
-  const rows = [];
-  const add = async (name, what) =>
-    rows.push(...(await loadBoth(`cached nginx, ${name}`, seconds, { ...WITH_TLS, ...what })));
+  const nginx = await startCachedNginx(Number(new URL(shop).port));
+  const requests = asRequests(filteredUrls(300));
+  const through = (path) => ({ ...WITH_TLS, url: nginx.origin + path });
   try {
-    const filters = asRequests(filteredUrls(300));
-    await load({ ...WITH_TLS, url: nginx.origin, amount: 300, requests: filters });
-    await add('category', { url: nginx.origin + PAGES.category });
-    await add('product', { url: nginx.origin + PAGES.product });
-    await add('300 filters, warm', { url: nginx.origin, requests: filters });
-    await add('a picture', { url: `${nginx.origin}/images/320/terkibmen/124.webp` });
+    await load({ ...through(''), amount: 300, requests });
+    const rows = await loadInTurns(seconds, {
+      'cached nginx, category': through(PAGES.category),
+      'cached nginx, product': through(PAGES.product),
+      'cached nginx, 300 filters, warm': { ...through(''), requests },
+      'cached nginx, a picture': through('/images/320/terkibmen/124.webp'),
+      'static category': { url: `${empty}/category` },
+    });
+    return rows.filter((row) => row.load.startsWith('cached'));
   } finally {
     await nginx.stop();
   }
-  return rows;
 }
 
-/** Requests a second and latency (ms) under a crowd, beside the same bytes served in simpler ways. */
+/** Requests a second and latency (ms) under a crowd, beside the same bytes served in simpler ways; and memory (MB). */
 export async function measure({ seconds, mixed }, print) {
   const rows = [];
-  const pages = {};
   const memory = await withShop(async (server) => {
-    for (const name of ['category', 'product']) {
-      pages[name] = await (await fetch(server.origin + PAGES[name])).text();
-    }
-    rows.push(...(await measureShop(server, seconds)));
-    rows.push(...(await measureCachedNginx(server, seconds)));
+    const pages = await pagesOf(server);
+    for (const name of FILLED) fillTwin(name, pages[name]);
+    await withEmptyApp(async ({ origin: empty }) => {
+      const compare = (files) => measurePages(server.origin, empty, files, seconds);
+      rows.push(...((await withNginx(pages, compare)) ?? (await compare(null))));
+      rows.push(...(await measureCachedNginx(server.origin, empty, seconds)));
+    });
+    rows.push(...(await measureApis(server.origin, seconds)));
     return measureMemory(server, mixed);
   });
-  for (const [name, html] of Object.entries(pages)) fillTwin(name, html);
-  await withEmptyApp(async ({ origin }) => {
-    rows.push(...(await loadBoth('empty page', seconds, { url: `${origin}/` })));
-    for (const name of Object.keys(pages)) {
-      rows.push(...(await loadBoth(`static ${name}`, seconds, { url: `${origin}/${name}` })));
-    }
-  });
-  await withNginx(pages, async (origin) => {
-    for (const name of Object.keys(pages)) {
-      rows.push(...(await loadBoth(`nginx ${name}`, seconds, { url: `${origin}/${name}.html` })));
-    }
-  });
-  const table = withRatios(rows);
-  print(table);
+  const table = rows.map((row) => ({ ofStatic: null, ...row }));
+  print(table.map(({ ofStatic, ...row }) => ({ ...row, ofStatic })));
   print([{ ...memory, first: memory.first.perSecond, crowd: memory.crowd.perSecond }]);
   return { table, memory };
-}
-
-/** Each page's throughput as a part of that of a static page of the same bytes, with as many connections. */
-function withRatios(rows) {
-  const of = (name, connections) =>
-    rows.find((row) => row.load === name && row.connections === connections)?.perSecond;
-  return rows.map((row) => {
-    const name = row.load.replace('cached nginx, ', '');
-    const twin = name === 'product' ? 'static product' : 'static category';
-    const compared = ['category', 'product', '300 filters, warm'].includes(name);
-    const base = of(twin, row.connections);
-    return { ...row, ofStatic: compared && base ? row.perSecond / base : null };
-  });
 }
