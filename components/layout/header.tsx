@@ -3,8 +3,8 @@ import { HeaderSearch } from '@/components/search/header-search';
 import { PlainSearchBox } from '@/components/search/plain-search-box';
 import { Container } from '@/components/ui/container';
 import { Emblem } from '@/components/ui/emblem';
-import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/link';
+import { SearchIcon } from '@/components/ui/search-icon';
 import { shop } from '@/lib/shop';
 import { BasketButton } from './basket-button';
 import styles from './header.module.css';
@@ -24,7 +24,7 @@ export function Header() {
               <Emblem name="menu" />
             </MenuOpener>
             <SearchOpener className={clsx(styles.icon, styles.narrow)}>
-              <Icon name="search" />
+              <SearchIcon />
             </SearchOpener>
             <HeaderSearch className={styles.wide}>
               <PlainSearchBox />

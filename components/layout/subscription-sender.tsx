@@ -1,16 +1,20 @@
 'use client';
 
-import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Toast } from '@/components/ui/toast';
 import { SUBSCRIBE_FAILED } from './subscribe-failed';
 import styles from './subscription-form.module.css';
 
-const fetchSend = () => import('./subscribe').then(({ sendForm }) => sendForm);
+/** How far a sign-up is. */
+export type Progress = {
+  pending?: boolean;
+  /** What went wrong. */
+  problem?: string;
+  thanks?: string;
+};
 
-/** Milliseconds for which the thank-you popup shows (spec section 9). */
-const THANKS_FOR = 4000;
-const THANKS = 'Thank you for subscribing!';
+const fetchSend = () => import('./subscribe').then(({ sendForm }) => sendForm);
 
 type SubscriptionSenderProps = {
   /** The id of the text that says what is wrong. */
@@ -21,29 +25,17 @@ type SubscriptionSenderProps = {
 
 /** Sends the sign-up around its field, and says what came of it. The address stays when it could not be saved. */
 export function SubscriptionSender({ problemId, children }: SubscriptionSenderProps) {
-  const [pending, setPending] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const [thanked, setThanked] = useState(0);
+  const [{ pending = false, problem, thanks = null }, show] = useState<Progress>({});
 
-  useEffect(() => {
-    if (thanked === 0) return;
-    const timer = setTimeout(setThanked, THANKS_FOR, 0);
-    return () => clearTimeout(timer);
-  }, [thanked]);
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     if (pending) return;
-    setPending(true);
-    setError(null);
-    const problem = await fetchSend().then(
-      (send) => send(form),
-      () => SUBSCRIBE_FAILED,
+    show({ pending: true });
+    fetchSend().then(
+      (send) => send(form, show),
+      () => show({ problem: SUBSCRIBE_FAILED }),
     );
-    setPending(false);
-    setError(problem);
-    if (problem === null) setThanked((times) => times + 1);
   }
 
   return (
@@ -55,9 +47,9 @@ export function SubscriptionSender({ problemId, children }: SubscriptionSenderPr
         </Button>
       </div>
       <p id={problemId} role="status" className={styles.problem}>
-        {error}
+        {problem}
       </p>
-      <Toast message={thanked > 0 ? THANKS : null} />
+      <Toast message={thanks} />
     </form>
   );
 }

@@ -1,10 +1,9 @@
 import { Notice } from '@/components/layout/notice';
 import { buttonClass } from '@/components/ui/button';
-import { Icon, type IconName } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/link';
+import { SearchIcon } from '@/components/ui/search-icon';
 
 type NoResultsProps = {
-  icon?: IconName;
   text: string;
   /** The way back to everything. */
   allHref: string;
@@ -12,10 +11,10 @@ type NoResultsProps = {
 };
 
 /** What a list says when nothing matches, with the way back to everything (spec section 2). */
-export function NoResults({ icon = 'search', text, allHref, allLabel }: NoResultsProps) {
+export function NoResults({ text, allHref, allLabel }: NoResultsProps) {
   return (
     <Notice
-      icon={<Icon name={icon} size={28} />}
+      icon={<SearchIcon size={28} />}
       title={<p>{text}</p>}
       actions={
         <ShopLink href={allHref} scroll={false} className={buttonClass()}>

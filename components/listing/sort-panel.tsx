@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { CheckIcon } from '@/components/ui/check-icon';
 import { Drawer } from '@/components/ui/drawer';
-import { Icon } from '@/components/ui/icon';
 import type { SortOption } from '@/lib/catalogue/sort-options';
 import styles from './sort-panel.module.css';
 
@@ -33,7 +33,7 @@ export function SortPanel<Sort extends string>(props: SortPanelProps<Sort>) {
               }}
             >
               {title}
-              {value === id && <Icon name="check" size={18} />}
+              {value === id && <CheckIcon size={18} />}
             </button>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import clsx from 'clsx/lite';
-import { Icon } from '@/components/ui/icon';
+import { SearchIcon } from '@/components/ui/search-icon';
 import styles from './search-box.module.css';
 import { searchInput } from './search-input';
 
@@ -10,7 +10,7 @@ export function PlainSearchBox() {
       <form className={styles.form} action="/search" method="get">
         <input {...searchInput} className={styles.input} />
         <button type="submit" className={styles.submit} aria-label="Search">
-          <Icon name="search" size={20} />
+          <SearchIcon size={20} />
         </button>
       </form>
     </search>

@@ -3,7 +3,7 @@
 import clsx from 'clsx/lite';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Icon } from '@/components/ui/icon';
+import { SearchIcon } from '@/components/ui/search-icon';
 import { Status } from '@/components/ui/status';
 import { useCombobox } from '@/components/ui/use-combobox';
 import { productPath } from '@/lib/catalogue/product';
@@ -91,7 +91,7 @@ export function SearchBox({ place }: { place: SearchPlace }) {
           }}
         />
         <button type="submit" className={styles.submit} aria-label="Search">
-          <Icon name="search" size={20} />
+          <SearchIcon size={20} />
         </button>
       </form>
       {open && (

@@ -2,9 +2,9 @@
 
 import clsx from 'clsx/lite';
 import { CategoryLinks } from '@/components/layout/category-links';
-import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
+import { SearchIcon } from '@/components/ui/search-icon';
 import type { useCombobox } from '@/components/ui/use-combobox';
 import { imageUrl } from '@/lib/catalogue/images';
 import { searchPath, shownText } from '@/lib/catalogue/search-path';
@@ -32,7 +32,7 @@ export function SuggestionList({ suggestions, combobox, floating, onFollow }: Su
     return (
       <div className={look}>
         <p className={styles.none} role="status">
-          <Icon name="search" />
+          <SearchIcon />
           <span>No results found for "{shownText(text)}"</span>
         </p>
         {!floating && <CategoryLinks onFollow={onFollow} />}

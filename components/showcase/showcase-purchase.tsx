@@ -5,7 +5,7 @@ import type { Purchasable } from '@/components/product/purchasable';
 import { PurchaseControls } from '@/components/product/purchase-controls';
 import { usePurchase } from '@/components/product/use-purchase';
 import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { CheckIcon } from '@/components/ui/check-icon';
 import { Status } from '@/components/ui/status';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatShowcasePrice } from '@/lib/showcase/format-price';
@@ -42,7 +42,7 @@ export function ShowcasePurchase({ product, quantity }: ShowcasePurchaseProps) {
             aria-describedby={describedBy}
             onClick={toggle}
           >
-            {inBasket && <Icon name="check" size={16} />}
+            {inBasket && <CheckIcon size={16} />}
             {inBasket ? 'Added' : 'Add to cart'}
             <VisuallyHidden>
               , {product.name}

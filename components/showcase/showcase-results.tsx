@@ -16,12 +16,7 @@ export function ShowcaseResults({ query, listing }: ShowcaseResultsProps) {
     <section id="results" aria-label="Products">
       <ShowcaseBar shown={products.length} total={total} />
       {total === 0 ? (
-        <NoResults
-          icon="search"
-          text="No Results Found"
-          allHref={SHOWCASE_PATH}
-          allLabel="Show all products"
-        />
+        <NoResults text="No Results Found" allHref={SHOWCASE_PATH} allLabel="Show all products" />
       ) : (
         <CardGrid
           items={products}
