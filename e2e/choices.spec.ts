@@ -26,6 +26,22 @@ test('a cream asks for a perfume from the list', async ({ page }) => {
   await expect(drawer.getByText(`Perfume: ${perfume}`)).toBeVisible();
 });
 
+test('a missing size is asked for without moving a button of the row', async ({ page }) => {
+  await page.goto('/perfumes/men');
+  const buttons = page.getByRole('region', { name: 'Products' }).getByRole('button', {
+    name: /^Add to Cart/,
+  });
+  await buttons.first().scrollIntoViewIfNeeded();
+  const places = async () => [
+    await buttons.first().boundingBox(),
+    await buttons.nth(1).boundingBox(),
+  ];
+  const before = await places();
+  await buttons.first().click();
+  await expect(page.getByText('Please select a size before adding to cart')).toBeVisible();
+  expect(await places()).toEqual(before);
+});
+
 test('the size sets the price of a musk, and adding it again raises its line', async ({ page }) => {
   await page.goto('/musk');
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click();

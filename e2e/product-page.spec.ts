@@ -85,16 +85,17 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('on a phone the button follows at the bottom once it has scrolled away', async ({ page }, {
-  project,
-}) => {
+test('on a phone the button stands at the bottom before its place is reached and after', async ({
+  page,
+}, { project }) => {
   const phone = project.name === 'phone';
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await watchShifts(page);
   await page.goto('/product-details/124');
-  await page.getByRole('button', { name: 'Increase quantity' }).click();
   const buttons = page.getByRole('button', { name: /^ADD TO CART/ });
   await expect(buttons).toHaveCount(1);
+  await expect(buttons).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Increase quantity' }).click();
 
   const footer = page.getByRole('contentinfo');
   await page.getByText('Shipping calculated at checkout.').scrollIntoViewIfNeeded();
