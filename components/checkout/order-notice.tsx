@@ -85,7 +85,11 @@ export function OrderNotice({ notice }: { notice: Notice | null }) {
       {notice && (
         <div
           ref={bringIntoView}
-          className={clsx(callout.callout, FAILURES.includes(notice.kind) && callout.danger)}
+          className={clsx(
+            callout.callout,
+            FAILURES.includes(notice.kind) && callout.danger,
+            styles.notice,
+          )}
         >
           {content(notice)}
         </div>
