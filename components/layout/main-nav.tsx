@@ -2,7 +2,7 @@ import { menu } from '@/lib/navigation';
 import styles from './header.module.css';
 import { NavLink } from './nav-link';
 
-/** The navigation of wide screens: every entry in view, in two centred rows. */
+/** The navigation of wide screens: every entry in view, in two groups. */
 export function MainNav() {
   return (
     <nav className={styles.nav} aria-label="Categories">
