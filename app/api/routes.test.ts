@@ -21,6 +21,7 @@ const backend = {
 jest.mock('@/lib/backend/current', () => ({ currentBackend: () => backend }));
 jest.mock('@/lib/backend/snapshot', () => ({
   getCatalogue: async () => ({ products: await backend.listProducts() }),
+  catalogueAtHand: () => ({ byId: new Map(products.map((product) => [product.id, product])) }),
 }));
 
 beforeEach(() => {
@@ -94,6 +95,13 @@ it('answers no more than 500 products of a search, the best', async () => {
   const hits: { id: number }[] = await (await getSearch(get('/?q=o'))).json();
   expect(hits).toHaveLength(500);
   expect(hits[0]?.id).toBe(1);
+});
+
+it('names the house of what it finds, as far as the catalogue knows it', async () => {
+  backend.searchProducts.mockResolvedValue([aProduct({ id: 1 }), aProduct({ id: 9 })]);
+  const hits: unknown = await (await getSearch(get('/?q=o'))).json();
+  expect(hits).toMatchObject([{ id: 1, house: 'Lattafa' }, { id: 9 }]);
+  expect(hits).not.toMatchObject([{}, { house: expect.anything() }]);
 });
 
 it.each([

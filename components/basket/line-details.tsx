@@ -3,6 +3,7 @@ import callout from '@/components/ui/callout.module.css';
 import { ShopLink } from '@/components/ui/link';
 import type { BasketLine } from '@/lib/basket/line';
 import { type LineNote, noteText } from '@/lib/basket/quote';
+import { houseOf } from '@/lib/catalogue/house';
 import { productPath } from '@/lib/catalogue/product';
 import styles from './line-details.module.css';
 
@@ -13,10 +14,12 @@ type LineDetailsProps = {
   onFollow?: () => void;
 };
 
-/** What a line is: name, size, perfume and what a quote found out about it. */
+/** What a line is: house, name, size, perfume and what a quote found out about it. */
 export function LineDetails({ line, note, onFollow }: LineDetailsProps) {
+  const house = houseOf(line);
   return (
     <div className={styles.details}>
+      {house !== '' && <p className={styles.house}>{house}</p>}
       <ShopLink href={productPath(line.id)} className={styles.name} onClick={onFollow} data-line>
         {line.name}
       </ShopLink>

@@ -5,23 +5,26 @@ import { ProductImage } from '@/components/ui/product-image';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { type BasketLine, lineTitle, lineTotal } from '@/lib/basket/line';
 import { type LineNote, noteText } from '@/lib/basket/quote';
+import { houseOf } from '@/lib/catalogue/house';
 import { imageUrl } from '@/lib/catalogue/images';
 import { formatPrice } from '@/lib/money';
 import styles from './summary-line.module.css';
 
 type SummaryLineProps = {
   line: BasketLine;
-  note: LineNote | undefined;
-  onRemove: () => void;
+  note?: LineNote;
+  onRemove?: () => void;
 };
 
-/** A line of the order: what, which, how many, and its price. One that cannot be bought any more can be removed. */
+/** A line of the order: whose, what, which, how many, and its price. One that cannot be bought any more can be removed. */
 export function SummaryLine({ line, note, onRemove }: SummaryLineProps) {
   const gone = note?.kind === 'gone';
+  const house = houseOf(line);
   return (
     <li className={styles.line}>
       <ProductImage src={imageUrl(line.imagePath)} alt="" width={64} height={64} />
       <div className={styles.details}>
+        {house !== '' && <p className={styles.house}>{house}</p>}
         <p className={styles.name} tabIndex={-1} data-line>
           {line.name}
         </p>

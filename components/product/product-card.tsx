@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { ShopLink } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
+import { houseOf } from '@/lib/catalogue/house';
 import { imageUrl } from '@/lib/catalogue/images';
 import { type Product, productPath } from '@/lib/catalogue/product';
 import { discountPercent } from '@/lib/catalogue/sizes';
@@ -39,7 +40,7 @@ export function ProductCard(props: ProductCardProps) {
     children,
   } = props;
   const Heading = `h${level}` as const;
-  const { id, name, brand, type, discount, imagePath } = product;
+  const { id, name, discount, imagePath } = product;
   const percent = discountPercent(discount);
   return (
     <article className={styles.card}>
@@ -59,10 +60,7 @@ export function ProductCard(props: ProductCardProps) {
           -{percent}%
         </Badge>
       )}
-      <p className={styles.brand}>
-        {brand}
-        {type === 'single' && ' · Original'}
-      </p>
+      <p className={styles.brand}>{houseOf(product)}</p>
       <Heading className={styles.name}>
         <ShopLink href={productPath(id)}>{name}</ShopLink>
       </Heading>

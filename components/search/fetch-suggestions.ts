@@ -1,11 +1,11 @@
-import type { SearchHit } from '@/lib/catalogue/product';
+import type { Suggestion } from '@/lib/catalogue/product';
 import { parseSearchHits } from '@/lib/catalogue/search-hits';
 
 /** How many results are shown (spec section 9). */
 export const MAX_SUGGESTIONS = 6;
 
 /** The results of a text. */
-export type Suggestions = { text: string; hits: SearchHit[] };
+export type Suggestions = { text: string; hits: Suggestion[] };
 
 /** Asks for the results of a text; null where the search fails. Rejects where nobody answers. */
 export async function fetchSuggestions(

@@ -54,6 +54,22 @@ describe('the search box (spec sections 2, 4 and 8)', () => {
     expect(box()).toHaveAttribute('aria-expanded', 'true');
   });
 
+  it('tells two products of one name apart by their houses', async () => {
+    const sauvage = { id: 1, name: 'Sauvage', price: 20, image_path: '' };
+    answers.set('s', async () =>
+      Response.json([
+        { ...sauvage, house: 'Dior' },
+        { ...sauvage, id: 2, price: 125, house: 'Dior · Original' },
+      ]),
+    );
+    await type('s');
+    await rest(300);
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'DiorSauvage$20.00',
+      'Dior · OriginalSauvage$125.00',
+    ]);
+  });
+
   it('sends nothing for a blank text, which hides what was found before', async () => {
     await type('   ');
     await rest(1000);

@@ -22,7 +22,7 @@ type SuggestionListProps = {
 };
 
 /**
- * The dropdown below a search box: up to six products with image, name and price and the way to all of them, or that
+ * The dropdown below a search box: up to six products with image, house, name and price and the way to all of them, or that
  * there are none, with other ways on where the page behind is out of sight.
  */
 export function SuggestionList({ suggestions, combobox, floating, onFollow }: SuggestionListProps) {
@@ -42,10 +42,13 @@ export function SuggestionList({ suggestions, combobox, floating, onFollow }: Su
   return (
     <div className={look}>
       <ul {...combobox.listProps} aria-label="Products" className={styles.list}>
-        {hits.map(({ id, name, price, imagePath }, index) => (
+        {hits.map(({ id, name, house, price, imagePath }, index) => (
           <li key={id} {...combobox.optionProps(index)} className={styles.option}>
             <ProductImage src={imageUrl(imagePath)} alt="" width={60} height={60} />
-            <span className={styles.name}>{name}</span>
+            <span className={styles.words}>
+              {house !== '' && <span className={styles.house}>{house}</span>}
+              <span className={styles.name}>{name}</span>
+            </span>
             <span className={styles.price}>{formatPrice(price)}</span>
           </li>
         ))}

@@ -92,6 +92,11 @@ export async function getCatalogue(): Promise<Catalogue> {
   return catalogue;
 }
 
+/** The catalogue as far as it was read already, without waiting for it; null before the first load. */
+export function catalogueAtHand(): Catalogue | null {
+  return holder().current;
+}
+
 /** Reads the catalogue anew, now. Rejects with a BackendError where that fails; the last good one then stays. */
 export async function reloadCatalogue(): Promise<Catalogue> {
   const state = holder();

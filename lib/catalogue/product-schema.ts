@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Cents, formatAmount, parseAmount } from '@/lib/money';
+import { houseOf } from './house';
 import {
   type Product,
   parseProductId,
@@ -172,10 +173,20 @@ export function encodeProduct(product: Product): WireProduct {
   };
 }
 
-/** A search answer on the wire (spec section 3): the price is a number here. */
-export type WireSearchHit = { id: number; name: string; price: number; image_path: string };
+/** A search answer on the wire (spec section 3): the price is a number here; `house` is ours, where it is known. */
+export type WireSearchHit = {
+  id: number;
+  name: string;
+  price: number;
+  image_path: string;
+  house?: string;
+};
 
-/** Encodes a search hit as the backend contract has it (spec section 3). */
-export function encodeSearchHit({ id, name, price, imagePath }: SearchHit): WireSearchHit {
-  return { id, name, price: price / 100, image_path: imagePath };
+/** Encodes a search hit as the backend contract has it (spec section 3), with the house of its product. */
+export function encodeSearchHit(
+  { id, name, price, imagePath }: SearchHit,
+  product?: Pick<Product, 'brand' | 'type'>,
+): WireSearchHit {
+  const house = product && houseOf(product);
+  return { id, name, price: price / 100, image_path: imagePath, ...(house && { house }) };
 }

@@ -55,6 +55,12 @@ export type WireProduct = {
 /** A product as product search answers it (spec section 3). */
 export type SearchHit = Pick<Product, 'id' | 'name' | 'price' | 'imagePath'>;
 
+/** A search hit as the dropdown shows it. */
+export type Suggestion = SearchHit & {
+  /** Whose product it is, as `houseOf` says it; empty where the answer does not tell. */
+  house: string;
+};
+
 /** The path of a product's page. */
 export function productPath(id: number): string {
   return `/product-details/${id}`;

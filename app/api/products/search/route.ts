@@ -1,4 +1,5 @@
 import { currentBackend } from '@/lib/backend/current';
+import { catalogueAtHand } from '@/lib/backend/snapshot';
 import { encodeSearchHit } from '@/lib/catalogue/product-schema';
 import { answeringBackend } from '@/lib/http/backend-failure';
 import { jsonResponse } from '@/lib/http/responses';
@@ -10,7 +11,11 @@ const MOST_HITS = 500;
 export function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams.get('q') ?? '';
   return answeringBackend('/api/products/search', async () => {
-    const hits = query.trim() === '' ? [] : await currentBackend().searchProducts(query);
-    return jsonResponse(hits.slice(0, MOST_HITS).map(encodeSearchHit));
+    if (query.trim() === '') return jsonResponse([]);
+    const hits = await currentBackend().searchProducts(query);
+    const known = catalogueAtHand()?.byId;
+    return jsonResponse(
+      hits.slice(0, MOST_HITS).map((hit) => encodeSearchHit(hit, known?.get(hit.id))),
+    );
   });
 }
