@@ -3,6 +3,7 @@
 import { Button } from '@/components/ui/button';
 import { Status } from '@/components/ui/status';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import styles from './card-purchase.module.css';
 import type { Purchasable } from './purchasable';
 import { PurchaseControls } from './purchase-controls';
 import { usePurchase } from './use-purchase';
@@ -19,6 +20,7 @@ export function CardPurchase({ product }: { product: Purchasable }) {
           <Button
             variant="secondary"
             wide
+            className={styles.add}
             aria-describedby={describedBy}
             onClick={() => purchase.add(1)}
           >

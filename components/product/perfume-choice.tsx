@@ -22,6 +22,7 @@ export function PerfumeChoice({ perfume, onChoose }: PerfumeChoiceProps) {
         wide
         className={styles.choice}
         aria-haspopup="dialog"
+        data-chosen={perfume ?? undefined}
         onClick={() => setOpen(true)}
       >
         <span className={styles.perfume}>{label}</span>

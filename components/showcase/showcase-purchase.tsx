@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import styles from '@/components/product/card-purchase.module.css';
 import type { Purchasable } from '@/components/product/purchasable';
 import { PurchaseControls } from '@/components/product/purchase-controls';
 import { usePurchase } from '@/components/product/use-purchase';
@@ -39,6 +40,7 @@ export function ShowcasePurchase({ product, quantity }: ShowcasePurchaseProps) {
           <Button
             variant={inBasket ? 'primary' : 'secondary'}
             wide
+            className={inBasket ? undefined : styles.add}
             aria-describedby={describedBy}
             onClick={toggle}
           >
