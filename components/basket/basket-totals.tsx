@@ -18,7 +18,14 @@ export function BasketTotals({ lines, subtotal = false }: BasketTotalsProps) {
   const progress = offerProgress(lines);
   return (
     <>
-      {progress !== null && <p className={styles.progress}>{progress}</p>}
+      {progress !== null && (
+        <p
+          className={styles.progress}
+          style={{ backgroundSize: `${progress.done * 100}% 2px, 100% 2px` }}
+        >
+          {progress.text}
+        </p>
+      )}
       <Totals>
         <GiftRow gift={totals.gift} />
         {subtotal && <TotalsRow label="Subtotal" amount={totals.subtotal} />}

@@ -12,6 +12,11 @@ describe('offerProgress (spec section 9)', () => {
     [[line('100ml'), line('100ml'), line(null)], 'Add a 50ml perfume of your choice: it is free'],
     [[line('100ml', 2), line('50ml')], null],
   ])('of %j is %j', (lines, expected) => {
-    expect(offerProgress(lines)).toBe(expected);
+    expect(offerProgress(lines)?.text ?? null).toBe(expected);
+  });
+
+  it('counts every bottle to buy and the gift as a step of the way', () => {
+    expect(offerProgress([line('100ml')])?.done).toBeCloseTo(1 / 3);
+    expect(offerProgress([line('100ml', 5)])?.done).toBeCloseTo(2 / 3);
   });
 });

@@ -1,13 +1,18 @@
 import { shop } from '../shop';
 import type { BasketLine } from './line';
 
-/**
- * What is still missing for the free gift, in words for the shopper: the last bottle to buy, or the gift itself.
- * Null where the offer applies already or nothing of it has been chosen yet (spec section 9).
- */
+/** How far a basket has come towards the free gift. */
+export type OfferProgress = {
+  /** What is still missing, in words for the shopper: the last bottle to buy, or the gift itself. */
+  text: string;
+  /** The part of the way that is done, above 0 and below 1: every bottle to buy is a step, and so is the gift. */
+  done: number;
+};
+
+/** Null where the offer applies already or nothing of it has been chosen yet (spec section 9). */
 export function offerProgress(
   lines: readonly Pick<BasketLine, 'size' | 'quantity'>[],
-): string | null {
+): OfferProgress | null {
   const { buySize, buyUnits, giftSize } = shop.freeGift;
   const bought = lines.reduce(
     (units, { size, quantity }) => units + (size === buySize ? quantity : 0),
@@ -15,7 +20,13 @@ export function offerProgress(
   );
   const hasGift = lines.some(({ size }) => size === giftSize);
   if (bought === 0 || (bought >= buyUnits && hasGift)) return null;
-  if (bought >= buyUnits) return `Add a ${giftSize} perfume of your choice: it is free`;
+  const done = Math.min(bought, buyUnits) / (buyUnits + 1);
+  if (bought >= buyUnits) {
+    return { text: `Add a ${giftSize} perfume of your choice: it is free`, done };
+  }
   const more = buyUnits - bought === 1 ? 'one' : String(buyUnits - bought);
-  return `Add ${more} more ${buySize} perfume to get a ${giftSize} perfume for free`;
+  return {
+    text: `Add ${more} more ${buySize} perfume to get a ${giftSize} perfume for free`,
+    done,
+  };
 }
