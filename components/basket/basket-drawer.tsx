@@ -59,11 +59,7 @@ export function BasketDrawer() {
         <BasketNotices />
         {read && lines.length === 0 && (
           <BasketEmpty
-            action={
-              <Button wide onClick={closeSidebar}>
-                Continue Shopping
-              </Button>
-            }
+            action={<Button onClick={closeSidebar}>Continue Shopping</Button>}
             onFollow={closeSidebar}
           />
         )}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { CategoryLinks } from '@/components/layout/category-links';
 import { Notice } from '@/components/layout/notice';
-import { Emblem } from '@/components/ui/emblem';
 
 type BasketEmptyProps = {
   /** The button that leads back to the shop. */
@@ -14,7 +13,6 @@ type BasketEmptyProps = {
 export function BasketEmpty({ action, onFollow }: BasketEmptyProps) {
   return (
     <Notice
-      icon={<Emblem name="basket" size={28} />}
       title={
         <p tabIndex={-1} data-empty>
           Your basket is empty.

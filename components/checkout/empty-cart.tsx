@@ -2,7 +2,6 @@ import Link from 'next/link';
 import { Notice } from '@/components/layout/notice';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
-import { Emblem } from '@/components/ui/emblem';
 import { Masthead } from './masthead';
 
 /** Said only once the basket was read (spec section 2). */
@@ -11,7 +10,6 @@ export function EmptyCart() {
     <Container>
       <Masthead />
       <Notice
-        icon={<Emblem name="basket" size={28} />}
         title={<h1>Your cart is empty</h1>}
         actions={
           <Link href="/" prefetch={false} className={buttonClass()}>

@@ -4,11 +4,12 @@ import { useCallback, useEffect } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Drawer } from '@/components/ui/drawer';
-import { Emblem } from '@/components/ui/emblem';
+import { lineKey } from '@/lib/basket/line';
 import { formatPrice } from '@/lib/money';
 import { shop } from '@/lib/shop';
 import { Masthead } from './masthead';
 import { OrderReceipt } from './order-receipt';
+import { SummaryLine } from './summary-line';
 import styles from './thank-you.module.css';
 import type { DoneOrder } from './use-order';
 
@@ -48,30 +49,29 @@ export function ThankYou({ order }: { order: DoneOrder }) {
         open
         side="center"
         className={styles.thanks}
-        title={
-          <>
-            <span className={styles.mark}>
-              <Emblem name="gift" size={28} />
-            </span>
-            Thank you for purchasing from us!
-          </>
-        }
+        title="Thank you for purchasing from us!"
         onClose={goHome}
       >
         <div className={styles.content}>
           <p className={styles.order}>
             Your order number is <strong className={styles.number}>{order.orderNumber}</strong>
           </p>
-          <ul className={styles.facts}>
-            <li>You pay {formatPrice(order.total)} on delivery.</li>
-            <li>{shop.shipping.text}.</li>
+          <ul className={styles.lines} aria-label="Your order">
+            {order.lines.map((line) => (
+              <SummaryLine key={lineKey(line)} line={line} />
+            ))}
           </ul>
-          <Link href="/" replace prefetch={false} className={buttonClass({ wide: true })}>
-            Continue Shopping
-          </Link>
-          <Button variant="quiet" onClick={() => window.print()}>
-            Print this order
-          </Button>
+          <p>
+            You pay {formatPrice(order.total)} on delivery. {shop.shipping.text}.
+          </p>
+          <div className={styles.actions}>
+            <Link href="/" replace prefetch={false} className={buttonClass()}>
+              Continue Shopping
+            </Link>
+            <Button variant="quiet" onClick={() => window.print()}>
+              Print this order
+            </Button>
+          </div>
           <p className={styles.soon}>The home page opens in {REDIRECT_AFTER / 1000} seconds.</p>
         </div>
         <OrderReceipt order={order} />

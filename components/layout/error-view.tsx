@@ -26,7 +26,7 @@ export function ErrorView({ error, retry }: ErrorViewProps) {
   }, [error]);
 
   return (
-    <div className={`${container.container} ${container.narrow} ${styles.notice}`}>
+    <div className={`${container.container} ${styles.notice}`}>
       <h1>{ERROR_TITLE}</h1>
       <p role="alert">{errorMessage(error)}</p>
       {stack && <pre className={styles.stack}>{stack}</pre>}

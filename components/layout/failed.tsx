@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { type ReactNode, Suspense } from 'react';
 import { buttonClass } from '@/components/ui/button';
+import { Container } from '@/components/ui/container';
 import { backendMessage } from '@/lib/backend/digest';
 import { ERROR_TITLE, errorMessage } from './error-message';
 import { Notice } from './notice';
@@ -15,21 +16,23 @@ const SAME_PAGE = '';
 /** The error view (spec section 8) as plain HTML, for readers without scripts. */
 function FailureNotice({ error }: { error: unknown }) {
   return (
-    <Notice
-      title={<h1>{ERROR_TITLE}</h1>}
-      actions={
-        <>
-          <a className={buttonClass()} href={SAME_PAGE}>
-            Try again
-          </a>
-          <a className={buttonClass({ variant: 'secondary' })} href="/">
-            Go Home
-          </a>
-        </>
-      }
-    >
-      <p role="alert">{errorMessage(error)}</p>
-    </Notice>
+    <Container>
+      <Notice
+        title={<h1>{ERROR_TITLE}</h1>}
+        actions={
+          <>
+            <a className={buttonClass()} href={SAME_PAGE}>
+              Try again
+            </a>
+            <a className={buttonClass({ variant: 'secondary' })} href="/">
+              Go Home
+            </a>
+          </>
+        }
+      >
+        <p role="alert">{errorMessage(error)}</p>
+      </Notice>
+    </Container>
   );
 }
 

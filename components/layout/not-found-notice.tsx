@@ -1,6 +1,5 @@
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
-import { Emblem } from '@/components/ui/emblem';
 import { ShopLink } from '@/components/ui/link';
 import { CategoryLinks } from './category-links';
 import { Notice } from './notice';
@@ -14,7 +13,6 @@ export function NotFoundNotice({ level = 1 }: { level?: 1 | 2 }) {
   return (
     <Container>
       <Notice
-        icon={<Emblem name="map-pin" size={28} />}
         title={<Heading>Not Found</Heading>}
         actions={
           <ShopLink href="/" className={buttonClass()}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './notice.module.css';
 
 type NoticeProps = {
-  /** A drawing above the title. */
+  /** A drawing above the title, where the specification names one. */
   icon?: ReactNode;
   /** What is the case: a heading where the page has no other, else a paragraph. */
   title: ReactNode;

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { Notice } from '@/components/layout/notice';
 import { buttonClass } from '@/components/ui/button';
 import { ShopLink } from '@/components/ui/link';
-import { SearchIcon } from '@/components/ui/search-icon';
 
 type NoResultsProps = {
+  icon?: ReactNode;
   text: string;
   /** The way back to everything. */
   allHref: string;
@@ -11,10 +12,10 @@ type NoResultsProps = {
 };
 
 /** What a list says when nothing matches, with the way back to everything (spec section 2). */
-export function NoResults({ text, allHref, allLabel }: NoResultsProps) {
+export function NoResults({ icon, text, allHref, allLabel }: NoResultsProps) {
   return (
     <Notice
-      icon={<SearchIcon size={28} />}
+      icon={icon}
       title={<p>{text}</p>}
       actions={
         <ShopLink href={allHref} scroll={false} className={buttonClass()}>

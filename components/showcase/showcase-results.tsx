@@ -1,6 +1,7 @@
 import { CardGrid } from '@/components/listing/card-grid';
 import { NoResults } from '@/components/listing/no-results';
 import { Pagination } from '@/components/listing/pagination';
+import { SearchIcon } from '@/components/ui/search-icon';
 import type { ListingPage } from '@/lib/catalogue/listing';
 import { SHOWCASE_PATH, type ShowcaseQuery, showcaseSearch } from '@/lib/showcase/query';
 import type { ShowcaseItem } from '@/lib/showcase/showcase-index';
@@ -16,7 +17,12 @@ export function ShowcaseResults({ query, listing }: ShowcaseResultsProps) {
     <section id="results" aria-label="Products">
       <ShowcaseBar shown={products.length} total={total} />
       {total === 0 ? (
-        <NoResults text="No Results Found" allHref={SHOWCASE_PATH} allLabel="Show all products" />
+        <NoResults
+          icon={<SearchIcon size={28} />}
+          text="No Results Found"
+          allHref={SHOWCASE_PATH}
+          allLabel="Show all products"
+        />
       ) : (
         <CardGrid
           items={products}
