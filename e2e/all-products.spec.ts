@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openBasket } from './support/basket';
-import { cardNames, expectCount, leaveFilters, openFilters, tick } from './support/listing';
+import { cardNames, expectCount, leaveFilters, openFilters, tick, unfold } from './support/listing';
 import { chooseSort, leaveSorts, openSorts } from './support/showcase';
 import { expect, test } from './support/test';
 
@@ -29,6 +29,8 @@ test('brand, category, genre and price narrow the list until nothing is left', a
   await filters.getByPlaceholder('Search Brand').fill('nobody');
   await expect(filters.getByText('No Brand found')).toBeVisible();
   await filters.getByPlaceholder('Search Brand').fill('');
+  await expect(filters.locator('details[open] > summary')).toHaveText(['Brand']);
+  await unfold(filters);
   for (const title of ['Brand', 'Category', 'Genre', 'Price']) {
     const head = filters.getByText(title, { exact: true }).first();
     await head.click();

@@ -1,11 +1,13 @@
 import { FacetList, type FacetListProps } from './facet-list';
-import { FilterGroup } from './filter-group';
+import { FilterGroup, type FilterGroupProps } from './filter-group';
+
+type FacetGroupProps = FacetListProps & Omit<FilterGroupProps, 'children'>;
 
 /** A filter group of options; nothing where there are none. */
-export function FacetGroup({ title, ...list }: FacetListProps & { title: string }) {
+export function FacetGroup({ title, open, ...list }: FacetGroupProps) {
   if (list.options.length === 0) return null;
   return (
-    <FilterGroup title={title}>
+    <FilterGroup title={title} open={open}>
       <FacetList {...list} />
     </FilterGroup>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { filterCount, withSort } from '@/lib/catalogue/listing-edit';
+import { withSort } from '@/lib/catalogue/listing-edit';
 import { mobileSortOptions } from '@/lib/catalogue/sort-options';
 import { LazySortPanel } from './lazy-sort-panel';
 import { useListing } from './listing-context';
@@ -12,7 +12,6 @@ export function ListingBar(count: ResultsCount) {
   return (
     <ResultsBar
       {...count}
-      chosen={filterCount(query)}
       sortPanel={(panel) => (
         <LazySortPanel
           {...panel}

@@ -12,10 +12,12 @@ type PriceGroupProps = {
   /** The price cap in whole dollars; null for none. */
   max: number | null;
   onChange: (max: number | null) => void;
+  /** Whether the group is expanded on arrival. */
+  open?: boolean;
 };
 
 /** The price cap: a slider from 0 to 500 dollars in steps of 10 (spec sections 2 and 9). */
-export function PriceGroup({ max, onChange }: PriceGroupProps) {
+export function PriceGroup({ max, onChange, open }: PriceGroupProps) {
   const [dragged, setDragged] = useState<number | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -31,7 +33,7 @@ export function PriceGroup({ max, onChange }: PriceGroupProps) {
   };
 
   return (
-    <FilterGroup title="Price">
+    <FilterGroup title="Price" open={open}>
       <div className={styles.label}>
         <label htmlFor="listing-max">Maximum price</label>
         <output htmlFor="listing-max" className={styles.value}>

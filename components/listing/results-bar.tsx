@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { fetchModal } from '@/components/ui/use-modal';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import hidden from '@/components/ui/visually-hidden.module.css';
 import { FILTER_PANEL } from './filter-form';
 import { fetchSortPanel } from './lazy-sort-panel';
 import styles from './results-bar.module.css';
@@ -19,14 +19,12 @@ export type ResultsCount = {
 };
 
 type ResultsBarProps = ResultsCount & {
-  /** The number of filters that are set. */
-  chosen: number;
   /** The sort panel of narrow screens. */
   sortPanel: (panel: { open: boolean; onClose: () => void }) => ReactNode;
 };
 
 /** The results count, and on narrow screens the buttons that open the filter and sort panels (spec section 2). */
-export function ResultsBar({ shown, total, chosen, sortPanel }: ResultsBarProps) {
+export function ResultsBar({ shown, total, sortPanel }: ResultsBarProps) {
   const { setFiltersOpen, announce } = useResults();
   const count = `Showing ${shown} of ${total} products`;
   useEffect(() => announce(count), [announce, count]);
@@ -45,12 +43,6 @@ export function ResultsBar({ shown, total, chosen, sortPanel }: ResultsBarProps)
         >
           <Icon name="filter" size={18} />
           Filter By ({total})
-          {chosen > 0 && (
-            <span className={styles.chosen}>
-              {chosen}
-              <VisuallyHidden> set</VisuallyHidden>
-            </span>
-          )}
         </button>
         <button
           type="button"
@@ -63,7 +55,7 @@ export function ResultsBar({ shown, total, chosen, sortPanel }: ResultsBarProps)
           Sort By
         </button>
       </div>
-      <p className={styles.count}>{count}</p>
+      <p className={total > 0 ? styles.count : hidden.hidden}>{count}</p>
       {sortPanel({ open: sortOpen, onClose: () => setSortOpen(false) })}
     </div>
   );

@@ -2,8 +2,7 @@
 
 import { LazySortPanel } from '@/components/listing/lazy-sort-panel';
 import { ResultsBar, type ResultsCount } from '@/components/listing/results-bar';
-
-import { filterCount, withSort } from '@/lib/catalogue/listing-edit';
+import { withSort } from '@/lib/catalogue/listing-edit';
 import { showcaseSorts } from '@/lib/showcase/sort';
 import { ClearFilters } from './clear-filters';
 import { useShowcase } from './showcase-context';
@@ -14,7 +13,6 @@ export function ShowcaseBar(count: ResultsCount) {
   return (
     <ResultsBar
       {...count}
-      chosen={filterCount(query) + query.categories.length}
       sortPanel={(panel) => (
         <LazySortPanel
           {...panel}

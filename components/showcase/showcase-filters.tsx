@@ -1,5 +1,6 @@
 'use client';
 
+import { useState } from 'react';
 import { BrandGroup } from '@/components/listing/brand-group';
 import { FacetGroup } from '@/components/listing/facet-group';
 import { FilterPanel } from '@/components/listing/filter-panel';
@@ -9,9 +10,10 @@ import { brandMenu, type ShowcaseFacets } from '@/lib/showcase/facets';
 import { useShowcase } from './showcase-context';
 import { SortGroup } from './sort-group';
 
-/** The filter and sort sidebar of All Products (spec section 2). */
+/** The filter and sort sidebar of All Products (spec section 2): below the sorts and brands, what is set on arrival stands open. */
 export function ShowcaseFilters({ facets }: { facets: ShowcaseFacets }) {
   const { path, query, change } = useShowcase();
+  const [first] = useState(query);
   const { label, options } = brandMenu(facets, query.categories);
   return (
     <FilterPanel path={path} top={<SortGroup />}>
@@ -24,6 +26,7 @@ export function ShowcaseFilters({ facets }: { facets: ShowcaseFacets }) {
       />
       <FacetGroup
         title="Category"
+        open={first.categories.length > 0}
         name="category"
         options={facets.categories}
         chosen={query.categories}
@@ -31,12 +34,17 @@ export function ShowcaseFilters({ facets }: { facets: ShowcaseFacets }) {
       />
       <FacetGroup
         title="Genre"
+        open={first.genres.length > 0}
         name="genre"
         options={facets.genres}
         chosen={query.genres}
         onToggle={(genre) => change(toggleOption(query, 'genres', genre))}
       />
-      <PriceGroup max={query.max} onChange={(max) => change(withMax(query, max))} />
+      <PriceGroup
+        max={query.max}
+        open={first.max !== null}
+        onChange={(max) => change(withMax(query, max))}
+      />
     </FilterPanel>
   );
 }

@@ -21,9 +21,16 @@ export async function leaveFilters(page: Page, button = 'Show results'): Promise
   await expect(panel).toBeHidden();
 }
 
+/** Expands the filter groups that are folded. */
+export async function unfold(filters: Locator): Promise<void> {
+  const folded = filters.locator('details:not([open]) > summary');
+  while ((await folded.count()) > 0) await folded.first().click();
+}
+
 /** Ticks filter options, in the panel over the page where the screen is narrow. */
 export async function tick(page: Page, ...options: string[]): Promise<void> {
   const filters = await openFilters(page);
+  await unfold(filters);
   for (const option of options) {
     const box = filters.getByRole('checkbox', { name: new RegExp(`^${option} \\d+$`) });
     await box.check();

@@ -6,7 +6,12 @@ export const BRANDS_PATH = '/brands';
 export const BRANDS_TITLE = 'Brands A to Z';
 
 /** The brands under one letter, in alphabetical order, each with the number of its products. */
-export type BrandLetter = { letter: string; brands: FacetOption[] };
+export type BrandLetter = {
+  letter: string;
+  /** The id of its place on the page. */
+  anchor: string;
+  brands: FacetOption[];
+};
 
 /** The letter a name stands under, its accent aside: "L" of "L’Oréal", "E" of "Éclat"; "#" where it begins with none. */
 function letterOf(name: string): string {
@@ -21,5 +26,9 @@ export function brandIndex(products: readonly Pick<Product, 'brand'>[]): BrandLe
     const letter = letterOf(option.label);
     letters.set(letter, [...(letters.get(letter) ?? []), option]);
   }
-  return [...letters].map(([letter, brands]) => ({ letter, brands }));
+  return [...letters].map(([letter, brands]) => ({
+    letter,
+    anchor: letter === '#' ? 'letter-other' : `letter-${letter}`,
+    brands,
+  }));
 }

@@ -45,11 +45,6 @@ export function withoutFilters<Query extends FilterQuery>(query: Query): Query {
   return { ...query, brands: [], genres: [], max: null, page: 1 };
 }
 
-/** The number of filters that are set. */
-export function filterCount({ brands, genres, max }: FilterQuery): number {
-  return brands.length + genres.length + (max === null ? 0 : 1);
-}
-
 /** The ticked options of a filter group. */
 export function appliedOptions<Key extends string, Query extends Ticked<Key>>(
   query: Query,

@@ -33,6 +33,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default answeredView(async ({ params }: PageProps) => {
   if ((await params).view !== PLAIN) notFound();
   const { products } = await catalogueForPage();
+  const letters = brandIndex(products);
   const trail = categoryTrail({ title: BRANDS_TITLE, path: BRANDS_PATH });
   return (
     <Container>
@@ -41,9 +42,16 @@ export default answeredView(async ({ params }: PageProps) => {
         <Breadcrumb trail={trail} />
         <h1 className={styles.title}>{BRANDS_TITLE}</h1>
       </header>
+      <nav className={styles.strip} aria-label="Letters">
+        {letters.map(({ letter, anchor }) => (
+          <a key={letter} href={`#${anchor}`}>
+            {letter}
+          </a>
+        ))}
+      </nav>
       <div className={styles.letters}>
-        {brandIndex(products).map(({ letter, brands }) => (
-          <section key={letter} className={styles.letter} aria-label={letter}>
+        {letters.map(({ letter, anchor, brands }) => (
+          <section key={letter} id={anchor} className={styles.letter} aria-label={letter}>
             <h2 className={styles.initial}>{letter}</h2>
             <ul className={styles.brands}>
               {brands.map(({ value, label, count }) => (
