@@ -21,15 +21,15 @@ function Card({ product }: { product: FeaturedProduct }) {
         sizes="(min-width: 88rem) 34rem, (min-width: 62rem) 38vw, (min-width: 48rem) 56vw, 115vw"
         className={styles.picture}
       />
-      <h3 className={styles.name}>
-        <ShopLink href={path} className={styles.link}>
-          {name}
-        </ShopLink>
-      </h3>
-      <p className={styles.facts}>
-        <span>{brand}</span>
-        <span className={styles.price}>{price}</span>
-      </p>
+      <p className={styles.brand}>{brand}</p>
+      <div className={styles.facts}>
+        <h3>
+          <ShopLink href={path} className={styles.link}>
+            {name}
+          </ShopLink>
+        </h3>
+        <p className={styles.price}>{price}</p>
+      </div>
     </article>
   );
 }
