@@ -50,6 +50,17 @@ describe('the listing screen (spec section 2)', () => {
     expect(push).toHaveBeenCalledWith('/perfumes?brand=Dior&sort=a-z', { scroll: false });
   });
 
+  it('brings the brands ticked on arrival to the top, and leaves those ticked later in their place', async () => {
+    show('brand=Lattafa');
+    const order = () =>
+      filters()
+        .getAllByRole('checkbox', { name: /^(Dior|Lattafa)/ })
+        .map((box) => box.getAttribute('value'));
+    expect(order()).toEqual(['Lattafa', 'Dior']);
+    await userEvent.click(filters().getByRole('checkbox', { name: 'Lattafa 1' }));
+    expect(order()).toEqual(['Lattafa', 'Dior']);
+  });
+
   it('shows what is set as ticks and as links that take it away', () => {
     show('brand=Dior&genre=women&max=200');
     expect(filters().getByRole('checkbox', { name: 'Dior 2' })).toBeChecked();

@@ -117,6 +117,14 @@ describe('All Products (spec section 2, All Products variant)', () => {
     expect(push).toHaveBeenLastCalledWith('/all-products?genre=women', { scroll: false });
   });
 
+  it('folds what is not set on arrival below the brands', () => {
+    show('genre=women');
+    const open = ['Brand', 'Category', 'Genre', 'Price'].filter((title) =>
+      sidebar().getByText(title, { selector: 'summary' }).closest('details')?.hasAttribute('open'),
+    );
+    expect(open).toEqual(['Brand', 'Genre']);
+  });
+
   it('narrows the brands by the text typed', async () => {
     show();
     await userEvent.type(sidebar().getByPlaceholderText('Search Brand'), 'curr');
