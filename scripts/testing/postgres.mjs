@@ -88,21 +88,32 @@ export async function startPostgres() {
   const port = await freePort();
   const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off' };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
-    ...ACCOUNT,
-    cwd: data,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const launch = () =>
+    spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
+      ...ACCOUNT,
+      cwd: data,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+  let server = launch();
+  const end = async (signal) => {
+    const ended = once(server, 'exit');
+    server.kill(signal);
+    await ended;
+  };
   const kill = () => server.kill('SIGINT');
   process.once('exit', kill);
   await untilReady(server);
   return {
     url: `postgres://shop@127.0.0.1:${port}/postgres`,
+    /** Ends it as a crash would, in the middle of everything, and starts it again. */
+    async crash() {
+      await end('SIGQUIT');
+      server = launch();
+      await untilReady(server);
+    },
     async stop() {
       process.off('exit', kill);
-      const ended = once(server, 'exit');
-      kill();
-      await ended;
+      await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };
