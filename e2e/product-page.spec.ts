@@ -38,7 +38,6 @@ test('what was looked at before stands below, and nothing moves when it comes', 
   await look(page, 96);
   await look(page, 124);
   const row = page.getByRole('region', { name: 'Recently viewed' });
-  await expect(row).toHaveCount(0);
 
   await page.getByRole('heading', { name: 'You may also like' }).scrollIntoViewIfNeeded();
   await row.scrollIntoViewIfNeeded();
