@@ -1,12 +1,12 @@
 'use client';
 
 import { useState } from 'react';
+import { Disclosure } from '@/components/ui/disclosure';
 import type { Category } from '@/lib/catalogue/categories';
 import type { FacetOption } from '@/lib/catalogue/facets';
 import { isChosen } from '@/lib/catalogue/listing-edit';
 import styles from './brand-group.module.css';
 import { FacetList, type FacetListProps } from './facet-list';
-import { FilterGroup } from './filter-group';
 
 type BrandGroupProps = Pick<FacetListProps, 'options' | 'chosen' | 'onToggle'> & {
   label: Category['brandLabel'];
@@ -22,7 +22,7 @@ export function BrandGroup({ label, options, ...ticks }: BrandGroupProps) {
   const shows = ({ label: name }: FacetOption) => name.toLowerCase().includes(wanted);
   const none = !options.some(shows);
   return (
-    <FilterGroup title={label}>
+    <Disclosure title={label}>
       <input
         type="search"
         className={styles.search}
@@ -44,6 +44,6 @@ export function BrandGroup({ label, options, ...ticks }: BrandGroupProps) {
       <p role="status" className={styles.none}>
         {none && `No ${label} found`}
       </p>
-    </FilterGroup>
+    </Disclosure>
   );
 }

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { Disclosure } from '@/components/ui/disclosure';
 import { PRICE_LIMIT, PRICE_STEP } from '@/lib/catalogue/filter-query';
-import { FilterGroup } from './filter-group';
 import styles from './price-group.module.css';
 
 /** How long (ms) the slider has to rest before the list follows. */
@@ -33,7 +33,7 @@ export function PriceGroup({ max, onChange, open }: PriceGroupProps) {
   };
 
   return (
-    <FilterGroup title="Price" open={open}>
+    <Disclosure title="Price" open={open}>
       <div className={styles.label}>
         <label htmlFor="listing-max">Maximum price</label>
         <output htmlFor="listing-max" className={styles.value}>
@@ -56,6 +56,6 @@ export function PriceGroup({ max, onChange, open }: PriceGroupProps) {
         <span>$0</span>
         <span>${PRICE_LIMIT}</span>
       </p>
-    </FilterGroup>
+    </Disclosure>
   );
 }

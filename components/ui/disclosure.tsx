@@ -1,25 +1,23 @@
-import clsx from 'clsx/lite';
 import type { ReactNode } from 'react';
 import styles from './disclosure.module.css';
 import { Icon } from './icon';
 
-type DisclosureProps = {
-  summary: ReactNode;
-  /** Whether it is open at first; afterwards the browser keeps its state. */
+export type DisclosureProps = {
+  title: string;
+  /** Whether it is expanded on arrival; stays the same, so that afterwards the shopper decides. */
   open?: boolean;
-  className?: string;
   children: ReactNode;
 };
 
-/** A section that opens and closes, without JavaScript too. */
-export function Disclosure({ summary, open = false, className, children }: DisclosureProps) {
+/** A section with a title that expands and collapses, without JavaScript too (spec section 2: the filter groups). */
+export function Disclosure({ title, open = true, children }: DisclosureProps) {
   return (
-    <details className={clsx(styles.disclosure, className)} open={open}>
+    <details className={styles.disclosure} open={open}>
       <summary className={styles.summary}>
-        {summary}
-        <Icon name="chevron-down" size={18} className={styles.chevron} />
+        {title}
+        <Icon name="chevron-down" size={18} />
       </summary>
-      <div className={styles.content}>{children}</div>
+      <div className={styles.body}>{children}</div>
     </details>
   );
 }
