@@ -30,8 +30,6 @@ const nextConfig: NextConfig = {
   experimental: {
     // Half a kilobyte less on every page.
     turbopackCjsTreeShaking: true,
-    // A page loads fewer styles of other pages, for two requests more.
-    cssChunking: { type: 'graph', requestCost: 30_000 },
     isrFlushToDisk: false,
     // Fewer, larger chunks: a request and half a kilobyte less on every page.
     turbopackChunking: { minChunkSize: 100_000 },
