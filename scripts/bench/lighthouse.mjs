@@ -22,7 +22,7 @@ async function once(url, port, blocked) {
     logLevel: 'error',
     throttlingMethod: 'devtools',
     onlyCategories: blocked ? ['performance'] : CATEGORIES,
-    blockedUrlPatterns: blocked ? ['*.js'] : null,
+    blockedUrlPatterns: blocked ? ['*.js*'] : null,
   });
   return {
     ...Object.fromEntries(
@@ -34,24 +34,48 @@ async function once(url, port, blocked) {
   };
 }
 
-/** Medians of several Lighthouse runs of a page, mobile, with applied throttling; `blocked` fetches no script. */
-export async function lighthouseMedians(url, { runs, blocked = false }) {
+async function withChrome(work) {
   const { launch } = await load('chrome-launcher');
   const chrome = await launch({
     chromePath: await ensureChromium(),
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
   });
   try {
-    const found = [];
-    for (let run = 0; run < runs; run += 1) found.push(await once(url, chrome.port, blocked));
-    const names = Object.keys(found[0] ?? {});
-    return Object.fromEntries(
-      names.map((name) => [
-        name,
-        round(median(found.map((run) => run[name] ?? 0)), name === 'cls' ? 3 : 0),
-      ]),
-    );
+    return await work(chrome.port);
   } finally {
     chrome.kill();
   }
+}
+
+function mediansOf(found) {
+  const names = Object.keys(found[0] ?? {});
+  const middle = (name) =>
+    round(median(found.map((one) => one[name] ?? 0)), name === 'cls' ? 3 : 0);
+  return Object.fromEntries(names.map((name) => [name, middle(name)]));
+}
+
+/** Medians of several Lighthouse runs of a page, mobile, with applied throttling. */
+export function lighthouseMedians(url, { runs }) {
+  return withChrome(async (port) => {
+    const found = [];
+    for (let run = 0; run < runs; run += 1) found.push(await once(url, port, false));
+    return mediansOf(found);
+  });
+}
+
+/**
+ * The same, each run followed by one that fetches no script: `lcpLimit` is their median largest paint (ms), `ratio` the
+ * median of the page's in parts of it, run by run.
+ */
+export function lighthouseBesideLimit(url, { runs }) {
+  return withChrome(async (port) => {
+    const found = [];
+    for (let run = 0; run < runs; run += 1) {
+      const page = await once(url, port, false);
+      const { lcp: lcpLimit } = await once(url, port, true);
+      found.push({ ...page, lcpLimit });
+    }
+    const ratio = round(median(found.map(({ lcp, lcpLimit }) => lcp / lcpLimit)), 2);
+    return { ...mediansOf(found), ratio };
+  });
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
@@ -40,6 +40,8 @@ export async function withNginx(files, work) {
   if (code !== 0) return null;
   return inTemporaryFolder(async (folder) => {
     const port = await freePort();
+    // Its workers run as nobody.
+    chmodSync(folder, 0o755);
     mkdirSync(join(folder, 'www'));
     for (const [name, content] of Object.entries(files)) {
       writeFileSync(join(folder, 'www', `${name}.html`), content);

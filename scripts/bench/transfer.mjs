@@ -19,20 +19,17 @@ async function total(origin, paths) {
   return answers.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** What a page's HTML asks for at once, in bytes as transferred: HTML, scripts (nomodule left out), style sheets, fonts. */
+/** What a page's HTML asks for at once, in bytes as transferred: HTML, scripts (nomodule left out), style sheets. */
 export async function firstLoad(origin, path) {
   const html = await (await fetch(origin + path)).text();
   const scripts = [...html.matchAll(/<script\b([^>]*)\bsrc="([^"]+)"([^>]*)>/g)]
     .filter(([, before, , after]) => !/nomodule/i.test(before + after))
     .map(([, , source]) => source);
   const styles = [...html.matchAll(/<link\b[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)];
-  const fonts = [...html.matchAll(/<link\b[^>]*href="([^"]+\.woff2)"/g)];
   const urls = (matches) => matches.map(([, url]) => url);
   return {
     html: (await transferred(origin + path)).bytes,
     js: await total(origin, scripts),
     css: await total(origin, urls(styles)),
-    fonts: await total(origin, urls(fonts)),
-    fontFiles: new Set(urls(fonts)).size,
   };
 }

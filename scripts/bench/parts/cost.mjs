@@ -3,15 +3,20 @@ import { PAGES } from '../pages.mjs';
 import { withEmptyApp, withShop } from '../servers.mjs';
 import { firstLoad } from '../transfer.mjs';
 
-/** What a phone fetches until the page is quiet: requests, picture bytes, and pictures far wider than they are drawn. */
+/** What a phone fetches until the page is quiet: fonts, pictures (bytes) and those far wider than they are drawn, other origins. */
 async function visit(browser, url) {
+  const { origin } = new URL(url);
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   const requests = [];
   page.on('requestfinished', (request) => requests.push(request));
   await page.goto(url, { waitUntil: 'networkidle' });
-  const pictures = requests.filter((request) => request.resourceType() === 'image');
-  const sizes = await Promise.all(pictures.map((request) => request.sizes()));
+  const ofKind = (kind) => requests.filter((request) => request.resourceType() === kind);
+  const bytesOf = async (found) => {
+    const sizes = await Promise.all(found.map((request) => request.sizes()));
+    return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+  };
+  const fonts = ofKind('font');
   const tooWide = await page.evaluate(
     () =>
       [...document.images].filter(({ complete, naturalWidth, naturalHeight, width, height }) => {
@@ -20,12 +25,16 @@ async function visit(browser, url) {
         return scale < 1 / 1.5;
       }).length,
   );
-  await context.close();
-  return {
-    images: sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0),
+  const found = {
+    fonts: await bytesOf(fonts),
+    fontFiles: fonts.length,
+    images: await bytesOf(ofKind('image')),
     requests: requests.length,
+    otherOrigins: requests.filter((request) => new URL(request.url()).origin !== origin).length,
     tooWide,
   };
+  await context.close();
+  return found;
 }
 
 async function rows(browser, origin, pages) {
