@@ -7,7 +7,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { bilateral, outsideBlur } from './lib/denoise.mjs';
+import { bilateral, despeckle, outsideBlur } from './lib/denoise.mjs';
 import { inkOf, luminanceUnder, printed } from './lib/ink.mjs';
 import { readProducts } from './lib/products.mjs';
 import { productStyle } from './lib/style.mjs';
@@ -30,7 +30,8 @@ async function clean(name, maskName) {
     .raw()
     .toBuffer();
   const { width, height } = info;
-  const smooth = bilateral(bilateral(data, width, height), width, height);
+  const lit = await despeckle(data, width, height);
+  const smooth = bilateral(bilateral(lit, width, height), width, height);
   return { data: await outsideBlur(smooth, mask, width, height), width, height };
 }
 

@@ -62,3 +62,15 @@ export async function outsideBlur(data, mask, width, height) {
   }
   return result;
 }
+
+/** Takes out specks of light that few paths found: what is clearly brighter than most around it becomes as bright as they. */
+export async function despeckle(data, width, height) {
+  const raw = { raw: { width, height, channels: 3 } };
+  const middle = await sharp(data, raw).median(7).raw().toBuffer();
+  const result = Buffer.from(data);
+  for (let at = 0; at < data.length; at += 3) {
+    const above = [0, 1, 2].map((c) => data[at + c] - middle[at + c]);
+    if (Math.max(...above) > 6) middle.copy(result, at, at, at + 3);
+  }
+  return result;
+}
