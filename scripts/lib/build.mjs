@@ -38,7 +38,7 @@ function* filesUnder(path) {
 }
 
 /** A digest of all that the build depends on: sources, configuration and public variables. */
-function sourcesDigest() {
+export function sourcesDigest() {
   const digest = createHash('sha256');
   for (const source of SOURCES) {
     for (const path of filesUnder(source))
