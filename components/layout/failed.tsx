@@ -36,33 +36,34 @@ function FailureNotice({ error }: { error: unknown }) {
   );
 }
 
+/** What `draw` gives, or where the backend fails what `tell` makes of that; any other error goes on. */
+function toldFailure<Props, Answer>(
+  draw: (props: Props) => Promise<Answer>,
+  tell: (error: unknown) => Answer,
+) {
+  return async (props: Props): Promise<Answer> => {
+    try {
+      return await draw(props);
+    } catch (error) {
+      if (backendMessage(error) === null) throw error;
+      return tell(error);
+    }
+  };
+}
+
 /**
  * What a page or layout draws from the backend. Where the backend fails the answer is a 500 that nobody keeps, as if
  * the error had gone on; thrown inside a boundary it leaves the notice in the HTML, where Next alone sends an empty document.
  */
 export function answeredView<Props>(draw: (props: Props) => Promise<ReactNode>) {
-  return async (props: Props): Promise<ReactNode> => {
-    try {
-      return await draw(props);
-    } catch (error) {
-      if (backendMessage(error) === null) throw error;
-      return (
-        <Suspense fallback={<FailureNotice error={error} />}>
-          <Thrown error={error} />
-        </Suspense>
-      );
-    }
-  };
+  return toldFailure(draw, (error) => (
+    <Suspense fallback={<FailureNotice error={error} />}>
+      <Thrown error={error} />
+    </Suspense>
+  ));
 }
 
 /** The metadata of a page that is an `answeredView` of the same data. */
 export function answeredMetadata<Props>(draw: (props: Props) => Promise<Metadata>) {
-  return async (props: Props): Promise<Metadata> => {
-    try {
-      return await draw(props);
-    } catch (error) {
-      if (backendMessage(error) === null) throw error;
-      return { title: ERROR_TITLE };
-    }
-  };
+  return toldFailure(draw, () => ({ title: ERROR_TITLE }));
 }
