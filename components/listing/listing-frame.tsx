@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Container } from '@/components/ui/container';
-import { categoryTrail } from '@/lib/catalogue/breadcrumb';
+import { PageHeading } from '@/components/ui/page-heading';
+import { pageTrail } from '@/lib/catalogue/breadcrumb';
 import styles from './listing-frame.module.css';
 import { PendingResults } from './pending-results';
 
@@ -23,11 +23,9 @@ export function ListingFrame(props: ListingFrameProps) {
   const { path, title, filters, applied, sort, children } = props;
   return (
     <Container>
-      <header className={styles.header}>
-        <Breadcrumb trail={categoryTrail({ title, path })} />
-        <h1 className={styles.title}>{title}</h1>
+      <PageHeading trail={pageTrail({ title, path })} title={title}>
         <p className={styles.subtitle}>Discover your signature scent</p>
-      </header>
+      </PageHeading>
       <div className={styles.columns}>
         {filters}
         <div className={styles.results}>

@@ -1,6 +1,8 @@
 import { Pagination } from '@/components/listing/pagination';
 import { ProductGrid } from '@/components/listing/product-grid';
 import { Container } from '@/components/ui/container';
+import { PageHeading } from '@/components/ui/page-heading';
+import { pageTrail } from '@/lib/catalogue/breadcrumb';
 import type { ListingPage } from '@/lib/catalogue/listing';
 import { type SearchQuery, searchPath, shownText } from '@/lib/catalogue/search-path';
 import { NoProducts } from './no-products';
@@ -18,11 +20,14 @@ export function SearchResults({ query, found }: SearchResultsProps) {
   const { products, total, pages } = found;
   const text = shownText(query.text);
   return (
-    <Container className={styles.screen}>
-      <h1 className={styles.title}>
-        {text === '' ? 'Search Products' : `Search Results for "${text}"`}
-      </h1>
-      <SearchForm text={query.text} />
+    <Container>
+      <PageHeading
+        trail={pageTrail({ title: 'Search', path: '/search' })}
+        title={text === '' ? 'Search Products' : `Search Results for "${text}"`}
+      />
+      <div className={total > 0 ? styles.again : undefined}>
+        <SearchForm text={query.text} />
+      </div>
       {text !== '' && total === 0 && <NoProducts />}
       {total > 0 && (
         <section aria-label="Products">

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { CartView } from '@/components/basket/cart-view';
 import { Container } from '@/components/ui/container';
+import { PageHeading } from '@/components/ui/page-heading';
+import { pageTrail } from '@/lib/catalogue/breadcrumb';
 import { shop } from '@/lib/shop';
-import styles from './page.module.css';
 
 export const dynamic = 'force-static';
 // A proxy that may keep it for ever would show one that names scripts of an older release.
@@ -16,7 +17,10 @@ export const metadata: Metadata = {
 export default function CartPage() {
   return (
     <Container>
-      <h1 className={styles.title}>SHOPPING CART</h1>
+      <PageHeading
+        trail={pageTrail({ title: 'Shopping Cart', path: '/cart' })}
+        title="SHOPPING CART"
+      />
       <CartView />
     </Container>
   );

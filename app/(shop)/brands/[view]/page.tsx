@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { answeredView } from '@/components/layout/failed';
-import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Container } from '@/components/ui/container';
 import { JsonLdScript } from '@/components/ui/json-ld';
 import { ShopLink } from '@/components/ui/link';
+import { PageHeading } from '@/components/ui/page-heading';
 import { catalogueForPage } from '@/lib/backend/page-catalogue';
 import { BRANDS_PATH, BRANDS_TITLE, brandIndex } from '@/lib/catalogue/brand-index';
-import { categoryTrail } from '@/lib/catalogue/breadcrumb';
+import { pageTrail } from '@/lib/catalogue/breadcrumb';
 import { PLAIN } from '@/lib/catalogue/filter-query';
 import { brandsMetadata } from '@/lib/seo/brands-metadata';
 import { breadcrumbJsonLd } from '@/lib/seo/json-ld';
@@ -34,14 +34,11 @@ export default answeredView(async ({ params }: PageProps) => {
   if ((await params).view !== PLAIN) notFound();
   const { products } = await catalogueForPage();
   const letters = brandIndex(products);
-  const trail = categoryTrail({ title: BRANDS_TITLE, path: BRANDS_PATH });
+  const trail = pageTrail({ title: BRANDS_TITLE, path: BRANDS_PATH });
   return (
     <Container>
       <JsonLdScript nodes={[breadcrumbJsonLd(trail)]} />
-      <header className={styles.header}>
-        <Breadcrumb trail={trail} />
-        <h1 className={styles.title}>{BRANDS_TITLE}</h1>
-      </header>
+      <PageHeading trail={trail} title={BRANDS_TITLE} />
       <nav className={styles.strip} aria-label="Letters">
         {letters.map(({ letter, anchor }) => (
           <a key={letter} href={`#${anchor}`}>

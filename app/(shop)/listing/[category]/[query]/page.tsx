@@ -6,7 +6,7 @@ import { Missing } from '@/components/layout/missing';
 import { ListingResults } from '@/components/listing/listing-results';
 import { JsonLdScript } from '@/components/ui/json-ld';
 import { catalogueForPage } from '@/lib/backend/page-catalogue';
-import { categoryTrail } from '@/lib/catalogue/breadcrumb';
+import { pageTrail } from '@/lib/catalogue/breadcrumb';
 import { findCategory } from '@/lib/catalogue/categories';
 import { categoryIndex } from '@/lib/catalogue/category-index';
 import { listProducts } from '@/lib/catalogue/listing';
@@ -48,7 +48,7 @@ export default answeredView(async ({ params }: PageProps) => {
   if (listing === null) return <Missing level={2} />;
   return (
     <>
-      <JsonLdScript nodes={[breadcrumbJsonLd(categoryTrail(category))]} />
+      <JsonLdScript nodes={[breadcrumbJsonLd(pageTrail(category))]} />
       <ListingResults path={category.path} query={query} listing={listing} />
     </>
   );

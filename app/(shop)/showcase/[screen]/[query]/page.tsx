@@ -6,7 +6,7 @@ import { Missing } from '@/components/layout/missing';
 import { ShowcaseResults } from '@/components/showcase/showcase-results';
 import { JsonLdScript } from '@/components/ui/json-ld';
 import { catalogueForPage } from '@/lib/backend/page-catalogue';
-import { categoryTrail } from '@/lib/catalogue/breadcrumb';
+import { pageTrail } from '@/lib/catalogue/breadcrumb';
 import { paginate } from '@/lib/catalogue/listing';
 import { breadcrumbJsonLd } from '@/lib/seo/json-ld';
 import { missingMetadata } from '@/lib/seo/metadata';
@@ -49,7 +49,7 @@ export default answeredView(async ({ params }: PageProps) => {
   return (
     <>
       <JsonLdScript
-        nodes={[breadcrumbJsonLd(categoryTrail({ title: SHOWCASE_TITLE, path: SHOWCASE_PATH }))]}
+        nodes={[breadcrumbJsonLd(pageTrail({ title: SHOWCASE_TITLE, path: SHOWCASE_PATH }))]}
       />
       <ShowcaseResults query={query} listing={listing} />
     </>
