@@ -1,97 +1,6 @@
 """Wrist watches, upright on a low stand, face to the camera."""
-from math import sin, cos, pi
-from mathutils import Matrix
-import bpy
-from kit.parts import *
+from kit.watch import *
 from kit.registry import plate
-
-CENTRE = 1.28
-
-
-def facing(obj, forward=0.0):
-    """Turns an object modelled flat on the ground to face the camera at the watch's height."""
-    obj.matrix_world = Matrix.Translation((0, -forward, CENTRE)) @ Matrix.Rotation(pi / 2, 4, 'X') @ obj.matrix_basis
-    return obj
-
-
-def disc(r, z0, z1, material, edge=.02, role=None):
-    return facing(solid('disc', cylinder_rings(r, z0, z1, edge), mat(material), role or role_of(material)))
-
-
-def bar(angle, inner, outer, width, z, material, height=.02):
-    obj = solid('bar', block_rings(width / 2, (outer - inner) / 2, .004, z, z + height, .004), mat(material))
-    obj.matrix_basis = Matrix.Rotation(-angle, 4, 'Z') @ Matrix.Translation((0, (inner + outer) / 2, 0))
-    return facing(obj)
-
-
-def hands(z, material='silver', reach=.5):
-    bar(2 * pi * 10.15 / 12, -.06, reach * .62, .05, z, material)
-    bar(2 * pi * 9 / 60, -.08, reach * .92, .035, z + .03, material)
-    bar(2 * pi * 36 / 60, -.14, reach, .012, z + .06, 'rosegold')
-    disc(.035, z, z + .09, material, .01)
-
-
-def markers(radius, length, z, material='silver', every=1):
-    for k in range(0, 12, every):
-        double = k == 0
-        bar(2 * pi * k / 12, radius - length, radius, .07 if double else .035, z, material)
-
-
-def subdial(x, y, r, z, material='silver'):
-    for ring, h in ((r, .008), (r * .9, .012)):
-        obj = solid('sub', cylinder_rings(ring, z, z + h, .004), mat(material if ring == r else 'dial'))
-        obj.matrix_basis = Matrix.Translation((x, y, 0))
-        facing(obj)
-    hand = solid('hand', block_rings(.008, r * .38, .004, z + .014, z + .022, .003), mat('silver'))
-    hand.matrix_basis = Matrix.Translation((x, y, 0)) @ Matrix.Rotation(.7 + x, 4, 'Z') @ Matrix.Translation((0, r * .3, 0))
-    facing(hand)
-
-
-def band_path(s, start=.62):
-    """The strap seen from the front: from the case up or down and round to the back; s in 0..1."""
-    a = s * pi * .5
-    return -.1 + .75 * (1 - cos(a)) + .02, start + .62 * sin(a)
-
-
-def strap(width, material, links=0, taper=.8, start=.62):
-    role = role_of(material)
-    for side in (1, -1):
-        n = links or 40
-        rows = []
-        for k in range(n + 1):
-            y, h = band_path(k / n, start)
-            rows.append((width / 2 * (1 - (1 - taper) * k / n), y, CENTRE + side * h))
-        if links:
-            for k in range(n):
-                w, y, z = rows[k]
-                _, y2, z2 = rows[k + 1]
-                for x, share, mt in ((-.68, .3, material), (0, .36, 'silver' if material == 'steel' else material), (.68, .3, material)):
-                    link = solid('link', block_rings(w * share, abs(z2 - z) / 2 * .9 + .012, .02, -.05, .05, .02), mat(mt))
-                    from math import atan2
-                    link.matrix_world = Matrix.Translation((x * w, (y + y2) / 2, (z + z2) / 2)) @ Matrix.Rotation(pi / 2 - side * atan2(y2 - y, abs(z2 - z)), 4, 'X')
-        else:
-            verts, faces = [], []
-            for w, y, z in rows:
-                verts += [(-w, y, z), (-w * .92, y - .05, z), (w * .92, y - .05, z), (w, y, z)]
-            for k in range(n):
-                for c in range(3):
-                    quad = (k * 4 + c, k * 4 + c + 1, k * 4 + c + 5, k * 4 + c + 4)
-                    faces.append(quad if side == 1 else tuple(reversed(quad)))
-            add_mesh('strap', verts, faces, mat(material), role)
-
-
-def cushion():
-    """A small pad that holds the watch upright."""
-    solid('pad', block_rings(.36, .5, .2, 0, .24, .06), mat('ceramic')).location = (0, .45, 0)
-
-
-def crown(r, material='silver'):
-    obj = solid('crown', cylinder_rings(.075, 0, .15, .02), mat(material), section=flutes(20, .08))
-    obj.matrix_world = Matrix.Translation((r, -.05, CENTRE)) @ Matrix.Rotation(pi / 2, 4, 'Y')
-
-
-def print_on_dial(width=.42, height=.16, up=.26, forward=.105):
-    label(lambda u, v: (u * width / 2, -forward, CENTRE + up + v * height / 2), width, height, 'print', None, 2, 2)
 
 
 @plate('watch')
@@ -162,3 +71,121 @@ def petite():
     hands(.09, 'gold', .34)
     crown(.52, 'gold')
     print_on_dial(.34, .12, .17, .078)
+
+
+@plate('watch')
+def field():
+    strap(.6, 'accent-matte', start=.6)
+    stitches(.6, .6)
+    lugs(.56, .53, 'gunmetal')
+    disc(.64, -.18, .06, 'gunmetal', .05)
+    disc(.57, .05, .085, 'dial', .01)
+    for k in range(12):
+        a = 2 * pi * (k + 1) / 12
+        numeral(str(k + 1), .44 * sin(a), .44 * cos(a), .09, .13, 'white')
+    for k in range(60):
+        bar(2 * pi * k / 60, .525, .55, .01, .085, 'white', .005)
+    hands(.11, 'white', .42)
+    crown(.64, 'gunmetal')
+    print_on_dial(.36, .12, .2, .095)
+
+
+@plate('watch')
+def diver():
+    strap(.64, 'rubber', start=.62)
+    lugs(.6, .56, 'steel')
+    disc(.66, -.2, .03, 'steel', .05)
+    facing(solid('bezel', cylinder_rings(.69, .02, .1, .02), mat('steel'), section=flutes(48, .035)))
+    disc(.645, .09, .112, 'accent', .008)
+    for k in range(12):
+        bar(2 * pi * k / 12, .56, .62, .05 if k == 0 else .022, .112, 'white', .006)
+    disc(.53, .1, .118, 'dial', .006)
+    for k in range(12):
+        a = 2 * pi * k / 12
+        dot = solid('dot', cylinder_rings(.06 if k == 0 else .042, .118, .13, .006), mat('white'))
+        dot.matrix_basis = Matrix.Translation((.44 * sin(a), .44 * cos(a), 0))
+        facing(dot)
+    hands(.14, 'white', .42)
+    crown(.69, 'steel')
+    print_on_dial(.34, .11, .2, .125)
+
+
+@plate('watch')
+def mesh():
+    strap(.52, 'mesh-steel', start=.58, taper=.92)
+    lugs(.48, .5, 'silver')
+    disc(.6, -.1, .05, 'silver', .04)
+    disc(.555, .045, .06, 'ivory-dial', .006)
+    for k in range(12):
+        bar(2 * pi * k / 12, .42, .51, .016, .06, 'gunmetal', .01)
+    slim_hands(.075, 'gunmetal', .46)
+    crown(.6)
+    print_on_dial(.36, .12, .2, .068)
+
+
+@plate('watch')
+def square():
+    strap(.56, 'accent-leather', start=.56)
+    stitches(.56, .56)
+    plaque(.52, .6, .14, -.16, .05, 'rosegold', .06)
+    plaque(.44, .52, .1, .045, .07, 'ivory-dial', .01)
+    for text, x, y in (('XII', 0, .4), ('III', .34, 0), ('VI', 0, -.4), ('IX', -.34, 0)):
+        numeral(text, x, y, .072, .12, 'gunmetal')
+    for k in range(60):
+        bar(2 * pi * k / 60, .255, .275, .008, .07, 'gunmetal', .004)
+    slim_hands(.085, 'gunmetal', .34)
+    crown(.52, 'rosegold')
+    print_on_dial(.32, .1, .2, .078)
+
+
+@plate('watch')
+def bangle():
+    strap(.24, 'gold', taper=1, start=.5)
+    for radius, z0, z1, material in ((.36, -.14, .05, 'gold'), (.29, .045, .065, 'ivory-dial')):
+        plaque(radius, radius * 1.3, radius, z0, z1, material, .04 if material == 'gold' else .008)
+    for k in range(36):
+        a = 2 * pi * k / 36
+        stone = solid('stone', sphere_rings(.022, .06, .8, 8), mat('silver'))
+        stone.matrix_basis = Matrix.Translation((.325 * sin(a), .42 * cos(a), 0))
+        facing(stone)
+    markers(.25, .05, .065, 'gold', 3)
+    slim_hands(.08, 'gold', .24)
+    crown(.36, 'gold')
+    print_on_dial(.24, .08, .17, .073)
+
+
+@plate('watch')
+def tonneau_rose():
+    strap(.62, 'rubber')
+    plaque(.6, .8, .3, -.16, .04, 'rosegold', .06)
+    plaque(.53, .72, .26, .03, .1, 'accent', .03)
+    plaque(.45, .64, .22, .09, .115, 'dial', .01)
+    for text, x, y in (('12', 0, .5), ('3', .32, 0), ('6', 0, -.5), ('9', -.32, 0)):
+        numeral(text, x, y, .118, .17, 'rosegold')
+    for sx in (-1, 1):
+        for sy in (-1, 0, 1):
+            screw = solid('screw', cylinder_rings(.03, .1, .118, .006), mat('silver'))
+            screw.matrix_basis = Matrix.Translation((sx * (.49 if sy == 0 else .42), sy * .6, 0))
+            facing(screw)
+    hands(.14, 'rosegold', .34)
+    crown(.6, 'rosegold')
+    print_on_dial(.3, .1, .27, .122)
+
+
+@plate('watch')
+def tonneau_chronograph():
+    strap(.64, 'accent-matte')
+    plaque(.63, .85, .36, -.18, .04, 'gunmetal', .06)
+    plaque(.52, .73, .28, .035, .09, 'dial', .02)
+    for x, y, r in ((-.22, -.02, .17), (.22, -.02, .17), (0, -.38, .2)):
+        subdial(x, y, r, .09)
+    for k in range(8):
+        a = 2 * pi * (k + .5) / 8
+        screw = solid('screw', cylinder_rings(.034, .03, .06, .006), mat('steel'))
+        screw.matrix_basis = Matrix.Translation((.55 * sin(a), .78 * cos(a), 0))
+        facing(screw)
+    for text, x, y in (('12', 0, .56), ('10', -.33, .38), ('2', .33, .38)):
+        numeral(text, x, y, .095, .14, 'white')
+    hands(.13, 'white', .36)
+    crown(.63, 'rubber')
+    print_on_dial(.32, .11, .3, .1)

@@ -73,10 +73,10 @@ def hero_men():
 
 
 def hero_musk():
-    z = plinth(1.75, .6, .8, .4)
-    place('musk-attar', 1.75, .6, z, 'pearl', scale=1.45, product=406)
-    place('musk-roll-on', .75, -.1, 0, 'champagne', scale=1.35)
-    place('musk-dropper', 2.85, .1, 0, 'honey', scale=1.35)
+    z = plinth(1.75, .6, .7, .36)
+    place('musk-attar', 1.75, .6, z, 'pearl', scale=1.12, product=406)
+    place('musk-roll-on', .75, -.1, 0, 'champagne', scale=1.1)
+    place('musk-dropper', 2.75, .1, 0, 'honey', scale=1.05)
 
 
 def hero_oud():

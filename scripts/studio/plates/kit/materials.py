@@ -81,6 +81,7 @@ MAKERS = {
     'gold-satin': lambda n: principled(n, (.8, .58, .31), .38, 1),
     'silver': lambda n: principled(n, (.82, .81, .79), .16, 1),
     'steel': lambda n: principled(n, (.6, .59, .57), .3, 1),
+    'mesh-steel': lambda n: principled(n, (.66, .65, .63), .34, 1, bump=(170, .9)),
     'gunmetal': lambda n: principled(n, (.12, .12, .125), .3, 1),
     'black': lambda n: principled(n, (.008, .0075, .0075), .12, specular=.4, coat=.25),
     'rubber': lambda n: principled(n, (.02, .02, .02), .55, bump=(260, .12)),
