@@ -45,6 +45,7 @@ export const overlayEntries: readonly ShowcaseOverlay[] = [
     info: 'Rosewood, cardamom and a quiet oud',
     ratings: 412,
     rateCount: 5,
+    heroImage: '/brand/hero-wood.webp',
   }),
   hero(126, 'Man in Black', {
     tagline: 'Spiced rum and leather, after dark',
@@ -58,6 +59,7 @@ export const overlayEntries: readonly ShowcaseOverlay[] = [
     info: 'A clean and powdery musk oil',
     ratings: 174,
     rateCount: 5,
+    heroImage: '/brand/hero-musk.webp',
   }),
   hero(81, 'Khamrah', {
     tagline: 'Dates, spice and a long evening',
