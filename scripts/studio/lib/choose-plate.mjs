@@ -1,156 +1,5 @@
+import { poolOf } from './plate-pools.mjs';
 import { fraction } from './seed.mjs';
-
-const OUD_HOUSES =
-  /^(lattafa|rasasi|ajmal|al haramain|afnan|armaf|swiss arabian|arabian oud|amouage|xerjoff|roja parfums|nabeel|french avenue|montale)$/i;
-const kind = (prefix, ...names) => names.map((n) => `${prefix}-${n}`);
-
-const POOLS = {
-  men: [
-    ...kind(
-      'men',
-      'slab',
-      'cylinder',
-      'facet',
-      'flask',
-      'column',
-      'wedge',
-      'disc',
-      'keystone',
-      'fluted',
-    ),
-    ...kind('unisex', 'monolith', 'square'),
-  ],
-  women: [
-    ...kind(
-      'women',
-      'globe',
-      'petal',
-      'slim',
-      'teardrop',
-      'pillow',
-      'dome',
-      'oval',
-      'prism',
-      'fan',
-    ),
-    ...kind('unisex', 'pebble', 'frosted'),
-  ],
-  unisex: [
-    ...kind(
-      'unisex',
-      'apothecary',
-      'conical',
-      'square',
-      'apothecary-amber',
-      'monolith',
-      'pebble',
-      'frosted',
-    ),
-    'men-cylinder',
-    'women-slim',
-    'men-slab',
-  ],
-  oud: kind('oud', 'arch', 'amphora', 'tower', 'lantern', 'crown', 'minaret'),
-  musk: kind('musk', 'roll-on', 'attar', 'roll-on-dark', 'dropper'),
-};
-
-/** First match wins; the plates of a row are alternatives. */
-const RULES = {
-  makeup: [
-    [/liquid blush|lifter gloss|lip gloss/i, ['makeup-gloss']],
-    [/liquid lipstick|matte ink|vinyl ink|lip cream/i, ['makeup-liquid-lip']],
-    [/lipstick/i, ['makeup-lipstick']],
-    [/mascara|curler/i, ['makeup-mascara']],
-    [/nail/i, ['makeup-nail-polish']],
-    [/concealer/i, ['makeup-concealer']],
-    [/35|duo|trio/i, ['makeup-palette-wide']],
-    [/palette|eyeshadow/i, ['makeup-palette-nine', 'makeup-palette-wide']],
-    [/liquid eyeliner/i, ['makeup-mascara']],
-    [/pencil|pen\b|liner|kajal/i, ['makeup-pencil']],
-    [/spray|mist/i, ['makeup-fixing-mist']],
-    [/loose|translucent|soap/i, ['makeup-loose-powder']],
-    [/blush|bronz|powder|highlight/i, ['makeup-compact']],
-    [/primer|stick|eraser|cover foundation|feels mood/i, ['makeup-foundation-tube']],
-    [/./, ['makeup-foundation']],
-  ],
-  watch: [
-    [/mesh/i, ['watch-mesh']],
-    [/steel|bracelet/i, ['watch-chronograph']],
-    [/^RM 07|crystal|petite|starlight/i, ['watch-petite', 'watch-bangle']],
-    [/^RM/i, ['watch-tonneau', 'watch-tonneau-rose', 'watch-tonneau-chronograph']],
-    [/leather chronograph/i, ['watch-diver']],
-    [/chronograph/i, ['watch-chronograph', 'watch-diver']],
-    [/square/i, ['watch-square']],
-    [/military|explorer/i, ['watch-field']],
-    [/sport/i, ['watch-diver', 'watch-field']],
-    [/./, ['watch-classic', 'watch-mesh', 'watch-field']],
-  ],
-  body: [
-    [/roll-on/i, ['deodorant-roll-on']],
-    [
-      /deodorant|antiperspirant|body spray/i,
-      ['deodorant-aerosol', 'deodorant-aerosol-light', 'air-aerosol'],
-    ],
-    [/./, ['mist-tall', 'mist-oval', 'makeup-fixing-mist']],
-  ],
-  cream: [
-    [/lotion/i, ['cream-pump']],
-    [/hand cream|hand and body/i, ['cream-tube']],
-    [/petroleum|^creme|balm|tin/i, ['cream-tin']],
-    [/butter|yogurt/i, ['cream-butter', 'cream-jar']],
-    [/tub|shimmer|atoderm|soft/i, ['cream-tub']],
-    [/./, ['cream-jar', 'cream-tub']],
-  ],
-  air: [
-    [/lattafa|rasasi|ajmal|haramain|swiss|nabeel|areej/i, ['air-aerosol-gold', 'air-aerosol']],
-    [/./, ['air-aerosol']],
-  ],
-  furniture: [
-    [/mist|linen/i, ['fabric-mist']],
-    [/./, ['fabric-trigger-clear', 'fabric-trigger-tall']],
-  ],
-  incense: [
-    [/stick/i, ['incense-sticks']],
-    [/chips|mubakhar|muattar|misk/i, ['incense-jar']],
-    [/./, ['incense-burner', 'incense-box', 'incense-jar']],
-  ],
-  car: [
-    [/vent|clip|ken /i, ['car-vent-clip']],
-    [/spillproof|jar/i, ['car-can-gel']],
-    [/card|little trees|black ice|new car scent|vanillaroma/i, ['car-card']],
-    [/wood bottle|oud|diffuser/i, ['car-hanging-bottle']],
-    [/./, ['car-vent-clip', 'car-hanging-bottle']],
-  ],
-};
-
-function candidates(product) {
-  const rules = RULES[product.type];
-  if (rules) {
-    const text = `${product.name} ${product.brand}`;
-    return [
-      rules.find(([words]) => words.test(product.name) || words.test(text))[1],
-      rules.flatMap(([, plates]) => plates),
-    ];
-  }
-  if (product.type === 'musk') return [POOLS.musk];
-  const oud = OUD_HOUSES.test(product.brand) || /\boudh?\b/i.test(product.name);
-  const own = POOLS[product.genre] ?? POOLS.unisex;
-  return oud ? [POOLS.oud, own] : [own];
-}
-
-/** Of the home page's featured five and its hero slides, which stand beside scenes of the same bottles. */
-const CHOSEN = new Map([
-  [15, 'oud-arch'],
-  [37, 'women-oval'],
-  [81, 'oud-minaret'],
-  [96, 'women-prism'],
-  [124, 'unisex-monolith'],
-  [126, 'men-facet'],
-  [145, 'women-globe'],
-  [223, 'unisex-apothecary'],
-  [245, 'men-slab'],
-  [406, 'musk-attar'],
-]);
 
 /** The listings of the shop in which a product stands beside others. */
 function listingsOf({ type, genre, brand }) {
@@ -164,27 +13,36 @@ function listingsOf({ type, genre, brand }) {
   return ['air', 'furniture', 'incense', 'car'].includes(type) ? ['refreshers', type] : [type];
 }
 
-function poolOf(product, rendered) {
-  const own = CHOSEN.get(product.id);
-  if (own && rendered.has(own)) return [own];
-  const pools = [...candidates(product), [...rendered]];
-  return pools
-    .map((names) => names.filter((n) => rendered.has(n)))
-    .find((names) => names.length > 0);
-}
-
 /** What it costs to see a plate again so many cards later: beside it, or above it in two, three or four columns. */
 const TWIN_COST = [0, 8, 5, 1, 5];
+
+/** What it costs to see the plate of each of these again; a distance is how many cards later it comes. */
+const costOf = (distances) => distances.reduce((sum, gap) => sum + (TWIN_COST[gap] ?? 0), 0);
+
+/** Where a product stands in the shop's own order, which All Products starts with: by type, men before women, by id. */
+function placesOf(products) {
+  const lists = new Map();
+  const places = new Map();
+  for (const { id, type, genre } of products.toSorted((a, b) => a.id - b.id)) {
+    const key = type === 'multiple' ? `multiple ${genre}` : type;
+    const list = lists.get(key) ?? [];
+    lists.set(key, list);
+    places.set(id, { list, at: list.length });
+    list.push(id);
+  }
+  return places;
+}
 
 /**
  * The plate of every product by its id, out of those that have been rendered. Goes through the products as the listings
  * show them (price, then id) and takes, each time, the plate that has no twin beside or above it in any listing of the
- * product and was seen longest ago.
+ * product, nor in the shop's own order, and was seen longest ago.
  */
 export function choosePlates(products, rendered) {
   const plates = new Map();
   const shown = new Map();
   const listed = products.toSorted((a, b) => Number(a.price) - Number(b.price) || a.id - b.id);
+  const places = placesOf(products);
   for (const product of listed) {
     const rows = listingsOf(product).map((name) => {
       if (!shown.has(name)) shown.set(name, []);
@@ -194,9 +52,14 @@ export function choosePlates(products, rendered) {
       rows.map((row) =>
         row.includes(plate) ? row.length - row.lastIndexOf(plate) : row.length + 99,
       );
+    const { list, at } = places.get(product.id);
+    const distances = (plate) =>
+      [-4, -3, -2, -1, 1, 2, 3, 4]
+        .filter((step) => plates.get(list[at + step]) === plate)
+        .map(Math.abs);
     const ranked = poolOf(product, rendered).map((name) => ({
       name,
-      cost: gaps(name).reduce((sum, gap) => sum + (TWIN_COST[gap] ?? 0), 0),
+      cost: costOf([...gaps(name), ...distances(name)]),
       gap: Math.min(...gaps(name)),
       turn: fraction('turn', product.brand, name),
     }));
