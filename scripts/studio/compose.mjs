@@ -114,10 +114,14 @@ async function compose(product, plate) {
   return encode(sharp(labelled).removeAlpha());
 }
 
+/** Of what draws a picture; which plate a product has is told by the plate. */
 async function codeMark() {
   const files = [
     join(here, 'compose.mjs'),
-    ...(await readdir(join(here, 'lib'))).sort().map((f) => join(here, 'lib', f)),
+    ...(await readdir(join(here, 'lib')))
+      .filter((f) => !/plate/.test(f))
+      .sort()
+      .map((f) => join(here, 'lib', f)),
     ...(await readdir(join(here, 'fonts')))
       .filter((f) => f.endsWith('.json'))
       .sort()

@@ -80,7 +80,7 @@ const RULES = {
     [/steel|bracelet/i, ['watch-chronograph']],
     [/^RM 07|crystal|petite|starlight/i, ['watch-petite', 'watch-bangle']],
     [/^RM/i, ['watch-tonneau', 'watch-tonneau-rose', 'watch-tonneau-chronograph']],
-    [/leather chronograph/i, ['watch-diver']],
+    [/leather chronograph|blue/i, ['watch-diver']],
     [/chronograph/i, ['watch-chronograph', 'watch-diver']],
     [/square/i, ['watch-square']],
     [/military|explorer/i, ['watch-field']],
