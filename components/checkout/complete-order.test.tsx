@@ -1,0 +1,246 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useBasket } from '@/store/basket';
+import { answer, placed } from './testing/fake-server';
+import { asad, complete, field, fillIn, open, small, startVisit, totalOf } from './testing/visit';
+
+const mockRouter = { replace: jest.fn() };
+jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
+
+let server: ReturnType<typeof startVisit>;
+
+beforeEach(() => {
+  server = startVisit();
+});
+
+afterEach(() => jest.useRealTimers());
+
+const posts = () => server.asked('/api/orders');
+
+describe('completing the order', () => {
+  it('posts it, sends its e-mail, empties the basket, says thank you and goes home after 10 s', async () => {
+    const user = open(asad);
+    await fillIn(user);
+    await user.click(screen.getByRole('checkbox'));
+    jest.useFakeTimers({ advanceTimers: true });
+    const quick = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await quick.click(complete());
+
+    const popup = await screen.findByRole('dialog', { name: 'Thank you for purchasing from us!' });
+    expect(within(popup).getByText('K7PX-4WQ9')).toBeVisible();
+    expect(within(popup).getByRole('link')).toHaveAttribute('href', '/');
+    expect(within(popup).getByRole('row', { name: /^Asad, 100ml/ })).toHaveTextContent(
+      'Asad, 100ml1$20.00$20.00',
+    );
+    expect(within(popup).getByText('Total', { selector: 'dt' }).nextSibling).toHaveTextContent(
+      '$23.00',
+    );
+    expect(within(popup).getByRole('group')).toHaveTextContent(
+      'Rima HaddadHamra Street 12BeirutLebanon71-234567',
+    );
+    expect(useBasket.getState().lines).toEqual([]);
+    expect(window.localStorage.getItem('pendingOrder')).toBeNull();
+    expect(posts().map((post) => post.body)).toEqual([
+      {
+        lines: [{ id: 124, size: '100ml', perfume: null, quantity: 1 }],
+        promoCode: null,
+        total: 2300,
+        delivery: {
+          phone: '71-234567',
+          country: 'Lebanon',
+          firstName: 'Rima',
+          lastName: 'Haddad',
+          address: 'Hamra Street 12',
+          city: 'Beirut',
+          postalCode: '',
+          newsletter: true,
+        },
+        replaces: [],
+      },
+    ]);
+    expect(server.asked('/api/v1.0/email/send')[0]?.body).toMatchObject({
+      service_id: 'outbox',
+      template_id: 'outbox',
+      user_id: 'outbox',
+      template_params: { order_number: 'K7PX-4WQ9', customer_email: '71-234567' },
+    });
+    expect(server.asked('/api/orders/K7PX-4WQ9/email-result')[0]?.body).toEqual({
+      idempotencyKey: posts()[0]?.key,
+      outcome: 'sent',
+      detail: '200 OK',
+    });
+
+    act(() => window.dispatchEvent(new Event('beforeprint')));
+    act(() => jest.advanceTimersByTime(60_000));
+    act(() => window.dispatchEvent(new Event('afterprint')));
+    expect(mockRouter.replace).not.toHaveBeenCalled();
+    act(() => jest.advanceTimersByTime(10_000));
+    expect(mockRouter.replace).toHaveBeenCalledWith('/');
+  });
+
+  it('is one order, however often the button is pressed', async () => {
+    const user = open(asad);
+    await fillIn(user);
+    await user.dblClick(complete());
+    await user.keyboard('{Enter}');
+    await screen.findByRole('dialog');
+    expect(posts()).toHaveLength(1);
+  });
+
+  it('keeps basket and form where the e-mail fails, and tries again as the same order', async () => {
+    server.routes.email = () => new Response('Service unavailable', { status: 503 });
+    const user = open(asad);
+    await fillIn(user);
+    await user.click(complete());
+
+    expect(await screen.findByText('Order submitted but email failed to send.')).toBeVisible();
+    expect(screen.getByRole('link', { name: /chat/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('K7PX-4WQ9'),
+    );
+    expect(useBasket.getState().lines).toHaveLength(1);
+    expect(field(/^City/)).toHaveValue('Beirut');
+    expect(window.localStorage.getItem('pendingOrder')).not.toMatch(/Rima|Hamra|234567/);
+    await waitFor(() =>
+      expect(server.asked('/api/orders/K7PX-4WQ9/email-result')[0]?.body).toMatchObject({
+        outcome: 'failed',
+        detail: '503 Service unavailable',
+      }),
+    );
+
+    server.routes.email = () => new Response('OK');
+    await user.click(complete());
+    await screen.findByRole('dialog');
+    expect(posts()).toHaveLength(2);
+    expect(posts()[1]).toEqual(posts()[0]);
+  });
+
+  it('replaces the unsent order by a changed one, and remembers both over a reload', async () => {
+    server.routes.email = () => new TypeError('Failed to fetch');
+    const user = open(asad);
+    await fillIn(user);
+    await user.click(complete());
+    await screen.findByText('Order submitted but email failed to send.');
+    await user.type(field(/^City/), ' East');
+    await user.click(complete());
+    await waitFor(() => expect(posts()).toHaveLength(2));
+    const [first, second] = posts();
+    expect(second?.key).not.toBe(first?.key);
+    expect(second?.body.replaces).toEqual([first?.key]);
+    expect(window.localStorage.getItem('pendingOrder')).toContain(`"${first?.key}"`);
+  });
+
+  it('finishes without a second mail where the server knows that the first one came through', async () => {
+    server.routes.orders = () =>
+      answer({ orderNumber: 'K7PX-4WQ9', total: 2300, email: null }, 201);
+    const user = open(asad);
+    await fillIn(user);
+    await user.click(complete());
+    await screen.findByRole('dialog');
+    expect(server.asked('/api/v1.0/email/send')).toEqual([]);
+  });
+
+  const notSaved = { code: 'not_saved', message: 'The shop could not save your order.' };
+
+  it.each<[string, () => Response | Error, RegExp]>([
+    ['be reached', () => new TypeError('Failed to fetch'), /We could not reach the shop/],
+    ['save it', () => answer({ error: notSaved }, 503), /could not save your order/],
+  ])(
+    'loses nothing where the shop cannot %s, and tries again under the same key',
+    async (_, reply, text) => {
+      server.routes.orders = reply;
+      const user = open(asad);
+      await fillIn(user);
+      await user.click(complete());
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(field(/^Address/)).toHaveValue('Hamra Street 12');
+
+      server.routes.orders = () => placed();
+      await user.click(complete());
+      await screen.findByRole('dialog');
+      expect(posts()[1]).toEqual(posts()[0]);
+    },
+  );
+
+  it('shows new prices and asks to confirm them', async () => {
+    const quote = { lines: [{ ...asad, unitPrice: 2500, status: 'ok' }], promo: null };
+    const error = { code: 'order_changed', message: '' };
+    server.routes.orders = () => answer({ error, quote }, 409);
+    const user = open(asad);
+    await fillIn(user);
+    await user.click(complete());
+    expect(await screen.findByText(/^Prices have changed/)).toBeVisible();
+    expect(totalOf('Total')).toBe('$28.00');
+
+    server.routes.orders = () => placed();
+    await user.click(complete());
+    await screen.findByRole('dialog');
+    expect(posts().map((post) => post.body.total)).toEqual([2300, 2800]);
+  });
+
+  it('takes off a promo code that no longer holds, and says so', async () => {
+    server.routes.promo = () =>
+      answer({ valid: true, message: '', name: 'Ten off', discount: 0.1 });
+    const quote = {
+      lines: [{ ...asad, status: 'ok' }],
+      promo: { status: 'invalid', message: 'This promo code has been used up' },
+    };
+    const error = { code: 'order_changed', message: '' };
+    server.routes.orders = () => answer({ error, quote }, 409);
+    const user = open(asad);
+    await fillIn(user);
+    await user.type(field(/^Discount code/), 'TEN{Enter}');
+    await screen.findByRole('button', { name: 'Applied' });
+    await user.click(complete());
+    expect(await screen.findByText('This promo code has been used up')).toBeVisible();
+    expect(totalOf('Total')).toBe('$23.00');
+    expect(posts()[0]?.body).toMatchObject({ promoCode: 'TEN', total: 2100 });
+  });
+
+  it('marks what can no longer be bought and orders the rest', async () => {
+    const error = { code: 'unknown_line', message: 'Line 2: there is no such product.' };
+    server.routes.orders = () => answer({ error }, 422);
+    const user = open(asad, small);
+    await fillIn(user);
+    server.routes.quote = () =>
+      answer({
+        lines: [
+          { ...asad, status: 'ok' },
+          { id: 7, size: '50ml', perfume: null, status: 'gone' },
+        ],
+      });
+    await user.click(complete());
+    expect(await screen.findByText(/can no longer be bought. It is marked/)).toBeVisible();
+
+    server.routes.orders = () => placed();
+    await user.click(complete());
+    await screen.findByRole('dialog');
+    expect(posts()[1]?.body).toMatchObject({ lines: [{ id: 124 }], total: 2300 });
+  });
+
+  it('takes a new key where the old one is of no use', async () => {
+    const error = { code: 'order_replaced', message: '' };
+    server.routes.orders = () => (posts().length === 1 ? answer({ error }, 409) : placed());
+    const user = open(asad);
+    await fillIn(user);
+    await user.click(complete());
+    await screen.findByRole('dialog');
+    expect(new Set(posts().map((post) => post.key)).size).toBe(2);
+  });
+
+  it('shows what the server found wrong with the details', async () => {
+    const error = { code: 'invalid_delivery', message: '' };
+    server.routes.orders = () => answer({ error, fields: { city: 'Please enter your city' } }, 422);
+    const user = open(asad);
+    await fillIn(user);
+    await user.click(complete());
+    expect(await screen.findByRole('link', { name: 'Please enter your city' })).toBeVisible();
+  });
+
+  it('says where an order of the last visit stands', () => {
+    const pending = { key: 'k', fingerprint: 'f', orderNumber: 'B3CD-4FGH', earlier: [] };
+    window.localStorage.setItem('pendingOrder', JSON.stringify({ ...pending, madeAt: Date.now() }));
+    open(asad);
+    expect(screen.getByText(/^Order B3CD-4FGH is saved/)).toBeVisible();
+  });
+});

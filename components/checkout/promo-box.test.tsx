@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react';
+import { answer } from './testing/fake-server';
+import { asad, field, open, startVisit, totalOf } from './testing/visit';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ replace: () => {} }) }));
+
+let server: ReturnType<typeof startVisit>;
+
+beforeEach(() => {
+  server = startVisit();
+});
+
+afterEach(() => jest.useRealTimers());
+
+describe('the discount code', () => {
+  const apply = () => screen.getByRole('button', { name: 'Apply' });
+
+  it('asks for a code, and forgets the error on typing', async () => {
+    const user = open(asad);
+    await user.click(apply());
+    expect(screen.getByText('Please enter a promo code')).toBeVisible();
+    await user.type(field(/^Discount code/), 'X');
+    expect(screen.queryByText('Please enter a promo code')).not.toBeInTheDocument();
+    expect(server.asked('/api/promocode/validate')).toEqual([]);
+  });
+
+  it.each<[string, () => Response | Error, string]>([
+    ['the server message', () => answer({ valid: false, message: 'Expired' }), 'Expired'],
+    ['a text of its own', () => answer({ valid: false, message: '' }), 'Invalid promo code'],
+    [
+      'the same for a bad status',
+      () => new Response('<html>', { status: 500 }),
+      'Invalid promo code',
+    ],
+    [
+      'the text of too many tries',
+      () => answer({ error: { code: 'rate_limited', message: 'Too many tries.' } }, 429),
+      'Too many tries.',
+    ],
+    [
+      'a server error',
+      () => answer({ error: { code: 'backend_failed', message: '' } }, 502),
+      'Server error, please try again later.',
+    ],
+    [
+      'a network failure',
+      () => new TypeError('Failed to fetch'),
+      'Server error, please try again later.',
+    ],
+  ])('shows %s', async (_, reply, text) => {
+    server.routes.promo = reply;
+    const user = open(asad);
+    await user.type(field(/^Discount code/), 'SUMMER{Enter}');
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(apply()).toBeEnabled();
+  });
+
+  it('takes its share off the subtotal until it is removed', async () => {
+    server.routes.promo = () =>
+      answer({ valid: true, message: '', name: 'Ten off', discount: 0.1 });
+    const user = open(asad);
+    await user.type(field(/^Discount code/), ' TEN ');
+    await user.click(apply());
+    expect(await screen.findByRole('button', { name: 'Applied' })).toBeDisabled();
+    expect(field(/^Discount code/)).toBeDisabled();
+    expect(server.asked('/api/promocode/validate')[0]?.body).toEqual({ code: 'TEN' });
+    expect(totalOf('Discount (Ten off)')).toBe('−$2.00');
+    expect(totalOf('Total')).toBe('$21.00');
+
+    await user.click(screen.getByRole('button', { name: 'Remove discount code' }));
+    expect(totalOf('Total')).toBe('$23.00');
+    expect(field(/^Discount code/)).toHaveFocus();
+    expect(apply()).toBeEnabled();
+  });
+});
