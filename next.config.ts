@@ -3,7 +3,6 @@ import { PHASE_PRODUCTION_SERVER } from 'next/constants';
 import { plainRewrites } from './lib/catalogue/folding';
 import { spellingRedirects } from './lib/catalogue/public-path';
 import { builtDeploymentId } from './lib/deployment';
-import { securityHeaders } from './lib/http/security-headers';
 
 const nextConfig: NextConfig = {
   agentRules: false,
@@ -36,15 +35,12 @@ const nextConfig: NextConfig = {
     caseSensitiveRoutes: true,
   },
   async headers() {
-    return [
-      { source: '/:path*', headers: [...securityHeaders] },
-      // Originals under the version of their content, which never show another picture.
-      ...['/media/:path*', '/brand/:path*'].map((source) => ({
-        source,
-        has: [{ type: 'query' as const, key: 'v' }],
-        headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
-      })),
-    ];
+    // Originals under the version of their content, which never show another picture.
+    return ['/media/:path*', '/brand/:path*'].map((source) => ({
+      source,
+      has: [{ type: 'query' as const, key: 'v' }],
+      headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+    }));
   },
   async redirects() {
     return spellingRedirects;

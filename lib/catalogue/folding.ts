@@ -21,10 +21,20 @@ const lists = new Map<string, List>([
   [SHOWCASE_PATH, { folder: `/showcase${SHOWCASE_PATH}`, keys: showcaseKeys, fold: foldShowcase }],
 ]);
 
-/** Bare public paths and the folded paths their pages live under: the rewrites of next.config. */
+const isTopLevel = ({ path, slug }: { path: string; slug: string }) => path === `/${slug}`;
+const topLevel = categories.filter(isTopLevel).map(({ slug }) => slug);
+
+/**
+ * Bare public paths and the folded paths their pages live under: the rewrites of next.config. As few as can be, since
+ * Next compiles the patterns anew for each request.
+ */
 export const plainRewrites: readonly { source: string; destination: string }[] = [
   { source: '/', destination: `/home/${PLAIN}` },
-  ...[...lists].map(([source, { folder }]) => ({ source, destination: `${folder}/${PLAIN}` })),
+  { source: `/:list(${topLevel.join('|')})`, destination: `/listing/:list/${PLAIN}` },
+  ...categories
+    .filter((category) => !isTopLevel(category))
+    .map(({ path, slug }) => ({ source: path, destination: `/listing/${slug}/${PLAIN}` })),
+  { source: SHOWCASE_PATH, destination: `/showcase${SHOWCASE_PATH}/${PLAIN}` },
   { source: BRANDS_PATH, destination: `${BRANDS_PATH}/${PLAIN}` },
   { source: '/search', destination: `/search/${PLAIN}` },
 ];

@@ -34,20 +34,27 @@ function preparedUrl(asked: string): string {
   return env().backendUrl === null ? url : pastOwnImages(url);
 }
 
+type Answer = ServerResponse & { shopStatus?: number };
+
+/** One for all answers: functions of its own would make each answer a shape of its own, which V8 reads slowly. */
+const STATUS_ONCE = {
+  configurable: true,
+  enumerable: true,
+  get(this: Answer): number {
+    const status = this.shopStatus ?? 200;
+    return status === 404 && this.headersSent ? 200 : status;
+  },
+  set(this: Answer, status: number) {
+    this.shopStatus = status;
+  },
+};
+
 /**
  * After a stale 404 Next draws its page anew, still looking at the answer's status: it would tell search engines not to
  * list a product that has come since. Once it is sent, a 404 is over.
  */
 function forgetNotFound(response: ServerResponse): void {
-  let status = response.statusCode;
-  Object.defineProperty(response, 'statusCode', {
-    configurable: true,
-    enumerable: true,
-    get: () => (status === 404 && response.headersSent ? 200 : status),
-    set: (next: number) => {
-      status = next;
-    },
-  });
+  Object.defineProperty(response, 'statusCode', STATUS_ONCE);
 }
 
 function prepare(request: IncomingMessage, response: ServerResponse): void {
@@ -55,7 +62,6 @@ function prepare(request: IncomingMessage, response: ServerResponse): void {
   for (const name of INTERNAL) delete request.headers[name];
   request.headers[peerHeader()] = request.socket.remoteAddress ?? '';
   forgetNotFound(response);
-  // next.config sets them too, but not on Next's own redirects.
   for (const { key, value } of securityHeaders) response.setHeader(key, value);
 }
 
