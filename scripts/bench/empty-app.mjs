@@ -18,12 +18,14 @@ const FILES = {
     'import Link from "next/link"; export default function Page() { return <main><h1>Empty</h1><Link href="/other" prefetch={false}>Other</Link></main>; }',
   'app/other/page.jsx': 'export default function Page() { return <main>Other</main>; }',
   'app/category/page.jsx': 'export default function Page() { return <main>Twin</main>; }',
+  'app/made/[name]/page.jsx':
+    'export default async function Page({ params }) { return <main>{(await params).name}</main>; }',
   'app/product/page.jsx': 'export default function Page() { return <main>Twin</main>; }',
 };
 
 /**
  * Builds an app of the same Next with an empty page that has one link: the floor. Its pages /category and /product
- * are there to be filled with the bytes of the shop's.
+ * are there to be filled with the bytes of the shop's; those below /made are drawn when they are asked for.
  */
 export async function buildEmptyApp() {
   rmSync(EMPTY_APP, { recursive: true, force: true });

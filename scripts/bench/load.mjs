@@ -1,4 +1,4 @@
-import { median, round } from './statistics.mjs';
+import { median, quantile, round } from './statistics.mjs';
 import { autocannon } from './tools.mjs';
 
 /** Few and many connections. */
@@ -7,18 +7,61 @@ const CONNECTIONS = [16, 128];
 /** How often loads that are compared take turns. */
 const ROUNDS = 3;
 
-function summary({ requests, latency, errors, timeouts, non2xx }) {
-  return {
-    perSecond: Math.round(requests.average),
-    median: round(latency.p50, 1),
-    p99: round(latency.p99, 1),
-    failed: errors + timeouts + non2xx,
-  };
+/** The shortest warm-up, and the longest time until every connection was answered once (ms). */
+const WARMUP = 1000;
+const LIMIT = 60_000;
+
+const withDefaults = (what) => ({ headers: { 'accept-encoding': 'gzip' }, ...what });
+
+const failures = ({ errors, timeouts, non2xx }) => errors + timeouts + non2xx;
+
+/** Paths for a load, one after the other over all its connections; a list by itself begins anew on each of them. */
+export function inTurn(paths) {
+  let next = 0;
+  const setupRequest = (request) => ({ ...request, path: paths[next++ % paths.length] });
+  return [{ setupRequest }];
 }
 
-/** One load; `what` is autocannon's options. Answers requests a second, latency (ms) and failures. */
-export async function load(what) {
-  return summary(await autocannon()({ headers: { 'accept-encoding': 'gzip' }, ...what }));
+/** A load of so many requests. Answers requests a second and failures. */
+export async function loadAmount(what) {
+  const began = performance.now();
+  const found = await autocannon()(withDefaults(what));
+  const seconds = (performance.now() - began) / 1000;
+  return { perSecond: round(found.requests.total / seconds), failed: failures(found) };
+}
+
+/**
+ * A load of so many seconds on connections that are warm: it begins once each of them was answered. Node takes one new
+ * connection each time it looks for work, so those that come all at once wait for their first answer; how long the last
+ * one did is told apart. Answers requests a second, latency (ms), that wait (ms) and failures.
+ */
+export async function load({ seconds, ...what }) {
+  const answered = new Set();
+  const times = [];
+  const began = performance.now();
+  let warm = null;
+  let lastFirst = 0;
+  const running = autocannon()({ ...withDefaults(what), duration: LIMIT / 1000 + seconds });
+  running.on('response', (client, _status, _bytes, time) => {
+    const now = performance.now();
+    if (warm !== null) {
+      if (now - warm <= seconds * 1000) times.push(time);
+      return;
+    }
+    if (!answered.has(client)) lastFirst = Math.max(lastFirst, time);
+    answered.add(client);
+    if (answered.size < what.connections || now - began < WARMUP) return;
+    warm = now;
+    setTimeout(() => running.stop(), seconds * 1000);
+  });
+  const found = await running;
+  return {
+    perSecond: round(times.length / seconds),
+    median: round(quantile(times, 0.5), 1),
+    p99: round(quantile(times, 0.99), 1),
+    firstAnswers: round(lastFirst),
+    failed: failures(found),
+  };
 }
 
 function tell({ load: name, connections, perSecond, median: middle, p99, failed }) {
@@ -27,12 +70,11 @@ function tell({ load: name, connections, perSecond, median: middle, p99, failed 
   );
 }
 
-/** The same load with few and with many connections, each for some seconds after a short warm-up. */
+/** The same load with few and with many connections, each for some seconds. */
 export async function loadBoth(name, seconds, what) {
   const rows = [];
   for (const connections of CONNECTIONS) {
-    const warmup = { connections, duration: 1 };
-    const found = await load({ connections, duration: seconds, warmup, ...what });
+    const found = await load({ connections, seconds, ...what });
     rows.push({ load: name, connections, ...found });
     tell(rows.at(-1));
   }
@@ -51,6 +93,7 @@ function rowOf(name, connections, rounds, twins) {
     perSecond: middleOf(rounds, 'perSecond'),
     median: middleOf(rounds, 'median', 1),
     p99: middleOf(rounds, 'p99', 1),
+    firstAnswers: middleOf(rounds, 'firstAnswers'),
     failed: rounds.reduce((sum, { failed }) => sum + failed, 0),
     ofStatic: rounds === twins ? null : round(median(ratios), 2),
   };
@@ -67,8 +110,7 @@ export async function loadInTurns(seconds, loads) {
     const found = Object.fromEntries(names.map((name) => [name, []]));
     for (let turn = 0; turn < ROUNDS; turn += 1) {
       for (const name of names) {
-        const warmup = { connections, duration: 1 };
-        found[name].push(await load({ connections, duration: seconds, warmup, ...loads[name] }));
+        found[name].push(await load({ connections, seconds, ...loads[name] }));
       }
     }
     for (const name of names) {

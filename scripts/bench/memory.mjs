@@ -1,29 +1,69 @@
-import { load } from './load.mjs';
+import { inTurn, loadAmount } from './load.mjs';
 import { residentMemory } from './servers.mjs';
+import { median } from './statistics.mjs';
 import { filteredUrls, searches } from './urls.mjs';
 
-const requestsFor = (paths) => paths.map((path) => ({ path }));
+/** What all look at. */
+const POPULAR = ['/', '/perfumes', '/perfumes/men', '/perfumes/women', '/makeup', '/all-products'];
+const SEARCHES = 500;
+const FILTERS = 5000;
 
-/** Does the bounded cache hold its memory: resident memory (MB) before, with the cache full, and after a mixed crowd. */
-export async function measureMemory(server, mixed) {
-  const filters = filteredUrls(5000);
-  const before = residentMemory(server);
-  const distinct = { url: server.origin, connections: 16, requests: requestsFor(filters) };
-  const first = await load({ ...distinct, amount: filters.length });
-  const full = residentMemory(server);
-  const all = [
-    '/',
-    '/perfumes',
-    '/product-details/124',
-    ...filters,
-    ...searches(500).map((text) => `/search?q=${encodeURIComponent(text)}`),
-  ];
-  const crowd = await load({
-    url: server.origin,
-    connections: 64,
-    requests: requestsFor(all),
-    amount: mixed,
+/** How often memory is read while the crowd is there. */
+const STEPS = 10;
+
+/** So many requests: of ten one filters, one searches, three look at products and five at what all look at. */
+async function mixedPaths(origin, count, filters) {
+  const searched = searches(SEARCHES).map((text) => `/search?q=${encodeURIComponent(text)}`);
+  const catalogue = await (await fetch(`${origin}/api/products`)).json();
+  const products = catalogue.map(({ id }) => `/product-details/${id}`);
+  return Array.from({ length: count }, (_, at) => {
+    const ten = Math.floor(at / 10);
+    const of = (paths, place) => paths[place % paths.length];
+    const kind = at % 10;
+    if (kind === 0) return of(filters, ten);
+    if (kind === 1) return of(searched, ten);
+    if (kind < 5) return of(products, ten * 3 + kind);
+    return of(POPULAR, at);
   });
-  const after = residentMemory(server);
-  return { before, full, after, growth: after - full, first, crowd };
+}
+
+/**
+ * Does the bounded cache hold its memory: resident memory (MB) before, with the cache filled by 5,000 different filters,
+ * and over a mixed crowd of so many requests, which asks for each of them again.
+ */
+export async function measureMemory(server, mixed) {
+  const filters = filteredUrls(FILTERS);
+  const url = server.origin;
+  const before = residentMemory(server);
+  const first = await loadAmount({
+    url,
+    connections: 16,
+    requests: inTurn(filters),
+    amount: filters.length,
+  });
+  const full = residentMemory(server);
+  const requests = inTurn(await mixedPaths(url, mixed, filters));
+  const amount = Math.round(mixed / STEPS);
+  const rates = [];
+  let failed = 0;
+  let most = full;
+  for (let step = 1; step <= STEPS; step += 1) {
+    const found = await loadAmount({ url, connections: 64, requests, amount });
+    rates.push(found.perSecond);
+    failed += found.failed;
+    const memory = residentMemory(server);
+    most = Math.max(most, memory);
+    process.stdout.write(
+      `mixed, ${step * amount}: ${found.perSecond}/s, ${memory} MB, ${failed} failed\n`,
+    );
+  }
+  return {
+    before,
+    full,
+    most,
+    growth: most - full,
+    first: first.perSecond,
+    crowd: median(rates),
+    failed,
+  };
 }

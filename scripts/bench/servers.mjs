@@ -65,6 +65,8 @@ export async function withEmptyApp(work) {
   });
   server.origin = `http://localhost:${port}`;
   while (!(await fetch(server.origin).catch(() => null))) await wait(50);
+  // Like the shop's, its process has drawn a page: from the first one on, Node 20 follows every promise for Next.
+  await fetch(`${server.origin}/made/once`);
   try {
     return await work(server);
   } finally {

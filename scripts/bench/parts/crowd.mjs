@@ -1,6 +1,6 @@
 import { ensureCachedNginx, startCachedNginx } from '../../lib/cached-nginx.mjs';
 import { fillTwin } from '../empty-app.mjs';
-import { load, loadBoth, loadInTurns } from '../load.mjs';
+import { inTurn, loadAmount, loadBoth, loadInTurns } from '../load.mjs';
 import { measureMemory } from '../memory.mjs';
 import { withNginx } from '../nginx.mjs';
 import { orderPlacement, promoCheck } from '../orders.mjs';
@@ -10,8 +10,6 @@ import { filteredUrls, searches } from '../urls.mjs';
 
 /** For a server whose certificate nobody signed. */
 const WITH_TLS = { tlsOptions: { rejectUnauthorized: false } };
-
-const asRequests = (paths) => paths.map((path) => ({ path }));
 
 /** The pages that nginx is filled with, and twins are compared with. */
 const FILLED = ['category', 'product'];
@@ -28,7 +26,7 @@ async function measureApis(origin, seconds) {
   const add = async (name, what) => rows.push(...(await loadBoth(name, seconds, what)));
   await add('500 searches', {
     url: origin,
-    requests: asRequests(
+    requests: inTurn(
       searches(500).map((text) => `/api/products/search?q=${encodeURIComponent(text)}`),
     ),
   });
@@ -40,8 +38,8 @@ async function measureApis(origin, seconds) {
 
 /** Pages beside the same bytes in simpler ways: a static page of the same `next start`, the empty page, files by nginx. */
 async function measurePages(shop, empty, files, seconds) {
-  const requests = asRequests(filteredUrls(300));
-  const first = await load({ url: shop, connections: 16, amount: 300, requests });
+  const requests = inTurn(filteredUrls(300));
+  const first = await loadAmount({ url: shop, connections: 16, amount: 300, requests });
   const onDisk = (name) => files && { [`nginx ${name}`]: { url: `${files}/${name}.html` } };
   const category = await loadInTurns(seconds, {
     category: { url: shop + PAGES.category },
@@ -62,10 +60,10 @@ async function measurePages(shop, empty, files, seconds) {
 async function measureCachedNginx(shop, empty, seconds) {
   if (!(await ensureCachedNginx())) return [];
   const nginx = await startCachedNginx(Number(new URL(shop).port));
-  const requests = asRequests(filteredUrls(300));
+  const requests = inTurn(filteredUrls(300));
   const through = (path) => ({ ...WITH_TLS, url: nginx.origin + path });
   try {
-    await load({ ...through(''), amount: 300, requests });
+    await loadAmount({ ...through(''), amount: 300, requests });
     const rows = await loadInTurns(seconds, {
       'cached nginx, category': through(PAGES.category),
       'cached nginx, product': through(PAGES.product),
@@ -95,6 +93,6 @@ export async function measure({ seconds, mixed }, print) {
   });
   const table = rows.map((row) => ({ ofStatic: null, ...row }));
   print(table.map(({ ofStatic, ...row }) => ({ ...row, ofStatic })));
-  print([{ ...memory, first: memory.first.perSecond, crowd: memory.crowd.perSecond }]);
+  print([memory]);
   return { table, memory };
 }
