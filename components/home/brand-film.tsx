@@ -1,4 +1,3 @@
-import clsx from 'clsx/lite';
 import { Container } from '@/components/ui/container';
 import { ProductImage } from '@/components/ui/product-image';
 import type { BrandVideo } from '@/lib/home/video';
@@ -16,7 +15,7 @@ function Stage({ video }: { video: BrandVideo }) {
 export function BrandFilm({ video }: { video: BrandVideo }) {
   const bare = video.poster === null && video.sources.length === 0;
   return (
-    <section className={clsx(styles.film, bare && styles.bare)} aria-labelledby="film-title">
+    <section aria-labelledby="film-title">
       <Container className={styles.words}>
         <h2 id="film-title" className={styles.title}>
           A perfume is what stays in the room after you leave it

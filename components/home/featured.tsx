@@ -4,6 +4,7 @@ import { featuredPreset } from '@/components/carousel/presets';
 import { Container } from '@/components/ui/container';
 import { ShopLink } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
+import whole from '@/components/ui/whole-link.module.css';
 import type { FeaturedProduct } from '@/lib/home/featured';
 import { versionedImage } from '@/lib/images/versions';
 import styles from './featured.module.css';
@@ -24,7 +25,7 @@ function Card({ product }: { product: FeaturedProduct }) {
       <p className={styles.brand}>{brand}</p>
       <div className={styles.facts}>
         <h3>
-          <ShopLink href={path} className={styles.link}>
+          <ShopLink href={path} className={whole.link}>
             {name}
           </ShopLink>
         </h3>

@@ -1,6 +1,7 @@
 'use client';
 
 import type { MouseEvent, ReactNode } from 'react';
+import { fetchAhead } from '@/components/ui/fetch-ahead';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useBasket } from '@/store/basket';
@@ -29,7 +30,7 @@ export function BasketButton({ className, children }: { className?: string; chil
         href="/cart"
         className={className}
         aria-haspopup="dialog"
-        onPointerEnter={() => void fetchDrawer().catch(() => {})}
+        onPointerEnter={() => fetchAhead(fetchDrawer)}
         onClick={(event) => {
           if (!isPlainClick(event)) return;
           event.preventDefault();

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ComponentType, ReactNode } from 'react';
+import { fetchAhead } from '@/components/ui/fetch-ahead';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { type Panel, usePanels } from '@/store/panels';
 import { useHydrated } from './use-hydrated';
@@ -34,7 +35,7 @@ export function PanelOpener(props: PanelOpenerProps) {
         className={className}
         aria-label={label}
         {...(hydrated && button)}
-        onPointerEnter={() => void fetchPanel().catch(() => {})}
+        onPointerEnter={() => fetchAhead(fetchPanel)}
         onClick={(event) => {
           event.preventDefault();
           openPanel(panel);

@@ -115,7 +115,7 @@ describe('the listing screen (spec section 2)', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
     await userEvent.click(screen.getByRole('button', { name: 'Sort By' }));
-    const sorts = within(screen.getByRole('dialog', { name: 'SORT BY' }));
+    const sorts = within(await screen.findByRole('dialog', { name: 'SORT BY' }));
     expect(
       sorts.getAllByRole('button', { name: /^[^C]/ }).map((button) => button.textContent),
     ).toEqual([

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
+import { fetchAhead } from '@/components/ui/fetch-ahead';
 import { Icon } from '@/components/ui/icon';
 import { fetchModal } from '@/components/ui/use-modal';
 import hidden from '@/components/ui/visually-hidden.module.css';
@@ -38,7 +39,7 @@ export function ResultsBar({ shown, total, sortPanel }: ResultsBarProps) {
           className={buttonClass({ variant: 'secondary' })}
           aria-haspopup="dialog"
           aria-controls={FILTER_PANEL}
-          onPointerEnter={() => void fetchModal().catch(() => {})}
+          onPointerEnter={() => fetchAhead(fetchModal)}
           onClick={() => setFiltersOpen(true)}
         >
           <Icon name="filter" size={18} />
@@ -48,7 +49,7 @@ export function ResultsBar({ shown, total, sortPanel }: ResultsBarProps) {
           type="button"
           className={buttonClass({ variant: 'secondary' })}
           aria-haspopup="dialog"
-          onPointerEnter={() => void fetchSortPanel().catch(() => {})}
+          onPointerEnter={() => fetchAhead(fetchSortPanel)}
           onClick={() => setSortOpen(true)}
         >
           <Icon name="sort" size={18} />

@@ -29,6 +29,7 @@ it('is fetched on scrolling, and can be reached only while the page’s own butt
   expect(buttons()).toHaveLength(1);
 
   await comeIntoView(false);
+  await screen.findByText('Asad', { selector: 'span' });
   await comeIntoView(false);
   expect(bar()).not.toHaveAttribute('inert');
 

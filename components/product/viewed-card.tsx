@@ -1,6 +1,7 @@
 import { ShopLink } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { ProductImage } from '@/components/ui/product-image';
+import whole from '@/components/ui/whole-link.module.css';
 import { imageUrl } from '@/lib/catalogue/images';
 import { listPrice } from '@/lib/catalogue/list-price';
 import { productPath } from '@/lib/catalogue/product';
@@ -23,7 +24,7 @@ export function ViewedCard({ product }: { product: ViewedProduct }) {
       />
       <p className={styles.brand}>{brand}</p>
       <h3 className={styles.name}>
-        <ShopLink href={productPath(id)} className={styles.link}>
+        <ShopLink href={productPath(id)} className={whole.link}>
           {name}
         </ShopLink>
       </h3>

@@ -5,6 +5,7 @@ import { CategoryLinks } from '@/components/layout/category-links';
 import { ShopLink } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
 import { SearchIcon } from '@/components/ui/search-icon';
+import link from '@/components/ui/text-link.module.css';
 import type { useCombobox } from '@/components/ui/use-combobox';
 import { imageUrl } from '@/lib/catalogue/images';
 import { searchPath, shownText } from '@/lib/catalogue/search-path';
@@ -53,7 +54,11 @@ export function SuggestionList({ suggestions, combobox, floating, onFollow }: Su
           </li>
         ))}
       </ul>
-      <ShopLink href={searchPath({ text, page: 1 })} className={styles.all} onClick={onFollow}>
+      <ShopLink
+        href={searchPath({ text, page: 1 })}
+        className={clsx(link.link, styles.all)}
+        onClick={onFollow}
+      >
         See all results for "{shownText(text)}"
       </ShopLink>
     </div>

@@ -155,7 +155,7 @@ describe('All Products (spec section 2, All Products variant)', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
     await userEvent.click(screen.getByRole('button', { name: 'Sort By' }));
-    const sorts = within(screen.getByRole('dialog', { name: 'SORT BY' }));
+    const sorts = within(await screen.findByRole('dialog', { name: 'SORT BY' }));
     expect(sorts.getByRole('button', { name: 'Featured' })).toHaveAttribute('aria-pressed', 'true');
     expect(sorts.getByRole('link', { name: 'Clear Filters' })).toHaveAttribute(
       'href',

@@ -1,4 +1,6 @@
+import clsx from 'clsx/lite';
 import { EMBLEM_PATHS } from './emblem-paths';
+import icon from './icon.module.css';
 import styles from './stars.module.css';
 import { VisuallyHidden } from './visually-hidden';
 
@@ -24,7 +26,7 @@ export function Stars({ rating, size = 16 }: StarsProps) {
       {PLACES.map((place) => (
         <svg
           key={place}
-          className={place <= rating ? styles.full : styles.empty}
+          className={clsx(icon.icon, place <= rating && styles.full)}
           viewBox="0 0 24 24"
           width={size}
           height={size}

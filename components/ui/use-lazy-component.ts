@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { afterPaint } from './after-paint';
 
 /** A component that is fetched once it is wanted and is null until then. A fetch that fails calls `onFail`. */
 export function useLazyComponent<Props = object>(
@@ -12,9 +13,11 @@ export function useLazyComponent<Props = object>(
 
   useEffect(() => {
     if (!missing) return;
-    fetchComponent().then(
-      (loaded) => setComponent(() => loaded),
-      () => failed(),
+    afterPaint(() =>
+      fetchComponent().then(
+        (loaded) => setComponent(() => loaded),
+        () => failed(),
+      ),
     );
   }, [missing, fetchComponent]);
 

@@ -1,0 +1,4 @@
+/** Runs work once what has changed by now is painted. */
+export function afterPaint(work: () => void) {
+  requestAnimationFrame(() => setTimeout(work));
+}
