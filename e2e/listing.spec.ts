@@ -51,7 +51,7 @@ test('a filter change keeps the place, and taking all filters away brings the wh
   await page.evaluate(() => window.scrollTo(0, 120));
   await page.getByRole('link', { name: 'Remove filter Rasasi' }).click();
   await expectCount(page, 12, 100);
-  expect(await scrolled(page)).toBe(120);
+  await expect.poll(() => scrolled(page)).toBe(120);
   await expect(page).toHaveURL('/perfumes/men');
 });
 

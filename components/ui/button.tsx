@@ -4,7 +4,7 @@ import styles from './button.module.css';
 
 type ButtonLook = {
   variant?: 'primary' | 'secondary' | 'quiet';
-  size?: 'small' | 'medium' | 'large';
+  size?: 'medium' | 'large';
   /** As wide as its container. */
   wide?: boolean;
 };
