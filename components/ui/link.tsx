@@ -2,15 +2,19 @@
 
 import Link from 'next/link';
 import { type ComponentProps, useState } from 'react';
+import { namePicture } from './followed-picture';
 import { prefetchAllowed } from './prefetch-allowed';
 
-type ShopLinkProps = Omit<ComponentProps<typeof Link>, 'prefetch'>;
+type ShopLinkProps = Omit<
+  ComponentProps<typeof Link>,
+  'prefetch' | 'onPointerEnter' | 'onPointerDown' | 'onFocus'
+>;
 
 /**
  * A link inside the shop. Nothing is fetched because it is in view; the page behind it is fetched once the
  * shopper shows intent (points at it, touches it, focuses it), and never under Save-Data or on 2g.
  */
-export function ShopLink({ onPointerEnter, onPointerDown, onFocus, ...rest }: ShopLinkProps) {
+export function ShopLink({ onClick, ...rest }: ShopLinkProps) {
   const [intent, setIntent] = useState(false);
   const showIntent = () => {
     if (!intent && prefetchAllowed()) setIntent(true);
@@ -20,17 +24,12 @@ export function ShopLink({ onPointerEnter, onPointerDown, onFocus, ...rest }: Sh
     <Link
       {...rest}
       prefetch={intent ? null : false}
-      onPointerEnter={(event) => {
-        showIntent();
-        onPointerEnter?.(event);
-      }}
-      onPointerDown={(event) => {
-        showIntent();
-        onPointerDown?.(event);
-      }}
-      onFocus={(event) => {
-        showIntent();
-        onFocus?.(event);
+      onPointerEnter={showIntent}
+      onPointerDown={showIntent}
+      onFocus={showIntent}
+      onClick={(event) => {
+        namePicture(event.currentTarget.closest('article, li')?.querySelector('img'));
+        onClick?.(event);
       }}
     />
   );

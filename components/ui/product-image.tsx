@@ -7,7 +7,7 @@ import styles from './product-image.module.css';
 
 type ProductImageProps = Pick<
   ComponentProps<'img'>,
-  'loading' | 'fetchPriority' | 'sizes' | 'srcSet' | 'className' | 'style'
+  'loading' | 'fetchPriority' | 'sizes' | 'srcSet' | 'className' | 'style' | 'onLoad'
 > & {
   src: string;
   alt: string;

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+
+declare global {
+  interface Window {
+    groups: string[];
+  }
+}
+
+const PICTURE = '::view-transition-group(picture)';
+
+/** Opens a category and notes from then on what moves from one page to the next. */
+async function openCategory(page: Page) {
+  await page.addInitScript(() => {
+    window.groups = [];
+    addEventListener('animationstart', ({ pseudoElement }) => {
+      if (pseudoElement.startsWith('::view-transition-group(')) window.groups.push(pseudoElement);
+    });
+  });
+  await page.goto('/perfumes', { waitUntil: 'networkidle' });
+}
+
+const moved = (page: Page) => page.evaluate(() => window.groups);
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Follows the first card's link once its picture is there, and waits for the product; resolves to its name. */
+async function follow(page: Page, cards = page.getByRole('article')) {
+  const card = cards.first();
+  const link = card.getByRole('heading').getByRole('link');
+  const name = (await link.textContent()) ?? '';
+  await link.scrollIntoViewIfNeeded();
+  const width = () => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(width).toBeGreaterThan(0);
+  await link.press('Enter');
+  await expect(title(page)).toHaveText(name);
+  return name;
+}
+
+test("a card's picture grows into the product's, from a list and from the products like it", async ({
+  page,
+}) => {
+  await openCategory(page);
+  const first = await follow(page);
+  await expect.poll(() => moved(page)).toEqual([PICTURE]);
+
+  const related = page.getByRole('region', { name: 'You may also like' });
+  await follow(page, related.getByRole('article'));
+  await expect.poll(() => moved(page)).toEqual([PICTURE, PICTURE]);
+
+  await page.goBack();
+  await expect(title(page)).toHaveText(first);
+  await page.goBack();
+  await expect(page).toHaveURL('/perfumes');
+});
+
+test('under reduced motion the product is there at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openCategory(page);
+  await follow(page);
+  expect(await moved(page)).toEqual([]);
+});
