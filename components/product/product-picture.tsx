@@ -1,9 +1,8 @@
 'use client';
 
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { namePicture } from '@/components/ui/followed-picture';
 import { ProductImage } from '@/components/ui/product-image';
-import { cardPicture } from './card-picture';
+import { cardPicture, namePicture } from './card-picture';
 
 type ProductPictureProps = {
   src: string;

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { type ComponentProps, useState } from 'react';
-import { namePicture } from './followed-picture';
+import { followed } from './followed';
 import { prefetchAllowed } from './prefetch-allowed';
 
 type ShopLinkProps = Omit<
@@ -17,18 +17,18 @@ type ShopLinkProps = Omit<
 export function ShopLink({ onClick, ...rest }: ShopLinkProps) {
   const [intent, setIntent] = useState(false);
   const showIntent = () => {
-    if (!intent && prefetchAllowed()) setIntent(true);
+    if (prefetchAllowed()) setIntent(true);
   };
 
   return (
     <Link
       {...rest}
-      prefetch={intent ? null : false}
+      prefetch={intent && null}
       onPointerEnter={showIntent}
       onPointerDown={showIntent}
       onFocus={showIntent}
       onClick={(event) => {
-        namePicture(event.currentTarget.closest('article, li')?.querySelector('img'));
+        followed.link = event.currentTarget;
         onClick?.(event);
       }}
     />

@@ -1,0 +1,2 @@
+/** The link inside the shop that was followed last. */
+export const followed: { link?: HTMLElement } = {};
