@@ -11,8 +11,8 @@ ENV DATA_DIR=/data
 
 FROM node:20-slim
 ENV NODE_ENV=production HOSTNAME=0.0.0.0 PORT=3000 DATA_DIR=/data NEXT_TELEMETRY_DISABLED=1
-# As scripts/lib/server.mjs: what V8 may keep, in MB.
-ENV NODE_OPTIONS=--max-old-space-size=512
+# As scripts/lib/server.mjs: what V8 may keep, in MB, and the heaps of the C library.
+ENV NODE_OPTIONS=--max-old-space-size=512 MALLOC_ARENA_MAX=2
 RUN install -d -o node -g node -m 700 /data
 COPY --from=build /image /shop
 WORKDIR /shop
