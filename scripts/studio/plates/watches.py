@@ -39,17 +39,11 @@ def tonneau():
         facing(body)
     for k in range(8):
         a = 2 * pi * (k + .5) / 8
-        screw = solid('screw', cylinder_rings(.035, .1, .125, .006), mat('gunmetal'))
-        screw.matrix_basis = Matrix.Translation((.53 * sin(a) * (1.0), .74 * cos(a), 0))
-        facing(screw)
+        on_face(solid('screw', cylinder_rings(.035, .1, .125, .006), mat('gunmetal')), .53 * sin(a), .74 * cos(a))
     for r, z in ((.2, .11), (.15, .125)):
-        gear = solid('gear', cylinder_rings(r, z, z + .02, .004), mat('steel' if r > .16 else 'rosegold'), section=flutes(26, .08), smooth=False)
-        gear.matrix_basis = Matrix.Translation((0, -.34, 0))
-        facing(gear)
+        on_face(solid('gear', cylinder_rings(r, z, z + .02, .004), mat('steel' if r > .16 else 'rosegold'), section=flutes(26, .08), smooth=False), 0, -.34)
     for x, y in ((-.2, .32), (.2, .32), (0, -.05), (-.3, -.2), (.3, -.2)):
-        jewel = solid('bridge', cylinder_rings(.08, .11, .125, .004), mat('steel'))
-        jewel.matrix_basis = Matrix.Translation((x, y, 0))
-        facing(jewel)
+        on_face(solid('bridge', cylinder_rings(.08, .11, .125, .004), mat('steel')), x, y)
     bar(2.4, -.5, .5, .05, .11, 'gunmetal')
     bar(-2.4, -.5, .5, .05, .11, 'gunmetal')
     hands(.15, 'silver', .4)
@@ -64,9 +58,7 @@ def petite():
     disc(.42, .05, .07, 'dial')
     for k in range(30):
         a = 2 * pi * k / 30
-        stone = solid('stone', sphere_rings(.034, .07, .8, 8), mat('silver'))
-        stone.matrix_basis = Matrix.Translation((.465 * sin(a), .465 * cos(a), 0))
-        facing(stone)
+        on_face(solid('stone', sphere_rings(.034, .07, .8, 8), mat('silver')), .465 * sin(a), .465 * cos(a))
     markers(.38, .07, .07, 'gold', 3)
     hands(.09, 'gold', .34)
     crown(.52, 'gold')
@@ -102,9 +94,7 @@ def diver():
     disc(.53, .1, .118, 'dial', .006)
     for k in range(12):
         a = 2 * pi * k / 12
-        dot = solid('dot', cylinder_rings(.06 if k == 0 else .042, .118, .13, .006), mat('white'))
-        dot.matrix_basis = Matrix.Translation((.44 * sin(a), .44 * cos(a), 0))
-        facing(dot)
+        on_face(solid('dot', cylinder_rings(.06 if k == 0 else .042, .118, .13, .006), mat('white')), .44 * sin(a), .44 * cos(a))
     hands(.14, 'white', .42)
     crown(.69, 'steel')
     print_on_dial(.34, .11, .2, .125)
@@ -145,9 +135,7 @@ def bangle():
         plaque(radius, radius * 1.3, radius, z0, z1, material, .04 if material == 'gold' else .008)
     for k in range(36):
         a = 2 * pi * k / 36
-        stone = solid('stone', sphere_rings(.022, .06, .8, 8), mat('silver'))
-        stone.matrix_basis = Matrix.Translation((.325 * sin(a), .42 * cos(a), 0))
-        facing(stone)
+        on_face(solid('stone', sphere_rings(.022, .06, .8, 8), mat('silver')), .325 * sin(a), .42 * cos(a))
     markers(.25, .05, .065, 'gold', 3)
     slim_hands(.08, 'gold', .24)
     crown(.36, 'gold')
@@ -164,9 +152,7 @@ def tonneau_rose():
         numeral(text, x, y, .118, .17, 'rosegold')
     for sx in (-1, 1):
         for sy in (-1, 0, 1):
-            screw = solid('screw', cylinder_rings(.03, .1, .118, .006), mat('silver'))
-            screw.matrix_basis = Matrix.Translation((sx * (.49 if sy == 0 else .42), sy * .6, 0))
-            facing(screw)
+            on_face(solid('screw', cylinder_rings(.03, .1, .118, .006), mat('silver')), sx * (.49 if sy == 0 else .42), sy * .6)
     hands(.14, 'rosegold', .34)
     crown(.6, 'rosegold')
     print_on_dial(.3, .1, .27, .122)
@@ -181,9 +167,7 @@ def tonneau_chronograph():
         subdial(x, y, r, .09)
     for k in range(8):
         a = 2 * pi * (k + .5) / 8
-        screw = solid('screw', cylinder_rings(.034, .03, .06, .006), mat('steel'))
-        screw.matrix_basis = Matrix.Translation((.55 * sin(a), .78 * cos(a), 0))
-        facing(screw)
+        on_face(solid('screw', cylinder_rings(.034, .03, .06, .006), mat('steel')), .55 * sin(a), .78 * cos(a))
     for text, x, y in (('12', 0, .56), ('10', -.33, .38), ('2', .33, .38)):
         numeral(text, x, y, .095, .14, 'white')
     hands(.13, 'white', .36)

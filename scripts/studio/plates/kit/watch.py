@@ -13,6 +13,12 @@ def facing(obj, forward=0.0):
     return obj
 
 
+def on_face(obj, x, y):
+    """Turns an object to face the camera, at a place of the watch's face."""
+    obj.matrix_basis = Matrix.Translation((x, y, 0))
+    return facing(obj)
+
+
 def disc(r, z0, z1, material, edge=.02, role=None):
     return facing(solid('disc', cylinder_rings(r, z0, z1, edge), mat(material), role or role_of(material)))
 
@@ -38,9 +44,7 @@ def markers(radius, length, z, material='silver', every=1):
 
 def subdial(x, y, r, z, material='silver'):
     for ring, h in ((r, .008), (r * .9, .012)):
-        obj = solid('sub', cylinder_rings(ring, z, z + h, .004), mat(material if ring == r else 'dial'))
-        obj.matrix_basis = Matrix.Translation((x, y, 0))
-        facing(obj)
+        on_face(solid('sub', cylinder_rings(ring, z, z + h, .004), mat(material if ring == r else 'dial')), x, y)
     hand = solid('hand', block_rings(.008, r * .38, .004, z + .014, z + .022, .003), mat('silver'))
     hand.matrix_basis = Matrix.Translation((x, y, 0)) @ Matrix.Rotation(.7 + x, 4, 'Z') @ Matrix.Translation((0, r * .3, 0))
     facing(hand)
@@ -91,9 +95,7 @@ def lugs(width, reach, material):
     """The four horns that hold the strap."""
     for sx in (-1, 1):
         for sy in (-1, 1):
-            horn = solid('lug', block_rings(.045, .13, .04, -.14, .03, .025), mat(material))
-            horn.matrix_basis = Matrix.Translation((sx * (width / 2 + .035), sy * reach, 0))
-            facing(horn)
+            on_face(solid('lug', block_rings(.045, .13, .04, -.14, .03, .025), mat(material)), sx * (width / 2 + .035), sy * reach)
 
 
 def stitches(width, start=.62, taper=.8, count=9, material='paper'):
