@@ -13,12 +13,14 @@ export async function openFilters(page: Page): Promise<Locator> {
   return filters;
 }
 
-/** Leaves the filters by a button of their panel where they are one, and waits until it is closed. */
+/** Leaves the filters by a button of their panel where they are one, and waits until it has slid away. */
 export async function leaveFilters(page: Page, button = 'Show results'): Promise<void> {
   const panel = page.getByRole('dialog', { name: 'Filter By' });
   if (!(await panel.isVisible())) return;
   await panel.getByRole('button', { name: button }).click();
   await expect(panel).toBeHidden();
+  // No dialog any more, it still lies over the page while it slides, and would catch the next click.
+  await expect(page.getByRole('region', { name: 'Filter By' })).toBeHidden();
 }
 
 /** Expands the filter groups that are folded. */
