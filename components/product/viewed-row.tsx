@@ -34,9 +34,7 @@ export function ViewedRow({ id }: { id: number }) {
   return (
     <section className={styles.viewed} aria-labelledby="recently-viewed">
       <Container className={styles.columns}>
-        <h2 id="recently-viewed" className={styles.title}>
-          Recently viewed
-        </h2>
+        <h2 id="recently-viewed">Recently viewed</h2>
         <ul className={styles.row}>
           {products?.map((product) => (
             <ViewedCard key={product.id} product={product} />

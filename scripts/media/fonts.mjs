@@ -1,0 +1,42 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import * as fontkit from 'fontkit';
+import subsetFont from 'subset-font';
+import { inRoot } from '../lib/paths.mjs';
+
+const require = createRequire(import.meta.url);
+const TARGET = inRoot('app/fonts');
+
+/** What the shop draws of each face: its weights, and the features that its style sheets ask for. */
+const FACES = [
+  { name: 'cormorant', weight: 500, features: ['kern', 'liga', 'lnum', 'tnum'] },
+  { name: 'figtree', weight: { min: 400, max: 600 }, features: ['kern', 'tnum'] },
+];
+
+/** Not what stands alone nowhere in a shop: combining marks, fractions, ordinals. */
+const DRAWN = /[\x20-\x7e\p{Lu}\p{Ll}\p{P}\p{Sc}\p{Sm}\p{So}\p{Zs}]/u;
+
+/** Makes one face smaller: its letters, and of the rest only the weights and features named. */
+async function makeFace({ name, weight, features }) {
+  const source = `@fontsource-variable/${name}`;
+  const whole = await readFile(require.resolve(`${source}/files/${name}-latin-wght-normal.woff2`));
+  const letters = fontkit
+    .create(whole)
+    .characterSet.map((code) => String.fromCodePoint(code))
+    .filter((letter) => DRAWN.test(letter))
+    .join('');
+  const face = await subsetFont(whole, letters, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: weight },
+    keepFeatures: features,
+  });
+  await writeFile(`${TARGET}/${name}.woff2`, face);
+  await writeFile(
+    `${TARGET}/${name}-license.txt`,
+    await readFile(require.resolve(`${source}/LICENSE`)),
+  );
+  console.log(`${name}: ${whole.length} to ${face.length} bytes`);
+}
+
+await mkdir(TARGET, { recursive: true });
+for (const face of FACES) await makeFace(face);
