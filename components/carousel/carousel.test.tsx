@@ -14,6 +14,9 @@ jest.mock('./load-engine', () => {
 });
 const load = jest.mocked(loadEngine);
 
+/** Milliseconds. */
+const FRAME = 17;
+
 const NAMES = ['Asad', 'Yara', 'Khamrah'];
 
 function Perfumes({ preset = heroPreset, names = NAMES }) {
@@ -52,7 +55,9 @@ beforeEach(() => {
   jest.useFakeTimers();
 });
 
-afterEach(() => {
+afterEach(async () => {
+  // The next carousel has its turn after a paint.
+  await pass(2 * FRAME);
   jest.useRealTimers();
 });
 

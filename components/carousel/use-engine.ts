@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useInView } from '@/components/ui/use-in-view';
+import { inTurn } from './in-turn';
 import { type Engine, loadEngine } from './load-engine';
 
 /** How far (CSS margin) outside the window a carousel may be when its script is fetched. */
@@ -15,9 +16,10 @@ export function useEngine(ref: RefObject<Element | null>, wanted: boolean): Engi
     if (!load) return;
     let current = true;
     loadEngine().then(
-      (loaded) => {
-        if (current) setEngine(loaded);
-      },
+      (loaded) =>
+        inTurn(() => {
+          if (current) setEngine(loaded);
+        }),
       // The plain row stays, and stays usable.
       () => undefined,
     );

@@ -1,14 +1,27 @@
 import { Container } from '@/components/ui/container';
 import { ProductImage } from '@/components/ui/product-image';
 import type { BrandVideo } from '@/lib/home/video';
+import { versionedImage } from '@/lib/images/versions';
 import styles from './brand-film.module.css';
 import { FilmPlayer } from './film-player';
 
-function Stage({ video }: { video: BrandVideo }) {
-  const { poster, sources } = video;
-  if (sources.length > 0) return <FilmPlayer video={video} className={styles.picture} />;
-  if (poster === null) return null;
-  return <ProductImage src={poster} alt="" width={1920} height={1080} className={styles.picture} />;
+/** The film over its still picture, which a phone fetches when it comes near: a video's own poster comes before the styles. */
+function Stage({ video: { poster, sources } }: { video: BrandVideo }) {
+  return (
+    <>
+      {poster !== null && (
+        <ProductImage
+          src={versionedImage(poster)}
+          alt=""
+          width={1920}
+          height={1080}
+          sizes="100vw"
+          className={styles.picture}
+        />
+      )}
+      {sources.length > 0 && <FilmPlayer sources={sources} className={styles.picture} />}
+    </>
+  );
 }
 
 /** The brand video block (spec section 2): words and the link further down over the film, or its still picture, or neither. */

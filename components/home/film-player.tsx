@@ -12,10 +12,10 @@ import styles from './film-player.module.css';
 /** A sliver at the edge of the window is not worth the film's bytes. */
 const WELL_IN_VIEW = '-20% 0px';
 
-type FilmPlayerProps = { video: BrandVideo; className?: string };
+type FilmPlayerProps = Pick<BrandVideo, 'sources'> & { className?: string };
 
 /** The looping, muted film: plays only in view, never by itself where less motion or less data was asked for. */
-export function FilmPlayer({ video: { poster, sources }, className }: FilmPlayerProps) {
+export function FilmPlayer({ sources, className }: FilmPlayerProps) {
   const ref = useRef<HTMLVideoElement>(null);
   const live = useHydrated();
   const inView = useInView(ref, { margin: WELL_IN_VIEW });
@@ -43,7 +43,6 @@ export function FilmPlayer({ video: { poster, sources }, className }: FilmPlayer
       <video
         ref={ref}
         className={className}
-        poster={poster ?? undefined}
         preload="none"
         muted
         loop
