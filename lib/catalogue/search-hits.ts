@@ -1,12 +1,9 @@
+import { isObject } from '@/lib/basket/parse';
 import { parseAmount } from '@/lib/money';
 import { parseProductId, type Suggestion } from './product';
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
 function readHit(value: unknown): Suggestion | null {
-  if (!isRecord(value)) return null;
+  if (!isObject(value)) return null;
   const { id, name, price, image_path: path, house } = value;
   const number = parseProductId(String(id));
   const cents = parseAmount(typeof price === 'number' ? price.toFixed(2) : String(price));
