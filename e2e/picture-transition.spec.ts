@@ -3,18 +3,24 @@ import { expect, test } from './support/test';
 
 declare global {
   interface Window {
-    groups: string[];
+    groups: { pseudoElement: string; duration: unknown }[];
   }
 }
 
-const PICTURE = '::view-transition-group(picture)';
+/** The picture, in the time (ms) of the calm motions. */
+const PICTURE = { pseudoElement: '::view-transition-group(picture)', duration: 320 };
 
 /** Opens a category and notes from then on what moves from one page to the next. */
 async function openCategory(page: Page) {
   await page.addInitScript(() => {
     window.groups = [];
     addEventListener('animationstart', ({ pseudoElement }) => {
-      if (pseudoElement.startsWith('::view-transition-group(')) window.groups.push(pseudoElement);
+      if (!pseudoElement.startsWith('::view-transition-group(')) return;
+      const effects = document.getAnimations().map(({ effect }) => effect);
+      const isIt = (effect: unknown): effect is KeyframeEffect =>
+        effect instanceof KeyframeEffect && effect.pseudoElement === pseudoElement;
+      const duration = effects.find(isIt)?.getTiming().duration;
+      window.groups.push({ pseudoElement, duration });
     });
   });
   await page.goto('/perfumes', { waitUntil: 'networkidle' });
