@@ -1,6 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch';
 import type { Product, SearchHit } from '@/lib/catalogue/product';
+import { rememberLatest } from './remember-latest';
 import { foldText, indexText, isTypeWord, MAX_QUERY, queryTerms, typeWords } from './search-text';
 
 /** Words of this many letters and more may carry one typing error. */
@@ -12,6 +13,9 @@ const SLICE = 50;
 /** Answers that are kept: what many type, and each of one letter that finds half the shop. */
 const KEPT_ANSWERS = 100;
 
+/** Words whose products are kept: whoever types on asks for the words before again with every letter. */
+const KEPT_WORDS = 20;
+
 /** Answers a typed text with products, best first. */
 export type SearchIndex = (query: string) => SearchHit[];
 
@@ -19,7 +23,13 @@ export type SearchIndex = (query: string) => SearchHit[];
 type Entry = { id: number; name: string; brand: string; words: string };
 
 /** The index, and what each place of it holds. */
-type Indexed = { index: MiniSearch<Entry>; names: readonly string[]; texts: readonly string[] };
+type Indexed = {
+  index: MiniSearch<Entry>;
+  names: readonly string[];
+  texts: readonly string[];
+  /** The products of a word. */
+  scoresOf: (term: string) => Scores;
+};
 
 /** What each place found counts. */
 type Scores = ReadonlyMap<number, number>;
@@ -44,7 +54,7 @@ function termQuery(term: string): Query {
   return { combineWith: 'OR', queries: [term, swapped] };
 }
 
-function scoresOf(found: readonly SearchResult[], before?: Scores): Scores {
+function scores(found: readonly SearchResult[], before?: Scores): Scores {
   return new Map(found.map(({ id, score }) => [id, score + (before?.get(id) ?? 0)]));
 }
 
@@ -52,7 +62,7 @@ function scoresOf(found: readonly SearchResult[], before?: Scores): Scores {
 function narrow({ index, texts }: Indexed, before: Scores, term: string): Scores {
   if (term.length >= TYPO_LENGTH) {
     const boostDocument = (place: number) => (before.has(place) ? 1 : 0);
-    return scoresOf(index.search(termQuery(term), { ...OPTIONS, boostDocument }), before);
+    return scores(index.search(termQuery(term), { ...OPTIONS, boostDocument }), before);
   }
   // Begins half of all words, and carries no error: reading the products that are left is much shorter.
   return new Map([...before].filter(([place]) => texts[place]?.includes(` ${term}`)));
@@ -69,8 +79,7 @@ function matchAll(indexed: Indexed, terms: readonly string[]): Scores {
   // What tells most comes first, and the others are looked for in what that leaves.
   const [first, ...others] = [...terms].sort((a, b) => vagueness(a) - vagueness(b));
   if (first === undefined) return new Map();
-  const found = scoresOf(indexed.index.search(termQuery(first), OPTIONS));
-  return others.reduce((before, term) => narrow(indexed, before, term), found);
+  return others.reduce((before, term) => narrow(indexed, before, term), indexed.scoresOf(first));
 }
 
 /** 0 where the name begins with the query, 1 where every word of it begins a word of the name, else 2. */
@@ -112,7 +121,10 @@ async function indexAll(products: readonly Product[]): Promise<Indexed> {
     names.push(entry.name);
     texts.push(` ${entry.name} ${entry.brand} ${entry.words}`);
   }
-  return { index, names, texts };
+  const scoresOf = rememberLatest(KEPT_WORDS, (term) =>
+    scores(index.search(termQuery(term), OPTIONS)),
+  );
+  return { index, names, texts, scoresOf };
 }
 
 /**
@@ -122,17 +134,9 @@ async function indexAll(products: readonly Product[]): Promise<Indexed> {
  */
 export async function buildSearchIndex(products: readonly Product[]): Promise<SearchIndex> {
   const indexed = await indexAll(products);
-  const answered = new Map<string, Uint32Array>();
-
-  function placesFor(query: string): Uint32Array {
-    const places = answered.get(query) ?? Uint32Array.from(findPlaces(indexed, query));
-    // The last asked for is the last to go.
-    answered.delete(query);
-    answered.set(query, places);
-    const [oldest] = answered.keys();
-    if (oldest !== undefined && answered.size > KEPT_ANSWERS) answered.delete(oldest);
-    return places;
-  }
+  const placesFor = rememberLatest(KEPT_ANSWERS, (query) =>
+    Uint32Array.from(findPlaces(indexed, query)),
+  );
 
   return (query) =>
     Array.from(placesFor(query.slice(0, MAX_QUERY))).flatMap((place) => {
