@@ -88,12 +88,12 @@ it('does not ask for a blank search', async () => {
   expect(backend.searchProducts).not.toHaveBeenCalled();
 });
 
-it('answers no more than 100 products of a search, the best', async () => {
+it('answers no more than 500 products of a search, the best', async () => {
   backend.searchProducts.mockResolvedValue(
-    Array.from({ length: 120 }, (_, at) => aProduct({ id: at + 1 })),
+    Array.from({ length: 600 }, (_, at) => aProduct({ id: at + 1 })),
   );
   const hits: { id: number }[] = await (await getSearch(get('/?q=o'))).json();
-  expect(hits).toHaveLength(100);
+  expect(hits).toHaveLength(500);
   expect(hits[0]?.id).toBe(1);
 });
 

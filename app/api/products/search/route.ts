@@ -5,7 +5,7 @@ import { answeringBackend } from '@/lib/http/backend-failure';
 import { jsonResponse } from '@/lib/http/responses';
 
 /** The most products of an answer: a letter finds half of a large shop, and the dropdown shows six. */
-const MOST_HITS = 100;
+const MOST_HITS = 500;
 
 /** GET /api/products/search?q= (spec section 7): the products that match a text best, best first; none for a blank one. */
 export function GET(request: Request): Promise<Response> {
