@@ -35,6 +35,15 @@ it('leads from the brand video to the claims of the shop (spec sections 1 and 2)
   expect(container.querySelector('#more')).toHaveTextContent(/1000\+ perfumes sold/);
 });
 
+it('fetches the still picture of the film when it comes near, and has none at once', () => {
+  const video = { poster: '/brand/still.webp', sources: [{ src: '/film.mp4', type: 'video/mp4' }] };
+  const { container } = render(<BrandFilm video={video} />);
+  const still = screen.getByRole('presentation');
+  expect(still).toHaveAttribute('src', '/brand/still.webp');
+  expect(still).toHaveAttribute('loading', 'lazy');
+  expect(container.querySelector('video')).not.toHaveAttribute('poster');
+});
+
 it('shows title, tagline, picture and Shop Now on a slide of the hero (spec section 2)', () => {
   const slide = { title: 'Oud Wood', brand: 'Tom Ford', tagline: 'Rare oud, worn softly' };
   const picture = { image: '/brand/hero.webp', wide: true };

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import * as fontkit from 'fontkit';
 import subsetFont from 'subset-font';
@@ -35,8 +35,7 @@ async function makeFace({ name, weight, features }) {
     `${TARGET}/${name}-license.txt`,
     await readFile(require.resolve(`${source}/LICENSE`)),
   );
-  console.log(`${name}: ${whole.length} to ${face.length} bytes`);
+  process.stdout.write(`${name}: ${whole.length} to ${face.length} bytes\n`);
 }
 
-await mkdir(TARGET, { recursive: true });
 for (const face of FACES) await makeFace(face);
