@@ -23,19 +23,14 @@ const UNPRINTABLE = /\p{C}/u;
 /** A name has a letter or a digit somewhere; what has none ("..") is nonsense. */
 const WORD = /[\p{L}\p{N}]/u;
 
-function byCodePoint(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
-}
-
-/** Reads the values of a repeated key: trimmed, without repeats and unprintable ones, sorted, at most twenty. */
+/** Reads the values of a repeated key: trimmed, without repeats and unprintable ones, sorted by code units, at most twenty. */
 export function readList(values: readonly string[]): string[] {
   const kept = values
     .map((value) => value.trim())
     .filter(
       (value) => WORD.test(value) && value.length <= MAX_VALUE_LENGTH && !UNPRINTABLE.test(value),
     );
-  return [...new Set(kept)].sort(byCodePoint).slice(0, MAX_VALUES);
+  return [...new Set(kept)].sort().slice(0, MAX_VALUES);
 }
 
 function readMax(text: string | null): number | null {

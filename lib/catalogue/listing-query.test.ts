@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { foldListingQuery, unfoldListingQuery } from './listing-folder';
-import { defaultListingQuery, listingSearch, parseListingQuery } from './listing-query';
+import { listingCodec, listingSearch } from './listing-query';
 
-const parse = (search: string) => parseListingQuery(new URLSearchParams(search));
+const parse = (search: string) => listingCodec.parse(new URLSearchParams(search));
 
-describe('parseListingQuery', () => {
+describe('reading a listing query', () => {
   it.each([
     ['', ''],
     ['brand=B&brand=A&brand=B', '?brand=A&brand=B'],
@@ -41,8 +41,8 @@ describe('parseListingQuery', () => {
 
 describe('folding', () => {
   it('folds the plain listing into "all"', () => {
-    expect(foldListingQuery(defaultListingQuery)).toBe('all');
-    expect(unfoldListingQuery('all')).toEqual(defaultListingQuery);
+    expect(foldListingQuery(listingCodec.plain)).toBe('all');
+    expect(unfoldListingQuery('all')).toEqual(listingCodec.plain);
   });
 
   it.each(['', 'ALL', 'q-', 'q-..', 'brand=A', 'q-YWxs', '%2e%2e', 'q-!!!'])(
@@ -59,7 +59,7 @@ describe('folding', () => {
     );
     fc.assert(
       fc.property(anything, (params) => {
-        const query = parseListingQuery(new URLSearchParams(params));
+        const query = listingCodec.parse(new URLSearchParams(params));
         const segment = foldListingQuery(query);
         expect(segment).toMatch(/^(all|q-[A-Za-z0-9_-]+)$/);
         expect(unfoldListingQuery(segment)).toEqual(query);

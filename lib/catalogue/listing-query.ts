@@ -33,8 +33,6 @@ export function listingSearch({ brands, genres, max, sort, page }: ListingQuery)
 /** The state of listings in URLs. */
 export const listingCodec = queryCodec(readListingQuery, listingSearch);
 
-export const { plain: defaultListingQuery, parse: parseListingQuery } = listingCodec;
-
 /** Whether any filter is set; sort and page are none. */
 export function isFiltered({ brands, genres, max }: FilterQuery): boolean {
   return brands.length > 0 || genres.length > 0 || max !== null;

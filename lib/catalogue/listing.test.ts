@@ -1,7 +1,7 @@
 import { categories, findCategory } from './categories';
 import { facetsOf } from './facets';
 import { listProducts, pageWindow } from './listing';
-import { defaultListingQuery, type ListingQuery } from './listing-query';
+import { type ListingQuery, listingCodec } from './listing-query';
 import type { Product } from './product';
 import { sorts } from './sort-options';
 import { aProduct } from './testing';
@@ -20,7 +20,7 @@ const catalogue: Product[] = [
 ];
 
 function ids(changes: Partial<ListingQuery>, slug = 'perfumes') {
-  const query = { ...defaultListingQuery, ...changes };
+  const query = { ...listingCodec.plain, ...changes };
   return listProducts(category(slug), catalogue, query)?.products.map(({ id }) => id);
 }
 
@@ -60,11 +60,11 @@ describe('listProducts', () => {
   it('cuts pages of twelve and knows none beyond the last', () => {
     const many = Array.from({ length: 25 }, (_, index) => aProduct({ id: index + 1 }));
     const page = (number: number) =>
-      listProducts(category('perfumes'), many, { ...defaultListingQuery, page: number });
+      listProducts(category('perfumes'), many, { ...listingCodec.plain, page: number });
     expect(page(1)).toMatchObject({ total: 25, pages: 3 });
     expect(page(3)?.products).toHaveLength(1);
     expect(page(4)).toBeNull();
-    expect(listProducts(category('perfumes'), [], defaultListingQuery)).toEqual({
+    expect(listProducts(category('perfumes'), [], listingCodec.plain)).toEqual({
       products: [],
       total: 0,
       pages: 1,

@@ -5,24 +5,22 @@ import type { Product, ProductType } from './product';
 export type Size = {
   /** "50ml": what a basket line carries. */
   label: string;
-  /** Millilitres. */
-  ml: number;
   /** "Small", "Medium" or "Large"; null where the product comes in one size only. */
   name: string | null;
 };
 
 const SIZES: Partial<Record<ProductType, readonly Size[]>> = {
   multiple: [
-    { label: '50ml', ml: 50, name: 'Small' },
-    { label: '80ml', ml: 80, name: 'Medium' },
-    { label: '100ml', ml: 100, name: 'Large' },
+    { label: '50ml', name: 'Small' },
+    { label: '80ml', name: 'Medium' },
+    { label: '100ml', name: 'Large' },
   ],
   musk: [
-    { label: '6ml', ml: 6, name: 'Small' },
-    { label: '12ml', ml: 12, name: 'Large' },
+    { label: '6ml', name: 'Small' },
+    { label: '12ml', name: 'Large' },
   ],
-  furniture: [{ label: '320ml', ml: 320, name: null }],
-  air: [{ label: '500ml', ml: 500, name: null }],
+  furniture: [{ label: '320ml', name: null }],
+  air: [{ label: '500ml', name: null }],
 };
 
 const DEFAULT_SIZE: Partial<Record<ProductType, string>> = {

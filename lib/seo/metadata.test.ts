@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { categories } from '@/lib/catalogue/categories';
-import { defaultListingQuery } from '@/lib/catalogue/listing-query';
+import { listingCodec } from '@/lib/catalogue/listing-query';
 import { aProduct } from '@/lib/catalogue/testing';
 import { loadSeedProducts } from '@/lib/db/seed';
 import { homeMetadata } from './home-metadata';
@@ -53,7 +53,7 @@ describe('the metadata of a page', () => {
 });
 
 describe('the metadata of listings and search', () => {
-  const query = { ...defaultListingQuery };
+  const query = { ...listingCodec.plain };
   const robots = (metadata: Metadata) => metadata.robots;
 
   it('lists plain pages, each under its own URL', () => {
@@ -118,7 +118,7 @@ it('gives every page of the sample catalogue a title and a description of its ow
   const pages = [
     homeMetadata(),
     ...categories.flatMap((category) =>
-      [1, 2, 10].map((page) => listingMetadata(category, { ...defaultListingQuery, page }, 200)),
+      [1, 2, 10].map((page) => listingMetadata(category, { ...listingCodec.plain, page }, 200)),
     ),
     ...(await loadSeedProducts()).map(productMetadata),
   ];

@@ -3,7 +3,7 @@ import { categories } from '@/lib/catalogue/categories';
 import { categoryIndex } from '@/lib/catalogue/category-index';
 import { imageUrl } from '@/lib/catalogue/images';
 import { PAGE_SIZE } from '@/lib/catalogue/listing';
-import { defaultListingQuery, listingSearch } from '@/lib/catalogue/listing-query';
+import { listingCodec, listingSearch } from '@/lib/catalogue/listing-query';
 import { type Product, productPath } from '@/lib/catalogue/product';
 import { SHOWCASE_PATH } from '@/lib/showcase/query';
 import { absoluteUrl } from './metadata';
@@ -26,7 +26,7 @@ const IMAGE_XMLNS = 'http://www.google.com/schemas/sitemap-image/1.1';
 
 function pagesOf(path: string, count: number): SitemapEntry[] {
   return Array.from({ length: Math.ceil(count / PAGE_SIZE) }, (_, index) => ({
-    path: path + listingSearch({ ...defaultListingQuery, page: index + 1 }),
+    path: path + listingSearch({ ...listingCodec.plain, page: index + 1 }),
     lastmod: null,
     imagePath: null,
   }));
