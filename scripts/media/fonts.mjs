@@ -9,12 +9,12 @@ const TARGET = inRoot('app/fonts');
 
 /** What the shop draws of each face: its weights, and the features that its style sheets ask for. */
 const FACES = [
-  { name: 'cormorant', weight: 500, features: ['kern', 'liga', 'lnum', 'tnum'] },
+  { name: 'cormorant', weight: 500, features: ['kern', 'lnum', 'tnum'] },
   { name: 'figtree', weight: { min: 400, max: 600 }, features: ['kern', 'tnum'] },
 ];
 
-/** Not what stands alone nowhere in a shop: combining marks, fractions, ordinals. */
-const DRAWN = /[\x20-\x7e\p{Lu}\p{Ll}\p{P}\p{Sc}\p{Sm}\p{So}\p{Zs}]/u;
+/** Letters of all languages of the file, and the signs that names, texts and prices are written with. */
+const DRAWN = /[\x20-\x7e\p{Lu}\p{Ll}\u00a0–—‘’“”«»…•·°×€£©®™]/u;
 
 /** Makes one face smaller: its letters, and of the rest only the weights and features named. */
 async function makeFace({ name, weight, features }) {
