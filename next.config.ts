@@ -2,6 +2,7 @@ import type { NextConfig } from 'next';
 import { PHASE_PRODUCTION_SERVER } from 'next/constants';
 import { plainRewrites } from './lib/catalogue/folding';
 import { spellingRedirects } from './lib/catalogue/public-path';
+import { hintFrameworkScripts } from './lib/compile-hints';
 import { builtDeploymentId } from './lib/deployment';
 
 const nextConfig: NextConfig = {
@@ -28,6 +29,9 @@ const nextConfig: NextConfig = {
   ],
   // Pictures are made ready in advance, so the optimizer is closed.
   images: { unoptimized: true },
+  compiler: {
+    runAfterProductionCompile: async ({ distDir }) => hintFrameworkScripts(distDir),
+  },
   experimental: {
     // Two style sheets for all pages: with both fonts and the first picture they are five requests, and a browser makes six
     // at once over HTTP/1.1.
