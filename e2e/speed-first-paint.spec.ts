@@ -34,3 +34,16 @@ test('letters are fetched with the styles and weigh no more, so that the first l
   const sent = styles.reduce((bytes, style) => bytes + gzipSync(style).length, 0);
   for (const face of faces) expect(face.length).toBeLessThanOrEqual(sent);
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('the filters are not laid out with the page, but when they are opened', async ({ page }) => {
+    await page.goto('/perfumes');
+    const option = page.locator('#listing-filters label').first();
+    const isLaidOut = () => option.evaluate((label) => label.checkVisibility());
+    expect(await isLaidOut()).toBe(false);
+    await page.getByRole('button', { name: /Filter By/ }).tap();
+    await expect.poll(isLaidOut).toBe(true);
+  });
+});
