@@ -33,7 +33,8 @@ export async function inTemporaryFolder(work) {
   }
 }
 
-async function stop(server) {
+/** Ends a server and waits for its end. */
+export async function stop(server) {
   server.kill();
   await server.exited;
 }

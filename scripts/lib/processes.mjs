@@ -48,9 +48,9 @@ export function isStopping() {
  * Starts a child that is stopped together with this command.
  * `child.exited` resolves to its exit code, or to 1 when a signal ended it.
  */
-export function start(command, args, { env = {}, stdio = 'inherit' } = {}) {
+export function start(command, args, { cwd = root, env = {}, stdio = 'inherit' } = {}) {
   const child = spawn(command, args, {
-    cwd: root,
+    cwd,
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
     stdio,
   });

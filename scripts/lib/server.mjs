@@ -22,16 +22,17 @@ async function answers(origin) {
 }
 
 /**
- * Starts the production server and waits until it answers requests.
+ * Starts the production server of this folder, or of `cwd`, and waits until it answers requests.
  * What it writes before is shown only when it does not come up; after that it goes to this command's output,
  * or all of it to `onOutput` where that is given.
- * @param {{ port: number, env?: Record<string, string>, onOutput?: (text: string) => void }} options
+ * @param {{ port: number, cwd?: string, env?: Record<string, string>, onOutput?: (text: string) => void }} options
  * @returns {Promise<import('node:child_process').ChildProcess & { exited: Promise<number>, origin: string }>}
  * the child process, with its `origin`, and `exited` resolving to its exit code
  */
-export async function startServer({ port, env = {}, onOutput }) {
+export async function startServer({ port, cwd, env = {}, onOutput }) {
   const origin = `http://localhost:${port}`;
   const server = start(process.execPath, [commandOf('next'), 'start', '-p', String(port)], {
+    cwd,
     env: {
       NODE_ENV: 'production',
       PORT: String(port),

@@ -6,6 +6,7 @@ import { withNginx } from '../nginx.mjs';
 import { orderPlacement, promoCheck } from '../orders.mjs';
 import { PAGES } from '../pages.mjs';
 import { withEmptyApp, withShop } from '../servers.mjs';
+import { withStaticTwin } from '../static-twin.mjs';
 import { filteredUrls, searches } from '../urls.mjs';
 
 /** For a server whose certificate nobody signed. */
@@ -36,23 +37,33 @@ async function measureApis(origin, seconds) {
   return rows;
 }
 
-/** Pages beside the same bytes in simpler ways: a static page of the same `next start`, the empty page, files by nginx. */
-async function measurePages(shop, empty, files, seconds) {
+/**
+ * Pages beside the same bytes in simpler ways: a static page of the same `next start`, one of an app that has nothing
+ * else, the empty page, files by nginx.
+ */
+async function measurePages(shop, empty, files, pages, seconds) {
   const requests = inTurn(filteredUrls(300));
   const first = await loadAmount({ url: shop, connections: 16, amount: 300, requests });
   const onDisk = (name) => files && { [`nginx ${name}`]: { url: `${files}/${name}.html` } };
-  const category = await loadInTurns(seconds, {
-    category: { url: shop + PAGES.category },
-    '300 filters, warm': { url: shop, requests },
-    'empty page': { url: `${empty}/` },
-    ...onDisk('category'),
-    'static category': { url: `${empty}/category` },
-  });
-  const product = await loadInTurns(seconds, {
-    product: { url: shop + PAGES.product },
-    ...onDisk('product'),
-    'static product': { url: `${empty}/product` },
-  });
+  const bare = (name) => ({ [`${name} in a bare app`]: { url: `${empty}/${name}` } });
+  const category = await withStaticTwin(pages.category, (url) =>
+    loadInTurns(seconds, {
+      category: { url: shop + PAGES.category },
+      '300 filters, warm': { url: shop, requests },
+      'empty page': { url: `${empty}/` },
+      ...onDisk('category'),
+      ...bare('category'),
+      'static category': { url },
+    }),
+  );
+  const product = await withStaticTwin(pages.product, (url) =>
+    loadInTurns(seconds, {
+      product: { url: shop + PAGES.product },
+      ...onDisk('product'),
+      ...bare('product'),
+      'static product': { url },
+    }),
+  );
   return [{ load: '300 filters, first', connections: 16, ...first }, ...category, ...product];
 }
 
@@ -69,7 +80,7 @@ async function measureCachedNginx(shop, empty, seconds) {
       'cached nginx, product': through(PAGES.product),
       'cached nginx, 300 filters, warm': { ...through(''), requests },
       'cached nginx, a picture': through('/images/320/terkibmen/124.webp'),
-      'static category': { url: `${empty}/category` },
+      'category in a bare app': { url: `${empty}/category` },
     });
     return rows.filter((row) => row.load.startsWith('cached'));
   } finally {
@@ -84,7 +95,7 @@ export async function measure({ seconds, mixed }, print) {
     const pages = await pagesOf(server);
     for (const name of FILLED) fillTwin(name, pages[name]);
     await withEmptyApp(async ({ origin: empty }) => {
-      const compare = (files) => measurePages(server.origin, empty, files, seconds);
+      const compare = (files) => measurePages(server.origin, empty, files, pages, seconds);
       rows.push(...((await withNginx(pages, compare)) ?? (await compare(null))));
       rows.push(...(await measureCachedNginx(server.origin, empty, seconds)));
     });

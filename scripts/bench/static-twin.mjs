@@ -1,0 +1,51 @@
+import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inRoot, root } from '../lib/paths.mjs';
+import { freePort } from '../lib/port.mjs';
+import { startServer } from '../lib/server.mjs';
+import { BENCH_ENV, inTemporaryFolder, stop } from './servers.mjs';
+
+/** The page whose place the bytes take. */
+const PLACE = '/cart';
+
+/** The shop in another folder, with a build of its own that may be changed. */
+function copyShop(folder) {
+  for (const name of readdirSync(root)) {
+    if (!name.startsWith('.')) symlinkSync(inRoot(name), join(folder, name));
+  }
+  const cache = inRoot('.next/cache');
+  const filter = (path) => path !== cache;
+  cpSync(inRoot('.next'), join(folder, '.next'), { recursive: true, filter });
+}
+
+/** Puts bytes in the place of a prerendered page, which is never made anew from then on. */
+function fill(folder, html) {
+  writeFileSync(join(folder, `.next/server/app${PLACE}.html`), html);
+  const path = join(folder, '.next/prerender-manifest.json');
+  const manifest = JSON.parse(readFileSync(path, 'utf8'));
+  manifest.routes[PLACE].initialRevalidateSeconds = false;
+  writeFileSync(path, JSON.stringify(manifest));
+}
+
+/** Runs `work` with the URL of a static page that has these bytes, on the same `next start` as the shop's pages. */
+export function withStaticTwin(html, work) {
+  return inTemporaryFolder(async (folder) => {
+    copyShop(folder);
+    fill(folder, html);
+    const server = await startServer({
+      port: await freePort(),
+      cwd: folder,
+      env: { ...BENCH_ENV, DATA_DIR: join(folder, '.data') },
+      onOutput: () => {},
+    });
+    try {
+      // Like the shop's, its process has drawn a page: from the first one on, Node 20 follows every promise for Next.
+      await fetch(`${server.origin}/search?q=oud`);
+      const url = server.origin + PLACE;
+      if ((await (await fetch(url)).text()) !== html) throw new Error('The twin has other bytes.');
+      return await work(url);
+    } finally {
+      await stop(server);
+    }
+  });
+}
