@@ -14,7 +14,10 @@ const SLICE = 50;
 const KEPT_ANSWERS = 100;
 
 /** Words whose products are kept: whoever types on asks for the words before again with every letter. */
-const KEPT_WORDS = 20;
+const KEPT_WORDS = 40;
+
+/** Words that are answered ahead: those most products carry, which take longest, above all for the first time. */
+const WORDS_AHEAD = 40;
 
 /** Answers a typed text with products, best first. */
 export type SearchIndex = (query: string) => SearchHit[];
@@ -27,6 +30,8 @@ type Indexed = {
   index: MiniSearch<Entry>;
   names: readonly string[];
   texts: readonly string[];
+  /** How many products carry each word. */
+  carriers: ReadonlyMap<string, number>;
   /** The products of a word. */
   scoresOf: (term: string) => Scores;
 };
@@ -109,6 +114,7 @@ async function indexAll(products: readonly Product[]): Promise<Indexed> {
   });
   const names: string[] = [];
   const texts: string[] = [];
+  const carriers = new Map<string, number>();
   for (const [id, product] of products.entries()) {
     if (id % SLICE === SLICE - 1) await pause();
     const entry = {
@@ -119,12 +125,26 @@ async function indexAll(products: readonly Product[]): Promise<Indexed> {
     };
     index.add(entry);
     names.push(entry.name);
-    texts.push(` ${entry.name} ${entry.brand} ${entry.words}`);
+    const text = `${entry.name} ${entry.brand} ${entry.words}`;
+    texts.push(` ${text}`);
+    for (const word of new Set(text.split(' '))) carriers.set(word, (carriers.get(word) ?? 0) + 1);
   }
   const scoresOf = rememberLatest(KEPT_WORDS, (term) =>
     scores(index.search(termQuery(term), OPTIONS)),
   );
-  return { index, names, texts, scoresOf };
+  return { index, names, texts, carriers, scoresOf };
+}
+
+/** Asks for the words that most products carry, one at a time, while requests are answered. */
+async function answerAhead(
+  carriers: ReadonlyMap<string, number>,
+  answer: (query: string) => unknown,
+): Promise<void> {
+  const common = [...carriers].sort(([, a], [, b]) => b - a).slice(0, WORDS_AHEAD);
+  for (const [word] of common) {
+    await pause();
+    answer(word);
+  }
 }
 
 /**
@@ -137,6 +157,7 @@ export async function buildSearchIndex(products: readonly Product[]): Promise<Se
   const placesFor = rememberLatest(KEPT_ANSWERS, (query) =>
     Uint32Array.from(findPlaces(indexed, query)),
   );
+  void answerAhead(indexed.carriers, placesFor);
 
   return (query) =>
     Array.from(placesFor(query.slice(0, MAX_QUERY))).flatMap((place) => {

@@ -26,7 +26,7 @@ async function measureOne(products, server) {
   const firstSearch = await timed(at('/api/products/search?q=oud'));
   const cached = await timesOf(Array.from({ length: 50 }, () => at('/perfumes')));
   const filters = await timesOf(filteredUrls(60).map(at));
-  const asked = searches(300).map((text) => `/api/products/search?q=${encodeURIComponent(text)}`);
+  const asked = searches(500).map((text) => `/api/products/search?q=${encodeURIComponent(text)}`);
   const search = [];
   const plain = [];
   for (const path of asked) {
