@@ -1,21 +1,19 @@
 import { gzipSync } from 'node:zlib';
 import type { APIRequestContext } from '@playwright/test';
+import { serve } from './support/served';
 import { expect, test } from './support/test';
 
-const bodies = (request: APIRequestContext, paths: Iterable<string>) =>
-  Promise.all([...paths].map(async (path) => (await request.get(path)).body()));
-
-const matches = (html: string, pattern: RegExp) =>
-  new Set([...html.matchAll(pattern)].map(([, path = '']) => path.replaceAll('&amp;', '&')));
+/** The files that tags of a page name, in an attribute. */
+async function filesOf(request: APIRequestContext, tags: string, attribute: string) {
+  const { document } = await serve(request, '/perfumes');
+  const paths = document.querySelectorAll(tags).map((tag) => tag.attributes[attribute] ?? '');
+  return Promise.all(paths.map(async (path) => (await request.get(path)).body()));
+}
 
 test('the framework’s large scripts ask to be compiled beside the page, not while it starts', async ({
   request,
 }) => {
-  const html = await (await request.get('/perfumes')).text();
-  const scripts = await bodies(
-    request,
-    matches(html, /<script[^>]* src="([^"]+\.js[^"]*)" async/g),
-  );
+  const scripts = await filesOf(request, 'script[src][async]', 'src');
   const large = scripts.map(String).filter((script) => script.length > 64_000);
   expect(large.length).toBeGreaterThan(0);
   for (const script of large) expect(script).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
@@ -24,12 +22,8 @@ test('the framework’s large scripts ask to be compiled beside the page, not wh
 test('letters are fetched with the styles and weigh no more, so that the first layout has them', async ({
   request,
 }) => {
-  const html = await (await request.get('/perfumes')).text();
-  const faces = await bodies(
-    request,
-    matches(html, /<link rel="preload" href="([^"]+\.woff2[^"]*)"/g),
-  );
-  const styles = await bodies(request, matches(html, /<link rel="stylesheet" href="([^"]+)"/g));
+  const faces = await filesOf(request, 'link[rel=preload][as=font]', 'href');
+  const styles = await filesOf(request, 'link[rel=stylesheet]', 'href');
   expect(faces).toHaveLength(2);
   const sent = styles.reduce((bytes, style) => bytes + gzipSync(style).length, 0);
   for (const face of faces) expect(face.length).toBeLessThanOrEqual(sent);

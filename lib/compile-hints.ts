@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** V8's explicit compile hint: all functions of this script are called while the page starts. */
-export const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
 /** Scripts of fewer bytes compile in no time anybody notices, and the hint is 21 of what they weigh when sent. */
 const WORTH_A_HINT = 64_000;
