@@ -13,11 +13,11 @@ const SLICE = 50;
 /** Answers that are kept: what many type, and each of one letter that finds half the shop. */
 const KEPT_ANSWERS = 100;
 
-/** Words whose products are kept: whoever types on asks for the words before again with every letter. */
+/**
+ * Words whose products are kept: whoever types on asks for the words before again with every letter. As many are
+ * answered ahead: those most products carry, which take longest, above all for the first time.
+ */
 const KEPT_WORDS = 40;
-
-/** Words that are answered ahead: those most products carry, which take longest, above all for the first time. */
-const WORDS_AHEAD = 40;
 
 /** Answers a typed text with products, best first. */
 export type SearchIndex = (query: string) => SearchHit[];
@@ -30,8 +30,8 @@ type Indexed = {
   index: MiniSearch<Entry>;
   names: readonly string[];
   texts: readonly string[];
-  /** How many products carry each word. */
-  carriers: ReadonlyMap<string, number>;
+  /** The words that most products carry. */
+  common: readonly string[];
   /** The products of a word. */
   scoresOf: (term: string) => Scores;
 };
@@ -106,10 +106,12 @@ function findPlaces(indexed: Indexed, query: string): number[] {
     .map(({ place }) => place);
 }
 
+const wordsOf = (text: string) => text.split(' ').filter((word) => word !== '');
+
 async function indexAll(products: readonly Product[]): Promise<Indexed> {
   const index = new MiniSearch<Entry>({
     fields: ['name', 'brand', 'words'],
-    tokenize: (text) => text.split(' ').filter((word) => word !== ''),
+    tokenize: wordsOf,
     processTerm: (term) => term,
   });
   const names: string[] = [];
@@ -127,21 +129,24 @@ async function indexAll(products: readonly Product[]): Promise<Indexed> {
     names.push(entry.name);
     const text = `${entry.name} ${entry.brand} ${entry.words}`;
     texts.push(` ${text}`);
-    for (const word of new Set(text.split(' '))) carriers.set(word, (carriers.get(word) ?? 0) + 1);
+    for (const word of new Set(wordsOf(text))) carriers.set(word, (carriers.get(word) ?? 0) + 1);
   }
   const scoresOf = rememberLatest(KEPT_WORDS, (term) =>
     scores(index.search(termQuery(term), OPTIONS)),
   );
-  return { index, names, texts, carriers, scoresOf };
+  const common = [...carriers]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, KEPT_WORDS)
+    .map(([word]) => word);
+  return { index, names, texts, common, scoresOf };
 }
 
-/** Asks for the words that most products carry, one at a time, while requests are answered. */
+/** Asks for words one at a time, while requests are answered. */
 async function answerAhead(
-  carriers: ReadonlyMap<string, number>,
+  words: readonly string[],
   answer: (query: string) => unknown,
 ): Promise<void> {
-  const common = [...carriers].sort(([, a], [, b]) => b - a).slice(0, WORDS_AHEAD);
-  for (const [word] of common) {
+  for (const word of words) {
     await pause();
     answer(word);
   }
@@ -157,7 +162,7 @@ export async function buildSearchIndex(products: readonly Product[]): Promise<Se
   const placesFor = rememberLatest(KEPT_ANSWERS, (query) =>
     Uint32Array.from(findPlaces(indexed, query)),
   );
-  void answerAhead(indexed.carriers, placesFor);
+  void answerAhead(indexed.common, placesFor);
 
   return (query) =>
     Array.from(placesFor(query.slice(0, MAX_QUERY))).flatMap((place) => {
