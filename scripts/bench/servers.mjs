@@ -33,18 +33,18 @@ export async function inTemporaryFolder(work) {
   }
 }
 
-/** Ends a server and waits for its end. */
-export async function stop(server) {
+async function stop(server) {
   server.kill();
   await server.exited;
 }
 
-/** Runs `work` with the shop on a free port; its data lies in a folder that may be given. */
-export async function withShop(work, dataDir) {
-  if (dataDir === undefined) return inTemporaryFolder((folder) => withShop(work, folder));
+/** Runs `work` with the shop on a free port, started in `cwd` if that is given; its data lies in a folder that may be given. */
+export async function withShop(work, dataDir, cwd) {
+  if (dataDir === undefined) return inTemporaryFolder((folder) => withShop(work, folder, cwd));
   const began = performance.now();
   const server = await startServer({
     port: await freePort(),
+    cwd,
     env: { ...BENCH_ENV, DATA_DIR: dataDir },
     onOutput: () => {},
   });

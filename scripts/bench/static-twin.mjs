@@ -1,9 +1,7 @@
 import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot, root } from '../lib/paths.mjs';
-import { freePort } from '../lib/port.mjs';
-import { startServer } from '../lib/server.mjs';
-import { BENCH_ENV, inTemporaryFolder, stop } from './servers.mjs';
+import { inTemporaryFolder, withShop } from './servers.mjs';
 
 /** The page whose place the bytes take. */
 const PLACE = '/cart';
@@ -29,23 +27,16 @@ function fill(folder, html) {
 
 /** Runs `work` with the URL of a static page that has these bytes, on the same `next start` as the shop's pages. */
 export function withStaticTwin(html, work) {
-  return inTemporaryFolder(async (folder) => {
+  return inTemporaryFolder((folder) => {
     copyShop(folder);
     fill(folder, html);
-    const server = await startServer({
-      port: await freePort(),
-      cwd: folder,
-      env: { ...BENCH_ENV, DATA_DIR: join(folder, '.data') },
-      onOutput: () => {},
-    });
-    try {
+    const measured = async ({ origin }) => {
       // Like the shop's, its process has drawn a page: from the first one on, Node 20 follows every promise for Next.
-      await fetch(`${server.origin}/search?q=oud`);
-      const url = server.origin + PLACE;
+      await fetch(`${origin}/search?q=oud`);
+      const url = origin + PLACE;
       if ((await (await fetch(url)).text()) !== html) throw new Error('The twin has other bytes.');
-      return await work(url);
-    } finally {
-      await stop(server);
-    }
+      return work(url);
+    };
+    return withShop(measured, join(folder, '.data'), folder);
   });
 }

@@ -45,25 +45,21 @@ async function measurePages(shop, empty, files, pages, seconds) {
   const requests = inTurn(filteredUrls(300));
   const first = await loadAmount({ url: shop, connections: 16, amount: 300, requests });
   const onDisk = (name) => files && { [`nginx ${name}`]: { url: `${files}/${name}.html` } };
-  const bare = (name) => ({ [`${name} in a bare app`]: { url: `${empty}/${name}` } });
-  const category = await withStaticTwin(pages.category, (url) =>
-    loadInTurns(seconds, {
-      category: { url: shop + PAGES.category },
-      '300 filters, warm': { url: shop, requests },
-      'empty page': { url: `${empty}/` },
-      ...onDisk('category'),
-      ...bare('category'),
-      'static category': { url },
-    }),
-  );
-  const product = await withStaticTwin(pages.product, (url) =>
-    loadInTurns(seconds, {
-      product: { url: shop + PAGES.product },
-      ...onDisk('product'),
-      ...bare('product'),
-      'static product': { url },
-    }),
-  );
+  const besideTwins = (name, others) =>
+    withStaticTwin(pages[name], (url) =>
+      loadInTurns(seconds, {
+        [name]: { url: shop + PAGES[name] },
+        ...others,
+        ...onDisk(name),
+        [`${name} in a bare app`]: { url: `${empty}/${name}` },
+        [`static ${name}`]: { url },
+      }),
+    );
+  const category = await besideTwins('category', {
+    '300 filters, warm': { url: shop, requests },
+    'empty page': { url: `${empty}/` },
+  });
+  const product = await besideTwins('product', {});
   return [{ load: '300 filters, first', connections: 16, ...first }, ...category, ...product];
 }
 
