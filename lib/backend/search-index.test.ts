@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { aProduct } from '@/lib/catalogue/testing';
 import { buildSearchIndex, type SearchIndex } from './search-index';
 
@@ -48,7 +49,7 @@ it.each([
   ['sauvage for men', [4]],
   ['men sauvage', [4]],
   ['sauv di m', [4]],
-  ['perfume dior', [4, 2]],
+  ['perfume dior', [2, 4]],
   ['opi al', [5]],
   ['opium xy', []],
   ['air freshener', [7]],
@@ -67,6 +68,36 @@ it('puts names that begin with the query first, then words of names', () => {
   expect(ids('opium')).toEqual([6, ...ids('opium').slice(1)]);
   expect(ids('opi').sort()).toEqual([1, 5, 6]);
   expect(ids('opi')[0]).toBe(6);
+});
+
+it('puts the word itself before words it begins and words with an error, and shorter names first', async () => {
+  const names = ['Night Rosewood', 'Night Ruse', 'Night Rose Gold', 'Night Rose', 'Night Roses'];
+  const find = await buildSearchIndex(names.map((name, id) => aProduct({ id, name })));
+  expect(find('rose').map(({ name }) => name)).toEqual([
+    'Night Rose',
+    'Night Rose Gold',
+    'Night Roses',
+    'Night Rosewood',
+    'Night Ruse',
+  ]);
+});
+
+it('keeps the order of the catalogue among products that only their brand, type or genre tells', () => {
+  expect(ids('dior')).toEqual([2, 4]);
+  expect(ids('for women')).toEqual([1, 2, 3, 9]);
+});
+
+it('finds every product by the beginnings of any words of its name and brand', () => {
+  const anyBeginnings = fc.constantFrom(...catalogue).chain(({ id, name, brand }) => {
+    const words = `${name} ${brand}`.split(' ');
+    const beginning = fc
+      .tuple(fc.constantFrom(...words), fc.integer({ min: 1, max: 12 }))
+      .map(([word, length]) => word.slice(0, length));
+    return fc.tuple(fc.constant(id), fc.array(beginning, { minLength: 1, maxLength: 4 }));
+  });
+  fc.assert(
+    fc.property(anyBeginnings, ([id, beginnings]) => ids(beginnings.join(' ')).includes(id)),
+  );
 });
 
 it('does not forgive an error in a short word', () => {

@@ -41,6 +41,11 @@ export function indexText(text: string): string {
   return joined === divided ? joined : `${joined} ${divided}`;
 }
 
+/** The words of a folded text. */
+export function wordsOf(folded: string): string[] {
+  return folded === '' ? [] : folded.split(' ');
+}
+
 /** The words a product's type and genre are searched by. */
 export function typeWords({ type, genre }: Pick<Product, 'type' | 'genre'>): string {
   return foldText(`${TYPE_WORDS[type]} ${genre}`);
@@ -48,16 +53,7 @@ export function typeWords({ type, genre }: Pick<Product, 'type' | 'genre'>): str
 
 /** The words of a query that count: folded, without fillers as long as any other word is left, at most twelve. */
 export function queryTerms(query: string): string[] {
-  const terms = foldText(query.slice(0, MAX_QUERY))
-    .split(' ')
-    .filter((term) => term !== '');
+  const terms = wordsOf(foldText(query.slice(0, MAX_QUERY)));
   const telling = terms.filter((term) => !FILLERS.has(term));
   return [...new Set(telling.length > 0 ? telling : terms)].slice(0, MAX_TERMS);
-}
-
-const KNOWN_TYPE_WORDS = new Set(Object.values(TYPE_WORDS).flatMap((words) => words.split(' ')));
-
-/** Whether a word stands in very many products because of their type. */
-export function isTypeWord(word: string): boolean {
-  return KNOWN_TYPE_WORDS.has(word);
 }
