@@ -16,8 +16,21 @@ import { inTransaction } from './transaction';
 /** Rows in one statement, well below either engine's limit of bound values. */
 const BATCH = 500;
 
+/** Keeps a text that many products have once, instead of once for each: less memory, and less for its collection to visit. */
+function textKeeper(): (text: string) => string {
+  const kept = new Map<string, string>();
+  return (text) => {
+    const known = kept.get(text) ?? text;
+    kept.set(text, known);
+    return known;
+  };
+}
+
 /** Decodes a row; null, and a line in the log, where someone else wrote a type that the shop does not know. */
-function toProduct(row: Selectable<Tables['products']>): Product | null {
+function toProduct(
+  row: Selectable<Tables['products']>,
+  keep = (text: string) => text,
+): Product | null {
   const type = productTypes.find((known) => known === row.type);
   if (type === undefined) {
     log.warn('database.product_unusable', { id: row.id, type: row.type });
@@ -26,14 +39,14 @@ function toProduct(row: Selectable<Tables['products']>): Product | null {
   return {
     id: row.id,
     name: row.name,
-    brand: row.brand,
-    genre: row.genre,
+    brand: keep(row.brand),
+    genre: keep(row.genre),
     type,
     price: row.price_cents,
     discount: row.discount,
     imagePath: row.image_path,
     description: row.description,
-    updatedAt: row.updated_at,
+    updatedAt: keep(row.updated_at),
   };
 }
 
@@ -71,6 +84,7 @@ const SLICE = 500;
 
 async function listPlaced(db: Db): Promise<PlacedProduct[]> {
   const placed: PlacedProduct[] = [];
+  const keep = textKeeper();
   for (let last = 0; ; ) {
     const rows = await db
       .selectFrom('products')
@@ -80,7 +94,7 @@ async function listPlaced(db: Db): Promise<PlacedProduct[]> {
       .limit(SLICE)
       .execute();
     for (const row of rows) {
-      const product = toProduct(row);
+      const product = toProduct(row, keep);
       if (product) placed.push({ product, position: row.position });
     }
     last = rows.at(-1)?.id ?? last;
