@@ -4,7 +4,7 @@ import { readPort, requireFreePort } from './lib/port.mjs';
 import { isStopping } from './lib/processes.mjs';
 import { startServer } from './lib/server.mjs';
 import { runMain, step } from './lib/steps.mjs';
-import { warmPages, warmSearches } from './lib/warm.mjs';
+import { outcome, warmPages, warmSearches } from './lib/warm.mjs';
 
 /** `npm start`: everything from a fresh clone to a shop that serves, doing only what is not done yet. */
 runMain(async () => {
@@ -19,8 +19,8 @@ runMain(async () => {
     return 'listening';
   });
   process.stdout.write(`\nReady on ${server.origin}\n\n`);
-  await step('Warm pages', () => warmPages(server.origin));
-  await step('Warm searches', () => warmSearches(server.origin));
+  await step('Warm pages', async () => outcome(await warmPages(server.origin), 'pages'));
+  await step('Warm searches', async () => outcome(await warmSearches(server.origin), 'searches'));
   const code = await server.exited;
   return isStopping() ? 0 : code;
 });

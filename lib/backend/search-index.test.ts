@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { Product } from '@/lib/catalogue/product';
 import { aProduct } from '@/lib/catalogue/testing';
 import { buildSearchIndex, type SearchIndex } from './search-index';
 
@@ -70,16 +71,45 @@ it('puts names that begin with the query first, then words of names', () => {
   expect(ids('opi')[0]).toBe(6);
 });
 
-it('puts the word itself before words it begins and words with an error, and shorter names first', async () => {
-  const names = ['Night Rosewood', 'Night Ruse', 'Night Rose Gold', 'Night Rose', 'Night Roses'];
-  const find = await buildSearchIndex(names.map((name, id) => aProduct({ id, name })));
-  expect(find('rose').map(({ name }) => name)).toEqual([
-    'Night Rose',
-    'Night Rose Gold',
-    'Night Roses',
-    'Night Rosewood',
-    'Night Ruse',
-  ]);
+/** The names that a query finds in a shop of these products. */
+async function find(query: string, products: Partial<Product>[]): Promise<string[]> {
+  const answer = await buildSearchIndex(products.map((facts, id) => aProduct({ id, ...facts })));
+  return answer(query).map(({ name }) => name);
+}
+
+it.each([
+  [
+    'rose',
+    ['Night Rosewood', 'Night Ruse', 'Night Rose'],
+    ['Night Rose', 'Night Rosewood', 'Night Ruse'],
+  ],
+  ['rose', ['Rose Gold', 'Rose'], ['Rose', 'Rose Gold']],
+  ['dior sauvage', ['Sauvage Elixir', 'Sauvage'], ['Sauvage', 'Sauvage Elixir']],
+  ['lhomme', ['Lhomme Bleu', "L'Homme"], ["L'Homme", 'Lhomme Bleu']],
+])(
+  'orders names for %j by what they say beside it: of %j the order is %j',
+  async (query, names, order) => {
+    const products = names.map((name) => ({ name, brand: 'Dior' }));
+    expect(await find(query, products)).toEqual(order);
+  },
+);
+
+it('counts a word more in the name than in the brand, and more there than as a type', async () => {
+  const products: Partial<Product>[] = [
+    { name: 'Type', type: 'musk' },
+    { name: 'Brand', brand: 'Musk' },
+    { name: 'Musk', brand: 'Dior' },
+  ];
+  expect(await find('mukst', products)).toEqual([]);
+  expect(await find('muks', products)).toEqual(['Musk', 'Brand', 'Type']);
+});
+
+it('counts a word once, where it stands best', async () => {
+  const products = [
+    { name: 'Both', brand: 'Rose Rosewood' },
+    { name: 'One', brand: 'Rose' },
+  ];
+  expect(await find('rose', products)).toEqual(['Both', 'One']);
 });
 
 it('keeps the order of the catalogue among products that only their brand, type or genre tells', () => {

@@ -41,7 +41,7 @@ export function indexText(text: string): string {
   return joined === divided ? joined : `${joined} ${divided}`;
 }
 
-/** The words of a folded text. */
+/** The words of a folded text, which single blanks divide. */
 export function wordsOf(folded: string): string[] {
   return folded === '' ? [] : folded.split(' ');
 }

@@ -3,13 +3,13 @@ import type SearchableMap from 'minisearch/SearchableMap';
 /** Terms of this many letters and more may carry one typing error. */
 const TYPO_LENGTH = 4;
 
-/** How close a word is that a term misses by one error; the term itself is 1. */
-const TYPO_CLOSENESS = 0.3;
+/** How close a word is that a term misses by one error: less than any that it begins. */
+const TYPO_CLOSENESS = 0.4;
 
 /** Words, and what is known of each. */
 export type Words<Value> = SearchableMap<Value>;
 
-/** A word that a term may stand for, and how close it is, from 1 to above 0. */
+/** A word that a term may stand for, and how close it is: 1 is the term itself, 0 would be anything. */
 export type Meaning<Value> = { value: Value; closeness: number };
 
 /** The ways to have swapped two neighbouring letters of a word. */
@@ -30,7 +30,7 @@ function mistaken<Value>(words: Words<Value>, term: string): Value[] {
 export function meanings<Value>(words: Words<Value>, term: string): Meaning<Value>[] {
   const begun = Array.from(words.atPrefix(term), ([word, value]) => ({
     value,
-    closeness: term.length / word.length,
+    closeness: (1 + term.length / word.length) / 2,
   }));
   if (term.length < TYPO_LENGTH) return begun;
   const meant = mistaken(words, term).map((value) => ({ value, closeness: TYPO_CLOSENESS }));

@@ -16,8 +16,8 @@ import { inTransaction } from './transaction';
 /** Rows in one statement, well below either engine's limit of bound values. */
 const BATCH = 500;
 
-/** Keeps a text that many products have once, instead of once for each: less memory, and less for its collection to visit. */
-function textKeeper(): (text: string) => string {
+/** Answers one copy of a text that many rows have: less memory, and less for a collection of garbage to visit. */
+function oneCopy(): (text: string) => string {
   const kept = new Map<string, string>();
   return (text) => {
     const known = kept.get(text) ?? text;
@@ -84,7 +84,7 @@ const SLICE = 500;
 
 async function listPlaced(db: Db): Promise<PlacedProduct[]> {
   const placed: PlacedProduct[] = [];
-  const keep = textKeeper();
+  const keep = oneCopy();
   for (let last = 0; ; ) {
     const rows = await db
       .selectFrom('products')
