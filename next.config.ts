@@ -12,7 +12,7 @@ const nextConfig: NextConfig = {
   ...(process.env.BUILD_STANDALONE === '1' ? { output: 'standalone' } : {}),
   reactStrictMode: true,
   // Bytes of pages kept in memory: 300 filtered lists of 200 kB, and what else is looked at meanwhile.
-  cacheMaxMemorySize: 80 * 1024 * 1024,
+  cacheMaxMemorySize: 72 * 1024 * 1024,
   // Pages regenerate after 60 s; a proxy may show an old copy no longer than this (seconds).
   expireTime: 300,
   // Title, description and link previews stand in the head for every reader, also of pages rendered per request.
