@@ -1,5 +1,6 @@
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server';
 import { NextRequest } from 'next/server';
+import { listingKeys } from '@/lib/urls/listing';
 import { config, middleware } from './middleware';
 
 const ORIGIN = 'http://localhost:3000';
@@ -15,6 +16,10 @@ function outcome(url: string): string | null {
   const target = headers.get('location');
   return target === null ? null : `${status} ${target.replace(ORIGIN, '')}`;
 }
+
+it('is run for every key that a listing may read', () => {
+  for (const key of listingKeys) expect(runsOn(`/perfumes?${key}=x`)).toBe(true);
+});
 
 describe('the middleware', () => {
   it.each([
@@ -59,13 +64,15 @@ describe('the middleware', () => {
     ['/perfumes?page=0&sort=a-z', '/perfumes?sort=a-z'],
     ['/all-products?page=abc', '/all-products'],
     ['/search?q=oud&page=-1', '/search?q=oud'],
+    ['/all-products?category=Watches', '/all-products?category=watches'],
+    ['/All-Products?category=Body+Cream&brand=A', '/all-products?category=body-cream&brand=A'],
   ])('leads %s to %s in one hop', (odd, canonical) => {
     expect(runsOn(odd)).toBe(true);
     expect(outcome(odd)).toBe(`308 ${canonical}`);
     expect(outcome(canonical) ?? '').not.toMatch(/^308/);
   });
 
-  it.each(['/listing/perfumes/all', '/home/all', '/showcase/all-products/all', '/search/all'])(
+  it.each(['/listing/perfumes/all', '/home/all', '/listing/all-products/all', '/search/all'])(
     'does not find %s',
     (path) => {
       expect(runsOn(path)).toBe(true);

@@ -1,15 +1,18 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { foldedPath, hasIdlePage, isFoldedPath } from '@/lib/catalogue/folding';
-import { canonicalPath } from '@/lib/catalogue/public-path';
-import { checkoutPolicy } from '@/lib/http/checkout-policy';
+import { env } from '@/lib/env';
+import { checkoutPolicy } from '@/lib/server/security-headers';
+import { canonicalPath, canonicalQuery, foldedPath, isFoldedPath } from '@/lib/urls/routes';
 
 const NOT_FOUND = '/not-found-here';
 
 const POLICY = 'Content-Security-Policy';
 
-/** Gives checkout a nonce of its own in every answer: Next reads it from the request and puts it on its scripts. */
+/**
+ * Gives checkout a new nonce in every response: Next reads it from the request and puts it on its
+ * scripts.
+ */
 function withNonce(request: NextRequest): NextResponse {
-  const policy = checkoutPolicy(btoa(crypto.randomUUID()));
+  const policy = checkoutPolicy(btoa(crypto.randomUUID()), env());
   const headers = new Headers(request.headers);
   headers.set(POLICY, policy);
   return NextResponse.next({ request: { headers }, headers: { [POLICY]: policy } });
@@ -19,18 +22,18 @@ function show(request: NextRequest, path: string): NextResponse {
   return NextResponse.rewrite(new URL(path, request.url));
 }
 
-/** Leads to the one URL of a page, which differs from the asked one in path or page number; the rest of the query stays. */
-function lead(request: NextRequest, path: string, withoutPage: boolean): NextResponse {
+/** Redirects to a page's canonical URL; a null query keeps the query of the request. */
+function redirect(request: NextRequest, path: string, query: URLSearchParams | null): NextResponse {
   // A new URL, since a copy of nextUrl keeps the trailing slash.
   const target = new URL(path, request.url);
-  target.search = request.nextUrl.search;
-  if (withoutPage) target.searchParams.delete('page');
+  target.search = query === null ? request.nextUrl.search : query.toString();
   return NextResponse.redirect(target, 308);
 }
 
 /**
- * Leads odd spellings of a page's URL to the one it has, in one hop, and folds listing and search URLs into the path
- * their page is cached under; folded paths themselves are not found. Checkout gets its content security policy here.
+ * Redirects other spellings of a page's URL to the canonical one in one hop, and rewrites listing
+ * and search URLs to the path their page is cached under. From outside such a path is not found.
+ * Checkout gets its content security policy here.
  */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, searchParams } = request.nextUrl;
@@ -40,14 +43,15 @@ export function middleware(request: NextRequest): NextResponse {
   if (page === null) {
     return pathname.endsWith('/') ? show(request, NOT_FOUND) : NextResponse.next();
   }
-  const idlePage = hasIdlePage(page, searchParams);
-  if (page !== pathname || idlePage) return lead(request, page, idlePage);
+  const query = canonicalQuery(page, searchParams);
+  if (page !== pathname || query !== null) return redirect(request, page, query);
   const folded = foldedPath(page, searchParams);
   return folded === null ? NextResponse.next() : show(request, folded);
 }
 
-// Next reads these statically: capital letters, one entry a key of the filtered lists (showcaseKeys), the folded folders.
-// The plain URL of a page matches none but for checkout, so that it is served without this step.
+// Next needs literals: capital letters, one entry per key of the listings (listingKeys), and the
+// paths that pages are cached under. The plain URL of a page matches none of them, except for
+// checkout, so that it is served without the middleware.
 export const config = {
   matcher: [
     '/((?!_next/|api/|images/|media/|previews/).*[A-Z].*)',
@@ -60,7 +64,6 @@ export const config = {
     { source: '/search', has: [{ type: 'query', key: 'q' }] },
     '/home/:path*',
     '/listing/:path*',
-    '/showcase/:path*',
     '/brands/:path+',
     '/search/:path+',
     '/checkout',

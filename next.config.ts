@@ -1,9 +1,7 @@
 import type { NextConfig } from 'next';
 import { PHASE_PRODUCTION_SERVER } from 'next/constants';
-import { plainRewrites } from './lib/catalogue/folding';
-import { spellingRedirects } from './lib/catalogue/public-path';
-import { hintFrameworkScripts } from './lib/compile-hints';
-import { builtDeploymentId } from './lib/deployment';
+import { builtDeploymentId, hintFrameworkScripts } from './lib/server/build';
+import { plainRewrites, spellingRedirects } from './lib/urls/routes';
 
 const nextConfig: NextConfig = {
   agentRules: false,
@@ -11,13 +9,13 @@ const nextConfig: NextConfig = {
   // Only for images: `next start` serves the plain build.
   ...(process.env.BUILD_STANDALONE === '1' ? { output: 'standalone' } : {}),
   reactStrictMode: true,
-  // Bytes of pages kept in memory: 300 filtered lists of 200 kB, and what else is looked at meanwhile.
+  // Bytes of pages kept in memory: 300 filtered lists of 200 kB, and the popular pages.
   cacheMaxMemorySize: 72 * 1024 * 1024,
-  // Pages regenerate after 60 s; a proxy may show an old copy no longer than this (seconds).
+  // Seconds. Pages regenerate after 60 s; a proxy may show an old copy no longer than this.
   expireTime: 300,
-  // Title, description and link previews stand in the head for every reader, also of pages rendered per request.
+  // Metadata stands in the head for every reader, also on pages rendered per request.
   htmlLimitedBots: /.*/,
-  // Our own redirects lead to a page's one spelling in one hop; Next would spend one on the slash alone.
+  // Our redirects reach the canonical spelling in one hop; Next would add one for the slash.
   skipTrailingSlashRedirect: true,
   serverExternalPackages: [
     'fontkit',
@@ -27,24 +25,27 @@ const nextConfig: NextConfig = {
     'sharp',
     'nodemailer',
   ],
-  // Pictures are made ready in advance, so the optimizer is closed.
+  // Pictures are made in fixed widths, so the optimizer is closed.
   images: { unoptimized: true },
   compiler: {
     runAfterProductionCompile: async ({ distDir }) => hintFrameworkScripts(distDir),
   },
   experimental: {
-    // Two style sheets for all pages: with both fonts and the first picture they are five requests, and a browser makes six
-    // at once over HTTP/1.1.
+    // Two style sheets for all pages: with both fonts and the first picture that makes five
+    // requests, and a browser makes six at once over HTTP/1.1.
     cssChunking: { type: 'graph', requestCost: 200_000 },
-    // Half a kilobyte less on every page.
-    turbopackCjsTreeShaking: true,
+    // Pages stay in memory: filtered listings, which anyone can ask for, would fill a disk.
     isrFlushToDisk: false,
-    // Fewer, larger chunks: a request and half a kilobyte less on every page.
+    // Half a kilobyte, and a request, less on every page.
+    turbopackCjsTreeShaking: true,
     turbopackChunking: { minChunkSize: 100_000 },
+    // Without a network the router waits, instead of leaving for the browser's error page.
+    useOffline: true,
+    // Rewrites and redirects match a path only as it is spelled.
     caseSensitiveRoutes: true,
   },
   async headers() {
-    // Originals under the version of their content, which never show another picture.
+    // An original's URL with a version of its content never shows another picture.
     return ['/media/:path*', '/brand/:path*'].map((source) => ({
       source,
       has: [{ type: 'query' as const, key: 'v' }],
@@ -55,12 +56,12 @@ const nextConfig: NextConfig = {
     return spellingRedirects;
   },
   async rewrites() {
-    // Not beforeFiles: those match in any letter case.
+    // beforeFiles would match in any letter case.
     return { beforeFiles: [], afterFiles: [...plainRewrites], fallback: [] };
   },
 };
 
-/** While building, Next takes the deployment's id from NEXT_DEPLOYMENT_ID; a server takes it from its build. */
+/** A build takes the deployment's id from NEXT_DEPLOYMENT_ID, a server from its build. */
 export default function config(phase: string): NextConfig {
   if (phase !== PHASE_PRODUCTION_SERVER) return nextConfig;
   return { ...nextConfig, deploymentId: builtDeploymentId() };

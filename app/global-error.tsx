@@ -5,13 +5,13 @@ import './globals.css';
 
 const MASKED = 'Something went wrong on our side. Try again in a moment.';
 
-/** Every error of the server carries a digest; its message is Next's own. */
+/** An error with a digest comes from the server, and Next has masked its message. */
 function messageOf(error: unknown): string {
   return error instanceof Error && !('digest' in error) ? error.message : MASKED;
 }
 
 /**
- * What shows when the root layout itself fails: it brings its own document. Every page carries it, so it is plain.
+ * Replaces the whole document when the root layout fails. Every page loads it, so it is plain.
  */
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
   return (

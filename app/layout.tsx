@@ -1,8 +1,8 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { BasketSync } from '@/components/basket/basket-sync';
-import { Banner } from '@/components/layout/banner';
-import { SkipLink } from '@/components/layout/skip-link';
+import { NavigationProgress } from '@/components/layout/navigation-progress';
+import { PageTop } from '@/components/layout/page-top';
 import { shop } from '@/lib/shop';
 import { cormorant, figtree } from './fonts';
 import './tokens.css';
@@ -27,10 +27,10 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" dir="ltr" className={`${cormorant.variable} ${figtree.variable}`}>
       <body>
-        <SkipLink />
-        <Banner />
+        <PageTop />
         {children}
         <BasketSync />
+        <NavigationProgress />
       </body>
     </html>
   );

@@ -7,14 +7,14 @@ const styleSheets = () =>
       .map((name) => `${folder}/${name}`),
   );
 
-/** The declarations of every rule of the style sheets that sets the display face by the `font` shorthand. */
+/** The declarations of every rule that sets the display face by the `font` shorthand. */
 const rules = styleSheets().flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/\{([^{}]*)\}/g)]
     .map(([, declarations = '']) => ({ file, declarations }))
     .filter(({ declarations }) => /font:[^;]*--font-display/.test(declarations)),
 );
 
-it('sets names and titles in lining figures: the display face has old-style ones, and the shorthand goes back to them', () => {
+it('sets names and titles in lining figures, which the `font` shorthand would undo', () => {
   expect(rules.length).toBeGreaterThan(10);
   const without = rules.filter(({ declarations }) => !/lining-nums/.test(declarations));
   expect(without).toEqual([]);

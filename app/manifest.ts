@@ -10,7 +10,7 @@ const ICONS = ['192x192', '512x512'].flatMap((sizes) =>
   })),
 );
 
-/** What a phone shows when the shop is put on its home screen. The colours are those of tokens.css: ink and paper. */
+/** The shop on a phone's home screen, in the colours ink and paper of tokens.css. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     id: '/',

@@ -1,4 +1,4 @@
-import { NotFoundNotice } from '@/components/layout/not-found-notice';
+import { NotFoundNotice } from '@/components/layout/missing';
 import { ShopFrame } from '@/components/layout/shop-frame';
 import { missingMetadata } from '@/lib/seo/metadata';
 

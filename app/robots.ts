@@ -3,7 +3,7 @@ import { absoluteUrl } from '@/lib/seo/metadata';
 
 export const dynamic = 'force-dynamic';
 
-/** Everything may be read: pages that should not be listed say so themselves. */
+/** Crawlers may read everything; pages that should not be indexed say so themselves. */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: { userAgent: '*', allow: '/', disallow: '/api/' },

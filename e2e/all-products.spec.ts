@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { chooseSort, leaveSorts, openSorts } from './support/all-products';
 import { openBasket } from './support/basket';
 import { cardNames, expectCount, leaveFilters, openFilters, tick, unfold } from './support/listing';
-import { chooseSort, leaveSorts, openSorts } from './support/showcase';
 import { expect, test } from './support/test';
 
 /** Everything in the sample catalogue. */
@@ -43,7 +43,7 @@ test('brand, category, genre and price narrow the list until nothing is left', a
   await expectCount(page, 12, 16);
   await tick(page, 'Watches', 'Women');
   await expectCount(page, 4, 4);
-  await expect(page).toHaveURL('/all-products?brand=Curren&category=Watches&genre=women');
+  await expect(page).toHaveURL('/all-products?brand=Curren&category=watches&genre=women');
   const adapted = (await openFilters(page)).locator('details').first().getByRole('checkbox');
   await expect(adapted).toHaveCount(2);
   const slider = page.getByRole('slider', { name: 'Maximum price' });
@@ -106,10 +106,10 @@ test('it sorts by rules of its own, and Clear Filters is there while it does', a
   expect(rising).toEqual(rising.toSorted((a, b) => a - b));
 
   await tick(page, 'Watches');
-  await expect(page).toHaveURL('/all-products?category=Watches&sort=price-lowest');
+  await expect(page).toHaveURL('/all-products?category=watches&sort=price-lowest');
   await openSorts(page);
   await clear.click();
-  await expect(page).toHaveURL('/all-products?category=Watches');
+  await expect(page).toHaveURL('/all-products?category=watches');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await openSorts(page);
   await expect(clear).toHaveCount(0);
@@ -118,9 +118,9 @@ test('it sorts by rules of its own, and Clear Filters is there while it does', a
 test('Add to cart reads Added while the product is in the basket, and takes it out again', async ({
   page,
 }) => {
-  await page.goto('/all-products?category=Watches&sort=price-lowest');
+  await page.goto('/all-products?category=watches&sort=price-lowest');
   const card = page.getByRole('article').first();
-  const toggle = card.getByRole('button');
+  const toggle = card.getByRole('button', { name: /^Add/ });
   await expect(toggle).toHaveText(/^Add to cart/);
   await toggle.click();
   const drawer = await openBasket(page, 1);
@@ -133,6 +133,9 @@ test('Add to cart reads Added while the product is in the basket, and takes it o
   await toggle.click();
   await expect(toggle).toHaveText(/^Add to cart/);
   await expect(page.getByRole('link', { name: 'Basket', exact: true })).toBeVisible();
+  await card.getByRole('button', { name: /^Undo removing/ }).click();
+  await expect(toggle).toHaveText(/^Added/);
+  await expect(page.getByRole('link', { name: 'Basket, 1 product' })).toBeVisible();
 });
 
 test('what needs a size asks for it first', async ({ page }) => {

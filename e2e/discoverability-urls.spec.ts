@@ -59,7 +59,7 @@ const MISSING = [
   '/Nowhere/',
   '/listing/perfumes/all',
   '/home/all',
-  '/showcase/all-products/all',
+  '/listing/all-products/all',
   '/Listing/perfumes/all',
   '/%6Cisting/perfumes/all',
 ];

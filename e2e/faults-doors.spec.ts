@@ -167,7 +167,7 @@ test.describe('what a shopper tells the shop', () => {
     await page.getByRole('button', { name: 'Complete Order' }).click();
     await expect(page.getByText('Order submitted but email failed to send.')).toBeVisible();
     const stored = await page.evaluate(() =>
-      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+      JSON.stringify([{ ...localStorage }, window.name, document.cookie]),
     );
     expectNoMarker(stored);
     expect(await page.evaluate(() => document.cookie)).toBe('');
@@ -176,6 +176,11 @@ test.describe('what a shopper tells the shop', () => {
     await expect(thanks).toBeVisible();
     const number = await orderNumberIn(thanks);
     expect(await shop.shop('orders', 'show', number)).toContain('Qantaramark');
+
+    await test.step('nor does the tab remember it once the next basket is begun', async () => {
+      await addFromDetails(page, 245);
+      expectNoMarker(await page.evaluate(() => JSON.stringify({ ...sessionStorage })));
+    });
 
     await test.step('nor do refused and broken requests bring it into the log', async () => {
       const delivery = { phone: '71-900417', firstName: 'Zarqamark', lastName: 'Qantaramark' };

@@ -95,7 +95,7 @@ test('featured perfumes stand one, two or three abreast', async ({ page }) => {
   }
 });
 
-test('every carousel runs by the constants of the specification', async ({ page }) => {
+test('every carousel runs by its own times, widths and effect', async ({ page }) => {
   await page.goto('/');
   const hero = await scripted(page, 'Perfumes of the house');
   expect(await constants(hero)).toMatchObject({ speed: 400, loop: true, delay: 2000 });

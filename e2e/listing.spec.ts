@@ -55,6 +55,17 @@ test('a filter change keeps the place, and taking all filters away brings the wh
   await expect(page).toHaveURL('/perfumes/men');
 });
 
+test('men and women find the unisex perfumes from their lists', async ({ page }) => {
+  for (const path of ['/perfumes/men', '/perfumes/women']) {
+    await page.goto(path);
+    await page.getByRole('link', { name: 'Unisex (59)' }).click();
+    await expectCount(page, 12, 59);
+    await expect(page).toHaveURL('/perfumes?genre=unisex');
+    await expect(page.getByRole('link', { name: 'Remove filter Unisex' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Unisex (59)' })).toHaveCount(0);
+  }
+});
+
 test('nothing matches', async ({ page }) => {
   await page.goto('/musk?brand=Nobody');
   await expect(page.getByText('No products match your filters.')).toBeVisible();

@@ -30,3 +30,26 @@ test('without JavaScript a shopper browses, filters, sorts, pages and reads a pr
   await expect(page.getByText('Shipping calculated at checkout.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'You may also like' })).toBeVisible();
 });
+
+test('without JavaScript the product page says why, and orders the chosen size by WhatsApp or phone', async ({
+  page,
+}) => {
+  await page.goto('/product-details/124');
+  // Queries by text and role leave noscript out, whether or not scripts run.
+  const instead = page.locator('main noscript');
+  await expect(instead.locator('p').first()).toContainText('The basket needs JavaScript');
+  await expect(instead.locator('p').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^ADD TO CART/ })).toBeHidden();
+  const order = instead.locator('a[data-choice]:visible');
+  for (const size of ['100ml', '50ml', '80ml']) {
+    await page
+      .getByRole('radio', { name: new RegExp(`^${size}`) })
+      .first()
+      .check({ force: true });
+    await expect(order).toHaveText(`Order ${size} on WhatsApp`);
+    const message = new URL((await order.getAttribute('href')) ?? '').searchParams.get('text');
+    expect(message).toContain(`Sauvage by Dior, ${size}. http`);
+    expect(message).toMatch(/\/product-details\/124$/);
+  }
+  await expect(instead.locator('a[href="tel:+96171234567"]')).toBeVisible();
+});

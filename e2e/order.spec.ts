@@ -120,7 +120,9 @@ test('from a category to a placed order', async ({ page }, { project }) => {
       'order_total: $39.00',
       'applied_promo: Welcome 10%',
       'discount_amount: $4.00',
-      '<td>Sauvage</td><td>100ml</td><td>2</td><td>-</td><td>$40.00</td>',
+      ['Sauvage', '100ml', '2', '-', '$40.00']
+        .map((cell) => `<td dir="auto">${cell}</td>`)
+        .join(''),
     ]) {
       expect(email).toContain(parameter);
     }

@@ -24,10 +24,26 @@ test('a text without results says so', async ({ page }) => {
   await expect(page.getByText('No products found.')).toBeVisible();
 });
 
-test('the search screen holds what was searched for, whatever it is', async ({ page }) => {
+test('the search screen holds what was searched for, whatever it is, twelve a page', async ({
+  page,
+}) => {
   const text = '"><b>oud</b> & .. %00';
   await page.goto(`/search?q=${encodeURIComponent(text)}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Search Results for "${text}"`);
   await page.goto('/search?q=oud');
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(12);
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL('/search?q=oud&page=2');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results for "oud"');
+});
+
+test('an Arabic text is read from its own side, in the box and in the heading', async ({
+  page,
+}) => {
+  const text = '100 عطر الأسد';
+  await page.goto(`/search?q=${encodeURIComponent(text)}`);
+  const heading = page.getByRole('heading', { level: 1, name: `Search Results for "${text}"` });
+  await expect(heading.getByText(text, { exact: true })).toHaveCSS('direction', 'rtl');
+  await expect(page.locator('main').getByLabel('Search products')).toHaveCSS('direction', 'rtl');
+  await expect(page).toHaveTitle(new RegExp(text));
 });

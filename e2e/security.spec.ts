@@ -238,7 +238,7 @@ test.describe('what is sent to get in', () => {
       'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware',
       'next-action': 'x',
     };
-    for (const path of ['/listing/perfumes/plain', '/showcase/all-products/plain']) {
+    for (const path of ['/listing/perfumes/plain', '/listing/all-products/plain']) {
       expect((await request.get(path, { headers })).status()).toBe(404);
     }
     const checkout = await request.get('/checkout', { headers });

@@ -1,5 +1,11 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dataFolder } from '../scripts/faults/support/shop-server';
+import { inRoot } from '../scripts/lib/paths.mjs';
+import { freePort } from '../scripts/lib/port.mjs';
 import { expect, test } from './support/test';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -12,19 +18,55 @@ function picturesOf(html: string): string[] {
   ];
 }
 
+/** Where the shop keeps a width of a picture, by its URL. */
+function keptFile(dataDir: string, picture: string): string {
+  const { pathname, searchParams } = new URL(picture, 'http://localhost');
+  const name = decodeURIComponent(pathname.replace('/images/', ''));
+  return join(dataDir, 'widths', `${name}.${searchParams.get('v')}.webp`);
+}
+
 for (const path of ['/', '/all-products', '/perfumes', '/product-details/124']) {
-  test(`the pictures of ${path} were made ahead, and are kept for good`, async ({ request }) => {
+  test(`the pictures of ${path} are made once, and are kept for good`, async ({ request }) => {
     const pictures = picturesOf(await (await request.get(path)).text());
     expect(pictures.length).toBeGreaterThan(0);
     for (const picture of pictures) {
       const answer = await request.get(picture);
       const { 'content-type': type, 'cache-control': kept } = answer.headers();
       expect([answer.status(), type, kept], picture).toEqual([200, 'image/webp', FOR_EVER]);
+      expect(existsSync(keptFile(process.env.DATA_DIR ?? '', picture)), picture).toBe(true);
     }
-    // Where pictures that had to be made would be kept.
+    // Where a retailer's pictures would be kept, by requests alone: the shop's own are not among them.
     expect(existsSync(join(process.env.DATA_DIR ?? '', 'images'))).toBe(false);
   });
 }
+
+test('npm start makes the pictures ahead, once it serves, and stops with the shop', async () => {
+  const data = await dataFolder();
+  const port = await freePort();
+  const shop = spawn(process.execPath, [inRoot('scripts/start.mjs')], {
+    cwd: inRoot(),
+    env: { ...process.env, PORT: String(port), DATA_DIR: data.dataDir, SITE_URL: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const gone = once(shop, 'exit');
+  let output = '';
+  shop.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
+  const made = () => readdir(join(data.dataDir, 'widths/640/brand')).catch(() => []);
+  // Nobody has asked for these yet: warming fetches pages without their pictures.
+  await expect.poll(async () => (await made()).length, { timeout: 30_000 }).toBeGreaterThan(1);
+  expect(output.replace(/\d+/g, '0')).toMatch(
+    /Ready on [\s\S]*Warm searches: [\s\S]*Picture widths: 0 to make\n$/,
+  );
+  expect((await fetch(`http://localhost:${port}/api/health`)).status).toBe(200);
+
+  shop.kill('SIGTERM');
+  expect(await gone).toEqual([0, null]);
+  expect(output).toMatch(/Picture widths: \d+ of \d+ made \(/);
+  expect(existsSync(join(data.dataDir, 'widths.lock'))).toBe(false);
+  await data.remove();
+});
 
 test('the picture that is seen first is in the HTML, fetched at once and before the others', async ({
   request,

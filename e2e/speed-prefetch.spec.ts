@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { untilQuiet } from './support/quiet';
 import { expect, test } from './support/test';
 
 const isPrefetch = (request: Request) => 'next-router-prefetch' in request.headers();
@@ -22,6 +23,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await page.goto('/perfumes', { waitUntil: 'networkidle' });
+    await untilQuiet(page);
     const others: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() !== 'image') others.push(request.url());

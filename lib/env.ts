@@ -1,18 +1,19 @@
-import { z } from 'zod';
-
-/** Where order e-mails are sent through: the EmailJS account's three ids, all set or none. */
+/** The EmailJS account that order e-mails are sent through: its three ids, all set or none. */
 export type EmailjsAccount = { serviceId: string; templateId: string; publicKey: string };
 
 /** So many requests in so many seconds. */
 export type RateLimit = { points: number; seconds: number };
 
-/** How often promo codes, orders and sign-ups may come from one address, and orders for one phone; null where off. */
+/**
+ * How many promo codes, orders and sign-ups one address may send, and how many orders may name one
+ * phone number; null where a limit is switched off.
+ */
 export type RateLimits = Record<
   'promo' | 'orders' | 'ordersPerPhone' | 'subscriptions',
   RateLimit | null
 >;
 
-/** Every environment variable the shop reads, parsed (the table in README says what each means). */
+/** Every environment variable that the shop reads, parsed; the table in README explains each. */
 export type Env = {
   port: number;
   /** The public origin, without a trailing slash. */
@@ -34,51 +35,58 @@ export type Env = {
   rateLimits: RateLimits;
 };
 
-/** One or more environment variables are wrong. The message lists each by name and says what it must be. */
+/** One or more variables are wrong. The message lists each by name and says what it must be. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
 
-type UrlRule = { protocols: readonly string[]; path?: boolean };
+/** How one kind of variable is read; undefined where it is not what it `must` be. */
+type Kind<Value> = { must: string; parse: (text: string) => Value | undefined };
 
-function isUrl(text: string, { protocols, path = false }: UrlRule): boolean {
-  if (!URL.canParse(text)) return false;
+function parseWebUrl(text: string): URL | undefined {
+  if (!URL.canParse(text)) return undefined;
   const url = new URL(text);
   const bare = url.username === '' && url.search === '' && url.hash === '';
-  return protocols.includes(url.protocol) && bare && (path || url.pathname === '/');
+  return bare && ['http:', 'https:'].includes(url.protocol) ? url : undefined;
 }
 
-const webOrigin = (example: string) =>
-  z
-    .string()
-    .refine((text) => isUrl(text, { protocols: ['http:', 'https:'] }), {
-      error: `must be an http or https origin without a path, such as ${example}`,
-    })
-    .transform((text) => new URL(text).origin);
+const anyText: Kind<string> = { must: '', parse: (text) => text };
 
-const webAddress = (example: string) =>
-  z
-    .string()
-    .refine((text) => isUrl(text, { protocols: ['http:', 'https:'], path: true }), {
-      error: `must be an http or https address without query, fragment or user name, such as ${example}`,
-    })
-    .transform((text) => new URL(text).href.replace(/\/+$/, ''));
+const webOrigin = (example: string): Kind<string> => ({
+  must: `be an http or https origin without a path, such as ${example}`,
+  parse: (text) => {
+    const url = parseWebUrl(text);
+    return url?.pathname === '/' ? url.origin : undefined;
+  },
+});
 
-const connectionString = (protocols: readonly string[], example: string) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
-    error: `must look like ${example}`,
-  });
+const webAddress = (example: string): Kind<string> => ({
+  must: `be an http or https address without query, fragment or user name, such as ${example}`,
+  parse: (text) => parseWebUrl(text)?.href.replace(/\/+$/, ''),
+});
 
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .refine((text) => /^\d{1,6}$/.test(text) && Number(text) >= min && Number(text) <= max, {
-      error: `must be a whole number from ${min} to ${max}`,
-    })
-    .transform(Number);
+const connectionString = (protocols: readonly string[], example: string): Kind<string> => ({
+  must: `look like ${example}`,
+  parse: (text) =>
+    URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined,
+});
+
+const wholeNumber = (min: number, max: number): Kind<number> => ({
+  must: `be a whole number from ${min} to ${max}`,
+  parse: (text) => {
+    const fits = /^\d{1,6}$/.test(text) && Number(text) >= min && Number(text) <= max;
+    return fits ? Number(text) : undefined;
+  },
+});
+
+const secret: Kind<string> = {
+  must: 'be at least 16 characters',
+  parse: (text) => (text.length >= 16 ? text : undefined),
+};
 
 const SECONDS: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 };
 
+/** Reads "20/10m" as 20 requests in 600 s, "off" as null; undefined for anything else. */
 function parseRateLimit(text: string): RateLimit | null | undefined {
   if (text.toLowerCase() === 'off') return null;
   const [, count = '', time = '', unit = ''] = /^(\d{1,6})\/(\d{1,4})([smhd])$/.exec(text) ?? [];
@@ -87,105 +95,98 @@ function parseRateLimit(text: string): RateLimit | null | undefined {
   return points > 0 && seconds > 0 ? { points, seconds } : undefined;
 }
 
-const rateLimit = (text: string) =>
-  z
-    .string()
-    .default(text)
-    .transform((value, context): RateLimit | null => {
-      const limit = parseRateLimit(value);
-      if (limit !== undefined) return limit;
-      context.addIssue({
-        code: 'custom',
-        message: `must be a number of requests and a time in s, m, h or d, such as ${text}, or off`,
-      });
-      return z.NEVER;
-    });
-
-const variables = z.object({
-  PORT: wholeNumber(1, 65535).default(3000),
-  SITE_URL: webOrigin('https://shop.example').optional(),
-  BACKEND_URL: webAddress('https://backend.example').optional(),
-  DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: connectionString(
-    ['postgres:', 'postgresql:'],
-    'postgres://user:password@host:5432/shop',
-  ).optional(),
-  EMAILJS_SERVICE_ID: z.string().optional(),
-  EMAILJS_TEMPLATE_ID: z.string().optional(),
-  EMAILJS_PUBLIC_KEY: z.string().optional(),
-  EMAILJS_ORIGIN: webOrigin('https://api.emailjs.com').default('https://api.emailjs.com'),
-  EMAILJS_PRIVATE_KEY: z.string().optional(),
-  SMTP_URL: connectionString(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
-  REVALIDATE_SECRET: z.string().min(16, { error: 'must be at least 16 characters' }).optional(),
-  TRUSTED_PROXIES: wholeNumber(0, 20).default(0),
-  RATE_LIMIT_PROMO: rateLimit('20/10m'),
-  RATE_LIMIT_ORDERS: rateLimit('60/1h'),
-  RATE_LIMIT_ORDERS_PER_PHONE: rateLimit('6/1h'),
-  RATE_LIMIT_SUBSCRIPTIONS: rateLimit('10/1h'),
-});
-
-const EMAILJS_IDS = ['EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID', 'EMAILJS_PUBLIC_KEY'];
-
 /** The three ids of an EmailJS account go together. */
-function accountIssues(set: Readonly<Record<string, string>>): string[] {
-  const missing = EMAILJS_IDS.filter((name) => set[name] === undefined);
-  if (missing.length === EMAILJS_IDS.length) return [];
-  return missing.map((name) => `${name} must be set too: ${EMAILJS_IDS.join(', ')} go together`);
-}
-
-function accountOf(value: z.output<typeof variables>): EmailjsAccount | null {
-  const {
-    EMAILJS_SERVICE_ID: serviceId,
-    EMAILJS_TEMPLATE_ID: templateId,
-    EMAILJS_PUBLIC_KEY: publicKey,
-  } = value;
-  return serviceId && templateId && publicKey ? { serviceId, templateId, publicKey } : null;
-}
+const EMAILJS_IDS = ['EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID', 'EMAILJS_PUBLIC_KEY'];
 
 /**
  * Parses environment variables; an empty or blank one counts as unset.
  * Throws one EnvError that lists every bad variable by name.
  */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
-  const set: Record<string, string> = {};
-  for (const [name, text] of Object.entries(source)) {
-    if (text !== undefined && text.trim() !== '') set[name] = text.trim();
+  const problems: string[] = [];
+
+  function read<Value, Unset>(name: string, kind: Kind<Value>, unset: Unset): Value | Unset {
+    const text = source[name]?.trim() ?? '';
+    if (text === '') return unset;
+    const value = kind.parse(text);
+    if (value !== undefined) return value;
+    problems.push(`${name} must ${kind.must}`);
+    return unset;
   }
-  const parsed = variables.safeParse(set);
-  const bad = (parsed.error?.issues ?? []).map(
-    (issue) => `${issue.path.join('.')} ${issue.message}`,
-  );
-  const problems = [...bad, ...accountIssues(set)];
-  if (!parsed.success || problems.length > 0) {
-    const list = problems.map((problem) => `  ${problem}`).join('\n');
-    throw new EnvError(`Environment variables are not as they must be:\n${list}`);
+
+  function readAccount(): EmailjsAccount | null {
+    const ids = EMAILJS_IDS.map((name) => [name, read(name, anyText, '')] as const);
+    const missing = ids.filter(([, id]) => id === '');
+    if (missing.length === ids.length) return null;
+    for (const [name] of missing) {
+      problems.push(`${name} must be set too: ${EMAILJS_IDS.join(', ')} go together`);
+    }
+    const [serviceId = '', templateId = '', publicKey = ''] = ids.map(([, id]) => id);
+    return { serviceId, templateId, publicKey };
   }
-  const value = parsed.data;
-  return {
-    port: value.PORT,
-    siteUrl: value.SITE_URL ?? `http://localhost:${value.PORT}`,
-    backendUrl: value.BACKEND_URL ?? null,
-    dataDir: value.DATA_DIR,
-    databaseUrl: value.DATABASE_URL ?? null,
-    emailjs: accountOf(value),
-    emailjsOrigin: value.EMAILJS_ORIGIN,
-    emailjsPrivateKey: value.EMAILJS_PRIVATE_KEY ?? null,
-    smtpUrl: value.SMTP_URL ?? null,
-    revalidateSecret: value.REVALIDATE_SECRET ?? null,
-    trustedProxies: value.TRUSTED_PROXIES,
+
+  function readLimit(name: string, usual: string): RateLimit | null {
+    const limit = parseRateLimit(source[name]?.trim() || usual);
+    if (limit === undefined) {
+      const must = 'be a number of requests and a time in s, m, h or d';
+      problems.push(`${name} must ${must}, such as ${usual}, or off`);
+    }
+    return limit ?? null;
+  }
+
+  const port = read('PORT', wholeNumber(1, 65535), 3000);
+  const env: Env = {
+    port,
+    siteUrl: read('SITE_URL', webOrigin('https://shop.example'), `http://localhost:${port}`),
+    backendUrl: read('BACKEND_URL', webAddress('https://backend.example'), null),
+    dataDir: read('DATA_DIR', anyText, '.data'),
+    databaseUrl: read(
+      'DATABASE_URL',
+      connectionString(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/shop'),
+      null,
+    ),
+    emailjs: readAccount(),
+    emailjsOrigin: read(
+      'EMAILJS_ORIGIN',
+      webOrigin('https://api.emailjs.com'),
+      'https://api.emailjs.com',
+    ),
+    emailjsPrivateKey: read('EMAILJS_PRIVATE_KEY', anyText, null),
+    smtpUrl: read(
+      'SMTP_URL',
+      connectionString(['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
+      null,
+    ),
+    revalidateSecret: read('REVALIDATE_SECRET', secret, null),
+    trustedProxies: read('TRUSTED_PROXIES', wholeNumber(0, 20), 0),
     rateLimits: {
-      promo: value.RATE_LIMIT_PROMO,
-      orders: value.RATE_LIMIT_ORDERS,
-      ordersPerPhone: value.RATE_LIMIT_ORDERS_PER_PHONE,
-      subscriptions: value.RATE_LIMIT_SUBSCRIPTIONS,
+      promo: readLimit('RATE_LIMIT_PROMO', '20/10m'),
+      orders: readLimit('RATE_LIMIT_ORDERS', '60/1h'),
+      ordersPerPhone: readLimit('RATE_LIMIT_ORDERS_PER_PHONE', '6/1h'),
+      subscriptions: readLimit('RATE_LIMIT_SUBSCRIPTIONS', '10/1h'),
     },
   };
+  if (problems.length === 0) return env;
+  const list = problems.map((problem) => `  ${problem}`).join('\n');
+  throw new EnvError(`Environment variables are not as they must be:\n${list}`);
 }
 
 let parsedEnv: Env | null = null;
 
-/** The process's environment, parsed on first use. Throws an EnvError where a variable is wrong. */
+/**
+ * The process's environment, parsed on first use. Throws an EnvError where a variable is wrong.
+ * The middleware loads this module into a sandbox of its own, so it does without zod.
+ */
 export function env(): Env {
   parsedEnv ??= parseEnv(process.env);
   return parsedEnv;
 }
+
+// What Next writes into the code when it builds, so each has to stand here by its full name.
+
+/** How this code was built; tests and command lines run it as neither. */
+export const isDevelopment = process.env.NODE_ENV === 'development';
+export const isProduction = process.env.NODE_ENV === 'production';
+
+/** The deployment that the build was made for; undefined where it was given none. */
+export const deploymentId = process.env.NEXT_DEPLOYMENT_ID || undefined;

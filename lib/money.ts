@@ -1,11 +1,13 @@
+import { currency } from './prices';
+
 /** An amount of money in integer US cents. Inside the shop money is never anything else. */
 export type Cents = number;
 
 const DECIMAL = /^\d{1,7}(\.\d{1,2})?$/;
 
 /**
- * Reads a decimal amount ("20", "20.5", "20.00") as cents.
- * Returns null for anything else: signs, exponents, commas, a third decimal, ten million dollars and more.
+ * Reads a decimal amount ("20", "20.5", "20.00") as cents. Returns null for anything else: signs,
+ * exponents, commas, a third decimal, ten million dollars and more.
  */
 export function parseAmount(text: string): Cents | null {
   if (!DECIMAL.test(text)) return null;
@@ -20,9 +22,9 @@ export function formatAmount(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}${whole}.${String(absolute % 100).padStart(2, '0')}`;
 }
 
-/** Writes cents as a price tag: 2050 becomes "$20.50" (spec section 9). */
+/** Writes cents as a price tag: 2050 becomes "$20.50". */
 export function formatPrice(cents: Cents): string {
-  return cents < 0 ? `-$${formatAmount(-cents)}` : `$${formatAmount(cents)}`;
+  return `${cents < 0 ? '-' : ''}${currency.sign}${formatAmount(Math.abs(cents))}`;
 }
 
 /** Takes a fraction (0 to 1) of an amount, rounded half up to the cent. */

@@ -8,7 +8,7 @@ const FRAGRANCES = 6;
 
 const items: readonly MenuItem[] = categories.map(({ label, path }) => ({ label, href: path }));
 
-/** The navigation menu in its order (spec section 2), in the two groups it is drawn in. Home is the logo's. */
+/** The navigation menu in its order, in the two groups it is drawn in. Home is the logo's. */
 export const menu: readonly { title: string; items: readonly MenuItem[] }[] = [
   { title: 'Fragrance', items: items.slice(0, FRAGRANCES) },
   { title: 'Beauty, home and more', items: items.slice(FRAGRANCES) },

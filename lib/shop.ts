@@ -1,12 +1,22 @@
 import type { Cents } from './money';
+import { currency } from './prices';
 
-/** The shop itself. This is the one file an owner edits. */
+/**
+ * Working days until an order is at the shopper's door, at most; every text and figure about it
+ * follows.
+ */
+const WORKING_DAYS = 5;
+
+/**
+ * The shop itself: who it is, how it is reached, what delivery costs and takes, what it gives away.
+ * What it says of its products stands in the folder content/.
+ */
 export const shop = {
   name: 'Maison Cedre',
   tagline: 'Luxury fragrances, delivered across Lebanon',
   description:
     'Perfumes, musk, makeup and watches delivered across Lebanon. Choose your size, fill your basket and pay cash on delivery.',
-  /** Shown at the top of every page (spec section 1). */
+  /** Shown at the top of every page. */
   banner: 'Buy any two 100ml perfumes and get a 50ml perfume of your choice for free!',
   /** International format, digits only; the chat link and the order pages use it. */
   phone: '96171234567',
@@ -23,13 +33,22 @@ export const shop = {
   ],
   mapUrl: 'https://www.google.com/maps/search/?api=1&query=Hamra+Street+Beirut+Lebanon',
   country: 'Lebanon',
+  /** ISO 3166-1. */
+  countryCode: 'LB',
+  /** What phone numbers of the country begin with when they are dialled from abroad. */
+  callingCode: '961',
+  currency,
   /** Whether unisex perfumes also stand on the men's and women's pages. */
   unisexInMenAndWomen: false,
   shipping: {
     name: 'Standard Shipping',
-    text: 'Deliveries will take up to 5 working days',
+    text: `Deliveries will take up to ${WORKING_DAYS} working days`,
     price: 300 satisfies Cents,
-    workingDays: 5,
+    workingDays: WORKING_DAYS,
+    /** How many of the working days may pass before an order leaves. */
+    handlingDays: 1,
+    /** The days that count as working days, by their English names. */
+    workingWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
   },
   payment: 'Cash on Delivery',
   freeGift: {

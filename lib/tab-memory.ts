@@ -17,8 +17,9 @@ function readTexts(): Texts {
 }
 
 /**
- * A text that a page of this tab wrote, now or before a full page load; null where there is none. It is kept in the name
- * of the tab, for browsers that refuse local storage: only the tab itself has it, and it goes with the tab.
+ * A text that a page of this tab wrote, now or before a full page load; null where there is none.
+ * It is kept in the name of the tab, for browsers that refuse local storage: only the tab itself
+ * has it, and it goes with the tab.
  */
 export function readTabText(key: string): string | null {
   return readTexts()[key] ?? null;
@@ -30,4 +31,33 @@ export function writeTabText(key: string, text: string | null): void {
   if (before === undefined && text === null) return;
   const texts = text === null ? others : { ...others, [key]: text };
   window.name = Object.keys(texts).length === 0 ? '' : MARK + JSON.stringify(texts);
+}
+
+/**
+ * What the tab keeps of the shopper: typed delivery fields, the code that is applied, the last
+ * thanks.
+ */
+export type SessionKey = 'deliveryFields' | 'promoCode' | 'lastThanks';
+
+/**
+ * A text that a page of this shop kept for the tab; null where there is none or the browser blocks
+ * it. Other than the tab's name, which the next site in the tab may read, it is ours alone: so this
+ * is the place for personal data.
+ */
+export function readSession(key: SessionKey): string | null {
+  try {
+    return window.sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a text until the tab is closed; null forgets it. A browser that refuses keeps nothing. */
+export function writeSession(key: SessionKey, text: string | null): void {
+  try {
+    if (text === null) window.sessionStorage.removeItem(key);
+    else window.sessionStorage.setItem(key, text);
+  } catch {
+    // The page itself still has what was typed, until it is left.
+  }
 }

@@ -3,10 +3,11 @@ import { join, resolve } from 'node:path';
 import { sourcesDigest } from './lib/build.mjs';
 import { compressFiles } from './lib/compress.mjs';
 import { commandOf, inRoot } from './lib/paths.mjs';
+import { makeWidths } from './lib/pictures.mjs';
 import { runNode } from './lib/processes.mjs';
 import { runMain, Stop, step } from './lib/steps.mjs';
 
-/** Takes everybody but the owner the right to write here and below; Next leaves it to all for some files. */
+/** Lets only the owner write here and below; Next leaves some files writable for everybody. */
 function protect(path) {
   const entry = lstatSync(path);
   if (entry.isSymbolicLink()) return;
@@ -14,7 +15,7 @@ function protect(path) {
   if (entry.isDirectory()) for (const name of readdirSync(path)) protect(join(path, name));
 }
 
-/** `node scripts/image.mjs folder`: builds the shop and puts all that a server needs, and nothing else, into a new folder. */
+/** `node scripts/image.mjs folder`: builds the shop into a new folder, ready to be served. */
 runMain(async () => {
   const [argument] = process.argv.slice(2);
   if (!argument) throw new Stop('Name the folder to make: node scripts/image.mjs /image');
@@ -37,10 +38,11 @@ runMain(async () => {
     cpSync(inRoot('.next/standalone'), folder, { recursive: true, verbatimSymlinks: true });
     cpSync(inRoot('.next/static'), join(folder, '.next/static'), { recursive: true });
     compressFiles(join(folder, '.next/static'));
-    for (const name of ['public', 'media-variants'])
+    for (const name of ['public', 'content'])
       cpSync(inRoot(name), join(folder, name), { recursive: true });
-    protect(folder);
     return folder;
   });
+  await makeWidths(join(folder, 'widths'));
+  protect(folder);
   return 0;
 });

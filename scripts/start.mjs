@@ -1,12 +1,13 @@
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { makeWidthsInBackground } from './lib/pictures.mjs';
 import { readPort, requireFreePort } from './lib/port.mjs';
 import { isStopping } from './lib/processes.mjs';
 import { startServer } from './lib/server.mjs';
 import { runMain, step } from './lib/steps.mjs';
 import { outcome, warmPages, warmSearches } from './lib/warm.mjs';
 
-/** `npm start`: everything from a fresh clone to a shop that serves, doing only what is not done yet. */
+/** `npm start`: from a fresh clone to a running shop, doing only what is not done yet. */
 runMain(async () => {
   const port = readPort();
   await requireFreePort(port);
@@ -21,6 +22,8 @@ runMain(async () => {
   process.stdout.write(`\nReady on ${server.origin}\n\n`);
   await step('Warm pages', async () => outcome(await warmPages(server.origin), 'pages'));
   await step('Warm searches', async () => outcome(await warmSearches(server.origin), 'searches'));
+  const pictures = makeWidthsInBackground();
   const code = await server.exited;
+  await pictures.stop();
   return isStopping() ? 0 : code;
 });

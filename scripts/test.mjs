@@ -9,7 +9,7 @@ const PARTS = { types, lint, unit, build, e2e: journeys };
 
 const ALL = Object.keys(PARTS).map((name) => ({ name, args: [] }));
 
-/** `npm test` runs all parts; `npm test -- unit path` and `npm test -- e2e path` run a part of them. */
+/** `npm test` runs all parts, `npm test -- unit path` and `npm test -- e2e path` one of them. */
 function chosenParts([name, ...args]) {
   if (name === undefined) return ALL;
   if (!(name in PARTS))

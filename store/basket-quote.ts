@@ -1,9 +1,17 @@
-import type { BasketLine } from '@/lib/basket/line';
-import { applyQuotedLines, type QuotedLine } from '@/lib/basket/quote';
-import { parseQuotedLines, quoteRequest } from '@/lib/basket/quote-wire';
+import { useEffect } from 'react';
+import { type BasketLine, lineKey } from '@/lib/basket/line';
+import {
+  applyQuotedLines,
+  parseQuotedLines,
+  type QuotedLine,
+  quoteRequest,
+} from '@/lib/basket/quoted-lines';
 import { rereadBasket, useBasket } from './basket';
 
-/** Asks the server for today's prices of a basket. A quote that fails in any way is an empty one: it changes nothing. */
+/**
+ * Asks the server for today's prices of a basket. Any failure gives an empty quote, which changes
+ * nothing.
+ */
 export async function fetchQuotedLines(
   lines: readonly BasketLine[],
   signal: AbortSignal,
@@ -26,4 +34,23 @@ export function applyQuote(quoted: readonly QuotedLine[]): void {
   rereadBasket();
   const { lines, notes } = useBasket.getState();
   useBasket.setState(applyQuotedLines(lines, notes, quoted));
+}
+
+/**
+ * Asks for today's prices when a screen opens and when lines come or go; quantities alone need no
+ * new quote.
+ */
+export function useBasketQuote() {
+  const read = useBasket((basket) => basket.read);
+  const keys = useBasket((basket) => basket.lines.map(lineKey).join('\n'));
+
+  useEffect(() => {
+    if (!read || keys === '') return;
+    const { lines } = useBasket.getState();
+    const controller = new AbortController();
+    fetchQuotedLines(lines, controller.signal).then((quoted) => {
+      if (!controller.signal.aborted && quoted.length > 0) applyQuote(quoted);
+    });
+    return () => controller.abort();
+  }, [read, keys]);
 }

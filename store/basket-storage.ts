@@ -11,7 +11,9 @@ function readShared(): string | null {
   }
 }
 
-/** In a tab whose browser refused to store the basket: its text, and what local storage held then. */
+/**
+ * In a tab whose browser refused to store the basket: its text, and what local storage held then.
+ */
 const TAB_KEYS = { basket: BASKET_KEY, instead: `${BASKET_KEY}Instead` };
 
 /** The stored text; what this tab could not store counts until somebody else stores another one. */
@@ -21,7 +23,10 @@ function readText(): string | null {
   return own !== null && readTabText(TAB_KEYS.instead) === shared ? own : shared;
 }
 
-/** Whether the text was stored for good: blocked or full storage refuses it, and the tab alone remembers it. */
+/**
+ * Whether the text was stored for good: blocked or full storage refuses it, and the tab alone
+ * remembers it.
+ */
 function writeText(text: string): boolean {
   try {
     window.localStorage.setItem(BASKET_KEY, text);
@@ -39,7 +44,10 @@ function writeText(text: string): boolean {
 let text: string | null | undefined;
 let lines: readonly BasketLine[] = [];
 
-/** The lines that local storage holds as a plain array; the same array until somebody else writes another text. */
+/**
+ * The lines that local storage holds as a plain array; the same array until somebody else writes
+ * another text.
+ */
 export function readStoredLines(): readonly BasketLine[] {
   const stored = readText();
   if (stored !== text) {
@@ -50,8 +58,9 @@ export function readStoredLines(): readonly BasketLine[] {
 }
 
 /**
- * Stores lines that are not those read or written last, so that tabs never answer each other's writes. Whether they
- * were stored, or null where nothing was to be written. Never throws into the click that caused it.
+ * Stores lines that are not those read or written last, so that tabs never react to each other's
+ * writes. Returns whether they were stored, or null where there was nothing to write. Never throws
+ * into the click that caused it.
  */
 export function writeStoredLines(next: readonly BasketLine[]): boolean | null {
   if (next === lines) return null;

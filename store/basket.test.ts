@@ -1,9 +1,8 @@
 import { lineKey, MAX_LINES } from '@/lib/basket/line';
 import { BASKET_KEY, decodeStoredLines, encodeStoredLines } from '@/lib/basket/stored';
 import { sampleLine } from '@/lib/basket/testing/samples';
-import { useBasket } from './basket';
+import { followBasket, useBasket } from './basket';
 import { applyQuote } from './basket-quote';
-import { followBasket } from './basket-sync';
 import { newVisit } from './testing/new-visit';
 
 const asad = sampleLine();
@@ -31,21 +30,21 @@ beforeEach(() => newVisit());
 afterEach(() => unfollow());
 
 describe('adding', () => {
-  test('a new line opens the sidebar and is stored as a plain array', () => {
+  test('a new line opens the drawer and is stored as a plain array', () => {
     expect(basket().add(asad, 2)).toBe('added');
     expect(basket()).toMatchObject({ open: true, read: true });
     expect(stored()).toEqual([{ ...asad, quantity: 2 }]);
   });
 
-  test('an existing line is raised and the sidebar left as it was', () => {
+  test('an existing line is raised and the drawer left as it was', () => {
     basket().add(asad);
-    basket().closeSidebar();
+    basket().closeDrawer();
     expect(basket().add(asad)).toBe('raised');
     expect(basket().open).toBe(false);
     expect(names()).toEqual(['Asad 2']);
   });
 
-  test('a full basket refuses another line and opens the sidebar that says so', () => {
+  test('a full basket refuses another line and opens the drawer that says so', () => {
     store(...Array.from({ length: MAX_LINES }, (_, index) => sampleLine({ id: index + 1 })));
     expect(basket().add(sampleLine({ id: 999 }))).toBe('full');
     expect(basket()).toMatchObject({ open: true });
@@ -71,17 +70,17 @@ test('increase, decrease, setQuantity, remove and restore change and store the l
 });
 
 test('prevent-close-once ignores one close; reset takes it back', () => {
-  basket().openSidebar();
+  basket().openDrawer();
   basket().setPreventCloseOnce();
-  basket().closeSidebar();
+  basket().closeDrawer();
   expect(basket().open).toBe(true);
-  basket().closeSidebar();
+  basket().closeDrawer();
   expect(basket().open).toBe(false);
 
-  basket().openSidebar();
+  basket().openDrawer();
   basket().setPreventCloseOnce();
   basket().resetPreventCloseOnce();
-  basket().closeSidebar();
+  basket().closeDrawer();
   expect(basket().open).toBe(false);
 });
 
@@ -89,7 +88,7 @@ describe('reading', () => {
   test('nothing is read or written before it is asked for', () => {
     store(asad);
     const write = jest.spyOn(Storage.prototype, 'setItem');
-    basket().openSidebar();
+    basket().openDrawer();
     expect(basket()).toMatchObject({ read: false, lines: [] });
     expect(write).not.toHaveBeenCalled();
   });
@@ -149,10 +148,10 @@ describe('other tabs', () => {
     expect(names()).toEqual(['Asad 1']);
   });
 
-  test('opening and closing the sidebar writes nothing', () => {
+  test('opening and closing the drawer writes nothing', () => {
     const write = jest.spyOn(Storage.prototype, 'setItem');
-    basket().openSidebar();
-    basket().closeSidebar();
+    basket().openDrawer();
+    basket().closeDrawer();
     expect(write).not.toHaveBeenCalled();
   });
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** The panels of the header. The basket sidebar is the basket's own (store/basket). */
+/** The panels of the header. The basket drawer is the basket's own (store/basket). */
 export type Panel = 'menu' | 'search';
 
 type PanelState = {

@@ -6,7 +6,7 @@ export type SearchPlace = 'header' | 'panel';
 type SearchState = {
   texts: Readonly<Record<SearchPlace, string>>;
   type(place: SearchPlace, text: string): void;
-  /** Empties both boxes, as when a result was chosen (spec section 2). */
+  /** Empties both boxes, as when a result was chosen. */
   clear(): void;
 };
 

@@ -1,4 +1,4 @@
-import { NotFoundNotice } from '@/components/layout/not-found-notice';
+import { NotFoundNotice } from '@/components/layout/missing';
 
 export default function ShopNotFound() {
   return <NotFoundNotice />;

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { closeDatabase, connection } from '@/lib/db/connection';
-import { peerHeader } from '@/lib/http/peer-address';
 import { closeRateLimits } from '@/lib/http/rate-limits';
 import { sampleDelivery, sampleRequestedLine } from '@/lib/orders/testing/samples';
+import { peerHeader } from '@/lib/server/client-address';
 import { POST as placeOrder } from './orders/route';
 import { POST as validatePromo } from './promocode/validate/route';
 import { POST as quote } from './quote/route';
@@ -61,7 +61,7 @@ const statusesOf = async (answers: Promise<Response>[]) => {
   return statuses;
 };
 
-/** Expects a 429 that names the time to wait, in seconds for programs and in words for the shopper. */
+/** Expects a 429 that names the time to wait, in seconds for programs and in words for people. */
 async function expectTooMany(answer: Response, text: string): Promise<void> {
   expect(answer.status).toBe(429);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(500);

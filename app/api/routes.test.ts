@@ -1,6 +1,6 @@
 import { BackendError } from '@/lib/backend/backend';
 import { aProduct } from '@/lib/catalogue/testing';
-import { log } from '@/lib/log';
+import { log } from '@/lib/server/log';
 import { GET as getProduct } from './products/[id]/route';
 import { GET as getProducts } from './products/route';
 import { GET as getSearch } from './products/search/route';
@@ -9,6 +9,7 @@ import { POST as postPromo } from './promocode/validate/route';
 const products = [
   aProduct({ id: 1, genre: 'men', discount: 0.15, description: 'Amber.' }),
   aProduct({ id: 2, genre: 'women' }),
+  aProduct({ id: 3, genre: 'unisex', type: 'musk', price: 2800 }),
 ];
 
 const backend = {
@@ -48,7 +49,7 @@ async function statusAndCode(response: Response): Promise<[number, string]> {
   return [response.status, body.error.code];
 }
 
-it('answers products on the wire as spec section 3 has them', async () => {
+it('answers products on the wire by the contract', async () => {
   const response = await getProducts(get('/?genre=Men'));
   expect(await response.json()).toEqual([
     {
@@ -97,6 +98,18 @@ it('answers no more than 500 products of a search, the best', async () => {
   expect(hits[0]?.id).toBe(1);
 });
 
+it('gives a found product the price of its default size, as its card and page do', async () => {
+  backend.searchProducts.mockResolvedValue([
+    { id: 3, price: 2800 },
+    { id: 9, price: 1750 },
+  ]);
+  const hits: unknown = await (await getSearch(get('/?q=musk'))).json();
+  expect(hits).toMatchObject([
+    { id: 3, price: 14 },
+    { id: 9, price: 17.5 },
+  ]);
+});
+
 it('names the house of what it finds, as far as the catalogue knows it', async () => {
   backend.searchProducts.mockResolvedValue([aProduct({ id: 1 }), aProduct({ id: 9 })]);
   const hits: unknown = await (await getSearch(get('/?q=o'))).json();
@@ -121,6 +134,13 @@ it('answers every field of a promo verdict', async () => {
   const verdict = { valid: false, message: 'Invalid promo code', name: '', discount: 0 };
   expect([response.status, await response.json()]).toEqual([200, verdict]);
   expect(backend.validatePromo).toHaveBeenCalledWith('x');
+});
+
+it('says that nobody could judge a code where the backend fails without a word', async () => {
+  backend.validatePromo.mockRejectedValue(new BackendError('', 503));
+  const response = await promo('{"code":"x"}');
+  const error = { code: 'backend_failed', message: 'Server error, please try again later.' };
+  expect([response.status, await response.json()]).toEqual([502, { error }]);
 });
 
 it('answers 502 with the backend’s message where it fails, and logs it', async () => {

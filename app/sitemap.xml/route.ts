@@ -1,7 +1,7 @@
 import { getCatalogue } from '@/lib/backend/snapshot';
 import { answeringDocument } from '@/lib/http/backend-failure';
 import { shardCount, sitemapEntries, sitemapIndexXml, sitemapXml } from '@/lib/seo/sitemap';
-import { xmlResponse } from '@/lib/seo/xml-response';
+import { xmlResponse } from '@/lib/seo/xml';
 
 export const dynamic = 'force-dynamic';
 

@@ -35,7 +35,7 @@ function Page() {
 
 function open(...lines: (typeof asad)[]) {
   newVisit(...lines);
-  useBasket.getState().openSidebar();
+  useBasket.getState().openDrawer();
   return render(<Page />);
 }
 
@@ -59,7 +59,7 @@ test('an empty basket', () => {
 
 test('a basket that was not read yet claims nothing', () => {
   newVisit(asad);
-  useBasket.getState().openSidebar();
+  useBasket.getState().openDrawer();
   render(<BasketDrawer />);
   expect(screen.getByRole('heading', { name: 'Your Basket' })).toBeVisible();
   expect(screen.queryByText('Your basket is empty.')).not.toBeInTheDocument();
@@ -153,7 +153,7 @@ describe('closing', () => {
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Remove Asad, 100ml' }));
     await user.keyboard('{Escape}');
-    act(() => useBasket.getState().openSidebar());
+    act(() => useBasket.getState().openDrawer());
     expect(screen.queryByRole('button', { name: /Undo/ })).not.toBeInTheDocument();
   });
 });

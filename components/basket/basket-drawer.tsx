@@ -1,26 +1,83 @@
 'use client';
 
-import { useEffect } from 'react';
+import { usePathname } from 'next/navigation';
+import { useEffect, useRef } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
 import { ShopLink } from '@/components/ui/link';
-import { lineKey } from '@/lib/basket/line';
-import { availableLines } from '@/lib/basket/quote';
+import { Price } from '@/components/ui/price';
+import { ProductImage } from '@/components/ui/product-image';
+import { type BasketLine, lineKey } from '@/lib/basket/line';
+import { availableLines, type LineNote } from '@/lib/basket/quoted-lines';
+import { imageUrl } from '@/lib/catalogue/images';
+import { originalPrice } from '@/lib/catalogue/sizes';
 import { useBasket } from '@/store/basket';
 import styles from './basket-drawer.module.css';
-import { BasketEmpty } from './basket-empty';
-import { BasketNotices } from './basket-notices';
-import { BasketTotals } from './basket-totals';
-import { CheckoutLink } from './checkout-link';
-import { DrawerLine } from './drawer-line';
-import { RemovalNotice } from './removal-notice';
-import { useCloseOnNavigation } from './use-close-on-navigation';
-import { useDoubleClickGuard } from './use-double-click-guard';
-import { useRemoval } from './use-removal';
+import { LineDetails, LineQuantity, RemoveLine } from './basket-line';
+import { BasketEmpty, BasketNotices } from './basket-notices';
+import { BasketTotals, CheckoutLink } from './basket-totals';
+import { RemovalNotice, useRemoval } from './removal';
 
-/** The basket sidebar (spec section 2), for its opener to fetch when it is first wanted. */
+/** Closes the drawer when the page behind it changes, by the browser's Back too. */
+function useCloseOnNavigation() {
+  const pathname = usePathname();
+  const shownOn = useRef(pathname);
+
+  useEffect(() => {
+    if (shownOn.current === pathname) return;
+    shownOn.current = pathname;
+    useBasket.getState().closeDrawer();
+  }, [pathname]);
+}
+
+/**
+ * The second click of a double click on "Add to Cart" lands on the page that the drawer has just
+ * dimmed: that one click outside does not close it.
+ */
+function useDoubleClickGuard() {
+  useEffect(() => {
+    const { setPreventCloseOnce, resetPreventCloseOnce } = useBasket.getState();
+    const guard = ({ detail, target }: MouseEvent) => {
+      if (detail > 1 && target instanceof HTMLDialogElement) setPreventCloseOnce();
+    };
+    document.addEventListener('click', guard, true);
+    document.addEventListener('click', resetPreventCloseOnce);
+    return () => {
+      document.removeEventListener('click', guard, true);
+      document.removeEventListener('click', resetPreventCloseOnce);
+    };
+  }, []);
+}
+
+type DrawerLineProps = {
+  line: BasketLine;
+  note: LineNote | undefined;
+  onRemove: () => void;
+  onFollow: () => void;
+};
+
+/** A line of the basket drawer. */
+function DrawerLine({ line, note, onRemove, onFollow }: DrawerLineProps) {
+  const { unitPrice, discount } = line;
+  const gone = note?.kind === 'gone';
+  return (
+    <li className={styles.line}>
+      <ProductImage src={imageUrl(line.imagePath)} alt="" width={80} height={80} />
+      <div className={styles.content}>
+        <LineDetails line={line} note={note} onFollow={onFollow} />
+        {!gone && <Price amount={unitPrice} original={originalPrice(unitPrice, discount)} />}
+        <div className={styles.controls}>
+          {!gone && <LineQuantity line={line} />}
+          <RemoveLine line={line} onRemove={onRemove} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** The basket drawer, for its opener to fetch when it is first wanted. */
 export function BasketDrawer() {
-  const { read, lines, notes, open, closeSidebar } = useBasket();
+  const { read, lines, notes, open, closeDrawer } = useBasket();
   const { container, removed, remove, undo, forget } = useRemoval();
   const available = availableLines(lines, notes);
   useCloseOnNavigation();
@@ -33,14 +90,14 @@ export function BasketDrawer() {
     <div className={styles.footer}>
       <BasketTotals lines={available} />
       {available.length > 0 && (
-        <CheckoutLink className={buttonClass({ wide: true })} onClick={closeSidebar}>
+        <CheckoutLink className={buttonClass({ wide: true })} onClick={closeDrawer}>
           Checkout
         </CheckoutLink>
       )}
       <ShopLink
         href="/cart"
         className={buttonClass({ variant: 'secondary', wide: true })}
-        onClick={closeSidebar}
+        onClick={closeDrawer}
       >
         Go to Cart
       </ShopLink>
@@ -50,7 +107,7 @@ export function BasketDrawer() {
   return (
     <Drawer
       open={open}
-      onClose={closeSidebar}
+      onClose={closeDrawer}
       side="right"
       title={read ? `Your Basket (${lines.length})` : 'Your Basket'}
       footer={lines.length > 0 && footer}
@@ -59,8 +116,8 @@ export function BasketDrawer() {
         <BasketNotices />
         {read && lines.length === 0 && (
           <BasketEmpty
-            action={<Button onClick={closeSidebar}>Continue Shopping</Button>}
-            onFollow={closeSidebar}
+            action={<Button onClick={closeDrawer}>Continue Shopping</Button>}
+            onFollow={closeDrawer}
           />
         )}
         {lines.length > 0 && (
@@ -71,7 +128,7 @@ export function BasketDrawer() {
                 line={line}
                 note={notes[lineKey(line)]}
                 onRemove={() => remove(line)}
-                onFollow={closeSidebar}
+                onFollow={closeDrawer}
               />
             ))}
           </ul>

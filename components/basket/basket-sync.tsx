@@ -1,10 +1,24 @@
 'use client';
 
 import { useEffect } from 'react';
-import { followBasket } from '@/store/basket-sync';
+import { answerEarlyTaps } from '@/components/layout/early-adds';
+import { openBackGate } from '@/components/ui/back-gate';
+import { followBasket } from '@/store/basket';
 
-/** Reads the stored basket once the page is alive and keeps it in step with other tabs. Draws nothing. */
+/**
+ * Reads the stored basket once the page is alive, does what was tapped before that, and keeps the
+ * basket in step with other tabs. Draws nothing, and stands last in the page, so that whatever can
+ * be tapped is alive before it.
+ */
 export function BasketSync() {
-  useEffect(followBasket, []);
+  useEffect(() => {
+    const closeBackGate = openBackGate();
+    const unfollow = followBasket();
+    answerEarlyTaps();
+    return () => {
+      closeBackGate();
+      unfollow();
+    };
+  }, []);
   return null;
 }

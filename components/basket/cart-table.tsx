@@ -1,8 +1,58 @@
-import { type BasketLine, lineKey } from '@/lib/basket/line';
-import type { LineNotes } from '@/lib/basket/quote';
-import { CartRow } from './cart-row';
+import type { AriaRole } from 'react';
+import { Price } from '@/components/ui/price';
+import { ProductImage } from '@/components/ui/product-image';
+import { type BasketLine, lineKey, lineTotal } from '@/lib/basket/line';
+import type { LineNote, LineNotes } from '@/lib/basket/quoted-lines';
+import { imageUrl } from '@/lib/catalogue/images';
+import { originalPrice } from '@/lib/catalogue/sizes';
+import { formatPrice } from '@/lib/money';
+import { LineDetails, LineQuantity, RemoveLine } from './basket-line';
 import styles from './cart-table.module.css';
-import { tableRoles } from './table-roles';
+
+const role = (name: AriaRole) => ({ role: name });
+
+/**
+ * Roles for the parts of a table that styles stack: with the table layout, some browsers drop the
+ * native roles too.
+ */
+const tableRoles = {
+  table: role('table'),
+  rowGroup: role('rowgroup'),
+  row: role('row'),
+  columnHeader: role('columnheader'),
+  rowHeader: role('rowheader'),
+  cell: role('cell'),
+};
+
+type CartRowProps = { line: BasketLine; note: LineNote | undefined; onRemove: () => void };
+
+/** A line of the cart page. What is gone has no price, no quantity and no total. */
+function CartRow({ line, note, onRemove }: CartRowProps) {
+  const { unitPrice, discount } = line;
+  const gone = note?.kind === 'gone';
+  return (
+    <tr className={styles.row} {...tableRoles.row}>
+      <th scope="row" className={styles.product} {...tableRoles.rowHeader}>
+        <div className={styles.item}>
+          <ProductImage src={imageUrl(line.imagePath)} alt="" width={112} height={112} />
+          <div>
+            <LineDetails line={line} note={note} />
+            <RemoveLine line={line} onRemove={onRemove} />
+          </div>
+        </div>
+      </th>
+      <td className={styles.cell} data-label="PRICE" {...tableRoles.cell}>
+        {!gone && <Price amount={unitPrice} original={originalPrice(unitPrice, discount)} />}
+      </td>
+      <td className={styles.cell} data-label="QUANTITY" {...tableRoles.cell}>
+        {!gone && <LineQuantity line={line} />}
+      </td>
+      <td className={styles.cell} data-label="TOTAL" {...tableRoles.cell}>
+        {!gone && <span className={styles.total}>{formatPrice(lineTotal(line))}</span>}
+      </td>
+    </tr>
+  );
+}
 
 const COLUMNS = ['PRODUCT', 'PRICE', 'QUANTITY', 'TOTAL'];
 

@@ -1,8 +1,7 @@
 'use client';
 
-import clsx from 'clsx/lite';
-import { TransportIcon } from '@/components/ui/transport-icon';
-import styles from './carousel-controls.module.css';
+import { Icon } from '@/components/ui/icon';
+import styles from './carousel.module.css';
 import type { CarouselPreset } from './presets';
 import type { Row, RowPosition } from './row';
 
@@ -14,11 +13,10 @@ type MoveProps = {
 type CarouselControlsProps = MoveProps & {
   preset: CarouselPreset;
   count: number;
-  /** Whether the slides move by themselves now, and what changes that; null as long as they cannot. */
+  /** Whether the slides move by themselves now, and what changes that; null while they cannot. */
   rotation: { rotating: boolean; toggle: () => void } | null;
   /** Whether the buttons work yet; until then only their place is kept. */
   live: boolean;
-  className?: string;
 };
 
 type ArrowProps = { to: 'back' | 'next'; disabled: boolean } & Pick<MoveProps, 'move'>;
@@ -33,7 +31,7 @@ function Rotation({ rotation }: Pick<CarouselControlsProps, 'rotation'>) {
       aria-label={rotating ? 'Pause slideshow' : 'Play slideshow'}
       onClick={rotation?.toggle}
     >
-      <TransportIcon name={rotating ? 'pause' : 'play'} size={18} />
+      <Icon name={rotating ? 'pause' : 'play'} size={18} />
     </button>
   );
 }
@@ -49,7 +47,7 @@ function Arrow({ to, disabled, move }: ArrowProps) {
         if (!disabled) move((row) => row[to]());
       }}
     >
-      <TransportIcon name={to} size={20} />
+      <Icon name={to} size={20} />
     </button>
   );
 }
@@ -80,14 +78,10 @@ export function CarouselControls({
   move,
   rotation,
   live,
-  className,
 }: CarouselControlsProps) {
   if (count <= (preset.perView[0] ?? 1)) return null;
   return (
-    <div
-      className={clsx(styles.controls, className)}
-      data-live={(live && !position.fits) || undefined}
-    >
+    <div className={styles.controls} data-live={(live && !position.fits) || undefined}>
       {preset.autoplay && <Rotation rotation={rotation} />}
       {preset.controls === 'dots' ? (
         <Dots count={count} position={position} move={move} />

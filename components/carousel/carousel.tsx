@@ -1,7 +1,8 @@
 'use client';
 
 import clsx from 'clsx/lite';
-import { type ReactNode, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Swiper } from 'swiper/types';
 import { useHydrated } from '@/components/layout/use-hydrated';
 import { useInView } from '@/components/ui/use-in-view';
 import { useReducedMotion } from '@/components/ui/use-reduced-motion';
@@ -9,7 +10,38 @@ import styles from './carousel.module.css';
 import { CarouselControls } from './carousel-controls';
 import type { CarouselPreset } from './presets';
 import { useCarousel } from './use-carousel';
-import { useRotation } from './use-rotation';
+
+type RotationOptions = {
+  /** Whether this carousel moves by itself at all. */
+  enabled: boolean;
+  reducedMotion: boolean;
+  /** Nothing moves out of sight. */
+  inView: boolean;
+};
+
+/**
+ * Whether a carousel moves by itself: from the start unless less motion was asked for, until it is
+ * paused or keyboard focus enters; then not again until the shopper says so.
+ */
+function useRotation(swiper: Swiper | null, { enabled, reducedMotion, inView }: RotationOptions) {
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const rotating = enabled && (choice ?? !reducedMotion);
+  const running = rotating && inView;
+
+  useEffect(() => {
+    if (swiper === null || swiper.destroyed) return;
+    if (running) swiper.autoplay.start();
+    else swiper.autoplay.stop();
+  }, [swiper, running]);
+
+  return {
+    rotating,
+    toggle: () => setChoice(!rotating),
+    stopOnFocus(event: FocusEvent) {
+      if (event.target.matches(':focus-visible')) setChoice(false);
+    },
+  };
+}
 
 type CarouselProps = {
   preset: CarouselPreset;
@@ -23,8 +55,9 @@ type CarouselProps = {
 };
 
 /**
- * Slides in a row (spec section 9). The server's HTML is a row that scrolls, complete without JavaScript; near the
- * window the carousel script takes it over without moving anything, and where that fails the row stays.
+ * Slides in a row. The server's HTML is a row that scrolls, complete without JavaScript. Once it
+ * comes near the window the carousel script takes over without moving anything; where the script
+ * fails the row stays.
  */
 export function Carousel({ preset, label, count, className, children }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
@@ -55,7 +88,6 @@ export function Carousel({ preset, label, count, className, children }: Carousel
         move={move}
         rotation={announced ? rotation : null}
         live={live}
-        className={styles.controls}
       />
       <div
         ref={viewport}

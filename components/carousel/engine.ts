@@ -1,15 +1,95 @@
 import Swiper from 'swiper';
 import { Autoplay, EffectCoverflow } from 'swiper/modules';
+import type { SwiperOptions } from 'swiper/types';
 import type { CarouselPreset } from './presets';
 import type { Row } from './row';
-import { type Circumstances, swiperOptions } from './swiper-options';
-import { endInstantTransitions, followSwiper, swiperRow } from './swiper-row';
 
-export { releaseSwiper, swiperRow } from './swiper-row';
+/** What a carousel finds when its script takes over. */
+type Circumstances = {
+  /** How many slides there are. */
+  count: number;
+  /** The slide it opens with. */
+  index: number;
+  reducedMotion: boolean;
+};
+
+/** The options of the carousel script for a preset. */
+export function swiperOptions(
+  preset: CarouselPreset,
+  { count, index, reducedMotion }: Circumstances,
+): SwiperOptions {
+  const views = Object.entries(preset.perView);
+  return {
+    speed: reducedMotion ? 0 : preset.speed,
+    loop: preset.loop && count > Math.max(...Object.values(preset.perView)),
+    initialSlide: index,
+    slidesPerView: preset.perView[0],
+    slidesPerGroup: preset.step,
+    spaceBetween: preset.gap,
+    breakpoints: Object.fromEntries(
+      views.map(([width, slidesPerView]) => [width, { slidesPerView }]),
+    ),
+    allowSlidePrev: preset.back,
+    watchSlidesProgress: true,
+    effect: preset.effect,
+    coverflowEffect: { rotate: 0, depth: 140, stretch: '-11%', modifier: 1, slideShadows: false },
+    autoplay: preset.autoplay ?? false,
+  };
+}
+
+/** The events after which the position or the slides in view may have changed. */
+const CHANGES = [
+  'progress',
+  'realIndexChange',
+  'transitionStart',
+  'transitionEnd',
+  'update',
+  'lock',
+  'unlock',
+] as const;
+
+/** The row as the carousel script moves it. */
+export function swiperRow(swiper: Swiper): Row {
+  const loop = swiper.params.loop === true;
+  return {
+    position: () => ({
+      index: swiper.realIndex,
+      atStart: !loop && swiper.isBeginning,
+      atEnd: !loop && swiper.isEnd,
+      fits: swiper.isLocked,
+    }),
+    next: () => void swiper.slideNext(),
+    back: () => void swiper.slidePrev(),
+    goTo: (index) => void (loop ? swiper.slideToLoop(index) : swiper.slideTo(index)),
+  };
+}
 
 /**
- * Lets the carousel script take over a plain row; it does not move by itself yet. `onChange` gets the row now and after
- * every change. Only ever loaded on demand.
+ * Calls back now and after every change, and keeps keyboard and screen reader off the slides that
+ * are out of view.
+ */
+function followSwiper(swiper: Swiper, onChange: () => void): void {
+  const changed = () => {
+    for (const slide of swiper.slides) slide.inert = !swiper.visibleSlides.includes(slide);
+    onChange();
+  };
+  for (const event of CHANGES) swiper.on(event, changed);
+  changed();
+}
+
+/**
+ * Keeps autoplay going: it waits for the end of every transition, and a movement without one (after
+ * a resize, under reduced motion) would make it wait for ever.
+ */
+function endInstantTransitions(swiper: Swiper): void {
+  swiper.on('beforeTransitionStart', (_, speed) => {
+    if (speed === 0) swiper.wrapperEl.dispatchEvent(new Event('transitionend'));
+  });
+}
+
+/**
+ * Lets the carousel script take over a plain row; it does not move by itself yet. `onChange` gets
+ * the row now and after every change.
  */
 export function takeOver(
   viewport: HTMLElement,
@@ -26,4 +106,10 @@ export function takeOver(
   const row = swiperRow(swiper);
   followSwiper(swiper, () => onChange(row));
   return swiper;
+}
+
+/** Gives the row back to the browser as it was. */
+export function releaseSwiper(swiper: Swiper): void {
+  for (const slide of swiper.slides) slide.inert = false;
+  swiper.destroy();
 }

@@ -1,8 +1,9 @@
-import { type Engine, LOADING_LIMIT, loadEngine } from './load-engine';
+import { type Engine, inTurn, LOADING_LIMIT, loadEngine } from './load-engine';
 
 const engine: Engine = {
   takeOver: jest.fn(),
   releaseSwiper: jest.fn(),
+  swiperOptions: jest.fn(),
   swiperRow: jest.fn(),
 };
 
@@ -14,7 +15,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('answers what was loaded and leaves no timer behind', async () => {
+test('returns what was loaded and leaves no timer behind', async () => {
   await expect(loadEngine(async () => engine)).resolves.toBe(engine);
   expect(jest.getTimerCount()).toBe(0);
 });
@@ -36,4 +37,15 @@ test('waits 120 seconds and no longer', async () => {
   expect(settled).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
   expect(settled).toHaveBeenCalledWith('given up');
+});
+
+test('each work waits until what the one before did is painted', async () => {
+  const done: string[] = [];
+  for (const name of ['hero', 'women', 'men']) inTurn(() => done.push(name));
+  await jest.advanceTimersByTimeAsync(1);
+  expect(done).toEqual(['hero']);
+  await jest.advanceTimersByTimeAsync(20);
+  expect(done).toEqual(['hero', 'women']);
+  await jest.advanceTimersByTimeAsync(20);
+  expect(done).toEqual(['hero', 'women', 'men']);
 });

@@ -1,4 +1,6 @@
-/** How long (ms) the carousel script may take to load (spec section 9). */
+import { afterPaint } from '@/components/ui/use-lazy-component';
+
+/** How long (ms) the carousel script may take to load. */
 export const LOADING_LIMIT = 120_000;
 
 const importEngine = () => import('./engine');
@@ -16,4 +18,16 @@ export async function loadEngine(load: () => Promise<Engine> = importEngine): Pr
   } finally {
     clearTimeout(timer);
   }
+}
+
+let last: Promise<void> = Promise.resolve();
+
+/**
+ * Runs one work after the other with a paint between them: all at once they would hold up a tap.
+ */
+export function inTurn(work: () => void): void {
+  last = last.then(() => {
+    work();
+    return new Promise((painted) => afterPaint(painted));
+  });
 }

@@ -17,15 +17,18 @@ export type CarouselPreset = {
   gap: number;
   /** Slides side by side, by the least width of the window. The stylesheet states the same. */
   perView: Readonly<Record<number, number>>;
-  /** What leads to the other slides. */
+  /** The buttons that lead to the other slides. */
   controls: 'dots' | 'arrows';
-  /** Whether its slides hold links; else the plain row itself takes the focus, so that keys can scroll it. */
+  /**
+   * Whether its slides hold links; otherwise the plain row takes the focus, so that keys can scroll
+   * it.
+   */
   links: boolean;
 };
 
 const CALM = 400;
 
-/** Spec section 9: loops, 400 ms, every 2000 ms, clickable pagination. */
+/** Loops, 400 ms, every 2000 ms, clickable pagination. */
 export const heroPreset: CarouselPreset = {
   name: 'hero',
   speed: CALM,
@@ -41,8 +44,8 @@ export const heroPreset: CarouselPreset = {
 };
 
 /**
- * Spec section 9: 400 ms, every 3500 ms, coverflow, 2 slides from 768 px and 3 from 992 px. Goes back to the start at
- * the end: a loop moves slides about, which in depth counts as a layout shift.
+ * 400 ms, every 3500 ms, coverflow, 2 slides from 768 px and 3 from 992 px. Goes back to the start
+ * at the end: a loop would move slides about, which with coverflow counts as a layout shift.
  */
 export const featuredPreset: CarouselPreset = {
   name: 'featured',
@@ -58,7 +61,7 @@ export const featuredPreset: CarouselPreset = {
   links: true,
 };
 
-/** Spec sections 4 and 9: every 4000 ms, pauses on hover, no swiping back. */
+/** Every 4000 ms, pauses on hover, no swiping back. */
 export const reviewsPreset: CarouselPreset = {
   name: 'reviews',
   speed: CALM,
@@ -73,7 +76,7 @@ export const reviewsPreset: CarouselPreset = {
   links: false,
 };
 
-/** Spec section 2, product details: arrows move two at a time. */
+/** Arrows move two at a time. */
 export const relatedPreset: CarouselPreset = {
   name: 'related',
   speed: CALM,

@@ -8,7 +8,7 @@ export type RowPosition = {
   fits: boolean;
 };
 
-/** A row of slides that can be moved, whoever moves it. */
+/** A row of slides that can be moved: by the browser's scrolling or by the carousel script. */
 export type Row = {
   position(): RowPosition;
   next(): void;
@@ -16,6 +16,53 @@ export type Row = {
   goTo(index: number): void;
 };
 
-export function samePosition(a: RowPosition, b: RowPosition): boolean {
-  return a.index === b.index && a.atStart === b.atStart && a.atEnd === b.atEnd && a.fits === b.fits;
+/** The row's position, or the one known before where it is the same. */
+export function positionAfter(before: RowPosition, row: Row): RowPosition {
+  const now = row.position();
+  const same =
+    now.index === before.index &&
+    now.atStart === before.atStart &&
+    now.atEnd === before.atEnd &&
+    now.fits === before.fits;
+  return same ? before : now;
+}
+
+/** Scroll positions can be fractions of a pixel off. */
+const SLACK = 1;
+
+type PlainRowOptions = {
+  /** How many slides one movement passes. */
+  step: number;
+  reducedMotion: boolean;
+};
+
+/** The distance between the starts of two slides, in CSS pixels. */
+function strideOf(viewport: HTMLElement): number {
+  const [first, second] = viewport.firstElementChild?.children ?? [];
+  const stride =
+    first instanceof HTMLElement && second instanceof HTMLElement
+      ? second.offsetLeft - first.offsetLeft
+      : 0;
+  return stride > 0 ? stride : Math.max(viewport.clientWidth, 1);
+}
+
+/** The row as the browser scrolls it, before the carousel script has taken over or without it. */
+export function plainRow(viewport: HTMLElement, { step, reducedMotion }: PlainRowOptions): Row {
+  const behavior: ScrollBehavior = reducedMotion ? 'auto' : 'smooth';
+  const scrollBy = (slides: number) =>
+    viewport.scrollBy({ left: slides * strideOf(viewport), behavior });
+  return {
+    position() {
+      const { scrollLeft, scrollWidth, clientWidth } = viewport;
+      return {
+        index: Math.round(scrollLeft / strideOf(viewport)),
+        atStart: scrollLeft <= SLACK,
+        atEnd: scrollLeft + clientWidth >= scrollWidth - SLACK,
+        fits: scrollWidth <= clientWidth + SLACK,
+      };
+    },
+    next: () => scrollBy(step),
+    back: () => scrollBy(-step),
+    goTo: (index) => viewport.scrollTo({ left: index * strideOf(viewport), behavior }),
+  };
 }

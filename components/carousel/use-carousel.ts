@@ -1,13 +1,47 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import type { Swiper } from 'swiper/types';
-import { plainRow } from './plain-row';
+import { useInView } from '@/components/ui/use-in-view';
+import { type Engine, inTurn, loadEngine } from './load-engine';
 import type { CarouselPreset } from './presets';
-import { type Row, type RowPosition, samePosition } from './row';
-import { useEngine } from './use-engine';
+import { plainRow, positionAfter, type Row, type RowPosition } from './row';
+
+/** How far (CSS margin) outside the window a carousel may be when its script is fetched. */
+const NEAR = '400px';
+
+/**
+ * The carousel script, fetched once the element comes near; null until then and where it cannot be
+ * had.
+ */
+function useEngine(ref: RefObject<Element | null>, wanted: boolean): Engine | null {
+  const near = useInView(ref, { margin: NEAR, once: true });
+  const [engine, setEngine] = useState<Engine | null>(null);
+  const load = wanted && near;
+
+  useEffect(() => {
+    if (!load) return;
+    let current = true;
+    loadEngine().then(
+      (loaded) =>
+        inTurn(() => {
+          if (current) setEngine(loaded);
+        }),
+      // The plain row stays, and stays usable.
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [load]);
+
+  return engine;
+}
 
 type CarouselOptions = { preset: CarouselPreset; count: number; reducedMotion: boolean };
 
-/** Where a carousel stands and how to move it: by scrolling at first, by the carousel script once it is there. */
+/**
+ * Where a carousel stands and how to move it: by scrolling at first, by the carousel script once it
+ * is there.
+ */
 export function useCarousel(
   viewport: RefObject<HTMLElement | null>,
   { preset, count, reducedMotion }: CarouselOptions,
@@ -27,7 +61,7 @@ export function useCarousel(
     const element = viewport.current;
     if (element === null || engine !== null) return;
     const row = plainRow(element, { step, reducedMotion });
-    const read = () => setPosition(sameOr(row));
+    const read = () => setPosition((before) => positionAfter(before, row));
     read();
     element.addEventListener('scroll', read, { passive: true });
     window.addEventListener('resize', read);
@@ -43,7 +77,7 @@ export function useCarousel(
     const { index } = plainRow(element, { step, reducedMotion }).position();
     element.scrollLeft = 0;
     const created = engine.takeOver(element, preset, { count, index, reducedMotion }, (row) =>
-      setPosition(sameOr(row)),
+      setPosition((before) => positionAfter(before, row)),
     );
     setSwiper(created);
     return () => {
@@ -59,12 +93,4 @@ export function useCarousel(
   };
 
   return { swiper, position, move, scripted: engine !== null };
-}
-
-/** The row's position, or the one known before where it is the same. */
-function sameOr(row: Row) {
-  return (before: RowPosition) => {
-    const now = row.position();
-    return samePosition(before, now) ? before : now;
-  };
 }

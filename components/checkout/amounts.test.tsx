@@ -2,11 +2,12 @@ import { render, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { BasketDrawer } from '@/components/basket/basket-drawer';
 import { BasketSync } from '@/components/basket/basket-sync';
-import { CartSummary } from '@/components/basket/cart-summary';
+import { CartSummary } from '@/components/basket/cart-view';
 import type { BasketLine } from '@/lib/basket/line';
 import { sampleLine } from '@/lib/basket/testing/samples';
 import { orderTotals } from '@/lib/basket/totals';
 import { emailParams } from '@/lib/orders/email';
+import { sampleDelivery } from '@/lib/orders/testing/samples';
 import { shop } from '@/lib/shop';
 import { useBasket } from '@/store/basket';
 import { newVisit } from '@/store/testing/new-visit';
@@ -30,7 +31,7 @@ const someLines = fc.uniqueArray(aLine, {
   selector: ({ id, size }) => `${id}/${size}`,
 });
 
-/** Spec section 9 once more, in whole cents alone. */
+/** The rules of gift, promo and total once more, in whole cents alone. */
 function reckon(lines: readonly BasketLine[], percent: number) {
   const items = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
   const hundreds = lines.filter(({ size }) => size === '100ml');
@@ -57,6 +58,7 @@ function promoState(percent: number): PromoBoxState {
     applied: percent === 0 ? null : { code: 'TEST', name: 'Test', discount: percent / 100 },
     error: null,
     checking: false,
+    restore: nothing,
     type: nothing,
     apply: nothing,
     remove: nothing,
@@ -78,7 +80,7 @@ test('drawer, cart page, summary and e-mail show the same basket to the cent', (
     fc.property(someLines, fc.integer({ min: 0, max: 100 }), (lines, percent) => {
       const expected = reckon(lines, percent);
       newVisit(...lines);
-      useBasket.getState().openSidebar();
+      useBasket.getState().openDrawer();
       const page = (
         <>
           <BasketSync />
@@ -104,11 +106,7 @@ test('drawer, cart page, summary and e-mail show the same basket to the cent', (
         {
           ...totals,
           number: 'AAAA-AAAA',
-          phone: '71-234567',
-          firstName: 'Rima',
-          lastName: 'Haddad',
-          address: 'Hamra',
-          city: 'Beirut',
+          ...sampleDelivery(),
           promo: null,
           gift: totals.gift && { lineKey: totals.gift.key, amount: totals.gift.amount },
           lines: lines.map((line) => ({ ...line, productId: line.id })),

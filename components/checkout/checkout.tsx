@@ -1,29 +1,54 @@
 'use client';
 
-import { type FormEvent, useId } from 'react';
-import { useBasketQuote } from '@/components/basket/use-basket-quote';
+import { type FormEvent, useEffect, useId } from 'react';
+import callout from '@/components/ui/callout.module.css';
 import { Container } from '@/components/ui/container';
-import textLink from '@/components/ui/text-link.module.css';
-import { availableLines } from '@/lib/basket/quote';
+import links from '@/components/ui/link.module.css';
+import { availableLines } from '@/lib/basket/quoted-lines';
 import { orderTotals } from '@/lib/basket/totals';
+import { isDeliveryField } from '@/lib/delivery';
+import { chatUrl, shop } from '@/lib/shop';
 import { useBasket } from '@/store/basket';
+import { useBasketQuote } from '@/store/basket-quote';
 import styles from './checkout.module.css';
 import { CompleteOrder } from './complete-order';
-import { DeliveryForm } from './delivery-form';
-import { EmptyCart } from './empty-cart';
-import { ErrorSummary } from './error-summary';
-import { fieldOf } from './fields';
+import { DeliveryForm, ErrorSummary } from './delivery-form';
 import { Masthead } from './masthead';
-import { OrderSummary } from './order-summary';
-import { ScriptsNeeded } from './scripts-needed';
+import { NothingToOrder } from './nothing-to-order';
+import { UnfinishedOrder } from './order-notice';
+import { OrderSummary, TotalBar } from './order-summary';
 import { ThankYou } from './thank-you';
-import { TotalBar } from './total-bar';
-import { UnfinishedOrder } from './unfinished-order';
+import { keepTyped, restoreTyped } from './typed-fields';
 import { preloadOrderLogic, useOrder } from './use-order';
 import { usePromo } from './use-promo';
-import { useTitlePrefix } from './use-title-prefix';
 
-/** The checkout screen (spec section 2). */
+/** Begins the page's title with a prefix while it is given. */
+function useTitlePrefix(prefix: string | null) {
+  useEffect(() => {
+    if (prefix === null) return;
+    const title = document.title;
+    document.title = `${prefix}${title}`;
+    return () => {
+      document.title = title;
+    };
+  }, [prefix]);
+}
+
+/** Without scripts there is no basket to order from: the way to order all the same. */
+function ScriptsNeeded() {
+  return (
+    <noscript>
+      <div className={callout.callout}>
+        <p>
+          Ordering here needs JavaScript. You can also order in the{' '}
+          <a href={chatUrl()}>chat with the shop</a> or at {shop.phoneDisplay}.
+        </p>
+      </div>
+    </noscript>
+  );
+}
+
+/** The checkout screen. */
 export function Checkout() {
   const formId = useId();
   const { read, lines, notes } = useBasket();
@@ -36,24 +61,24 @@ export function Checkout() {
   useTitlePrefix(hasErrors ? 'Error: ' : null);
 
   if (order.done) return <ThankYou order={order.done} />;
-  if (read && lines.length === 0) return <EmptyCart />;
+  if (read && lines.length === 0) return <NothingToOrder />;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     order.submit(new FormData(event.currentTarget));
   };
 
-  const recheck = ({ target }: FormEvent) => {
+  const noteTyped = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+    keepTyped(currentTarget);
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
-    const field = fieldOf(target.name);
-    if (field) order.recheck(field, target.value);
+    if (isDeliveryField(target.name)) order.recheck(target.name, target.value);
   };
 
   return (
     <Container className={styles.checkout}>
       <header className={styles.head}>
         <Masthead>
-          <a href="/cart" className={textLink.link}>
+          <a href="/cart" className={links.text}>
             Return to cart
           </a>
         </Masthead>
@@ -65,11 +90,12 @@ export function Checkout() {
       <div className={styles.form}>
         {hasErrors && <ErrorSummary ref={order.errorSummary} errors={order.errors} />}
         <form
+          ref={restoreTyped}
           id={formId}
           method="post"
           noValidate
           onSubmit={submit}
-          onInput={recheck}
+          onInput={noteTyped}
           onFocus={preloadOrderLogic}
         >
           <DeliveryForm errors={order.errors} />
@@ -82,7 +108,7 @@ export function Checkout() {
         <CompleteOrder
           formId={formId}
           pending={order.pending}
-          notice={order.notice}
+          problem={order.problem}
           nothingLeft={read && available.length === 0}
           total={read ? totals.total : null}
         />

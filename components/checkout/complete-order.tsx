@@ -4,12 +4,12 @@ import { Button, buttonClass } from '@/components/ui/button';
 import callout from '@/components/ui/callout.module.css';
 import { type Cents, formatPrice } from '@/lib/money';
 import styles from './complete-order.module.css';
-import { type Notice, OrderNotice } from './order-notice';
+import { OrderNotice, type OrderProblem } from './order-notice';
 
 type CompleteOrderProps = {
   formId: string;
   pending: boolean;
-  notice: Notice | null;
+  problem: OrderProblem | null;
   /** Everything in the basket is gone. */
   nothingLeft: boolean;
   /** What the order costs; null before the basket was read. */
@@ -17,12 +17,18 @@ type CompleteOrderProps = {
 };
 
 /** The Complete Order button with what it costs and, above, why the order is not done. */
-export function CompleteOrder({ formId, pending, notice, nothingLeft, total }: CompleteOrderProps) {
+export function CompleteOrder({
+  formId,
+  pending,
+  problem,
+  nothingLeft,
+  total,
+}: CompleteOrderProps) {
   // Before the page is alive, a submit would only send the typed address to nowhere.
   const type = useHydrated() ? 'submit' : 'button';
   return (
     <>
-      <OrderNotice notice={notice} />
+      <OrderNotice problem={problem} />
       {nothingLeft ? (
         <div className={callout.callout}>
           <p>Nothing in your order can be bought any more.</p>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { shop } from '@/lib/shop';
-import styles from './masthead.module.css';
+import styles from './checkout.module.css';
 
-/** Whose page this is: checkout has no header (spec section 2). Its children stand at the end of the same line. */
+/** Whose page this is: checkout has no header. Its children stand at the end of the same line. */
 export function Masthead({ children }: { children?: ReactNode }) {
   return (
     <div className={styles.masthead}>

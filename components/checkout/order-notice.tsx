@@ -1,11 +1,12 @@
 import clsx from 'clsx/lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import callout from '@/components/ui/callout.module.css';
+import { readPendingOrder } from '@/lib/orders/browser/pending-order';
 import { chatUrl } from '@/lib/shop';
-import styles from './order-notice.module.css';
+import styles from './complete-order.module.css';
 
 /** Why the order is not done, for the shopper to act on. */
-export type Notice =
+export type OrderProblem =
   | { kind: 'email_failed'; orderNumber: string }
   | { kind: 'changed' | 'unknown_line' | 'promo_unavailable' | 'unreachable' | 'elsewhere' }
   | { kind: 'refused'; message: string };
@@ -24,18 +25,18 @@ function chatLink(text: string, orderNumber: string | null): ReactNode {
   );
 }
 
-function content(notice: Notice): ReactNode {
-  switch (notice.kind) {
+function content(problem: OrderProblem): ReactNode {
+  switch (problem.kind) {
     case 'email_failed':
       return (
         <>
           <p className={callout.title}>Order submitted but email failed to send.</p>
           <p>
-            Your order number is <strong className={styles.number}>{notice.orderNumber}</strong>
+            Your order number is <strong className={styles.number}>{problem.orderNumber}</strong>
           </p>
           <p>
             Press Complete Order to try again: it will not be ordered twice. Or{' '}
-            {chatLink('tell us in the chat', notice.orderNumber)}.
+            {chatLink('tell us in the chat', problem.orderNumber)}.
           </p>
         </>
       );
@@ -71,29 +72,51 @@ function content(notice: Notice): ReactNode {
     case 'elsewhere':
       return <p>Your order is on its way already, perhaps from another tab.</p>;
     case 'refused':
-      return <p>{notice.message}</p>;
+      return <p>{problem.message}</p>;
   }
 }
 
 /** What went wrong, not what only has to be confirmed. */
-const FAILURES: readonly Notice['kind'][] = ['email_failed', 'unreachable', 'refused'];
+const FAILURES: readonly OrderProblem['kind'][] = ['email_failed', 'unreachable', 'refused'];
 
-/** The alert beside the Complete Order button. It is always there, so that its text is announced. */
-export function OrderNotice({ notice }: { notice: Notice | null }) {
+/**
+ * The alert beside the Complete Order button. It is always there, so that its text is announced.
+ */
+export function OrderNotice({ problem }: { problem: OrderProblem | null }) {
   return (
     <div role="alert">
-      {notice && (
+      {problem && (
         <div
           ref={bringIntoView}
           className={clsx(
             callout.callout,
-            FAILURES.includes(notice.kind) && callout.danger,
+            FAILURES.includes(problem.kind) && callout.danger,
             styles.notice,
           )}
         >
-          {content(notice)}
+          {content(problem)}
         </div>
       )}
+    </div>
+  );
+}
+
+/** After a visit that ended in the middle of sending: says where that order stands. */
+export function UnfinishedOrder() {
+  const [orderNumber, setOrderNumber] = useState<string | null>(null);
+
+  useEffect(() => {
+    setOrderNumber(readPendingOrder()?.orderNumber ?? null);
+  }, []);
+
+  if (orderNumber === null) return null;
+  return (
+    <div className={callout.callout}>
+      <p className={callout.title}>Order {orderNumber} is saved, but may not have reached us.</p>
+      <p>
+        Complete the order once more to send it: it will not be ordered twice. Or{' '}
+        {chatLink('ask us in the chat', orderNumber)}.
+      </p>
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { lineKey, lineTitle, lineTotal } from '@/lib/basket/line';
 import { orderTotals } from '@/lib/basket/totals';
+import { joinTexts, rowsOfEveryField } from '@/lib/delivery';
 import { formatPrice } from '@/lib/money';
+import type { DoneOrder } from '@/lib/orders/browser/last-thanks';
 import { shop } from '@/lib/shop';
 import styles from './order-receipt.module.css';
-import { SummaryTotals } from './summary-totals';
-import type { DoneOrder } from './use-order';
+import { SummaryTotals } from './order-summary';
 
 const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
@@ -22,7 +23,9 @@ function Lines({ lines }: Pick<DoneOrder, 'lines'>) {
       <tbody>
         {lines.map((line) => (
           <tr key={lineKey(line)}>
-            <th scope="row">{lineTitle(line)}</th>
+            <th scope="row">
+              <bdi>{lineTitle(line)}</bdi>
+            </th>
             <td>{line.quantity}</td>
             <td>{formatPrice(line.unitPrice)}</td>
             <td>{formatPrice(lineTotal(line))}</td>
@@ -33,19 +36,21 @@ function Lines({ lines }: Pick<DoneOrder, 'lines'>) {
   );
 }
 
+const ADDRESS = rowsOfEveryField({
+  name: ['firstName', 'lastName'],
+  address: ['address'],
+  city: ['city', 'postalCode'],
+  country: ['country'],
+  phone: ['phone'],
+});
+
 function Recipient({ delivery }: Pick<DoneOrder, 'delivery'>) {
-  const { firstName, lastName, address, city, postalCode, country, phone } = delivery;
-  const rows = [
-    `${firstName} ${lastName}`,
-    address,
-    `${city} ${postalCode}`.trim(),
-    country,
-    phone,
-  ];
   return (
     <address className={styles.address}>
-      {rows.map((row) => (
-        <span key={row}>{row}</span>
+      {ADDRESS.map(([row, fields]) => (
+        <span key={row}>
+          <bdi>{joinTexts(delivery, fields)}</bdi>
+        </span>
       ))}
     </address>
   );

@@ -1,12 +1,58 @@
-import { useRemoval } from '@/components/basket/use-removal';
+import clsx from 'clsx/lite';
+import { GiftRow } from '@/components/basket/basket-totals';
+import { useRemoval } from '@/components/basket/removal';
+import links from '@/components/ui/link.module.css';
+import { Totals, TotalsRow } from '@/components/ui/totals';
 import { type BasketLine, lineKey } from '@/lib/basket/line';
-import type { LineNotes } from '@/lib/basket/quote';
+import type { LineNotes } from '@/lib/basket/quoted-lines';
 import type { OrderTotals } from '@/lib/basket/totals';
+import { formatPrice } from '@/lib/money';
 import styles from './order-summary.module.css';
 import { PromoBox } from './promo-box';
 import { SummaryLine } from './summary-line';
-import { SummaryTotals } from './summary-totals';
 import type { PromoBoxState } from './use-promo';
+
+type SummaryTotalsProps = {
+  totals: OrderTotals;
+  /** The name of the promo that is applied. */
+  promoName: string | null;
+};
+
+/** From the free gift to the total. */
+export function SummaryTotals({ totals, promoName }: SummaryTotalsProps) {
+  const { gift, subtotal, promoDiscount, shipping, total } = totals;
+  return (
+    <Totals>
+      <GiftRow gift={gift} />
+      <TotalsRow label="Subtotal" amount={subtotal} />
+      {promoName !== null && (
+        <TotalsRow label={`Discount (${promoName})`} amount={promoDiscount} tone="saved" />
+      )}
+      <TotalsRow label="Shipping" amount={shipping} />
+      <TotalsRow label="Total" amount={total} tone="total" />
+    </Totals>
+  );
+}
+
+type TotalBarProps = {
+  totals: OrderTotals;
+  /** Whether the basket was read: before, the bar only keeps its place. */
+  read: boolean;
+};
+
+/** On narrow screens, what the order costs before the first field, with the way to the summary. */
+export function TotalBar({ totals, read }: TotalBarProps) {
+  return (
+    <p className={clsx(styles.bar, !read && styles.waiting)}>
+      <span>
+        <strong>{formatPrice(totals.total)}</strong> with shipping
+      </span>
+      <a href="#order-summary" className={links.text}>
+        View order
+      </a>
+    </p>
+  );
+}
 
 type OrderSummaryProps = {
   lines: readonly BasketLine[];
@@ -17,7 +63,7 @@ type OrderSummaryProps = {
   read: boolean;
 };
 
-/** What is ordered and what it costs, with the discount-code box (spec section 2). */
+/** What is ordered and what it costs, with the discount-code box. */
 export function OrderSummary({ lines, notes, totals, promo, read }: OrderSummaryProps) {
   const { container, remove } = useRemoval();
   return (

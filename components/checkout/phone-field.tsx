@@ -1,12 +1,14 @@
-import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { type ComponentProps, type SyntheticEvent, useEffect, useRef } from 'react';
 import { Field } from '@/components/ui/field';
 import { formatPhone, formatPhoneEdit, type PhoneEdit } from '@/lib/orders/phone';
-import styles from './phone-field.module.css';
+import styles from './delivery-form.module.css';
 
+/** Autofill and paste bring a whole text; a key brings one character, and more may follow. */
 function editOf(event: Event): PhoneEdit {
-  const type = event instanceof InputEvent ? event.inputType : '';
-  if (!type.startsWith('delete')) return 'insert';
-  return type.endsWith('Forward') ? 'delete-forward' : 'delete-backward';
+  if (!(event instanceof InputEvent)) return 'fill';
+  const { inputType, data } = event;
+  if (!inputType.startsWith('delete')) return data?.length === 1 ? 'key' : 'fill';
+  return inputType.endsWith('Forward') ? 'delete-forward' : 'delete-backward';
 }
 
 function formatTyped({ currentTarget: input, nativeEvent }: SyntheticEvent<HTMLInputElement>) {
@@ -17,8 +19,8 @@ function formatTyped({ currentTarget: input, nativeEvent }: SyntheticEvent<HTMLI
   if (document.activeElement === input) input.setSelectionRange(caret, caret);
 }
 
-/** The phone number, formatted while it is typed, pasted or filled in by the browser (spec section 5). */
-export function PhoneField({ id, error }: { id: string; error: string | undefined }) {
+/** The phone number, formatted while it is typed, pasted or filled in by the browser. */
+export function PhoneField(props: ComponentProps<typeof Field>) {
   const field = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -30,14 +32,10 @@ export function PhoneField({ id, error }: { id: string; error: string | undefine
   return (
     <div ref={field} className={styles.phone}>
       <Field
-        id={id}
-        name="phone"
+        {...props}
         type="tel"
-        label="Phone"
-        hint="For the delivery, e.g. 71-234567."
-        error={error}
+        dir="ltr"
         required
-        autoComplete="tel"
         inputMode="tel"
         enterKeyHint="next"
         onInput={formatTyped}

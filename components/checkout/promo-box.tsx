@@ -1,5 +1,5 @@
 import clsx from 'clsx/lite';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import callout from '@/components/ui/callout.module.css';
@@ -15,11 +15,16 @@ type PromoBoxProps = {
   saved: Cents;
 };
 
-/** The discount-code box (spec sections 2 and 4). */
+/** The discount-code box. */
 export function PromoBox({ promo, saved }: PromoBoxProps) {
   const { typed, applied, error, checking } = promo;
   const box = useRef<HTMLDivElement>(null);
   const notice = useRef<HTMLParagraphElement>(null);
+
+  const restore = useEffectEvent(() => {
+    promo.restore(box.current?.querySelector('input')?.value ?? '');
+  });
+  useEffect(() => restore(), []);
 
   useEffect(() => {
     // The input and the button are disabled now, and one of them had the focus.

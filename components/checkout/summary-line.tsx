@@ -4,9 +4,9 @@ import callout from '@/components/ui/callout.module.css';
 import { ProductImage } from '@/components/ui/product-image';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { type BasketLine, lineTitle, lineTotal } from '@/lib/basket/line';
-import { type LineNote, noteText } from '@/lib/basket/quote';
-import { houseOf } from '@/lib/catalogue/house';
+import { type LineNote, noteText } from '@/lib/basket/quoted-lines';
 import { imageUrl } from '@/lib/catalogue/images';
+import { houseOf } from '@/lib/catalogue/product';
 import { formatPrice } from '@/lib/money';
 import styles from './summary-line.module.css';
 
@@ -16,7 +16,7 @@ type SummaryLineProps = {
   onRemove?: () => void;
 };
 
-/** A line of the order: whose, what, which, how many, and its price. One that cannot be bought any more can be removed. */
+/** A line of the order with its price. One that can no longer be bought offers its removal. */
 export function SummaryLine({ line, note, onRemove }: SummaryLineProps) {
   const gone = note?.kind === 'gone';
   const house = houseOf(line);
@@ -26,10 +26,14 @@ export function SummaryLine({ line, note, onRemove }: SummaryLineProps) {
       <div className={styles.details}>
         {house !== '' && <p className={styles.house}>{house}</p>}
         <p className={styles.name} tabIndex={-1} data-line>
-          {line.name}
+          <bdi>{line.name}</bdi>
         </p>
         {line.size && <p>Size: {line.size}</p>}
-        {line.perfume && <p>Perfume: {line.perfume}</p>}
+        {line.perfume && (
+          <p>
+            Perfume: <bdi>{line.perfume}</bdi>
+          </p>
+        )}
         <p>Quantity: {line.quantity}</p>
         {note && (
           <p className={clsx(callout.callout, gone && callout.danger, styles.note)}>

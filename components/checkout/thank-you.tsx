@@ -6,19 +6,20 @@ import { Container } from '@/components/ui/container';
 import { Drawer } from '@/components/ui/drawer';
 import { lineKey } from '@/lib/basket/line';
 import { formatPrice } from '@/lib/money';
+import type { DoneOrder } from '@/lib/orders/browser/last-thanks';
 import { shop } from '@/lib/shop';
 import { Masthead } from './masthead';
 import { OrderReceipt } from './order-receipt';
 import { SummaryLine } from './summary-line';
 import styles from './thank-you.module.css';
-import type { DoneOrder } from './use-order';
 
-/** Milliseconds until the home page opens by itself (spec section 9). */
+/** Milliseconds until the home page opens by itself. */
 const REDIRECT_AFTER = 10_000;
 
 /** Opens the home page after a while, which begins anew once something was printed. */
-function useWayHome(goHome: () => void) {
+function useWayHome(goHome: () => void, again: boolean) {
   useEffect(() => {
+    if (again) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stay = () => clearTimeout(timer);
     const wait = () => {
@@ -33,14 +34,20 @@ function useWayHome(goHome: () => void) {
       window.removeEventListener('beforeprint', stay);
       window.removeEventListener('afterprint', wait);
     };
-  }, [goHome]);
+  }, [goHome, again]);
 }
 
-/** The popup after an order, which leads home (spec section 2). On paper it is the order's receipt. */
-export function ThankYou({ order }: { order: DoneOrder }) {
+type ThankYouProps = {
+  order: DoneOrder;
+  /** The shopper was thanked before and came back: the page stays. */
+  again?: boolean;
+};
+
+/** The popup after an order, which leads home. On paper it is the order's receipt. */
+export function ThankYou({ order, again = false }: ThankYouProps) {
   const router = useRouter();
   const goHome = useCallback(() => router.replace('/'), [router]);
-  useWayHome(goHome);
+  useWayHome(goHome, again);
 
   return (
     <Container>
@@ -72,7 +79,9 @@ export function ThankYou({ order }: { order: DoneOrder }) {
               Print this order
             </Button>
           </div>
-          <p className={styles.soon}>The home page opens in {REDIRECT_AFTER / 1000} seconds.</p>
+          {!again && (
+            <p className={styles.soon}>The home page opens in {REDIRECT_AFTER / 1000} seconds.</p>
+          )}
         </div>
         <OrderReceipt order={order} />
       </Drawer>

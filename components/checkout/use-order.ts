@@ -1,30 +1,20 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { BasketLine } from '@/lib/basket/line';
-import { availableLines } from '@/lib/basket/quote';
-import { quoteRequest } from '@/lib/basket/quote-wire';
+import { availableLines, quoteRequest } from '@/lib/basket/quoted-lines';
+import type { DeliveryField } from '@/lib/delivery';
 import type { Cents } from '@/lib/money';
-import type { CompleteOutcome } from '@/lib/orders/browser/complete-order';
-import type { Promo } from '@/lib/orders/browser/validate-promo';
-import type { Delivery, DeliveryErrors, DeliveryField } from '@/lib/orders/schema';
+import { type DoneOrder, keepThanks } from '@/lib/orders/browser/last-thanks';
+import type { SubmitOutcome } from '@/lib/orders/browser/submit-order';
+import type { DeliveryErrors } from '@/lib/orders/delivery-schema';
+import { writeSession } from '@/lib/tab-memory';
 import { rereadBasket, useBasket } from '@/store/basket';
 import { applyQuote, fetchQuotedLines } from '@/store/basket-quote';
-import type { Notice } from './order-notice';
+import type { OrderProblem } from './order-notice';
 import type { PromoBoxState } from './use-promo';
 
-/** An order that was placed and whose e-mail was sent. */
-export type DoneOrder = {
-  orderNumber: string;
-  total: Cents;
-  placedAt: Date;
-  lines: readonly BasketLine[];
-  /** The promo that was applied. */
-  promo: Promo | null;
-  delivery: Delivery;
-};
-
-const loadLogic = () => import('@/lib/orders/browser/complete-order');
-const loadSchema = () => import('@/lib/orders/schema');
+const loadLogic = () => import('@/lib/orders/browser/submit-order');
+const loadSchema = () => import('@/lib/orders/delivery-schema');
 
 /** Fetches what submitting needs ahead of time; a failure shows when it is needed. */
 export function preloadOrderLogic() {
@@ -43,53 +33,57 @@ function orderableLines(): readonly BasketLine[] {
   return availableLines(lines, notes);
 }
 
-/** The way from pressing Complete Order to an order that is done (spec section 4). */
+/** The way from pressing Complete Order to an order that is done. */
 export function useOrder(promo: PromoBoxState, total: Cents) {
   const [pending, setPending] = useState(false);
   const [errors, setErrors] = useState<DeliveryErrors>({});
-  const [notice, setNotice] = useState<Notice | null>(null);
+  const [problem, setProblem] = useState<OrderProblem | null>(null);
   const [done, setDone] = useState<DoneOrder | null>(null);
   const errorSummary = useRef<HTMLDivElement>(null);
 
   function showErrors(found: DeliveryErrors) {
     flushSync(() => setErrors(found));
-    // Spec section 4: narrow screens go to the top; elsewhere the focus brings the summary into view.
+    // Narrow screens go to the top; elsewhere the focus brings the summary into view.
     const narrow = window.matchMedia('(max-width: 768px)').matches;
     errorSummary.current?.focus({ preventScroll: narrow });
     if (narrow) window.scrollTo(0, 0);
   }
 
-  function showChange({ lines, promo: verdict }: Extract<CompleteOutcome, { kind: 'changed' }>) {
+  function showChange({ lines, promo: verdict }: Extract<SubmitOutcome, { kind: 'changed' }>) {
     applyQuote(lines);
     if (verdict?.status === 'invalid') promo.refuse(verdict.message);
     if (verdict?.status === 'valid') promo.correct(verdict);
-    setNotice({ kind: verdict?.status === 'unavailable' ? 'promo_unavailable' : 'changed' });
+    setProblem({ kind: verdict?.status === 'unavailable' ? 'promo_unavailable' : 'changed' });
   }
 
-  async function show(outcome: CompleteOutcome) {
+  async function show(outcome: SubmitOutcome) {
     if (outcome.kind === 'done') return;
     if (outcome.kind === 'invalid_delivery') return showErrors(outcome.errors);
     setErrors({});
     if (outcome.kind === 'changed') return showChange(outcome);
     if (outcome.kind === 'unknown_line') await requote();
-    setNotice(outcome);
+    setProblem(outcome);
   }
 
-  async function complete(form: FormData): Promise<CompleteOutcome> {
+  async function complete(form: FormData): Promise<SubmitOutcome> {
     const { applied } = promo;
     let lines: readonly BasketLine[] = [];
     try {
-      const { completeOrder } = await loadLogic();
-      return await completeOrder(form, {
+      const { submitForm } = await loadLogic();
+      return await submitForm(form, {
         agreed: () => {
           lines = orderableLines();
           if (lines.length === 0) return null;
           return { lines: quoteRequest(lines).lines, promoCode: applied?.code ?? null, total };
         },
         onDone: (order) => {
+          const thanks = { ...order, placedAt: new Date(), lines, promo: applied };
           // The popup first: the page must not say that the cart is empty in between.
-          flushSync(() => setDone({ ...order, placedAt: new Date(), lines, promo: applied }));
+          flushSync(() => setDone(thanks));
           useBasket.getState().clear();
+          keepThanks(thanks);
+          writeSession('deliveryFields', null);
+          writeSession('promoCode', null);
         },
       });
     } catch {
@@ -100,14 +94,14 @@ export function useOrder(promo: PromoBoxState, total: Cents) {
   return {
     pending,
     errors,
-    notice,
+    problem,
     done,
     errorSummary,
 
     async submit(form: FormData) {
       if (pending) return;
       setPending(true);
-      setNotice(null);
+      setProblem(null);
       const outcome = await complete(form);
       setPending(false);
       await show(outcome);

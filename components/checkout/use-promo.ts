@@ -1,12 +1,18 @@
 import { useState } from 'react';
 import { type Promo, validatePromo } from '@/lib/orders/browser/validate-promo';
+import { readSession, writeSession } from '@/lib/tab-memory';
 
-/** The discount-code box: its text, its verdict and what can be done (spec section 4). */
+/** The discount-code box: its text, its verdict and what can be done. */
 export type PromoBoxState = {
   typed: string;
   applied: Promo | null;
   error: string | null;
   checking: boolean;
+  /**
+   * Takes over what the box holds from before the page was alive, else the code this tab had
+   * applied.
+   */
+  restore(text: string): void;
   /** Typing clears the error. */
   type(text: string): void;
   apply(): Promise<void>;
@@ -23,38 +29,45 @@ export function usePromo(): PromoBoxState {
   const [error, setError] = useState<string | null>(null);
   const [checking, setChecking] = useState(false);
 
+  async function check(code: string) {
+    setChecking(true);
+    setError(null);
+    const verdict = await validatePromo(code);
+    setChecking(false);
+    if (!verdict.valid) return setError(verdict.message);
+    setApplied(verdict.promo);
+    writeSession('promoCode', code);
+  }
+
+  /** What is not applied any more is not applied after a reload either. */
+  function change(text: string, problem: string | null) {
+    setApplied(null);
+    setTyped(text);
+    setError(problem);
+    writeSession('promoCode', null);
+  }
+
   return {
     typed,
     applied,
     error,
     checking,
-    type(text) {
-      setTyped(text);
-      setError(null);
+    restore(text) {
+      if (text !== typed) return setTyped(text);
+      const kept = readSession('promoCode');
+      if (kept === null || applied) return;
+      setTyped(kept);
+      check(kept);
     },
+    type: (text) => change(text, null),
     async apply() {
       const code = typed.trim();
       if (checking || applied) return;
-      if (code === '') {
-        setError('Please enter a promo code');
-        return;
-      }
-      setChecking(true);
-      setError(null);
-      const verdict = await validatePromo(code);
-      setChecking(false);
-      if (verdict.valid) setApplied(verdict.promo);
-      else setError(verdict.message);
+      if (code === '') setError('Please enter a promo code');
+      else await check(code);
     },
-    remove() {
-      setApplied(null);
-      setTyped('');
-      setError(null);
-    },
-    refuse(message) {
-      setApplied(null);
-      setError(message);
-    },
+    remove: () => change('', null),
+    refuse: (message) => change(typed, message),
     correct(promo) {
       setApplied((before) => before && { ...before, ...promo });
     },

@@ -1,12 +1,15 @@
 import { Container } from '@/components/ui/container';
 import { ProductImage } from '@/components/ui/product-image';
-import type { BrandVideo } from '@/lib/home/video';
-import { versionedImage } from '@/lib/images/versions';
+import type { Film } from '@/lib/content/content';
+import { versionedImage } from '@/lib/images/own-pictures';
 import styles from './brand-film.module.css';
 import { FilmPlayer } from './film-player';
 
-/** The film over its still picture, which a phone fetches when it comes near: a video's own poster comes before the styles. */
-function Stage({ video: { poster, sources } }: { video: BrandVideo }) {
+/**
+ * The film over its still picture. The picture is no poster of the video: browsers fetch a poster
+ * at once, before the styles.
+ */
+function Stage({ film: { poster, sources } }: { film: Film }) {
   return (
     <>
       {poster !== null && (
@@ -24,9 +27,12 @@ function Stage({ video: { poster, sources } }: { video: BrandVideo }) {
   );
 }
 
-/** The brand video block (spec section 2): words and the link further down over the film, or its still picture, or neither. */
-export function BrandFilm({ video }: { video: BrandVideo }) {
-  const bare = video.poster === null && video.sources.length === 0;
+/**
+ * The brand video block: words and the link further down, then the film or its still picture, if
+ * any.
+ */
+export function BrandFilm({ film }: { film: Film }) {
+  const bare = film.poster === null && film.sources.length === 0;
   return (
     <section aria-labelledby="film-title">
       <Container className={styles.words}>
@@ -39,7 +45,7 @@ export function BrandFilm({ video }: { video: BrandVideo }) {
       </Container>
       {!bare && (
         <div className={styles.stage}>
-          <Stage video={video} />
+          <Stage film={film} />
         </div>
       )}
     </section>

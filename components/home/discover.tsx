@@ -1,13 +1,17 @@
 import { Container } from '@/components/ui/container';
 import { ShopLink } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
-import type { CategoryTile } from '@/lib/home/category-tiles';
-import { claims } from '@/lib/home/claims';
-import { versionedImage } from '@/lib/images/versions';
+import type { CategoryTile } from '@/lib/catalogue/highlights';
+import type { Claim } from '@/lib/content/content';
+import { versionedImage } from '@/lib/images/own-pictures';
 import styles from './discover.module.css';
 
-/** What the shop is, in two figures, and the way into every category. The brand video's link leads here. */
-export function Discover({ tiles }: { tiles: readonly CategoryTile[] }) {
+type DiscoverProps = { claims: readonly Claim[]; tiles: readonly CategoryTile[] };
+
+/**
+ * A few figures about the shop and a link to every category. The brand video's link leads here.
+ */
+export function Discover({ claims, tiles }: DiscoverProps) {
   return (
     <section id="more" className={styles.discover} aria-labelledby="more-title">
       <Container>
@@ -15,13 +19,15 @@ export function Discover({ tiles }: { tiles: readonly CategoryTile[] }) {
           <h2 id="more-title" className={styles.title}>
             Find the scent that is yours
           </h2>
-          <ul className={styles.claims}>
-            {claims.map(({ figure, text }) => (
-              <li key={text} className={styles.claim}>
-                <span className={styles.figure}>{figure}</span> {text}
-              </li>
-            ))}
-          </ul>
+          {claims.length > 0 && (
+            <ul className={styles.claims}>
+              {claims.map(({ figure, text }) => (
+                <li key={text} className={styles.claim}>
+                  <span className={styles.figure}>{figure}</span> {text}
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         <ul className={styles.tiles}>
           {tiles.map(({ label, path, image }) => (

@@ -3,12 +3,11 @@ import { CarouselSlide } from '@/components/carousel/carousel-slide';
 import { featuredPreset } from '@/components/carousel/presets';
 import { Container } from '@/components/ui/container';
 import { ShopLink } from '@/components/ui/link';
+import links from '@/components/ui/link.module.css';
 import { ProductImage } from '@/components/ui/product-image';
-import whole from '@/components/ui/whole-link.module.css';
-import type { FeaturedProduct } from '@/lib/home/featured';
-import { versionedImage } from '@/lib/images/versions';
+import type { FeaturedProduct } from '@/lib/catalogue/highlights';
+import { versionedImage } from '@/lib/images/own-pictures';
 import styles from './featured.module.css';
-import { SectionHead } from './section-head';
 
 function Card({ product }: { product: FeaturedProduct }) {
   const { name, brand, image, path, price } = product;
@@ -25,7 +24,7 @@ function Card({ product }: { product: FeaturedProduct }) {
       <p className={styles.brand}>{brand}</p>
       <div className={styles.facts}>
         <h3>
-          <ShopLink href={path} className={whole.link}>
+          <ShopLink href={path} className={links.whole}>
             {name}
           </ShopLink>
         </h3>
@@ -35,17 +34,18 @@ function Card({ product }: { product: FeaturedProduct }) {
   );
 }
 
-/** The featured products (spec section 2); nothing where the catalogue has none of them. */
+/** The featured products; nothing where the catalogue has none of them. */
 export function Featured({ products }: { products: readonly FeaturedProduct[] }) {
   if (products.length === 0) return null;
   return (
     <section className={styles.featured}>
       <Container>
-        <SectionHead title="Featured perfumes">
+        <div className={styles.head}>
+          <h2 className={styles.title}>Featured perfumes</h2>
           <ShopLink href="/all-products" className={styles.all}>
             View all products
           </ShopLink>
-        </SectionHead>
+        </div>
         <Carousel preset={featuredPreset} label="Featured perfumes" count={products.length}>
           {products.map((product, index) => (
             <CarouselSlide key={product.id} index={index} count={products.length}>

@@ -2,19 +2,22 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from '@/components/layout/use-hydrated';
-import { prefetchAllowed } from '@/components/ui/prefetch-allowed';
-import { TransportIcon } from '@/components/ui/transport-icon';
+import { prefetchAllowed } from '@/components/ui/fetch-ahead';
+import { Icon } from '@/components/ui/icon';
 import { useInView } from '@/components/ui/use-in-view';
 import { useReducedMotion } from '@/components/ui/use-reduced-motion';
-import type { BrandVideo } from '@/lib/home/video';
-import styles from './film-player.module.css';
+import type { Film } from '@/lib/content/content';
+import styles from './brand-film.module.css';
 
-/** A sliver at the edge of the window is not worth the film's bytes. */
+/** CSS margin: a sliver at the edge of the window is not worth the film's bytes. */
 const WELL_IN_VIEW = '-20% 0px';
 
-type FilmPlayerProps = Pick<BrandVideo, 'sources'> & { className?: string };
+type FilmPlayerProps = Pick<Film, 'sources'> & { className?: string };
 
-/** The looping, muted film: plays only in view, never by itself where less motion or less data was asked for. */
+/**
+ * The looping, muted film. It plays only in view, and not by itself where less motion or less data
+ * was asked for.
+ */
 export function FilmPlayer({ sources, className }: FilmPlayerProps) {
   const ref = useRef<HTMLVideoElement>(null);
   const live = useHydrated();
@@ -62,7 +65,7 @@ export function FilmPlayer({ sources, className }: FilmPlayerProps) {
         aria-label={wanted ? 'Pause video' : 'Play video'}
         onClick={() => setChoice(!wanted)}
       >
-        <TransportIcon name={wanted ? 'pause' : 'play'} size={18} />
+        <Icon name={wanted ? 'pause' : 'play'} size={18} />
       </button>
     </>
   );

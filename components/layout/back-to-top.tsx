@@ -2,11 +2,10 @@
 
 import clsx from 'clsx/lite';
 import { Icon } from '@/components/ui/icon';
-import styles from './back-to-top.module.css';
-import floating from './floating.module.css';
-import { useScrolledPast } from './use-scrolled-past';
+import styles from './floating.module.css';
+import { useScrolledPast } from './scrolled';
 
-/** Pixels of scroll from which the button shows (spec section 9). */
+/** Pixels of scroll from which the button shows. */
 const SHOWN_FROM = 800;
 
 function toTop() {
@@ -22,7 +21,7 @@ export function BackToTop() {
   return (
     <button
       type="button"
-      className={clsx(floating.button, styles.top)}
+      className={clsx(styles.button, styles.top)}
       data-shown={shown || undefined}
       aria-label="Back to top"
       onClick={toTop}

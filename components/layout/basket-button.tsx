@@ -2,10 +2,11 @@
 
 import type { MouseEvent, ReactNode } from 'react';
 import { fetchAhead } from '@/components/ui/fetch-ahead';
+import { sayNotLoaded } from '@/components/ui/line-notice';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useBasket } from '@/store/basket';
-import styles from './basket-button.module.css';
+import styles from './header.module.css';
 
 const fetchDrawer = () =>
   import('@/components/basket/basket-drawer').then(({ BasketDrawer }) => BasketDrawer);
@@ -14,14 +15,16 @@ function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-/** The link to the cart, which opens the basket sidebar once JavaScript runs, with the number of distinct lines (spec section 2). */
+/**
+ * The link to the cart, with the number of basket lines. Once JavaScript runs it opens the drawer.
+ */
 export function BasketButton({ className, children }: { className?: string; children: ReactNode }) {
   const count = useBasket((state) => (state.read ? state.lines.length : 0));
   const open = useBasket((state) => state.open);
-  const { openSidebar, closeSidebar } = useBasket.getState();
+  const { openDrawer, closeDrawer } = useBasket.getState();
   const BasketDrawer = useLazyComponent(open, fetchDrawer, () => {
-    closeSidebar();
-    location.assign('/cart');
+    closeDrawer();
+    sayNotLoaded();
   });
 
   return (
@@ -34,7 +37,7 @@ export function BasketButton({ className, children }: { className?: string; chil
         onClick={(event) => {
           if (!isPlainClick(event)) return;
           event.preventDefault();
-          openSidebar();
+          openDrawer();
         }}
       >
         {children}

@@ -1,9 +1,18 @@
+import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/link';
-import { TransportIcon } from '@/components/ui/transport-icon';
-import { mainCategories } from '@/lib/catalogue/main-categories';
 import styles from './category-links.module.css';
 
-/** The ways on from an empty screen; `onFollow` tells a panel that the shopper takes one. */
+/** A few main categories by menu label. The whole table has rules that no browser needs. */
+const mainCategories = [
+  { path: '/perfumes/men', label: 'Men Perfumes' },
+  { path: '/perfumes/women', label: 'Women Perfumes' },
+  { path: '/lattafa-rasasi', label: 'Lattafa & Rasasi Perfumes' },
+  { path: '/musk', label: 'Musk' },
+  { path: '/makeup', label: 'Makeup and Cosmetics' },
+  { path: '/body-cream', label: 'Body Cream' },
+] as const;
+
+/** Links to the main categories, for an empty screen; `onFollow` is called when one is followed. */
 export function CategoryLinks({ onFollow }: { onFollow?: () => void }) {
   return (
     <ul className={styles.links} aria-label="Categories">
@@ -11,7 +20,7 @@ export function CategoryLinks({ onFollow }: { onFollow?: () => void }) {
         <li key={path}>
           <ShopLink href={path} className={styles.link} onClick={onFollow}>
             {label}
-            <TransportIcon name="next" size={16} className={styles.arrow} />
+            <Icon name="next" size={16} className={styles.arrow} />
           </ShopLink>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { errorMessage, errorStack } from './error-message';
+import { errorMessage, errorStack, errorTitle } from './error-message';
 
 const withDigest = (digest: string) => Object.assign(new Error('Masked by the server'), { digest });
 
@@ -6,12 +6,29 @@ function inProduction() {
   jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
 }
 
+const UNEXPECTED = 'Unexpected Application Error!';
+
+it.each<[unknown, string]>([
+  [withDigest("BACKEND:Stock-taking\nMen's Perfumes"), "Men's Perfumes"],
+  [withDigest('BACKEND:\nAll Products'), 'All Products'],
+  [withDigest('BACKEND:Stock-taking'), UNEXPECTED],
+  [withDigest('1234567'), UNEXPECTED],
+  [new Error('Wrong Option Selected.'), UNEXPECTED],
+  [null, UNEXPECTED],
+])(
+  'is headed by what the page would have shown, and only else by the unexpected: %p',
+  (error, title) => {
+    expect(errorTitle(error)).toBe(title);
+  },
+);
+
 it.each([
   [
     'BACKEND:The catalogue is being counted',
     'Failed to load products. The catalogue is being counted',
   ],
   ['BACKEND:', 'Failed to load products.'],
+  ['BACKEND:Stock-taking\nWatches', 'Failed to load products. Stock-taking'],
 ])('shows what the backend said: %s', (digest, message) => {
   inProduction();
 

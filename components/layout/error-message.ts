@@ -1,21 +1,28 @@
-import { backendMessage } from '@/lib/backend/digest';
+import { backendFailure } from '@/lib/backend/backend';
 import { isStaleRelease } from './stale-release';
 
-/** The heading of every error view (spec section 8). */
-export const ERROR_TITLE = 'Unexpected Application Error!';
+/** The heading of an unexpected error. */
+const ERROR_TITLE = 'Unexpected Application Error!';
 
 const MASKED = 'Something went wrong on our side. Try again in a moment.';
 const NEW_RELEASE =
-  'The shop has a new version. Go to the home page to use it; your basket is kept.';
+  'This page could not be loaded, or the shop has a new version. Try again or go to the home page; your basket is kept.';
 
 function isMasked(error: Error) {
   return process.env.NODE_ENV === 'production' && 'digest' in error;
 }
 
-/** What the error view says about an error (spec section 8). In production the message of a server error is masked by Next. */
+/** The heading of the error view. Where only the backend failed it is the page's own. */
+export function errorTitle(error: unknown): string {
+  return backendFailure(error)?.title || ERROR_TITLE;
+}
+
+/**
+ * What the error view says about an error. In production Next masks the messages of server errors.
+ */
 export function errorMessage(error: unknown): string {
-  const backend = backendMessage(error);
-  if (backend !== null) return `Failed to load products. ${backend}`.trim();
+  const failure = backendFailure(error);
+  if (failure !== null) return `Failed to load products. ${failure.message}`.trim();
   if (isStaleRelease(error)) return NEW_RELEASE;
   if (!(error instanceof Error) || isMasked(error) || error.message === '') return MASKED;
   return error.message;

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorView } from './error-view';
 
-it('names the error, and leads on by another try or by the home page (spec section 8)', async () => {
+it('names the error, and leads on by another try or by the home page', async () => {
   const retry = jest.fn();
   render(<ErrorView error={new Error('Wrong Option Selected.')} retry={retry} />);
   expect(

@@ -3,31 +3,32 @@
 import { useEffect, useTransition } from 'react';
 import button from '@/components/ui/button.module.css';
 import container from '@/components/ui/container.module.css';
-import { ERROR_TITLE, errorMessage, errorStack } from './error-message';
-import styles from './notice.module.css';
-import { isStaleRelease, reloadOnce } from './stale-release';
+import styles from './empty-state.module.css';
+import { errorMessage, errorStack, errorTitle } from './error-message';
+import { isStaleRelease, reloadWhereReached } from './stale-release';
 
 type ErrorViewProps = {
   error: unknown;
-  /** Fetches and draws what failed once more. */
+  /** Fetches and draws again what failed. */
   retry: () => void;
 };
 
 /**
- * What an unexpected error shows (spec section 8). The way home is a full load: nothing of the broken page survives it.
- * Every page carries this view once a boundary, so it is drawn from classes alone, without the components behind them.
+ * What an error shows in place of a page. The way home is a full load: nothing of the broken page
+ * survives it. Every page carries this view once a boundary, so it uses the classes of components
+ * and not the components.
  */
 export function ErrorView({ error, retry }: ErrorViewProps) {
   const [pending, startTransition] = useTransition();
   const stack = errorStack(error);
 
   useEffect(() => {
-    if (isStaleRelease(error)) reloadOnce(window);
+    if (isStaleRelease(error)) void reloadWhereReached(window);
   }, [error]);
 
   return (
-    <div className={`${container.container} ${styles.notice}`}>
-      <h1>{ERROR_TITLE}</h1>
+    <div className={`${container.container} ${styles.empty}`}>
+      <h1>{errorTitle(error)}</h1>
       <p role="alert">{errorMessage(error)}</p>
       {stack && <pre className={styles.stack}>{stack}</pre>}
       <div className={styles.actions}>

@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { type ReactNode, Suspense } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
-import { backendMessage } from '@/lib/backend/digest';
-import { ERROR_TITLE, errorMessage } from './error-message';
-import { Notice } from './notice';
+import { backendFailure, failureDigest } from '@/lib/backend/backend';
+import { EmptyState } from './empty-state';
+import { errorMessage, errorTitle } from './error-message';
 
 function Thrown({ error }: { error: unknown }): never {
   throw error;
@@ -13,12 +13,12 @@ function Thrown({ error }: { error: unknown }): never {
 /** A link to the page in view, its query included. */
 const SAME_PAGE = '';
 
-/** The error view (spec section 8) as plain HTML, for readers without scripts. */
+/** The error view as plain HTML, for pages without scripts. */
 function FailureNotice({ error }: { error: unknown }) {
   return (
     <Container>
-      <Notice
-        title={<h1>{ERROR_TITLE}</h1>}
+      <EmptyState
+        title={<h1>{errorTitle(error)}</h1>}
         actions={
           <>
             <a className={buttonClass()} href={SAME_PAGE}>
@@ -31,32 +31,45 @@ function FailureNotice({ error }: { error: unknown }) {
         }
       >
         <p role="alert">{errorMessage(error)}</p>
-      </Notice>
+      </EmptyState>
     </Container>
   );
 }
 
-/** What `draw` gives, or where the backend fails what `tell` makes of that; any other error goes on. */
+/** The heading of a page with these props, for when the backend fails. */
+type TitleOf<Props> = (props: Props) => string | Promise<string>;
+
+/**
+ * Returns what `draw` returns, or where the backend fails what `tell` returns. Throws any other
+ * error.
+ */
 function toldFailure<Props, Answer>(
+  titleOf: TitleOf<Props>,
   draw: (props: Props) => Promise<Answer>,
-  tell: (error: unknown) => Answer,
+  tell: (error: Error) => Answer,
 ) {
   return async (props: Props): Promise<Answer> => {
     try {
       return await draw(props);
-    } catch (error) {
-      if (backendMessage(error) === null) throw error;
-      return tell(error);
+    } catch (cause) {
+      const failure = backendFailure(cause);
+      if (failure === null) throw cause;
+      const digest = failureDigest({ ...failure, title: await titleOf(props) });
+      return tell(Object.assign(new Error('The backend could not answer', { cause }), { digest }));
     }
   };
 }
 
 /**
- * What a page or layout draws from the backend. Where the backend fails the answer is a 500 that nobody keeps, as if
- * the error had gone on; thrown inside a boundary it leaves the notice in the HTML, where Next alone sends an empty document.
+ * What a page or layout draws from the backend. Where the backend fails the response is a 500 that
+ * nobody caches. Next alone would send an empty document with it; thrown inside a boundary, the
+ * error leaves the notice in the HTML, under the page's own title.
  */
-export function answeredView<Props>(draw: (props: Props) => Promise<ReactNode>) {
-  return toldFailure(draw, (error) => (
+export function answeredView<Props>(
+  titleOf: TitleOf<Props>,
+  draw: (props: Props) => Promise<ReactNode>,
+) {
+  return toldFailure(titleOf, draw, (error) => (
     <Suspense fallback={<FailureNotice error={error} />}>
       <Thrown error={error} />
     </Suspense>
@@ -64,6 +77,9 @@ export function answeredView<Props>(draw: (props: Props) => Promise<ReactNode>) 
 }
 
 /** The metadata of a page that is an `answeredView` of the same data. */
-export function answeredMetadata<Props>(draw: (props: Props) => Promise<Metadata>) {
-  return toldFailure(draw, () => ({ title: ERROR_TITLE }));
+export function answeredMetadata<Props>(
+  titleOf: TitleOf<Props>,
+  draw: (props: Props) => Promise<Metadata>,
+) {
+  return toldFailure(titleOf, draw, (error) => ({ title: errorTitle(error) }));
 }

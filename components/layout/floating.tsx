@@ -4,7 +4,7 @@ import { chatUrl } from '@/lib/shop';
 import { BackToTop } from './back-to-top';
 import styles from './floating.module.css';
 
-/** What floats above the corner of a page: the way back to its top and a chat with the shop (spec section 1). */
+/** What floats above the corner of a page: the way back to its top and a chat with the shop. */
 export function Floating() {
   return (
     <aside className={styles.stack} aria-label="Shortcuts">

@@ -1,7 +1,7 @@
 import { Container } from '@/components/ui/container';
 import { Emblem } from '@/components/ui/emblem';
 import { ShopLink } from '@/components/ui/link';
-import { BRANDS_PATH, BRANDS_TITLE } from '@/lib/catalogue/brand-index';
+import { BRANDS_PATH, BRANDS_TITLE } from '@/lib/listing/brand-index';
 import { formatPrice } from '@/lib/money';
 import { menu } from '@/lib/navigation';
 import { chatUrl, shop } from '@/lib/shop';
@@ -54,7 +54,7 @@ function Help() {
   );
 }
 
-/** The footer of every page but checkout (spec section 2). */
+/** The footer of every page but checkout. */
 export function Footer() {
   return (
     <footer className={styles.footer}>

@@ -3,17 +3,36 @@ import { HeaderSearch } from '@/components/search/header-search';
 import { PlainSearchBox } from '@/components/search/plain-search-box';
 import { Container } from '@/components/ui/container';
 import { Emblem } from '@/components/ui/emblem';
+import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/link';
-import { SearchIcon } from '@/components/ui/search-icon';
+import { menu } from '@/lib/navigation';
 import { shop } from '@/lib/shop';
 import { BasketButton } from './basket-button';
 import styles from './header.module.css';
-import { MainNav } from './main-nav';
-import { MenuOpener } from './menu-opener';
-import { SearchOpener } from './search-opener';
-import { StickyBar } from './sticky-bar';
+import { NavLink } from './nav-link';
+import { MenuOpener, SearchOpener } from './panel-opener';
+import { StickyBar } from './scrolled';
 
-/** The header of every page but checkout (spec section 2). */
+/** The navigation of wide screens: every entry in view, in two groups. */
+function MainNav() {
+  return (
+    <nav className={styles.nav} aria-label="Categories">
+      {menu.map(({ title, items }) => (
+        <ul key={title} aria-label={title} className={styles.items}>
+          {items.map(({ label, href }) => (
+            <li key={href}>
+              <NavLink href={href} className={styles.link}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      ))}
+    </nav>
+  );
+}
+
+/** The header of every page but checkout. */
 export function Header() {
   return (
     <header className={styles.header}>
@@ -24,7 +43,7 @@ export function Header() {
               <Emblem name="menu" />
             </MenuOpener>
             <SearchOpener className={clsx(styles.icon, styles.narrow)}>
-              <SearchIcon />
+              <Icon name="search" />
             </SearchOpener>
             <HeaderSearch className={styles.wide}>
               <PlainSearchBox />

@@ -20,7 +20,7 @@ function Contact() {
   );
 }
 
-/** The mobile menu (spec section 2). */
+/** The mobile menu. */
 export function MenuDrawer() {
   const open = usePanels((state) => state.open === 'menu');
   const { closePanels } = usePanels.getState();

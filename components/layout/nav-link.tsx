@@ -12,7 +12,10 @@ type NavLinkProps = {
   children: ReactNode;
 };
 
-/** A link of the navigation, marked when its page is the one in view: in the browser only, since one copy of the HTML serves many paths. */
+/**
+ * A link of the navigation, marked when its page is the current one. Only the browser marks it,
+ * since one copy of the HTML serves many paths.
+ */
 export function NavLink(props: NavLinkProps) {
   const hydrated = useHydrated();
   const pathname = usePathname();

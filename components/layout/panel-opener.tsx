@@ -2,13 +2,14 @@
 
 import type { ComponentType, ReactNode } from 'react';
 import { fetchAhead } from '@/components/ui/fetch-ahead';
+import { sayNotLoaded } from '@/components/ui/line-notice';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { type Panel, usePanels } from '@/store/panels';
 import { useHydrated } from './use-hydrated';
 
 type PanelOpenerProps = {
   panel: Panel;
-  /** Where the same can be had without the panel. */
+  /** The page or section with the same content. */
   href: string;
   label: string;
   fetchPanel: () => Promise<ComponentType>;
@@ -16,15 +17,15 @@ type PanelOpenerProps = {
   children: ReactNode;
 };
 
-/** A link to the place where the same can be had, which becomes the button that opens a panel once JavaScript runs. */
-export function PanelOpener(props: PanelOpenerProps) {
+/** A link that becomes the button of a panel once JavaScript runs. */
+function PanelOpener(props: PanelOpenerProps) {
   const { panel, href, label, fetchPanel, className, children } = props;
   const hydrated = useHydrated();
   const open = usePanels((state) => state.open === panel);
   const { openPanel, closePanels } = usePanels.getState();
   const PanelContent = useLazyComponent(open, fetchPanel, () => {
     closePanels();
-    location.assign(href);
+    sayNotLoaded();
   });
   const button = { role: 'button', 'aria-haspopup': 'dialog', 'aria-expanded': open } as const;
 
@@ -50,5 +51,24 @@ export function PanelOpener(props: PanelOpenerProps) {
       </a>
       {PanelContent && <PanelContent />}
     </>
+  );
+}
+
+const fetchMenu = () => import('./menu-drawer').then(({ MenuDrawer }) => MenuDrawer);
+const fetchSearch = () => import('./search-drawer').then(({ SearchDrawer }) => SearchDrawer);
+
+type OpenerProps = Pick<PanelOpenerProps, 'className' | 'children'>;
+
+/** The hamburger button; without JavaScript a link to the categories in the footer. */
+export function MenuOpener(props: OpenerProps) {
+  return (
+    <PanelOpener {...props} panel="menu" href="#footer-menu" label="Menu" fetchPanel={fetchMenu} />
+  );
+}
+
+/** The search icon of small screens; without JavaScript a link to the search screen. */
+export function SearchOpener(props: OpenerProps) {
+  return (
+    <PanelOpener {...props} panel="search" href="/search" label="Search" fetchPanel={fetchSearch} />
   );
 }

@@ -7,7 +7,10 @@ jest.mock('next/navigation', () => ({ usePathname: jest.fn() }));
 const pathname = jest.mocked(usePathname);
 let scrollTo: jest.Mock;
 
-/** Shows pages one after the other, each reached by a link or, as the browser tells, by Back or Forward. */
+/**
+ * Shows pages one after the other, each reached by a link or, as the browser tells, by Back or
+ * Forward.
+ */
 function visit(...steps: [path: string, by: 'link' | 'history'][]) {
   pathname.mockReturnValue('/');
   history.replaceState(null, '', '/');

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 
 /**
- * Starts every newly opened page at its top (spec section 2), where Next itself leaves a page alone whose beginning
+ * Starts every newly opened page at its top, where Next itself leaves a page alone whose beginning
  * happens to be in view. Going back or forward keeps the old place. Draws nothing.
  */
 export function ScrollToTop() {

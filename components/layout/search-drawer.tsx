@@ -4,7 +4,7 @@ import { SearchBox } from '@/components/search/search-box';
 import { Drawer } from '@/components/ui/drawer';
 import { usePanels } from '@/store/panels';
 
-/** The search panel of small screens (spec section 2). */
+/** The search panel of small screens. */
 export function SearchDrawer() {
   const open = usePanels((state) => state.open === 'search');
   const { closePanels } = usePanels.getState();

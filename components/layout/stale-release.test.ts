@@ -1,4 +1,4 @@
-import { isStaleRelease, reloadOnce } from './stale-release';
+import { isStaleRelease, reloadOnce, reloadWhereReached } from './stale-release';
 
 it.each<[unknown, boolean]>([
   [Object.assign(new Error('any'), { name: 'ChunkLoadError' }), true],
@@ -37,4 +37,14 @@ it('reloads once a minute at most, and never where that cannot be noted', () => 
   const blocked = fakeWindow(true);
   expect(reloadOnce(blocked.window)).toBe(false);
   expect(blocked.reload).not.toHaveBeenCalled();
+});
+
+it('reloads only where the shop can be reached', async () => {
+  const { window, reload } = fakeWindow();
+  const answer = jest.fn().mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  Object.assign(globalThis, { fetch: answer.mockResolvedValue(undefined) });
+  expect(await reloadWhereReached(window)).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+  expect(await reloadWhereReached(window)).toBe(true);
+  expect(reload).toHaveBeenCalledTimes(1);
 });

@@ -1,9 +1,11 @@
 const KEY = 'reloadedForRelease';
 
-/** A page that fails again so soon after its reload, in ms, is not helped by another one. */
+/** A page that fails again this soon (ms) after its reload is not reloaded again. */
 const GUARD_MS = 60_000;
 
-/** Whether an error says that a script or stylesheet of this page's release is not there (any more). */
+/**
+ * Whether an error says that a script or style sheet of this page's release could not be loaded.
+ */
 export function isStaleRelease(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
@@ -11,7 +13,10 @@ export function isStaleRelease(error: unknown): boolean {
   );
 }
 
-/** Reloads the page, unless that was done a moment ago or cannot be noted. False where it was not. */
+/**
+ * Reloads the page, unless that was done a moment ago or cannot be remembered. Returns whether it
+ * did.
+ */
 export function reloadOnce({ sessionStorage, location }: Window, now = Date.now()): boolean {
   try {
     const last = Number(sessionStorage.getItem(KEY) ?? 0);
@@ -22,4 +27,17 @@ export function reloadOnce({ sessionStorage, location }: Window, now = Date.now(
   }
   location.reload();
   return true;
+}
+
+/**
+ * Reloads once, if the shop can be reached: otherwise a reload would lose the page. Returns whether
+ * it did.
+ */
+export async function reloadWhereReached(window: Window): Promise<boolean> {
+  try {
+    await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
+  } catch {
+    return false;
+  }
+  return reloadOnce(window);
 }

@@ -77,7 +77,7 @@ it('takes its complaint back when the next try succeeds', async () => {
   expect(screen.queryByText(/could not be saved/)).not.toBeInTheDocument();
 });
 
-it('leaves it to the browser to refuse what is no address (spec section 5)', () => {
+it('leaves it to the browser to refuse what is no address', () => {
   render(<SubscriptionForm />);
   const field = screen.getByPlaceholderText('Email Address*');
   expect(field).toBeRequired();

@@ -1,19 +1,16 @@
+'use client';
+
 import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { AppliedFilter } from '@/lib/catalogue/listing-edit';
+import { appliedFilters, withoutFilters } from '@/lib/listing/query';
 import styles from './applied-filters.module.css';
-
-type AppliedFiltersProps<Query> = {
-  applied: readonly AppliedFilter<Query>[];
-  /** The state without any filter. */
-  cleared: Query;
-  /** The public URL of a state. */
-  href: (query: Query) => string;
-};
+import { useListing } from './listing-context';
 
 /** The filters that are set, each a link to the list without it; nothing where none is. */
-export function AppliedFilters<Query>({ applied, cleared, href }: AppliedFiltersProps<Query>) {
+export function AppliedFilters() {
+  const { listing, query, href } = useListing();
+  const applied = appliedFilters(query, listing.groups);
   if (applied.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label="Applied filters">
@@ -21,13 +18,13 @@ export function AppliedFilters<Query>({ applied, cleared, href }: AppliedFilters
         <li key={label}>
           <ShopLink href={href(without)} scroll={false} className={styles.chip}>
             <VisuallyHidden>Remove filter </VisuallyHidden>
-            {label}
+            <bdi>{label}</bdi>
             <Icon name="close" size={14} />
           </ShopLink>
         </li>
       ))}
       <li>
-        <ShopLink href={href(cleared)} scroll={false} className={styles.clear}>
+        <ShopLink href={href(withoutFilters(query))} scroll={false} className={styles.clear}>
           Clear all
         </ShopLink>
       </li>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { ProductCard } from '@/components/product/product-card';
+import type { Product } from '@/lib/catalogue/product';
 import styles from './card-grid.module.css';
 
 /** How many cards may stand above the fold of a phone: their images load at once. */
@@ -9,18 +11,32 @@ export type CardLoading = { eager: boolean; lead: boolean };
 
 type CardGridProps<Item> = {
   items: readonly Item[];
+  idOf: (item: Item) => number;
   card: (item: Item, loading: CardLoading) => ReactNode;
 };
 
 /** Cards in a grid: two columns on a phone, four on a wide screen. */
-export function CardGrid<Item extends { id: number }>({ items, card }: CardGridProps<Item>) {
+export function CardGrid<Item>({ items, idOf, card }: CardGridProps<Item>) {
   return (
     <ul className={styles.grid}>
       {items.map((item, index) => (
-        <li key={item.id} className={styles.cell}>
+        <li key={idOf(item)} className={styles.cell}>
           {card(item, { eager: index < EAGER, lead: index === 0 })}
         </li>
       ))}
     </ul>
+  );
+}
+
+type ProductGridProps = { products: readonly Product[]; sizes?: string };
+
+/** Product cards in a grid. */
+export function ProductGrid({ products, sizes }: ProductGridProps) {
+  return (
+    <CardGrid
+      items={products}
+      idOf={({ id }) => id}
+      card={(product, loading) => <ProductCard product={product} sizes={sizes} {...loading} />}
+    />
   );
 }

@@ -1,14 +1,80 @@
-import { Disclosure, type DisclosureProps } from '@/components/ui/disclosure';
-import { FacetList, type FacetListProps } from './facet-list';
+'use client';
 
-type FacetGroupProps = FacetListProps & Omit<DisclosureProps, 'children'>;
+import { useRef, useState } from 'react';
+import { Disclosure } from '@/components/ui/disclosure';
+import { useSeenControls } from '@/components/ui/use-seen-controls';
+import type { FacetOption, FacetGroup as Group } from '@/lib/listing/facets';
+import { groupFor, isTicked, toggleValue } from '@/lib/listing/query';
+import styles from './facet-group.module.css';
+import { useListing } from './listing-context';
 
-/** A filter group of options; nothing where there are none. */
-export function FacetGroup({ title, open, ...list }: FacetGroupProps) {
-  if (list.options.length === 0) return null;
+/** The text by which the options of a group are narrowed, and its input. */
+function useNarrowing(title: string) {
+  const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  useSeenControls(input, ({ value }) => setText(value));
+  const wanted = text.trim().toLowerCase();
+  const shows = ({ label }: FacetOption) => label.toLowerCase().includes(wanted);
+  const field = (
+    <input
+      ref={input}
+      type="search"
+      className={styles.search}
+      placeholder={`Search ${title}`}
+      aria-label={`Search ${title}`}
+      autoComplete="off"
+      dir="auto"
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault();
+      }}
+    />
+  );
+  return { shows, field };
+}
+
+type FacetGroupProps = {
+  group: Group;
+  /** Whether it is expanded on arrival. */
+  open: boolean;
+};
+
+/** A filter group: its options with the number of products behind each; a tick answers at once. */
+export function FacetGroup({ group, open }: FacetGroupProps) {
+  const { query, change } = useListing();
+  const { key, title, options, searched } = groupFor(group, query);
+  const ticked = query.ticked[key];
+  // What is ticked on arrival comes first; a tick made later moves nothing under the pointer.
+  const [first] = useState(ticked);
+  const rank = ({ value }: FacetOption) => (isTicked(first, value) ? 0 : 1);
+  const { shows, field } = useNarrowing(title);
+  const ordered = searched ? [...options].sort((a, b) => rank(a) - rank(b)) : options;
   return (
     <Disclosure title={title} open={open}>
-      <FacetList {...list} />
+      {searched && field}
+      <ul className={styles.list}>
+        {ordered.map((option) => (
+          <li key={option.value} hidden={searched && !shows(option)}>
+            <label className={styles.option}>
+              <input
+                type="checkbox"
+                name={key}
+                value={option.value}
+                checked={isTicked(ticked, option.value)}
+                onChange={() => change(toggleValue(query, key, option.value))}
+              />
+              <bdi>{option.label}</bdi>
+              <span className={styles.count}>{option.count}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {searched && (
+        <p role="status" className={styles.none}>
+          {!options.some(shows) && `No ${title} found`}
+        </p>
+      )}
     </Disclosure>
   );
 }

@@ -1,32 +1,88 @@
 'use client';
 
 import clsx from 'clsx/lite';
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { useModal } from '@/components/ui/use-modal';
-import { FILTER_FORM, FILTER_PANEL } from './filter-form';
+import { useSeenControls } from '@/components/ui/use-seen-controls';
+import { groupFor, withMax } from '@/lib/listing/query';
+import { FacetGroup } from './facet-group';
 import styles from './filter-panel.module.css';
-import { useResults } from './results-context';
+import { useListing } from './listing-context';
+import { PriceGroup } from './price-group';
+import { SortGroup } from './sort-controls';
+import { usePanel } from './use-panel';
 
-type FilterPanelProps = {
-  /** The public path of the list. */
-  path: string;
-  /** What stands above the filters on wide screens. */
-  top?: ReactNode;
-  /** The filter groups. */
-  children: ReactNode;
-};
+/** The id of the panel, for the button that opens it. */
+export const FILTER_PANEL = 'filters';
+
+/** The id of its form, which the sorts of wide screens belong to. */
+export const FILTER_FORM = 'listing-filters';
+
+/** Beside the list, a visit to the panel lasts until the shopper turns to something else. */
+function useVisitBeside(panel: RefObject<HTMLElement | null>) {
+  const { visit } = useListing();
+
+  useEffect(() => {
+    const follow = ({ target }: Event) => {
+      if (visit.current?.hasEntry) return;
+      const inside = target instanceof Node && panel.current?.contains(target);
+      visit.current = inside ? (visit.current ?? { hasEntry: false, changed: false }) : null;
+    };
+    const kinds = ['pointerdown', 'focusin'];
+    for (const kind of kinds) document.addEventListener(kind, follow);
+    return () => {
+      for (const kind of kinds) document.removeEventListener(kind, follow);
+    };
+  }, [panel, visit]);
+}
+
+/** The groups of the panel. A sidebar with sorts of its own folds what is not set on arrival. */
+function Groups() {
+  const { listing, query, change } = useListing();
+  const [first] = useState(query);
+  const folds = listing.sortsIn === 'sidebar';
+  return (
+    <div className={styles.groups}>
+      {listing.groups.map((group) => (
+        <FacetGroup
+          key={`${group.key} ${groupFor(group, query).title}`}
+          group={group}
+          open={!folds || group.searched || first.ticked[group.key].length > 0}
+        />
+      ))}
+      <PriceGroup
+        max={query.max}
+        open={!folds || first.max !== null}
+        onChange={(max) => change(withMax(query, max))}
+      />
+    </div>
+  );
+}
+
+function controlsOf(form: HTMLFormElement) {
+  return [...form.elements]
+    .filter(
+      (element) => element instanceof HTMLInputElement || element instanceof HTMLSelectElement,
+    )
+    .filter(({ name }) => name !== '')
+    .map((control) => {
+      const { name, value, type } = control;
+      return { name, value, type, checked: 'checked' in control && control.checked };
+    });
+}
 
 /**
- * The filters of a list: a column on wide screens, a panel over the page on narrow ones. One GET form, so that it
- * works without JavaScript; with it, every choice applies at once.
+ * The filters of a listing: a column on wide screens, a panel over the page on narrow ones. One GET
+ * form, so that it works without JavaScript; with it, every choice applies at once.
  */
-export function FilterPanel({ path, top, children }: FilterPanelProps) {
-  const { filtersOpen, setFiltersOpen } = useResults();
+export function FilterPanel() {
+  const { listing, filtersOpen, setFiltersOpen, takeSeen } = useListing();
   const panel = useRef<HTMLElement>(null);
-  const close = () => setFiltersOpen(false);
-  useModal(panel, filtersOpen, close);
+  const form = useRef<HTMLFormElement>(null);
+  const { props, close } = usePanel(panel, filtersOpen, setFiltersOpen);
+  useVisitBeside(panel);
+  useSeenControls(form, (element) => takeSeen(controlsOf(element)));
 
   const showResults = (event: FormEvent) => {
     event.preventDefault();
@@ -34,39 +90,45 @@ export function FilterPanel({ path, top, children }: FilterPanelProps) {
   };
 
   return (
-    <>
-      <section
-        ref={panel}
-        id={FILTER_PANEL}
-        className={clsx(styles.panel, filtersOpen && styles.open)}
-        aria-labelledby="filters-title"
-        {...(filtersOpen ? { role: 'dialog', 'aria-modal': true } : {})}
-      >
-        {top}
-        <div className={styles.head}>
-          <h2 id="filters-title" className={styles.title} tabIndex={-1}>
-            Filter By
-          </h2>
-          <button type="button" className={styles.close} aria-label="Close filters" onClick={close}>
-            <Icon name="close" />
-          </button>
-        </div>
-        <form
-          id={FILTER_FORM}
-          action={path}
-          method="get"
-          onSubmit={showResults}
-          className={styles.form}
+    <section
+      {...props}
+      ref={panel}
+      id={FILTER_PANEL}
+      className={clsx(styles.panel, filtersOpen && styles.open)}
+      aria-labelledby="filters-title"
+      {...(filtersOpen ? { role: 'dialog', 'aria-modal': true } : {})}
+    >
+      {listing.sortsIn === 'sidebar' && <SortGroup />}
+      <div className={styles.head}>
+        <h2 id="filters-title" className={styles.title} tabIndex={-1}>
+          Filter By
+        </h2>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label="Close filters"
+          popoverTarget={FILTER_PANEL}
+          popoverTargetAction="hide"
+          onClick={close}
         >
-          <div className={styles.groups}>{children}</div>
-          <button type="submit" className={clsx(buttonClass({}), styles.apply)}>
-            Show results
-          </button>
-        </form>
-      </section>
-      {filtersOpen && (
-        <div data-overlay className={styles.overlay} aria-hidden="true" onClick={close} />
-      )}
-    </>
+          <Icon name="close" />
+        </button>
+      </div>
+      <form
+        ref={form}
+        id={FILTER_FORM}
+        action={listing.path}
+        method="get"
+        // The URL says what is ticked: browsers put ticks back by their order, which differs.
+        autoComplete="off"
+        onSubmit={showResults}
+        className={styles.form}
+      >
+        <Groups />
+        <button type="submit" className={clsx(buttonClass({}), styles.apply)}>
+          Show results
+        </button>
+      </form>
+    </section>
   );
 }

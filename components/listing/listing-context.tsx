@@ -1,27 +1,137 @@
 'use client';
 
-import { createContext, type ReactNode, use } from 'react';
-import { type ListingQuery, listingCodec } from '@/lib/catalogue/listing-query';
-import { ResultsProvider } from './results-context';
-import { type QueryState, useQueryState } from './use-query-state';
+import { useParams, useRouter } from 'next/navigation';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  use,
+  useCallback,
+  useMemo,
+  useOptimistic,
+  useRef,
+  useState,
+  useTransition,
+} from 'react';
+import { refusedOffline } from '@/components/ui/line-notice';
+import type { ListingView } from '@/lib/listing/entries';
+import type { ListingQuery } from '@/lib/listing/query';
+import { listingCodec, type SeenControl, seenParams } from '@/lib/urls/listing';
 
-const ListingContext = createContext<QueryState<ListingQuery> | null>(null);
+/**
+ * A visit to the filter or sort panel. All that is changed during one is one step back: the first
+ * change makes a history entry, unless opening the panel has made one, and the next ones replace it.
+ */
+export type PanelVisit = { hasEntry: boolean; changed: boolean };
+
+type ListingState = {
+  listing: ListingView;
+  /** What the controls show: what was chosen last, before its products have arrived. */
+  query: ListingQuery;
+  /** Shows another query; the page stays where it is scrolled to. */
+  change(next: ListingQuery): void;
+  /** The public URL of a query. */
+  href(query: ListingQuery): string;
+  /** Changes the list to what its form shows, where that is something else. */
+  takeSeen(controls: readonly SeenControl[]): void;
+  /** The visit to a panel that is going on; null between visits. */
+  visit: RefObject<PanelVisit | null>;
+  /** Whether newer products are on their way. */
+  pending: boolean;
+  filtersOpen: boolean;
+  setFiltersOpen(open: boolean): void;
+  /** What a screen reader is told about the newest results; blank on arrival. */
+  announcement: string;
+  /** Says how many results there are; the first call tells nothing new and is ignored. */
+  announce(text: string): void;
+};
+
+const ListingContext = createContext<ListingState | null>(null);
 
 /** The listing that the component stands in. */
-export function useListing(): QueryState<ListingQuery> {
+export function useListing(): ListingState {
   const listing = use(ListingContext);
   if (listing === null) throw new Error('useListing needs a ListingProvider above it');
   return listing;
 }
 
-/** Holds the state of the listing at a category's public path. */
-export function ListingProvider({ path, children }: { path: string; children: ReactNode }) {
-  const { state, segment, pending } = useQueryState(path, listingCodec);
-  return (
-    <ListingContext value={state}>
-      <ResultsProvider segment={segment} pending={pending}>
-        {children}
-      </ResultsProvider>
-    </ListingContext>
+/** The query of the listing in view: read from its path segment, changed by navigation. */
+function useQuery(listing: ListingView) {
+  const router = useRouter();
+  const { query: segment } = useParams<{ query: string }>();
+  const codec = useMemo(() => listingCodec(listing), [listing]);
+  const settled = useMemo(() => codec.read(segment), [codec, segment]);
+  const [query, showNow] = useOptimistic(settled);
+  const [pending, startTransition] = useTransition();
+  const visit = useRef<PanelVisit>(null);
+
+  const href = useCallback(
+    (next: ListingQuery) => listing.path + codec.search(next),
+    [codec, listing],
   );
+
+  const change = useCallback(
+    (next: ListingQuery) => {
+      if (refusedOffline()) return;
+      const { current } = visit;
+      const replaces = current !== null && (current.hasEntry || current.changed);
+      if (current !== null) current.changed = true;
+      startTransition(() => {
+        showNow(next);
+        router[replaces ? 'replace' : 'push'](href(next), { scroll: false });
+      });
+    },
+    [href, router, showNow],
+  );
+
+  const takeSeen = useCallback(
+    (controls: readonly SeenControl[]) => {
+      const shown = codec.search({ ...query, page: 1 });
+      const seen = codec.parse(seenParams(new URLSearchParams(shown), controls));
+      if (codec.search(seen) !== shown) change(seen);
+    },
+    [change, codec, query],
+  );
+
+  return { query, segment, pending, visit, href, change, takeSeen };
+}
+
+/** Says what is new about the results, once per change of the list. */
+function useAnnouncement(segment: string) {
+  const [announcement, setAnnouncement] = useState('');
+  const arrived = useRef<string>(undefined);
+  const announce = useCallback(
+    (text: string) => {
+      if (arrived.current !== undefined && arrived.current !== segment) setAnnouncement(text);
+      arrived.current = segment;
+    },
+    [segment],
+  );
+  return { announcement, announce };
+}
+
+type ListingProviderProps = { listing: ListingView; children: ReactNode };
+
+/** Holds what panel, sorts, bar and results of a listing know of each other. */
+export function ListingProvider({ listing, children }: ListingProviderProps) {
+  const { query, segment, pending, visit, href, change, takeSeen } = useQuery(listing);
+  const { announcement, announce } = useAnnouncement(segment);
+  const [filtersOpen, setFiltersOpen] = useState(false);
+  const state = useMemo(
+    () => ({
+      listing,
+      query,
+      pending,
+      visit,
+      href,
+      change,
+      takeSeen,
+      filtersOpen,
+      setFiltersOpen,
+      announcement,
+      announce,
+    }),
+    [listing, query, pending, visit, href, change, takeSeen, filtersOpen, announcement, announce],
+  );
+  return <ListingContext value={state}>{children}</ListingContext>;
 }

@@ -1,36 +1,71 @@
-import type { ListingPage } from '@/lib/catalogue/listing';
-import { type ListingQuery, listingSearch } from '@/lib/catalogue/listing-query';
-import { ListingBar } from './listing-bar';
-import { NoResults } from './no-results';
+import { EmptyState } from '@/components/layout/empty-state';
+import { ProductCard } from '@/components/product/product-card';
+import { purchasable } from '@/components/product/purchasable';
+import { TogglePurchase } from '@/components/product/toggle-purchase';
+import { buttonClass } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { ShopLink } from '@/components/ui/link';
+import { Stars } from '@/components/ui/stars';
+import type { ListingEntry } from '@/lib/listing/entries';
+import type { Page } from '@/lib/listing/list';
+import type { Listing } from '@/lib/listing/listings';
+import type { ListingQuery } from '@/lib/listing/query';
+import { listingPath } from '@/lib/urls/routes';
+import { CardGrid, type CardLoading } from './card-grid';
+import styles from './listing-shell.module.css';
 import { Pagination } from './pagination';
-import { ProductGrid } from './product-grid';
+import { ResultsBar } from './results-bar';
 
-type ListingResultsProps = {
-  /** The public path of the category. */
-  path: string;
-  query: ListingQuery;
-  listing: ListingPage;
-};
+type CardProps = CardLoading & { entry: ListingEntry; button: Listing['button'] };
+
+/** A card of a listing; those of All Products have stars, and a button that takes out again. */
+function ListingCard({ entry, button, ...loading }: CardProps) {
+  const { product, stars } = entry;
+  if (button === 'add') return <ProductCard product={product} {...loading} />;
+  return (
+    <ProductCard product={product} {...loading}>
+      {stars !== null && (
+        <p className={styles.stars}>
+          <Stars rating={stars} />
+        </p>
+      )}
+      <TogglePurchase product={purchasable(product)} />
+    </ProductCard>
+  );
+}
+
+type ListingResultsProps = { listing: Listing; query: ListingQuery; page: Page<ListingEntry> };
 
 /** One page of a listing: count, cards and links to the other pages. */
-export function ListingResults({ path, query, listing }: ListingResultsProps) {
-  const { products, total, pages } = listing;
+export function ListingResults({ listing, query, page }: ListingResultsProps) {
+  const { items, total, pages } = page;
+  const { path, button, empty } = listing;
   return (
     <section id="results" aria-label="Products">
-      <ListingBar shown={products.length} total={total} />
+      <ResultsBar shown={items.length} total={total} />
       {total === 0 ? (
-        <NoResults
-          text="No products match your filters."
-          allHref={path}
-          allLabel="Clear all filters"
-        />
+        <EmptyState
+          icon={button === 'toggle' && <Icon name="search" size={28} />}
+          title={<p>{empty.text}</p>}
+          actions={
+            <ShopLink href={path} scroll={false} className={buttonClass()}>
+              {empty.back}
+            </ShopLink>
+          }
+        >
+          <p>Take a filter off, or start again with everything.</p>
+        </EmptyState>
       ) : (
-        <ProductGrid products={products} />
+        <CardGrid
+          items={items}
+          idOf={({ product }) => product.id}
+          card={(entry, loading) => <ListingCard entry={entry} button={button} {...loading} />}
+        />
       )}
       <Pagination
         page={query.page}
         pages={pages}
-        href={(page) => path + listingSearch({ ...query, page })}
+        href={(number) => listingPath(listing, { ...query, page: number })}
       />
     </section>
   );

@@ -2,13 +2,12 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useParams } from 'next/navigation';
 import { aRouter } from '@/components/testing/router';
-import { categories, findCategory } from '@/lib/catalogue/categories';
-import { facetsOf } from '@/lib/catalogue/facets';
-import { foldListingQuery } from '@/lib/catalogue/listing-folder';
-import { listingCodec } from '@/lib/catalogue/listing-query';
 import { aProduct } from '@/lib/catalogue/testing';
-import { ListingBar } from './listing-bar';
+import { listingIndex, viewOf } from '@/lib/listing/entries';
+import { allProducts, findListing } from '@/lib/listing/listings';
+import { listingCodec } from '@/lib/urls/listing';
 import { ListingShell } from './listing-shell';
+import { ResultsBar } from './results-bar';
 
 jest.mock('next/navigation');
 
@@ -20,28 +19,47 @@ const products = [
   aProduct({ id: 3, brand: 'Dior', genre: 'women' }),
 ];
 
-function show(search = '', slug = 'perfumes') {
-  const category = findCategory(slug) ?? categories[0];
-  if (category === undefined) throw new Error('no category');
-  const query = listingCodec.parse(new URLSearchParams(search));
-  push = aRouter().push;
-  jest.mocked(useParams).mockReturnValue({ query: foldListingQuery(query) });
-  const { path, title, brandLabel } = category;
+const words = { products: [], featured: [], brands: {} };
+
+function show(
+  search = '',
+  {
+    slug = 'perfumes',
+    goods = products,
+    unisex,
+  }: {
+    slug?: string;
+    goods?: typeof products;
+    unisex?: { href: string; count: number };
+  } = {},
+) {
+  const listing = findListing(slug) ?? allProducts;
+  const codec = listingCodec(listing);
+  ({ push } = aRouter());
+  const query = codec.fold(codec.parse(new URLSearchParams(search)));
+  jest.mocked(useParams).mockReturnValue({ query });
   return render(
-    <ListingShell category={{ path, title, brandLabel }} facets={facetsOf(category, products)}>
-      <ListingBar shown={3} total={3} />
+    <ListingShell listing={viewOf(listing, listingIndex(listing, goods, words))} unisex={unisex}>
+      <ResultsBar shown={3} total={3} />
     </ListingShell>,
   );
 }
 
 const filters = () => within(screen.getByRole('region', { name: 'Filter By' }));
 
-describe('the listing screen (spec section 2)', () => {
+describe('the listing screen', () => {
   it('offers each brand of the category with its count, and its genres', () => {
     show();
     expect(filters().getByRole('checkbox', { name: 'Dior 2' })).not.toBeChecked();
     expect(filters().getByRole('checkbox', { name: 'Women 1' })).toBeInTheDocument();
     expect(screen.getByText('Discover your signature scent')).toBeInTheDocument();
+  });
+
+  it('leads on to the unisex perfumes from a list that has none of them', () => {
+    show('', { slug: 'perfumes-men', unisex: { href: '/perfumes?genre=unisex', count: 59 } });
+    const link = screen.getByRole('link', { name: 'Unisex (59)' });
+    expect(link).toHaveAttribute('href', '/perfumes?genre=unisex');
+    expect(link.parentElement).toHaveTextContent('Made for men and women alike: Unisex (59)');
   });
 
   it('ticks at once and asks for the list from its first page, staying where it is scrolled to', async () => {
@@ -86,15 +104,15 @@ describe('the listing screen (spec section 2)', () => {
   });
 
   it('calls the brand group Type on the refreshers route, and has no genre group for men', async () => {
-    const { unmount } = show('', 'refreshers');
+    const { unmount } = show('', { slug: 'refreshers', goods: [aProduct({ type: 'air' })] });
     await userEvent.type(filters().getByPlaceholderText('Search Type'), 'xyz');
     expect(filters().getByText('No Type found')).toBeInTheDocument();
     unmount();
-    show('', 'perfumes-men');
+    show('', { slug: 'perfumes-men' });
     expect(filters().queryByText('Genre')).not.toBeInTheDocument();
   });
 
-  it('sorts by the dropdown, with the options of the specification in order', async () => {
+  it('sorts by the dropdown, with its options in order', async () => {
     show('brand=Dior&page=3');
     const sort = screen.getByRole('combobox', { name: 'Sort by' });
     expect(sort).toHaveValue('newest');
@@ -112,23 +130,25 @@ describe('the listing screen (spec section 2)', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Filter By (3)' }));
     const panel = within(screen.getByRole('dialog', { name: 'Filter By' }));
     await userEvent.click(panel.getByRole('button', { name: 'Close filters' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { name: 'Filter By' })).not.toBeInTheDocument();
 
+    const sheet = screen.getByRole('dialog', { name: 'SORT BY' });
+    expect(sheet).toHaveAttribute('aria-modal', 'false');
     await userEvent.click(screen.getByRole('button', { name: 'Sort By' }));
-    const sorts = within(await screen.findByRole('dialog', { name: 'SORT BY' }));
+    expect(sheet).toHaveAttribute('aria-modal', 'true');
+    const sorts = within(sheet);
     expect(
-      sorts.getAllByRole('button', { name: /^[^C]/ }).map((button) => button.textContent),
+      sorts.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
     ).toEqual([
-      'Newest',
-      'Oldest',
-      'Price, low to high',
-      'Price, high to low',
-      'Alphabetically, A-Z',
-      'Alphabetically, Z-A',
+      ['Newest', '/perfumes'],
+      ['Oldest', '/perfumes?sort=oldest'],
+      ['Price, low to high', '/perfumes?sort=price-low'],
+      ['Price, high to low', '/perfumes?sort=price-high'],
+      ['Alphabetically, A-Z', '/perfumes?sort=a-z'],
+      ['Alphabetically, Z-A', '/perfumes?sort=z-a'],
     ]);
-    await userEvent.click(sorts.getByRole('button', { name: 'Oldest' }));
-    expect(push).toHaveBeenCalledWith('/perfumes?sort=oldest', { scroll: false });
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await userEvent.click(sorts.getByRole('button', { name: 'Close' }));
+    expect(sheet).toHaveAttribute('aria-modal', 'false');
   });
 
   it('says how many products are shown', () => {

@@ -1,33 +1,56 @@
 import type { ReactNode } from 'react';
-import type { Category } from '@/lib/catalogue/categories';
-import type { Facets } from '@/lib/catalogue/facets';
-import { ListingApplied } from './listing-applied';
+import { Container } from '@/components/ui/container';
+import { ShopLink } from '@/components/ui/link';
+import links from '@/components/ui/link.module.css';
+import { PageHeading } from '@/components/ui/page-heading';
+import { pageTrail } from '@/lib/listing/breadcrumb';
+import type { ListingView } from '@/lib/listing/entries';
+import { AppliedFilters } from './applied-filters';
+import { FilterPanel } from './filter-panel';
 import { ListingProvider } from './listing-context';
-import { ListingFilters } from './listing-filters';
-import { ListingFrame } from './listing-frame';
-import { SortSelect } from './sort-select';
+import styles from './listing-shell.module.css';
+import { PendingResults } from './pending-results';
+import { SortSelect } from './sort-controls';
 
 type ListingShellProps = {
-  category: Pick<Category, 'path' | 'title' | 'brandLabel'>;
-  facets: Facets;
+  listing: ListingView;
+  /** The list of unisex perfumes beside a list of men's or women's: its URL, and how many it has. */
+  unisex?: { href: string; count: number };
   /** The results: what changes when a filter does. */
   children: ReactNode;
 };
 
-/** What stays of a listing screen while its results change: title, filter panel and sort (spec section 2). */
-export function ListingShell({ category, facets, children }: ListingShellProps) {
-  const { path, title, brandLabel } = category;
+/**
+ * What stays of a listing while its results change: the title, the filters beside the results on
+ * wide screens and over them on narrow ones, what is set, and the sorts.
+ */
+export function ListingShell({ listing, unisex, children }: ListingShellProps) {
+  const { path, title, sortsIn } = listing;
   return (
-    <ListingProvider path={path}>
-      <ListingFrame
-        path={path}
-        title={title}
-        filters={<ListingFilters facets={facets} brandLabel={brandLabel} />}
-        applied={<ListingApplied facets={facets} />}
-        sort={<SortSelect />}
-      >
-        {children}
-      </ListingFrame>
+    <ListingProvider listing={listing}>
+      <Container>
+        <PageHeading trail={pageTrail({ title, path })} title={title}>
+          <p className={styles.subtitle}>Discover your signature scent</p>
+          {unisex && (
+            <p className={styles.unisex}>
+              Made for men and women alike:{' '}
+              <ShopLink href={unisex.href} className={links.text}>
+                Unisex ({unisex.count})
+              </ShopLink>
+            </p>
+          )}
+        </PageHeading>
+        <div className={styles.columns}>
+          <FilterPanel />
+          <div className={styles.results}>
+            <AppliedFilters />
+            <div className={styles.list}>
+              {sortsIn === 'dropdown' && <SortSelect />}
+              <PendingResults>{children}</PendingResults>
+            </div>
+          </div>
+        </div>
+      </Container>
     </ListingProvider>
   );
 }

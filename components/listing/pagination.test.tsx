@@ -10,7 +10,7 @@ it.each([
   [1, '1 2 3 4 5 2'],
   [5, '4 3 4 5 6 7 6'],
   [9, '8 5 6 7 8 9'],
-])('on page %i of 9 its arrows and numbers lead to %s (spec section 9)', (page, expected) => {
+])('on page %i of 9 its arrows and numbers lead to %s', (page, expected) => {
   show(page, 9);
   expect(links().join(' ')).toBe(expected);
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent(String(page));

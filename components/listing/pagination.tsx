@@ -1,6 +1,6 @@
+import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/link';
-import { TransportIcon } from '@/components/ui/transport-icon';
-import { pageWindow } from '@/lib/catalogue/listing';
+import { pageWindow } from '@/lib/listing/list';
 import styles from './pagination.module.css';
 
 type PaginationProps = {
@@ -10,7 +10,7 @@ type PaginationProps = {
   href: (page: number) => string;
 };
 
-/** Up to five page numbers with previous and next arrows; nothing for a single page (spec section 9). */
+/** Up to five page numbers with previous and next arrows; nothing for a single page . */
 export function Pagination({ page, pages, href }: PaginationProps) {
   if (pages <= 1) return null;
   return (
@@ -22,7 +22,7 @@ export function Pagination({ page, pages, href }: PaginationProps) {
           aria-label="Previous page"
           className={styles.page}
         >
-          <TransportIcon name="back" size={18} />
+          <Icon name="back" size={18} />
         </ShopLink>
       )}
       {pageWindow(page, pages).map((number) => (
@@ -38,7 +38,7 @@ export function Pagination({ page, pages, href }: PaginationProps) {
       ))}
       {page < pages && (
         <ShopLink href={href(page + 1)} rel="next" aria-label="Next page" className={styles.page}>
-          <TransportIcon name="next" size={18} />
+          <Icon name="next" size={18} />
         </ShopLink>
       )}
     </nav>

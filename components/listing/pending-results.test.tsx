@@ -1,18 +1,49 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import { useParams } from 'next/navigation';
+import { useTransition } from 'react';
+import { aRouter } from '@/components/testing/router';
+import { listingIndex, viewOf } from '@/lib/listing/entries';
+import { allProducts } from '@/lib/listing/listings';
+import { withSort } from '@/lib/listing/query';
+import { ListingProvider, useListing } from './listing-context';
 import { PendingResults } from './pending-results';
-import { ResultsProvider } from './results-context';
 
-const list = (pending: boolean) => (
-  <ResultsProvider segment="all" pending={pending}>
-    <PendingResults>Asad</PendingResults>
-  </ResultsProvider>
-);
+jest.mock('next/navigation');
 
-it('says that products are loading until they are there (spec section 2)', () => {
-  const { rerender } = render(list(true));
+let arrive = () => {};
+
+/** A button whose change of the list waits until `arrive` is called. */
+function Change() {
+  const { query, change } = useListing();
+  const [, startTransition] = useTransition();
+  const sort = () =>
+    startTransition(async () => {
+      change(withSort(query, 'latest'));
+      await new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+    });
+  return (
+    <button type="button" onClick={sort}>
+      Sort
+    </button>
+  );
+}
+
+it('says that products are loading until they are there', async () => {
+  aRouter();
+  jest.mocked(useParams).mockReturnValue({ query: 'all' });
+  const words = { products: [], featured: [], brands: {} };
+  render(
+    <ListingProvider listing={viewOf(allProducts, listingIndex(allProducts, [], words))}>
+      <Change />
+      <PendingResults>Asad</PendingResults>
+    </ListingProvider>,
+  );
+  await act(async () => screen.getByRole('button').click());
   expect(screen.getByRole('status')).toHaveTextContent('Loading products, please wait...');
   expect(screen.getByText('Asad')).toHaveAttribute('aria-busy', 'true');
-  rerender(list(false));
+  await act(async () => arrive());
   expect(screen.getByRole('status').textContent).toBe('');
   expect(screen.getByText('Asad')).toHaveAttribute('aria-busy', 'false');
 });

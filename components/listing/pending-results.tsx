@@ -2,12 +2,12 @@
 
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { useListing } from './listing-context';
 import styles from './pending-results.module.css';
-import { useResults } from './results-context';
 
-/** The results, dimmed while newer ones are on their way (spec section 2, loading text). */
+/** The results, dimmed while newer ones are on their way. */
 export function PendingResults({ children }: { children: ReactNode }) {
-  const { pending, announcement } = useResults();
+  const { pending, announcement } = useListing();
   return (
     <div className={styles.frame}>
       <div role="status" className={styles.note}>

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Disclosure } from '@/components/ui/disclosure';
-import { PRICE_LIMIT, PRICE_STEP } from '@/lib/catalogue/filter-query';
-import styles from './price-group.module.css';
+import { PRICE_LIMIT, PRICE_STEP } from '@/lib/listing/query';
+import styles from './facet-group.module.css';
 
 /** How long (ms) the slider has to rest before the list follows. */
 const REST = 250;
@@ -16,7 +16,7 @@ type PriceGroupProps = {
   open?: boolean;
 };
 
-/** The price cap: a slider from 0 to 500 dollars in steps of 10 (spec sections 2 and 9). */
+/** The price cap: a slider from 0 to 500 dollars in steps of 10. */
 export function PriceGroup({ max, onChange, open }: PriceGroupProps) {
   const [dragged, setDragged] = useState<number | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,43 +1,75 @@
-import type { ReactNode } from 'react';
-import { CheckIcon } from '@/components/ui/check-icon';
-import { Drawer } from '@/components/ui/drawer';
-import type { SortOption } from '@/lib/catalogue/sort-options';
-import styles from './sort-panel.module.css';
+'use client';
 
-export type SortPanelProps<Sort extends string> = {
-  open: boolean;
-  onClose: () => void;
-  options: readonly SortOption<Sort>[];
-  /** The sort in use; null where none is chosen. */
-  value: Sort | null;
-  onChoose: (sort: Sort) => void;
-  /** Stands below the sorts. */
-  footer?: ReactNode;
-};
+import clsx from 'clsx/lite';
+import { useRef } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { ShopLink } from '@/components/ui/link';
+import { withSort } from '@/lib/listing/query';
+import { useListing } from './listing-context';
+import styles from './results-bar.module.css';
+import { ClearFilters, useSorts } from './sort-controls';
+import { usePanel } from './use-panel';
 
-/** The sort panel of narrow screens, headed SORT BY (spec section 2). */
-export function SortPanel<Sort extends string>(props: SortPanelProps<Sort>) {
-  const { open, onClose, options, value, onChoose, footer } = props;
+/** The id of the panel, for the button that opens it. */
+export const SORT_PANEL = 'sorts';
+
+type SortPanelProps = { open: boolean; setOpen: (open: boolean) => void };
+
+/** The sort panel of narrow screens, headed SORT BY. Its sorts are links, which need no scripts. */
+export function SortPanel({ open, setOpen }: SortPanelProps) {
+  const { listing, query, change, href } = useListing();
+  const ref = useRef<HTMLDivElement>(null);
+  const panel = usePanel(ref, open, setOpen);
+  const sorts = useSorts();
   return (
-    <Drawer open={open} onClose={onClose} title="SORT BY" side="bottom" footer={footer}>
+    <div
+      {...panel.props}
+      ref={ref}
+      id={SORT_PANEL}
+      role="dialog"
+      aria-modal={open}
+      aria-labelledby="sorts-title"
+      className={clsx(styles.panel, open && styles.open)}
+    >
+      <div className={styles.head}>
+        <h2 id="sorts-title" className={styles.title} tabIndex={-1}>
+          SORT BY
+        </h2>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label="Close"
+          popoverTarget={SORT_PANEL}
+          popoverTargetAction="hide"
+          onClick={panel.close}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
       <ul className={styles.sorts}>
-        {options.map(({ id, title }) => (
-          <li key={id}>
-            <button
-              type="button"
-              className={styles.sort}
-              aria-pressed={value === id}
-              onClick={() => {
-                onClose();
-                onChoose(id);
-              }}
-            >
-              {title}
-              {value === id && <CheckIcon size={18} />}
-            </button>
-          </li>
-        ))}
+        {listing.panelSorts
+          .flatMap((own) => sorts.find(({ id }) => id === own) ?? [])
+          .map(({ id, title }) => (
+            <li key={id}>
+              <ShopLink
+                href={href(withSort(query, id))}
+                scroll={false}
+                rel="nofollow"
+                className={styles.sort}
+                aria-current={query.sort === id ? 'true' : undefined}
+                onNavigate={(event) => {
+                  event.preventDefault();
+                  panel.close();
+                  change(withSort(query, id));
+                }}
+              >
+                {title}
+                {query.sort === id && <Icon name="check" size={18} />}
+              </ShopLink>
+            </li>
+          ))}
       </ul>
-    </Drawer>
+      <ClearFilters onClear={panel.close} />
+    </div>
   );
 }

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 import { useHydrated } from '@/components/layout/use-hydrated';
+import { sayNotLoaded } from '@/components/ui/line-notice';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
 
 const fetchViewer = () => import('./picture-viewer').then(({ PictureViewer }) => PictureViewer);
@@ -17,15 +18,17 @@ type EnlargePictureProps = {
 };
 
 /**
- * Lies over a picture: a mouse magnifies what it points at, a click or tap opens the full picture. Without JavaScript it
- * is a link to that. What does it is fetched when somebody points at it or presses it.
+ * Lies over a picture: a mouse magnifies what it points at, a click or tap opens the full picture.
+ * Without JavaScript it is a link to the picture. The viewer is fetched when somebody points at it
+ * or presses it.
  */
 export function EnlargePicture({ src, title, className, children }: EnlargePictureProps) {
   const hydrated = useHydrated();
   const [intent, setIntent] = useState<'look' | 'open' | null>(null);
-  const PictureViewer = useLazyComponent(intent !== null, fetchViewer, () =>
-    intent === 'open' ? location.assign(src) : setIntent(null),
-  );
+  const PictureViewer = useLazyComponent(intent !== null, fetchViewer, () => {
+    if (intent === 'open') sayNotLoaded();
+    setIntent(null);
+  });
   const look = { className, 'aria-label': 'Enlarge picture', children };
 
   if (!hydrated) return <a {...look} href={src} />;

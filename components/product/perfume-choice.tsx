@@ -3,20 +3,38 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { sayNotLoaded } from '@/components/ui/line-notice';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
+import { fetchPerfumes } from './fetch-perfumes';
 import styles from './perfume-choice.module.css';
 
-const fetchPicker = () => import('./perfume-picker').then(({ PerfumePicker }) => PerfumePicker);
+/** Fetches the list together with the popup, which says whether it came. */
+const fetchPicker = () => {
+  fetchPerfumes().catch(() => undefined);
+  return import('./perfume-picker').then(({ PerfumePicker }) => PerfumePicker);
+};
 
-type PerfumeChoiceProps = { perfume: string | null; onChoose: (perfume: string) => void };
+type PerfumeChoiceProps = {
+  /** The control's name, by which the browser restores the choice on a return. */
+  name: string;
+  perfume: string | null;
+  onChoose: (perfume: string) => void;
+};
 
-/** The chosen perfume of a cream and the button that opens the list; the list loads when it is first opened. */
-export function PerfumeChoice({ perfume, onChoose }: PerfumeChoiceProps) {
+/**
+ * The chosen perfume of a cream and the button that opens the list, which loads when it is first
+ * opened.
+ */
+export function PerfumeChoice({ name, perfume, onChoose }: PerfumeChoiceProps) {
   const [open, setOpen] = useState(false);
-  const PerfumePicker = useLazyComponent(open, fetchPicker, () => setOpen(false));
+  const PerfumePicker = useLazyComponent(open, fetchPicker, () => {
+    setOpen(false);
+    sayNotLoaded();
+  });
   const label = open && PerfumePicker === null ? 'Loading...' : (perfume ?? 'Select a Perfume');
   return (
     <>
+      <input type="hidden" name={name} value={perfume ?? ''} />
       <Button
         variant="quiet"
         wide

@@ -1,9 +1,10 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
 import { useCombobox } from '@/components/ui/use-combobox';
-import { perfumeNames } from '@/lib/catalogue/perfume-names';
+import { fetchPerfumes } from './fetch-perfumes';
 import styles from './perfume-picker.module.css';
 
 type PerfumePickerProps = {
@@ -17,15 +18,43 @@ function fold(text: string): string {
 }
 
 /** The perfumes whose names hold every word of a text, ignoring case and accents. */
-function matching(text: string): readonly string[] {
+function matching(names: readonly string[], text: string): readonly string[] {
   const words = fold(text).split(/\s+/).filter(Boolean);
-  return perfumeNames.filter((name) => words.every((word) => fold(name).includes(word)));
+  return names.filter((name) => words.every((word) => fold(name).includes(word)));
 }
 
-/** The popup 'Select a Perfume' with a search over the list (spec section 2, product card). */
+/**
+ * The list from the server, null until it has come, and a way to ask again where it failed.
+ */
+function usePerfumes() {
+  const [asked, setAsked] = useState(() => fetchPerfumes());
+  const [names, setNames] = useState<readonly string[] | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    let wanted = true;
+    asked.then(
+      (list) => wanted && setNames(list),
+      () => wanted && setFailed(true),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [asked]);
+
+  const retry = () => {
+    setFailed(false);
+    setAsked(fetchPerfumes());
+  };
+  return { names, failed, retry };
+}
+
+/** The popup 'Select a Perfume' with a search over the list. */
 export function PerfumePicker({ open, onClose, onChoose }: PerfumePickerProps) {
   const [text, setText] = useState('');
-  const names = matching(text);
+  const search = useRef<HTMLInputElement>(null);
+  const perfumes = usePerfumes();
+  const names = matching(perfumes.names ?? [], text);
   const combobox = useCombobox({
     count: names.length,
     open: true,
@@ -44,6 +73,7 @@ export function PerfumePicker({ open, onClose, onChoose }: PerfumePickerProps) {
     >
       <input
         {...combobox.inputProps}
+        ref={search}
         type="text"
         className={styles.search}
         placeholder="Search perfumes..."
@@ -65,8 +95,22 @@ export function PerfumePicker({ open, onClose, onChoose }: PerfumePickerProps) {
         ))}
       </ul>
       <p role="status" className={styles.none}>
-        {names.length === 0 && `No perfume found for "${text}"`}
+        {perfumes.failed && 'The perfumes could not be loaded.'}
+        {perfumes.names === null && !perfumes.failed && 'Loading...'}
+        {perfumes.names !== null && names.length === 0 && `No perfume found for "${text}"`}
       </p>
+      {perfumes.failed && (
+        <Button
+          variant="secondary"
+          wide
+          onClick={() => {
+            search.current?.focus();
+            perfumes.retry();
+          }}
+        >
+          Try again
+        </Button>
+      )}
     </Drawer>
   );
 }

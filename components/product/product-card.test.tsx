@@ -4,7 +4,7 @@ import { ProductCard } from './product-card';
 
 const card = () => screen.getByRole('article');
 
-it('leads to the product by its picture and its name, and offers its sizes (spec section 2)', () => {
+it('leads to the product by its picture and its name, and offers its sizes', () => {
   render(<ProductCard product={aProduct({ id: 7, name: 'Asad' })} />);
   const [picture, name] = card().querySelectorAll('a');
   expect(picture?.querySelector('img')).toHaveAttribute('src', expect.stringMatching(/^\/media\//));

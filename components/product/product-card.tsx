@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
-import { Badge } from '@/components/ui/badge';
 import { ShopLink } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
-import { houseOf } from '@/lib/catalogue/house';
 import { imageUrl } from '@/lib/catalogue/images';
-import { type Product, productPath } from '@/lib/catalogue/product';
+import { houseOf, type Product, productPath } from '@/lib/catalogue/product';
 import { discountPercent } from '@/lib/catalogue/sizes';
-import { versionedImage } from '@/lib/images/versions';
+import { versionedImage } from '@/lib/images/own-pictures';
 import { CardPurchase } from './card-purchase';
 import styles from './product-card.module.css';
 import { purchasable } from './purchasable';
 
-/** A card's width beside the filters: two in a row on a phone, then three, then four (card-grid.module.css). */
+/**
+ * A card's width beside the filters: two in a row on a phone, then three, then four
+ * (card-grid.module.css).
+ */
 const LISTING_SIZES =
   '(min-width: 80rem) min(14.75rem, calc((100vw - 29rem) / 4)), (min-width: 62rem) calc((100vw - 26rem) / 3), (min-width: 48rem) 29vw, calc(46vw - 0.5rem)';
 
@@ -29,7 +30,7 @@ type ProductCardProps = {
   children?: ReactNode;
 };
 
-/** A product in a grid (spec section 2, product card). */
+/** A product in a grid. */
 export function ProductCard(props: ProductCardProps) {
   const {
     product,
@@ -55,11 +56,7 @@ export function ProductCard(props: ProductCardProps) {
           fetchPriority={lead ? 'high' : undefined}
         />
       </ShopLink>
-      {percent !== null && (
-        <Badge tone="strong" className={styles.badge}>
-          -{percent}%
-        </Badge>
-      )}
+      {percent !== null && <span className={styles.badge}>-{percent}%</span>}
       <p className={styles.brand}>{houseOf(product)}</p>
       <Heading className={styles.name}>
         <ShopLink href={productPath(id)}>{name}</ShopLink>

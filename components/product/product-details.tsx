@@ -1,26 +1,38 @@
-import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Container } from '@/components/ui/container';
 import { Emblem } from '@/components/ui/emblem';
-import type { Crumb } from '@/lib/catalogue/breadcrumb';
+import { Breadcrumb } from '@/components/ui/page-heading';
 import { descriptionOf, marketingPoints } from '@/lib/catalogue/description';
 import { imageUrl } from '@/lib/catalogue/images';
 import { fullName, type Product } from '@/lib/catalogue/product';
-import { versionedImage } from '@/lib/images/versions';
+import { versionedImage } from '@/lib/images/own-pictures';
+import type { Crumb } from '@/lib/listing/breadcrumb';
+import { productProperties } from '@/lib/seo/metadata';
 import { EnlargePicture } from './enlarge-picture';
-import { PictureTransition } from './picture-transition';
+import { OrderWithoutScripts } from './order-without-scripts';
 import styles from './product-details.module.css';
-import { ProductPicture } from './product-picture';
+import { PictureTransition, ProductPicture } from './product-picture';
 import { ProductPurchase } from './product-purchase';
 import { purchasable } from './purchasable';
 
+/**
+ * What link previews read of a product that Next's metadata cannot say. React moves it to the head.
+ */
+function ProductProperties({ product }: { product: Product }) {
+  return productProperties(product).map(([property, content]) => (
+    <meta key={property} property={property} content={content} />
+  ));
+}
+
 type ProductDetailsProps = { product: Product; trail: readonly Crumb[] };
 
-/** The product screen (spec section 2, product details). */
+/** The product screen. */
 export function ProductDetails({ product, trail }: ProductDetailsProps) {
   const { name, brand, type, imagePath } = product;
   const picture = versionedImage(imageUrl(imagePath));
+  const points = marketingPoints(type);
   return (
     <>
+      <ProductProperties product={product} />
       <PictureTransition src={picture} />
       <Container>
         <div className={styles.trail}>
@@ -38,12 +50,15 @@ export function ProductDetails({ product, trail }: ProductDetailsProps) {
             <p className={styles.brand}>{brand}</p>
             <h1 className={styles.name}>{name}</h1>
             <ProductPurchase product={purchasable(product)} />
+            <OrderWithoutScripts product={product} />
             <p className={styles.shipping}>Shipping calculated at checkout.</p>
-            <ul className={styles.points}>
-              {marketingPoints(type).map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
+            {points.length > 0 && (
+              <ul className={styles.points}>
+                {points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            )}
             <section aria-labelledby="description" className={styles.description}>
               <h2 id="description">Description</h2>
               <p>{descriptionOf(product)}</p>

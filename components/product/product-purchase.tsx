@@ -1,48 +1,67 @@
 'use client';
 
-import { useId, useRef, useState } from 'react';
-import { useScrolledPast } from '@/components/layout/use-scrolled-past';
+import { useId, useRef } from 'react';
+import { useScrolledPast } from '@/components/layout/scrolled';
 import { Button } from '@/components/ui/button';
 import { Price } from '@/components/ui/price';
 import { Quantity } from '@/components/ui/quantity';
 import { SizePicker } from '@/components/ui/size-picker';
-import { Status } from '@/components/ui/status';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { needsPerfume, needsSize, sizesOf } from '@/lib/catalogue/sizes';
+import { Status, VisuallyHidden } from '@/components/ui/visually-hidden';
+import { needsPerfume, needsSize, sizePrice, sizesOf } from '@/lib/catalogue/sizes';
+import { formatPrice } from '@/lib/money';
 import { PerfumeChoice } from './perfume-choice';
 import styles from './product-purchase.module.css';
 import type { Purchasable } from './purchasable';
-import { SizeDetail } from './size-detail';
 import { usePurchase } from './use-purchase';
 
-/** CSS pixels of scroll from which the bar that stands in for the button is fetched: less than any header is high. */
+/**
+ * CSS pixels of scroll from which the bar with the button is fetched: less than a header's height.
+ */
 const BAR_FROM = 50;
 
 const fetchBar = () => import('./purchase-bar').then(({ PurchaseBar }) => PurchaseBar);
 
-/** Price, sizes, quantity and the button of the product screen (spec sections 2 and 4). */
+type SizeDetailProps = {
+  product: Purchasable;
+  /** The label of one of its sizes. */
+  label: string;
+};
+
+/** What a size is called and what the product costs in it. */
+function SizeDetail({ product, label }: SizeDetailProps) {
+  const price = sizePrice(product, label);
+  return (
+    <span className={styles.detail}>
+      <span>{sizesOf(product.type).find((size) => size.label === label)?.name}</span>{' '}
+      <span className={styles.amount}>{price !== null && formatPrice(price)}</span>
+    </span>
+  );
+}
+
+/** Price, sizes, quantity and the button of the product screen. */
 export function ProductPurchase({ product }: { product: Purchasable }) {
   const purchase = usePurchase(product, { preselect: true });
-  const [quantity, setQuantity] = useState(1);
   const id = useId();
   const problemId = `${id}-problem`;
   const sizes = sizesOf(product.type);
   const actions = useRef<HTMLDivElement>(null);
-  const PurchaseBar = useLazyComponent(useScrolledPast(BAR_FROM), fetchBar, () => {});
+  const PurchaseBar = useLazyComponent(useScrolledPast(BAR_FROM), fetchBar);
   const button = (
     <Button
       size="large"
       wide
       aria-describedby={purchase.problem === null ? undefined : problemId}
-      onClick={() => purchase.add(quantity)}
+      data-add
+      suppressHydrationWarning
+      onClick={purchase.add}
     >
       {purchase.confirmation === null ? 'ADD TO CART' : 'ADDED TO BASKET'}
       <VisuallyHidden>, {product.name}</VisuallyHidden>
     </Button>
   );
   return (
-    <div className={styles.purchase}>
+    <div ref={purchase.place} className={styles.purchase} data-purchase>
       <Price amount={purchase.price} original={purchase.original} className={styles.price} />
       {sizes.length === 1 && (
         <p className={styles.size}>
@@ -52,7 +71,7 @@ export function ProductPurchase({ product }: { product: Purchasable }) {
       {needsSize(product.type) && (
         <SizePicker
           look="large"
-          name={`${id}-size`}
+          name={`size-${product.id}`}
           sizes={sizes}
           value={purchase.size}
           onChange={purchase.chooseSize}
@@ -60,10 +79,18 @@ export function ProductPurchase({ product }: { product: Purchasable }) {
         />
       )}
       {needsPerfume(product.type) && (
-        <PerfumeChoice perfume={purchase.perfume} onChoose={purchase.choosePerfume} />
+        <PerfumeChoice
+          name={`perfume-${product.id}`}
+          perfume={purchase.perfume}
+          onChoose={purchase.choosePerfume}
+        />
       )}
       <div ref={actions} className={styles.actions}>
-        <Quantity value={quantity} onChange={setQuantity} label={`Quantity of ${product.name}`} />
+        <Quantity
+          value={purchase.quantity}
+          onChange={purchase.setQuantity}
+          label={`Quantity of ${product.name}`}
+        />
         {button}
       </div>
       <p id={problemId} role="alert" className={styles.problem}>
@@ -71,7 +98,7 @@ export function ProductPurchase({ product }: { product: Purchasable }) {
       </p>
       <Status>{purchase.confirmation}</Status>
       {PurchaseBar && (
-        <PurchaseBar place={actions} name={product.name} quantity={quantity} purchase={purchase}>
+        <PurchaseBar place={actions} name={product.name} purchase={purchase}>
           {button}
         </PurchaseBar>
       )}

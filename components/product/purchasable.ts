@@ -1,9 +1,13 @@
 import type { Product } from '@/lib/catalogue/product';
 
-/** What the browser has to know of a product to put it into the basket. */
-export type Purchasable = Omit<Product, 'description' | 'updatedAt'>;
+/** What the browser needs of a product to put it in the basket. */
+export type Purchasable = Omit<
+  Product,
+  'description' | 'updatedAt' | 'rating' | 'ratingCount' | 'inStock'
+>;
 
 /** The part of a product that goes to the browser with its controls. */
-export function purchasable({ description, updatedAt, ...rest }: Product): Purchasable {
+export function purchasable(product: Product): Purchasable {
+  const { description, updatedAt, rating, ratingCount, inStock, ...rest } = product;
   return rest;
 }

@@ -1,26 +1,48 @@
 'use client';
 
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Price } from '@/components/ui/price';
 import styles from './purchase-bar.module.css';
 import type { usePurchase } from './use-purchase';
-import { useScrolledAbove } from './use-scrolled-above';
+
+/** CSS pixels at the top of the screen that the header covers. */
+const HEADER = 64;
+
+/** Whether an element has scrolled away above the screen, or under the header. */
+function useScrolledAbove(ref: RefObject<Element | null>): boolean {
+  const [above, setAbove] = useState(false);
+
+  useEffect(() => {
+    if (ref.current === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entry = entries.at(-1);
+        setAbove(
+          entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < HEADER,
+        );
+      },
+      { rootMargin: `-${HEADER}px 0px 0px` },
+    );
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [ref]);
+
+  return above;
+}
 
 type PurchaseBarProps = {
   /** Where the product is bought: the bar stands in for it once it has scrolled away. */
   place: RefObject<HTMLElement | null>;
   name: string;
-  quantity: number;
   purchase: ReturnType<typeof usePurchase>;
   /** The page's own button, once more. */
   children: ReactNode;
 };
 
-/** On narrow screens, name, price and button at the bottom while the page's own are above the screen. */
-export function PurchaseBar({ place, name, quantity, purchase, children }: PurchaseBarProps) {
+/** Name, price and button at the foot of a narrow screen while the page's own are above it. */
+export function PurchaseBar({ place, name, purchase, children }: PurchaseBarProps) {
   const shown = useScrolledAbove(place);
-  const { size, price } = purchase;
-
+  const { size, price, quantity } = purchase;
   const bar = useRef<HTMLDivElement>(null);
   const showMissingChoice = useEffectEvent(() => {
     if (purchase.problem !== null) place.current?.scrollIntoView({ block: 'center' });

@@ -1,23 +1,36 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useInView } from '@/components/ui/use-in-view';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
-import { noteViewed } from '@/store/recently-viewed';
+import { VIEWED_KEY, viewedAfter } from '@/lib/catalogue/parse-lists';
+
+/**
+ * Remembers in this browser that a product is looked at, and returns the ids of those looked at
+ * before it, newest first. Storage that is blocked or full remembers nothing. Never throws.
+ */
+function noteViewed(id: number): readonly number[] {
+  try {
+    const ids = viewedAfter(localStorage.getItem(VIEWED_KEY), id);
+    localStorage.setItem(VIEWED_KEY, ids.join());
+    return ids.slice(1);
+  } catch {
+    return [];
+  }
+}
 
 const fetchRow = () => import('./viewed-row').then(({ ViewedRow }) => ViewedRow);
 
 /**
- * Remembers this product in the browser, and nowhere else, and shows those looked at before it. What shows them is
- * fetched when their place comes near.
+ * Remembers this product in the browser, and nowhere else, and shows those looked at before it.
+ * What shows them is fetched when their place comes near.
  */
 export function RecentlyViewed({ id }: { id: number }) {
   const place = useRef<HTMLDivElement>(null);
+  const [before, setBefore] = useState<readonly number[]>([]);
   const near = useInView(place, { margin: '600px', once: true });
-  const ViewedRow = useLazyComponent(near, fetchRow, () => {});
-  useEffect(() => {
-    noteViewed(id);
-  }, [id]);
+  const ViewedRow = useLazyComponent(near, fetchRow);
+  useEffect(() => setBefore(noteViewed(id)), [id]);
 
-  return <div ref={place}>{ViewedRow && <ViewedRow id={id} />}</div>;
+  return <div ref={place}>{ViewedRow && <ViewedRow ids={before} />}</div>;
 }

@@ -9,7 +9,7 @@ import styles from './related-products.module.css';
 /** A picture's width: two side by side, on a wide screen each in two fifths of its card. */
 const SIZES = '(min-width: 88rem) 15rem, (min-width: 62rem) 17vw, calc(46vw - 0.5rem)';
 
-/** Up to four products like the one on the screen (spec section 2); nothing where there are none. */
+/** Up to four products like the one on the screen; nothing where there are none. */
 export function RelatedProducts({ products }: { products: readonly Product[] }) {
   if (products.length === 0) return null;
   return (

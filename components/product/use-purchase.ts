@@ -1,58 +1,112 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
-import { missingChoice } from '@/lib/basket/choice';
-import { defaultSize, originalPrice, sizePrice, sizesOf } from '@/lib/catalogue/sizes';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { EARLY_ADD, type EarlyAdd } from '@/components/layout/early-adds';
+import { useSeenControls } from '@/components/ui/use-seen-controls';
+import { lineTitle, missingChoice } from '@/lib/basket/line';
+import { typedQuantity } from '@/lib/basket/lines';
+import { defaultSize, needsSize, originalPrice, sizePrice } from '@/lib/catalogue/sizes';
 import { useBasket } from '@/store/basket';
 import type { Purchasable } from './purchasable';
 
 /** How long (ms) a confirmation stays in view. */
 const CONFIRMATION = 2500;
 
+/** What was chosen of a product, and how many units. */
+type Choice = { size: string | null; perfume: string | null; quantity: number };
+
+/** What the controls of a purchase show; undefined where there is no such control. */
+function readControls(place: HTMLElement) {
+  const controls = [...place.querySelectorAll('input')];
+  const sizes = controls.filter(({ type }) => type === 'radio');
+  const perfume = controls.find(({ type }) => type === 'hidden')?.value;
+  const quantity = controls.find(({ type }) => type === 'text')?.value;
+  return {
+    size: sizes.length === 0 ? undefined : (sizes.find(({ checked }) => checked)?.value ?? null),
+    perfume: perfume === undefined ? undefined : perfume || null,
+    quantity: quantity === undefined ? undefined : (typedQuantity(quantity) ?? undefined),
+  };
+}
+
 /**
- * Choosing a size and a perfume and adding the product to the basket (spec section 4). With `preselect` the default
- * size is chosen from the start.
+ * Choosing a size, a perfume and a quantity, and adding the product to the basket. With `preselect`
+ * the default size is chosen from the start. Put the controls inside `place` and mark it
+ * `data-purchase`: what they show counts, even where the browser or a tap before hydration set it.
  */
 export function usePurchase(product: Purchasable, { preselect }: { preselect: boolean }) {
-  const fixed = sizesOf(product.type).length < 2 || preselect;
+  const fixed = !needsSize(product.type) || preselect;
   const [size, setSize] = useState(fixed ? defaultSize(product.type) : null);
   const [perfume, setPerfume] = useState<string | null>(null);
+  const [quantity, setQuantity] = useState(1);
   const [problem, setProblem] = useState<string | null>(null);
   const [confirmation, setConfirmation] = useState<string | null>(null);
+  const place = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const addToBasket = useBasket((basket) => basket.add);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const price = sizePrice(product, size ?? defaultSize(product.type)) ?? product.price;
+  useSeenControls(place, (element) => {
+    const seen = readControls(element);
+    if (seen.size !== undefined) setSize(seen.size);
+    if (seen.perfume !== undefined) setPerfume(seen.perfume);
+    if (seen.quantity !== undefined && seen.quantity > 0) setQuantity(seen.quantity);
+  });
 
-  const add = (quantity: number) => {
-    const missing = missingChoice(product, { size, perfume });
+  const priceOf = (label: string | null) =>
+    sizePrice(product, label ?? defaultSize(product.type)) ?? product.price;
+
+  const addChoice = (choice: Choice) => {
+    const missing = missingChoice(product, choice);
     setProblem(missing);
     if (missing !== null) return;
     const { price: _, ...item } = product;
-    const outcome = addToBasket({ ...item, size, perfume, unitPrice: price }, quantity);
+    const { quantity: count, ...chosen } = choice;
+    const outcome = addToBasket({ ...item, ...chosen, unitPrice: priceOf(choice.size) }, count);
     if (outcome === 'full') return;
-    const what = [product.name, size, perfume].filter(Boolean).join(', ');
-    setConfirmation(`${what}: ${quantity} added to your basket`);
+    const title = lineTitle({ name: product.name, ...chosen });
+    setConfirmation(`${title}: ${count} added to your basket`);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setConfirmation(null), CONFIRMATION);
   };
 
+  const addEarly = useEffectEvent(({ detail }: CustomEvent<EarlyAdd>) => {
+    const count = typedQuantity(detail.quantity ?? '') || 1;
+    addChoice({ size: detail.size ?? size, perfume, quantity: count });
+  });
+
+  useEffect(() => {
+    const { current } = place;
+    current?.addEventListener(EARLY_ADD, addEarly);
+    return () => current?.removeEventListener(EARLY_ADD, addEarly);
+  }, []);
+
+  /** Clears the messages about the last choice, which do not hold for another. */
+  const forgetLast = () => {
+    setProblem(null);
+    setConfirmation(null);
+    clearTimeout(timer.current);
+  };
+
+  const price = priceOf(size);
   return {
+    place,
     size,
     perfume,
+    quantity,
     price,
     original: originalPrice(price, product.discount),
     problem,
     confirmation,
-    add,
+    add: () => addChoice({ size, perfume, quantity }),
+    forgetLast,
+    setQuantity,
     chooseSize(next: string) {
       setSize(next);
-      setProblem(null);
+      forgetLast();
     },
     choosePerfume(next: string) {
       setPerfume(next);
-      setProblem(null);
+      forgetLast();
     },
   };
 }

@@ -2,35 +2,68 @@
 
 import { useEffect, useState } from 'react';
 import { Container } from '@/components/ui/container';
-import type { ViewedProduct } from '@/lib/catalogue/viewed-products';
-import { noteViewed } from '@/store/recently-viewed';
-import { fetchViewed } from './fetch-viewed';
-import { ViewedCard } from './viewed-card';
+import { ShopLink } from '@/components/ui/link';
+import links from '@/components/ui/link.module.css';
+import { Price } from '@/components/ui/price';
+import { ProductImage } from '@/components/ui/product-image';
+import { imageUrl } from '@/lib/catalogue/images';
+import { parseViewedProducts, type ViewedProduct } from '@/lib/catalogue/parse-lists';
+import { productPath } from '@/lib/catalogue/product';
+import { listPrice, originalPrice } from '@/lib/catalogue/sizes';
 import styles from './viewed-row.module.css';
 
-/** What was looked at before product `id`: null until today's names and prices are there. */
-function useViewed(id: number): { count: number; products: readonly ViewedProduct[] | null } {
-  const [ids, setIds] = useState<readonly number[]>([]);
+/**
+ * The products of these ids as they are today, in this order; none where they cannot be had. Never
+ * rejects.
+ */
+async function fetchViewed(ids: readonly number[], signal: AbortSignal): Promise<ViewedProduct[]> {
+  if (ids.length === 0) return [];
+  try {
+    const answer = await fetch(`/api/products?ids=${ids.join()}`, { signal });
+    return answer.ok ? parseViewedProducts(await answer.json(), ids) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** A product looked at before: picture, house, name and price, and the way back to it. */
+function ViewedCard({ product }: { product: ViewedProduct }) {
+  const { id, name, brand, imagePath, discount } = product;
+  const price = listPrice(product);
+  return (
+    <li className={styles.card}>
+      <ProductImage
+        src={imageUrl(imagePath)}
+        alt=""
+        width={600}
+        height={600}
+        sizes="(min-width: 28.75rem) 11.5rem, 40vw"
+      />
+      <p className={styles.brand}>{brand}</p>
+      <h3 className={styles.name}>
+        <ShopLink href={productPath(id)} className={links.whole}>
+          {name}
+        </ShopLink>
+      </h3>
+      <Price amount={price} original={originalPrice(price, discount)} className={styles.price} />
+    </li>
+  );
+}
+
+/** The products of these ids in a row that scrolls. Its place is kept while they are fetched. */
+export function ViewedRow({ ids }: { ids: readonly number[] }) {
   const [products, setProducts] = useState<readonly ViewedProduct[] | null>(null);
 
   useEffect(() => {
     const controller = new AbortController();
-    const others = noteViewed(id).slice(1);
-    setIds(others);
     setProducts(null);
-    fetchViewed(others, controller.signal).then((found) => {
+    fetchViewed(ids, controller.signal).then((found) => {
       if (!controller.signal.aborted) setProducts(found);
     });
     return () => controller.abort();
-  }, [id]);
+  }, [ids]);
 
-  return { count: ids.length, products };
-}
-
-/** The products looked at before product `id`, in a row that scrolls. Its place is kept while they are fetched. */
-export function ViewedRow({ id }: { id: number }) {
-  const { count, products } = useViewed(id);
-  if (count === 0 || products?.length === 0) return null;
+  if (ids.length === 0 || products?.length === 0) return null;
   return (
     <section className={styles.viewed} aria-labelledby="recently-viewed">
       <Container className={styles.columns}>

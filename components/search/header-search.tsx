@@ -1,21 +1,21 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Box } from './upgrade-search';
+import type { SearchBox as Box } from './search-box';
 
-/** From here on the header has room for a search box (its style sheet says so too). */
+/** The screens whose header has room for a search box; header.module.css says the same. */
 const WIDE = '(width >= 64rem)';
 
-/** Makes a combobox of the header's search form where the screen has room for it: phones never load it here. */
+/** Makes a combobox of the header's search form on wide screens; phones do not load it here. */
 export function HeaderSearch({ className, children }: { className?: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  const [SearchBox, setSearchBox] = useState<Box | null>(null);
+  const [SearchBox, setSearchBox] = useState<typeof Box | null>(null);
 
   useEffect(() => {
     const wide = matchMedia(WIDE);
     const upgrade = () => {
       if (!wide.matches) return;
-      import('./upgrade-search').then(
+      import('./search-box').then(
         ({ upgradeSearch }) => upgradeSearch(place.current, (box) => setSearchBox(() => box)),
         () => {},
       );

@@ -3,15 +3,17 @@
 import clsx from 'clsx/lite';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { SearchIcon } from '@/components/ui/search-icon';
-import { Status } from '@/components/ui/status';
+import { flushSync } from 'react-dom';
+import { Icon } from '@/components/ui/icon';
+import { refusedOffline } from '@/components/ui/line-notice';
 import { useCombobox } from '@/components/ui/use-combobox';
+import { Status } from '@/components/ui/visually-hidden';
 import { productPath } from '@/lib/catalogue/product';
-import { searchPath } from '@/lib/catalogue/search-path';
+import { searchPath } from '@/lib/urls/search';
 import { usePanels } from '@/store/panels';
 import { type SearchPlace, useSearch } from '@/store/search';
+import { searchInput } from './plain-search-box';
 import styles from './search-box.module.css';
-import { searchInput } from './search-input';
 import { SuggestionList } from './suggestion-list';
 import { useSuggestions } from './use-suggestions';
 
@@ -19,10 +21,7 @@ function countText(count: number): string {
   return count === 1 ? '1 result' : `${count} results`;
 }
 
-/**
- * A search box with a dropdown of results (spec section 2): a form that goes to the search screen, and once JavaScript
- * runs a combobox.
- */
+/** A search form with a dropdown of results, as a combobox. */
 export function SearchBox({ place }: { place: SearchPlace }) {
   const router = useRouter();
   const box = useRef<HTMLElement>(null);
@@ -35,6 +34,7 @@ export function SearchBox({ place }: { place: SearchPlace }) {
   const hits = open ? suggestions.hits : [];
 
   const go = (path: string) => {
+    if (refusedOffline()) return;
     clear();
     closePanels();
     router.push(path);
@@ -91,7 +91,7 @@ export function SearchBox({ place }: { place: SearchPlace }) {
           }}
         />
         <button type="submit" className={styles.submit} aria-label="Search">
-          <SearchIcon size={20} />
+          <Icon name="search" size={20} />
         </button>
       </form>
       {open && (
@@ -108,4 +108,23 @@ export function SearchBox({ place }: { place: SearchPlace }) {
       <Status>{open && hits.length > 0 && countText(hits.length)}</Status>
     </search>
   );
+}
+
+/**
+ * Replaces the plain form in `place` by a SearchBox, which `draw` draws. What was typed before
+ * stays, and so do the focus and the caret.
+ */
+export function upgradeSearch(place: HTMLElement | null, draw: (box: typeof SearchBox) => void) {
+  const input = () => place?.querySelector('input') ?? null;
+  const plain = input();
+  if (plain === null || plain.role === 'combobox') return;
+  const { value, selectionStart, selectionEnd } = plain;
+  const focused = plain === document.activeElement;
+  flushSync(() => {
+    if (value !== '') useSearch.getState().type('header', value);
+    draw(SearchBox);
+  });
+  if (!focused) return;
+  input()?.focus();
+  input()?.setSelectionRange(selectionStart, selectionEnd);
 }

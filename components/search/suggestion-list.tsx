@@ -2,29 +2,29 @@
 
 import clsx from 'clsx/lite';
 import { CategoryLinks } from '@/components/layout/category-links';
+import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/link';
+import links from '@/components/ui/link.module.css';
 import { ProductImage } from '@/components/ui/product-image';
-import { SearchIcon } from '@/components/ui/search-icon';
-import link from '@/components/ui/text-link.module.css';
 import type { useCombobox } from '@/components/ui/use-combobox';
 import { imageUrl } from '@/lib/catalogue/images';
-import { searchPath, shownText } from '@/lib/catalogue/search-path';
 import { formatPrice } from '@/lib/money';
-import type { Suggestions } from './fetch-suggestions';
+import { searchPath, shownText } from '@/lib/urls/search';
 import styles from './suggestion-list.module.css';
+import type { Suggestions } from './use-suggestions';
 
 type SuggestionListProps = {
   suggestions: Suggestions;
   combobox: Pick<ReturnType<typeof useCombobox>, 'listProps' | 'optionProps'>;
-  /** Hangs over the page below its box, rather than pushing it down. */
+  /** Lies over the page below its box rather than pushing it down. */
   floating: boolean;
-  /** The shopper follows a link below the products. */
+  /** Called when the shopper follows a link below the products. */
   onFollow: () => void;
 };
 
 /**
- * The dropdown below a search box: up to six products with image, house, name and price and the way to all of them, or that
- * there are none, with other ways on where the page behind is out of sight.
+ * The dropdown below a search box: up to six products and the link to all of them. Where there are
+ * none it says so, with links to the categories where the page behind is out of sight.
  */
 export function SuggestionList({ suggestions, combobox, floating, onFollow }: SuggestionListProps) {
   const { text, hits } = suggestions;
@@ -33,8 +33,10 @@ export function SuggestionList({ suggestions, combobox, floating, onFollow }: Su
     return (
       <div className={look}>
         <p className={styles.none} role="status">
-          <SearchIcon />
-          <span>No results found for "{shownText(text)}"</span>
+          <Icon name="search" />
+          <span>
+            No results found for "<bdi>{shownText(text)}</bdi>"
+          </span>
         </p>
         {!floating && <CategoryLinks onFollow={onFollow} />}
       </div>
@@ -48,7 +50,9 @@ export function SuggestionList({ suggestions, combobox, floating, onFollow }: Su
             <ProductImage src={imageUrl(imagePath)} alt="" width={60} height={60} />
             <span className={styles.words}>
               {house !== '' && <span className={styles.house}>{house}</span>}
-              <span className={styles.name}>{name}</span>
+              <span className={styles.name}>
+                <bdi>{name}</bdi>
+              </span>
             </span>
             <span className={styles.price}>{formatPrice(price)}</span>
           </li>
@@ -56,10 +60,10 @@ export function SuggestionList({ suggestions, combobox, floating, onFollow }: Su
       </ul>
       <ShopLink
         href={searchPath({ text, page: 1 })}
-        className={clsx(link.link, styles.all)}
+        className={clsx(links.text, styles.all)}
         onClick={onFollow}
       >
-        See all results for "{shownText(text)}"
+        See all results for "<bdi>{shownText(text)}</bdi>"
       </ShopLink>
     </div>
   );

@@ -1,17 +1,30 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { Suggestions } from './fetch-suggestions';
+import { refusedOffline } from '@/components/ui/line-notice';
+import { parseSearchHits } from '@/lib/catalogue/parse-lists';
+import type { Suggestion } from '@/lib/catalogue/product';
 
-/** How long (ms) typing has to rest before the search is sent (spec section 9). */
+/** How long (ms) typing has to rest before the search is sent. */
 const DEBOUNCE = 300;
 
-const fetcher = () => import('./fetch-suggestions');
+/** How many results are shown. */
+const MAX_SUGGESTIONS = 6;
+
+/** The results of a text. */
+export type Suggestions = { text: string; hits: Suggestion[] };
+
+/** The results of a text; null where the search fails. Rejects where nobody answers. */
+async function fetchSuggestions(text: string, signal: AbortSignal): Promise<Suggestions | null> {
+  const url = `/api/products/search?q=${encodeURIComponent(text.toWellFormed())}`;
+  const answer = await fetch(url, { signal });
+  const hits = answer.ok ? parseSearchHits(await answer.json()) : null;
+  return hits && { text, hits: hits.slice(0, MAX_SUGGESTIONS) };
+}
 
 /**
- * The suggestions for what is being typed; null while there are none to show, because none were asked for, came yet or
- * could be had. A blank text has none; an answer that a newer text has overtaken is ignored; a failing search has none
- * (spec section 4). What asks for them loads while the shopper types the first word.
+ * The suggestions for what is being typed; null while there are none to show. A blank text and a
+ * failing search have none, and an answer that a newer text has overtaken is ignored.
  */
 export function useSuggestions(text: string): Suggestions | null {
   const [suggestions, setSuggestions] = useState<Suggestions | null>(null);
@@ -20,16 +33,16 @@ export function useSuggestions(text: string): Suggestions | null {
   useEffect(() => {
     if (blank) return setSuggestions(null);
     const overtaken = new AbortController();
-    const loading = fetcher();
     const timer = setTimeout(() => {
-      loading
-        .then(({ fetchSuggestions }) => fetchSuggestions(text, overtaken.signal))
-        .catch(() => null)
+      fetchSuggestions(text, overtaken.signal)
+        .catch(() => {
+          refusedOffline();
+          return null;
+        })
         .then((found) => {
           if (!overtaken.signal.aborted) setSuggestions(found);
         });
     }, DEBOUNCE);
-    loading.catch(() => {});
     return () => {
       clearTimeout(timer);
       overtaken.abort();

@@ -9,7 +9,7 @@ export type DisclosureProps = {
   children: ReactNode;
 };
 
-/** A section with a title that expands and collapses, without JavaScript too (spec section 2: the filter groups). */
+/** A section with a title that expands and collapses, without JavaScript too. */
 export function Disclosure({ title, open = true, children }: DisclosureProps) {
   return (
     <details className={styles.disclosure} open={open}>

@@ -1,14 +1,13 @@
 'use client';
 
 import clsx from 'clsx/lite';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
 import styles from './drawer.module.css';
 import { Icon } from './icon';
-import { useBackdropClick } from './use-backdrop-click';
 
 type DrawerProps = {
   open: boolean;
-  /** Asked to close: Escape, the close button or a click on the dimmed page. The owner sets `open`. */
+  /** Called on Escape, the close button or a click on the dimmed page. The owner sets `open`. */
   onClose: () => void;
   /** The edge it slides in from; `center` is a popup. */
   side: 'left' | 'right' | 'bottom' | 'center';
@@ -20,21 +19,47 @@ type DrawerProps = {
   children: ReactNode;
 };
 
-/** Tells the style sheet whether the page has a scrollbar that takes room, so that nothing moves when it goes. */
+/** Tells the style sheet whether a scrollbar takes room, so that nothing moves when it goes. */
 function noteScrollbar() {
   const { documentElement: root } = document;
   root.toggleAttribute('data-scrollbar', window.innerWidth > root.clientWidth);
 }
 
-/** Focus goes to the element marked `data-autofocus`, else to the heading: never to the last button of a long panel. */
+/** Focus goes to the element marked `data-autofocus`, else to the heading. */
 function focusFirst(dialog: HTMLDialogElement) {
   const first = dialog.querySelector<HTMLElement>('[data-autofocus]');
   (first ?? dialog.querySelector<HTMLElement>('h2'))?.focus();
 }
 
 /**
- * A native modal dialog: the page behind is inert, dimmed and does not scroll, Escape and a click outside
- * close it, and focus returns to where it came from.
+ * Calls back when a click begins and ends on a dialog's backdrop. A text selection that slips out
+ * of the panel is no such click.
+ */
+function useBackdropClick(ref: RefObject<HTMLDialogElement | null>, onClick: () => void) {
+  const clicked = useEffectEvent(onClick);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null) return;
+    let began = false;
+    const begin = (event: Event) => {
+      began = event.target === dialog;
+    };
+    const end = (event: Event) => {
+      if (began && event.target === dialog) clicked();
+    };
+    dialog.addEventListener('pointerdown', begin);
+    dialog.addEventListener('click', end);
+    return () => {
+      dialog.removeEventListener('pointerdown', begin);
+      dialog.removeEventListener('click', end);
+    };
+  }, [ref]);
+}
+
+/**
+ * A native modal dialog: the page behind is inert, dimmed and does not scroll, Escape and a click
+ * outside close it, and focus returns to where it came from.
  */
 export function Drawer({ open, onClose, side, title, footer, className, children }: DrawerProps) {
   const ref = useRef<HTMLDialogElement>(null);

@@ -2,8 +2,10 @@
 
 import Link from 'next/link';
 import { type ComponentProps, useState } from 'react';
-import { followed } from './followed';
-import { prefetchAllowed } from './prefetch-allowed';
+import { prefetchAllowed } from './fetch-ahead';
+
+/** The link inside the shop that was followed last. */
+export const followed: { link?: HTMLElement } = {};
 
 type ShopLinkProps = Omit<
   ComponentProps<typeof Link>,
@@ -11,8 +13,8 @@ type ShopLinkProps = Omit<
 >;
 
 /**
- * A link inside the shop. Nothing is fetched because it is in view; the page behind it is fetched once the
- * shopper shows intent (points at it, touches it, focuses it), and never under Save-Data or on 2g.
+ * A link inside the shop. The page behind it is fetched once the shopper points at it, touches it
+ * or focuses it, not because it is in view, and never ahead under Save-Data or on 2g.
  */
 export function ShopLink({ onClick, ...rest }: ShopLinkProps) {
   const [intent, setIntent] = useState(false);

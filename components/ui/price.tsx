@@ -7,22 +7,21 @@ type PriceProps = {
   amount: Cents;
   /** The price before the discount; null where there is none. */
   original?: Cents | null;
-  format?: (cents: Cents) => string;
   className?: string;
 };
 
-/** A price tag, with the original price struck through where the product is discounted (spec section 2). */
-export function Price({ amount, original = null, format = formatPrice, className }: PriceProps) {
+/** A price tag, with the original price struck through where the product is discounted. */
+export function Price({ amount, original = null, className }: PriceProps) {
   return (
     <span className={clsx(styles.price, className)}>
       <span>
         <VisuallyHidden>Price </VisuallyHidden>
-        <span>{format(amount)}</span>
+        <span>{formatPrice(amount)}</span>
       </span>
       {original !== null && (
         <span className={styles.original}>
           <VisuallyHidden>Original price </VisuallyHidden>
-          <s>{format(original)}</s>
+          <s>{formatPrice(original)}</s>
         </span>
       )}
     </span>

@@ -11,12 +11,15 @@ type ProductImageProps = Pick<
 > & {
   src: string;
   alt: string;
-  /** With the height the picture's proportions, so that its place is kept while it loads; its width on the page (CSS pixels) where `sizes` does not say. */
+  /**
+   * Width and height give the picture's proportions, so that its place is kept while it loads.
+   * Without `sizes`, the width is also that on the page (CSS pixels).
+   */
   width: number;
   height: number;
 };
 
-/** A picture that gives way to the placeholder of the same box when it cannot be loaded (spec section 8). */
+/** A picture that gives way to the placeholder of the same box when it cannot be loaded. */
 export function ProductImage({
   src,
   alt,
@@ -31,7 +34,7 @@ export function ProductImage({
   const [failed, setFailed] = useState<string | null>(null);
 
   useEffect(() => {
-    // It may have failed before hydration, when nobody listened.
+    // It may have failed before hydration.
     const image = ref.current;
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setFailed(src);
   }, [src]);

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { typedQuantity } from '@/lib/basket/lines';
 import { Quantity } from './quantity';
 
 function Page({ start }: { start: number }) {
@@ -30,4 +31,31 @@ it('never falls below 1, and keeps focus there', async () => {
   expect(screen.getByRole('group')).toHaveTextContent('1');
   expect(decrease).toHaveAttribute('aria-disabled', 'true');
   expect(decrease).toHaveFocus();
+});
+
+it('takes a typed number with each key, and gives way to the count again where it is none', async () => {
+  const user = userEvent.setup();
+  render(<Page start={2} />);
+  const box = screen.getByRole('textbox', { name: 'Quantity of Asad, 100ml' });
+
+  await user.clear(box);
+  expect(screen.getByRole('group')).toHaveTextContent('2');
+  await user.type(box, '12');
+  expect(screen.getByRole('group')).toHaveTextContent('12');
+
+  await user.clear(box);
+  await user.type(box, '0x');
+  await user.tab();
+  expect(box).toHaveValue('12');
+});
+
+it.each([
+  ['3', 3],
+  ['٢٥', 25],
+  ['۷', 7],
+  ['', null],
+  ['1.5', null],
+  ['-2', null],
+])('reads "%s" as %s', (text, number) => {
+  expect(typedQuantity(text)).toBe(number);
 });

@@ -1,21 +1,33 @@
-import { LineIcon } from './line-icon';
+import { useState } from 'react';
+import { typedQuantity } from '@/lib/basket/lines';
+import { Icon } from './icon';
 import styles from './quantity.module.css';
+import { VisuallyHidden } from './visually-hidden';
 
-const MINUS = 'M5 12h14';
-const PLUS = 'M12 5v14M5 12h14';
+/** Digits that can be typed: more than any household orders of one thing. */
+const MAX_DIGITS = 4;
 
 type QuantityProps = {
   value: number;
   onChange: (value: number) => void;
   /** What is counted, as a screen reader should name it: "Quantity of Asad, 100ml". */
   label: string;
-  /** The least the shopper can choose (spec section 9: 1). */
+  /** The least the shopper can choose. */
   min?: number;
 };
 
-/** Minus, the count, plus. At the minimum the minus stays focusable and does nothing. */
+/**
+ * Minus, the count, plus. A number can be typed too and counts with each key; what is no number, or
+ * below the minimum, is replaced by the count on leaving. At the minimum the minus stays focusable
+ * and does nothing. The steps work before the page is alive too (early-taps).
+ */
 export function Quantity({ value, onChange, label, min = 1 }: QuantityProps) {
+  const [typed, setTyped] = useState<string | null>(null);
   const atMin = value <= min;
+  const step = (next: number) => {
+    setTyped(null);
+    onChange(next);
+  };
   return (
     <fieldset className={styles.quantity} aria-label={label}>
       <button
@@ -23,22 +35,43 @@ export function Quantity({ value, onChange, label, min = 1 }: QuantityProps) {
         className={styles.step}
         aria-label="Decrease quantity"
         aria-disabled={atMin}
+        data-step="-1"
         onClick={() => {
-          if (!atMin) onChange(value - 1);
+          if (!atMin) step(value - 1);
         }}
       >
-        <LineIcon path={MINUS} size={16} />
+        <Icon name="minus" size={16} />
       </button>
-      <span className={styles.value} aria-live="polite" aria-atomic="true">
-        {value}
-      </span>
+      <input
+        className={styles.value}
+        type="text"
+        inputMode="numeric"
+        name="quantity"
+        aria-label={label}
+        maxLength={MAX_DIGITS}
+        value={typed ?? value}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => {
+          const text = event.currentTarget.value;
+          const number = typedQuantity(text);
+          setTyped(text);
+          if (number !== null && number >= min) onChange(number);
+        }}
+        onBlur={() => setTyped(null)}
+      />
+      <VisuallyHidden>
+        <span aria-live="polite" aria-atomic="true">
+          {value}
+        </span>
+      </VisuallyHidden>
       <button
         type="button"
         className={styles.step}
         aria-label="Increase quantity"
-        onClick={() => onChange(value + 1)}
+        data-step="1"
+        onClick={() => step(value + 1)}
       >
-        <LineIcon path={PLUS} size={16} />
+        <Icon name="plus" size={16} />
       </button>
     </fieldset>
   );

@@ -1,22 +1,22 @@
-import clsx from 'clsx/lite';
-import { EMBLEM_PATHS } from './emblem-paths';
-import icon from './icon.module.css';
+import { Drawing } from './icon';
 import styles from './stars.module.css';
 import { VisuallyHidden } from './visually-hidden';
 
-/** The most stars there are (spec section 9). */
+/** The most stars there are. */
 const MOST = 5;
+
+const STAR = 'm12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8L12 3.5Z';
 
 const PLACES = Array.from({ length: MOST }, (_, index) => index + 1);
 
 type StarsProps = {
-  /** Full stars, from 0 to 5. */
+  /** Stars, from 0 to 5 in halves. */
   rating: number;
   /** The size of a star in CSS pixels. */
   size?: number;
 };
 
-/** A rating as stars, with the words for who does not see them. */
+/** A rating as stars, with words for screen readers. */
 export function Stars({ rating, size = 16 }: StarsProps) {
   return (
     <span className={styles.stars}>
@@ -24,16 +24,14 @@ export function Stars({ rating, size = 16 }: StarsProps) {
         Rated {rating} out of {MOST}
       </VisuallyHidden>
       {PLACES.map((place) => (
-        <svg
+        <Drawing
           key={place}
-          className={clsx(icon.icon, place <= rating && styles.full)}
-          viewBox="0 0 24 24"
-          width={size}
-          height={size}
-          aria-hidden="true"
+          path={STAR}
+          size={size}
+          className={place <= rating ? styles.full : undefined}
         >
-          <path d={EMBLEM_PATHS.star} />
-        </svg>
+          {place - 0.5 === rating && <path d={STAR} className={styles.half} />}
+        </Drawing>
       ))}
     </span>
   );

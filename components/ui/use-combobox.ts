@@ -19,8 +19,8 @@ function nextActive(key: string, active: number, count: number): number | null {
 }
 
 /**
- * The ARIA combobox pattern with a list box: focus stays in the input, arrow keys move through the options, Enter
- * chooses the active one. Spread the props on input, list and options.
+ * The ARIA combobox pattern with a list box: focus stays in the input, arrow keys move through the
+ * options, Enter chooses the active one. Spread the props on input, list and options.
  */
 export function useCombobox({ count, open, onChoose }: ComboboxOptions) {
   const id = useId();

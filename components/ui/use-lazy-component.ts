@@ -1,15 +1,28 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
-import { afterPaint } from './after-paint';
+import { beginWait } from '@/store/progress';
+import { fetchWhenQuiet } from './fetch-ahead';
 
-/** A component that is fetched once it is wanted and is null until then. A fetch that fails calls `onFail`. */
+/** Runs work once what has changed so far is painted. */
+export function afterPaint(work: () => void) {
+  requestAnimationFrame(() => setTimeout(work));
+}
+
+/**
+ * A component that is fetched when the page is quiet, at the latest once it is wanted; null until
+ * then. A fetch that fails calls `onFail`. Without that, nobody has tapped for it: the page does
+ * not show that it waits.
+ */
 export function useLazyComponent<Props = object>(
   wanted: boolean,
   fetchComponent: () => Promise<ComponentType<Props>>,
-  onFail: () => void,
+  onFail?: () => void,
 ): ComponentType<Props> | null {
   const [component, setComponent] = useState<ComponentType<Props> | null>(null);
-  const failed = useEffectEvent(onFail);
+  const failed = useEffectEvent(() => onFail?.());
+  const tapped = onFail !== undefined;
   const missing = wanted && component === null;
+
+  useEffect(() => fetchWhenQuiet(fetchComponent), [fetchComponent]);
 
   useEffect(() => {
     if (!missing) return;
@@ -19,7 +32,8 @@ export function useLazyComponent<Props = object>(
         () => failed(),
       ),
     );
-  }, [missing, fetchComponent]);
+    return tapped ? beginWait() : undefined;
+  }, [missing, fetchComponent, tapped]);
 
   return component;
 }

@@ -1,16 +1,19 @@
 'use client';
 
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { fetchWhenQuiet } from './fetch-ahead';
 
-/** Fetches what makes an element modal; also ahead of its use. */
+/** Fetches makeModal; also called ahead of its use. */
 export const fetchModal = () => import('./make-modal').then(({ makeModal }) => makeModal);
 
 /**
- * Makes an element that is part of the page modal while it is open (see makeModal). For panels that are no <dialog>
- * because wide screens show them in place.
+ * Makes an element that is part of the page modal while it is open (see makeModal). For panels that
+ * cannot be a <dialog> because wide screens show them in place.
  */
 export function useModal(ref: RefObject<HTMLElement | null>, open: boolean, onClose: () => void) {
   const close = useEffectEvent(onClose);
+
+  useEffect(() => fetchWhenQuiet(fetchModal), []);
 
   useEffect(() => {
     const element = ref.current;

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The basket sidebar, open with so many lines. */
+/** The basket drawer, open with so many lines. */
 export async function openBasket(page: Page, lines: number): Promise<Locator> {
   const drawer = page.getByRole('dialog', { name: `Your Basket (${lines})` });
   await expect(drawer).toBeVisible();
@@ -12,7 +12,7 @@ export function amountOf(place: Locator, label: string): Locator {
   return place.getByText(label, { exact: true }).locator('xpath=following-sibling::dd');
 }
 
-/** Puts a product with its preselected size into the basket and leaves the sidebar open. */
+/** Puts a product with its preselected size into the basket and leaves the drawer open. */
 export async function addFromDetails(page: Page, id: number): Promise<void> {
   await page.goto(`/product-details/${id}`);
   await page.getByRole('button', { name: /^ADD TO CART/ }).click();

@@ -46,10 +46,7 @@ export async function sortBy(page: Page, title: string): Promise<void> {
   const button = page.getByRole('button', { name: 'Sort By', exact: true });
   if (await button.isVisible()) {
     await button.click();
-    await page
-      .getByRole('dialog', { name: 'SORT BY' })
-      .getByRole('button', { name: title })
-      .click();
+    await page.getByRole('dialog', { name: 'SORT BY' }).getByRole('link', { name: title }).click();
   } else {
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: title });
   }
@@ -60,7 +57,7 @@ export function cardNames(page: Page): Promise<string[]> {
   return page.getByRole('region', { name: 'Products' }).getByRole('heading').allTextContents();
 }
 
-/** Expects the results count of spec section 2. */
+/** Expects the results count. */
 export async function expectCount(page: Page, shown: number, total: number): Promise<void> {
   const results = page.getByRole('region', { name: 'Products' });
   await expect(results.getByText(`Showing ${shown} of ${total} products`)).toBeVisible();

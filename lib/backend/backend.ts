@@ -1,23 +1,26 @@
 import type { Product, SearchHit } from '@/lib/catalogue/product';
 
-/** The backend's verdict on a promo code (spec section 3). */
+/** The backend's verdict on a promo code. */
 export type PromoAnswer =
   | { valid: true; message: string; name: string; discount: number }
   | { valid: false; message: string };
 
-/** Said of every promo code that is not valid, where the backend gives no text of its own (spec section 8). */
+/** What shoppers read of an invalid promo code where the backend sends no text of its own. */
 export const INVALID_PROMO = 'Invalid promo code';
 
-/** Which related products to ask for (spec section 7). */
+/** What shoppers read where no promo code can be judged and the backend sends no text. */
+export const PROMO_UNANSWERED = 'Server error, please try again later.';
+
+/** Which related products to ask for. */
 export type ProductFilter = { baseImagePath: string; genre?: string };
 
 /**
- * The contract of spec section 7, the same for the retailer's own backend (http) and the embedded one.
- * Every call rejects with a BackendError when the backend cannot answer; products that fail validation
- * are left out of lists and logged.
+ * What the shop asks a backend (docs/behaviour.md, "The backend contract"), the same for the
+ * retailer's own (http) and the embedded one. Each call rejects with a BackendError where the
+ * backend cannot answer; products that fail validation are left out of lists and logged.
  */
 export type Backend = {
-  /** The whole catalogue in the backend's own order; with a filter, the products of an image folder and genre. */
+  /** The whole catalogue in the backend's order, or the products of an image folder and genre. */
   listProducts(filter?: ProductFilter): Promise<readonly Product[]>;
   /** One product, or null where the backend knows none by this id. */
   findProduct(id: number): Promise<Product | null>;
@@ -28,8 +31,8 @@ export type Backend = {
 };
 
 /**
- * The backend did not answer, or not usably. The message is the backend's own, clipped, and safe to show; it is empty
- * where the backend sent none. The reason for the log is the cause.
+ * The backend did not answer, or not usably. The message is the backend's own, clipped and safe to
+ * show; empty where it sent none. The reason, for the log, is the cause.
  */
 export class BackendError extends Error {
   override readonly name = 'BackendError';
@@ -42,4 +45,35 @@ export class BackendError extends Error {
   ) {
     super(message, options);
   }
+}
+
+/**
+ * Whether something thrown is a BackendError. By its name: the process shares one catalogue between
+ * modules that Next loads separately, each with a class of its own.
+ */
+export function isBackendError(thrown: unknown): thrown is BackendError {
+  return thrown instanceof Error && thrown.name === 'BackendError';
+}
+
+/** What precedes the backend's message in the digest of an error that a page throws. */
+export const BACKEND_DIGEST = 'BACKEND:';
+
+/** What a failed page can tell: its title and the backend's message, each empty where unknown. */
+export type BackendFailure = { title: string; message: string };
+
+/**
+ * The digest that carries a failure from the server to the error view. The message is one line, so
+ * the title can follow it.
+ */
+export function failureDigest({ title, message }: BackendFailure): string {
+  return `${BACKEND_DIGEST}${message}\n${title}`;
+}
+
+/** The failure that an error carries in its digest; null for an error of any other kind. */
+export function backendFailure(error: unknown): BackendFailure | null {
+  if (typeof error !== 'object' || error === null || !('digest' in error)) return null;
+  const { digest } = error;
+  if (typeof digest !== 'string' || !digest.startsWith(BACKEND_DIGEST)) return null;
+  const [message = '', title = ''] = digest.slice(BACKEND_DIGEST.length).split('\n');
+  return { title: title.trim(), message: message.trim() };
 }

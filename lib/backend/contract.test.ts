@@ -13,7 +13,7 @@ import { embeddedBackend } from './embedded';
 import { httpBackend } from './http';
 import { serveRoutes, type TestServer } from './testing/serve';
 
-/** The shop's own routes, which speak the contract of spec section 7, over the embedded backend. */
+/** The shop's own routes, which speak the same contract, over the embedded backend. */
 function ownRoutes(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (pathname === '/api/products') return getProducts(request);

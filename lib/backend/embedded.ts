@@ -1,8 +1,9 @@
 import type { Product } from '@/lib/catalogue/product';
 import type { Connection } from '@/lib/db/connection';
 import { findProductById } from '@/lib/db/products';
-import { findUsablePromoCode, normalizeCode } from '@/lib/db/promo-codes';
+import { findUsablePromoCode } from '@/lib/db/promo-codes';
 import type { Db } from '@/lib/db/schema';
+import { normalizeCode } from '@/lib/promo-code';
 import {
   type Backend,
   BackendError,
@@ -10,7 +11,7 @@ import {
   type ProductFilter,
   type PromoAnswer,
 } from './backend';
-import { keptCatalogue, noCatalogue } from './kept-catalogue';
+import { catalogueCache } from './catalogue-cache';
 
 /** Whether an image lies in a folder ("terkibmen"), wherever that folder is. */
 function isInFolder(imagePath: string, folder: string): boolean {
@@ -30,15 +31,9 @@ async function validatePromo(db: Db, typed: string): Promise<PromoAnswer> {
   return { valid: true, message: 'Promo code applied', name: promo.name, discount: promo.discount };
 }
 
-/**
- * The shop's own backend over its database: the contract of spec section 7 without any other server. What it read last
- * is kept in `state`.
- */
-export function embeddedBackend(
-  connect: () => Promise<Connection>,
-  state = noCatalogue(),
-): Backend {
-  const catalogue = keptCatalogue(state);
+/** The shop's own backend over its database: the same contract without any other server. */
+export function embeddedBackend(connect: () => Promise<Connection>): Backend {
+  const catalogue = catalogueCache();
 
   async function ask<T>(question: (connection: Connection) => Promise<T>): Promise<T> {
     try {

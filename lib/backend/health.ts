@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { connection } from '@/lib/db/connection';
-import { errorText, log } from '@/lib/log';
+import { errorText, log } from '@/lib/server/log';
 import { type Catalogue, getCatalogue } from './snapshot';
 
-/** How long a part may take to answer, in ms: whoever asks about health cannot wait for a hanging one. */
+/** How long (ms) a part may take: health checks cannot wait for one that hangs. */
 const LIMIT_MS = 2000;
 
 /** A catalogue older than this, in ms, was not refreshed several times over. */
@@ -11,7 +11,7 @@ const STALE_MS = 120_000;
 
 /** How the shop is. */
 export type Health = {
-  /** failing: the database or the whole catalogue is missing · degraded: an old catalogue is shown. */
+  /** failing: without database or catalogue · degraded: with an old catalogue. */
   status: 'ok' | 'degraded' | 'failing';
   /** Release of the shop and, where the build has one, its deployment. */
   version: string;
@@ -24,7 +24,7 @@ export type Health = {
   };
 };
 
-/** What it is given, or null where that fails or takes longer than 2 s. */
+/** A part's answer; null where it fails or takes longer than 2 s. */
 async function inTime<T>(part: string, answer: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
@@ -53,7 +53,7 @@ function backendHealth(catalogue: Catalogue | null): Health['backend'] {
   return { ok: age < STALE_MS, ageSeconds: Math.floor(age / 1000), products };
 }
 
-/** How the shop is: asks the database, and the catalogue for its age. Never rejects; answers within about 2 s. */
+/** How the shop is, by its database and its catalogue's age. Never rejects; takes at most 2 s. */
 export async function shopHealth(version: string): Promise<Health> {
   const [engine, catalogue] = await Promise.all([
     inTime('database', askDatabase()),

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { BackendError } from './backend';
+import { BackendError, isBackendError } from './backend';
 
-/** Limits of one call to the retailer's backend (spec section 7: 10 s for the list; here for every call, body included). */
+/** Limits of one call to the retailer's backend, its body included. */
 export const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_MESSAGE = 200;
 const RETRY_DELAY_MS = 150;
 
-/** An answer of the backend: its status and its body as parsed JSON. */
+/** A response of the backend: its status and its body as parsed JSON. */
 export type JsonAnswer = { status: number; body: unknown };
 
 /** The message a failing backend sent, as one clipped line; empty where it sent none. */
@@ -58,7 +58,7 @@ async function attempt(url: string, init: RequestInit): Promise<JsonAnswer> {
 
 /** Whether a second try may help: nobody answered, or the server failed. */
 function isPassing(outcome: JsonAnswer | Error): boolean {
-  return outcome instanceof Error ? !(outcome instanceof BackendError) : outcome.status >= 500;
+  return outcome instanceof Error ? !isBackendError(outcome) : outcome.status >= 500;
 }
 
 async function outcomeOf(url: string, init: RequestInit): Promise<JsonAnswer | Error> {
@@ -70,8 +70,8 @@ async function outcomeOf(url: string, init: RequestInit): Promise<JsonAnswer | E
 }
 
 /**
- * One call to the backend, answered within 10 s, a second try of a GET included. Redirects are refused.
- * Rejects with a BackendError when there is no usable answer; any status below 500 other than a redirect is an answer.
+ * One call to the backend, within 10 s; a failed GET is tried twice in that time. Returns any
+ * response below 500 that is no redirect. Rejects with a BackendError where there is none.
  */
 export async function requestJson(url: string, body?: unknown): Promise<JsonAnswer> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -90,7 +90,7 @@ export async function requestJson(url: string, body?: unknown): Promise<JsonAnsw
     await wait(RETRY_DELAY_MS * (1 + Math.random()));
     outcome = await outcomeOf(url, init);
   }
-  if (outcome instanceof BackendError) throw outcome;
+  if (isBackendError(outcome)) throw outcome;
   if (outcome instanceof Error) throw failure('The backend did not answer', null, outcome);
   if (outcome.status < 500) return outcome;
   throw new BackendError(serverMessage(outcome.body), outcome.status);

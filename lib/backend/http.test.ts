@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { log } from '@/lib/log';
+import { log } from '@/lib/server/log';
 import { BackendError } from './backend';
 import { httpBackend } from './http';
 import { serveNode, type TestServer } from './testing/serve';

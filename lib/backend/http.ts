@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Product, SearchHit } from '@/lib/catalogue/product';
 import { searchHitSchema, wireProductSchema } from '@/lib/catalogue/product-schema';
-import { log } from '@/lib/log';
+import { log } from '@/lib/server/log';
 import {
   type Backend,
   BackendError,
@@ -10,9 +10,70 @@ import {
   type PromoAnswer,
 } from './backend';
 import { type JsonAnswer, requestJson, serverMessage } from './http-request';
-import { parseProducts, reportDropped } from './parse-products';
 
-/** Statuses by which a backend says that a promo code is not valid, rather than that it cannot tell. */
+/** What is wrong with a field of a product. */
+export type Problem = { field: string; message: string };
+
+/** A product that was left out: its place in the answer, its id where it has one, and why. */
+export type DroppedProduct = { index: number; id: string; problems: Problem[] };
+
+/** What a backend's list holds. */
+export type ParsedProducts = { products: Product[]; dropped: DroppedProduct[] };
+
+/** What a schema found wrong, by field; "row" stands for a value that is no object. */
+export function problemsOf({ issues }: z.ZodError): Problem[] {
+  return issues.map(({ path, message }) => ({ field: path.join('.') || 'row', message }));
+}
+
+function idOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null || !('id' in value)) return '';
+  return String(value.id).slice(0, 20);
+}
+
+/**
+ * Validates a backend's list product by product: a bad one is left out and noted in `dropped`. Of
+ * several products with one id the first counts.
+ */
+export function parseProducts(values: readonly unknown[]): ParsedProducts {
+  const products = new Map<number, Product>();
+  const dropped: DroppedProduct[] = [];
+  values.forEach((value, index) => {
+    const parsed = wireProductSchema.safeParse(value);
+    if (!parsed.success) {
+      dropped.push({ index, id: idOf(value), problems: problemsOf(parsed.error) });
+    } else if (products.has(parsed.data.id)) {
+      const problems = [{ field: 'id', message: 'is used twice' }];
+      dropped.push({ index, id: idOf(value), problems });
+    } else {
+      products.set(parsed.data.id, parsed.data);
+    }
+  });
+  return { products: [...products.values()], dropped };
+}
+
+const MAX_NAMED = 5;
+const lastReports = new Map<string, string>();
+
+/** Logs what a list's products lack: the count and the first few, once until that changes. */
+function reportDropped(source: string, dropped: readonly DroppedProduct[]): void {
+  const named = dropped
+    .slice(0, MAX_NAMED)
+    .map(
+      ({ index, id, problems: [first] }) =>
+        `#${index} (id ${id}): ${first?.field} ${first?.message}`,
+    );
+  const report = `${dropped.length} ${named.join('; ')}`;
+  if (dropped.length > 0 && report !== lastReports.get(source)) {
+    log.warn('backend.products_dropped', {
+      source,
+      count: dropped.length,
+      first: named.join('; '),
+    });
+  }
+  lastReports.set(source, report);
+}
+
+/** Statuses by which a backend says that a code is invalid, rather than that it cannot tell. */
 const PROMO_REFUSALS = [400, 404, 409, 410, 422];
 
 const promoSchema = z.discriminatedUnion('valid', [
@@ -47,16 +108,24 @@ function promoAnswer(code: string, answer: JsonAnswer): PromoAnswer {
   return { valid: true, message, name: data.name?.trim() || code, discount: data.discount };
 }
 
-/** The query of a list call, exactly as spec section 7 has it. */
 function listQuery(filter: ProductFilter | undefined): string {
   if (filter === undefined) return '';
   const genre = filter.genre === undefined ? '' : `&genre=${encodeURIComponent(filter.genre)}`;
   return `?baseImagePath=${encodeURIComponent(filter.baseImagePath)}${genre}`;
 }
 
+/** The path of a list call, with the query for an image folder and genre. */
+export function listPath(filter?: ProductFilter): string {
+  return `/api/products${listQuery(filter)}`;
+}
+
+/** The rows of a list call as the backend at an address sent them. Rejects with a BackendError. */
+export async function listRows(origin: string, filter?: ProductFilter): Promise<unknown[]> {
+  return arrayOf('product list', await requestJson(origin + listPath(filter)));
+}
+
 async function listProducts(origin: string, filter?: ProductFilter): Promise<Product[]> {
-  const answer = await requestJson(`${origin}/api/products${listQuery(filter)}`);
-  const { products, dropped } = parseProducts(arrayOf('product list', answer));
+  const { products, dropped } = parseProducts(await listRows(origin, filter));
   reportDropped(filter ? 'related products' : 'product list', dropped);
   return products;
 }
@@ -81,7 +150,7 @@ async function searchProducts(origin: string, query: string): Promise<SearchHit[
   });
 }
 
-/** The retailer's own backend behind an address without a trailing slash: exactly the calls of spec section 7. */
+/** The retailer's own backend at an address without a trailing slash. */
 export function httpBackend(origin: string): Backend {
   return {
     listProducts: (filter) => listProducts(origin, filter),

@@ -1,10 +1,27 @@
 import { isSafeImagePath } from '@/lib/catalogue/product-schema';
 import { TIMEOUT_MS } from './http-request';
-import { imagePathOf } from './retailer-images';
+
+const OWN = '/media/';
+
+/** A folder that no file of the shop's own can be in: image paths hold no colon. */
+const RETAILERS = `${OWN}retailer:/`;
+
+/**
+ * Leads a picture's URL past the shop's own file of the same path, to the route that asks the
+ * retailer's backend.
+ */
+export function pastOwnImages(url: string): string {
+  return url.startsWith(OWN) ? RETAILERS + url.slice(OWN.length) : url;
+}
+
+/** The image path that a picture's URL path names, still encoded. */
+function imagePathOf(pathname: string): string {
+  return pathname.slice(pathname.startsWith(RETAILERS) ? RETAILERS.length : OWN.length);
+}
 
 const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 
-/** The backend's image for a /media path, decoded segment by segment; null for a path that could leave its root. */
+/** The backend's image for a /media path; null for a path that could leave the backend's root. */
 export function imageSource(backendUrl: string, pathname: string): string | null {
   let segments: string[];
   try {
@@ -28,13 +45,21 @@ function limited(): TransformStream<Uint8Array, Uint8Array> {
   });
 }
 
-function isRasterImage(type: string): boolean {
-  return /^image\/[\w.+-]+$/.test(type) && !type.startsWith('image/svg');
+function typeOf(answer: Response): string {
+  return answer.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+}
+
+/** Whether the shop passes a response on: by its headers a raster picture of up to 10 MB. */
+function isPicture(answer: Response): boolean {
+  const type = typeOf(answer);
+  const raster = /^image\/[\w.+-]+$/.test(type) && !type.startsWith('image/svg');
+  const tooLarge = Number(answer.headers.get('content-length')) > MAX_IMAGE_BYTES;
+  return answer.status === 200 && raster && !tooLarge;
 }
 
 /**
- * Fetches an image of the retailer's backend: within 10 s, from that origin alone, raster formats up to 10 MB.
- * Answers the image as a stream that may be cached for a day, or 404 or 502 without a body.
+ * Fetches an image of the retailer's backend: within 10 s, from that origin alone, raster formats
+ * up to 10 MB. Returns it as a stream that may be cached for a day, else a 404 or 502 without body.
  */
 export async function fetchImage(source: string, client: AbortSignal): Promise<Response> {
   const signal = AbortSignal.any([client, AbortSignal.timeout(TIMEOUT_MS)]);
@@ -42,12 +67,10 @@ export async function fetchImage(source: string, client: AbortSignal): Promise<R
     new Response(null, { status, headers: { 'cache-control': 'no-store' } });
   try {
     const answer = await fetch(source, { redirect: 'manual', cache: 'no-store', signal });
-    const type = answer.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
-    const tooLarge = Number(answer.headers.get('content-length')) > MAX_IMAGE_BYTES;
-    if (answer.status === 200 && answer.body && isRasterImage(type) && !tooLarge) {
+    if (answer.body && isPicture(answer)) {
       return new Response(answer.body.pipeThrough(limited()), {
         headers: {
-          'content-type': type,
+          'content-type': typeOf(answer),
           'cache-control': 'public, max-age=86400',
           'x-content-type-options': 'nosniff',
         },
@@ -58,4 +81,19 @@ export async function fetchImage(source: string, client: AbortSignal): Promise<R
   } catch {
     return refused(502);
   }
+}
+
+/**
+ * Whether the backend has a picture that the shop could show; asks by HEAD, by GET where that
+ * fails. Never rejects; takes at most 20 s.
+ */
+export async function hasImage(source: string): Promise<boolean> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const init: RequestInit = { method: 'HEAD', redirect: 'manual', cache: 'no-store', signal };
+  const head = await fetch(source, init).catch(() => null);
+  if (head !== null && isPicture(head)) return true;
+  // Some servers refuse HEAD, or answer it with the type of an error page.
+  const answer = await fetchImage(source, AbortSignal.timeout(TIMEOUT_MS));
+  await answer.body?.cancel();
+  return answer.ok;
 }

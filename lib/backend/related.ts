@@ -1,36 +1,44 @@
 import { imageFolder } from '@/lib/catalogue/images';
 import type { Product } from '@/lib/catalogue/product';
-import type { Backend } from './backend';
+import type { ProductFilter } from './backend';
 import { currentBackend } from './current';
 import { getCatalogue } from './snapshot';
 
-/** Related products shown at most (spec section 9). */
+/** Related products shown at most. */
 const MAX_RELATED = 4;
 
-/** The folder of original perfumes' images (spec section 7). */
-const ORIGINALS_FOLDER = 'jehiz';
+/** The folders that related products are asked for by. */
+const MEN = 'terkibmen';
+const WOMEN = 'terkibwomen';
+const ORIGINALS = 'jehiz';
 
-async function candidates(product: Product, backend: Backend): Promise<readonly Product[]> {
-  const { type, genre, imagePath } = product;
-  if (type === 'single') {
-    return backend.listProducts({
-      baseImagePath: ORIGINALS_FOLDER,
-      ...(genre !== '' && { genre }),
-    });
-  }
-  if (type === 'multiple') {
-    const folder = imageFolder(imagePath);
-    return folder === '' ? [] : backend.listProducts({ baseImagePath: folder });
-  }
+/** Which products a backend is asked for beside one; null where those of its type are related. */
+function filterFor({ type, genre, imagePath }: Product): ProductFilter | null {
+  if (type === 'single') return { baseImagePath: ORIGINALS, ...(genre !== '' && { genre }) };
+  if (type !== 'multiple') return null;
+  const folder = imageFolder(imagePath);
+  if (folder === MEN || folder === WOMEN) return { baseImagePath: folder };
+  return { baseImagePath: genre === 'women' ? WOMEN : MEN };
+}
+
+/** What the catalogue has of a type, in its own order. */
+async function ofType(type: string): Promise<Product[]> {
   const { products } = await getCatalogue();
   return products.filter((other) => other.type === type);
 }
 
 /**
- * Up to four products to show beside one, never itself (spec section 7): of its image folder for multiple, of the
- * originals' folder and its genre for single, of its type for all others. Rejects with a BackendError.
+ * Up to four products to show beside one, never itself (docs/behaviour.md, "Related products").
+ * Rejects with a BackendError.
  */
 export async function relatedProducts(product: Product): Promise<Product[]> {
-  const found = await candidates(product, currentBackend());
-  return found.filter((other) => other.id !== product.id).slice(0, MAX_RELATED);
+  const others = (list: readonly Product[]) =>
+    list.filter(({ id }) => id !== product.id).slice(0, MAX_RELATED);
+  const filter = filterFor(product);
+  if (filter === null) return others(await ofType(product.type));
+  const found = others(await currentBackend().listProducts(filter));
+  if (found.length > 0) return found;
+  const otherGenre = (other: Product) => Number(other.genre !== product.genre);
+  const alike = await ofType(product.type);
+  return others(alike.toSorted((a, b) => otherGenre(a) - otherGenre(b)));
 }

@@ -5,7 +5,7 @@ import type { Env } from '@/lib/env';
 
 const FILE = 'revalidate-secret';
 
-/** The file that keeps a secret nobody has set; made where it is missing, whole at once, by one of several processes. */
+/** The secret in its file, which the first of several processes makes, complete from the start. */
 async function keptSecret(dataDir: string): Promise<string> {
   const folder = resolve(dataDir);
   const file = join(folder, FILE);
@@ -19,7 +19,7 @@ async function keptSecret(dataDir: string): Promise<string> {
   return readFile(file, 'utf8');
 }
 
-/** The secret for POST /api/revalidate: REVALIDATE_SECRET, else one made at first use and kept in DATA_DIR. */
+/** The secret for POST /api/revalidate: REVALIDATE_SECRET, else a random one kept in DATA_DIR. */
 export async function revalidateSecret({
   revalidateSecret: set,
   dataDir,
@@ -27,7 +27,7 @@ export async function revalidateSecret({
   return set ?? keptSecret(dataDir);
 }
 
-/** Whether an Authorization header carries the secret as a bearer token; takes the same time whatever it carries. */
+/** Whether an Authorization header bears the secret as a token; compares in constant time. */
 export function isAuthorised(header: string | null, secret: string): boolean {
   const expected = Buffer.from(`Bearer ${secret}`);
   const given = Buffer.alloc(expected.length);

@@ -26,6 +26,7 @@ const catalogue = [
     type: 'makeup',
   }),
   aProduct({ id: 10, name: 'La Nuit de l’Homme', brand: 'Rasasi', genre: 'men' }),
+  aProduct({ id: 11, name: 'Fig Tree', brand: 'Diptych', genre: 'home', type: 'gift candle' }),
 ];
 
 let search: SearchIndex;
@@ -35,6 +36,35 @@ beforeAll(async () => {
 });
 
 const ids = (query: string) => search(query).map((hit) => hit.id);
+
+describe('Arabic', () => {
+  const NAMES = ['عِطْرُ الأسد', 'مسك الطهارة', 'لطافة ٩ م', 'Oud عود Royal'];
+  let arabic: SearchIndex;
+
+  beforeAll(async () => {
+    arabic = await buildSearchIndex(NAMES.map((name, index) => aProduct({ id: index + 1, name })));
+  });
+
+  it.each([
+    ['عطر الأسد', 1],
+    ['عطر الاسد', 1],
+    ['عـــطر', 1],
+    ['الأَسَد', 1],
+    ['\u200fالأسد\u200f', 1],
+    ['الطهاره', 2],
+    ['مسک', 2],
+    ['لطافة 9', 3],
+    ['لطافة ۹', 3],
+    ['عود', 4],
+    ['royal عود', 4],
+  ])('%s finds product %i first', (query, id) => {
+    expect(arabic(query)[0]?.id).toBe(id);
+  });
+
+  it('finds nothing by a word that is nowhere', () => {
+    expect(arabic('ورد')).toEqual([]);
+  });
+});
 
 it.each([
   ['lancome', [3]],
@@ -56,6 +86,8 @@ it.each([
   ['air freshener', [7]],
   ['watch', [8]],
   ['make-up', [9]],
+  ['candle', [11]],
+  ['gift home', [11]],
   ['zzzz', []],
   ['dior zzzz', []],
   ['the', []],

@@ -1,4 +1,4 @@
-import type { Product, ProductType } from '@/lib/catalogue/product';
+import { isKnownType, type Product, type ProductType } from '@/lib/catalogue/product';
 
 const PERFUME = 'perfume parfum fragrance scent cologne edp edt eau de parfum eau de toilette';
 
@@ -24,17 +24,35 @@ const FILLERS = new Set(['the', 'for', 'and', 'by', 'of', 'with', 'from', 'a', '
 export const MAX_QUERY = 200;
 const MAX_TERMS = 12;
 
-/** Lower case, without accents, apostrophes and signs, words divided by one blank: "L'Éclat" becomes "leclat". */
+/** Letters that Arabic and Persian keyboards or spellings write in either of two ways. */
+const LETTER_TWINS: Readonly<Record<string, string>> = {
+  '\u0649': '\u064a',
+  '\u06cc': '\u064a',
+  '\u06a9': '\u0643',
+  '\u0629': '\u0647',
+};
+
+function twinOf(letter: string): string {
+  const code = letter.charCodeAt(0);
+  // Both sets of ten digits begin where the last four bits are zero.
+  return LETTER_TWINS[letter] ?? String(code & 0xf);
+}
+
+/**
+ * Lower case, without accents, apostrophes and signs, one blank between words: "L'Éclat" becomes
+ * "leclat". Arabic loses vowel signs, hamzas and the stroke that only widens a word.
+ */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
-    .replace(/[\p{M}'’‘`´]/gu, '')
+    .replace(/[\p{M}\p{Cf}\u0640'’‘`´]/gu, '')
+    .replace(/[\u0649\u06cc\u06a9\u0629\u0660-\u0669\u06f0-\u06f9]/g, twinOf)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
 
-/** The folded text, and where an apostrophe joins two words both of them as well: "J'adore" gives "jadore j adore". */
+/** The folded text, with both words that an apostrophe joins: "J'adore" gives "jadore j adore". */
 export function indexText(text: string): string {
   const joined = foldText(text);
   const divided = foldText(text.replace(/['’‘`´]/g, ' '));
@@ -46,12 +64,12 @@ export function wordsOf(folded: string): string[] {
   return folded === '' ? [] : folded.split(' ');
 }
 
-/** The words a product's type and genre are searched by. */
+/** The words for a product's type and genre; an unknown type stands for itself. */
 export function typeWords({ type, genre }: Pick<Product, 'type' | 'genre'>): string {
-  return foldText(`${TYPE_WORDS[type]} ${genre}`);
+  return foldText(`${isKnownType(type) ? TYPE_WORDS[type] : type} ${genre}`);
 }
 
-/** The words of a query that count: folded, without fillers as long as any other word is left, at most twelve. */
+/** The folded words of a query that count: at most twelve; fillers only where it has no others. */
 export function queryTerms(query: string): string[] {
   const terms = wordsOf(foldText(query.slice(0, MAX_QUERY)));
   const telling = terms.filter((term) => !FILLERS.has(term));

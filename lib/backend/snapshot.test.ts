@@ -1,6 +1,6 @@
 import type { Product } from '@/lib/catalogue/product';
 import { aProduct } from '@/lib/catalogue/testing';
-import { log } from '@/lib/log';
+import { log } from '@/lib/server/log';
 import { BackendError } from './backend';
 import { getCatalogue, reloadCatalogue } from './snapshot';
 
@@ -8,13 +8,12 @@ const listProducts = jest.fn<Promise<Product[]>, []>();
 
 jest.mock('./current', () => ({ currentBackend: () => ({ listProducts: () => listProducts() }) }));
 
-const shared: typeof globalThis & { shopCatalogue?: { timer: NodeJS.Timeout | null } } = globalThis;
 const first = [aProduct({ id: 1 }), aProduct({ id: 2 })];
 const second = [aProduct({ id: 1, price: 2500 })];
 
 beforeEach(() => {
   jest.useFakeTimers();
-  delete shared.shopCatalogue;
+  Reflect.deleteProperty(globalThis, 'shop:catalogue');
   jest.spyOn(log, 'error').mockImplementation();
   jest.spyOn(log, 'info').mockImplementation();
   listProducts.mockResolvedValue(first);
@@ -78,6 +77,26 @@ it('keeps the last good catalogue while refreshing fails, and logs that once', a
   expect(log.info).toHaveBeenCalledWith('catalogue.recovered', { products: 1 });
 });
 
+it('tells which types and genres nobody here knows, again only when these change', async () => {
+  const candle = (id: number) => aProduct({ id, type: 'candle', genre: 'home' });
+  const told = () =>
+    jest.mocked(log.info).mock.calls.filter(([event]) => event === 'catalogue.unknown_kinds');
+  listProducts.mockResolvedValue([candle(1), aProduct({ id: 2 }), aProduct({ id: 3, genre: '' })]);
+  await getCatalogue();
+  await refresh();
+  listProducts.mockResolvedValue([candle(1), aProduct({ id: 2, price: 2500 })]);
+  await refresh();
+  expect(told()).toEqual([
+    [expect.anything(), { types: 1, typesNamed: 'candle 1', genres: 1, genresNamed: 'home 1' }],
+  ]);
+  listProducts.mockResolvedValue([candle(1), candle(4), aProduct({ id: 5, type: 'gift box' })]);
+  await refresh();
+  expect(told()[1]).toEqual([
+    expect.anything(),
+    { types: 3, typesNamed: 'candle 2, gift box 1', genres: 2, genresNamed: 'home 2' },
+  ]);
+});
+
 it('reads anew on demand, after a load that may have begun too early', async () => {
   const early = getCatalogue();
   listProducts.mockResolvedValue(second);
@@ -87,7 +106,10 @@ it('reads anew on demand, after a load that may have begun too early', async () 
 
 it('does not keep a process alive', async () => {
   jest.useRealTimers();
+  const regularly = jest.spyOn(globalThis, 'setInterval');
   await getCatalogue();
-  expect(shared.shopCatalogue?.timer?.hasRef()).toBe(false);
-  clearInterval(shared.shopCatalogue?.timer ?? undefined);
+  expect(regularly).toHaveBeenCalledTimes(1);
+  const timer = regularly.mock.results[0]?.value;
+  expect(timer.hasRef()).toBe(false);
+  clearInterval(timer);
 });

@@ -1,6 +1,8 @@
 import { type Product, sameProducts } from '@/lib/catalogue/product';
-import { errorText, log } from '@/lib/log';
+import { errorText, log } from '@/lib/server/log';
+import { oncePerProcess } from '@/lib/server/once-per-process';
 import { currentBackend } from './current';
+import { reportUnknown } from './unknown-kinds';
 
 /** The whole catalogue as it was read last. */
 export type Catalogue = {
@@ -17,17 +19,14 @@ type Holder = {
   current: Catalogue | null;
   loading: Promise<Catalogue> | null;
   timer: NodeJS.Timeout | null;
-  /** Why the last attempt failed, and until when (ms since 1970) that answers for the next; null after a success. */
+  /** Why the last load failed, and until when (ms since 1970) callers share that; else null. */
   failure: { error: unknown; until: number } | null;
 };
 
-const shared: typeof globalThis & { shopCatalogue?: Holder } = globalThis;
-
-/** One snapshot a process: pages, route handlers and instrumentation load this module separately. */
-function holder(): Holder {
-  shared.shopCatalogue ??= { current: null, loading: null, timer: null, failure: null };
-  return shared.shopCatalogue;
-}
+const holder = (): Holder =>
+  oncePerProcess('catalogue', () => {
+    return { current: null, loading: null, timer: null, failure: null };
+  });
 
 function snapshotOf(products: readonly Product[], before: Catalogue | null): Catalogue {
   const loadedAt = Date.now();
@@ -38,8 +37,8 @@ function snapshotOf(products: readonly Product[], before: Catalogue | null): Cat
 }
 
 /**
- * Logs a lasting failure once. It answers for a tenth of the time it took: a page that asks again while it draws its
- * error would otherwise wait for a silent backend twice.
+ * Logs a lasting failure once. Callers share it for a tenth of the time it took: a page that asks
+ * again while it draws its error would otherwise wait for a silent backend twice.
  */
 function noteFailure(state: Holder, error: unknown, began: number): void {
   if (state.failure === null)
@@ -50,6 +49,7 @@ function noteFailure(state: Holder, error: unknown, began: number): void {
 
 async function load(state: Holder): Promise<Catalogue> {
   const began = Date.now();
+  const before = state.current?.products ?? [];
   try {
     state.current = snapshotOf(await currentBackend().listProducts(), state.current);
   } catch (error) {
@@ -58,10 +58,11 @@ async function load(state: Holder): Promise<Catalogue> {
   }
   if (state.failure) log.info('catalogue.recovered', { products: state.current.products.length });
   state.failure = null;
+  reportUnknown(before, state.current.products);
   return state.current;
 }
 
-/** Loads; callers meanwhile share the attempt. */
+/** Loads once for all who ask meanwhile. */
 function loadShared(state: Holder): Promise<Catalogue> {
   state.loading ??= load(state).finally(() => {
     state.loading = null;
@@ -78,9 +79,9 @@ function refreshRegularly(state: Holder): void {
 }
 
 /**
- * The catalogue, from memory: loaded by the first call, then refreshed in the background every 30 s; a failed refresh
- * keeps the last good one. Rejects with a BackendError where the first load fails; the next call tries again, or within
- * a tenth of the time that the failure took shares it.
+ * The catalogue, from memory: loaded by the first call, then refreshed every 30 s in the background.
+ * A failed refresh keeps the last good one. Rejects with a BackendError where the first load fails;
+ * the next call tries again, but shares the failure for a tenth of the time that it took.
  */
 export async function getCatalogue(): Promise<Catalogue> {
   const state = holder();
@@ -92,12 +93,12 @@ export async function getCatalogue(): Promise<Catalogue> {
   return catalogue;
 }
 
-/** The catalogue as far as it was read already, without waiting for it; null before the first load. */
+/** The catalogue that is in memory, without waiting for one; null before the first load. */
 export function catalogueAtHand(): Catalogue | null {
   return holder().current;
 }
 
-/** Reads the catalogue anew, now. Rejects with a BackendError where that fails; the last good one then stays. */
+/** Reloads the catalogue; rejects with a BackendError, and keeps the last one, where that fails. */
 export async function reloadCatalogue(): Promise<Catalogue> {
   const state = holder();
   await state.loading?.catch(() => undefined);

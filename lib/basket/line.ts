@@ -1,7 +1,13 @@
+import { parseWireId } from '@/lib/catalogue/parse-product';
 import type { Product } from '@/lib/catalogue/product';
+import { needsPerfume, needsSize } from '@/lib/catalogue/sizes';
 import type { Cents } from '@/lib/money';
+import { parseText, type Unknowns } from '@/lib/parse';
 
-/** What the shopper chose: a product in a size and, for creams, a perfume. It identifies a basket line. */
+/**
+ * What the shopper chose: a product in a size and, for creams, a perfume. It identifies a basket
+ * line.
+ */
 export type LineChoice = {
   id: number;
   /** "50ml", or null for products without sizes. */
@@ -9,7 +15,7 @@ export type LineChoice = {
   perfume: string | null;
 };
 
-/** A line of the basket (spec section 3). */
+/** A line of the basket. */
 export type BasketLine = LineChoice &
   Pick<Product, 'name' | 'brand' | 'genre' | 'type' | 'discount' | 'imagePath'> & {
     /** The price of one unit in the chosen size. */
@@ -24,7 +30,7 @@ export const MAX_QUANTITY = 9999;
 /** A basket holds at most this many lines, so that an order always fits in a request. */
 export const MAX_LINES = 100;
 
-/** The identity of a basket line: product id + size + perfume (spec section 3). */
+/** The identity of a basket line: product id + size + perfume. */
 export function lineKey({ id, size, perfume }: LineChoice): string {
   return `${id}|${size ?? ''}|${perfume ?? ''}`;
 }
@@ -44,4 +50,32 @@ export function lineTotal({
   quantity,
 }: Pick<BasketLine, 'unitPrice' | 'quantity'>): Cents {
   return unitPrice * quantity;
+}
+
+/** Reads a whole number from 1 to MAX_QUANTITY; else null. */
+export function parseQuantity(value: unknown): number | null {
+  const quantity = parseWireId(value);
+  return quantity !== null && quantity <= MAX_QUANTITY ? quantity : null;
+}
+
+/** Reads product id, size and perfume; null without a valid id. */
+export function parseChoice(value: Unknowns): LineChoice | null {
+  const id = parseWireId(value.id);
+  const size = parseText(value.size, 20) || null;
+  const perfume = parseText(value.perfume, 120) || null;
+  return id === null ? null : { id, size, perfume };
+}
+
+/**
+ * What the shopper still has to choose before the product can be added, in words; null when nothing
+ * is missing.
+ */
+export function missingChoice(
+  { type }: Pick<Product, 'type'>,
+  { size, perfume }: Pick<LineChoice, 'size' | 'perfume'>,
+): string | null {
+  if (needsSize(type) && size === null) return 'Please select a size before adding to cart';
+  if (needsPerfume(type) && perfume === null)
+    return 'Please select a perfume before adding to cart';
+  return null;
 }

@@ -3,7 +3,7 @@ import { type BasketLine, lineKey, MAX_LINES, MAX_QUANTITY } from './line';
 /** An item on its way into the basket. */
 export type BasketItem = Omit<BasketLine, 'quantity'>;
 
-/** Brings any number to a whole quantity from 1 to MAX_QUANTITY (spec section 9: the minimum is 1). */
+/** Brings any number to a whole quantity from 1 to MAX_QUANTITY. */
 export function clampQuantity(quantity: number): number {
   return Math.min(MAX_QUANTITY, Math.max(1, Math.trunc(quantity) || 1));
 }
@@ -24,8 +24,8 @@ export function findLine(lines: readonly BasketLine[], key: string): BasketLine 
 }
 
 /**
- * Puts units of an item into the basket: raises the line of the same id, size and perfume, which also takes
- * the item's newer name and price, else appends a line (spec section 4). A basket that already holds
+ * Puts units of an item into the basket: raises the line of the same id, size and perfume, which
+ * also takes the item's newer name and price, else appends a line. A basket that already holds
  * MAX_LINES other lines comes back as it was.
  */
 export function addLine(
@@ -63,7 +63,7 @@ export function increase(lines: readonly BasketLine[], key: string): BasketLine[
   return changeQuantity(lines, key, (quantity) => quantity + 1);
 }
 
-/** Takes one unit away, but never the last one (spec section 4). */
+/** Takes one unit away, but never the last one. */
 export function decrease(lines: readonly BasketLine[], key: string): BasketLine[] {
   return changeQuantity(lines, key, (quantity) => quantity - 1);
 }
@@ -75,4 +75,12 @@ export function setQuantity(
   quantity: number,
 ): BasketLine[] {
   return changeQuantity(lines, key, () => quantity);
+}
+
+/** The whole number that was typed, Arabic digits included; null where it is not a number yet. */
+export function typedQuantity(text: string): number | null {
+  const latin = text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) =>
+    String(digit.charCodeAt(0) & 0xf),
+  );
+  return /^\d+$/.test(latin) ? Number(latin) : null;
 }

@@ -2,7 +2,7 @@ import { offerProgress } from './offer-progress';
 
 const line = (size: string | null, quantity = 1) => ({ size, quantity });
 
-describe('offerProgress (spec section 9)', () => {
+describe('offerProgress', () => {
   it.each([
     [[], null],
     [[line('50ml')], null],

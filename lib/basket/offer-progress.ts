@@ -3,13 +3,18 @@ import type { BasketLine } from './line';
 
 /** How far a basket has come towards the free gift. */
 export type OfferProgress = {
-  /** What is still missing, in words for the shopper: the last bottle to buy, or the gift itself. */
+  /**
+   * What is still missing, in words for the shopper: the last bottle to buy, or the gift itself.
+   */
   text: string;
-  /** The part of the way that is done, above 0 and below 1: every bottle to buy is a step, and so is the gift. */
+  /**
+   * How far along the basket is, between 0 and 1: every bottle to buy is a step, and so is the
+   * gift.
+   */
   done: number;
 };
 
-/** Null where the offer applies already or nothing of it has been chosen yet (spec section 9). */
+/** Returns null where the offer applies already or nothing towards it is in the basket yet. */
 export function offerProgress(
   lines: readonly Pick<BasketLine, 'size' | 'quantity'>[],
 ): OfferProgress | null {

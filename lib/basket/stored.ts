@@ -1,15 +1,16 @@
+import { parseProductFacts } from '@/lib/catalogue/parse-product';
 import { formatAmount } from '@/lib/money';
-import { type BasketLine, lineTotal } from './line';
+import { isObject, parsePrice } from '@/lib/parse';
+import { type BasketLine, lineTotal, parseChoice, parseQuantity } from './line';
 import { insertLine } from './lines';
-import { isObject, parseChoice, parseLineProduct, parsePrice, parseQuantity } from './parse';
 
-/** The local storage key of the basket (spec section 9). */
+/** The local storage key of the basket. */
 export const BASKET_KEY = 'basketItems';
 
 function decodeLine(value: unknown): BasketLine | null {
   if (!isObject(value)) return null;
   const choice = parseChoice(value);
-  const product = parseLineProduct(value, value.image_path);
+  const product = parseProductFacts(value, value.image_path);
   const unitPrice = parsePrice(value.price);
   const quantity = parseQuantity(value.quantity);
   if (choice === null || product === null || unitPrice === null || quantity === null) return null;
@@ -26,9 +27,9 @@ function parseArray(text: string | null): readonly unknown[] {
 }
 
 /**
- * Reads a stored basket: a JSON array of lines (spec section 3), this shop's or an earlier one's. Whatever is
- * not a valid line is dropped, lines of one identity become one, and at most MAX_LINES are kept. Never throws.
- * Prices are for display: an order is priced from the catalogue.
+ * Reads a stored basket: a JSON array of lines, this shop's or an earlier one's. Whatever is not a
+ * valid line is dropped, lines of one identity become one, and at most MAX_LINES are kept. Never
+ * throws. Prices are for display: an order is priced from the catalogue.
  */
 export function decodeStoredLines(text: string | null): readonly BasketLine[] {
   let lines: readonly BasketLine[] = [];
@@ -40,7 +41,7 @@ export function decodeStoredLines(text: string | null): readonly BasketLine[] {
 }
 
 /**
- * Writes a basket as the plain array that spec section 3 describes: product fields as the backend names them,
+ * Writes a basket as a plain array: product fields as the backend names them,
  * `price` and `total` with two decimals, `sizeValue` in ml. Absent sizes and perfumes are left out.
  */
 export function encodeStoredLines(lines: readonly BasketLine[]): string {

@@ -10,7 +10,10 @@ export type BasketTotals = {
   units: number;
   /** The price of everything, gift included. */
   itemsTotal: Cents;
-  /** The unit given for free: the key of its line and its price; null where the offer does not apply. */
+  /**
+   * The unit given for free: the key of its line and its price; null where the offer does not
+   * apply.
+   */
   gift: { key: string; amount: Cents } | null;
   /** itemsTotal less the gift. */
   subtotal: Cents;
@@ -40,7 +43,7 @@ function giftOf(lines: readonly PricedLine[]): BasketTotals['gift'] {
 }
 
 /**
- * The one basket arithmetic (spec section 9): with at least two 100ml units and a 50ml line, one 50ml unit is
+ * The one basket arithmetic: with at least two 100ml units and a 50ml line, one 50ml unit is
  * free, once, the dearest if they differ.
  */
 export function basketTotals(lines: readonly PricedLine[]): BasketTotals {
@@ -54,7 +57,7 @@ export function basketTotals(lines: readonly PricedLine[]): BasketTotals {
   };
 }
 
-/** Total = subtotal - promo + shipping, the promo a fraction (0 to 1) of the subtotal (spec section 9). */
+/** Total = subtotal - promo + shipping, the promo a fraction (0 to 1) of the subtotal. */
 export function orderTotals(lines: readonly PricedLine[], promoFraction: number): OrderTotals {
   const totals = basketTotals(lines);
   const promoDiscount = fractionOf(totals.subtotal, promoFraction);

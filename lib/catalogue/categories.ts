@@ -1,9 +1,9 @@
 import { shop } from '../shop';
 import type { Product, ProductType } from './product';
 
-/** A category of the shop: the products it holds and the words on its listing screen (spec section 2). */
+/** A category of the shop: the products it holds and the words on its listing screen. */
 export type Category = {
-  /** The folded name in internal paths; never shown. */
+  /** Its name in internal paths and in the queries of All Products. */
   slug: string;
   /** The public path. */
   path: string;
@@ -19,10 +19,10 @@ export type Category = {
   holds(product: Pick<Product, 'type' | 'genre' | 'brand'>): boolean;
 };
 
-const ofType =
-  (...types: ProductType[]) =>
-  ({ type }: Pick<Product, 'type'>) =>
-    types.includes(type);
+function ofType(...types: ProductType[]) {
+  const held: ReadonlySet<string> = new Set(types);
+  return ({ type }: Pick<Product, 'type'>) => held.has(type);
+}
 
 const isPerfume = ofType('multiple', 'single');
 
@@ -142,13 +142,21 @@ export const categories: readonly Category[] = [
   },
 ];
 
-/** The category behind a folded name, or null. */
+/** The category with this slug, or null. */
 export function findCategory(slug: string): Category | null {
   return categories.find((category) => category.slug === slug) ?? null;
 }
 
-/** The most telling category of a product, for its breadcrumb: the narrowest that holds it. */
+/** The narrowest category of a product, for its breadcrumb. */
 export function mainCategory(product: Pick<Product, 'type' | 'genre' | 'brand'>): Category | null {
   const holding = categories.filter((category) => category.holds(product));
   return holding.find(({ slug }) => slug !== 'perfumes') ?? holding[0] ?? null;
+}
+
+/** The products of a catalogue that a category holds, in the backend's order. */
+export function productsIn(
+  { holds }: Pick<Category, 'holds'>,
+  products: readonly Product[],
+): Product[] {
+  return products.filter((product) => holds(product));
 }

@@ -1,6 +1,6 @@
-import type { Product, ProductType } from './product';
+import { isKnownType, type Product, type ProductType } from './product';
 
-/** The description of a product, or the fallback text where the backend has none (spec section 2). */
+/** The description of a product, or the fallback text where the backend has none. */
 export function descriptionOf({ description }: Pick<Product, 'description'>): string {
   return description.trim() === '' ? 'Premium quality product' : description;
 }
@@ -61,7 +61,7 @@ const MARKETING_POINTS: Record<ProductType, readonly string[]> = {
   ],
 };
 
-/** The bullet points of a product page, by type (spec section 2). */
-export function marketingPoints(type: ProductType): readonly string[] {
-  return MARKETING_POINTS[type];
+/** The bullet points of a product page by type; none for an unknown type. */
+export function marketingPoints(type: string): readonly string[] {
+  return isKnownType(type) ? MARKETING_POINTS[type] : [];
 }

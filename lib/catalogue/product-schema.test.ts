@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sameProducts } from './product';
 import {
   encodeProduct,
   importProductSchema,
@@ -28,6 +29,9 @@ it('fills in what a backend leaves out', () => {
     imagePath: '',
     description: '',
     updatedAt: null,
+    rating: null,
+    ratingCount: null,
+    inStock: true,
   });
 });
 
@@ -69,10 +73,29 @@ it.each([
   [{ id: 2 ** 31 }, 'id'],
   [{ name: undefined }, 'name'],
   [{ name: ' \n ' }, 'name'],
-  [{ type: 'headphones' }, 'type'],
+  [{ type: ' ' }, 'type'],
   [{ type: null }, 'type'],
+  [{ type: ['watch'] }, 'type'],
 ])('refuses %j by its field', (changes, field) => {
   expect(read(changes, wireProductSchema)).toEqual([field]);
+});
+
+it.each([
+  ['Watch', 'watch'],
+  [' Gift\n Box ', 'gift box'],
+  ['شموع', 'شموع'],
+  ['constructor', 'constructor'],
+  ['x'.repeat(60), 'x'.repeat(40)],
+])('keeps a backend’s type %j as %j, known or not', (type, kept) => {
+  expect(read({ type }, wireProductSchema)).toMatchObject({ type: kept });
+});
+
+it('takes an unknown type of an owner’s file for a slip, and names the known ones', () => {
+  const parsed = importProductSchema.safeParse({ ...wire, type: 'perfum' });
+  expect(parsed.error?.issues).toMatchObject([
+    { path: ['type'], message: expect.stringMatching(/^must be one of single, multiple, musk/) },
+  ]);
+  expect(read({ type: ' Watch ' }, importProductSchema)).toMatchObject({ type: 'watch' });
 });
 
 it.each([
@@ -124,11 +147,59 @@ it('tidies and clips names, and lower-cases genres', () => {
   expect(parsed).toMatchObject({ name: expect.stringMatching(/^A b x{195,196}$/), genre: 'men' });
 });
 
-it('reads back what it encodes', () => {
-  const product = aProduct({ updatedAt: '2026-01-02T03:04:05.000Z' });
-  expect(encodeProduct(product).price).toBe('20.00');
-  expect(wireProductSchema.parse(encodeProduct(product))).toEqual(product);
+it.each([
+  [
+    { rating: 4.3, rating_count: 12 },
+    { rating: 4.3, ratingCount: 12 },
+  ],
+  [
+    { rating: '4.5', rating_count: '7' },
+    { rating: 4.5, ratingCount: 7 },
+  ],
+  [
+    { rating: 0, rating_count: 0 },
+    { rating: 0, ratingCount: 0 },
+  ],
+  [
+    { rating: 5.1, rating_count: -1 },
+    { rating: null, ratingCount: null },
+  ],
+  [
+    { rating: -1, rating_count: 1.5 },
+    { rating: null, ratingCount: null },
+  ],
+  [
+    { rating: '', rating_count: 'many' },
+    { rating: null, ratingCount: null },
+  ],
+  [
+    { rating: [4], rating_count: null },
+    { rating: null, ratingCount: null },
+  ],
+  [{ in_stock: false }, { inStock: false }],
+  [{ in_stock: true }, { inStock: true }],
+  [{ in_stock: null }, { inStock: true }],
+  [{ in_stock: 'perhaps' }, { inStock: true }],
+])('reads a backend’s rating and stock %j as %j', (wired, read) => {
+  expect(wireProductSchema.parse({ ...wire, ...wired })).toMatchObject(read);
 });
+
+it('sees that a rating, its count or the stock changed', () => {
+  const product = aProduct();
+  expect(sameProducts([product], [aProduct()])).toBe(true);
+  for (const changes of [{ rating: 4 }, { ratingCount: 1 }, { inStock: false }]) {
+    expect(sameProducts([product], [{ ...product, ...changes }])).toBe(false);
+  }
+});
+
+it.each([{}, { rating: 4.3, ratingCount: 12, inStock: false }])(
+  'reads back what it encodes, with %j',
+  (facts) => {
+    const product = aProduct({ updatedAt: '2026-01-02T03:04:05.000Z', ...facts });
+    expect(encodeProduct(product).price).toBe('20.00');
+    expect(wireProductSchema.parse(encodeProduct(product))).toEqual(product);
+  },
+);
 
 it('reads a search hit', () => {
   const hit = searchHitSchema.parse({ id: 7, name: 'Asad', price: 12.5, image_path: 'a/7.webp' });

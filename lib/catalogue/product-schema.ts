@@ -1,16 +1,18 @@
 import { z } from 'zod';
-import { type Cents, formatAmount, parseAmount } from '@/lib/money';
-import { houseOf } from './house';
+import { type Cents, formatAmount, parseAmount } from '../money';
 import {
+  houseOf,
   type Product,
   parseProductId,
   productTypes,
   type SearchHit,
   type WireProduct,
 } from './product';
+import { listPrice } from './sizes';
 
 const MAX_NAME = 200;
 const MAX_BRAND = 100;
+const MAX_TYPE = 40;
 const MAX_DESCRIPTION = 5000;
 const MAX_PATH = 300;
 
@@ -54,7 +56,14 @@ const id = z
     return z.NEVER;
   });
 
-const type = z
+/** A backend's type: any word, since it may sell what the shop has no rules for. */
+const lenientType = z
+  .string({ error: 'must be a word' })
+  .transform((text) => tidy(text.toLowerCase(), MAX_TYPE).trimEnd())
+  .pipe(z.string().min(1, { error: 'is missing' }));
+
+/** An owner's type: a slip such as "perfum" is an error instead of a new type. */
+const strictType = z
   .string({ error: `must be one of ${productTypes.join(', ')}` })
   .transform((text) => text.trim().toLowerCase())
   .pipe(z.enum(productTypes, { error: `must be one of ${productTypes.join(', ')}` }));
@@ -73,7 +82,7 @@ const lenientDiscount = z
     return typeof fraction === 'number' && fraction > 0 && fraction < 1 ? fraction : null;
   });
 
-/** An owner's discount: a slip such as 15 for 0.15 is named instead of dropped. */
+/** An owner's discount: a slip such as 15 for 0.15 is an error instead of no discount. */
 const strictDiscount = z
   .union([z.string(), z.number()], { error: 'must be a fraction from 0 to below 1' })
   .nullish()
@@ -85,7 +94,7 @@ const strictDiscount = z
     return z.NEVER;
   });
 
-/** A relative path of plain segments, so that it can only ever name a file below the backend. */
+/** A relative path of plain segments, which can only name a file below the backend. */
 const SAFE_PATH = /^(?:(?!\.{1,2}\/)[^\p{Cc}/\\?#:]+\/)*(?!\.{1,2}$)[^\p{Cc}/\\?#:]+$/u;
 
 /** Whether an image path is relative and stays below its root. */
@@ -121,12 +130,40 @@ const updatedAt = z
     return Number.isNaN(time) ? null : new Date(time).toISOString();
   });
 
+/** A number or numeric text, or null for anything else. */
+function numberOf(value: unknown): number | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+}
+
+const rating = z
+  .unknown()
+  .optional()
+  .transform((value) => {
+    const stars = numberOf(value);
+    return stars !== null && stars >= 0 && stars <= 5 ? stars : null;
+  });
+
+const ratingCount = z
+  .unknown()
+  .optional()
+  .transform((value) => {
+    const count = numberOf(value);
+    return count !== null && Number.isSafeInteger(count) && count >= 0 ? count : null;
+  });
+
+/** Only a plain no is a no. */
+const inStock = z
+  .unknown()
+  .optional()
+  .transform((value) => value !== false && value !== 'false');
+
 const fields = {
   id,
   name,
   brand: optionalText(MAX_BRAND),
   genre: optionalText(MAX_BRAND).transform((text) => text.toLowerCase()),
-  type,
+  type: lenientType,
   price: lenientPrice,
   discount: lenientDiscount,
   image_path: lenientPath,
@@ -135,45 +172,69 @@ const fields = {
     .nullish()
     .transform((text) => (text ?? '').trim().slice(0, MAX_DESCRIPTION).toWellFormed()),
   updated_at: updatedAt,
+  rating,
+  rating_count: ratingCount,
+  in_stock: inStock,
 };
 
-type ParsedFields = Omit<Product, 'imagePath' | 'updatedAt'> & {
+type ParsedFields = Omit<Product, 'imagePath' | 'updatedAt' | 'ratingCount' | 'inStock'> & {
   image_path: string;
   updated_at: string | null;
+  rating_count: number | null;
+  in_stock: boolean;
 };
 
-function toProduct({ image_path, updated_at, ...rest }: ParsedFields): Product {
-  return { ...rest, imagePath: image_path, updatedAt: updated_at };
+function toProduct(fields: ParsedFields): Product {
+  const { image_path, updated_at, rating_count, in_stock, ...rest } = fields;
+  return {
+    ...rest,
+    imagePath: image_path,
+    updatedAt: updated_at,
+    ratingCount: rating_count,
+    inStock: in_stock,
+  };
 }
 
 /**
- * A product as a backend sends it (spec section 3). Id, name, type and price must be right; what is merely
- * decoration (discount, image path, time of change) is read leniently and absent where it makes no sense.
+ * A product as a backend sends it. Id, name, type and price must be valid; the other fields
+ * (discount, image path, time of change, rating, stock) are left out where they are not.
  */
 export const wireProductSchema = z.object(fields).transform(toProduct);
 
-/** A product as an owner imports it: the same fields, where a price with three decimals, a wrong discount or image path is an error too. */
+/**
+ * A product as an owner imports it: here an unknown type, a price with three decimals, a wrong
+ * discount or a wrong image path is an error too.
+ */
 export const importProductSchema = z
-  .object({ ...fields, price: strictPrice, discount: strictDiscount, image_path: strictPath })
+  .object({
+    ...fields,
+    type: strictType,
+    price: strictPrice,
+    discount: strictDiscount,
+    image_path: strictPath,
+  })
   .transform(toProduct);
 
-/** A product in search answers (spec section 3): the price is a number or numeric text. */
+/** A product in search responses: the price is a number or numeric text. */
 export const searchHitSchema = z
   .object({ id, name, price: lenientPrice, image_path: lenientPath })
   .transform(({ image_path, ...rest }): SearchHit => ({ ...rest, imagePath: image_path }));
 
-/** Encodes a product as the backend contract has it (spec section 3). */
+/** Encodes a product as the backend contract has it. */
 export function encodeProduct(product: Product): WireProduct {
-  const { imagePath, updatedAt, price: cents, ...rest } = product;
+  const { imagePath, updatedAt, rating, ratingCount, inStock, price: cents, ...rest } = product;
   return {
     ...rest,
     price: formatAmount(cents),
     image_path: imagePath,
     ...(updatedAt === null ? {} : { updated_at: updatedAt }),
+    ...(rating === null ? {} : { rating }),
+    ...(ratingCount === null ? {} : { rating_count: ratingCount }),
+    ...(inStock ? {} : { in_stock: false }),
   };
 }
 
-/** A search answer on the wire (spec section 3): the price is a number here; `house` is ours, where it is known. */
+/** A search result on the wire: the price is a number; `house` is an addition of this shop. */
 export type WireSearchHit = {
   id: number;
   name: string;
@@ -182,11 +243,15 @@ export type WireSearchHit = {
   house?: string;
 };
 
-/** Encodes a search hit as the backend contract has it (spec section 3), with the house of its product. */
+/**
+ * Encodes a search hit as the backend contract has it. Where the catalogue knows the product, its
+ * house is added, and the price is that of its default size, as on its card and page.
+ */
 export function encodeSearchHit(
   { id, name, price, imagePath }: SearchHit,
-  product?: Pick<Product, 'brand' | 'type'>,
+  product?: Pick<Product, 'brand' | 'type' | 'price'>,
 ): WireSearchHit {
   const house = product && houseOf(product);
-  return { id, name, price: price / 100, image_path: imagePath, ...(house && { house }) };
+  const shown = product ? listPrice(product) : price;
+  return { id, name, price: shown / 100, image_path: imagePath, ...(house && { house }) };
 }

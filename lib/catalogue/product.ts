@@ -1,6 +1,6 @@
-import type { Cents } from '@/lib/money';
+import type { Cents } from '../money';
 
-/** The kinds of product the backend knows (spec section 3). */
+/** The types that the shop has sizes, words and categories for; a backend may send others. */
 export const productTypes = [
   'single',
   'multiple',
@@ -17,15 +17,21 @@ export const productTypes = [
 
 export type ProductType = (typeof productTypes)[number];
 
-/** A catalogue product after it was validated at the boundary. */
+/** Whether the shop has rules for a type. A product of any other type is sold as it is. */
+export function isKnownType(type: string): type is ProductType {
+  return productTypes.some((known) => known === type);
+}
+
+/** A product of the catalogue, validated at the boundary. */
 export type Product = {
   /** A positive whole number. */
   id: number;
   name: string;
   brand: string;
-  /** Lower case: men, women, unisex or whatever else the backend names; empty when it names none. */
+  /** Lower case: men, women, unisex or whatever else the backend sends; empty for none. */
   genre: string;
-  type: ProductType;
+  /** Lower case: one of `productTypes`, or whatever else the backend sends. */
+  type: string;
   /** The price of the default size. */
   price: Cents;
   /** A fraction above 0 and below 1, or null where there is no discount. */
@@ -33,31 +39,42 @@ export type Product = {
   /** Relative to the backend, without a leading slash; empty when the backend has none. */
   imagePath: string;
   description: string;
-  /** ISO 8601 time of the last change, where the backend gives one. */
+  /** ISO 8601 time of the last change; null where the backend sends none. */
   updatedAt: string | null;
+  /** The average of shoppers' ratings, from 0 to 5 stars; null where the backend sends none. */
+  rating: number | null;
+  /** How many shoppers rated it; null where the backend does not say. */
+  ratingCount: number | null;
+  /** False when sold out; a backend that does not say sells what it lists. */
+  inStock: boolean;
 };
 
-/** A product as the backend sends it (spec section 3). */
+/** A product as the backend sends it. */
 export type WireProduct = {
   id: number;
   name: string;
   brand: string;
   genre: string;
-  type: ProductType;
+  type: string;
   /** Decimal text with two digits, "20.00". */
   price: string;
   discount: number | null;
   image_path: string;
   description: string;
   updated_at?: string;
+  /** From 0 to 5. */
+  rating?: number;
+  rating_count?: number;
+  /** Left out for what can be bought. */
+  in_stock?: boolean;
 };
 
-/** A product as product search answers it (spec section 3). */
+/** A search result. The shop's own search gives the price of the default size. */
 export type SearchHit = Pick<Product, 'id' | 'name' | 'price' | 'imagePath'>;
 
 /** A search hit as the dropdown shows it. */
 export type Suggestion = SearchHit & {
-  /** Whose product it is, as `houseOf` says it; empty where the answer does not tell. */
+  /** Whose product it is, as `houseOf` says it; empty where the response does not say. */
   house: string;
 };
 
@@ -71,9 +88,17 @@ export function fullName({ name, brand }: Pick<Product, 'name' | 'brand'>): stri
   return brand === '' ? name : `${name} by ${brand}`;
 }
 
+/**
+ * The line above a product's name: "Dior", or "Dior · Original" for the house's own bottle (type
+ * single), so that two products of one name differ. Empty where neither is known.
+ */
+export function houseOf({ brand, type }: Pick<Product, 'brand' | 'type'>): string {
+  return [brand, type === 'single' ? 'Original' : ''].filter(Boolean).join(' · ');
+}
+
 const PRODUCT_ID = /^[1-9]\d{0,9}$/;
 
-/** Reads a product id from a path or query: a positive whole number in its plain form ("124"), else null. */
+/** Reads a product id from a path or query: a positive whole number such as "124", else null. */
 export function parseProductId(text: string): number | null {
   return PRODUCT_ID.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : null;
 }
@@ -88,6 +113,9 @@ const FIELDS: readonly (keyof Product)[] = [
   'type',
   'discount',
   'imagePath',
+  'rating',
+  'ratingCount',
+  'inStock',
   'description',
 ];
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { viewedAfter } from './recently-viewed';
+import { viewedAfter } from './parse-lists';
 
 test.each([
   ['nothing', null, [7]],

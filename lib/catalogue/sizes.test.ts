@@ -1,9 +1,17 @@
 import fc from 'fast-check';
-import { listPrice } from './list-price';
 import { productTypes } from './product';
-import { defaultSize, discountPercent, originalPrice, sizePrice, sizesOf } from './sizes';
+import {
+  defaultSize,
+  discountPercent,
+  listPrice,
+  needsPerfume,
+  needsSize,
+  originalPrice,
+  sizePrice,
+  sizesOf,
+} from './sizes';
 
-describe('sizePrice (spec section 9)', () => {
+describe('sizePrice', () => {
   it.each([
     ['multiple', 2000, '50ml', 1000],
     ['multiple', 2000, '80ml', 1500],
@@ -17,6 +25,9 @@ describe('sizePrice (spec section 9)', () => {
     ['air', 700, '500ml', 700],
     ['watch', 56000, null, 56000],
     ['watch', 56000, '50ml', null],
+    ['candle', 1800, null, 1800],
+    ['candle', 1800, '50ml', null],
+    ['constructor', 1800, null, 1800],
   ] as const)('%s at %i cents in %s costs %s', (type, price, size, expected) => {
     expect(sizePrice({ type, price }, size)).toBe(expected);
   });
@@ -34,7 +45,18 @@ describe('sizePrice (spec section 9)', () => {
   });
 });
 
-describe('discounts (spec section 9)', () => {
+it('asks nothing of who buys a product of a type that nobody knows', () => {
+  for (const type of ['candle', 'constructor', '']) {
+    expect([sizesOf(type), defaultSize(type), needsSize(type), needsPerfume(type)]).toEqual([
+      [],
+      null,
+      false,
+      false,
+    ]);
+  }
+});
+
+describe('discounts', () => {
   it.each([
     [2000, 0.2, 2500],
     [1999, 0.15, 2352],

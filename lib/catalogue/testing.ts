@@ -13,6 +13,9 @@ export function aProduct(facts: Partial<Product> = {}): Product {
     imagePath: 'terkibmen/1.webp',
     description: '',
     updatedAt: null,
+    rating: null,
+    ratingCount: null,
+    inStock: true,
     ...facts,
   };
 }

@@ -44,6 +44,12 @@ describe.each(['sqlite', 'postgres'] as const)('the catalogue on %s', (engine) =
     expect(await catalogueVersion(db)).not.toBe(version);
   });
 
+  it('reads what is of a type that nobody knows, however it was written', async () => {
+    await saveProducts(db, [aProduct({ id: 1, type: 'Gift Box' }), aProduct({ id: 2 })]);
+    const types = (await listAllProducts(db)).map(({ type }) => type);
+    expect(types).toEqual(['gift box', 'multiple']);
+  });
+
   it('takes over order and extent of a list that replaces it', async () => {
     await saveProducts(
       db,

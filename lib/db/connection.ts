@@ -2,13 +2,14 @@ import { join, resolve } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import { env } from '@/lib/env';
-import { errorText, log } from '@/lib/log';
+import { errorText, log } from '@/lib/server/log';
+import { oncePerProcess } from '@/lib/server/once-per-process';
 import { migrate } from './migrate';
 import type { Db, Engine, Tables } from './schema';
 import { seed } from './seed';
 import { sqliteDialect } from './sqlite';
 
-/** Where the data lies: a PostgreSQL connection string, or a folder for the SQLite file. */
+/** Where the data is: at a PostgreSQL server, or in a folder with the SQLite file. */
 export type Location = { databaseUrl: string | null; dataDir: string };
 
 /** An open database. */
@@ -60,7 +61,7 @@ export function openMigrated(location: Location): Promise<Connection> {
   return opened(location, ({ db, engine }) => migrate(db, engine));
 }
 
-/** Opens a database, migrates it and seeds it where it never was. Closes it again where that fails. */
+/** Opens a database, migrates it, and seeds a new one. Closes it again where that fails. */
 export function openShopDatabase(location: Location): Promise<Connection> {
   return opened(location, async ({ db, engine }) => {
     await migrate(db, engine);
@@ -68,18 +69,20 @@ export function openShopDatabase(location: Location): Promise<Connection> {
   });
 }
 
-const holder: typeof globalThis & { shopConnection?: Promise<Connection> } = globalThis;
+const shared = oncePerProcess('database', (): { opened: Promise<Connection> | null } => {
+  return { opened: null };
+});
 
 /**
- * The process's one connection, opened, migrated and seeded on first use. Held on globalThis because pages,
- * route handlers and instrumentation load this module separately. A failed opening is tried again by the next call.
+ * The process's one connection, opened, migrated and seeded on first use. A failed opening is tried
+ * again by the next call.
  */
 export function connection(): Promise<Connection> {
-  holder.shopConnection ??= openShopDatabase(env()).catch((error: unknown) => {
-    delete holder.shopConnection;
+  shared.opened ??= openShopDatabase(env()).catch((error: unknown) => {
+    shared.opened = null;
     throw error;
   });
-  return holder.shopConnection;
+  return shared.opened;
 }
 
 /** The process's database; see `connection`. */
@@ -89,7 +92,7 @@ export async function database(): Promise<Db> {
 
 /** Closes the process's database, where it is open: for command lines and tests. */
 export async function closeDatabase(): Promise<void> {
-  const open = holder.shopConnection;
-  delete holder.shopConnection;
-  if (open) await (await open).db.destroy();
+  const { opened } = shared;
+  shared.opened = null;
+  if (opened) await (await opened).db.destroy();
 }

@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Db, Tables } from './schema';
-import { inTransaction } from './transaction';
+import { type Db, inTransaction, type Tables } from './schema';
 
-/** Rows in one transaction: a shop that runs on the database meanwhile soon has its turn. */
+/** Rows per transaction: few, so that a shop that runs on the database gets its turn soon. */
 const BATCH = 200;
 
 const withoutId = <T extends { id: number }>({ id: _, ...rest }: T): Omit<T, 'id'> => rest;
@@ -35,7 +34,7 @@ async function copyEmails(from: Db, to: Db, earlierId: number, order_id: number)
   if (kept.length > 0) await to.insertInto('outbox_emails').values(kept).execute();
 }
 
-/** Copies one order under its key; false where the key is there already: that order is left as it is. */
+/** Copies an order; false where its key exists already, and that order stays as it is. */
 async function copyOrder(from: Db, to: Db, order: Selectable<Tables['orders']>): Promise<boolean> {
   const copy = await to
     .insertInto('orders')
@@ -50,8 +49,8 @@ async function copyOrder(from: Db, to: Db, order: Selectable<Tables['orders']>):
 }
 
 /**
- * Copies the orders that one database has and another lacks, with their lines and e-mails; answers how many. Those that
- * are there stay as they are, so that it may run again, and while a shop takes orders.
+ * Copies the orders that one database has and another lacks, with their lines and e-mails. Returns
+ * how many. It changes no order that exists, so it may run again, and while a shop takes orders.
  */
 export async function copyMissingOrders(from: Db, to: Db): Promise<number> {
   let copied = 0;

@@ -6,10 +6,10 @@ import {
   type RateLimiterStoreAbstract,
 } from 'rate-limiter-flexible';
 import type { RateLimit } from '@/lib/env';
-import { errorText, log } from '@/lib/log';
+import { errorText, log } from '@/lib/server/log';
 import { type Location, sqliteFile } from './connection';
 
-/** Where the counters of the rate limits are kept: the shop's database, over a connection of their own. */
+/** The counters of the rate limits, in the shop's database over a connection of their own. */
 export type CounterStore = {
   /** A limiter that counts under keys that begin with `name`. */
   limiter(name: string, limit: RateLimit): RateLimiterStoreAbstract;
@@ -29,8 +29,8 @@ const optionsOf = (name: string, { points, seconds }: RateLimit) => {
 };
 
 /**
- * The driver as the limiter expects better-sqlite3. The lock is taken by `exec` before anything is prepared, because
- * the driver never lets go of a prepared statement that met a lock.
+ * The driver in the shape of better-sqlite3, which the limiter expects. It takes the lock by `exec`
+ * before it prepares anything, because it never lets go of a prepared statement that met a lock.
  */
 function limiterClient(native: Database.Database) {
   return {

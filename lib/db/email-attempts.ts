@@ -4,7 +4,7 @@ export const emailOutcomes = ['sent', 'failed'] as const;
 
 export type EmailOutcome = (typeof emailOutcomes)[number];
 
-/** One try to send an order's e-mail. */
+/** An attempt to send an order's e-mail. */
 export type EmailAttempt = {
   id: number;
   orderId: number;
@@ -17,7 +17,7 @@ export type EmailAttempt = {
 
 const MAX_DETAIL = 500;
 
-/** Records a try to send an order's e-mail; the detail is clipped to 500 characters. */
+/** Records an attempt to send an order's e-mail; clips the detail to 500 characters. */
 export async function recordEmailAttempt(
   db: Db,
   attempt: Pick<EmailAttempt, 'orderId' | 'outcome' | 'detail'>,
@@ -34,7 +34,7 @@ export async function recordEmailAttempt(
     .execute();
 }
 
-/** The tries to send an order's e-mail, oldest first. */
+/** The attempts to send an order's e-mail, oldest first. */
 export async function listEmailAttempts(db: Db, orderId: number): Promise<EmailAttempt[]> {
   const rows = await db
     .selectFrom('email_attempts')

@@ -9,8 +9,7 @@ import { listAllProducts } from './products';
 import type { Tables } from './schema';
 import { sqliteDialect } from './sqlite';
 import { addSubscriber, listSubscribers } from './subscribers';
-import { openTestDatabase, testLocation } from './testing';
-import { orderWith } from './testing-samples';
+import { openTestDatabase, orderWith, testLocation } from './testing';
 
 describe.each(['sqlite', 'postgres'] as const)('migrations on %s', (engine) => {
   it('are applied once, and refused where a newer release was here', async () => {
@@ -50,7 +49,7 @@ it('SQLite is durable, holds references and survives a value it cannot store', a
   await close();
 });
 
-/** Another process that takes the write lock of a SQLite file, says so, and lets go after it is told. */
+/** Another process that takes the write lock of a SQLite file, says so, and holds it until told. */
 const HOLDER = `
   const db = new (require('libsql'))(process.argv[1]);
   db.exec('begin immediate');

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from './schema';
 
-/** A right that one process at a time holds, until it gives it back or a while after it stopped renewing it. */
+/** A right of one process at a time; it ends on release, or 60 s after the last renewal. */
 export type Lease = { renew(): Promise<void>; release(): Promise<void> };
 
-/** Longer than any one step of its holder takes, in ms. */
+/** Longer (ms) than any one step of its holder takes. */
 const LASTS_MS = 60_000;
 
 const leaseOf = (holder: string) => `${new Date(Date.now() + LASTS_MS).toISOString()} ${holder}`;
 
-/** Takes the lease of this name, or answers null while another process holds it. */
+/** Takes the lease of this name; null while another process holds it. */
 export async function takeLease(db: Db, name: string): Promise<Lease | null> {
   const holder = randomUUID();
   const key = `lease:${name}`;

@@ -1,6 +1,15 @@
 import { sql } from 'kysely';
-import { migrations } from './migrations';
+import { firstTables } from './migrations/0001-first-tables';
+import { rateLimits } from './migrations/0002-rate-limits';
 import type { Db, Engine } from './schema';
+
+/** One step of the schema. Steps run once each, in order, and never change after a release. */
+export type Migration = {
+  name: string;
+  up(db: Db, engine: Engine): Promise<void>;
+};
+
+const migrations: readonly Migration[] = [firstTables, rateLimits];
 
 /** Any number that no other program uses as an advisory lock on this database. */
 const LOCK_ID = 7_351_902;
@@ -8,8 +17,8 @@ const LOCK_ID = 7_351_902;
 type Ledger = { migrations: { name: string; applied_at: string } };
 
 /**
- * Brings the schema up to date, in one transaction that holds the engine's write lock, so that several
- * processes may start at once: the first one migrates, the others wait and find nothing left to do.
+ * Brings the schema up to date, in one transaction that holds the engine's write lock. Several
+ * processes may start at once: the first migrates, the others wait and find nothing left to do.
  * Refuses a database that a newer release has migrated.
  */
 export async function migrate(db: Db, engine: Engine): Promise<string[]> {

@@ -1,7 +1,10 @@
-import type { ProductType } from '@/lib/catalogue/product';
+import type { Delivery } from '@/lib/delivery';
 import type { Cents } from '@/lib/money';
 
-/** placed: in the ledger, e-mail not yet known to be sent · emailed · email_failed: may be tried again · replaced: by a changed order. */
+/**
+ * placed: in the ledger, its e-mail not known to be sent · emailed: known to be · email_failed: may
+ * be sent again · replaced: by a changed order.
+ */
 export const orderStatuses = ['placed', 'emailed', 'email_failed', 'replaced'] as const;
 
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -11,7 +14,8 @@ export type OrderLine = {
   productId: number;
   name: string;
   brand: string;
-  type: ProductType;
+  /** As the catalogue named it. */
+  type: string;
   size: string | null;
   perfume: string | null;
   quantity: number;
@@ -19,21 +23,12 @@ export type OrderLine = {
 };
 
 /** An order to be written to the ledger. */
-export type NewOrder = {
+export type NewOrder = Delivery & {
   /** The number the shopper and the shop know it by; unique. */
   number: string;
   /** Belongs to exactly this content; unique. */
   idempotencyKey: string;
   contentHash: string;
-  phone: string;
-  firstName: string;
-  lastName: string;
-  address: string;
-  city: string;
-  postalCode: string | null;
-  country: string;
-  /** Whether the shopper agreed to news. */
-  newsletter: boolean;
   /** Null where no promo code applies. */
   promo: { code: string; name: string; fraction: number } | null;
   itemsTotal: Cents;

@@ -9,8 +9,7 @@ import {
   setOrderStatus,
 } from './orders';
 import { addPromoCode } from './promo-codes';
-import { openTestDatabase } from './testing';
-import { orderWith } from './testing-samples';
+import { openTestDatabase, orderWith } from './testing';
 
 const asked = (order: number) =>
   orderWith({ number: `MC-${order}`, idempotencyKey: `key-${order}` });

@@ -1,8 +1,7 @@
 import { fromLineRow, fromOrderRow, toLineRow, toOrderRow } from './order-rows';
 import type { NewOrder, Order, OrderLine, OrderStatus, OrderSummary } from './order-types';
 import { claimPromoUse } from './promo-codes';
-import type { Db } from './schema';
-import { inTransaction } from './transaction';
+import { type Db, inTransaction } from './schema';
 
 /** What became of an order handed to `insertOrder`. */
 export type InsertOutcome =
@@ -68,8 +67,9 @@ async function writeOrder(trx: Db, order: NewOrder, createdAt: string): Promise<
 }
 
 /**
- * Writes an order with its lines to the ledger, all or nothing, as `placed`. A taken key or number, or a promo code
- * that is used up, is a value. May run inside a caller's transaction, together with `markReplaced`.
+ * Writes an order with its lines to the ledger, all or nothing, as `placed`. A taken key or number
+ * and a used-up promo code are outcomes, not errors. May run in a transaction of the caller's,
+ * together with `markReplaced`.
  */
 export async function insertOrder(
   db: Db,
@@ -89,7 +89,7 @@ export async function insertOrder(
   });
 }
 
-/** Which orders `listOrders` answers. */
+/** Which orders `listOrders` returns. */
 export type OrderQuery = { status?: OrderStatus; limit?: number };
 
 /** Orders without their lines, newest first. */
@@ -127,8 +127,8 @@ export async function listOrdersWithLines(db: Db): Promise<Order[]> {
 }
 
 /**
- * Marks the order of an earlier key as replaced by another order, only while its e-mail is not known to be sent.
- * False where there is no such order, it was e-mailed or replaced before, or it is the replacing order itself.
+ * Marks the order of an earlier key as replaced by another, unless its e-mail is known to be sent.
+ * False where it was sent or replaced before, is the replacing order itself, or does not exist.
  */
 export async function markReplaced(db: Db, oldKey: string, byNumber: string): Promise<boolean> {
   const result = await db

@@ -16,8 +16,8 @@ function content({ updatedAt: _, ...rest }: Product): string {
 }
 
 /**
- * Compares a list of products (each id once) with the stored ones. With `replace`, stored products that the
- * list lacks are removed; without it they stay.
+ * Compares a list of products (each id once) with the stored ones. With `replace`, stored products
+ * that the list lacks are removed; without it they stay.
  */
 export function compareCatalogue(
   stored: ReadonlyMap<number, PlacedProduct>,
@@ -37,8 +37,8 @@ export function compareCatalogue(
 }
 
 /**
- * The places of a list's products: in the list's order with `replace`; else known products keep theirs and new
- * ones follow the last.
+ * The positions of a list's products: the list's order with `replace`; else stored products keep
+ * theirs and new ones follow the last.
  */
 export function placeProducts(
   stored: ReadonlyMap<number, PlacedProduct>,

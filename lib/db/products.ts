@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as pause } from 'node:timers/promises';
 import { type Selectable, sql } from 'kysely';
-import { type Product, productTypes } from '@/lib/catalogue/product';
-import { log } from '@/lib/log';
+import type { Product } from '@/lib/catalogue/product';
 import type { Connection } from './connection';
 import {
   type CatalogueChange,
@@ -10,13 +9,12 @@ import {
   type PlacedProduct,
   placeProducts,
 } from './product-changes';
-import type { Db, Tables } from './schema';
-import { inTransaction } from './transaction';
+import { type Db, inTransaction, type Tables } from './schema';
 
 /** Rows in one statement, well below either engine's limit of bound values. */
 const BATCH = 500;
 
-/** Answers one copy of a text that many rows have: less memory, and less for a collection of garbage to visit. */
+/** Replaces equal texts of many rows by one copy: less memory, and less garbage to collect. */
 function oneCopy(): (text: string) => string {
   const kept = new Map<string, string>();
   return (text) => {
@@ -26,27 +24,23 @@ function oneCopy(): (text: string) => string {
   };
 }
 
-/** Decodes a row; null, and a line in the log, where someone else wrote a type that the shop does not know. */
-function toProduct(
-  row: Selectable<Tables['products']>,
-  keep = (text: string) => text,
-): Product | null {
-  const type = productTypes.find((known) => known === row.type);
-  if (type === undefined) {
-    log.warn('database.product_unusable', { id: row.id, type: row.type });
-    return null;
-  }
+/** Decodes a row. */
+function toProduct(row: Selectable<Tables['products']>, keep = (text: string) => text): Product {
   return {
     id: row.id,
     name: row.name,
     brand: keep(row.brand),
     genre: keep(row.genre),
-    type,
+    // By whatever means it was written.
+    type: keep(row.type.trim().toLowerCase()),
     price: row.price_cents,
     discount: row.discount,
     imagePath: row.image_path,
     description: row.description,
     updatedAt: keep(row.updated_at),
+    rating: null,
+    ratingCount: null,
+    inStock: true,
   };
 }
 
@@ -71,15 +65,10 @@ async function listRows(db: Db): Promise<Selectable<Tables['products']>[]> {
 }
 
 function placedById(rows: readonly Selectable<Tables['products']>[]): Map<number, PlacedProduct> {
-  const placed = new Map<number, PlacedProduct>();
-  for (const row of rows) {
-    const product = toProduct(row);
-    if (product) placed.set(row.id, { product, position: row.position });
-  }
-  return placed;
+  return new Map(rows.map((row) => [row.id, { product: toProduct(row), position: row.position }]));
 }
 
-/** Rows that are read before others get their turn: an embedded database answers at once and blocks meanwhile. */
+/** Rows per query: reading an embedded database blocks the process; requests get turns between. */
 const SLICE = 500;
 
 async function listPlaced(db: Db): Promise<PlacedProduct[]> {
@@ -94,8 +83,7 @@ async function listPlaced(db: Db): Promise<PlacedProduct[]> {
       .limit(SLICE)
       .execute();
     for (const row of rows) {
-      const product = toProduct(row, keep);
-      if (product) placed.push({ product, position: row.position });
+      placed.push({ product: toProduct(row, keep), position: row.position });
     }
     last = rows.at(-1)?.id ?? last;
     if (rows.length < SLICE) return placed;
@@ -103,7 +91,7 @@ async function listPlaced(db: Db): Promise<PlacedProduct[]> {
   }
 }
 
-/** Every product, in the catalogue's own order, read in slices and anew where it was saved to meanwhile. */
+/** Every product in the catalogue's order, read in slices; again where some change meanwhile. */
 export async function listAllProducts(db: Db): Promise<Product[]> {
   for (;;) {
     const version = await catalogueVersion(db);
@@ -123,8 +111,8 @@ export async function findProductById(db: Db, id: number): Promise<Product | nul
 const VERSION_KEY = 'catalogue_version';
 
 /**
- * A text that differs after everything that was written to an embedded database, by whomever, and costs nothing to ask
- * for; null where the database is a server.
+ * A text that changes with every write to an embedded database, by any process, and costs next to
+ * nothing to read; null where the database is a server.
  */
 export async function embeddedWrites({ db, engine }: Connection): Promise<string | null> {
   if (engine !== 'sqlite') return null;
@@ -135,7 +123,7 @@ export async function embeddedWrites({ db, engine }: Connection): Promise<string
   return JSON.stringify(answers.map(({ rows }) => rows));
 }
 
-/** A text that differs after every `saveProducts` and every removal or dated change made by other means. */
+/** A text that changes with every `saveProducts`, and with removals and dated changes by others. */
 export async function catalogueVersion(db: Db): Promise<string> {
   const row = await db
     .selectFrom('products')
@@ -177,8 +165,8 @@ async function removeProducts(db: Db, ids: readonly number[]): Promise<void> {
 }
 
 /**
- * Adds and updates products by id, all or none, in one transaction; each id stands in the list once.
- * The time of change is set for products that differ from what is stored, and kept for the others.
+ * Adds and updates products by id, in one transaction; the list has each id once. Sets the time of
+ * change of products that differ from what is stored, and keeps it for the others.
  */
 export async function saveProducts(
   db: Db,

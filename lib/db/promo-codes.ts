@@ -1,28 +1,6 @@
 import type { Selectable } from 'kysely';
+import { isUsedUp, type PromoCode, promoState } from '@/lib/promo-code';
 import type { Db, Tables } from './schema';
-
-/** A promo code of the embedded backend. */
-export type PromoCode = {
-  /** Upper case. */
-  code: string;
-  name: string;
-  /** A fraction above 0 and at most 1. */
-  discount: number;
-  /** ISO 8601 time from which it is no longer valid; null for never. */
-  expiresAt: string | null;
-  /** When the owner switched it off; null while it is on. */
-  disabledAt: string | null;
-  /** How many orders may use it; null for any number. */
-  useLimit: number | null;
-};
-
-const CODE = /^[A-Z0-9][A-Z0-9_-]{0,39}$/;
-
-/** The stored form of a typed code: trimmed, upper case; null where no code can look like that. */
-export function normalizeCode(typed: string): string | null {
-  const code = typed.trim().toUpperCase();
-  return CODE.test(code) ? code : null;
-}
 
 function toPromoCode(row: Selectable<Tables['promo_codes']>): PromoCode {
   return {
@@ -91,22 +69,22 @@ export async function countPromoUses(db: Db, code: string): Promise<number> {
   return Number(row.uses);
 }
 
-/** The promo code if a shopper may use it now; null where it is unknown, switched off, expired or used up. */
+/** The promo code if it is valid now; null where it is not, or there is none. */
 export async function findUsablePromoCode(
   db: Db,
   code: string,
   now = new Date(),
 ): Promise<PromoCode | null> {
   const promo = await findPromoCode(db, code);
-  if (promo === null || promo.disabledAt !== null) return null;
-  if (promo.expiresAt !== null && Date.parse(promo.expiresAt) <= now.getTime()) return null;
-  if (promo.useLimit !== null && (await countPromoUses(db, code)) >= promo.useLimit) return null;
-  return promo;
+  if (promo === null) return null;
+  const uses = promo.useLimit === null ? 0 : await countPromoUses(db, code);
+  return promoState(promo, uses, now) === 'valid' ? promo : null;
 }
 
 /**
- * Inside a transaction: takes the code for one more order. Concurrent orders wait for each other here, so a limit
- * is never exceeded. False where the limit is reached; true for a code without limit or one of another backend.
+ * Inside a transaction: takes the code for one more order. Concurrent orders wait for each other
+ * here, so a limit is never exceeded. False where it is reached; true for a code without a limit or
+ * of another backend.
  */
 export async function claimPromoUse(trx: Db, code: string): Promise<boolean> {
   const locked = await trx
@@ -117,10 +95,10 @@ export async function claimPromoUse(trx: Db, code: string): Promise<boolean> {
     .executeTakeFirst();
   if (locked.numUpdatedRows === 0n) return true;
   const promo = await findPromoCode(trx, code);
-  return promo?.useLimit == null || (await countPromoUses(trx, code)) < promo.useLimit;
+  return promo === null || !isUsedUp(promo, await countPromoUses(trx, code));
 }
 
-/** Adds these promo codes; those that are there become as they are here. */
+/** Adds these promo codes, and overwrites those that exist. */
 export async function savePromoCodes(db: Db, promos: readonly PromoCode[]): Promise<void> {
   for (const promo of promos) {
     const facts = {

@@ -1,8 +1,9 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
+import type { DeliveryColumns } from '@/lib/delivery';
 
 /**
- * The tables, the same on SQLite and PostgreSQL. Money is integer cents, times are ISO 8601 text in UTC
- * (which sorts as text), truth values are 0 or 1, fractions are double precision.
+ * The tables, the same on SQLite and PostgreSQL. Money is integer cents, times are ISO 8601 text in
+ * UTC (which sorts as text), truth values are 0 or 1, fractions are double precision.
  */
 export type Tables = {
   meta: { key: string; value: string };
@@ -30,7 +31,7 @@ export type Tables = {
     /** How many orders may use it; null for any number. */
     use_limit: number | null;
   };
-  orders: {
+  orders: DeliveryColumns & {
     id: Generated<number>;
     number: string;
     idempotency_key: string;
@@ -38,13 +39,6 @@ export type Tables = {
     status: string;
     replaced_by: string | null;
     created_at: ColumnType<string, string, never>;
-    phone: string;
-    first_name: string;
-    last_name: string;
-    address: string;
-    city: string;
-    postal_code: string | null;
-    country: string;
     newsletter: number;
     promo_code: string | null;
     promo_name: string | null;
@@ -94,3 +88,8 @@ export type Db = Kysely<Tables>;
 
 /** Which engine is behind it; only migrations, sessions and backups care. */
 export type Engine = 'sqlite' | 'postgres';
+
+/** Runs work in a transaction: the one that `db` is, else a new one. Rolls back on an error. */
+export async function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
+  return db.isTransaction ? work(db) : db.transaction().execute(work);
+}

@@ -3,8 +3,7 @@ import type { Product } from '@/lib/catalogue/product';
 import { wireProductSchema } from '@/lib/catalogue/product-schema';
 import { saveProducts } from './products';
 import { addPromoCode } from './promo-codes';
-import type { Db } from './schema';
-import { inTransaction } from './transaction';
+import { type Db, inTransaction } from './schema';
 
 const promoSchema = z.object({
   code: z.string(),
@@ -35,15 +34,15 @@ export async function loadSeedProducts(): Promise<Product[]> {
 
 const SEEDED = 'seeded';
 
-/** Whether a database was seeded once, as that of every shop that ever ran. */
+/** Whether a database was seeded, as that of every shop that ever ran. */
 export async function isSeeded(db: Db): Promise<boolean> {
   const query = db.selectFrom('meta').select('key').where('key', '=', SEEDED);
   return (await query.executeTakeFirst()) !== undefined;
 }
 
 /**
- * Fills a database that was never seeded with the sample catalogue and promo codes; answers whether it did.
- * A row in `meta` remembers it, so that a catalogue the owner emptied stays empty.
+ * Fills a database that was never seeded with the sample catalogue and promo codes. Returns whether
+ * it did. A row in `meta` notes it, so that a catalogue that the owner emptied stays empty.
  */
 export async function seed(db: Db): Promise<boolean> {
   return inTransaction(db, async (trx) => {

@@ -1,6 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import {
+  type CompiledQuery,
+  type DatabaseConnection,
   type Driver,
   type SqliteDatabase,
   SqliteDialect,
@@ -8,10 +11,140 @@ import {
   type SqliteStatement,
 } from 'kysely';
 import Database from 'libsql';
-import { PatientDriver } from './sqlite-driver';
-import { inOwnTransaction } from './sqlite-lock';
 
 const BUSY_TIMEOUT_MS = 5000;
+
+/** How long any other lock is waited for, in ms; the whole process stands still meanwhile. */
+const OTHER_LOCKS_MS = 1000;
+
+/**
+ * Starts a transaction with the write lock, or fails at once with SQLITE_BUSY. It takes the lock at
+ * the start, since one that reads first and writes later fails where another process wrote in
+ * between. It does so by `exec`, because the native driver never lets go of a prepared statement
+ * that met a lock, and then refuses every later commit.
+ */
+function begin(native: Database.Database): void {
+  native.exec('pragma busy_timeout = 0');
+  try {
+    native.exec('begin immediate');
+  } finally {
+    native.exec(`pragma busy_timeout = ${OTHER_LOCKS_MS}`);
+  }
+}
+
+/** Undoes a transaction, unless SQLite itself has done so: on a full disk, for example. */
+function rollback(native: Database.Database): void {
+  if (native.inTransaction) native.exec('rollback');
+}
+
+/** Runs a write that stands alone in a transaction of its own. */
+function inOwnTransaction<T>(native: Database.Database, write: () => T): T {
+  begin(native);
+  try {
+    const result = write();
+    native.exec('commit');
+    return result;
+  } catch (error) {
+    rollback(native);
+    throw error;
+  }
+}
+
+/** Whether an error says that another process holds the lock. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';
+}
+
+/** The pause between two tries to get the write lock that another process holds, in ms. */
+const PAUSE_MS = 10;
+
+/**
+ * One native connection for the whole process: one transaction at a time, and single statements
+ * between them. The native driver is synchronous, so instead of waiting for the write lock it asks
+ * again and again: meanwhile the process answers other requests, and reads go on.
+ */
+class PatientDriver implements Driver {
+  readonly #native: Database.Database;
+  readonly #patienceMs: number;
+  readonly #inner: SqliteDriver;
+  /** Who is in a transaction, and when it ends. */
+  #owner: DatabaseConnection | null = null;
+  #ended = Promise.resolve();
+  #end = () => {};
+
+  /** @param patienceMs how long to try for the write lock */
+  constructor(native: Database.Database, inner: SqliteDriver, patienceMs: number) {
+    this.#native = native;
+    this.#inner = inner;
+    this.#patienceMs = patienceMs;
+  }
+
+  init(): Promise<void> {
+    return this.#inner.init();
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const inner = await this.#inner.acquireConnection();
+    // The inner driver's own lock would hold up reads behind a write that waits.
+    await this.#inner.releaseConnection();
+    const connection: DatabaseConnection = {
+      executeQuery: <R>(query: CompiledQuery) =>
+        this.#inTurn(connection, () => inner.executeQuery<R>(query)),
+      streamQuery: (query, size) => inner.streamQuery(query, size),
+    };
+    return connection;
+  }
+
+  /** Runs work once nobody else is in a transaction; again while another process has the lock. */
+  async #inTurn<T>(connection: DatabaseConnection, work: () => T): Promise<Awaited<T>> {
+    let deadline: number | null = null;
+    for (;;) {
+      while (this.#owner !== null && this.#owner !== connection) await this.#ended;
+      try {
+        return await work();
+      } catch (error) {
+        if (!isBusy(error) || this.#owner === connection) throw error;
+        deadline ??= performance.now() + this.#patienceMs;
+        if (performance.now() >= deadline) throw error;
+      }
+      await wait(PAUSE_MS);
+    }
+  }
+
+  beginTransaction(connection: DatabaseConnection): Promise<void> {
+    return this.#inTurn(connection, () => {
+      begin(this.#native);
+      this.#owner = connection;
+      this.#ended = new Promise((resolve) => {
+        this.#end = resolve;
+      });
+    });
+  }
+
+  #endTransaction(): void {
+    this.#owner = null;
+    this.#end();
+  }
+
+  async commitTransaction(): Promise<void> {
+    this.#native.exec('commit');
+    this.#endTransaction();
+  }
+
+  async rollbackTransaction(): Promise<void> {
+    try {
+      rollback(this.#native);
+    } finally {
+      this.#endTransaction();
+    }
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  destroy(): Promise<void> {
+    return this.#inner.destroy();
+  }
+}
 
 class PatientDialect extends SqliteDialect {
   readonly #createDriver: () => Driver;
@@ -27,7 +160,7 @@ class PatientDialect extends SqliteDialect {
   }
 }
 
-/** The native driver ends the whole process on a boolean; here it is an error like any other. */
+/** Throws for what the native driver would end the whole process on: a boolean, for example. */
 function checked(parameters: readonly unknown[]): readonly unknown[] {
   for (const value of parameters) {
     if (value !== null && !['string', 'number', 'bigint'].includes(typeof value)) {
@@ -53,9 +186,9 @@ function dataStatement(native: Database.Database, text: string): SqliteStatement
 }
 
 /**
- * Opens a SQLite file, making it and its folder where they are missing. Durable at power loss. Waits for the write lock
- * of another process, by default for 5 s and without holding up anything else, then rejects with SQLITE_BUSY and stays
- * usable.
+ * Opens a SQLite file and makes it and its folder where they are missing. Durable at power loss.
+ * Waits for the write lock of another process, by default for 5 s and without holding up anything else,
+ * then rejects with SQLITE_BUSY and stays usable.
  */
 export function sqliteDialect(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): SqliteDialect {
   mkdirSync(dirname(file), { recursive: true });

@@ -1,6 +1,6 @@
 import type { Db } from './schema';
 
-/** Adds a newsletter subscriber (lower-cased, trimmed); false where the address subscribed before. */
+/** Adds a newsletter subscriber (trimmed, in lower case); false for one who subscribed before. */
 export async function addSubscriber(db: Db, email: string, now = new Date()): Promise<boolean> {
   const result = await db
     .insertInto('subscribers')

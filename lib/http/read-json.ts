@@ -1,12 +1,11 @@
 import type { z } from 'zod';
 import { env } from '@/lib/env';
 import { errorResponse } from './responses';
-import { isSameOrigin } from './same-origin';
 
-/** What was read from a request, or the answer that refuses it. */
+/** What was read from a request, or the response that refuses it. */
 export type Read<T> = { ok: true; value: T } | { ok: false; response: Response };
 
-/** The size of a JSON body that is accepted unless a route says otherwise. */
+/** The largest JSON body that is accepted unless a route says otherwise. */
 const MAX_BODY_BYTES = 16 * 1024;
 
 const refuse = (code: string, message: string, status: number): Read<never> => ({
@@ -14,7 +13,7 @@ const refuse = (code: string, message: string, status: number): Read<never> => (
   response: errorResponse(code, message, status),
 });
 
-/** The body's bytes, or null where there are more than `maxBytes`; what comes after is not read. */
+/** The body's bytes, or null where there are more than `maxBytes`; the rest is not read. */
 async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array | null> {
   if (Number(request.headers.get('content-length')) > maxBytes) return null;
   const chunks: Uint8Array[] = [];
@@ -35,15 +34,27 @@ function parseUtf8Json(bytes: Uint8Array): Read<unknown> {
   }
 }
 
-/** The 403 for a POST that another site's page makes; null where it comes from the shop's own, or from no page at all. */
+/**
+ * Whether a request comes from a page of the shop or from no page at all, by headers that browsers
+ * set and pages cannot forge. The shop's origin is its public one, or the host that was asked.
+ */
+function isSameOrigin(headers: Headers): boolean {
+  const site = headers.get('sec-fetch-site') ?? 'none';
+  if (site !== 'none' && site !== 'same-origin') return false;
+  const origin = headers.get('origin');
+  if (origin === null || origin === env().siteUrl) return true;
+  return URL.canParse(origin) && new URL(origin).host === headers.get('host');
+}
+
+/** The 403 for a POST from another site's page; null for one from the shop or from no page. */
 export function refuseCrossSite({ headers }: Request): Response | null {
-  if (isSameOrigin(headers, env().siteUrl)) return null;
+  if (isSameOrigin(headers)) return null;
   return errorResponse('cross_site', 'Requests from other sites are not accepted.', 403);
 }
 
 /**
- * Reads the JSON body of a POST. Refused: requests that another site's page makes (403), content types other than
- * JSON (415), more than `maxBytes` (413, 16 kB unless told otherwise), malformed JSON (400).
+ * Reads the JSON body of a POST. Refused: requests from another site's page (403), content types
+ * other than JSON (415), more than `maxBytes` (413, by default 16 kB), malformed JSON (400).
  */
 export async function readJson(
   request: Request,
@@ -67,7 +78,7 @@ export async function readJson(
   return parseUtf8Json(bytes);
 }
 
-/** Reads the JSON body of a POST, as `readJson`, and holds it against a schema: 400 naming the first wrong field. */
+/** Reads a POST as `readJson` does and checks it by a schema: 400 names the first wrong field. */
 export async function readJsonAs<T>(
   request: Request,
   schema: z.ZodType<T>,

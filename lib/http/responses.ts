@@ -1,11 +1,11 @@
-/** The body of every error answer of the shop's routes. */
+/** The body of every error response of the shop's routes. */
 export type ErrorBody = { error: { code: string; message: string } };
 
 const NO_STORE = { 'cache-control': 'no-store' };
 
 /**
- * An error answer: a code for programs (snake_case), a sentence for people, an HTTP status. Never cached.
- * `headers` may add others, such as Retry-After.
+ * An error response: a code for programs (snake_case), a sentence for people, an HTTP status. Never
+ * cached. `headers` may add others, such as Retry-After.
  */
 export function errorResponse(
   code: string,
@@ -17,7 +17,7 @@ export function errorResponse(
   return Response.json(body, { status, headers: { ...NO_STORE, ...headers } });
 }
 
-/** A JSON answer that is never cached. */
+/** A JSON response that is never cached. */
 export function jsonResponse(body: unknown, status = 200): Response {
   return Response.json(body, { status, headers: NO_STORE });
 }

@@ -1,76 +1,143 @@
 /** @jest-environment node */
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { GET } from '@/app/images/[width]/[...path]/route';
-import { imageSrcSet } from '@/lib/catalogue/images';
-import versions from '@/media-variants/versions.json';
-import { diskCache } from './disk-cache';
-import { queue } from './queue';
+import { diskCache } from './files';
+import { queue } from './resize';
+
+type Route = typeof import('@/app/images/[width]/[...path]/route');
+type Pictures = typeof import('./own-pictures');
+
+let folder: string;
+let GET: Route['GET'];
+let versionedImage: Pictures['versionedImage'];
+
+/** A square picture of one colour. */
+const square = (background: string, size = 400) =>
+  sharp({ create: { width: size, height: size, channels: 3, background } });
+
+async function put(path: string, bytes: Buffer): Promise<void> {
+  const file = join(folder, 'public', path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, bytes);
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+  process.env.DATA_DIR = join(folder, 'data');
+  jest.spyOn(process, 'cwd').mockReturnValue(folder);
+  jest.resetModules();
+  ({ GET } = await import('@/app/images/[width]/[...path]/route'));
+  ({ versionedImage } = await import('./own-pictures'));
+  await put('media/men/1.webp', await square('red').webp().toBuffer());
+});
+
+afterEach(async () => {
+  delete process.env.DATA_DIR;
+  await rm(folder, { recursive: true });
+});
 
 const get = (width: string, ...path: string[]) =>
   GET(new Request(`http://localhost/images/${width}/${path.join('/')}`), {
     params: Promise.resolve({ width, path }),
   });
 
-it('answers a picture of the shop in an allowed width', async () => {
-  const answer = await get('320', 'terkibmen', '124.webp');
+/** The colour in the middle of a picture: which of red, green and blue there is most of. */
+async function colourOf(answer: Response): Promise<string | undefined> {
+  const { dominant } = await sharp(await answer.arrayBuffer()).stats();
+  return Object.entries(dominant).sort(([, a], [, b]) => b - a)[0]?.[0];
+}
+
+const kept = () => readdir(join(folder, 'data/widths/320/men')).catch(() => []);
+
+it('serves a picture of the shop in an allowed width, makes it once and keeps it', async () => {
+  const answer = await get('320', 'men', '1.webp');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toContain('max-age=86400');
   const { width, format } = await sharp(await answer.arrayBuffer()).metadata();
   expect({ width, format }).toEqual({ width: 320, format: 'webp' });
+
+  const [file = '', ...others] = await kept();
+  expect(others).toEqual([]);
+  // A mark in its place shows where the next answer comes from.
+  await writeFile(join(folder, 'data/widths/320/men', file), 'kept');
+  expect(await (await get('320', 'men', '1.webp')).text()).toBe('kept');
 });
 
 it('keeps a URL with a version for ever', async () => {
-  const params = Promise.resolve({ width: '320', path: ['terkibmen', '124.webp'] });
+  const params = Promise.resolve({ width: '320', path: ['men', '1.webp'] });
   const answer = await GET(new Request('http://localhost/images/320/x?v=1'), { params });
   expect(answer.headers.get('cache-control')).toContain('immutable');
 });
 
+it('serves what comes with the image that the shop runs from', async () => {
+  await get('320', 'men', '1.webp');
+  const [file = ''] = await kept();
+  await rm(join(folder, 'data/widths'), { recursive: true });
+  await mkdir(join(folder, 'widths/320/men'), { recursive: true });
+  await writeFile(join(folder, 'widths/320/men', file), 'from the image');
+  expect(await (await get('320', 'men', '1.webp')).text()).toBe('from the image');
+  expect(await kept()).toEqual([]);
+});
+
+it('shows a replaced picture anew, under another URL', async () => {
+  const before = versionedImage('/media/men/1.webp');
+  expect(before).toMatch(/^\/media\/men\/1\.webp\?v=[0-9a-f]{8}$/);
+  expect(await colourOf(await get('320', 'men', '1.webp'))).toBe('r');
+  await put('media/men/1.webp', await square('blue', 500).webp().toBuffer());
+  expect(await colourOf(await get('320', 'men', '1.webp'))).toBe('b');
+  expect(versionedImage('/media/men/1.webp')).not.toBe(before);
+});
+
+it('serves a picture that was put there by hand, of another format too', async () => {
+  expect(versionedImage('/media/new/a%20b.jpg')).toBe('/media/new/a%20b.jpg');
+  await put('media/new/a b.jpg', await square('green').jpeg().toBuffer());
+  const answer = await get('160', 'new', 'a%20b.jpg');
+  expect(answer.headers.get('content-type')).toBe('image/webp');
+  const { width, format } = await sharp(await answer.arrayBuffer()).metadata();
+  expect({ width, format }).toEqual({ width: 160, format: 'webp' });
+  expect(versionedImage('/media/new/a%20b.jpg')).toMatch(/\?v=[0-9a-f]{8}$/);
+});
+
+it('shows the picture as it is while too many others are being made', async () => {
+  const names = Array.from({ length: 70 }, (_, index) => `${index}.webp`);
+  const bytes = await square('red', 100).webp().toBuffer();
+  for (const name of names) await put(`media/men/${name}`, bytes);
+  const answers = await Promise.all(names.map((name) => get('96', 'men', name)));
+  const instead = answers.filter(({ status }) => status !== 200);
+  expect(instead.length).toBeGreaterThan(0);
+  for (const { status, headers } of instead) {
+    expect([status, headers.get('cache-control')]).toEqual([307, 'no-store']);
+    expect(headers.get('location')).toMatch(/^\/media\/men\/\d+\.webp\?v=[0-9a-f]{8}$/);
+  }
+});
+
 it.each([
-  ['a width that is not allowed', '321', ['terkibmen', '124.webp']],
-  ['no number', '320px', ['terkibmen', '124.webp']],
-  ['a picture that is none', '320', ['terkibmen', 'none.webp']],
+  ['a width that is not allowed', '321', ['men', '1.webp']],
+  ['no number', '320px', ['men', '1.webp']],
+  ['a picture that is none', '320', ['men', 'none.webp']],
+  ['a folder', '320', ['men']],
   ['a way out of the folder', '320', ['..', '..', 'package.json']],
   ['an encoded way out', '320', ['%2e%2e', '%2e%2e', 'package.json']],
   ['malformed encoding', '320', ['%E0%A4%A.webp']],
 ])('refuses %s', async (_what, width, path) => {
+  await put('../package.json', Buffer.from('{}'));
   const answer = await get(width, ...path);
   expect(answer.status).toBe(404);
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-async function picturesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.webp'))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
-}
-
-test('every picture of the shop is made ahead in every width that pages ask for, from the picture as it is', async () => {
-  const products = await picturesBelow('public/media');
-  const scenes = (await picturesBelow('public/brand')).map((name) => `brand/${name}`);
-  expect(Object.keys(versions).sort()).toEqual([...products, ...scenes].sort());
-  const wrong: string[] = [];
-  for (const [path, version] of Object.entries(versions)) {
-    const src = path.startsWith('brand/') ? `/${path}` : `/media/${path}`;
-    const bytes = await readFile(join('public', src));
-    const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-    if (digest !== version) wrong.push(path);
-    for (const [, file = ''] of imageSrcSet(src)?.matchAll(/\/images\/(\S+)/g) ?? [])
-      if (!existsSync(join('media-variants', file))) wrong.push(file);
-  }
-  expect(wrong).toEqual([]);
+it('says that a picture cannot be made where its file is broken', async () => {
+  await put('media/men/broken.webp', Buffer.from('no picture'));
+  expect((await get('320', 'men', 'broken.webp')).status).toBe(502);
 });
 
 test('the disk cache gives up its oldest files', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'images-'));
-  const cache = diskCache(folder, 10);
+  const cacheFolder = join(folder, 'cache');
+  const cache = diskCache(cacheFolder, 10);
   for (let index = 0; index < 401; index += 1) await cache.write(`${index}`, Buffer.from('x'));
-  expect((await readdir(folder)).length).toBeLessThanOrEqual(10);
+  expect((await readdir(cacheFolder)).length).toBeLessThanOrEqual(10);
   expect(await cache.read('400')).not.toBeNull();
   expect(await cache.read('0')).toBeNull();
 });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { emailOutcomes, recordEmailAttempt } from '@/lib/db/email-attempts';
 import { findOrderByNumber, setOrderStatus } from '@/lib/db/orders';
-import type { Db } from '@/lib/db/schema';
-import { inTransaction } from '@/lib/db/transaction';
+import { type Db, inTransaction } from '@/lib/db/schema';
 import { isOrderNumber } from './order-number';
 import { idempotencyKeySchema } from './request';
 
@@ -11,7 +10,7 @@ export const emailResultSchema = z.object({
   /** Shows that whoever reports placed the order. */
   idempotencyKey: idempotencyKeySchema,
   outcome: z.enum(emailOutcomes),
-  /** What the e-mail service answered. */
+  /** The e-mail service's response. */
   detail: z
     .string()
     .max(2000)
@@ -23,8 +22,8 @@ export const emailResultSchema = z.object({
 export type EmailResult = z.infer<typeof emailResultSchema>;
 
 /**
- * Records what became of an order's e-mail, as an attempt and in the order's status; an e-mail once sent stays sent.
- * False where there is no order of this number and key.
+ * Records what became of an order's e-mail, as an attempt and in the order's status; an e-mail once
+ * sent stays sent. False where there is no order of this number and key.
  */
 export async function recordEmailResult(
   db: Db,

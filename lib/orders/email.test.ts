@@ -1,15 +1,14 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
 import { type EmailedOrder, emailParams } from './email';
+import { sampleDelivery } from './testing/samples';
 
 function sampleOrder(changes: Partial<EmailedOrder> = {}): EmailedOrder {
   return {
     number: 'K7PX-4WQ9',
-    phone: '71-234567',
-    firstName: 'Rima',
-    lastName: 'Haddad',
+    ...sampleDelivery(),
     address: 'Hamra Street 12',
-    city: 'Beirut',
+    postalCode: '1107',
     lines: [
       { productId: 124, name: 'Asad', size: '100ml', perfume: null, unitPrice: 2000, quantity: 2 },
       { productId: 124, name: 'Asad', size: '50ml', perfume: null, unitPrice: 1000, quantity: 1 },
@@ -90,6 +89,13 @@ describe('emailParams', () => {
     expect(order_details).not.toContain('{');
   });
 
+  it('lets every cell be read from the side its own letters begin on', () => {
+    const { order_details } = emailParams(sampleOrder(), []);
+    const table = document.createElement('table');
+    table.innerHTML = order_details;
+    for (const cell of table.querySelectorAll('td')) expect(cell).toHaveProperty('dir', 'auto');
+  });
+
   it('never lets a name add elements, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (name) => {
@@ -97,7 +103,7 @@ describe('emailParams', () => {
         const { order_details } = emailParams(sampleOrder({ lines: [line], gift: null }), []);
         expect(order_details.match(/<[^>]*>/g)).toEqual([
           '<tr>',
-          ...Array.from({ length: 6 }, () => ['<td>', '</td>']).flat(),
+          ...Array.from({ length: 6 }, () => ['<td dir="auto">', '</td>']).flat(),
           '</tr>',
         ]);
       }),

@@ -1,21 +1,12 @@
 import { lineKey, lineTotal } from '@/lib/basket/line';
 import type { Order, OrderLine } from '@/lib/db/order-types';
+import { type DeliveryEmailParam, type DeliveryField, deliveryParam } from '@/lib/delivery';
 import { formatPrice } from '@/lib/money';
-import { escapeHtml } from './html';
 
 /** What of an order stands in its e-mail. */
 export type EmailedOrder = Pick<
   Order,
-  | 'number'
-  | 'phone'
-  | 'firstName'
-  | 'lastName'
-  | 'address'
-  | 'city'
-  | 'promo'
-  | 'promoDiscount'
-  | 'gift'
-  | 'total'
+  DeliveryField | 'number' | 'promo' | 'promoDiscount' | 'gift' | 'total'
 > & {
   lines: readonly Pick<
     OrderLine,
@@ -23,12 +14,9 @@ export type EmailedOrder = Pick<
   >[];
 };
 
-/** The parameters of the e-mail template (spec section 3) and the order number. */
+/** The parameters of the e-mail template and the order number. */
 export type EmailParams = Record<
-  | 'customer_email'
-  | 'first_name'
-  | 'last_name'
-  | 'delivery_address'
+  | DeliveryEmailParam
   | 'order_total'
   | 'order_details'
   | 'promo_info'
@@ -40,15 +28,36 @@ export type EmailParams = Record<
 
 const DASH = '-';
 const MAX_NAME = 120;
-/** EmailJS refuses variables of more than 50 kB in all; the other parameters stay far below the rest. */
+/**
+ * EmailJS refuses variables of more than 50 kB in all; the other parameters stay far below the
+ * rest.
+ */
 const MAX_DETAILS_BYTES = 44_000;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+  '{': '&#123;',
+  '}': '&#125;',
+};
+
+/** Escapes text for an e-mail; braces too, since templates give them a meaning. */
+export function escapeHtml(text: string): string {
+  return text
+    .replace(/\p{Cc}+/gu, ' ')
+    .replace(/[&<>"'{}]/g, (character) => ENTITIES[character] ?? '');
+}
 
 function clip(name: string): string {
   return name.length > MAX_NAME ? `${[...name].slice(0, MAX_NAME - 1).join('')}…` : name;
 }
 
+/** A row of the e-mail's table; each cell is read from its own side, since names may be Arabic. */
 function row(cells: readonly string[]): string {
-  return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`;
+  return `<tr>${cells.map((cell) => `<td dir="auto">${escapeHtml(cell)}</td>`).join('')}</tr>`;
 }
 
 function lineRow(line: EmailedOrder['lines'][number], index: number): string {
@@ -75,7 +84,10 @@ function giftRow({ lines, gift }: EmailedOrder): string[] {
   ];
 }
 
-/** The rows up to the size an e-mail may have, then one that says how many lines the ledger has more. */
+/**
+ * The rows up to the size an e-mail may have, then one that says how many lines the ledger has
+ * more.
+ */
 function withinLimit(rows: readonly string[]): string[] {
   const kept: string[] = [];
   let bytes = 0;
@@ -92,7 +104,9 @@ function withinLimit(rows: readonly string[]): string[] {
   ];
 }
 
-/** Tells whoever packs orders that an earlier one, whose e-mail may have come through after all, no longer counts. */
+/**
+ * Tells whoever packs orders that an earlier one, whose e-mail may have arrived after all, is void.
+ */
 function replacesRow(replaces: readonly string[]): string[] {
   if (replaces.length === 0) return [];
   const text = `This order replaces order ${replaces.join(', ')}`;
@@ -106,19 +120,20 @@ function promoInfo(promo: EmailedOrder['promo']): string {
 }
 
 /**
- * The parameters of an order's e-mail (spec section 3). customer_email holds the phone number. order_details are
- * HTML rows (index, name, size, quantity, perfume or a dash, line price) in which every value is escaped, for a
- * template that prints them unescaped; all other values are plain text, for a template that escapes them.
+ * The parameters of an order's e-mail. customer_email holds the phone number. order_details are
+ * HTML rows (index, name, size, quantity, perfume or a dash, line price) in which every value is
+ * escaped, for a template that prints them unescaped; all other values are plain text, for a
+ * template that escapes them.
  *
  * @param replaces the numbers of the orders that this one replaces
  */
 export function emailParams(order: EmailedOrder, replaces: readonly string[]): EmailParams {
   const { promo } = order;
   return {
-    customer_email: order.phone,
-    first_name: order.firstName,
-    last_name: order.lastName,
-    delivery_address: `${order.address}, ${order.city}`,
+    customer_email: deliveryParam(order, 'customer_email'),
+    first_name: deliveryParam(order, 'first_name'),
+    last_name: deliveryParam(order, 'last_name'),
+    delivery_address: deliveryParam(order, 'delivery_address'),
     order_total: formatPrice(order.total),
     order_details: [
       ...withinLimit(order.lines.map(lineRow)),

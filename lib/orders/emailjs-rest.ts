@@ -1,10 +1,13 @@
 import type { EmailjsAccount } from '@/lib/env';
 import type { EmailParams } from './email';
 
-/** Milliseconds until a mail counts as not taken. */
+/** Milliseconds until a mail counts as refused. */
 const TIME_LIMIT = 15_000;
 
-/** Sends an order's e-mail from the server through EmailJS's REST call; rejects with its answer where it is not taken. */
+/**
+ * Sends an order's e-mail from the server through EmailJS's REST call; rejects with its response
+ * where it refuses.
+ */
 export async function sendByRest(
   account: EmailjsAccount & { origin: string; privateKey: string },
   params: EmailParams,

@@ -29,8 +29,8 @@ async function heldPromo(db: Db, request: OrderRequest): Promise<PromoAnswer | n
 }
 
 /**
- * The same prices, where the promo code of an unsent order still holds for the order that replaces it: a code with
- * one use left, which the first took, is not refused to its changed self.
+ * The same prices, where the promo code of an unsent order still holds for the order that replaces
+ * it: a code with one use left, which the first took, is not refused to its changed self.
  */
 export function withHeldPromo(db: Db, request: OrderRequest, source: PriceSource): PriceSource {
   return {

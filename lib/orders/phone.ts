@@ -1,8 +1,24 @@
-/** What a phone number looks like once it is formatted: two digits, a dash, six digits (spec section 5). */
+import { shop } from '@/lib/shop';
+
+/** What a phone number looks like once it is formatted: two digits, a dash, six digits. */
 export const PHONE_PATTERN = /^\d{2}-\d{6}$/;
 
 const LENGTH = 8;
 const AREA = 2;
+const COUNTRY_CODE = shop.callingCode;
+
+/** The area codes of two digits; all others have one and carry a zero within the country. */
+const LONG_AREA = /^(7[01689]|81)/;
+
+/** What a text says as a phone number. */
+export type PhoneReading =
+  /** A whole Lebanese number, formatted as "71-234567". */
+  | { kind: 'whole'; value: string }
+  | { kind: 'incomplete' }
+  /** So many digits too many. */
+  | { kind: 'too_long'; over: number }
+  /** It carries another country's code. */
+  | { kind: 'foreign' };
 
 /** The digits of a text; Arabic-Indic and Persian ones count as their Latin twins. */
 function digitsOf(text: string): string {
@@ -16,60 +32,89 @@ function digitsOf(text: string): string {
   return digits;
 }
 
-/** What follows Lebanon's country code, or null where the number carries none. */
-function withoutCountryCode(text: string, digits: string): string | null {
-  if (digits.startsWith('00961') && digits.length > 5) return digits.slice(5);
-  if (!digits.startsWith('961')) return null;
-  const international = /^[^\d\u0660-\u0669\u06f0-\u06f9]*\+/.test(text);
-  return digits.length > LENGTH || (international && digits.length > 3) ? digits.slice(3) : null;
-}
-
-/** The national number of at most eight digits; one-digit area codes carry their zero. */
-function nationalDigits(text: string): string {
-  const typed = digitsOf(text);
-  const international = withoutCountryCode(text, typed);
-  let digits = international ?? typed;
-  if (digits.length > LENGTH && digits.startsWith('0')) digits = digits.slice(1);
-  if (digits.length === LENGTH - 1 && lacksZero(digits, international !== null))
-    digits = `0${digits}`;
-  return digits.slice(0, LENGTH);
-}
-
-/** Whether seven digits are a whole number without its zero, and not a mobile number that misses a digit. */
-function lacksZero(digits: string, international: boolean): boolean {
-  return international ? !/^(0|7[016-9]|81)/.test(digits) : digits.startsWith('3');
+/**
+ * The digits from the country code on, where the text begins with one; else null. No area code
+ * begins with 96.
+ */
+function internationalDigits(text: string): string | null {
+  const digits = digitsOf(text);
+  const dialled = digits.startsWith('00');
+  const plus = /^[^\d\u0660-\u0669\u06f0-\u06f9]*\+/.test(text);
+  if (!plus && !dialled) return digits.startsWith(COUNTRY_CODE) ? digits : null;
+  return dialled ? digits.slice(2) : digits;
 }
 
 function group(digits: string): string {
   return digits.length > AREA ? `${digits.slice(0, AREA)}-${digits.slice(AREA)}` : digits;
 }
 
-/**
- * Formats whatever was typed, pasted or autofilled as a Lebanese number, as far as it goes: two digits, a dash,
- * six digits (spec section 5). Understands +961, 00961, a leading zero and a missing one ("3 123456" is 03-123456).
- */
-export function formatPhone(text: string): string {
-  return group(nationalDigits(text));
+/** Reads digits of which so many are a whole number, which a zero may be missing from. */
+function measure(digits: string, whole: number): PhoneReading {
+  if (digits.length < whole) return { kind: 'incomplete' };
+  if (digits.length > whole) return { kind: 'too_long', over: digits.length - whole };
+  return { kind: 'whole', value: group(digits.padStart(LENGTH, '0')) };
 }
 
-/** How the text of the field came to be, as InputEvent.inputType tells. */
-export type PhoneEdit = 'insert' | 'delete-backward' | 'delete-forward';
+/**
+ * Reads whatever was typed, pasted or autofilled as a phone number. Understands 961 with or without
+ * + or 00, a zero in brackets after it, and a mobile number without its zero ("3 123456" is
+ * 03-123456). No digit is ever left out.
+ */
+export function readPhone(text: string): PhoneReading {
+  const international = internationalDigits(text);
+  if (international === null) {
+    const digits = digitsOf(text);
+    return measure(digits, /^3\d{6}$/.test(digits) ? LENGTH - 1 : LENGTH);
+  }
+  if (!international.startsWith(COUNTRY_CODE)) {
+    return { kind: COUNTRY_CODE.startsWith(international) ? 'incomplete' : 'foreign' };
+  }
+  const national = international.slice(COUNTRY_CODE.length).replace(/^0/, '');
+  if (national.startsWith('0')) return { kind: 'incomplete' };
+  return measure(national, LONG_AREA.test(national) ? LENGTH : LENGTH - 1);
+}
 
 /**
- * Formats the field's text after one edit and says where the caret belongs, so that correcting a digit in the
- * middle does not throw it to the end. A deletion only regroups: nothing that was deleted comes back.
+ * Groups what is so far typed of a number within the country; null where the text has to stay as it
+ * is.
+ */
+function groupTyped(text: string): string | null {
+  const digits = digitsOf(text);
+  return internationalDigits(text) === null && digits.length <= LENGTH ? group(digits) : null;
+}
+
+/**
+ * Formats a text as a Lebanese number: two digits, a dash, six digits. An incomplete number is
+ * grouped as far as it goes; it stays as typed where it begins with a country code or has too many
+ * digits.
+ */
+export function formatPhone(text: string): string {
+  const phone = readPhone(text);
+  return phone.kind === 'whole' ? phone.value : (groupTyped(text) ?? text);
+}
+
+/**
+ * How the text of the field came to be: a key, several characters at once, or a deletion to either
+ * side.
+ */
+export type PhoneEdit = 'key' | 'fill' | 'delete-backward' | 'delete-forward';
+
+/**
+ * Formats the field's text after one edit and says where the caret belongs, so that correcting a
+ * digit in the middle does not throw it to the end. While keys are pressed a number may still grow:
+ * a missing zero is added when the field is left. A deletion brings nothing back.
  */
 export function formatPhoneEdit(
   text: string,
   caret: number,
   edit: PhoneEdit,
 ): { value: string; caret: number } {
-  const typed = digitsOf(text);
-  const digits = edit === 'insert' ? nationalDigits(text) : typed.slice(0, LENGTH);
-  const before = digitsOf(text.slice(0, caret)).length;
-  const cut = typed.startsWith(digits) ? 0 : typed.length - digits.length;
-  const position = Math.min(Math.max(before - cut, 0), digits.length);
-  const value = group(digits);
+  const value = (edit === 'fill' ? null : groupTyped(text)) ?? formatPhone(text);
+  if (value === text) return { value, caret };
+  const digits = digitsOf(value).length;
+  const added = digits - digitsOf(text).length;
+  const before = digitsOf(text.slice(0, caret)).length + added;
+  const position = Math.min(Math.max(before, 0), digits);
   const pastDash = position > AREA || (position === AREA && edit === 'delete-forward');
   return { value, caret: Math.min(pastDash ? position + 1 : position, value.length) };
 }

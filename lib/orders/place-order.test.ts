@@ -55,6 +55,16 @@ describe.each(['sqlite', 'postgres'] as const)('placeOrder on %s', (engine) => {
     expect(await listOrders(db)).toHaveLength(1);
   });
 
+  it('takes an order for what is of a type that nobody knows', async () => {
+    const key = randomUUID();
+    const candles = priceSource([sampleProduct({ type: 'candle', price: 1800 })]);
+    const lines = [sampleRequestedLine({ size: null, quantity: 2 })];
+    placedOrder(await place(key, { lines, total: 3900 }, candles));
+    expect(await findOrderByKey(db, key)).toMatchObject({
+      lines: [{ productId: 124, type: 'candle', size: null, perfume: null, unitPrice: 1800 }],
+    });
+  });
+
   it('writes what was ordered, at the prices of the catalogue', async () => {
     const key = randomUUID();
     const lines = [

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { NewOrder, Order } from '@/lib/db/order-types';
 import { findOrderByKey, type InsertOutcome, insertOrder, markReplaced } from '@/lib/db/orders';
-import type { Db } from '@/lib/db/schema';
-import { inTransaction } from '@/lib/db/transaction';
+import { type Db, inTransaction } from '@/lib/db/schema';
 import type { Cents } from '@/lib/money';
 import { randomOrderNumber } from './order-number';
 import { promoOf, withHeldPromo } from './order-promo';
@@ -33,7 +32,10 @@ export type PlaceOutcome =
 
 const NUMBER_TRIES = 8;
 
-/** The most an order may cost, before and after all discounts, in cents: every engine's columns hold it. */
+/**
+ * The most an order may cost, before and after all discounts, in cents: every engine's columns hold
+ * it.
+ */
 export const MAX_ORDER_TOTAL: Cents = 2_000_000_000;
 
 /** A hash of all that makes an order this order: the same content has the same hash. */
@@ -61,7 +63,6 @@ function orderOf(
     ...delivery,
     idempotencyKey: key,
     contentHash: contentHash(request),
-    postalCode: delivery.postalCode || null,
     promo: promoOf(request, quote),
     gift: gift && { lineKey: gift.key, amount: gift.amount },
     itemsTotal,
@@ -82,8 +83,11 @@ class NotWritten extends Error {
   }
 }
 
-/** Writes the order and marks those it replaces, all or nothing; a replaced one's promo use is free for it. */
-async function writeOrder(
+/**
+ * Writes the order and marks those it replaces, all or nothing. A promo use of the replaced ones is
+ * free for the new one.
+ */
+async function writeReplacing(
   db: Db,
   order: NewOrder,
   replaces: readonly string[],
@@ -108,16 +112,17 @@ async function writeNumbered(
   replaces: readonly string[],
 ): Promise<Exclude<InsertOutcome, { kind: 'number_taken' }>> {
   for (let tries = 0; tries < NUMBER_TRIES; tries += 1) {
-    const outcome = await writeOrder(db, { ...order, number: randomOrderNumber() }, replaces);
+    const outcome = await writeReplacing(db, { ...order, number: randomOrderNumber() }, replaces);
     if (outcome.kind !== 'number_taken') return outcome;
   }
   throw new Error('No free order number was found');
 }
 
 /**
- * Places an order: prices it from the catalogue, checks that this is the total the shopper agreed to, and writes it to
- * the ledger, once a key however often and however concurrently it is posted. Refusals are values and leave the
- * key free. Rejects with a BackendError where the catalogue cannot be read.
+ * Places an order: prices it from the catalogue, checks that this is the total the shopper agreed
+ * to, and writes it to the ledger, once per key, however often it is posted and even at the same
+ * time. Refusals are values and leave the key free. Rejects with a BackendError where the catalogue
+ * cannot be read.
  */
 export async function placeOrder(
   db: Db,

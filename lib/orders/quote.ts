@@ -1,16 +1,17 @@
-import { BackendError, INVALID_PROMO, type PromoAnswer } from '@/lib/backend/backend';
+import { INVALID_PROMO, isBackendError, type PromoAnswer } from '@/lib/backend/backend';
 import type { BasketLine, LineChoice } from '@/lib/basket/line';
 import { type OrderTotals, orderTotals } from '@/lib/basket/totals';
-import { isPerfumeName } from '@/lib/catalogue/perfume-names';
 import type { Product } from '@/lib/catalogue/product';
 import { needsPerfume, sizePrice } from '@/lib/catalogue/sizes';
 import type { QuoteRequest, RequestedLine } from './request';
 
 /** Where prices and promo codes are looked up. */
 export type PriceSource = {
-  /** The product of today's catalogue, or null where there is none by this id. */
+  /** The product in today's catalogue, or null where it has no such id. */
   findProduct(id: number): Promise<Product | null>;
   validatePromo(code: string): Promise<PromoAnswer>;
+  /** Whether a cream can be scented with this perfume. */
+  isPerfume(name: string): boolean;
 };
 
 /** Which part of a line is not sold (any more). */
@@ -22,13 +23,15 @@ export type PricedLine = BasketLine & { status: 'ok' };
 /** A line that cannot be bought, and what about it is unknown. */
 export type GoneLine = LineChoice & { quantity: number; status: 'gone'; unknown: UnknownPart };
 
-/** What became of a promo code. 'unavailable' says that nobody could be asked. */
+/** What became of a promo code. 'unavailable' means that the backend could not be asked. */
 export type QuotePromo =
   | { status: 'valid'; name: string; discount: number }
   | { status: 'invalid'; message: string }
   | { status: 'unavailable' };
 
-/** The answer of POST /api/quote. The totals leave out lines that are gone; amounts are in cents. */
+/**
+ * The response of POST /api/quote. The totals leave out lines that are gone; amounts are in cents.
+ */
 export type Quote = {
   lines: (PricedLine | GoneLine)[];
   /** Null where no code was asked about. */
@@ -36,12 +39,19 @@ export type Quote = {
   totals: OrderTotals;
 };
 
-/** Whether a product is sold with this choice of perfume: creams with one of the shop's, all others with none. */
-function fitsPerfume({ type }: Product, perfume: string | null): boolean {
-  return needsPerfume(type) ? perfume !== null && isPerfumeName(perfume) : perfume === null;
+/**
+ * Whether a product is sold with this choice of perfume: creams with one of the shop's, all others
+ * with none.
+ */
+function fitsPerfume({ type }: Product, perfume: string | null, source: PriceSource): boolean {
+  return needsPerfume(type) ? perfume !== null && source.isPerfume(perfume) : perfume === null;
 }
 
-function priceLine(line: RequestedLine, product: Product | null): PricedLine | GoneLine {
+function priceLine(
+  line: RequestedLine,
+  product: Product | null,
+  source: PriceSource,
+): PricedLine | GoneLine {
   const { id, size, perfume, quantity } = line;
   const gone = (unknown: UnknownPart): GoneLine => {
     return { id, size, perfume, quantity, status: 'gone', unknown };
@@ -49,7 +59,7 @@ function priceLine(line: RequestedLine, product: Product | null): PricedLine | G
   if (product === null) return gone('product');
   const unitPrice = sizePrice(product, size);
   if (unitPrice === null) return gone('size');
-  if (!fitsPerfume(product, perfume)) return gone('perfume');
+  if (!fitsPerfume(product, perfume, source)) return gone('perfume');
   const { name, brand, genre, type, discount, imagePath } = product;
   const current = { name, brand, genre, type, discount, imagePath, unitPrice };
   return { id, size, perfume, quantity, status: 'ok', ...current };
@@ -61,7 +71,7 @@ async function judgePromo(code: string, source: PriceSource): Promise<QuotePromo
     if (answer.valid) return { status: 'valid', name: answer.name, discount: answer.discount };
     return { status: 'invalid', message: answer.message || INVALID_PROMO };
   } catch (error) {
-    if (error instanceof BackendError) return { status: 'unavailable' };
+    if (isBackendError(error)) return { status: 'unavailable' };
     throw error;
   }
 }
@@ -93,14 +103,15 @@ export function refusePromo({ lines }: Quote, message: string): Quote {
 }
 
 /**
- * Prices a basket from the catalogue and judges its promo code: nothing but ids, sizes, perfumes, quantities and
- * the code is taken from the shopper. Rejects with a BackendError where the catalogue cannot be read.
+ * Prices a basket from the catalogue and judges its promo code: nothing but ids, sizes, perfumes,
+ * quantities and the code is taken from the shopper. Rejects with a BackendError where the
+ * catalogue cannot be read.
  */
 export async function quoteBasket(request: QuoteRequest, source: PriceSource): Promise<Quote> {
   const [products, promo] = await Promise.all([
     findProducts(request.lines, source),
     request.promoCode === null ? null : judgePromo(request.promoCode, source),
   ]);
-  const lines = request.lines.map((line) => priceLine(line, products.get(line.id) ?? null));
+  const lines = request.lines.map((line) => priceLine(line, products.get(line.id) ?? null, source));
   return withTotals(lines, promo);
 }

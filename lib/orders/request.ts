@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lineKey, MAX_LINES, MAX_QUANTITY } from '@/lib/basket/line';
-import { deliverySchema } from './schema';
+import { deliverySchema } from './delivery-schema';
 
 const lineSchema = z.object({
   id: z.int().min(1).max(2_147_483_647),
@@ -24,13 +24,13 @@ const promoCodeSchema = z
   .regex(/^\P{Cc}+$/u, { error: 'The promo code contains a control character' })
   .nullable();
 
-/** A basket line as the browser names it: what, in which size and perfume, how many. Prices are never taken from it. */
+/** A basket line as the browser sends it. It has no price: prices come from the catalogue alone. */
 export type RequestedLine = z.infer<typeof lineSchema>;
 
 /** The body of POST /api/quote. */
 export const quoteRequestSchema = z.object({ lines: linesSchema, promoCode: promoCodeSchema });
 
-/** What a quote is asked for. */
+/** A request for a quote. */
 export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
 
 /** An order replaces at most this many earlier ones. */
@@ -46,7 +46,10 @@ export const orderRequestSchema = z.object({
   delivery: deliverySchema,
   /** The total in cents that the shopper saw and agreed to. */
   total: z.int().min(0),
-  /** The keys of earlier orders of this checkout whose e-mail was never sent and that this one replaces. */
+  /**
+   * The keys of earlier orders of this checkout whose e-mail was never sent and that this one
+   * replaces.
+   */
   replaces: z.array(idempotencyKeySchema).max(MAX_REPLACED),
 });
 

@@ -1,14 +1,15 @@
 import { createTransport } from 'nodemailer';
 import { shop } from '@/lib/shop';
-import type { EmailParams } from './email';
-import { escapeHtml } from './html';
+import { type EmailParams, escapeHtml } from './email';
 
 const CONNECT_TIMEOUT_MS = 5000;
 const SILENCE_TIMEOUT_MS = 8000;
 
 const HEADINGS = ['#', 'Product', 'Size', 'Quantity', 'Perfume', 'Price'];
 
-/** The order e-mail as the shop reads it: all values escaped but the rows, which are HTML already. */
+/**
+ * The order e-mail as the shop reads it: all values escaped but the rows, which are HTML already.
+ */
 export function orderEmailHtml(params: EmailParams): string {
   const facts: readonly (readonly [string, string])[] = [
     ['Order', params.order_number],
@@ -19,15 +20,17 @@ export function orderEmailHtml(params: EmailParams): string {
     ['Discount', params.discount_amount],
     ['Total, with shipping', params.order_total],
   ];
-  const list = facts.map(([name, value]) => `<p>${name}: <b>${escapeHtml(value)}</b></p>`).join('');
+  const list = facts
+    .map(([name, value]) => `<p>${name}: <b dir="auto">${escapeHtml(value)}</b></p>`)
+    .join('');
   const headings = HEADINGS.map((heading) => `<th align="left">${heading}</th>`).join('');
   return `${list}<table cellpadding="6"><tr>${headings}</tr>${params.order_details}</table>`;
 }
 
 /**
- * Sends an order's e-mail to the shop's own address through a mail server (`smtp://user:password@host:587`). The
- * message id belongs to the order, so that mail programs show a mail that was sent twice once. Rejects where the
- * server does not take it.
+ * Sends an order's e-mail to the shop's own address through a mail server
+ * (`smtp://user:password@host:587`). The message id belongs to the order, so that mail programs
+ * show a mail that was sent twice only once. Rejects where the server does not take it.
  */
 export async function sendBySmtp(smtpUrl: string, params: EmailParams): Promise<void> {
   const transport = createTransport({

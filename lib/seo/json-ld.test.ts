@@ -1,12 +1,13 @@
 import fc from 'fast-check';
-import { productTrail } from '@/lib/catalogue/breadcrumb';
-import { listPrice } from '@/lib/catalogue/list-price';
 import { type Product, productTypes } from '@/lib/catalogue/product';
-import { needsSize, sizePrice } from '@/lib/catalogue/sizes';
+import { listPrice, needsSize, sizePrice } from '@/lib/catalogue/sizes';
 import { aProduct } from '@/lib/catalogue/testing';
+import { productTrail } from '@/lib/listing/breadcrumb';
 import { formatAmount } from '@/lib/money';
+import { shop } from '@/lib/shop';
 import { breadcrumbJsonLd, productJsonLd, shopJsonLd } from './json-ld';
 import { absoluteUrl } from './metadata';
+import { offerOf } from './offer';
 
 /** What tests read of a node. */
 type Read = Record<string, unknown> & { offers?: Record<string, unknown>; hasVariant?: Read[] };
@@ -15,6 +16,9 @@ function read(nodes: unknown): Read[] {
   return JSON.parse(JSON.stringify(nodes));
 }
 
+/** The types that the shop knows, and one that it does not. */
+const SOLD_TYPES = [...productTypes, 'candle'];
+
 function nodesOf(product: Product) {
   const nodes = read(productJsonLd(product));
   const byType = (type: string) => nodes.find((node) => node['@type'] === type);
@@ -22,7 +26,7 @@ function nodesOf(product: Product) {
 }
 
 describe('the structured data of a product', () => {
-  it.each(productTypes)('offers a product of type %s at the price of its default size', (type) => {
+  it.each(SOLD_TYPES)('offers a product of type %s at the price of its default size', (type) => {
     const product = aProduct({ id: 7, type, price: 2501 });
     const { single } = nodesOf(product);
     expect(single?.offers).toMatchObject({
@@ -35,8 +39,25 @@ describe('the structured data of a product', () => {
       shippingDetails: {
         shippingRate: { value: '3.00', currency: 'USD' },
         shippingDestination: { addressCountry: 'LB' },
-        deliveryTime: { handlingTime: { maxValue: 1 }, transitTime: { maxValue: 4 } },
       },
+    });
+  });
+
+  it('promises what the shop says of its delivery: at most its working days, and no least time', () => {
+    expect(shop.shipping).toMatchObject({
+      text: 'Deliveries will take up to 5 working days',
+      workingDays: 5,
+    });
+    const { deliveryTime } = offerOf(aProduct(), 2000).shippingDetails;
+    expect(deliveryTime).toMatchObject({
+      businessDays: {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map(
+          (day) => `https://schema.org/${day}`,
+        ),
+      },
+      handlingTime: { minValue: 0, maxValue: 1, unitCode: 'DAY' },
+      transitTime: { minValue: 0, maxValue: 4, unitCode: 'DAY' },
     });
   });
 
@@ -125,6 +146,11 @@ it('numbers the steps of a breadcrumb and gives each its absolute URL', () => {
       ],
     },
   ]);
+});
+
+it('leads to a product that is in no category over All Products', () => {
+  const trail = productTrail(aProduct({ id: 7, type: 'candle', brand: 'Diptych' }));
+  expect(trail.map(({ path }) => path)).toEqual(['/', '/all-products', '/product-details/7']);
 });
 
 it('presents the shop as one store and one site', () => {

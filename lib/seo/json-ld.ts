@@ -6,12 +6,11 @@ import type {
   WebSite,
   WithContext,
 } from 'schema-dts';
-import type { Crumb } from '@/lib/catalogue/breadcrumb';
 import { descriptionOf } from '@/lib/catalogue/description';
 import { imageUrl } from '@/lib/catalogue/images';
-import { listPrice } from '@/lib/catalogue/list-price';
 import { type Product, productPath } from '@/lib/catalogue/product';
-import { defaultSize, needsSize, sizePrice, sizesOf } from '@/lib/catalogue/sizes';
+import { defaultSize, listPrice, needsSize, sizePrice, sizesOf } from '@/lib/catalogue/sizes';
+import type { Crumb } from '@/lib/listing/breadcrumb';
 import { shop } from '@/lib/shop';
 import { absoluteUrl } from './metadata';
 import { offerOf } from './offer';
@@ -20,7 +19,7 @@ import { defaultSku, skuOf } from './product-title';
 
 const SCHEMA = 'https://schema.org';
 
-/** A node of structured data, ready for JSON; no page has two of one type. */
+/** A node of structured data, ready for JSON; no page has two of the same type. */
 export type JsonLd = { '@context': typeof SCHEMA; '@type': string; [property: string]: unknown };
 
 /** The picture of a product; its preview picture where the backend has no image. */
@@ -35,7 +34,7 @@ function brandOf({ brand }: Product) {
 
 const groupId = ({ id }: Product) => `${absoluteUrl(productPath(id))}#group`;
 
-/** A product in one size, as a part of its group: what all sizes share stands there. */
+/** A product's sizes as members of its group, which states what they share. */
 function variantsOf(product: Product) {
   return sizesOf(product.type).flatMap(({ label }) => {
     const price = sizePrice(product, label);
@@ -69,8 +68,8 @@ function groupOf(product: Product) {
 }
 
 /**
- * The structured data of a product page: the product with the offer of its default size, which is what the page opens
- * with, and, where it is sold in several sizes, the group of them.
+ * The structured data of a product page: the product with the offer of its default size, and the
+ * group of its sizes where it is sold in several.
  */
 export function productJsonLd(product: Product): JsonLd[] {
   const several = needsSize(product.type);

@@ -1,20 +1,24 @@
 import type { Metadata } from 'next';
-import { categories } from '@/lib/catalogue/categories';
-import { listingCodec } from '@/lib/catalogue/listing-query';
 import { aProduct } from '@/lib/catalogue/testing';
 import { loadSeedProducts } from '@/lib/db/seed';
-import { homeMetadata } from './home-metadata';
-import { listingMetadata } from './listing-metadata';
-import { absoluteUrl, pageMetadata } from './metadata';
+import { listings } from '@/lib/listing/listings';
+import { listingCodec } from '@/lib/urls/listing';
+import {
+  absoluteUrl,
+  homeMetadata,
+  listingMetadata,
+  pageMetadata,
+  productMetadata,
+  productProperties,
+  searchMetadata,
+} from './metadata';
 import { shopPreview } from './preview/preview-image';
-import { productMetadata, productProperties } from './product-metadata';
-import { searchMetadata } from './search-metadata';
 
 const titleOf = ({ title }: Metadata) =>
   title && typeof title === 'object' && 'absolute' in title ? title.absolute : String(title);
 
-const [perfumes] = categories;
-if (perfumes === undefined) throw new Error('There are no categories.');
+const [perfumes] = listings;
+if (perfumes === undefined) throw new Error('There are no listings.');
 
 describe('the metadata of a page', () => {
   it('names title, description, canonical, robots and link previews', () => {
@@ -53,7 +57,7 @@ describe('the metadata of a page', () => {
 });
 
 describe('the metadata of listings and search', () => {
-  const query = { ...listingCodec.plain };
+  const query = listingCodec(perfumes).plain;
   const robots = (metadata: Metadata) => metadata.robots;
 
   it('lists plain pages, each under its own URL', () => {
@@ -65,8 +69,13 @@ describe('the metadata of listings and search', () => {
   });
 
   it.each([
-    ['filtered', { ...query, brands: ['Dior'] }, 4, '/perfumes?brand=Dior'],
-    ['sorted', { ...query, sort: 'a-z' as const }, 4, '/perfumes?sort=a-z'],
+    [
+      'filtered',
+      { ...query, ticked: { ...query.ticked, brand: ['Dior'] } },
+      4,
+      '/perfumes?brand=Dior',
+    ],
+    ['sorted', { ...query, sort: 'a-z' }, 4, '/perfumes?sort=a-z'],
     ['empty', query, 0, '/perfumes'],
   ])('keeps a %s page out of lists without naming another URL', (_, state, total, path) => {
     const metadata = listingMetadata(perfumes, state, total);
@@ -117,8 +126,10 @@ describe('the metadata of a product', () => {
 it('gives every page of the sample catalogue a title and a description of its own, of a fit length', async () => {
   const pages = [
     homeMetadata(),
-    ...categories.flatMap((category) =>
-      [1, 2, 10].map((page) => listingMetadata(category, { ...listingCodec.plain, page }, 200)),
+    ...listings.flatMap((listing) =>
+      [1, 2, 10].map((page) => {
+        return listingMetadata(listing, { ...listingCodec(listing).plain, page }, 200);
+      }),
     ),
     ...(await loadSeedProducts()).map(productMetadata),
   ];

@@ -5,31 +5,35 @@ import { type Cents, formatAmount } from '@/lib/money';
 import { shop } from '@/lib/shop';
 import { absoluteUrl } from './metadata';
 
-const CURRENCY = 'USD';
+const { workingDays, handlingDays, workingWeek } = shop.shipping;
 
-/** Orders leave within a day (spec section 9, Express Delivery). */
-const HANDLING_DAYS = 1;
-
-const daysOf = (minValue: number, maxValue: number): QuantitativeValue => ({
+const atMost = (days: number): QuantitativeValue => ({
   '@type': 'QuantitativeValue',
-  minValue,
-  maxValue,
+  minValue: 0,
+  maxValue: days,
   unitCode: 'DAY',
 });
 
-/** Shipping to Lebanon (spec section 9): handling and transit together take the days that the shop names. */
+/**
+ * Shipping within the shop's country. Handling and transit together take at most the number of
+ * working days that the shop promises; there is no minimum.
+ */
 const shippingDetails: OfferShippingDetails = {
   '@type': 'OfferShippingDetails',
   shippingRate: {
     '@type': 'MonetaryAmount',
     value: formatAmount(shop.shipping.price),
-    currency: CURRENCY,
+    currency: shop.currency.code,
   },
-  shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'LB' },
+  shippingDestination: { '@type': 'DefinedRegion', addressCountry: shop.countryCode },
   deliveryTime: {
     '@type': 'ShippingDeliveryTime',
-    handlingTime: daysOf(0, HANDLING_DAYS),
-    transitTime: daysOf(1, shop.shipping.workingDays - HANDLING_DAYS),
+    businessDays: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: workingWeek.map((day) => `https://schema.org/${day}` as const),
+    },
+    handlingTime: atMost(handlingDays),
+    transitTime: atMost(workingDays - handlingDays),
   },
 };
 
@@ -41,21 +45,21 @@ function priceBefore(price: Cents, discount: number | null): Pick<Offer, 'priceS
       '@type': 'UnitPriceSpecification',
       priceType: 'https://schema.org/StrikethroughPrice',
       price: formatAmount(before),
-      priceCurrency: CURRENCY,
+      priceCurrency: shop.currency.code,
     },
   };
 }
 
 /**
- * The offer of a product at a price. The backend knows no stock: whatever the shop lists can be ordered, so it is in
- * stock, here as in the feed.
+ * The offer of a product at a price. Whatever the shop lists can be ordered, so it is in stock, as
+ * in the feed.
  */
 export function offerOf({ id, discount }: Product, price: Cents) {
   return {
     '@type': 'Offer',
     url: absoluteUrl(productPath(id)),
     price: formatAmount(price),
-    priceCurrency: CURRENCY,
+    priceCurrency: shop.currency.code,
     ...priceBefore(price, discount),
     availability: 'https://schema.org/InStock',
     itemCondition: 'https://schema.org/NewCondition',

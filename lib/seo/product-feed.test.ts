@@ -39,6 +39,13 @@ describe('the product feed', () => {
     ]);
   });
 
+  it('has what is of a type that nobody knows, as it is', () => {
+    const [item] = itemsOf([aProduct({ id: 7, type: 'candle', brand: 'Diptych', price: 1800 })]);
+    expect(item).toMatchObject({ 'g:id': '7', 'g:price': '18.00 USD' });
+    expect(item).not.toHaveProperty('g:product_type');
+    expect(item).not.toHaveProperty('g:size');
+  });
+
   it('has an item for each size, in one group, with the price of the size', () => {
     const items = itemsOf([aProduct({ id: 7, type: 'multiple', price: 3000, discount: 0.2 })]);
     expect(items.map((item) => [item['g:id'], item['g:size'], item['g:item_group_id']])).toEqual([

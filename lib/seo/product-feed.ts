@@ -1,11 +1,11 @@
 import { mainCategory } from '@/lib/catalogue/categories';
 import { descriptionOf } from '@/lib/catalogue/description';
+import { excerpt } from '@/lib/catalogue/excerpt';
 import { imageUrl } from '@/lib/catalogue/images';
 import { type Product, productPath } from '@/lib/catalogue/product';
 import { needsSize, originalPrice, sizePrice, sizesOf } from '@/lib/catalogue/sizes';
 import { type Cents, formatAmount } from '@/lib/money';
 import { shop } from '@/lib/shop';
-import { excerpt } from './excerpt';
 import { absoluteUrl } from './metadata';
 import { productTitle, skuOf } from './product-title';
 import { XML_DECLARATION, xmlElement } from './xml';
@@ -13,7 +13,7 @@ import { XML_DECLARATION, xmlElement } from './xml';
 /** The longest title (characters) that shopping catalogues take. */
 const TITLE_LENGTH = 150;
 
-const amount = (cents: Cents) => `${formatAmount(cents)} USD`;
+const amount = (cents: Cents) => `${formatAmount(cents)} ${shop.currency.code}`;
 
 function prices(current: Cents, discount: number | null): string {
   const before = originalPrice(current, discount);
@@ -23,14 +23,14 @@ function prices(current: Cents, discount: number | null): string {
 }
 
 function brandElement(brand: string): string {
-  // Where there is no brand, catalogues want to hear that nothing identifies the product.
+  // Catalogues ask for this where no brand identifies the product.
   return brand === '' ? xmlElement('g:identifier_exists', 'no') : xmlElement('g:brand', brand);
 }
 
 function shipping(): string {
   const { name, price } = shop.shipping;
   const parts = [
-    xmlElement('g:country', 'LB'),
+    xmlElement('g:country', shop.countryCode),
     xmlElement('g:service', name),
     xmlElement('g:price', amount(price)),
   ];
@@ -61,7 +61,7 @@ function itemElement(product: Product, size: string | null, current: Cents): str
   ].join('');
 }
 
-/** The feed's items for a product: one for each size it is sold in. Without a picture no catalogue takes it: then none. */
+/** One item for each size of a product; none without a picture, which no catalogue accepts. */
 function feedItems(product: Product): string {
   if (product.imagePath === '') return '';
   const labels = sizesOf(product.type).map(({ label }) => label);
@@ -73,7 +73,7 @@ function feedItems(product: Product): string {
     .join('');
 }
 
-/** The product feed for shopping catalogues, piece by piece, so that its memory does not grow with the catalogue. */
+/** Yields the product feed in pieces, so that memory does not grow with the catalogue. */
 export function* productFeed(products: Iterable<Product>): Generator<string> {
   yield `${XML_DECLARATION}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>\n`;
   yield xmlElement('title', shop.name) + xmlElement('link', absoluteUrl('/'));

@@ -1,18 +1,16 @@
-import { BRANDS_PATH } from '@/lib/catalogue/brand-index';
-import { categories } from '@/lib/catalogue/categories';
-import { categoryIndex } from '@/lib/catalogue/category-index';
 import { imageUrl } from '@/lib/catalogue/images';
-import { PAGE_SIZE } from '@/lib/catalogue/listing';
-import { listingCodec, listingSearch } from '@/lib/catalogue/listing-query';
 import { type Product, productPath } from '@/lib/catalogue/product';
-import { SHOWCASE_PATH } from '@/lib/showcase/query';
+import { BRANDS_PATH } from '@/lib/listing/brand-index';
+import { PAGE_SIZE } from '@/lib/listing/list';
+import { allProducts, type Listing, listings } from '@/lib/listing/listings';
+import { listingPath } from '@/lib/urls/routes';
 import { absoluteUrl } from './metadata';
 import { XML_DECLARATION, xmlElement } from './xml';
 
 /** A page that search engines may list. */
 export type SitemapEntry = {
   path: string;
-  /** ISO 8601 time of the page's last change; null where nothing tells. */
+  /** ISO 8601 time of the page's last change; null where it is not known. */
   lastmod: string | null;
   /** A product's image path; null where the page has no picture of its own. */
   imagePath: string | null;
@@ -24,23 +22,24 @@ export const SHARD_SIZE = 50_000;
 const XMLNS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const IMAGE_XMLNS = 'http://www.google.com/schemas/sitemap-image/1.1';
 
-function pagesOf(path: string, count: number): SitemapEntry[] {
-  return Array.from({ length: Math.ceil(count / PAGE_SIZE) }, (_, index) => ({
-    path: path + listingSearch({ ...listingCodec.plain, page: index + 1 }),
+function pagesOf(listing: Listing, products: readonly Product[]): SitemapEntry[] {
+  const { length } = products.filter((product) => listing.holds(product));
+  return Array.from({ length: Math.ceil(length / PAGE_SIZE) }, (_, index) => ({
+    path: listingPath(listing, { page: index + 1 }),
     lastmod: null,
     imagePath: null,
   }));
 }
 
-/** Every page that search engines may list: home, the brands, the pages of All Products and of each category, the products. */
+/** Every page that search engines may list: home, brands, all pages of the listings, products. */
 export function sitemapEntries(products: readonly Product[]): SitemapEntry[] {
   return [
     { path: '/', lastmod: null, imagePath: null },
     { path: BRANDS_PATH, lastmod: null, imagePath: null },
-    ...pagesOf(SHOWCASE_PATH, products.length),
-    ...categories.flatMap((category) =>
-      pagesOf(category.path, categoryIndex(products, category).products.length),
-    ),
+    ...pagesOf(allProducts, products),
+    ...listings
+      .filter((listing) => listing !== allProducts)
+      .flatMap((listing) => pagesOf(listing, products)),
     ...products.map(({ id, updatedAt, imagePath }) => ({
       path: productPath(id),
       lastmod: updatedAt,
@@ -49,12 +48,12 @@ export function sitemapEntries(products: readonly Product[]): SitemapEntry[] {
   ];
 }
 
-/** How many sitemaps a number of URLs is spread over. */
+/** How many sitemaps the entries need; at least one. */
 export function shardCount(entries: readonly SitemapEntry[]): number {
   return Math.max(1, Math.ceil(entries.length / SHARD_SIZE));
 }
 
-/** The part of the entries that stands in a shard, counted from 0. */
+/** The entries of a shard, counted from 0. */
 export function shardOf(entries: readonly SitemapEntry[], shard: number): readonly SitemapEntry[] {
   return entries.slice(shard * SHARD_SIZE, (shard + 1) * SHARD_SIZE);
 }
@@ -68,14 +67,14 @@ function urlElement({ path, lastmod, imagePath }: SitemapEntry): string {
   return `<url>${xmlElement('loc', absoluteUrl(path))}${changed}${image}</url>\n`;
 }
 
-/** A sitemap as XML, piece by piece. */
+/** Yields a sitemap as XML in pieces. */
 export function* sitemapXml(entries: Iterable<SitemapEntry>): Generator<string> {
   yield `${XML_DECLARATION}<urlset xmlns="${XMLNS}" xmlns:image="${IMAGE_XMLNS}">\n`;
   for (const entry of entries) yield urlElement(entry);
   yield '</urlset>\n';
 }
 
-/** The index of several sitemaps as XML, piece by piece. */
+/** Yields the index of several sitemaps as XML in pieces. */
 export function* sitemapIndexXml(shards: number): Generator<string> {
   yield `${XML_DECLARATION}<sitemapindex xmlns="${XMLNS}">\n`;
   for (let shard = 0; shard < shards; shard += 1)

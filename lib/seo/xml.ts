@@ -6,7 +6,7 @@ const ESCAPES: Record<string, string> = {
   "'": '&apos;',
 };
 
-/** Text for an XML document: its five signs escaped, characters that XML forbids left out. */
+/** Escapes a text for an XML document and drops the characters that XML forbids. */
 function xmlText(text: string): string {
   return text
     .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
@@ -19,3 +19,34 @@ export function xmlElement(name: string, text: string): string {
 }
 
 export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+/** Proxies may keep an XML document for a minute. */
+const HEADERS = {
+  'Content-Type': 'application/xml; charset=utf-8',
+  'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=300',
+} as const;
+
+/** Characters that are collected before they are sent. */
+const CHUNK = 32_768;
+
+/** Streams an XML document at its reader's pace: only one chunk of it is in memory. */
+export function xmlResponse(pieces: Iterable<string>): Response {
+  const rest = pieces[Symbol.iterator]();
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      let chunk = '';
+      while (chunk.length < CHUNK) {
+        const { value, done } = rest.next();
+        if (done) {
+          if (chunk !== '') controller.enqueue(encoder.encode(chunk));
+          controller.close();
+          return;
+        }
+        chunk += value;
+      }
+      controller.enqueue(encoder.encode(chunk));
+    },
+  });
+  return new Response(body, { headers: HEADERS });
+}

@@ -13,7 +13,7 @@ function seedProducts() {
     .flatMap((name) => JSON.parse(readFileSync(inRoot(SEED, name), 'utf8')));
 }
 
-/** A catalogue of this many products: the sample's over and over, each time with names and ids of their own. */
+/** A catalogue of this many products: the sample repeated, each time with new names and ids. */
 function multiplied(count) {
   const seed = seedProducts();
   const rounds = Math.ceil(count / seed.length);
@@ -27,7 +27,7 @@ function multiplied(count) {
   return products.flat().slice(0, count);
 }
 
-/** Imports a catalogue of this many products into a new database in a folder, by the shop's own command. */
+/** Imports a catalogue of this many products into a new database, by the shop's own command. */
 export async function importCatalogue(dataDir, count) {
   const file = join(dataDir, 'catalogue.json');
   writeFileSync(file, JSON.stringify(multiplied(count)));

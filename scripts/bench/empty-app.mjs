@@ -5,7 +5,7 @@ import { commandOf, inRoot } from '../lib/paths.mjs';
 import { run } from '../lib/processes.mjs';
 import { Stop } from '../lib/steps.mjs';
 
-/** Outside the shop, so that nothing of it is found from there. */
+/** Outside the repository, so that none of the shop's files are found from there. */
 export const EMPTY_APP = join(tmpdir(), 'shop-bench-empty');
 
 const FILES = {
@@ -24,8 +24,9 @@ const FILES = {
 };
 
 /**
- * Builds an app of the same Next with an empty page that has one link: the floor. Its pages /category and /product
- * are there to be filled with the bytes of the shop's; those below /made are drawn when they are asked for.
+ * Builds an app of the same Next version with an empty page and one link: the least a page can
+ * cost. Its pages /category and /product are to be filled with the bytes of the shop's; those below
+ * /made are drawn on request.
  */
 export async function buildEmptyApp() {
   rmSync(EMPTY_APP, { recursive: true, force: true });
@@ -41,7 +42,7 @@ export async function buildEmptyApp() {
   if (code !== 0) throw new Stop(`The empty app does not build.\n${output.trim()}`);
 }
 
-/** Puts a page's bytes in the place of a prerendered page of the empty app; for a server that starts afterwards. */
+/** Replaces a prerendered page of the empty app by other bytes, before its server starts. */
 export function fillTwin(name, html) {
   writeFileSync(join(EMPTY_APP, `.next/server/app/${name}.html`), html);
 }

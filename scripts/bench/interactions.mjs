@@ -1,7 +1,7 @@
 import { PHONE } from './browser.mjs';
-import { median, round } from './statistics.mjs';
+import { median, round } from './figures.mjs';
 
-// Else the driver looks within the page what a tap hits: up to 40 ms of what is measured under CPU / 4.
+// Else the driver looks up in the page what a tap hits: up to 40 ms of the measured time.
 const AT_ONCE = { force: true };
 
 const filters = (page) => page.getByRole('button', { name: /Filter By/ });
@@ -76,7 +76,7 @@ async function timeToPaint(browser, origin, { path, before, act, result }) {
   return found.length === 0 ? 16 : Math.max(...found);
 }
 
-/** The median time to the next paint (ms; 16 or less reads 16) of each interaction on a phone with a quarter of this CPU. */
+/** The median time (ms, at least 16) from each interaction to the next paint, at a quarter CPU. */
 export async function measureInteractions(browser, origin, { runs }) {
   const rows = [];
   for (const interaction of INTERACTIONS) {

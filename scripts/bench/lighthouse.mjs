@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { ensureChromium } from '../lib/chromium.mjs';
 import { inRoot } from '../lib/paths.mjs';
-import { median, round } from './statistics.mjs';
+import { median, round } from './figures.mjs';
 
 const require = createRequire(inRoot('scripts/bench/package.json'));
 const load = (name) => import(pathToFileURL(require.resolve(name)).href);
@@ -64,8 +64,8 @@ export function lighthouseMedians(url, { runs }) {
 }
 
 /**
- * The same, each run followed by one that fetches no script: `lcpLimit` is their median largest paint (ms), `ratio` the
- * median of the page's in parts of it, run by run.
+ * The same, each run followed by one without scripts: `lcpLimit` is the median LCP (ms) of those,
+ * `ratio` the median of the page's LCP divided by it, run by run.
  */
 export function lighthouseBesideLimit(url, { runs }) {
   return withChrome(async (port) => {

@@ -1,4 +1,4 @@
-import { median, quantile, round } from './statistics.mjs';
+import { median, quantile, round } from './figures.mjs';
 import { autocannon } from './tools.mjs';
 
 /** Few and many connections. */
@@ -11,7 +11,7 @@ const ROUNDS = 3;
 const WARMUP = 1000;
 const LIMIT = 60_000;
 
-/** Waits for every answer: an order that is the last of 128 to come in may take more than autocannon's ten seconds. */
+/** The last of 128 orders that come at once may take longer than autocannon's ten seconds. */
 const withDefaults = (what) => ({
   headers: { 'accept-encoding': 'gzip' },
   timeout: LIMIT / 1000,
@@ -20,14 +20,14 @@ const withDefaults = (what) => ({
 
 const failures = ({ errors, timeouts, non2xx }) => errors + timeouts + non2xx;
 
-/** Paths for a load, one after the other over all its connections; a list by itself begins anew on each of them. */
+/** Shares paths among all connections of a load; a plain list begins anew on each of them. */
 export function inTurn(paths) {
   let next = 0;
   const setupRequest = (request) => ({ ...request, path: paths[next++ % paths.length] });
   return [{ setupRequest }];
 }
 
-/** A load of so many requests. Answers requests a second and failures. */
+/** A load of so many requests. Returns requests per second and failures. */
 export async function loadAmount(what) {
   const began = performance.now();
   const found = await autocannon()(withDefaults(what));
@@ -36,9 +36,10 @@ export async function loadAmount(what) {
 }
 
 /**
- * A load of so many seconds on connections that are warm: it begins once each of them was answered. Node takes one new
- * connection each time it looks for work, so those that come all at once wait for their first answer; how long the last
- * one did is told apart. Answers requests a second, latency (ms), that wait (ms) and failures.
+ * A load of so many seconds on warm connections: it begins once each of them has had a response.
+ * Node accepts one new connection per turn, so many at once wait for their first response; the
+ * longest such wait is a figure of its own. Returns requests per second, latency (ms), that wait
+ * (ms) and failures.
  */
 export async function load({ seconds, ...what }) {
   const answered = new Set();
@@ -71,7 +72,8 @@ export async function load({ seconds, ...what }) {
 
 function tell({ load: name, connections, perSecond, median: middle, p99, failed }) {
   process.stdout.write(
-    `${name}, ${connections}: ${perSecond}/s, median ${middle} ms, p99 ${p99} ms, ${failed} failed\n`,
+    `${name}, ${connections}: ${perSecond}/s, median ${middle} ms, p99 ${p99} ms, ` +
+      `${failed} failed\n`,
   );
 }
 
@@ -89,7 +91,7 @@ export async function loadBoth(name, seconds, what) {
 const middleOf = (rounds, key, decimals) =>
   round(median(rounds.map((found) => found[key])), decimals);
 
-/** The row of a load's rounds, with its part of the twin's throughput in the same round. */
+/** The row of a load's rounds, with its share of the twin's throughput in the same round. */
 function rowOf(name, connections, rounds, twins) {
   const ratios = rounds.map(({ perSecond }, at) => perSecond / twins[at].perSecond);
   return {
@@ -105,8 +107,8 @@ function rowOf(name, connections, rounds, twins) {
 }
 
 /**
- * Loads by name that take turns, for some seconds each in each of three rounds, so that what else the machine does
- * weighs on all of them; the medians. The last is the one that the others are compared with.
+ * The medians of loads that take turns, some seconds each in each of three rounds, so that other
+ * work on the machine affects all of them alike. The last load is what the others are compared to.
  */
 export async function loadInTurns(seconds, loads) {
   const names = Object.keys(loads);

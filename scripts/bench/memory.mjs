@@ -1,9 +1,9 @@
+import { median } from './figures.mjs';
 import { inTurn, loadAmount } from './load.mjs';
 import { residentMemory } from './servers.mjs';
-import { median } from './statistics.mjs';
 import { filteredUrls, searches } from './urls.mjs';
 
-/** What all look at. */
+/** Pages that everybody looks at. */
 const POPULAR = ['/', '/perfumes', '/perfumes/men', '/perfumes/women', '/makeup', '/all-products'];
 const SEARCHES = 500;
 const FILTERS = 5000;
@@ -11,7 +11,7 @@ const FILTERS = 5000;
 /** How often memory is read while the crowd is there. */
 const STEPS = 10;
 
-/** So many requests: of ten one filters, one searches, three look at products and five at what all look at. */
+/** Requests of a crowd: in ten, one filter, one search, three products and five popular pages. */
 async function mixedPaths(origin, count, filters) {
   const searched = searches(SEARCHES).map((text) => `/search?q=${encodeURIComponent(text)}`);
   const catalogue = await (await fetch(`${origin}/api/products`)).json();
@@ -28,8 +28,8 @@ async function mixedPaths(origin, count, filters) {
 }
 
 /**
- * Does the bounded cache hold its memory: resident memory (MB) before, with the cache filled by 5,000 different filters,
- * and over a mixed crowd of so many requests, which asks for each of them again.
+ * Measures whether the page cache stays bounded: resident memory (MB) at first, with the cache
+ * filled by 5,000 different filters, and during a mixed crowd that asks for each of them again.
  */
 export async function measureMemory(server, mixed) {
   const filters = filteredUrls(FILTERS);

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { freePort } from '../lib/port.mjs';
 import { run, start } from '../lib/processes.mjs';
-import { inTemporaryFolder } from './servers.mjs';
+import { inTemporaryFolder } from '../lib/temporary-folder.mjs';
 
 function configuration(folder, port) {
   return `
@@ -32,8 +32,8 @@ http {
 }
 
 /**
- * Runs `work` with nginx serving files from disk, by name, ready compressed: one worker process, as the shop has one.
- * Null where nginx is not installed.
+ * Runs `work` with nginx serving compressed files from disk: one worker process, as the shop has
+ * one. Null where nginx is not installed.
  */
 export async function withNginx(files, work) {
   const { code } = await run('nginx', ['-v']).catch(() => ({ code: 1 }));

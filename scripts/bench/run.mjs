@@ -1,17 +1,45 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../lib/build.mjs';
 import { inRoot } from '../lib/paths.mjs';
+import { makeWidths, SHARED_WIDTHS } from '../lib/pictures.mjs';
 import { runMain, Stop, step } from '../lib/steps.mjs';
 import { buildEmptyApp } from './empty-app.mjs';
-import { readOptions } from './options.mjs';
-import { printTable } from './table.mjs';
+import { printTable } from './figures.mjs';
+import { besideLimits } from './limits.mjs';
 import { ensureTools } from './tools.mjs';
 
 const PARTS = ['cost', 'phone', 'crowd', 'growth'];
 
+const NUMBERS = { runs: '5', seconds: '5', mixed: '100000', sizes: '500,5000,50000' };
+
+/** Reads which parts to measure (all by default) and how thoroughly; null for an unknown part. */
+function readOptions(args, known) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: Object.fromEntries(
+      Object.entries(NUMBERS).map(([name, value]) => [name, { type: 'string', default: value }]),
+    ),
+  });
+  if (!positionals.every((part) => known.includes(part))) return null;
+  return {
+    parts: positionals.length > 0 ? positionals : known,
+    /** Lighthouse runs a page. */
+    runs: Number(values.runs),
+    /** Seconds a load lasts. */
+    seconds: Number(values.seconds),
+    /** Requests of the memory test. */
+    mixed: Number(values.mixed),
+    /** Products of the catalogues that are compared. */
+    sizes: values.sizes.split(',').map(Number),
+  };
+}
+
 /**
- * `npm run bench -- [cost] [phone] [crowd] [growth] [--runs 5] [--seconds 5] [--mixed 100000]`: measures the production
- * build and the empty page beside it; prints tables and writes .bench/results.json.
+ * `npm run bench -- [cost] [phone] [crowd] [growth] [--runs 5] [--seconds 5] [--mixed 100000]`:
+ * measures the production build beside an empty page, prints the figures and their limits, and
+ * writes .bench/results.json. Exits with 1 where a limit is missed.
  */
 runMain(async () => {
   const options = readOptions(process.argv.slice(2), PARTS);
@@ -19,13 +47,18 @@ runMain(async () => {
   await step('Tools', ensureTools);
   await step('Shop', ensureBuilt);
   await step('Empty page', buildEmptyApp);
+  await makeWidths(SHARED_WIDTHS);
   const results = { at: new Date().toISOString(), node: process.version, options };
   mkdirSync(inRoot('.bench'), { recursive: true });
+  let missed = 0;
   for (const part of options.parts) {
     const { measure } = await import(`./parts/${part}.mjs`);
     process.stdout.write(`\n${part}\n`);
     results[part] = await measure(options, printTable);
     writeFileSync(inRoot('.bench/results.json'), `${JSON.stringify(results, null, 2)}\n`);
+    const limits = besideLimits(part, results[part]);
+    printTable(limits.map(({ met, ...row }) => ({ ...row, '': met ? '' : 'MISSED' })));
+    missed += limits.filter(({ met }) => !met).length;
   }
-  return 0;
+  return missed === 0 ? 0 : 1;
 });

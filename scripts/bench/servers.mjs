@@ -1,14 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { commandOf } from '../lib/paths.mjs';
+import { shareWidths } from '../lib/pictures.mjs';
 import { freePort } from '../lib/port.mjs';
 import { start } from '../lib/processes.mjs';
 import { startServer } from '../lib/server.mjs';
+import { inTemporaryFolder } from '../lib/temporary-folder.mjs';
 import { EMPTY_APP } from './empty-app.mjs';
 
-/** Nobody else's backend, and no limits on one address that plays a crowd. */
+/** No backend or e-mail account of the environment, and no limits per address. */
 export const BENCH_ENV = {
   BACKEND_URL: '',
   DATABASE_URL: '',
@@ -23,24 +23,15 @@ export const BENCH_ENV = {
   RATE_LIMIT_SUBSCRIPTIONS: 'off',
 };
 
-/** Gives `work` a temporary folder and removes it afterwards. */
-export async function inTemporaryFolder(work) {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'));
-  try {
-    return await work(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
 async function stop(server) {
   server.kill();
   await server.exited;
 }
 
-/** Runs `work` with the shop on a free port, started in `cwd` if that is given; its data lies in a folder that may be given. */
+/** Runs `work` with the shop on a free port, with its data in `dataDir` and its files in `cwd`. */
 export async function withShop(work, dataDir, cwd) {
   if (dataDir === undefined) return inTemporaryFolder((folder) => withShop(work, folder, cwd));
+  shareWidths(dataDir);
   const began = performance.now();
   const server = await startServer({
     port: await freePort(),
@@ -66,7 +57,7 @@ export async function withEmptyApp(work) {
   });
   server.origin = `http://localhost:${port}`;
   while (!(await fetch(server.origin).catch(() => null))) await wait(50);
-  // Like the shop's, its process has drawn a page: from the first one on, Node 20 follows every promise for Next.
+  // Like the shop, it has drawn a page: from then on Node 20 tracks every promise for Next.
   await fetch(`${server.origin}/made/once`);
   try {
     return await work(server);

@@ -1,7 +1,8 @@
 import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot, root } from '../lib/paths.mjs';
-import { inTemporaryFolder, withShop } from './servers.mjs';
+import { inTemporaryFolder } from '../lib/temporary-folder.mjs';
+import { withShop } from './servers.mjs';
 
 /** The page whose place the bytes take. */
 const PLACE = '/cart';
@@ -16,7 +17,7 @@ function copyShop(folder) {
   cpSync(inRoot('.next'), join(folder, '.next'), { recursive: true, filter });
 }
 
-/** Puts bytes in the place of a prerendered page, which is never made anew from then on. */
+/** Replaces the bytes of a prerendered page, which is never regenerated from then on. */
 function fill(folder, html) {
   writeFileSync(join(folder, `.next/server/app${PLACE}.html`), html);
   const path = join(folder, '.next/prerender-manifest.json');
@@ -25,13 +26,13 @@ function fill(folder, html) {
   writeFileSync(path, JSON.stringify(manifest));
 }
 
-/** Runs `work` with the URL of a static page that has these bytes, on the same `next start` as the shop's pages. */
+/** Runs `work` with the URL of a static page of these bytes, served by the shop's own build. */
 export function withStaticTwin(html, work) {
   return inTemporaryFolder((folder) => {
     copyShop(folder);
     fill(folder, html);
     const measured = async ({ origin }) => {
-      // Like the shop's, its process has drawn a page: from the first one on, Node 20 follows every promise for Next.
+      // Like the shop, it has drawn a page: from then on Node 20 tracks every promise for Next.
       await fetch(`${origin}/search?q=oud`);
       const url = origin + PLACE;
       if ((await (await fetch(url)).text()) !== html) throw new Error('The twin has other bytes.');

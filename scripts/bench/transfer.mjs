@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 
-/** Bytes of an answer's body as transferred to a browser that takes gzip, its text not decompressed. */
+/** Status and bytes of a response as sent to a browser that accepts gzip. */
 export function transferred(url) {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'gzip', accept: 'text/html,*/*' } }, (answer) => {
@@ -19,7 +19,7 @@ async function total(origin, paths) {
   return answers.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** What a page's HTML asks for at once, in bytes as transferred: HTML, scripts (nomodule left out), style sheets. */
+/** The transferred bytes of a page's HTML and of the scripts and style sheets that it names. */
 export async function firstLoad(origin, path) {
   const html = await (await fetch(origin + path)).text();
   const scripts = [...html.matchAll(/<script\b([^>]*)\bsrc="([^"]+)"([^>]*)>/g)]

@@ -6,7 +6,7 @@ import { dataFolder, startShop } from './support/shop-server';
 
 const SHOPPERS = 4;
 
-/** Places orders, one after the other by each of several shoppers, until the work is done; answers them. */
+/** Has several shoppers place orders one after the other until the work is done; returns them. */
 async function placeDuring(
   origin: string,
   waiting: LoadOrder[],

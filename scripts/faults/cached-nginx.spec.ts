@@ -1,4 +1,5 @@
 import { connect, type IncomingHttpHeaders } from 'node:http2';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { ensureCachedNginx, startCachedNginx } from '../lib/cached-nginx.mjs';
@@ -17,7 +18,7 @@ test.beforeAll(async () => {
   const port = await freePort();
   data = await dataFolder();
   shop = await startShop({ PORT: String(port), DATA_DIR: data.dataDir, TRUSTED_PROXIES: '1' });
-  nginx = await startCachedNginx(port);
+  nginx = await startCachedNginx(port, join(data.dataDir, 'widths'));
 });
 
 test.afterAll(async () => {
@@ -105,12 +106,17 @@ test('scripts and pictures come from disk, and what is not there from the shop',
   expect(brotliDecompressSync(code.body).toString()).toBe(
     await (await fetch(shop.origin + script)).text(),
   );
+  const made = await fetch(shop.origin + picture);
   const drawn = await ask(picture);
   expect(pick(drawn, ':status', 'content-type', 'cache-control')).toEqual([
     200,
     'image/webp',
     forEver,
   ]);
+  expect(drawn.body.equals(Buffer.from(await made.arrayBuffer()))).toBe(true);
+  // The shop sends no such head: this one came from disk.
+  expect(made.headers.get('accept-ranges')).toBeNull();
+  expect(drawn.headers['accept-ranges']).toBe('bytes');
   const unversioned = await ask(picture.split('?')[0] ?? '');
   expect(unversioned.headers['cache-control']).toContain('max-age=86400');
   expect((await ask('/media/terkibmen/124.webp')).headers[':status']).toBe(200);

@@ -8,7 +8,7 @@ import { dataFolder, type ShopServer, startShop } from './support/shop-server';
 
 const runFile = promisify(execFile);
 
-/** Lets no file of a running server grow beyond so many bytes: what a full disk does to the database. */
+/** Limits the size of every file a running server writes (bytes), as a full disk would. */
 async function limitFiles({ pid }: ShopServer, bytes: number | 'unlimited'): Promise<void> {
   await runFile('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`]);
 }

@@ -32,7 +32,7 @@ async function sendAll(port: number, requests: readonly FuzzRequest[]): Promise<
   return bad;
 }
 
-/** Leaves out what was slow, or without an answer, because the machine was busy: it does well on its own. */
+/** Leaves out requests that were slow because the machine was busy: alone they do well. */
 async function confirmed(port: number, bad: readonly Bad[]): Promise<Bad[]> {
   const still: Bad[] = [];
   for (const one of bad) {

@@ -9,11 +9,11 @@ import { freePort } from '../lib/port.mjs';
 import { runNode } from '../lib/processes.mjs';
 import { ledgerOf, newOrders, placeAll } from './support/order-load';
 
-/** The account that the image's server runs as where the tests run as root, which may write everywhere. */
+/** The account of the image's server where the tests run as root, which may write everywhere. */
 const NOBODY = 65534;
 const AS_ROOT = process.getuid?.() === 0;
 
-const NOT_SOURCES = ['.git', '.next', '.data', 'node_modules', 'test-results'];
+const NOT_SOURCES = ['.cache', '.git', '.next', '.data', 'node_modules', 'test-results'];
 
 let folder: string;
 let image: string;
@@ -118,6 +118,7 @@ test('F1 the image builds while backend and database are down, and serves from a
     '/robots.txt',
     '/sitemap.xml',
     '/manifest.webmanifest',
+    '/api/perfumes',
   ]) {
     expect((await fetch(origin + path)).status, path).toBe(200);
   }
@@ -132,7 +133,7 @@ test('F1 the image builds while backend and database are down, and serves from a
   }
 
   // No picture was made while it was asked for: all of them come with the image.
-  expect(await readdir(data)).not.toContain('images');
+  expect(await readdir(data)).not.toContain('widths');
 
   const orders = newOrders(5);
   await placeAll(() => origin, orders);

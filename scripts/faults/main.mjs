@@ -4,7 +4,7 @@ import { commandOf, inRoot } from '../lib/paths.mjs';
 import { runNode } from '../lib/processes.mjs';
 import { runMain, step } from '../lib/steps.mjs';
 
-/** `npm run test:faults`: the fault runs that take minutes; arguments go to Playwright, a file's name for example. */
+/** `npm run test:faults`: the fault runs that take minutes; arguments go to Playwright. */
 runMain(async () => {
   await step('Dependencies', ensureInstalled);
   await step('Build', ensureBuilt);

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** The long fault runs, one after the other: servers that are killed, several servers, images. No browser. */
+/** The long fault runs, one after the other and without a browser. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',

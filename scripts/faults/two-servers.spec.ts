@@ -22,7 +22,7 @@ let ports: [number, number];
 let first: ShopServer;
 let second: ShopServer;
 
-/** A shop on a port and on the one database; its own folder holds nothing that the other one needs. */
+/** A shop on a port and on the shared database; its folder holds nothing the other one needs. */
 const start = (port: number) =>
   startShop({
     PORT: String(port),
@@ -80,7 +80,7 @@ test('tries of promo codes on both count together, to the last one', async () =>
   ]);
 });
 
-/** Imports the catalogue with another name for one product, by the command line beside the first shop. */
+/** Imports the catalogue with one product renamed, by the command line beside the first shop. */
 async function importNamed(name: string): Promise<void> {
   const file = join(data.dataDir, 'products.json');
   const products: { id: number }[] = JSON.parse(await first.shop('export', '--format', 'json'));

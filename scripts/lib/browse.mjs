@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { commandOf } from './paths.mjs';
+import { shareWidths } from './pictures.mjs';
 import { freePort } from './port.mjs';
 import { runNode, stop } from './processes.mjs';
 import { startServer } from './server.mjs';
@@ -30,6 +31,7 @@ export function browse({ args, env = {} }) {
   return inTemporaryFolder(async (folder) => {
     const chromium = await ensureChromium();
     const dataDir = join(folder, 'data');
+    shareWidths(dataDir);
     const server = await startServer({
       port: await freePort(),
       env: { ...OUTSIDE, DATA_DIR: dataDir, SITE_URL: '' },

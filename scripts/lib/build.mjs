@@ -13,7 +13,6 @@ const SOURCES = [
   'components',
   'store',
   'lib',
-  'media-variants/versions.json',
   'middleware.ts',
   'instrumentation.ts',
   'instrumentation-client.ts',

@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { compressFiles } from './compress.mjs';
 import { inRoot } from './paths.mjs';
+import { SHARED_WIDTHS } from './pictures.mjs';
 import { freePort } from './port.mjs';
 import { run, start, stop } from './processes.mjs';
 import { Stop } from './steps.mjs';
@@ -29,7 +30,7 @@ async function succeeds(command, args) {
   return (await run(command, args).catch(() => ({ code: 1 }))).code === 0;
 }
 
-/** Whether Debian's nginx with its Brotli modules is there, or could be installed without a password. */
+/** Whether Debian's nginx with its Brotli modules is there, or was installed without a password. */
 export async function ensureCachedNginx() {
   const present = () => succeeds('dpkg', ['-s', ...PACKAGES]);
   if (await present()) return true;
@@ -40,13 +41,12 @@ export async function ensureCachedNginx() {
 }
 
 /** What a retailer copies to /srv/shop: the files of the image that nginx sends itself. */
-function copyFiles(folder) {
+function copyFiles(folder, widths) {
   mkdirSync(join(folder, 'srv/.next'), { recursive: true });
   cpSync(inRoot('.next/static'), join(folder, 'srv/.next/static'), { recursive: true });
   compressFiles(join(folder, 'srv/.next/static'));
-  for (const name of ['public', 'media-variants']) {
-    symlinkSync(inRoot(name), join(folder, 'srv', name));
-  }
+  symlinkSync(inRoot('public'), join(folder, 'srv/public'));
+  symlinkSync(widths, join(folder, 'srv/widths'));
 }
 
 async function makeCertificate(folder) {
@@ -92,14 +92,15 @@ function answers(origin) {
 }
 
 /**
- * Starts nginx by the repository's file before a shop that listens on a port, with a certificate that nobody signed.
+ * Starts nginx with the repository's configuration before a shop that listens on a port, with a
+ * self-signed certificate and a folder of picture widths.
  * @returns {Promise<{ origin: string, stop(): Promise<void> }>}
  */
-export async function startCachedNginx(shopPort) {
+export async function startCachedNginx(shopPort, widths = SHARED_WIDTHS) {
   const folder = mkdtempSync(join(tmpdir(), 'shop-nginx-'));
   // Its workers run as nobody.
   chmodSync(folder, 0o755);
-  copyFiles(folder);
+  copyFiles(folder, widths);
   await makeCertificate(folder);
   const port = await freePort();
   writeFileSync(join(folder, 'nginx.conf'), configured(folder, shopPort, port, await freePort()));

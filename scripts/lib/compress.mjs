@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const TEXTS = /\.(js|css|json|svg|txt|webmanifest)$/;
 
-/** Puts a .br and a .gz beside every script, style sheet and other text below a folder, for servers that send such files. */
+/** Writes a .br and a .gz beside every text file below a folder, for servers that send those. */
 export function compressFiles(folder) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !TEXTS.test(entry.name)) continue;

@@ -4,8 +4,8 @@ import { run } from './processes.mjs';
 import { Stop } from './steps.mjs';
 
 /**
- * What npm is asked for. Install scripts stay off: every package that needs a binary carries it prebuilt.
- * Not `npm ci`, which removes first what is there already.
+ * Install scripts stay off: every package that needs a binary carries it prebuilt. Not `npm ci`,
+ * which first removes what is there already.
  */
 const NPM_INSTALL = [
   'install',
@@ -25,7 +25,7 @@ function readPackages(path) {
   }
 }
 
-/** Whether what is installed (npm's own record of it) has every version that the lock file asks for. */
+/** Whether npm's record of what is installed has every version that the lock file asks for. */
 export function isInstalled(locked, installed) {
   if (!locked || !installed) return false;
   return Object.entries(locked).every(
@@ -34,7 +34,7 @@ export function isInstalled(locked, installed) {
   );
 }
 
-/** Installs what the lock file asks for, unless it is there already. Never asks, never runs install scripts. */
+/** Installs what the lock file asks for, unless it is there. Never runs install scripts. */
 export async function ensureInstalled() {
   const locked = readPackages('package-lock.json');
   if (isInstalled(locked, readPackages('node_modules/.package-lock.json'))) return 'up to date';

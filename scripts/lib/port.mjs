@@ -11,7 +11,7 @@ export function readPort(text = process.env.PORT) {
   return port;
 }
 
-/** Listens on a port for a moment; 0 takes any free one. Resolves to the port, or rejects with the reason. */
+/** Listens on a port for a moment; 0 takes any free one. Resolves to the port. */
 function tryPort(port) {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -7,8 +7,8 @@ import { Stop } from './steps.mjs';
 const START_LIMIT = 60_000;
 
 /**
- * What V8 may keep (MB), which also tells it how much garbage to let pile up: without a limit, half the process is
- * garbage. Enough for 50,000 products; a larger number in NODE_OPTIONS wins.
+ * The heap limit of V8 (MB). Without one, half of the process is garbage that was not collected
+ * yet. Enough for 50,000 products; a larger number in NODE_OPTIONS wins.
  */
 const HEAP = '--max-old-space-size=512';
 
@@ -23,8 +23,8 @@ async function answers(origin) {
 
 /**
  * Starts the production server of this folder, or of `cwd`, and waits until it answers requests.
- * What it writes before is shown only when it does not come up; after that it goes to this command's output,
- * or all of it to `onOutput` where that is given.
+ * Its output before that is shown only when it does not come up; later output goes to this
+ * command's, or all of it to `onOutput` where that is given.
  * @param {{ port: number, cwd?: string, env?: Record<string, string>, onOutput?: (text: string) => void }} options
  * @returns {Promise<import('node:child_process').ChildProcess & { exited: Promise<number>, origin: string }>}
  * the child process, with its `origin`, and `exited` resolving to its exit code
@@ -36,7 +36,7 @@ export async function startServer({ port, cwd, env = {}, onOutput }) {
     env: {
       NODE_ENV: 'production',
       PORT: String(port),
-      // Fewer heaps of the C library, which give less back than they take.
+      // The C library's heaps return little memory, so there are only two.
       MALLOC_ARENA_MAX: '2',
       ...env,
       NODE_OPTIONS: `${HEAP} ${env.NODE_OPTIONS ?? process.env.NODE_OPTIONS ?? ''}`.trim(),

@@ -33,7 +33,7 @@ export async function step(title, work) {
   }
 }
 
-/** Runs a command's main function; a `Stop` ends it with one message, anything else with its stack. */
+/** Runs a command's main function; a `Stop` ends it with its message, other errors with a stack. */
 export async function runMain(main) {
   try {
     process.exitCode = await main();

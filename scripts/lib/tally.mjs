@@ -18,7 +18,7 @@ export function sum(tallies) {
   );
 }
 
-/** The tally of Jest's JSON report. A suite that does not load and a test that is skipped count as failed. */
+/** The tally of Jest's JSON report. Suites that do not load and skipped tests count as failed. */
 export function fromJest(report) {
   return {
     passed: report.numPassedTests,
@@ -30,7 +30,7 @@ export function fromJest(report) {
   };
 }
 
-/** The tally of Playwright's JSON report. An error outside a test and a test that is skipped or flaky count as failed. */
+/** The tally of Playwright's JSON report. Other errors, skipped and flaky tests count as failed. */
 export function fromPlaywright({ stats, errors }) {
   return {
     passed: stats.expected,
@@ -38,7 +38,7 @@ export function fromPlaywright({ stats, errors }) {
   };
 }
 
-/** Reads a test runner's report; without one, or with nothing run in it, the run as a whole is one failure. */
+/** Reads a test runner's report; where it is missing or empty, the run is one failure. */
 export function readTally(path, toTally) {
   try {
     const tally = toTally(JSON.parse(readFileSync(path, 'utf8')));

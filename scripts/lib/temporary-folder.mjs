@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** Gives `work` a temporary folder and removes it afterwards. */
 export async function inTemporaryFolder(work) {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-test-'));
+  const folder = mkdtempSync(join(tmpdir(), 'shop-'));
   try {
     return await work(folder);
   } finally {

@@ -18,7 +18,7 @@ function nameOf(path) {
   return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
 
-/** Locked copies below their floor, wherever they lie; a package that is not locked at all counts as one. */
+/** Locked copies below their floor, wherever they are; a package that is not locked counts too. */
 function tooOld(locked) {
   return Object.entries(FLOORS).flatMap(([name, floor]) => {
     const copies = locked
@@ -29,14 +29,14 @@ function tooOld(locked) {
   });
 }
 
-/** Packages that would run a script when they are installed and about which package.json says nothing. */
+/** Packages with an install script that package.json neither allows nor refuses. */
 function unjudged(locked, allowScripts) {
   return locked
     .filter(([path, { hasInstallScript }]) => hasInstallScript && !(nameOf(path) in allowScripts))
     .map(([path]) => `${nameOf(path)} has an install script that allowScripts does not name`);
 }
 
-/** Whether a package at this path would find that one: in its own node_modules or in one further up. */
+/** Whether a package at this path finds another one in its own node_modules or further up. */
 function finds(packages, path, name) {
   for (let at = path; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     if (packages[at === '' ? `node_modules/${name}` : `${at}/node_modules/${name}`]) return true;
@@ -44,7 +44,7 @@ function finds(packages, path, name) {
   }
 }
 
-/** Binaries for other systems that are not locked, as where a registry lacks them: `npm ci` refuses such a file. */
+/** Binaries for other systems that the lock file lacks: `npm ci` refuses such a file. */
 function unlocked(packages) {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
@@ -54,8 +54,8 @@ function unlocked(packages) {
 }
 
 /**
- * What is wrong with a lock file, one line each: versions below their floor, install scripts that nobody judged,
- * binaries of some system left out.
+ * The problems of a lock file, one line each: versions below their floor, install scripts that
+ * nobody judged, missing binaries of other systems.
  */
 export function lockProblems({ packages }, { allowScripts = {} }) {
   const locked = Object.entries(packages).filter(([path]) => path !== '');

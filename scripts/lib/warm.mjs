@@ -1,4 +1,4 @@
-/** Pages that the home page may link to and that are not worth keeping warm: one a product, or one a shopper. */
+/** Linked pages that are not worth keeping warm: one per product or per shopper. */
 const COLD = /^\/(product-details|cart|checkout|search|api|_next)(\/|$)/;
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
@@ -18,7 +18,7 @@ export function linkedPaths(html) {
   return [...new Set(paths)].filter((path) => !COLD.test(path));
 }
 
-/** Loads the home page and the listings that it links to, so that the first shopper finds them ready; counts them. */
+/** Loads home and the listings it links to, so that the first shopper finds them ready. */
 export async function warmPages(origin) {
   const home = await load(origin, '/');
   const paths = [...new Set(['/all-products', ...linkedPaths(home.html)])];
@@ -30,8 +30,8 @@ export async function warmPages(origin) {
 }
 
 /**
- * Searches for what shoppers type first, one letter, so that none of them waits for this code to be compiled; counts the
- * answers. A backend that fails is not asked again.
+ * Searches for single letters, as shoppers type first, so that nobody waits for this code to be
+ * compiled. A backend that fails is not asked again.
  */
 export async function warmSearches(origin) {
   for (const [answered, letter] of LETTERS.entries()) {

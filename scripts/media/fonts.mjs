@@ -7,16 +7,16 @@ import { inRoot } from '../lib/paths.mjs';
 const require = createRequire(import.meta.url);
 const TARGET = inRoot('app/fonts');
 
-/** What the shop draws of each face: its weights, and the features that its style sheets ask for. */
+/** The weights and features of each face that the style sheets use. */
 const FACES = [
   { name: 'cormorant', weight: 500, features: ['kern', 'lnum', 'tnum'] },
   { name: 'figtree', weight: { min: 400, max: 600 }, features: ['kern', 'tnum'] },
 ];
 
-/** Letters of all languages of the file, and the signs that names, texts and prices are written with. */
+/** Letters of all languages of the file, and the signs of names, texts and prices. */
 const DRAWN = /[\x20-\x7e\p{Lu}\p{Ll}\u00a0–—‘’“”«»…•·°×€£©®™]/u;
 
-/** Makes one face smaller: its letters, and of the rest only the weights and features named. */
+/** Makes a smaller face with these weights and features only. */
 async function makeFace({ name, weight, features }) {
   const source = `@fontsource-variable/${name}`;
   const whole = await readFile(require.resolve(`${source}/files/${name}-latin-wght-normal.woff2`));

@@ -5,7 +5,7 @@ import { shop } from '@/lib/shop';
 import { inRoot } from '../lib/paths.mjs';
 
 /**
- * Draws the shop's icons from its initial: `npx tsx scripts/media/icons.ts`, after the name in lib/shop.ts changed.
+ * `npx tsx scripts/media/icons.ts`, after the name in lib/shop.ts changed: draws the icons from it.
  * Writes app/icon.svg, app/apple-icon.png, app/favicon.ico and the manifest's icons in public/.
  */
 

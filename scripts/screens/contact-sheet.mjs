@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 
-/** In px: a picture's width on the sheet, the height it is cut at, the gap, and the line its name stands in. */
+/** In px: a picture's width on the sheet, the height it is cut at, the gap and its caption. */
 const WIDTH = 320;
 const HEIGHT = 720;
 const GAP = 24;

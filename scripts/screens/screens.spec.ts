@@ -5,7 +5,7 @@ import { exists, SCREENS } from '../../e2e/support/screens';
 
 const folder = process.env.SCREENS_DIR ?? 'screens';
 
-/** Has every picture loaded, decoded and painted: one that is merely complete can still be a blank plate. */
+/** Waits until every picture is decoded and painted: one that is only complete may be blank. */
 async function drawPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const pictures = [...document.images];
@@ -16,8 +16,8 @@ async function drawPictures(page: Page): Promise<void> {
 }
 
 /**
- * A touch screen as high as its page: a full-page picture is drawn by the rules of a mouse, with smaller targets than a
- * finger gets.
+ * A touch screen as high as its page: a full-page screenshot would use the rules of a mouse, with
+ * smaller targets.
  */
 async function unroll(page: Page): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;

@@ -6,8 +6,8 @@ import type { Connection } from '@/lib/db/connection';
 import { CommandError, onDatabase, print, reasonOf } from './run';
 
 /**
- * Copies the SQLite database to a new file, consistent even while the shop is writing; answers its size in bytes.
- * Throws a CommandError on PostgreSQL and where the file exists.
+ * Copies the SQLite database to a new file, consistent even while the shop is writing, and returns
+ * its size in bytes. Throws a CommandError on PostgreSQL and where the file exists.
  */
 export async function backup({ db, engine }: Connection, file: string): Promise<number> {
   if (engine !== 'sqlite') {

@@ -1,20 +1,20 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { openMigrated } from '@/lib/db/connection';
 import { recordEmailAttempt } from '@/lib/db/email-attempts';
 import { insertOrder, listOrders } from '@/lib/db/orders';
-import { addOutboxEmail } from '@/lib/db/outbox';
+import { addOutboxEmail } from '@/lib/db/outbox-emails';
 import { findUsablePromoCode } from '@/lib/db/promo-codes';
-import { openTestDatabase } from '@/lib/db/testing';
-import { orderWith } from '@/lib/db/testing-samples';
+import { openTestDatabase, orderWith } from '@/lib/db/testing';
 import { backup } from './backup';
 import { ordersCsv } from './order-texts';
 import { orderTable, showOrder } from './orders';
 import { outboxTable, showEmail } from './outbox';
 import { addPromo, disablePromo, promoTable, readDiscount, readExpiry } from './promo';
+import { writeOutput } from './write-output';
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 let folder: string;
@@ -29,8 +29,12 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function placed() {
-  const outcome = await insertOrder(opened.db, orderWith(), new Date('2026-01-02T03:04:05Z'));
+async function placed(changes: Parameters<typeof orderWith>[0] = {}) {
+  const outcome = await insertOrder(
+    opened.db,
+    orderWith(changes),
+    new Date('2026-01-02T03:04:05Z'),
+  );
   if (outcome.kind !== 'inserted') throw new Error(outcome.kind);
   return outcome.order;
 }
@@ -50,6 +54,34 @@ it('lists orders and shows one with its e-mails', async () => {
     expect(shown).toContain(fact);
   }
   await expect(showOrder(opened.db, 'MC-9')).rejects.toThrow('There is no order MC-9.');
+});
+
+it('keeps the columns of Arabic orders apart, and writes them as they were typed', async () => {
+  const [line] = orderWith().lines;
+  if (!line) throw new Error('no line');
+  const order = await placed({
+    firstName: 'رِيما',
+    lastName: 'حدّاد',
+    address: 'شارع الحمرا ١٢',
+    city: 'بيروت',
+    lines: [{ ...line, name: 'عطر الأسد' }],
+  });
+  const [headings = '', row = ''] = (await orderTable(opened.db, {})).split('\n');
+  const mark = '\u200e';
+  expect(row).toContain(`placed  رِيما حدّاد${mark}  بيروت${mark}  $23.00`);
+  const drawn = row.replace(/[\p{M}\p{Cf}]/gu, '');
+  expect(drawn.indexOf('$')).toBe(headings.indexOf('Total'));
+  const shown = await showOrder(opened.db, 'MC-0001');
+  for (const fact of ['رِيما حدّاد', 'شارع الحمرا ١٢', `1 x عطر الأسد${mark}, 100ml`]) {
+    expect(shown).toContain(fact);
+  }
+  const file = join(folder, 'orders.csv');
+  jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  await writeOutput(file, ordersCsv([order]), '1 order');
+  const csv = await readFile(file, 'utf8');
+  expect(csv).toMatch(/^\ufeffnumber,/);
+  expect(csv).toContain('رِيما,حدّاد,71-234567,شارع الحمرا ١٢,بيروت,');
+  expect(csv).toContain('1 x عطر الأسد, 100ml');
 });
 
 it('exports orders without formulas that a spreadsheet would run', async () => {

@@ -103,6 +103,17 @@ it('says so where there is no file', async () => {
   await expect(importProducts(db, join(folder, 'none.csv'))).rejects.toThrow('cannot be read');
 });
 
+it('reads Arabic from a spreadsheet and writes it back letter by letter', async () => {
+  const arabic = { name: 'عِطر الأسد', brand: 'لطافة', description: 'عنبر وفلفل، ١٠٠ مل' };
+  const { name, brand, description } = arabic;
+  const text = `\ufeffid;name;brand;type;price;description\n9;${name};${brand};musk;8.00;${description}`;
+  await importProducts(db, await fileOf('arabic.csv', text), { replace: true });
+  expect(await listAllProducts(db)).toEqual([expect.objectContaining(arabic)]);
+  const exported = exportProducts(await listAllProducts(db), 'csv');
+  const change = await importProducts(db, await fileOf('again.csv', `\ufeff${exported}`));
+  expect(describeChange(change)).toBe('0 added, 0 changed, 1 unchanged, 0 removed');
+});
+
 it('tells on a dry run what it would do, and does nothing', async () => {
   const file = await fileOf(
     'products.csv',

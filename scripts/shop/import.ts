@@ -1,12 +1,11 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
-import cliProgress from 'cli-progress';
 import { Command } from 'commander';
 import type { CatalogueChange } from '@/lib/db/product-changes';
 import { saveProducts } from '@/lib/db/products';
 import type { Db } from '@/lib/db/schema';
 import { formatOf, parseRows } from './parse-rows';
-import { CommandError, noteOtherBackend, onDatabase, print, reasonOf } from './run';
+import { CommandError, noteOtherBackend, onDatabase, print, progressBar, reasonOf } from './run';
 import { validateRows } from './validate-rows';
 
 /** How `importProducts` works. */
@@ -20,18 +19,10 @@ async function readText(file: string): Promise<string> {
   return bytes.toString('utf8');
 }
 
-/** A progress bar on a terminal; nothing elsewhere. */
-function progressBar(total: number): { show: (written: number) => void; end: () => void } {
-  if (!process.stderr.isTTY) return { show: () => undefined, end: () => undefined };
-  const format = 'Writing {bar} {value}/{total} products';
-  const bar = new cliProgress.SingleBar({ format }, cliProgress.Presets.shades_classic);
-  bar.start(total, 0);
-  return { show: (written) => bar.update(written), end: () => bar.stop() };
-}
-
 /**
- * Imports a CSV or JSON file of products, all or nothing: known ids are updated, new ones added, and with `replace`
- * the others removed. Throws a CommandError that lists every wrong cell by row and column.
+ * Imports a CSV or JSON file of products, all or nothing: known ids are updated, new ones added,
+ * and with `replace` the others removed. Throws a CommandError that lists every wrong cell by row
+ * and column.
  */
 export async function importProducts(
   db: Db,
@@ -44,7 +35,7 @@ export async function importProducts(
     const count = errors.length === 1 ? '1 error' : `${errors.length} errors`;
     throw new CommandError(`${file} has ${count}; nothing was imported:\n${lines.join('\n')}`);
   }
-  const bar = progressBar(products.length);
+  const bar = progressBar('Writing {bar} {value}/{total} products', products.length);
   try {
     return await saveProducts(db, products, { replace, dryRun, onProgress: bar.show });
   } finally {

@@ -1,5 +1,6 @@
 import nextEnv from '@next/env';
 import { Command } from 'commander';
+import { backendCommand } from './backend';
 import { backupCommand } from './backup';
 import { exportCommand } from './export';
 import { importCommand } from './import';
@@ -24,6 +25,7 @@ await new Command('shop')
   .addCommand(ordersCommand)
   .addCommand(promoCommand)
   .addCommand(outboxCommand)
+  .addCommand(backendCommand)
   .addCommand(backupCommand)
   .addCommand(restoreCommand)
   .showHelpAfterError('(add --help for the usage)')

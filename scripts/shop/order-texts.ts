@@ -1,8 +1,27 @@
 import { stringify } from 'csv-stringify/sync';
 import type { EmailAttempt } from '@/lib/db/email-attempts';
 import type { Order, OrderLine } from '@/lib/db/order-types';
+import { joinTexts, rowsOfEveryField } from '@/lib/delivery';
 import { formatAmount, formatPrice } from '@/lib/money';
-import { formatTable, formatTime } from './table';
+import { endDirection, formatTable, formatTime } from './table';
+
+const DELIVERY_ROWS = rowsOfEveryField({
+  Name: ['firstName', 'lastName'],
+  Phone: ['phone'],
+  Address: ['address'],
+  City: ['postalCode', 'city'],
+  Country: ['country'],
+});
+
+const DELIVERY_COLUMNS = rowsOfEveryField({
+  first_name: ['firstName'],
+  last_name: ['lastName'],
+  phone: ['phone'],
+  address: ['address'],
+  city: ['city'],
+  postal_code: ['postalCode'],
+  country: ['country'],
+});
 
 function describeLine({ name, size, perfume, quantity }: OrderLine): string {
   return `${quantity} x ${[name, size, perfume].filter((part) => part !== null).join(', ')}`;
@@ -11,7 +30,7 @@ function describeLine({ name, size, perfume, quantity }: OrderLine): string {
 function lineTable(lines: readonly OrderLine[]): string {
   const rows = lines.map((line) => [
     String(line.productId),
-    describeLine(line),
+    describeLine({ ...line, name: endDirection(line.name) }),
     formatPrice(line.unitPrice),
     formatPrice(line.unitPrice * line.quantity),
   ]);
@@ -37,11 +56,7 @@ export function describeOrder(order: Order, attempts: readonly EmailAttempt[]): 
     ['Order', order.number],
     ['Placed', `${formatTime(order.createdAt)} UTC`],
     ['Status', order.replacedBy ? `${order.status} by ${order.replacedBy}` : order.status],
-    ['Name', `${order.firstName} ${order.lastName}`],
-    ['Phone', order.phone],
-    ['Address', order.address],
-    ['City', [order.postalCode, order.city].filter((part) => part !== null).join(' ')],
-    ['Country', order.country],
+    ...DELIVERY_ROWS.map(([label, fields]): [string, string] => [label, joinTexts(order, fields)]),
     ['Newsletter', order.newsletter ? 'yes' : 'no'],
   ];
   const mails = attempts.map(({ attemptedAt, outcome, detail }) =>
@@ -63,13 +78,9 @@ export function ordersCsv(orders: readonly Order[]): string {
     placed_at: order.createdAt,
     status: order.status,
     replaced_by: order.replacedBy,
-    first_name: order.firstName,
-    last_name: order.lastName,
-    phone: order.phone,
-    address: order.address,
-    city: order.city,
-    postal_code: order.postalCode,
-    country: order.country,
+    ...Object.fromEntries(
+      DELIVERY_COLUMNS.map(([column, fields]) => [column, joinTexts(order, fields)]),
+    ),
     newsletter: order.newsletter ? 'yes' : 'no',
     items: order.lines.map(describeLine).join('; '),
     items_total: formatAmount(order.itemsTotal),

@@ -1,11 +1,10 @@
 import { createServer } from 'node:http';
 import { listEmailAttempts } from '@/lib/db/email-attempts';
 import { findOrderByNumber, insertOrder, listOrders } from '@/lib/db/orders';
-import { openTestDatabase } from '@/lib/db/testing';
-import { orderWith } from '@/lib/db/testing-samples';
+import { openTestDatabase, orderWith } from '@/lib/db/testing';
 import { parseEnv } from '@/lib/env';
-import { log } from '@/lib/log';
 import { startMailServer } from '@/lib/orders/testing/mail-server';
+import { log } from '@/lib/server/log';
 import { fakeEmail } from '@/scripts/faults/support/fake-email';
 import { resendOrders, sender } from './orders-resend';
 

@@ -5,13 +5,13 @@ import type { Order } from '@/lib/db/order-types';
 import { findOrderByNumber, listOrders } from '@/lib/db/orders';
 import type { Db } from '@/lib/db/schema';
 import { type Env, env } from '@/lib/env';
-import { errorText } from '@/lib/log';
 import type { EmailParams } from '@/lib/orders/email';
 import { recordEmailResult } from '@/lib/orders/email-result';
 import { OUTBOX, orderEmailParams } from '@/lib/orders/email-service';
 import { sendByRest } from '@/lib/orders/emailjs-rest';
-import { sendToOutbox } from '@/lib/orders/outbox';
+import { sendToOutbox } from '@/lib/orders/send-to-outbox';
 import { sendBySmtp } from '@/lib/orders/smtp';
+import { errorText } from '@/lib/server/log';
 import { CommandError, onDatabase, print } from './run';
 
 /** EmailJS takes one mail a second. */

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { findOutboxEmail, listOutbox } from '@/lib/db/outbox';
+import { findOutboxEmail, listOutbox } from '@/lib/db/outbox-emails';
 import type { Db } from '@/lib/db/schema';
 import { CommandError, onDatabase, print } from './run';
 import { formatTable, formatTime } from './table';

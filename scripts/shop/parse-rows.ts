@@ -75,8 +75,8 @@ function jsonRows(text: string): Row[] {
 }
 
 /**
- * Reads the rows of a product file. In CSV the first line names the columns, counts as row 1, and empty cells count as
- * missing. Throws a CommandError where the file as a whole cannot be read.
+ * Reads the rows of a product file. In CSV the first line (row 1) names the columns, and empty
+ * cells count as missing. Throws a CommandError where the file as a whole cannot be read.
  */
 export function parseRows(text: string, format: FileFormat): Row[] {
   const rows = format === 'csv' ? csvRows(text) : jsonRows(text);

@@ -4,10 +4,9 @@ import {
   countPromoUses,
   disablePromoCode,
   listPromoCodes,
-  normalizeCode,
-  type PromoCode,
 } from '@/lib/db/promo-codes';
 import type { Db } from '@/lib/db/schema';
+import { normalizeCode, type PromoCode, promoState } from '@/lib/promo-code';
 import { CommandError, noteOtherBackend, onDatabase, print } from './run';
 import { formatTable, formatTime } from './table';
 
@@ -42,7 +41,7 @@ function readCode(text: string): string {
   throw new InvalidArgumentError('It must be up to 40 letters, digits, dashes and underscores.');
 }
 
-/** Adds a promo code. Throws a CommandError where it exists already or has expired before it began. */
+/** Adds a promo code. Throws a CommandError where it exists or would end before it begins. */
 export async function addPromo(db: Db, promo: Omit<PromoCode, 'disabledAt'>): Promise<void> {
   if (promo.expiresAt !== null && Date.parse(promo.expiresAt) <= Date.now()) {
     throw new CommandError('The expiry lies in the past.');
@@ -50,12 +49,6 @@ export async function addPromo(db: Db, promo: Omit<PromoCode, 'disabledAt'>): Pr
   if (!(await addPromoCode(db, promo))) {
     throw new CommandError(`The promo code ${promo.code} exists already.`);
   }
-}
-
-function stateOf(promo: PromoCode, uses: number): string {
-  if (promo.disabledAt !== null) return 'off';
-  if (promo.expiresAt !== null && Date.parse(promo.expiresAt) <= Date.now()) return 'expired';
-  return promo.useLimit !== null && uses >= promo.useLimit ? 'used up' : 'valid';
 }
 
 /** The promo codes as a table. */
@@ -69,7 +62,7 @@ export async function promoTable(db: Db): Promise<string> {
       `${Number((promo.discount * 100).toFixed(2))}%`,
       formatTime(promo.expiresAt),
       promo.useLimit === null ? String(uses) : `${uses} of ${promo.useLimit}`,
-      stateOf(promo, uses),
+      promoState(promo, uses),
     ]);
   }
   if (rows.length === 0) return 'There are no promo codes.';

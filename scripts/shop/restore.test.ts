@@ -9,13 +9,12 @@ import {
   listOrdersWithLines,
   setOrderStatus,
 } from '@/lib/db/orders';
-import { addOutboxEmail, listOrderEmails } from '@/lib/db/outbox';
+import { addOutboxEmail, listOrderEmails } from '@/lib/db/outbox-emails';
 import { listAllProducts, saveProducts } from '@/lib/db/products';
 import { addPromoCode, disablePromoCode, findUsablePromoCode } from '@/lib/db/promo-codes';
 import type { Db } from '@/lib/db/schema';
 import { addSubscriber, listSubscribers } from '@/lib/db/subscribers';
-import { openTestDatabase } from '@/lib/db/testing';
-import { orderWith } from '@/lib/db/testing-samples';
+import { openTestDatabase, orderWith } from '@/lib/db/testing';
 import { sampleProduct } from '@/lib/orders/testing/samples';
 import { backup } from './backup';
 import { restore } from './restore';

@@ -6,12 +6,11 @@ import { openMigrated, sqliteFile } from '@/lib/db/connection';
 import { copyMissingOrders, copyMissingSubscribers } from '@/lib/db/copy-ledger';
 import { listAllProducts, saveProducts } from '@/lib/db/products';
 import { listPromoCodes, savePromoCodes } from '@/lib/db/promo-codes';
-import type { Db } from '@/lib/db/schema';
+import { type Db, inTransaction } from '@/lib/db/schema';
 import { isSeeded } from '@/lib/db/seed';
-import { inTransaction } from '@/lib/db/transaction';
 import { CommandError, noteOtherBackend, onDatabase, print, reasonOf } from './run';
 
-/** Opens a copy of a backup, migrated; answers what `work` does with it. Throws a CommandError where it is no backup. */
+/** Runs `work` on a migrated copy of a backup. Throws a CommandError where the file is none. */
 async function onCopy<T>(file: string, work: (db: Db) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-restore-'));
   try {
@@ -21,7 +20,7 @@ async function onCopy<T>(file: string, work: (db: Db) => Promise<T>): Promise<T>
         throw new CommandError(`${file} is no backup of the shop: ${reasonOf(error)}`);
       });
     try {
-      // Any SQLite file can be opened, an empty one too: nothing in it is no reason to remove all products.
+      // SQLite opens empty files too, and restoring one would remove all products.
       if (!(await isSeeded(copy.db))) throw new CommandError(`${file} is no backup of the shop.`);
       return await work(copy.db);
     } finally {
@@ -36,9 +35,10 @@ async function onCopy<T>(file: string, work: (db: Db) => Promise<T>): Promise<T>
 export type Restored = { products: number; orders: number };
 
 /**
- * Brings a backup back into the shop's database, on either engine and while the shop runs: the products become those of
- * the backup, its promo codes are as they were, and orders and subscribers that are missing come back. No order is
- * changed or removed, so it may run again. Throws a CommandError where the file is no backup.
+ * Restores a backup into the shop's database, on either engine and while the shop runs: products
+ * and promo codes become those of the backup, and missing orders and subscribers come back. No
+ * order is changed or removed, so it may run again. Throws a CommandError where the file is no
+ * backup.
  */
 export function restore(db: Db, file: string): Promise<Restored> {
   return onCopy(file, async (copy) => {

@@ -1,6 +1,7 @@
+import cliProgress from 'cli-progress';
 import { type Connection, closeDatabase, connection } from '@/lib/db/connection';
 import { EnvError, env } from '@/lib/env';
-import { errorText } from '@/lib/log';
+import { errorText } from '@/lib/server/log';
 
 /** A command cannot do what it was asked; the message says why and what to do. */
 export class CommandError extends Error {
@@ -12,12 +13,12 @@ export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Writes a line to standard error, where it is never part of a command's result. */
+/** Writes a line to standard error, apart from the command's result. */
 export function note(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-/** Says so where the shop does not show what is in its own database. */
+/** Notes that the shop shows another backend instead of its own database. */
 export function noteOtherBackend(): void {
   if (env().backendUrl === null) return;
   note(
@@ -25,7 +26,7 @@ export function noteOtherBackend(): void {
   );
 }
 
-/** What an error says. */
+/** The message of an error. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
@@ -35,19 +36,31 @@ function explain(error: unknown): string {
   return `The command failed: ${errorText(error)}`;
 }
 
-/**
- * Runs a command on the shop's database, opened as the server opens it. An error ends in one clear text on standard
- * error and exit code 1.
- */
-export async function onDatabase(
-  command: (connection: Connection) => Promise<void>,
-): Promise<void> {
+/** Runs a command. An error ends in one clear text on standard error and exit code 1. */
+export async function reporting(command: () => Promise<void>): Promise<void> {
   try {
-    await command(await connection());
+    await command();
   } catch (error) {
     note(explain(error));
     process.exitCode = 1;
-  } finally {
-    await closeDatabase().catch(() => undefined);
   }
+}
+
+/** Runs a command on the shop's database, opened as the server opens it, and reports its errors. */
+export async function onDatabase(
+  command: (connection: Connection) => Promise<void>,
+): Promise<void> {
+  await reporting(async () => command(await connection()));
+  await closeDatabase().catch(() => undefined);
+}
+
+/** How far a command has come, shown on a terminal and nowhere else. */
+export type Progress = { show(done: number): void; end(): void };
+
+/** A progress bar; `format` is such as "Writing {bar} {value}/{total} products". */
+export function progressBar(format: string, total: number): Progress {
+  if (!process.stderr.isTTY) return { show: () => undefined, end: () => undefined };
+  const bar = new cliProgress.SingleBar({ format }, cliProgress.Presets.shades_classic);
+  bar.start(total, 0);
+  return { show: (done) => bar.update(done), end: () => bar.stop() };
 }

@@ -25,7 +25,7 @@ function unknownColumns({ row, cells }: Row): RowError[] {
     }));
 }
 
-/** Validates every row by the product schema and finds ids that are used twice. All errors are told, in row order. */
+/** Validates every row by the product schema and finds repeated ids; all errors, in row order. */
 export function validateRows(rows: readonly Row[]): ValidatedRows {
   const products: Product[] = [];
   const errors: RowError[] = [];

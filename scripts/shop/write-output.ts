@@ -2,6 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { CommandError, note, reasonOf } from './run';
 
+/** The byte order mark, without which spreadsheets do not read UTF-8, so garble Arabic. */
+const BYTE_ORDER_MARK = '\ufeff';
+
 /**
  * Writes a command's result to a file that only the owner may read, or to standard output where none is named.
  * `what` says in the confirmation what was written.
@@ -15,8 +18,9 @@ export async function writeOutput(
     process.stdout.write(text);
     return;
   }
+  const marked = /\.csv$/i.test(file) ? BYTE_ORDER_MARK + text : text;
   try {
-    await writeFile(file, text, { mode: 0o600 });
+    await writeFile(file, marked, { mode: 0o600 });
   } catch (error) {
     throw new CommandError(`${file} cannot be written: ${reasonOf(error)}`);
   }

@@ -10,7 +10,7 @@ function leavesDatabaseOut(patterns) {
   return patterns.length > 0 && !patterns.some(asks);
 }
 
-/** Jest's global set-up: a PostgreSQL server for the whole run, its URL in TEST_DATABASE_URL; one that is set is used. */
+/** Jest's global set-up: starts PostgreSQL for the whole run, unless TEST_DATABASE_URL is set. */
 export default async function setup({ testPathPatterns }) {
   if (leavesDatabaseOut(testPathPatterns?.patterns ?? [])) return;
   if (process.env.TEST_DATABASE_URL) return;

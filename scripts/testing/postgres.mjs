@@ -42,7 +42,7 @@ function linkLibraries(native) {
   }
 }
 
-/** Binaries that the account can run: those of the package, or a copy where they lie in a private folder. */
+/** Binaries that the account can run: the package's, or a copy where their folder is private. */
 async function usableBinaries(folder) {
   const packaged = await packagedBinaries();
   linkLibraries(packaged);

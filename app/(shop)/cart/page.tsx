@@ -2,11 +2,11 @@ import type { Metadata } from 'next';
 import { CartView } from '@/components/basket/cart-view';
 import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
-import { pageTrail } from '@/lib/catalogue/breadcrumb';
+import { pageTrail } from '@/lib/listing/breadcrumb';
 import { shop } from '@/lib/shop';
 
 export const dynamic = 'force-static';
-// A proxy that may keep it for ever would show one that names scripts of an older release.
+// A proxy that kept the page for ever would show one with the scripts of an older release.
 export const revalidate = 60;
 
 export const metadata: Metadata = {

@@ -1,28 +1,75 @@
 import type { z } from 'zod';
-import { BackendError } from '@/lib/backend/backend';
+import { isBackendError } from '@/lib/backend/backend';
 import { database } from '@/lib/db/connection';
 import { findOrderByKey } from '@/lib/db/orders';
 import type { Db } from '@/lib/db/schema';
+import { env } from '@/lib/env';
 import { answeringBackend } from '@/lib/http/backend-failure';
 import { refuseTooMany } from '@/lib/http/rate-limits';
 import { readJson } from '@/lib/http/read-json';
-import { errorResponse } from '@/lib/http/responses';
-import { errorText, log } from '@/lib/log';
-import { invalidDeliveryAnswer, orderAnswer } from '@/lib/orders/order-answer';
-import { placeOrder } from '@/lib/orders/place-order';
+import { errorResponse, jsonResponse } from '@/lib/http/responses';
+import { deliveryErrors } from '@/lib/orders/delivery-schema';
+import { placedAnswer } from '@/lib/orders/email-service';
+import { type PlaceOutcome, placeOrder } from '@/lib/orders/place-order';
 import { shopPrices } from '@/lib/orders/prices';
+import type { UnknownPart } from '@/lib/orders/quote';
 import { idempotencyKeySchema, type OrderRequest, orderRequestSchema } from '@/lib/orders/request';
-import { deliveryErrors } from '@/lib/orders/schema';
+import { errorText, log } from '@/lib/server/log';
 
 function refuse(issues: readonly z.core.$ZodIssue[]): Response {
   const fields = deliveryErrors(issues.filter(({ path }) => path[0] === 'delivery'));
-  if (Object.keys(fields).length > 0) return invalidDeliveryAnswer(fields);
+  const [message] = Object.values(fields);
+  if (message !== undefined) {
+    return jsonResponse({ error: { code: 'invalid_delivery', message }, fields }, 422);
+  }
   const [issue] = issues;
   const field = issue?.path.join('.') || 'The request body';
   return errorResponse('invalid_body', `${field}: ${issue?.message ?? 'is not valid'}`, 400);
 }
 
-/** The limits of orders an address, then, unless this is an order's retry, of codes tried and of orders a phone. */
+const UNKNOWN: Record<UnknownPart, string> = {
+  product: 'there is no such product',
+  size: 'the product is not sold in this size',
+  perfume: 'the product is not sold with this perfume',
+};
+
+/** The response to an order: 201 once it is in the ledger, else why it is not. */
+async function orderResponse(db: Db, outcome: PlaceOutcome): Promise<Response> {
+  switch (outcome.kind) {
+    case 'placed':
+      return jsonResponse(await placedAnswer(db, outcome.order, env()), 201);
+    case 'key_reused':
+      return errorResponse(
+        'idempotency_key_reused',
+        'This Idempotency-Key belongs to another order.',
+        422,
+      );
+    case 'replaced':
+      return errorResponse('order_replaced', 'This order was replaced by a changed one.', 409);
+    case 'unknown_line': {
+      const { index, line } = outcome;
+      const message = `Line ${index + 1}: ${UNKNOWN[line.unknown]}.`;
+      const error = { code: 'unknown_line', message };
+      return jsonResponse({ error, line: { ...line, index } }, 422);
+    }
+    case 'too_large':
+      return errorResponse(
+        'order_too_large',
+        'This order is too large to be placed here. Please tell us about it in the chat.',
+        422,
+      );
+    case 'changed': {
+      const message = 'The order costs something else now. Confirm the new figures.';
+      const error = { code: 'order_changed', message };
+      return jsonResponse({ error, quote: outcome.quote }, 409);
+    }
+  }
+}
+
+/**
+ * Counts orders per address and, unless this is a retry of an order, promo codes per address and
+ * orders per phone number. Returns the 429 where a limit is reached.
+ */
 async function refuseTooManyOrders(request: Request, db: Db, key: string, order: OrderRequest) {
   const refusal = await refuseTooMany(request, 'orders');
   if (refusal || (await findOrderByKey(db, key))) return refusal;
@@ -33,22 +80,23 @@ async function refuseTooManyOrders(request: Request, db: Db, key: string, order:
 const NOT_SAVED =
   'The shop could not save your order just now. Everything you typed is still here: press Complete Order again in a moment. It will not be ordered twice.';
 
-/** Whatever keeps an order out of the ledger (a full disk, a lost database) is logged once and told as a 503. */
+/** Logs what keeps an order out of the ledger (a full disk, a lost database) and returns a 503. */
 async function answeringLedger(answer: () => Promise<Response>): Promise<Response> {
   try {
     return await answer();
   } catch (error) {
-    if (error instanceof BackendError) throw error;
+    if (isBackendError(error)) throw error;
     log.error('order.not_saved', { error: errorText(error) });
     return errorResponse('not_saved', NOT_SAVED, 503, { 'retry-after': '5' });
   }
 }
 
 /**
- * POST /api/orders with an Idempotency-Key (a UUID that belongs to exactly this content): writes the order to the
- * ledger and answers 201 with its number and the e-mail to send. 409: the figures changed, with the new quote, or
- * the order was replaced · 422: a line, the delivery details, an amount beyond all bounds or the key's content · 429: too
- * many orders or promo codes · 400: anything else unreadable · 503: the ledger cannot be written, nothing was.
+ * POST /api/orders with an Idempotency-Key (a UUID that belongs to exactly this content): writes the
+ * order to the ledger and answers 201 with its number and the e-mail to send. 409: the figures
+ * changed, with the new quote, or the order was replaced · 422: an unknown line, invalid delivery
+ * details, too large an amount, or a key of other content · 429: too many orders or promo codes ·
+ * 400: anything else that is invalid · 503: nothing could be written to the ledger.
  */
 export async function POST(request: Request): Promise<Response> {
   const key = idempotencyKeySchema.safeParse(request.headers.get('idempotency-key'));
@@ -64,7 +112,7 @@ export async function POST(request: Request): Promise<Response> {
       const db = await database();
       const refusal = await refuseTooManyOrders(request, db, key.data, order.data);
       if (refusal) return refusal;
-      return orderAnswer(db, await placeOrder(db, key.data, order.data, shopPrices));
+      return orderResponse(db, await placeOrder(db, key.data, order.data, shopPrices));
     }),
   );
 }

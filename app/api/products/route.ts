@@ -5,13 +5,13 @@ import { encodeProduct } from '@/lib/catalogue/product-schema';
 import { answeringBackend } from '@/lib/http/backend-failure';
 import { jsonResponse } from '@/lib/http/responses';
 
-/** No more than this many ids are read. */
+/** The most ids that one request may name. */
 const MAX_CHOSEN = 50;
 
-/** How long (s) a browser may keep an answer about chosen products: as long as their pages stand. */
+/** How long (s) a browser may keep chosen products: as long as a page is kept. */
 const CHOSEN = { 'cache-control': 'public, max-age=60' };
 
-/** The products of ids parted by commas, from the catalogue in memory. */
+/** The products of comma-separated ids, from the catalogue in memory. */
 async function chosenProducts(ids: string): Promise<Response> {
   const { products } = await getCatalogue();
   const wanted = new Set(ids.split(',', MAX_CHOSEN).map(parseProductId));
@@ -19,7 +19,7 @@ async function chosenProducts(ids: string): Promise<Response> {
   return Response.json(chosen.map(encodeProduct), { headers: CHOSEN });
 }
 
-/** GET /api/products (spec section 7): all products, those of `ids` ("124,245"), or of `baseImagePath` and `genre`. */
+/** GET /api/products: all products, those of `ids` ("1,2"), or of `baseImagePath` and `genre`. */
 export function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;
   const ids = query.get('ids');

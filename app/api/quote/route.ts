@@ -6,7 +6,7 @@ import { shopPrices } from '@/lib/orders/prices';
 import { quoteBasket } from '@/lib/orders/quote';
 import { quoteRequestSchema } from '@/lib/orders/request';
 
-/** POST /api/quote {lines, promoCode}: what a basket costs today; 429 after too many promo codes. */
+/** POST /api/quote {lines, promoCode}: what a basket costs; 429 after too many promo codes. */
 export async function POST(request: Request): Promise<Response> {
   const body = await readJsonAs(request, quoteRequestSchema);
   if (!body.ok) return body.response;

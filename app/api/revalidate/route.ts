@@ -7,8 +7,9 @@ import { refuseCrossSite } from '@/lib/http/read-json';
 import { errorResponse, jsonResponse } from '@/lib/http/responses';
 
 /**
- * POST /api/revalidate with `Authorization: Bearer …`: reads the catalogue anew and has every page drawn from it on its
- * next request. It takes no body. 403 for another site's page, 401 without the secret; 502 where the backend fails, and the pages stay as they are.
+ * POST /api/revalidate with `Authorization: Bearer …` and no body: reloads the catalogue and has
+ * every page drawn anew on its next request. 403 for another site's page, 401 without the secret,
+ * 502 where the backend fails; the pages then stay as they are.
  */
 export async function POST(request: Request): Promise<Response> {
   const crossSite = refuseCrossSite(request);

@@ -4,12 +4,12 @@ import { addSubscriber } from '@/lib/db/subscribers';
 import { refuseTooMany } from '@/lib/http/rate-limits';
 import { readJsonAs } from '@/lib/http/read-json';
 import { errorResponse, jsonResponse } from '@/lib/http/responses';
-import { errorText, log } from '@/lib/log';
+import { errorText, log } from '@/lib/server/log';
 
 const bodySchema = z.object({ email: z.string().trim().max(254).pipe(z.email()) });
 
 /**
- * POST /api/subscriptions {email}: signs an e-mail address up for the newsletter (spec section 2). An address that
+ * POST /api/subscriptions {email}: signs an e-mail address up for the newsletter. An address that
  * signed up before gets the same answer, so that nobody learns who did.
  */
 export async function POST(request: Request): Promise<Response> {

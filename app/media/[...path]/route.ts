@@ -3,8 +3,9 @@ import { env } from '@/lib/env';
 import { errorResponse } from '@/lib/http/responses';
 
 /**
- * GET /media/{image_path}: an image of the retailer's backend. The embedded backend's images are static files
- * under the same path, which are served before this route is asked; `pastOwnImages` leads past them to a retailer's.
+ * GET /media/{image_path}: an image of the retailer's backend. The embedded backend's images are
+ * static files under the same path, which Next serves first; `pastOwnImages` skips them where a
+ * retailer has an image of the same name.
  */
 export async function GET(request: Request): Promise<Response> {
   const { backendUrl } = env();

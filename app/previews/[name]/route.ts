@@ -3,7 +3,7 @@ import { findPreview } from '@/lib/seo/preview/find-preview';
 import { parsePreviewName } from '@/lib/seo/preview/preview-image';
 import { previewPicture } from '@/lib/seo/preview/preview-picture';
 
-// The pictures have a cache of their own, which made-up versions of a URL cannot fill.
+// The pictures have a cache of their own, which invented versions of a URL cannot fill.
 export const dynamic = 'force-dynamic';
 
 type Context = { params: Promise<{ name: string }> };
@@ -22,7 +22,7 @@ async function pictureOf(name: string): Promise<Response> {
   const preview = subject === null ? null : await findPreview(subject);
   if (preview === null) return new Response('Not Found', { status: 404 });
   const { bytes, complete } = await previewPicture(preview);
-  // Only the URL of a product's picture names all that it shows.
+  // Only a product picture's URL changes with everything that it shows.
   const isSettled = subject?.kind === 'product' && preview.image.url.endsWith(`/${name}`);
   return new Response(new Uint8Array(bytes), {
     headers: {
@@ -33,7 +33,7 @@ async function pictureOf(name: string): Promise<Response> {
   });
 }
 
-/** The picture that link previews show: a JPEG of 1200 x 630 pixels. URLs of old versions show the present picture. */
+/** GET /previews/{name}: the JPEG of a link preview. URLs of old versions get the current one. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { name } = await params;
   return answeringDocument(() => pictureOf(name));

@@ -1,5 +1,5 @@
-import { isObject, type Unknowns } from '@/lib/basket/parse';
 import { sampleEmailParams } from '@/lib/orders/testing/samples';
+import { isObject, type Unknowns } from '@/lib/parse';
 
 /** A request that the checkout made. */
 export type FakeRequest = { path: string; key: string | null; body: Unknowns };
@@ -7,19 +7,21 @@ export type FakeRequest = { path: string; key: string | null; body: Unknowns };
 type Reply = Response | Error | Promise<Response>;
 type Route = (request: FakeRequest) => Reply;
 
-/** A JSON answer. */
+/** A JSON response. */
 export function answer(body: unknown, status = 200): Response {
   return Response.json(body, { status });
 }
 
-/** The server's answer to an order that was placed; its e-mail goes to the outbox. */
+/** The server's response to an order that was placed; its e-mail goes to the outbox. */
 export function placed(orderNumber = 'K7PX-4WQ9', total = 2300): Response {
   const params = sampleEmailParams({ order_number: orderNumber });
   const service = { origin: '', serviceId: 'outbox', templateId: 'outbox', publicKey: 'outbox' };
   return answer({ orderNumber, total, email: { ...service, params } }, 201);
 }
 
-/** A server of the checkout's routes: what it was asked, and answers that a test replaces. */
+/**
+ * A server of the checkout's routes: the requests it got, and responses that a test can replace.
+ */
 export function startFakeServer() {
   const requests: FakeRequest[] = [];
   const routes: Record<'quote' | 'promo' | 'orders' | 'email' | 'result', Route> = {

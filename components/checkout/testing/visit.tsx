@@ -11,9 +11,13 @@ import { startFakeServer } from './fake-server';
 export const asad = sampleLine();
 export const small = sampleLine({ id: 7, name: 'Yara', size: '50ml', unitPrice: 1000 });
 
-/** A browser that has never been here, whose screen is narrow or not, and a server; for `beforeEach`. */
+/**
+ * A browser that has never been here, whose screen is narrow or not, and a server; for
+ * `beforeEach`.
+ */
 export function startVisit({ narrow = false } = {}) {
   window.localStorage.clear();
+  window.sessionStorage.clear();
   window.scrollTo = jest.fn();
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), {
@@ -27,7 +31,7 @@ export function startVisit({ narrow = false } = {}) {
   return startFakeServer();
 }
 
-/** Opens checkout with these lines in the basket; answers the shopper. */
+/** Opens checkout with these lines in the basket, and returns the shopper. */
 export function open(...lines: BasketLine[]) {
   newVisit(...lines);
   render(

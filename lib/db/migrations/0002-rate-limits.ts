@@ -1,6 +1,9 @@
-import type { Migration } from './index';
+import type { Migration } from '../migrate';
 
-/** The counters of the rate limits, with the columns that rate-limiter-flexible expects; `expire` is ms since 1970. */
+/**
+ * The counters of the rate limits, with the columns that rate-limiter-flexible expects; `expire` is
+ * in ms since 1970.
+ */
 export const rateLimits: Migration = {
   name: '0002-rate-limits',
   async up(db) {

@@ -1,15 +1,15 @@
-import { isObject } from '@/lib/basket/parse';
+import { isObject } from '@/lib/parse';
 import { readTabText, writeTabText } from '@/lib/tab-memory';
 
 /**
- * The order that this browser has posted and not seen succeed. It holds no personal data: the content is known by a
- * fingerprint alone.
+ * The order that this browser has posted and not seen succeed. It holds no personal data, only a
+ * fingerprint of the content.
  */
 export type PendingOrder = {
   /** The idempotency key: it belongs to exactly this content. */
   key: string;
   fingerprint: string;
-  /** Null until the server has answered. */
+  /** Null until the server has responded. */
   orderNumber: string | null;
   /** Keys of earlier contents of this checkout, which this order replaces if they became orders. */
   earlier: readonly string[];
@@ -70,7 +70,9 @@ function readStored(): PendingOrder | null {
   return parsePending(parseJson(readText()));
 }
 
-/** The order that was posted in the last 24 hours and not seen to succeed; null where there is none. */
+/**
+ * The order that was posted in the last 24 hours and not seen to succeed; null where there is none.
+ */
 export function readPendingOrder(): PendingOrder | null {
   const pending = readStored();
   return pending && isRecent(pending) ? pending : null;
@@ -105,8 +107,9 @@ function randomUuid(): string {
 }
 
 /**
- * The key to post a content under: the one it was posted under in the last 24 hours, else a new one, which replaces
- * the orders of the contents before it. It is stored before the post, so that a lost answer leads to no second order.
+ * The key to post a content under: the one it was posted under in the last 24 hours, else a new
+ * one, which replaces the orders of the contents before it. It is stored before the post, so that a
+ * lost response leads to no second order.
  */
 export function claimPendingOrder(content: string): PendingOrder {
   const before = readStored();

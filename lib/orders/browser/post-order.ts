@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import type { QuotedLine } from '@/lib/basket/quote';
-import { parseQuotedLines } from '@/lib/basket/quote-wire';
-import type { EmailDispatch } from '../email-service';
-import type { PlacedAnswer } from '../order-answer';
+import { parseQuotedLines, type QuotedLine } from '@/lib/basket/quoted-lines';
+import { type DeliveryErrors, deliveryErrorsSchema } from '../delivery-schema';
+import type { EmailDispatch, PlacedAnswer } from '../email-service';
 import type { QuotePromo } from '../quote';
 import type { OrderRequest } from '../request';
-import { type DeliveryErrors, deliveryErrorsSchema } from '../schema';
 
-/** The server's answer to a posted order. */
+/** What came of a posted order. */
 export type OrderReply =
   | { kind: 'placed'; answer: PlacedAnswer }
   /** The figures are not those the shopper agreed to. */
@@ -19,7 +17,7 @@ export type OrderReply =
   | { kind: 'stale_key' }
   /** Refused for another reason, with a text for the shopper. */
   | { kind: 'refused'; message: string }
-  /** No answer, or none that can be understood: nobody knows whether the order was placed. */
+  /** No response, or none that can be read: nobody knows whether the order was placed. */
   | { kind: 'unreachable' };
 
 /** Milliseconds until a post counts as unanswered. */
@@ -76,7 +74,7 @@ function readRefusal(status: number, body: unknown): OrderReply {
   return { kind: 'refused', message: error.message };
 }
 
-/** Posts an order under a key. Never rejects; answers within 20 s. */
+/** Posts an order under a key. Never rejects; resolves within 20 s. */
 export async function postOrder(key: string, order: OrderRequest): Promise<OrderReply> {
   try {
     const response = await fetch('/api/orders', {

@@ -1,17 +1,26 @@
 import type { EmailDispatch } from '../email-service';
 
-/** What became of a try to send an e-mail; `detail` is what the service answered, without personal data. */
+/**
+ * What became of a try to send an e-mail; `detail` is the service's response, without personal
+ * data.
+ */
 export type SendResult = { outcome: 'sent' | 'failed'; detail: string };
 
 /** Milliseconds until a try counts as failed; EmailJS's library has no limit of its own. */
 const TIME_LIMIT = 15_000;
 
-/** EmailJS takes one mail a second: a mail refused for that is sent once more after this many milliseconds. */
+/**
+ * EmailJS takes one mail per second: one that it refuses for that is sent again after this many
+ * milliseconds.
+ */
 const TOO_MANY_PAUSE = 1500;
 
 type Answer = { status: number; text: string };
 
-/** What the library posts, for browsers where it cannot be loaded: it needs local storage, which may be blocked. */
+/**
+ * What the library posts, for browsers where it cannot be loaded: it needs local storage, which may
+ * be blocked.
+ */
 async function sendWithoutLibrary(email: EmailDispatch, origin: string): Promise<Answer> {
   const response = await fetch(`${origin}/api/v1.0/email/send`, {
     method: 'POST',
@@ -58,7 +67,7 @@ async function send(email: EmailDispatch): Promise<SendResult> {
   return { outcome: sent ? 'sent' : 'failed', detail: `${answer.status} ${answer.text}` };
 }
 
-/** Sends an order's e-mail through the service the server named. Never rejects; answers within 15 s. */
+/** Sends an order's e-mail through the service the server named. Resolves within 15 s, always. */
 export async function sendEmail(email: EmailDispatch): Promise<SendResult> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<SendResult>((resolve) => {

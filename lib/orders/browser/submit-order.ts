@@ -1,13 +1,15 @@
+import type { Delivery } from '@/lib/delivery';
+import { type DeliveryErrors, deliveryErrors, deliverySchema } from '../delivery-schema';
 import type { OrderRequest } from '../request';
 import { claimPendingOrder, forgetPendingOrder, notePlaced } from './pending-order';
 import { type OrderReply, postOrder } from './post-order';
 import { type SendResult, sendEmail } from './send-email';
 
 /** What the shopper agreed to. */
-export type OrderContent = Omit<OrderRequest, 'replaces'>;
+type OrderContent = Omit<OrderRequest, 'replaces'>;
 
 /** What became of an order that was submitted. */
-export type SubmitOutcome =
+type OrderOutcome =
   /** In the ledger, and its e-mail sent. */
   | { kind: 'done'; orderNumber: string; total: number }
   /** In the ledger, but its e-mail is not known to be sent. */
@@ -27,7 +29,7 @@ function reportResult(orderNumber: string, idempotencyKey: string, result: SendR
 
 async function submitUnderKey(
   content: OrderContent,
-): Promise<SubmitOutcome | { kind: 'stale_key' }> {
+): Promise<OrderOutcome | { kind: 'stale_key' }> {
   const pending = claimPendingOrder(JSON.stringify(content));
   const reply = await postOrder(pending.key, { ...content, replaces: [...pending.earlier] });
   if (reply.kind !== 'placed') return reply;
@@ -42,14 +44,76 @@ async function submitUnderKey(
 }
 
 /**
- * Submits an order: posts it under the key of its content, sends its e-mail, reports how that went. Never rejects.
- * The key stays, so that a retry of the same content is the same order, until `forgetPendingOrder`.
+ * Submits an order: posts it under the key of its content, sends its e-mail, reports how that went.
+ * Never rejects. The key stays, so that a retry of the same content is the same order, until
+ * `forgetPendingOrder`.
  */
-export async function submitOrder(content: OrderContent): Promise<SubmitOutcome> {
+async function submitOrder(content: OrderContent): Promise<OrderOutcome> {
   let outcome = await submitUnderKey(content);
   if (outcome.kind === 'stale_key') {
     forgetPendingOrder();
     outcome = await submitUnderKey(content);
   }
   return outcome.kind === 'stale_key' ? { kind: 'unreachable' } : outcome;
+}
+
+let busy = false;
+
+/** Runs work unless it runs already, in this tab or in another one; then returns null at once. */
+export async function exclusively<T>(work: () => Promise<T>): Promise<T | null> {
+  if (busy) return null;
+  busy = true;
+  try {
+    // Only secure origins have locks; elsewhere two tabs still share the idempotency key.
+    if (!('locks' in navigator)) return await work();
+    return await navigator.locks.request('place-order', { ifAvailable: true }, (lock) =>
+      lock ? work() : null,
+    );
+  } finally {
+    busy = false;
+  }
+}
+
+/** What of an order is not typed into the form. */
+type AgreedOrder = Omit<OrderContent, 'delivery'>;
+
+/** What became of pressing Complete Order. */
+export type SubmitOutcome =
+  | OrderOutcome
+  /** An order is on its way already, or another tab has emptied the basket. */
+  | { kind: 'elsewhere' };
+
+function checkForm(form: FormData) {
+  const checked = deliverySchema.safeParse({
+    ...Object.fromEntries(form),
+    newsletter: form.has('newsletter'),
+  });
+  const errors: DeliveryErrors = deliveryErrors(checked.error?.issues ?? []);
+  return { delivery: checked.data, errors };
+}
+
+/** What checkout brings in. Both are called while no other order can be on its way, in any tab. */
+type CheckoutSteps = {
+  /** What the shopper agreed to; null where nothing is left to order. */
+  agreed(): AgreedOrder | null;
+  /** The order is placed and its e-mail sent: the basket is to be emptied. */
+  onDone(order: { orderNumber: string; total: number; delivery: Delivery }): void;
+};
+
+/** Checks the form and submits the order, once at a time. */
+export async function submitForm(form: FormData, checkout: CheckoutSteps): Promise<SubmitOutcome> {
+  const { delivery, errors } = checkForm(form);
+  if (delivery === undefined) return { kind: 'invalid_delivery', errors };
+  const outcome = await exclusively<SubmitOutcome>(async () => {
+    const order = checkout.agreed();
+    if (order === null) return { kind: 'elsewhere' };
+    const submitted = await submitOrder({ ...order, delivery });
+    if (submitted.kind === 'done') {
+      const { orderNumber, total } = submitted;
+      checkout.onDone({ orderNumber, total, delivery });
+      forgetPendingOrder();
+    }
+    return submitted;
+  });
+  return outcome ?? { kind: 'elsewhere' };
 }

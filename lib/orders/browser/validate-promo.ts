@@ -1,16 +1,17 @@
-import { INVALID_PROMO } from '@/lib/backend/backend';
-import { isObject } from '@/lib/basket/parse';
+import { INVALID_PROMO, PROMO_UNANSWERED } from '@/lib/backend/backend';
+import { isObject } from '@/lib/parse';
 
 /** A promo code that takes a fraction (above 0, at most 1) off the subtotal. */
 export type Promo = { code: string; name: string; discount: number };
 
-/** The verdict on a promo code, or why there is none, as the shopper reads it. */
+/** Whether a promo code is valid, or why nobody could say, in words for the shopper. */
 export type PromoVerdict = { valid: true; promo: Promo } | { valid: false; message: string };
 
-const SERVER_ERROR = 'Server error, please try again later.';
 const TIME_LIMIT = 15_000;
 
-/** Statuses that say the backend could not be asked, so that nobody knows whether the code is valid. */
+/**
+ * Statuses that say the backend could not be asked, so that nobody knows whether the code is valid.
+ */
 const NOBODY_ASKED = [502, 503, 504];
 
 function messageOf(body: unknown): string {
@@ -26,11 +27,13 @@ function readVerdict(code: string, response: Response, body: unknown): PromoVerd
       return { valid: true, promo };
     }
   }
-  if (NOBODY_ASKED.includes(response.status)) return { valid: false, message: SERVER_ERROR };
-  return { valid: false, message: messageOf(body) || INVALID_PROMO };
+  const silent = NOBODY_ASKED.includes(response.status) ? PROMO_UNANSWERED : INVALID_PROMO;
+  return { valid: false, message: messageOf(body) || silent };
 }
 
-/** Asks the server about a promo code. Never rejects: the texts are those of spec section 8. */
+/**
+ * Asks the server about a promo code. Never rejects: the server's own text comes before the shop's.
+ */
 export async function validatePromo(code: string): Promise<PromoVerdict> {
   try {
     const response = await fetch('/api/promocode/validate', {
@@ -42,6 +45,6 @@ export async function validatePromo(code: string): Promise<PromoVerdict> {
     const body: unknown = await response.json().catch(() => null);
     return readVerdict(code, response, body);
   } catch {
-    return { valid: false, message: SERVER_ERROR };
+    return { valid: false, message: PROMO_UNANSWERED };
   }
 }

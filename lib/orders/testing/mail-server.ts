@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
 
-/** A mail server that notes what it is told and answers each command as a real one would. */
+/** A mail server that notes what it receives and replies to each command as a real one would. */
 export async function startMailServer(
   refuse = false,
 ): Promise<{ server: Server; url: string; heard: string[] }> {

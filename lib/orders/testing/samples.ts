@@ -4,7 +4,9 @@ import type { EmailParams } from '../email';
 import type { PriceSource } from '../quote';
 import type { RequestedLine } from '../request';
 
-/** A catalogue product for tests: Asad, a perfume in three sizes at $20.00, or what is asked for. */
+/**
+ * A catalogue product for tests: Asad, a perfume in three sizes at $20.00, or what is asked for.
+ */
 export function sampleProduct(changes: Partial<Product> = {}): Product {
   return {
     id: 124,
@@ -17,6 +19,9 @@ export function sampleProduct(changes: Partial<Product> = {}): Product {
     imagePath: 'terkibmen/124.webp',
     description: 'Amber and pepper.',
     updatedAt: null,
+    rating: null,
+    ratingCount: null,
+    inStock: true,
     ...changes,
   };
 }
@@ -41,6 +46,9 @@ export function sampleRequestedLine(changes: Partial<RequestedLine> = {}): Reque
   return { id: 124, size: '100ml', perfume: null, quantity: 1, ...changes };
 }
 
+/** The perfumes that a cream of `priceSource` can be scented with. */
+export const samplePerfumes = ['Afnan 9PM', 'Dior Sauvage', 'Lattafa Asad'];
+
 /** A catalogue of these products and promo codes; an Error in place of an answer is thrown. */
 export function priceSource(
   products: readonly Product[] = [sampleProduct()],
@@ -53,6 +61,7 @@ export function priceSource(
       if (answer instanceof Error) throw answer;
       return answer;
     },
+    isPerfume: (name) => samplePerfumes.includes(name),
   };
 }
 

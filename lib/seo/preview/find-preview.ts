@@ -1,12 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fetchImage, imageSource } from '@/lib/backend/image-proxy';
 import { getCatalogue } from '@/lib/backend/snapshot';
-import { findCategory } from '@/lib/catalogue/categories';
-import { categoryIndex } from '@/lib/catalogue/category-index';
-import { listPrice } from '@/lib/catalogue/list-price';
+import { findCategory, productsIn } from '@/lib/catalogue/categories';
+import { imageUrl } from '@/lib/catalogue/images';
 import type { Product } from '@/lib/catalogue/product';
+import { isSafeImagePath } from '@/lib/catalogue/product-schema';
+import { listPrice } from '@/lib/catalogue/sizes';
+import { env } from '@/lib/env';
 import { formatPrice } from '@/lib/money';
 import { shop } from '@/lib/shop';
 import { productTitle } from '../product-title';
-import type { PreviewText } from './drawing';
 import {
   categoryPreview,
   type PreviewImage,
@@ -14,18 +18,19 @@ import {
   productPreview,
   shopPreview,
 } from './preview-image';
+import type { PreviewText } from './render-preview';
 
-/** A preview picture before it is drawn. */
+/** What a preview picture will say and show. */
 export type Preview = {
   image: PreviewImage;
   text: PreviewText;
-  /** The photos to take the first of that can be read; the paths of product images. */
+  /** Paths of product images: the first that can be read is shown. */
   imagePaths: readonly string[];
 };
 
 const DELIVERED = `Delivered across ${shop.country}`;
 
-/** Some photos to choose from, should one be missing. */
+/** A few photos, in case one is missing. */
 function imagePathsOf(products: readonly Product[]): string[] {
   return products
     .map(({ imagePath }) => imagePath)
@@ -45,7 +50,7 @@ function previewOfProduct(product: Product): Preview {
   };
 }
 
-/** What the preview picture of a subject says and shows; null where there is no such subject. */
+/** Returns what the preview picture of a subject says and shows; null for an unknown subject. */
 export async function findPreview(subject: PreviewSubject): Promise<Preview | null> {
   const { products, byId } = await getCatalogue();
   if (subject.kind === 'product') {
@@ -58,7 +63,7 @@ export async function findPreview(subject: PreviewSubject): Promise<Preview | nu
     return {
       image: categoryPreview(category),
       text: { kicker: shop.name, title: category.title, note: DELIVERED },
-      imagePaths: imagePathsOf(categoryIndex(products, category).products),
+      imagePaths: imagePathsOf(productsIn(category, products)),
     };
   }
   return {
@@ -66,4 +71,26 @@ export async function findPreview(subject: PreviewSubject): Promise<Preview | nu
     text: { kicker: 'Luxury fragrances', title: shop.name, note: DELIVERED },
     imagePaths: imagePathsOf(products),
   };
+}
+
+const PHOTO_TIMEOUT_MS = 10_000;
+
+async function readRemote(backendUrl: string, imagePath: string): Promise<Uint8Array | null> {
+  const source = imageSource(backendUrl, imageUrl(imagePath));
+  if (source === null) return null;
+  const answer = await fetchImage(source, AbortSignal.timeout(PHOTO_TIMEOUT_MS));
+  return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
+}
+
+/** Reads a product image's encoded bytes, from the backend or our own files; null without one. */
+export async function readPhoto(imagePath: string): Promise<Uint8Array | null> {
+  if (!isSafeImagePath(imagePath)) return null;
+  const { backendUrl } = env();
+  try {
+    return backendUrl === null
+      ? await readFile(join(process.cwd(), 'public', 'media', imagePath))
+      : await readRemote(backendUrl, imagePath);
+  } catch {
+    return null;
+  }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Category, findCategory } from '@/lib/catalogue/categories';
-import { listPrice } from '@/lib/catalogue/list-price';
 import { type Product, parseProductId } from '@/lib/catalogue/product';
+import { listPrice } from '@/lib/catalogue/sizes';
 import { shop } from '@/lib/shop';
 import { productTitle } from '../product-title';
 
@@ -9,7 +9,7 @@ import { productTitle } from '../product-title';
 export const PREVIEW_WIDTH = 1200;
 export const PREVIEW_HEIGHT = 630;
 
-/** A preview picture as a page names it; the URL is a path of this shop. */
+/** A preview picture as a page's metadata names it; the URL is a path of this shop. */
 export type PreviewImage = { url: string; width: number; height: number; alt: string };
 
 /** What a preview picture shows. */
@@ -18,12 +18,12 @@ export type PreviewSubject =
   | { kind: 'category'; slug: string }
   | { kind: 'product'; id: number };
 
-/** Raised whenever the pictures are drawn differently. */
+/** Raise this when the pictures are drawn differently, so that they get new URLs. */
 const DESIGN = 1;
 
 type Fact = string | number | null;
 
-/** A new picture gets a new URL, since previews are cached for long; the old URL goes on working. */
+/** A changed picture gets a new URL, since previews are cached for long. Old URLs still work. */
 function image(name: string, alt: string, ...facts: readonly Fact[]): PreviewImage {
   const drawn = JSON.stringify([DESIGN, shop.name, alt, ...facts]);
   const version = createHash('sha256').update(drawn).digest('hex').slice(0, 10);
@@ -56,7 +56,7 @@ export function productPreview(product: Product): PreviewImage {
 
 const NAME = /^(?:(shop)|category-([a-z-]+)|product-(\d+))-[0-9a-f]{10}\.jpg$/;
 
-/** Reads the file name of a preview picture's URL, of whatever version; null for anything else. */
+/** Reads the file name of a preview picture's URL in any version; null for anything else. */
 export function parsePreviewName(name: string): PreviewSubject | null {
   const [, isShop, slug, digits] = NAME.exec(name) ?? [];
   if (isShop !== undefined) return { kind: 'shop' };

@@ -1,9 +1,8 @@
-import type { Preview } from './find-preview';
-import { readPhoto } from './photo';
+import { type Preview, readPhoto } from './find-preview';
 import { previewPicture } from './preview-picture';
 import { renderPreview } from './render-preview';
 
-jest.mock('./photo');
+jest.mock('./find-preview', () => ({ readPhoto: jest.fn() }));
 jest.mock('./render-preview');
 
 const draw = jest.mocked(renderPreview);

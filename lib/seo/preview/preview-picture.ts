@@ -1,12 +1,12 @@
-import type { Preview } from './find-preview';
-import { readPhoto } from './photo';
+import { LRUCache } from 'lru-cache';
+import { type Preview, readPhoto } from './find-preview';
 import { renderPreview } from './render-preview';
 
 /** A drawn preview picture. */
 export type PreviewPicture = {
   /** A JPEG. */
   bytes: Buffer;
-  /** Whether its photo was there, if it should have one. */
+  /** False where a photo was wanted and none could be read. */
   complete: boolean;
 };
 
@@ -17,8 +17,8 @@ const MAX_KEPT = 300;
 const KEEP_MS = 24 * 3_600_000;
 const KEEP_INCOMPLETE_MS = 60_000;
 
-/** The pictures drawn last, by their subject: all versions of a URL share one, so that made-up ones cost nothing. */
-const kept = new Map<string, Kept>();
+/** The last pictures by subject. All versions of a URL share one: invented ones cost nothing. */
+const kept = new LRUCache<string, Kept>({ max: MAX_KEPT });
 
 async function firstPhoto(paths: readonly string[]): Promise<Uint8Array | null> {
   for (const path of paths) {
@@ -37,29 +37,20 @@ async function draw({ text, imagePaths }: Preview): Promise<PreviewPicture> {
 /** Names the subject that all versions of a URL share. */
 const subjectOf = (url: string) => url.replace(/-[0-9a-f]{10}\.jpg$/, '');
 
-/** The picture of a preview, from memory or drawn now. Requests meanwhile share one drawing; a failed one is not kept. */
+/** A preview's picture, from memory or drawn once for all who ask; a failure is not kept. */
 export async function previewPicture(preview: Preview): Promise<PreviewPicture> {
   const { url } = preview.image;
   const subject = subjectOf(url);
   const known = kept.get(subject);
-  if (known?.url === url && known.until > Date.now()) {
-    kept.delete(subject);
-    kept.set(subject, known);
-    return known.picture;
-  }
+  if (known?.url === url && known.until > Date.now()) return known.picture;
   const entry: Kept = { url, until: Date.now() + KEEP_MS, picture: draw(preview) };
-  kept.delete(subject);
   kept.set(subject, entry);
-  for (const oldest of kept.keys()) {
-    if (kept.size <= MAX_KEPT) break;
-    kept.delete(oldest);
-  }
   try {
     const picture = await entry.picture;
     if (!picture.complete) entry.until = Date.now() + KEEP_INCOMPLETE_MS;
     return picture;
   } catch (error) {
-    if (kept.get(subject) === entry) kept.delete(subject);
+    if (kept.peek(subject) === entry) kept.delete(subject);
     throw error;
   }
 }

@@ -1,6 +1,97 @@
 import sharp, { type OverlayOptions } from 'sharp';
-import { drawText, type PreviewText } from './drawing';
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from './preview-image';
+import { fitLine, type Paragraph, paragraph, type Style, textOutlines } from './type-setter';
+
+/** What a preview picture says. */
+export type PreviewText = {
+  /** A small line above the title. */
+  kicker: string;
+  title: string;
+  /** A line below the title, such as the price. */
+  note: string;
+};
+
+const INK = '#1f1a17';
+const SOFT = '#5d544d';
+const ACCENT = '#7a4b2a';
+const LINE = '#d9cdbf';
+
+const KICKER: Style = { face: 'text', size: 23, tracking: 3.5 };
+const NOTE: Style = { face: 'text', size: 36 };
+const LEADING = 1.06;
+const BELOW_KICKER = 34;
+const ABOVE_NOTE = 82;
+
+/** The text stands beside a photo, or in the middle of a picture without one. */
+type Layout = { x: number; centred: boolean; width: number; sizes: readonly number[] };
+
+const BESIDE_PHOTO: Layout = { x: 64, centred: false, width: 450, sizes: [88, 76, 66, 56, 48] };
+const ALONE: Layout = {
+  x: PREVIEW_WIDTH / 2,
+  centred: true,
+  width: 940,
+  sizes: [120, 100, 84, 68, 54],
+};
+
+const MAX_HEIGHT = 330;
+
+/** The narrowest width that needs no more lines, so that no word is left alone on the last one. */
+function balancedWidth(text: Paragraph, size: number, width: number): number {
+  const { length } = text.lines(size, width);
+  let narrowest = width;
+  for (let tried = width - 10; tried >= text.longest(size); tried -= 10) {
+    if (text.lines(size, tried).length > length) break;
+    narrowest = tried;
+  }
+  return narrowest;
+}
+
+/** Sets the title in the largest size that fits; in the smallest it is cut. */
+function titleOf(title: string, { width, sizes }: Layout): { style: Style; lines: string[] } {
+  const text = paragraph(title, 'display');
+  const rowsOf = (size: number) => Math.floor(MAX_HEIGHT / (size * LEADING));
+  const fits = (size: number) =>
+    text.longest(size) <= width && text.lines(size, width).length <= rowsOf(size);
+  const smallest = Math.min(...sizes);
+  const size = sizes.find(fits) ?? smallest;
+  const style: Style = { face: 'display', size };
+  const lines = text.lines(size, balancedWidth(text, size, width));
+  const kept = lines.slice(0, rowsOf(size));
+  const last = kept.length - 1;
+  return {
+    style,
+    lines: kept.map((line, row) =>
+      fitLine(row === last && lines.length > kept.length ? `${line} …` : line, style, width),
+    ),
+  };
+}
+
+const FRAME =
+  `<rect x="28.5" y="28.5" width="${PREVIEW_WIDTH - 57}" height="${PREVIEW_HEIGHT - 57}" ` +
+  `fill="none" stroke="${LINE}"/>`;
+
+/** Draws the text as a transparent SVG of the picture's size, framed where there is no photo. */
+function drawText({ kicker, title, note }: PreviewText, besidePhoto: boolean): string {
+  const layout = besidePhoto ? BESIDE_PHOTO : ALONE;
+  const { x, centred, width } = layout;
+  const { style, lines } = titleOf(title, layout);
+  const leading = style.size * LEADING;
+  const height =
+    KICKER.size + BELOW_KICKER + (lines.length - 1) * leading + style.size * 0.7 + ABOVE_NOTE;
+  const top = (PREVIEW_HEIGHT - height) / 2 + KICKER.size * 0.7;
+  const first = top + BELOW_KICKER + style.size * 0.78;
+  const last = first + (lines.length - 1) * leading;
+  const set = (text: string, how: Style, y: number, fill: string) =>
+    textOutlines(fitLine(text, how, width), how, { x, y, centred, fill });
+  const parts = [
+    besidePhoto ? '' : FRAME,
+    set(kicker.toUpperCase(), KICKER, top, SOFT),
+    ...lines.map((line, row) => set(line, style, first + row * leading, INK)),
+    set(note, NOTE, last + ABOVE_NOTE, ACCENT),
+  ];
+  const size = `width="${PREVIEW_WIDTH}" height="${PREVIEW_HEIGHT}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${parts.join('')}</svg>`;
+}
 
 /** What a preview picture says and shows. */
 export type PreviewContent = PreviewText & {
@@ -8,7 +99,7 @@ export type PreviewContent = PreviewText & {
   photo: Uint8Array | null;
 };
 
-/** The most bytes that a preview picture may have: some readers drop heavier ones. */
+/** The most bytes a preview picture may have: some readers drop heavier ones. */
 export const PREVIEW_BYTES = 200_000;
 
 const GROUND = '#f3eee7';
@@ -41,7 +132,8 @@ async function compose({ photo, ...text }: PreviewContent): Promise<Buffer> {
 }
 
 /**
- * Draws a preview picture: a JPEG of 1200 x 630 pixels and at most 200 kB. A photo that cannot be read is left out.
+ * Draws a preview picture: a JPEG of 1200 x 630 pixels and at most 200 kB. A photo that cannot be
+ * read is left out.
  */
 export async function renderPreview(content: PreviewContent): Promise<Buffer> {
   const raw = { width: PREVIEW_WIDTH, height: PREVIEW_HEIGHT, channels: 3 } as const;

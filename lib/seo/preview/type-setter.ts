@@ -1,14 +1,79 @@
-import { type Face, isJoined, runsOf } from './typeface';
+import { join } from 'node:path';
+import { type Font, openSync } from 'fontkit';
 
-/** How a text is set: its face, its size and the room between letters, both in pixels. */
+/** The faces that pictures are set in. */
+export type Face = 'display' | 'text';
+
+/** A later file has letters that earlier ones lack. WOFF opens many times faster than WOFF 2. */
+const FILES: Record<Face, readonly string[]> = {
+  display: [
+    'cormorant/files/cormorant-latin-600-normal.woff',
+    'cormorant/files/cormorant-latin-ext-600-normal.woff',
+    'cormorant/files/cormorant-cyrillic-600-normal.woff',
+    'noto-naskh-arabic/files/noto-naskh-arabic-arabic-600-normal.woff',
+  ],
+  text: [
+    'figtree/files/figtree-latin-500-normal.woff',
+    'figtree/files/figtree-latin-ext-500-normal.woff',
+    'noto-naskh-arabic/files/noto-naskh-arabic-arabic-500-normal.woff',
+  ],
+};
+
+const opened = new Map<string, Font>();
+
+function open(file: string): Font {
+  const known = opened.get(file);
+  if (known) return known;
+  const font = openSync(join(process.cwd(), 'node_modules', '@fontsource', file));
+  if (!('layout' in font)) throw new Error(`${file} holds no single font`);
+  opened.set(file, font);
+  return font;
+}
+
+/** A stretch of text that one font can set. */
+type Run = { font: Font; text: string };
+
+const ARABIC = /\p{Script=Arabic}/u;
+const LETTER = /\p{L}/u;
+
+/** Whether the letters of a text join, so that tracking would tear them apart. */
+function isJoined(text: string): boolean {
+  return ARABIC.test(text);
+}
+
+function fontFor(character: string, face: Face, before: Font | undefined): Font | null {
+  const code = character.codePointAt(0) ?? 0;
+  if (before?.hasGlyphForCodePoint(code)) return before;
+  const file = FILES[face].find((candidate) => open(candidate).hasGlyphForCodePoint(code));
+  return file === undefined ? null : open(file);
+}
+
+/**
+ * Splits a text into runs by the font that has its letters, from left to right. Characters that no
+ * font has are left out, so that no picture shows empty boxes.
+ */
+function runsOf(text: string, face: Face): Run[] {
+  const runs: Run[] = [];
+  for (const character of text) {
+    const last = runs.at(-1);
+    const font = fontFor(character, face, last?.font);
+    if (font === null) continue;
+    if (last?.font === font) last.text += character;
+    else runs.push({ font, text: character });
+  }
+  const first = [...text].find((character) => LETTER.test(character));
+  return first !== undefined && ARABIC.test(first) ? runs.reverse() : runs;
+}
+
+/** How a text is set: its face, its size and its tracking, both in pixels. */
 export type Style = { face: Face; size: number; tracking?: number };
 
-/** Where a line of text stands, in pixels: its baseline starts at x, y, or is centred on x. */
+/** Where a line of text stands, in pixels: its baseline starts at x, y or is centred on x. */
 export type Place = { x: number; y: number; centred: boolean; fill: string };
 
 type Outline = { width: number; paths: string };
 
-/** The outlines of a line from x = 0 on, upright, and its width, in pixels. */
+/** The outlines of a line that starts at x = 0, and its width in pixels. */
 function outlineOf(text: string, { face, size, tracking = 0 }: Style): Outline {
   let pen = 0;
   const paths = runsOf(text, face).flatMap(({ font, text: part }) => {
@@ -17,7 +82,8 @@ function outlineOf(text: string, { face, size, tracking = 0 }: Style): Outline {
     const room = isJoined(part) ? 0 : tracking;
     return glyphs.map((glyph, index) => {
       const { xOffset = 0, yOffset = 0, xAdvance = glyph.advanceWidth } = positions[index] ?? {};
-      const transform = `translate(${pen + xOffset * scale} ${-yOffset * scale}) scale(${scale} ${-scale})`;
+      const place = `translate(${pen + xOffset * scale} ${-yOffset * scale})`;
+      const transform = `${place} scale(${scale} ${-scale})`;
       pen += xAdvance * scale + room;
       return `<path transform="${transform}" d="${glyph.path.toSVG()}"/>`;
     });
@@ -25,7 +91,7 @@ function outlineOf(text: string, { face, size, tracking = 0 }: Style): Outline {
   return { width: Math.max(0, pen - tracking), paths: paths.join('') };
 }
 
-/** How wide (pixels) a text is. */
+/** The width of a text in pixels. */
 function textWidth(text: string, { face, size, tracking = 0 }: Style): number {
   let width = 0;
   for (const { font, text: part } of runsOf(text, face)) {
@@ -36,7 +102,7 @@ function textWidth(text: string, { face, size, tracking = 0 }: Style): number {
   return Math.max(0, width - tracking);
 }
 
-/** Cuts a line to a width (pixels), with an ellipsis where something was left out. */
+/** Cuts a line to a width (pixels), with an ellipsis where it was cut. */
 export function fitLine(text: string, style: Style, width: number): string {
   if (textWidth(text, style) <= width) return text;
   const letters = [...text];
@@ -51,9 +117,9 @@ export function fitLine(text: string, style: Style, width: number): string {
   return cut(fits);
 }
 
-/** A text that was measured once, to be broken in any size. */
+/** A text measured once, to be broken into lines in any size. */
 export type Paragraph = {
-  /** Breaks it at blanks into lines no wider than `width` at `size` (pixels); a longer word stands alone. */
+  /** Breaks it into lines of at most `width` at `size` (pixels); a longer word stands alone. */
   lines(size: number, width: number): string[];
   /** The width (pixels) of its longest word at `size` (pixels). */
   longest(size: number): number;

@@ -1,9 +1,12 @@
 import { PHONE, withBrowser } from '../browser.mjs';
-import { PAGES } from '../pages.mjs';
 import { withEmptyApp, withShop } from '../servers.mjs';
 import { firstLoad } from '../transfer.mjs';
+import { PAGES } from '../urls.mjs';
 
-/** What a phone fetches until the page is quiet: fonts, pictures (bytes) and those far wider than they are drawn, other origins. */
+/**
+ * What a phone fetches until the network is idle: fonts and pictures (bytes), pictures far wider
+ * than they are drawn, and requests to other origins.
+ */
 async function visit(browser, url) {
   const { origin } = new URL(url);
   const context = await browser.newContext(PHONE);
@@ -49,7 +52,7 @@ async function rows(browser, origin, pages) {
   return found;
 }
 
-/** What each page costs on the wire (bytes, gzip as `next start` sends it), beside the empty page. */
+/** The bytes of each page on the wire (gzip, as `next start` sends it), beside the empty page. */
 export async function measure(_options, print) {
   const table = await withBrowser(async (browser) => {
     const empty = await withEmptyApp(({ origin }) => rows(browser, origin, { empty: '/' }));

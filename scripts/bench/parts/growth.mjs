@@ -1,11 +1,12 @@
+import { inTemporaryFolder } from '../../lib/temporary-folder.mjs';
 import { warmSearches } from '../../lib/warm.mjs';
 import { importCatalogue } from '../catalogue.mjs';
-import { inTemporaryFolder, residentMemory, withShop } from '../servers.mjs';
-import { median, quantile, round } from '../statistics.mjs';
+import { median, quantile, round } from '../figures.mjs';
+import { residentMemory, withShop } from '../servers.mjs';
 import { transferred } from '../transfer.mjs';
 import { filteredUrls, searches } from '../urls.mjs';
 
-/** How long a request takes in ms, its body included as it comes: `fetch` adds garbage and work of its own to it. */
+/** How long a request takes with its body (ms). Not by `fetch`, whose own garbage would count. */
 async function timed(url) {
   const began = performance.now();
   const { status } = await transferred(url);
@@ -28,14 +29,14 @@ async function measureOne(products, server) {
   const cached = await timesOf(Array.from({ length: 50 }, () => at('/perfumes')));
   const filters = await timesOf(filteredUrls(60).map(at));
   const asked = searches(500).map((text) => `/api/products/search?q=${encodeURIComponent(text)}`);
-  // As `npm start` does: what was not asked for during the pages is compiled anew.
+  // As `npm start` does: code that was idle while the pages were made has to be compiled again.
   const { failed } = await warmSearches(origin);
   if (failed > 0) throw new Error('The first searches failed.');
   const search = [];
   const plain = [];
   for (const path of asked) {
     search.push(await timed(at(path)));
-    // What else the machine does weighs on this as on the search before it.
+    // Other work on the machine affects this as much as the search before it.
     plain.push(await timed(at('/robots.txt')));
   }
   return {

@@ -1,10 +1,10 @@
 import { withBrowser } from '../browser.mjs';
 import { measureInteractions } from '../interactions.mjs';
 import { lighthouseBesideLimit, lighthouseMedians } from '../lighthouse.mjs';
-import { PAGES } from '../pages.mjs';
 import { withEmptyApp, withShop } from '../servers.mjs';
+import { PAGES } from '../urls.mjs';
 
-/** The pages whose speed on a phone has a bar; the limit is the same page without its scripts. */
+/** The pages whose speed on a phone has a limit: the same page without its scripts. */
 const MEASURED = ['home', 'category', 'product'];
 
 async function page(origin, name, options) {
@@ -15,7 +15,7 @@ async function page(origin, name, options) {
   return { page: name, ...found };
 }
 
-/** How fast pages are on a slow phone: Lighthouse's mobile preset with applied throttling (times in ms). */
+/** How fast pages are on a slow phone: Lighthouse's mobile preset, applied throttling (ms). */
 export async function measure(options, print) {
   const pages = [];
   await withEmptyApp(async ({ origin }) => {

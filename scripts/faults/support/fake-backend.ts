@@ -23,7 +23,7 @@ export const json =
       .writeHead(status, { 'content-type': 'application/json' })
       .end(JSON.stringify(body));
 
-/** A retailer's backend of spec section 7 that a test controls. */
+/** A retailer's backend that a test controls. */
 export type FakeBackend = FakeServer & {
   /** What it sells; anything may stand in the list. */
   products: unknown[];
@@ -64,9 +64,30 @@ function isProduct(value: unknown, id: number): boolean {
   return typeof value === 'object' && value !== null && 'id' in value && value.id === id;
 }
 
+/** What a field of a product says, whatever else may stand in a list; empty where it is no text. */
+function textOf(value: unknown, field: string): string {
+  const text: unknown = typeof value === 'object' && value ? Reflect.get(value, field) : '';
+  return typeof text === 'string' ? text : '';
+}
+
+/** The products of an image folder and genre, where the query names them. */
+function listed(products: readonly unknown[], query: URLSearchParams): readonly unknown[] {
+  const folder = query.get('baseImagePath');
+  const genre = query.get('genre');
+  if (folder === null) return products;
+  return products.filter(
+    (value) =>
+      textOf(value, 'image_path').startsWith(`${folder}/`) &&
+      (genre === null || textOf(value, 'genre') === genre),
+  );
+}
+
 function properAnswer(products: readonly unknown[], url: URL): Answer {
-  if (url.pathname === '/api/products') return json(products);
-  if (url.pathname === '/api/products/search') return json([]);
+  if (url.pathname === '/api/products') return json(listed(products, url.searchParams));
+  if (url.pathname === '/api/products/search') {
+    const query = (url.searchParams.get('q') ?? '').toLowerCase();
+    return json(products.filter((value) => textOf(value, 'name').toLowerCase().includes(query)));
+  }
   if (url.pathname === '/api/promocode/validate') return json({ valid: false }, 404);
   const id = Number(url.pathname.split('/').at(-1));
   const product = products.find((value) => isProduct(value, id));

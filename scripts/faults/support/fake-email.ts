@@ -11,7 +11,7 @@ export type FakeEmail = FakeServer & {
   next: EmailAnswer[];
 };
 
-/** A status, now or once a promise has one, or a fault; `lost` takes the mail and cuts the answer off. */
+/** A status, now or by a promise, or a fault; `lost` takes the mail and cuts the response off. */
 export type EmailAnswer = number | Promise<number> | 'hang' | 'cut' | 'lost';
 
 const CORS = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** An order of the load: a name of its own, by which it is found in the ledger, and its idempotency key. */
+/** An order of the load: a name to find it by in the ledger, and its idempotency key. */
 export type LoadOrder = {
   lastName: string;
   key: string;
@@ -26,7 +26,7 @@ export function newOrders(count: number): LoadOrder[] {
   }));
 }
 
-/** Posts an order once; answers the acknowledged number, or null where nobody knows. Throws on any other answer. */
+/** Posts an order once. Returns its number, or null where nobody knows; throws on a refusal. */
 export async function postOnce(origin: string, order: LoadOrder): Promise<string | null> {
   order.tries += 1;
   const answer = await fetch(`${origin}/api/orders`, {
@@ -65,7 +65,7 @@ async function insist(origin: string, order: LoadOrder): Promise<void> {
   }
 }
 
-/** Places the orders, several at a time, each posted under its key until the shop acknowledges it. */
+/** Places orders, several at a time, each under its key until the shop acknowledges it. */
 export async function placeAll(
   origin: (order: LoadOrder) => string,
   orders: readonly LoadOrder[],

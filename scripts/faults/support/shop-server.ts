@@ -29,7 +29,7 @@ export type ShopServer = {
   shop(...args: string[]): Promise<string>;
 };
 
-/** Variables that would tie the shop to somebody's backend, database or e-mail account, and limits that tests exceed. */
+/** No backend, database or e-mail account of the environment, and no limits that tests exceed. */
 const OWN: Variables = {
   BACKEND_URL: '',
   DATABASE_URL: '',

@@ -5,13 +5,13 @@ import { Container } from '@/components/ui/container';
 import { JsonLdScript } from '@/components/ui/json-ld';
 import { ShopLink } from '@/components/ui/link';
 import { PageHeading } from '@/components/ui/page-heading';
-import { catalogueForPage } from '@/lib/backend/page-catalogue';
-import { BRANDS_PATH, BRANDS_TITLE, brandIndex } from '@/lib/catalogue/brand-index';
-import { pageTrail } from '@/lib/catalogue/breadcrumb';
-import { PLAIN } from '@/lib/catalogue/filter-query';
-import { brandsMetadata } from '@/lib/seo/brands-metadata';
+import { catalogueForPage } from '@/lib/backend/pages';
+import { BRANDS_PATH, BRANDS_TITLE, brandIndex } from '@/lib/listing/brand-index';
+import { pageTrail } from '@/lib/listing/breadcrumb';
 import { breadcrumbJsonLd } from '@/lib/seo/json-ld';
-import { brandPath } from '@/lib/showcase/query';
+import { brandsMetadata } from '@/lib/seo/metadata';
+import { PLAIN } from '@/lib/urls/codec';
+import { brandPath } from '@/lib/urls/routes';
 import styles from './page.module.css';
 
 export const dynamic = 'force-static';
@@ -19,7 +19,7 @@ export const revalidate = 60;
 
 type PageProps = { params: Promise<{ view: string }> };
 
-/** Nothing is rendered at build: the one path named here is none. */
+/** Nothing is rendered at build: this one path is not found (docs/decisions.md says why). */
 export function generateStaticParams() {
   return [{ view: 'none' }];
 }
@@ -29,8 +29,10 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return brandsMetadata();
 }
 
-/** Every brand of the shop by letter, each leading to its products: no product is further than three clicks from home. */
-export default answeredView(async ({ params }: PageProps) => {
+const titleOf = () => BRANDS_TITLE;
+
+/** Every brand by letter, so that no product is further than three clicks from home. */
+export default answeredView(titleOf, async ({ params }: PageProps) => {
   if ((await params).view !== PLAIN) notFound();
   const { products } = await catalogueForPage();
   const letters = brandIndex(products);

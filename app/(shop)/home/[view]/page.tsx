@@ -8,23 +8,20 @@ import { Hero } from '@/components/home/hero';
 import { Reviews } from '@/components/home/reviews';
 import { answeredView } from '@/components/layout/failed';
 import { JsonLdScript } from '@/components/ui/json-ld';
-import { catalogueForPage } from '@/lib/backend/page-catalogue';
-import { PLAIN } from '@/lib/catalogue/filter-query';
-import { advantages } from '@/lib/home/advantages';
-import { categoryTiles } from '@/lib/home/category-tiles';
-import { featuredProducts } from '@/lib/home/featured';
-import { reviews } from '@/lib/home/reviews';
-import { brandVideo } from '@/lib/home/video';
-import { homeMetadata } from '@/lib/seo/home-metadata';
+import { catalogueForPage } from '@/lib/backend/pages';
+import { categoryTiles, highlightsOf } from '@/lib/catalogue/highlights';
+import { shopContent } from '@/lib/content/current';
 import { shopJsonLd } from '@/lib/seo/json-ld';
-import { heroSlides } from '@/lib/showcase/hero';
+import { homeMetadata } from '@/lib/seo/metadata';
+import { shop } from '@/lib/shop';
+import { PLAIN } from '@/lib/urls/codec';
 
 export const dynamic = 'force-static';
 export const revalidate = 60;
 
 type PageProps = { params: Promise<{ view: string }> };
 
-/** Nothing is rendered at build: the one path named here is none. */
+/** Nothing is rendered at build: this one path is not found (docs/decisions.md says why). */
 export function generateStaticParams() {
   return [{ view: 'none' }];
 }
@@ -34,18 +31,22 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return homeMetadata();
 }
 
-export default answeredView(async ({ params }: PageProps) => {
+const titleOf = () => shop.tagline;
+
+export default answeredView(titleOf, async ({ params }: PageProps) => {
   if ((await params).view !== PLAIN) notFound();
-  const { products, byId } = await catalogueForPage();
+  const { products } = await catalogueForPage();
+  const content = shopContent();
+  const { hero, featured } = highlightsOf(products, content);
   return (
     <>
       <JsonLdScript nodes={shopJsonLd()} />
-      <Hero slides={heroSlides(byId)} />
-      <BrandFilm video={brandVideo} />
-      <Discover tiles={categoryTiles(products)} />
-      <Featured products={featuredProducts(byId)} />
-      <Reviews reviews={reviews} />
-      <Advantages advantages={advantages} />
+      <Hero slides={hero} />
+      <BrandFilm film={content.film} />
+      <Discover claims={content.claims} tiles={categoryTiles(products)} />
+      <Featured products={featured} />
+      <Reviews reviews={content.reviews} />
+      <Advantages advantages={content.advantages} />
     </>
   );
 });

@@ -6,7 +6,7 @@ import { errorResponse, jsonResponse } from '@/lib/http/responses';
 
 type Context = { params: Promise<{ id: string }> };
 
-/** GET /api/products/{id} (spec section 7): one product, or 404. */
+/** GET /api/products/{id}: one product, or 404. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const id = parseProductId((await params).id);
   return answeringBackend('/api/products/{id}', async () => {

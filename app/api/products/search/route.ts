@@ -4,10 +4,10 @@ import { encodeSearchHit } from '@/lib/catalogue/product-schema';
 import { answeringBackend } from '@/lib/http/backend-failure';
 import { jsonResponse } from '@/lib/http/responses';
 
-/** The most products of an answer: a letter finds half of a large shop, and the dropdown shows six. */
+/** The most products to return: a letter finds half of a large shop, the dropdown shows six. */
 const MOST_HITS = 500;
 
-/** GET /api/products/search?q= (spec section 7): the products that match a text best, best first; none for a blank one. */
+/** GET /api/products/search?q=: the best matches for a text, best first; none for a blank one. */
 export function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams.get('q') ?? '';
   return answeringBackend('/api/products/search', async () => {

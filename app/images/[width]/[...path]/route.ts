@@ -1,14 +1,13 @@
-import { imageVariant } from '@/lib/images/variant';
-import { parseWidth } from '@/lib/images/widths';
+import { imageVariant, parseWidth } from '@/lib/images/variants';
 
 type Context = { params: Promise<{ width: string; path: string[] }> };
 
-/** A URL with the version of its content never shows another picture; any other one may change within a day. */
+/** A URL with a version of its content never shows another picture; others may change in a day. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 
-const refused = (status: number) =>
-  new Response(null, { status, headers: { 'cache-control': 'no-store' } });
+const refused = (status: number, headers: Record<string, string> = {}) =>
+  new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } });
 
 function decoded(segments: readonly string[]): string | null {
   try {
@@ -18,7 +17,10 @@ function decoded(segments: readonly string[]): string | null {
   }
 }
 
-/** GET /images/{width}/{path}: the picture under /media/{path}, or /brand, as WebP in one of the allowed widths. */
+/**
+ * GET /images/{width}/{path}: the picture under /media/{path}, or /brand, as WebP in one of the
+ * allowed widths. While too many others are being made, a redirect to the original.
+ */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { width: text, path: segments } = await params;
   const width = parseWidth(text);
@@ -26,6 +28,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   if (width === null || path === null) return refused(404);
   const variant = await imageVariant(path, width);
   if ('status' in variant) return refused(variant.status);
+  if ('instead' in variant) return refused(307, { location: variant.instead });
   return new Response(new Uint8Array(variant.bytes), {
     headers: {
       'content-type': 'image/webp',

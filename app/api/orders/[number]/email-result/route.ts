@@ -5,7 +5,10 @@ import { emailResultSchema, recordEmailResult } from '@/lib/orders/email-result'
 
 type Context = { params: Promise<{ number: string }> };
 
-/** POST /api/orders/{number}/email-result {idempotencyKey, outcome, detail}: records what became of the order's e-mail. */
+/**
+ * POST /api/orders/{number}/email-result {idempotencyKey, outcome, detail}: records what became of
+ * the order's e-mail.
+ */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   const body = await readJsonAs(request, emailResultSchema);
   if (!body.ok) return body.response;

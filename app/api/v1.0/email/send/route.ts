@@ -2,7 +2,7 @@ import { database } from '@/lib/db/connection';
 import { env } from '@/lib/env';
 import { readJson } from '@/lib/http/read-json';
 import type { EmailParams } from '@/lib/orders/email';
-import { sendRequestSchema, sendToOutbox } from '@/lib/orders/outbox';
+import { sendRequestSchema, sendToOutbox } from '@/lib/orders/send-to-outbox';
 import { sendBySmtp } from '@/lib/orders/smtp';
 
 /** As much as EmailJS takes (50 kB of variables) and the rest of the request. */
@@ -12,8 +12,8 @@ const text = (line: string, status: number) =>
   new Response(line, { status, headers: { 'cache-control': 'no-store' } });
 
 /**
- * POST /api/v1.0/email/send: EmailJS's send call, answered by the shop's own outbox with 200 "OK" or, like EmailJS,
- * 400, 404 or 412 and a line of text. Where an EmailJS account is configured, the outbox is closed.
+ * POST /api/v1.0/email/send: EmailJS's send call, for the shop's own outbox. Responds as EmailJS
+ * does: 200 "OK", or 400, 404 or 412 and a line of text. 404 where an EmailJS account is configured.
  */
 export async function POST(request: Request): Promise<Response> {
   const body = await readJson(request, MAX_BODY_BYTES);

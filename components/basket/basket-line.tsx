@@ -1,0 +1,68 @@
+import clsx from 'clsx/lite';
+import { Button } from '@/components/ui/button';
+import callout from '@/components/ui/callout.module.css';
+import { ShopLink } from '@/components/ui/link';
+import { Quantity } from '@/components/ui/quantity';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { type BasketLine, lineKey, lineTitle } from '@/lib/basket/line';
+import { type LineNote, noteText } from '@/lib/basket/quoted-lines';
+import { houseOf, productPath } from '@/lib/catalogue/product';
+import { useBasket } from '@/store/basket';
+import styles from './basket-line.module.css';
+
+type LineDetailsProps = {
+  line: BasketLine;
+  note: LineNote | undefined;
+  /** The shopper follows the link to the product. */
+  onFollow?: () => void;
+};
+
+/** What a line is: house, name, size, perfume and what a quote found out about it. */
+export function LineDetails({ line, note, onFollow }: LineDetailsProps) {
+  const house = houseOf(line);
+  return (
+    <div className={styles.details}>
+      {house !== '' && <p className={styles.house}>{house}</p>}
+      <ShopLink href={productPath(line.id)} className={styles.name} onClick={onFollow} data-line>
+        {line.name}
+      </ShopLink>
+      {line.size && <p className={styles.option}>Size: {line.size}</p>}
+      {line.perfume && <p className={styles.option}>Perfume: {line.perfume}</p>}
+      {note && (
+        <p className={clsx(callout.callout, note.kind === 'gone' && callout.danger, styles.note)}>
+          {noteText(line, note)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/**
+ * The quantity of a line; each step and each key is saved at once. Steps build on what another tab
+ * has saved.
+ */
+export function LineQuantity({ line }: { line: BasketLine }) {
+  const key = lineKey(line);
+  return (
+    <Quantity
+      label={`Quantity of ${lineTitle(line)}`}
+      value={line.quantity}
+      onChange={(quantity) => {
+        const { increase, decrease, setQuantity } = useBasket.getState();
+        if (quantity === line.quantity + 1) increase(key);
+        else if (quantity === line.quantity - 1) decrease(key);
+        else setQuantity(key, quantity);
+      }}
+    />
+  );
+}
+
+/** The button that takes a line out. */
+export function RemoveLine({ line, onRemove }: { line: BasketLine; onRemove: () => void }) {
+  return (
+    <Button variant="quiet" onClick={onRemove}>
+      Remove
+      <VisuallyHidden> {lineTitle(line)}</VisuallyHidden>
+    </Button>
+  );
+}

@@ -1,0 +1,77 @@
+import { type RefObject, useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '@/components/ui/button';
+import { Status, VisuallyHidden } from '@/components/ui/visually-hidden';
+import { type BasketLine, lineKey, lineTitle } from '@/lib/basket/line';
+import { useBasket } from '@/store/basket';
+import styles from './basket-notices.module.css';
+
+/** A line that was taken out, and where it stood. */
+type Removed = { line: BasketLine; index: number };
+
+type Removal = {
+  /** The element that holds the lines; they carry `data-line`, the empty text `data-empty`. */
+  container: RefObject<HTMLDivElement | null>;
+  removed: Removed | null;
+  remove(line: BasketLine): void;
+  undo(): void;
+  /** Takes the offer back. */
+  forget(): void;
+};
+
+/** Focus goes to the line now at this place, else to the last one, else to the empty text. */
+function focusLine(container: HTMLElement | null, index: number) {
+  const lines = container?.querySelectorAll<HTMLElement>('[data-line]');
+  const target = lines?.[Math.min(index, lines.length - 1)];
+  (target ?? container?.querySelector<HTMLElement>('[data-empty]'))?.focus();
+}
+
+/** Removing a line with a way back, without losing the place of a keyboard user. */
+export function useRemoval(): Removal {
+  const container = useRef<HTMLDivElement>(null);
+  const [removed, setRemoved] = useState<Removed | null>(null);
+
+  const forget = useCallback(() => setRemoved(null), []);
+
+  return {
+    container,
+    removed,
+    forget,
+    remove(line) {
+      const { lines, remove } = useBasket.getState();
+      const key = lineKey(line);
+      const index = lines.findIndex((known) => lineKey(known) === key);
+      flushSync(() => {
+        remove(key);
+        setRemoved({ line, index });
+      });
+      focusLine(container.current, index);
+    },
+    undo() {
+      if (removed === null) return;
+      flushSync(() => {
+        useBasket.getState().restore(removed.line, removed.index);
+        setRemoved(null);
+      });
+      focusLine(container.current, removed.index);
+    },
+  };
+}
+
+/** Says which line was removed and offers the way back. */
+export function RemovalNotice({ removed, undo }: Pick<Removal, 'removed' | 'undo'>) {
+  const title = removed && lineTitle(removed.line);
+  return (
+    <>
+      <Status>{title && `${title} removed from your basket`}</Status>
+      {title && (
+        <div className={styles.removed}>
+          <span aria-hidden="true">{title} removed</span>
+          <Button variant="quiet" onClick={undo}>
+            Undo<VisuallyHidden> removing {title}</VisuallyHidden>
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { deliveryFields } from '@/lib/delivery';
+import { deliverySchema } from '@/lib/orders/delivery-schema';
+import { useBasket } from '@/store/basket';
+import { answer } from './testing/fake-server';
+import { asad, complete, field, fillIn, open, small, startVisit, totalOf } from './testing/visit';
+
+const mockRouter = { replace: jest.fn() };
+jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
+
+let server: ReturnType<typeof startVisit>;
+
+beforeEach(() => {
+  server = startVisit();
+});
+
+afterEach(() => jest.useRealTimers());
+
+/** Leaves the page and opens it anew in the same tab. */
+function openAgain(...lines: Parameters<typeof open>) {
+  cleanup();
+  return open(...lines);
+}
+
+const thanks = () =>
+  screen.queryByRole('dialog', { name: 'Thank you for purchasing from us!', hidden: true });
+
+async function order() {
+  const user = open(asad);
+  await fillIn(user);
+  await user.click(complete());
+  await screen.findByRole('dialog');
+}
+
+it('knows every field of the delivery details', () => {
+  expect([...deliveryFields, 'newsletter']).toEqual(Object.keys(deliverySchema.shape));
+});
+
+describe('what was typed', () => {
+  it('outlives the page in its tab alone, and is forgotten once it was ordered', async () => {
+    const user = open(asad);
+    await fillIn(user);
+    await user.type(field(/^Postal code/), '1100');
+    await user.click(screen.getByRole('checkbox'));
+    const again = openAgain(asad);
+    expect(field(/^Phone/)).toHaveValue('71-234567');
+    expect(field(/^First name/)).toHaveValue('Rima');
+    expect(field(/^City/)).toHaveValue('Beirut');
+    expect(field(/^Postal code/)).toHaveValue('1100');
+    expect(screen.getByRole('checkbox')).toBeChecked();
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/Rima|Hamra|234567|1100/);
+
+    await again.click(screen.getByRole('checkbox'));
+    await again.clear(field(/^Postal code/));
+    const last = openAgain(asad);
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+    expect(field(/^Postal code/)).toHaveValue('');
+    await last.click(complete());
+    await screen.findByRole('dialog');
+    expect(server.asked('/api/orders')[0]?.body.delivery).toMatchObject({
+      phone: '71-234567',
+      lastName: 'Haddad',
+      newsletter: false,
+    });
+    openAgain(small);
+    expect(field(/^First name/)).toHaveValue('');
+  });
+
+  it('is no more than the page where the browser blocks storage', async () => {
+    jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    await order();
+    expect(thanks()).toBeVisible();
+    expect(window.name).toBe('');
+  });
+
+  it('is left out where it is damaged', () => {
+    window.sessionStorage.setItem('deliveryFields', '{"city":7,"phone":"71-23');
+    window.sessionStorage.setItem('lastThanks', '{"orderNumber":"K7PX-4WQ9","lines":[]}');
+    open(asad);
+    expect(field(/^City/)).toHaveValue('');
+    openAgain();
+    expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  });
+});
+
+describe('the code that was applied', () => {
+  beforeEach(() => {
+    server.routes.promo = () =>
+      answer({ valid: true, message: '', name: 'Ten off', discount: 0.1 });
+  });
+
+  async function applied() {
+    const user = open(asad);
+    await user.type(field(/^Discount code/), 'TEN{Enter}');
+    await screen.findByRole('button', { name: 'Applied' });
+  }
+
+  it('is asked about again, and applied as long as it holds', async () => {
+    await applied();
+    openAgain(asad);
+    expect(await screen.findByRole('button', { name: 'Applied' })).toBeDisabled();
+    expect(totalOf('Total')).toBe('$21.00');
+
+    server.routes.promo = () => answer({ valid: false, message: 'Expired' });
+    openAgain(asad);
+    expect(await screen.findByText('Expired')).toBeVisible();
+    expect(field(/^Discount code/)).toHaveValue('TEN');
+    expect(totalOf('Total')).toBe('$23.00');
+  });
+
+  it('is forgotten once it was taken off', async () => {
+    await applied();
+    const user = openAgain(asad);
+    await user.click(await screen.findByRole('button', { name: 'Remove discount code' }));
+    openAgain(asad);
+    expect(field(/^Discount code/)).toHaveValue('');
+    expect(server.asked('/api/promocode/validate')).toHaveLength(2);
+  });
+});
+
+describe('the thanks', () => {
+  it('stand again on a reload, without leading home, until something is in the basket', async () => {
+    await order();
+    jest.useFakeTimers({ advanceTimers: true });
+    openAgain();
+    const popup = within(await screen.findByRole('dialog'));
+    expect(popup.getByText('K7PX-4WQ9')).toBeVisible();
+    expect(popup.getByRole('row', { name: /^Asad, 100ml/ })).toHaveTextContent('$20.00');
+    expect(popup.getByText('Total', { selector: 'dt' }).nextSibling).toHaveTextContent('$23.00');
+    expect(popup.getByRole('group')).toHaveTextContent(
+      'Rima HaddadHamra Street 12BeirutLebanon71-234567',
+    );
+    expect(popup.queryByText(/home page opens/)).not.toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(mockRouter.replace).not.toHaveBeenCalled();
+    expect(server.asked('/api/orders')).toHaveLength(1);
+
+    act(() => void useBasket.getState().add(small));
+    expect(thanks()).not.toBeInTheDocument();
+    act(() => useBasket.getState().clear());
+    expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Rima|K7PX/);
+  });
+});
+
+describe('Arabic', () => {
+  it('is typed, ordered and thanked for from right to left', async () => {
+    const user = open({ ...asad, name: 'عطر الأسد' });
+    await user.type(field(/^Phone/), '٧١٢٣٤٥٦٧');
+    await user.type(field(/^First name/), 'ريما');
+    await user.type(field(/^Last name/), 'حدّاد');
+    await user.type(field(/^Address/), 'شارع الحمرا ١٢');
+    await user.type(field(/^City/), 'بيروت');
+    for (const name of [/^First name/, /^Last name/, /^Address/, /^City/]) {
+      expect(field(name)).toHaveAttribute('dir', 'auto');
+    }
+    expect(field(/^Phone/)).toHaveAttribute('dir', 'ltr');
+    expect(field(/^Phone/)).toHaveValue('71-234567');
+    await user.click(complete());
+    const popup = within(await screen.findByRole('dialog'));
+    for (const text of ['عطر الأسد, 100ml', 'ريما حدّاد', 'شارع الحمرا ١٢', 'بيروت']) {
+      expect(popup.getByText(text).localName).toBe('bdi');
+    }
+    expect(server.asked('/api/orders')[0]?.body.delivery).toMatchObject({
+      phone: '71-234567',
+      firstName: 'ريما',
+      address: 'شارع الحمرا ١٢',
+    });
+  });
+});

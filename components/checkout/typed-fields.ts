@@ -1,0 +1,38 @@
+import { isObject } from '@/lib/parse';
+import { readSession, writeSession } from '@/lib/tab-memory';
+
+function readTyped(): [name: string, text: string][] {
+  try {
+    const typed: unknown = JSON.parse(readSession('deliveryFields') ?? 'null');
+    if (!isObject(typed)) return [];
+    return Object.entries(typed).flatMap(([name, text]) =>
+      typeof text === 'string' ? [[name, text]] : [],
+    );
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Keeps what stands in the form for this tab: a reload or the way to the cart and back loses
+ * nothing.
+ */
+export function keepTyped(form: HTMLFormElement): void {
+  const typed = [...new FormData(form)].filter(([, value]) => value !== '');
+  writeSession('deliveryFields', JSON.stringify(Object.fromEntries(typed)));
+}
+
+/**
+ * Fills in what this tab kept, but never over what the shopper or the browser has put into a
+ * control before.
+ */
+export function restoreTyped(form: HTMLFormElement | null): void {
+  if (form === null) return;
+  for (const [name, text] of readTyped()) {
+    const control = form.elements.namedItem(name);
+    if (!(control instanceof HTMLInputElement)) continue;
+    if (control.type === 'checkbox') control.checked = true;
+    else if (control.value === '') control.value = text;
+  }
+  keepTyped(form);
+}

@@ -1,0 +1,30 @@
+/**
+ * Handles taps until the page is alive: Add is kept, once for each choice, and its button says that
+ * it is busy; the steps of a quantity count. Old JavaScript, since nothing compiles it.
+ */
+export const EARLY_TAPS = `(function (document, kept) {
+  function tap(event) {
+    if ('alive' in document.documentElement.dataset) return document.removeEventListener('click', tap, true);
+    var button = event.target.closest && event.target.closest('[data-add],[data-step]');
+    var place = button && button.closest('[data-purchase]');
+    if (!place) return;
+    var count = place.querySelector('input[type=text]');
+    var size = place.querySelector('input:checked');
+    if (button.dataset.step) {
+      count.value = Math.min(9999, Math.max(1, (parseInt(count.value, 10) || 1) + +button.dataset.step));
+      return;
+    }
+    var add = { size: size && size.value, quantity: count && count.value };
+    button.setAttribute('aria-busy', 'true');
+    if (!kept.some(function (other) {
+      return other.place === place && other.add.size === add.size && other.add.quantity === add.quantity;
+    })) kept.push({ place: place, add: add });
+  }
+  document.addEventListener('click', tap, true);
+})(document, window.earlyAdds = [])`.replace(/\n\s*/g, ' ');
+
+/** Puts the script that keeps early taps into the page, before anything that can be tapped. */
+export function EarlyTaps() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own.
+  return <script dangerouslySetInnerHTML={{ __html: EARLY_TAPS }} />;
+}

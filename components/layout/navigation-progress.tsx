@@ -1,0 +1,102 @@
+'use client';
+
+import { useOffline } from 'next/offline';
+import { useEffect, useOptimistic, useState } from 'react';
+import { followed } from '@/components/ui/link';
+import { followProgress } from '@/store/progress';
+import styles from './navigation-progress.module.css';
+
+/** A page that comes sooner (ms) shows no line. */
+const SHOWN_AFTER = 150;
+
+/** After this long (ms) the shopper is told how to go on. */
+const LONG_AFTER = 8_000;
+
+const LONG = 'This is taking long. Check your connection or try again.';
+const WAITING = 'There is no connection. This goes on by itself once there is one.';
+
+/** How long `goal` has been waited for; a new goal starts again. */
+function useStage(goal: string | null): 'short' | 'shown' | 'long' {
+  const [stage, setStage] = useState<'short' | 'shown' | 'long'>('short');
+  useEffect(() => {
+    if (goal === null) return;
+    const timers = [
+      setTimeout(() => setStage('shown'), SHOWN_AFTER),
+      setTimeout(() => setStage('long'), LONG_AFTER),
+    ];
+    return () => {
+      timers.forEach(clearTimeout);
+      setStage('short');
+    };
+  }, [goal]);
+  return stage;
+}
+
+/** The URL of a page that the browser itself is loading; null while there is none. */
+function useLeaving(): string | null {
+  const [leaving, setLeaving] = useState<string | null>(null);
+  useEffect(() => {
+    const onReturn = () => setLeaving(null);
+    const onNavigate = ({ destination, downloadRequest }: NavigateEvent) => {
+      const away = !destination.sameDocument && downloadRequest === null;
+      if (away && destination.url.startsWith(location.origin)) setLeaving(destination.url);
+    };
+    // Browsers without it show their own sign of loading.
+    window.navigation?.addEventListener('navigate', onNavigate);
+    window.addEventListener('pageshow', onReturn);
+    return () => {
+      window.navigation?.removeEventListener('navigate', onNavigate);
+      window.removeEventListener('pageshow', onReturn);
+    };
+  }, []);
+  return leaving;
+}
+
+/** Marks the link to where the shopper is going while that page is on its way. */
+function useMarkedLink(goal: string | null) {
+  useEffect(() => {
+    const { link } = followed;
+    if (goal === null || link?.getAttribute('href') !== goal) return;
+    link.dataset.followed = '';
+    return () => {
+      delete link.dataset.followed;
+    };
+  }, [goal]);
+}
+
+/**
+ * Shows that a page or panel is on its way: marks the link, draws a thin line, and after a while
+ * says how to go on.
+ */
+export function NavigationProgress() {
+  const [opening, setOpening] = useOptimistic<string | null>(null);
+  const [waits, setWaits] = useState(0);
+  const leaving = useLeaving();
+  const offline = useOffline();
+  const goal = opening ?? leaving ?? (waits > 0 ? '' : null);
+  const stage = useStage(goal);
+  useMarkedLink(opening);
+
+  useEffect(() => {
+    window.sayOfLine?.('');
+    return followProgress({
+      open: setOpening,
+      wait: (more) => setWaits((before) => before + more),
+    });
+  }, [setOpening]);
+
+  const long = stage === 'long' ? LONG : null;
+  const message = offline && opening !== null ? WAITING : long;
+  useEffect(() => {
+    if (message === null || goal === null) return;
+    window.sayOfLine?.(message, goal);
+    return () => window.sayOfLine?.('');
+  }, [message, goal]);
+
+  return goal !== null && stage !== 'short' ? (
+    // A live region, since it stands in no landmark of the page.
+    <div role="status">
+      <div role="progressbar" aria-label="Loading" className={styles.line} />
+    </div>
+  ) : null;
+}

@@ -1,0 +1,192 @@
+/** What the inline script says. */
+export type RescueWords = {
+  broken: string;
+  offline: string;
+  /** The labels of the button that loads this page again, and of the one that loads another. */
+  reload: string;
+  again: string;
+  /** The link to the chat, as HTML. */
+  chat: string;
+};
+
+/**
+ * What a page does about failed scripts and a missing network before its own scripts run, or when
+ * they never do. Its text is put in the HTML, so it is short and uses nothing but its argument and
+ * the browser. A script of the page that fails is fetched again after 1 s and 3 s: the module
+ * runtime knows a script by its URL, whichever element loaded it. Where that does not help, or the
+ * page is not alive 10 s after its scripts, it says so. It also says so when a link or a search is
+ * used without a network.
+ */
+export function rescueScripts(words: RescueWords): void {
+  const page = document.documentElement;
+  const note = document.createElement('div');
+  /** By URL: true once it is fetched again, false where it was given up. */
+  const rescued = new Map<string, boolean>();
+  let dead = false;
+  let passing = false;
+  let deadline: ReturnType<typeof setTimeout> | undefined;
+  let telling: ReturnType<typeof setTimeout> | undefined;
+
+  const alive = () => page.dataset.alive === '';
+
+  function say(text = words.offline, retry?: string) {
+    clearTimeout(telling);
+    note.textContent = '';
+    if (!text) return;
+    const place = document.querySelector('dialog[open]') ?? document.body;
+    if (note.parentNode !== place) place.append(note);
+    // Screen readers announce only what changes in a region that is there already.
+    telling = setTimeout(() => {
+      note.textContent = text;
+      if (retry === undefined) {
+        telling = setTimeout(say, 8000, '');
+        return;
+      }
+      const button = document.createElement('button');
+      button.textContent = retry ? words.again : words.reload;
+      button.onclick = () => {
+        if (!navigator.onLine) say(undefined, retry);
+        else if (retry) location.assign(retry);
+        else location.reload();
+      };
+      note.append(button);
+      note.insertAdjacentHTML('beforeend', words.chat);
+    }, 60);
+  }
+
+  function sayBroken() {
+    if (alive()) return;
+    dead = true;
+    say(words.broken, '');
+  }
+
+  function wait() {
+    clearTimeout(deadline);
+    deadline = setTimeout(sayBroken, 10_000);
+  }
+
+  /** How the fetch of a script ended; undefined where it has not, or the browser does not tell. */
+  function outcome(script: HTMLScriptElement) {
+    const entry = performance.getEntriesByName(script.src).pop();
+    return entry instanceof PerformanceResourceTiming ? entry : undefined;
+  }
+
+  /**
+   * A refused script is not tried again, nor one that a tap on a living page found without a
+   * network.
+   */
+  function isHopeless(script: HTMLScriptElement) {
+    const status = outcome(script)?.responseStatus ?? 0;
+    return (status > 399 && status < 500) || (alive() && !navigator.onLine);
+  }
+
+  function fetchAgain(script: HTMLScriptElement, src: string) {
+    const pauses = [1000, 3000];
+    rescued.set(src, true);
+
+    function insert() {
+      const copy = document.createElement('script');
+      copy.setAttribute('src', src);
+      copy.dataset.again = '';
+      copy.onload = wait;
+      copy.onerror = () => {
+        copy.remove();
+        retry();
+      };
+      document.head.append(copy);
+    }
+
+    function retry() {
+      const pause = pauses.shift();
+      if (pause && !isHopeless(script)) {
+        setTimeout(() => {
+          if (navigator.onLine) insert();
+          else addEventListener('online', insert, { once: true });
+        }, pause);
+      } else {
+        rescued.set(src, false);
+        passing = true;
+        script.dispatchEvent(new Event('error'));
+        passing = false;
+        script.remove();
+        sayBroken();
+      }
+    }
+
+    retry();
+  }
+
+  /**
+   * Fetches again what failed before this script ran; the last time also what has no response yet.
+   */
+  function sweep(atLast: boolean) {
+    for (const script of document.querySelectorAll<HTMLScriptElement>('script[async]')) {
+      const src = script.getAttribute('src') ?? '';
+      if (!rescued.has(src) && !(outcome(script)?.decodedBodySize ?? !atLast))
+        fetchAgain(script, src);
+    }
+  }
+
+  function refuse(event: Event) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    say();
+  }
+
+  window.sayOfLine = say;
+  note.className = 'line-note';
+  note.tabIndex = -1;
+  note.role = 'status';
+  note.dataset.overlay = '';
+
+  addEventListener(
+    'error',
+    (event) => {
+      const script = event.target;
+      if (passing || !(script instanceof HTMLScriptElement)) return;
+      const src = script.getAttribute('src');
+      if (!src || script.dataset.again === '' || isHopeless(script)) return;
+      // The runtime tries once more by itself; that ends it.
+      if (rescued.get(src) === false) return void rescued.delete(src);
+      event.stopImmediatePropagation();
+      fetchAgain(script, src);
+    },
+    true,
+  );
+
+  addEventListener(
+    'click',
+    (event) => {
+      const target = event.target instanceof Element ? event.target : page;
+      const link = target.closest('a');
+      if (dead && target.closest('main button')) note.focus();
+      if (
+        !navigator.onLine &&
+        link?.origin === location.origin &&
+        !(link.hash && link.pathname === location.pathname) &&
+        !(alive() && link.ariaHasPopup)
+      )
+        refuse(event);
+    },
+    true,
+  );
+
+  addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target instanceof Element ? event.target : page;
+      if (!navigator.onLine && (!alive() || form.getAttribute('action') === '/search'))
+        refuse(event);
+    },
+    true,
+  );
+
+  addEventListener('online', () => dead || say(''));
+
+  addEventListener('load', () => {
+    if (!alive()) sweep(true);
+    wait();
+  });
+
+  sweep(false);
+}

@@ -1,0 +1,89 @@
+'use client';
+
+import { buttonClass } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { ShopLink } from '@/components/ui/link';
+import { withSort } from '@/lib/listing/query';
+import { FILTER_FORM } from './filter-panel';
+import { useListing } from './listing-context';
+import styles from './sort-controls.module.css';
+
+/** The sorts of the listing that show something. */
+export function useSorts() {
+  const { sorts, offeredSorts } = useListing().listing;
+  return sorts.filter(({ id }) => offeredSorts.includes(id));
+}
+
+/** The sort dropdown of wide screens. The filter form sends it along without JavaScript. */
+export function SortSelect() {
+  const { query, change } = useListing();
+  return (
+    <div className={styles.select}>
+      <label htmlFor="listing-sort">Sort by</label>
+      <span className={styles.control}>
+        <select
+          id="listing-sort"
+          name="sort"
+          form={FILTER_FORM}
+          value={query.sort ?? undefined}
+          onChange={({ currentTarget }) => change(withSort(query, currentTarget.value))}
+        >
+          {useSorts().map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" size={16} />
+      </span>
+      <button type="submit" form={FILTER_FORM} className={styles.apply}>
+        Sort
+      </button>
+    </div>
+  );
+}
+
+/** The sorts of a sidebar. The filter form sends them along without JavaScript. */
+export function SortGroup() {
+  const { query, change } = useListing();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.title}>Sort By</legend>
+      {useSorts().map(({ id, title }) => (
+        <label key={id} className={styles.option}>
+          <input
+            type="radio"
+            name="sort"
+            value={id}
+            form={FILTER_FORM}
+            checked={query.sort === id}
+            onChange={() => change(withSort(query, id))}
+          />
+          {title}
+        </label>
+      ))}
+      <ClearFilters />
+    </fieldset>
+  );
+}
+
+/** The button Clear Filters: in view while a sort is chosen, and it resets the sort. */
+export function ClearFilters({ onClear }: { onClear?: () => void }) {
+  const { listing, query, change, href } = useListing();
+  if (query.sort === listing.defaultSort || listing.sortsIn !== 'sidebar') return null;
+  const unsorted = withSort(query, listing.defaultSort);
+  return (
+    <ShopLink
+      href={href(unsorted)}
+      scroll={false}
+      className={buttonClass({ variant: 'secondary', wide: true })}
+      onNavigate={(event) => {
+        event.preventDefault();
+        onClear?.();
+        change(unsorted);
+      }}
+    >
+      Clear Filters
+    </ShopLink>
+  );
+}

@@ -1,2 +1,0 @@
-/** The link inside the shop that was followed last. */
-export const followed: { link?: HTMLElement } = {};

@@ -1,0 +1,157 @@
+import { expect, type Page, type Request, test } from '@playwright/test';
+import { untilQuiet } from './support/quiet';
+
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+const OFFLINE = 'You are offline. Check your connection, then tap again.';
+const LONG = 'This is taking long. Check your connection or try again.';
+
+const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const line = (page: Page) => page.getByRole('progressbar', { name: 'Loading' });
+const musk = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'Musk', exact: true });
+const isPageData = (request: Request) => 'rsc' in request.headers();
+
+/** Opens a page and waits until it has fetched ahead what its panels need. */
+async function openQuiet(page: Page, path: string) {
+  await page.goto(path);
+  await untilQuiet(page);
+}
+
+test('F45 the network goes after the page has loaded: Add opens the basket, which counts right', async ({
+  page,
+  context,
+}) => {
+  await openQuiet(page, '/product-details/124');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /^ADD TO CART/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Your Basket (1)' });
+  await expect(drawer).toBeVisible();
+  await drawer.getByRole('link', { name: 'Checkout' }).click();
+  await expect(said(page, OFFLINE)).toBeVisible();
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Basket, 1 product' })).toBeVisible();
+  await expect(page).toHaveURL(/product-details/);
+});
+
+test('F45 offline the menu and the search open; what needs the network says so, stays, and works afterwards', async ({
+  page,
+  context,
+}) => {
+  await openQuiet(page, '/perfumes');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'Musk', exact: true }).click();
+  await expect(said(page, OFFLINE)).toBeVisible();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Search' }).first().click();
+  const search = page.getByRole('dialog', { name: 'Search Products' });
+  await search.getByRole('combobox').fill('oud');
+  await search.getByRole('combobox').press('Enter');
+  await expect(said(page, OFFLINE)).toBeVisible();
+  await expect(search.getByRole('combobox')).toHaveValue('oud');
+  await search.getByRole('button', { name: 'Close' }).click();
+
+  const card = page.getByRole('article').first().getByRole('heading').getByRole('link');
+  const next = page.getByRole('link', { name: 'Next page' });
+  for (const link of [card, next]) {
+    await link.click();
+    await expect(said(page, OFFLINE)).toBeVisible();
+    await expect(page).toHaveURL(/\/perfumes$/);
+  }
+  await context.setOffline(false);
+  await expect(said(page, OFFLINE)).toHaveCount(0);
+  await next.click();
+  await expect(page).toHaveURL(/page=2/);
+});
+
+test('F45 a line that is dead although the browser sees a network: the page waits, says so, and goes on', async ({
+  page,
+}) => {
+  await page.goto('/perfumes');
+  await expect(page.locator('html[data-alive]')).toBeAttached();
+  await page.route('**/*', (route) =>
+    isPageData(route.request()) ? route.abort('connectionreset') : route.fallback(),
+  );
+  await musk(page).click();
+  await expect(said(page, 'There is no connection.')).toBeVisible();
+  await expect(page).toHaveURL(/\/perfumes$/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.unrouteAll();
+  await expect(page).toHaveURL(/\/musk$/);
+  await expect(said(page, 'There is no connection.')).toHaveCount(0);
+});
+
+test('F45 the drawer cannot be had: the line is kept and counted, and the page stays and says so', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.goto('/product-details/124');
+  await expect(page.locator('html[data-alive]')).toBeAttached();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /^ADD TO CART/ }).click();
+  await expect(said(page, OFFLINE)).toBeVisible();
+  const basket = page.getByRole('link', { name: 'Basket, 1 product' });
+  await expect(basket).toBeVisible();
+  await expect(page).toHaveURL(/product-details/);
+  await context.setOffline(false);
+  await basket.click();
+  await expect(page.getByRole('dialog', { name: 'Your Basket (1)' })).toBeVisible();
+});
+
+test('F46 a page that takes long: its link is marked, a line shows, and after 8 s the way to go on', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/perfumes');
+  await expect(page.locator('html[data-alive]')).toBeAttached();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/musk?**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await musk(page).click();
+  await expect(musk(page)).toHaveAttribute('data-followed', '');
+  await expect(line(page)).toBeVisible();
+  await page.clock.fastForward(8000);
+  await expect(said(page, LONG).getByRole('button', { name: 'Try again' })).toBeVisible();
+  release();
+  await expect(page).toHaveURL(/\/musk$/);
+  await expect(line(page)).toHaveCount(0);
+  await expect(said(page, LONG)).toHaveCount(0);
+});
+
+test('F46 checkout, which the browser loads itself, shows the line as well', async ({ page }) => {
+  let release = () => {};
+  const shown = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // A page that is about to be left answers no questions: it tells by itself.
+  await page.exposeFunction('lineShown', () => release());
+  await page.addInitScript(() => {
+    const tell = () => {
+      if (document.querySelector('[role=progressbar]') && 'lineShown' in window)
+        Reflect.apply(Object(window.lineShown), null, []);
+    };
+    new MutationObserver(tell).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/product-details/124');
+  await expect(page.locator('html[data-alive]')).toBeAttached();
+  await page.getByRole('button', { name: /^ADD TO CART/ }).click();
+  await page.route('**/checkout', async (route) => {
+    await shown;
+    await route.continue();
+  });
+  await page.getByRole('dialog').getByRole('link', { name: 'Checkout' }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+});

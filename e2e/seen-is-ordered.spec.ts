@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { openBasket } from './support/basket';
+import { cardNames, openFilters } from './support/listing';
+import { arrive, holdScripts } from './support/scripts';
+import { expect, test } from './support/test';
+
+const PRICES: Record<string, string> = { '50ml': '$10.00', '80ml': '$15.00', '100ml': '$20.00' };
+
+const chooseSize = (page: Page, size: string) =>
+  page
+    .getByRole('radio', { name: new RegExp(`^${size}`) })
+    .first()
+    .check({ force: true });
+
+const quantity = (page: Page) => page.getByRole('textbox', { name: /^Quantity of/ });
+
+/** What the product page shows is one thing: the size lit, its price as headline, the quantity. Adds it, and finds it so. */
+async function expectSeenIsOrdered(page: Page, size: string, units: string): Promise<void> {
+  const purchase = page.locator('[data-purchase]').first();
+  await expect(page.locator('html[data-alive]')).toBeAttached();
+  await expect(purchase.getByRole('radio', { checked: true })).toHaveValue(size);
+  await expect(purchase.getByText(PRICES[size] ?? '', { exact: true }).first()).toBeVisible();
+  await expect(quantity(page)).toHaveValue(units);
+  await purchase.getByRole('button', { name: /^ADD TO CART/ }).click();
+  const drawer = await openBasket(page, 1);
+  await expect(drawer.getByText(`Size: ${size}`)).toBeVisible();
+  await expect(drawer.getByRole('textbox', { name: /^Quantity of/ })).toHaveValue(units);
+}
+
+test.describe('before the page is alive', () => {
+  test('size, quantity and Add of a product page count as they were seen', async ({ page }) => {
+    const release = await holdScripts(page);
+    await arrive(page, '/product-details/124');
+    await chooseSize(page, '80ml');
+    await page.getByRole('button', { name: 'Increase quantity' }).click();
+    const add = page.getByRole('button', { name: /^ADD TO CART/ });
+    await add.click();
+    await add.click();
+    await expect(add).toHaveAttribute('aria-busy', 'true');
+    release();
+
+    const drawer = await openBasket(page, 1);
+    await expect(drawer.getByText('Size: 80ml')).toBeVisible();
+    await expect(drawer.getByRole('textbox', { name: /^Quantity of/ })).toHaveValue('2');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('radio', { name: /^80ml/ }).first()).toBeChecked();
+    await expect(page.getByText('$15.00', { exact: true }).first()).toBeVisible();
+  });
+
+  test('two cards are added in order, with the sizes seen, and a third asks for its size', async ({
+    page,
+  }) => {
+    const release = await holdScripts(page);
+    await arrive(page, '/perfumes/men');
+    const cards = page.getByRole('article');
+    const names = await cardNames(page);
+    for (const [at, size] of [
+      [1, '100ml'],
+      [0, '50ml'],
+    ] as const) {
+      await cards.nth(at).getByRole('radio', { name: size }).check({ force: true });
+      await cards
+        .nth(at)
+        .getByRole('button', { name: /^Add to Cart/ })
+        .click();
+    }
+    await cards
+      .nth(2)
+      .getByRole('button', { name: /^Add to Cart/ })
+      .click();
+    release();
+
+    const drawer = await openBasket(page, 2);
+    const lines = drawer.locator('li[class]');
+    await expect(lines.nth(0)).toContainText(names[1] ?? '');
+    await expect(lines.nth(0)).toContainText('100ml');
+    await expect(lines.nth(1)).toContainText(names[0] ?? '');
+    await expect(lines.nth(1)).toContainText('50ml');
+    await page.keyboard.press('Escape');
+    await expect(cards.nth(2).getByRole('alert')).toHaveText(
+      'Please select a size before adding to cart',
+    );
+  });
+
+  test('filters can be opened and ticked, and the list follows', async ({ page }, { project }) => {
+    const release = await holdScripts(page);
+    await arrive(page, '/perfumes/men');
+    if (project.name === 'phone') await page.getByRole('button', { name: /^Filter By \(/ }).click();
+    await page.getByRole('checkbox', { name: /^Dior \d+$/ }).check();
+    await page.getByPlaceholder('Search Brand').fill('di');
+    release();
+
+    await expect(page).toHaveURL(/\/perfumes\/men\?brand=Dior$/);
+    await expect(page.getByRole('checkbox', { name: /^Dior \d+$/ })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: /^Lattafa \d+$/ })).toBeHidden();
+    for (const name of await page.getByRole('article').locator('p').first().allTextContents())
+      expect(name).toContain('Dior');
+  });
+
+  test('the sorts of a phone open and lead on', async ({ page }, { project }) => {
+    if (project.name !== 'phone') return;
+    await holdScripts(page);
+    await arrive(page, '/perfumes/men');
+    await page.getByRole('button', { name: 'Sort By', exact: true }).click();
+    const sorts = page.getByRole('dialog', { name: 'SORT BY' });
+    await expect(sorts).toBeVisible();
+    await sorts.getByRole('link', { name: 'Oldest' }).click({ noWaitAfter: true });
+    await expect(page).toHaveURL(/sort=oldest$/);
+  });
+});
+
+const returns: [string, (page: Page) => Promise<unknown>][] = [
+  ['a reload', (page) => page.reload()],
+  [
+    'checkout and Back',
+    async (page) => {
+      await page.goto('/checkout');
+      await page.goBack();
+    },
+  ],
+  [
+    'another product and Back',
+    async (page) => {
+      await page.getByRole('link', { name: 'All Perfumes' }).first().dispatchEvent('click');
+      await expect(page.getByRole('heading', { level: 1, name: 'All Perfumes' })).toBeVisible();
+      await page.goBack();
+      await expect(quantity(page)).toBeVisible();
+    },
+  ],
+];
+
+for (const [name, leave] of returns) {
+  for (const [size, units] of [
+    ['50ml', '3'],
+    ['80ml', '1'],
+  ] as const) {
+    test(`after ${name}, what is seen of ${units} × ${size} is what is ordered`, async ({
+      page,
+    }) => {
+      await page.goto('/product-details/124');
+      await expect(page.locator('html[data-alive]')).toBeAttached();
+      await chooseSize(page, size);
+      await quantity(page).fill(units);
+      await leave(page);
+      const shown = page.locator('[data-purchase]').first().getByRole('radio', { checked: true });
+      await expect(page.locator('html[data-alive]')).toBeAttached();
+      await expectSeenIsOrdered(page, await shown.inputValue(), await quantity(page).inputValue());
+    });
+  }
+}
+
+test('after checkout and Back the ticks of a list are what it shows', async ({ page }) => {
+  await page.goto('/perfumes/men');
+  const filters = await openFilters(page);
+  await filters.getByRole('checkbox', { name: /^Dior \d+$/ }).check();
+  await expect(page).toHaveURL(/brand=Dior/);
+  await page.goto('/checkout');
+  await page.goBack();
+  await expect(page.locator('html[data-alive]')).toBeAttached();
+  await expect(page).toHaveURL(/brand=Dior/);
+  await expect(page.locator('input[name=brand][value=Dior]')).toBeChecked();
+});

@@ -1,0 +1,30 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const sortButton = (page: Page) => page.getByRole('button', { name: 'Sort By', exact: true });
+
+/** The sorts of All Products: the group in the sidebar, or where the screen is narrow the panel SORT BY, which this opens. */
+export async function openSorts(page: Page): Promise<Locator> {
+  if (await sortButton(page).isVisible()) {
+    await sortButton(page).click();
+    return page.getByRole('dialog', { name: 'SORT BY' });
+  }
+  return page.getByRole('region', { name: 'Filter By' }).getByRole('group', { name: 'Sort By' });
+}
+
+/** Leaves the sorts by the x of their panel, where they are one, and waits until it is closed. */
+export async function leaveSorts(page: Page): Promise<void> {
+  const panel = page.getByRole('dialog', { name: 'SORT BY' });
+  if (!(await panel.isVisible())) return;
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect(panel).toBeHidden();
+}
+
+/** Chooses a sort of All Products by its label. */
+export async function chooseSort(page: Page, label: string): Promise<void> {
+  const sorts = await openSorts(page);
+  await sorts
+    .getByRole('radio', { name: label })
+    .or(sorts.getByRole('link', { name: label }))
+    .click();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}

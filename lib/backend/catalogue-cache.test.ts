@@ -1,0 +1,66 @@
+/** @jest-environment node */
+import { aProduct } from '@/lib/catalogue/testing';
+import { type Connection, openMigrated } from '@/lib/db/connection';
+import { saveProducts } from '@/lib/db/products';
+import { testLocation } from '@/lib/db/testing';
+import { type CatalogueCache, catalogueCache } from './catalogue-cache';
+
+const engines = ['sqlite', 'postgres'] as const;
+
+describe.each(engines)('the catalogue cache over %s', (engine) => {
+  let own: Connection;
+  let other: Connection;
+  let remove: () => Promise<void>;
+  let catalogue: CatalogueCache;
+
+  beforeAll(async () => {
+    const place = await testLocation(engine);
+    remove = place.remove;
+    own = await openMigrated(place.location);
+    other = await openMigrated(place.location);
+    // More than a slice.
+    const list = Array.from({ length: 2500 }, (_, at) => aProduct({ id: 3000 - at }));
+    await saveProducts(other.db, list);
+    catalogue = catalogueCache();
+  });
+
+  afterAll(async () => {
+    await own.db.destroy();
+    await other.db.destroy();
+    await remove();
+  });
+
+  test('every product is read once, in its own order, and stays the same list', async () => {
+    const [first, second] = await Promise.all([catalogue.read(own), catalogue.read(own)]);
+    expect(first).toHaveLength(2500);
+    expect(first[0]?.id).toBe(3000);
+    expect(second).toBe(first);
+    expect(await catalogue.read(own)).toBe(first);
+    expect(await catalogue.products(own)).toBe(first);
+    const index = await catalogue.index(own);
+    await other.db.updateTable('products').set({ price_cents: 2000 }).execute();
+    expect(await catalogue.read(own)).toBe(first);
+    expect(await catalogue.index(own)).toBe(index);
+  });
+
+  test.each([
+    ['another connection', () => other],
+    ['this connection', () => own],
+  ])('a price that %s changes without a date is read', async (who, connection) => {
+    await catalogue.read(own);
+    const price = who.length;
+    await connection()
+      .db.updateTable('products')
+      .set({ price_cents: price })
+      .where('id', '=', 3000)
+      .execute();
+    expect((await catalogue.read(own))[0]?.price).toBe(price);
+  });
+
+  test('a product that is saved is listed and found at once', async () => {
+    await catalogue.index(own);
+    await saveProducts(other.db, [aProduct({ id: 9000, name: 'Zenith' })]);
+    expect((await catalogue.products(own)).at(-1)?.id).toBe(9000);
+    expect((await catalogue.index(own))('zenith').map(({ id }) => id)).toEqual([9000]);
+  });
+});

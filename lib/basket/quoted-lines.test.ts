@@ -1,0 +1,76 @@
+import { lineKey } from './line';
+import {
+  applyQuotedLines,
+  availableLines,
+  noteText,
+  parseQuotedLines,
+  quoteRequest,
+} from './quoted-lines';
+import { sampleLine } from './testing/samples';
+
+const line = sampleLine({ quantity: 3 });
+const key = lineKey(line);
+const other = sampleLine({ id: 7, name: 'Yara' });
+const ok = (changes = {}) => ({ ...line, status: 'ok' as const, ...changes });
+const gone = { id: 124, size: '100ml', perfume: null, status: 'gone' as const };
+
+test('the server is asked about choices and quantities, never told a price', () => {
+  expect(quoteRequest([line])).toEqual({
+    lines: [{ id: 124, size: '100ml', perfume: null, quantity: 3 }],
+    promoCode: null,
+  });
+});
+
+test('a current line takes the current name and price and keeps its quantity', () => {
+  const quoted = ok({ name: 'Asad Zanzibar', unitPrice: 1800, quantity: 1 });
+  const { lines, notes } = applyQuotedLines([line, other], {}, [quoted]);
+  expect(lines).toEqual([{ ...line, name: 'Asad Zanzibar', unitPrice: 1800 }, other]);
+  expect(notes).toEqual({ [key]: { kind: 'price', from: 2000, to: 1800 } });
+});
+
+test('an unchanged price needs no note', () => {
+  expect(applyQuotedLines([line], {}, [ok()])).toEqual({ lines: [line], notes: {} });
+});
+
+test('a later quote keeps telling the first price the shopper saw', () => {
+  const first = applyQuotedLines([line], {}, [ok({ unitPrice: 1800 })]);
+  const second = applyQuotedLines(first.lines, first.notes, [ok({ unitPrice: 1800 })]);
+  expect(second.notes).toEqual({ [key]: { kind: 'price', from: 2000, to: 1800 } });
+  const third = applyQuotedLines(second.lines, second.notes, [ok()]);
+  expect(third.notes).toEqual({});
+});
+
+test('a line that is gone stays, marked, and does not count', () => {
+  const { lines, notes } = applyQuotedLines([line, other], {}, [gone]);
+  expect(lines).toEqual([line, other]);
+  expect(availableLines(lines, notes)).toEqual([other]);
+});
+
+test('a line that is back counts again', () => {
+  const { lines, notes } = applyQuotedLines([line], { [key]: { kind: 'gone' } }, [ok()]);
+  expect(availableLines(lines, notes)).toEqual([line]);
+});
+
+test('notes of lines that left the basket are forgotten', () => {
+  expect(applyQuotedLines([other], { [key]: { kind: 'gone' } }, []).notes).toEqual({});
+});
+
+test('notes name their line', () => {
+  expect(noteText(line, { kind: 'price', from: 2000, to: 1850 })).toBe(
+    'Asad, 100ml: price changed from $20.00 to $18.50',
+  );
+  expect(noteText({ name: 'Rose Cream', size: null, perfume: null }, { kind: 'gone' })).toBe(
+    'Rose Cream: no longer available',
+  );
+});
+
+test('an answer is read line by line', () => {
+  const good = ok();
+  expect(parseQuotedLines({ lines: [good, { ...gone, quantity: 3 }] })).toEqual([good, gone]);
+  const bad = [null, 'x', {}, ok({ unitPrice: 20.5 }), ok({ unitPrice: -1 }), ok({ type: '' })];
+  expect(parseQuotedLines({ lines: bad })).toEqual([]);
+});
+
+test.each([null, 'error', {}, { lines: 'none' }, []])('%p is an answer about no line', (answer) => {
+  expect(parseQuotedLines(answer)).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import { parseProductFacts } from '@/lib/catalogue/parse-product';
+import { type Cents, formatPrice } from '@/lib/money';
+import { isObject } from '@/lib/parse';
+import {
+  type BasketLine,
+  type LineChoice,
+  lineKey,
+  lineTitle,
+  parseChoice,
+  parseQuantity,
+} from './line';
+
+/**
+ * A basket line as the server prices it today: its current data, or that it can no longer be
+ * bought.
+ */
+export type QuotedLine = (BasketLine & { status: 'ok' }) | (LineChoice & { status: 'gone' });
+
+/** What POST /api/quote is asked for a basket without a promo code. */
+export function quoteRequest(lines: readonly BasketLine[]) {
+  return {
+    lines: lines.map(({ id, size, perfume, quantity }) => ({ id, size, perfume, quantity })),
+    promoCode: null,
+  };
+}
+
+function parseLine(value: unknown): QuotedLine | null {
+  if (!isObject(value)) return null;
+  const choice = parseChoice(value);
+  if (choice === null) return null;
+  if (value.status === 'gone') return { ...choice, status: 'gone' };
+  const product = parseProductFacts(value, value.imagePath);
+  const quantity = parseQuantity(value.quantity);
+  const { unitPrice } = value;
+  if (product === null || quantity === null || typeof unitPrice !== 'number') return null;
+  if (!Number.isSafeInteger(unitPrice) || unitPrice <= 0) return null;
+  return { ...choice, ...product, unitPrice, quantity, status: 'ok' };
+}
+
+/** Reads the lines of a quote; one that cannot be read is left out, so that it changes nothing. */
+export function parseQuotedLines(value: unknown): QuotedLine[] {
+  if (!isObject(value) || !Array.isArray(value.lines)) return [];
+  return value.lines.map(parseLine).filter((line) => line !== null);
+}
+
+/** What a quote found out about a line that the shopper should see. */
+export type LineNote = { kind: 'gone' } | { kind: 'price'; from: Cents; to: Cents };
+
+/** Notes by line key. */
+export type LineNotes = Readonly<Record<string, LineNote>>;
+
+function noteOf(line: BasketLine, quoted: QuotedLine, earlier?: LineNote): LineNote | undefined {
+  if (quoted.status === 'gone') return { kind: 'gone' };
+  const from = earlier?.kind === 'price' ? earlier.from : line.unitPrice;
+  return from === quoted.unitPrice ? undefined : { kind: 'price', from, to: quoted.unitPrice };
+}
+
+/**
+ * Brings a basket up to date with a quote: current names and prices, the shopper's own quantities,
+ * and a note on each line whose price changed or that is gone. Lines the quote does not name stay
+ * as they are.
+ */
+export function applyQuotedLines(
+  lines: readonly BasketLine[],
+  notes: LineNotes,
+  quotedLines: readonly QuotedLine[],
+): { lines: BasketLine[]; notes: LineNotes } {
+  const quotedByKey = new Map(quotedLines.map((quoted) => [lineKey(quoted), quoted]));
+  const next: Record<string, LineNote> = {};
+  const updated = lines.map((line) => {
+    const key = lineKey(line);
+    const quoted = quotedByKey.get(key);
+    const note = quoted ? noteOf(line, quoted, notes[key]) : notes[key];
+    if (note) next[key] = note;
+    if (quoted?.status !== 'ok') return line;
+    const { status, ...current } = quoted;
+    return { ...current, quantity: line.quantity };
+  });
+  return { lines: updated, notes: next };
+}
+
+/** A note as the shopper reads it. */
+export function noteText(line: Parameters<typeof lineTitle>[0], note: LineNote): string {
+  const title = lineTitle(line);
+  if (note.kind === 'gone') return `${title}: no longer available`;
+  return `${title}: price changed from ${formatPrice(note.from)} to ${formatPrice(note.to)}`;
+}
+
+/** The lines that can be bought: all but those a quote found gone. */
+export function availableLines(lines: readonly BasketLine[], notes: LineNotes): BasketLine[] {
+  return lines.filter((line) => notes[lineKey(line)]?.kind !== 'gone');
+}

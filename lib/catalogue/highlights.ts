@@ -1,0 +1,157 @@
+import { formatPrice } from '../money';
+import { categories, productsIn } from './categories';
+import { firstSentence } from './excerpt';
+import { imageUrl } from './images';
+import { fitEntries, type Named, type Overlay } from './overlay';
+import { type Product, productPath } from './product';
+import { listPrice } from './sizes';
+
+/** The home page shows at least so many of each, where the catalogue has them. */
+const LEAST_SLIDES = 3;
+const LEAST_FEATURED = 5;
+
+/** A slide of the hero carousel. */
+export type HeroSlide = {
+  id: number;
+  title: string;
+  brand: string;
+  /** Empty where nothing is said of the product. */
+  tagline: string;
+  /** A path of this shop. */
+  image: string;
+  /** Whether the picture is a wide scene of its own, or the product's square one. */
+  wide: boolean;
+  path: string;
+};
+
+/** A card of the featured carousel. */
+export type FeaturedProduct = {
+  id: number;
+  name: string;
+  brand: string;
+  /** A path of this shop. */
+  image: string;
+  path: string;
+  /** The price of its default size, such as "$20.00". */
+  price: string;
+};
+
+/** What the home page puts in front. */
+export type Highlights = {
+  hero: readonly HeroSlide[];
+  featured: readonly FeaturedProduct[];
+};
+
+/** What an owner puts in front: products tagged for the hero, and the featured row. */
+export type Chosen = { products: readonly Overlay[]; featured: readonly Named[] };
+
+const isShown = ({ inStock, imagePath }: Product) => inStock && imagePath !== '';
+
+/** Discounted products first, then the newest: the highest ids. */
+function byAppeal(a: Product, b: Product): number {
+  return Number(b.discount !== null) - Number(a.discount !== null) || b.id - a.id;
+}
+
+/**
+ * Fills up the products that an owner chose to `count`: discounted products first, then the newest,
+ * with a picture, never sold out, one per brand. Brands repeat only where there are too few, and
+ * products in `elsewhere` come last.
+ */
+export function fillUp(
+  chosen: readonly Product[],
+  count: number,
+  catalogue: readonly Product[],
+  elsewhere: ReadonlySet<number> = new Set(),
+): Product[] {
+  const filled = [...chosen];
+  if (filled.length >= count) return filled;
+  const taken = new Set(chosen.map(({ id }) => id));
+  const brands = new Set(chosen.map(({ brand }) => brand.toLowerCase()));
+  const shown = catalogue.filter(isShown).sort(byAppeal);
+  const take = (fits: (product: Product) => boolean) => {
+    for (const product of shown) {
+      if (filled.length >= count) return;
+      if (taken.has(product.id) || !fits(product)) continue;
+      filled.push(product);
+      taken.add(product.id);
+      brands.add(product.brand.toLowerCase());
+    }
+  };
+  const isFresh = ({ id }: Product) => !elsewhere.has(id);
+  take((product) => isFresh(product) && !brands.has(product.brand.toLowerCase()));
+  take(isFresh);
+  take(() => true);
+  return filled;
+}
+
+function slideOf(product: Product, said?: Overlay): HeroSlide {
+  const { id, name, brand, description, imagePath } = product;
+  return {
+    id,
+    title: name,
+    brand,
+    tagline: said?.tagline || firstSentence(description),
+    image: said?.heroImage ?? imageUrl(imagePath),
+    wide: said !== undefined && said.heroImage !== null,
+    path: productPath(id),
+  };
+}
+
+function featuredCard(product: Product): FeaturedProduct {
+  const { id, name, brand, imagePath } = product;
+  return {
+    id,
+    name,
+    brand,
+    image: imageUrl(imagePath),
+    path: productPath(id),
+    price: formatPrice(listPrice(product)),
+  };
+}
+
+/**
+ * The hero's slides and the featured products of a catalogue: what the owner chose, as far as this
+ * catalogue has it in stock, and what fillUp adds in place of the rest.
+ */
+export function highlightsOf(catalogue: readonly Product[], chosen: Chosen): Highlights {
+  const tagged = chosen.products.filter(({ tag }) => tag === 'hero-product');
+  const own = fitEntries(tagged, catalogue).filter(({ product }) => product.inStock);
+  const saidOf = new Map(own.map(({ product, entry }) => [product.id, entry]));
+  const hero = fillUp(
+    own.map(({ product }) => product),
+    Math.max(tagged.length, LEAST_SLIDES),
+    catalogue,
+  );
+  const featured = fillUp(
+    fitEntries(chosen.featured, catalogue)
+      .map(({ product }) => product)
+      .filter(({ inStock }) => inStock),
+    Math.max(chosen.featured.length, LEAST_FEATURED),
+    catalogue,
+    new Set(hero.map(({ id }) => id)),
+  );
+  return {
+    hero: hero.map((product) => slideOf(product, saidOf.get(product.id))),
+    featured: featured.map(featuredCard),
+  };
+}
+
+/** A category on the home page. */
+export type CategoryTile = { label: string; path: string; image: string };
+
+/**
+ * The categories that have products, each with the first picture that no earlier tile shows. All
+ * Perfumes has no tile: the button beside them leads there.
+ */
+export function categoryTiles(catalogue: readonly Product[]): CategoryTile[] {
+  const shown = new Set<string>();
+  return categories.flatMap((category) => {
+    if (category.slug === 'perfumes') return [];
+    const products = productsIn(category, catalogue);
+    const [first] = products;
+    if (first === undefined) return [];
+    const { imagePath } = products.find((product) => !shown.has(product.imagePath)) ?? first;
+    shown.add(imagePath);
+    return [{ label: category.label, path: category.path, image: imageUrl(imagePath) }];
+  });
+}

@@ -1,0 +1,56 @@
+import { parseAmount } from '../money';
+import { isObject, parsePrice } from '../parse';
+import { type ProductFacts, parseProductFacts, parseWireId } from './parse-product';
+import { type Product, parseProductId, type Suggestion } from './product';
+
+// How a browser reads lists of products, apart from what every page needs for the basket.
+
+/** What the row of recently viewed products shows of one. */
+export type ViewedProduct = ProductFacts & Pick<Product, 'id' | 'price'>;
+
+function parseViewed(value: unknown): ViewedProduct | null {
+  if (!isObject(value)) return null;
+  const id = parseWireId(value.id);
+  const facts = parseProductFacts(value, value.image_path);
+  const price = parsePrice(value.price);
+  return id === null || facts === null || price === null ? null : { id, ...facts, price };
+}
+
+/**
+ * Reads a response of GET /api/products in the order of `ids`. Products that it lacks, or that
+ * cannot be read, are left out.
+ */
+export function parseViewedProducts(value: unknown, ids: readonly number[]): ViewedProduct[] {
+  const products = Array.isArray(value) ? value.map(parseViewed) : [];
+  return ids.flatMap((id) => products.find((product) => product?.id === id) ?? []);
+}
+
+function parseHit(value: unknown): Suggestion | null {
+  if (!isObject(value)) return null;
+  const { id, name, price, image_path: path, house } = value;
+  const number = parseProductId(String(id));
+  const cents = parseAmount(typeof price === 'number' ? price.toFixed(2) : String(price));
+  if (number === null || cents === null || typeof name !== 'string') return null;
+  const text = (field: unknown) => (typeof field === 'string' ? field : '');
+  return { id: number, name, price: cents, imagePath: text(path), house: text(house) };
+}
+
+/**
+ * Reads a response of product search; a hit that cannot be read is left out. Null for anything but
+ * a list.
+ */
+export function parseSearchHits(value: unknown): Suggestion[] | null {
+  return Array.isArray(value) ? value.map(parseHit).filter((hit) => hit !== null) : null;
+}
+
+/** The local storage key of the last viewed products: ids, newest first, separated by commas. */
+export const VIEWED_KEY = 'recentlyViewed';
+
+/** How many products are remembered, the one in view included. */
+const MAX_VIEWED = 8;
+
+/** The stored ids, newest first, after product `id` was viewed; whatever is no id is dropped. */
+export function viewedAfter(text: string | null, id: number): number[] {
+  const earlier = (text ?? '').split(',').map(parseProductId);
+  return [...new Set([id, ...earlier])].filter((known) => known !== null).slice(0, MAX_VIEWED);
+}

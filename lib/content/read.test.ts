@@ -1,0 +1,188 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fullName } from '@/lib/catalogue/product';
+import { loadSeedProducts } from '@/lib/db/seed';
+import { boot } from '@/lib/server/boot';
+import { isPerfumeName, shopContent } from './current';
+import { ContentError, readContent } from './read';
+
+const OWN = join(process.cwd(), 'content');
+
+let root: string;
+let folder: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'content-'));
+  folder = join(root, 'content');
+  writeFolder({});
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** A copy of the shop's own folder, with other values or texts in some files; null leaves a file out. */
+function writeFolder(changes: Record<string, unknown>) {
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(OWN, folder, { recursive: true });
+  for (const [name, value] of Object.entries(changes)) {
+    const path = join(folder, name);
+    if (value === null) rmSync(path);
+    else writeFileSync(path, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+}
+
+function mistakesIn(changes: Record<string, unknown>): string[] {
+  writeFolder(changes);
+  try {
+    readContent(folder);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return error.mistakes.map((mistake) => Object.values(mistake).filter(Boolean).join(' '));
+  }
+  return [];
+}
+
+const review = { text: 'Lovely.', name: 'Rana', rating: 5 };
+
+it('reads the shop’s own folder, which speaks of the sample catalogue', async () => {
+  const { products, featured, ...others } = readContent(OWN);
+  const known = new Map((await loadSeedProducts()).map((product) => [product.id, product]));
+  for (const { id, name, brand } of [...products, ...featured]) {
+    expect(fullName(known.get(id) ?? { name: '', brand: '' })).toBe(fullName({ name, brand }));
+  }
+  expect(featured.map(({ id }) => id)).toEqual([124, 245, 96, 223, 145]);
+  expect(others.brands['/watches']).toEqual(['Curren', 'Richard Mille']);
+  expect(others.brands['/lattafa-rasasi']).toEqual(['Lattafa', 'Rasasi']);
+  expect(others.brands['/makeup']).toEqual([
+    'Maybelline',
+    'Ruby Beauty',
+    'Samoa',
+    'dali',
+    'Ruby Rose',
+  ]);
+  expect(others.brands['/all-products']?.length).toBeGreaterThan(100);
+  expect(others.perfumes.length).toBeGreaterThan(400);
+  expect(others.reviews.map(({ text }) => text).join()).not.toMatch(/next day/i);
+});
+
+it('tells a text in its language, and in English where it has none', () => {
+  writeFolder({
+    'reviews.json': [{ ...review, text: { en: 'Lovely.', ar: 'رائع.' }, name: ' Rana ' }],
+  });
+  const told = (language?: 'en' | 'ar' | 'fr') => readContent(folder, language).reviews;
+  expect(told()).toEqual([{ text: 'Lovely.', name: 'Rana', rating: 5 }]);
+  expect(told('ar')).toEqual([{ text: 'رائع.', name: 'Rana', rating: 5 }]);
+  expect(told('fr')).toEqual(told('en'));
+});
+
+it('reads a file that an editor began with a byte order mark', () => {
+  writeFolder({ 'reviews.json': `\uFEFF${JSON.stringify([review])}` });
+  expect(readContent(folder).reviews).toHaveLength(1);
+});
+
+it.each<[string, unknown, string[]]>([
+  ['reviews.json', null, ['is missing']],
+  ['reviews.json', '[{,}]', [expect.stringMatching(/^reviews\.json is no JSON: .*position 2/)]],
+  ['reviews.json', {}, ['must be a list']],
+  ['reviews.json', [review, { ...review, text: ' ' }], ['[1].text must not be empty']],
+  ['reviews.json', [{ ...review, text: { ar: 'رائع' } }], ['[0].text.en is missing']],
+  ['reviews.json', [{ ...review, text: { en: 'A', de: 'B' } }], ['[0].text.de is not known here']],
+  ['reviews.json', [{ ...review, text: 5 }], ['[0].text must be a text']],
+  ['reviews.json', [{ ...review, rating: 6 }], ['[0].rating must be a whole number from 1 to 5']],
+  ['reviews.json', [{ ...review, stars: 4 }], ['[0].stars is not known here']],
+  ['reviews.json', [review, review], ['[1] names a text that stands here twice']],
+  [
+    'review.json',
+    [],
+    [expect.stringMatching(/^review\.json is not read: the files are products\.json, /)],
+  ],
+  [
+    'products.json',
+    [
+      { id: 1, name: 'A' },
+      { id: 1, name: 'B' },
+    ],
+    ['[1] names a product that stands here twice'],
+  ],
+  [
+    'products.json',
+    [{ id: '7', tag: 'hero', heroImage: 'https://elsewhere/a.webp', rateCount: 4.5 }],
+    [
+      '[0].id must be a whole number from 1 to 2147483647',
+      '[0].name is missing',
+      '[0].tag must be hero-product or featured-product',
+      '[0].heroImage must be a path of this shop, such as /brand/hero-wood.webp',
+      '[0].rateCount must be a whole number from 1 to 5',
+    ],
+  ],
+  ['featured.json', [{ id: 1 }], ['[0].name is missing']],
+  [
+    'brands.json',
+    { '/watches': ['A', 'a'], '/hats': [] },
+    ['["/watches"][1] names a name that stands here twice', '["/hats"] is not known here'],
+  ],
+  ['perfumes.json', [], ['must name a perfume']],
+  [
+    'advantages.json',
+    [{ icon: 'plane', title: 'A', info: 'B' }],
+    ['[0].icon must be truck, shield, gift or lock'],
+  ],
+  ['claims.json', [{ figure: 200, text: 'A' }], ['[0].figure must be a text']],
+  [
+    'film.json',
+    { sources: [{ src: '/../a.mp4', type: 'mp4' }] },
+    [
+      'sources[0].src must be a path of this shop, such as /brand/hero-wood.webp',
+      'sources[0].type must be a media type, such as video/mp4',
+    ],
+  ],
+])('names what is wrong in %s: %j', (file, value, expected) => {
+  expect(mistakesIn({ [file]: value }).toSorted()).toEqual(
+    expected.map((line) => (typeof line === 'string' ? `${file} ${line}` : line)).toSorted(),
+  );
+});
+
+it('lists the mistakes of all files at once', () => {
+  const mistakes = mistakesIn({ 'claims.json': null, 'film.json': [], 'perfumes.json': ['A', 5] });
+  expect(mistakes).toEqual([
+    'perfumes.json [1] must be a text',
+    'claims.json is missing',
+    'film.json must be an object',
+  ]);
+});
+
+describe('where the process runs', () => {
+  const before = process.cwd();
+  beforeEach(() => {
+    Reflect.deleteProperty(globalThis, 'shop:content');
+    process.chdir(root);
+  });
+  afterEach(() => {
+    process.chdir(before);
+    Reflect.deleteProperty(globalThis, 'shop:content');
+  });
+
+  it('the folder is read once, and holds whatever stands there later', () => {
+    writeFolder({ 'perfumes.json': ['Cedar'] });
+    const read = shopContent();
+    expect(read.perfumes).toEqual(['Cedar']);
+    writeFolder({ 'perfumes.json': ['Fig'] });
+    expect(shopContent()).toBe(read);
+    expect([isPerfumeName('Cedar'), isPerfumeName('Fig')]).toEqual([true, false]);
+  });
+
+  it('the server does not start with a mistake in it, and says all of them', async () => {
+    writeFolder({ 'perfumes.json': [], 'reviews.json': [{ ...review, rating: 0 }] });
+    const exit = jest.spyOn(process, 'exit').mockImplementation(() => {
+      throw new Error('exit');
+    });
+    const said = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    await expect(boot()).rejects.toThrow('exit');
+    expect(exit).toHaveBeenCalledWith(1);
+    expect(said.mock.calls.join()).toContain(
+      [
+        'What the shop says of its products is not as it must be:',
+        `  ${join('content', 'perfumes.json')} must name a perfume`,
+        `  ${join('content', 'reviews.json')} [0].rating must be a whole number from 1 to 5`,
+      ].join('\n'),
+    );
+  });
+});

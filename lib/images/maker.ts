@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { errorText } from '@/lib/server/log';
+import { writeWhole } from './files';
+import { digestOf, listOwnPictures, readOwnPicture, versionOf, widthsOf } from './own-pictures';
+import { EFFORT, resize } from './resize';
+import { variantFile } from './variants';
+
+/** A maker renews its lock before each picture, which takes far less than this (ms). */
+const LOCK_LASTS = 60_000;
+
+/** Files that no picture needs are removed at this age (ms): younger ones may be somebody's draft. */
+const LEFT_OVER = 60 * 60 * 1000;
+
+type Lock = { renew(): Promise<boolean>; release(): Promise<void> };
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // A process of somebody else runs too.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** Whether the process that wrote this lock still makes pictures. Process ids mean nothing to other hosts. */
+async function isHeld(file: string): Promise<boolean> {
+  const found = await stat(file).catch(() => null);
+  if (found === null || Date.now() - found.mtimeMs > LOCK_LASTS) return false;
+  const [host, pid] = (await readFile(file, 'utf8').catch(() => '')).split(' ');
+  return host !== hostname() || isRunning(Number(pid));
+}
+
+/** Creates a file; false where there is one already. */
+function created(file: string, text: string): Promise<boolean> {
+  return writeFile(file, text, { flag: 'wx' }).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return false;
+      throw error;
+    },
+  );
+}
+
+/** Takes the lock of a folder of widths; null while another process holds it. */
+async function takeLock(folder: string): Promise<Lock | null> {
+  const file = `${folder}.lock`;
+  const text = `${hostname()} ${process.pid} ${randomUUID()}`;
+  const isMine = async () => (await readFile(file, 'utf8').catch(() => '')) === text;
+  await mkdir(dirname(file), { recursive: true });
+  if (!(await created(file, text))) {
+    if (await isHeld(file)) return null;
+    await rm(file, { force: true });
+    if (!(await created(file, text))) return null;
+  }
+  return {
+    // Two that found the same dead lock may both get here: the first one notices at its next picture.
+    renew: async () => {
+      if (!(await isMine())) return false;
+      await utimes(file, new Date(), new Date());
+      return true;
+    },
+    release: async () => {
+      if (await isMine()) await rm(file, { force: true });
+    },
+  };
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const options = { recursive: true, withFileTypes: true } as const;
+  const entries = await readdir(folder, options).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+}
+
+/** Removes what no picture needs any more: widths of replaced pictures, drafts of ended processes. */
+async function removeLeftOvers(folder: string, files: string[], paths: string[]): Promise<void> {
+  const withoutWidth = (file: string) => file.slice(file.search(/[\\/]/) + 1);
+  const needed = new Set(
+    paths.map((path) => withoutWidth(variantFile(path, 0, versionOf(path) ?? ''))),
+  );
+  for (const file of files.filter((name) => !needed.has(withoutWidth(name)))) {
+    const path = join(folder, file);
+    const found = await stat(path).catch(() => null);
+    if (found !== null && Date.now() - found.mtimeMs > LEFT_OVER) await rm(path, { force: true });
+  }
+}
+
+/** What a maker works on, and whom it tells: how many widths are missing, made so far, what failed. */
+export type Making = {
+  folder: string;
+  /** Whether a picture (its path) is to be made. */
+  isWanted(path: string): boolean;
+  signal: AbortSignal;
+  onStart(missing: number): void;
+  onMade(done: number): void;
+  onBroken(path: string, reason: string): void;
+};
+
+class PictureError extends Error {}
+
+type Missing = { path: string; widths: number[] };
+
+function missingOf(paths: string[], files: Set<string>): Missing[] {
+  return paths
+    .map((path) => {
+      const version = versionOf(path) ?? '';
+      const isMissing = (width: number) => !files.has(variantFile(path, width, version));
+      return { path, widths: widthsOf(path).filter(isMissing) };
+    })
+    .filter(({ widths }) => widths.length > 0);
+}
+
+/** Makes the missing widths of one picture. Rejects with a PictureError where it is broken or gone. */
+async function makePicture(folder: string, { path, widths }: Missing): Promise<void> {
+  const broken = (error: unknown) => {
+    throw new PictureError(errorText(error));
+  };
+  const picture = await readOwnPicture(path).catch(broken);
+  const version = digestOf(picture);
+  for (const width of widths) {
+    const bytes = await resize(picture, width, EFFORT.forGood).catch(broken);
+    await writeWhole(join(folder, variantFile(path, width, version)), bytes);
+  }
+}
+
+/**
+ * Makes every width that is missing of the shop's own pictures, one picture at a time, until all are
+ * there or the signal stops it. Only one process makes them for a folder: resolves to false where
+ * another one does already. Rejects where the folder cannot be written.
+ */
+export async function makeWidths(making: Making): Promise<boolean> {
+  const { folder, signal } = making;
+  const lock = await takeLock(folder);
+  if (lock === null) return false;
+  try {
+    const pictures = await listOwnPictures();
+    const files = await filesBelow(folder);
+    const missing = missingOf(pictures.filter(making.isWanted), new Set(files));
+    making.onStart(missing.reduce((sum, { widths }) => sum + widths.length, 0));
+    let done = 0;
+    for (const picture of missing) {
+      if (signal.aborted || !(await lock.renew())) return true;
+      try {
+        await makePicture(folder, picture);
+        done += picture.widths.length;
+        making.onMade(done);
+      } catch (error) {
+        if (!(error instanceof PictureError)) throw error;
+        making.onBroken(picture.path, error.message);
+      }
+    }
+    await removeLeftOvers(folder, files, pictures);
+    return true;
+  } finally {
+    await lock.release();
+  }
+}

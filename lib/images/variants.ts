@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import { fetchImage, imageSource } from '@/lib/backend/image-proxy';
+import { IMAGE_WIDTHS } from '@/lib/catalogue/images';
+import { env } from '@/lib/env';
+import { errorText, log } from '@/lib/server/log';
+import { diskCache, readKept, writeWhole } from './files';
+import { digestOf, isOwnPicture, ownPictureUrl, readOwnPicture, versionOf } from './own-pictures';
+import { EFFORT, QueueFull, queue, resize } from './resize';
+
+/**
+ * A picture in one of the widths; or the status that says why there is none: 404 or 502; or the URL
+ * of the picture as it was made, to be shown instead while too many others are being made.
+ */
+export type Variant = { bytes: Buffer } | { status: number } | { instead: string };
+
+/** How long (ms) a width of a backend's picture is used before it is made anew. */
+const FRESH = 24 * 60 * 60 * 1000;
+
+const resizing = queue(2, 60);
+const underWay = new Map<string, Promise<Variant>>();
+
+/** Reads a width from a path; null for any that pictures are not served in. */
+export function parseWidth(text: string): number | null {
+  return IMAGE_WIDTHS.find((width) => String(width) === text) ?? null;
+}
+
+/** The folder in DATA_DIR that keeps the widths of the shop's own pictures. */
+export function widthsFolder(): string {
+  return resolve(env().dataDir, 'widths');
+}
+
+/** The file of one width of an own picture, below the folder of widths. nginx-cached.conf knows it too. */
+export function variantFile(path: string, width: number, version: string): string {
+  return join(String(width), `${path}.${version}.webp`);
+}
+
+function notKept(error: unknown): void {
+  log.warn('image.not_kept', { error: errorText(error) });
+}
+
+/** One making for all who wait for the same picture. */
+function madeOnce(name: string, make: () => Promise<Variant>, busy: Variant): Promise<Variant> {
+  const task =
+    underWay.get(name) ??
+    resizing(make)
+      .catch((error: unknown) => (error instanceof QueueFull ? busy : { status: 502 }))
+      .finally(() => underWay.delete(name));
+  underWay.set(name, task);
+  return task;
+}
+
+/** An own picture: made ahead into DATA_DIR or into the image that the shop runs from, or made now. */
+async function ownVariant(path: string, width: number): Promise<Variant> {
+  const version = versionOf(path);
+  if (version === null) return { status: 404 };
+  const name = variantFile(path, width, version);
+  const kept =
+    (await readKept(join(widthsFolder(), name))) ??
+    (await readKept(join(/* turbopackIgnore: true */ process.cwd(), 'widths', name)));
+  if (kept !== null) return kept;
+  const make = async () => {
+    const picture = await readOwnPicture(path);
+    const bytes = await resize(picture, width, EFFORT.forGood);
+    // Named by what was read: the picture may have been replaced meanwhile.
+    const file = join(widthsFolder(), variantFile(path, width, digestOf(picture)));
+    await writeWhole(file, bytes).catch(notKept);
+    return { bytes };
+  };
+  return madeOnce(name, make, { instead: ownPictureUrl(path) });
+}
+
+let backendCache: ReturnType<typeof diskCache> | null = null;
+
+function keptOfBackend() {
+  backendCache ??= diskCache(resolve(env().dataDir, 'images'));
+  return backendCache;
+}
+
+async function fetchAndResize(url: string, path: string, width: number, name: string) {
+  const encoded = path.split('/').map(encodeURIComponent).join('/');
+  const source = imageSource(url, `/media/${encoded}`);
+  if (source === null) return { status: 404 };
+  const answer = await fetchImage(source, new AbortController().signal);
+  if (!answer.ok) return { status: answer.status };
+  const picture = new Uint8Array(await answer.arrayBuffer());
+  const bytes = await resize(picture, width, EFFORT.forADay);
+  await keptOfBackend().write(name, bytes).catch(notKept);
+  return { bytes };
+}
+
+/** A picture of the retailer's backend; one that cannot be made is served as it was last. */
+async function backendVariant(url: string, path: string, width: number): Promise<Variant> {
+  const name = createHash('sha1').update(`${url} ${path} ${width}`).digest('hex');
+  const kept = await keptOfBackend().read(name);
+  if (kept !== null && kept.age < FRESH) return kept;
+  const make = () => fetchAndResize(url, path, width, name);
+  const made = await madeOnce(name, make, { status: 502 });
+  return 'status' in made && made.status !== 404 && kept !== null ? kept : made;
+}
+
+/** A picture by its path below /media or /brand (decoded) in a width (pixels): kept on disk, or made now. */
+export async function imageVariant(path: string, width: number): Promise<Variant> {
+  const { backendUrl } = env();
+  return backendUrl === null || isOwnPicture(path)
+    ? ownVariant(path, width)
+    : backendVariant(backendUrl, path, width);
+}

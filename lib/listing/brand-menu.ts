@@ -1,0 +1,60 @@
+import { type Category, categories } from '../catalogue/categories';
+import type { ListingEntry } from './entries';
+import { byLabel, type FacetGroup, type FacetOption, groupOf, REFRESHER_TYPES } from './facets';
+
+/** The listings that an owner may name usual brands for. */
+export const brandRoutes = [
+  '/all-products',
+  '/makeup',
+  '/watches',
+  '/musk',
+  '/lattafa-rasasi',
+  '/body-mist',
+  '/body-cream',
+] as const;
+
+/** The usual brands of listings, by path, in the order in which they are offered. */
+export type BrandLists = Readonly<Record<string, readonly string[] | undefined>>;
+
+/** The listing that is filtered by product types instead of brands. */
+const REFRESHERS = '/refreshers';
+
+/** Puts the usual brands that are there first, in their usual spelling, and drops repeats. */
+function withUsual(usual: readonly string[], own: readonly FacetOption[]): FacetOption[] {
+  const byValue = new Map(own.map((option) => [option.value.toLowerCase(), option]));
+  const first = usual.flatMap((value): FacetOption[] => {
+    const option = byValue.get(value.toLowerCase());
+    if (option === undefined) return [];
+    return [{ ...option, value, label: option.label === option.value ? value : option.label }];
+  });
+  const named = new Set(usual.map((value) => value.toLowerCase()));
+  return [...first, ...own.filter(({ value }) => !named.has(value.toLowerCase()))];
+}
+
+/** The brands, or for refreshers the types, of a category: the usual ones first, in their order. */
+function menuOf({ slug, path }: Category, all: readonly ListingEntry[], lists: BrandLists) {
+  const entries = all.filter((entry) => entry.categories.some((own) => own.slug === slug));
+  const byType = path === REFRESHERS;
+  const { title, options } = groupOf('brand', entries, byType ? 'type' : 'brand');
+  const usual = byType ? REFRESHER_TYPES : (lists[path] ?? []);
+  return { title, options: withUsual(usual, options) };
+}
+
+/**
+ * The brand group of All Products: all brands in alphabetical order, spelt as the owner's lists
+ * spell them, and instead of them those of a category that is ticked alone. No option counts 0.
+ */
+export function brandGroup(entries: readonly ListingEntry[], lists: BrandLists): FacetGroup {
+  const group = groupOf('brand', entries, 'brand');
+  const branded = categories.filter(({ path }) =>
+    [REFRESHERS, ...brandRoutes].some((own) => own === path),
+  );
+  const within = branded.map((category) => {
+    return [category.slug, menuOf(category, entries, lists)] as const;
+  });
+  return {
+    ...group,
+    options: withUsual(lists['/all-products'] ?? [], group.options).sort(byLabel),
+    within: Object.fromEntries(within.filter(([, { options }]) => options.length > 0)),
+  };
+}

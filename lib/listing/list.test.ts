@@ -1,0 +1,103 @@
+import type { Product } from '@/lib/catalogue/product';
+import { aProduct } from '@/lib/catalogue/testing';
+import { listingIndex } from './entries';
+import { UNTICKED } from './facets';
+import { listEntries, pageWindow } from './list';
+import { findListing } from './listings';
+import type { ListingQuery } from './query';
+import { categorySorts } from './sorts';
+
+const words = { products: [], featured: [], brands: {} };
+
+function listing(slug: string) {
+  const found = findListing(slug);
+  if (found === null) throw new Error(`no listing ${slug}`);
+  return found;
+}
+
+const catalogue: Product[] = [
+  aProduct({ id: 5, name: 'Éclat', brand: 'Lanvin', genre: 'women', price: 2200 }),
+  aProduct({ id: 2, name: 'asad', brand: 'LATTAFA', genre: 'men', price: 1800 }),
+  aProduct({ id: 9, name: 'Zoom', brand: 'Rasasi', genre: 'unisex', price: 1800 }),
+  aProduct({ id: 7, name: 'Aventus', brand: 'Creed', genre: 'men', type: 'single', price: 60000 }),
+];
+
+type Changes = Partial<ListingQuery['ticked']> & Partial<Pick<ListingQuery, 'max' | 'sort'>>;
+
+function ids({ max = null, sort = 'newest', ...ticked }: Changes, slug = 'perfumes') {
+  const { entries } = listingIndex(listing(slug), catalogue, words);
+  const query = { ticked: { ...UNTICKED, ...ticked }, max, sort, page: 1 };
+  return listEntries(listing(slug), entries, query)?.items.map(({ product }) => product.id);
+}
+
+describe('a category’s listing', () => {
+  it.each([
+    ['newest', [2, 9, 5, 7]],
+    ['price-low', [2, 9, 5, 7]],
+    ['price-high', [7, 5, 2, 9]],
+    ['a-z', [2, 7, 5, 9]],
+    ['z-a', [9, 5, 7, 2]],
+    ['oldest', [2, 5, 7, 9]],
+    ['featured', [5, 2, 9, 7]],
+  ] as const)('sorts by %s', (sort, expected) => {
+    expect(ids({ sort })).toEqual(expected);
+  });
+
+  it('has a case for every sort', () => {
+    expect(categorySorts).toHaveLength(7);
+  });
+
+  it.each<[Changes, number[]]>([
+    [{ brand: ['lattafa', 'Rasasi'] }, [2, 9]],
+    [{ brand: ['Lattafa', 'Creed'], genre: ['men'] }, [2, 7]],
+    [{ genre: ['men', 'unisex'] }, [2, 9, 7]],
+    [{ max: 20 }, [2, 9]],
+    [{ max: 18 }, [2, 9]],
+    [{ max: null }, [2, 9, 5, 7]],
+    [{ brand: ['Nobody'] }, []],
+  ])('filters by %j', (changes, expected) => {
+    expect(ids(changes)).toEqual(expected);
+  });
+
+  it('ignores a genre where it has no such facet', () => {
+    expect(ids({ genre: ['women'] }, 'perfumes-men')).toEqual([2, 7]);
+  });
+
+  it('offers brands whatever their case, and genres in their order, each with its number', () => {
+    const more = [...catalogue, aProduct({ brand: 'Lattafa' })];
+    const [brands, genres] = listingIndex(listing('perfumes'), more, words).groups;
+    expect(brands?.options.map(({ label, count }) => [label, count])).toEqual([
+      ['Creed', 1],
+      ['Lanvin', 1],
+      ['LATTAFA', 2],
+      ['Rasasi', 1],
+    ]);
+    expect(genres?.options.map(({ value }) => value)).toEqual(['men', 'women', 'unisex']);
+  });
+
+  it('offers no genre for men or women, and types for refreshers', () => {
+    const groupsOf = (slug: string, products: Product[]) =>
+      listingIndex(listing(slug), products, words).groups;
+    expect(groupsOf('perfumes-men', catalogue).map(({ title }) => title)).toEqual(['Brand']);
+    const refreshers = [aProduct({ type: 'incense' }), aProduct({ type: 'air' })];
+    expect(groupsOf('refreshers', refreshers)[0]).toMatchObject({
+      title: 'Type',
+      options: [
+        { value: 'air', label: 'Air', count: 1 },
+        { value: 'incense', label: 'Incense', count: 1 },
+      ],
+    });
+  });
+});
+
+describe('pageWindow', () => {
+  it.each([
+    [1, 1, [1]],
+    [1, 9, [1, 2, 3, 4, 5]],
+    [5, 9, [3, 4, 5, 6, 7]],
+    [9, 9, [5, 6, 7, 8, 9]],
+    [2, 3, [1, 2, 3]],
+  ])('around page %i of %i shows %j', (page, pages, expected) => {
+    expect(pageWindow(page, pages)).toEqual(expected);
+  });
+});

@@ -1,0 +1,64 @@
+import type { ListingEntry } from './entries';
+import { matcherOf } from './facets';
+import type { Listing } from './listings';
+import type { ListingQuery } from './query';
+
+/** Cards on a page. */
+export const PAGE_SIZE = 12;
+
+/** One page of a list. */
+export type Page<Item> = {
+  items: readonly Item[];
+  /** Items on all pages together. */
+  total: number;
+  /** At least 1, also for an empty list. */
+  pages: number;
+};
+
+/** Cuts a page out of a list; null where the page lies beyond the last. */
+export function paginate<Item>(items: readonly Item[], page: number): Page<Item> | null {
+  const pages = Math.max(1, Math.ceil(items.length / PAGE_SIZE));
+  if (page > pages) return null;
+  const start = (page - 1) * PAGE_SIZE;
+  return { items: items.slice(start, start + PAGE_SIZE), total: items.length, pages };
+}
+
+/**
+ * The entries of a listing that a query asks for: of those its sort picks, the ones that match
+ * every facet (any of its ticked values) and the price cap, in the order of the sort. Equal entries
+ * keep the order they came in.
+ *
+ * @throws Error "Wrong Option Selected." for a sort that the listing does not have.
+ */
+export function selectEntries(
+  { sorts, facets, brandBy }: Pick<Listing, 'sorts' | 'facets' | 'brandBy'>,
+  entries: readonly ListingEntry[],
+  { ticked, max, sort: id }: Omit<ListingQuery, 'page'>,
+): readonly ListingEntry[] {
+  const sort = sorts.find((known) => known.id === id);
+  if (id !== null && sort === undefined) throw new Error('Wrong Option Selected.');
+  const matchers = facets
+    .map((key) => matcherOf(key, ticked[key], brandBy))
+    .filter((matches) => matches !== null);
+  const cap = max === null ? Number.POSITIVE_INFINITY : max * 100;
+  const found = (sort?.pick?.(entries) ?? entries).filter(
+    (entry) => entry.price <= cap && matchers.every((matches) => matches(entry)),
+  );
+  return sort?.compare ? found.sort(sort.compare) : found;
+}
+
+/** One page of a listing; null where the page lies beyond the last. */
+export function listEntries(
+  listing: Listing,
+  entries: readonly ListingEntry[],
+  query: ListingQuery,
+): Page<ListingEntry> | null {
+  return paginate(selectEntries(listing, entries, query), query.page);
+}
+
+/** The page numbers to offer: up to five around the current one. */
+export function pageWindow(page: number, pages: number): number[] {
+  const size = Math.min(5, pages);
+  const first = Math.min(Math.max(1, page - 2), pages - size + 1);
+  return Array.from({ length: size }, (_, index) => first + index);
+}

@@ -1,0 +1,63 @@
+import type { BasketLine } from '@/lib/basket/line';
+import { decodeStoredLines, encodeStoredLines } from '@/lib/basket/stored';
+import { byField, type DeliveryTexts } from '@/lib/delivery';
+import type { Cents } from '@/lib/money';
+import { isObject, type Unknowns } from '@/lib/parse';
+import { readSession, writeSession } from '@/lib/tab-memory';
+import type { Promo } from './validate-promo';
+
+/** An order that was placed and whose e-mail was sent. */
+export type DoneOrder = {
+  orderNumber: string;
+  total: Cents;
+  placedAt: Date;
+  lines: readonly BasketLine[];
+  /** The promo that was applied. */
+  promo: Promo | null;
+  delivery: DeliveryTexts;
+};
+
+function textOf(value: Unknowns, key: string): string {
+  const text = value[key];
+  return typeof text === 'string' ? text : '';
+}
+
+function parsePromo(value: unknown): Promo | null {
+  if (!isObject(value) || typeof value.discount !== 'number') return null;
+  return { code: textOf(value, 'code'), name: textOf(value, 'name'), discount: value.discount };
+}
+
+function parseDelivery(value: unknown): DeliveryTexts {
+  const typed = isObject(value) ? value : {};
+  return byField((field) => textOf(typed, field));
+}
+
+function parseThanks(text: string): DoneOrder | null {
+  const value: unknown = JSON.parse(text);
+  if (!isObject(value) || typeof value.total !== 'number') return null;
+  const orderNumber = textOf(value, 'orderNumber');
+  const placedAt = new Date(textOf(value, 'placedAt'));
+  const lines = decodeStoredLines(textOf(value, 'lines'));
+  if (orderNumber === '' || lines.length === 0 || Number.isNaN(placedAt.getTime())) return null;
+  const { total, promo, delivery } = value;
+  const receipt = { promo: parsePromo(promo), delivery: parseDelivery(delivery) };
+  return { orderNumber, total, placedAt, lines, ...receipt };
+}
+
+/**
+ * Keeps what the shopper was thanked for, for a reload of this tab, until the basket is filled
+ * again.
+ */
+export function keepThanks(order: DoneOrder): void {
+  const lines = encodeStoredLines(order.lines);
+  writeSession('lastThanks', JSON.stringify({ ...order, lines }));
+}
+
+/** The last order that this tab has placed; null once the basket was filled again. */
+export function readThanks(): DoneOrder | null {
+  try {
+    return parseThanks(readSession('lastThanks') ?? 'null');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,75 @@
+import { deliveryErrors, deliverySchema } from './delivery-schema';
+import { orderRequestSchema, quoteRequestSchema } from './request';
+import { sampleDelivery, sampleRequestedLine } from './testing/samples';
+
+function errorsOf(changes: Parameters<typeof sampleDelivery>[0]) {
+  const parsed = deliverySchema.safeParse(sampleDelivery(changes));
+  return deliveryErrors(parsed.error?.issues ?? []);
+}
+
+const PHONE_ERROR = 'Please enter a valid phone number (format: 71-234567, exactly 8 digits)';
+
+describe('deliverySchema', () => {
+  it('trims the fields and formats the phone number', () => {
+    const typed = sampleDelivery({ phone: '+961 71 234567', firstName: ' Rima ', city: 'Beirut ' });
+    expect(deliverySchema.parse(typed)).toEqual(sampleDelivery());
+  });
+
+  it.each([
+    [{ phone: '' }, { phone: PHONE_ERROR }],
+    [{ phone: '71-23456' }, { phone: PHONE_ERROR }],
+    [{ phone: '9617123456' }, { phone: PHONE_ERROR }],
+    [{ phone: '03-1234567' }, { phone: `${PHONE_ERROR}. There is one digit too many.` }],
+    [{ phone: '7'.repeat(5000) }, { phone: `${PHONE_ERROR}. There are 4992 digits too many.` }],
+    [{ phone: '+971 50 123 4567' }, { phone: expect.stringContaining(`${PHONE_ERROR}. `) }],
+    [{ phone: '+971 50 123 4567' }, { phone: expect.stringContaining('a Lebanese number') }],
+    [{ firstName: ' ' }, { firstName: 'Please enter your first name' }],
+    [{ lastName: '' }, { lastName: 'Please enter your last name' }],
+    [{ address: '\u00a0' }, { address: 'Please enter your address' }],
+    [{ city: '' }, { city: 'Please enter your city' }],
+    [{ city: 'x'.repeat(81) }, { city: 'City must be 80 characters or fewer' }],
+    [{ lastName: 'a\u0000b' }, { lastName: 'Last name contains a character that cannot be used' }],
+    [{ address: 'a\r\nb' }, { address: 'Address contains a character that cannot be used' }],
+    [{ firstName: '\ud800' }, { firstName: 'First name contains a character that cannot be used' }],
+    [{ country: 'France' }, { country: 'We deliver in Lebanon only' }],
+    [{ postalCode: '' }, {}],
+  ])('names what is wrong with %j', (changes, errors) => {
+    expect(errorsOf(changes)).toEqual(errors);
+  });
+
+  it('lists the errors in the order of the form', () => {
+    const empty = { phone: '', firstName: '', lastName: '', address: '', city: '' };
+    expect(Object.keys(errorsOf(empty))).toEqual(Object.keys(empty));
+  });
+});
+
+describe('request bodies', () => {
+  it.each([
+    ['quantity 0', { quantity: 0 }],
+    ['quantity -1', { quantity: -1 }],
+    ['quantity 1.5', { quantity: 1.5 }],
+    ['quantity 1e9', { quantity: 1e9 }],
+    ['id 0', { id: 0 }],
+    ['a huge id', { id: 2 ** 31 }],
+  ])('refuse %s', (_, changes) => {
+    const lines = [sampleRequestedLine(changes)];
+    expect(quoteRequestSchema.safeParse({ lines, promoCode: null }).success).toBe(false);
+  });
+
+  it('refuse one line twice and more than a hundred lines', () => {
+    const twice = [sampleRequestedLine(), sampleRequestedLine({ quantity: 2 })];
+    const many = Array.from({ length: 101 }, (_, index) => sampleRequestedLine({ id: index + 1 }));
+    expect(quoteRequestSchema.safeParse({ lines: twice, promoCode: null }).success).toBe(false);
+    expect(quoteRequestSchema.safeParse({ lines: many, promoCode: null }).success).toBe(false);
+    const hundred = { lines: many.slice(0, 100), promoCode: null };
+    expect(quoteRequestSchema.safeParse(hundred).success).toBe(true);
+  });
+
+  it('refuse an order of nothing', () => {
+    const order = { promoCode: null, delivery: sampleDelivery(), total: 300, replaces: [] };
+    expect(orderRequestSchema.safeParse({ ...order, lines: [] }).success).toBe(false);
+    expect(orderRequestSchema.safeParse({ ...order, lines: [sampleRequestedLine()] }).success).toBe(
+      true,
+    );
+  });
+});

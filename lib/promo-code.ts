@@ -1,0 +1,38 @@
+/** A promo code of the shop's own backend. */
+export type PromoCode = {
+  /** Upper case. */
+  code: string;
+  name: string;
+  /** A fraction above 0 and at most 1. */
+  discount: number;
+  /** ISO 8601 time from which it is no longer valid; null for never. */
+  expiresAt: string | null;
+  /** When the owner switched it off; null while it is on. */
+  disabledAt: string | null;
+  /** How many orders may use it; null for any number. */
+  useLimit: number | null;
+};
+
+const CODE = /^[A-Z0-9][A-Z0-9_-]{0,39}$/;
+
+/** The stored form of a typed code: trimmed, upper case; null where no code can look like that. */
+export function normalizeCode(typed: string): string | null {
+  const code = typed.trim().toUpperCase();
+  return CODE.test(code) ? code : null;
+}
+
+/** Whether as many orders used a code as may. */
+export function isUsedUp({ useLimit }: Pick<PromoCode, 'useLimit'>, uses: number): boolean {
+  return useLimit !== null && uses >= useLimit;
+}
+
+/** What a code is worth after this many uses; only a valid one may be used by a shopper. */
+export function promoState(
+  promo: Pick<PromoCode, 'expiresAt' | 'disabledAt' | 'useLimit'>,
+  uses: number,
+  now = new Date(),
+): 'valid' | 'off' | 'expired' | 'used up' {
+  if (promo.disabledAt !== null) return 'off';
+  if (promo.expiresAt !== null && Date.parse(promo.expiresAt) <= now.getTime()) return 'expired';
+  return isUsedUp(promo, uses) ? 'used up' : 'valid';
+}

@@ -1,0 +1,47 @@
+import { shopContent } from '@/lib/content/current';
+import { ContentError } from '@/lib/content/read';
+import { connection } from '@/lib/db/connection';
+import { EnvError, env, isProduction } from '@/lib/env';
+import { prepareEveryRequest } from './every-request';
+import { errorText, log, logConsole } from './log';
+
+/** Ends the start with one clear text. */
+function refuseToStart(text: string): never {
+  process.stderr.write(`\n${text}\n\n`);
+  process.exit(1);
+}
+
+/** The exit code of Next after it obeyed SIGTERM and finished its requests. */
+const TERMINATED = 143;
+
+/** Makes stopping on request a success: supervisors take any other exit code for a crash. */
+function stopCleanly(): void {
+  process.once('exit', (code) => {
+    if (code === TERMINATED) process.exitCode = 0;
+  });
+}
+
+/**
+ * Checks the environment and what the owner says of the products, then opens, migrates and seeds
+ * the database, before the first request is served. A bad variable, a mistake in the folder
+ * content/ or an unusable SQLite file ends the start. An unreachable PostgreSQL is logged and tried
+ * again by whoever needs it, so that a shop over a retailer's backend goes on.
+ */
+export async function boot(): Promise<void> {
+  stopCleanly();
+  if (isProduction) logConsole();
+  prepareEveryRequest();
+  try {
+    env();
+    shopContent();
+    await connection();
+  } catch (error) {
+    if (error instanceof EnvError || error instanceof ContentError) refuseToStart(error.message);
+    if (env().databaseUrl === null) {
+      refuseToStart(
+        `The shop cannot open its database in DATA_DIR (${env().dataDir}): ${errorText(error)}`,
+      );
+    }
+    log.error('database.unreachable', { error: errorText(error) });
+  }
+}

@@ -1,0 +1,84 @@
+import { serveNode, type TestServer } from '@/lib/backend/testing/serve';
+import { clientAddress } from './client-address';
+import { prepareEveryRequest, withSingleSlashes } from './every-request';
+import { securityHeaders } from './security-headers';
+
+let server: TestServer;
+beforeAll(async () => {
+  prepareEveryRequest();
+  prepareEveryRequest();
+  server = await serveNode((request, response) => {
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
+    const seen = ['next-action', 'x-middleware-subrequest', 'content-security-policy', 'accept'];
+    const names = seen.filter((name) => headers.has(name));
+    response.end(JSON.stringify({ client: clientAddress(headers, 0), names, url: request.url }));
+  });
+});
+afterAll(() => server.close());
+
+it('takes the client from the socket and drops what only Next may say to itself', async () => {
+  const headers = {
+    'x-forwarded-for': '1.2.3.4',
+    'next-action': 'x',
+    'x-middleware-subrequest': 'middleware',
+    'content-security-policy': "script-src 'nonce-evil'",
+  };
+  const answer = await fetch(server.origin, { headers });
+  expect(await answer.json()).toEqual({ client: '127.0.0.1', names: ['accept'], url: '/' });
+});
+
+it.each([
+  ['/a%20b/%C3%A9?q=%ff', '/a%20b/%C3%A9?q=%ff'],
+  ['/product-details/%ff?q=%ff', '/product-details/%25ff?q=%ff'],
+  ['/%20/%E0%A4%A', '/%2520/%25E0%25A4%25A'],
+])('hands %s on as %s', async (sent, url) => {
+  expect(await (await fetch(server.origin + sent)).json()).toMatchObject({ url });
+});
+
+it.each([
+  [404, 200],
+  [410, 410],
+  [200, 200],
+])('sends %s, which counts as %s for what is drawn afterwards', async (status, afterwards) => {
+  let later: number | undefined;
+  const answering = await serveNode((_request, response) => {
+    response.statusCode = status;
+    response.end('text');
+    later = response.statusCode;
+  });
+  expect((await fetch(answering.origin)).status).toBe(status);
+  expect(later).toBe(afterwards);
+  await answering.close();
+});
+
+it('puts the security headers on every answer', async () => {
+  const { headers } = await fetch(server.origin);
+  for (const { key, value } of securityHeaders) expect(headers.get(key)).toBe(value);
+});
+
+describe('the URL of a request without repeated slashes', () => {
+  it.each([
+    ['//perfumes', '/perfumes/'],
+    ['/perfumes//', '/perfumes/'],
+    ['/perfumes///men?brand=a//b', '/perfumes/men/?brand=a//b'],
+    ['//other.example/path', '/other.example/path/'],
+    ['/\\other.example', '/other.example/'],
+    ['/perfumes\\men', '/perfumes/men/'],
+  ])('%s becomes %s', (url, single) => {
+    expect(withSingleSlashes(url)).toBe(single);
+  });
+
+  it.each([
+    '/',
+    '//',
+    '///?q=a',
+    '/perfumes/',
+    '/perfumes?next=//x',
+    '/_next//x.js',
+    '/api//products',
+    '//media/x.webp',
+  ])('%s stays', (url) => {
+    expect(withSingleSlashes(url)).toBe(url);
+  });
+});

@@ -1,0 +1,105 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { pastOwnImages } from '@/lib/backend/image-proxy';
+import { env } from '@/lib/env';
+import { peerHeader } from './client-address';
+import { oncePerProcess } from './once-per-process';
+import { securityHeaders } from './security-headers';
+
+/**
+ * Request headers by which Next's own parts talk to each other. From outside they do harm: Next
+ * would write the nonce of a visitor's policy into the page that it keeps for everybody.
+ */
+const INTERNAL = [
+  'content-security-policy',
+  'content-security-policy-report-only',
+  'next-action',
+  'x-middleware-subrequest',
+];
+
+/** Home, and what is no page: Next's own redirect is all they need. */
+const LEFT_TO_NEXT = /^$|^\/(?:_next|api|images|media|previews)\//;
+
+/**
+ * A request's URL without repeated slashes. Next would spend a redirect on them alone, and a second
+ * one on whatever else is odd: with a slash at its end instead, the path takes the one redirect
+ * that leads to its page in every respect.
+ */
+export function withSingleSlashes(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  if (!/[\\/]{2}|\\/.test(path)) return url;
+  const single = path.replace(/[\\/]+/g, '/').replace(/\/$/, '');
+  return LEFT_TO_NEXT.test(single) ? url : `${single}/${url.slice(path.length)}`;
+}
+
+/**
+ * Escapes the percent signs of a path that cannot be decoded: it is then not found, where Next
+ * would fail with a 500.
+ */
+function decodable(url: string): string {
+  if (!url.includes('%')) return url;
+  const [path = ''] = url.split('?', 1);
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length);
+  }
+}
+
+function preparedUrl(asked: string): string {
+  const url = withSingleSlashes(decodable(asked));
+  return env().backendUrl === null ? url : pastOwnImages(url);
+}
+
+type NotedResponse = ServerResponse & { shopStatus?: number };
+
+/** Shared by all responses: with its own functions each would have a shape that V8 reads slowly. */
+const STATUS_ONCE = {
+  configurable: true,
+  enumerable: true,
+  get(this: NotedResponse): number {
+    const status = this.shopStatus ?? 200;
+    return status === 404 && this.headersSent ? 200 : status;
+  },
+  set(this: NotedResponse, status: number) {
+    this.shopStatus = status;
+  },
+};
+
+/**
+ * Has a 404 read as 200 once it is sent. After a stale 404 Next draws the page anew and still looks
+ * at this response's status: it would tell search engines not to list a product that exists by now.
+ */
+function forgetNotFound(response: ServerResponse): void {
+  Object.defineProperty(response, 'statusCode', STATUS_ONCE);
+}
+
+function prepare(request: IncomingMessage, response: ServerResponse): void {
+  if (request.url !== undefined) request.url = preparedUrl(request.url);
+  for (const name of INTERNAL) delete request.headers[name];
+  request.headers[peerHeader()] = request.socket.remoteAddress ?? '';
+  forgetNotFound(response);
+  for (const { key, value } of securityHeaders) response.setHeader(key, value);
+}
+
+function onRequest(message: unknown): void {
+  if (typeof message !== 'object' || message === null) return;
+  if (!('request' in message) || !('response' in message)) return;
+  const { request, response } = message;
+  if (request instanceof IncomingMessage && response instanceof ServerResponse) {
+    prepare(request, response);
+  }
+}
+
+/**
+ * From now on, every request to a server of this process carries its peer's address (see
+ * `peerHeader`), a path that can be decoded and has single slashes, and none of Next's internal
+ * headers, and every response carries the security headers. Runs before Next sees the request.
+ */
+export function prepareEveryRequest(): void {
+  oncePerProcess('every-request', () => {
+    subscribe('http.server.request.start', onRequest);
+    return true;
+  });
+}

@@ -1,0 +1,72 @@
+import { stripVTControlCharacters, types } from 'node:util';
+
+type Level = 'info' | 'warn' | 'error';
+type Fields = Readonly<Record<string, string | number | boolean | null>>;
+
+const MAX_TEXT = 300;
+
+function write(level: Level, event: string, fields: Fields = {}): void {
+  const clipped = Object.entries(fields).map(([key, value]) => [
+    key,
+    typeof value === 'string' ? value.slice(0, MAX_TEXT) : value,
+  ]);
+  const line = { time: new Date().toISOString(), level, event, ...Object.fromEntries(clipped) };
+  process.stderr.write(`${JSON.stringify(line)}\n`);
+}
+
+/**
+ * The server's log: one line of JSON per event, on stderr. Callers pass ids, counts and error
+ * texts, never names, phone numbers, addresses or e-mail addresses.
+ */
+export const log = {
+  info: (event: string, fields?: Fields) => write('info', event, fields),
+  warn: (event: string, fields?: Fields) => write('warn', event, fields),
+  error: (event: string, fields?: Fields) => write('error', event, fields),
+};
+
+/** Name and message of whatever was thrown and of its causes, without stacks: for a log line. */
+export function errorText(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return String(thrown);
+  const text = thrown.message === '' ? thrown.name : `${thrown.name}: ${thrown.message}`;
+  return thrown.cause === undefined ? text : `${text} < ${errorText(thrown.cause)}`;
+}
+
+/** The same console text is logged once in this time (ms): a page that fails does so many times. */
+const SAME_TEXT_MS = 60_000;
+const MAX_TEXTS = 200;
+
+/** Texts and errors of a console call. Objects are left out: they may carry personal data. */
+function consoleText(parts: readonly unknown[]): string {
+  return parts
+    .map((part) => {
+      if (types.isNativeError(part)) return errorText(part);
+      return typeof part === 'string' ? stripVTControlCharacters(part) : '';
+    })
+    .join(' ')
+    .trim();
+}
+
+/** Where an error was thrown: the first line of its stack that names a place. */
+function placeOf(parts: readonly unknown[]): string | null {
+  const error = parts.find(types.isNativeError);
+  return error?.stack?.match(/^\s*at (.+)$/m)?.[1] ?? null;
+}
+
+/**
+ * Turns what Next and libraries write to the console as errors and warnings, pages of stacks, into
+ * lines of the log: the same text at most once a minute.
+ */
+export function logConsole(console: Pick<Console, 'error' | 'warn'> = globalThis.console): void {
+  const writtenAt = new Map<string, number>();
+  const writeOnce = (level: 'error' | 'warn', parts: readonly unknown[]) => {
+    const text = consoleText(parts);
+    const before = writtenAt.get(text);
+    const now = performance.now();
+    if (text === '' || (before !== undefined && now - before < SAME_TEXT_MS)) return;
+    if (writtenAt.size >= MAX_TEXTS) writtenAt.clear();
+    writtenAt.set(text, now);
+    log[level]('server.console', { text, at: placeOf(parts) });
+  };
+  console.error = (...parts) => writeOnce('error', parts);
+  console.warn = (...parts) => writeOnce('warn', parts);
+}

@@ -1,0 +1,50 @@
+const PREFIX = 'q-';
+const ENCODED = /^q-[A-Za-z0-9_-]+$/;
+
+/** The path segment of a page without a query. */
+export const PLAIN = 'all';
+
+/**
+ * Encodes any text as one path segment of letters, digits, "-" and "_". Raw text must never reach a
+ * path: a ".." would name another page.
+ */
+export function encodeSegment(text: string): string {
+  const ascii = encodeURIComponent(text);
+  return PREFIX + btoa(ascii).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** Decodes a segment made by encodeSegment; null for anything else. */
+export function decodeSegment(segment: string): string | null {
+  if (!ENCODED.test(segment)) return null;
+  try {
+    const ascii = atob(segment.slice(PREFIX.length).replaceAll('-', '+').replaceAll('_', '/'));
+    return decodeURIComponent(ascii);
+  } catch {
+    return null;
+  }
+}
+
+/** The path segment of a query string, "?brand=Dior" or "" for none. */
+export function segmentOf(search: string): string {
+  return search === '' ? PLAIN : encodeSegment(search.slice(1));
+}
+
+/** The parameters in a path segment; null where it is not one of ours. */
+export function paramsOf(segment: string): URLSearchParams | null {
+  const search = segment === PLAIN ? '' : decodeSegment(segment);
+  return search === null ? null : new URLSearchParams(search);
+}
+
+const PAGE = /^[1-9]\d{0,3}$/;
+
+/** Reads a page number; a malformed one is the first page. */
+export function readPage(params: URLSearchParams): number {
+  const page = params.get('page');
+  return page !== null && PAGE.test(page) ? Number(page) : 1;
+}
+
+/** Writes a query string with its keys in the order given: "" or "?brand=A&page=2". */
+export function writeSearch(entries: readonly (readonly [key: string, value: string])[]): string {
+  const params = new URLSearchParams(entries.map(([key, value]) => [key, value]));
+  return params.size === 0 ? '' : `?${params}`;
+}

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { allProducts, findListing } from '@/lib/listing/listings';
+import { listingCodec } from './listing';
+import { foldedPath, isFoldedPath } from './routes';
+
+const codec = listingCodec(findListing('perfumes') ?? allProducts);
+const all = listingCodec(allProducts);
+const parse = (search: string) => codec.parse(new URLSearchParams(search));
+
+describe('reading a listing query', () => {
+  it.each([
+    ['', ''],
+    ['brand=B&brand=A&brand=B', '?brand=A&brand=B'],
+    ['page=2&sort=a-z&max=200&genre=Men&brand=A', '?brand=A&genre=men&max=200&sort=a-z&page=2'],
+    ['brand=%20Dior%20&brand=', '?brand=Dior'],
+    ['max=500', ''],
+    ['max=0', '?max=0'],
+    ['max=205', ''],
+    ['max=-10', ''],
+    ['max=1e2', ''],
+    ['sort=newest', ''],
+    ['sort=constructor', ''],
+    ['page=1', ''],
+    ['page=0', ''],
+    ['page=-1', ''],
+    ['page=abc', ''],
+    ['page=1.5', ''],
+    ['page=99999', ''],
+    ['page=9999', '?page=9999'],
+    ['brand=%00', ''],
+    ['brand=..', ''],
+    ['brand=4711', '?brand=4711'],
+    [`brand=${'x'.repeat(5000)}`, ''],
+    ['utm_source=x&fbclid=y&__proto__=z', ''],
+  ])('reads %j as %j', (search, canonical) => {
+    expect(codec.search(parse(search))).toBe(canonical);
+  });
+
+  it('keeps at most twenty brands', () => {
+    const many = Array.from({ length: 500 }, (_, index) => `brand=b${index}`).join('&');
+    expect(parse(many).ticked.brand).toHaveLength(20);
+  });
+});
+
+describe('reading the query of All Products', () => {
+  it.each([
+    ['', ''],
+    [
+      'page=2&sort=top-rated&max=200&genre=Men&category=Watches&brand=B&brand=A',
+      '?brand=A&brand=B&category=watches&genre=men&max=200&sort=top-rated&page=2',
+    ],
+    ['sort=latest', '?sort=latest'],
+    ['sort=newest', ''],
+    ['sort=Wrong', ''],
+    ['sort=__proto__', ''],
+    ['max=500', ''],
+    ['page=0&utm_source=x', ''],
+    ['category=%00&category=', ''],
+  ])('reads %j as %j', (search, canonical) => {
+    expect(all.search(all.parse(new URLSearchParams(search)))).toBe(canonical);
+  });
+});
+
+describe('folding', () => {
+  it.each([
+    ['', null],
+    ['utm_source=x', null],
+    ['sort=nonsense', '/listing/all-products/all'],
+  ])('folds ?%s of All Products into %s, which answers nobody from outside', (search, folded) => {
+    expect(foldedPath('/all-products', new URLSearchParams(search))).toBe(folded);
+    expect(isFoldedPath('/listing/all-products/all')).toBe(true);
+    expect(isFoldedPath('/all-products')).toBe(false);
+  });
+
+  it('gives every query of All Products one safe, bounded segment that leads back to it', () => {
+    const keys = fc.constantFrom('brand', 'category', 'genre', 'max', 'sort', 'page', 'q');
+    const values = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 70 }),
+      fc.constantFrom('..', 'latest', 'watches', '2', '200', 'ل'.repeat(60)),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(keys, values), { maxLength: 60 }), (pairs) => {
+        const params = new URLSearchParams(pairs);
+        const segment = all.fold(all.parse(params));
+        expect(segment).toMatch(/^(all|q-[A-Za-z0-9_-]+)$/);
+        expect(segment.length).toBeLessThan(3500);
+        const query = all.unfold(segment);
+        expect(query && all.fold(query)).toBe(segment);
+        expect(query?.sort).toBe(all.parse(params).sort);
+      }),
+    );
+  });
+
+  it('folds the plain listing into "all"', () => {
+    expect(codec.fold(codec.plain)).toBe('all');
+    expect(codec.unfold('all')).toEqual(codec.plain);
+  });
+
+  it.each(['', 'ALL', 'q-', 'q-..', 'brand=A', 'q-YWxs', '%2e%2e', 'q-!!!'])(
+    'unfolds nothing from %j',
+    (segment) => {
+      expect(codec.unfold(segment)).toBeNull();
+    },
+  );
+
+  it('gives every query one safe segment that leads back to it', () => {
+    const anything = fc.dictionary(
+      fc.constantFrom('brand', 'genre', 'max', 'sort', 'page', 'q'),
+      fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('..', 'a-z', '2', '200', 'لطافة')),
+    );
+    fc.assert(
+      fc.property(anything, (params) => {
+        const query = codec.parse(new URLSearchParams(params));
+        const segment = codec.fold(query);
+        expect(segment).toMatch(/^(all|q-[A-Za-z0-9_-]+)$/);
+        expect(codec.unfold(segment)).toEqual(query);
+      }),
+    );
+  });
+
+  it('does not depend on the order of the parameters', () => {
+    expect(codec.fold(parse('sort=a-z&brand=B&brand=A'))).toBe(
+      codec.fold(parse('brand=A&brand=B&sort=a-z')),
+    );
+  });
+
+  it('keeps a folded segment short, whatever comes in', () => {
+    const heavy = Array.from({ length: 20 }, (_, index) => `brand=${'ل'.repeat(50)}${index}`);
+    const segment = codec.fold(parse(heavy.join('&')));
+    expect(segment.length).toBeLessThan(3500);
+    expect(codec.unfold(segment)?.ticked.brand.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,53 @@
+import { type SeenControl, seenParams } from './listing';
+
+const box = (name: string, value: string, checked: boolean): SeenControl => ({
+  name,
+  value,
+  checked,
+  type: 'checkbox',
+});
+const radio = (value: string, checked: boolean): SeenControl => ({
+  name: 'sort',
+  value,
+  checked,
+  type: 'radio',
+});
+const field = (name: string, value: string): SeenControl => ({
+  name,
+  value,
+  checked: false,
+  type: 'range',
+});
+
+it.each<[string, string, SeenControl[], string]>([
+  ['nothing seen', 'brand=Dior&page=2', [], 'brand=Dior'],
+  [
+    'the same',
+    'brand=Dior',
+    [box('brand', 'Dior', true), box('brand', 'Lattafa', false)],
+    'brand=Dior',
+  ],
+  [
+    'a tick more',
+    'brand=Dior',
+    [box('brand', 'Dior', true), box('genre', 'men', true)],
+    'brand=Dior&genre=men',
+  ],
+  [
+    'a tick less, whatever its case',
+    'brand=dior&genre=men',
+    [box('brand', 'Dior', false)],
+    'genre=men',
+  ],
+  [
+    'a value that no control stands for',
+    'brand=Nobody',
+    [box('brand', 'Dior', true)],
+    'brand=Nobody&brand=Dior',
+  ],
+  ['the slider', 'max=200', [field('max', '90')], 'max=90'],
+  ['a sort chosen', '', [radio('latest', false), radio('featured', true)], 'sort=featured'],
+  ['no sort chosen', 'brand=Dior', [radio('latest', false)], 'brand=Dior'],
+])('%s', (_, params, controls, seen) => {
+  expect(seenParams(new URLSearchParams(params), controls).toString()).toBe(seen);
+});

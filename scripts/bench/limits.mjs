@@ -1,0 +1,66 @@
+/** Bytes of JavaScript (gzip) above the empty page's. */
+const SCRIPTS = {
+  home: 22_000,
+  category: 18_000,
+  filtered: 18_000,
+  product: 18_000,
+  search: 18_000,
+};
+
+/** Milliseconds in which the main thread is blocked while a page loads. */
+const BLOCKING = { home: 100, category: 60, product: 60 };
+
+/** The pages that are compared with a static page of the same bytes. */
+const CACHED = ['category', 'product'];
+
+const MEMORY_MB = 450;
+
+const atMost = (what, found, limit) => ({ what, found, limit, met: found <= limit });
+const atLeast = (what, found, limit) => ({ what, found, limit, met: found >= limit });
+
+/** What each part of the bench has to keep to, as rows that say whether it does. */
+const limitsOf = {
+  cost: (pages) =>
+    pages
+      .filter(({ page }) => page !== 'empty')
+      .flatMap(({ page, html, css, jsAboveFloor }) => [
+        atMost(`${page}: bytes of HTML`, html, 40_000),
+        atMost(`${page}: bytes of styles`, css, 18_000),
+        ...(page in SCRIPTS
+          ? [atMost(`${page}: bytes of JavaScript`, jsAboveFloor, SCRIPTS[page])]
+          : []),
+      ]),
+
+  phone: ({ pages, interactions }) => [
+    ...pages
+      .filter(({ page }) => page in BLOCKING)
+      .flatMap(({ page, ratio, tbt, cls }) => [
+        atMost(`${page}: LCP to the page without scripts`, ratio, 1.05),
+        atMost(`${page}: blocking time (ms)`, tbt, BLOCKING[page]),
+        atMost(`${page}: layout shift`, cls, 0),
+      ]),
+    ...interactions.map(({ interaction, nextPaint }) =>
+      atMost(`${interaction}: next paint (ms)`, nextPaint, 100),
+    ),
+  ],
+
+  crowd: ({ table, memory }) => [
+    ...table
+      .filter(({ load }) => CACHED.includes(load))
+      .map(({ load, connections, ofStatic }) =>
+        atLeast(`${load}, ${connections} connections: of a static page`, ofStatic, 0.85),
+      ),
+    atMost('memory under the crowd (MB)', memory.most, MEMORY_MB),
+  ],
+
+  growth: (catalogues) =>
+    catalogues.flatMap(({ products, searchP99, memory }) => [
+      atMost(`${products} products: search p99 (ms)`, searchP99, products > 5000 ? 100 : 15),
+      atMost(`${products} products: memory (MB)`, memory, MEMORY_MB),
+    ]),
+};
+
+/** What was found by a part of the bench beside its limits. */
+export function besideLimits(part, results) {
+  return limitsOf[part](results);
+}

@@ -1,0 +1,64 @@
+import { besideLimits } from './limits.mjs';
+
+type Row = { what: string; met: boolean };
+
+const missed = (rows: Row[]) => rows.filter(({ met }) => !met).map(({ what }) => what);
+
+const page = (name: string, facts: object) => ({
+  page: name,
+  html: 40_000,
+  css: 18_000,
+  jsAboveFloor: 18_000,
+  ...facts,
+});
+
+test('a page may weigh as much as its limit and no more; checkout has none for its scripts', () => {
+  const pages = [
+    page('empty', { css: 0, jsAboveFloor: 0 }),
+    page('home', { jsAboveFloor: 22_000 }),
+    page('category', { jsAboveFloor: 18_001 }),
+    page('product', { css: 18_001 }),
+    page('checkout', { jsAboveFloor: 60_000, html: 40_001 }),
+  ];
+  expect(missed(besideLimits('cost', pages))).toEqual([
+    'category: bytes of JavaScript',
+    'product: bytes of styles',
+    'checkout: bytes of HTML',
+  ]);
+});
+
+test('a phone has its limits beside the page without scripts', () => {
+  const pages = [
+    { page: 'empty', ratio: null, tbt: 500, cls: 0 },
+    { page: 'home', ratio: 1.05, tbt: 100, cls: 0 },
+    { page: 'category', ratio: 1.06, tbt: 61, cls: 0.001 },
+  ];
+  const interactions = [
+    { interaction: 'open menu', nextPaint: 100 },
+    { interaction: 'open filters', nextPaint: 104 },
+  ];
+  expect(missed(besideLimits('phone', { pages, interactions }))).toEqual([
+    'category: LCP to the page without scripts',
+    'category: blocking time (ms)',
+    'category: layout shift',
+    'open filters: next paint (ms)',
+  ]);
+});
+
+test('cached pages keep up with a static one, search with the catalogue, memory with the crowd', () => {
+  const row = { connections: 16, ofStatic: 0.85 };
+  const table = [
+    { ...row, load: 'category' },
+    { ...row, load: 'product', ofStatic: 0.84 },
+    { ...row, load: '300 filters, warm', ofStatic: 0.4 },
+  ];
+  expect(missed(besideLimits('crowd', { table, memory: { most: 451 } }))).toEqual([
+    'product, 16 connections: of a static page',
+    'memory under the crowd (MB)',
+  ]);
+  const catalogues = [
+    { products: 5000, searchP99: 16, memory: 450 },
+    { products: 50_000, searchP99: 100, memory: 450 },
+  ];
+  expect(missed(besideLimits('growth', catalogues))).toEqual(['5000 products: search p99 (ms)']);
+});

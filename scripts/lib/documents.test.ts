@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { inRoot } from './paths.mjs';
+
+const documents = [
+  'README.md',
+  'scripts/bench/LOG.md',
+  'ARCHITECTURE.md',
+  ...readdirSync(inRoot('docs')).flatMap((name) => (name.endsWith('.md') ? [`docs/${name}`] : [])),
+];
+
+const folders = [
+  'app',
+  'components',
+  'content',
+  'deploy',
+  'docs',
+  'e2e',
+  'lib',
+  'public',
+  'scripts',
+  'store',
+];
+
+const read = (path: string) => readFileSync(inRoot(path), 'utf8');
+
+test.each(documents)('%s names files and folders that are there', (document) => {
+  const named = [...read(document).matchAll(/`([\w./()[\]-]+)`|\]\(([\w./-]+)\)/g)].flatMap(
+    ([, path = '', link = '']) => {
+      if (link !== '') return [document.startsWith('docs/') ? `docs/${link}` : link];
+      return folders.includes(path.split('/')[0] ?? '') && path.includes('/') ? [path] : [];
+    },
+  );
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((path) => !existsSync(inRoot(path)))).toEqual([]);
+});
+
+test('comments point to headings that are there', () => {
+  const sources = ['app', 'components', 'store', 'lib', 'e2e', 'scripts'].flatMap((folder) =>
+    readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' }).flatMap((path) =>
+      /\.(tsx?|mjs)$/.test(path) ? [`${folder}/${path}`] : [],
+    ),
+  );
+  const pointers = sources.flatMap((path) =>
+    [...read(path).matchAll(/(docs\/\w+\.md),[\s*/]*"([^"]+)"/g)].map(
+      ([, document = '', heading = '']) => ({ path, document, heading }),
+    ),
+  );
+  expect(pointers.length).toBeGreaterThan(0);
+  const lost = pointers.filter(
+    ({ document, heading }) => !new RegExp(`^#+ ${heading}$`, 'm').test(read(document)),
+  );
+  expect(lost).toEqual([]);
+});

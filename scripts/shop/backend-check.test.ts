@@ -1,0 +1,146 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { serveNode, type TestServer } from '@/lib/backend/testing/serve';
+import { log } from '@/lib/server/log';
+import {
+  type FakeBackend,
+  fakeBackend,
+  goodImage,
+  json,
+  wireProduct,
+} from '../faults/support/fake-backend';
+import { checkBackend } from './backend-check';
+import { canRun, checkReport } from './backend-report';
+
+const ROWS = [
+  wireProduct(1),
+  wireProduct(2, { type: 'Candle', genre: '', image_path: null }),
+  wireProduct(3, { type: 'musk', image_path: 'gone/3.webp' }),
+  wireProduct(4, { price: 'on request' }),
+  wireProduct(5, { price: 'free', name: ' ' }),
+  wireProduct(1, { name: 'Again' }),
+  wireProduct(7, { genre: 'kids', discount: 15 }),
+  'none',
+];
+
+let backend: FakeBackend;
+
+beforeEach(async () => {
+  jest.spyOn(log, 'warn').mockImplementation();
+  backend = await fakeBackend([...ROWS]);
+  backend.image = (response, request) =>
+    request.url?.startsWith('/gone/')
+      ? void response.writeHead(404).end()
+      : goodImage(response, request);
+});
+
+afterEach(() => backend.refuse());
+
+const bars: number[] = [];
+const progress = (total: number) => {
+  bars.push(total);
+  return { show: (done: number) => void bars.push(done), end: () => undefined };
+};
+
+it('tells what is right, what is wrong by row and field, and how the shop would look', async () => {
+  const check = await checkBackend(backend.origin, progress);
+  expect(check.calls.map(({ name, outcome }) => [name, outcome])).toEqual([
+    ['GET /api/products', 'right'],
+    ['GET /api/products/1', 'right'],
+    ['GET /api/products/search?q=Perfume%201', 'right'],
+    ['GET /api/products?baseImagePath=terkibmen', 'right'],
+    ['GET /api/products?baseImagePath=terkibwomen', 'right'],
+    ['GET /api/products?baseImagePath=jehiz&genre=men', 'right'],
+    ['POST /api/promocode/validate', 'right'],
+  ]);
+  expect(bars).toEqual([3, 1, 2, 3]);
+  expect(canRun(check)).toBe(true);
+  const report = checkReport(check, 5);
+  expect(report).toMatch(/^All Products +4$/m);
+  expect(report).toMatch(/^Men's Perfumes +1$/m);
+  expect(report).toMatch(/^Musk Products +1$/m);
+  const lines = report.split('\n');
+  for (const line of [
+    'Products: 4 of 8 are right.',
+    'Left out, 4:',
+    '    row 4 (id 4): "on request"',
+    '    row 5 (id 5): "free"',
+    '  name: is missing (1 row)',
+    '  id: is used twice (1 row)',
+    '    row 6 (id 1): 1',
+    '    row 8 (id none):',
+    'Sold without what makes no sense, 1:',
+    '    row 7 (id 7): 15',
+    'Pictures: 1 products name none, 1 name one that cannot be had.',
+    '  id 3: gone/3.webp',
+    'In no category, under All Products and in search alone: 1.',
+    'Of types that the shop does not know: 1 (candle 1).',
+    'Of genres that it does not know: 1 (kids 1).',
+    'Fit for the home page, as they have a picture: 2. It would rather have 5.',
+    'The shop can run on this backend.',
+  ]) {
+    expect(lines).toContain(line);
+  }
+  expect(
+    lines.filter((line) => /^ {2}price: must be an amount .*\(2 rows\)$/.test(line)),
+  ).toHaveLength(1);
+});
+
+it('names no more rows of a kind than asked for, and leaves pictures alone where told to', async () => {
+  const check = await checkBackend(backend.origin, null);
+  const report = checkReport(check, 1);
+  expect(report).toContain('row 4 (id 4): "on request"\n    and 1 more');
+  expect(report).not.toContain('row 5 (id 5): "free"');
+  expect(report).toContain('the others were not asked for');
+});
+
+it('tells of calls that fail, and of answers that are not to the question', async () => {
+  const server: TestServer = await serveNode((request, response) => {
+    const answer = request.url?.includes('/search')
+      ? json({ message: 'The index is being built' }, 500)
+      : json(request.method === 'POST' ? { valid: true, discount: 0.5 } : [wireProduct(1)]);
+    answer(response, request);
+  });
+  const { calls, ...rest } = await checkBackend(server.origin, null);
+  await server.close();
+  expect(calls.slice(1)).toMatchObject([
+    { outcome: 'wrong', detail: 'the list has it, this call does not' },
+    { outcome: 'failed', detail: expect.stringContaining('status 500') },
+    { outcome: 'wrong', detail: '1 product, 1 of another folder or genre' },
+    { outcome: 'wrong' },
+    { outcome: 'wrong' },
+    { outcome: 'wrong', detail: 'takes a code that nobody gave out' },
+  ]);
+  expect(calls[2]?.detail).toContain('it says "The index is being built"');
+  expect(checkReport({ calls, ...rest }, 5)).toContain(
+    'but not all of it: see GET /api/products/1,',
+  );
+});
+
+/** Runs the command line as a process of its own. */
+async function shop(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  const program = [join('node_modules', 'tsx', 'dist', 'cli.mjs'), 'scripts/shop/main.ts', ...args];
+  return promisify(execFile)(process.execPath, program).then(
+    (output) => ({ code: 0, ...output }),
+    (failed) => failed,
+  );
+}
+
+it('ends with exit code 1 where the shop could not run', async () => {
+  const fits = await shop('backend', 'check', `${backend.origin}/`);
+  expect(fits).toMatchObject({ code: 0, stderr: '' });
+  expect(fits.stdout).toMatch(/The shop can run on this backend\.\n$/);
+  backend.products = [{ id: 1 }];
+  const empty = await shop('backend', 'check', backend.origin);
+  expect(empty.code).toBe(1);
+  expect(empty.stdout).toMatch(/could not run on this backend: it has nothing to sell\.\n$/);
+  await backend.refuse();
+  const down = await shop('backend', 'check', backend.origin);
+  expect(down).toMatchObject({ code: 1, stderr: '' });
+  expect(down.stdout).toMatch(/GET \/api\/products +failed +\d+ ms +no answer: .*ECONNREFUSED/);
+  await backend.listen();
+  const nowhere = await shop('backend', 'check', 'nowhere');
+  expect(nowhere).toMatchObject({ code: 1, stdout: '' });
+  expect(nowhere.stderr).toMatch(/^nowhere is no address of a backend\./);
+}, 60_000);

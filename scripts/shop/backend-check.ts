@@ -1,0 +1,192 @@
+import { performance } from 'node:perf_hooks';
+import { type BackendError, isBackendError, type ProductFilter } from '@/lib/backend/backend';
+import {
+  type DroppedProduct,
+  httpBackend,
+  listPath,
+  listRows,
+  type Problem,
+  parseProducts,
+  problemsOf,
+} from '@/lib/backend/http';
+import { hasImage, imageSource } from '@/lib/backend/image-proxy';
+import { imageFolder, imageUrl } from '@/lib/catalogue/images';
+import type { Product } from '@/lib/catalogue/product';
+import { importProductSchema } from '@/lib/catalogue/product-schema';
+import type { Progress } from './run';
+
+/** A call of the contract: what came back, and after how many milliseconds. */
+export type CheckedCall = {
+  name: string;
+  ms: number;
+  /** "wrong" is an answer that the shop can read but that is not what was asked for. */
+  outcome: 'right' | 'wrong' | 'failed';
+  detail: string;
+};
+
+/** A product of the list, and what the shop had to guess at or leave out of it. */
+export type GuessedProduct = { index: number; id: string; problems: Problem[] };
+
+/** Everything that a backend answered. */
+export type BackendCheck = {
+  calls: CheckedCall[];
+  /** As the backend sent them; empty where the list does not answer. */
+  rows: readonly unknown[];
+  products: readonly Product[];
+  dropped: readonly DroppedProduct[];
+  guessed: readonly GuessedProduct[];
+  /** Image paths that give no picture; null where nobody looked. */
+  missingPictures: ReadonlySet<string> | null;
+};
+
+/** Pictures that are asked for at once. */
+const WIDTH = 8;
+
+/** A code that no shop gives out. */
+const NO_CODE = 'SHOP-BACKEND-CHECK';
+
+/** What an error goes back to, which says more than "fetch failed". */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  const code: unknown = Reflect.get(error, 'code');
+  return reasonOf(error.cause) || error.message || String(code ?? error.name);
+}
+
+/** "status 503, it says "Stock-taking"", or "no answer: connect ECONNREFUSED 127.0.0.1:9". */
+function failureText({ status, message, cause }: BackendError): string {
+  const said = message === '' ? reasonOf(cause) : `it says "${message}"`;
+  if (status === null) return `no answer: ${said}`;
+  return [`status ${status}`, said].filter(Boolean).join(', ');
+}
+
+/** Makes a call and notes how it went; what it answered, or null where it failed. */
+async function timed<Answer>(
+  calls: CheckedCall[],
+  name: string,
+  ask: () => Promise<Answer>,
+  judge: (answer: Answer) => Pick<CheckedCall, 'outcome' | 'detail'>,
+): Promise<Answer | null> {
+  const began = performance.now();
+  const ms = () => Math.round(performance.now() - began);
+  try {
+    const answer = await ask();
+    calls.push({ name, ms: ms(), ...judge(answer) });
+    return answer;
+  } catch (error) {
+    if (!isBackendError(error)) throw error;
+    calls.push({ name, ms: ms(), outcome: 'failed', detail: failureText(error) });
+    return null;
+  }
+}
+
+const counted = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`;
+
+const right = (detail: string) => ({ outcome: 'right', detail }) as const;
+const wrong = (detail: string) => ({ outcome: 'wrong', detail }) as const;
+
+/** Asks for the products of an image folder, as related products are. */
+async function checkFolder(calls: CheckedCall[], origin: string, filter: ProductFilter) {
+  const ask = async () => parseProducts(await listRows(origin, filter)).products;
+  const { baseImagePath, genre } = filter;
+  await timed(calls, `GET ${listPath(filter)}`, ask, (products) => {
+    const strangers = products.filter(
+      (product) =>
+        imageFolder(product.imagePath) !== baseImagePath ||
+        (genre !== undefined && product.genre !== genre),
+    );
+    if (products.length === 0) return right('none, so perfumes of the same type stand in');
+    return strangers.length === 0
+      ? right(counted(products.length))
+      : wrong(`${counted(products.length)}, ${strangers.length} of another folder or genre`);
+  });
+}
+
+/** Asks for one product and searches for it, as their screens do. */
+async function checkProduct(calls: CheckedCall[], origin: string, { id, name }: Product) {
+  const backend = httpBackend(origin);
+  await timed(
+    calls,
+    `GET /api/products/${id}`,
+    () => backend.findProduct(id),
+    (product) => (product ? right(product.name) : wrong('the list has it, this call does not')),
+  );
+  const query = `GET /api/products/search?q=${encodeURIComponent(name)}`;
+  await timed(
+    calls,
+    query,
+    () => backend.searchProducts(name),
+    (hits) =>
+      hits.some((hit) => hit.id === id)
+        ? right(counted(hits.length))
+        : wrong(`${counted(hits.length)}, not the one of that name`),
+  );
+}
+
+/** Rows that are sold although an owner's file could not state them so; types aside. */
+function guessedIn(rows: readonly unknown[], dropped: readonly DroppedProduct[]): GuessedProduct[] {
+  const out = new Set(dropped.map(({ index }) => index));
+  return rows.flatMap((row, index) => {
+    const parsed = out.has(index) ? null : importProductSchema.safeParse(row);
+    const problems = (parsed?.error ? problemsOf(parsed.error) : []).filter(
+      ({ field }) => field !== 'type',
+    );
+    const id = typeof row === 'object' && row ? String(Reflect.get(row, 'id')) : '';
+    return problems.length === 0 ? [] : [{ index, id, problems }];
+  });
+}
+
+/** Asks for pictures, a few at a time; answers the image paths that give none. */
+async function missingOf(
+  origin: string,
+  paths: readonly string[],
+  progress: Progress,
+): Promise<Set<string>> {
+  const missing = new Set<string>();
+  const waiting = paths.values();
+  let done = 0;
+  const work = async () => {
+    for (const path of waiting) {
+      const source = imageSource(origin, imageUrl(path));
+      if (source === null || !(await hasImage(source))) missing.add(path);
+      done += 1;
+      progress.show(done);
+    }
+  };
+  await Promise.all(Array.from({ length: WIDTH }, work));
+  progress.end();
+  return missing;
+}
+
+/**
+ * Asks a retailer's backend (a URL without a trailing slash) everything that the shop asks, and for
+ * every picture where `pictures` gives a progress bar. Orders nothing and uses no promo code.
+ */
+export async function checkBackend(
+  origin: string,
+  pictures: ((total: number) => Progress) | null,
+): Promise<BackendCheck> {
+  const calls: CheckedCall[] = [];
+  const list = await timed(
+    calls,
+    `GET ${listPath()}`,
+    () => listRows(origin),
+    (rows) => right(`${rows.length} rows`),
+  );
+  const rows = list ?? [];
+  const { products, dropped } = parseProducts(rows);
+  const [first] = products;
+  if (first) await checkProduct(calls, origin, first);
+  await checkFolder(calls, origin, { baseImagePath: 'terkibmen' });
+  await checkFolder(calls, origin, { baseImagePath: 'terkibwomen' });
+  await checkFolder(calls, origin, { baseImagePath: 'jehiz', genre: 'men' });
+  await timed(
+    calls,
+    'POST /api/promocode/validate',
+    () => httpBackend(origin).validatePromo(NO_CODE),
+    ({ valid }) =>
+      valid ? wrong('takes a code that nobody gave out') : right('refuses a wrong code'),
+  );
+  const paths = [...new Set(products.map(({ imagePath }) => imagePath))].filter(Boolean);
+  const missingPictures = pictures && (await missingOf(origin, paths, pictures(paths.length)));
+  return { calls, rows, products, dropped, guessed: guessedIn(rows, dropped), missingPictures };
+}

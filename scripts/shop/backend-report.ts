@@ -1,0 +1,124 @@
+import type { Problem } from '@/lib/backend/http';
+import { describeOptions, totalOf, unknownKinds } from '@/lib/backend/unknown-kinds';
+import { categories, mainCategory } from '@/lib/catalogue/categories';
+import type { Product } from '@/lib/catalogue/product';
+import type { BackendCheck } from './backend-check';
+import { formatTable } from './table';
+
+/** What the hero and the featured carousel need at least. */
+const HOME_PRODUCTS = 5;
+
+const MAX_SHOWN = 60;
+
+type Faulty = { index: number; id: string; problems: readonly Problem[] };
+
+/** A value as the backend sent it, clipped; nothing where the row has no such field. */
+function sentValue(row: unknown, field: string): string {
+  const value: unknown = typeof row === 'object' && row ? Reflect.get(row, field) : undefined;
+  const text = JSON.stringify(value);
+  return text === undefined ? '' : ` ${text.slice(0, MAX_SHOWN)}`;
+}
+
+/** Problems by kind, most frequent first, each with what its first `full` rows held. */
+function groupedProblems(rows: readonly unknown[], faulty: readonly Faulty[], full: number) {
+  const groups = new Map<string, string[]>();
+  for (const { index, id, problems } of faulty) {
+    for (const { field, message } of problems) {
+      const wrong = `${field}: ${message}`;
+      const known = groups.get(wrong) ?? [];
+      known.push(`row ${index + 1} (id ${id || 'none'}):${sentValue(rows[index], field)}`);
+      groups.set(wrong, known);
+    }
+  }
+  return [...groups]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .flatMap(([wrong, found]) => {
+      const more = found.length - full;
+      return [
+        `  ${wrong} (${found.length} ${found.length === 1 ? 'row' : 'rows'})`,
+        ...found.slice(0, full).map((row) => `    ${row}`),
+        ...(more > 0 ? [`    and ${more} more`] : []),
+      ];
+    });
+}
+
+function callLines({ calls }: BackendCheck): string[] {
+  const rows = calls.map(({ name, ms, outcome, detail }) => [name, outcome, `${ms} ms`, detail]);
+  return [formatTable(['Call', 'Answer', 'Time', ''], rows)];
+}
+
+function productLines({ rows, products, dropped, guessed }: BackendCheck, full: number): string[] {
+  return [
+    `Products: ${products.length} of ${rows.length} are right.`,
+    ...(dropped.length > 0
+      ? [`Left out, ${dropped.length}:`, ...groupedProblems(rows, dropped, full)]
+      : []),
+    ...(guessed.length > 0
+      ? [
+          `Sold without what makes no sense, ${guessed.length}:`,
+          ...groupedProblems(rows, guessed, full),
+        ]
+      : []),
+  ];
+}
+
+/** Whether a product has a picture, as far as anybody looked. */
+function hasPicture({ missingPictures }: BackendCheck): (product: Product) => boolean {
+  return ({ imagePath }) => imagePath !== '' && !missingPictures?.has(imagePath);
+}
+
+function pictureLines(check: BackendCheck, full: number): string[] {
+  const { products, missingPictures } = check;
+  const pathless = products.filter(({ imagePath }) => imagePath === '').length;
+  const missing = products.filter(({ imagePath }) => missingPictures?.has(imagePath));
+  const more = missing.length - full;
+  return [
+    missingPictures === null
+      ? `Pictures: ${pathless} products name none; the others were not asked for.`
+      : `Pictures: ${pathless} products name none, ${missing.length} name one that cannot be had.`,
+    ...missing.slice(0, full).map(({ id, imagePath }) => `  id ${id}: ${imagePath}`),
+    ...(more > 0 ? [`  and ${more} more`] : []),
+  ];
+}
+
+function looksLines(check: BackendCheck): string[] {
+  const { products } = check;
+  const sizes = categories.map((category) => [
+    category.title,
+    String(products.filter((product) => category.holds(product)).length),
+  ]);
+  const outside = products.filter((product) => mainCategory(product) === null);
+  const { types, genres } = unknownKinds(products);
+  const pictured = products.filter(hasPicture(check)).length;
+  return [
+    'How the shop would look',
+    formatTable(['List', 'Products'], [['All Products', String(products.length)], ...sizes]),
+    `In no category, under All Products and in search alone: ${outside.length}.`,
+    `Of types that the shop does not know: ${totalOf(types)}${named(describeOptions(types))}`,
+    `Of genres that it does not know: ${totalOf(genres)}${named(describeOptions(genres))}`,
+    `Fit for the home page, as they have a picture: ${pictured}${
+      pictured < HOME_PRODUCTS ? `. It would rather have ${HOME_PRODUCTS}.` : '.'
+    }`,
+  ];
+}
+
+const named = (list: string) => (list === '' ? '.' : ` (${list}).`);
+
+/** Whether the shop could run on a backend: it has something to sell. */
+export function canRun({ products }: BackendCheck): boolean {
+  return products.length > 0;
+}
+
+function verdictOf(check: BackendCheck): string {
+  const failing = check.calls.filter(({ outcome }) => outcome !== 'right').map(({ name }) => name);
+  if (!canRun(check)) return 'The shop could not run on this backend: it has nothing to sell.';
+  if (failing.length === 0) return 'The shop can run on this backend.';
+  return `The shop can run on this backend, but not all of it: see ${failing.join(', ')}.`;
+}
+
+/** The report of a check: calls, wrong products, looks, verdict. Names at most `full` rows a kind. */
+export function checkReport(check: BackendCheck, full: number): string {
+  const parts = [callLines(check), productLines(check, full)];
+  if (canRun(check)) parts.push(pictureLines(check, full), looksLines(check));
+  return [...parts, [verdictOf(check)]].map((lines) => lines.join('\n')).join('\n\n');
+}
