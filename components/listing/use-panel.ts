@@ -60,8 +60,8 @@ function useBackCloses(open: boolean, close: () => void) {
     };
   }, [open, visit]);
 
-  // After each change has reached the entry on top.
-  useEffect(() => {
+  // As soon as a change has reached the entry on top: the next event may already be Back.
+  useLayoutEffect(() => {
     if (open) top.current = { state: history.state, href: location.href };
   });
 }
