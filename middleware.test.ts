@@ -1,6 +1,6 @@
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server';
 import { NextRequest } from 'next/server';
-import { listingKeys } from '@/lib/urls/listing';
+import { listingKeys } from '@/lib/urls/routes';
 import { config, middleware } from './middleware';
 
 const ORIGIN = 'http://localhost:3000';

@@ -60,9 +60,11 @@ test('increase, decrease, setQuantity, remove and restore change and store the l
   basket().increase(asadKey);
   expect(names()).toEqual(['Asad 2', 'Yara 1']);
   basket().setQuantity(asadKey, 5);
-  basket().remove(lineKey(yara));
+  const removed = basket().remove(lineKey(yara));
+  expect(removed).toEqual({ line: { ...yara, quantity: 1 }, index: 1 });
+  expect(basket().remove(lineKey(yara))).toBeNull();
   expect(names()).toEqual(['Asad 5']);
-  basket().restore(yara, 0);
+  basket().restore({ line: { ...yara, quantity: 1 }, index: 0 });
   expect(names()).toEqual(['Yara 1', 'Asad 5']);
   expect(stored()).toEqual(basket().lines);
   basket().clear();

@@ -7,6 +7,7 @@ import {
   findLine,
   increase,
   insertLine,
+  type RemovedLine,
   removeLine,
   setQuantity,
 } from '@/lib/basket/lines';
@@ -34,9 +35,10 @@ type BasketState = {
    * drawer, which says so ('full').
    */
   add(item: BasketItem, quantity?: number): 'added' | 'raised' | 'full';
-  remove(key: string): void;
+  /** Returns what `restore` puts back; null where the basket has no such line. */
+  remove(key: string): RemovedLine | null;
   /** Puts a removed line back in its place. */
-  restore(line: BasketLine, index: number): void;
+  restore(removed: RemovedLine): void;
   increase(key: string): void;
   /** Never below 1. */
   decrease(key: string): void;
@@ -84,8 +86,16 @@ export const useBasket = create<BasketState>()((set, get) => {
       if (exists) return 'raised';
       return lines === before ? 'full' : 'added';
     },
-    remove: (key) => change((lines) => removeLine(lines, key)),
-    restore: (line, index) => change((lines) => insertLine(lines, line, index)),
+    remove(key) {
+      rereadBasket();
+      const { lines } = get();
+      const index = lines.findIndex((known) => lineKey(known) === key);
+      const line = lines[index];
+      if (line === undefined) return null;
+      set({ lines: removeLine(lines, key) });
+      return { line, index };
+    },
+    restore: ({ line, index }) => change((lines) => insertLine(lines, line, index)),
     increase: (key) => change((lines) => increase(lines, key)),
     decrease: (key) => change((lines) => decrease(lines, key)),
     setQuantity: (key, quantity) => change((lines) => setQuantity(lines, key, quantity)),

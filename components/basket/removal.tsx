@@ -3,16 +3,14 @@ import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { Status, VisuallyHidden } from '@/components/ui/visually-hidden';
 import { type BasketLine, lineKey, lineTitle } from '@/lib/basket/line';
+import type { RemovedLine } from '@/lib/basket/lines';
 import { useBasket } from '@/store/basket';
 import styles from './basket-notices.module.css';
-
-/** A line that was taken out, and where it stood. */
-type Removed = { line: BasketLine; index: number };
 
 type Removal = {
   /** The element that holds the lines; they carry `data-line`, the empty text `data-empty`. */
   container: RefObject<HTMLDivElement | null>;
-  removed: Removed | null;
+  removed: RemovedLine | null;
   remove(line: BasketLine): void;
   undo(): void;
   /** Takes the offer back. */
@@ -29,7 +27,7 @@ function focusLine(container: HTMLElement | null, index: number) {
 /** Removing a line with a way back, without losing the place of a keyboard user. */
 export function useRemoval(): Removal {
   const container = useRef<HTMLDivElement>(null);
-  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [removed, setRemoved] = useState<RemovedLine | null>(null);
 
   const forget = useCallback(() => setRemoved(null), []);
 
@@ -38,19 +36,17 @@ export function useRemoval(): Removal {
     removed,
     forget,
     remove(line) {
-      const { lines, remove } = useBasket.getState();
-      const key = lineKey(line);
-      const index = lines.findIndex((known) => lineKey(known) === key);
-      flushSync(() => {
-        remove(key);
-        setRemoved({ line, index });
+      const gone = flushSync(() => {
+        const taken = useBasket.getState().remove(lineKey(line));
+        setRemoved(taken);
+        return taken;
       });
-      focusLine(container.current, index);
+      if (gone !== null) focusLine(container.current, gone.index);
     },
     undo() {
       if (removed === null) return;
       flushSync(() => {
-        useBasket.getState().restore(removed.line, removed.index);
+        useBasket.getState().restore(removed);
         setRemoved(null);
       });
       focusLine(container.current, removed.index);

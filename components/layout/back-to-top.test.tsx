@@ -47,7 +47,7 @@ beforeEach(() => {
 const button = () => screen.getByRole('button', { name: 'Back to top' });
 
 it('shows from 800 px of scroll', () => {
-  render(<BackToTop />);
+  render(<BackToTop>icon</BackToTop>);
   expect(observed.margin).toBe('799px 0px 0px 0px');
   expect(button()).not.toHaveAttribute('data-shown');
 
@@ -62,7 +62,7 @@ it('scrolls to the top and takes focus along', async () => {
   render(
     <>
       <main id="main" tabIndex={-1} />
-      <BackToTop />
+      <BackToTop>icon</BackToTop>
     </>,
   );
   observed.scroll(true);

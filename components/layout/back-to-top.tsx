@@ -1,8 +1,6 @@
 'use client';
 
-import clsx from 'clsx/lite';
-import { Icon } from '@/components/ui/icon';
-import styles from './floating.module.css';
+import type { ReactNode } from 'react';
 import { useScrolledPast } from './scrolled';
 
 /** Pixels of scroll from which the button shows. */
@@ -15,18 +13,20 @@ function toTop() {
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 
+type BackToTopProps = { className?: string; children: ReactNode };
+
 /** Takes the shopper back to the top of a long page. */
-export function BackToTop() {
+export function BackToTop({ className, children }: BackToTopProps) {
   const shown = useScrolledPast(SHOWN_FROM);
   return (
     <button
       type="button"
-      className={clsx(styles.button, styles.top)}
+      className={className}
       data-shown={shown || undefined}
       aria-label="Back to top"
       onClick={toTop}
     >
-      <Icon name="arrow-up" />
+      {children}
     </button>
   );
 }

@@ -6,7 +6,7 @@ import { useBasket } from '@/store/basket';
 import { BasketButton } from './basket-button';
 
 jest.mock('@/components/basket/basket-drawer', () => ({
-  BasketDrawer: () => <p>The sidebar</p>,
+  BasketDrawer: () => <p>The drawer</p>,
 }));
 
 const lines = [sampleLine({ quantity: 5 }), sampleLine({ size: '50ml' })];
@@ -34,11 +34,11 @@ it('counts distinct lines, once they have been read', () => {
   expect(link).toHaveAccessibleName(/Basket$/);
 });
 
-it('opens the sidebar instead of leaving the page', async () => {
+it('opens the drawer instead of leaving the page', async () => {
   render(<BasketButton>icon</BasketButton>);
 
   await userEvent.click(screen.getByRole('link', { name: /Basket/ }));
 
-  expect(await screen.findByText('The sidebar')).toBeVisible();
+  expect(await screen.findByText('The drawer')).toBeVisible();
   expect(useBasket.getState().open).toBe(true);
 });

@@ -6,7 +6,6 @@ import { sayNotLoaded } from '@/components/ui/line-notice';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useBasket } from '@/store/basket';
-import styles from './header.module.css';
 
 const fetchDrawer = () =>
   import('@/components/basket/basket-drawer').then(({ BasketDrawer }) => BasketDrawer);
@@ -15,10 +14,17 @@ function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
+type BasketButtonProps = {
+  className?: string;
+  /** The class of the badge. */
+  countClass?: string;
+  children: ReactNode;
+};
+
 /**
  * The link to the cart, with the number of basket lines. Once JavaScript runs it opens the drawer.
  */
-export function BasketButton({ className, children }: { className?: string; children: ReactNode }) {
+export function BasketButton({ className, countClass, children }: BasketButtonProps) {
   const count = useBasket((state) => (state.read ? state.lines.length : 0));
   const open = useBasket((state) => state.open);
   const { openDrawer, closeDrawer } = useBasket.getState();
@@ -45,7 +51,7 @@ export function BasketButton({ className, children }: { className?: string; chil
           Basket{count > 0 && `, ${count} ${count === 1 ? 'product' : 'products'}`}
         </VisuallyHidden>
         {count > 0 && (
-          <span className={styles.count} aria-hidden="true">
+          <span className={countClass} aria-hidden="true">
             {count}
           </span>
         )}

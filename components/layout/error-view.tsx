@@ -2,7 +2,6 @@
 
 import { useEffect, useTransition } from 'react';
 import button from '@/components/ui/button.module.css';
-import container from '@/components/ui/container.module.css';
 import styles from './empty-state.module.css';
 import { errorMessage, errorStack, errorTitle } from './error-message';
 import { isStaleRelease, reloadWhereReached } from './stale-release';
@@ -27,7 +26,7 @@ export function ErrorView({ error, retry }: ErrorViewProps) {
   }, [error]);
 
   return (
-    <div className={`${container.container} ${styles.empty}`}>
+    <div className={`${styles.page} ${styles.empty}`}>
       <h1>{errorTitle(error)}</h1>
       <p role="alert">{errorMessage(error)}</p>
       {stack && <pre className={styles.stack}>{stack}</pre>}

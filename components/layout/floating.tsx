@@ -8,7 +8,9 @@ import styles from './floating.module.css';
 export function Floating() {
   return (
     <aside className={styles.stack} aria-label="Shortcuts">
-      <BackToTop />
+      <BackToTop className={clsx(styles.button, styles.top)}>
+        <Emblem name="arrow-up" />
+      </BackToTop>
       <a
         className={clsx(styles.button, styles.chat)}
         href={chatUrl()}

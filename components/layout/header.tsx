@@ -36,7 +36,7 @@ function MainNav() {
 export function Header() {
   return (
     <header className={styles.header}>
-      <StickyBar>
+      <StickyBar className={styles.bar}>
         <Container className={styles.row}>
           <div className={styles.start}>
             <MenuOpener className={clsx(styles.icon, styles.menu)}>
@@ -53,7 +53,7 @@ export function Header() {
             {shop.name}
           </ShopLink>
           <div className={styles.end}>
-            <BasketButton className={styles.icon}>
+            <BasketButton className={styles.icon} countClass={styles.count}>
               <Emblem name="basket" />
             </BasketButton>
           </div>

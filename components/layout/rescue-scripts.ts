@@ -15,7 +15,7 @@ export type RescueWords = {
  * the browser. A script of the page that fails is fetched again after 1 s and 3 s: the module
  * runtime knows a script by its URL, whichever element loaded it. Where that does not help, or the
  * page is not alive 10 s after its scripts, it says so. It also says so when a link or a search is
- * used without a network.
+ * used without a network, and puts the placeholder where a picture fails.
  */
 export function rescueScripts(words: RescueWords): void {
   const page = document.documentElement;
@@ -127,6 +127,14 @@ export function rescueScripts(words: RescueWords): void {
     }
   }
 
+  /** Where a picture cannot be loaded, its placeholder stands in the same box. */
+  function replacePicture(image: HTMLImageElement) {
+    const { placeholder } = image.dataset;
+    if (!placeholder || image.getAttribute('src') === placeholder) return;
+    image.removeAttribute('srcset');
+    image.src = placeholder;
+  }
+
   function refuse(event: Event) {
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -142,14 +150,15 @@ export function rescueScripts(words: RescueWords): void {
   addEventListener(
     'error',
     (event) => {
-      const script = event.target;
-      if (passing || !(script instanceof HTMLScriptElement)) return;
-      const src = script.getAttribute('src');
-      if (!src || script.dataset.again === '' || isHopeless(script)) return;
+      const { target } = event;
+      if (target instanceof HTMLImageElement) replacePicture(target);
+      if (passing || !(target instanceof HTMLScriptElement)) return;
+      const src = target.getAttribute('src');
+      if (!src || target.dataset.again === '' || isHopeless(target)) return;
       // The runtime tries once more by itself; that ends it.
       if (rescued.get(src) === false) return void rescued.delete(src);
       event.stopImmediatePropagation();
-      fetchAgain(script, src);
+      fetchAgain(target, src);
     },
     true,
   );
@@ -189,4 +198,6 @@ export function rescueScripts(words: RescueWords): void {
   });
 
   sweep(false);
+  for (const image of document.images)
+    if (image.complete && image.naturalWidth === 0 && image.currentSrc) replacePicture(image);
 }

@@ -1,7 +1,6 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
-import styles from './header.module.css';
 
 /**
  * Whether the page is scrolled by this many CSS pixels or more. An observed element at its top
@@ -34,10 +33,10 @@ export function useScrolledPast(pixels: number): boolean {
 const STICKY_FROM = 50;
 
 /** Keeps the header's first row in view, and tells its style sheet when the page is scrolled. */
-export function StickyBar({ children }: { children: ReactNode }) {
+export function StickyBar({ className, children }: { className?: string; children: ReactNode }) {
   const stuck = useScrolledPast(STICKY_FROM);
   return (
-    <div className={styles.bar} data-stuck={stuck || undefined}>
+    <div className={className} data-stuck={stuck || undefined}>
       {children}
     </div>
   );

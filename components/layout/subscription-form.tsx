@@ -2,7 +2,6 @@
 
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import field from '@/components/ui/field.module.css';
 import hidden from '@/components/ui/visually-hidden.module.css';
 import styles from './subscription-form.module.css';
 
@@ -51,7 +50,7 @@ export function SubscriptionForm() {
         </label>
         <input
           id={FIELD}
-          className={`${field.control} ${styles.field}`}
+          className={styles.field}
           type="email"
           name="email"
           placeholder="Email Address*"

@@ -7,6 +7,7 @@ import { listingIndex, viewOf } from '@/lib/listing/entries';
 import { listEntries } from '@/lib/listing/list';
 import { allProducts } from '@/lib/listing/listings';
 import { anOverlay } from '@/lib/listing/testing';
+import { foldListing } from '@/lib/urls/fold-listing';
 import { listingCodec } from '@/lib/urls/listing';
 import { ListingResults } from './listing-results';
 import { ListingShell } from './listing-shell';
@@ -30,14 +31,13 @@ const sample = [
 function show(search = '', products = sample) {
   const index = listingIndex(allProducts, products, words);
   const router = aRouter();
-  const codec = listingCodec(allProducts);
-  const query = codec.parse(new URLSearchParams(search));
-  jest.mocked(useParams).mockReturnValue({ query: codec.fold(query) });
+  const query = listingCodec(allProducts).parse(new URLSearchParams(search));
+  jest.mocked(useParams).mockReturnValue({ query: foldListing(allProducts, query) });
   const page = listEntries(allProducts, index.entries, query);
   if (page === null) throw new Error('no such page');
   render(
     <ListingShell listing={viewOf(allProducts, index)}>
-      <ListingResults listing={allProducts} query={query} page={page} />
+      <ListingResults listing={allProducts} groups={index.groups} query={query} page={page} />
     </ListingShell>,
   );
   return router;

@@ -1,22 +1,29 @@
-'use client';
-
 import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { appliedFilters, withoutFilters } from '@/lib/listing/query';
+import { appliedFilters, withoutFilters } from '@/lib/listing/applied-filters';
+import type { FacetGroup } from '@/lib/listing/facets';
+import type { Listing } from '@/lib/listing/listings';
+import type { ListingQuery } from '@/lib/listing/query';
+import { listingPath } from '@/lib/urls/routes';
 import styles from './applied-filters.module.css';
-import { useListing } from './listing-context';
+
+type AppliedFiltersProps = {
+  listing: Listing;
+  /** The filter groups of the listing, which name the values. */
+  groups: readonly FacetGroup[];
+  query: ListingQuery;
+};
 
 /** The filters that are set, each a link to the list without it; nothing where none is. */
-export function AppliedFilters() {
-  const { listing, query, href } = useListing();
-  const applied = appliedFilters(query, listing.groups);
+export function AppliedFilters({ listing, groups, query }: AppliedFiltersProps) {
+  const applied = appliedFilters(query, groups);
   if (applied.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label="Applied filters">
       {applied.map(({ label, without }) => (
         <li key={label}>
-          <ShopLink href={href(without)} scroll={false} className={styles.chip}>
+          <ShopLink href={listingPath(listing, without)} scroll={false} className={styles.chip}>
             <VisuallyHidden>Remove filter </VisuallyHidden>
             <bdi>{label}</bdi>
             <Icon name="close" size={14} />
@@ -24,7 +31,11 @@ export function AppliedFilters() {
         </li>
       ))}
       <li>
-        <ShopLink href={href(withoutFilters(query))} scroll={false} className={styles.clear}>
+        <ShopLink
+          href={listingPath(listing, withoutFilters(query))}
+          scroll={false}
+          className={styles.clear}
+        >
           Clear all
         </ShopLink>
       </li>

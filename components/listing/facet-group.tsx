@@ -44,7 +44,7 @@ type FacetGroupProps = {
 export function FacetGroup({ group, open }: FacetGroupProps) {
   const { query, change } = useListing();
   const { key, title, options, searched } = groupFor(group, query);
-  const ticked = query.ticked[key];
+  const ticked = query.ticked[key] ?? [];
   // What is ticked on arrival comes first; a tick made later moves nothing under the pointer.
   const [first] = useState(ticked);
   const rank = ({ value }: FacetOption) => (isTicked(first, value) ? 0 : 1);

@@ -3,15 +3,14 @@
 import clsx from 'clsx/lite';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
 import { useSeenControls } from '@/components/ui/use-seen-controls';
 import { groupFor, withMax } from '@/lib/listing/query';
 import { FacetGroup } from './facet-group';
 import styles from './filter-panel.module.css';
 import { useListing } from './listing-context';
+import { PanelHead, usePanel } from './panel';
 import { PriceGroup } from './price-group';
 import { SortGroup } from './sort-controls';
-import { usePanel } from './use-panel';
 
 /** The id of the panel, for the button that opens it. */
 export const FILTER_PANEL = 'filters';
@@ -48,7 +47,7 @@ function Groups() {
         <FacetGroup
           key={`${group.key} ${groupFor(group, query).title}`}
           group={group}
-          open={!folds || group.searched || first.ticked[group.key].length > 0}
+          open={!folds || group.searched || (first.ticked[group.key] ?? []).length > 0}
         />
       ))}
       <PriceGroup
@@ -61,15 +60,9 @@ function Groups() {
 }
 
 function controlsOf(form: HTMLFormElement) {
-  return [...form.elements]
-    .filter(
-      (element) => element instanceof HTMLInputElement || element instanceof HTMLSelectElement,
-    )
-    .filter(({ name }) => name !== '')
-    .map((control) => {
-      const { name, value, type } = control;
-      return { name, value, type, checked: 'checked' in control && control.checked };
-    });
+  return [...form.elements].filter(
+    (element) => element instanceof HTMLInputElement || element instanceof HTMLSelectElement,
+  );
 }
 
 /**
@@ -99,21 +92,12 @@ export function FilterPanel() {
       {...(filtersOpen ? { role: 'dialog', 'aria-modal': true } : {})}
     >
       {listing.sortsIn === 'sidebar' && <SortGroup />}
-      <div className={styles.head}>
-        <h2 id="filters-title" className={styles.title} tabIndex={-1}>
-          Filter By
-        </h2>
-        <button
-          type="button"
-          className={styles.close}
-          aria-label="Close filters"
-          popoverTarget={FILTER_PANEL}
-          popoverTargetAction="hide"
-          onClick={close}
-        >
-          <Icon name="close" />
-        </button>
-      </div>
+      <PanelHead
+        panel={FILTER_PANEL}
+        title="Filter By"
+        closeLabel="Close filters"
+        onClose={close}
+      />
       <form
         ref={form}
         id={FILTER_FORM}

@@ -6,7 +6,6 @@ import {
   type ReactNode,
   type RefObject,
   use,
-  useCallback,
   useMemo,
   useOptimistic,
   useRef,
@@ -15,8 +14,8 @@ import {
 } from 'react';
 import { refusedOffline } from '@/components/ui/line-notice';
 import type { ListingView } from '@/lib/listing/entries';
-import type { ListingQuery } from '@/lib/listing/query';
-import { listingCodec, type SeenControl, seenParams } from '@/lib/urls/listing';
+import { type ListingQuery, type SeenControl, seenQuery } from '@/lib/listing/query';
+import { listingCodec } from '@/lib/urls/listing';
 
 /**
  * A visit to the filter or sort panel. All that is changed during one is one step back: the first
@@ -60,38 +59,28 @@ function useQuery(listing: ListingView) {
   const router = useRouter();
   const { query: segment } = useParams<{ query: string }>();
   const codec = useMemo(() => listingCodec(listing), [listing]);
-  const settled = useMemo(() => codec.read(segment), [codec, segment]);
-  const [query, showNow] = useOptimistic(settled);
+  const [query, showNow] = useOptimistic(useMemo(() => codec.read(segment), [codec, segment]));
   const [pending, startTransition] = useTransition();
   const visit = useRef<PanelVisit>(null);
 
-  const href = useCallback(
-    (next: ListingQuery) => listing.path + codec.search(next),
-    [codec, listing],
-  );
+  const href = (next: ListingQuery) => listing.path + codec.search(next);
 
-  const change = useCallback(
-    (next: ListingQuery) => {
-      if (refusedOffline()) return;
-      const { current } = visit;
-      const replaces = current !== null && (current.hasEntry || current.changed);
-      if (current !== null) current.changed = true;
-      startTransition(() => {
-        showNow(next);
-        router[replaces ? 'replace' : 'push'](href(next), { scroll: false });
-      });
-    },
-    [href, router, showNow],
-  );
+  const change = (next: ListingQuery) => {
+    if (refusedOffline()) return;
+    const { current } = visit;
+    const replaces = current !== null && (current.hasEntry || current.changed);
+    if (current !== null) current.changed = true;
+    startTransition(() => {
+      showNow(next);
+      router[replaces ? 'replace' : 'push'](href(next), { scroll: false });
+    });
+  };
 
-  const takeSeen = useCallback(
-    (controls: readonly SeenControl[]) => {
-      const shown = codec.search({ ...query, page: 1 });
-      const seen = codec.parse(seenParams(new URLSearchParams(shown), controls));
-      if (codec.search(seen) !== shown) change(seen);
-    },
-    [change, codec, query],
-  );
+  const takeSeen = (controls: readonly SeenControl[]) => {
+    const keys = listing.facets.map(({ key }) => key);
+    const seen = seenQuery(query, keys, controls);
+    if (codec.search({ ...seen, page: query.page }) !== codec.search(query)) change(seen);
+  };
 
   return { query, segment, pending, visit, href, change, takeSeen };
 }
@@ -100,13 +89,10 @@ function useQuery(listing: ListingView) {
 function useAnnouncement(segment: string) {
   const [announcement, setAnnouncement] = useState('');
   const arrived = useRef<string>(undefined);
-  const announce = useCallback(
-    (text: string) => {
-      if (arrived.current !== undefined && arrived.current !== segment) setAnnouncement(text);
-      arrived.current = segment;
-    },
-    [segment],
-  );
+  const announce = (text: string) => {
+    if (arrived.current !== undefined && arrived.current !== segment) setAnnouncement(text);
+    arrived.current = segment;
+  };
   return { announcement, announce };
 }
 
@@ -114,24 +100,9 @@ type ListingProviderProps = { listing: ListingView; children: ReactNode };
 
 /** Holds what panel, sorts, bar and results of a listing know of each other. */
 export function ListingProvider({ listing, children }: ListingProviderProps) {
-  const { query, segment, pending, visit, href, change, takeSeen } = useQuery(listing);
-  const { announcement, announce } = useAnnouncement(segment);
+  const { segment, ...asked } = useQuery(listing);
+  const announcing = useAnnouncement(segment);
   const [filtersOpen, setFiltersOpen] = useState(false);
-  const state = useMemo(
-    () => ({
-      listing,
-      query,
-      pending,
-      visit,
-      href,
-      change,
-      takeSeen,
-      filtersOpen,
-      setFiltersOpen,
-      announcement,
-      announce,
-    }),
-    [listing, query, pending, visit, href, change, takeSeen, filtersOpen, announcement, announce],
-  );
+  const state = { listing, ...asked, ...announcing, filtersOpen, setFiltersOpen };
   return <ListingContext value={state}>{children}</ListingContext>;
 }

@@ -1,16 +1,18 @@
 import { EmptyState } from '@/components/layout/empty-state';
+import { CardPurchase } from '@/components/product/card-purchase';
 import { ProductCard } from '@/components/product/product-card';
 import { purchasable } from '@/components/product/purchasable';
-import { TogglePurchase } from '@/components/product/toggle-purchase';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/link';
 import { Stars } from '@/components/ui/stars';
 import type { ListingEntry } from '@/lib/listing/entries';
+import type { FacetGroup } from '@/lib/listing/facets';
 import type { Page } from '@/lib/listing/list';
 import type { Listing } from '@/lib/listing/listings';
 import type { ListingQuery } from '@/lib/listing/query';
 import { listingPath } from '@/lib/urls/routes';
+import { AppliedFilters } from './applied-filters';
 import { CardGrid, type CardLoading } from './card-grid';
 import styles from './listing-shell.module.css';
 import { Pagination } from './pagination';
@@ -29,20 +31,26 @@ function ListingCard({ entry, button, ...loading }: CardProps) {
           <Stars rating={stars} />
         </p>
       )}
-      <TogglePurchase product={purchasable(product)} />
+      <CardPurchase product={purchasable(product)} toggles />
     </ProductCard>
   );
 }
 
-type ListingResultsProps = { listing: Listing; query: ListingQuery; page: Page<ListingEntry> };
+type ListingResultsProps = {
+  listing: Listing;
+  groups: readonly FacetGroup[];
+  query: ListingQuery;
+  page: Page<ListingEntry>;
+};
 
 /** One page of a listing: count, cards and links to the other pages. */
-export function ListingResults({ listing, query, page }: ListingResultsProps) {
+export function ListingResults({ listing, groups, query, page }: ListingResultsProps) {
   const { items, total, pages } = page;
   const { path, button, empty } = listing;
   return (
     <section id="results" aria-label="Products">
       <ResultsBar shown={items.length} total={total} />
+      <AppliedFilters listing={listing} groups={groups} query={query} />
       {total === 0 ? (
         <EmptyState
           icon={button === 'toggle' && <Icon name="search" size={28} />}

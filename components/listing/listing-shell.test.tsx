@@ -5,7 +5,9 @@ import { aRouter } from '@/components/testing/router';
 import { aProduct } from '@/lib/catalogue/testing';
 import { listingIndex, viewOf } from '@/lib/listing/entries';
 import { allProducts, findListing } from '@/lib/listing/listings';
+import { foldListing } from '@/lib/urls/fold-listing';
 import { listingCodec } from '@/lib/urls/listing';
+import { AppliedFilters } from './applied-filters';
 import { ListingShell } from './listing-shell';
 import { ResultsBar } from './results-bar';
 
@@ -34,13 +36,14 @@ function show(
   } = {},
 ) {
   const listing = findListing(slug) ?? allProducts;
-  const codec = listingCodec(listing);
   ({ push } = aRouter());
-  const query = codec.fold(codec.parse(new URLSearchParams(search)));
-  jest.mocked(useParams).mockReturnValue({ query });
+  const query = listingCodec(listing).parse(new URLSearchParams(search));
+  jest.mocked(useParams).mockReturnValue({ query: foldListing(listing, query) });
+  const index = listingIndex(listing, goods, words);
   return render(
-    <ListingShell listing={viewOf(listing, listingIndex(listing, goods, words))} unisex={unisex}>
+    <ListingShell listing={viewOf(listing, index)} unisex={unisex}>
       <ResultsBar shown={3} total={3} />
+      <AppliedFilters listing={listing} groups={index.groups} query={query} />
     </ListingShell>,
   );
 }

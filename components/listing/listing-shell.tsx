@@ -5,7 +5,6 @@ import links from '@/components/ui/link.module.css';
 import { PageHeading } from '@/components/ui/page-heading';
 import { pageTrail } from '@/lib/listing/breadcrumb';
 import type { ListingView } from '@/lib/listing/entries';
-import { AppliedFilters } from './applied-filters';
 import { FilterPanel } from './filter-panel';
 import { ListingProvider } from './listing-context';
 import styles from './listing-shell.module.css';
@@ -43,7 +42,6 @@ export function ListingShell({ listing, unisex, children }: ListingShellProps) {
         <div className={styles.columns}>
           <FilterPanel />
           <div className={styles.results}>
-            <AppliedFilters />
             <div className={styles.list}>
               {sortsIn === 'dropdown' && <SortSelect />}
               <PendingResults>{children}</PendingResults>

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Disclosure } from '@/components/ui/disclosure';
-import { PRICE_LIMIT, PRICE_STEP } from '@/lib/listing/query';
+import { capAt, PRICE_LIMIT, PRICE_STEP } from '@/lib/listing/query';
 import styles from './facet-group.module.css';
 
 /** How long (ms) the slider has to rest before the list follows. */
@@ -28,7 +28,7 @@ export function PriceGroup({ max, onChange, open }: PriceGroupProps) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       setDragged(null);
-      onChange(dollars < PRICE_LIMIT ? dollars : null);
+      onChange(capAt(dollars));
     }, REST);
   };
 

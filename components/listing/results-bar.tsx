@@ -2,15 +2,13 @@
 
 import { useEffect, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { fetchAhead } from '@/components/ui/fetch-ahead';
 import { Icon } from '@/components/ui/icon';
-import { fetchModal } from '@/components/ui/use-modal';
 import hidden from '@/components/ui/visually-hidden.module.css';
 import { FILTER_PANEL } from './filter-panel';
 import { useListing } from './listing-context';
+import { openerOf } from './panel';
 import styles from './results-bar.module.css';
 import { SORT_PANEL, SortPanel } from './sort-panel';
-import { openerOf } from './use-panel';
 
 type ResultsBarProps = {
   /** Cards on this page. */
@@ -33,7 +31,6 @@ export function ResultsBar({ shown, total }: ResultsBarProps) {
           id="open-filters"
           type="button"
           className={buttonClass({ variant: 'secondary' })}
-          onPointerEnter={() => fetchAhead(fetchModal)}
         >
           <Icon name="filter" size={18} />
           Filter By ({total})
@@ -42,7 +39,6 @@ export function ResultsBar({ shown, total }: ResultsBarProps) {
           {...openerOf(SORT_PANEL, setSortOpen)}
           type="button"
           className={buttonClass({ variant: 'secondary' })}
-          onPointerEnter={() => fetchAhead(fetchModal)}
         >
           <Icon name="sort" size={18} />
           Sort By

@@ -6,9 +6,9 @@ import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/link';
 import { withSort } from '@/lib/listing/query';
 import { useListing } from './listing-context';
+import { PanelHead, usePanel } from './panel';
 import styles from './results-bar.module.css';
 import { ClearFilters, useSorts } from './sort-controls';
-import { usePanel } from './use-panel';
 
 /** The id of the panel, for the button that opens it. */
 export const SORT_PANEL = 'sorts';
@@ -31,21 +31,7 @@ export function SortPanel({ open, setOpen }: SortPanelProps) {
       aria-labelledby="sorts-title"
       className={clsx(styles.panel, open && styles.open)}
     >
-      <div className={styles.head}>
-        <h2 id="sorts-title" className={styles.title} tabIndex={-1}>
-          SORT BY
-        </h2>
-        <button
-          type="button"
-          className={styles.close}
-          aria-label="Close"
-          popoverTarget={SORT_PANEL}
-          popoverTargetAction="hide"
-          onClick={panel.close}
-        >
-          <Icon name="close" />
-        </button>
-      </div>
+      <PanelHead panel={SORT_PANEL} title="SORT BY" closeLabel="Close" onClose={panel.close} />
       <ul className={styles.sorts}>
         {listing.panelSorts
           .flatMap((own) => sorts.find(({ id }) => id === own) ?? [])

@@ -1,87 +1,105 @@
 'use client';
 
-import { type ReactNode, useId } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { Price } from '@/components/ui/price';
 import { SizePicker } from '@/components/ui/size-picker';
+import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { Status, VisuallyHidden } from '@/components/ui/visually-hidden';
+import { lineKey } from '@/lib/basket/line';
+import { findLine, type RemovedLine } from '@/lib/basket/lines';
 import { needsPerfume, needsSize, sizesOf } from '@/lib/catalogue/sizes';
+import { useBasket } from '@/store/basket';
 import styles from './card-purchase.module.css';
 import { PerfumeChoice } from './perfume-choice';
 import type { Purchasable } from './purchasable';
 import { usePurchase } from './use-purchase';
 
-type PurchaseControlsProps = {
+const fetchRemovalNotice = () =>
+  import('@/components/basket/removal').then(({ RemovalNotice }) => RemovalNotice);
+
+type CardPurchaseProps = {
   product: Purchasable;
-  purchase: ReturnType<typeof usePurchase>;
-  /**
-   * Draws the button; `describedBy` is the id of the message about a missing choice, where there is
-   * one.
-   */
-  button: (describedBy: string | undefined) => ReactNode;
+  /** Whether the button takes out again what the basket has, with Undo, as on All Products. */
+  toggles?: boolean;
 };
 
-/**
- * What a card asks before its product can be bought: size and perfume where needed, with price and
- * alert.
- */
-export function PurchaseControls(props: PurchaseControlsProps) {
-  const { product, purchase, button } = props;
-  const id = useId();
-  const problemId = `${id}-problem`;
-  const describedBy = purchase.problem === null ? undefined : problemId;
-  return (
-    <div ref={purchase.place} className={styles.purchase} data-purchase>
-      <Price amount={purchase.price} original={purchase.original} />
-      {needsSize(product.type) && (
-        <SizePicker
-          name={`size-${product.id}`}
-          legend={`Size of ${product.name}`}
-          sizes={sizesOf(product.type)}
-          value={purchase.size}
-          onChange={purchase.chooseSize}
-          describedBy={describedBy}
-        />
-      )}
-      {needsPerfume(product.type) && (
-        <PerfumeChoice
-          name={`perfume-${product.id}`}
-          perfume={purchase.perfume}
-          onChoose={purchase.choosePerfume}
-        />
-      )}
-      {button(describedBy)}
-      <p id={problemId} role="alert" className={styles.problem}>
-        {purchase.problem}
-      </p>
-    </div>
-  );
-}
-
-/** The sizes, the price and the button of a product card. */
-export function CardPurchase({ product }: { product: Purchasable }) {
+/** What a card asks before its product can be bought: size and perfume, with price and button. */
+export function CardPurchase({ product, toggles = false }: CardPurchaseProps) {
   const purchase = usePurchase(product, { preselect: false });
+  const { size, perfume, problem, confirmation } = purchase;
+  const problemId = `${useId()}-problem`;
+  const describedBy = problem === null ? undefined : problemId;
+  const key = lineKey({ id: product.id, size, perfume });
+  const isIn = useBasket(({ lines }) => toggles && findLine(lines, key) !== undefined);
+  const [removed, setRemoved] = useState<RemovedLine | null>(null);
+  // Before there is anything to say, so that screen readers hear it.
+  const Removal = useLazyComponent(isIn, fetchRemovalNotice);
+
+  const takeOut = () => {
+    purchase.forgetLast();
+    setRemoved(useBasket.getState().remove(key));
+  };
+  const add = () => {
+    setRemoved(null);
+    purchase.add();
+  };
+  const undo = () => {
+    if (removed !== null) useBasket.getState().restore(removed);
+    setRemoved(null);
+  };
+
+  const words = toggles
+    ? { add: 'Add to cart', added: 'Add to cart' }
+    : { add: 'Add to Cart', added: 'Added to basket' };
   return (
     <>
-      <PurchaseControls
-        product={product}
-        purchase={purchase}
-        button={(describedBy) => (
-          <Button
-            variant="secondary"
-            wide
-            className={styles.add}
-            aria-describedby={describedBy}
-            data-add
-            suppressHydrationWarning
-            onClick={purchase.add}
-          >
-            {purchase.confirmation === null ? 'Add to Cart' : 'Added to basket'}
-            <VisuallyHidden>, {product.name}</VisuallyHidden>
-          </Button>
+      <div ref={purchase.place} className={styles.purchase} data-purchase>
+        <Price amount={purchase.price} original={purchase.original} />
+        {needsSize(product.type) && (
+          <SizePicker
+            name={`size-${product.id}`}
+            legend={`Size of ${product.name}`}
+            sizes={sizesOf(product.type)}
+            value={size}
+            onChange={purchase.chooseSize}
+            describedBy={describedBy}
+          />
         )}
-      />
-      <Status>{purchase.confirmation}</Status>
+        {needsPerfume(product.type) && (
+          <PerfumeChoice
+            name={`perfume-${product.id}`}
+            perfume={perfume}
+            onChoose={purchase.choosePerfume}
+          />
+        )}
+        <Button
+          variant={isIn ? 'primary' : 'secondary'}
+          wide
+          className={isIn ? undefined : styles.add}
+          aria-describedby={describedBy}
+          data-add
+          suppressHydrationWarning
+          onClick={isIn ? takeOut : add}
+        >
+          {isIn && <Icon name="check" size={16} />}
+          {isIn ? 'Added' : words[confirmation === null ? 'add' : 'added']}
+          <VisuallyHidden>
+            , {product.name}
+            {isIn && ': take out again'}
+          </VisuallyHidden>
+        </Button>
+        <p id={problemId} role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      </div>
+      {Removal && (
+        <div className={styles.removal}>
+          <Removal removed={isIn ? null : removed} undo={undo} />
+        </div>
+      )}
+      <Status>{confirmation}</Status>
     </>
   );
 }

@@ -5,14 +5,9 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { sayNotLoaded } from '@/components/ui/line-notice';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
-import { fetchPerfumes } from './fetch-perfumes';
 import styles from './perfume-choice.module.css';
 
-/** Fetches the list together with the popup, which says whether it came. */
-const fetchPicker = () => {
-  fetchPerfumes().catch(() => undefined);
-  return import('./perfume-picker').then(({ PerfumePicker }) => PerfumePicker);
-};
+const fetchPicker = () => import('./perfume-picker').then(({ preparePicker }) => preparePicker());
 
 type PerfumeChoiceProps = {
   /** The control's name, by which the browser restores the choice on a return. */

@@ -1,7 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fetchPerfumes } from './fetch-perfumes';
-import { PerfumePicker } from './perfume-picker';
+import { fetchPerfumes, PerfumePicker } from './perfume-picker';
 
 const NAMES = ['Dior Sauvage', 'Lancôme Trésor', 'Lattafa Asad'];
 

@@ -4,8 +4,31 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
 import { useCombobox } from '@/components/ui/use-combobox';
-import { fetchPerfumes } from './fetch-perfumes';
 import styles from './perfume-picker.module.css';
+
+/** Milliseconds until an attempt is given up. */
+const TIME_LIMIT = 10_000;
+
+let asked: Promise<readonly string[]> | null = null;
+
+async function ask(): Promise<readonly string[]> {
+  const answer = await fetch('/api/perfumes', { signal: AbortSignal.timeout(TIME_LIMIT) });
+  const names: unknown = answer.ok ? await answer.json() : null;
+  if (!Array.isArray(names)) throw new Error(`/api/perfumes answered ${answer.status}`);
+  return names.filter((name) => typeof name === 'string');
+}
+
+/**
+ * The perfumes a cream can be scented with, asked for once a page. Rejects where they cannot be
+ * had; the next call asks again.
+ */
+export function fetchPerfumes(): Promise<readonly string[]> {
+  asked ??= ask().catch((error: unknown) => {
+    asked = null;
+    throw error;
+  });
+  return asked;
+}
 
 type PerfumePickerProps = {
   open: boolean;
@@ -47,6 +70,12 @@ function usePerfumes() {
     setAsked(fetchPerfumes());
   };
   return { names, failed, retry };
+}
+
+/** The picker, whose list is asked for ahead; it says itself whether the list came. */
+export function preparePicker() {
+  fetchPerfumes().catch(() => undefined);
+  return PerfumePicker;
 }
 
 /** The popup 'Select a Perfume' with a search over the list. */

@@ -2,6 +2,7 @@ import { Drawing, type IconLook } from './icon';
 
 /** Stroke paths on a 24 by 24 grid. */
 const PATHS = {
+  'arrow-up': 'M12 20V4.5M5.5 11 12 4.5 18.5 11',
   basket: 'M5 8.5h14l1 12H4l1-12ZM8.5 11V7a3.5 3.5 0 0 1 7 0v4',
   menu: 'M3.5 7h17M3.5 12h17M3.5 17h17',
   chat: 'M20.5 11.5a8 8 0 0 1-11.8 7L4 20l1.4-4.5a8 8 0 1 1 15.1-4ZM8.8 11.5h.01M12.5 11.5h.01M16.2 11.5h.01',

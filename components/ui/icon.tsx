@@ -4,7 +4,6 @@ import styles from './icon.module.css';
 
 /** Stroke paths on a 24 by 24 grid. Every page's browser loads them, so they stay few. */
 const PATHS = {
-  'arrow-up': 'M12 20V4.5M5.5 11 12 4.5 18.5 11',
   back: 'm14.5 5-7 7 7 7',
   check: 'm4.5 12.5 5 5 10-11',
   'chevron-down': 'm5 9.5 7 7 7-7',

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { rescueScripts } from '@/components/layout/rescue-scripts';
 import { PLACEHOLDER_IMAGE } from '@/lib/catalogue/images';
 import { ProductImage } from './product-image';
 
@@ -12,6 +13,19 @@ function failBeforeHydration() {
   jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0);
   jest.spyOn(HTMLImageElement.prototype, 'currentSrc', 'get').mockReturnValue('/media/1.webp');
 }
+
+/** The inline script of the page, which listens until the test file ends. */
+const watch = () => rescueScripts({ broken: '', offline: '', reload: '', again: '', chat: '' });
+
+it('notices a picture that failed before anybody listened', () => {
+  failBeforeHydration();
+
+  render(image('/media/1.webp'));
+  watch();
+
+  expect(screen.getByRole('img', { name: 'Asad' })).toHaveAttribute('src', PLACEHOLDER_IMAGE);
+  jest.restoreAllMocks();
+});
 
 it('gives way to the placeholder in the same box', () => {
   render(image('/media/1.webp'));
@@ -36,19 +50,14 @@ it('rests when the placeholder fails too', () => {
   expect(picture).toHaveAttribute('src', PLACEHOLDER_IMAGE);
 });
 
-it('notices a picture that failed before anybody listened', () => {
-  failBeforeHydration();
-
-  render(image('/media/1.webp'));
-
-  expect(screen.getByRole('img', { name: 'Asad' })).toHaveAttribute('src', PLACEHOLDER_IMAGE);
-});
-
 it('tries the next picture it is given', () => {
   const { rerender } = render(image('/media/1.webp'));
   fireEvent.error(screen.getByRole('img', { name: 'Asad' }));
 
   rerender(image('/media/2.webp'));
 
-  expect(screen.getByRole('img', { name: 'Asad' })).toHaveAttribute('src', '/media/2.webp');
+  const picture = screen.getByRole('img', { name: 'Asad' });
+  expect(picture).toHaveAttribute('src', '/media/2.webp');
+  fireEvent.error(picture);
+  expect(picture).toHaveAttribute('src', PLACEHOLDER_IMAGE);
 });

@@ -1,9 +1,5 @@
-'use client';
-
-import clsx from 'clsx/lite';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { imageSrcSet, PLACEHOLDER_IMAGE } from '@/lib/catalogue/images';
-import styles from './product-image.module.css';
 
 type ProductImageProps = Pick<
   ComponentProps<'img'>,
@@ -19,7 +15,10 @@ type ProductImageProps = Pick<
   height: number;
 };
 
-/** A picture that gives way to the placeholder of the same box when it cannot be loaded. */
+/**
+ * A picture that gives way to the placeholder of the same box when it cannot be loaded: the inline
+ * script of `rescueScripts` sees to that.
+ */
 export function ProductImage({
   src,
   alt,
@@ -27,32 +26,19 @@ export function ProductImage({
   srcSet = imageSrcSet(src),
   sizes = `${width}px`,
   loading = 'lazy',
-  className,
   ...rest
 }: ProductImageProps) {
-  const ref = useRef<HTMLImageElement>(null);
-  const [failed, setFailed] = useState<string | null>(null);
-
-  useEffect(() => {
-    // It may have failed before hydration.
-    const image = ref.current;
-    if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setFailed(src);
-  }, [src]);
-
-  const broken = failed === src;
   return (
     <img
       {...rest}
-      ref={ref}
-      src={broken ? PLACEHOLDER_IMAGE : src}
-      srcSet={broken ? undefined : srcSet}
+      src={src}
+      srcSet={srcSet}
       sizes={sizes}
       width={width}
       alt={alt}
       loading={loading}
       decoding="async"
-      className={clsx(styles.image, className)}
-      onError={() => setFailed(src)}
+      data-placeholder={PLACEHOLDER_IMAGE}
     />
   );
 }

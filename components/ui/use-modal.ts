@@ -3,8 +3,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { fetchWhenQuiet } from './fetch-ahead';
 
-/** Fetches makeModal; also called ahead of its use. */
-export const fetchModal = () => import('./make-modal').then(({ makeModal }) => makeModal);
+const fetchModal = () => import('./make-modal').then(({ makeModal }) => makeModal);
 
 /**
  * Makes an element that is part of the page modal while it is open (see makeModal). For panels that

@@ -3,6 +3,9 @@ import { type BasketLine, lineKey, MAX_LINES, MAX_QUANTITY } from './line';
 /** An item on its way into the basket. */
 export type BasketItem = Omit<BasketLine, 'quantity'>;
 
+/** A line that was taken out, and where it stood. */
+export type RemovedLine = { line: BasketLine; index: number };
+
 /** Brings any number to a whole quantity from 1 to MAX_QUANTITY. */
 export function clampQuantity(quantity: number): number {
   return Math.min(MAX_QUANTITY, Math.max(1, Math.trunc(quantity) || 1));

@@ -1,6 +1,13 @@
 import { type Category, categories } from '../catalogue/categories';
 import type { ListingEntry } from './entries';
-import { byLabel, type FacetGroup, type FacetOption, groupOf, REFRESHER_TYPES } from './facets';
+import {
+  byLabel,
+  type FacetGroup,
+  type FacetOption,
+  facetOf,
+  groupOf,
+  REFRESHER_TYPES,
+} from './facets';
 
 /** The listings that an owner may name usual brands for. */
 export const brandRoutes = [
@@ -35,7 +42,7 @@ function withUsual(usual: readonly string[], own: readonly FacetOption[]): Facet
 function menuOf({ slug, path }: Category, all: readonly ListingEntry[], lists: BrandLists) {
   const entries = all.filter((entry) => entry.categories.some((own) => own.slug === slug));
   const byType = path === REFRESHERS;
-  const { title, options } = groupOf('brand', entries, byType ? 'type' : 'brand');
+  const { title, options } = groupOf(facetOf('brand'), entries, byType ? 'type' : 'brand');
   const usual = byType ? REFRESHER_TYPES : (lists[path] ?? []);
   return { title, options: withUsual(usual, options) };
 }
@@ -45,7 +52,7 @@ function menuOf({ slug, path }: Category, all: readonly ListingEntry[], lists: B
  * spell them, and instead of them those of a category that is ticked alone. No option counts 0.
  */
 export function brandGroup(entries: readonly ListingEntry[], lists: BrandLists): FacetGroup {
-  const group = groupOf('brand', entries, 'brand');
+  const group = groupOf(facetOf('brand'), entries, 'brand');
   const branded = categories.filter(({ path }) =>
     [REFRESHERS, ...brandRoutes].some((own) => own === path),
   );

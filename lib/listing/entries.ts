@@ -5,7 +5,7 @@ import type { Product } from '../catalogue/product';
 import { listPrice } from '../catalogue/sizes';
 import type { Cents } from '../money';
 import { type BrandLists, brandGroup } from './brand-menu';
-import { type FacetGroup, groupOf } from './facets';
+import { type Facet, type FacetGroup, groupOf } from './facets';
 import type { Listing } from './listings';
 import type { SortOption } from './sorts';
 
@@ -84,9 +84,10 @@ function knownOf(products: readonly Product[], words: ListingWords): Known {
 
 function indexOf(listing: Listing, all: readonly ListingEntry[], words: ListingWords) {
   const entries = all.filter(({ product }) => listing.holds(product));
-  const groups = listing.facets.map((key) => {
-    if (key === 'brand' && listing.brandBy === 'either') return brandGroup(entries, words.brands);
-    return groupOf(key, entries, listing.brandBy);
+  const groups = listing.facets.map((facet) => {
+    if (facet.key === 'brand' && listing.brandBy === 'either')
+      return brandGroup(entries, words.brands);
+    return groupOf(facet, entries, listing.brandBy);
   });
   return {
     entries,
@@ -112,8 +113,10 @@ export function listingIndex(
 /** What the browser needs to know about a listing. */
 export type ListingView = Pick<
   Listing,
-  'path' | 'title' | 'facets' | 'defaultSort' | 'panelSorts' | 'sortsIn'
+  'path' | 'title' | 'defaultSort' | 'panelSorts' | 'sortsIn'
 > & {
+  /** What its URLs may tick, in their order there. */
+  facets: readonly Pick<Facet, 'key' | 'keepsCase'>[];
   groups: readonly FacetGroup[];
   /** All sorts that a URL may name. */
   sorts: readonly SortOption[];
@@ -127,7 +130,7 @@ export function viewOf(listing: Listing, { groups, sorts }: ListingIndex): Listi
   return {
     path,
     title,
-    facets,
+    facets: facets.map(({ key, keepsCase }) => ({ key, keepsCase })),
     defaultSort,
     panelSorts,
     sortsIn,

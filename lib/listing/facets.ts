@@ -6,13 +6,13 @@ export type FacetOption = { value: string; label: string; count: number };
 /** What the brand facet of a listing offers: brands, product types, or for refreshers both. */
 export type BrandBy = 'brand' | 'type' | 'either';
 
-type Facet = {
+type Row = {
   /** The key in the query string. */
   key: string;
   /** The heading of its group. */
   title: string;
-  /** Returns the canonical spelling of a value in a URL. */
-  read(text: string): string;
+  /** Whether a URL keeps a value as it is spelled; otherwise it is in lower case. */
+  keepsCase: boolean;
   /** An entry's values; blank ones are ignored. */
   values(entry: ListingEntry, by: BrandBy): readonly string[];
   /** The label of a value that an entry has. */
@@ -44,18 +44,16 @@ function placeOfGenre(genre: string): number {
   return place === -1 ? GENRES.length : place;
 }
 
-const lowerCase = (text: string) => text.toLowerCase();
-
 /**
  * Everything that listings can be filtered by, apart from the price. A row is all there is to a
- * facet: its key in URLs, how a value is read, an entry's values, and its group in the panel. The
+ * facet: its key and its values' case in URLs, an entry's values, and its group in the panel. The
  * middleware repeats the keys, since Next needs literals there.
  */
 export const facets = [
   {
     key: 'brand',
     title: 'Brand',
-    read: (text: string) => text,
+    keepsCase: true,
     values({ product: { brand, type } }: ListingEntry, by: BrandBy) {
       if (by === 'type') return [type];
       return by === 'either' && REFRESHER_TYPES.includes(type) ? [brand, type] : [brand];
@@ -67,7 +65,7 @@ export const facets = [
   {
     key: 'category',
     title: 'Category',
-    read: lowerCase,
+    keepsCase: false,
     values: ({ categories }: ListingEntry) => categories.map(({ slug }) => slug),
     label: (value: string, { categories }: ListingEntry) =>
       categories.find(({ slug }) => slug === value)?.title ?? value,
@@ -77,21 +75,17 @@ export const facets = [
   {
     key: 'genre',
     title: 'Genre',
-    read: lowerCase,
+    keepsCase: false,
     values: ({ product }: ListingEntry) => [product.genre],
     label: capitalised,
     place: placeOfGenre,
   },
-] as const satisfies readonly Facet[];
+] as const satisfies readonly Row[];
 
 export type FacetKey = (typeof facets)[number]['key'];
 
-/** The ticked values of every facet while nothing is ticked. */
-export const UNTICKED: Readonly<Record<FacetKey, readonly string[]>> = {
-  brand: [],
-  category: [],
-  genre: [],
-};
+/** A row of the table. */
+export type Facet = Row & { key: FacetKey };
 
 /** A filter group as the panel draws it. */
 export type FacetGroup = {
@@ -125,8 +119,7 @@ export function isKnownGenre(genre: string): boolean {
 }
 
 /** Counts a facet's options over all entries of a listing, so that ticking changes no count. */
-export function groupOf(key: FacetKey, entries: readonly ListingEntry[], by: BrandBy): FacetGroup {
-  const facet: Facet & { key: FacetKey } = facetOf(key);
+export function groupOf(facet: Facet, entries: readonly ListingEntry[], by: BrandBy): FacetGroup {
   const known = new Map<string, { label: string; place: number }>();
   const values = entries.flatMap((entry) => {
     const own = facet.values(entry, by);
@@ -143,23 +136,23 @@ export function groupOf(key: FacetKey, entries: readonly ListingEntry[], by: Bra
   const options = countOptions(values)
     .map((option) => ({ ...option, label: known.get(option.value)?.label ?? option.value }))
     .sort((a, b) => placeOf(a) - placeOf(b) || byLabel(a, b));
+  const { key } = facet;
   const title = key === 'brand' && by === 'type' ? 'Type' : facet.title;
   return { key, title, options, searched: facet.searched ?? false };
 }
 
 /** The row of a facet. */
-export function facetOf(key: FacetKey) {
+export function facetOf(key: FacetKey): Facet {
   return facets.find((facet) => facet.key === key) ?? facets[0];
 }
 
 /** Whether an entry has one of the ticked values in any case; with none ticked all pass. */
 export function matcherOf(
-  key: FacetKey,
+  facet: Facet,
   ticked: readonly string[],
   by: BrandBy,
 ): ((entry: ListingEntry) => boolean) | null {
   if (ticked.length === 0) return null;
-  const facet: Facet = facetOf(key);
-  const wanted = new Set(ticked.map(lowerCase));
+  const wanted = new Set(ticked.map((value) => value.toLowerCase()));
   return (entry) => facet.values(entry, by).some((value) => wanted.has(value.toLowerCase()));
 }

@@ -1,7 +1,6 @@
 import type { Product } from '@/lib/catalogue/product';
 import { aProduct } from '@/lib/catalogue/testing';
 import { listingIndex } from './entries';
-import { UNTICKED } from './facets';
 import { listEntries, pageWindow } from './list';
 import { findListing } from './listings';
 import type { ListingQuery } from './query';
@@ -26,7 +25,7 @@ type Changes = Partial<ListingQuery['ticked']> & Partial<Pick<ListingQuery, 'max
 
 function ids({ max = null, sort = 'newest', ...ticked }: Changes, slug = 'perfumes') {
   const { entries } = listingIndex(listing(slug), catalogue, words);
-  const query = { ticked: { ...UNTICKED, ...ticked }, max, sort, page: 1 };
+  const query = { ticked, max, sort, page: 1 };
   return listEntries(listing(slug), entries, query)?.items.map(({ product }) => product.id);
 }
 

@@ -38,7 +38,7 @@ export function selectEntries(
   const sort = sorts.find((known) => known.id === id);
   if (id !== null && sort === undefined) throw new Error('Wrong Option Selected.');
   const matchers = facets
-    .map((key) => matcherOf(key, ticked[key], brandBy))
+    .map((facet) => matcherOf(facet, ticked[facet.key] ?? [], brandBy))
     .filter((matches) => matches !== null);
   const cap = max === null ? Number.POSITIVE_INFINITY : max * 100;
   const found = (sort?.pick?.(entries) ?? entries).filter(

@@ -1,11 +1,11 @@
 import { type Category, categories } from '../catalogue/categories';
-import type { BrandBy, FacetKey } from './facets';
+import { type BrandBy, type Facet, facetOf } from './facets';
 import { allProductsSorts, categoryPanelSorts, categorySorts, type Sort } from './sorts';
 
 /** A listing: a category's, or All Products. All share one engine and one set of components. */
 export type Listing = Pick<Category, 'slug' | 'path' | 'title' | 'summary' | 'holds'> & {
-  /** What it can be filtered by, in the order of the panel; the price always comes last. */
-  facets: readonly FacetKey[];
+  /** What it can be filtered by, in the order of panel and URLs; the price always comes last. */
+  facets: readonly Facet[];
   brandBy: BrandBy;
   sorts: readonly Sort[];
   /** The sorts in the panel of narrow screens, by their ids. */
@@ -31,7 +31,7 @@ export const allProducts: Listing = {
   summary:
     'Everything the shop sells: perfumes, musk, makeup, watches, refreshers and body care, by brand, category and price.',
   holds: () => true,
-  facets: ['brand', 'category', 'genre'],
+  facets: [facetOf('brand'), facetOf('category'), facetOf('genre')],
   brandBy: 'either',
   sorts: allProductsSorts,
   panelSorts: allProductsSorts.map(({ id }) => id),
@@ -48,7 +48,7 @@ function listingOf({ slug, path, title, summary, holds, ...category }: Category)
     title,
     summary,
     holds,
-    facets: category.hasGenre ? ['brand', 'genre'] : ['brand'],
+    facets: category.hasGenre ? [facetOf('brand'), facetOf('genre')] : [facetOf('brand')],
     brandBy: category.brandLabel === 'Type' ? 'type' : 'brand',
     sorts: categorySorts,
     panelSorts: categoryPanelSorts,

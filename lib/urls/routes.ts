@@ -1,12 +1,22 @@
 import { categories } from '../catalogue/categories';
 import { BRANDS_PATH } from '../listing/brand-index';
+import { facets } from '../listing/facets';
 import { allProducts, type Listing, listings } from '../listing/listings';
 import { isSame, type ListingQuery } from '../listing/query';
 import { PLAIN, readPage } from './codec';
-import { listingCodec, listingKeys } from './listing';
+import { foldListing } from './fold-listing';
+import { listingCodec } from './listing';
 import { foldSearch, parseSearchQuery } from './search';
 
 const byPath = new Map(listings.map((listing) => [listing.path, listing]));
+
+/** The keys that a listing may read; everything else is ignored. */
+export const listingKeys: readonly string[] = [
+  ...facets.map(({ key }) => key),
+  'max',
+  'sort',
+  'page',
+];
 
 /** The public URL of a listing; what `query` leaves out is the default. */
 export function listingPath(listing: Listing, query: Partial<ListingQuery> = {}): string {
@@ -16,8 +26,7 @@ export function listingPath(listing: Listing, query: Partial<ListingQuery> = {})
 
 /** The public URL of All Products with one brand ticked. */
 export function brandPath(brand: string): string {
-  const { ticked } = listingCodec(allProducts).plain;
-  return listingPath(allProducts, { ticked: { ...ticked, brand: [brand] } });
+  return listingPath(allProducts, { ticked: { brand: [brand] } });
 }
 
 const pages = new Set(['/', BRANDS_PATH, ...byPath.keys(), '/search', '/cart', '/checkout']);
@@ -118,6 +127,6 @@ export function foldedPath(path: string, params: URLSearchParams): string | null
   if (path === '/search') return `/search/${foldSearch(parseSearchQuery(params))}`;
   const listing = byPath.get(path);
   if (listing === undefined || !listingKeys.some((key) => params.has(key))) return null;
-  const codec = listingCodec(listing);
-  return `/listing/${listing.slug}/${codec.fold(codec.parse(params))}`;
+  const query = listingCodec(listing).parse(params);
+  return `/listing/${listing.slug}/${foldListing(listing, query)}`;
 }

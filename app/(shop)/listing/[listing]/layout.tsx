@@ -5,7 +5,6 @@ import { ListingShell } from '@/components/listing/listing-shell';
 import { catalogueForPage } from '@/lib/backend/pages';
 import { shopContent } from '@/lib/content/current';
 import { listingIndex, viewOf } from '@/lib/listing/entries';
-import { UNTICKED } from '@/lib/listing/facets';
 import { findListing } from '@/lib/listing/listings';
 import { UNISEX, unisexBeside } from '@/lib/listing/unisex-list';
 import { listingPath } from '@/lib/urls/routes';
@@ -18,8 +17,7 @@ const titleOf = async ({ params }: LayoutProps) => findListing((await params).li
 function unisexOf(count: number) {
   const perfumes = findListing('perfumes');
   if (count === 0 || perfumes === null) return undefined;
-  const ticked = { ...UNTICKED, genre: [UNISEX] };
-  return { count, href: listingPath(perfumes, { ticked }) };
+  return { count, href: listingPath(perfumes, { ticked: { genre: [UNISEX] } }) };
 }
 
 export default answeredView(titleOf, async ({ params, children }: LayoutProps) => {

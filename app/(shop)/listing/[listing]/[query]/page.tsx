@@ -13,7 +13,7 @@ import { listEntries } from '@/lib/listing/list';
 import { findListing } from '@/lib/listing/listings';
 import { breadcrumbJsonLd } from '@/lib/seo/json-ld';
 import { listingMetadata, missingMetadata } from '@/lib/seo/metadata';
-import { listingCodec } from '@/lib/urls/listing';
+import { unfoldListing } from '@/lib/urls/fold-listing';
 
 export const dynamic = 'force-static';
 export const revalidate = 60;
@@ -27,10 +27,10 @@ export function generateStaticParams() {
 
 const pageOf = cache(async (slug: string, segment: string) => {
   const listing = findListing(slug) ?? notFound();
-  const query = listingCodec(listing).unfold(segment) ?? notFound();
+  const query = unfoldListing(listing, segment) ?? notFound();
   const { products } = await catalogueForPage();
-  const { entries } = listingIndex(listing, products, shopContent());
-  return { listing, query, page: listEntries(listing, entries, query) };
+  const { entries, groups } = listingIndex(listing, products, shopContent());
+  return { listing, groups, query, page: listEntries(listing, entries, query) };
 });
 
 const titleOf = async ({ params }: PageProps) => findListing((await params).listing)?.title ?? '';
@@ -46,12 +46,12 @@ export const generateMetadata = answeredMetadata(
 
 export default answeredView(titleOf, async ({ params }: PageProps) => {
   const { listing: slug, query: segment } = await params;
-  const { listing, query, page } = await pageOf(slug, segment);
+  const { listing, groups, query, page } = await pageOf(slug, segment);
   if (page === null) return <Missing level={2} />;
   return (
     <>
       <JsonLdScript nodes={[breadcrumbJsonLd(pageTrail(listing))]} />
-      <ListingResults listing={listing} query={query} page={page} />
+      <ListingResults listing={listing} groups={groups} query={query} page={page} />
     </>
   );
 });

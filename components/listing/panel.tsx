@@ -7,8 +7,10 @@ import {
   useRef,
 } from 'react';
 import { takeBack } from '@/components/ui/back-gate';
+import { Icon } from '@/components/ui/icon';
 import { useModal } from '@/components/ui/use-modal';
 import { useListing } from './listing-context';
+import styles from './panel.module.css';
 
 /** From here on a list has room for its filters beside it (the style sheets say so too). */
 const WIDE = '(min-width: 62rem)';
@@ -103,4 +105,34 @@ export function usePanel(
     },
   } as const;
   return { props, close };
+}
+
+type PanelHeadProps = {
+  /** The id of the panel. */
+  panel: string;
+  title: string;
+  /** What the button that closes it is called. */
+  closeLabel: string;
+  onClose: () => void;
+};
+
+/** The heading of a panel, which names it by the id `{panel}-title`, and its way out. */
+export function PanelHead({ panel, title, closeLabel, onClose }: PanelHeadProps) {
+  return (
+    <div className={styles.head}>
+      <h2 id={`${panel}-title`} className={styles.title} tabIndex={-1}>
+        {title}
+      </h2>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={closeLabel}
+        popoverTarget={panel}
+        popoverTargetAction="hide"
+        onClick={onClose}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
 }

@@ -1,4 +1,6 @@
-import { type SeenControl, seenParams } from './listing';
+import { listingCodec } from '../urls/listing';
+import { allProducts } from './listings';
+import { type SeenControl, seenQuery } from './query';
 
 const box = (name: string, value: string, checked: boolean): SeenControl => ({
   name,
@@ -12,15 +14,10 @@ const radio = (value: string, checked: boolean): SeenControl => ({
   checked,
   type: 'radio',
 });
-const field = (name: string, value: string): SeenControl => ({
-  name,
-  value,
-  checked: false,
-  type: 'range',
-});
+const field = (name: string, value: string): SeenControl => ({ name, value, type: 'range' });
 
 it.each<[string, string, SeenControl[], string]>([
-  ['nothing seen', 'brand=Dior&page=2', [], 'brand=Dior'],
+  ['nothing seen', 'brand=Dior&page=2', [], 'brand=Dior&page=2'],
   [
     'the same',
     'brand=Dior',
@@ -49,5 +46,12 @@ it.each<[string, string, SeenControl[], string]>([
   ['a sort chosen', '', [radio('latest', false), radio('featured', true)], 'sort=featured'],
   ['no sort chosen', 'brand=Dior', [radio('latest', false)], 'brand=Dior'],
 ])('%s', (_, params, controls, seen) => {
-  expect(seenParams(new URLSearchParams(params), controls).toString()).toBe(seen);
+  const { parse, search } = listingCodec(allProducts);
+  const query = seenQuery(
+    parse(new URLSearchParams(params)),
+    allProducts.facets.map(({ key }) => key),
+    controls,
+  );
+  const written = search(parse(new URLSearchParams(search(query))));
+  expect(written).toBe(search(parse(new URLSearchParams(seen))));
 });
