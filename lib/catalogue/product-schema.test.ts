@@ -180,8 +180,29 @@ it.each([
   [{ in_stock: true }, { inStock: true }],
   [{ in_stock: null }, { inStock: true }],
   [{ in_stock: 'perhaps' }, { inStock: true }],
+  [{ in_stock: 'False' }, { inStock: false }],
+  [{ in_stock: 0 }, { inStock: false }],
+  [{ in_stock: ' no ' }, { inStock: false }],
 ])('reads a backend’s rating and stock %j as %j', (wired, read) => {
   expect(wireProductSchema.parse({ ...wire, ...wired })).toMatchObject(read);
+});
+
+it.each([
+  ['no', false],
+  ['FALSE', false],
+  [0, false],
+  [false, false],
+  [' Yes ', true],
+  [1, true],
+  [null, null],
+  ['', null],
+  [undefined, null],
+])('reads an owner’s stock %j as %j', (in_stock, inStock) => {
+  expect(read({ in_stock }, importProductSchema)).toMatchObject({ inStock });
+});
+
+it.each(['non', 'sold out', 2, []])('refuses an owner’s stock %j', (in_stock) => {
+  expect(read({ in_stock }, importProductSchema)).toEqual(['in_stock']);
 });
 
 it('sees that a rating, its count or the stock changed', () => {

@@ -152,11 +152,24 @@ const ratingCount = z
     return count !== null && Number.isSafeInteger(count) && count >= 0 ? count : null;
   });
 
-/** Only a plain no is a no. */
-const inStock = z
+/** A backend's stock: only a plain no, in whatever form a database writes it, is a no. */
+const lenientStock = z
   .unknown()
   .optional()
-  .transform((value) => value !== false && value !== 'false');
+  .transform((value) => !/^(?:false|no|0)$/i.test(String(value).trim()));
+
+/** An owner's stock, null where nothing is said: a slip such as "non" is an error. */
+const strictStock = z
+  .union([z.string(), z.number(), z.boolean()], { error: 'must be yes or no' })
+  .nullish()
+  .transform((value, context) => {
+    const text = String(value ?? '').trim();
+    if (text === '') return null;
+    if (/^(?:yes|true|1)$/i.test(text)) return true;
+    if (/^(?:no|false|0)$/i.test(text)) return false;
+    context.addIssue('must be yes or no');
+    return z.NEVER;
+  });
 
 const fields = {
   id,
@@ -174,17 +187,17 @@ const fields = {
   updated_at: updatedAt,
   rating,
   rating_count: ratingCount,
-  in_stock: inStock,
+  in_stock: lenientStock,
 };
 
-type ParsedFields = Omit<Product, 'imagePath' | 'updatedAt' | 'ratingCount' | 'inStock'> & {
+type ParsedFields<Stock> = Omit<Product, 'imagePath' | 'updatedAt' | 'ratingCount' | 'inStock'> & {
   image_path: string;
   updated_at: string | null;
   rating_count: number | null;
-  in_stock: boolean;
+  in_stock: Stock;
 };
 
-function toProduct(fields: ParsedFields): Product {
+function toProduct<Stock>(fields: ParsedFields<Stock>) {
   const { image_path, updated_at, rating_count, in_stock, ...rest } = fields;
   return {
     ...rest,
@@ -199,11 +212,14 @@ function toProduct(fields: ParsedFields): Product {
  * A product as a backend sends it. Id, name, type and price must be valid; the other fields
  * (discount, image path, time of change, rating, stock) are left out where they are not.
  */
-export const wireProductSchema = z.object(fields).transform(toProduct);
+export const wireProductSchema = z.object(fields).transform(toProduct<boolean>);
+
+/** A product as an owner's file has it; `inStock` is null where that says nothing of it. */
+export type ImportedProduct = Omit<Product, 'inStock'> & { inStock: boolean | null };
 
 /**
  * A product as an owner imports it: here an unknown type, a price with three decimals, a wrong
- * discount or a wrong image path is an error too.
+ * discount, a wrong image path or a word on its stock that is neither yes nor no is an error too.
  */
 export const importProductSchema = z
   .object({
@@ -212,8 +228,9 @@ export const importProductSchema = z
     price: strictPrice,
     discount: strictDiscount,
     image_path: strictPath,
+    in_stock: strictStock,
   })
-  .transform(toProduct);
+  .transform(toProduct<boolean | null>);
 
 /** A product in search responses: the price is a number or numeric text. */
 export const searchHitSchema = z

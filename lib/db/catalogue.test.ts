@@ -1,6 +1,14 @@
+import { sql } from 'kysely';
 import { aProduct } from '@/lib/catalogue/testing';
 import type { Connection } from './connection';
-import { catalogueVersion, findProductById, listAllProducts, saveProducts } from './products';
+import { migrate } from './migrate';
+import {
+  catalogueVersion,
+  findProductById,
+  listAllProducts,
+  saveProducts,
+  soldOutIds,
+} from './products';
 import { loadSeedProducts, seed } from './seed';
 import { openTestDatabase } from './testing';
 
@@ -42,6 +50,33 @@ describe.each(['sqlite', 'postgres'] as const)('the catalogue on %s', (engine) =
     expect(await findProductById(db, 1)).toMatchObject({ price: 2550, discount: 0.15 });
     expect(await findProductById(db, 3)).toEqual(before);
     expect(await catalogueVersion(db)).not.toBe(version);
+  });
+
+  it('keeps what is sold out at its place, and shows when that changes', async () => {
+    await saveProducts(db, [aProduct({ id: 3, inStock: false }), aProduct({ id: 1 })]);
+    const version = await catalogueVersion(db);
+    const stock = async () => (await listAllProducts(db)).map(({ id, inStock }) => [id, inStock]);
+    expect(await stock()).toEqual([
+      [3, false],
+      [1, true],
+    ]);
+    expect(await soldOutIds(db)).toEqual(new Set([3]));
+    const change = await saveProducts(db, [aProduct({ id: 3 }), aProduct({ id: 1 })]);
+    expect(change).toMatchObject({ changed: [3], unchanged: [1] });
+    expect(await stock()).toEqual([
+      [3, true],
+      [1, true],
+    ]);
+    expect(await catalogueVersion(db)).not.toBe(version);
+  });
+
+  it('sells what it sold before it knew of stock, and takes no other word than 0 and 1', async () => {
+    await saveProducts(db, [aProduct({ id: 1, inStock: false })]);
+    await sql`alter table products drop column in_stock`.execute(db);
+    await sql`delete from migrations where name = '0006-in-stock'`.execute(db);
+    expect(await migrate(db, engine)).toEqual(['0006-in-stock']);
+    expect(await findProductById(db, 1)).toMatchObject({ inStock: true });
+    await expect(sql`update products set in_stock = 2`.execute(db)).rejects.toThrow(/constraint/i);
   });
 
   it('reads what is of a type that nobody knows, however it was written', async () => {

@@ -40,7 +40,7 @@ function toProduct(row: Selectable<Tables['products']>, keep = (text: string) =>
     updatedAt: keep(row.updated_at),
     rating: null,
     ratingCount: null,
-    inStock: true,
+    inStock: row.in_stock !== 0,
   };
 }
 
@@ -57,6 +57,7 @@ function toRow({ product, position }: PlacedProduct, updatedAt: string): Tables[
     description: product.description,
     position,
     updated_at: updatedAt,
+    in_stock: Number(product.inStock),
   };
 }
 
@@ -106,6 +107,12 @@ export async function listAllProducts(db: Db): Promise<Product[]> {
 export async function findProductById(db: Db, id: number): Promise<Product | null> {
   const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? toProduct(row) : null;
+}
+
+/** The ids of the products that are sold out. */
+export async function soldOutIds(db: Db): Promise<ReadonlySet<number>> {
+  const rows = await db.selectFrom('products').select('id').where('in_stock', '=', 0).execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 const VERSION_KEY = 'catalogue_version';

@@ -20,6 +20,8 @@ export type Tables = {
     /** The catalogue's own order. */
     position: number;
     updated_at: string;
+    /** 0 when sold out. */
+    in_stock: number;
   };
   promo_codes: {
     /** Upper case. */

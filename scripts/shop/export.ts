@@ -7,11 +7,18 @@ import { type FileFormat, formatOf, productColumns } from './parse-rows';
 import { onDatabase } from './run';
 import { writeOutput } from './write-output';
 
-/** Writes products as a file that `import` reads back. */
+/** Writes products as a file that `import` reads back, each with a word on its stock. */
 export function exportProducts(products: readonly Product[], format: FileFormat): string {
-  const rows = products.map(encodeProduct);
+  const rows = products.map((product) => ({
+    ...encodeProduct(product),
+    in_stock: product.inStock,
+  }));
   if (format === 'json') return `${JSON.stringify(rows, null, 2)}\n`;
-  return stringify(rows, { header: true, columns: [...productColumns] });
+  return stringify(rows, {
+    header: true,
+    columns: [...productColumns],
+    cast: { boolean: (is) => (is ? 'yes' : 'no') },
+  });
 }
 
 export const exportCommand = new Command('export')

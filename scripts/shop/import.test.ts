@@ -13,7 +13,10 @@ let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 let db: Db;
 let folder: string;
 
-const stored = [aProduct({ id: 1 }), aProduct({ id: 2, description: 'Two lines,\n"quoted"; é' })];
+const stored = [
+  aProduct({ id: 1 }),
+  aProduct({ id: 2, description: 'Two lines,\n"quoted"; é', inStock: false }),
+];
 
 beforeEach(async () => {
   opened = await openTestDatabase('sqlite');
@@ -122,6 +125,29 @@ it('tells on a dry run what it would do, and does nothing', async () => {
   const change = await importProducts(db, file, { dryRun: true, replace: true });
   expect(describeChange(change)).toBe('0 added, 1 changed, 0 unchanged, 1 removed');
   expect(await contents()).toEqual(stored);
+});
+
+it('leaves the stock as it is where a file says nothing of it, and new products on sale', async () => {
+  const stock = async () => (await listAllProducts(db)).map(({ id, inStock }) => [id, inStock]);
+  const silent = 'id,name,type,price\n1,A,musk,8\n2,B,musk,8\n3,C,musk,8';
+  await importProducts(db, await fileOf('a.csv', silent));
+  expect(await stock()).toEqual([
+    [1, true],
+    [2, false],
+    [3, true],
+  ]);
+  const third = 'id,name,type,price,in_stock\n1,A,musk,8,\n2,B,musk,8,\n3,C,musk,8,No';
+  await importProducts(db, await fileOf('b.csv', third), { replace: true });
+  expect(await stock()).toEqual([
+    [1, true],
+    [2, false],
+    [3, false],
+  ]);
+  const json = [{ id: 2, name: 'B', type: 'musk', price: 8, in_stock: true }];
+  await importProducts(db, await fileOf('c.json', JSON.stringify(json)));
+  expect(await stock()).toContainEqual([2, true]);
+  const slip = await refusalOf('d.csv', 'id,name,type,price,in_stock\n1,A,musk,8,non');
+  expect(slip).toContain('row 2, in_stock: must be yes or no (it is "non")');
 });
 
 it.each(['csv', 'json'] as const)('reads back what it exports as %s', async (format) => {

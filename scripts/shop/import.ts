@@ -2,8 +2,8 @@ import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import type { CatalogueChange } from '@/lib/db/product-changes';
-import { saveProducts } from '@/lib/db/products';
-import type { Db } from '@/lib/db/schema';
+import { saveProducts, soldOutIds } from '@/lib/db/products';
+import { type Db, inTransaction } from '@/lib/db/schema';
 import { formatOf, parseRows } from './parse-rows';
 import { CommandError, noteOtherBackend, onDatabase, print, progressBar, reasonOf } from './run';
 import { validateRows } from './validate-rows';
@@ -21,8 +21,9 @@ async function readText(file: string): Promise<string> {
 
 /**
  * Imports a CSV or JSON file of products, all or nothing: known ids are updated, new ones added,
- * and with `replace` the others removed. Throws a CommandError that lists every wrong cell by row
- * and column.
+ * and with `replace` the others removed. Where a row says nothing of the stock, what is sold out
+ * stays so (docs/behaviour.md, "Sold out"). Throws a CommandError that lists every wrong cell by
+ * row and column.
  */
 export async function importProducts(
   db: Db,
@@ -37,7 +38,13 @@ export async function importProducts(
   }
   const bar = progressBar('Writing {bar} {value}/{total} products', products.length);
   try {
-    return await saveProducts(db, products, { replace, dryRun, onProgress: bar.show });
+    return await inTransaction(db, async (trx) => {
+      const soldOut = await soldOutIds(trx);
+      const list = products.map(({ inStock, ...product }) => {
+        return { ...product, inStock: inStock ?? !soldOut.has(product.id) };
+      });
+      return saveProducts(trx, list, { replace, dryRun, onProgress: bar.show });
+    });
   } finally {
     bar.end();
   }

@@ -6,6 +6,7 @@ import { exportCommand } from './export';
 import { importCommand } from './import';
 import { ordersCommand } from './orders';
 import { outboxCommand } from './outbox';
+import { productsCommand } from './products';
 import { promoCommand } from './promo';
 import { restoreCommand } from './restore';
 
@@ -22,6 +23,7 @@ await new Command('shop')
   .description('The shop’s command line. It works while the shop runs.')
   .addCommand(importCommand)
   .addCommand(exportCommand)
+  .addCommand(productsCommand)
   .addCommand(ordersCommand)
   .addCommand(promoCommand)
   .addCommand(outboxCommand)

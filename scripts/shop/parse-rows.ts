@@ -10,6 +10,7 @@ export const productColumns = [
   'type',
   'price',
   'discount',
+  'in_stock',
   'image_path',
   'description',
   'updated_at',

@@ -1,12 +1,11 @@
-import type { Product } from '@/lib/catalogue/product';
-import { importProductSchema } from '@/lib/catalogue/product-schema';
+import { type ImportedProduct, importProductSchema } from '@/lib/catalogue/product-schema';
 import { productColumns, type Row } from './parse-rows';
 
 /** What is wrong with one cell. */
 export type RowError = { row: number; column: string; message: string };
 
 /** The products of a file, and everything that is wrong in it. */
-export type ValidatedRows = { products: Product[]; errors: RowError[] };
+export type ValidatedRows = { products: ImportedProduct[]; errors: RowError[] };
 
 const KNOWN: ReadonlySet<string> = new Set(productColumns);
 const MAX_SHOWN = 40;
@@ -27,7 +26,7 @@ function unknownColumns({ row, cells }: Row): RowError[] {
 
 /** Validates every row by the product schema and finds repeated ids; all errors, in row order. */
 export function validateRows(rows: readonly Row[]): ValidatedRows {
-  const products: Product[] = [];
+  const products: ImportedProduct[] = [];
   const errors: RowError[] = [];
   const rowOfId = new Map<number, number>();
   for (const { row, cells } of rows) {
