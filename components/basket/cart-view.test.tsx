@@ -162,6 +162,15 @@ describe('the quote', () => {
     expect(useBasket.getState().lines).toHaveLength(1);
   });
 
+  test('says what is sold out, and gives nothing away for it', async () => {
+    quote({ ...gone(asad), soldOut: true }, current(small));
+    await open(asad, small);
+    expect(await screen.findByText('Asad, 100ml: sold out', { selector: 'p' })).toBeVisible();
+    expect(cells(/Asad, 100ml: sold out/)).toEqual(['', '', '']);
+    expect(amount('Total')).toBe('$10.00');
+    expect(screen.queryByText(/is FREE/)).not.toBeInTheDocument();
+  });
+
   test('offers no checkout when nothing can be bought', async () => {
     quote(gone(asad));
     await open(asad);

@@ -46,6 +46,15 @@ test('a line that is gone stays, marked, and does not count', () => {
   expect(availableLines(lines, notes)).toEqual([other]);
 });
 
+test('a line that is sold out stays, says so, does not count, and counts again once it is back', () => {
+  const soldOut = applyQuotedLines([line, other], {}, [{ ...gone, soldOut: true }]);
+  expect(soldOut.lines).toEqual([line, other]);
+  expect(soldOut.notes).toEqual({ [key]: { kind: 'gone', soldOut: true } });
+  expect(availableLines(soldOut.lines, soldOut.notes)).toEqual([other]);
+  const back = applyQuotedLines(soldOut.lines, soldOut.notes, [ok()]);
+  expect(availableLines(back.lines, back.notes)).toEqual([line, other]);
+});
+
 test('a line that is back counts again', () => {
   const { lines, notes } = applyQuotedLines([line], { [key]: { kind: 'gone' } }, [ok()]);
   expect(availableLines(lines, notes)).toEqual([line]);
@@ -62,11 +71,17 @@ test('notes name their line', () => {
   expect(noteText({ name: 'Rose Cream', size: null, perfume: null }, { kind: 'gone' })).toBe(
     'Rose Cream: no longer available',
   );
+  expect(noteText(line, { kind: 'gone', soldOut: true })).toBe('Asad, 100ml: sold out');
 });
 
 test('an answer is read line by line', () => {
   const good = ok();
   expect(parseQuotedLines({ lines: [good, { ...gone, quantity: 3 }] })).toEqual([good, gone]);
+  const soldOut = { ...gone, soldOut: true };
+  expect(parseQuotedLines({ lines: [soldOut, { ...gone, soldOut: 'no' }] })).toEqual([
+    soldOut,
+    gone,
+  ]);
   const bad = [null, 'x', {}, ok({ unitPrice: 20.5 }), ok({ unitPrice: -1 }), ok({ type: '' })];
   expect(parseQuotedLines({ lines: bad })).toEqual([]);
 });

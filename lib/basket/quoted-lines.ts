@@ -11,10 +11,12 @@ import {
 } from './line';
 
 /**
- * A basket line as the server prices it today: its current data, or that it can no longer be
- * bought.
+ * A basket line as the server prices it today: its current data, or that it cannot be bought (any
+ * more, or for now).
  */
-export type QuotedLine = (BasketLine & { status: 'ok' }) | (LineChoice & { status: 'gone' });
+export type QuotedLine =
+  | (BasketLine & { status: 'ok' })
+  | (LineChoice & { status: 'gone'; soldOut?: true });
 
 /** What POST /api/quote is asked for a basket without a promo code. */
 export function quoteRequest(lines: readonly BasketLine[]) {
@@ -28,7 +30,9 @@ function parseLine(value: unknown): QuotedLine | null {
   if (!isObject(value)) return null;
   const choice = parseChoice(value);
   if (choice === null) return null;
-  if (value.status === 'gone') return { ...choice, status: 'gone' };
+  if (value.status === 'gone') {
+    return { ...choice, status: 'gone', soldOut: value.soldOut === true || undefined };
+  }
   const product = parseProductFacts(value, value.imagePath);
   const quantity = parseQuantity(value.quantity);
   const { unitPrice } = value;
@@ -44,13 +48,13 @@ export function parseQuotedLines(value: unknown): QuotedLine[] {
 }
 
 /** What a quote found out about a line that the shopper should see. */
-export type LineNote = { kind: 'gone' } | { kind: 'price'; from: Cents; to: Cents };
+export type LineNote = { kind: 'gone'; soldOut?: true } | { kind: 'price'; from: Cents; to: Cents };
 
 /** Notes by line key. */
 export type LineNotes = Readonly<Record<string, LineNote>>;
 
 function noteOf(line: BasketLine, quoted: QuotedLine, earlier?: LineNote): LineNote | undefined {
-  if (quoted.status === 'gone') return { kind: 'gone' };
+  if (quoted.status === 'gone') return { kind: 'gone', soldOut: quoted.soldOut };
   const from = earlier?.kind === 'price' ? earlier.from : line.unitPrice;
   return from === quoted.unitPrice ? undefined : { kind: 'price', from, to: quoted.unitPrice };
 }
@@ -82,7 +86,7 @@ export function applyQuotedLines(
 /** A note as the shopper reads it. */
 export function noteText(line: Parameters<typeof lineTitle>[0], note: LineNote): string {
   const title = lineTitle(line);
-  if (note.kind === 'gone') return `${title}: no longer available`;
+  if (note.kind === 'gone') return `${title}: ${note.soldOut ? 'sold out' : 'no longer available'}`;
   return `${title}: price changed from ${formatPrice(note.from)} to ${formatPrice(note.to)}`;
 }
 

@@ -134,6 +134,19 @@ describe.each(['sqlite', 'postgres'] as const)('placeOrder on %s', (engine) => {
     expect(placedOrder(await place(key))).toMatchObject({ total: 2300 });
   });
 
+  it('refuses what is sold out, but not the order that was placed before it was', async () => {
+    const key = randomUUID();
+    const { number } = placedOrder(await place(key));
+    const soldOut = priceSource([sampleProduct({ inStock: false })]);
+    expect(await place(randomUUID(), {}, soldOut)).toMatchObject({
+      kind: 'unknown_line',
+      index: 0,
+      line: { id: 124, unknown: 'product', soldOut: true },
+    });
+    expect(placedOrder(await place(key, {}, soldOut))).toMatchObject({ number });
+    expect(await listOrders(db)).toHaveLength(1);
+  });
+
   it.each([
     ['the total changed', { total: 2299 }, null],
     ['the promo code is unknown', { promoCode: 'GONE', total: 2300 }, 'invalid'],

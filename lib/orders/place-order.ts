@@ -23,7 +23,7 @@ export type PlaceOutcome =
   | { kind: 'key_reused' }
   /** The order of this key was replaced by a changed one. */
   | { kind: 'replaced' }
-  /** A line names a product, size or perfume that is not sold. */
+  /** A line names a product, size or perfume that is not sold, or sold out. */
   | { kind: 'unknown_line'; index: number; line: GoneLine }
   /** More than the ledger takes. */
   | { kind: 'too_large' }

@@ -1,5 +1,6 @@
 import { currentBackend } from '@/lib/backend/current';
-import { getCatalogue } from '@/lib/backend/snapshot';
+import { catalogueAtHand, getCatalogue } from '@/lib/backend/snapshot';
+import { isSoldOutPerfume } from '@/lib/catalogue/sold-out';
 import { isPerfumeName } from '@/lib/content/current';
 import type { PriceSource } from './quote';
 
@@ -14,4 +15,5 @@ export const shopPrices: PriceSource = {
   },
   validatePromo: (code) => currentBackend().validatePromo(code),
   isPerfume: isPerfumeName,
+  isSoldOutPerfume: (name) => isSoldOutPerfume(name, catalogueAtHand()?.products ?? []),
 };

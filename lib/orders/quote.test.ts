@@ -7,7 +7,9 @@ import { priceSource, sampleProduct, sampleRequestedLine } from './testing/sampl
 
 const musk = sampleProduct({ id: 7, name: 'Musk', type: 'musk', price: 1501 });
 const cream = sampleProduct({ id: 8, name: 'Cream', type: 'cream', price: 1200 });
-const source = priceSource([sampleProduct(), musk, cream], {
+const soldOut = sampleProduct({ id: 9, name: 'Yara', inStock: false });
+const sauvage = sampleProduct({ id: 10, name: 'Sauvage', brand: 'Dior', inStock: false });
+const source = priceSource([sampleProduct(), musk, cream, soldOut, sauvage], {
   TEN: { valid: true, message: '', name: 'Ten off', discount: 0.1 },
   OLD: { valid: false, message: 'This code has expired' },
   BLANK: { valid: false, message: '' },
@@ -44,6 +46,45 @@ describe('quoteBasket', () => {
     const quote = await quoteBasket({ lines: [line({}), requested], promoCode: null }, source);
     expect(quote.lines[1]).toEqual({ ...requested, status: 'gone', unknown });
     expect(quote.totals).toMatchObject({ units: 1, subtotal: 2000, total: 2300 });
+  });
+
+  it.each([
+    ['what is sold out', 'product', line({ id: 9 })],
+    ['a size it never had of what is sold out', 'product', line({ id: 9, size: '1l' })],
+    [
+      'a cream with a perfume that is',
+      'perfume',
+      line({ id: 8, size: null, perfume: 'Dior Sauvage' }),
+    ],
+  ])('names %s, and leaves it out of the totals', async (_, unknown, requested) => {
+    const quote = await quoteBasket({ lines: [line({}), requested], promoCode: 'TEN' }, source);
+    expect(quote.lines[1]).toEqual({ ...requested, status: 'gone', unknown, soldOut: true });
+    expect(quote.totals).toMatchObject({
+      units: 1,
+      subtotal: 2000,
+      promoDiscount: 200,
+      total: 2100,
+    });
+  });
+
+  it('gives nothing away that is sold out, nor anything for buying it', async () => {
+    const gift = line({ size: '50ml' });
+    const quoteOf = async (...lines: (typeof gift)[]) =>
+      (await quoteBasket({ lines, promoCode: null }, source)).totals;
+    expect(await quoteOf(line({ quantity: 2 }), line({ id: 9, size: '50ml' }), gift)).toMatchObject(
+      {
+        gift: { key: '124|50ml|', amount: 1000 },
+        total: 4300,
+      },
+    );
+    expect(await quoteOf(line({ quantity: 2 }), line({ id: 9, size: '50ml' }))).toMatchObject({
+      gift: null,
+      total: 4300,
+    });
+    expect(await quoteOf(line({ id: 9, quantity: 2 }), gift)).toMatchObject({
+      gift: null,
+      total: 1300,
+    });
   });
 
   it.each([

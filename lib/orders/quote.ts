@@ -12,16 +12,24 @@ export type PriceSource = {
   validatePromo(code: string): Promise<PromoAnswer>;
   /** Whether a cream can be scented with this perfume. */
   isPerfume(name: string): boolean;
+  /** Whether that perfume is sold out for now. */
+  isSoldOutPerfume(name: string): boolean;
 };
 
-/** Which part of a line is not sold (any more). */
+/** Which part of a line is not sold (any more, or for now). */
 export type UnknownPart = 'product' | 'size' | 'perfume';
 
 /** A line that can be bought, with the catalogue's current data. */
 export type PricedLine = BasketLine & { status: 'ok' };
 
 /** A line that cannot be bought, and what about it is unknown. */
-export type GoneLine = LineChoice & { quantity: number; status: 'gone'; unknown: UnknownPart };
+export type GoneLine = LineChoice & {
+  quantity: number;
+  status: 'gone';
+  unknown: UnknownPart;
+  /** The shop knows that part, but has none left for now. */
+  soldOut?: true;
+};
 
 /** What became of a promo code. 'unavailable' means that the backend could not be asked. */
 export type QuotePromo =
@@ -57,9 +65,13 @@ function priceLine(
     return { id, size, perfume, quantity, status: 'gone', unknown };
   };
   if (product === null) return gone('product');
+  if (!product.inStock) return { ...gone('product'), soldOut: true };
   const unitPrice = sizePrice(product, size);
   if (unitPrice === null) return gone('size');
   if (!fitsPerfume(product, perfume, source)) return gone('perfume');
+  if (perfume !== null && source.isSoldOutPerfume(perfume)) {
+    return { ...gone('perfume'), soldOut: true };
+  }
   const { name, brand, genre, type, discount, imagePath } = product;
   const current = { name, brand, genre, type, discount, imagePath, unitPrice };
   return { id, size, perfume, quantity, status: 'ok', ...current };
@@ -104,8 +116,8 @@ export function refusePromo({ lines }: Quote, message: string): Quote {
 
 /**
  * Prices a basket from the catalogue and judges its promo code: nothing but ids, sizes, perfumes,
- * quantities and the code is taken from the shopper. Rejects with a BackendError where the
- * catalogue cannot be read.
+ * quantities and the code is taken from the shopper. What is sold out is gone like what is unknown
+ * (docs/behaviour.md, "Sold out"). Rejects with a BackendError where the catalogue cannot be read.
  */
 export async function quoteBasket(request: QuoteRequest, source: PriceSource): Promise<Quote> {
   const [products, promo] = await Promise.all([

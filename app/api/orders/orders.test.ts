@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { reloadCatalogue } from '@/lib/backend/snapshot';
 import { closeDatabase, database } from '@/lib/db/connection';
 import { listEmailAttempts } from '@/lib/db/email-attempts';
 import { findOrderByNumber } from '@/lib/db/orders';
+import { findProductById, saveProducts } from '@/lib/db/products';
 import { sampleDelivery, sampleRequestedLine } from '@/lib/orders/testing/samples';
 import { POST as quote } from '../quote/route';
 import { POST as send } from '../v1.0/email/send/route';
@@ -139,6 +141,30 @@ describe('what POST /api/orders refuses', () => {
     const answer = await placeOrder(sampleOrder(changes));
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject(body);
+  });
+
+  it('what is sold out, named by the quote too, until it is back', async () => {
+    const db = await database();
+    const sauvage = await findProductById(db, 124);
+    if (sauvage === null) throw new Error('The sample has no product 124.');
+    await saveProducts(db, [{ ...sauvage, inStock: false }]);
+    await reloadCatalogue();
+    const lines = [sampleRequestedLine()];
+    expect(await (await quote(post({ lines, promoCode: null }))).json()).toMatchObject({
+      lines: [{ id: 124, status: 'gone', unknown: 'product', soldOut: true }],
+      totals: { units: 0, subtotal: 0 },
+    });
+    const refused = await placeOrder(sampleOrder());
+    expect([refused.status, await refused.json()]).toMatchObject([
+      422,
+      {
+        error: { code: 'unknown_line', message: 'Line 1: the product is sold out.' },
+        line: { index: 0, id: 124, soldOut: true },
+      },
+    ]);
+    await saveProducts(db, [sauvage]);
+    await reloadCatalogue();
+    expect((await placeOrder(sampleOrder())).status).toBe(201);
   });
 
   it('a used key with other content', async () => {

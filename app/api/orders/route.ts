@@ -48,7 +48,8 @@ async function orderResponse(db: Db, outcome: PlaceOutcome): Promise<Response> {
       return errorResponse('order_replaced', 'This order was replaced by a changed one.', 409);
     case 'unknown_line': {
       const { index, line } = outcome;
-      const message = `Line ${index + 1}: ${UNKNOWN[line.unknown]}.`;
+      const why = line.soldOut ? `the ${line.unknown} is sold out` : UNKNOWN[line.unknown];
+      const message = `Line ${index + 1}: ${why}.`;
       const error = { code: 'unknown_line', message };
       return jsonResponse({ error, line: { ...line, index } }, 422);
     }

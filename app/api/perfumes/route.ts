@@ -1,14 +1,18 @@
+import { catalogueAtHand } from '@/lib/backend/snapshot';
+import { isSoldOutPerfume } from '@/lib/catalogue/sold-out';
 import { shopContent } from '@/lib/content/current';
 
 export const dynamic = 'force-dynamic';
 
-/** How long (s) a browser may keep the list, which changes only when the shop is restarted. */
-const KEPT = { 'cache-control': 'public, max-age=300' };
+/** How long (s) a browser may keep the list: as long as a page is kept. */
+const KEPT = { 'cache-control': 'public, max-age=60' };
 
 /**
  * GET /api/perfumes, for the picker of creams: the names of the perfumes that a cream can be
- * scented with.
+ * scented with, but for those that are sold out.
  */
 export function GET(): Response {
-  return Response.json(shopContent().perfumes, { headers: KEPT });
+  const products = catalogueAtHand()?.products ?? [];
+  const offered = shopContent().perfumes.filter((name) => !isSoldOutPerfume(name, products));
+  return Response.json(offered, { headers: KEPT });
 }

@@ -1,5 +1,6 @@
 import type { PromoAnswer } from '@/lib/backend/backend';
 import type { Product } from '@/lib/catalogue/product';
+import { isSoldOutPerfume } from '@/lib/catalogue/sold-out';
 import type { EmailParams } from '../email';
 import type { PriceSource } from '../quote';
 import type { RequestedLine } from '../request';
@@ -62,6 +63,7 @@ export function priceSource(
       return answer;
     },
     isPerfume: (name) => samplePerfumes.includes(name),
+    isSoldOutPerfume: (name) => isSoldOutPerfume(name, products),
   };
 }
 
