@@ -8,7 +8,7 @@ import { POST as postPromo } from './promocode/validate/route';
 
 const products = [
   aProduct({ id: 1, genre: 'men', discount: 0.15, description: 'Amber.' }),
-  aProduct({ id: 2, genre: 'women' }),
+  aProduct({ id: 2, genre: 'women', inStock: false }),
   aProduct({ id: 3, genre: 'unisex', type: 'musk', price: 2800 }),
 ];
 
@@ -115,6 +115,16 @@ it('names the house of what it finds, as far as the catalogue knows it', async (
   const hits: unknown = await (await getSearch(get('/?q=o'))).json();
   expect(hits).toMatchObject([{ id: 1, house: 'Lattafa' }, { id: 9 }]);
   expect(hits).not.toMatchObject([{}, { house: expect.anything() }]);
+});
+
+it('says what is sold out, of products and of what it finds', async () => {
+  const hits = [1, 2, 9].map((id) => ({ id, name: 'A', price: 2000, imagePath: '' }));
+  backend.searchProducts.mockResolvedValue(hits);
+  const found: { id: number }[] = await (await getSearch(get('/?q=o'))).json();
+  const listed: { id: number }[] = await (await getProducts(get('/'))).json();
+  const soldOut = (list: { id: number }[]) => list.filter((one) => 'in_stock' in one);
+  expect(soldOut(found)).toMatchObject([{ id: 2, in_stock: false }]);
+  expect(soldOut(listed)).toMatchObject([{ id: 2, in_stock: false }]);
 });
 
 it.each([

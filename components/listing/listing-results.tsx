@@ -25,14 +25,18 @@ function ListingCard({ entry, button, ...loading }: CardProps) {
   const { product, stars } = entry;
   if (button === 'add') return <ProductCard product={product} {...loading} />;
   return (
-    <ProductCard product={product} {...loading}>
-      {stars !== null && (
-        <p className={styles.stars}>
-          <Stars rating={stars} />
-        </p>
-      )}
-      <CardPurchase product={purchasable(product)} toggles />
-    </ProductCard>
+    <ProductCard
+      product={product}
+      facts={
+        stars !== null && (
+          <p className={styles.stars}>
+            <Stars rating={stars} />
+          </p>
+        )
+      }
+      purchase={<CardPurchase product={purchasable(product)} toggles />}
+      {...loading}
+    />
   );
 }
 

@@ -26,6 +26,16 @@ it.each([
   expect(screen.getByText(badge)).toBeVisible();
 });
 
+it('says that it is sold out in place of sizes, button and badge, and leads to the product all the same', () => {
+  render(<ProductCard product={aProduct({ id: 7, discount: 0.2, inStock: false })} />);
+  expect(screen.getByText('Sold out')).toBeVisible();
+  expect(screen.getByText('$20.00')).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  expect(card()).not.toHaveTextContent('%');
+  expect(screen.getByRole('link', { name: 'Asad' })).toHaveAttribute('href', '/product-details/7');
+});
+
 it.each([null, 0.004])('has no badge for a discount of %s', (discount) => {
   render(<ProductCard product={aProduct({ discount })} />);
   expect(card()).not.toHaveTextContent('%');

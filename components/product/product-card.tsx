@@ -1,3 +1,4 @@
+import clsx from 'clsx/lite';
 import type { ReactNode } from 'react';
 import { ShopLink } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
@@ -8,6 +9,7 @@ import { versionedImage } from '@/lib/images/own-pictures';
 import { CardPurchase } from './card-purchase';
 import styles from './product-card.module.css';
 import { purchasable } from './purchasable';
+import { SoldOutCard } from './sold-out';
 
 /**
  * A card's width beside the filters: two in a row on a phone, then three, then four
@@ -26,11 +28,13 @@ type ProductCardProps = {
   sizes?: string;
   /** The level of its heading: 2 under a page's title, 3 under a section's. */
   level?: 2 | 3;
-  /** What stands below the name; the sizes, price and button where nothing is given. */
-  children?: ReactNode;
+  /** What stands below the name. */
+  facts?: ReactNode;
+  /** How it is bought, while it is in stock; by sizes, price and button where nothing is given. */
+  purchase?: ReactNode;
 };
 
-/** A product in a grid. */
+/** A product in a grid. What is sold out says so in place of its purchase. */
 export function ProductCard(props: ProductCardProps) {
   const {
     product,
@@ -38,13 +42,14 @@ export function ProductCard(props: ProductCardProps) {
     lead = false,
     level = 2,
     sizes = LISTING_SIZES,
-    children,
+    facts,
+    purchase = <CardPurchase product={purchasable(product)} />,
   } = props;
   const Heading = `h${level}` as const;
-  const { id, name, discount, imagePath } = product;
-  const percent = discountPercent(discount);
+  const { id, name, discount, imagePath, inStock } = product;
+  const percent = inStock ? discountPercent(discount) : null;
   return (
-    <article className={styles.card}>
+    <article className={clsx(styles.card, !inStock && styles.soldOut)}>
       <ShopLink href={productPath(id)} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <ProductImage
           src={versionedImage(imageUrl(imagePath))}
@@ -61,7 +66,8 @@ export function ProductCard(props: ProductCardProps) {
       <Heading className={styles.name}>
         <ShopLink href={productPath(id)}>{name}</ShopLink>
       </Heading>
-      {children ?? <CardPurchase product={purchasable(product)} />}
+      {facts}
+      {inStock ? purchase : <SoldOutCard product={product} />}
     </article>
   );
 }

@@ -32,6 +32,17 @@ describe('the product screen', () => {
     expect(screen.getByText('Premium quality product')).toBeVisible();
   });
 
+  it.each(productTypes)('says that a %s is sold out, and whom to ask when it returns', (type) => {
+    const { container } = show({ id: 7, type, inStock: false });
+    expect(screen.getByText('Sold out')).toBeVisible();
+    const ask = screen.getByRole('link', { name: 'Ask on WhatsApp when it returns' });
+    const message = new URL(ask.getAttribute('href') ?? '').searchParams.get('text');
+    expect(message).toMatch(/^Hello! When will Asad by Lattafa be back in stock\? http.*\/7$/);
+    expect(container.querySelector('form, input, noscript, [data-add]')).toBeNull();
+    const buttons = screen.getAllByRole('button').map((button) => button.textContent);
+    expect(buttons.filter((text) => /cart|perfume/i.test(text ?? ''))).toEqual([]);
+  });
+
   it('makes points of its own for every type', () => {
     const all = productTypes.map((type) => {
       const { unmount } = show({ type });

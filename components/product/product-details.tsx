@@ -13,6 +13,7 @@ import styles from './product-details.module.css';
 import { PictureTransition, ProductPicture } from './product-picture';
 import { ProductPurchase } from './product-purchase';
 import { purchasable } from './purchasable';
+import { SoldOutDetails } from './sold-out';
 
 /**
  * What link previews read of a product that Next's metadata cannot say. React moves it to the head.
@@ -27,7 +28,7 @@ type ProductDetailsProps = { product: Product; trail: readonly Crumb[] };
 
 /** The product screen. */
 export function ProductDetails({ product, trail }: ProductDetailsProps) {
-  const { name, brand, type, imagePath } = product;
+  const { name, brand, type, imagePath, inStock } = product;
   const picture = versionedImage(imageUrl(imagePath));
   const points = marketingPoints(type);
   return (
@@ -49,9 +50,15 @@ export function ProductDetails({ product, trail }: ProductDetailsProps) {
           <div className={styles.facts}>
             <p className={styles.brand}>{brand}</p>
             <h1 className={styles.name}>{name}</h1>
-            <ProductPurchase product={purchasable(product)} />
-            <OrderWithoutScripts product={product} />
-            <p className={styles.shipping}>Shipping calculated at checkout.</p>
+            {inStock ? (
+              <>
+                <ProductPurchase product={purchasable(product)} />
+                <OrderWithoutScripts product={product} />
+                <p className={styles.shipping}>Shipping calculated at checkout.</p>
+              </>
+            ) : (
+              <SoldOutDetails product={product} />
+            )}
             {points.length > 0 && (
               <ul className={styles.points}>
                 {points.map((point) => (

@@ -42,6 +42,15 @@ it("shows what was looked at before, newest first, with today's names and prices
   expect(screen.getByText('$12.50').tagName).toBe('S');
 });
 
+it('says what is sold out by now', async () => {
+  ask.mockResolvedValue(Response.json([encodeProduct({ ...yara, inStock: false })]));
+  window.localStorage.setItem(KEY, '3');
+  render(<RecentlyViewed id={1} />);
+  await comeIntoView();
+  expect(await screen.findByText('Sold out')).toBeVisible();
+  expect(row()).not.toHaveTextContent('$');
+});
+
 it('takes no place on a first visit, and asks for nothing', async () => {
   render(<RecentlyViewed id={1} />);
   await comeIntoView();

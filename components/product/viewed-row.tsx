@@ -28,7 +28,7 @@ async function fetchViewed(ids: readonly number[], signal: AbortSignal): Promise
 
 /** A product looked at before: picture, house, name and price, and the way back to it. */
 function ViewedCard({ product }: { product: ViewedProduct }) {
-  const { id, name, brand, imagePath, discount } = product;
+  const { id, name, brand, imagePath, discount, inStock } = product;
   const price = listPrice(product);
   return (
     <li className={styles.card}>
@@ -45,7 +45,11 @@ function ViewedCard({ product }: { product: ViewedProduct }) {
           {name}
         </ShopLink>
       </h3>
-      <Price amount={price} original={originalPrice(price, discount)} className={styles.price} />
+      {inStock ? (
+        <Price amount={price} original={originalPrice(price, discount)} className={styles.price} />
+      ) : (
+        <p className={styles.soldOut}>Sold out</p>
+      )}
     </li>
   );
 }

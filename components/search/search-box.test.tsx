@@ -70,6 +70,22 @@ describe('the search box', () => {
     ]);
   });
 
+  it('says what is sold out', async () => {
+    const asad = { id: 1, name: 'Asad', price: 20, image_path: '' };
+    answers.set('a', async () =>
+      Response.json([
+        { ...asad, in_stock: false },
+        { ...asad, id: 2 },
+      ]),
+    );
+    await type('a');
+    await rest(300);
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'AsadSold out',
+      'Asad$20.00',
+    ]);
+  });
+
   it('sends nothing for a blank text, which hides what was found before', async () => {
     await type('   ');
     await rest(1000);

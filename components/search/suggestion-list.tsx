@@ -45,7 +45,7 @@ export function SuggestionList({ suggestions, combobox, floating, onFollow }: Su
   return (
     <div className={look}>
       <ul {...combobox.listProps} aria-label="Products" className={styles.list}>
-        {hits.map(({ id, name, house, price, imagePath }, index) => (
+        {hits.map(({ id, name, house, price, imagePath, inStock }, index) => (
           <li key={id} {...combobox.optionProps(index)} className={styles.option}>
             <ProductImage src={imageUrl(imagePath)} alt="" width={60} height={60} />
             <span className={styles.words}>
@@ -54,7 +54,7 @@ export function SuggestionList({ suggestions, combobox, floating, onFollow }: Su
                 <bdi>{name}</bdi>
               </span>
             </span>
-            <span className={styles.price}>{formatPrice(price)}</span>
+            <span className={styles.price}>{inStock ? formatPrice(price) : 'Sold out'}</span>
           </li>
         ))}
       </ul>

@@ -1,19 +1,22 @@
 import { parseAmount } from '../money';
-import { isObject, parsePrice } from '../parse';
+import { isObject, parsePrice, type Unknowns } from '../parse';
 import { type ProductFacts, parseProductFacts, parseWireId } from './parse-product';
 import { type Product, parseProductId, type Suggestion } from './product';
 
 // How a browser reads lists of products, apart from what every page needs for the basket.
 
 /** What the row of recently viewed products shows of one. */
-export type ViewedProduct = ProductFacts & Pick<Product, 'id' | 'price'>;
+export type ViewedProduct = ProductFacts & Pick<Product, 'id' | 'price' | 'inStock'>;
+
+const isInStock = ({ in_stock }: Unknowns) => in_stock !== false;
 
 function parseViewed(value: unknown): ViewedProduct | null {
   if (!isObject(value)) return null;
   const id = parseWireId(value.id);
   const facts = parseProductFacts(value, value.image_path);
   const price = parsePrice(value.price);
-  return id === null || facts === null || price === null ? null : { id, ...facts, price };
+  if (id === null || facts === null || price === null) return null;
+  return { id, ...facts, price, inStock: isInStock(value) };
 }
 
 /**
@@ -32,7 +35,8 @@ function parseHit(value: unknown): Suggestion | null {
   const cents = parseAmount(typeof price === 'number' ? price.toFixed(2) : String(price));
   if (number === null || cents === null || typeof name !== 'string') return null;
   const text = (field: unknown) => (typeof field === 'string' ? field : '');
-  return { id: number, name, price: cents, imagePath: text(path), house: text(house) };
+  const texts = { imagePath: text(path), house: text(house) };
+  return { id: number, name, price: cents, ...texts, inStock: isInStock(value) };
 }
 
 /**

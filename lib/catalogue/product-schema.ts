@@ -251,24 +251,34 @@ export function encodeProduct(product: Product): WireProduct {
   };
 }
 
-/** A search result on the wire: the price is a number; `house` is an addition of this shop. */
+/** A search result on the wire: the price is a number; the last two are additions of this shop. */
 export type WireSearchHit = {
   id: number;
   name: string;
   price: number;
   image_path: string;
   house?: string;
+  /** Left out for what can be bought. */
+  in_stock?: boolean;
 };
 
 /**
  * Encodes a search hit as the backend contract has it. Where the catalogue knows the product, its
- * house is added, and the price is that of its default size, as on its card and page.
+ * house is added, and that it is sold out, and the price is that of its default size, as on its
+ * card and page.
  */
 export function encodeSearchHit(
   { id, name, price, imagePath }: SearchHit,
-  product?: Pick<Product, 'brand' | 'type' | 'price'>,
+  product?: Pick<Product, 'brand' | 'type' | 'price' | 'inStock'>,
 ): WireSearchHit {
   const house = product && houseOf(product);
   const shown = product ? listPrice(product) : price;
-  return { id, name, price: shown / 100, image_path: imagePath, ...(house && { house }) };
+  return {
+    id,
+    name,
+    price: shown / 100,
+    image_path: imagePath,
+    ...(house && { house }),
+    ...(product?.inStock === false && { in_stock: false }),
+  };
 }

@@ -76,6 +76,8 @@ export type SearchHit = Pick<Product, 'id' | 'name' | 'price' | 'imagePath'>;
 export type Suggestion = SearchHit & {
   /** Whose product it is, as `houseOf` says it; empty where the response does not say. */
   house: string;
+  /** False where the response says that it is sold out. */
+  inStock: boolean;
 };
 
 /** The path of a product's page. */

@@ -43,6 +43,14 @@ describe('the structured data of a product', () => {
     });
   });
 
+  it.each(SOLD_TYPES)('offers nothing in stock of a %s that is sold out', (type) => {
+    const text = JSON.stringify(productJsonLd(aProduct({ type, inStock: false })));
+    expect(text).not.toContain('InStock');
+    expect(text.match(/"availability":"https:\/\/schema.org\/OutOfStock"/g)).toHaveLength(
+      text.match(/"@type":"Offer"/g)?.length ?? 0,
+    );
+  });
+
   it('promises what the shop says of its delivery: at most its working days, and no least time', () => {
     expect(shop.shipping).toMatchObject({
       text: 'Deliveries will take up to 5 working days',

@@ -12,7 +12,7 @@ import {
   productProperties,
   searchMetadata,
 } from './metadata';
-import { shopPreview } from './preview/preview-image';
+import { productPreview, shopPreview } from './preview/preview-image';
 
 const titleOf = ({ title }: Metadata) =>
   title && typeof title === 'object' && 'absolute' in title ? title.absolute : String(title);
@@ -120,6 +120,27 @@ describe('the metadata of a product', () => {
       'product:availability': 'in stock',
       'product:condition': 'new',
     });
+  });
+});
+
+describe('the metadata of a product that is sold out', () => {
+  const soldOut = aProduct({ description: '', price: 2000, inStock: false });
+
+  it('says so to link previews in place of the price, and promises no delivery', () => {
+    const { description, openGraph, twitter } = productMetadata(soldOut);
+    expect(openGraph?.description).toMatch(/^Sold out\. Premium/);
+    expect(twitter?.description).toBe(openGraph?.description);
+    expect(description).toMatch(/Asad by Lattafa, sold out at Maison Cedre for now\.$/);
+    expect(String(description).length).toBeGreaterThanOrEqual(50);
+    expect(JSON.stringify([description, openGraph])).not.toMatch(/\$|in stock|delivered/i);
+  });
+
+  it('says so to catalogues that read the page', () => {
+    expect(productProperties(soldOut)).toContainEqual(['product:availability', 'out of stock']);
+  });
+
+  it('has a preview picture of its own', () => {
+    expect(productPreview(soldOut).url).not.toBe(productPreview({ ...soldOut, inStock: true }).url);
   });
 });
 

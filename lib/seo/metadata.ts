@@ -138,17 +138,20 @@ function descriptionFor(product: Product): string {
   const text = descriptionOf(product);
   if (text.length >= MIN_DESCRIPTION) return text;
   const sentence = /[.!?]$/.test(text) ? text : `${text}.`;
-  const terms = `delivered across ${shop.country}, paid by ${shop.payment.toLowerCase()}.`;
+  const terms = product.inStock
+    ? `delivered across ${shop.country}, paid by ${shop.payment.toLowerCase()}.`
+    : `sold out at ${shop.name} for now.`;
   return `${sentence} ${productTitle(product)}, ${terms}`;
 }
 
-/** The metadata of a product page. Link previews read the price first. */
+/** The metadata of a product page. Link previews read the price first, or that it is sold out. */
 export function productMetadata(product: Product): Metadata {
   const description = descriptionFor(product);
+  const offer = product.inStock ? formatPrice(listPrice(product)) : 'Sold out';
   return pageMetadata({
     title: productTitle(product),
     description,
-    shareText: `${formatPrice(listPrice(product))}. ${description}`,
+    shareText: `${offer}. ${description}`,
     path: productPath(product.id),
     preview: productPreview(product),
     type: 'product',
@@ -157,7 +160,7 @@ export function productMetadata(product: Product): Metadata {
 
 /** The property tags of a product page, which link previews and shopping catalogues read. */
 export function productProperties(product: Product): [property: string, content: string][] {
-  const { id, type, brand } = product;
+  const { id, type, brand, inStock } = product;
   return [
     ['og:type', 'product'],
     ['product:retailer_item_id', defaultSku(product)],
@@ -165,7 +168,7 @@ export function productProperties(product: Product): [property: string, content:
     ...(brand === '' ? [] : [['product:brand', brand] satisfies [string, string]]),
     ['product:price:amount', formatAmount(listPrice(product))],
     ['product:price:currency', shop.currency.code],
-    ['product:availability', 'in stock'],
+    ['product:availability', inStock ? 'in stock' : 'out of stock'],
     ['product:condition', 'new'],
   ];
 }

@@ -51,17 +51,17 @@ function priceBefore(price: Cents, discount: number | null): Pick<Offer, 'priceS
 }
 
 /**
- * The offer of a product at a price. Whatever the shop lists can be ordered, so it is in stock, as
- * in the feed.
+ * The offer of a product at a price. Whatever the shop lists and has not sold out can be ordered, so
+ * it is in stock, as in the feed.
  */
-export function offerOf({ id, discount }: Product, price: Cents) {
+export function offerOf({ id, discount, inStock }: Product, price: Cents) {
   return {
     '@type': 'Offer',
     url: absoluteUrl(productPath(id)),
     price: formatAmount(price),
     priceCurrency: shop.currency.code,
     ...priceBefore(price, discount),
-    availability: 'https://schema.org/InStock',
+    availability: inStock ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
     itemCondition: 'https://schema.org/NewCondition',
     shippingDetails,
   } as const satisfies Offer;

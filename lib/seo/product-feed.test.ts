@@ -39,6 +39,14 @@ describe('the product feed', () => {
     ]);
   });
 
+  it('keeps what is sold out, as out of stock in every size', () => {
+    const items = itemsOf([aProduct({ inStock: false }), aProduct({ id: 2, type: 'watch' })]);
+    expect(items.map((item) => item['g:availability'])).toEqual([
+      ...Array(3).fill('out_of_stock'),
+      'in_stock',
+    ]);
+  });
+
   it('has what is of a type that nobody knows, as it is', () => {
     const [item] = itemsOf([aProduct({ id: 7, type: 'candle', brand: 'Diptych', price: 1800 })]);
     expect(item).toMatchObject({ 'g:id': '7', 'g:price': '18.00 USD' });

@@ -38,7 +38,7 @@ function shipping(): string {
 }
 
 function itemElement(product: Product, size: string | null, current: Cents): string {
-  const { id, brand, imagePath, discount, type } = product;
+  const { id, brand, imagePath, discount, type, inStock } = product;
   const several = needsSize(type);
   const title = productTitle(product);
   const category = mainCategory(product);
@@ -50,7 +50,7 @@ function itemElement(product: Product, size: string | null, current: Cents): str
     xmlElement('g:link', absoluteUrl(productPath(id))),
     xmlElement('g:image_link', absoluteUrl(imageUrl(imagePath))),
     prices(current, discount),
-    xmlElement('g:availability', 'in_stock'),
+    xmlElement('g:availability', inStock ? 'in_stock' : 'out_of_stock'),
     xmlElement('g:condition', 'new'),
     brandElement(brand),
     several ? xmlElement('g:item_group_id', String(id)) : '',

@@ -44,7 +44,7 @@ function previewOfProduct(product: Product): Preview {
     text: {
       kicker: product.brand || shop.name,
       title: product.type === 'single' ? productTitle({ ...product, brand: '' }) : product.name,
-      note: formatPrice(listPrice(product)),
+      note: product.inStock ? formatPrice(listPrice(product)) : 'Sold out',
     },
     imagePaths: imagePathsOf([product]),
   };

@@ -41,9 +41,9 @@ export function categoryPreview({ slug, title }: Pick<Category, 'slug' | 'title'
   return image(`category-${slug}`, `${title} at ${shop.name}`);
 }
 
-/** The preview picture of a product: its photo, name and price. */
+/** The preview picture of a product: its photo, name and price, or that it is sold out. */
 export function productPreview(product: Product): PreviewImage {
-  const { id, imagePath, updatedAt } = product;
+  const { id, imagePath, updatedAt, inStock } = product;
   return image(
     `product-${id}`,
     productTitle(product),
@@ -51,6 +51,7 @@ export function productPreview(product: Product): PreviewImage {
     product.discount,
     imagePath,
     updatedAt,
+    ...(inStock ? [] : ['sold out']),
   );
 }
 
