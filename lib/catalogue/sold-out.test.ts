@@ -8,9 +8,17 @@ it.each([
   ['is in stock', [sauvage({})], false],
   ['is sold out', [sauvage({ inStock: false })], true],
   ['is sold out under another spelling', [sauvage({ brand: 'DIOR', inStock: false })], true],
+  ['is there in one of two rows', [sauvage({ inStock: false }), sauvage({ id: 2 })], false],
+  ['is there as an original', [sauvage({ type: 'single' })], false],
+  ['is sold out as an original', [sauvage({ type: 'single', inStock: false })], true],
   [
-    'is there in one of two kinds',
+    'is there as an original alone',
     [sauvage({ inStock: false }), sauvage({ id: 2, type: 'single' })],
+    true,
+  ],
+  [
+    'is sold out as an original alone',
+    [sauvage({ type: 'single', inStock: false }), sauvage({ id: 2 })],
     false,
   ],
   [

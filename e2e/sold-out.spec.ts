@@ -1,0 +1,124 @@
+import { dataFolder, type ShopServer, startShop } from '../scripts/faults/support/shop-server';
+import { addFromDetails, amountOf, fillInDelivery } from './support/basket';
+import { cardNames } from './support/listing';
+import { searchBox } from './support/search';
+import { test as base, expect } from './support/test';
+
+const SECRET = 'secret-of-the-sold-out-tests';
+
+/** A shop of its own, in which what is on sale changes. */
+const test = base.extend<object, { ownShop: ShopServer }>({
+  ownShop: [
+    async ({ browserName: _ }, use) => {
+      const data = await dataFolder();
+      const shop = await startShop({ DATA_DIR: data.dataDir, REVALIDATE_SECRET: SECRET });
+      await use(shop);
+      await shop.kill();
+      await data.remove();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ ownShop }, use) => use(ownShop.origin),
+});
+
+// One shop a screen size.
+test.describe.configure({ mode: 'default' });
+
+/** Dior's Sauvage, by the owner's command, which is then announced to the running shop. */
+async function setSauvage(shop: ShopServer, inStock: 'yes' | 'no'): Promise<void> {
+  await shop.shop('products', 'set', '124', `in_stock=${inStock}`);
+  const headers = { authorization: `Bearer ${SECRET}` };
+  const answer = await fetch(`${shop.origin}/api/revalidate`, { method: 'POST', headers });
+  expect(answer.status).toBe(200);
+}
+
+test.beforeEach(({ ownShop }) => setSauvage(ownShop, 'yes'));
+
+test('what is sold out says so at its place in every list, and can be bought nowhere', async ({
+  page,
+  request,
+  ownShop,
+}) => {
+  const list = '/perfumes/men?brand=Dior&sort=a-z';
+  await page.goto(list);
+  const before = await cardNames(page);
+  expect(before).toContain('Sauvage');
+  await setSauvage(ownShop, 'no');
+
+  for (const path of [list, '/all-products?brand=Dior', '/search?q=sauvage']) {
+    await page.goto(path);
+    const cards = page.getByRole('region', { name: 'Products' }).getByRole('article');
+    const card = cards.filter({ has: page.locator('a[href="/product-details/124"]') });
+    await expect(card.getByText('Sold out')).toBeVisible();
+    await expect(card.getByText('$20.00')).toBeVisible();
+    await expect(card.getByRole('button')).toHaveCount(0);
+    await expect(card.getByRole('radio')).toHaveCount(0);
+    expect(await cards.getByRole('button').count()).toBeGreaterThan(0);
+    if (path === list) expect(await cardNames(page)).toEqual(before);
+  }
+
+  await (await searchBox(page)).fill('sauvage');
+  const option = page.getByRole('listbox', { name: 'Products' }).getByRole('option').first();
+  await expect(option).toHaveText(/Sauvage.*Sold out$/);
+  await option.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sauvage');
+  const main = page.locator('main');
+  await expect(main.getByText('Sold out').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^ADD TO CART/ })).toHaveCount(0);
+  const ask = main.getByRole('link', { name: 'Ask on WhatsApp when it returns' });
+  expect(new URL((await ask.getAttribute('href')) ?? '').searchParams.get('text')).toMatch(
+    /^Hello! When will Sauvage by Dior be back in stock\? http.*\/124$/,
+  );
+
+  const html = await (await request.get('/product-details/124')).text();
+  expect(html).toContain('https://schema.org/OutOfStock');
+  expect(html).not.toContain('https://schema.org/InStock');
+  const feed = await (await request.get('/feeds/products.xml')).text();
+  const items = feed.split('<item>').filter((item) => item.includes('<g:id>124-'));
+  expect(items).toHaveLength(3);
+  for (const item of items) expect(item).toContain('<g:availability>out_of_stock<');
+  expect(await (await request.get('/api/perfumes')).json()).not.toContain('Dior Sauvage');
+});
+
+test('F60 what sells out before an order is posted is named, left out and not charged', async ({
+  page,
+  ownShop,
+  complaints,
+}) => {
+  await addFromDetails(page, 245);
+  await addFromDetails(page, 124);
+  await page.getByRole('dialog').getByRole('link', { name: 'Checkout' }).click();
+  const summary = page.getByRole('region', { name: 'Order summary' });
+  await expect(amountOf(summary, 'Total')).toHaveText('$43.00');
+  await fillInDelivery(page, 'Khoury');
+  await setSauvage(ownShop, 'no');
+
+  const complete = page.getByRole('button', { name: 'Complete Order' });
+  await complete.click();
+  await expect(page.getByText('Something in your order can no longer be bought.')).toBeVisible();
+  expect(complaints.splice(0).join()).toContain('422');
+  await expect(summary.getByText('Sauvage, 100ml: sold out')).toBeVisible();
+  await expect(amountOf(summary, 'Total')).toHaveText('$23.00');
+  expect(await ownShop.shop('orders', 'list')).not.toContain('$');
+
+  await complete.click();
+  const thanks = page.getByRole('dialog', { name: 'Thank you for purchasing from us!' });
+  await expect(thanks).toBeVisible();
+  expect(await ownShop.shop('orders', 'list')).toMatch(/Khoury.*\$23\.00/);
+});
+
+test('F61 a page that was open when it sold out still adds, and the cart says so', async ({
+  page,
+  ownShop,
+}) => {
+  await page.goto('/product-details/124');
+  await setSauvage(ownShop, 'no');
+  await page.getByRole('button', { name: /^ADD TO CART/ }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Go to Cart' }).click();
+  await expect(page.locator('main').getByText('Sauvage, 100ml: sold out').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'CHECK OUT' })).toHaveCount(0);
+
+  await setSauvage(ownShop, 'yes');
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'CHECK OUT' })).toBeVisible();
+});
