@@ -21,8 +21,8 @@ const test = base.extend<object, { ownShop: ShopServer }>({
   baseURL: ({ ownShop }, use) => use(ownShop.origin),
 });
 
-// One shop a screen size.
-test.describe.configure({ mode: 'default' });
+// One shop a screen size, and a process for each of the owner's commands.
+test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 /** Dior's Sauvage, by the owner's command, which is then announced to the running shop. */
 async function setSauvage(shop: ShopServer, inStock: 'yes' | 'no'): Promise<void> {
@@ -73,6 +73,7 @@ test('what is sold out says so at its place in every list, and can be bought now
   const html = await (await request.get('/product-details/124')).text();
   expect(html).toContain('https://schema.org/OutOfStock');
   expect(html).not.toContain('https://schema.org/InStock');
+  expect(html).not.toContain('The basket needs JavaScript');
   const feed = await (await request.get('/feeds/products.xml')).text();
   const items = feed.split('<item>').filter((item) => item.includes('<g:id>124-'));
   expect(items).toHaveLength(3);
