@@ -7,8 +7,7 @@ import { listingIndex, viewOf } from '@/lib/listing/entries';
 import { listEntries } from '@/lib/listing/list';
 import { allProducts } from '@/lib/listing/listings';
 import { anOverlay } from '@/lib/listing/testing';
-import { foldListing } from '@/lib/urls/fold-listing';
-import { listingCodec } from '@/lib/urls/listing';
+import { foldListing, parseListing } from '@/lib/urls/listing-request';
 import { ListingResults } from './listing-results';
 import { ListingShell } from './listing-shell';
 
@@ -31,7 +30,7 @@ const sample = [
 function show(search = '', products = sample) {
   const index = listingIndex(allProducts, products, words);
   const router = aRouter();
-  const query = listingCodec(allProducts).parse(new URLSearchParams(search));
+  const query = parseListing(allProducts, new URLSearchParams(search));
   jest.mocked(useParams).mockReturnValue({ query: foldListing(allProducts, query) });
   const page = listEntries(allProducts, index.entries, query);
   if (page === null) throw new Error('no such page');

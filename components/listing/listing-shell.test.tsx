@@ -5,8 +5,7 @@ import { aRouter } from '@/components/testing/router';
 import { aProduct } from '@/lib/catalogue/testing';
 import { listingIndex, viewOf } from '@/lib/listing/entries';
 import { allProducts, findListing } from '@/lib/listing/listings';
-import { foldListing } from '@/lib/urls/fold-listing';
-import { listingCodec } from '@/lib/urls/listing';
+import { foldListing, parseListing } from '@/lib/urls/listing-request';
 import { AppliedFilters } from './applied-filters';
 import { ListingShell } from './listing-shell';
 import { ResultsBar } from './results-bar';
@@ -37,7 +36,7 @@ function show(
 ) {
   const listing = findListing(slug) ?? allProducts;
   ({ push } = aRouter());
-  const query = listingCodec(listing).parse(new URLSearchParams(search));
+  const query = parseListing(listing, new URLSearchParams(search));
   jest.mocked(useParams).mockReturnValue({ query: foldListing(listing, query) });
   const index = listingIndex(listing, goods, words);
   return render(

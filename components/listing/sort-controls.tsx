@@ -8,15 +8,9 @@ import { FILTER_FORM } from './filter-panel';
 import { useListing } from './listing-context';
 import styles from './sort-controls.module.css';
 
-/** The sorts of the listing that show something. */
-export function useSorts() {
-  const { sorts, offeredSorts } = useListing().listing;
-  return sorts.filter(({ id }) => offeredSorts.includes(id));
-}
-
 /** The sort dropdown of wide screens. The filter form sends it along without JavaScript. */
 export function SortSelect() {
-  const { query, change } = useListing();
+  const { listing, query, change } = useListing();
   return (
     <div className={styles.select}>
       <label htmlFor="listing-sort">Sort by</label>
@@ -28,7 +22,7 @@ export function SortSelect() {
           value={query.sort ?? undefined}
           onChange={({ currentTarget }) => change(withSort(query, currentTarget.value))}
         >
-          {useSorts().map(({ id, title }) => (
+          {listing.sorts.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}
             </option>
@@ -45,11 +39,11 @@ export function SortSelect() {
 
 /** The sorts of a sidebar. The filter form sends them along without JavaScript. */
 export function SortGroup() {
-  const { query, change } = useListing();
+  const { listing, query, change } = useListing();
   return (
     <fieldset className={styles.group}>
       <legend className={styles.title}>Sort By</legend>
-      {useSorts().map(({ id, title }) => (
+      {listing.sorts.map(({ id, title }) => (
         <label key={id} className={styles.option}>
           <input
             type="radio"

@@ -8,7 +8,7 @@ import { withSort } from '@/lib/listing/query';
 import { useListing } from './listing-context';
 import { PanelHead, usePanel } from './panel';
 import styles from './results-bar.module.css';
-import { ClearFilters, useSorts } from './sort-controls';
+import { ClearFilters } from './sort-controls';
 
 /** The id of the panel, for the button that opens it. */
 export const SORT_PANEL = 'sorts';
@@ -20,7 +20,6 @@ export function SortPanel({ open, setOpen }: SortPanelProps) {
   const { listing, query, change, href } = useListing();
   const ref = useRef<HTMLDivElement>(null);
   const panel = usePanel(ref, open, setOpen);
-  const sorts = useSorts();
   return (
     <div
       {...panel.props}
@@ -34,7 +33,7 @@ export function SortPanel({ open, setOpen }: SortPanelProps) {
       <PanelHead panel={SORT_PANEL} title="SORT BY" closeLabel="Close" onClose={panel.close} />
       <ul className={styles.sorts}>
         {listing.panelSorts
-          .flatMap((own) => sorts.find(({ id }) => id === own) ?? [])
+          .flatMap((own) => listing.sorts.find(({ id }) => id === own) ?? [])
           .map(({ id, title }) => (
             <li key={id}>
               <ShopLink

@@ -116,12 +116,10 @@ export type ListingView = Pick<
   'path' | 'title' | 'defaultSort' | 'panelSorts' | 'sortsIn'
 > & {
   /** What its URLs may tick, in their order there. */
-  facets: readonly Pick<Facet, 'key' | 'keepsCase'>[];
+  facets: readonly Pick<Facet, 'key'>[];
   groups: readonly FacetGroup[];
-  /** All sorts that a URL may name. */
+  /** The sorts that show something. */
   sorts: readonly SortOption[];
-  /** The ids of those that show something. */
-  offeredSorts: readonly string[];
 };
 
 /** The part of a listing that goes to the browser. */
@@ -130,12 +128,11 @@ export function viewOf(listing: Listing, { groups, sorts }: ListingIndex): Listi
   return {
     path,
     title,
-    facets: facets.map(({ key, keepsCase }) => ({ key, keepsCase })),
+    facets: facets.map(({ key }) => ({ key })),
     defaultSort,
     panelSorts,
     sortsIn,
     groups,
-    sorts: listing.sorts.map((sort) => ({ id: sort.id, title: sort.title })),
-    offeredSorts: sorts.map(({ id }) => id),
+    sorts,
   };
 }

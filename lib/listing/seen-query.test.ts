@@ -1,4 +1,5 @@
 import { listingCodec } from '../urls/listing';
+import { parseListing } from '../urls/listing-request';
 import { allProducts } from './listings';
 import { type SeenControl, seenQuery } from './query';
 
@@ -46,7 +47,8 @@ it.each<[string, string, SeenControl[], string]>([
   ['a sort chosen', '', [radio('latest', false), radio('featured', true)], 'sort=featured'],
   ['no sort chosen', 'brand=Dior', [radio('latest', false)], 'brand=Dior'],
 ])('%s', (_, params, controls, seen) => {
-  const { parse, search } = listingCodec(allProducts);
+  const { search } = listingCodec(allProducts);
+  const parse = (text: URLSearchParams) => parseListing(allProducts, text);
   const query = seenQuery(
     parse(new URLSearchParams(params)),
     allProducts.facets.map(({ key }) => key),

@@ -1,62 +1,39 @@
 import type { Facet } from '../listing/facets';
-import { type ListingQuery, PRICE_LIMIT, PRICE_STEP } from '../listing/query';
-import { paramsOf, readPage, writeSearch } from './codec';
+import type { ListingQuery } from '../listing/query';
+import { PLAIN, paramsOf, writeSearch } from './codec';
 
 /** The parts of a listing that its query strings depend on. */
 export type ListingKeys = {
-  facets: readonly Pick<Facet, 'key' | 'keepsCase'>[];
-  sorts: readonly { id: string }[];
+  facets: readonly Pick<Facet, 'key'>[];
   /** The sort of the bare URL; null for none. */
   defaultSort: string | null;
 };
 
-/** How the query of a listing is written into a URL and read from one. */
+/** How the query of a listing is written into a URL and read from that of a page in view. */
 export type ListingCodec = {
   /** The query of the bare URL. */
   plain: ListingQuery;
-  /** Reads a query string. Never fails: unknown keys and malformed values are dropped. */
-  parse(params: URLSearchParams): ListingQuery;
   /** Writes the one query string of a query, keys in fixed order and defaults left out. */
   search(query: ListingQuery): string;
-  /** Reads the path segment of a page in view; the plain query from anything else. */
+  /**
+   * Reads the path segment of a page in view, which the server found to be well formed
+   * (`unfoldListing`); the plain query from anything else.
+   */
   read(segment: string): ListingQuery;
 };
 
-const MAX_VALUES = 20;
-const MAX_VALUE_LENGTH = 60;
-const DOLLARS = /^(0|[1-9]\d{0,2})$/;
-const UNPRINTABLE = /\p{C}/u;
-/** A name has a letter or a digit somewhere; ".." has none and is dropped. */
-const WORD = /[\p{L}\p{N}]/u;
-
-/** The values of a repeated key: trimmed, printable, without repeats, sorted by code units. */
-function readValues({ key, keepsCase }: ListingKeys['facets'][number], params: URLSearchParams) {
-  const kept = params
-    .getAll(key)
-    .map((value) => (keepsCase ? value.trim() : value.trim().toLowerCase()))
-    .filter(
-      (value) => WORD.test(value) && value.length <= MAX_VALUE_LENGTH && !UNPRINTABLE.test(value),
-    );
-  return [...new Set(kept)].sort().slice(0, MAX_VALUES);
-}
-
-function readMax(text: string | null): number | null {
-  if (text === null || !DOLLARS.test(text)) return null;
-  const dollars = Number(text);
-  return dollars < PRICE_LIMIT && dollars % PRICE_STEP === 0 ? dollars : null;
-}
-
 /** The codec of a listing. */
-export function listingCodec({ facets, sorts, defaultSort }: ListingKeys): ListingCodec {
+export function listingCodec({ facets, defaultSort }: ListingKeys): ListingCodec {
   const keys = facets.map(({ key }) => key);
 
-  function parse(params: URLSearchParams): ListingQuery {
-    const sort = params.get('sort');
+  function read(segment: string): ListingQuery {
+    const params = paramsOf(segment) ?? new URLSearchParams();
+    const max = params.get('max');
     return {
-      ticked: Object.fromEntries(facets.map((facet) => [facet.key, readValues(facet, params)])),
-      max: readMax(params.get('max')),
-      sort: sorts.find(({ id }) => id === sort)?.id ?? defaultSort,
-      page: readPage(params),
+      ticked: Object.fromEntries(keys.map((key) => [key, params.getAll(key)])),
+      max: max === null ? null : Number(max),
+      sort: params.get('sort') ?? defaultSort,
+      page: Number(params.get('page') ?? 1),
     };
   }
 
@@ -72,10 +49,5 @@ export function listingCodec({ facets, sorts, defaultSort }: ListingKeys): Listi
     ]);
   }
 
-  return {
-    plain: parse(new URLSearchParams()),
-    parse,
-    search,
-    read: (segment) => parse(paramsOf(segment) ?? new URLSearchParams()),
-  };
+  return { plain: read(PLAIN), search, read };
 }

@@ -4,8 +4,8 @@ import { facets } from '../listing/facets';
 import { allProducts, type Listing, listings } from '../listing/listings';
 import { isSame, type ListingQuery } from '../listing/query';
 import { PLAIN, readPage } from './codec';
-import { foldListing } from './fold-listing';
 import { listingCodec } from './listing';
+import { foldListing, parseListing } from './listing-request';
 import { foldSearch, parseSearchQuery } from './search';
 
 const byPath = new Map(listings.map((listing) => [listing.path, listing]));
@@ -127,6 +127,5 @@ export function foldedPath(path: string, params: URLSearchParams): string | null
   if (path === '/search') return `/search/${foldSearch(parseSearchQuery(params))}`;
   const listing = byPath.get(path);
   if (listing === undefined || !listingKeys.some((key) => params.has(key))) return null;
-  const query = listingCodec(listing).parse(params);
-  return `/listing/${listing.slug}/${foldListing(listing, query)}`;
+  return `/listing/${listing.slug}/${foldListing(listing, parseListing(listing, params))}`;
 }

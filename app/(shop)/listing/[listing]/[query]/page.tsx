@@ -13,7 +13,7 @@ import { listEntries } from '@/lib/listing/list';
 import { findListing } from '@/lib/listing/listings';
 import { breadcrumbJsonLd } from '@/lib/seo/json-ld';
 import { listingMetadata, missingMetadata } from '@/lib/seo/metadata';
-import { unfoldListing } from '@/lib/urls/fold-listing';
+import { unfoldListing } from '@/lib/urls/listing-request';
 
 export const dynamic = 'force-static';
 export const revalidate = 60;

@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import styles from './subscription-form.module.css';
+
+/** Milliseconds until an attempt is given up. */
+const TIME_LIMIT = 10_000;
+
+/** How long (ms) the thanks show. */
+const THANKS_FOR = 4000;
+
+const FAILED = 'Your address could not be saved. Try again in a moment.';
+const INVALID = 'Enter an e-mail address in the form name@example.com.';
+const TOO_MANY = 'Too many sign-ups from this connection. Please try again later.';
+
+/**
+ * What the server says about a refusal, such as how long to wait; undefined where it cannot be
+ * read.
+ */
+async function messageOf(response: Response): Promise<string | undefined> {
+  const body: { error?: { message?: unknown } } | null = await response.json().catch(() => null);
+  const message = body?.error?.message;
+  return typeof message === 'string' ? message : undefined;
+}
+
+/** Signs an e-mail address up. Returns null when it is done, else what to tell the shopper. */
+async function subscribe(email: string): Promise<string | null> {
+  try {
+    const response = await fetch('/api/subscriptions', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
+      signal: AbortSignal.timeout(TIME_LIMIT),
+    });
+    if (response.ok) return null;
+    if (response.status === 429) return (await messageOf(response)) ?? TOO_MANY;
+    return response.status === 400 || response.status === 422 ? INVALID : FAILED;
+  } catch {
+    return FAILED;
+  }
+}
+
+/** A click on Subscribe; each is a new object. */
+export type Submission = { form: HTMLFormElement };
+
+/** How far a sign-up is; `problem` is what went wrong with the last one. */
+type Progress = { stage: 'idle' | 'pending' | 'done'; problem?: string | null };
+
+/** Sends the address in a sign-up's form, once at a time, and says how that went. */
+export function Outcome(submission: Submission) {
+  const { form } = submission;
+  const problemId = useId();
+  const [{ stage, problem }, setProgress] = useState<Progress>({ stage: 'idle' });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const send = useEffectEvent(async () => {
+    if (stage === 'pending') return;
+    clearTimeout(timer.current);
+    setProgress({ stage: 'pending' });
+    const found = await subscribe(String(new FormData(form).get('email')));
+    if (found !== null) return setProgress({ stage: 'idle', problem: found });
+    form.reset();
+    setProgress({ stage: 'done' });
+    timer.current = setTimeout(() => setProgress({ stage: 'idle' }), THANKS_FOR);
+  });
+  useEffect(() => {
+    void send();
+  }, [submission]);
+
+  // The field and the button are the server's.
+  useEffect(() => {
+    const [field, button] = [form.querySelector('input'), form.querySelector('button')];
+    field?.setAttribute('aria-invalid', String(Boolean(problem)));
+    field?.setAttribute('aria-describedby', problemId);
+    button?.setAttribute('aria-busy', String(stage === 'pending'));
+  }, [form, problem, problemId, stage]);
+
+  return (
+    <>
+      <p id={problemId} role="status" className={styles.problem}>
+        {problem}
+      </p>
+      <div role="status" className={styles.toast}>
+        {stage === 'done' && <p className={styles.thanks}>Thank you for subscribing!</p>}
+      </div>
+    </>
+  );
+}
