@@ -34,6 +34,17 @@ async function copyEmails(from: Db, to: Db, earlierId: number, order_id: number)
   if (kept.length > 0) await to.insertInto('outbox_emails').values(kept).execute();
 }
 
+async function copyEvents(from: Db, to: Db, earlierId: number, order_id: number): Promise<void> {
+  const events = await from
+    .selectFrom('order_events')
+    .selectAll()
+    .where('order_id', '=', earlierId)
+    .orderBy('id')
+    .execute();
+  const moved = events.map((event) => ({ ...withoutId(event), order_id }));
+  if (moved.length > 0) await to.insertInto('order_events').values(moved).execute();
+}
+
 /** Copies an order; false where its key exists already, and that order stays as it is. */
 async function copyOrder(from: Db, to: Db, order: Selectable<Tables['orders']>): Promise<boolean> {
   const copy = await to
@@ -45,11 +56,13 @@ async function copyOrder(from: Db, to: Db, order: Selectable<Tables['orders']>):
   if (copy === undefined) return false;
   await copyLines(from, to, order.id, copy.id);
   await copyEmails(from, to, order.id, copy.id);
+  await copyEvents(from, to, order.id, copy.id);
   return true;
 }
 
 /**
- * Copies the orders that one database has and another lacks, with their lines and e-mails. Returns
+ * Copies the orders that one database has and another lacks, with their lines, e-mails
+ * and history. Returns
  * how many. It changes no order that exists, so it may run again, and while a shop takes orders.
  */
 export async function copyMissingOrders(from: Db, to: Db): Promise<number> {

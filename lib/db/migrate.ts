@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { firstTables } from './migrations/0001-first-tables';
 import { rateLimits } from './migrations/0002-rate-limits';
+import { orderLife } from './migrations/0003-order-life';
 import { inStock } from './migrations/0006-in-stock';
 import type { Db, Engine } from './schema';
 
@@ -10,7 +11,7 @@ export type Migration = {
   up(db: Db, engine: Engine): Promise<void>;
 };
 
-const migrations: readonly Migration[] = [firstTables, rateLimits, inStock];
+const migrations: readonly Migration[] = [firstTables, rateLimits, orderLife, inStock];
 
 /** Any number that no other program uses as an advisory lock on this database. */
 const LOCK_ID = 7_351_902;

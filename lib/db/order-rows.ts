@@ -1,6 +1,8 @@
 import type { Insertable, Selectable } from 'kysely';
 import { byField, deliveryColumns, deliveryTexts } from '@/lib/delivery';
 import {
+  type EmailStatus,
+  emailStatuses,
   type NewOrder,
   type OrderLine,
   type OrderStatus,
@@ -19,6 +21,9 @@ function oneOf<T extends string>(known: readonly T[], text: string): T {
 /** PostgreSQL refuses NUL in text, SQLite reads no further than it. */
 const storable = (text: string) => text.replaceAll('\0', '');
 
+/** How long (ms) a new order's e-mail is left to the browser before the server sends it. */
+const BROWSER_SENDS_MS = 60_000;
+
 /** Encodes an order for its table. */
 export function toOrderRow(order: NewOrder, createdAt: string): Insertable<Tables['orders']> {
   return {
@@ -26,6 +31,14 @@ export function toOrderRow(order: NewOrder, createdAt: string): Insertable<Table
     idempotency_key: order.idempotencyKey,
     content_hash: order.contentHash,
     status: 'placed' satisfies OrderStatus,
+    email_status: 'unsent' satisfies EmailStatus,
+    email_claim: null,
+    email_claimed_until: null,
+    email_tries: 0,
+    email_next_at: new Date(Date.parse(createdAt) + BROWSER_SENDS_MS).toISOString(),
+    told_at: null,
+    promo_released: 0,
+    token: order.token,
     replaced_by: null,
     created_at: createdAt,
     ...deliveryColumns(byField((field) => storable(order[field]))),
@@ -59,7 +72,9 @@ export function fromOrderRow(row: Selectable<Tables['orders']>): OrderSummary {
     number: row.number,
     idempotencyKey: row.idempotency_key,
     contentHash: row.content_hash,
+    token: row.token,
     status: oneOf(orderStatuses, row.status),
+    emailStatus: oneOf(emailStatuses, row.email_status),
     replacedBy: row.replaced_by,
     createdAt: row.created_at,
     ...deliveryTexts(row),

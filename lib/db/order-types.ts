@@ -2,12 +2,36 @@ import type { Delivery } from '@/lib/delivery';
 import type { Cents } from '@/lib/money';
 
 /**
- * placed: in the ledger, its e-mail not known to be sent · emailed: known to be · email_failed: may
- * be sent again · replaced: by a changed order.
+ * placed: in the ledger, nobody has acted on it · confirmed, shipped, delivered: by the shop ·
+ * refused: at the door · cancelled, returned · replaced: by a changed order.
  */
-export const orderStatuses = ['placed', 'emailed', 'email_failed', 'replaced'] as const;
+export const orderStatuses = [
+  'placed',
+  'confirmed',
+  'shipped',
+  'delivered',
+  'refused',
+  'cancelled',
+  'returned',
+  'replaced',
+] as const;
 
 export type OrderStatus = (typeof orderStatuses)[number];
+
+/** The statuses of orders that somebody still has to act on. */
+export const openStatuses = [
+  'placed',
+  'confirmed',
+  'shipped',
+] as const satisfies readonly OrderStatus[];
+
+/**
+ * unsent: no mail is known to have left the house · sent: one did · failed: none, and the last try
+ * failed.
+ */
+export const emailStatuses = ['unsent', 'sent', 'failed'] as const;
+
+export type EmailStatus = (typeof emailStatuses)[number];
 
 /** A line of a stored order: what was sold, as it was named and priced then. */
 export type OrderLine = {
@@ -29,6 +53,8 @@ export type NewOrder = Delivery & {
   /** Belongs to exactly this content; unique. */
   idempotencyKey: string;
   contentHash: string;
+  /** Finds the shopper's page of it; null on orders from before there was one. */
+  token: string | null;
   /** Null where no promo code applies. */
   promo: { code: string; name: string; fraction: number } | null;
   itemsTotal: Cents;
@@ -46,6 +72,8 @@ export type NewOrder = Delivery & {
 export type OrderSummary = Omit<NewOrder, 'lines'> & {
   id: number;
   status: OrderStatus;
+  /** What became of its e-mail. */
+  emailStatus: EmailStatus;
   /** The number of the order that replaced it. */
   replacedBy: string | null;
   /** ISO 8601. */

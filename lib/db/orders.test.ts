@@ -1,4 +1,6 @@
 import type { Connection } from './connection';
+import { markEmailSent } from './email-claims';
+import { orderStatuses } from './order-types';
 import {
   findOrderByKey,
   findOrderByNumber,
@@ -6,7 +8,6 @@ import {
   listOrders,
   listOrdersWithLines,
   markReplaced,
-  setOrderStatus,
 } from './orders';
 import { addPromoCode } from './promo-codes';
 import { openTestDatabase, orderWith } from './testing';
@@ -85,16 +86,24 @@ describe.each(['sqlite', 'postgres'] as const)('the order ledger on %s', (engine
   });
 
   it.each([
-    ['placed', true],
-    ['email_failed', true],
-    ['emailed', false],
-    ['replaced', false],
-  ] as const)('lets an order that is %s be replaced: %s', async (status, replaced) => {
-    await insertOrder(db, asked(1));
-    await setOrderStatus(db, 'MC-1', status);
-    expect(await markReplaced(db, 'key-1', 'MC-2')).toBe(replaced);
-    expect((await findOrderByNumber(db, 'MC-1'))?.replacedBy).toBe(replaced ? 'MC-2' : null);
-  });
+    ...orderStatuses.map((status) => [status, 'unsent', 0, status === 'placed'] as const),
+    ['placed', 'failed', 23.9, true],
+    ['placed', 'sent', 0, true],
+    ['placed', 'unsent', 24.1, false],
+  ] as const)(
+    'lets an order that is %s, its e-mail %s, %d hours old, be replaced: %s',
+    async (status, email_status, hours, replaced) => {
+      await insertOrder(db, asked(1), new Date(Date.now() - hours * 3_600_000));
+      await db.updateTable('orders').set({ status, email_status }).execute();
+      expect(await markReplaced(db, 'key-1', 'MC-2')).toBe(replaced);
+      expect(await markReplaced(db, 'key-1', 'MC-3')).toBe(false);
+      expect((await findOrderByNumber(db, 'MC-1'))?.replacedBy).toBe(replaced ? 'MC-2' : null);
+      const events = await db.selectFrom('order_events').select('status').orderBy('id').execute();
+      expect(events.map((event) => event.status)).toEqual(
+        replaced ? ['placed', 'replaced'] : ['placed'],
+      );
+    },
+  );
 
   it('does not replace an order by itself, nor one that is unknown', async () => {
     await insertOrder(db, asked(1));
@@ -102,19 +111,26 @@ describe.each(['sqlite', 'postgres'] as const)('the order ledger on %s', (engine
     expect(await markReplaced(db, 'key-9', 'MC-1')).toBe(false);
   });
 
-  it('sets a status only from the ones named', async () => {
+  it('knows no other words for what became of an order and its e-mail', async () => {
     await insertOrder(db, asked(1));
-    expect(await setOrderStatus(db, 'MC-1', 'email_failed', ['emailed'])).toBe(false);
-    expect(await setOrderStatus(db, 'MC-1', 'emailed', ['placed', 'email_failed'])).toBe(true);
-    expect((await findOrderByNumber(db, 'MC-1'))?.status).toBe('emailed');
+    const set = (values: { status?: string; email_status?: string }) =>
+      db.updateTable('orders').set(values).execute();
+    await expect(set({ status: 'emailed' })).rejects.toThrow(/check/i);
+    await expect(set({ email_status: 'placed' })).rejects.toThrow(/check/i);
+    await expect(db.updateTable('order_events').set({ status: '' }).execute()).rejects.toThrow(
+      /check/i,
+    );
   });
 
   it('lists newest first, by status and up to a number', async () => {
     for (const at of [1, 2, 3]) await insertOrder(db, asked(at), new Date(2026, 0, at));
-    await setOrderStatus(db, 'MC-2', 'emailed');
+    await markEmailSent(db, (await findOrderByNumber(db, 'MC-2'))?.id ?? 0);
+    await markReplaced(db, 'key-1', 'MC-2', new Date(2026, 0, 1));
     const numbers = async (query: Parameters<typeof listOrders>[1]) =>
       (await listOrders(db, query)).map((order) => order.number);
     expect(await numbers({})).toEqual(['MC-3', 'MC-2', 'MC-1']);
     expect(await numbers({ status: 'placed', limit: 1 })).toEqual(['MC-3']);
+    expect(await numbers({ status: 'placed', unsent: true })).toEqual(['MC-3']);
+    expect(await numbers({ unsent: true })).toEqual(['MC-3', 'MC-1']);
   });
 });

@@ -1,5 +1,13 @@
+import { addOrderEvent } from './order-events';
 import { fromLineRow, fromOrderRow, toLineRow, toOrderRow } from './order-rows';
-import type { NewOrder, Order, OrderLine, OrderStatus, OrderSummary } from './order-types';
+import type {
+  EmailStatus,
+  NewOrder,
+  Order,
+  OrderLine,
+  OrderStatus,
+  OrderSummary,
+} from './order-types';
 import { claimPromoUse } from './promo-codes';
 import { type Db, inTransaction } from './schema';
 
@@ -56,11 +64,13 @@ async function writeOrder(trx: Db, order: NewOrder, createdAt: string): Promise<
   if (row === undefined) return null;
   const lines = order.lines.map((line, position) => toLineRow(line, row.id, position));
   if (lines.length > 0) await trx.insertInto('order_lines').values(lines).execute();
+  await addOrderEvent(trx, row.id, { at: createdAt, status: 'placed', note: '' });
   return {
     ...order,
     lines: [...order.lines],
     id: row.id,
     status: 'placed',
+    emailStatus: 'unsent',
     replacedBy: null,
     createdAt,
   };
@@ -90,12 +100,17 @@ export async function insertOrder(
 }
 
 /** Which orders `listOrders` returns. */
-export type OrderQuery = { status?: OrderStatus; limit?: number };
+export type OrderQuery = {
+  status?: OrderStatus;
+  /** Only those of which no mail is known to have left. */
+  unsent?: boolean;
+  limit?: number;
+};
 
 /** Orders without their lines, newest first. */
 export async function listOrders(
   db: Db,
-  { status, limit }: OrderQuery = {},
+  { status, unsent = false, limit }: OrderQuery = {},
 ): Promise<OrderSummary[]> {
   let query = db
     .selectFrom('orders')
@@ -103,6 +118,7 @@ export async function listOrders(
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc');
   if (status !== undefined) query = query.where('status', '=', status);
+  if (unsent) query = query.where('email_status', '!=', 'sent' satisfies EmailStatus);
   if (limit !== undefined) query = query.limit(limit);
   return (await query.execute()).map(fromOrderRow);
 }
@@ -126,34 +142,61 @@ export async function listOrdersWithLines(db: Db): Promise<Order[]> {
   });
 }
 
-/**
- * Marks the order of an earlier key as replaced by another, unless its e-mail is known to be sent.
- * False where it was sent or replaced before, is the replacing order itself, or does not exist.
- */
-export async function markReplaced(db: Db, oldKey: string, byNumber: string): Promise<boolean> {
-  const result = await db
-    .updateTable('orders')
-    .set({ status: 'replaced', replaced_by: byNumber })
-    .where('idempotency_key', '=', oldKey)
-    .where('number', '!=', byNumber)
-    .where('status', 'in', ['placed', 'email_failed'])
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
-}
+/** An order may be replaced for so long (ms) after it was placed. */
+const REPLACEABLE_MS = 24 * 60 * 60 * 1000;
+
+/** Orders placed before this time (ISO 8601) are not replaced any more. */
+const replaceableSince = (now: Date) => new Date(now.getTime() - REPLACEABLE_MS).toISOString();
 
 /**
- * Sets an order's status. With `from`, only where it has one of these now, in the same step.
- * False where nothing was changed.
+ * Marks the order of an earlier key as replaced by another, in a transaction with the insertion of
+ * that. Its use of a promo code is free again, unless its e-mail was sent. False where it is
+ * confirmed or further, older than 24 hours, the replacing order itself, or does not exist.
  */
-export async function setOrderStatus(
-  db: Db,
-  number: string,
-  status: OrderStatus,
-  from?: readonly OrderStatus[],
+export async function markReplaced(
+  trx: Db,
+  oldKey: string,
+  byNumber: string,
+  now = new Date(),
 ): Promise<boolean> {
-  let query = db.updateTable('orders').set({ status }).where('number', '=', number);
-  if (from !== undefined) query = query.where('status', 'in', from);
-  return (await query.executeTakeFirst()).numUpdatedRows === 1n;
+  const row = await trx
+    .updateTable('orders')
+    .set((eb) => ({
+      status: 'replaced' satisfies OrderStatus,
+      replaced_by: byNumber,
+      promo_released: eb.case().when('email_status', '=', 'sent').then(0).else(1).end(),
+      email_next_at: null,
+    }))
+    .where('idempotency_key', '=', oldKey)
+    .where('status', '=', 'placed' satisfies OrderStatus)
+    .where('created_at', '>', replaceableSince(now))
+    .where('number', '!=', byNumber)
+    .returning('id')
+    .executeTakeFirst();
+  if (row === undefined) return false;
+  const event = { at: now.toISOString(), status: 'replaced', note: '' } as const;
+  await addOrderEvent(trx, row.id, event);
+  return true;
+}
+
+/** How many uses of a promo code the orders of these keys would give back if they were replaced. */
+export async function countReleasableUses(
+  db: Db,
+  code: string,
+  keys: readonly string[],
+  now = new Date(),
+): Promise<number> {
+  if (keys.length === 0) return 0;
+  const row = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll().as('uses'))
+    .where('idempotency_key', 'in', keys)
+    .where('status', '=', 'placed' satisfies OrderStatus)
+    .where('created_at', '>', replaceableSince(now))
+    .where('promo_code', '=', code)
+    .where('email_status', '!=', 'sent')
+    .executeTakeFirstOrThrow();
+  return Number(row.uses);
 }
 
 /** The numbers of the orders that this one replaced, oldest first. */

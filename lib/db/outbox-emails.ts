@@ -100,6 +100,16 @@ export async function listWaitingEmails(db: Db): Promise<OutboxEmail[]> {
   return (await query.orderBy('id').execute()).map(toEmail);
 }
 
+/** Notes that the e-mail of an order, where it lies here, was passed on. */
+export async function markOrderPassedOn(db: Db, orderId: number, now = new Date()): Promise<void> {
+  await db
+    .updateTable('outbox_emails')
+    .set({ passed_on_at: now.toISOString() })
+    .where('order_id', '=', orderId)
+    .where('passed_on_at', 'is', null)
+    .execute();
+}
+
 /** Notes that an e-mail was passed on. */
 export async function markPassedOn(db: Db, id: number, now = new Date()): Promise<void> {
   await db

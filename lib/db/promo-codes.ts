@@ -58,13 +58,13 @@ export async function disablePromoCode(db: Db, code: string, now = new Date()): 
   return result.numUpdatedRows === 1n;
 }
 
-/** How many orders used a code; replaced orders do not count. */
+/** How many orders used a code; those whose use went back when they were replaced do not count. */
 export async function countPromoUses(db: Db, code: string): Promise<number> {
   const row = await db
     .selectFrom('orders')
     .select((eb) => eb.fn.countAll().as('uses'))
     .where('promo_code', '=', code)
-    .where('status', '!=', 'replaced')
+    .where('promo_released', '=', 0)
     .executeTakeFirstOrThrow();
   return Number(row.uses);
 }

@@ -39,6 +39,21 @@ export type Tables = {
     idempotency_key: string;
     content_hash: string;
     status: string;
+    /** What became of its e-mail. */
+    email_status: string;
+    /** Who is sending the e-mail, and until when nobody else may; null where nobody is. */
+    email_claim: string | null;
+    email_claimed_until: string | null;
+    /** How often the server has tried to send it in vain. */
+    email_tries: number;
+    /** From when on the server is to send it; null where it is not to, or not any more. */
+    email_next_at: string | null;
+    /** When an e-mail or webhook about it was first accepted. */
+    told_at: string | null;
+    /** 1 where it was replaced and its use of the promo code is free again. */
+    promo_released: number;
+    /** Finds the shopper's page of it. */
+    token: string | null;
     replaced_by: string | null;
     created_at: ColumnType<string, string, never>;
     newsletter: number;
@@ -64,6 +79,20 @@ export type Tables = {
     perfume: string | null;
     quantity: number;
     unit_price_cents: number;
+  };
+  /** The history of orders; rows are only ever added, and their webhook columns kept up. */
+  order_events: {
+    id: Generated<number>;
+    /** Names the event to whoever gets it by webhook; unique. */
+    event_id: string;
+    order_id: number;
+    at: string;
+    status: string;
+    note: string;
+    webhook_tries: Generated<number>;
+    /** From when on it is to be posted; null where it is not to, or not any more. */
+    webhook_next_at: string | null;
+    webhook_sent_at: string | null;
   };
   email_attempts: {
     id: Generated<number>;

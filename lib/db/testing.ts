@@ -68,6 +68,7 @@ export function orderWith(changes: Partial<NewOrder> = {}): NewOrder {
     number: 'MC-0001',
     idempotencyKey: 'key-1',
     contentHash: 'hash-1',
+    token: null,
     phone: '71-234567',
     firstName: 'Rima',
     lastName: 'Haddad',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailOutcomes, recordEmailAttempt } from '@/lib/db/email-attempts';
-import { findOrderByNumber, setOrderStatus } from '@/lib/db/orders';
+import { markEmailSent, markFailedByBrowser } from '@/lib/db/email-claims';
+import { findOrderByNumber } from '@/lib/db/orders';
 import { type Db, inTransaction } from '@/lib/db/schema';
 import { isOrderNumber } from './order-number';
 import { idempotencyKeySchema } from './request';
@@ -35,11 +36,8 @@ export async function recordEmailResult(
     const order = await findOrderByNumber(trx, number);
     if (order?.idempotencyKey !== idempotencyKey) return false;
     await recordEmailAttempt(trx, { orderId: order.id, outcome, detail });
-    if (outcome === 'sent') {
-      await setOrderStatus(trx, number, 'emailed', ['placed', 'email_failed']);
-    } else {
-      await setOrderStatus(trx, number, 'email_failed', ['placed']);
-    }
+    if (outcome === 'sent') await markEmailSent(trx, order.id);
+    else await markFailedByBrowser(trx, order.id);
     return true;
   });
 }

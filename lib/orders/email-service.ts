@@ -48,8 +48,8 @@ export async function orderEmailParams(db: Db, order: Order): Promise<EmailParam
  * What the browser gets to know of an order in the ledger, with the e-mail that is still to send.
  */
 export async function placedAnswer(db: Db, order: Order, env: Env): Promise<PlacedAnswer> {
-  const { number: orderNumber, total, status } = order;
-  if (status === 'emailed') return { orderNumber, total, email: null };
+  const { number: orderNumber, total, emailStatus } = order;
+  if (emailStatus === 'sent') return { orderNumber, total, email: null };
   const params = await orderEmailParams(db, order);
   return { orderNumber, total, email: { ...emailService(env), params } };
 }

@@ -21,7 +21,7 @@ async function heldPromo(db: Db, request: OrderRequest): Promise<PromoAnswer | n
   const code = ledgerCode(request);
   for (const key of request.replaces) {
     const order = await findOrderByKey(db, key);
-    const unsent = order?.status === 'placed' || order?.status === 'email_failed';
+    const unsent = order?.status === 'placed' && order.emailStatus !== 'sent';
     if (!unsent || !order.promo || order.promo.code !== code) continue;
     return { valid: true, message: '', name: order.promo.name, discount: order.promo.fraction };
   }

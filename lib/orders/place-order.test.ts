@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { BackendError } from '@/lib/backend/backend';
 import { embeddedBackend } from '@/lib/backend/embedded';
-import { findOrderByKey, listOrders, listReplacedNumbers, setOrderStatus } from '@/lib/db/orders';
+import { findOrderByKey, listOrders, listReplacedNumbers } from '@/lib/db/orders';
 import { addPromoCode } from '@/lib/db/promo-codes';
 import type { Db } from '@/lib/db/schema';
 import { openTestDatabase } from '@/lib/db/testing';
@@ -173,14 +173,14 @@ describe.each(['sqlite', 'postgres'] as const)('placeOrder on %s', (engine) => {
     expect(await place(oldKey)).toEqual({ kind: 'replaced' });
   });
 
-  it('never replaces an order that was e-mailed, nor anything by an order that was not written', async () => {
+  it('never replaces an order that was confirmed, nor anything by an order that was not written', async () => {
     const [sentKey, openKey] = [randomUUID(), randomUUID()];
-    const sent = placedOrder(await place(sentKey));
-    await setOrderStatus(db, sent.number, 'emailed');
+    placedOrder(await place(sentKey));
+    await db.updateTable('orders').set({ status: 'confirmed' }).execute();
     placedOrder(await place(openKey, { replaces: [sentKey] }));
     await place(openKey, { replaces: [sentKey] });
     await place(randomUUID(), { total: 1, replaces: [openKey] });
-    expect((await listOrders(db)).map((order) => order.status)).toEqual(['placed', 'emailed']);
+    expect((await listOrders(db)).map((order) => order.status)).toEqual(['placed', 'confirmed']);
   });
 
   it('gives a code with one use left to one of twenty concurrent orders, and to the one that replaces it', async () => {

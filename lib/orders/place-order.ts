@@ -63,6 +63,7 @@ function orderOf(
     ...delivery,
     idempotencyKey: key,
     contentHash: contentHash(request),
+    token: null,
     promo: promoOf(request, quote),
     gift: gift && { lineKey: gift.key, amount: gift.amount },
     itemsTotal,

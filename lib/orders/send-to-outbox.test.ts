@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { findOrderByKey, findOrderByNumber, setOrderStatus } from '@/lib/db/orders';
+import { findOrderByKey, findOrderByNumber, markReplaced } from '@/lib/db/orders';
 import { listOrderEmails, listOutbox } from '@/lib/db/outbox-emails';
 import type { Db } from '@/lib/db/schema';
 import { openTestDatabase } from '@/lib/db/testing';
@@ -48,7 +48,7 @@ describe.each(['sqlite', 'postgres'] as const)('sendToOutbox on %s', (engine) =>
     expect([...answers, await sendToOutbox(db, mail, null)]).toEqual([OK, OK, OK, OK]);
     const kept = await listOrderEmails(db, order.id);
     expect(kept.map((email) => email.templateParams)).toEqual([mail.template_params]);
-    expect(await findOrderByNumber(db, order.number)).toMatchObject({ status: 'emailed' });
+    expect(await findOrderByNumber(db, order.number)).toMatchObject({ emailStatus: 'sent' });
   });
 
   it.each<[string, (mail: SendRequest, other: SendRequest) => Partial<SendRequest>, number]>([
@@ -92,7 +92,7 @@ describe.each(['sqlite', 'postgres'] as const)('sendToOutbox on %s', (engine) =>
 
   it('refuses the mail of an order that was replaced', async () => {
     const { order, mail } = await orderedMail();
-    await setOrderStatus(db, order.number, 'replaced');
+    await markReplaced(db, order.idempotencyKey, 'AAAA-AAAA');
     expect(await sendToOutbox(db, mail, null)).toMatchObject({ status: 400 });
   });
 
@@ -103,7 +103,7 @@ describe.each(['sqlite', 'postgres'] as const)('sendToOutbox on %s', (engine) =>
     jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 
     expect(await sendToOutbox(db, mail, passOn)).toMatchObject({ status: 412 });
-    expect(await findOrderByNumber(db, order.number)).toMatchObject({ status: 'placed' });
+    expect(await findOrderByNumber(db, order.number)).toMatchObject({ emailStatus: 'unsent' });
     expect(await sendToOutbox(db, mail, passOn)).toEqual(OK);
     expect(await sendToOutbox(db, mail, passOn)).toEqual(OK);
     expect(passOn.mock.calls).toEqual([[mail.template_params], [mail.template_params]]);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { findOrderByNumber, setOrderStatus } from '@/lib/db/orders';
+import { markEmailSent } from '@/lib/db/email-claims';
+import { findOrderByNumber } from '@/lib/db/orders';
 import { addOutboxEmail, findOutboxEmail, markPassedOn } from '@/lib/db/outbox-emails';
 import { type Db, inTransaction } from '@/lib/db/schema';
 import { errorText, log } from '@/lib/server/log';
@@ -77,6 +78,6 @@ export async function sendToOutbox(
     }
     await markPassedOn(db, id);
   }
-  await setOrderStatus(db, order.number, 'emailed', ['placed', 'email_failed']);
+  await markEmailSent(db, order.id);
   return { status: 200, text: 'OK' };
 }

@@ -45,8 +45,8 @@ it('lists orders and shows one with its e-mails', async () => {
   await recordEmailAttempt(opened.db, { orderId: id, outcome: 'failed', detail: '503' });
   expect(await orderTable(opened.db, {})).toBe(
     [
-      'Number   Placed (UTC)      Status  Name         City    Total',
-      'MC-0001  2026-01-02 03:04  placed  Rima Haddad  Beirut  $23.00',
+      'Number   Placed (UTC)      Status  E-mail  Name         City    Total',
+      'MC-0001  2026-01-02 03:04  placed  unsent  Rima Haddad  Beirut  $23.00',
     ].join('\n'),
   );
   const shown = await showOrder(opened.db, 'MC-0001');
@@ -68,7 +68,7 @@ it('keeps the columns of Arabic orders apart, and writes them as they were typed
   });
   const [headings = '', row = ''] = (await orderTable(opened.db, {})).split('\n');
   const mark = '\u200e';
-  expect(row).toContain(`placed  رِيما حدّاد${mark}  بيروت${mark}  $23.00`);
+  expect(row).toContain(`placed  unsent  رِيما حدّاد${mark}  بيروت${mark}  $23.00`);
   const drawn = row.replace(/[\p{M}\p{Cf}]/gu, '');
   expect(drawn.indexOf('$')).toBe(headings.indexOf('Total'));
   const shown = await showOrder(opened.db, 'MC-0001');
@@ -86,8 +86,8 @@ it('keeps the columns of Arabic orders apart, and writes them as they were typed
 
 it('exports orders without formulas that a spreadsheet would run', async () => {
   const [header, row] = ordersCsv([{ ...(await placed()), firstName: '=cmd()' }]).split('\n');
-  expect(header).toMatch(/^number,placed_at,status/);
-  expect(row).toContain(`MC-0001,2026-01-02T03:04:05.000Z,placed,,'=cmd(),Haddad,71-234567`);
+  expect(header).toMatch(/^number,placed_at,status,email_status/);
+  expect(row).toContain(`MC-0001,2026-01-02T03:04:05.000Z,placed,unsent,,'=cmd(),Haddad,71-234567`);
   expect(row).toMatch(/20\.00,,0\.00,3\.00,23\.00$/);
 });
 

@@ -56,6 +56,7 @@ export function describeOrder(order: Order, attempts: readonly EmailAttempt[]): 
     ['Order', order.number],
     ['Placed', `${formatTime(order.createdAt)} UTC`],
     ['Status', order.replacedBy ? `${order.status} by ${order.replacedBy}` : order.status],
+    ['E-mail', order.emailStatus],
     ...DELIVERY_ROWS.map(([label, fields]): [string, string] => [label, joinTexts(order, fields)]),
     ['Newsletter', order.newsletter ? 'yes' : 'no'],
   ];
@@ -67,7 +68,7 @@ export function describeOrder(order: Order, attempts: readonly EmailAttempt[]): 
     formatTable(first ?? [], others),
     lineTable(order.lines),
     formatTable(sums(order)[0] ?? [], sums(order).slice(1)),
-    mails.length === 0 ? 'E-mail: not tried yet' : `E-mail:\n${mails.join('\n')}`,
+    mails.length === 0 ? 'E-mail: not tried yet' : `Tries to send the e-mail:\n${mails.join('\n')}`,
   ].join('\n\n');
 }
 
@@ -77,6 +78,7 @@ export function ordersCsv(orders: readonly Order[]): string {
     number: order.number,
     placed_at: order.createdAt,
     status: order.status,
+    email_status: order.emailStatus,
     replaced_by: order.replacedBy,
     ...Object.fromEntries(
       DELIVERY_COLUMNS.map(([column, fields]) => [column, joinTexts(order, fields)]),

@@ -22,11 +22,11 @@ describe.each(['sqlite', 'postgres'] as const)('orders resend on %s', (engine) =
       const placedAt = new Date(`2026-01-0${index + 1}T00:00:00Z`);
       await insertOrder(ledger.db, orderWith({ number, idempotencyKey: number }), placedAt);
     }
-    const status = (number: string, value: 'emailed' | 'replaced' | 'email_failed') =>
-      ledger.db.updateTable('orders').set({ status: value }).where('number', '=', number).execute();
-    await status('BBBB-BBBB', 'emailed');
-    await status('CCCC-CCCC', 'email_failed');
-    await status('DDDD-DDDD', 'replaced');
+    const set = (number: string, values: { status?: string; email_status?: string }) =>
+      ledger.db.updateTable('orders').set(values).where('number', '=', number).execute();
+    await set('BBBB-BBBB', { email_status: 'sent' });
+    await set('CCCC-CCCC', { email_status: 'failed' });
+    await set('DDDD-DDDD', { status: 'replaced' });
   });
 
   afterEach(async () => {
@@ -47,7 +47,9 @@ describe.each(['sqlite', 'postgres'] as const)('orders resend on %s', (engine) =
     );
 
   const statuses = async () =>
-    Object.fromEntries((await listOrders(ledger.db)).map(({ number, status }) => [number, status]));
+    Object.fromEntries(
+      (await listOrders(ledger.db)).map(({ number, emailStatus }) => [number, emailStatus]),
+    );
 
   it('sends what never went out, once each, with the private key', async () => {
     const { sent, failed } = await resendOrders(ledger.db, viaEmailjs(), options);
@@ -62,9 +64,9 @@ describe.each(['sqlite', 'postgres'] as const)('orders resend on %s', (engine) =
       template_params: { order_number: 'AAAA-AAAA', order_total: '$23.00' },
     });
     expect(await statuses()).toMatchObject({
-      'AAAA-AAAA': 'emailed',
-      'CCCC-CCCC': 'emailed',
-      'DDDD-DDDD': 'replaced',
+      'AAAA-AAAA': 'sent',
+      'CCCC-CCCC': 'sent',
+      'DDDD-DDDD': 'unsent',
     });
   });
 
@@ -72,7 +74,7 @@ describe.each(['sqlite', 'postgres'] as const)('orders resend on %s', (engine) =
     email.next = [403];
     const { sent, failed } = await resendOrders(ledger.db, viaEmailjs(), options);
     expect([sent, failed]).toEqual([['CCCC-CCCC'], ['AAAA-AAAA']]);
-    expect(await statuses()).toMatchObject({ 'AAAA-AAAA': 'email_failed' });
+    expect(await statuses()).toMatchObject({ 'AAAA-AAAA': 'failed' });
     expect((await resendOrders(ledger.db, viaEmailjs(), options)).sent).toEqual(['AAAA-AAAA']);
   });
 

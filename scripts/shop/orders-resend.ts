@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Command, InvalidArgumentError } from 'commander';
 import { takeLease } from '@/lib/db/lease';
-import type { Order } from '@/lib/db/order-types';
+import { type OrderSummary, openStatuses } from '@/lib/db/order-types';
 import { findOrderByNumber, listOrders } from '@/lib/db/orders';
 import type { Db } from '@/lib/db/schema';
 import { type Env, env } from '@/lib/env';
@@ -48,24 +48,20 @@ export function sender(db: Db, { emailjs, emailjsOrigin, emailjsPrivateKey, smtp
 
 /** Numbers of the orders whose e-mail is not known to have gone out, oldest first. */
 async function unsentNumbers(db: Db, before: Date): Promise<string[]> {
-  const unsent = await Promise.all(
-    (['placed', 'email_failed'] as const).map((status) => listOrders(db, { status })),
-  );
-  return unsent
-    .flat()
-    .filter(({ createdAt }) => Date.parse(createdAt) <= before.getTime())
+  return (await listOrders(db, { unsent: true }))
+    .filter((order) => isUnsent(order) && Date.parse(order.createdAt) <= before.getTime())
     .sort((a, b) => a.id - b.id)
     .map(({ number }) => number);
 }
 
-function isUnsent(order: Order | null): order is Order {
-  return order?.status === 'placed' || order?.status === 'email_failed';
+function isUnsent({ status, emailStatus }: OrderSummary): boolean {
+  return emailStatus !== 'sent' && openStatuses.some((open) => open === status);
 }
 
 /** Sends one order's e-mail and records how that went. Null where it was sent or replaced meanwhile. */
 async function resendOne(db: Db, number: string, send: Send): Promise<'sent' | 'failed' | null> {
   const order = await findOrderByNumber(db, number);
-  if (!isUnsent(order)) return null;
+  if (order === null || !isUnsent(order)) return null;
   const { idempotencyKey } = order;
   try {
     await send(await orderEmailParams(db, order));

@@ -23,11 +23,12 @@ export async function orderTable(db: Db, query: OrderQuery): Promise<string> {
     order.number,
     formatTime(order.createdAt),
     order.status,
+    order.emailStatus,
     `${order.firstName} ${order.lastName}`,
     order.city,
     formatPrice(order.total),
   ]);
-  return formatTable(['Number', 'Placed (UTC)', 'Status', 'Name', 'City', 'Total'], rows);
+  return formatTable(['Number', 'Placed (UTC)', 'Status', 'E-mail', 'Name', 'City', 'Total'], rows);
 }
 
 /** One order in full. Throws a CommandError where there is none by this number. */

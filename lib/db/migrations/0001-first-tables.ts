@@ -3,7 +3,7 @@ import type { Migration } from '../migrate';
 import type { Db, Engine } from '../schema';
 
 /** A primary key that the database counts up by itself. */
-function addCountingId<T extends string>(table: CreateTableBuilder<T>, engine: Engine) {
+export function addCountingId<T extends string>(table: CreateTableBuilder<T>, engine: Engine) {
   return engine === 'sqlite'
     ? table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
     : table.addColumn('id', 'serial', (column) => column.primaryKey());

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { type EmailStatus, openStatuses } from './order-types';
+import { markOrderPassedOn } from './outbox-emails';
+import { type Db, inTransaction } from './schema';
+
+/** How long (ms) one sender alone may send an order's e-mail, unless it reports before. */
+export const CLAIM_MS = 60_000;
+
+/** Who sends an e-mail: a tab of the shopper's browser, or one try of the server. */
+export type EmailSender = `${'browser' | 'server'} ${string}`;
+
+/** A sender for one try of the server. */
+export function serverSender(): EmailSender {
+  return `server ${randomUUID()}`;
+}
+
+const BY_BROWSER = 'browser %';
+
+/** What became of asking for the right to send an order's e-mail. */
+export type ClaimOutcome =
+  /** The sender may send it, and nobody else, for `CLAIM_MS`. */
+  | 'claimed'
+  /** A mail has left. */
+  | 'sent'
+  /** Another sender is at it. */
+  | 'held'
+  /** The order is replaced, cancelled or done with otherwise, or there is none. */
+  | 'settled';
+
+/**
+ * Asks for the right to send an order's e-mail. A sender may ask again for what it holds.
+ *
+ * @param fromBrowser whether it takes the e-mail over from a browser: what a browser puts into the
+ * shop's outbox is sent by the server
+ */
+export async function claimEmail(
+  db: Db,
+  orderId: number,
+  sender: EmailSender,
+  { now = new Date(), fromBrowser = false } = {},
+): Promise<ClaimOutcome> {
+  const until = new Date(now.getTime() + CLAIM_MS).toISOString();
+  const claimed = await db
+    .updateTable('orders')
+    .set({ email_claim: sender, email_claimed_until: until })
+    .where('id', '=', orderId)
+    .where('email_status', '!=', 'sent' satisfies EmailStatus)
+    .where('status', 'in', openStatuses)
+    .where((eb) =>
+      eb.or([
+        eb('email_claim', 'is', null),
+        eb('email_claim', '=', sender),
+        eb('email_claimed_until', '<=', now.toISOString()),
+        ...(fromBrowser ? [eb('email_claim', 'like', BY_BROWSER)] : []),
+      ]),
+    )
+    .executeTakeFirst();
+  if (claimed.numUpdatedRows === 1n) return 'claimed';
+  const order = await db
+    .selectFrom('orders')
+    .select(['status', 'email_status'])
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  if (order?.email_status === 'sent') return 'sent';
+  const open = order !== undefined && openStatuses.some((status) => status === order.status);
+  return open ? 'held' : 'settled';
+}
+
+/** Notes that a mail about an order was accepted; nobody sends another one from now on. */
+export async function markEmailSent(db: Db, orderId: number, now = new Date()): Promise<void> {
+  const at = now.toISOString();
+  await inTransaction(db, async (trx) => {
+    await trx
+      .updateTable('orders')
+      .set((eb) => ({
+        email_status: 'sent' satisfies EmailStatus,
+        told_at: eb.fn.coalesce('told_at', eb.val(at)),
+        email_next_at: null,
+        email_claim: null,
+        email_claimed_until: null,
+      }))
+      .where('id', '=', orderId)
+      .where('email_status', '!=', 'sent' satisfies EmailStatus)
+      .execute();
+    await markOrderPassedOn(trx, orderId, now);
+  });
+}
+
+async function noteFailed(trx: Db, orderId: number): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ email_status: 'failed' satisfies EmailStatus })
+    .where('id', '=', orderId)
+    .where('email_status', '=', 'unsent' satisfies EmailStatus)
+    .execute();
+}
+
+/** Notes that a browser could not send an order's e-mail: others may from now on. */
+export async function markFailedByBrowser(db: Db, orderId: number): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await noteFailed(trx, orderId);
+    await trx
+      .updateTable('orders')
+      .set({ email_claim: null, email_claimed_until: null })
+      .where('id', '=', orderId)
+      .where('email_claim', 'like', BY_BROWSER)
+      .execute();
+  });
+}
+
+/**
+ * Notes that a try of the server failed, and when the next one is due.
+ *
+ * @param nextAt ISO 8601; null where it is not tried again
+ */
+export async function markFailedByServer(
+  db: Db,
+  orderId: number,
+  sender: EmailSender,
+  nextAt: string | null,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await noteFailed(trx, orderId);
+    await trx
+      .updateTable('orders')
+      .set((eb) => ({
+        email_tries: eb('email_tries', '+', 1),
+        email_next_at: nextAt,
+        email_claim: null,
+        email_claimed_until: null,
+      }))
+      .where('id', '=', orderId)
+      .where('email_claim', '=', sender)
+      .execute();
+  });
+}

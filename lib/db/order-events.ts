@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderStatus } from './order-types';
+import type { Db } from './schema';
+
+/** What happened to an order. */
+export type OrderEvent = {
+  /** ISO 8601. */
+  at: string;
+  /** The status it took then. */
+  status: OrderStatus;
+  /** What the shop noted about it; may be empty. */
+  note: string;
+};
+
+/**
+ * Adds to the history of an order, inside the transaction that changes its status.
+ *
+ * @param at ISO 8601
+ */
+export async function addOrderEvent(
+  trx: Db,
+  orderId: number,
+  { at, status, note }: OrderEvent,
+): Promise<void> {
+  await trx
+    .insertInto('order_events')
+    .values({
+      event_id: randomUUID(),
+      order_id: orderId,
+      at,
+      status,
+      note: note.replaceAll('\0', ''),
+      webhook_next_at: at,
+      webhook_sent_at: null,
+    })
+    .execute();
+}
