@@ -8,4 +8,6 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_PHASE === 'phase-production-build') return;
   const { boot } = await import('./lib/server/boot');
   await boot();
+  const { startDispatcher } = await import('./lib/orders/dispatch/dispatcher');
+  startDispatcher();
 }

@@ -11,6 +11,7 @@ it('needs nothing', () => {
     emailjsOrigin: 'https://api.emailjs.com',
     emailjsPrivateKey: null,
     smtpUrl: null,
+    webhook: null,
     revalidateSecret: null,
     trustedProxies: 0,
     rateLimits: {
@@ -36,6 +37,15 @@ it('takes an empty or blank variable as unset, and trims the others', () => {
   expect(env).toMatchObject({ port: 3000, backendUrl: null, siteUrl: 'https://shop.example' });
 });
 
+it('keeps path and query of the webhook’s address', () => {
+  const url = 'https://hooks.example/orders?token=1';
+  const secret = '0123456789abcdef';
+  expect(parseEnv({ ORDER_WEBHOOK_URL: url, ORDER_WEBHOOK_SECRET: secret }).webhook).toEqual({
+    url,
+    secret,
+  });
+});
+
 it('derives the public origin from the port', () => {
   expect(parseEnv({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080');
 });
@@ -55,6 +65,9 @@ it.each([
   [{ BACKEND_URL: 'http://user:pass@b.example' }, 'BACKEND_URL must be'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgres://'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must look like smtp://'],
+  [{ ORDER_WEBHOOK_URL: 'hooks.example' }, 'ORDER_WEBHOOK_URL must be an http or https address'],
+  [{ ORDER_WEBHOOK_URL: 'https://hooks.example' }, 'ORDER_WEBHOOK_SECRET must be set too'],
+  [{ ORDER_WEBHOOK_SECRET: 'short' }, 'ORDER_WEBHOOK_SECRET must be at least 16 characters'],
   [{ REVALIDATE_SECRET: 'short' }, 'REVALIDATE_SECRET must be at least 16 characters'],
   [{ TRUSTED_PROXIES: '-1' }, 'TRUSTED_PROXIES must be'],
   [{ RATE_LIMIT_PROMO: '20' }, 'RATE_LIMIT_PROMO must be a number of requests and a time'],

@@ -1,6 +1,9 @@
 /** The EmailJS account that order e-mails are sent through: its three ids, all set or none. */
 export type EmailjsAccount = { serviceId: string; templateId: string; publicKey: string };
 
+/** Where news of orders is posted, and the secret that signs it. */
+export type Webhook = { url: string; secret: string };
+
 /** So many requests in so many seconds. */
 export type RateLimit = { points: number; seconds: number };
 
@@ -29,6 +32,8 @@ export type Env = {
   emailjsOrigin: string;
   emailjsPrivateKey: string | null;
   smtpUrl: string | null;
+  /** Null where nothing is posted. */
+  webhook: Webhook | null;
   revalidateSecret: string | null;
   /** Number of reverse proxies whose X-Forwarded-For entry is believed. */
   trustedProxies: number;
@@ -63,6 +68,17 @@ const webOrigin = (example: string): Kind<string> => ({
 const webAddress = (example: string): Kind<string> => ({
   must: `be an http or https address without query, fragment or user name, such as ${example}`,
   parse: (text) => parseWebUrl(text)?.href.replace(/\/+$/, ''),
+});
+
+/** An address with whatever path and query its owner gave it. */
+const endpoint = (example: string): Kind<string> => ({
+  must: `be an http or https address without fragment or user name, such as ${example}`,
+  parse: (text) => {
+    if (!URL.canParse(text)) return undefined;
+    const { protocol, username, hash, href } = new URL(text);
+    const bare = username === '' && hash === '';
+    return bare && ['http:', 'https:'].includes(protocol) ? href : undefined;
+  },
 });
 
 const connectionString = (protocols: readonly string[], example: string): Kind<string> => ({
@@ -125,6 +141,16 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     return { serviceId, templateId, publicKey };
   }
 
+  function readWebhook(): Webhook | null {
+    const url = read('ORDER_WEBHOOK_URL', endpoint('https://hooks.example/orders'), null);
+    const key = read('ORDER_WEBHOOK_SECRET', secret, null);
+    if (url !== null && key !== null) return { url, secret: key };
+    if (url !== null && !source.ORDER_WEBHOOK_SECRET?.trim()) {
+      problems.push('ORDER_WEBHOOK_SECRET must be set too: it signs what is posted');
+    }
+    return null;
+  }
+
   function readLimit(name: string, usual: string): RateLimit | null {
     const limit = parseRateLimit(source[name]?.trim() || usual);
     if (limit === undefined) {
@@ -157,6 +183,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
       connectionString(['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
       null,
     ),
+    webhook: readWebhook(),
     revalidateSecret: read('REVALIDATE_SECRET', secret, null),
     trustedProxies: read('TRUSTED_PROXIES', wholeNumber(0, 20), 0),
     rateLimits: {

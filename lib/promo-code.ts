@@ -21,11 +21,6 @@ export function normalizeCode(typed: string): string | null {
   return CODE.test(code) ? code : null;
 }
 
-/** Whether as many orders used a code as may. */
-export function isUsedUp({ useLimit }: Pick<PromoCode, 'useLimit'>, uses: number): boolean {
-  return useLimit !== null && uses >= useLimit;
-}
-
 /** What a code is worth after this many uses; only a valid one may be used by a shopper. */
 export function promoState(
   promo: Pick<PromoCode, 'expiresAt' | 'disabledAt' | 'useLimit'>,
@@ -34,5 +29,5 @@ export function promoState(
 ): 'valid' | 'off' | 'expired' | 'used up' {
   if (promo.disabledAt !== null) return 'off';
   if (promo.expiresAt !== null && Date.parse(promo.expiresAt) <= now.getTime()) return 'expired';
-  return isUsedUp(promo, uses) ? 'used up' : 'valid';
+  return promo.useLimit !== null && uses >= promo.useLimit ? 'used up' : 'valid';
 }

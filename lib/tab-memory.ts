@@ -34,10 +34,10 @@ export function writeTabText(key: string, text: string | null): void {
 }
 
 /**
- * What the tab keeps of the shopper: typed delivery fields, the code that is applied, the last
- * thanks.
+ * What the tab keeps: typed delivery fields, the code that is applied, the last thanks, and a name
+ * for itself.
  */
-export type SessionKey = 'deliveryFields' | 'promoCode' | 'lastThanks';
+export type SessionKey = 'deliveryFields' | 'promoCode' | 'lastThanks' | 'tab';
 
 /**
  * A text that a page of this shop kept for the tab; null where there is none or the browser blocks

@@ -26,8 +26,11 @@ export type Backend = {
   findProduct(id: number): Promise<Product | null>;
   /** Products matching a text, best first. The text is sent as typed. */
   searchProducts(query: string): Promise<SearchHit[]>;
-  /** Judges a promo code. The discount of a valid one is a fraction above 0 and at most 1. */
-  validatePromo(code: string): Promise<PromoAnswer>;
+  /**
+   * Judges a promo code. The discount of a valid one is a fraction above 0 and at most 1. Where the
+   * backend counts the uses of a code, `released` of them do not count.
+   */
+  validatePromo(code: string, released?: number): Promise<PromoAnswer>;
 };
 
 /**

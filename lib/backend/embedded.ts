@@ -24,9 +24,9 @@ function matches(product: Product, { baseImagePath, genre }: ProductFilter): boo
   return genre === undefined || product.genre === genre.toLowerCase();
 }
 
-async function validatePromo(db: Db, typed: string): Promise<PromoAnswer> {
+async function validatePromo(db: Db, typed: string, released = 0): Promise<PromoAnswer> {
   const code = normalizeCode(typed);
-  const promo = code === null ? null : await findUsablePromoCode(db, code);
+  const promo = code === null ? null : await findUsablePromoCode(db, code, new Date(), released);
   if (promo === null) return { valid: false, message: INVALID_PROMO };
   return { valid: true, message: 'Promo code applied', name: promo.name, discount: promo.discount };
 }
@@ -53,6 +53,6 @@ export function embeddedBackend(connect: () => Promise<Connection>): Backend {
     findProduct: (id) => ask(({ db }) => findProductById(db, id)),
     searchProducts: (query) =>
       ask(async (connection) => (await catalogue.index(connection))(query)),
-    validatePromo: (code) => ask(({ db }) => validatePromo(db, code)),
+    validatePromo: (code, released) => ask(({ db }) => validatePromo(db, code, released)),
   };
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { connection } from '@/lib/db/connection';
+import { countUntoldOrders } from '@/lib/db/orders';
 import { errorText, log } from '@/lib/server/log';
 import { type Catalogue, getCatalogue } from './snapshot';
 
@@ -22,6 +22,8 @@ export type Health = {
     ageSeconds: number | null;
     products: number;
   };
+  /** Orders that nobody was told of; null while the database cannot be asked. */
+  orders: { untold: number; oldestSeconds: number | null } | null;
 };
 
 /** A part's answer; null where it fails or takes longer than 2 s. */
@@ -40,27 +42,32 @@ async function inTime<T>(part: string, answer: Promise<T>): Promise<T | null> {
   }
 }
 
+/** Whole seconds since a time in ms. */
+const secondsSince = (time: number) => Math.max(0, Math.floor((Date.now() - time) / 1000));
+
 async function askDatabase() {
   const { db, engine } = await connection();
-  await sql`select count(*) from meta`.execute(db);
-  return engine;
+  const { count: untold, oldestAt } = await countUntoldOrders(db);
+  const oldestSeconds = oldestAt === null ? null : secondsSince(Date.parse(oldestAt));
+  return { engine, orders: { untold, oldestSeconds } };
 }
 
 function backendHealth(catalogue: Catalogue | null): Health['backend'] {
   if (catalogue === null) return { ok: false, ageSeconds: null, products: 0 };
-  const age = Math.max(0, Date.now() - catalogue.loadedAt);
+  const age = Date.now() - catalogue.loadedAt;
   const { length: products } = catalogue.products;
-  return { ok: age < STALE_MS, ageSeconds: Math.floor(age / 1000), products };
+  return { ok: age < STALE_MS, ageSeconds: secondsSince(catalogue.loadedAt), products };
 }
 
-/** How the shop is, by its database and its catalogue's age. Never rejects; takes at most 2 s. */
+/** How the shop is, by its database, its catalogue's age and the orders that wait. Never rejects; takes at most 2 s. */
 export async function shopHealth(version: string): Promise<Health> {
-  const [engine, catalogue] = await Promise.all([
+  const [ledger, catalogue] = await Promise.all([
     inTime('database', askDatabase()),
     inTime('backend', getCatalogue()),
   ]);
   const backend = backendHealth(catalogue);
-  const failing = engine === null || catalogue === null;
+  const failing = ledger === null || catalogue === null;
   const status = failing ? 'failing' : backend.ok ? 'ok' : 'degraded';
-  return { status, version, database: { ok: engine !== null, engine }, backend };
+  const database = { ok: ledger !== null, engine: ledger?.engine ?? null };
+  return { status, version, database, backend, orders: ledger?.orders ?? null };
 }

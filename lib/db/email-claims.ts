@@ -111,26 +111,67 @@ export async function markFailedByBrowser(db: Db, orderId: number): Promise<void
 /**
  * Notes that a try of the server failed, and when the next one is due.
  *
- * @param nextAt ISO 8601; null where it is not tried again
+ * @param nextTry the time of the next try after so many failures; null where there is none
  */
 export async function markFailedByServer(
   db: Db,
   orderId: number,
   sender: EmailSender,
-  nextAt: string | null,
+  nextTry: (failures: number) => Date | null,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     await noteFailed(trx, orderId);
-    await trx
+    const held = await trx
       .updateTable('orders')
       .set((eb) => ({
         email_tries: eb('email_tries', '+', 1),
-        email_next_at: nextAt,
         email_claim: null,
         email_claimed_until: null,
       }))
       .where('id', '=', orderId)
       .where('email_claim', '=', sender)
+      .returning('email_tries')
+      .executeTakeFirst();
+    if (held === undefined) return;
+    const next = nextTry(held.email_tries)?.toISOString() ?? null;
+    await trx
+      .updateTable('orders')
+      .set({ email_next_at: next })
+      .where('id', '=', orderId)
+      .where('email_status', '!=', 'sent' satisfies EmailStatus)
       .execute();
   });
+}
+
+/** The numbers of orders whose e-mail the server is to send now, longest due first. */
+export async function listDueEmails(db: Db, limit: number, now = new Date()): Promise<string[]> {
+  const at = now.toISOString();
+  const rows = await db
+    .selectFrom('orders')
+    .select('number')
+    .where('email_next_at', '<=', at)
+    .where((eb) => eb.or([eb('email_claim', 'is', null), eb('email_claimed_until', '<=', at)]))
+    .orderBy('email_next_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ number }) => number);
+}
+
+/** Notes that the server has no e-mail of this order to send, now or later. */
+export async function forgetDueEmail(db: Db, orderId: number): Promise<void> {
+  await db.updateTable('orders').set({ email_next_at: null }).where('id', '=', orderId).execute();
+}
+
+/** What became of an order's e-mail, and who sends it just now; null where nobody does. */
+export async function emailState(
+  db: Db,
+  orderId: number,
+): Promise<{ sent: boolean; claimant: 'browser' | 'server' | null }> {
+  const row = await db
+    .selectFrom('orders')
+    .select(['email_status', 'email_claim'])
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  const claimant = row?.email_claim?.startsWith('browser ') ? 'browser' : 'server';
+  return { sent: row?.email_status === 'sent', claimant: row?.email_claim ? claimant : null };
 }

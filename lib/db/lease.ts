@@ -7,21 +7,27 @@ export type Lease = { renew(): Promise<void>; release(): Promise<void> };
 /** Longer (ms) than any one step of its holder takes. */
 const LASTS_MS = 60_000;
 
-const leaseOf = (holder: string) => `${new Date(Date.now() + LASTS_MS).toISOString()} ${holder}`;
+const leaseOf = (holder: string, now: Date) =>
+  `${new Date(now.getTime() + LASTS_MS).toISOString()} ${holder}`;
 
-/** Takes the lease of this name; null while another process holds it. */
-export async function takeLease(db: Db, name: string): Promise<Lease | null> {
+/**
+ * Takes the lease of this name; null while another process holds it.
+ *
+ * @param clock for tests
+ */
+export async function takeLease(
+  db: Db,
+  name: string,
+  clock: () => Date = () => new Date(),
+): Promise<Lease | null> {
   const holder = randomUUID();
   const key = `lease:${name}`;
-  const value = leaseOf(holder);
+  const value = leaseOf(holder, clock());
   const taken = await db
     .insertInto('meta')
     .values({ key, value })
     .onConflict((conflict) =>
-      conflict
-        .column('key')
-        .doUpdateSet({ value })
-        .where('meta.value', '<', new Date().toISOString()),
+      conflict.column('key').doUpdateSet({ value }).where('meta.value', '<', clock().toISOString()),
     )
     .executeTakeFirst();
   if (taken.numInsertedOrUpdatedRows !== 1n) return null;
@@ -30,7 +36,7 @@ export async function takeLease(db: Db, name: string): Promise<Lease | null> {
   return {
     renew: async () => {
       const { numUpdatedRows } = await mine()
-        .set({ value: leaseOf(holder) })
+        .set({ value: leaseOf(holder, clock()) })
         .executeTakeFirst();
       if (numUpdatedRows !== 1n) throw new Error(`The lease ${name} was lost`);
     },

@@ -19,7 +19,9 @@ export type InsertOutcome =
   /** The order number is taken: try another. Nothing was written. */
   | { kind: 'number_taken' }
   /** The promo code's use limit is reached. Nothing was written. */
-  | { kind: 'promo_used_up' };
+  | { kind: 'promo_used_up' }
+  /** The promo code was switched off or has expired. Nothing was written. */
+  | { kind: 'promo_over' };
 
 async function linesOf(db: Db, orderId: number): Promise<OrderLine[]> {
   const rows = await db
@@ -89,9 +91,8 @@ export async function insertOrder(
   return inTransaction(db, async (trx) => {
     const earlier = await findOrderByKey(trx, order.idempotencyKey);
     if (earlier) return { kind: 'key_taken', order: earlier };
-    if (order.promo && !(await claimPromoUse(trx, order.promo.code))) {
-      return { kind: 'promo_used_up' };
-    }
+    const promo = order.promo ? await claimPromoUse(trx, order.promo.code, now) : 'valid';
+    if (promo !== 'valid') return { kind: promo === 'used up' ? 'promo_used_up' : 'promo_over' };
     const written = await writeOrder(trx, order, now.toISOString());
     if (written) return { kind: 'inserted', order: written };
     const holder = await findOrderByKey(trx, order.idempotencyKey);
@@ -197,6 +198,24 @@ export async function countReleasableUses(
     .where('email_status', '!=', 'sent')
     .executeTakeFirstOrThrow();
   return Number(row.uses);
+}
+
+/** Orders that nobody was told of: no mail and no webhook was accepted, nobody has acted on them. */
+export type UntoldOrders = {
+  count: number;
+  /** When the first of them was placed, ISO 8601; null where there is none. */
+  oldestAt: string | null;
+};
+
+/** How many orders nobody was told of, and since when. */
+export async function countUntoldOrders(db: Db): Promise<UntoldOrders> {
+  const row = await db
+    .selectFrom('orders')
+    .select((eb) => [eb.fn.countAll().as('count'), eb.fn.min('created_at').as('oldest_at')])
+    .where('status', '=', 'placed' satisfies OrderStatus)
+    .where('told_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { count: Number(row.count), oldestAt: row.oldest_at };
 }
 
 /** The numbers of the orders that this one replaced, oldest first. */

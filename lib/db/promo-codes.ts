@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { isUsedUp, type PromoCode, promoState } from '@/lib/promo-code';
+import { type PromoCode, promoState } from '@/lib/promo-code';
 import type { Db, Tables } from './schema';
 
 function toPromoCode(row: Selectable<Tables['promo_codes']>): PromoCode {
@@ -69,33 +69,43 @@ export async function countPromoUses(db: Db, code: string): Promise<number> {
   return Number(row.uses);
 }
 
-/** The promo code if it is valid now; null where it is not, or there is none. */
+/**
+ * The promo code if it is valid now; null where it is not, or there is none.
+ *
+ * @param released so many uses of it do not count
+ */
 export async function findUsablePromoCode(
   db: Db,
   code: string,
   now = new Date(),
+  released = 0,
 ): Promise<PromoCode | null> {
   const promo = await findPromoCode(db, code);
   if (promo === null) return null;
   const uses = promo.useLimit === null ? 0 : await countPromoUses(db, code);
-  return promoState(promo, uses, now) === 'valid' ? promo : null;
+  return promoState(promo, uses - released, now) === 'valid' ? promo : null;
 }
 
 /**
- * Inside a transaction: takes the code for one more order. Concurrent orders wait for each other
- * here, so a limit is never exceeded. False where it is reached; true for a code without a limit or
- * of another backend.
+ * Inside a transaction: takes the code for one more order, and answers what it is worth to it.
+ * Concurrent orders wait for each other here, so a limit is never exceeded. A code of another
+ * backend is always valid.
  */
-export async function claimPromoUse(trx: Db, code: string): Promise<boolean> {
-  const locked = await trx
+export async function claimPromoUse(
+  trx: Db,
+  code: string,
+  now = new Date(),
+): Promise<ReturnType<typeof promoState>> {
+  await trx
     .updateTable('promo_codes')
     .set((eb) => ({ use_limit: eb.ref('use_limit') }))
     .where('code', '=', code)
     .where('use_limit', 'is not', null)
-    .executeTakeFirst();
-  if (locked.numUpdatedRows === 0n) return true;
+    .execute();
   const promo = await findPromoCode(trx, code);
-  return promo === null || !isUsedUp(promo, await countPromoUses(trx, code));
+  if (promo === null) return 'valid';
+  const uses = promo.useLimit === null ? 0 : await countPromoUses(trx, code);
+  return promoState(promo, uses, now);
 }
 
 /** Adds these promo codes, and overwrites those that exist. */

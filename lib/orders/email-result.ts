@@ -23,18 +23,23 @@ export const emailResultSchema = z.object({
 export type EmailResult = z.infer<typeof emailResultSchema>;
 
 /**
- * Records what became of an order's e-mail, as an attempt and in the order's status; an e-mail once
- * sent stays sent. False where there is no order of this number and key.
+ * Records what became of a browser's try to send an order's e-mail; an e-mail once sent stays sent.
+ * False where there is no order of this number and key.
+ *
+ * @param ownOutbox whether the browser sends to the shop's own outbox, which knows better than the
+ * browser whether a mail has left
  */
 export async function recordEmailResult(
   db: Db,
   number: string,
   { idempotencyKey, outcome, detail }: EmailResult,
+  ownOutbox = false,
 ): Promise<boolean> {
   if (!isOrderNumber(number)) return false;
   return inTransaction(db, async (trx) => {
     const order = await findOrderByNumber(trx, number);
     if (order?.idempotencyKey !== idempotencyKey) return false;
+    if (ownOutbox && outcome === 'sent') return true;
     await recordEmailAttempt(trx, { orderId: order.id, outcome, detail });
     if (outcome === 'sent') await markEmailSent(trx, order.id);
     else await markFailedByBrowser(trx, order.id);

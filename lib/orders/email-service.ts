@@ -1,5 +1,7 @@
+import { claimEmail } from '@/lib/db/email-claims';
 import type { Order } from '@/lib/db/order-types';
 import { listReplacedNumbers } from '@/lib/db/orders';
+import { listOrderEmails } from '@/lib/db/outbox-emails';
 import type { Db } from '@/lib/db/schema';
 import type { Env } from '@/lib/env';
 import type { Cents } from '@/lib/money';
@@ -22,8 +24,10 @@ export type PlacedAnswer = {
   orderNumber: string;
   /** What the shopper pays, in cents. */
   total: Cents;
-  /** What the browser is to send; null where the e-mail is known to be sent. */
+  /** What the browser is to send; null where there is nothing for it to send. */
   email: EmailDispatch | null;
+  /** Whether another sender, such as another tab, is sending it just now. */
+  emailHeld?: boolean | undefined;
 };
 
 /** Our own outbox, as an EmailJS account. */
@@ -45,11 +49,24 @@ export async function orderEmailParams(db: Db, order: Order): Promise<EmailParam
 }
 
 /**
- * What the browser gets to know of an order in the ledger, with the e-mail that is still to send.
+ * What the browser gets to know of an order in the ledger, with the e-mail that it is to send: it
+ * alone may for 60 s, unless it reports before. None where a mail has left, where another sender is
+ * at it, and where the mail lies in the shop's own outbox with nowhere to go on to.
+ *
+ * @param tab names the sender, so that a retry takes its own right to send again
  */
-export async function placedAnswer(db: Db, order: Order, env: Env): Promise<PlacedAnswer> {
-  const { number: orderNumber, total, emailStatus } = order;
-  if (emailStatus === 'sent') return { orderNumber, total, email: null };
+export async function placedAnswer(
+  db: Db,
+  order: Order,
+  env: Env,
+  tab: string,
+): Promise<PlacedAnswer> {
+  const answer = { orderNumber: order.number, total: order.total, email: null };
+  const staysHere = env.emailjs === null && env.smtpUrl === null;
+  if (staysHere && (await listOrderEmails(db, order.id)).length > 0) return answer;
+  const claim = await claimEmail(db, order.id, `browser ${tab}`);
+  if (claim === 'held') return { ...answer, emailHeld: true };
+  if (claim !== 'claimed') return answer;
   const params = await orderEmailParams(db, order);
-  return { orderNumber, total, email: { ...emailService(env), params } };
+  return { ...answer, email: { ...emailService(env), params } };
 }

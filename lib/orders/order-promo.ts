@@ -1,6 +1,5 @@
-import type { PromoAnswer } from '@/lib/backend/backend';
 import type { NewOrder } from '@/lib/db/order-types';
-import { findOrderByKey } from '@/lib/db/orders';
+import { countReleasableUses } from '@/lib/db/orders';
 import type { Db } from '@/lib/db/schema';
 import type { PriceSource, Quote } from './quote';
 import type { OrderRequest } from './request';
@@ -17,27 +16,17 @@ export function promoOf(request: OrderRequest, { promo }: Quote): NewOrder['prom
   return { code, name: promo.name, fraction: promo.discount };
 }
 
-async function heldPromo(db: Db, request: OrderRequest): Promise<PromoAnswer | null> {
-  const code = ledgerCode(request);
-  for (const key of request.replaces) {
-    const order = await findOrderByKey(db, key);
-    const unsent = order?.status === 'placed' && order.emailStatus !== 'sent';
-    if (!unsent || !order.promo || order.promo.code !== code) continue;
-    return { valid: true, message: '', name: order.promo.name, discount: order.promo.fraction };
-  }
-  return null;
-}
-
 /**
- * The same prices, where the promo code of an unsent order still holds for the order that replaces
- * it: a code with one use left, which the first took, is not refused to its changed self.
+ * The same prices, with a promo code judged as if the orders that this one replaces had given their
+ * uses of it back: a code with one use left, which the first took, is not refused to its changed
+ * self. Whether they do is for `claimPromoUse` to say, once they are replaced.
  */
-export function withHeldPromo(db: Db, request: OrderRequest, source: PriceSource): PriceSource {
+export function withReleasedUses(db: Db, request: OrderRequest, source: PriceSource): PriceSource {
   return {
     ...source,
     validatePromo: async (code) => {
-      const answer = await source.validatePromo(code);
-      return answer.valid ? answer : ((await heldPromo(db, request)) ?? answer);
+      const held = await countReleasableUses(db, ledgerCode(request) ?? '', request.replaces);
+      return source.validatePromo(code, held);
     },
   };
 }

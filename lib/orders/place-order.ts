@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { INVALID_PROMO } from '@/lib/backend/backend';
 import type { NewOrder, Order } from '@/lib/db/order-types';
 import { findOrderByKey, type InsertOutcome, insertOrder, markReplaced } from '@/lib/db/orders';
 import { type Db, inTransaction } from '@/lib/db/schema';
 import type { Cents } from '@/lib/money';
 import { randomOrderNumber } from './order-number';
-import { promoOf, withHeldPromo } from './order-promo';
+import { promoOf, withReleasedUses } from './order-promo';
 import {
   type GoneLine,
   type PricedLine,
@@ -85,7 +86,7 @@ class NotWritten extends Error {
 }
 
 /**
- * Writes the order and marks those it replaces, all or nothing. A promo use of the replaced ones is
+ * Writes the order and marks those it replaces, all or nothing. A promo use that they give back is
  * free for the new one.
  */
 async function writeReplacing(
@@ -95,7 +96,8 @@ async function writeReplacing(
 ): Promise<InsertOutcome> {
   try {
     return await inTransaction(db, async (trx) => {
-      for (const earlier of replaces) await markReplaced(trx, earlier, order.number);
+      // In one order for all, so that no two wait for each other.
+      for (const earlier of replaces.toSorted()) await markReplaced(trx, earlier, order.number);
       const outcome = await insertOrder(trx, order);
       if (outcome.kind !== 'inserted') throw new NotWritten(outcome);
       return outcome;
@@ -135,7 +137,7 @@ export async function placeOrder(
   const earlier = await findOrderByKey(db, key);
   if (earlier) return judgeEarlier(earlier, hash);
 
-  const quote = await quoteBasket(request, withHeldPromo(db, request, source));
+  const quote = await quoteBasket(request, withReleasedUses(db, request, source));
   const priced: PricedLine[] = [];
   for (const [index, line] of quote.lines.entries()) {
     if (line.status === 'gone') return { kind: 'unknown_line', index, line };
@@ -151,5 +153,7 @@ export async function placeOrder(
   const outcome = await writeNumbered(db, order, request.replaces);
   if (outcome.kind === 'inserted') return { kind: 'placed', order: outcome.order };
   if (outcome.kind === 'key_taken') return judgeEarlier(outcome.order, hash);
-  return { kind: 'changed', quote: refusePromo(quote, 'This promo code has been used up') };
+  const usedUp = outcome.kind === 'promo_used_up';
+  const message = usedUp ? 'This promo code has been used up' : INVALID_PROMO;
+  return { kind: 'changed', quote: refusePromo(quote, message) };
 }

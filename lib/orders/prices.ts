@@ -13,7 +13,7 @@ export const shopPrices: PriceSource = {
     const { byId } = await getCatalogue();
     return byId.get(id) ?? currentBackend().findProduct(id);
   },
-  validatePromo: (code) => currentBackend().validatePromo(code),
+  validatePromo: (code, released) => currentBackend().validatePromo(code, released),
   isPerfume: isPerfumeName,
   isSoldOutPerfume: (name) => isSoldOutPerfume(name, catalogueAtHand()?.products ?? []),
 };

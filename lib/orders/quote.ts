@@ -9,7 +9,8 @@ import type { QuoteRequest, RequestedLine } from './request';
 export type PriceSource = {
   /** The product in today's catalogue, or null where it has no such id. */
   findProduct(id: number): Promise<Product | null>;
-  validatePromo(code: string): Promise<PromoAnswer>;
+  /** `released`: uses of the code that do not count, since the order gives them back. */
+  validatePromo(code: string, released?: number): Promise<PromoAnswer>;
   /** Whether a cream can be scented with this perfume. */
   isPerfume(name: string): boolean;
   /** Whether that perfume is sold out for now. */

@@ -46,10 +46,7 @@ export const orderRequestSchema = z.object({
   delivery: deliverySchema,
   /** The total in cents that the shopper saw and agreed to. */
   total: z.int().min(0),
-  /**
-   * The keys of earlier orders of this checkout whose e-mail was never sent and that this one
-   * replaces.
-   */
+  /** The keys of earlier orders of this checkout, of the last 24 hours, that this one replaces. */
   replaces: z.array(idempotencyKeySchema).max(MAX_REPLACED),
 });
 

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { listEmailAttempts } from '@/lib/db/email-attempts';
 import { findOrderByKey, findOrderByNumber, markReplaced } from '@/lib/db/orders';
 import { listOrderEmails, listOutbox } from '@/lib/db/outbox-emails';
 import type { Db } from '@/lib/db/schema';
 import { openTestDatabase } from '@/lib/db/testing';
+import type { EmailParams } from './email';
 import { OUTBOX, orderEmailParams } from './email-service';
 import { placeOrder } from './place-order';
 import { orderRequestSchema } from './request';
 import { type SendRequest, sendToOutbox } from './send-to-outbox';
+import { sendBySmtp } from './smtp';
+import { startMailServer } from './testing/mail-server';
 import { priceSource, sampleDelivery, sampleRequestedLine } from './testing/samples';
 
 let db: Db;
@@ -42,13 +46,13 @@ describe.each(['sqlite', 'postgres'] as const)('sendToOutbox on %s', (engine) =>
   });
   afterEach(() => close());
 
-  it("keeps an order's mail once, however often and however concurrently it is sent", async () => {
+  it("keeps an order's mail once, however often it is sent, and does not count it as sent", async () => {
     const { order, mail } = await orderedMail({ firstName: '<b>Rima & "Co"</b>' });
     const answers = await Promise.all([1, 2, 3].map(() => sendToOutbox(db, mail, null)));
     expect([...answers, await sendToOutbox(db, mail, null)]).toEqual([OK, OK, OK, OK]);
     const kept = await listOrderEmails(db, order.id);
     expect(kept.map((email) => email.templateParams)).toEqual([mail.template_params]);
-    expect(await findOrderByNumber(db, order.number)).toMatchObject({ emailStatus: 'sent' });
+    expect(await findOrderByNumber(db, order.number)).toMatchObject({ emailStatus: 'unsent' });
   });
 
   it.each<[string, (mail: SendRequest, other: SendRequest) => Partial<SendRequest>, number]>([
@@ -103,10 +107,29 @@ describe.each(['sqlite', 'postgres'] as const)('sendToOutbox on %s', (engine) =>
     jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 
     expect(await sendToOutbox(db, mail, passOn)).toMatchObject({ status: 412 });
-    expect(await findOrderByNumber(db, order.number)).toMatchObject({ emailStatus: 'unsent' });
+    expect(await findOrderByNumber(db, order.number)).toMatchObject({ emailStatus: 'failed' });
     expect(await sendToOutbox(db, mail, passOn)).toEqual(OK);
     expect(await sendToOutbox(db, mail, passOn)).toEqual(OK);
     expect(passOn.mock.calls).toEqual([[mail.template_params], [mail.template_params]]);
     expect(await listOrderEmails(db, order.id)).toMatchObject([{ passedOnAt: expect.any(String) }]);
+  });
+
+  it.each([
+    ['one mail leaves', false, 200],
+    ['one try is made, and all learn that it failed', true, 412],
+  ])('of 25 posts of a mail at once %s', async (_, refuse, status) => {
+    jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const { mail, order } = await orderedMail();
+    const { server, url, heard } = await startMailServer(refuse);
+    const passOn = (params: EmailParams) => sendBySmtp(url, params);
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, () => sendToOutbox(db, mail, passOn)),
+    );
+    expect(answers.map((answer) => answer.status)).toEqual(Array(25).fill(status));
+    expect(heard.filter((line) => line.startsWith('MAIL FROM'))).toHaveLength(1);
+    expect(await listEmailAttempts(db, order.id)).toMatchObject([
+      { outcome: refuse ? 'failed' : 'sent' },
+    ]);
+    server.close();
   });
 });

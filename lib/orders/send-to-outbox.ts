@@ -1,9 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { markEmailSent } from '@/lib/db/email-claims';
+import { emailState } from '@/lib/db/email-claims';
+import type { Order } from '@/lib/db/order-types';
 import { findOrderByNumber } from '@/lib/db/orders';
-import { addOutboxEmail, findOutboxEmail, markPassedOn } from '@/lib/db/outbox-emails';
-import { type Db, inTransaction } from '@/lib/db/schema';
-import { errorText, log } from '@/lib/server/log';
+import { addOutboxEmail } from '@/lib/db/outbox-emails';
+import type { Db } from '@/lib/db/schema';
+import { sendOrderEmail } from './dispatch/send-order-email';
 import type { EmailParams } from './email';
 import { OUTBOX, orderEmailParams } from './email-service';
 import { isOrderNumber } from './order-number';
@@ -26,6 +28,8 @@ export type SendAnswer = { status: 200 | 400 | 404 | 412; text: string };
 /** Hands a mail to a mail server; rejects where it is not taken. */
 export type PassOn = (params: EmailParams) => Promise<void>;
 
+const OK: SendAnswer = { status: 200, text: 'OK' };
+
 const NO_MATCH: SendAnswer = { status: 400, text: 'The parameters do not match an order' };
 
 function isOutbox({ service_id, template_id, user_id }: SendRequest): boolean {
@@ -39,13 +43,27 @@ function sameParams(given: SendRequest['template_params'], expected: EmailParams
   return Object.entries(expected).every(([name, value]) => given[name] === value);
 }
 
-/** Keeps the mail, once per order; returns its id and whether it still has to be passed on. */
-async function keep(db: Db, orderId: number, params: EmailParams) {
-  return inTransaction(db, async (trx) => {
-    const id = await addOutboxEmail(trx, { orderId, templateParams: params });
-    const email = await findOutboxEmail(trx, id);
-    return { id, waiting: email?.passedOnAt === null };
-  });
+/** How often (ms) and how long one of several posts of a mail looks whether it has been sent. */
+const LOOK_MS = 200;
+const LOOKS = 65;
+
+/** Waits until another sender has sent the mail or given up; resolves within 13 s. */
+async function wasSentElsewhere(db: Db, orderId: number): Promise<boolean> {
+  for (let looks = 0; looks < LOOKS; looks += 1) {
+    const { sent, claimant } = await emailState(db, orderId);
+    if (sent) return true;
+    if (claimant !== 'server') return false;
+    await wait(LOOK_MS);
+  }
+  return false;
+}
+
+async function passedOn(db: Db, order: Order, send: PassOn): Promise<SendAnswer> {
+  const outcome = await sendOrderEmail(db, order, { send, viaOutbox: true }, { by: 'outbox' });
+  if (outcome === 'settled') return NO_MATCH;
+  const held = outcome === 'held' && (await wasSentElsewhere(db, order.id));
+  if (held || outcome === 'sent' || outcome === 'sent_before') return OK;
+  return { status: 412, text: 'The mail server did not take the e-mail' };
 }
 
 /**
@@ -53,8 +71,9 @@ async function keep(db: Db, orderId: number, params: EmailParams) {
  * order yields, so that nobody can make it carry a text of their own, and keeps one mail per order,
  * however often it is sent.
  *
- * @param passOn given where the mails go on to a mail server; where that refuses one, the response
- * is 412 and the mail stays in the outbox
+ * @param passOn given where the mails go on to a mail server: one mail leaves, however many posts of
+ * it come at once. Where that refuses it, the response is 412 and the mail stays in the outbox.
+ * Without it the mail waits there, and the order's e-mail counts as unsent
  */
 export async function sendToOutbox(
   db: Db,
@@ -68,16 +87,7 @@ export async function sendToOutbox(
   const params = await orderEmailParams(db, order);
   if (!sameParams(request.template_params, params)) return NO_MATCH;
 
-  const { id, waiting } = await keep(db, order.id, params);
-  if (passOn && waiting) {
-    try {
-      await passOn(params);
-    } catch (error) {
-      log.error('outbox.not_passed_on', { order: order.number, error: errorText(error) });
-      return { status: 412, text: 'The mail server did not take the e-mail' };
-    }
-    await markPassedOn(db, id);
-  }
-  await markEmailSent(db, order.id);
-  return { status: 200, text: 'OK' };
+  if (passOn !== null) return passedOn(db, order, passOn);
+  await addOutboxEmail(db, { orderId: order.id, templateParams: params });
+  return OK;
 }

@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { EmailAttempt } from '@/lib/db/email-attempts';
 import type { Order, OrderLine } from '@/lib/db/order-types';
+import type { UntoldOrders } from '@/lib/db/orders';
 import { joinTexts, rowsOfEveryField } from '@/lib/delivery';
 import { formatAmount, formatPrice } from '@/lib/money';
 import { endDirection, formatTable, formatTime } from './table';
@@ -70,6 +71,15 @@ export function describeOrder(order: Order, attempts: readonly EmailAttempt[]): 
     formatTable(sums(order)[0] ?? [], sums(order).slice(1)),
     mails.length === 0 ? 'E-mail: not tried yet' : `Tries to send the e-mail:\n${mails.join('\n')}`,
   ].join('\n\n');
+}
+
+/** How many orders nobody was told of, and since when; null where there is none. */
+export function untoldText({ count, oldestAt }: UntoldOrders): string | null {
+  if (oldestAt === null) return null;
+  const hours = Math.floor((Date.now() - Date.parse(oldestAt)) / 3_600_000);
+  const orders = count === 1 ? '1 order' : `${count} orders`;
+  const since = `${formatTime(oldestAt)} UTC, ${hours} h ago`;
+  return `Nobody was told of ${orders}: no e-mail and no webhook was accepted. The oldest: ${since}.`;
 }
 
 /** All orders as CSV, one row an order; texts that a spreadsheet would take for formulas are made harmless. */

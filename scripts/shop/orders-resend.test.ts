@@ -6,10 +6,10 @@ import { parseEnv } from '@/lib/env';
 import { startMailServer } from '@/lib/orders/testing/mail-server';
 import { log } from '@/lib/server/log';
 import { fakeEmail } from '@/scripts/faults/support/fake-email';
-import { resendOrders, sender } from './orders-resend';
+import { resendOrders, resendWay } from './orders-resend';
 
 const numbers = ['AAAA-AAAA', 'BBBB-BBBB', 'CCCC-CCCC', 'DDDD-DDDD'];
-const options = { before: new Date('2030-01-01'), pauseMs: 0 };
+const before = new Date('2030-01-01');
 
 describe.each(['sqlite', 'postgres'] as const)('orders resend on %s', (engine) => {
   let ledger: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -34,9 +34,8 @@ describe.each(['sqlite', 'postgres'] as const)('orders resend on %s', (engine) =
     await ledger.close();
   });
 
-  const viaEmailjs = () =>
-    sender(
-      ledger.db,
+  const viaEmailjs = () => ({
+    ...resendWay(
       parseEnv({
         EMAILJS_SERVICE_ID: 'service',
         EMAILJS_TEMPLATE_ID: 'template',
@@ -44,7 +43,9 @@ describe.each(['sqlite', 'postgres'] as const)('orders resend on %s', (engine) =
         EMAILJS_PRIVATE_KEY: 'private',
         EMAILJS_ORIGIN: email.origin,
       }),
-    );
+    ),
+    pauseMs: 0,
+  });
 
   const statuses = async () =>
     Object.fromEntries(
@@ -52,9 +53,9 @@ describe.each(['sqlite', 'postgres'] as const)('orders resend on %s', (engine) =
     );
 
   it('sends what never went out, once each, with the private key', async () => {
-    const { sent, failed } = await resendOrders(ledger.db, viaEmailjs(), options);
+    const { sent, failed } = await resendOrders(ledger.db, viaEmailjs(), before);
     expect([sent, failed]).toEqual([['AAAA-AAAA', 'CCCC-CCCC'], []]);
-    expect(await resendOrders(ledger.db, viaEmailjs(), options)).toEqual({ sent: [], failed: [] });
+    expect(await resendOrders(ledger.db, viaEmailjs(), before)).toEqual({ sent: [], failed: [] });
     expect(email.sent).toEqual(['AAAA-AAAA', 'CCCC-CCCC']);
     expect(email.asked[0]?.body).toMatchObject({
       service_id: 'service',
@@ -72,37 +73,35 @@ describe.each(['sqlite', 'postgres'] as const)('orders resend on %s', (engine) =
 
   it('keeps what was refused for the next run', async () => {
     email.next = [403];
-    const { sent, failed } = await resendOrders(ledger.db, viaEmailjs(), options);
+    const { sent, failed } = await resendOrders(ledger.db, viaEmailjs(), before);
     expect([sent, failed]).toEqual([['CCCC-CCCC'], ['AAAA-AAAA']]);
     expect(await statuses()).toMatchObject({ 'AAAA-AAAA': 'failed' });
-    expect((await resendOrders(ledger.db, viaEmailjs(), options)).sent).toEqual(['AAAA-AAAA']);
+    expect((await resendOrders(ledger.db, viaEmailjs(), before)).sent).toEqual(['AAAA-AAAA']);
   });
 
   it('leaves orders alone that a browser may still be sending', async () => {
-    const before = new Date('2026-01-02');
-    expect((await resendOrders(ledger.db, viaEmailjs(), { ...options, before })).sent).toEqual([
-      'AAAA-AAAA',
-    ]);
+    const { sent } = await resendOrders(ledger.db, viaEmailjs(), new Date('2026-01-02'));
+    expect(sent).toEqual(['AAAA-AAAA']);
   });
 
   it('runs once at a time', async () => {
     const runs = await Promise.allSettled(
-      [1, 2, 3].map(() => resendOrders(ledger.db, viaEmailjs(), options)),
+      [1, 2, 3].map(() => resendOrders(ledger.db, viaEmailjs(), before)),
     );
     expect(runs.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
     expect(email.sent).toEqual(['AAAA-AAAA', 'CCCC-CCCC']);
   });
 
   it('says what is missing where there is nothing to send with', () => {
-    expect(() => sender(ledger.db, parseEnv({}))).toThrow('SMTP_URL');
+    expect(() => resendWay(parseEnv({}))).toThrow('SMTP_URL');
   });
 
   it('sends by SMTP just as well, once each', async () => {
     const { server, url, heard } = await startMailServer();
-    const send = sender(ledger.db, parseEnv({ SMTP_URL: url }));
-    const { sent } = await resendOrders(ledger.db, send, options);
+    const way = resendWay(parseEnv({ SMTP_URL: url }));
+    const { sent } = await resendOrders(ledger.db, way, before);
     expect(sent).toEqual(['AAAA-AAAA', 'CCCC-CCCC']);
-    expect(await resendOrders(ledger.db, send, options)).toEqual({ sent: [], failed: [] });
+    expect(await resendOrders(ledger.db, way, before)).toEqual({ sent: [], failed: [] });
     expect(heard.filter((line) => line.startsWith('Subject:'))).toEqual([
       'Subject: Order AAAA-AAAA: $23.00',
       'Subject: Order CCCC-CCCC: $23.00',
@@ -124,8 +123,8 @@ describe.each(['sqlite', 'postgres'] as const)('orders resend on %s', (engine) =
       }),
     );
     await new Promise((resolve) => closed.close(resolve));
-    const send = sender(ledger.db, parseEnv({ SMTP_URL: `smtp://127.0.0.1:${port}` }));
-    const { failed } = await resendOrders(ledger.db, send, options);
+    const way = resendWay(parseEnv({ SMTP_URL: `smtp://127.0.0.1:${port}` }));
+    const { failed } = await resendOrders(ledger.db, way, before);
     expect(failed).toEqual(['AAAA-AAAA', 'CCCC-CCCC']);
   });
 });

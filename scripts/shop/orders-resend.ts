@@ -5,45 +5,19 @@ import { type OrderSummary, openStatuses } from '@/lib/db/order-types';
 import { findOrderByNumber, listOrders } from '@/lib/db/orders';
 import type { Db } from '@/lib/db/schema';
 import { type Env, env } from '@/lib/env';
-import type { EmailParams } from '@/lib/orders/email';
-import { recordEmailResult } from '@/lib/orders/email-result';
-import { OUTBOX, orderEmailParams } from '@/lib/orders/email-service';
-import { sendByRest } from '@/lib/orders/emailjs-rest';
-import { sendToOutbox } from '@/lib/orders/send-to-outbox';
-import { sendBySmtp } from '@/lib/orders/smtp';
-import { errorText } from '@/lib/server/log';
+import { type EmailWay, emailWay, sendOrderEmail } from '@/lib/orders/dispatch/send-order-email';
 import { CommandError, onDatabase, print } from './run';
-
-/** EmailJS takes one mail a second. */
-const PAUSE_MS = 1100;
 
 /** A browser may still be sending the e-mail of an order younger than this, in minutes. */
 const MIN_AGE_MINUTES = 10;
 
-/** Sends an order's e-mail; rejects with the reason where it is not taken. */
-type Send = (params: EmailParams) => Promise<void>;
-
-/** Through EmailJS where its private key is there, else by SMTP. Throws a CommandError where neither is set. */
-export function sender(db: Db, { emailjs, emailjsOrigin, emailjsPrivateKey, smtpUrl }: Env): Send {
-  if (emailjs && emailjsPrivateKey) {
-    const account = { ...emailjs, origin: emailjsOrigin, privateKey: emailjsPrivateKey };
-    return (params) => sendByRest(account, params);
-  }
-  if (smtpUrl === null) {
-    throw new CommandError(
-      'Nothing to send with: set SMTP_URL, or EMAILJS_PRIVATE_KEY beside the account of EmailJS.',
-    );
-  }
-  return async (params) => {
-    const request = {
-      service_id: OUTBOX.serviceId,
-      template_id: OUTBOX.templateId,
-      user_id: OUTBOX.publicKey,
-      template_params: params,
-    };
-    const answer = await sendToOutbox(db, request, (mail) => sendBySmtp(smtpUrl, mail));
-    if (answer.status !== 200) throw new Error(answer.text);
-  };
+/** How the server sends e-mails. Throws a CommandError where nothing is configured for that. */
+export function resendWay(env: Env): EmailWay {
+  const way = emailWay(env);
+  if (way !== null) return way;
+  throw new CommandError(
+    'Nothing to send with: set SMTP_URL, or EMAILJS_PRIVATE_KEY beside the account of EmailJS.',
+  );
 }
 
 /** Numbers of the orders whose e-mail is not known to have gone out, oldest first. */
@@ -58,33 +32,15 @@ function isUnsent({ status, emailStatus }: OrderSummary): boolean {
   return emailStatus !== 'sent' && openStatuses.some((open) => open === status);
 }
 
-/** Sends one order's e-mail and records how that went. Null where it was sent or replaced meanwhile. */
-async function resendOne(db: Db, number: string, send: Send): Promise<'sent' | 'failed' | null> {
-  const order = await findOrderByNumber(db, number);
-  if (order === null || !isUnsent(order)) return null;
-  const { idempotencyKey } = order;
-  try {
-    await send(await orderEmailParams(db, order));
-  } catch (error) {
-    const detail = `resend: ${errorText(error)}`.slice(0, 200);
-    await recordEmailResult(db, number, { idempotencyKey, outcome: 'failed', detail });
-    return 'failed';
-  }
-  await recordEmailResult(db, number, { idempotencyKey, outcome: 'sent', detail: 'resend: OK' });
-  return 'sent';
-}
-
-/** How a resend is to go: which orders, and the pause between two mails in ms. */
-export type ResendOptions = { before: Date; pauseMs: number };
-
 /**
- * Sends the e-mails of all orders that were placed before a time and whose e-mail is not known to have gone out, each
- * once, one run at a time. Throws a CommandError while another run is under way.
+ * Sends the e-mails of all orders that were placed before a time, that are not settled and of which
+ * no mail is known to have left, each once, one run at a time; what another sender is at is left to
+ * it. Throws a CommandError while another run is under way.
  */
 export async function resendOrders(
   db: Db,
-  send: Send,
-  { before, pauseMs }: ResendOptions,
+  way: EmailWay,
+  before: Date,
 ): Promise<{ sent: string[]; failed: string[] }> {
   const lease = await takeLease(db, 'orders-resend');
   if (lease === null) throw new CommandError('Another resend is under way. Try again in a minute.');
@@ -92,9 +48,10 @@ export async function resendOrders(
   const failed: string[] = [];
   try {
     for (const [index, number] of (await unsentNumbers(db, before)).entries()) {
-      if (index > 0) await wait(pauseMs);
+      if (index > 0) await wait(way.pauseMs);
       await lease.renew();
-      const outcome = await resendOne(db, number, send);
+      const order = await findOrderByNumber(db, number);
+      const outcome = order && (await sendOrderEmail(db, order, way, { by: 'resend' }));
       if (outcome === 'sent') sent.push(number);
       if (outcome === 'failed') failed.push(number);
     }
@@ -115,8 +72,7 @@ export const resend = new Command('resend')
   .action(({ olderThan }: { olderThan: number }) =>
     onDatabase(async ({ db }) => {
       const before = new Date(Date.now() - olderThan * 60_000);
-      const send = sender(db, env());
-      const { sent, failed } = await resendOrders(db, send, { before, pauseMs: PAUSE_MS });
+      const { sent, failed } = await resendOrders(db, resendWay(env()), before);
       print(sent.length === 0 ? 'Nothing was sent.' : `Sent: ${sent.join(', ')}`);
       if (failed.length > 0) throw new CommandError(`Not sent: ${failed.join(', ')}`);
     }),

@@ -2,6 +2,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { listEmailAttempts } from '@/lib/db/email-attempts';
 import { type OrderStatus, orderStatuses } from '@/lib/db/order-types';
 import {
+  countUntoldOrders,
   findOrderByNumber,
   listOrders,
   listOrdersWithLines,
@@ -9,7 +10,7 @@ import {
 } from '@/lib/db/orders';
 import type { Db } from '@/lib/db/schema';
 import { formatPrice } from '@/lib/money';
-import { describeOrder, ordersCsv } from './order-texts';
+import { describeOrder, ordersCsv, untoldText } from './order-texts';
 import { resend } from './orders-resend';
 import { CommandError, onDatabase, print } from './run';
 import { formatTable, formatTime } from './table';
@@ -49,7 +50,11 @@ const list = new Command('list')
   .addOption(new Option('--status <status>', 'only orders of this status').choices(orderStatuses))
   .option('--limit <number>', 'at most so many', readLimit)
   .action((options: { status?: OrderStatus; limit?: number }) =>
-    onDatabase(async ({ db }) => print(await orderTable(db, options))),
+    onDatabase(async ({ db }) => {
+      print(await orderTable(db, options));
+      const untold = untoldText(await countUntoldOrders(db));
+      if (untold !== null) print(`\n${untold}`);
+    }),
   );
 
 const show = new Command('show')

@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { isBackendError } from '@/lib/backend/backend';
 import { database } from '@/lib/db/connection';
 import { findOrderByKey } from '@/lib/db/orders';
@@ -13,7 +14,12 @@ import { placedAnswer } from '@/lib/orders/email-service';
 import { type PlaceOutcome, placeOrder } from '@/lib/orders/place-order';
 import { shopPrices } from '@/lib/orders/prices';
 import type { UnknownPart } from '@/lib/orders/quote';
-import { idempotencyKeySchema, type OrderRequest, orderRequestSchema } from '@/lib/orders/request';
+import {
+  idempotencyKeySchema,
+  type OrderRequest,
+  orderRequestSchema,
+  TAB_HEADER,
+} from '@/lib/orders/request';
 import { errorText, log } from '@/lib/server/log';
 
 function refuse(issues: readonly z.core.$ZodIssue[]): Response {
@@ -34,10 +40,10 @@ const UNKNOWN: Record<UnknownPart, string> = {
 };
 
 /** The response to an order: 201 once it is in the ledger, else why it is not. */
-async function orderResponse(db: Db, outcome: PlaceOutcome): Promise<Response> {
+async function orderResponse(db: Db, outcome: PlaceOutcome, tab: string): Promise<Response> {
   switch (outcome.kind) {
     case 'placed':
-      return jsonResponse(await placedAnswer(db, outcome.order, env()), 201);
+      return jsonResponse(await placedAnswer(db, outcome.order, env(), tab), 201);
     case 'key_reused':
       return errorResponse(
         'idempotency_key_reused',
@@ -113,7 +119,9 @@ export async function POST(request: Request): Promise<Response> {
       const db = await database();
       const refusal = await refuseTooManyOrders(request, db, key.data, order.data);
       if (refusal) return refusal;
-      return orderResponse(db, await placeOrder(db, key.data, order.data, shopPrices));
+      const outcome = await placeOrder(db, key.data, order.data, shopPrices);
+      const tab = z.uuid().safeParse(request.headers.get(TAB_HEADER)).data ?? randomUUID();
+      return orderResponse(db, outcome, tab);
     }),
   );
 }

@@ -4,6 +4,7 @@ import {
   forgetPendingOrder,
   notePlaced,
   readPendingOrder,
+  tabName,
 } from './pending-order';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -24,7 +25,7 @@ it('keeps one key for one content, also across a reload', () => {
 it('takes a new key for a changed content and keeps the earlier ones', () => {
   const keys = ['one', 'two', 'three'].map((content) => claimPendingOrder(content).key);
   expect(new Set(keys).size).toBe(3);
-  expect(readPendingOrder()?.earlier).toEqual(keys.slice(0, 2));
+  expect(readPendingOrder()?.earlier.map(({ key }) => key)).toEqual(keys.slice(0, 2));
 });
 
 it('starts anew after success', () => {
@@ -35,13 +36,29 @@ it('starts anew after success', () => {
   expect(second.earlier).toEqual([]);
 });
 
-it('takes the same content for a new order after a day, which replaces the one that was never sent', () => {
+it('takes the same content for a new order after a day, which replaces none older than that', () => {
   const first = claimPendingOrder('one');
+  jest.advanceTimersByTime(20 * 60 * 60 * 1000);
+  const edited = claimPendingOrder('two');
+  jest.advanceTimersByTime(4 * 60 * 60 * 1000);
+  const third = claimPendingOrder('three');
+  expect(third.earlier.map(({ key }) => key)).toEqual([edited.key]);
   jest.advanceTimersByTime(24 * 60 * 60 * 1000);
   expect(readPendingOrder()).toBeNull();
-  const second = claimPendingOrder('one');
-  expect(second.key).not.toBe(first.key);
-  expect(second.earlier).toEqual([first.key]);
+  const fourth = claimPendingOrder('three');
+  expect([first.key, edited.key, third.key]).not.toContain(fourth.key);
+  expect(fourth.earlier).toEqual([]);
+});
+
+it('names the tab once, also across a reload and with its storage blocked', () => {
+  const name = tabName();
+  expect(name).toMatch(UUID);
+  expect(window.sessionStorage.getItem('tab')).toBe(name);
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  expect(tabName()).toBe(name);
+  jest.restoreAllMocks();
 });
 
 it('stores nothing of the content', () => {

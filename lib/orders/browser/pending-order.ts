@@ -1,5 +1,8 @@
 import { isObject } from '@/lib/parse';
-import { readTabText, writeTabText } from '@/lib/tab-memory';
+import { readSession, readTabText, writeSession, writeTabText } from '@/lib/tab-memory';
+
+/** A key that an order was posted under, and when it was made, ms since 1970. */
+type PostedKey = { key: string; madeAt: number };
 
 /**
  * The order that this browser has posted and not seen succeed. It holds no personal data, only a
@@ -11,8 +14,11 @@ export type PendingOrder = {
   fingerprint: string;
   /** Null until the server has responded. */
   orderNumber: string | null;
-  /** Keys of earlier contents of this checkout, which this order replaces if they became orders. */
-  earlier: readonly string[];
+  /**
+   * Earlier contents of this checkout, of the last 24 hours: this order replaces those that became
+   * orders.
+   */
+  earlier: readonly PostedKey[];
   /** When the key was made, ms since 1970. */
   madeAt: number;
 };
@@ -49,6 +55,12 @@ function parseJson(text: string | null): unknown {
   }
 }
 
+function parsePostedKey(value: unknown): PostedKey[] {
+  if (!isObject(value)) return [];
+  const { key, madeAt } = value;
+  return isText(key) && typeof madeAt === 'number' ? [{ key, madeAt }] : [];
+}
+
 function parsePending(value: unknown): PendingOrder | null {
   if (!isObject(value)) return null;
   const { key, fingerprint, orderNumber, earlier, madeAt } = value;
@@ -57,12 +69,12 @@ function parsePending(value: unknown): PendingOrder | null {
     key,
     fingerprint,
     orderNumber: isText(orderNumber) ? orderNumber : null,
-    earlier: Array.isArray(earlier) ? earlier.filter(isText) : [],
+    earlier: Array.isArray(earlier) ? earlier.flatMap(parsePostedKey) : [],
     madeAt,
   };
 }
 
-function isRecent({ madeAt }: PendingOrder): boolean {
+function isRecent({ madeAt }: PostedKey): boolean {
   return Math.abs(Date.now() - madeAt) < LIFETIME_MS;
 }
 
@@ -120,11 +132,23 @@ export function claimPendingOrder(content: string): PendingOrder {
     key,
     fingerprint: fingerprintOf(key, content),
     orderNumber: null,
-    earlier: before ? [...before.earlier, before.key].slice(-MAX_EARLIER) : [],
+    earlier: [...(before?.earlier ?? []), ...(before ? [before] : [])]
+      .filter(isRecent)
+      .map(({ key, madeAt }) => ({ key, madeAt }))
+      .slice(-MAX_EARLIER),
     madeAt: Date.now(),
   };
   writeText(JSON.stringify(pending));
   return pending;
+}
+
+let name: string | null = null;
+
+/** A random name of this tab, also after a reload: the one that may send an e-mail it was given. */
+export function tabName(): string {
+  name ??= readSession('tab') ?? randomUuid();
+  writeSession('tab', name);
+  return name;
 }
 
 /** Notes the number the server gave to the order of this key. */

@@ -46,6 +46,7 @@ const placedSchema: z.ZodType<PlacedAnswer> = z.object({
   orderNumber: z.string(),
   total: z.int(),
   email: emailSchema.nullable(),
+  emailHeld: z.boolean().optional(),
 });
 
 const promoSchema: z.ZodType<QuotePromo> = z.discriminatedUnion('status', [
@@ -74,12 +75,16 @@ function readRefusal(status: number, body: unknown): OrderReply {
   return { kind: 'refused', message: error.message };
 }
 
-/** Posts an order under a key. Never rejects; resolves within 20 s. */
-export async function postOrder(key: string, order: OrderRequest): Promise<OrderReply> {
+/** Posts an order under a key, for a tab. Never rejects; resolves within 20 s. */
+export async function postOrder(
+  key: string,
+  tab: string,
+  order: OrderRequest,
+): Promise<OrderReply> {
   try {
     const response = await fetch('/api/orders', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      headers: { 'content-type': 'application/json', 'idempotency-key': key, 'shop-tab': tab },
       body: JSON.stringify(order),
       signal: AbortSignal.timeout(TIME_LIMIT),
     });

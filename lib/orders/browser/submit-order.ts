@@ -1,7 +1,7 @@
 import type { Delivery } from '@/lib/delivery';
 import { type DeliveryErrors, deliveryErrors, deliverySchema } from '../delivery-schema';
 import type { OrderRequest } from '../request';
-import { claimPendingOrder, forgetPendingOrder, notePlaced } from './pending-order';
+import { claimPendingOrder, forgetPendingOrder, notePlaced, tabName } from './pending-order';
 import { type OrderReply, postOrder } from './post-order';
 import { type SendResult, sendEmail } from './send-email';
 
@@ -12,6 +12,8 @@ type OrderContent = Omit<OrderRequest, 'replaces'>;
 type OrderOutcome =
   /** In the ledger, and its e-mail sent. */
   | { kind: 'done'; orderNumber: string; total: number }
+  /** In the ledger; another sender is sending its e-mail just now. */
+  | { kind: 'elsewhere' }
   /** In the ledger, but its e-mail is not known to be sent. */
   | { kind: 'email_failed'; orderNumber: string }
   | Exclude<OrderReply, { kind: 'placed' | 'stale_key' }>;
@@ -31,10 +33,12 @@ async function submitUnderKey(
   content: OrderContent,
 ): Promise<OrderOutcome | { kind: 'stale_key' }> {
   const pending = claimPendingOrder(JSON.stringify(content));
-  const reply = await postOrder(pending.key, { ...content, replaces: [...pending.earlier] });
+  const replaces = pending.earlier.map(({ key }) => key);
+  const reply = await postOrder(pending.key, tabName(), { ...content, replaces });
   if (reply.kind !== 'placed') return reply;
-  const { orderNumber, total, email } = reply.answer;
+  const { orderNumber, total, email, emailHeld = false } = reply.answer;
   notePlaced(pending, orderNumber);
+  if (emailHeld) return { kind: 'elsewhere' };
   if (email === null) return { kind: 'done', orderNumber, total };
   const result = await sendEmail(email);
   reportResult(orderNumber, pending.key, result);
@@ -80,7 +84,7 @@ type AgreedOrder = Omit<OrderContent, 'delivery'>;
 /** What became of pressing Complete Order. */
 export type SubmitOutcome =
   | OrderOutcome
-  /** An order is on its way already, or another tab has emptied the basket. */
+  /** Another tab sends an order, or has emptied the basket. */
   | { kind: 'elsewhere' };
 
 function checkForm(form: FormData) {

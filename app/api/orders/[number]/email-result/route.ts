@@ -1,4 +1,5 @@
 import { database } from '@/lib/db/connection';
+import { env } from '@/lib/env';
 import { readJsonAs } from '@/lib/http/read-json';
 import { errorResponse, jsonResponse } from '@/lib/http/responses';
 import { emailResultSchema, recordEmailResult } from '@/lib/orders/email-result';
@@ -13,7 +14,12 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   const body = await readJsonAs(request, emailResultSchema);
   if (!body.ok) return body.response;
   const { number } = await params;
-  const recorded = await recordEmailResult(await database(), number, body.value);
+  const recorded = await recordEmailResult(
+    await database(),
+    number,
+    body.value,
+    env().emailjs === null,
+  );
   if (!recorded) {
     return errorResponse('order_not_found', 'There is no order of this number and key.', 404);
   }

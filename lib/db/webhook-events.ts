@@ -1,0 +1,94 @@
+import type { Selectable } from 'kysely';
+import { type Db, inTransaction, type Tables } from './schema';
+
+/** An event of an order's history that is to be posted. */
+export type DueEvent = Pick<
+  Selectable<Tables['order_events']>,
+  'id' | 'event_id' | 'at' | 'status' | 'note'
+> & { number: string };
+
+/** Says that events have been posted since; events from before never are. */
+const IN_USE = 'webhook:in-use';
+
+/**
+ * Notes whether a webhook is configured. Where it is for the first time, what happened before it was
+ * is not posted: nobody waits for the news of last year.
+ */
+export async function noteWebhook(db: Db, configured: boolean): Promise<void> {
+  if (!configured) {
+    await db.deleteFrom('meta').where('key', '=', IN_USE).execute();
+    return;
+  }
+  await inTransaction(db, async (trx) => {
+    const first = await trx
+      .insertInto('meta')
+      .values({ key: IN_USE, value: '' })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (first.numInsertedOrUpdatedRows !== 1n) return;
+    await trx
+      .updateTable('order_events')
+      .set({ webhook_next_at: null })
+      .where('webhook_next_at', 'is not', null)
+      .execute();
+  });
+}
+
+/** The events that are to be posted now, in the order in which they happened. */
+export async function listDueEvents(db: Db, limit: number, now = new Date()): Promise<DueEvent[]> {
+  return db
+    .selectFrom('order_events')
+    .innerJoin('orders', 'orders.id', 'order_events.order_id')
+    .select(['order_events.id', 'event_id', 'at', 'order_events.status', 'note', 'orders.number'])
+    .where('webhook_next_at', '<=', now.toISOString())
+    .orderBy('order_events.id')
+    .limit(limit)
+    .execute();
+}
+
+/** Notes that an event was accepted: so somebody was told of its order. */
+export async function markEventSent(db: Db, eventId: number, now = new Date()): Promise<void> {
+  const at = now.toISOString();
+  await inTransaction(db, async (trx) => {
+    await trx
+      .updateTable('order_events')
+      .set({ webhook_next_at: null, webhook_sent_at: at })
+      .where('id', '=', eventId)
+      .execute();
+    await trx
+      .updateTable('orders')
+      .set({ told_at: at })
+      .where('told_at', 'is', null)
+      .where(
+        'id',
+        'in',
+        trx.selectFrom('order_events').select('order_id').where('id', '=', eventId),
+      )
+      .execute();
+  });
+}
+
+/**
+ * Notes that an event was not accepted, and when it is posted again.
+ *
+ * @param nextTry the time of the next try after so many failures; null where there is none
+ */
+export async function markEventFailed(
+  db: Db,
+  eventId: number,
+  nextTry: (failures: number) => Date | null,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const { webhook_tries } = await trx
+      .updateTable('order_events')
+      .set((eb) => ({ webhook_tries: eb('webhook_tries', '+', 1) }))
+      .where('id', '=', eventId)
+      .returning('webhook_tries')
+      .executeTakeFirstOrThrow();
+    await trx
+      .updateTable('order_events')
+      .set({ webhook_next_at: nextTry(webhook_tries)?.toISOString() ?? null })
+      .where('id', '=', eventId)
+      .execute();
+  });
+}

@@ -1,0 +1,150 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { database } from '@/lib/db/connection';
+import { forgetDueEmail, listDueEmails } from '@/lib/db/email-claims';
+import { takeLease } from '@/lib/db/lease';
+import { findOrderByNumber, listReplacedNumbers } from '@/lib/db/orders';
+import type { Db } from '@/lib/db/schema';
+import {
+  type DueEvent,
+  listDueEvents,
+  markEventFailed,
+  markEventSent,
+  noteWebhook,
+} from '@/lib/db/webhook-events';
+import { type Env, env, type Webhook } from '@/lib/env';
+import { errorText, log } from '@/lib/server/log';
+import { oncePerProcess } from '@/lib/server/once-per-process';
+import { nextTry } from './retries';
+import { type EmailWay, emailWay, sendOrderEmail } from './send-order-email';
+import { postWebhook, webhookMessage } from './webhook';
+
+/** What the dispatcher does: one kind of news, for one process at a time. */
+export type Job<Item = unknown> = {
+  /** Of its lease. */
+  name: string;
+  /** What comes before its first look. */
+  prepare?(db: Db): Promise<void>;
+  /** What is due, longest due first, at most as much as is to be done before asking again. */
+  due(db: Db, now: Date): Promise<Item[]>;
+  work(db: Db, item: Item, now: Date): Promise<void>;
+  /** The pause between two items, in ms. */
+  pauseMs: number;
+};
+
+/** How often (ms) it looks for what is due: one read of an index. */
+const LOOK_MS = 5_000;
+const AT_ONCE = 50;
+
+/** Sends the e-mails that no browser has reported as sent. */
+export function emailJob(way: EmailWay): Job<string> {
+  return {
+    name: 'order-emails',
+    pauseMs: way.pauseMs,
+    due: (db, now) => listDueEmails(db, AT_ONCE, now),
+    async work(db, number, now) {
+      const order = await findOrderByNumber(db, number);
+      if (order === null) return;
+      const outcome = await sendOrderEmail(db, order, way, { by: 'server', now });
+      if (outcome === 'settled' || outcome === 'sent_before') await forgetDueEmail(db, order.id);
+    },
+  };
+}
+
+/** Posts what happened to orders to the webhook. */
+export function webhookJob(webhook: Webhook): Job<DueEvent> {
+  return {
+    name: 'order-webhook',
+    prepare: (db) => noteWebhook(db, true),
+    pauseMs: 0,
+    due: (db, now) => listDueEvents(db, AT_ONCE, now),
+    async work(db, event, now) {
+      const order = await findOrderByNumber(db, event.number);
+      if (order === null) return;
+      const replaces = await listReplacedNumbers(db, order.number);
+      try {
+        await postWebhook(webhook, webhookMessage(event, order, replaces));
+      } catch (error) {
+        log.error('order.webhook_failed', { order: order.number, error: errorText(error) });
+        await markEventFailed(db, event.id, (failures) => nextTry(failures, now));
+        return;
+      }
+      await markEventSent(db, event.id, now);
+    },
+  };
+}
+
+/**
+ * Does what is due of a job, unless another process is at it. True where something was done, and so
+ * more may be due.
+ *
+ * @param clock for tests
+ */
+export async function runJob<Item>(
+  db: Db,
+  job: Job<Item>,
+  clock: () => Date = () => new Date(),
+): Promise<boolean> {
+  if ((await job.due(db, clock())).length === 0) return false;
+  const lease = await takeLease(db, job.name, clock);
+  if (lease === null) return false;
+  try {
+    const items = await job.due(db, clock());
+    for (const [index, item] of items.entries()) {
+      if (index > 0) await wait(job.pauseMs);
+      await lease.renew();
+      await job.work(db, item, clock());
+    }
+    return items.length > 0;
+  } finally {
+    await lease.release();
+  }
+}
+
+/** Runs a job for as long as the process lives; a failure is logged once until it works again. */
+function keepRunning<Item>(job: Job<Item>): void {
+  let prepared = false;
+  let failing = false;
+  const look = async () => {
+    let more = false;
+    try {
+      const db = await database();
+      if (!prepared) await job.prepare?.(db);
+      prepared = true;
+      more = await runJob(db, job);
+      failing = false;
+    } catch (error) {
+      if (!failing) log.error('dispatcher.failing', { job: job.name, error: errorText(error) });
+      failing = true;
+    }
+    setTimeout(look, more ? 0 : LOOK_MS).unref();
+  };
+  setTimeout(look, 0).unref();
+}
+
+async function forgetWebhook(): Promise<void> {
+  try {
+    await noteWebhook(await database(), false);
+  } catch (error) {
+    log.error('dispatcher.failing', { job: 'order-webhook', error: errorText(error) });
+  }
+}
+
+/** What an owner reads where the server has no way to tell anybody of an order. */
+const NO_WAY =
+  'An order whose e-mail the shopper’s browser does not send reaches nobody: set SMTP_URL, or EMAILJS_PRIVATE_KEY beside the account of EmailJS, or ORDER_WEBHOOK_URL.';
+
+/**
+ * Starts telling the shop of its orders (docs/behaviour.md, "An order reaches the shop"), once per
+ * process. Where nothing is configured for that, says so in one line of the log.
+ */
+export function startDispatcher(settings: Env = env()): void {
+  oncePerProcess('dispatcher', () => {
+    const way = emailWay(settings);
+    const { webhook } = settings;
+    if (way !== null) keepRunning(emailJob(way));
+    if (webhook !== null) keepRunning(webhookJob(webhook));
+    else void forgetWebhook();
+    if (way === null && webhook === null) log.warn('dispatcher.no_way', { text: NO_WAY });
+    return true;
+  });
+}

@@ -1,0 +1,107 @@
+import { recordEmailAttempt } from '@/lib/db/email-attempts';
+import { claimEmail, markEmailSent, markFailedByServer, serverSender } from '@/lib/db/email-claims';
+import type { Order } from '@/lib/db/order-types';
+import { addOutboxEmail } from '@/lib/db/outbox-emails';
+import { type Db, inTransaction } from '@/lib/db/schema';
+import type { Env } from '@/lib/env';
+import { errorText, log } from '@/lib/server/log';
+import type { EmailParams } from '../email';
+import { orderEmailParams } from '../email-service';
+import { sendByRest } from '../emailjs-rest';
+import { sendBySmtp } from '../smtp';
+import { nextTry } from './retries';
+
+/** How the server itself sends an order's e-mail. */
+export type EmailWay = {
+  /** Rejects with the reason where the mail is not taken. */
+  send(params: EmailParams): Promise<void>;
+  /** The pause between two mails, in ms. */
+  pauseMs: number;
+  /** Whether the mails lie in the shop's own outbox too. */
+  viaOutbox: boolean;
+};
+
+/** EmailJS takes one mail a second. */
+const EMAILJS_PAUSE_MS = 1100;
+
+/**
+ * How the server sends e-mails: through EmailJS where its private key is there, else by SMTP; null
+ * where neither is configured.
+ */
+export function emailWay({
+  emailjs,
+  emailjsOrigin,
+  emailjsPrivateKey,
+  smtpUrl,
+}: Env): EmailWay | null {
+  if (emailjs && emailjsPrivateKey) {
+    const account = { ...emailjs, origin: emailjsOrigin, privateKey: emailjsPrivateKey };
+    const send = (params: EmailParams) => sendByRest(account, params);
+    return { send, pauseMs: EMAILJS_PAUSE_MS, viaOutbox: false };
+  }
+  if (smtpUrl === null) return null;
+  return { send: (params) => sendBySmtp(smtpUrl, params), pauseMs: 0, viaOutbox: true };
+}
+
+/** Milliseconds until a try counts as failed: well within the time that its claim lasts. */
+const TIME_LIMIT = 25_000;
+
+async function inTime(sending: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), TIME_LIMIT);
+  });
+  try {
+    await Promise.race([sending, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** What became of a try of the server to send an order's e-mail. */
+export type SendOutcome =
+  | 'sent'
+  | 'failed'
+  /** A mail left before. */
+  | 'sent_before'
+  /** Another sender is at it. */
+  | 'held'
+  /** Replaced, cancelled or done with otherwise. */
+  | 'settled';
+
+/** Who asks for the e-mail, as its record names it, and the time it counts by. */
+type Sending = { by: 'server' | 'resend' | 'outbox'; now?: Date };
+
+/**
+ * Sends an order's e-mail from the server, unless a mail has left or another sender is at it, and
+ * records how that went; a mail that was not taken is due again after `nextTry`.
+ */
+export async function sendOrderEmail(
+  db: Db,
+  order: Order,
+  way: Pick<EmailWay, 'send' | 'viaOutbox'>,
+  { by, now = new Date() }: Sending,
+): Promise<SendOutcome> {
+  const orderId = order.id;
+  const sender = serverSender();
+  const claim = await claimEmail(db, orderId, sender, { now, fromBrowser: by === 'outbox' });
+  if (claim !== 'claimed') return claim === 'sent' ? 'sent_before' : claim;
+  const params = await orderEmailParams(db, order);
+  if (way.viaOutbox) await addOutboxEmail(db, { orderId, templateParams: params }, now);
+  try {
+    await inTime(way.send(params));
+  } catch (error) {
+    log.error('order.email_failed', { order: order.number, by, error: errorText(error) });
+    const detail = `${by}: ${errorText(error)}`.slice(0, 200);
+    await inTransaction(db, async (trx) => {
+      await recordEmailAttempt(trx, { orderId, outcome: 'failed', detail }, now);
+      await markFailedByServer(trx, orderId, sender, (failures) => nextTry(failures, now));
+    });
+    return 'failed';
+  }
+  await inTransaction(db, async (trx) => {
+    await recordEmailAttempt(trx, { orderId, outcome: 'sent', detail: `${by}: OK` }, now);
+    await markEmailSent(trx, orderId, now);
+  });
+  return 'sent';
+}

@@ -1,0 +1,77 @@
+import { createHmac } from 'node:crypto';
+import type { Order } from '@/lib/db/order-types';
+import type { DueEvent } from '@/lib/db/webhook-events';
+import { byField } from '@/lib/delivery';
+import type { Webhook } from '@/lib/env';
+import { currency } from '@/lib/prices';
+
+/** Milliseconds until a post counts as failed. */
+const TIME_LIMIT_MS = 10_000;
+
+/** The version of the message; it changes when a field goes or means something else. */
+const VERSION = 1;
+
+/**
+ * What is posted of an event (docs/webhook.md): what happened, and the order as it is now.
+ *
+ * @param replaces the numbers of the orders that this one replaced
+ */
+export function webhookMessage(event: DueEvent, order: Order, replaces: readonly string[]) {
+  return {
+    version: VERSION,
+    id: event.event_id,
+    type: event.status === 'placed' ? 'order.placed' : 'order.status_changed',
+    at: event.at,
+    status: event.status,
+    note: event.note,
+    order: {
+      number: order.number,
+      status: order.status,
+      placedAt: order.createdAt,
+      replaces,
+      replacedBy: order.replacedBy,
+      delivery: byField((field) => order[field]),
+      lines: order.lines,
+      currency,
+      itemsTotal: order.itemsTotal,
+      gift: order.gift && { amount: order.gift.amount },
+      subtotal: order.subtotal,
+      promo: order.promo,
+      promoDiscount: order.promoDiscount,
+      shipping: order.shipping,
+      total: order.total,
+    },
+  };
+}
+
+/**
+ * The signature of a post: HMAC-SHA256 of the timestamp, a full stop and the body, in hexadecimal.
+ *
+ * @param timestamp seconds since 1970, as in the header
+ */
+export function webhookSignature(secret: string, timestamp: string, body: string): string {
+  return createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+}
+
+/** Posts a message; rejects unless it is answered by a 2xx within the time limit in ms, 10 s. */
+export async function postWebhook(
+  { url, secret }: Webhook,
+  message: unknown,
+  timeLimit = TIME_LIMIT_MS,
+): Promise<void> {
+  const body = JSON.stringify(message);
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-timestamp': timestamp,
+      'x-signature': webhookSignature(secret, timestamp, body),
+    },
+    redirect: 'error',
+    body,
+    signal: AbortSignal.timeout(timeLimit),
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`the webhook answered ${response.status}`);
+}
