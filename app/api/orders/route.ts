@@ -14,12 +14,7 @@ import { placedAnswer } from '@/lib/orders/email-service';
 import { type PlaceOutcome, placeOrder } from '@/lib/orders/place-order';
 import { shopPrices } from '@/lib/orders/prices';
 import type { UnknownPart } from '@/lib/orders/quote';
-import {
-  idempotencyKeySchema,
-  type OrderRequest,
-  orderRequestSchema,
-  TAB_HEADER,
-} from '@/lib/orders/request';
+import { idempotencyKeySchema, type OrderRequest, orderRequestSchema } from '@/lib/orders/request';
 import { errorText, log } from '@/lib/server/log';
 
 function refuse(issues: readonly z.core.$ZodIssue[]): Response {
@@ -99,8 +94,9 @@ async function answeringLedger(answer: () => Promise<Response>): Promise<Respons
 }
 
 /**
- * POST /api/orders with an Idempotency-Key (a UUID that belongs to exactly this content): writes the
- * order to the ledger and answers 201 with its number and the e-mail to send. 409: the figures
+ * POST /api/orders with an Idempotency-Key (a UUID that belongs to exactly this content) and a
+ * Shop-Tab (a UUID; the tab that is given the e-mail to send is given it again): writes the order to
+ * the ledger and answers 201 with its number and the e-mail to send. 409: the figures
  * changed, with the new quote, or the order was replaced · 422: an unknown line, invalid delivery
  * details, too large an amount, or a key of other content · 429: too many orders or promo codes ·
  * 400: anything else that is invalid · 503: nothing could be written to the ledger.
@@ -120,7 +116,7 @@ export async function POST(request: Request): Promise<Response> {
       const refusal = await refuseTooManyOrders(request, db, key.data, order.data);
       if (refusal) return refusal;
       const outcome = await placeOrder(db, key.data, order.data, shopPrices);
-      const tab = z.uuid().safeParse(request.headers.get(TAB_HEADER)).data ?? randomUUID();
+      const tab = z.uuid().safeParse(request.headers.get('shop-tab')).data ?? randomUUID();
       return orderResponse(db, outcome, tab);
     }),
   );
