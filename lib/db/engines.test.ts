@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { Kysely, sql } from 'kysely';
-import { openMigrated, openShopDatabase, sqliteFile } from './connection';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Pool } from 'pg';
+import { type Location, openMigrated, openShopDatabase, sqliteFile } from './connection';
 import { migrate } from './migrate';
-import { insertOrder, listOrders } from './orders';
+import { firstTables } from './migrations/0001-first-tables';
+import { rateLimits } from './migrations/0002-rate-limits';
+import { countUntoldOrders, insertOrder, listOrders } from './orders';
 import { listAllProducts } from './products';
-import type { Tables } from './schema';
+import type { Db, Tables } from './schema';
 import { sqliteDialect } from './sqlite';
 import { addSubscriber, listSubscribers } from './subscribers';
 import { openTestDatabase, orderWith, testLocation } from './testing';
@@ -20,6 +23,81 @@ describe.each(['sqlite', 'postgres'] as const)('migrations on %s', (engine) => {
     await close();
   });
 });
+
+/** An empty database on either engine, with none of our tables. */
+function openEmpty({ databaseUrl, dataDir }: Location): Db {
+  const dialect =
+    databaseUrl === null
+      ? sqliteDialect(sqliteFile(dataDir))
+      : new PostgresDialect({ pool: new Pool({ connectionString: databaseUrl }) });
+  return new Kysely<Tables>({ dialect });
+}
+
+it.each(['sqlite', 'postgres'] as const)(
+  'orders of an earlier release keep what became of them and of their e-mails, on %s',
+  async (engine) => {
+    const { location, remove } = await testLocation(engine);
+    const db = openEmpty(location);
+    await sql`create table migrations (name text primary key, applied_at text not null)`.execute(
+      db,
+    );
+    for (const migration of [firstTables, rateLimits]) {
+      await migration.up(db, engine);
+      await sql`insert into migrations values (${migration.name}, '')`.execute(db);
+    }
+    const earlier = [
+      ['MC-1', 'placed', null],
+      ['MC-2', 'emailed', null],
+      ['MC-3', 'email_failed', null],
+      ['MC-4', 'replaced', 'MC-2'],
+      ['MC-5', 'emailed', null],
+      ['MC-6', 'emailed', null],
+    ] as const;
+    for (const [number, status, replacedBy] of earlier) {
+      await sql`
+        insert into orders (number, idempotency_key, content_hash, status, replaced_by, created_at,
+          phone, first_name, last_name, address, city, country, newsletter, promo_fraction,
+          items_total_cents, gift_cents, promo_discount_cents, shipping_cents, subtotal_cents,
+          total_cents)
+        values (${number}, ${number}, '', ${status}, ${replacedBy},
+          ${`2026-01-0${number.slice(-1)}T00:00:00.000Z`},
+          '', '', '', '', '', '', 0, 0, 0, 0, 0, 0, 0, 0)`.execute(db);
+    }
+    await sql`
+      insert into outbox_emails (order_id, created_at, template_params, passed_on_at)
+      values (2, '', '{}', '2026-01-02'), (5, '', '{}', null), (6, '', '{}', null)`.execute(db);
+    await sql`
+      insert into email_attempts (order_id, attempted_at, outcome, detail)
+      values (5, '', 'sent', '200 OK'), (6, '', 'sent', 'resend: OK')`.execute(db);
+
+    await migrate(db, engine);
+    const orders = await db
+      .selectFrom('orders')
+      .select(['number', 'status', 'email_status', 'promo_released', 'email_next_at'])
+      .orderBy('id')
+      .execute();
+    expect(orders.map((row) => Object.values(row))).toEqual([
+      ['MC-1', 'placed', 'unsent', 0, '2026-01-01T00:00:00.000Z'],
+      ['MC-2', 'placed', 'sent', 0, null],
+      ['MC-3', 'placed', 'failed', 0, '2026-01-03T00:00:00.000Z'],
+      ['MC-4', 'replaced', 'unsent', 1, null],
+      ['MC-5', 'placed', 'unsent', 0, '2026-01-05T00:00:00.000Z'],
+      ['MC-6', 'placed', 'sent', 0, null],
+    ]);
+    const events = db.selectFrom('order_events').select(['order_id', 'status', 'at']);
+    expect(await events.where('order_id', 'in', [1, 4]).orderBy('id').execute()).toEqual([
+      { order_id: 1, status: 'placed', at: '2026-01-01T00:00:00.000Z' },
+      { order_id: 4, status: 'placed', at: '2026-01-04T00:00:00.000Z' },
+      { order_id: 4, status: 'replaced', at: '2026-01-02T00:00:00.000Z' },
+    ]);
+    expect(await countUntoldOrders(db)).toEqual({
+      count: 3,
+      oldestAt: '2026-01-01T00:00:00.000Z',
+    });
+    await db.destroy();
+    await remove();
+  },
+);
 
 it('several servers may start at once on an empty PostgreSQL database', async () => {
   const { location, remove } = await testLocation('postgres');

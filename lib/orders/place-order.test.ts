@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { BackendError } from '@/lib/backend/backend';
 import { embeddedBackend } from '@/lib/backend/embedded';
+import { markEmailSent } from '@/lib/db/email-claims';
 import { findOrderByKey, listOrders, listReplacedNumbers } from '@/lib/db/orders';
-import { addPromoCode } from '@/lib/db/promo-codes';
+import { addPromoCode, countPromoUses, disablePromoCode } from '@/lib/db/promo-codes';
 import type { Db } from '@/lib/db/schema';
 import { openTestDatabase } from '@/lib/db/testing';
+import { orderEmailParams } from './email-service';
 import { isOrderNumber } from './order-number';
 import { type PlaceOutcome, placeOrder } from './place-order';
 import { type OrderRequest, orderRequestSchema } from './request';
@@ -183,17 +186,88 @@ describe.each(['sqlite', 'postgres'] as const)('placeOrder on %s', (engine) => {
     expect((await listOrders(db)).map((order) => order.status)).toEqual(['placed', 'confirmed']);
   });
 
-  it('gives a code with one use left to one of twenty concurrent orders, and to the one that replaces it', async () => {
-    await addPromoCode(db, {
-      code: 'TEN',
-      name: 'Ten off',
-      discount: 0.1,
-      expiresAt: null,
-      useLimit: 1,
-    });
+  it('never replaces an order that is older than 24 hours', async () => {
+    const key = randomUUID();
+    placedOrder(await place(key));
+    const created_at = new Date(Date.now() - 24 * 3_600_000).toISOString();
+    await sql`update orders set created_at = ${created_at}`.execute(db);
+    placedOrder(await place(randomUUID(), { replaces: [key] }));
+    expect((await listOrders(db)).map((order) => order.status)).toEqual(['placed', 'placed']);
+  });
+
+  const promo = { promoCode: 'ten', total: 2100 };
+
+  /** A code with so many uses, and prices that know it. */
+  async function codeWith(useLimit: number | null) {
+    const code = { code: 'TEN', name: 'Ten off', discount: 0.1, expiresAt: null, useLimit };
+    await addPromoCode(db, code);
     const { validatePromo } = embeddedBackend(async () => ({ db, engine: 'sqlite' }));
-    const prices = { ...source, validatePromo };
-    const promo = { promoCode: 'ten', total: 2100 };
+    return { ...source, validatePromo };
+  }
+
+  /** Twenty orders at once that say they replace the order of a key. */
+  async function replacedByTwenty(key: string, prices: typeof source) {
+    const changes = { ...promo, replaces: [key] };
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, () => place(randomUUID(), changes, prices)),
+    );
+    return outcomes.filter((outcome) => outcome.kind === 'placed');
+  }
+
+  it('gives the use of a replaced order to the one that replaced it, not to all that say so', async () => {
+    const prices = await codeWith(1);
+    const key = randomUUID();
+    placedOrder(await place(key, promo, prices));
+    const placed = await replacedByTwenty(key, prices);
+    expect(placed.map(({ order }) => order.promoDiscount)).toEqual([200]);
+    expect(await countPromoUses(db, 'TEN')).toBe(1);
+  });
+
+  it.each([1, 50, null])(
+    'gives no discount by a code of %s uses that was switched off, also to those who replace',
+    async (useLimit) => {
+      const prices = await codeWith(useLimit);
+      const key = randomUUID();
+      placedOrder(await place(key, promo, prices));
+      await disablePromoCode(db, 'TEN');
+      expect(await replacedByTwenty(key, prices)).toEqual([]);
+      expect(await findOrderByKey(db, key)).toMatchObject({ status: 'placed' });
+    },
+  );
+
+  it('gives no discount by a code that is switched off between quote and ledger', async () => {
+    const prices = await codeWith(null);
+    const validatePromo = async (code: string) => {
+      const answer = await prices.validatePromo(code);
+      await disablePromoCode(db, 'TEN');
+      return answer;
+    };
+    const outcome = await place(randomUUID(), promo, { ...prices, validatePromo });
+    expect(outcome).toMatchObject({ kind: 'changed', quote: { promo: { status: 'invalid' } } });
+    expect(await listOrders(db)).toEqual([]);
+  });
+
+  it('replaces an order whose mail has left meanwhile, and keeps its use of a code', async () => {
+    const prices = await codeWith(1);
+    const [key, plainKey] = [randomUUID(), randomUUID()];
+    const first = placedOrder(await place(key, promo, prices));
+    await markEmailSent(db, first.id);
+    const again = await place(randomUUID(), { ...promo, replaces: [key] }, prices);
+    expect(again).toMatchObject({ kind: 'changed', quote: { totals: { total: 2300 } } });
+    expect(await findOrderByKey(db, key)).toMatchObject({ status: 'placed' });
+    const plain = placedOrder(await place(plainKey, { replaces: [key] }, prices));
+    expect(await findOrderByKey(db, key)).toMatchObject({
+      status: 'replaced',
+      emailStatus: 'sent',
+      replacedBy: plain.number,
+    });
+    const { order_details: rows } = await orderEmailParams(db, plain);
+    expect(rows).toContain(`This order replaces order ${first.number}`);
+    expect(await countPromoUses(db, 'TEN')).toBe(1);
+  });
+
+  it('gives a code with one use left to one of twenty concurrent orders, and to the one that replaces it', async () => {
+    const prices = await codeWith(1);
     const keys = Array.from({ length: 20 }, () => randomUUID());
     const outcomes = await Promise.all(keys.map((key) => place(key, promo, prices)));
     const won = outcomes.findIndex((outcome) => outcome.kind === 'placed');

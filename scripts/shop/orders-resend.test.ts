@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { listEmailAttempts } from '@/lib/db/email-attempts';
+import { claimEmail } from '@/lib/db/email-claims';
 import { findOrderByNumber, insertOrder, listOrders } from '@/lib/db/orders';
 import { openTestDatabase, orderWith } from '@/lib/db/testing';
 import { parseEnv } from '@/lib/env';
@@ -77,6 +78,18 @@ describe.each(['sqlite', 'postgres'] as const)('orders resend on %s', (engine) =
     expect([sent, failed]).toEqual([['CCCC-CCCC'], ['AAAA-AAAA']]);
     expect(await statuses()).toMatchObject({ 'AAAA-AAAA': 'failed' });
     expect((await resendOrders(ledger.db, viaEmailjs(), before)).sent).toEqual(['AAAA-AAAA']);
+  });
+
+  it('leaves an order to whoever is sending its e-mail, and settled orders alone', async () => {
+    const { id = 0 } = (await findOrderByNumber(ledger.db, 'AAAA-AAAA')) ?? {};
+    await claimEmail(ledger.db, id, 'browser tab');
+    await ledger.db
+      .updateTable('orders')
+      .set({ status: 'cancelled' })
+      .where('number', '=', 'CCCC-CCCC')
+      .execute();
+    expect(await resendOrders(ledger.db, viaEmailjs(), before)).toEqual({ sent: [], failed: [] });
+    expect(email.asked).toEqual([]);
   });
 
   it('leaves orders alone that a browser may still be sending', async () => {

@@ -32,7 +32,7 @@ export function webhookMessage(event: DueEvent, order: Order, replaces: readonly
       replacedBy: order.replacedBy,
       delivery: byField((field) => order[field]),
       lines: order.lines,
-      currency,
+      currency: currency.code,
       itemsTotal: order.itemsTotal,
       gift: order.gift && { amount: order.gift.amount },
       subtotal: order.subtotal,

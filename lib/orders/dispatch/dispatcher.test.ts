@@ -1,0 +1,188 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { openMigrated } from '@/lib/db/connection';
+import { listEmailAttempts } from '@/lib/db/email-attempts';
+import { claimEmail } from '@/lib/db/email-claims';
+import type { OrderStatus } from '@/lib/db/order-types';
+import { countUntoldOrders, findOrderByNumber, insertOrder, markReplaced } from '@/lib/db/orders';
+import { addOutboxEmail, listOrderEmails } from '@/lib/db/outbox-emails';
+import type { Db } from '@/lib/db/schema';
+import { openTestDatabase, orderWith } from '@/lib/db/testing';
+import { parseEnv } from '@/lib/env';
+import { log } from '@/lib/server/log';
+import { recordEmailResult } from '../email-result';
+import { startMailServer } from '../testing/mail-server';
+import { emailJob, runJob } from './dispatcher';
+import type { EmailWay } from './send-order-email';
+import { emailWay } from './send-order-email';
+
+const PLACED_AT = new Date();
+const NUMBER = 'AAAA-AAAA';
+
+/** The time so many seconds after the order was written. */
+const later = (seconds: number) => new Date(PLACED_AT.getTime() + seconds * 1000);
+
+describe.each(['sqlite', 'postgres'] as const)('the dispatcher on %s', (engine) => {
+  let ledger: Awaited<ReturnType<typeof openTestDatabase>>;
+  let db: Db;
+  let mail: Awaited<ReturnType<typeof startMailServer>>;
+
+  beforeEach(async () => {
+    ledger = await openTestDatabase(engine);
+    db = ledger.db;
+    mail = await startMailServer();
+    await insertOrder(db, orderWith({ number: NUMBER }), PLACED_AT);
+    jest.spyOn(log, 'error').mockImplementation();
+  });
+
+  afterEach(async () => {
+    mail.server.close();
+    await ledger.close();
+    jest.restoreAllMocks();
+  });
+
+  function smtp(url = mail.url): EmailWay {
+    const way = emailWay(parseEnv({ SMTP_URL: url }));
+    if (way === null) throw new Error('no way');
+    return way;
+  }
+
+  const runAt = (seconds: number, way = smtp(), on = db) =>
+    runJob(on, emailJob(way), () => later(seconds));
+
+  const messageIds = () => mail.heard.filter((line) => line.startsWith('Message-ID'));
+
+  const order = async () => {
+    const found = await findOrderByNumber(db, NUMBER);
+    if (found === null) throw new Error('no order');
+    return found;
+  };
+
+  it('sends what no browser has reported 60 s after it was written, once', async () => {
+    expect((await countUntoldOrders(db)).count).toBe(1);
+    await runAt(59);
+    expect(messageIds()).toHaveLength(0);
+    await runAt(60);
+    await runAt(61);
+    expect(messageIds()).toHaveLength(1);
+    expect(await order()).toMatchObject({ status: 'placed', emailStatus: 'sent' });
+    expect(await listEmailAttempts(db, (await order()).id)).toMatchObject([
+      { outcome: 'sent', detail: 'server: OK' },
+    ]);
+    expect((await countUntoldOrders(db)).count).toBe(0);
+  });
+
+  it('sends one mail, however many processes look at once', async () => {
+    const others = await Promise.all([1, 2, 3].map(() => openMigrated(ledger.location)));
+    await Promise.all([db, ...others.map((other) => other.db)].map((on) => runAt(60, smtp(), on)));
+    expect(messageIds()).toHaveLength(1);
+    await Promise.all(others.map((other) => other.db.destroy()));
+  });
+
+  it('leaves the mail to a browser for as long as that may send it, and not after it has', async () => {
+    await claimEmail(db, (await order()).id, 'browser tab', { now: later(50) });
+    await runAt(109);
+    expect(messageIds()).toHaveLength(0);
+    await recordEmailResult(db, NUMBER, { idempotencyKey: 'key-1', outcome: 'sent', detail: '' });
+    await runAt(111);
+    expect(messageIds()).toHaveLength(0);
+  });
+
+  it('tries again at growing intervals for 24 hours, then leaves it to whoever looks', async () => {
+    const send = jest.fn().mockRejectedValue(new Error('451 try later'));
+    const refusing: EmailWay = { send, pauseMs: 0, viaOutbox: true };
+    const tried: number[] = [];
+    for (let minute = 1; minute < 26 * 60; minute += 1) {
+      const before = send.mock.calls.length;
+      await runAt(minute * 60, refusing);
+      if (send.mock.calls.length > before) tried.push(minute - 1);
+    }
+    expect(tried.slice(0, 9)).toEqual([0, 1, 3, 7, 15, 30, 60, 120, 180]);
+    expect(tried.at(-1)).toBe(24 * 60);
+    expect(await order()).toMatchObject({ emailStatus: 'failed' });
+    expect(await countUntoldOrders(db)).toEqual({ count: 1, oldestAt: PLACED_AT.toISOString() });
+  });
+
+  it('sends what stayed in the outbox once a way is configured', async () => {
+    const { id } = await order();
+    await addOutboxEmail(db, { orderId: id, templateParams: { order_number: NUMBER } });
+    expect(await order()).toMatchObject({ emailStatus: 'unsent' });
+    await runAt(400 * 24 * 3600);
+    expect(messageIds()).toHaveLength(1);
+    expect(await listOrderEmails(db, id)).toMatchObject([{ passedOnAt: expect.any(String) }]);
+  });
+
+  it.each<[OrderStatus, number]>([
+    ['confirmed', 1],
+    ['cancelled', 0],
+    ['delivered', 0],
+  ])('of an order that is %s sends %d mails', async (status, mails) => {
+    await db.updateTable('orders').set({ status }).execute();
+    await runAt(60);
+    await runAt(61);
+    expect(messageIds()).toHaveLength(mails);
+    expect(await db.selectFrom('orders').select('email_next_at').execute()).toEqual([
+      { email_next_at: null },
+    ]);
+  });
+
+  it('sends nothing about an order that was replaced, and says so in the mail of the other', async () => {
+    const other = orderWith({ number: 'BBBB-BBBB', idempotencyKey: 'key-2' });
+    await markReplaced(db, 'key-1', other.number);
+    await insertOrder(db, other, PLACED_AT);
+    await runAt(60);
+    expect(messageIds()).toHaveLength(1);
+    const text = mail.heard.join('').replaceAll('=', '');
+    expect(text).toContain(`This order replaces order ${NUMBER}`);
+  });
+
+  /** A process that sends what is due 60 s after the order, and is killed at some point. */
+  async function killedSender(point: 'while sending' | 'once it is sent'): Promise<void> {
+    const child = spawn(process.execPath, ['--import', 'tsx', '-e', CHILD], {
+      env: {
+        ...process.env,
+        LOCATION: JSON.stringify(ledger.location),
+        AT: String(later(60).getTime()),
+        SMTP_URL: mail.url,
+        POINT: point,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(createInterface({ input: child.stdout }), 'line');
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+
+  it('takes over after kill -9 while sending: one mail', async () => {
+    await killedSender('while sending');
+    await runAt(70);
+    expect(messageIds()).toHaveLength(0);
+    await runAt(121);
+    expect(messageIds()).toHaveLength(1);
+    expect(await order()).toMatchObject({ emailStatus: 'sent' });
+  }, 30_000);
+
+  it('after kill -9 between the mail and its record sends a copy with the same Message-ID', async () => {
+    await killedSender('once it is sent');
+    await runAt(121);
+    await runAt(200);
+    expect(messageIds()).toHaveLength(2);
+    expect(new Set(messageIds()).size).toBe(1);
+  }, 30_000);
+});
+
+/** What a process does that is going to be killed: says when, and waits. */
+const CHILD = `
+  import { openMigrated } from './lib/db/connection.ts';
+  import { emailJob, runJob } from './lib/orders/dispatch/dispatcher.ts';
+  import { sendBySmtp } from './lib/orders/smtp.ts';
+  const { db } = await openMigrated(JSON.parse(process.env.LOCATION));
+  const send = async (params) => {
+    if (process.env.POINT === 'once it is sent') await sendBySmtp(process.env.SMTP_URL, params);
+    console.log('kill me');
+    await new Promise((resolve) => setTimeout(resolve, 60_000));
+  };
+  const way = { send, pauseMs: 0, viaOutbox: true };
+  await runJob(db, emailJob(way), () => new Date(Number(process.env.AT)));
+`;
