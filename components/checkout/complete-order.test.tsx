@@ -140,6 +140,17 @@ describe('completing the order', () => {
     expect(server.asked('/api/v1.0/email/send')).toEqual([]);
   });
 
+  it('sends nothing and keeps the basket where another sender is at it', async () => {
+    server.routes.orders = () =>
+      answer({ orderNumber: 'K7PX-4WQ9', total: 2300, email: null, emailHeld: true }, 201);
+    const user = open(asad);
+    await fillIn(user);
+    await user.click(complete());
+    expect(await screen.findByText(/Your order is on its way already/)).toBeVisible();
+    expect(server.asked('/api/v1.0/email/send')).toEqual([]);
+    expect(useBasket.getState().lines).toHaveLength(1);
+  });
+
   const notSaved = { code: 'not_saved', message: 'The shop could not save your order.' };
 
   it.each<[string, () => Response | Error, RegExp]>([

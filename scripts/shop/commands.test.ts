@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { openMigrated } from '@/lib/db/connection';
 import { recordEmailAttempt } from '@/lib/db/email-attempts';
-import { insertOrder, listOrders } from '@/lib/db/orders';
+import { countUntoldOrders, insertOrder, listOrders } from '@/lib/db/orders';
 import { addOutboxEmail } from '@/lib/db/outbox-emails';
 import { findUsablePromoCode } from '@/lib/db/promo-codes';
 import { openTestDatabase, orderWith } from '@/lib/db/testing';
 import { backup } from './backup';
-import { ordersCsv } from './order-texts';
+import { ordersCsv, untoldText } from './order-texts';
 import { orderTable, showOrder } from './orders';
 import { outboxTable, showEmail } from './outbox';
 import { addPromo, disablePromo, promoTable, readDiscount, readExpiry } from './promo';
@@ -54,6 +54,14 @@ it('lists orders and shows one with its e-mails', async () => {
     expect(shown).toContain(fact);
   }
   await expect(showOrder(opened.db, 'MC-9')).rejects.toThrow('There is no order MC-9.');
+});
+
+it('says how many orders nobody was told of, and since when', async () => {
+  expect(untoldText(await countUntoldOrders(opened.db))).toBeNull();
+  await placed();
+  expect(untoldText(await countUntoldOrders(opened.db))).toMatch(
+    /^Nobody was told of 1 order: .* The oldest: 2026-01-02 03:04 UTC, \d+ h ago\.$/,
+  );
 });
 
 it('keeps the columns of Arabic orders apart, and writes them as they were typed', async () => {

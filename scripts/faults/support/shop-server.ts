@@ -38,6 +38,8 @@ const OWN: Variables = {
   EMAILJS_PUBLIC_KEY: '',
   EMAILJS_PRIVATE_KEY: '',
   SMTP_URL: '',
+  ORDER_WEBHOOK_URL: '',
+  ORDER_WEBHOOK_SECRET: '',
   SITE_URL: '',
   RATE_LIMIT_PROMO: 'off',
   RATE_LIMIT_ORDERS: 'off',
