@@ -57,7 +57,7 @@ test('F42 D1 a database that cannot be reached turns health red and leaves the c
   await data.remove();
 });
 
-test('health says the age of the catalogue, its size and the version', async () => {
+test('health says the age of the catalogue, its size, the version and the orders nobody was told of', async () => {
   const data = await dataFolder();
   const shop = await startShop({ DATA_DIR: data.dataDir });
   const health = await fetch(`${shop.origin}/api/health`);
@@ -66,6 +66,7 @@ test('health says the age of the catalogue, its size and the version', async () 
     status: 'ok',
     version: expect.stringMatching(/^\d+\.\d+\.\d+/),
     database: { ok: true, engine: 'sqlite' },
+    orders: { untold: 0, oldestSeconds: null },
     backend: { ok: true, ageSeconds: expect.any(Number), products: expect.any(Number) },
   });
   await shop.kill();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type EmailStatus, openStatuses } from './order-types';
-import { markOrderPassedOn } from './outbox-emails';
+import { markPassedOn } from './outbox-emails';
 import { type Db, inTransaction } from './schema';
 
 /** How long (ms) one sender alone may send an order's e-mail, unless it reports before. */
@@ -82,7 +82,7 @@ export async function markEmailSent(db: Db, orderId: number, now = new Date()): 
       .where('id', '=', orderId)
       .where('email_status', '!=', 'sent' satisfies EmailStatus)
       .execute();
-    await markOrderPassedOn(trx, orderId, now);
+    await markPassedOn(trx, orderId, now);
   });
 }
 

@@ -94,27 +94,12 @@ export async function listOutbox(db: Db): Promise<OutboxEntry[]> {
   }));
 }
 
-/** The e-mails that still have to be passed on, oldest first. */
-export async function listWaitingEmails(db: Db): Promise<OutboxEmail[]> {
-  const query = db.selectFrom('outbox_emails').selectAll().where('passed_on_at', 'is', null);
-  return (await query.orderBy('id').execute()).map(toEmail);
-}
-
 /** Notes that the e-mail of an order, where it lies here, was passed on. */
-export async function markOrderPassedOn(db: Db, orderId: number, now = new Date()): Promise<void> {
+export async function markPassedOn(db: Db, orderId: number, now = new Date()): Promise<void> {
   await db
     .updateTable('outbox_emails')
     .set({ passed_on_at: now.toISOString() })
     .where('order_id', '=', orderId)
     .where('passed_on_at', 'is', null)
-    .execute();
-}
-
-/** Notes that an e-mail was passed on. */
-export async function markPassedOn(db: Db, id: number, now = new Date()): Promise<void> {
-  await db
-    .updateTable('outbox_emails')
-    .set({ passed_on_at: now.toISOString() })
-    .where('id', '=', id)
     .execute();
 }

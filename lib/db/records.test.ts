@@ -6,7 +6,6 @@ import {
   findOutboxEmail,
   listOrderEmails,
   listOutbox,
-  listWaitingEmails,
   markPassedOn,
 } from './outbox-emails';
 import { addPromoCode, disablePromoCode, findUsablePromoCode, listPromoCodes } from './promo-codes';
@@ -61,15 +60,17 @@ describe.each(['sqlite', 'postgres'] as const)('records on %s', (engine) => {
       orderId: await placed('MC-2'),
       templateParams: {},
     });
-    await markPassedOn(db, first, NOW);
+    await markPassedOn(db, orderId, NOW);
+    await markPassedOn(db, orderId);
     expect(await listOrderEmails(db, orderId)).toEqual([await findOutboxEmail(db, first)]);
     expect(await findOutboxEmail(db, first)).toMatchObject({
       templateParams: params,
       passedOnAt: NOW.toISOString(),
     });
-    expect((await listWaitingEmails(db)).map((email) => email.id)).toEqual([second]);
-    const [latest] = await listOutbox(db);
-    expect(latest).toMatchObject({ id: second, orderNumber: 'MC-2' });
+    expect(await listOutbox(db)).toMatchObject([
+      { id: second, orderNumber: 'MC-2', passedOnAt: null },
+      { id: first, orderNumber: 'MC-1' },
+    ]);
     await expect(addOutboxEmail(db, { orderId: 999, templateParams: {} })).rejects.toThrow();
   });
 
