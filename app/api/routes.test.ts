@@ -21,7 +21,7 @@ const backend = {
 
 jest.mock('@/lib/backend/current', () => ({ currentBackend: () => backend }));
 jest.mock('@/lib/backend/snapshot', () => ({
-  getCatalogue: async () => ({ products: await backend.listProducts() }),
+  getCatalogue: async () => ({ products: await backend.listProducts(), byId: new Map() }),
   catalogueAtHand: () => ({ byId: new Map(products.map((product) => [product.id, product])) }),
 }));
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { connection } from '@/lib/db/connection';
-import { errorText, log } from '@/lib/server/log';
+import { logLasting } from '@/lib/server/log';
 import { type Catalogue, getCatalogue } from './snapshot';
 
 /** How long (ms) a part may take: health checks cannot wait for one that hangs. */
@@ -33,7 +33,7 @@ async function inTime<T>(part: string, answer: Promise<T>): Promise<T | null> {
   try {
     return await Promise.race([answer, limit]);
   } catch (error) {
-    log.warn('health.part_failing', { part, error: errorText(error) });
+    logLasting('health.part_failing', error, { part }, part);
     return null;
   } finally {
     clearTimeout(timer);

@@ -1,0 +1,71 @@
+import { LRUCache } from 'lru-cache';
+import type { Product } from '@/lib/catalogue/product';
+import { oncePerProcess } from '@/lib/server/once-per-process';
+import { queue } from '@/lib/server/queue';
+import { BackendError, isBackendError } from './backend';
+import { currentBackend } from './current';
+import { getCatalogue } from './snapshot';
+
+/** How many products the backend is asked for at a time, and how many more may wait for that. */
+const AT_ONCE = 4;
+const MOST_WAITING = 200;
+
+/** How long (ms) a product waits for its turn at most. */
+const PATIENCE_MS = 10_000;
+
+/** How long (ms) an answer is remembered: as long as the catalogue is. */
+const REMEMBERED_MS = 30_000;
+const MOST_REMEMBERED = 10_000;
+
+type Asked = {
+  /** What the backend answered; null for a product that it does not know either. */
+  answers: LRUCache<number, { product: Product | null }>;
+  underWay: Map<number, Promise<Product | null>>;
+  inTurn: ReturnType<typeof queue>;
+};
+
+const asked = () =>
+  oncePerProcess('asked-products', (): Asked => {
+    const answers: Asked['answers'] = new LRUCache({ max: MOST_REMEMBERED, ttl: REMEMBERED_MS });
+    return { answers, underWay: new Map(), inTurn: queue(AT_ONCE, MOST_WAITING) };
+  });
+
+async function askBackend(id: number): Promise<Product | null> {
+  const { answers, inTurn } = asked();
+  const began = performance.now();
+  const ask = () => {
+    if (performance.now() - began < PATIENCE_MS) return currentBackend().findProduct(id);
+    throw new BackendError('', null, { cause: new Error('Too many products were asked for') });
+  };
+  const product = await inTurn(async () => ask()).catch((cause: unknown) => {
+    throw isBackendError(cause) ? cause : new BackendError('', null, { cause });
+  });
+  answers.set(id, { product });
+  return product;
+}
+
+/**
+ * A product by its id: from the catalogue in memory, else from the backend, since it may be newer.
+ * The backend is asked for four at a time, once for all who ask meanwhile, and its answer, that it
+ * knows none in particular, is remembered for 30 s. Null where there is none, or where the catalogue
+ * has none and `mayAsk` refuses. Rejects with a BackendError.
+ */
+export async function findProduct(
+  id: number,
+  mayAsk: () => Promise<boolean> = async () => true,
+): Promise<Product | null> {
+  const listed = (await getCatalogue()).byId.get(id);
+  if (listed !== undefined) return listed;
+  const { answers, underWay } = asked();
+  const remembered = answers.get(id);
+  if (remembered !== undefined) return remembered.product;
+  if (!underWay.has(id) && !(await mayAsk())) return null;
+  const answer = underWay.get(id) ?? askBackend(id).finally(() => underWay.delete(id));
+  underWay.set(id, answer);
+  return answer;
+}
+
+/** Forgets what the backend answered, for a catalogue that was just announced to be new. */
+export function forgetAskedProducts(): void {
+  asked().answers.clear();
+}
