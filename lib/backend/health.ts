@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { connection } from '@/lib/db/connection';
+import { inTime } from '@/lib/server/in-time';
 import { logLasting } from '@/lib/server/log';
 import { type Catalogue, getCatalogue } from './snapshot';
 
@@ -25,18 +26,12 @@ export type Health = {
 };
 
 /** A part's answer; null where it fails or takes longer than 2 s. */
-async function inTime<T>(part: string, answer: Promise<T>): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), LIMIT_MS);
-  });
+async function partOf<T>(part: string, answer: Promise<T>): Promise<T | null> {
   try {
-    return await Promise.race([answer, limit]);
+    return await inTime(LIMIT_MS, answer);
   } catch (error) {
     logLasting('health.part_failing', error, { part }, part);
     return null;
-  } finally {
-    clearTimeout(timer);
   }
 }
 
@@ -56,8 +51,8 @@ function backendHealth(catalogue: Catalogue | null): Health['backend'] {
 /** How the shop is, by its database and its catalogue's age. Never rejects; takes at most 2 s. */
 export async function shopHealth(version: string): Promise<Health> {
   const [engine, catalogue] = await Promise.all([
-    inTime('database', askDatabase()),
-    inTime('backend', getCatalogue()),
+    partOf('database', askDatabase()),
+    partOf('backend', getCatalogue()),
   ]);
   const backend = backendHealth(catalogue);
   const failing = engine === null || catalogue === null;
