@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { firstTables } from './migrations/0001-first-tables';
 import { rateLimits } from './migrations/0002-rate-limits';
+import { orderIndexes } from './migrations/0007-order-indexes';
 import type { Db, Engine } from './schema';
 
 /** One step of the schema. Steps run once each, in order, and never change after a release. */
@@ -9,7 +10,7 @@ export type Migration = {
   up(db: Db, engine: Engine): Promise<void>;
 };
 
-const migrations: readonly Migration[] = [firstTables, rateLimits];
+const migrations: readonly Migration[] = [firstTables, rateLimits, orderIndexes];
 
 /** Any number that no other program uses as an advisory lock on this database. */
 const LOCK_ID = 7_351_902;

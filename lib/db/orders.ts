@@ -156,6 +156,23 @@ export async function setOrderStatus(
   return (await query.executeTakeFirst()).numUpdatedRows === 1n;
 }
 
+/** Orders that nobody was told of. */
+export type UntoldOrders = {
+  count: number;
+  /** When the first of them was placed, ISO 8601; null where there is none. */
+  oldestAt: string | null;
+};
+
+/** How many orders nobody was told of, and since when. */
+export async function countUntoldOrders(db: Db): Promise<UntoldOrders> {
+  const row = await db
+    .selectFrom('orders')
+    .select((eb) => [eb.fn.countAll().as('count'), eb.fn.min('created_at').as('oldest_at')])
+    .where('status', 'in', ['placed', 'email_failed'])
+    .executeTakeFirstOrThrow();
+  return { count: Number(row.count), oldestAt: row.oldest_at };
+}
+
 /** The numbers of the orders that this one replaced, oldest first. */
 export async function listReplacedNumbers(db: Db, byNumber: string): Promise<string[]> {
   const rows = await db

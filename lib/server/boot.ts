@@ -1,3 +1,4 @@
+import { revalidateSecret } from '@/lib/backend/revalidate-secret';
 import { shopContent } from '@/lib/content/current';
 import { ContentError } from '@/lib/content/read';
 import { connection } from '@/lib/db/connection';
@@ -44,4 +45,8 @@ export async function boot(): Promise<void> {
     }
     log.error('database.unreachable', { error: errorText(error) });
   }
+  // Nobody who knocks at /api/revalidate is to cause work on files.
+  await revalidateSecret(env()).catch((error: unknown) => {
+    log.warn('revalidate.no_secret', { error: errorText(error) });
+  });
 }
