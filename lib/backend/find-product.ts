@@ -26,7 +26,8 @@ type Asked = {
 
 const asked = () =>
   oncePerProcess('asked-products', (): Asked => {
-    const answers: Asked['answers'] = new LRUCache({ max: MOST_REMEMBERED, ttl: REMEMBERED_MS });
+    const times = { ttl: REMEMBERED_MS, ttlResolution: 0 };
+    const answers: Asked['answers'] = new LRUCache({ max: MOST_REMEMBERED, ...times });
     return { answers, underWay: new Map(), inTurn: queue(AT_ONCE, MOST_WAITING) };
   });
 

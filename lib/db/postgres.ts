@@ -2,6 +2,7 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import { Pool, type PoolClient } from 'pg';
 import { errorText, log } from '@/lib/server/log';
 import { metrics } from '@/lib/server/metrics';
+import { oncePerProcess } from '@/lib/server/once-per-process';
 
 /**
  * How long (ms) to wait for PostgreSQL: for a connection, for a statement, which the server gives up
@@ -20,6 +21,13 @@ export const COUNTING: Patience = { connect: 750, statement: 1000, answer: 1500 
 export const WORKING: Patience = { connect: 5000, statement: 60_000, answer: 65_000 };
 
 const KEEP_ALIVE_MS = 10_000;
+
+const openPools = () => oncePerProcess('postgres-pools', () => new Map<string, SteadyPool>());
+
+/** How many wait for a connection just now, by the names of the pools. */
+export function poolsWaiting(): [pool: string, waiting: number][] {
+  return [...openPools()].map(([name, pool]) => [name, pool.waiting()]);
+}
 
 /** Whether the driver gave up waiting for an answer, so that nobody knows what became of it. */
 function isSilence(error: unknown): error is Error {
@@ -112,14 +120,19 @@ export function steadyPool(
     silent.end().catch(() => undefined);
   }
 
-  return {
+  const steady: SteadyPool = {
     async connect() {
       const from = pool;
-      const stop = metrics().databaseWaits.startTimer();
+      const stop = metrics().databaseWaits.startTimer({ pool: name });
       const client = await from.connect().finally(stop);
       return new SteadyClient(client, () => renew(from));
     },
     waiting: () => pool.waitingCount,
-    end: () => pool.end(),
+    end() {
+      if (openPools().get(name) === steady) openPools().delete(name);
+      return pool.end();
+    },
   };
+  openPools().set(name, steady);
+  return steady;
 }

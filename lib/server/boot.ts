@@ -5,6 +5,7 @@ import { connection } from '@/lib/db/connection';
 import { EnvError, env, isProduction } from '@/lib/env';
 import { prepareEveryRequest } from './every-request';
 import { errorText, log, logConsole } from './log';
+import { measureRequests } from './request-metrics';
 
 /** Ends the start with one clear text. */
 function refuseToStart(text: string): never {
@@ -34,6 +35,7 @@ export async function boot(): Promise<void> {
   prepareEveryRequest();
   try {
     env();
+    if (env().metricsToken !== null) measureRequests();
     shopContent();
     await connection();
   } catch (error) {
