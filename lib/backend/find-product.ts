@@ -1,17 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { Product } from '@/lib/catalogue/product';
 import { oncePerProcess } from '@/lib/server/once-per-process';
-import { queue } from '@/lib/server/queue';
-import { BackendError, isBackendError } from './backend';
+import { isQueueFull, queue } from '@/lib/server/queue';
+import { BackendError } from './backend';
 import { currentBackend } from './current';
 import { getCatalogue } from './snapshot';
 
-/** How many products the backend is asked for at a time, and how many more may wait for that. */
-const AT_ONCE = 4;
-const MOST_WAITING = 200;
-
-/** How long (ms) a product waits for its turn at most. */
-const PATIENCE_MS = 10_000;
+/** How many products the backend is asked for at a time, and who waits for that how long. */
+const ASKING = { places: 4, waiting: 200, patienceMs: 10_000 };
 
 /** How long (ms) an answer is remembered: as long as the catalogue is. */
 const REMEMBERED_MS = 30_000;
@@ -28,21 +24,18 @@ const asked = () =>
   oncePerProcess('asked-products', (): Asked => {
     const times = { ttl: REMEMBERED_MS, ttlResolution: 0 };
     const answers: Asked['answers'] = new LRUCache({ max: MOST_REMEMBERED, ...times });
-    return { answers, underWay: new Map(), inTurn: queue(AT_ONCE, MOST_WAITING) };
+    return { answers, underWay: new Map(), inTurn: queue(ASKING) };
   });
 
 async function askBackend(id: number): Promise<Product | null> {
   const { answers, inTurn } = asked();
-  const began = performance.now();
-  const ask = () => {
-    if (performance.now() - began < PATIENCE_MS) return currentBackend().findProduct(id);
-    throw new BackendError('', null, { cause: new Error('Too many products were asked for') });
-  };
-  const product = await inTurn(async () => ask()).catch((cause: unknown) => {
-    throw isBackendError(cause) ? cause : new BackendError('', null, { cause });
-  });
-  answers.set(id, { product });
-  return product;
+  try {
+    const product = await inTurn(() => currentBackend().findProduct(id));
+    answers.set(id, { product });
+    return product;
+  } catch (cause) {
+    throw isQueueFull(cause) ? new BackendError('', null, { cause }) : cause;
+  }
 }
 
 /**

@@ -184,3 +184,17 @@ it('sends away for a moment whom it cannot slow down any more', async () => {
   expect(slowed).toHaveLength(500);
   expect(await all.slowDown(['orders'])).toBe(false);
 });
+
+it('refuses for a moment who stands in a line that is too long', async () => {
+  const hangs = { penalty: () => new Promise(() => undefined) };
+  const limiter = rateLimiter(() => ({
+    limiter: jest.fn().mockReturnValue(hangs),
+    clearExpired: async () => undefined,
+    close: async () => undefined,
+  }));
+  jest.useFakeTimers();
+  const asking = Array.from({ length: 1001 }, () => limiter.take([claim('promo', TWO, 'a')]));
+  expect(asking).toHaveLength(1001);
+  expect(await limiter.take([claim('promo', TWO, 'a')])).toEqual({ rule: 'promo', seconds: 5 });
+  jest.useRealTimers();
+});

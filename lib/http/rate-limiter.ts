@@ -4,6 +4,7 @@ import type { CounterStore } from '@/lib/db/counter-store';
 import { isBusy } from '@/lib/db/sqlite';
 import type { RateLimit, RateLimits } from '@/lib/env';
 import { errorText, log, onceAMinute } from '@/lib/server/log';
+import { isQueueFull } from '@/lib/server/queue';
 import { turnIn, waitingLines } from './waiting-lines';
 
 /** What is limited, by its name in the environment. */
@@ -52,6 +53,9 @@ const BUSY_TRIES = 20;
 const BUSY_PAUSE_MS = 25;
 const CLEAR_EVERY_MS = 5 * 60_000;
 const PATIENCE_MS = 10_000;
+
+/** When (s) those may come again for whom there is no room to wait. */
+export const COME_AGAIN = 5;
 
 /** How long (ms) counters that could not be reached are left alone: nobody waits for them in turn. */
 const REST_MS = 1000;
@@ -139,6 +143,9 @@ export function rateLimiter(open: () => CounterStore): RateLimiter {
         if (!mayReturn || patience <= 0) return result;
         if (line.returned === returned) await turnIn(line, patience);
       }
+    } catch (error) {
+      if (isQueueFull(error)) return { rule: claim.rule, seconds: COME_AGAIN };
+      throw error;
     } finally {
       line.asking -= 1;
       lines.leave(key);

@@ -4,14 +4,11 @@ import { clientAddress, siteOf } from '@/lib/server/client-address';
 import { metrics } from '@/lib/server/metrics';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { ceiling } from './ceiling';
-import { type Claim, type Rule, rateLimiter } from './rate-limiter';
+import { type Claim, COME_AGAIN, type Rule, rateLimiter } from './rate-limiter';
 import { errorResponse } from './responses';
 
 /** An IPv6 site may do as much as so many of its clients. */
 const SITE = 8;
-
-/** When (s) those may come again for whom there is no room to wait at the ceiling. */
-const COME_AGAIN = 5;
 
 const TOO_MANY: Record<Rule, string> = {
   promo: 'Too many discount codes were tried from your connection.',

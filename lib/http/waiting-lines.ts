@@ -20,9 +20,11 @@ export type Lines = {
   leave(key: string): void;
 };
 
+/** More than these ask for one counter at a time only to do harm. */
+const ASKING = { places: 1, waiting: 1000, patienceMs: 10_000 };
+
 function newLine(): Line {
-  const inTurn = queue(1, Number.POSITIVE_INFINITY);
-  return { asking: 0, underWay: 0, returned: 0, waiting: new Set(), inTurn };
+  return { asking: 0, underWay: 0, returned: 0, waiting: new Set(), inTurn: queue(ASKING) };
 }
 
 /** Lines in which nobody stands yet. */

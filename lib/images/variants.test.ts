@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { diskCache } from './files';
+import { queue } from './resize';
 
 type Route = typeof import('@/app/images/[width]/[...path]/route');
 type Pictures = typeof import('./own-pictures');
@@ -139,4 +140,18 @@ test('the disk cache gives up its oldest files', async () => {
   expect((await readdir(cacheFolder)).length).toBeLessThanOrEqual(10);
   expect(await cache.read('400')).not.toBeNull();
   expect(await cache.read('0')).toBeNull();
+});
+
+test('a queue runs two at a time and refuses whom it cannot serve', async () => {
+  const run = queue(2, 1);
+  const ends: (() => void)[] = [];
+  const task = () => run(() => new Promise<void>((resolve) => ends.push(resolve)));
+  const tasks = [task(), task(), task()];
+  await expect(task()).rejects.toThrow('Too many');
+  expect(ends).toHaveLength(2);
+  for (let index = 0; index < 3; index += 1) {
+    ends[index]?.();
+    await tasks[index];
+  }
+  expect(ends).toHaveLength(3);
 });

@@ -4,10 +4,9 @@ import { fetchImage, imageSource } from '@/lib/backend/image-proxy';
 import { IMAGE_WIDTHS } from '@/lib/catalogue/images';
 import { env } from '@/lib/env';
 import { errorText, log } from '@/lib/server/log';
-import { QueueFull, queue } from '@/lib/server/queue';
 import { diskCache, readKept, writeWhole } from './files';
 import { digestOf, isOwnPicture, ownPictureUrl, readOwnPicture, versionOf } from './own-pictures';
-import { EFFORT, resize } from './resize';
+import { EFFORT, QueueFull, queue, resize } from './resize';
 
 /**
  * A picture in one of the widths; or the status that says why there is none: 404 or 502; or the URL
