@@ -106,8 +106,9 @@ async function answeringLedger(answer: () => Promise<Response>): Promise<Respons
   try {
     return await answer();
   } catch (error) {
-    if (isBackendError(error)) throw error;
-    metrics().orders.inc({ outcome: 'not_saved' });
+    const byBackend = isBackendError(error);
+    metrics().orders.inc({ outcome: byBackend ? 'backend_failed' : 'not_saved' });
+    if (byBackend) throw error;
     log.error('order.not_saved', { error: errorText(error) });
     return errorResponse('not_saved', NOT_SAVED, 503, { 'retry-after': '5' });
   }
