@@ -41,8 +41,8 @@ async function askBackend(id: number): Promise<Product | null> {
 /**
  * A product by its id: from the catalogue in memory, else from the backend, since it may be newer.
  * The backend is asked for four at a time, once for all who ask meanwhile, and its answer, that it
- * knows none in particular, is remembered for 30 s. Null where there is none, or where the catalogue
- * has none and `mayAsk` refuses. Rejects with a BackendError.
+ * knows none in particular, is remembered for 30 s. Null where there is none, or where the
+ * catalogue has none and `mayAsk` refuses. Rejects with a BackendError.
  */
 export async function findProduct(
   id: number,

@@ -26,7 +26,7 @@ const series = sql`
      (select 1 union all select n + 1 from counted where n < ${sql.lit(ORDERS)})
    select n from counted) as counted`;
 
-/** Fills the ledger and what hangs on it: one order in a thousand is still to be told of, one in ten was replaced. */
+/** Fills the ledger and what hangs on it: one order in a thousand is untold, one in ten replaced. */
 async function fillLedger({ db }: Connection): Promise<void> {
   await sql`
     insert into orders (number, idempotency_key, content_hash, status, replaced_by, created_at,
@@ -36,16 +36,16 @@ async function fillLedger({ db }: Connection): Promise<void> {
     select 'N-' || n, 'key-' || n, 'hash',
       case when n % 1000 = 0 then 'placed' when n % 10 = 0 then 'replaced' else 'emailed' end,
       case when n % 10 = 0 and n % 1000 <> 0 then 'N-' || (n + 1) end,
-      '2026-01-01T00:00:00.' || substr(cast(1000000 + n as text), 2) || 'Z', '71-234567', 'R', 'H', 'A', 'B', 'Lebanon', 0,
+      '2026-01-01T00:00:00.' || substr(cast(1000000 + n as text), 2) || 'Z',
+      '71-234567', 'R', 'H', 'A', 'B', 'Lebanon', 0,
       case when n % 20 = 0 then 'CODE' || (n % 999) end, 0,
       2000, 0, 0, 300, 2000, 2300
     from ${series}`.execute(db);
   await sql`
     insert into order_lines (order_id, position, product_id, name, brand, type, quantity,
       unit_price_cents)
-    select id, 0, 124, 'Asad', 'Lattafa', 'multiple', 1, 2000 from orders where id <= ${BESIDE}`.execute(
-    db,
-  );
+    select id, 0, 124, 'Asad', 'Lattafa', 'multiple', 1, 2000
+    from orders where id <= ${BESIDE}`.execute(db);
   await sql`
     insert into email_attempts (order_id, attempted_at, outcome, detail)
     select id, created_at, 'sent', 'OK' from orders where id <= ${BESIDE}`.execute(db);

@@ -5,13 +5,13 @@ import { metrics } from '@/lib/server/metrics';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 
 /**
- * How long (ms) to wait for PostgreSQL: for a connection, for a statement, which the server gives up
- * then, and for any word of the server, after which the network is taken for dead. The server ends a
- * transaction that it hears nothing of for as long as a statement may take.
+ * How long (ms) to wait for PostgreSQL: for a connection, for a statement, which the server gives
+ * up then, and for any word of the server, after which the network is taken for dead. The server
+ * ends a transaction that it hears nothing of for as long as a statement may take.
  */
 export type Patience = { connect: number; statement: number; answer: number };
 
-/** For requests of shoppers: with the counters' patience less than the 10 s that a browser waits. */
+/** For requests of shoppers: with the counters' patience less than 10 s in all. */
 export const SERVING: Patience = { connect: 2000, statement: 4000, answer: 5000 };
 
 /** For the counters of the rate limits, without which requests go on. */
@@ -34,7 +34,7 @@ function isSilence(error: unknown): error is Error {
   return error instanceof Error && error.message === 'Query read timeout';
 }
 
-/** A client of a pool that is destroyed, not handed on, once it met silence or an error of its own. */
+/** A client of a pool that is destroyed, not handed on, once it met silence or an error. */
 class SteadyClient implements PostgresPoolClient {
   readonly #client: PoolClient;
   readonly #asked: PostgresPoolClient;

@@ -57,7 +57,7 @@ const PATIENCE_MS = 10_000;
 /** When (s) those may come again for whom there is no room to wait. */
 export const COME_AGAIN = 5;
 
-/** How long (ms) counters that could not be reached are left alone: nobody waits for them in turn. */
+/** How long (ms) unreachable counters are left alone: nobody waits for them in turn. */
 const REST_MS = 1000;
 
 /** Changes a counter, and waits for other writers of it. */

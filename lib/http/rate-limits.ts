@@ -54,7 +54,7 @@ function tooMany(rule: Rule, seconds: number): Response {
 
 /**
  * Answers a request under limits (docs/behaviour.md, "Limits"). One is taken of each beforehand, so
- * that many requests at once get no further than one after the other; of that `answer` keeps what it
+ * that many requests at once get no further than one after the other; `answer` keeps what it
  * counts, the rest is given back. Where a limit is reached: a 429 with Retry-After in seconds and a
  * text for the shopper.
  */
@@ -82,8 +82,8 @@ export async function underLimits(
 }
 
 /**
- * Counts one under a rule by the request's address, whatever becomes of it. False where the limit is
- * reached.
+ * Counts one under a rule by the request's address, whatever becomes of it. False where the limit
+ * is reached.
  */
 export async function mayGoOn(request: Request, rule: Rule): Promise<boolean> {
   const taken = await shopLimits().limiter.take(claimsOf(request, { rule }));
