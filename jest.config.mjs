@@ -4,7 +4,7 @@ import { root } from './scripts/lib/paths.mjs';
 const withNext = nextJest();
 
 /** Tests post more than a shopper does; those about the limits set their own. */
-for (const name of ['PROMO', 'ORDERS', 'ORDERS_PER_PHONE', 'SUBSCRIPTIONS']) {
+for (const name of ['PROMO', 'ORDERS', 'ORDERS_PER_PHONE', 'SUBSCRIPTIONS', 'UNKNOWN_PRODUCTS']) {
   process.env[`RATE_LIMIT_${name}`] = 'off';
 }
 

@@ -1,6 +1,6 @@
 import type { NextConfig } from 'next';
 import { PHASE_PRODUCTION_SERVER } from 'next/constants';
-import { builtDeploymentId, hintFrameworkScripts } from './lib/server/build';
+import { builtDeploymentId, hintFrameworkScripts, PAGE_CACHE_BYTES } from './lib/server/build';
 import { plainRewrites, spellingRedirects } from './lib/urls/routes';
 
 const nextConfig: NextConfig = {
@@ -9,8 +9,7 @@ const nextConfig: NextConfig = {
   // Only for images: `next start` serves the plain build.
   ...(process.env.BUILD_STANDALONE === '1' ? { output: 'standalone' } : {}),
   reactStrictMode: true,
-  // Bytes of pages kept in memory: 300 filtered lists of 200 kB, and the popular pages.
-  cacheMaxMemorySize: 72 * 1024 * 1024,
+  cacheMaxMemorySize: PAGE_CACHE_BYTES,
   // Seconds. Pages regenerate after 60 s; a proxy may show an old copy no longer than this.
   expireTime: 300,
   // Metadata stands in the head for every reader, also on pages rendered per request.
@@ -21,6 +20,7 @@ const nextConfig: NextConfig = {
     'fontkit',
     'libsql',
     'pg',
+    'prom-client',
     'rate-limiter-flexible',
     'sharp',
     'nodemailer',

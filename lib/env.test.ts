@@ -13,12 +13,14 @@ it('needs nothing', () => {
     smtpUrl: null,
     webhook: null,
     revalidateSecret: null,
+    metricsToken: null,
     trustedProxies: 0,
     rateLimits: {
       promo: { points: 20, seconds: 600 },
       orders: { points: 60, seconds: 3600 },
       ordersPerPhone: { points: 6, seconds: 3600 },
       subscriptions: { points: 10, seconds: 3600 },
+      unknownProducts: { points: 300, seconds: 600 },
     },
   });
 });

@@ -8,11 +8,12 @@ export type Webhook = { url: string; secret: string };
 export type RateLimit = { points: number; seconds: number };
 
 /**
- * How many promo codes, orders and sign-ups one address may send, and how many orders may name one
- * phone number; null where a limit is switched off.
+ * How many promo codes may fail, how many orders and sign-ups may be saved and how many products
+ * that the catalogue lacks may be asked for from one address, and how many orders may name one phone
+ * number; null where a limit is switched off.
  */
 export type RateLimits = Record<
-  'promo' | 'orders' | 'ordersPerPhone' | 'subscriptions',
+  'promo' | 'orders' | 'ordersPerPhone' | 'subscriptions' | 'unknownProducts',
   RateLimit | null
 >;
 
@@ -35,6 +36,8 @@ export type Env = {
   /** Null where nothing is posted. */
   webhook: Webhook | null;
   revalidateSecret: string | null;
+  /** What /metrics is read with; null where there is no such page. */
+  metricsToken: string | null;
   /** Number of reverse proxies whose X-Forwarded-For entry is believed. */
   trustedProxies: number;
   rateLimits: RateLimits;
@@ -185,12 +188,14 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     ),
     webhook: readWebhook(),
     revalidateSecret: read('REVALIDATE_SECRET', secret, null),
+    metricsToken: read('METRICS_TOKEN', secret, null),
     trustedProxies: read('TRUSTED_PROXIES', wholeNumber(0, 20), 0),
     rateLimits: {
       promo: readLimit('RATE_LIMIT_PROMO', '20/10m'),
       orders: readLimit('RATE_LIMIT_ORDERS', '60/1h'),
       ordersPerPhone: readLimit('RATE_LIMIT_ORDERS_PER_PHONE', '6/1h'),
       subscriptions: readLimit('RATE_LIMIT_SUBSCRIPTIONS', '10/1h'),
+      unknownProducts: readLimit('RATE_LIMIT_UNKNOWN_PRODUCTS', '300/10m'),
     },
   };
   if (problems.length === 0) return env;

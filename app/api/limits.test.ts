@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { currentBackend } from '@/lib/backend/current';
 import { closeDatabase, connection } from '@/lib/db/connection';
 import { closeRateLimits } from '@/lib/http/rate-limits';
 import { sampleDelivery, sampleRequestedLine } from '@/lib/orders/testing/samples';
@@ -19,6 +20,7 @@ beforeAll(async () => {
   process.env.RATE_LIMIT_ORDERS = '6/1h';
   process.env.RATE_LIMIT_ORDERS_PER_PHONE = '2/1h';
   process.env.RATE_LIMIT_SUBSCRIPTIONS = '1/1h';
+  process.env.RATE_LIMIT_UNKNOWN_PRODUCTS = '3/10m';
   await connection();
 });
 afterAll(async () => {
@@ -73,34 +75,86 @@ async function expectTooMany(answer: Response, text: string): Promise<void> {
 
 const PROMO = 'Too many discount codes were tried from your connection.';
 
-it('counts every try of a promo code, wherever it is tried, and nothing else', async () => {
+const VALID = 'WELCOME10';
+
+it('counts promo codes that fail, wherever they are tried, and nothing else', async () => {
   for (let asked = 0; asked < 5; asked += 1) {
     expect((await quote(post({ lines, promoCode: null }))).status).toBe(200);
+    expect((await quote(post({ lines, promoCode: VALID }))).status).toBe(200);
+    expect((await validatePromo(post({ code: VALID }))).status).toBe(200);
   }
+  expect((await order(1, { promoCode: VALID, total: 2100 })).status).toBe(201);
+  expect((await order(1, { promoCode: VALID, total: 1 })).status).toBe(409);
   expect((await validatePromo(post({ code: 'A' }))).status).toBe(200);
   expect((await quote(post({ lines, promoCode: 'B' }))).status).toBe(200);
   expect((await order(1, { promoCode: 'C' })).status).toBe(409);
   await expectTooMany(await validatePromo(post({ code: 'D' })), PROMO);
-  await expectTooMany(await quote(post({ lines, promoCode: 'WELCOME10' })), PROMO);
-  await expectTooMany(await order(1, { promoCode: 'WELCOME10' }), PROMO);
+  await expectTooMany(await quote(post({ lines, promoCode: VALID })), PROMO);
+  await expectTooMany(await order(1, { promoCode: VALID }), PROMO);
   expect((await quote(post({ lines, promoCode: null }))).status).toBe(200);
   expect((await validatePromo(post({ code: 'D' }, { peer: '198.51.100.1' }))).status).toBe(200);
 });
 
-it('counts orders by phone, refused ones too, but not the retries of one that was placed', async () => {
+it('lets any number of valid codes from one address through, also at once, and their orders', async () => {
+  const codes = Array.from({ length: 25 }, () => validatePromo(post({ code: VALID })));
+  expect(new Set((await Promise.all(codes)).map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await order(1, { promoCode: VALID, total: 2100 })).status).toBe(201);
+});
+
+it('stops guesses that come at once at the limit', async () => {
+  const guesses = Array.from({ length: 12 }, (_, at) => validatePromo(post({ code: `G${at}` })));
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(3);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(9);
+});
+
+it('counts orders by phone once they are placed: no retry, and nothing that was refused', async () => {
   const key = randomUUID();
-  expect(await statusesOf([order(1, { key })])).toEqual([201]);
-  expect(await statusesOf([order(1, { total: 1 })])).toEqual([409]);
+  for (let tries = 0; tries < 6; tries += 1) {
+    expect(await statusesOf([order(1, { total: 1 })])).toEqual([409]);
+  }
+  const posts = Array.from({ length: 25 }, () => order(1, { key }));
+  expect(new Set(await statusesOf(posts))).toEqual(new Set([201]));
+  expect(await statusesOf([order(1)])).toEqual([201]);
   await expectTooMany(await order(1), 'Too many orders were sent with this phone number.');
   expect(await statusesOf([order(1, { key })])).toEqual([201]);
   expect(await statusesOf([order(2)])).toEqual([201]);
 });
 
+const ORDERS = 'Too many orders were sent from your connection.';
+
 it('counts orders by address, over all phones', async () => {
   for (let sent = 1; sent <= 6; sent += 1) {
     expect((await order(sent)).status).toBe(201);
   }
-  await expectTooMany(await order(7), 'Too many orders were sent from your connection.');
+  expect((await order(7, { total: 1 })).status).toBe(429);
+  await expectTooMany(await order(7), ORDERS);
+});
+
+it('counts an IPv6 network as one client, and a site as eight', async () => {
+  const from = (network: number, host: number) => `2001:db8:5:${network.toString(16)}::${host}`;
+  const code = (peer: string) => validatePromo(post({ code: 'GUESS' }, { peer }));
+  for (let host = 1; host <= 3; host += 1) expect((await code(from(1, host))).status).toBe(200);
+  await expectTooMany(await code(from(1, 4)), PROMO);
+  for (let tries = 3; tries < 3 * 8; tries += 1) {
+    expect((await code(from(tries, 1))).status).toBe(200);
+  }
+  await expectTooMany(await code(from(99, 1)), PROMO);
+  expect((await code('2001:db8:6:1::1')).status).toBe(200);
+});
+
+it('asks the backend for so many products that the catalogue lacks, then takes its word', async () => {
+  const asked = jest.spyOn(currentBackend(), 'findProduct');
+  const unknown = Array.from({ length: 5 }, (_, at) => sampleRequestedLine({ id: 900_001 + at }));
+  for (let tries = 0; tries < 2; tries += 1) {
+    const answer = await quote(post({ lines: [...lines, ...unknown], promoCode: null }));
+    const { lines: quoted } = await answer.json();
+    expect(quoted.map(({ status }: { status: string }) => status)).toEqual([
+      'ok',
+      ...unknown.map(() => 'gone'),
+    ]);
+  }
+  expect(asked).toHaveBeenCalledTimes(3);
 });
 
 it('counts sign-ups', async () => {

@@ -1,6 +1,8 @@
 import { BackendError } from '@/lib/backend/backend';
 import { aProduct } from '@/lib/catalogue/testing';
 import { log } from '@/lib/server/log';
+import { GET as getMetrics } from '../metrics/route';
+import { GET as getLive } from './health/live/route';
 import { GET as getProduct } from './products/[id]/route';
 import { GET as getProducts } from './products/route';
 import { GET as getSearch } from './products/search/route';
@@ -21,7 +23,7 @@ const backend = {
 
 jest.mock('@/lib/backend/current', () => ({ currentBackend: () => backend }));
 jest.mock('@/lib/backend/snapshot', () => ({
-  getCatalogue: async () => ({ products: await backend.listProducts() }),
+  getCatalogue: async () => ({ products: await backend.listProducts(), byId: new Map() }),
   catalogueAtHand: () => ({ byId: new Map(products.map((product) => [product.id, product])) }),
 }));
 
@@ -167,4 +169,16 @@ it('answers 502 with the backend’s message where it fails, and logs it', async
     expect([response.status, await response.json()]).toEqual([502, { error }]);
   }
   expect(log.error).toHaveBeenCalledTimes(4);
+});
+
+it('has no metrics where no token is set, whatever is sent', async () => {
+  const headers = { authorization: 'Bearer ' };
+  const answer = await getMetrics(new Request('http://shop/metrics', { headers }));
+  expect(await statusAndCode(answer)).toEqual([404, 'not_found']);
+});
+
+it('is alive while backend and database are away', async () => {
+  for (const call of Object.values(backend)) call.mockRejectedValue(new BackendError('', null));
+  const answer = getLive();
+  expect([answer.status, await answer.json()]).toEqual([200, { status: 'alive' }]);
 });

@@ -1,6 +1,7 @@
 import { connection } from '@/lib/db/connection';
 import { countUntoldOrders } from '@/lib/db/orders';
-import { errorText, log } from '@/lib/server/log';
+import { inTime } from '@/lib/server/in-time';
+import { logLasting } from '@/lib/server/log';
 import { type Catalogue, getCatalogue } from './snapshot';
 
 /** How long (ms) a part may take: health checks cannot wait for one that hangs. */
@@ -27,18 +28,12 @@ export type Health = {
 };
 
 /** A part's answer; null where it fails or takes longer than 2 s. */
-async function inTime<T>(part: string, answer: Promise<T>): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), LIMIT_MS);
-  });
+async function partOf<T>(part: string, answer: Promise<T>): Promise<T | null> {
   try {
-    return await Promise.race([answer, limit]);
+    return await inTime(LIMIT_MS, answer);
   } catch (error) {
-    log.warn('health.part_failing', { part, error: errorText(error) });
+    logLasting('health.part_failing', error, { part }, part);
     return null;
-  } finally {
-    clearTimeout(timer);
   }
 }
 
@@ -62,8 +57,8 @@ function backendHealth(catalogue: Catalogue | null): Health['backend'] {
 /** How the shop is, by its database, its catalogue's age and the orders that wait. Never rejects; takes at most 2 s. */
 export async function shopHealth(version: string): Promise<Health> {
   const [ledger, catalogue] = await Promise.all([
-    inTime('database', askDatabase()),
-    inTime('backend', getCatalogue()),
+    partOf('database', askDatabase()),
+    partOf('backend', getCatalogue()),
   ]);
   const backend = backendHealth(catalogue);
   const failing = ledger === null || catalogue === null;

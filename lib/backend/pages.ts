@@ -1,7 +1,8 @@
 import type { Product } from '@/lib/catalogue/product';
-import { errorText, log } from '@/lib/server/log';
+import { logLasting } from '@/lib/server/log';
 import { failureDigest, isBackendError } from './backend';
 import { currentBackend } from './current';
+import { findProduct } from './find-product';
 import { relatedProducts } from './related';
 import { type Catalogue, getCatalogue } from './snapshot';
 
@@ -26,21 +27,17 @@ export function catalogueForPage(): Promise<Catalogue> {
   return answeringPage(getCatalogue);
 }
 
-/**
- * A product for its page: from the catalogue, else asked for once, since it may be newer than that.
- * Null where there is none.
- */
-export async function productForPage(id: number): Promise<Product | null> {
-  const { byId } = await catalogueForPage();
-  return byId.get(id) ?? answeringPage(() => currentBackend().findProduct(id));
+/** A product for its page (see `findProduct`); null where there is none. */
+export function productForPage(id: number): Promise<Product | null> {
+  return answeringPage(() => findProduct(id));
 }
 
-/** The related products of a product; none where the backend fails, which is logged. */
+/** The related products of a product; none where the backend fails, which is logged once a minute. */
 export async function relatedForPage(product: Product): Promise<readonly Product[]> {
   try {
     return await relatedProducts(product);
   } catch (error) {
-    log.error('related products failed', { productId: product.id, error: errorText(error) });
+    logLasting('catalogue.related_failed', error, { productId: product.id });
     return [];
   }
 }
@@ -51,13 +48,9 @@ export async function relatedForPage(product: Product): Promise<readonly Product
  */
 export async function searchForPage(text: string): Promise<Product[]> {
   if (text.trim() === '') return [];
-  const { byId } = await catalogueForPage();
   return answeringPage(async () => {
-    const backend = currentBackend();
-    const hits = await backend.searchProducts(text);
-    const products = await Promise.all(
-      hits.map(({ id }) => byId.get(id) ?? backend.findProduct(id)),
-    );
+    const hits = await currentBackend().searchProducts(text);
+    const products = await Promise.all(hits.map(({ id }) => findProduct(id)));
     return products.filter((product) => product !== null);
   });
 }

@@ -1,6 +1,6 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { isAuthorised, revalidateSecret } from './revalidate-secret';
 
 describe('the secret for revalidation', () => {
@@ -18,6 +18,25 @@ describe('the secret for revalidation', () => {
     } finally {
       await rm(dataDir, { recursive: true });
     }
+  });
+
+  it('is kept in memory: whoever knocks without it costs no work on files', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'secret-'));
+    const secret = await revalidateSecret({ revalidateSecret: null, dataDir });
+    await rm(dataDir, { recursive: true });
+    expect(await revalidateSecret({ revalidateSecret: null, dataDir })).toBe(secret);
+    await expect(stat(dataDir)).rejects.toThrow('ENOENT');
+  });
+
+  it('is made anew where it could not be kept before', async () => {
+    const dataDir = join(await mkdtemp(join(tmpdir(), 'secret-')), 'file');
+    await writeFile(dataDir, '');
+    await expect(revalidateSecret({ revalidateSecret: null, dataDir })).rejects.toThrow('EEXIST');
+    await rm(dataDir);
+    expect((await revalidateSecret({ revalidateSecret: null, dataDir })).length).toBeGreaterThan(
+      40,
+    );
+    await rm(dirname(dataDir), { recursive: true });
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Env } from '@/lib/env';
+import { oncePerProcess } from '@/lib/server/once-per-process';
 
 const FILE = 'revalidate-secret';
 
@@ -19,12 +20,23 @@ async function keptSecret(dataDir: string): Promise<string> {
   return readFile(file, 'utf8');
 }
 
-/** The secret for POST /api/revalidate: REVALIDATE_SECRET, else a random one kept in DATA_DIR. */
+const kept = () => oncePerProcess('revalidate-secrets', () => new Map<string, Promise<string>>());
+
+/**
+ * The secret for POST /api/revalidate: REVALIDATE_SECRET, else a random one kept in DATA_DIR, which
+ * is read or made once in a process. Rejects where that cannot be done.
+ */
 export async function revalidateSecret({
   revalidateSecret: set,
   dataDir,
 }: Pick<Env, 'revalidateSecret' | 'dataDir'>): Promise<string> {
-  return set ?? keptSecret(dataDir);
+  if (set !== null) return set;
+  const known = kept().get(dataDir);
+  if (known !== undefined) return known;
+  const secret = keptSecret(dataDir);
+  kept().set(dataDir, secret);
+  secret.catch(() => kept().delete(dataDir));
+  return secret;
 }
 
 /** Whether an Authorization header bears the secret as a token; compares in constant time. */

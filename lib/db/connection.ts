@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool } from 'pg';
 import { env } from '@/lib/env';
-import { errorText, log } from '@/lib/server/log';
+import { inTime } from '@/lib/server/in-time';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { migrate } from './migrate';
+import { type Patience, SERVING, steadyPool, WORKING } from './postgres';
 import type { Db, Engine, Tables } from './schema';
 import { seed } from './seed';
 import { sqliteDialect } from './sqlite';
@@ -16,19 +16,6 @@ export type Location = { databaseUrl: string | null; dataDir: string };
 export type Connection = { db: Db; engine: Engine };
 
 const POOL_SIZE = 10;
-const CONNECT_TIMEOUT_MS = 5000;
-const STATEMENT_TIMEOUT_MS = 10_000;
-
-function postgresDialect(connectionString: string): PostgresDialect {
-  const pool = new Pool({
-    connectionString,
-    max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-  });
-  pool.on('error', (error) => log.warn('database.connection_lost', { error: errorText(error) }));
-  return new PostgresDialect({ pool });
-}
 
 /** The file of the embedded database. */
 export function sqliteFile(dataDir: string): string {
@@ -36,17 +23,18 @@ export function sqliteFile(dataDir: string): string {
 }
 
 /** Opens a database without touching its schema. The caller ends it with `db.destroy()`. */
-function openConnection({ databaseUrl, dataDir }: Location): Connection {
-  return databaseUrl === null
-    ? { db: new Kysely<Tables>({ dialect: sqliteDialect(sqliteFile(dataDir)) }), engine: 'sqlite' }
-    : { db: new Kysely<Tables>({ dialect: postgresDialect(databaseUrl) }), engine: 'postgres' };
+function openConnection({ databaseUrl, dataDir }: Location, patience: Patience): Connection {
+  if (databaseUrl === null) {
+    const dialect = sqliteDialect(sqliteFile(dataDir));
+    return { db: new Kysely<Tables>({ dialect }), engine: 'sqlite' };
+  }
+  const pool = steadyPool(databaseUrl, { name: 'shop', max: POOL_SIZE, patience });
+  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), engine: 'postgres' };
 }
 
-async function opened(
-  location: Location,
-  prepare: (connection: Connection) => Promise<unknown>,
-): Promise<Connection> {
-  const connection = openConnection(location);
+type Prepare = (connection: Connection) => Promise<unknown>;
+
+async function prepared(connection: Connection, prepare: Prepare): Promise<Connection> {
   try {
     await prepare(connection);
     return connection;
@@ -56,33 +44,47 @@ async function opened(
   }
 }
 
+/** Opens a database and prepares it with all the patience that takes. */
+async function opened(location: Location, patience: Patience, prepare: Prepare) {
+  const patient = await prepared(openConnection(location, WORKING), prepare);
+  if (patient.engine === 'sqlite' || patience === WORKING) return patient;
+  await patient.db.destroy();
+  return openConnection(location, patience);
+}
+
 /** Opens a database and migrates it. Closes it again where that fails. */
-export function openMigrated(location: Location): Promise<Connection> {
-  return opened(location, ({ db, engine }) => migrate(db, engine));
+export function openMigrated(location: Location, patience = WORKING): Promise<Connection> {
+  return opened(location, patience, ({ db, engine }) => migrate(db, engine));
 }
 
 /** Opens a database, migrates it, and seeds a new one. Closes it again where that fails. */
-export function openShopDatabase(location: Location): Promise<Connection> {
-  return opened(location, async ({ db, engine }) => {
+export function openShopDatabase(location: Location, patience = WORKING): Promise<Connection> {
+  return opened(location, patience, async ({ db, engine }) => {
     await migrate(db, engine);
     await seed(db);
   });
 }
 
-const shared = oncePerProcess('database', (): { opened: Promise<Connection> | null } => {
-  return { opened: null };
-});
+type Shared = { opening: Promise<Connection> | null; open: Connection | null };
+
+const shared = oncePerProcess('database', (): Shared => ({ opening: null, open: null }));
 
 /**
  * The process's one connection, opened, migrated and seeded on first use. A failed opening is tried
- * again by the next call.
+ * again by the next call. Rejects where that takes longer than one connects and asks; it goes on
+ * meanwhile. A command line comes first, and with more patience.
  */
-export function connection(): Promise<Connection> {
-  shared.opened ??= openShopDatabase(env()).catch((error: unknown) => {
-    shared.opened = null;
-    throw error;
-  });
-  return shared.opened;
+export function connection(patience = SERVING): Promise<Connection> {
+  if (shared.open) return Promise.resolve(shared.open);
+  shared.opening ??= openShopDatabase(env(), patience)
+    .then((open) => {
+      shared.open = open;
+      return open;
+    })
+    .finally(() => {
+      shared.opening = null;
+    });
+  return inTime(patience.connect + patience.answer, shared.opening);
 }
 
 /** The process's database; see `connection`. */
@@ -92,7 +94,7 @@ export async function database(): Promise<Db> {
 
 /** Closes the process's database, where it is open: for command lines and tests. */
 export async function closeDatabase(): Promise<void> {
-  const { opened } = shared;
-  shared.opened = null;
-  if (opened) await (await opened).db.destroy();
+  const open = shared.open ?? (await shared.opening);
+  shared.open = null;
+  await open?.db.destroy();
 }

@@ -1,13 +1,12 @@
 import Database from 'libsql';
-import { Pool } from 'pg';
 import {
   RateLimiterPostgres,
   RateLimiterSQLite,
   type RateLimiterStoreAbstract,
 } from 'rate-limiter-flexible';
 import type { RateLimit } from '@/lib/env';
-import { errorText, log } from '@/lib/server/log';
 import { type Location, sqliteFile } from './connection';
+import { COUNTING, steadyPool } from './postgres';
 
 /** The counters of the rate limits, in the shop's database over a connection of their own. */
 export type CounterStore = {
@@ -20,8 +19,6 @@ export type CounterStore = {
 
 const TABLE = 'rate_limits';
 const POOL_SIZE = 4;
-const CONNECT_TIMEOUT_MS = 1000;
-const STATEMENT_TIMEOUT_MS = 2000;
 
 const optionsOf = (name: string, { points, seconds }: RateLimit) => {
   const table = { tableName: TABLE, tableCreated: true, clearExpiredByTimeout: false };
@@ -74,19 +71,28 @@ function sqliteStore(file: string): CounterStore {
 }
 
 function postgresStore(connectionString: string): CounterStore {
-  const pool = new Pool({
-    connectionString,
-    max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    allowExitOnIdle: true,
-  });
-  pool.on('error', (error) => log.warn('limits.connection_lost', { error: errorText(error) }));
+  const pool = steadyPool(connectionString, { name: 'limits', max: POOL_SIZE, patience: COUNTING });
+
+  /** A pool's query, in the shape that the limiter expects. */
+  async function query({ text, values }: { text: string; values: readonly unknown[] }) {
+    const client = await pool.connect();
+    try {
+      return await client.query(text, values);
+    } finally {
+      client.release();
+    }
+  }
+
   return {
     limiter: (name, limit) =>
-      new RateLimiterPostgres({ ...optionsOf(name, limit), storeClient: pool, storeType: 'pool' }),
+      new RateLimiterPostgres({
+        ...optionsOf(name, limit),
+        storeClient: { query },
+        storeType: 'pool',
+      }),
     clearExpired: async () => {
-      await pool.query(`delete from ${TABLE} where expire < $1`, [Date.now()]);
+      const text = `delete from ${TABLE} where expire < $1`;
+      await query({ text, values: [Date.now()] });
     },
     close: () => pool.end(),
   };

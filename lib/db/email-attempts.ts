@@ -17,12 +17,24 @@ export type EmailAttempt = {
 
 const MAX_DETAIL = 500;
 
-/** Records an attempt to send an order's e-mail; clips the detail to 500 characters. */
+/** The most attempts that are kept of an order: a browser may report as many as it likes. */
+const MAX_ATTEMPTS = 50;
+
+/**
+ * Records an attempt to send an order's e-mail, unless 50 of that order are kept already; clips the
+ * detail to 500 characters.
+ */
 export async function recordEmailAttempt(
   db: Db,
   attempt: Pick<EmailAttempt, 'orderId' | 'outcome' | 'detail'>,
   now = new Date(),
 ): Promise<void> {
+  const { kept } = await db
+    .selectFrom('email_attempts')
+    .select((eb) => eb.fn.countAll().as('kept'))
+    .where('order_id', '=', attempt.orderId)
+    .executeTakeFirstOrThrow();
+  if (Number(kept) >= MAX_ATTEMPTS) return;
   await db
     .insertInto('email_attempts')
     .values({

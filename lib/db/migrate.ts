@@ -3,6 +3,7 @@ import { firstTables } from './migrations/0001-first-tables';
 import { rateLimits } from './migrations/0002-rate-limits';
 import { orderLife } from './migrations/0003-order-life';
 import { inStock } from './migrations/0006-in-stock';
+import { orderIndexes } from './migrations/0007-order-indexes';
 import type { Db, Engine } from './schema';
 
 /** One step of the schema. Steps run once each, in order, and never change after a release. */
@@ -11,7 +12,13 @@ export type Migration = {
   up(db: Db, engine: Engine): Promise<void>;
 };
 
-const migrations: readonly Migration[] = [firstTables, rateLimits, orderLife, inStock];
+const migrations: readonly Migration[] = [
+  firstTables,
+  rateLimits,
+  orderLife,
+  inStock,
+  orderIndexes,
+];
 
 /** Any number that no other program uses as an advisory lock on this database. */
 const LOCK_ID = 7_351_902;

@@ -51,6 +51,18 @@ describe.each(['sqlite', 'postgres'] as const)('records on %s', (engine) => {
     expect(await findUsablePromoCode(db, 'UNKNOWN', NOW)).toBeNull();
   });
 
+  it('keeps fifty attempts of an order, however many are reported', async () => {
+    const [orderId, other] = [await placed('MC-1'), await placed('MC-2')];
+    for (let tries = 1; tries <= 60; tries += 1) {
+      await recordEmailAttempt(db, { orderId, outcome: 'failed', detail: `${tries}` }, NOW);
+    }
+    await recordEmailAttempt(db, { orderId: other, outcome: 'sent', detail: '' }, NOW);
+    const kept = await listEmailAttempts(db, orderId);
+    expect(kept).toHaveLength(50);
+    expect(kept.at(-1)?.detail).toBe('50');
+    expect(await listEmailAttempts(db, other)).toHaveLength(1);
+  });
+
   it('keeps one e-mail an order until it is passed on', async () => {
     const orderId = await placed();
     const params = { customer_email: '71-234567', order_details: '<tr><td>“é”</td></tr>' };

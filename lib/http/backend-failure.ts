@@ -1,5 +1,5 @@
 import { isBackendError } from '@/lib/backend/backend';
-import { errorText, log } from '@/lib/server/log';
+import { logLasting } from '@/lib/server/log';
 import { errorResponse } from './responses';
 
 /** Seconds until a program may ask again: the catalogue is read twice in that time. */
@@ -22,7 +22,7 @@ export async function answeringDocument(answer: () => Promise<Response>): Promis
 }
 
 /**
- * Answers a request that needs the backend. Where the backend fails, logs that and returns a 502
+ * Answers a request that needs the backend. Where the backend fails, logs that once a minute and returns a 502
  * with the backend's own message, or with `silent` where it sent none.
  */
 export async function answeringBackend(
@@ -34,7 +34,7 @@ export async function answeringBackend(
     return await answer();
   } catch (error) {
     if (!isBackendError(error)) throw error;
-    log.error('backend.failed', { route, status: error.status, error: errorText(error) });
+    logLasting('backend.failed', error, { route, status: error.status }, route);
     return errorResponse('backend_failed', error.message || silent, 502);
   }
 }

@@ -1,103 +1,21 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { RateLimiterRes, type RateLimiterStoreAbstract } from 'rate-limiter-flexible';
-import { type CounterStore, openCounterStore } from '@/lib/db/counter-store';
-import { isBusy } from '@/lib/db/sqlite';
-import { env, type RateLimit, type RateLimits } from '@/lib/env';
-import { clientAddress } from '@/lib/server/client-address';
-import { errorText, log } from '@/lib/server/log';
+import { openCounterStore } from '@/lib/db/counter-store';
+import { env } from '@/lib/env';
+import { clientAddress, siteOf } from '@/lib/server/client-address';
+import { metrics } from '@/lib/server/metrics';
 import { oncePerProcess } from '@/lib/server/once-per-process';
+import { ceiling } from './ceiling';
+import { type Claim, COME_AGAIN, type Rule, rateLimiter } from './rate-limiter';
 import { errorResponse } from './responses';
 
-/** All clients together may do as much as this many. */
-const CEILING = 100;
+/** An IPv6 site may do as much as so many of its clients. */
+const SITE = 8;
 
-const BUSY_TRIES = 20;
-const BUSY_PAUSE_MS = 25;
-const CLEAR_EVERY_MS = 5 * 60_000;
-const LOG_EVERY_MS = 60_000;
-
-/** Counts one event: null where it may go on, else the seconds to wait. Waits for other writers. */
-async function countOne(limiter: RateLimiterStoreAbstract, key: string): Promise<number | null> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      await limiter.consume(key);
-      return null;
-    } catch (error) {
-      if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-      if (!isBusy(error) || tries === BUSY_TRIES) throw error;
-      await wait(BUSY_PAUSE_MS);
-    }
-  }
-}
-
-/** Counts what clients do, and tells when one has to wait. */
-export type RateLimiter = {
-  /**
-   * Counts one event of a client under a limit, and under the ceiling of all clients together.
-   * Returns null where it may go on, else the seconds to wait. Where the counters cannot be
-   * reached, everything goes on.
-   */
-  count(name: string, limit: RateLimit, client: string): Promise<number | null>;
-  close(): Promise<void>;
-};
-
-/** A rate limiter over the counters that `open` opens on first use. */
-export function rateLimiter(open: () => CounterStore): RateLimiter {
-  let store: CounterStore | null = null;
-  const limiters = new Map<string, RateLimiterStoreAbstract>();
-  let clearedAt = Date.now();
-  let loggedAt = Number.NEGATIVE_INFINITY;
-
-  function opened(): CounterStore {
-    store ??= open();
-    return store;
-  }
-
-  function limiterOf(name: string, limit: RateLimit): RateLimiterStoreAbstract {
-    const limiter = limiters.get(name) ?? opened().limiter(name, limit);
-    limiters.set(name, limiter);
-    return limiter;
-  }
-
-  async function clearNowAndThen(): Promise<void> {
-    if (Date.now() - clearedAt < CLEAR_EVERY_MS) return;
-    clearedAt = Date.now();
-    await opened().clearExpired();
-  }
-
-  function report(error: unknown): void {
-    if (Date.now() - loggedAt < LOG_EVERY_MS) return;
-    loggedAt = Date.now();
-    log.error('limits.unavailable', { error: errorText(error) });
-  }
-
-  return {
-    async count(name, limit, client) {
-      try {
-        const pause = await countOne(limiterOf(name, limit), client);
-        if (pause !== null) return pause;
-        const all = { ...limit, points: limit.points * CEILING };
-        const pauseOfAll = await countOne(limiterOf(`${name}-all`, all), '');
-        await clearNowAndThen();
-        return pauseOfAll;
-      } catch (error) {
-        report(error);
-        return null;
-      }
-    },
-    async close() {
-      await store?.close();
-      store = null;
-      limiters.clear();
-    },
-  };
-}
-
-const TOO_MANY: Record<keyof RateLimits, string> = {
+const TOO_MANY: Record<Rule, string> = {
   promo: 'Too many discount codes were tried from your connection.',
   orders: 'Too many orders were sent from your connection.',
   ordersPerPhone: 'Too many orders were sent with this phone number.',
   subscriptions: 'Too many sign-ups came from your connection.',
+  unknownProducts: 'Too many products were asked for from your connection.',
 };
 
 /** A waiting time in words, rounded up to minutes: "1 minute", "25 minutes". */
@@ -106,29 +24,78 @@ function inWords(seconds: number): string {
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }
 
-const shopLimiter = () =>
-  oncePerProcess('rate-limits', () => rateLimiter(() => openCounterStore(env())));
+const shopLimits = () =>
+  oncePerProcess('rate-limits', () => {
+    const limiter = rateLimiter(() => openCounterStore(env()));
+    return { limiter, all: ceiling(() => limiter) };
+  });
 
-/**
- * Counts a request under a limit, by its client's address or by another `key`. Returns null where
- * it may go on, else the 429 to send, with Retry-After in seconds and a text for the shopper.
- */
-export async function refuseTooMany(
-  request: Request,
-  rule: keyof RateLimits,
-  key?: string,
-): Promise<Response | null> {
+/** A rule that a request comes under: by its client's address, or by another key. */
+export type RuleClaim = { rule: Rule; key?: string };
+
+/** The claims of a rule: on its client and, eight times looser, on the site of an IPv6 client. */
+function claimsOf(request: Request, { rule, key }: RuleClaim): Claim[] {
   const { rateLimits, trustedProxies } = env();
   const limit = rateLimits[rule];
-  if (limit === null) return null;
+  if (limit === null) return [];
   const client = key ?? clientAddress(request.headers, trustedProxies);
-  const seconds = await shopLimiter().count(rule, limit, client);
-  if (seconds === null) return null;
+  const claim: Claim = { rule, scope: key === undefined ? 'client' : 'key', limit, client };
+  const site = key === undefined ? siteOf(client) : null;
+  if (site === null) return [claim];
+  const ofSite = { ...limit, points: limit.points * SITE };
+  return [claim, { rule, scope: 'site', limit: ofSite, client: site }];
+}
+
+function tooMany(rule: Rule, seconds: number): Response {
+  metrics().refusals.inc({ rule });
   const message = `${TOO_MANY[rule]} Please try again in ${inWords(seconds)}.`;
   return errorResponse('too_many_requests', message, 429, { 'retry-after': String(seconds) });
 }
 
+/**
+ * Answers a request under limits (docs/behaviour.md, "Limits"). One is taken of each beforehand, so
+ * that many requests at once get no further than one after the other; `answer` keeps what it
+ * counts, the rest is given back. Where a limit is reached: a 429 with Retry-After in seconds and a
+ * text for the shopper.
+ */
+export async function underLimits(
+  request: Request,
+  rules: readonly RuleClaim[],
+  answer: (count: (...rules: Rule[]) => void) => Promise<Response>,
+): Promise<Response> {
+  const { limiter, all } = shopLimits();
+  const claims = rules.flatMap((claim) => claimsOf(request, claim));
+  const [first] = claims;
+  if (first === undefined) return answer(() => undefined);
+  if (!(await all.slowDown(claims.map(({ rule }) => rule)))) return tooMany(first.rule, COME_AGAIN);
+  const taken = await limiter.take(claims);
+  if ('seconds' in taken) return tooMany(taken.rule, taken.seconds);
+  const counted = new Set<Rule>();
+  try {
+    return await answer((...rules) => {
+      for (const rule of rules) counted.add(rule);
+    });
+  } finally {
+    await taken.settle((rule) => counted.has(rule));
+    await all.count(claims.filter(({ rule }) => counted.has(rule)));
+  }
+}
+
+/**
+ * Counts one under a rule by the request's address, whatever becomes of it. False where the limit
+ * is reached.
+ */
+export async function mayGoOn(request: Request, rule: Rule): Promise<boolean> {
+  const taken = await shopLimits().limiter.take(claimsOf(request, { rule }));
+  if ('seconds' in taken) {
+    metrics().refusals.inc({ rule });
+    return false;
+  }
+  await taken.settle(() => true);
+  return true;
+}
+
 /** Closes the counters; the next request opens them again. For tests. */
 export async function closeRateLimits(): Promise<void> {
-  await shopLimiter().close();
+  await shopLimits().limiter.close();
 }

@@ -15,6 +15,45 @@ describe('deliverySchema', () => {
     expect(deliverySchema.parse(typed)).toEqual(sampleDelivery());
   });
 
+  it('strips bidi overrides and keeps what writing needs', () => {
+    const typed = sampleDelivery({ lastName: '\u202eHaddad\u202c', city: '\u2067بيروت\u2069' });
+    const names = { lastName: 'Haddad', city: 'بيروت' };
+    expect(deliverySchema.parse(typed)).toEqual(sampleDelivery(names));
+    // A joiner within a Persian name, a mark of direction, a family of four.
+    for (const firstName of [
+      'می\u200cنا',
+      'Rima\u200f',
+      '👨\u200d👩\u200d👧\u200d👦',
+      'é',
+      "D'Arc",
+    ]) {
+      expect(deliverySchema.parse(sampleDelivery({ firstName }))).toMatchObject({ firstName });
+    }
+  });
+
+  it.each([
+    '\u200b\u200b',
+    '\u200d',
+    '\ufeff \u00ad',
+    '\u3164',
+    '\u115f\u1160',
+    '\u2800',
+    '\u202e\u202c',
+    '\u{e0041}',
+    '\ufe0f',
+    '\u0301',
+    '\ufff9',
+  ])('takes a text of only invisible characters (%j) for none', (nothing) => {
+    const typed = sampleDelivery({ firstName: nothing, address: nothing, postalCode: nothing });
+    expect(errorsOf({ ...typed })).toEqual({
+      firstName: 'Please enter your first name',
+      address: 'Please enter your address',
+    });
+    expect(deliverySchema.parse(sampleDelivery({ postalCode: nothing }))).toMatchObject({
+      postalCode: '',
+    });
+  });
+
   it.each([
     [{ phone: '' }, { phone: PHONE_ERROR }],
     [{ phone: '71-23456' }, { phone: PHONE_ERROR }],

@@ -6,17 +6,29 @@ import { type PhoneReading, readPhone } from './phone';
 /** Control characters and halves of surrogate pairs, which no name or address is written with. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
 
+/** What turns the text around it the other way; it would turn a slip's or an e-mail's own words. */
+const BIDI_OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** Anything that leaves ink: no space, mark or format character, nor what fonts draw as nothing. */
+const VISIBLE = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{C}\p{M}\u2800]/u;
+
+/** A text as it reads: without bidi overrides and spaces around it, empty where nothing is seen. */
+function asRead(text: string): string {
+  if (UNPRINTABLE.test(text)) return text.trim();
+  return VISIBLE.test(text) ? text.replace(BIDI_OVERRIDES, '').trim() : '';
+}
+
 /** A line of text, which may be blank where there is no text for a missing one. */
 function lineSchema(label: string, maxLength: number, missing: string | null) {
   const line = z
     .string()
-    .trim()
     .max(maxLength, { error: `${label} must be ${maxLength} characters or fewer`, abort: true })
     .refine((text) => !UNPRINTABLE.test(text), {
       error: `${label} contains a character that cannot be used`,
-    });
-  if (missing === null) return line.default('');
-  return line.refine((text) => text !== '', { error: missing });
+    })
+    .refine((text) => missing === null || text !== '', { error: missing ?? '' });
+  const read = z.string().transform(asRead).pipe(line);
+  return missing === null ? read.default('') : read;
 }
 
 /** How to correct a phone number, said after the text that it is not valid. */

@@ -18,8 +18,8 @@ import type { OrderRequest } from './request';
 
 /** What became of a posted order. Only 'placed' is kept under the key. */
 export type PlaceOutcome =
-  /** In the ledger: written now, or earlier by the same content under the same key. */
-  | { kind: 'placed'; order: Order }
+  /** In the ledger: new, or written earlier by the same content under the same key. */
+  | { kind: 'placed'; order: Order; isNew: boolean }
   /** The key belongs to other content. */
   | { kind: 'key_reused' }
   /** The order of this key was replaced by a changed one. */
@@ -47,7 +47,9 @@ function contentHash({ lines, promoCode, delivery, total }: OrderRequest): strin
 
 function judgeEarlier(order: Order, hash: string): PlaceOutcome {
   if (order.contentHash !== hash) return { kind: 'key_reused' };
-  return order.status === 'replaced' ? { kind: 'replaced' } : { kind: 'placed', order };
+  return order.status === 'replaced'
+    ? { kind: 'replaced' }
+    : { kind: 'placed', order, isNew: false };
 }
 
 type Numberless = Omit<NewOrder, 'number'>;
@@ -151,7 +153,7 @@ export async function placeOrder(
 
   const order = orderOf(key, request, quote, priced);
   const outcome = await writeNumbered(db, order, request.replaces);
-  if (outcome.kind === 'inserted') return { kind: 'placed', order: outcome.order };
+  if (outcome.kind === 'inserted') return { kind: 'placed', order: outcome.order, isNew: true };
   if (outcome.kind === 'key_taken') return judgeEarlier(outcome.order, hash);
   const usedUp = outcome.kind === 'promo_used_up';
   const message = usedUp ? 'This promo code has been used up' : INVALID_PROMO;

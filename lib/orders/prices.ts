@@ -1,5 +1,6 @@
 import { currentBackend } from '@/lib/backend/current';
-import { catalogueAtHand, getCatalogue } from '@/lib/backend/snapshot';
+import { findProduct } from '@/lib/backend/find-product';
+import { catalogueAtHand } from '@/lib/backend/snapshot';
 import { isSoldOutPerfume } from '@/lib/catalogue/sold-out';
 import { isPerfumeName } from '@/lib/content/current';
 import type { PriceSource } from './quote';
@@ -7,13 +8,14 @@ import type { PriceSource } from './quote';
 /**
  * Today's prices: the catalogue in memory; a product that it lacks, since it may be newer, and
  * promo codes from the backend; perfumes of creams as the owner lists them.
+ *
+ * @param mayAsk whether the backend may be asked for one more product that the catalogue lacks
  */
-export const shopPrices: PriceSource = {
-  async findProduct(id) {
-    const { byId } = await getCatalogue();
-    return byId.get(id) ?? currentBackend().findProduct(id);
-  },
-  validatePromo: (code, released) => currentBackend().validatePromo(code, released),
-  isPerfume: isPerfumeName,
-  isSoldOutPerfume: (name) => isSoldOutPerfume(name, catalogueAtHand()?.products ?? []),
-};
+export function shopPrices(mayAsk: () => Promise<boolean>): PriceSource {
+  return {
+    findProduct: (id) => findProduct(id, mayAsk),
+    validatePromo: (code, released) => currentBackend().validatePromo(code, released),
+    isPerfume: isPerfumeName,
+    isSoldOutPerfume: (name) => isSoldOutPerfume(name, catalogueAtHand()?.products ?? []),
+  };
+}

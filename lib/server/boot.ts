@@ -1,9 +1,11 @@
+import { revalidateSecret } from '@/lib/backend/revalidate-secret';
 import { shopContent } from '@/lib/content/current';
 import { ContentError } from '@/lib/content/read';
 import { connection } from '@/lib/db/connection';
 import { EnvError, env, isProduction } from '@/lib/env';
 import { prepareEveryRequest } from './every-request';
 import { errorText, log, logConsole } from './log';
+import { measureRequests } from './request-metrics';
 
 /** Ends the start with one clear text. */
 function refuseToStart(text: string): never {
@@ -33,6 +35,7 @@ export async function boot(): Promise<void> {
   prepareEveryRequest();
   try {
     env();
+    if (env().metricsToken !== null) measureRequests();
     shopContent();
     await connection();
   } catch (error) {
@@ -44,4 +47,8 @@ export async function boot(): Promise<void> {
     }
     log.error('database.unreachable', { error: errorText(error) });
   }
+  // Nobody who knocks at /api/revalidate is to cause work on files.
+  await revalidateSecret(env()).catch((error: unknown) => {
+    log.warn('revalidate.no_secret', { error: errorText(error) });
+  });
 }

@@ -23,6 +23,9 @@ export function hintFrameworkScripts(distDir: string): void {
   }
 }
 
+/** Bytes of pages kept in memory: 300 filtered lists of 200 kB, and the popular pages. */
+export const PAGE_CACHE_BYTES = 72 * 1024 * 1024;
+
 const BUILD_RECORD = '.next/required-server-files.json';
 
 /** The deployment id that the build in this folder was made with; undefined where it has none. */

@@ -1,4 +1,4 @@
-import { clientAddress, peerHeader } from './client-address';
+import { clientAddress, peerHeader, siteOf } from './client-address';
 
 const from = (peer: string, forwarded?: string) =>
   new Headers({ [peerHeader()]: peer, ...(forwarded && { 'x-forwarded-for': forwarded }) });
@@ -30,4 +30,14 @@ describe('clientAddress', () => {
   ])('is %s', (_, headers, trustedProxies, address) => {
     expect(clientAddress(headers, trustedProxies)).toBe(address);
   });
+});
+
+it.each([
+  ['2001:db8:7:1::/64', '2001:db8:7::/48'],
+  ['2001:db8:7:ffff::/64', '2001:db8:7::/48'],
+  ['2001:db8:8:1::/64', '2001:db8:8::/48'],
+  ['203.0.113.7', null],
+  ['unknown', null],
+])('the site of %s is %s', (client, site) => {
+  expect(siteOf(client)).toBe(site);
 });

@@ -28,6 +28,18 @@ function networkOf(text: string): string | null {
   return `${network.slice(0, IPV6_NETWORK / 16).join(':')}::/${IPV6_NETWORK}`;
 }
 
+/** The leading groups of 16 bits that a whole IPv6 site has in common. */
+const SITE_GROUPS = 3;
+
+/**
+ * The /48 network that a client's /64 lies in: what one site is given, 65,536 clients. Null for a
+ * client that is no IPv6 network.
+ */
+export function siteOf(client: string): string | null {
+  if (!client.endsWith(`::/${IPV6_NETWORK}`)) return null;
+  return `${client.split(':').slice(0, SITE_GROUPS).join(':')}::/${SITE_GROUPS * 16}`;
+}
+
 /**
  * Who a request comes from, for the rate limits: the peer of the connection, or behind
  * `trustedProxies` proxies that each append to X-Forwarded-For, the entry that the outermost of

@@ -75,6 +75,11 @@ function forgetNotFound(response: ServerResponse): void {
   Object.defineProperty(response, 'statusCode', STATUS_ONCE);
 }
 
+/** The status that a response was sent with. */
+export function sentStatus(response: NotedResponse): number {
+  return response.shopStatus ?? response.statusCode;
+}
+
 function prepare(request: IncomingMessage, response: ServerResponse): void {
   if (request.url !== undefined) request.url = preparedUrl(request.url);
   for (const name of INTERNAL) delete request.headers[name];

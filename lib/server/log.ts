@@ -1,4 +1,5 @@
 import { stripVTControlCharacters, types } from 'node:util';
+import { oncePerProcess } from './once-per-process';
 
 type Level = 'info' | 'warn' | 'error';
 type Fields = Readonly<Record<string, string | number | boolean | null>>;
@@ -31,9 +32,33 @@ export function errorText(thrown: unknown): string {
   return thrown.cause === undefined ? text : `${text} < ${errorText(thrown.cause)}`;
 }
 
-/** The same console text is logged once in this time (ms): a page that fails does so many times. */
+/** What fails again and again is logged once in this time (ms). */
 const SAME_TEXT_MS = 60_000;
 const MAX_TEXTS = 200;
+
+/** A function that tells whether a text is to be logged now: the first time, then once a minute. */
+export function onceAMinute(): (text: string) => boolean {
+  const writtenAt = new Map<string, number>();
+  return (text) => {
+    const before = writtenAt.get(text);
+    const now = performance.now();
+    if (before !== undefined && now - before < SAME_TEXT_MS) return false;
+    if (writtenAt.size >= MAX_TEXTS) writtenAt.clear();
+    writtenAt.set(text, now);
+    return true;
+  };
+}
+
+const lasting = () => oncePerProcess('lasting-failures', onceAMinute);
+
+/**
+ * Logs a failure that every request would tell of: the same event with the same error once a
+ * minute, for each `part` of the shop by itself.
+ */
+export function logLasting(event: string, error: unknown, fields: Fields = {}, part = ''): void {
+  const text = errorText(error);
+  if (lasting()(`${event} ${part} ${text}`)) log.error(event, { ...fields, error: text });
+}
 
 /** Texts and errors of a console call. Objects are left out: they may carry personal data. */
 function consoleText(parts: readonly unknown[]): string {
@@ -57,15 +82,10 @@ function placeOf(parts: readonly unknown[]): string | null {
  * lines of the log: the same text at most once a minute.
  */
 export function logConsole(console: Pick<Console, 'error' | 'warn'> = globalThis.console): void {
-  const writtenAt = new Map<string, number>();
+  const isDue = onceAMinute();
   const writeOnce = (level: 'error' | 'warn', parts: readonly unknown[]) => {
     const text = consoleText(parts);
-    const before = writtenAt.get(text);
-    const now = performance.now();
-    if (text === '' || (before !== undefined && now - before < SAME_TEXT_MS)) return;
-    if (writtenAt.size >= MAX_TEXTS) writtenAt.clear();
-    writtenAt.set(text, now);
-    log[level]('server.console', { text, at: placeOf(parts) });
+    if (text !== '' && isDue(text)) log[level]('server.console', { text, at: placeOf(parts) });
   };
   console.error = (...parts) => writeOnce('error', parts);
   console.warn = (...parts) => writeOnce('warn', parts);

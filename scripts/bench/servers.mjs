@@ -21,6 +21,7 @@ export const BENCH_ENV = {
   RATE_LIMIT_ORDERS: 'off',
   RATE_LIMIT_ORDERS_PER_PHONE: 'off',
   RATE_LIMIT_SUBSCRIPTIONS: 'off',
+  RATE_LIMIT_UNKNOWN_PRODUCTS: 'off',
 };
 
 async function stop(server) {

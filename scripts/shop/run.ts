@@ -1,5 +1,6 @@
 import cliProgress from 'cli-progress';
 import { type Connection, closeDatabase, connection } from '@/lib/db/connection';
+import { WORKING } from '@/lib/db/postgres';
 import { EnvError, env } from '@/lib/env';
 import { errorText } from '@/lib/server/log';
 
@@ -50,7 +51,7 @@ export async function reporting(command: () => Promise<void>): Promise<void> {
 export async function onDatabase(
   command: (connection: Connection) => Promise<void>,
 ): Promise<void> {
-  await reporting(async () => command(await connection()));
+  await reporting(async () => command(await connection(WORKING)));
   await closeDatabase().catch(() => undefined);
 }
 

@@ -6,7 +6,8 @@ import { findOrderByKey } from '@/lib/db/orders';
 import type { Db } from '@/lib/db/schema';
 import { env } from '@/lib/env';
 import { answeringBackend } from '@/lib/http/backend-failure';
-import { refuseTooMany } from '@/lib/http/rate-limits';
+import type { Rule } from '@/lib/http/rate-limiter';
+import { mayGoOn, type RuleClaim, underLimits } from '@/lib/http/rate-limits';
 import { readJson } from '@/lib/http/read-json';
 import { errorResponse, jsonResponse } from '@/lib/http/responses';
 import { deliveryErrors } from '@/lib/orders/delivery-schema';
@@ -16,6 +17,7 @@ import { shopPrices } from '@/lib/orders/prices';
 import type { UnknownPart } from '@/lib/orders/quote';
 import { idempotencyKeySchema, type OrderRequest, orderRequestSchema } from '@/lib/orders/request';
 import { errorText, log } from '@/lib/server/log';
+import { metrics } from '@/lib/server/metrics';
 
 function refuse(issues: readonly z.core.$ZodIssue[]): Response {
   const fields = deliveryErrors(issues.filter(({ path }) => path[0] === 'delivery'));
@@ -68,15 +70,35 @@ async function orderResponse(db: Db, outcome: PlaceOutcome, tab: string): Promis
   }
 }
 
-/**
- * Counts orders per address and, unless this is a retry of an order, promo codes per address and
- * orders per phone number. Returns the 429 where a limit is reached.
- */
-async function refuseTooManyOrders(request: Request, db: Db, key: string, order: OrderRequest) {
-  const refusal = await refuseTooMany(request, 'orders');
-  if (refusal || (await findOrderByKey(db, key))) return refusal;
-  const promoRefusal = order.promoCode === null ? null : await refuseTooMany(request, 'promo');
-  return promoRefusal ?? refuseTooMany(request, 'ordersPerPhone', order.delivery.phone);
+/** The limits that a new order comes under. */
+function limitsOf({ promoCode, delivery }: OrderRequest): RuleClaim[] {
+  const perPhone: RuleClaim = { rule: 'ordersPerPhone', key: delivery.phone };
+  return [
+    { rule: 'orders' },
+    perPhone,
+    ...(promoCode === null ? [] : [{ rule: 'promo' } as const]),
+  ];
+}
+
+/** What of a posted order counts: a new one in the ledger, or a promo code that failed. */
+function countedOf(outcome: PlaceOutcome): Rule[] {
+  if (outcome.kind === 'placed' && outcome.isNew) return ['orders', 'ordersPerPhone'];
+  const failed = outcome.kind === 'changed' && outcome.quote.promo?.status === 'invalid';
+  return failed ? ['promo'] : [];
+}
+
+async function answerOrder(request: Request, key: string, order: OrderRequest): Promise<Response> {
+  const db = await database();
+  const prices = shopPrices(() => mayGoOn(request, 'unknownProducts'));
+  const isRetry = (await findOrderByKey(db, key)) !== null;
+  return underLimits(request, isRetry ? [] : limitsOf(order), async (count) => {
+    const outcome = await placeOrder(db, key, order, prices);
+    count(...countedOf(outcome));
+    const repeated = outcome.kind === 'placed' && !outcome.isNew;
+    metrics().orders.inc({ outcome: repeated ? 'repeated' : outcome.kind });
+    const tab = z.uuid().safeParse(request.headers.get('shop-tab')).data ?? randomUUID();
+    return orderResponse(db, outcome, tab);
+  });
 }
 
 const NOT_SAVED =
@@ -87,7 +109,9 @@ async function answeringLedger(answer: () => Promise<Response>): Promise<Respons
   try {
     return await answer();
   } catch (error) {
-    if (isBackendError(error)) throw error;
+    const byBackend = isBackendError(error);
+    metrics().orders.inc({ outcome: byBackend ? 'backend_failed' : 'not_saved' });
+    if (byBackend) throw error;
     log.error('order.not_saved', { error: errorText(error) });
     return errorResponse('not_saved', NOT_SAVED, 503, { 'retry-after': '5' });
   }
@@ -98,8 +122,8 @@ async function answeringLedger(answer: () => Promise<Response>): Promise<Respons
  * Shop-Tab (a UUID; the tab that is given the e-mail to send is given it again): writes the order to
  * the ledger and answers 201 with its number and the e-mail to send. 409: the figures
  * changed, with the new quote, or the order was replaced · 422: an unknown line, invalid delivery
- * details, too large an amount, or a key of other content · 429: too many orders or promo codes ·
- * 400: anything else that is invalid · 503: nothing could be written to the ledger.
+ * details, too large an amount, or a key of other content · 429: too many orders or failed promo
+ * codes · 400: anything else that is invalid · 503: nothing could be written to the ledger.
  */
 export async function POST(request: Request): Promise<Response> {
   const key = idempotencyKeySchema.safeParse(request.headers.get('idempotency-key'));
@@ -111,13 +135,6 @@ export async function POST(request: Request): Promise<Response> {
   const order = orderRequestSchema.safeParse(body.value);
   if (!order.success) return refuse(order.error.issues);
   return answeringBackend('/api/orders', () =>
-    answeringLedger(async () => {
-      const db = await database();
-      const refusal = await refuseTooManyOrders(request, db, key.data, order.data);
-      if (refusal) return refusal;
-      const outcome = await placeOrder(db, key.data, order.data, shopPrices);
-      const tab = z.uuid().safeParse(request.headers.get('shop-tab')).data ?? randomUUID();
-      return orderResponse(db, outcome, tab);
-    }),
+    answeringLedger(() => answerOrder(request, key.data, order.data)),
   );
 }

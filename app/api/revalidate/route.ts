@@ -1,4 +1,5 @@
 import { revalidatePath } from 'next/cache';
+import { forgetAskedProducts } from '@/lib/backend/find-product';
 import { isAuthorised, revalidateSecret } from '@/lib/backend/revalidate-secret';
 import { reloadCatalogue } from '@/lib/backend/snapshot';
 import { env } from '@/lib/env';
@@ -20,6 +21,7 @@ export async function POST(request: Request): Promise<Response> {
   }
   return answeringBackend('/api/revalidate', async () => {
     const { products } = await reloadCatalogue();
+    forgetAskedProducts();
     revalidatePath('/', 'layout');
     return jsonResponse({ revalidated: true, products: products.length });
   });

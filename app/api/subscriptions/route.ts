@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { database } from '@/lib/db/connection';
 import { addSubscriber } from '@/lib/db/subscribers';
-import { refuseTooMany } from '@/lib/http/rate-limits';
+import { underLimits } from '@/lib/http/rate-limits';
 import { readJsonAs } from '@/lib/http/read-json';
 import { errorResponse, jsonResponse } from '@/lib/http/responses';
 import { errorText, log } from '@/lib/server/log';
@@ -15,13 +15,14 @@ const bodySchema = z.object({ email: z.string().trim().max(254).pipe(z.email()) 
 export async function POST(request: Request): Promise<Response> {
   const body = await readJsonAs(request, bodySchema);
   if (!body.ok) return body.response;
-  const refusal = await refuseTooMany(request, 'subscriptions');
-  if (refusal) return refusal;
-  try {
-    await addSubscriber(await database(), body.value.email);
-  } catch (error) {
-    log.error('subscription.failed', { error: errorText(error) });
-    return errorResponse('not_saved', 'The address could not be saved.', 503);
-  }
-  return jsonResponse({ subscribed: true });
+  return underLimits(request, [{ rule: 'subscriptions' }], async (count) => {
+    try {
+      await addSubscriber(await database(), body.value.email);
+    } catch (error) {
+      log.error('subscription.failed', { error: errorText(error) });
+      return errorResponse('not_saved', 'The address could not be saved.', 503);
+    }
+    count('subscriptions');
+    return jsonResponse({ subscribed: true });
+  });
 }

@@ -78,6 +78,8 @@ const PATHS = [
   '/api/products',
   '/api/products/245',
   '/api/health',
+  '/api/health/live',
+  '/metrics',
   '/api/products/search',
   '/_next/image',
 ];

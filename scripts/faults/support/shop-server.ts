@@ -45,6 +45,7 @@ const OWN: Variables = {
   RATE_LIMIT_ORDERS: 'off',
   RATE_LIMIT_ORDERS_PER_PHONE: 'off',
   RATE_LIMIT_SUBSCRIPTIONS: 'off',
+  RATE_LIMIT_UNKNOWN_PRODUCTS: 'off',
 };
 
 /** An EmailJS account at a service of the tests. */

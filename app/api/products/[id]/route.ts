@@ -1,4 +1,4 @@
-import { currentBackend } from '@/lib/backend/current';
+import { findProduct } from '@/lib/backend/find-product';
 import { parseProductId } from '@/lib/catalogue/product';
 import { encodeProduct } from '@/lib/catalogue/product-schema';
 import { answeringBackend } from '@/lib/http/backend-failure';
@@ -10,7 +10,7 @@ type Context = { params: Promise<{ id: string }> };
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const id = parseProductId((await params).id);
   return answeringBackend('/api/products/{id}', async () => {
-    const product = id === null ? null : await currentBackend().findProduct(id);
+    const product = id === null ? null : await findProduct(id);
     if (product === null)
       return errorResponse('product_not_found', 'There is no such product.', 404);
     return jsonResponse(encodeProduct(product));

@@ -1,0 +1,67 @@
+import { getMemoryCache } from 'next/dist/server/lib/incremental-cache/memory-cache.external';
+import { catalogueAtHand } from '@/lib/backend/snapshot';
+import { database } from '@/lib/db/connection';
+import { countUntoldOrders } from '@/lib/db/orders';
+import { poolsWaiting } from '@/lib/db/postgres';
+import { PAGE_CACHE_BYTES } from '@/lib/server/build';
+import { addFigures, type Figure, metricsText, type Sample } from '@/lib/server/metrics';
+import { oncePerProcess } from '@/lib/server/once-per-process';
+
+const secondsSince = (time: number) => Math.max(0, (Date.now() - time) / 1000);
+
+async function oldestUntold(): Promise<Sample[]> {
+  const { oldestAt } = await countUntoldOrders(await database());
+  return oldestAt === null ? [] : [{ value: secondsSince(Date.parse(oldestAt)) }];
+}
+
+function catalogueAge(): Sample[] {
+  const catalogue = catalogueAtHand();
+  return catalogue === null ? [] : [{ value: secondsSince(catalogue.loadedAt) }];
+}
+
+/** Next's own cache of pages. Whoever asks first makes it, so the size is the configuration's. */
+const pageCache = () => getMemoryCache(PAGE_CACHE_BYTES);
+
+/** What is read when somebody asks. */
+const FIGURES: readonly Figure[] = [
+  {
+    name: 'shop_orders_untold',
+    help: 'Orders that nobody was told of',
+    read: async () => [{ value: (await countUntoldOrders(await database())).count }],
+  },
+  {
+    name: 'shop_orders_untold_oldest_seconds',
+    help: 'Age of the oldest order that nobody was told of; absent where there is none',
+    read: oldestUntold,
+  },
+  {
+    name: 'shop_catalogue_age_seconds',
+    help: 'Time since the catalogue was read from the backend; absent before the first time',
+    read: catalogueAge,
+  },
+  {
+    name: 'shop_database_waiting',
+    help: 'How many wait for a connection to PostgreSQL just now, by pool',
+    labels: ['pool'],
+    read: () => poolsWaiting().map(([pool, value]) => ({ labels: { pool }, value })),
+  },
+  {
+    name: 'shop_page_cache_bytes',
+    help: 'What the pages kept in memory weigh',
+    read: () => [{ value: pageCache().currentSize }],
+  },
+  {
+    name: 'shop_page_cache_pages',
+    help: 'How many pages are kept in memory',
+    read: () => [{ value: pageCache().size }],
+  },
+];
+
+/** What the shop counts, in Prometheus text (docs/scaling.md, "Metrics"). */
+export function shopMetrics(): Promise<string> {
+  oncePerProcess('shop-figures', () => {
+    addFigures(FIGURES);
+    return true;
+  });
+  return metricsText();
+}

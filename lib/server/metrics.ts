@@ -1,0 +1,101 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { inTime } from './in-time';
+import { logLasting } from './log';
+import { oncePerProcess } from './once-per-process';
+
+const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** How long (ms) a figure may take to be read: whoever scrapes does not wait for one that hangs. */
+const READ_MS = 2000;
+
+function make() {
+  const registry = new Registry();
+  const registers = [registry];
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'shop_request_duration_seconds',
+      help: 'Requests by kind of route and status, until the answer was handed to the network',
+      labelNames: ['route', 'status'],
+      buckets: SECONDS,
+      registers,
+    }),
+    orders: new Counter({
+      name: 'shop_orders_total',
+      help: 'Orders that were posted, by what became of them',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    refusals: new Counter({
+      name: 'shop_limit_refusals_total',
+      help: 'What a limit refused, by its rule',
+      labelNames: ['rule'],
+      registers,
+    }),
+    backendFailures: new Counter({
+      name: 'shop_backend_failures_total',
+      help: 'Calls that the backend did not answer, or not usably',
+      registers,
+    }),
+    databaseWaits: new Histogram({
+      name: 'shop_database_wait_seconds',
+      help: 'Time until a connection to PostgreSQL was to be had, by pool',
+      labelNames: ['pool'],
+      buckets: SECONDS,
+      registers,
+    }),
+  };
+}
+
+/**
+ * What this process counts, for GET /metrics (docs/scaling.md, "Metrics"). Labels have few values:
+ * never an address, a number or a path.
+ */
+export const metrics = () => oncePerProcess('metrics', make);
+
+/** One value of a figure; labels where there are several. */
+export type Sample = { value: number; labels?: Readonly<Record<string, string>> };
+
+/** A figure that is not counted as things happen, but read when somebody asks. */
+export type Figure = {
+  name: string;
+  help: string;
+  labels?: readonly string[];
+  /** None where it is not known. */
+  read(): readonly Sample[] | Promise<readonly Sample[]>;
+};
+
+/**
+ * Adds figures to what this process counts. One that fails or takes longer than 2 s is left out of
+ * that answer, and logged.
+ */
+export function addFigures(figures: readonly Figure[], { registry } = metrics()): void {
+  for (const { name, help, labels = [], read } of figures) {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      labelNames: [...labels],
+      registers: [registry],
+      async collect() {
+        gauge.reset();
+        if (labels.length === 0) gauge.remove();
+        try {
+          const samples = await inTime(READ_MS, Promise.resolve().then(read));
+          for (const sample of samples) gauge.set({ ...sample.labels }, sample.value);
+        } catch (error) {
+          logLasting('metrics.not_read', error, { figure: name }, name);
+        }
+      },
+    });
+  }
+}
+
+/** Everything in Prometheus text, the process's own figures among it. */
+export function metricsText(): Promise<string> {
+  const { registry } = metrics();
+  oncePerProcess('process-metrics', () => {
+    collectDefaultMetrics({ register: registry });
+    return true;
+  });
+  return registry.metrics();
+}

@@ -1,0 +1,73 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { listings } from '@/lib/listing/listings';
+import { sentStatus } from './every-request';
+import { metrics } from './metrics';
+import { oncePerProcess } from './once-per-process';
+
+/** Kinds of routes by the first segment of their path. */
+const KINDS = new Map([
+  ['', 'home'],
+  ['product-details', 'product'],
+  ...['search', 'brands', 'cart', 'checkout', 'order', 'orders', 'metrics'].map(
+    (name): [string, string] => [name, name],
+  ),
+  ...['images', 'media', 'brand'].map((name): [string, string] => [name, 'picture']),
+  ['previews', 'preview'],
+  ['feeds', 'feed'],
+  ['sitemaps', 'sitemap'],
+  ['sitemap.xml', 'sitemap'],
+  ['_next', 'static'],
+]);
+
+const LISTINGS = new Set(listings.map(({ path }) => path));
+
+/** The API's own, by their second segment. */
+const CALLS = new Set([
+  'health',
+  'orders',
+  'perfumes',
+  'products',
+  'promocode',
+  'quote',
+  'revalidate',
+  'subscriptions',
+]);
+
+/** The kind of route that a URL leads to; one of few, whatever the URL is. */
+export function routeKind(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  if (LISTINGS.has(path)) return 'listing';
+  const [, first = '', second = ''] = path.split('/', 3);
+  if (first !== 'api') return KINDS.get(first) ?? 'other';
+  if (second === 'v1.0') return 'api outbox';
+  return CALLS.has(second) ? `api ${second}` : 'other';
+}
+
+type Began = { route: string; stop: (labels: { route: string; status: number }) => void };
+
+/**
+ * From now on, counts every request to a server of this process and measures how long it takes.
+ * Costs nothing as long as nobody calls it.
+ */
+export function measureRequests(): void {
+  oncePerProcess('measured-requests', () => {
+    const underWay = new WeakMap<IncomingMessage, Began>();
+    subscribe('http.server.request.start', (message) => {
+      if (typeof message !== 'object' || message === null || !('request' in message)) return;
+      const { request } = message;
+      if (!(request instanceof IncomingMessage)) return;
+      const stop = metrics().requests.startTimer();
+      underWay.set(request, { route: routeKind(request.url ?? ''), stop });
+    });
+    subscribe('http.server.response.finish', (message) => {
+      if (typeof message !== 'object' || message === null) return;
+      if (!('request' in message) || !('response' in message)) return;
+      const { request, response } = message;
+      if (!(request instanceof IncomingMessage && response instanceof ServerResponse)) return;
+      const began = underWay.get(request);
+      began?.stop({ route: began.route, status: sentStatus(response) });
+    });
+    return true;
+  });
+}

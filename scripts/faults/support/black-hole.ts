@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A network between a shop and its database that a test may have swallow everything. */
+export type BlackHole = {
+  /** The database's URL, through this network. */
+  url: string;
+  /** From now on whatever is sent, the end of a connection included, is lost and nobody is told. */
+  swallow(): void;
+  /** New connections work again; what was open stays as it is and what was lost stays lost. */
+  pass(): void;
+  stop(): Promise<void>;
+};
+
+/** Passes on what one end sends, unless the network swallows it. */
+function pipe(from: Socket, to: Socket, isSwallowing: () => boolean): void {
+  // Whoever missed a part of a conversation never hears the rest of it.
+  let lost = false;
+  const passes = () => {
+    lost ||= isSwallowing();
+    return !lost;
+  };
+  from.on('data', (chunk) => {
+    if (passes()) to.write(chunk);
+  });
+  from.on('close', () => {
+    if (passes()) to.destroy();
+  });
+  from.on('error', () => undefined);
+}
+
+/** Starts a network in front of the database at a URL. */
+export async function startBlackHole(databaseUrl: string): Promise<BlackHole> {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let swallowing = false;
+  const server = createServer((client) => {
+    const database = connect(Number(target.port), target.hostname);
+    for (const socket of [client, database]) sockets.add(socket);
+    pipe(client, database, () => swallowing);
+    pipe(database, client, () => swallowing);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const url = new URL(databaseUrl);
+  url.port = String(typeof address === 'object' && address ? address.port : '');
+  return {
+    url: url.href,
+    swallow: () => {
+      swallowing = true;
+    },
+    pass: () => {
+      swallowing = false;
+    },
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
