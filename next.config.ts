@@ -18,8 +18,8 @@ const nextConfig: NextConfig = {
   // Our redirects reach the canonical spelling in one hop; Next would add one for the slash.
   skipTrailingSlashRedirect: true,
   serverExternalPackages: [
+    '@photostructure/sqlite',
     'fontkit',
-    'libsql',
     'pg',
     'rate-limiter-flexible',
     'sharp',

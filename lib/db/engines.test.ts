@@ -51,7 +51,8 @@ it('SQLite is durable, holds references and survives a value it cannot store', a
 
 /** Another process that takes the write lock of a SQLite file, says so, and holds it until told. */
 const HOLDER = `
-  const db = new (require('libsql'))(process.argv[1]);
+  const { DatabaseSync } = require('@photostructure/sqlite');
+  const db = new DatabaseSync(process.argv[1]);
   db.exec('begin immediate');
   console.log('locked');
   process.stdin.once('data', () => setTimeout(() => { db.exec('commit'); process.exit(0); }, 200));
