@@ -218,3 +218,15 @@ export function sqliteDialect(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): Sq
   };
   return new PatientDialect(native, database, busyTimeoutMs);
 }
+
+/** What SQLite finds wrong with a file that nobody writes, or null where it is whole. */
+export function damageOf(file: string): string | null {
+  const native = new DatabaseSync(file, { readOnly: true });
+  try {
+    const [first] = native.prepare('pragma quick_check(1)').all();
+    const found = String(first?.quick_check);
+    return found === 'ok' ? null : found;
+  } finally {
+    native.close();
+  }
+}
