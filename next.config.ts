@@ -17,6 +17,8 @@ const nextConfig: NextConfig = {
   htmlLimitedBots: /.*/,
   // Our redirects reach the canonical spelling in one hop; Next would add one for the slash.
   skipTrailingSlashRedirect: true,
+  // Files are read by paths that only exist at run time: the build would trace all that is here.
+  outputFileTracingExcludes: { '/*': ['./public/**/*', './scripts/**/*'] },
   serverExternalPackages: [
     '@photostructure/sqlite',
     'fontkit',
