@@ -20,8 +20,33 @@ export function xmlElement(name: string, text: string): string {
 
 export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** Headers of an XML document: proxies may keep it for a minute. */
-export const XML_HEADERS = {
+/** Proxies may keep an XML document for a minute. */
+const HEADERS = {
   'Content-Type': 'application/xml; charset=utf-8',
   'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=300',
 } as const;
+
+/** Characters that are collected before they are sent. */
+const CHUNK = 32_768;
+
+/** Streams an XML document at its reader's pace: only one chunk of it is in memory. */
+export function xmlResponse(pieces: Iterable<string>): Response {
+  const rest = pieces[Symbol.iterator]();
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      let chunk = '';
+      while (chunk.length < CHUNK) {
+        const { value, done } = rest.next();
+        if (done) {
+          if (chunk !== '') controller.enqueue(encoder.encode(chunk));
+          controller.close();
+          return;
+        }
+        chunk += value;
+      }
+      controller.enqueue(encoder.encode(chunk));
+    },
+  });
+  return new Response(body, { headers: HEADERS });
+}

@@ -52,6 +52,18 @@ it.each([
   await answering.close();
 });
 
+it('sends a 404 as one that no proxy keeps', async () => {
+  const answering = await serveNode((request, response) => {
+    response.statusCode = request.url === '/missing' ? 404 : 200;
+    response.setHeader('cache-control', 's-maxage=60');
+    response.end('text');
+  });
+  const kept = async (path: string) =>
+    (await fetch(answering.origin + path)).headers.get('cache-control');
+  expect([await kept('/missing'), await kept('/there')]).toEqual(['no-store', 's-maxage=60']);
+  await answering.close();
+});
+
 it('puts the security headers on every answer', async () => {
   const { headers } = await fetch(server.origin);
   for (const { key, value } of securityHeaders) expect(headers.get(key)).toBe(value);

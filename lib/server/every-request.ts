@@ -1,7 +1,8 @@
 import { subscribe } from 'node:diagnostics_channel';
-import { IncomingMessage, ServerResponse } from 'node:http';
+import { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { pastOwnImages } from '@/lib/backend/image-proxy';
 import { env } from '@/lib/env';
+import { admission } from './admission';
 import { peerHeader } from './client-address';
 import { oncePerProcess } from './once-per-process';
 import { securityHeaders } from './security-headers';
@@ -75,12 +76,40 @@ function forgetNotFound(response: ServerResponse): void {
   Object.defineProperty(response, 'statusCode', STATUS_ONCE);
 }
 
+/** Sends any 404 as one that no proxy keeps: what is missing now may be there in a minute. */
+const WRITE_HEAD = {
+  configurable: true,
+  // Next's compression puts its own in front of it.
+  writable: true,
+  value(this: ServerResponse, ...head: [number, ...unknown[]]): ServerResponse {
+    if (head[0] === 404) this.setHeader('cache-control', 'no-store');
+    return Reflect.apply(ServerResponse.prototype.writeHead, this, head);
+  },
+};
+
 function prepare(request: IncomingMessage, response: ServerResponse): void {
   if (request.url !== undefined) request.url = preparedUrl(request.url);
   for (const name of INTERNAL) delete request.headers[name];
   request.headers[peerHeader()] = request.socket.remoteAddress ?? '';
   forgetNotFound(response);
+  Object.defineProperty(response, 'writeHead', WRITE_HEAD);
   for (const { key, value } of securityHeaders) response.setHeader(key, value);
+}
+
+const admitting = new WeakSet<Server>();
+
+/** Has a server's requests wait for their turn, from this one on. */
+function admit(server: Server): void {
+  if (admitting.has(server)) return;
+  admitting.add(server);
+  const listeners = server.listeners('request');
+  server.removeAllListeners('request');
+  for (const answer of listeners) {
+    server.on(
+      'request',
+      admission((request, response) => answer.call(server, request, response)),
+    );
+  }
 }
 
 function onRequest(message: unknown): void {
@@ -90,12 +119,14 @@ function onRequest(message: unknown): void {
   if (request instanceof IncomingMessage && response instanceof ServerResponse) {
     prepare(request, response);
   }
+  if ('server' in message && message.server instanceof Server) admit(message.server);
 }
 
 /**
  * From now on, every request to a server of this process carries its peer's address (see
  * `peerHeader`), a path that can be decoded and has single slashes, and none of Next's internal
- * headers, and every response carries the security headers. Runs before Next sees the request.
+ * headers, every response carries the security headers, and what strangers can invent any number
+ * of waits for its turn (see `admission`). Runs before Next sees the request.
  */
 export function prepareEveryRequest(): void {
   oncePerProcess('every-request', () => {

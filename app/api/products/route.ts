@@ -1,9 +1,9 @@
 import { currentBackend } from '@/lib/backend/current';
 import { getCatalogue } from '@/lib/backend/snapshot';
-import { type Product, parseProductId } from '@/lib/catalogue/product';
+import { parseProductId } from '@/lib/catalogue/product';
 import { encodeProduct } from '@/lib/catalogue/product-schema';
 import { answeringBackend } from '@/lib/http/backend-failure';
-import { largeAnswer } from '@/lib/http/large-answer';
+import { jsonResponse } from '@/lib/http/responses';
 
 /** The most ids that one request may name. */
 const MAX_CHOSEN = 50;
@@ -19,26 +19,6 @@ async function chosenProducts(ids: string): Promise<Response> {
   return Response.json(chosen.map(encodeProduct), { headers: CHOSEN });
 }
 
-const LIST = { 'content-type': 'application/json', 'cache-control': 'no-store' };
-
-/** Products as the JSON of a list, in pieces. */
-function* jsonList(products: readonly Product[]): Generator<string> {
-  yield '[';
-  for (const [index, product] of products.entries()) {
-    yield (index === 0 ? '' : ',') + JSON.stringify(encodeProduct(product));
-  }
-  yield ']';
-}
-
-/** The products of an image folder and genre, each of any where it is not named. */
-async function listedProducts(baseImagePath: string, genre: string): Promise<readonly Product[]> {
-  const products =
-    baseImagePath === ''
-      ? (await getCatalogue()).products
-      : await currentBackend().listProducts({ baseImagePath, ...(genre !== '' && { genre }) });
-  return genre === '' ? products : products.filter((product) => product.genre === genre);
-}
-
 /** GET /api/products: all products, those of `ids` ("1,2"), or of `baseImagePath` and `genre`. */
 export function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;
@@ -46,7 +26,13 @@ export function GET(request: Request): Promise<Response> {
   if (ids !== null) return answeringBackend('/api/products', () => chosenProducts(ids));
   const baseImagePath = query.get('baseImagePath') ?? '';
   const genre = query.get('genre')?.toLowerCase() ?? '';
-  return answeringBackend('/api/products', () =>
-    largeAnswer(request, LIST, async () => jsonList(await listedProducts(baseImagePath, genre))),
-  );
+  return answeringBackend('/api/products', async () => {
+    const products =
+      baseImagePath === ''
+        ? (await getCatalogue()).products
+        : await currentBackend().listProducts({ baseImagePath, ...(genre !== '' && { genre }) });
+    const matching =
+      genre === '' ? products : products.filter((product) => product.genre === genre);
+    return jsonResponse(matching.map(encodeProduct));
+  });
 }

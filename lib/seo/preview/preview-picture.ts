@@ -52,7 +52,7 @@ async function firstPhoto(paths: readonly string[]): Promise<Uint8Array | null> 
 
 async function draw({ text, imagePaths }: Preview): Promise<PreviewPicture> {
   const photo = await firstPhoto(imagePaths);
-  const bytes = await renderPreview({ ...text, photo });
+  const bytes = await drawing(() => renderPreview({ ...text, photo }));
   return { bytes, complete: photo !== null || imagePaths.length === 0 };
 }
 
@@ -71,7 +71,7 @@ async function keptOrDrawn(preview: Preview): Promise<PreviewPicture> {
   const kept = await keptPictures().read(basename(preview.image.url));
   if (kept !== null && kept.age < KEEP_MS) return { bytes: kept.bytes, complete: true };
   try {
-    return await drawing(() => drawAndKeep(preview));
+    return await drawAndKeep(preview);
   } catch (error) {
     if (kept === null) throw error;
     return { bytes: kept.bytes, complete: true };
