@@ -1,9 +1,10 @@
-import { subscribe } from 'node:diagnostics_channel';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { pastOwnImages } from '@/lib/backend/image-proxy';
 import { env } from '@/lib/env';
 import { admission } from './admission';
-import { peerHeader } from './client-address';
+import { peerHeader, proxyMismatch } from './client-address';
+import { log } from './log';
 import { oncePerProcess } from './once-per-process';
 import { securityHeaders } from './security-headers';
 
@@ -87,7 +88,24 @@ const WRITE_HEAD = {
   },
 };
 
+const WARN_EVERY_MS = 3_600_000;
+
+const warned = { at: Number.NEGATIVE_INFINITY };
+
+/** Tells the owner, once an hour, where TRUSTED_PROXIES does not fit what arrives. */
+function warnOfProxies({ headers, socket }: IncomingMessage): void {
+  if (performance.now() - warned.at < WARN_EVERY_MS) return;
+  const forwarded = headers['x-forwarded-for'];
+  const list = Array.isArray(forwarded) ? forwarded.join() : forwarded;
+  const { trustedProxies } = env();
+  const text = proxyMismatch(list, socket.remoteAddress ?? '', trustedProxies);
+  if (text === null) return;
+  warned.at = performance.now();
+  log.warn('proxies.mismatch', { trusted: trustedProxies, text });
+}
+
 function prepare(request: IncomingMessage, response: ServerResponse): void {
+  warnOfProxies(request);
   if (request.url !== undefined) request.url = preparedUrl(request.url);
   for (const name of INTERNAL) delete request.headers[name];
   request.headers[peerHeader()] = request.socket.remoteAddress ?? '';
@@ -122,6 +140,8 @@ function onRequest(message: unknown): void {
   if ('server' in message && message.server instanceof Server) admit(message.server);
 }
 
+const CHANNEL = 'http.server.request.start';
+
 /**
  * From now on, every request to a server of this process carries its peer's address (see
  * `peerHeader`), a path that can be decoded and has single slashes, and none of Next's internal
@@ -130,7 +150,12 @@ function onRequest(message: unknown): void {
  */
 export function prepareEveryRequest(): void {
   oncePerProcess('every-request', () => {
-    subscribe('http.server.request.start', onRequest);
+    subscribe(CHANNEL, onRequest);
     return true;
   });
+}
+
+/** Leaves the servers alone that are asked from now on. For tests: their process has others. */
+export function leaveRequests(): void {
+  unsubscribe(CHANNEL, onRequest);
 }
