@@ -9,6 +9,7 @@ import {
 } from '../scripts/faults/support/fake-backend';
 import { dataFolder, startShop } from '../scripts/faults/support/shop-server';
 import { freePort } from '../scripts/lib/port.mjs';
+import { fillInDelivery } from './support/basket';
 
 /** Answers the list after a while, so that requests wait for it. */
 const slowly =
@@ -137,6 +138,49 @@ test('F36 scripts that a deploy took away: the page loads itself anew and goes o
   await drawer.getByRole('link', { name: 'Go to Cart' }).click();
   await expect(page.getByRole('table').getByRole('link', { name: 'Sauvage' })).toBeVisible();
   expect(gone).toBe(false);
+  await shop.kill();
+  await data.remove();
+});
+
+test('F76 checkout that is open across a deploy loads itself anew once, keeps what was typed, and orders', async ({
+  page,
+}) => {
+  const data = await dataFolder();
+  const shop = await startShop({ DATA_DIR: data.dataDir });
+  await page.goto(`${shop.origin}/product-details/124`);
+  await page.getByRole('button', { name: /^ADD TO CART/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Your Basket (1)' })).toBeVisible();
+  await page.goto(`${shop.origin}/checkout`);
+  await expect(page.locator('html[data-alive]')).toBeAttached();
+
+  let gone = true;
+  let loads = 0;
+  await page.route('**/_next/static/chunks/**', (route) =>
+    gone ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await page.route('**/checkout', async (route) => {
+    if (route.request().resourceType() === 'document') {
+      gone = false;
+      loads += 1;
+    }
+    await route.continue();
+  });
+  await fillInDelivery(page, 'Saade');
+  await page.getByLabel('Tell me about news').check();
+  await page.getByLabel('Discount code').fill('WELCOME10');
+  const complete = page.getByRole('button', { name: 'Complete Order' });
+  await complete.click();
+  await expect(page.getByText('The shop was updated just now.')).toBeVisible();
+  expect(loads).toBe(1);
+  await expect(page.getByLabel('Phone')).toHaveValue('71-234567');
+  await expect(page.getByLabel('Last name')).toHaveValue('Saade');
+  await expect(page.getByLabel('Discount code')).toHaveValue('WELCOME10');
+  await expect(page.getByLabel('Tell me about news')).toBeChecked();
+  await complete.click();
+  await expect(
+    page.getByRole('dialog', { name: 'Thank you for purchasing from us!' }),
+  ).toBeVisible();
+  expect(loads).toBe(1);
   await shop.kill();
   await data.remove();
 });

@@ -34,10 +34,15 @@ export function writeTabText(key: string, text: string | null): void {
 }
 
 /**
- * What the tab keeps of the shopper: typed delivery fields, the code that is applied, the last
- * thanks.
+ * What the tab keeps of the shopper: typed delivery fields, the code that is applied or only typed,
+ * the last thanks; and that checkout is loaded anew for a new release.
  */
-export type SessionKey = 'deliveryFields' | 'promoCode' | 'lastThanks';
+export type SessionKey =
+  | 'deliveryFields'
+  | 'promoCode'
+  | 'typedCode'
+  | 'lastThanks'
+  | 'reloadedCheckout';
 
 /**
  * A text that a page of this shop kept for the tab; null where there is none or the browser blocks
