@@ -32,8 +32,7 @@ export async function answeringDocument(answer: () => Promise<Response>): Promis
 
 /**
  * Answers a request that needs the backend. Where the backend fails, logs that and returns a 502
- * with the backend's own message, or with `silent` where it sent none; where too many ask at once, a
- * 503.
+ * with the backend's own message, or with `silent` where it sent none.
  */
 export async function answeringBackend(
   route: string,
@@ -43,11 +42,6 @@ export async function answeringBackend(
   try {
     return await answer();
   } catch (error) {
-    if (isQueueFull(error)) {
-      return errorResponse('busy', 'Too many ask at once. Please try again in a moment.', 503, {
-        'retry-after': BUSY_RETRY_AFTER,
-      });
-    }
     if (!isBackendError(error)) throw error;
     log.error('backend.failed', { route, status: error.status, error: errorText(error) });
     return errorResponse('backend_failed', error.message || silent, 502);

@@ -13,8 +13,8 @@ import { inRoot } from './paths.mjs';
 /** What only a build needs. */
 const LEFT_OUT = new Set(['cache', 'diagnostics', 'standalone', 'trace', 'trace-build', 'types']);
 
-/** Beside `.next`, so that its links into node_modules hold. */
-const RELEASE = /^\.next-[0-9a-f]{16}$/;
+/** Beside `.next`, so that its links into node_modules hold; with a process id while it is copied. */
+const RELEASE = /^\.next-[0-9a-f]{16}(?:\.(?<copier>\d+))?$/;
 
 /** The file by which a running server keeps its release. */
 const USED_BY = /^used-by-(\d+)$/;
@@ -28,8 +28,10 @@ function isRunning(pid) {
   }
 }
 
-function isUsed(folder) {
-  return readdirSync(folder).some((name) => {
+function isUsed(root, release) {
+  const { copier } = RELEASE.exec(release)?.groups ?? {};
+  if (copier !== undefined) return isRunning(Number(copier));
+  return readdirSync(join(root, release)).some((name) => {
     const [, pid] = USED_BY.exec(name) ?? [];
     return pid !== undefined && isRunning(Number(pid));
   });
@@ -46,7 +48,7 @@ export function keepRelease(id, root = inRoot()) {
   const name = `.next-${id}`;
   const folder = join(root, name);
   for (const other of readdirSync(root)) {
-    if (RELEASE.test(other) && other !== name && !isUsed(join(root, other)))
+    if (RELEASE.test(other) && other !== name && !isUsed(root, other))
       rmSync(join(root, other), { recursive: true, force: true });
   }
   if (existsSync(folder)) return name;
@@ -60,7 +62,13 @@ export function keepRelease(id, root = inRoot()) {
       verbatimSymlinks: true,
     });
   }
-  renameSync(draft, folder);
+  try {
+    renameSync(draft, folder);
+  } catch (error) {
+    // Another start has copied the same build meanwhile.
+    rmSync(draft, { recursive: true });
+    if (!existsSync(folder)) throw error;
+  }
   return name;
 }
 
