@@ -1,5 +1,5 @@
-import type { ServerResponse } from 'node:http';
-import { serveNode, type TestServer } from '@/lib/backend/testing/serve';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { admission, kindOf, LIMITS } from './admission';
 
 it.each([
@@ -24,65 +24,65 @@ it.each([
   expect(kindOf(url)).toBe(kind);
 });
 
-const FEW = { places: 2, waiting: 3, patienceMs: 5000 };
+/** The URLs that were handed on, in their order. */
+let handedOn: (string | undefined)[];
+let handle: ReturnType<typeof admission>;
 
-let server: TestServer;
-/** The answers that wait to be given, by URL. */
-let open: Map<string, ServerResponse>;
-
-beforeEach(async () => {
-  open = new Map();
-  const answer = admission((request, response) => open.set(request.url ?? '', response), {
+beforeEach(() => {
+  handedOn = [];
+  handle = admission(({ url }) => handedOn.push(url), {
     ...LIMITS,
-    lists: FEW,
+    lists: { places: 2, waiting: 3, patienceMs: 5000 },
   });
-  server = await serveNode(answer);
 });
-afterEach(() => server.close());
 
-const list = (index: number, init?: RequestInit) =>
-  fetch(`${server.origin}/perfumes?max=${index}`, init);
+const others = () => new Promise(setImmediate);
 
-async function until(count: number): Promise<void> {
-  while (open.size < count) await new Promise(setImmediate);
+/** Asks for a URL. */
+function ask(url: string): ServerResponse {
+  const request = new IncomingMessage(new Socket());
+  request.url = url;
+  const response = new ServerResponse(request);
+  handle(request, response);
+  return response;
 }
 
-function answerAll(): void {
-  for (const [url, response] of open) response.end(url);
-  open.clear();
-}
+/** Asks for lists that were never asked for. */
+const askLists = (...urls: string[]) => urls.map((name) => ask(`/perfumes?brand=${name}`));
+
+const namesHandedOn = () => handedOn.map((url) => url?.replace('/perfumes?brand=', ''));
 
 it('answers two at a time, has three wait, and refuses others, while all else goes on', async () => {
-  const answers = [1, 2, 3, 4, 5, 6].map((index) => list(index));
-  const refused = await Promise.race(answers);
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10']);
-  expect(refused.headers.get('cache-control')).toBe('no-store');
-  expect(await refused.text()).toContain('very busy');
-  expect(open.size).toBe(2);
-
-  const other = fetch(`${server.origin}/perfumes`);
-  await until(3);
-  for (const count of [3, 2, 1]) {
-    await until(count);
-    expect(open.size).toBe(count);
-    answerAll();
-  }
-  expect((await other).status).toBe(200);
-  const statuses = (await Promise.all(answers)).map(({ status }) => status);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+  const [a, b, , , , f] = askLists('a', 'b', 'c', 'd', 'e', 'f');
+  ask('/perfumes');
+  await others();
+  expect(namesHandedOn()).toEqual(['a', 'b', '/perfumes']);
+  expect(f).toMatchObject({ statusCode: 503, writableEnded: true });
+  expect(f?.getHeader('retry-after')).toBe('10');
+  expect(f?.getHeader('cache-control')).toBe('no-store');
+  a?.emit('close');
+  await others();
+  expect(namesHandedOn().slice(3)).toEqual(['c']);
+  b?.emit('close');
+  await others();
+  expect(namesHandedOn().slice(3)).toEqual(['c', 'd']);
 });
 
-it('gives the place of a client that went away to the next', async () => {
-  const leaving = new AbortController();
-  const { signal } = leaving;
-  const gone = [1, 2].map((index) => list(index, { signal }).catch(() => null));
-  await until(2);
-  const next = list(3);
-  leaving.abort();
-  await Promise.all(gone);
-  open.clear();
-  await until(1);
-  expect([...open.keys()]).toEqual(['/perfumes?max=3']);
-  answerAll();
-  expect(await (await next).text()).toBe('/perfumes?max=3');
+it('passes over a client that went away while it waited', async () => {
+  const [a, , c] = askLists('a', 'b', 'c', 'd');
+  c?.destroy();
+  a?.emit('close');
+  await others();
+  expect(namesHandedOn()).toEqual(['a', 'b', 'd']);
+});
+
+it('gives a place to the next where an answer is never read to its end', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+  askLists('a', 'b');
+  jest.advanceTimersByTime(59_000);
+  askLists('c');
+  jest.advanceTimersByTime(1000);
+  await others();
+  expect(namesHandedOn()).toEqual(['a', 'b', 'c']);
+  jest.useRealTimers();
 });

@@ -40,11 +40,10 @@ const BUSY = `<!doctype html><html lang="en"><meta name="viewport" content="widt
 <p><a href="">Try again</a> · <a href="/">Go Home</a></html>`;
 
 function refuse(response: ServerResponse): void {
-  response.writeHead(503, {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-    'retry-after': '10',
-  });
+  response.statusCode = 503;
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.setHeader('cache-control', 'no-store');
+  response.setHeader('retry-after', '10');
   response.end(BUSY);
 }
 
