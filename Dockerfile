@@ -1,7 +1,8 @@
 # The shop as an image: docker build -t shop . && docker run --read-only --tmpfs /tmp -v shop-data:/data -p 3000:3000 shop
 # The command line, on the same data: docker build --target build -t shop-cli . &&
 #   docker run --rm -v shop-data:/data shop-cli npm run shop -- orders list
-FROM node:20-slim AS build
+# A release of Node that is supported until April 2028; the shop runs on 20.9 and newer.
+FROM node:24-slim AS build
 WORKDIR /source
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts --include=dev --no-audit --no-fund
@@ -9,7 +10,7 @@ COPY . .
 RUN node scripts/image.mjs /image
 ENV DATA_DIR=/data
 
-FROM node:20-slim
+FROM node:24-slim
 ENV NODE_ENV=production HOSTNAME=0.0.0.0 PORT=3000 DATA_DIR=/data NEXT_TELEMETRY_DISABLED=1
 # As scripts/lib/server.mjs: what V8 may keep, in MB, and the heaps of the C library.
 ENV NODE_OPTIONS=--max-old-space-size=512 MALLOC_ARENA_MAX=2

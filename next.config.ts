@@ -16,9 +16,11 @@ const nextConfig: NextConfig = {
   htmlLimitedBots: /.*/,
   // Our redirects reach the canonical spelling in one hop; Next would add one for the slash.
   skipTrailingSlashRedirect: true,
+  // Files are read by paths that only exist at run time: the build would trace all that is here.
+  outputFileTracingExcludes: { '/*': ['./public/**/*', './scripts/**/*'] },
   serverExternalPackages: [
+    '@photostructure/sqlite',
     'fontkit',
-    'libsql',
     'pg',
     'prom-client',
     'rate-limiter-flexible',
@@ -61,8 +63,12 @@ const nextConfig: NextConfig = {
   },
 };
 
-/** A build takes the deployment's id from NEXT_DEPLOYMENT_ID, a server from its build. */
+/**
+ * A build takes the deployment's id from NEXT_DEPLOYMENT_ID, a server from its build: the one in
+ * BUILD_DIR, which no later build touches, where `npm start` names it.
+ */
 export default function config(phase: string): NextConfig {
   if (phase !== PHASE_PRODUCTION_SERVER) return nextConfig;
-  return { ...nextConfig, deploymentId: builtDeploymentId() };
+  const distDir = process.env.BUILD_DIR || '.next';
+  return { ...nextConfig, distDir, deploymentId: builtDeploymentId(distDir) };
 }

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -8,7 +10,9 @@ import {
   wireProduct,
 } from '../scripts/faults/support/fake-backend';
 import { dataFolder, startShop } from '../scripts/faults/support/shop-server';
+import { inRoot } from '../scripts/lib/paths.mjs';
 import { freePort } from '../scripts/lib/port.mjs';
+import { fillInDelivery } from './support/basket';
 
 /** Answers the list after a while, so that requests wait for it. */
 const slowly =
@@ -138,6 +142,113 @@ test('F36 scripts that a deploy took away: the page loads itself anew and goes o
   await drawer.getByRole('link', { name: 'Go to Cart' }).click();
   await expect(page.getByRole('table').getByRole('link', { name: 'Sauvage' })).toBeVisible();
   expect(gone).toBe(false);
+  await shop.kill();
+  await data.remove();
+});
+
+test('F76 checkout that is open across a deploy loads itself anew once, keeps what was typed, and orders', async ({
+  page,
+}) => {
+  const data = await dataFolder();
+  const shop = await startShop({ DATA_DIR: data.dataDir });
+  await page.goto(`${shop.origin}/product-details/124`);
+  await page.getByRole('button', { name: /^ADD TO CART/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Your Basket (1)' })).toBeVisible();
+  await page.goto(`${shop.origin}/checkout`);
+  await expect(page.locator('html[data-alive]')).toBeAttached();
+
+  let gone = true;
+  let loads = 0;
+  await page.route('**/_next/static/chunks/**', (route) =>
+    gone ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await page.route('**/checkout', async (route) => {
+    if (route.request().resourceType() === 'document') {
+      gone = false;
+      loads += 1;
+    }
+    await route.continue();
+  });
+  await fillInDelivery(page, 'Saade');
+  await page.getByLabel('Tell me about news').check();
+  await page.getByLabel('Discount code').fill('WELCOME10');
+  const complete = page.getByRole('button', { name: 'Complete Order' });
+  await complete.click();
+  await expect(page.getByText('The shop was updated just now.')).toBeVisible();
+  expect(loads).toBe(1);
+  await expect(page.getByLabel('Phone')).toHaveValue('71-234567');
+  await expect(page.getByLabel('Last name')).toHaveValue('Saade');
+  await expect(page.getByLabel('Discount code')).toHaveValue('WELCOME10');
+  await expect(page.getByLabel('Tell me about news')).toBeChecked();
+  await complete.click();
+  await expect(
+    page.getByRole('dialog', { name: 'Thank you for purchasing from us!' }),
+  ).toBeVisible();
+  expect(loads).toBe(1);
+  await shop.kill();
+  await data.remove();
+});
+
+test('F79 a shop that listens on 127.0.0.1 alone answers filtered lists and searches', async () => {
+  const data = await dataFolder();
+  const shop = await startShop({ HOST: '127.0.0.1', DATA_DIR: data.dataDir });
+  const origin = `http://127.0.0.1:${shop.port}`;
+  // A proxy in front passes the shop's own name on.
+  const headers = { host: 'shop.example' };
+  for (const path of ['/', '/perfumes/men', '/perfumes?sort=a-z', '/search?q=dior', '/checkout']) {
+    expect((await fetch(origin + path, { headers })).status, path).toBe(200);
+  }
+  expect((await fetch(`${origin}/listing/perfumes/none`)).status).toBe(404);
+  await expect(fetch(`http://[::1]:${shop.port}/`)).rejects.toThrow('fetch failed');
+  await shop.kill();
+  await data.remove();
+});
+
+test('F80 npm start does not say Ready while the database cannot be reached', async () => {
+  const data = await dataFolder();
+  const start = spawn(process.execPath, [inRoot('scripts/start.mjs')], {
+    cwd: inRoot(),
+    env: {
+      ...process.env,
+      PORT: String(await freePort()),
+      DATABASE_URL: `postgres://shop@127.0.0.1:${await freePort()}/shop`,
+      DATA_DIR: data.dataDir,
+    },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const gone = once(start, 'exit');
+  let output = '';
+  start.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
+  await expect.poll(() => output, { timeout: 30_000 }).toMatch(/^Listening on .*\n/m);
+  expect(output).toContain('not ready yet: its database cannot be reached');
+  expect(output).not.toContain('Ready on');
+  start.kill('SIGTERM');
+  await gone;
+  await data.remove();
+});
+
+test('F82 what is not found is kept by no proxy', async () => {
+  const data = await dataFolder();
+  const shop = await startShop({ DATA_DIR: data.dataDir });
+  for (const path of [
+    '/nothing-here',
+    '/product-details/999999',
+    '/perfumes?page=999',
+    '/listing/perfumes/none',
+    '/media/none.webp',
+    '/images/320/none.webp',
+    '/previews/none.jpg',
+    '/sitemaps/99',
+    '/api/products/x',
+    '/_next/static/chunks/none.js',
+  ]) {
+    for (const _time of ['first', 'second']) {
+      const { status, headers } = await fetch(shop.origin + path);
+      expect([status, headers.get('cache-control')], path).toEqual([404, 'no-store']);
+    }
+  }
   await shop.kill();
   await data.remove();
 });

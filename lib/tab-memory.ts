@@ -34,10 +34,16 @@ export function writeTabText(key: string, text: string | null): void {
 }
 
 /**
- * What the tab keeps: typed delivery fields, the code that is applied, the last thanks, and a name
- * for itself.
+ * What the tab keeps: typed delivery fields, the code that is applied or only typed, the last
+ * thanks, a name for itself, and that checkout is loaded anew for a new release.
  */
-export type SessionKey = 'deliveryFields' | 'promoCode' | 'lastThanks' | 'tab';
+export type SessionKey =
+  | 'deliveryFields'
+  | 'promoCode'
+  | 'typedCode'
+  | 'lastThanks'
+  | 'tab'
+  | 'reloadedCheckout';
 
 /**
  * A text that a page of this shop kept for the tab; null where there is none or the browser blocks

@@ -1,25 +1,26 @@
-import { ensureBuilt } from './lib/build.mjs';
+import { ensureBuilt, releaseFolder } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { makeWidthsInBackground } from './lib/pictures.mjs';
-import { readPort, requireFreePort } from './lib/port.mjs';
+import { readHost, readPort, requireFreePort } from './lib/port.mjs';
 import { isStopping } from './lib/processes.mjs';
+import { readiness } from './lib/readiness.mjs';
 import { startServer } from './lib/server.mjs';
 import { runMain, step } from './lib/steps.mjs';
 import { outcome, warmPages, warmSearches } from './lib/warm.mjs';
 
 /** `npm start`: from a fresh clone to a running shop, doing only what is not done yet. */
 runMain(async () => {
-  const port = readPort();
-  await requireFreePort(port);
+  const [port, host] = [readPort(), readHost()];
+  await requireFreePort(port, host);
   await step('Dependencies', ensureInstalled);
   await step('Build', ensureBuilt);
   let server;
   // The server checks the environment, migrates and seeds before it listens.
   await step('Database and server', async () => {
-    server = await startServer({ port });
+    server = await startServer({ port, host, release: releaseFolder() });
     return 'listening';
   });
-  process.stdout.write(`\nReady on ${server.origin}\n\n`);
+  process.stdout.write(`\n${await readiness(server.origin)}\n\n`);
   await step('Warm pages', async () => outcome(await warmPages(server.origin), 'pages'));
   await step('Warm searches', async () => outcome(await warmSearches(server.origin), 'searches'));
   const pictures = makeWidthsInBackground();

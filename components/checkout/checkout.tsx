@@ -65,6 +65,7 @@ export function Checkout() {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    keepTyped(event.currentTarget);
     order.submit(new FormData(event.currentTarget));
   };
 

@@ -9,6 +9,8 @@ import styles from './complete-order.module.css';
 export type OrderProblem =
   | { kind: 'email_failed'; orderNumber: string }
   | { kind: 'changed' | 'unknown_line' | 'promo_unavailable' | 'unreachable' | 'elsewhere' }
+  /** The shop was updated: the page was loaded anew, or has to be by the shopper. */
+  | { kind: 'reloaded' | 'new_release' }
   | { kind: 'refused'; message: string };
 
 /** It pushes the button that was pressed down, and must not push itself out of sight. */
@@ -69,6 +71,20 @@ function content(problem: OrderProblem): ReactNode {
           {chatLink('order in the chat', null)}.
         </p>
       );
+    case 'reloaded':
+      return (
+        <p>
+          The shop was updated just now. Everything you typed is still here: press Complete Order
+          again. It will not be ordered twice.
+        </p>
+      );
+    case 'new_release':
+      return (
+        <p>
+          The shop was updated since you opened this page. <a href="/checkout">Open it anew</a>, or{' '}
+          {chatLink('order in the chat', null)}.
+        </p>
+      );
     case 'elsewhere':
       return <p>Your order is on its way already, perhaps from another tab.</p>;
     case 'refused':
@@ -77,7 +93,12 @@ function content(problem: OrderProblem): ReactNode {
 }
 
 /** What went wrong, not what only has to be confirmed. */
-const FAILURES: readonly OrderProblem['kind'][] = ['email_failed', 'unreachable', 'refused'];
+const FAILURES: readonly OrderProblem['kind'][] = [
+  'email_failed',
+  'unreachable',
+  'new_release',
+  'refused',
+];
 
 /**
  * The alert beside the Complete Order button. It is always there, so that its text is announced.

@@ -75,6 +75,17 @@ describe('what was typed', () => {
     expect(window.name).toBe('');
   });
 
+  it('includes a code that was not applied yet, until it is taken away', async () => {
+    const user = open(asad);
+    await user.type(field(/^Discount code/), 'TEN');
+    const again = openAgain(asad);
+    expect(field(/^Discount code/)).toHaveValue('TEN');
+    expect(server.asked('/api/promocode/validate')).toEqual([]);
+    await again.clear(field(/^Discount code/));
+    openAgain(asad);
+    expect(field(/^Discount code/)).toHaveValue('');
+  });
+
   it('is left out where it is damaged', () => {
     window.sessionStorage.setItem('deliveryFields', '{"city":7,"phone":"71-23');
     window.sessionStorage.setItem('lastThanks', '{"orderNumber":"K7PX-4WQ9","lines":[]}');

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { isShopReached, isStaleRelease, reloadOnce } from '@/components/layout/stale-release';
 import type { BasketLine } from '@/lib/basket/line';
 import { availableLines, quoteRequest } from '@/lib/basket/quoted-lines';
 import type { DeliveryField } from '@/lib/delivery';
@@ -7,7 +8,7 @@ import type { Cents } from '@/lib/money';
 import { type DoneOrder, keepThanks } from '@/lib/orders/browser/last-thanks';
 import type { SubmitOutcome } from '@/lib/orders/browser/submit-order';
 import type { DeliveryErrors } from '@/lib/orders/delivery-schema';
-import { writeSession } from '@/lib/tab-memory';
+import { readSession, writeSession } from '@/lib/tab-memory';
 import { rereadBasket, useBasket } from '@/store/basket';
 import { applyQuote, fetchQuotedLines } from '@/store/basket-quote';
 import type { OrderProblem } from './order-notice';
@@ -33,6 +34,18 @@ function orderableLines(): readonly BasketLine[] {
   return availableLines(lines, notes);
 }
 
+/** What became of pressing Complete Order; while the page is loaded anew, that it is. */
+type Completed = SubmitOutcome | { kind: 'new_release' } | { kind: 'reloading' };
+
+/** Where the scripts of this page's release are gone, loads the page anew, once. */
+async function afterFailure(error: unknown): Promise<Completed> {
+  if (!isStaleRelease(error) || !(await isShopReached(window))) return { kind: 'unreachable' };
+  writeSession('reloadedCheckout', 'yes');
+  if (reloadOnce(window)) return { kind: 'reloading' };
+  writeSession('reloadedCheckout', null);
+  return { kind: 'new_release' };
+}
+
 /** The way from pressing Complete Order to an order that is done. */
 export function useOrder(promo: PromoBoxState, total: Cents) {
   const [pending, setPending] = useState(false);
@@ -40,6 +53,12 @@ export function useOrder(promo: PromoBoxState, total: Cents) {
   const [problem, setProblem] = useState<OrderProblem | null>(null);
   const [done, setDone] = useState<DoneOrder | null>(null);
   const errorSummary = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (readSession('reloadedCheckout') === null) return;
+    writeSession('reloadedCheckout', null);
+    setProblem({ kind: 'reloaded' });
+  }, []);
 
   function showErrors(found: DeliveryErrors) {
     flushSync(() => setErrors(found));
@@ -56,7 +75,7 @@ export function useOrder(promo: PromoBoxState, total: Cents) {
     setProblem({ kind: verdict?.status === 'unavailable' ? 'promo_unavailable' : 'changed' });
   }
 
-  async function show(outcome: SubmitOutcome) {
+  async function show(outcome: Exclude<Completed, { kind: 'reloading' }>) {
     if (outcome.kind === 'done') return;
     if (outcome.kind === 'invalid_delivery') return showErrors(outcome.errors);
     setErrors({});
@@ -65,7 +84,7 @@ export function useOrder(promo: PromoBoxState, total: Cents) {
     setProblem(outcome);
   }
 
-  async function complete(form: FormData): Promise<SubmitOutcome> {
+  async function complete(form: FormData): Promise<Completed> {
     const { applied } = promo;
     let lines: readonly BasketLine[] = [];
     try {
@@ -84,10 +103,11 @@ export function useOrder(promo: PromoBoxState, total: Cents) {
           keepThanks(thanks);
           writeSession('deliveryFields', null);
           writeSession('promoCode', null);
+          writeSession('typedCode', null);
         },
       });
-    } catch {
-      return { kind: 'unreachable' };
+    } catch (error) {
+      return afterFailure(error);
     }
   }
 
@@ -103,6 +123,7 @@ export function useOrder(promo: PromoBoxState, total: Cents) {
       setPending(true);
       setProblem(null);
       const outcome = await complete(form);
+      if (outcome.kind === 'reloading') return;
       setPending(false);
       await show(outcome);
     },
@@ -110,8 +131,9 @@ export function useOrder(promo: PromoBoxState, total: Cents) {
     /** An error disappears as soon as it is fixed. */
     async recheck(field: DeliveryField, value: string) {
       if (errors[field] === undefined) return;
-      const { deliveryError } = await loadSchema();
-      const error = deliveryError(field, value) ?? undefined;
+      const schema = await loadSchema().catch(() => null);
+      if (schema === null) return;
+      const error = schema.deliveryError(field, value) ?? undefined;
       setErrors((before) => (before[field] === undefined ? before : { ...before, [field]: error }));
     },
   };

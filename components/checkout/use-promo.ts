@@ -9,8 +9,8 @@ export type PromoBoxState = {
   error: string | null;
   checking: boolean;
   /**
-   * Takes over what the box holds from before the page was alive, else the code this tab had
-   * applied.
+   * Takes over what the box holds from before the page was alive, else the code that was applied or
+   * typed in this tab.
    */
   restore(text: string): void;
   /** Typing clears the error. */
@@ -37,6 +37,7 @@ export function usePromo(): PromoBoxState {
     if (!verdict.valid) return setError(verdict.message);
     setApplied(verdict.promo);
     writeSession('promoCode', code);
+    writeSession('typedCode', null);
   }
 
   /** What is not applied any more is not applied after a reload either. */
@@ -45,6 +46,7 @@ export function usePromo(): PromoBoxState {
     setTyped(text);
     setError(problem);
     writeSession('promoCode', null);
+    writeSession('typedCode', text || null);
   }
 
   return {
@@ -55,7 +57,8 @@ export function usePromo(): PromoBoxState {
     restore(text) {
       if (text !== typed) return setTyped(text);
       const kept = readSession('promoCode');
-      if (kept === null || applied) return;
+      if (applied) return;
+      if (kept === null) return setTyped(readSession('typedCode') ?? '');
       setTyped(kept);
       check(kept);
     },

@@ -29,15 +29,15 @@ export function reloadOnce({ sessionStorage, location }: Window, now = Date.now(
   return true;
 }
 
-/**
- * Reloads once, if the shop can be reached: otherwise a reload would lose the page. Returns whether
- * it did.
- */
+/** Whether the shop answers: where it does not, a reload would lose the page. */
+export async function isShopReached(window: Window): Promise<boolean> {
+  return fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Reloads once, if the shop can be reached. Returns whether it did. */
 export async function reloadWhereReached(window: Window): Promise<boolean> {
-  try {
-    await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
-  } catch {
-    return false;
-  }
-  return reloadOnce(window);
+  return (await isShopReached(window)) && reloadOnce(window);
 }

@@ -14,23 +14,29 @@ export function pastOwnImages(url: string): string {
   return url.startsWith(OWN) ? RETAILERS + url.slice(OWN.length) : url;
 }
 
-/** The image path that a picture's URL path names, still encoded. */
-function imagePathOf(pathname: string): string {
-  return pathname.slice(pathname.startsWith(RETAILERS) ? RETAILERS.length : OWN.length);
+/** The segments of the image path that a picture's URL path names; null where it is unsafe. */
+function segmentsOf(pathname: string): string[] | null {
+  const path = pathname.slice(pathname.startsWith(RETAILERS) ? RETAILERS.length : OWN.length);
+  try {
+    const segments = path.split('/').map(decodeURIComponent);
+    const plain = (segment: string) => !segment.includes('/') && isSafeImagePath(segment);
+    return segments.every(plain) ? segments : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The image path that a picture's URL path names; null for one that could leave its root. */
+export function imagePathOf(pathname: string): string | null {
+  return segmentsOf(pathname)?.join('/') ?? null;
 }
 
 const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 
 /** The backend's image for a /media path; null for a path that could leave the backend's root. */
 export function imageSource(backendUrl: string, pathname: string): string | null {
-  let segments: string[];
-  try {
-    segments = imagePathOf(pathname).split('/').map(decodeURIComponent);
-  } catch {
-    return null;
-  }
-  const plain = segments.every((segment) => !segment.includes('/') && isSafeImagePath(segment));
-  return plain ? `${backendUrl}/${segments.map(encodeURIComponent).join('/')}` : null;
+  const segments = segmentsOf(pathname);
+  return segments && `${backendUrl}/${segments.map(encodeURIComponent).join('/')}`;
 }
 
 /** Passes bytes on up to the limit, then breaks off. */

@@ -9,6 +9,8 @@ export type Catalogue = {
   /** In the backend's own order. The same array as long as nothing changed. */
   products: readonly Product[];
   byId: ReadonlyMap<number, Product>;
+  /** The image paths of all products. */
+  imagePaths: ReadonlySet<string>;
   /** When it was read last, ms since 1970. */
   loadedAt: number;
 };
@@ -33,7 +35,12 @@ function snapshotOf(products: readonly Product[], before: Catalogue | null): Cat
   if (before && (before.products === products || sameProducts(before.products, products))) {
     return { ...before, loadedAt };
   }
-  return { products, byId: new Map(products.map((product) => [product.id, product])), loadedAt };
+  return {
+    products,
+    byId: new Map(products.map((product) => [product.id, product])),
+    imagePaths: new Set(products.map(({ imagePath }) => imagePath)),
+    loadedAt,
+  };
 }
 
 /**
@@ -91,6 +98,12 @@ export async function getCatalogue(): Promise<Catalogue> {
   const catalogue = state.current ?? (await loadShared(state));
   refreshRegularly(state);
   return catalogue;
+}
+
+/** Whether a product shows the picture of this path; false while there is no catalogue at all. */
+export async function isPictured(imagePath: string): Promise<boolean> {
+  const catalogue = await getCatalogue().catch(() => null);
+  return imagePath !== '' && catalogue !== null && catalogue.imagePaths.has(imagePath);
 }
 
 /** The catalogue that is in memory, without waiting for one; null before the first load. */

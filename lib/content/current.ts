@@ -5,7 +5,7 @@ import { readContent } from './read';
 
 const held = () =>
   oncePerProcess('content', (): { content: Content; perfumes: ReadonlySet<string> } => {
-    const content = readContent(join(/* turbopackIgnore: true */ process.cwd(), 'content'));
+    const content = readContent(join(process.cwd(), 'content'));
     return { content, perfumes: new Set(content.perfumes) };
   });
 

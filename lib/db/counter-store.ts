@@ -1,4 +1,3 @@
-import Database from 'libsql';
 import {
   RateLimiterPostgres,
   RateLimiterSQLite,
@@ -7,6 +6,7 @@ import {
 import type { RateLimit } from '@/lib/env';
 import { type Location, sqliteFile } from './connection';
 import { COUNTING, steadyPool } from './postgres';
+import { type NativeDatabase, openNative } from './sqlite';
 
 /** The counters of the rate limits, in the shop's database over a connection of their own. */
 export type CounterStore = {
@@ -25,15 +25,12 @@ const optionsOf = (name: string, { points, seconds }: RateLimit) => {
   return { ...table, keyPrefix: name, points, duration: seconds };
 };
 
-/**
- * The driver in the shape of better-sqlite3, which the limiter expects. It takes the lock by `exec`
- * before it prepares anything, because it never lets go of a prepared statement that met a lock.
- */
-function limiterClient(native: Database.Database) {
+/** The driver in the shape of better-sqlite3, which the limiter expects. */
+function limiterClient(native: NativeDatabase) {
   return {
     prepare: (text: string) => {
       const statement = native.prepare(text);
-      return { get: (...parameters: unknown[]): unknown => statement.all(parameters)[0] };
+      return { get: (...parameters: unknown[]): unknown => statement.get(...parameters) };
     },
     transaction: (work: () => unknown) => () => {
       native.exec('begin immediate');
@@ -42,7 +39,7 @@ function limiterClient(native: Database.Database) {
         native.exec('commit');
         return result;
       } catch (error) {
-        if (native.inTransaction) native.exec('rollback');
+        if (native.isTransaction) native.exec('rollback');
         throw error;
       }
     },
@@ -51,8 +48,8 @@ function limiterClient(native: Database.Database) {
 
 /** Never waits for a lock, which would stop the whole process: the caller tries again. */
 function sqliteStore(file: string): CounterStore {
-  const native = new Database(file);
-  native.exec('pragma busy_timeout = 0; pragma synchronous = normal');
+  const native = openNative(file, 0);
+  native.exec('pragma synchronous = normal');
   const storeClient = limiterClient(native);
   return {
     limiter: (name, limit) =>

@@ -127,9 +127,21 @@ it('SQLite is durable, holds references and survives a value it cannot store', a
   await close();
 });
 
+/** From here on no checkpoint can overwrite what another process has just committed. */
+const WAL_RESET_FIXED = 3_051_003;
+
+it('SQLite is a release that two processes can write without damaging it', async () => {
+  const { db, close } = await openTestDatabase('sqlite');
+  const { rows } = await sql<{ version: string }>`select sqlite_version() as version`.execute(db);
+  const [major = 0, minor = 0, patch = 0] = (rows[0]?.version ?? '').split('.').map(Number);
+  expect(major * 1_000_000 + minor * 1000 + patch).toBeGreaterThanOrEqual(WAL_RESET_FIXED);
+  await close();
+});
+
 /** Another process that takes the write lock of a SQLite file, says so, and holds it until told. */
 const HOLDER = `
-  const db = new (require('libsql'))(process.argv[1]);
+  const { DatabaseSync } = require('@photostructure/sqlite');
+  const db = new DatabaseSync(process.argv[1]);
   db.exec('begin immediate');
   console.log('locked');
   process.stdin.once('data', () => setTimeout(() => { db.exec('commit'); process.exit(0); }, 200));

@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { types } from 'node:util';
+import { DatabaseSync } from '@photostructure/sqlite';
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -10,20 +12,30 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely';
-import Database from 'libsql';
 
 const BUSY_TIMEOUT_MS = 5000;
 
 /** How long any other lock is waited for, in ms; the whole process stands still meanwhile. */
 const OTHER_LOCKS_MS = 1000;
 
+/** A connection to a SQLite file: the shape of `node:sqlite`, which Node 20 has not. */
+export type NativeDatabase = InstanceType<typeof DatabaseSync>;
+
+/**
+ * Opens a SQLite file.
+ * @param timeout how long a statement waits for another process's lock, in ms; the whole process
+ * stands still meanwhile
+ */
+export function openNative(file: string, timeout: number): NativeDatabase {
+  return new DatabaseSync(file, { timeout });
+}
+
 /**
  * Starts a transaction with the write lock, or fails at once with SQLITE_BUSY. It takes the lock at
  * the start, since one that reads first and writes later fails where another process wrote in
- * between. It does so by `exec`, because the native driver never lets go of a prepared statement
- * that met a lock, and then refuses every later commit.
+ * between.
  */
-function begin(native: Database.Database): void {
+function begin(native: NativeDatabase): void {
   native.exec('pragma busy_timeout = 0');
   try {
     native.exec('begin immediate');
@@ -33,12 +45,12 @@ function begin(native: Database.Database): void {
 }
 
 /** Undoes a transaction, unless SQLite itself has done so: on a full disk, for example. */
-function rollback(native: Database.Database): void {
-  if (native.inTransaction) native.exec('rollback');
+function rollback(native: NativeDatabase): void {
+  if (native.isTransaction) native.exec('rollback');
 }
 
 /** Runs a write that stands alone in a transaction of its own. */
-function inOwnTransaction<T>(native: Database.Database, write: () => T): T {
+function inOwnTransaction<T>(native: NativeDatabase, write: () => T): T {
   begin(native);
   try {
     const result = write();
@@ -50,9 +62,13 @@ function inOwnTransaction<T>(native: Database.Database, write: () => T): T {
   }
 }
 
+/** SQLite's result code for a lock that somebody else holds; the higher bits say which. */
+const BUSY = 5;
+
 /** Whether an error says that another process holds the lock. */
 export function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';
+  if (!types.isNativeError(error) || !('errcode' in error)) return false;
+  return typeof error.errcode === 'number' && (error.errcode & 0xff) === BUSY;
 }
 
 /** The pause between two tries to get the write lock that another process holds, in ms. */
@@ -64,7 +80,7 @@ const PAUSE_MS = 10;
  * again and again: meanwhile the process answers other requests, and reads go on.
  */
 class PatientDriver implements Driver {
-  readonly #native: Database.Database;
+  readonly #native: NativeDatabase;
   readonly #patienceMs: number;
   readonly #inner: SqliteDriver;
   /** Who is in a transaction, and when it ends. */
@@ -73,7 +89,7 @@ class PatientDriver implements Driver {
   #end = () => {};
 
   /** @param patienceMs how long to try for the write lock */
-  constructor(native: Database.Database, inner: SqliteDriver, patienceMs: number) {
+  constructor(native: NativeDatabase, inner: SqliteDriver, patienceMs: number) {
     this.#native = native;
     this.#inner = inner;
     this.#patienceMs = patienceMs;
@@ -149,7 +165,7 @@ class PatientDriver implements Driver {
 class PatientDialect extends SqliteDialect {
   readonly #createDriver: () => Driver;
 
-  constructor(native: Database.Database, database: SqliteDatabase, patienceMs: number) {
+  constructor(native: NativeDatabase, database: SqliteDatabase, patienceMs: number) {
     super({ database });
     this.#createDriver = () =>
       new PatientDriver(native, new SqliteDriver({ database }), patienceMs);
@@ -160,7 +176,7 @@ class PatientDialect extends SqliteDialect {
   }
 }
 
-/** Throws for what the native driver would end the whole process on: a boolean, for example. */
+/** Throws for what SQLite has no type for, and PostgreSQL would refuse: a boolean, for example. */
 function checked(parameters: readonly unknown[]): readonly unknown[] {
   for (const value of parameters) {
     if (value !== null && !['string', 'number', 'bigint'].includes(typeof value)) {
@@ -173,15 +189,15 @@ function checked(parameters: readonly unknown[]): readonly unknown[] {
 /** Statements that need no write lock. */
 const READS = /^\s*(select|with|pragma|explain|vacuum)\b/i;
 
-function dataStatement(native: Database.Database, text: string): SqliteStatement {
+function dataStatement(native: NativeDatabase, text: string): SqliteStatement {
   const statement = native.prepare(text);
   const locked = <T>(work: () => T): T =>
-    READS.test(text) || native.inTransaction ? work() : inOwnTransaction(native, work);
+    READS.test(text) || native.isTransaction ? work() : inOwnTransaction(native, work);
   return {
-    reader: statement.reader,
-    all: (parameters) => locked(() => statement.all(checked(parameters))),
-    run: (parameters) => locked(() => statement.run(checked(parameters))),
-    iterate: (parameters) => statement.iterate(checked(parameters)),
+    reader: statement.columns().length > 0,
+    all: (parameters) => locked(() => statement.all(...checked(parameters))),
+    run: (parameters) => locked(() => statement.run(...checked(parameters))),
+    iterate: (parameters) => statement.iterate(...checked(parameters)),
   };
 }
 
@@ -192,8 +208,7 @@ function dataStatement(native: Database.Database, text: string): SqliteStatement
  */
 export function sqliteDialect(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): SqliteDialect {
   mkdirSync(dirname(file), { recursive: true });
-  const native = new Database(file);
-  native.exec(`pragma busy_timeout = ${busyTimeoutMs}`);
+  const native = openNative(file, busyTimeoutMs);
   native.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
   const database: SqliteDatabase = {
     close: () => {
@@ -202,4 +217,16 @@ export function sqliteDialect(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): Sq
     prepare: (text) => dataStatement(native, text),
   };
   return new PatientDialect(native, database, busyTimeoutMs);
+}
+
+/** What SQLite finds wrong with a file that nobody writes, or null where it is whole. */
+export function damageOf(file: string): string | null {
+  const native = new DatabaseSync(file, { readOnly: true });
+  try {
+    const [first] = native.prepare('pragma quick_check(1)').all();
+    const found = String(first?.quick_check);
+    return found === 'ok' ? null : found;
+  } finally {
+    native.close();
+  }
 }

@@ -1,23 +1,32 @@
 import { isBackendError } from '@/lib/backend/backend';
 import { logLasting } from '@/lib/server/log';
+import { isQueueFull } from '@/lib/server/queue';
 import { errorResponse } from './responses';
 
 /** Seconds until a program may ask again: the catalogue is read twice in that time. */
 const RETRY_AFTER = '60';
 
+/** Seconds until a program may ask again for what too many ask for now. */
+const BUSY_RETRY_AFTER = '10';
+
+const unavailable = (text: string, retryAfter: string) =>
+  new Response(text, {
+    status: 503,
+    headers: { 'retry-after': retryAfter, 'cache-control': 'no-store' },
+  });
+
 /**
  * Answers a request for a document that programs fetch: sitemap, feed, preview picture. Where the
- * backend fails, a 503 asks them to come again; the catalogue has logged why.
+ * backend fails, or too many ask at once, a 503 asks them to come again; the catalogue has logged
+ * why.
  */
 export async function answeringDocument(answer: () => Promise<Response>): Promise<Response> {
   try {
     return await answer();
   } catch (error) {
+    if (isQueueFull(error)) return unavailable('Too many ask at once.', BUSY_RETRY_AFTER);
     if (!isBackendError(error)) throw error;
-    return new Response('The catalogue cannot be reached.', {
-      status: 503,
-      headers: { 'retry-after': RETRY_AFTER, 'cache-control': 'no-store' },
-    });
+    return unavailable('The catalogue cannot be reached.', RETRY_AFTER);
   }
 }
 

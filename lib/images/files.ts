@@ -2,8 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-// Turbopack keeps folders out of the build's trace only where fs calls say so and take bare variables.
-
 /** Files kept at most; with pictures of at most some 100 kB, well below 1 GB. */
 const MAX_FILES = 20_000;
 /** The share of the oldest files that a sweep removes. */
@@ -16,10 +14,7 @@ export type KeptFile = { bytes: Buffer; age: number };
 /** Reads a kept file; null where there is none. */
 export async function readKept(path: string): Promise<KeptFile | null> {
   try {
-    const [bytes, { mtimeMs }] = await Promise.all([
-      readFile(/* turbopackIgnore: true */ path),
-      stat(/* turbopackIgnore: true */ path),
-    ]);
+    const [bytes, { mtimeMs }] = await Promise.all([readFile(path), stat(path)]);
     return { bytes, age: Date.now() - mtimeMs };
   } catch {
     return null;
@@ -30,29 +25,29 @@ export async function readKept(path: string): Promise<KeptFile | null> {
 export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   const folder = dirname(path);
   const draft = `${path}.${randomBytes(4).toString('hex')}`;
-  await mkdir(/* turbopackIgnore: true */ folder, { recursive: true });
-  await writeFile(/* turbopackIgnore: true */ draft, bytes);
-  await rename(/* turbopackIgnore: true */ draft, path);
+  await mkdir(folder, { recursive: true });
+  await writeFile(draft, bytes);
+  await rename(draft, path);
 }
 
 async function sweep(folder: string, maxFiles: number): Promise<void> {
-  const names = await readdir(/* turbopackIgnore: true */ folder);
+  const names = await readdir(folder);
   if (names.length <= maxFiles) return;
   const dated = await Promise.all(
     names.map(async (name) => {
       const path = join(folder, name);
-      return { path, time: (await stat(/* turbopackIgnore: true */ path)).mtimeMs };
+      return { path, time: (await stat(path)).mtimeMs };
     }),
   );
   dated.sort((a, b) => a.time - b.time);
   const surplus = names.length - Math.floor(maxFiles * (1 - SWEPT));
   for (const { path } of dated.slice(0, surplus)) {
-    await rm(/* turbopackIgnore: true */ path, { force: true });
+    await rm(path, { force: true });
   }
 }
 
 /** A folder of generated files that stays within a number of files: the oldest go first. */
-export function diskCache(folder: string, maxFiles = MAX_FILES) {
+export function diskCache(folder: string, maxFiles: () => number = () => MAX_FILES) {
   let writes = 0;
   return {
     /** A file, or null where there is none. */
@@ -61,7 +56,7 @@ export function diskCache(folder: string, maxFiles = MAX_FILES) {
     async write(name: string, bytes: Uint8Array): Promise<void> {
       await writeWhole(join(folder, name), bytes);
       writes += 1;
-      if (writes % SWEEP_EVERY === 1) await sweep(folder, maxFiles);
+      if (writes % SWEEP_EVERY === 1) await sweep(folder, maxFiles());
     },
   };
 }

@@ -8,8 +8,6 @@ import { env } from '@/lib/env';
 
 // The shop's own pictures lie in public/media and public/brand. A path names one: relative to
 // public/media, or to public where it begins with "brand/".
-// Turbopack leaves a folder out of the build's trace only where process.cwd() and the fs call say so,
-// and where the call takes a bare variable.
 
 const PICTURE = /\.(?:webp|jpe?g|png|avif|gif)$/i;
 
@@ -26,11 +24,7 @@ export function widthsOf(path: string): readonly number[] {
 }
 
 function fileOf(path: string): string {
-  return join(
-    /* turbopackIgnore: true */ process.cwd(),
-    'public',
-    isScene(path) ? path : join('media', path),
-  );
+  return join(process.cwd(), 'public', isScene(path) ? path : join('media', path));
 }
 
 /** The version of a picture: a digest of its bytes, so that all machines agree on it. */
@@ -49,11 +43,11 @@ const known = new Map<string, Known>();
 export function versionOf(path: string): string | null {
   if (!isSafeImagePath(path)) return null;
   const file = fileOf(path);
-  const found = statSync(/* turbopackIgnore: true */ file, { throwIfNoEntry: false });
+  const found = statSync(file, { throwIfNoEntry: false });
   if (!found?.isFile()) return null;
   const before = known.get(path);
   if (before?.changed === found.mtimeMs && before.size === found.size) return before.version;
-  const version = digestOf(readFileSync(/* turbopackIgnore: true */ file));
+  const version = digestOf(readFileSync(file));
   known.set(path, { changed: found.mtimeMs, size: found.size, version });
   return version;
 }
@@ -61,7 +55,7 @@ export function versionOf(path: string): string | null {
 /** The bytes of an own picture. Rejects where there is none. */
 export async function readOwnPicture(path: string): Promise<Buffer> {
   const file = fileOf(path);
-  return readFile(/* turbopackIgnore: true */ file);
+  return readFile(file);
 }
 
 /**
@@ -87,7 +81,7 @@ export function ownPictureUrl(path: string): string {
 
 async function picturesBelow(folder: string, prefix: string): Promise<string[]> {
   const options = { recursive: true, withFileTypes: true } as const;
-  const entries = await readdir(/* turbopackIgnore: true */ folder, options).catch(() => []);
+  const entries = await readdir(folder, options).catch(() => []);
   return entries
     .filter((entry) => entry.isFile() && PICTURE.test(entry.name))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
@@ -98,7 +92,7 @@ async function picturesBelow(folder: string, prefix: string): Promise<string[]> 
 
 /** The paths of the shop's own pictures, those of the home page first. */
 export async function listOwnPictures(): Promise<string[]> {
-  const folder = join(/* turbopackIgnore: true */ process.cwd(), 'public');
+  const folder = join(process.cwd(), 'public');
   const scenes = await picturesBelow(join(folder, 'brand'), 'brand/');
   return [...scenes, ...(await picturesBelow(join(folder, 'media'), ''))];
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 /** The largest picture that is looked at (pixels), against pictures that unpack to far more than they weigh. */
-const MAX_PIXELS = 40_000_000;
+export const MAX_PIXELS = 40_000_000;
 const QUALITY = 74;
 
 // Requests share two cores with the shop: one thread a picture, and nothing kept between pictures.
@@ -18,34 +18,4 @@ export async function resize(picture: Uint8Array, width: number, effort: number)
     .resize({ width, withoutEnlargement: true })
     .webp({ quality: QUALITY, effort })
     .toBuffer();
-}
-
-/** A queue took no further task, because too many wait already. */
-export class QueueFull extends Error {
-  override readonly name = 'QueueFull';
-}
-
-/**
- * Lets at most `places` tasks run at a time, the others in turn. Rejects with QueueFull where more
- * than `waiting` wait.
- */
-export function queue(places: number, waiting: number) {
-  let running = 0;
-  const line: (() => void)[] = [];
-
-  return async function run<T>(task: () => Promise<T>): Promise<T> {
-    if (running >= places) {
-      if (line.length >= waiting) throw new QueueFull('Too many pictures wait');
-      await new Promise<void>((resolve) => line.push(resolve));
-    } else {
-      running += 1;
-    }
-    try {
-      return await task();
-    } finally {
-      const next = line.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
 }

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { diskCache } from './files';
-import { queue } from './resize';
 
 type Route = typeof import('@/app/images/[width]/[...path]/route');
 type Pictures = typeof import('./own-pictures');
@@ -135,23 +134,9 @@ it('says that a picture cannot be made where its file is broken', async () => {
 
 test('the disk cache gives up its oldest files', async () => {
   const cacheFolder = join(folder, 'cache');
-  const cache = diskCache(cacheFolder, 10);
+  const cache = diskCache(cacheFolder, () => 10);
   for (let index = 0; index < 401; index += 1) await cache.write(`${index}`, Buffer.from('x'));
   expect((await readdir(cacheFolder)).length).toBeLessThanOrEqual(10);
   expect(await cache.read('400')).not.toBeNull();
   expect(await cache.read('0')).toBeNull();
-});
-
-test('a queue runs two at a time and refuses whom it cannot serve', async () => {
-  const run = queue(2, 1);
-  const ends: (() => void)[] = [];
-  const task = () => run(() => new Promise<void>((resolve) => ends.push(resolve)));
-  const tasks = [task(), task(), task()];
-  await expect(task()).rejects.toThrow('Too many');
-  expect(ends).toHaveLength(2);
-  for (let index = 0; index < 3; index += 1) {
-    ends[index]?.();
-    await tasks[index];
-  }
-  expect(ends).toHaveLength(3);
 });

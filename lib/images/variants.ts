@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { fetchImage, imageSource } from '@/lib/backend/image-proxy';
-import { IMAGE_WIDTHS } from '@/lib/catalogue/images';
+import { isPictured } from '@/lib/backend/snapshot';
+import { IMAGE_WIDTHS, imageUrl } from '@/lib/catalogue/images';
 import { env } from '@/lib/env';
 import { errorText, log } from '@/lib/server/log';
+import { QueueFull, queue } from '@/lib/server/queue';
 import { diskCache, readKept, writeWhole } from './files';
 import { digestOf, isOwnPicture, ownPictureUrl, readOwnPicture, versionOf } from './own-pictures';
-import { EFFORT, QueueFull, queue, resize } from './resize';
+import { EFFORT, resize } from './resize';
 
 /**
  * A picture in one of the widths; or the status that says why there is none: 404 or 502; or the URL
@@ -17,7 +19,12 @@ export type Variant = { bytes: Buffer } | { status: number } | { instead: string
 /** How long (ms) a width of a backend's picture is used before it is made anew. */
 const FRESH = 24 * 60 * 60 * 1000;
 
-const resizing = queue(2, 60);
+/** How long (ms) a shopper waits for the turn of a picture before its original is shown. */
+const PATIENCE_MS = 4000;
+
+const resizing = queue({ places: 2, waiting: 60, patienceMs: PATIENCE_MS });
+/** A picture that the backend is slow to send takes no place from those that are there. */
+const fetching = queue({ places: 8, waiting: 60, patienceMs: PATIENCE_MS });
 const underWay = new Map<string, Promise<Variant>>();
 
 /** Reads a width from a path; null for any that pictures are not served in. */
@@ -39,12 +46,14 @@ function notKept(error: unknown): void {
   log.warn('image.not_kept', { error: errorText(error) });
 }
 
-/** One making for all who wait for the same picture. */
-function madeOnce(name: string, make: () => Promise<Variant>, busy: Variant): Promise<Variant> {
+/** One making for all who wait for the same picture; the original where its turn does not come. */
+function madeOnce(name: string, original: string, make: () => Promise<Variant>): Promise<Variant> {
   const task =
     underWay.get(name) ??
-    resizing(make)
-      .catch((error: unknown) => (error instanceof QueueFull ? busy : { status: 502 }))
+    make()
+      .catch((error: unknown) =>
+        error instanceof QueueFull ? { instead: original } : { status: 502 },
+      )
       .finally(() => underWay.delete(name));
   underWay.set(name, task);
   return task;
@@ -57,7 +66,7 @@ async function ownVariant(path: string, width: number): Promise<Variant> {
   const name = variantFile(path, width, version);
   const kept =
     (await readKept(join(widthsFolder(), name))) ??
-    (await readKept(join(/* turbopackIgnore: true */ process.cwd(), 'widths', name)));
+    (await readKept(join(process.cwd(), 'widths', name)));
   if (kept !== null) return kept;
   const make = async () => {
     const picture = await readOwnPicture(path);
@@ -67,7 +76,7 @@ async function ownVariant(path: string, width: number): Promise<Variant> {
     await writeWhole(file, bytes).catch(notKept);
     return { bytes };
   };
-  return madeOnce(name, make, { instead: ownPictureUrl(path) });
+  return madeOnce(name, ownPictureUrl(path), () => resizing(make));
 }
 
 let backendCache: ReturnType<typeof diskCache> | null = null;
@@ -78,25 +87,29 @@ function keptOfBackend() {
 }
 
 async function fetchAndResize(url: string, path: string, width: number, name: string) {
-  const encoded = path.split('/').map(encodeURIComponent).join('/');
-  const source = imageSource(url, `/media/${encoded}`);
+  const source = imageSource(url, imageUrl(path));
   if (source === null) return { status: 404 };
   const answer = await fetchImage(source, new AbortController().signal);
   if (!answer.ok) return { status: answer.status };
   const picture = new Uint8Array(await answer.arrayBuffer());
-  const bytes = await resize(picture, width, EFFORT.forADay);
+  const bytes = await resizing(() => resize(picture, width, EFFORT.forADay));
   await keptOfBackend().write(name, bytes).catch(notKept);
   return { bytes };
 }
 
-/** A picture of the retailer's backend; one that cannot be made is served as it was last. */
+/**
+ * A picture of the retailer's backend; one that cannot be made is served as it was last. The backend
+ * is asked for nothing that no product shows.
+ */
 async function backendVariant(url: string, path: string, width: number): Promise<Variant> {
+  if (!(await isPictured(path))) return { status: 404 };
   const name = createHash('sha1').update(`${url} ${path} ${width}`).digest('hex');
   const kept = await keptOfBackend().read(name);
   if (kept !== null && kept.age < FRESH) return kept;
-  const make = () => fetchAndResize(url, path, width, name);
-  const made = await madeOnce(name, make, { status: 502 });
-  return 'status' in made && made.status !== 404 && kept !== null ? kept : made;
+  const make = () => fetching(() => fetchAndResize(url, path, width, name));
+  const made = await madeOnce(name, imageUrl(path), make);
+  const isGone = 'status' in made && made.status === 404;
+  return 'bytes' in made || isGone || kept === null ? made : kept;
 }
 
 /** A picture by its path below /media or /brand (decoded) in a width (pixels): kept on disk, or made now. */

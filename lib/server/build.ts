@@ -26,12 +26,10 @@ export function hintFrameworkScripts(distDir: string): void {
 /** Bytes of pages kept in memory: 300 filtered lists of 200 kB, and the popular pages. */
 export const PAGE_CACHE_BYTES = 72 * 1024 * 1024;
 
-const BUILD_RECORD = '.next/required-server-files.json';
-
-/** The deployment id that the build in this folder was made with; undefined where it has none. */
-export function builtDeploymentId(): string | undefined {
+/** The deployment id that the build in a folder was made with; undefined where it has none. */
+export function builtDeploymentId(distDir: string): string | undefined {
   const record: { config?: { deploymentId?: unknown } } = JSON.parse(
-    readFileSync(BUILD_RECORD, 'utf8'),
+    readFileSync(join(distDir, 'required-server-files.json'), 'utf8'),
   );
   const id = record.config?.deploymentId;
   return typeof id === 'string' && id !== '' ? id : undefined;

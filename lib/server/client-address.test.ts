@@ -1,4 +1,4 @@
-import { clientAddress, peerHeader, siteOf } from './client-address';
+import { clientAddress, peerHeader, proxyMismatch, siteOf } from './client-address';
 
 const from = (peer: string, forwarded?: string) =>
   new Headers({ [peerHeader()]: peer, ...(forwarded && { 'x-forwarded-for': forwarded }) });
@@ -24,6 +24,9 @@ describe('clientAddress', () => {
       2,
       '203.0.113.7',
     ],
+    ['an address with its port', from('10.0.0.1', '1.1.1.1, 203.0.113.7:51234'), 1, '203.0.113.7'],
+    ['IPv6 in brackets', from('10.0.0.1', '[2001:db8:0:1::5]'), 1, '2001:db8:0:1::/64'],
+    ['IPv6 with its port', from('10.0.0.1', '[2001:db8:0:1::5]:443'), 1, '2001:db8:0:1::/64'],
     ['the peer where a proxy is missing', from('10.0.0.1', '203.0.113.7'), 2, '10.0.0.1'],
     ['the peer where the entry is no address', from('10.0.0.1', 'unknown'), 1, '10.0.0.1'],
     ['nobody', new Headers({ 'x-forwarded-for': '1.2.3.4' }), 0, 'unknown'],
@@ -40,4 +43,22 @@ it.each([
   ['unknown', null],
 ])('the site of %s is %s', (client, site) => {
   expect(siteOf(client)).toBe(site);
+});
+
+describe('what is told of the proxies', () => {
+  it.each([
+    ['no proxy, none trusted', undefined, '203.0.113.7', 0, null],
+    ['a list that a stranger wrote', '1.2.3.4', '203.0.113.7', 0, null],
+    ['a proxy that is not trusted', '203.0.113.7', '127.0.0.1', 0, 'set TRUSTED_PROXIES,'],
+    ['the same on an IPv6 socket', '203.0.113.7', '::ffff:10.0.0.1', 0, 'set TRUSTED_PROXIES,'],
+    ['the proxy that is trusted', '203.0.113.7:51234', '10.0.0.1', 1, null],
+    ['a check of this machine', undefined, '::1', 1, null],
+    ['no proxy where one is trusted', undefined, '203.0.113.7', 1, 'TRUSTED_PROXIES=0'],
+    ['one proxy where two are trusted', '203.0.113.7', '10.0.0.1', 2, 'lower TRUSTED_PROXIES'],
+    ['an entry that is no address', 'unknown', '10.0.0.1', 1, 'lower TRUSTED_PROXIES'],
+  ])('%s', (_, forwarded, peer, trusted, text) => {
+    const told = proxyMismatch(forwarded, peer, trusted);
+    if (text === null) expect(told).toBeNull();
+    else expect(told).toContain(text);
+  });
 });

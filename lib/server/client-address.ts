@@ -14,12 +14,18 @@ export function peerHeader(): string {
 /** Somebody with IPv6 has a whole network of this many leading bits. */
 const IPV6_NETWORK = 64;
 
+/** An address without the port and the brackets that some proxies write: "[2001:db8::1]:443". */
+function withoutPort(text: string): string {
+  const [, inBrackets, plain] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(text) ?? [];
+  return inBrackets ?? plain ?? text;
+}
+
 /**
  * What counts as one client: an IPv4 address, or the /64 network of an IPv6 address; null for
  * anything else.
  */
 function networkOf(text: string): string | null {
-  const address = text.trim();
+  const address = withoutPort(text.trim());
   if (ipaddr.IPv4.isValidFourPartDecimal(address)) return address;
   if (!ipaddr.IPv6.isValid(address)) return null;
   const parsed = ipaddr.process(address);
@@ -43,11 +49,39 @@ export function siteOf(client: string): string | null {
 /**
  * Who a request comes from, for the rate limits: the peer of the connection, or behind
  * `trustedProxies` proxies that each append to X-Forwarded-For, the entry that the outermost of
- * them wrote. What a client writes itself is never believed. 'unknown' where no address is known.
+ * them wrote, with or without its port. What a client writes itself is never believed. 'unknown'
+ * where no address is known.
  */
 export function clientAddress(headers: Headers, trustedProxies: number): string {
   const peer = networkOf(headers.get(peerHeader()) ?? '') ?? 'unknown';
   if (trustedProxies === 0) return peer;
   const forwarded = (headers.get('x-forwarded-for') ?? '').split(',');
   return networkOf(forwarded.at(-trustedProxies) ?? '') ?? peer;
+}
+
+/** Whether an address is of this machine or a private network, as that of a proxy in front is. */
+function isNear(text: string): boolean {
+  if (!ipaddr.isValid(text)) return false;
+  return ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(ipaddr.process(text).range());
+}
+
+/**
+ * What to tell the owner where TRUSTED_PROXIES does not fit a request, by its X-Forwarded-For as it
+ * arrived and by its peer; null where it may fit. Checks of this machine's own carry no such header.
+ */
+export function proxyMismatch(
+  forwarded: string | undefined,
+  peer: string,
+  trustedProxies: number,
+): string | null {
+  if (trustedProxies === 0) {
+    if (forwarded === undefined || !isNear(peer)) return null;
+    return 'A proxy sends X-Forwarded-For: set TRUSTED_PROXIES, or all shoppers count as one.';
+  }
+  if (forwarded === undefined) {
+    if (isNear(peer)) return null;
+    return 'Requests come without X-Forwarded-For: set TRUSTED_PROXIES=0 where there is no proxy.';
+  }
+  if (networkOf(forwarded.split(',').at(-trustedProxies) ?? '') !== null) return null;
+  return 'X-Forwarded-For has no address of so many proxies: lower TRUSTED_PROXIES.';
 }

@@ -1,6 +1,7 @@
 import { serveNode, type TestServer } from '@/lib/backend/testing/serve';
 import { clientAddress } from './client-address';
-import { prepareEveryRequest, withSingleSlashes } from './every-request';
+import { leaveRequests, prepareEveryRequest, withSingleSlashes } from './every-request';
+import { log } from './log';
 import { securityHeaders } from './security-headers';
 
 let server: TestServer;
@@ -15,7 +16,10 @@ beforeAll(async () => {
     response.end(JSON.stringify({ client: clientAddress(headers, 0), names, url: request.url }));
   });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  leaveRequests();
+  await server.close();
+});
 
 it('takes the client from the socket and drops what only Next may say to itself', async () => {
   const headers = {
@@ -49,6 +53,30 @@ it.each([
   });
   expect((await fetch(answering.origin)).status).toBe(status);
   expect(later).toBe(afterwards);
+  await answering.close();
+});
+
+it('warns once where a proxy is in front that is not trusted', async () => {
+  const warn = jest.spyOn(log, 'warn').mockImplementation();
+  const told = () => warn.mock.calls.filter(([event]) => event === 'proxies.mismatch').length;
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 4_000_000);
+  const headers = { 'x-forwarded-for': '203.0.113.7' };
+  await fetch(server.origin);
+  expect(told()).toBe(0);
+  for (let count = 0; count < 3; count += 1) await fetch(server.origin, { headers });
+  expect(told()).toBe(1);
+  jest.restoreAllMocks();
+});
+
+it('sends a 404 as one that no proxy keeps', async () => {
+  const answering = await serveNode((request, response) => {
+    response.statusCode = request.url === '/missing' ? 404 : 200;
+    response.setHeader('cache-control', 's-maxage=60');
+    response.end('text');
+  });
+  const kept = async (path: string) =>
+    (await fetch(answering.origin + path)).headers.get('cache-control');
+  expect([await kept('/missing'), await kept('/there')]).toEqual(['no-store', 's-maxage=60']);
   await answering.close();
 });
 

@@ -1,8 +1,10 @@
-import { subscribe } from 'node:diagnostics_channel';
-import { IncomingMessage, ServerResponse } from 'node:http';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { pastOwnImages } from '@/lib/backend/image-proxy';
 import { env } from '@/lib/env';
-import { peerHeader } from './client-address';
+import { admission } from './admission';
+import { peerHeader, proxyMismatch } from './client-address';
+import { log } from './log';
 import { oncePerProcess } from './once-per-process';
 import { securityHeaders } from './security-headers';
 
@@ -80,12 +82,57 @@ export function sentStatus(response: NotedResponse): number {
   return response.shopStatus ?? response.statusCode;
 }
 
+/** Sends any 404 as one that no proxy keeps: what is missing now may be there in a minute. */
+const WRITE_HEAD = {
+  configurable: true,
+  // Next's compression puts its own in front of it.
+  writable: true,
+  value(this: ServerResponse, ...head: [number, ...unknown[]]): ServerResponse {
+    if (head[0] === 404) this.setHeader('cache-control', 'no-store');
+    return Reflect.apply(ServerResponse.prototype.writeHead, this, head);
+  },
+};
+
+const WARN_EVERY_MS = 3_600_000;
+
+const warned = { at: Number.NEGATIVE_INFINITY };
+
+/** Tells the owner, once an hour, where TRUSTED_PROXIES does not fit what arrives. */
+function warnOfProxies({ headers, socket }: IncomingMessage): void {
+  if (performance.now() - warned.at < WARN_EVERY_MS) return;
+  const forwarded = headers['x-forwarded-for'];
+  const list = Array.isArray(forwarded) ? forwarded.join() : forwarded;
+  const { trustedProxies } = env();
+  const text = proxyMismatch(list, socket.remoteAddress ?? '', trustedProxies);
+  if (text === null) return;
+  warned.at = performance.now();
+  log.warn('proxies.mismatch', { trusted: trustedProxies, text });
+}
+
 function prepare(request: IncomingMessage, response: ServerResponse): void {
+  warnOfProxies(request);
   if (request.url !== undefined) request.url = preparedUrl(request.url);
   for (const name of INTERNAL) delete request.headers[name];
   request.headers[peerHeader()] = request.socket.remoteAddress ?? '';
   forgetNotFound(response);
+  Object.defineProperty(response, 'writeHead', WRITE_HEAD);
   for (const { key, value } of securityHeaders) response.setHeader(key, value);
+}
+
+const admitting = new WeakSet<Server>();
+
+/** Has a server's requests wait for their turn, from this one on. */
+function admit(server: Server): void {
+  if (admitting.has(server)) return;
+  admitting.add(server);
+  const listeners = server.listeners('request');
+  server.removeAllListeners('request');
+  for (const answer of listeners) {
+    server.on(
+      'request',
+      admission((request, response) => answer.call(server, request, response)),
+    );
+  }
 }
 
 function onRequest(message: unknown): void {
@@ -95,16 +142,25 @@ function onRequest(message: unknown): void {
   if (request instanceof IncomingMessage && response instanceof ServerResponse) {
     prepare(request, response);
   }
+  if ('server' in message && message.server instanceof Server) admit(message.server);
 }
+
+const CHANNEL = 'http.server.request.start';
 
 /**
  * From now on, every request to a server of this process carries its peer's address (see
  * `peerHeader`), a path that can be decoded and has single slashes, and none of Next's internal
- * headers, and every response carries the security headers. Runs before Next sees the request.
+ * headers, every response carries the security headers, and what strangers can invent any number
+ * of waits for its turn (see `admission`). Runs before Next sees the request.
  */
 export function prepareEveryRequest(): void {
   oncePerProcess('every-request', () => {
-    subscribe('http.server.request.start', onRequest);
+    subscribe(CHANNEL, onRequest);
     return true;
   });
+}
+
+/** Leaves the servers alone that are asked from now on. For tests: their process has others. */
+export function leaveRequests(): void {
+  unsubscribe(CHANNEL, onRequest);
 }

@@ -35,7 +35,8 @@ async function copySources(): Promise<string> {
   const copy = join(folder, 'source');
   await mkdir(copy);
   for (const name of await readdir(root)) {
-    if (!NOT_SOURCES.includes(name)) await cp(inRoot(name), join(copy, name), { recursive: true });
+    if (NOT_SOURCES.includes(name) || name.startsWith('.next-')) continue;
+    await cp(inRoot(name), join(copy, name), { recursive: true });
   }
   await cp(inRoot('node_modules'), join(copy, 'node_modules'), {
     recursive: true,

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import { commandOf, inRoot } from './paths.mjs';
 import { runNode } from './processes.mjs';
+import { keepRelease } from './releases.mjs';
 import { Stop } from './steps.mjs';
 
 const STAMP = '.next/sources.sha256';
@@ -54,6 +55,9 @@ function builtDigest() {
   return readFileSync(inRoot(STAMP), 'utf8');
 }
 
+/** How much of the digest names a deployment and its folder. */
+const idOf = (digest) => digest.slice(0, 16);
+
 /** Builds the site unless the last build was made from exactly these sources. */
 export async function ensureBuilt() {
   const wanted = sourcesDigest();
@@ -61,9 +65,14 @@ export async function ensureBuilt() {
   rmSync(inRoot(STAMP), { force: true });
   const { code, output } = await runNode([commandOf('next'), 'build'], {
     // Tells pages of an older build, still open in a browser, that they are.
-    env: { NODE_ENV: 'production', NEXT_DEPLOYMENT_ID: wanted.slice(0, 16) },
+    env: { NODE_ENV: 'production', NEXT_DEPLOYMENT_ID: idOf(wanted) },
   });
   if (code !== 0) throw new Stop(`The build failed.\n${output.trim()}`);
   writeFileSync(inRoot(STAMP), wanted);
   return 'built';
+}
+
+/** The name of a folder with the last build that no later build touches. */
+export function releaseFolder() {
+  return keepRelease(idOf(readFileSync(inRoot(STAMP), 'utf8')));
 }

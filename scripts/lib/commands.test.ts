@@ -1,5 +1,6 @@
 import { isInstalled } from './install.mjs';
-import { freePort, readPort, requireFreePort } from './port.mjs';
+import { freePort, listening, originOf, readHost, readPort, requireFreePort } from './port.mjs';
+import { missingOf, readyLine } from './readiness.mjs';
 import { fromJest, fromPlaywright, sum } from './tally.mjs';
 import { compareVersions, lockProblems } from './versions.mjs';
 import { linkedPaths } from './warm.mjs';
@@ -32,6 +33,47 @@ describe('PORT', () => {
       server.close();
     }
   });
+});
+
+describe('HOST', () => {
+  test.each([
+    ['', null, [], '', 'http://localhost:81'],
+    ['0.0.0.0', '0.0.0.0', ['-H', '0.0.0.0'], '', 'http://localhost:81'],
+    ['203.0.113.7', '203.0.113.7', ['-H', '203.0.113.7'], '', 'http://203.0.113.7:81'],
+    ['2001:db8::1', '2001:db8::1', ['-H', '2001:db8::1'], '', 'http://[2001:db8::1]:81'],
+    ['127.0.0.1', '127.0.0.1', ['-H', 'localhost'], 'ipv4first', 'http://localhost:81'],
+    ['::1', '::1', ['-H', 'localhost'], 'ipv6first', 'http://localhost:81'],
+  ])('%p is read, listened on and reached', (text, host, args, order, origin) => {
+    expect(readHost(text)).toBe(host);
+    const told = listening(host);
+    expect(told.args).toEqual(args);
+    expect(told.nodeOptions).toBe(order && `--dns-result-order=${order}`);
+    expect(originOf(host, 81)).toBe(origin);
+  });
+
+  test.each(['127.0.0.2', 'shop.example', '300.1.1.1', 'http://127.0.0.1'])(
+    '%p is refused',
+    (text) => {
+      expect(() => readHost(text)).toThrow('HOST must be localhost or an IP address');
+    },
+  );
+
+  test('one that this machine has not is named in one line', async () => {
+    const port = await freePort();
+    await expect(requireFreePort(port, '203.0.113.7')).rejects.toThrow(
+      'HOST is no address of this machine: 203.0.113.7',
+    );
+  });
+});
+
+test('npm start says Ready only where nothing is missing', () => {
+  const whole = { database: { ok: true }, backend: { ok: true, products: 462 } };
+  expect(missingOf(whole)).toEqual([]);
+  expect(readyLine('http://localhost:81', missingOf(whole))).toBe('Ready on http://localhost:81');
+  const broken = { database: { ok: false }, backend: { ok: false, products: 0 } };
+  expect(readyLine('http://localhost:81', missingOf(broken))).toBe(
+    'Listening on http://localhost:81, not ready yet: its database cannot be reached and its catalogue cannot be read (see /api/health)',
+  );
 });
 
 describe('what is installed', () => {

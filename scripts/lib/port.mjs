@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { createServer, isIP } from 'node:net';
 import { Stop } from './steps.mjs';
 
 /** Reads PORT: a whole number from 1 to 65535, or 3000 when it is not set. */
@@ -11,12 +11,45 @@ export function readPort(text = process.env.PORT) {
   return port;
 }
 
+/** Names of this machine alone, and the address family that each is of. */
+const LOOPBACK = { localhost: 'ipv4first', '127.0.0.1': 'ipv4first', '::1': 'ipv6first' };
+
+const EVERYWHERE = ['0.0.0.0', '::'];
+
+/** Reads HOST, the one address to listen on; null for all of this machine's. */
+export function readHost(text = process.env.HOST) {
+  if (text === undefined || text === '') return null;
+  const usable = text in LOOPBACK || (isIP(text) !== 0 && !text.startsWith('127.'));
+  if (!usable) throw new Stop(`HOST must be localhost or an IP address, not "${text}".`);
+  return text;
+}
+
+/**
+ * How Next is told to listen on one address. Told 127.0.0.1, it takes its own rewrites for another
+ * site's, and every filtered list is a 404: it listens on localhost, which is made to be that.
+ * @returns {{ args: string[], nodeOptions: string }}
+ */
+export function listening(host) {
+  if (host === null) return { args: [], nodeOptions: '' };
+  const order = LOOPBACK[host];
+  return order === undefined
+    ? { args: ['-H', host], nodeOptions: '' }
+    : { args: ['-H', 'localhost'], nodeOptions: `--dns-result-order=${order}` };
+}
+
+/** Where this machine reaches what listens on a host and port. */
+export function originOf(host, port) {
+  if (host === null || host in LOOPBACK || EVERYWHERE.includes(host))
+    return `http://localhost:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
 /** Listens on a port for a moment; 0 takes any free one. Resolves to the port. */
-function tryPort(port) {
+function tryPort(port, host) {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
-    server.listen(port, () => {
+    server.listen({ port, host: host ?? undefined }, () => {
       const { port: taken } = server.address();
       server.close(() => resolve(taken));
     });
@@ -25,17 +58,23 @@ function tryPort(port) {
 
 /** A port that nothing listens on. */
 export function freePort() {
-  return tryPort(0);
+  return tryPort(0, null);
 }
 
-/** Ends the command with one clear line when the port cannot be listened on. */
-export async function requireFreePort(port) {
+/**
+ * Ends the command with one clear line when the port cannot be listened on.
+ * @param {number} port
+ * @param {string | null} host
+ */
+export async function requireFreePort(port, host = null) {
   try {
-    await tryPort(port);
+    await tryPort(port, host);
   } catch (error) {
     if (error.code === 'EADDRINUSE') {
       throw new Stop(`Port ${port} is in use. Choose another one: PORT=${port + 1} npm start`);
     }
+    if (error.code === 'EADDRNOTAVAIL')
+      throw new Stop(`HOST is no address of this machine: ${host}`);
     throw new Stop(`Port ${port} cannot be used (${error.code}). Choose another one with PORT.`);
   }
 }

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { commandOf } from './paths.mjs';
+import { listening, originOf } from './port.mjs';
 import { start } from './processes.mjs';
+import { claimRelease } from './releases.mjs';
 import { Stop } from './steps.mjs';
 
 /** How long a server may take until it answers, in ms. */
@@ -22,27 +24,37 @@ async function answers(origin) {
 }
 
 /**
- * Starts the production server of this folder, or of `cwd`, and waits until it answers requests.
+ * Starts the production server of this folder, or of `cwd`, and waits until it answers requests: on
+ * all addresses or on one `host`, with the last build or with that of a `release`.
  * Its output before that is shown only when it does not come up; later output goes to this
  * command's, or all of it to `onOutput` where that is given.
- * @param {{ port: number, cwd?: string, env?: Record<string, string>, onOutput?: (text: string) => void }} options
+ * @param {{ port: number, host?: string | null, release?: string, cwd?: string, env?: Record<string, string>, onOutput?: (text: string) => void }} options
  * @returns {Promise<import('node:child_process').ChildProcess & { exited: Promise<number>, origin: string }>}
  * the child process, with its `origin`, and `exited` resolving to its exit code
  */
-export async function startServer({ port, cwd, env = {}, onOutput }) {
-  const origin = `http://localhost:${port}`;
-  const server = start(process.execPath, [commandOf('next'), 'start', '-p', String(port)], {
-    cwd,
-    env: {
-      NODE_ENV: 'production',
-      PORT: String(port),
-      // The C library's heaps return little memory, so there are only two.
-      MALLOC_ARENA_MAX: '2',
-      ...env,
-      NODE_OPTIONS: `${HEAP} ${env.NODE_OPTIONS ?? process.env.NODE_OPTIONS ?? ''}`.trim(),
+export async function startServer({ port, host = null, release, cwd, env = {}, onOutput }) {
+  const origin = originOf(host, port);
+  const { args, nodeOptions } = listening(host);
+  const server = start(
+    process.execPath,
+    [commandOf('next'), 'start', '-p', String(port), ...args],
+    {
+      cwd,
+      env: {
+        NODE_ENV: 'production',
+        PORT: String(port),
+        BUILD_DIR: release ?? '',
+        // The C library's heaps return little memory, so there are only two.
+        MALLOC_ARENA_MAX: '2',
+        ...env,
+        NODE_OPTIONS: [HEAP, nodeOptions, env.NODE_OPTIONS ?? process.env.NODE_OPTIONS]
+          .filter(Boolean)
+          .join(' '),
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  );
+  if (release !== undefined) claimRelease(release, server.pid);
   const written = { stdout: '', stderr: '' };
   const keep = (name) => (text) => {
     written[name] += text;

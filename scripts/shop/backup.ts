@@ -1,13 +1,15 @@
-import { chmod, stat } from 'node:fs/promises';
+import { chmod, rm, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { sql } from 'kysely';
 import type { Connection } from '@/lib/db/connection';
+import { damageOf } from '@/lib/db/sqlite';
 import { CommandError, onDatabase, print, reasonOf } from './run';
 
 /**
  * Copies the SQLite database to a new file, consistent even while the shop is writing, and returns
- * its size in bytes. Throws a CommandError on PostgreSQL and where the file exists.
+ * its size in bytes. Throws a CommandError on PostgreSQL, where the file exists, and where what was
+ * copied is damaged: then no copy is kept.
  */
 export async function backup({ db, engine }: Connection, file: string): Promise<number> {
   if (engine !== 'sqlite') {
@@ -25,6 +27,11 @@ export async function backup({ db, engine }: Connection, file: string): Promise<
     throw new CommandError(`${path} cannot be written: ${reasonOf(error)}`);
   }
   await chmod(path, 0o600);
+  const damage = damageOf(path);
+  if (damage !== null) {
+    await rm(path);
+    throw new CommandError(`The database is damaged, no backup was kept: ${damage}`);
+  }
   return (await stat(path)).size;
 }
 

@@ -3,7 +3,8 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { openMigrated } from '@/lib/db/connection';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { openMigrated, sqliteFile } from '@/lib/db/connection';
 import { recordEmailAttempt } from '@/lib/db/email-attempts';
 import { countUntoldOrders, insertOrder, listOrders } from '@/lib/db/orders';
 import { addOutboxEmail } from '@/lib/db/outbox-emails';
@@ -155,6 +156,21 @@ it('backs up while another connection writes, to a private file that did not exi
   await expect(backup(opened, file)).rejects.toThrow('exists already');
   await expect(backup(opened, join(folder, 'none', 'x.db'))).rejects.toThrow('cannot be written');
   await expect(backup({ ...opened, engine: 'postgres' }, file)).rejects.toThrow('pg_dump');
+});
+
+it('keeps no backup of a damaged database', async () => {
+  const native = new DatabaseSync(sqliteFile(opened.location.dataDir), { defensive: false });
+  const setType = (from: string, to: string) =>
+    native.exec(`pragma writable_schema = on;
+      update sqlite_schema set sql = replace(sql, '${from}', '${to}') where name = 'meta';
+      pragma writable_schema = reset`);
+  setType('text not null', 'text');
+  native.exec("insert into meta values ('empty', null)");
+  setType('"value" text', '"value" text not null');
+  native.close();
+  const file = join(folder, 'damaged.db');
+  await expect(backup(opened, file)).rejects.toThrow('The database is damaged');
+  await expect(stat(file)).rejects.toThrow('ENOENT');
 });
 
 /** Runs the command line as a process of its own, on a data folder. */

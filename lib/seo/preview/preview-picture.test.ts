@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { type Preview, readPhoto } from './find-preview';
 import { previewPicture } from './preview-picture';
 import { renderPreview } from './render-preview';
@@ -7,6 +10,18 @@ jest.mock('./render-preview');
 
 const draw = jest.mocked(renderPreview);
 const photo = jest.mocked(readPhoto);
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'previews-'));
+  process.env.DATA_DIR = folder;
+});
+
+afterAll(async () => {
+  delete process.env.DATA_DIR;
+  await rm(folder, { recursive: true });
+});
 
 let number = 0;
 
@@ -61,12 +76,55 @@ describe('the picture of a preview', () => {
     jest.useRealTimers();
   });
 
-  it('is forgotten when many others were asked for since', async () => {
-    const first = aPreview();
-    await previewPicture(first);
-    for (let others = 0; others < 300; others += 1) await previewPicture(aPreview());
+  it('is kept on disk for a day, as many as there are', async () => {
+    const previews = Array.from({ length: 320 }, () => aPreview());
+    for (const preview of previews) await previewPicture(preview);
     draw.mockClear();
+    for (const preview of previews) {
+      expect(await previewPicture(preview)).toEqual({
+        bytes: Buffer.from('picture'),
+        complete: true,
+      });
+    }
+    expect(draw).not.toHaveBeenCalled();
+    const [first = aPreview()] = previews;
+    const file = join(folder, 'previews', basename(first.image.url));
+    const yesterday = new Date(Date.now() - 25 * 3_600_000);
+    await utimes(file, yesterday, yesterday);
     await previewPicture(first);
     expect(draw).toHaveBeenCalledTimes(1);
+  });
+
+  it('is the old one where it cannot be drawn anew', async () => {
+    const preview = aPreview();
+    await previewPicture(preview);
+    const file = join(folder, 'previews', basename(preview.image.url));
+    await writeFile(file, 'old');
+    await utimes(file, 0, 0);
+    draw.mockRejectedValueOnce(new Error('no memory'));
+    expect(await previewPicture(preview)).toEqual({ bytes: Buffer.from('old'), complete: true });
+  });
+
+  it('is drawn by itself, and refused where too many wait', async () => {
+    let atOnce = 0;
+    draw.mockImplementation(async () => {
+      atOnce += 1;
+      expect(atOnce).toBe(1);
+      await new Promise((resolve) => setImmediate(resolve));
+      atOnce -= 1;
+      return Buffer.from('picture');
+    });
+    const answers = await Promise.allSettled(
+      Array.from({ length: 100 }, () => previewPicture(aPreview())),
+    );
+    const refused = answers.filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(39);
+    for (const answer of refused) expect(answer).toMatchObject({ reason: { name: 'QueueFull' } });
+  });
+
+  it('without its photo is not kept on disk', async () => {
+    const preview = aPreview(['1.webp']);
+    await previewPicture(preview);
+    expect(await readdir(join(folder, 'previews'))).not.toContain(basename(preview.image.url));
   });
 });

@@ -1,4 +1,10 @@
+import { basename, resolve } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { catalogueAtHand } from '@/lib/backend/snapshot';
+import { env } from '@/lib/env';
+import { diskCache } from '@/lib/images/files';
+import { errorText, log } from '@/lib/server/log';
+import { queue } from '@/lib/server/queue';
 import { type Preview, readPhoto } from './find-preview';
 import { renderPreview } from './render-preview';
 
@@ -10,15 +16,31 @@ export type PreviewPicture = {
   complete: boolean;
 };
 
-type Kept = { url: string; until: number; picture: Promise<PreviewPicture> };
-
-/** At some 30 kB each the kept pictures stay below 10 MB. */
-const MAX_KEPT = 300;
 const KEEP_MS = 24 * 3_600_000;
 const KEEP_INCOMPLETE_MS = 60_000;
+const MAX_INCOMPLETE = 100;
 
-/** The last pictures by subject. All versions of a URL share one: invented ones cost nothing. */
-const kept = new LRUCache<string, Kept>({ max: MAX_KEPT });
+/** Shoppers come first: one picture at a time, and who fetches previews comes again. */
+const drawing = queue({ places: 1, waiting: 60, patienceMs: 8000 });
+
+/** The pictures that lack their photo, by URL: not for long, since it may be there again soon. */
+const incomplete = new LRUCache<string, { until: number; picture: PreviewPicture }>({
+  max: MAX_INCOMPLETE,
+});
+
+const underWay = new Map<string, Promise<PreviewPicture>>();
+
+let disk: ReturnType<typeof diskCache> | null = null;
+
+/** Room for the picture of every product, and for as many of before their prices changed. */
+function maxKept(): number {
+  return 1000 + 2 * (catalogueAtHand()?.products.length ?? 0);
+}
+
+function keptPictures() {
+  disk ??= diskCache(resolve(env().dataDir, 'previews'), maxKept);
+  return disk;
+}
 
 async function firstPhoto(paths: readonly string[]): Promise<Uint8Array | null> {
   for (const path of paths) {
@@ -30,27 +52,42 @@ async function firstPhoto(paths: readonly string[]): Promise<Uint8Array | null> 
 
 async function draw({ text, imagePaths }: Preview): Promise<PreviewPicture> {
   const photo = await firstPhoto(imagePaths);
-  const bytes = await renderPreview({ ...text, photo });
+  const bytes = await drawing(() => renderPreview({ ...text, photo }));
   return { bytes, complete: photo !== null || imagePaths.length === 0 };
 }
 
-/** Names the subject that all versions of a URL share. */
-const subjectOf = (url: string) => url.replace(/-[0-9a-f]{10}\.jpg$/, '');
-
-/** A preview's picture, from memory or drawn once for all who ask; a failure is not kept. */
-export async function previewPicture(preview: Preview): Promise<PreviewPicture> {
+async function drawAndKeep(preview: Preview): Promise<PreviewPicture> {
   const { url } = preview.image;
-  const subject = subjectOf(url);
-  const known = kept.get(subject);
-  if (known?.url === url && known.until > Date.now()) return known.picture;
-  const entry: Kept = { url, until: Date.now() + KEEP_MS, picture: draw(preview) };
-  kept.set(subject, entry);
+  const picture = await draw(preview);
+  if (!picture.complete) incomplete.set(url, { until: Date.now() + KEEP_INCOMPLETE_MS, picture });
+  else
+    await keptPictures()
+      .write(basename(url), picture.bytes)
+      .catch((error: unknown) => log.warn('preview.not_kept', { error: errorText(error) }));
+  return picture;
+}
+
+async function keptOrDrawn(preview: Preview): Promise<PreviewPicture> {
+  const kept = await keptPictures().read(basename(preview.image.url));
+  if (kept !== null && kept.age < KEEP_MS) return { bytes: kept.bytes, complete: true };
   try {
-    const picture = await entry.picture;
-    if (!picture.complete) entry.until = Date.now() + KEEP_INCOMPLETE_MS;
-    return picture;
+    return await drawAndKeep(preview);
   } catch (error) {
-    if (kept.peek(subject) === entry) kept.delete(subject);
-    throw error;
+    if (kept === null) throw error;
+    return { bytes: kept.bytes, complete: true };
   }
+}
+
+/**
+ * A preview's picture: kept on disk for a day, or drawn once for all who ask. Rejects with QueueFull
+ * where too many others are being drawn. A failure is not kept. The URL is the one that pages name
+ * now, so invented versions cost nothing.
+ */
+export function previewPicture(preview: Preview): Promise<PreviewPicture> {
+  const { url } = preview.image;
+  const known = incomplete.get(url);
+  if (known !== undefined && known.until > Date.now()) return Promise.resolve(known.picture);
+  const task = underWay.get(url) ?? keptOrDrawn(preview).finally(() => underWay.delete(url));
+  underWay.set(url, task);
+  return task;
 }

@@ -1,4 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp';
+import { MAX_PIXELS } from '@/lib/images/resize';
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from './preview-image';
 import { fitLine, type Paragraph, paragraph, type Style, textOutlines } from './type-setter';
 
@@ -107,7 +108,7 @@ const QUALITIES = [84, 72, 60, 45] as const;
 
 async function photoLayer(photo: Uint8Array): Promise<OverlayOptions | null> {
   try {
-    const { data, info } = await sharp(photo, { autoOrient: true })
+    const { data, info } = await sharp(photo, { autoOrient: true, limitInputPixels: MAX_PIXELS })
       .resize(PREVIEW_HEIGHT, PREVIEW_HEIGHT, { fit: 'cover' })
       .flatten({ background: GROUND })
       .toColourspace('srgb')

@@ -72,7 +72,7 @@ export async function startShop(variables: Variables & { DATA_DIR: string }): Pr
   const onOutput = (part: string) => {
     text += part;
   };
-  const server = await startServer({ port, env, onOutput });
+  const server = await startServer({ port, host: variables.HOST ?? null, env, onOutput });
   const gone = once(server, 'close');
   return {
     origin: server.origin,

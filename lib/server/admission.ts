@@ -1,0 +1,90 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isQueueFull, type QueueLimits, queue } from './queue';
+
+/** Kinds of requests that strangers can invent any number of, each taking long to answer. */
+type Kind = 'catalogue' | 'previews' | 'searches' | 'lists';
+
+const URLS: Readonly<Record<Kind, RegExp>> = {
+  catalogue: /^\/(?:feeds\/|sitemap|api\/products\/?(?:$|\?(?!ids=)))/i,
+  previews: /^\/previews\//i,
+  searches: /^\/search\?/i,
+  // As the middleware knows them.
+  lists: /^(?!\/(?:api|_next|images|media)\/).*[?&](?:brand|category|genre|max|sort|page)=/i,
+};
+
+const PATIENCE_MS = 8000;
+
+/** How many of a kind are answered at a time, and how many may wait. */
+export const LIMITS: Readonly<Record<Kind, QueueLimits>> = {
+  // Tens of megabytes each at 50,000 products.
+  catalogue: { places: 4, waiting: 40, patienceMs: PATIENCE_MS },
+  previews: { places: 2, waiting: 60, patienceMs: PATIENCE_MS },
+  // Each may wait for the retailer's backend.
+  searches: { places: 16, waiting: 500, patienceMs: PATIENCE_MS },
+  // Each is work for a processor and nothing else.
+  lists: { places: 2, waiting: 500, patienceMs: PATIENCE_MS },
+};
+
+const KINDS = ['catalogue', 'previews', 'searches', 'lists'] as const satisfies readonly Kind[];
+
+/** The kind of a URL; null for what is there already or cheap. */
+export function kindOf(url: string): Kind | null {
+  return KINDS.find((kind) => URLS[kind].test(url)) ?? null;
+}
+
+/** A client that reads an answer so slowly (ms) gives its place to the next all the same. */
+const PLACE_LASTS_MS = 60_000;
+
+const BUSY = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
+<title>Please try again</title><p role="alert">The shop is very busy. Please try again in a moment.
+<p><a href="">Try again</a> · <a href="/">Go Home</a></html>`;
+
+function refuse(response: ServerResponse): void {
+  response.statusCode = 503;
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.setHeader('cache-control', 'no-store');
+  response.setHeader('retry-after', '10');
+  response.end(BUSY);
+}
+
+/** Resolves once an answer was sent or given up, or has kept its place for long. */
+function answered(response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const slow = setTimeout(resolve, PLACE_LASTS_MS);
+    response.once('close', () => {
+      clearTimeout(slow);
+      resolve();
+    });
+  });
+}
+
+/** Hands a request on to whoever answers it. */
+export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/**
+ * Hands requests on at once, but those that strangers can invent any number of: of these only so
+ * many are answered at a time, the others wait in front of Next, where they cost nothing, so that
+ * everybody else is answered as fast as ever. Where too many wait, a 503 asks to come again.
+ */
+export function admission(answer: Answer, limits = LIMITS): Answer {
+  const lines = {
+    catalogue: queue(limits.catalogue),
+    previews: queue(limits.previews),
+    searches: queue(limits.searches),
+    lists: queue(limits.lists),
+  };
+  return (request, response) => {
+    const kind = kindOf(request.url ?? '');
+    if (kind === null) return answer(request, response);
+    const begin = () => {
+      if (response.destroyed) return Promise.resolve();
+      const end = answered(response);
+      answer(request, response);
+      return end;
+    };
+    lines[kind](begin).catch((error: unknown) => {
+      if (!isQueueFull(error)) throw error;
+      if (!response.destroyed) refuse(response);
+    });
+  };
+}

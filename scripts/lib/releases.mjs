@@ -1,0 +1,78 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { inRoot } from './paths.mjs';
+
+/** What only a build needs. */
+const LEFT_OUT = new Set(['cache', 'diagnostics', 'standalone', 'trace', 'trace-build', 'types']);
+
+/** Beside `.next`, so that its links into node_modules hold; with a process id while it is copied. */
+const RELEASE = /^\.next-[0-9a-f]{16}(?:\.(?<copier>\d+))?$/;
+
+/** The file by which a running server keeps its release. */
+const USED_BY = /^used-by-(\d+)$/;
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+function isUsed(root, release) {
+  const { copier } = RELEASE.exec(release)?.groups ?? {};
+  if (copier !== undefined) return isRunning(Number(copier));
+  return readdirSync(join(root, release)).some((name) => {
+    const [, pid] = USED_BY.exec(name) ?? [];
+    return pid !== undefined && isRunning(Number(pid));
+  });
+}
+
+/**
+ * Copies a build to a folder of its own, unless it is there, so that the next build takes nothing
+ * away from a server that still runs from it. Removes the releases that no server uses.
+ * @param {string} id 16 hexadecimal digits
+ * @param {string} root where builds and releases lie
+ * @returns {string} the folder's name
+ */
+export function keepRelease(id, root = inRoot()) {
+  const name = `.next-${id}`;
+  const folder = join(root, name);
+  for (const other of readdirSync(root)) {
+    if (RELEASE.test(other) && other !== name && !isUsed(root, other))
+      rmSync(join(root, other), { recursive: true, force: true });
+  }
+  if (existsSync(folder)) return name;
+  const draft = `${folder}.${process.pid}`;
+  const build = join(root, '.next');
+  mkdirSync(draft);
+  for (const entry of readdirSync(build)) {
+    if (LEFT_OUT.has(entry)) continue;
+    cpSync(join(build, entry), join(draft, entry), {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
+  }
+  try {
+    renameSync(draft, folder);
+  } catch (error) {
+    // Another start has copied the same build meanwhile.
+    rmSync(draft, { recursive: true });
+    if (!existsSync(folder)) throw error;
+  }
+  return name;
+}
+
+/** Keeps a release for as long as the process of this id runs. */
+export function claimRelease(name, pid, root = inRoot()) {
+  writeFileSync(join(root, name, `used-by-${pid}`), '');
+}
