@@ -71,7 +71,10 @@ export function describeOrder(order: Order, attempts: readonly EmailAttempt[]): 
   ].join('\n\n');
 }
 
-/** All orders as CSV, one row an order; texts that a spreadsheet would take for formulas are made harmless. */
+/**
+ * All orders as CSV, one row an order. What a spreadsheet would take for a formula is made
+ * harmless.
+ */
 export function ordersCsv(orders: readonly Order[]): string {
   const rows = orders.map((order) => ({
     number: order.number,

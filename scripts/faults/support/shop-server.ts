@@ -21,15 +21,18 @@ export type ShopServer = {
   log(): string;
   /** How many lines of the log are of this event. */
   logged(event: string): number;
-  /** Sends SIGTERM; answers the exit code. */
+  /** Sends SIGTERM; resolves to the exit code. */
   stop(): Promise<number>;
-  /** Sends SIGKILL; answers when the process is gone. */
+  /** Sends SIGKILL; resolves once the process has ended. */
   kill(): Promise<void>;
-  /** Runs `npm run shop` on its data; answers what it printed. */
+  /** Runs `npm run shop` on its data; resolves to what it printed. */
   shop(...args: string[]): Promise<string>;
 };
 
-/** No backend, database or e-mail account of the environment, and no limits that tests exceed. */
+/**
+ * Without the environment's backend, database and e-mail account, and without limits that tests
+ * exceed.
+ */
 const OWN: Variables = {
   BACKEND_URL: '',
   DATABASE_URL: '',
