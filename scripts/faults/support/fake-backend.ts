@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { WireProduct } from '@/lib/catalogue/product';
+import type { WireProduct } from '@/lib/catalogue/wire-product';
 import { type FakeServer, fakeServer } from './fake-server';
 
 /** How a fake answers a request: with a whole response, half of one, or none. */
