@@ -24,7 +24,7 @@ const PAGES = [
   '/product-details/49999',
 ];
 
-/** Perfumes of a hundred houses, each with a description of its own: a list of about 30 MB. */
+/** Perfumes of a hundred brands, each with a description of its own: a list of about 30 MB. */
 const catalogue = () =>
   Array.from({ length: PRODUCTS }, (_, index) =>
     wireProduct(index + 1, {
