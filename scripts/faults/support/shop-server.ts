@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { promisify, stripVTControlCharacters } from 'node:util';
 import { freePort } from '../../lib/port.mjs';
 import { startServer } from '../../lib/server.mjs';
 
@@ -62,6 +62,14 @@ export function emailAccount(origin: string): Variables {
 export async function dataFolder(): Promise<{ dataDir: string; remove(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-faults-'));
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
+}
+
+/** The events in a server's log, without Next's greeting. Throws where a line is not JSON. */
+export function eventsOf(log: string): unknown[] {
+  return stripVTControlCharacters(log)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s*[▲✓-] /.test(line))
+    .map((line) => JSON.parse(line));
 }
 
 /** Starts the production build with these variables. It is stopped together with the tests. */
