@@ -1,2 +1,2 @@
-/** Tells the progress line of pages that are being opened, by links, filters, searches and Back alike. */
+/** Tells the progress line when a page is being opened: by a link, a filter, a search or Back. */
 export { onRouterTransitionStart } from '@/store/progress';

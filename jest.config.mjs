@@ -36,7 +36,7 @@ async function project(config) {
 const node = await project({
   displayName: 'node',
   testEnvironment: 'node',
-  // Jest's clean-up between files breaks objects that outlive one, such as a connection that is closing.
+  // Jest's clean-up after a file breaks what outlives it, such as a connection that is closing.
   testEnvironmentOptions: { globalsCleanup: 'off' },
   globalSetup: '<rootDir>/scripts/testing/postgres-setup.mjs',
   globalTeardown: '<rootDir>/scripts/testing/postgres-teardown.mjs',

@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom';
 
-/** jsdom knows <dialog> but not its methods: these open and close it and answer Escape as browsers do. */
+/**
+ * jsdom knows <dialog> but not its methods. These open and close it, and close it on Escape as
+ * browsers do.
+ */
 function showModal(this: HTMLDialogElement) {
   if (this.open) throw new DOMException('The dialog is already open.', 'InvalidStateError');
   this.open = true;

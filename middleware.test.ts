@@ -7,7 +7,7 @@ const ORIGIN = 'http://localhost:3000';
 
 const runsOn = (url: string) => unstable_doesMiddlewareMatch({ config, nextConfig: {}, url });
 
-/** Where a request is led: a redirect's target, the path a page is folded into, or null where it is let through. */
+/** Where a request goes: to a redirect's target or a folded path; null where it is let through. */
 function outcome(url: string): string | null {
   const request = new NextRequest(new URL(url, ORIGIN), { nextConfig: {} });
   const { status, headers } = middleware(request);

@@ -1,6 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
 
-/** Chromium without its own errands to the network; tests may run as root, where its sandbox cannot. */
+/**
+ * Chromium that asks the network for nothing of its own. Tests may run as root, its sandbox may
+ * not.
+ */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -11,12 +14,18 @@ const args = [
   '--no-first-run',
 ];
 
-/** What one screen size is enough for: faults of the shop's surroundings, what readers without a screen are served, and speed. */
+/**
+ * Tests for which one screen size is enough: of faults around the shop, of what readers without a
+ * screen are served, and of speed.
+ */
 const ONCE = /\/(?:faults|discoverability|speed)-[^/]*\.spec\.ts$/;
 
 const executablePath = process.env.CHROMIUM_PATH;
 
-/** Journeys against a production server that `npm test` starts: its address is in BASE_URL, its data in DATA_DIR. */
+/**
+ * Journeys against a production server that `npm test` starts. Its URL is in BASE_URL, its data in
+ * DATA_DIR.
+ */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',

@@ -6,10 +6,10 @@ test('three ticks of one visit to the filters are one step back', async ({ page 
   await page.getByRole('link', { name: 'Men Perfumes' }).first().dispatchEvent('click');
   await expectCount(page, 12, 100);
   const filters = await openFilters(page);
-  for (const house of ['Dior', 'Jean Paul Gaultier', 'Rasasi']) {
-    const box = filters.getByRole('checkbox', { name: new RegExp(`^${house} \\d+$`) });
+  for (const brand of ['Dior', 'Jean Paul Gaultier', 'Rasasi']) {
+    const box = filters.getByRole('checkbox', { name: new RegExp(`^${brand} \\d+$`) });
     await box.check();
-    await expect(page).toHaveURL(new RegExp(house.replaceAll(' ', '\\+')));
+    await expect(page).toHaveURL(new RegExp(brand.replaceAll(' ', '\\+')));
   }
   await leaveFilters(page);
   await expectCount(page, 12, 18);

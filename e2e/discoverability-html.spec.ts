@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { type ConfigData, HtmlValidate } from 'html-validate';
 import { serve, test } from './support/served';
 
-/** Everything but rules of taste, which ask of the markup what React writes otherwise, and equally validly. */
+/** All rules but those of taste: React writes markup that is valid, but not to their taste. */
 const config: ConfigData = {
   extends: ['html-validate:recommended', 'html-validate:document'],
   // A preloaded picture may name its sources in imagesrcset instead.

@@ -9,7 +9,10 @@ declare global {
   }
 }
 
-/** A browser that keeps pages for going back, as shoppers' do; Playwright's own are started without. */
+/**
+ * A browser that keeps pages for going back, as shoppers' browsers do. Playwright starts its own
+ * without.
+ */
 const test = base.extend<{ keeper: Browser }>({
   keeper: async ({ launchOptions }, use) => {
     const browser = await chromium.launch({

@@ -1,6 +1,3 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { type APIResponse, expect, test } from '@playwright/test';
 import { BACKEND_DIGEST } from '../lib/backend/backend';
 import {
@@ -8,11 +5,15 @@ import {
   type FakeBackend,
   fakeBackend,
   faults,
-  goodImage,
   json,
   wireProduct,
 } from '../scripts/faults/support/fake-backend';
-import { dataFolder, type ShopServer, startShop } from '../scripts/faults/support/shop-server';
+import {
+  dataFolder,
+  eventsOf,
+  type ShopServer,
+  startShop,
+} from '../scripts/faults/support/shop-server';
 
 test.describe.configure({ mode: 'default' });
 
@@ -253,69 +254,10 @@ test('F13 markup, emoji, Arabic and an endless name stay text, and the page keep
   await expect(page).not.toHaveTitle(/^[12]$/);
 });
 
-const IMAGES: [what: string, answer: Answer][] = [
-  ['is missing', (response) => void response.writeHead(404).end()],
-  ['is forbidden', (response) => void response.writeHead(403).end()],
-  ['is a page', faults.page],
-  ['is empty', (response) => void response.writeHead(200, { 'content-type': 'image/png' }).end()],
-  [
-    'is damaged',
-    (response) => void response.writeHead(200, { 'content-type': 'image/png' }).end('no'),
-  ],
-  ['is cut off', faults.cut],
-];
-
-for (const [what, answer] of IMAGES) {
-  test(`F14 F15 an image that ${what} gives way to the placeholder in the same box`, async ({
-    page,
-  }) => {
-    backend.image = answer;
-    backend.products = Array.from({ length: 12 }, (_, index) => wireProduct(index + 1));
-    await revalidate();
-    await page.goto(`${shop.origin}/perfumes`);
-    const image = page.getByRole('article').first().locator('img');
-    await expect(image).toHaveAttribute('src', /placeholder/);
-    const box = await image.boundingBox();
-    expect(box?.width).toBeGreaterThan(100);
-    await expect(page.getByRole('article')).toHaveCount(12);
-    await page
-      .getByRole('article')
-      .first()
-      .getByRole('radio', { name: '50ml' })
-      .check({ force: true });
-    expect((await page.request.get(`${shop.origin}/api/products/1`)).status()).toBe(200);
-  });
-}
-
-test('a picture of the retailer is never hidden by a file of the sample catalogue', async ({
-  request,
-}) => {
-  backend.image = goodImage;
-  const path = '/media/terkibmen/245.webp';
-  await stat(join('public', path));
-  const answer = await request.get(shop.origin + path);
-  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png']);
-});
-
-test('F14 a slow image holds nothing up', async ({ page }) => {
-  backend.image = faults.hang;
-  backend.products = Array.from({ length: 12 }, (_, index) => wireProduct(index + 1));
-  await revalidate();
-  await page.goto(`${shop.origin}/perfumes`, { waitUntil: 'domcontentloaded' });
-  await expect(page.getByText('Showing 12 of 12 products')).toBeVisible();
-  const image = page.getByRole('article').first().locator('img');
-  await expect(image).toHaveAttribute('src', /placeholder/, { timeout: 15_000 });
-});
-
 test('whatever failed, the log is one line of JSON an event', () => {
-  const lines = stripVTControlCharacters(shop.log()).split('\n');
-  // Next's greeting, before it serves.
-  const events = lines.filter((line) => line.trim() !== '' && !/^\s*[▲✓-] /.test(line));
+  const events = eventsOf(shop.log());
   expect(events.length).toBeGreaterThan(5);
-  for (const line of events) {
-    expect(JSON.parse(line)).toMatchObject({
-      level: expect.any(String),
-      event: expect.any(String),
-    });
+  for (const event of events) {
+    expect(event).toMatchObject({ level: expect.any(String), event: expect.any(String) });
   }
 });

@@ -22,7 +22,9 @@ const test = base.extend<Own>({
 // A shop starts within every test.
 test.describe.configure({ timeout: 120_000 });
 
-/** Tries a promo code from the page, claiming another address; answers the status and Retry-After. */
+/**
+ * Tries a promo code from the page, claiming another address; returns the status and Retry-After.
+ */
 function tryCode(page: Page, claimed: string): Promise<[number, string | null]> {
   return page.evaluate(async (address) => {
     const answer = await fetch('/api/promocode/validate', {

@@ -181,7 +181,8 @@ test('F21 a double click and two tabs make one order and one e-mail', async ({ p
   const other = await context.newPage();
   await other.goto(`${shop.origin}/checkout`);
   await fillInDelivery(other, 'Twice');
-  // Until both tabs have pressed no order can be done, which would take the button off the other one.
+  // An order that is done takes the button away from the other tab, so none is until both have
+  // pressed.
   let answer = (_status: number) => {};
   email.next = [
     new Promise((resolve) => {

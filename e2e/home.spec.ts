@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 
 const carousel = (page: Page, name: string) => page.getByRole('region', { name });
 
-/** The slides of a carousel that can be seen and reached; with the script on its way all of them can. */
+/** The slides of a carousel that can be seen and reached: all of them until its script is there. */
 const inView = (region: Locator) => region.locator('[aria-roledescription="slide"]:not([inert])');
 
 /** Brings a carousel near and waits until its script has taken over. */
@@ -208,6 +208,7 @@ test('nothing shifts while the page loads and the carousels take over', async ({
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
       }),
   );
-  // The bar is 0.00; a face that arrives late on a busy machine moves letters by less than that rounds to.
+  // The bar is 0.00. A face that arrives late on a busy machine moves letters, but by less than
+  // what rounds to 0.01.
   expect(shift).toBeLessThan(0.005);
 });

@@ -1,8 +1,8 @@
 import { cardNames, expectCount, scrolled, sortBy, tick } from './support/listing';
 import { expect, test } from './support/test';
 
-/** The men's perfumes of these houses in the sample catalogue: 18, a page and a half. */
-const HOUSES = ['Dior', 'Jean Paul Gaultier', 'Rasasi'];
+/** The men's perfumes of these brands in the sample catalogue: 18, a page and a half. */
+const BRANDS = ['Dior', 'Jean Paul Gaultier', 'Rasasi'];
 
 test('filters, sort and page live in the URL, and Back restores list and place', async ({
   page,
@@ -11,7 +11,7 @@ test('filters, sort and page live in the URL, and Back restores list and place',
   await expect(page.getByRole('heading', { level: 1, name: "Men's Perfumes" })).toBeVisible();
   await expect(page.getByText('Discover your signature scent')).toBeVisible();
 
-  await tick(page, ...HOUSES);
+  await tick(page, ...BRANDS);
   await expectCount(page, 12, 18);
   await sortBy(page, 'Alphabetically, Z-A');
   await expect(page).toHaveURL(

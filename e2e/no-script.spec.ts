@@ -9,8 +9,8 @@ test('without JavaScript a shopper browses, filters, sorts, pages and reads a pr
   await page.goto('/perfumes/men');
   await expectCount(page, 12, 100);
 
-  for (const house of ['Dior', 'Jean Paul Gaultier', 'Rasasi']) {
-    await page.getByRole('checkbox', { name: new RegExp(`^${house} \\d+$`) }).check();
+  for (const brand of ['Dior', 'Jean Paul Gaultier', 'Rasasi']) {
+    await page.getByRole('checkbox', { name: new RegExp(`^${brand} \\d+$`) }).check();
   }
   await page.getByRole('button', { name: 'Show results' }).click();
   await expectCount(page, 12, 18);

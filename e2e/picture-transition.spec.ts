@@ -29,7 +29,10 @@ async function openCategory(page: Page) {
 const moved = (page: Page) => page.evaluate(() => window.groups);
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Follows the first card's link once its picture is there, and waits for the product; resolves to its name. */
+/**
+ * Follows the first card's link once its picture is there, and waits for the product; returns its
+ * name.
+ */
 async function follow(page: Page, cards = page.getByRole('article')) {
   const card = cards.first();
   const link = card.getByRole('heading').getByRole('link');

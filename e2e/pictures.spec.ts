@@ -8,7 +8,10 @@ async function losePictures(page: Page): Promise<void> {
   await page.route(/\/(?:media|images)\//, (route) => route.fulfill({ status: 404 }));
 }
 
-/** Expects that the placeholder is drawn in the place of a picture, and answers its box on the page in CSS pixels. */
+/**
+ * Expects the placeholder to be drawn in the place of a picture; returns its box on the page in CSS
+ * pixels.
+ */
 async function placeholderIn(place: Locator) {
   const picture = place.locator('img').first();
   await picture.scrollIntoViewIfNeeded();

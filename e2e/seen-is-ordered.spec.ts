@@ -14,7 +14,10 @@ const chooseSize = (page: Page, size: string) =>
 
 const quantity = (page: Page) => page.getByRole('textbox', { name: /^Quantity of/ });
 
-/** What the product page shows is one thing: the size lit, its price as headline, the quantity. Adds it, and finds it so. */
+/**
+ * Expects the product page to show one thing: the chosen size, its price and the quantity. Adds it,
+ * and expects the same in the basket.
+ */
 async function expectSeenIsOrdered(page: Page, size: string, units: string): Promise<void> {
   const purchase = page.locator('[data-purchase]').first();
   await expect(page.locator('html[data-alive]')).toBeAttached();

@@ -18,7 +18,9 @@ test('the framework’s large scripts ask to be compiled beside the page, not wh
   for (const script of large) expect(script).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
 
-/** The most bytes of a face: about what the styles weigh, so that the first layout has its letters. */
+/**
+ * The most bytes of a face: about as many as the styles, so that it is there for the first layout.
+ */
 const FACE_BYTES = 14_000;
 
 test('both faces are fetched with the styles and are light, so that the first layout has them', async ({

@@ -35,7 +35,8 @@ for (const path of ['/', '/all-products', '/perfumes', '/product-details/124']) 
       expect([answer.status(), type, kept], picture).toEqual([200, 'image/webp', FOR_EVER]);
       expect(existsSync(keptFile(process.env.DATA_DIR ?? '', picture)), picture).toBe(true);
     }
-    // Where a retailer's pictures would be kept, by requests alone: the shop's own are not among them.
+    // Where a retailer's pictures would be kept when they are asked for; the shop's own are never
+    // here.
     expect(existsSync(join(process.env.DATA_DIR ?? '', 'images'))).toBe(false);
   });
 }

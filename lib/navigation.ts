@@ -3,7 +3,10 @@ import { categories } from '@/lib/catalogue/categories';
 /** An entry of the navigation menu. */
 export type MenuItem = { label: string; href: string };
 
-/** How many of the menu's first entries are fragrances; the others are everything else the shop sells. */
+/**
+ * How many of the menu's first entries are fragrances; the others are the rest of what the shop
+ * sells.
+ */
 const FRAGRANCES = 6;
 
 const items: readonly MenuItem[] = categories.map(({ label, path }) => ({ label, href: path }));

@@ -1,11 +1,11 @@
 'use client';
 
 import clsx from 'clsx/lite';
-import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Swiper } from 'swiper/types';
 import { useHydrated } from '@/components/layout/use-hydrated';
+import { useAutoplay, useReducedMotion } from '@/components/ui/use-autoplay';
 import { useInView } from '@/components/ui/use-in-view';
-import { useReducedMotion } from '@/components/ui/use-reduced-motion';
 import styles from './carousel.module.css';
 import { CarouselControls } from './carousel-controls';
 import type { CarouselPreset } from './presets';
@@ -24,9 +24,8 @@ type RotationOptions = {
  * paused or keyboard focus enters; then not again until the shopper says so.
  */
 function useRotation(swiper: Swiper | null, { enabled, reducedMotion, inView }: RotationOptions) {
-  const [choice, setChoice] = useState<boolean | null>(null);
-  const rotating = enabled && (choice ?? !reducedMotion);
-  const running = rotating && inView;
+  const auto = enabled && !reducedMotion;
+  const { playing: rotating, running, choose } = useAutoplay({ auto, inView });
 
   useEffect(() => {
     if (swiper === null || swiper.destroyed) return;
@@ -36,9 +35,9 @@ function useRotation(swiper: Swiper | null, { enabled, reducedMotion, inView }: 
 
   return {
     rotating,
-    toggle: () => setChoice(!rotating),
+    toggle: () => choose(!rotating),
     stopOnFocus(event: FocusEvent) {
-      if (event.target.matches(':focus-visible')) setChoice(false);
+      if (event.target.matches(':focus-visible')) choose(false);
     },
   };
 }

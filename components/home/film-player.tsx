@@ -1,11 +1,11 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useHydrated } from '@/components/layout/use-hydrated';
 import { prefetchAllowed } from '@/components/ui/fetch-ahead';
 import { Icon } from '@/components/ui/icon';
+import { useAutoplay, useReducedMotion } from '@/components/ui/use-autoplay';
 import { useInView } from '@/components/ui/use-in-view';
-import { useReducedMotion } from '@/components/ui/use-reduced-motion';
 import type { Film } from '@/lib/content/content';
 import styles from './brand-film.module.css';
 
@@ -23,9 +23,8 @@ export function FilmPlayer({ sources, className }: FilmPlayerProps) {
   const live = useHydrated();
   const inView = useInView(ref, { margin: WELL_IN_VIEW });
   const reducedMotion = useReducedMotion();
-  const [choice, setChoice] = useState<boolean | null>(null);
-  const wanted = choice ?? (live && !reducedMotion && prefetchAllowed());
-  const running = wanted && inView;
+  const auto = live && !reducedMotion && prefetchAllowed();
+  const { playing, running, choose } = useAutoplay({ auto, inView });
 
   useEffect(() => {
     const film = ref.current;
@@ -37,9 +36,9 @@ export function FilmPlayer({ sources, className }: FilmPlayerProps) {
     film.muted = true;
     film.play().catch((error: unknown) => {
       // A play that a pause interrupts rejects too, and is no refusal.
-      if (error instanceof DOMException && error.name === 'NotAllowedError') setChoice(false);
+      if (error instanceof DOMException && error.name === 'NotAllowedError') choose(false);
     });
-  }, [running]);
+  }, [running, choose]);
 
   return (
     <>
@@ -62,10 +61,10 @@ export function FilmPlayer({ sources, className }: FilmPlayerProps) {
         type="button"
         className={styles.control}
         data-live={live || undefined}
-        aria-label={wanted ? 'Pause video' : 'Play video'}
-        onClick={() => setChoice(!wanted)}
+        aria-label={playing ? 'Pause video' : 'Play video'}
+        onClick={() => choose(!playing)}
       >
-        <Icon name={wanted ? 'pause' : 'play'} size={18} />
+        <Icon name={playing ? 'pause' : 'play'} size={18} />
       </button>
     </>
   );

@@ -13,7 +13,7 @@ import { SortSelect } from './sort-controls';
 
 type ListingShellProps = {
   listing: ListingView;
-  /** The list of unisex perfumes beside a list of men's or women's: its URL, and how many it has. */
+  /** The list of unisex perfumes beside one of men's or women's: its URL, and how many it has. */
   unisex?: { href: string; count: number };
   /** The results: what changes when a filter does. */
   children: ReactNode;

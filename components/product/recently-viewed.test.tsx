@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { setUpBrowser } from '@/components/carousel/testing/browser';
 import { comeIntoView } from '@/components/carousel/testing/intersection';
-import { encodeProduct } from '@/lib/catalogue/product-schema';
 import { aProduct } from '@/lib/catalogue/testing';
+import { encodeProduct } from '@/lib/catalogue/wire-product';
 import { RecentlyViewed } from './recently-viewed';
 
 const KEY = 'recentlyViewed';

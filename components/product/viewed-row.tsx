@@ -26,7 +26,7 @@ async function fetchViewed(ids: readonly number[], signal: AbortSignal): Promise
   }
 }
 
-/** A product looked at before: picture, house, name and price, and the way back to it. */
+/** A product looked at before: picture, brand, name and price, and the way back to it. */
 function ViewedCard({ product }: { product: ViewedProduct }) {
   const { id, name, brand, imagePath, discount, inStock } = product;
   const price = listPrice(product);

@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aRouter } from '@/components/testing/router';
-import { useSearch } from '@/store/search';
 import { HeaderSearch } from './header-search';
 import { PlainSearchBox } from './plain-search-box';
+import { useSearch } from './search-box';
 
 jest.mock('next/navigation');
 

@@ -2,8 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aRouter } from '@/components/testing/router';
 import { usePanels } from '@/store/panels';
-import { useSearch } from '@/store/search';
-import { SearchBox } from './search-box';
+import { SearchBox, useSearch } from './search-box';
 
 jest.mock('next/navigation');
 

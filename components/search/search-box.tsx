@@ -4,6 +4,7 @@ import clsx from 'clsx/lite';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { create } from 'zustand';
 import { Icon } from '@/components/ui/icon';
 import { refusedOffline } from '@/components/ui/line-notice';
 import { useCombobox } from '@/components/ui/use-combobox';
@@ -11,11 +12,29 @@ import { Status } from '@/components/ui/visually-hidden';
 import { productPath } from '@/lib/catalogue/product';
 import { searchPath } from '@/lib/urls/search';
 import { usePanels } from '@/store/panels';
-import { type SearchPlace, useSearch } from '@/store/search';
 import { searchInput } from './plain-search-box';
 import styles from './search-box.module.css';
 import { SuggestionList } from './suggestion-list';
 import { useSuggestions } from './use-suggestions';
+
+/** The two search boxes: of the header and of the panel on small screens. */
+type SearchPlace = 'header' | 'panel';
+
+type SearchState = {
+  texts: Readonly<Record<SearchPlace, string>>;
+  type(place: SearchPlace, text: string): void;
+  /** Empties both boxes, as when a result was chosen. */
+  clear(): void;
+};
+
+const EMPTY = { header: '', panel: '' };
+
+/** What is typed in the search boxes; it stays while the panel is closed. */
+export const useSearch = create<SearchState>()((set, get) => ({
+  texts: EMPTY,
+  type: (place, text) => set({ texts: { ...get().texts, [place]: text } }),
+  clear: () => set({ texts: EMPTY }),
+}));
 
 function countText(count: number): string {
   return count === 1 ? '1 result' : `${count} results`;

@@ -1,6 +1,9 @@
 import { useRouter } from 'next/navigation';
 
-/** Stands in for Next's router; the test has to `jest.mock('next/navigation')`. Answers where it was sent. */
+/**
+ * Stands in for Next's router; the test has to `jest.mock('next/navigation')`. Returns what notes
+ * where it is sent.
+ */
 export function aRouter() {
   const router = {
     push: jest.fn(),

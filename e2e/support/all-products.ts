@@ -2,7 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const sortButton = (page: Page) => page.getByRole('button', { name: 'Sort By', exact: true });
 
-/** The sorts of All Products: the group in the sidebar, or where the screen is narrow the panel SORT BY, which this opens. */
+/**
+ * The sorts of All Products: the group in the sidebar. On a narrow screen the panel SORT BY, which
+ * this opens.
+ */
 export async function openSorts(page: Page): Promise<Locator> {
   if (await sortButton(page).isVisible()) {
     await sortButton(page).click();
@@ -11,7 +14,7 @@ export async function openSorts(page: Page): Promise<Locator> {
   return page.getByRole('region', { name: 'Filter By' }).getByRole('group', { name: 'Sort By' });
 }
 
-/** Leaves the sorts by the x of their panel, where they are one, and waits until it is closed. */
+/** Closes the panel of the sorts by its x, where there is one, and waits until it has gone. */
 export async function leaveSorts(page: Page): Promise<void> {
   const panel = page.getByRole('dialog', { name: 'SORT BY' });
   if (!(await panel.isVisible())) return;

@@ -15,7 +15,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** The rules of WCAG 2.2 A and AA, and axe's own best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
-/** One line a violation: the rule, what it asks, and the elements that break it. */
+/** A line per violation: the rule, what it asks, and the elements that break it. */
 function violationsOf({ violations }: AxeResults): string[] {
   return violations.map(({ id, help, nodes }) => {
     const places = nodes.map(

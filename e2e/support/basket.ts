@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The basket drawer, open with so many lines. */
+/** The basket drawer, open with this many lines. */
 export async function openBasket(page: Page, lines: number): Promise<Locator> {
   const drawer = page.getByRole('dialog', { name: `Your Basket (${lines})` });
   await expect(drawer).toBeVisible();
@@ -19,7 +19,7 @@ export async function addFromDetails(page: Page, id: number): Promise<void> {
   await expect(page.getByRole('dialog', { name: /^Your Basket \(/ })).toBeVisible();
 }
 
-/** Fills in the delivery details of a shopper by this last name. */
+/** Fills in the delivery details of a shopper with this last name. */
 export async function fillInDelivery(page: Page, lastName: string): Promise<void> {
   await page.getByLabel('Phone').pressSequentially('71234567');
   await page.getByLabel('First name').fill('Rima');

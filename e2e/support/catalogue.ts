@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { shop } from './shop';
 
-/** A product as the shop's own API answers it. */
+/** A product as the shop's own API returns it. */
 export type Listed = {
   id: number;
   name: string;
@@ -20,7 +20,7 @@ export async function products(request: APIRequestContext): Promise<Listed[]> {
   return (await request.get('/api/products')).json();
 }
 
-/** Asks the tested shop to show its catalogue anew, with the secret that it keeps in its DATA_DIR. */
+/** Makes the tested shop show what changed, with the secret that it keeps in its DATA_DIR. */
 async function showChanges(request: APIRequestContext): Promise<void> {
   expect((await request.post('/api/revalidate')).status()).toBe(401);
   const secret = await readFile(join(process.env.DATA_DIR ?? '', 'revalidate-secret'), 'utf8');

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { linksOf, type Served, serve } from './served';
 
-/** Pages asked for at the same time. */
+/** How many pages are fetched at a time. */
 const AT_ONCE = 6;
 
 /** A page on the way through the shop. */
@@ -14,8 +14,8 @@ export type Found = {
 };
 
 /**
- * Walks through the shop by links alone, breadth first, each page once, and hands every page to `visit`. Answers all that
- * it found, by path.
+ * Walks through the shop by links alone, breadth first, and hands each page to `visit` once.
+ * Returns all that it found, by path.
  */
 export async function crawl(
   request: APIRequestContext,

@@ -1,4 +1,4 @@
-/** A product as a retailer's backend sends it, which may say more or less than the specified fields. */
+/** A product as a retailer's backend sends it: with fewer or more fields than the contract has. */
 export type ForeignProduct = {
   id: number;
   name: string;
@@ -16,7 +16,7 @@ export type ForeignProduct = {
 
 type Facts = Partial<ForeignProduct>;
 
-/** A product with a picture, a hundred dollars' worth of nothing special. */
+/** An ordinary product with a picture, for a hundred dollars. */
 const sold = (id: number, name: string, brand: string, facts: Facts): ForeignProduct => ({
   id,
   name,
@@ -36,7 +36,10 @@ const candle: Facts = { genre: '', type: 'candle', price: '18.00' };
 /** The candle that tests look at: of a type that no category holds. */
 export const CANDLE = sold(90_000_001, 'Fig Leaf Candle', 'Wick & Co', candle);
 
-/** The women's perfume that tests look at, in a folder that related products are not asked for by. */
+/**
+ * The women's perfume that tests look at. Its image folder is none that related products are asked
+ * for by.
+ */
 export const PERFUME = sold(1_200_345, 'Neroli Hour', 'Atelier Nord', {
   ...women,
   discount: 0.2,
@@ -44,7 +47,7 @@ export const PERFUME = sold(1_200_345, 'Neroli Hour', 'Atelier Nord', {
   rating_count: 112,
 });
 
-/** A musk, which costs half its price in the size that it is shown in. */
+/** A musk: in the size that it is shown in it costs half its price. */
 export const MUSK = sold(77_001, 'White Musk of Saida', 'Dar Al Misk', {
   type: 'musk',
   price: '28.00',
@@ -53,7 +56,10 @@ export const MUSK = sold(77_001, 'White Musk of Saida', 'Dar Al Misk', {
 /** A perfume with an Arabic name and brand. */
 export const ARABIC = sold(2_147_483_647, 'عطر الأرز', 'دار الشرق', women);
 
-/** What the foreign shop sells: other ids, names, brands, folders and genres than the sample catalogue has. */
+/**
+ * What the foreign shop sells. The sample catalogue has none of these ids, names, brands, image
+ * folders and genres.
+ */
 export const foreignProducts: readonly ForeignProduct[] = [
   PERFUME,
   ARABIC,
@@ -87,10 +93,10 @@ export const foreignProducts: readonly ForeignProduct[] = [
   sold(90_000_003, 'Tonka Candle', 'Wick & Co', { ...candle, image_path: null }),
 ];
 
-/** A row that no shop can sell: nobody knows its price. */
+/** A row that no shop can sell, since it has no price. */
 export const BAD_ROW = { ...sold(99, 'Priceless', 'Kimia', {}), price: 'on request' };
 
-/** What the foreign backend answers: everything it sells, with a bad row among it. */
+/** What the foreign backend returns: everything it sells, with a bad row in between. */
 export const foreignCatalogue: readonly unknown[] = [
   ...foreignProducts.slice(0, 5),
   BAD_ROW,

@@ -2,7 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const filterButton = (page: Page) => page.getByRole('button', { name: /^Filter By \(/ });
 
-/** The filters of a list: the column beside it, or where the screen is narrow the panel FILTER BY, which this opens. */
+/**
+ * The filters of a list: the column beside it. On a narrow screen the panel FILTER BY, which this
+ * opens.
+ */
 export async function openFilters(page: Page): Promise<Locator> {
   const narrow = await filterButton(page).isVisible();
   if (narrow) await filterButton(page).click();
@@ -13,13 +16,17 @@ export async function openFilters(page: Page): Promise<Locator> {
   return filters;
 }
 
-/** Leaves the filters by a button of their panel where they are one, and waits until it has slid away. */
+/**
+ * Closes the panel of the filters by one of its buttons, where there is one, and waits until it has
+ * slid away.
+ */
 export async function leaveFilters(page: Page, button = 'Show results'): Promise<void> {
   const panel = page.getByRole('dialog', { name: 'Filter By' });
   if (!(await panel.isVisible())) return;
   await panel.getByRole('button', { name: button }).click();
   await expect(panel).toBeHidden();
-  // No dialog any more, it still lies over the page while it slides, and would catch the next click.
+  // While it slides it is no dialog any more, but still over the page: it would catch the next
+  // click.
   await expect(page.getByRole('region', { name: 'Filter By' })).toBeHidden();
 }
 
@@ -29,7 +36,7 @@ export async function unfold(filters: Locator): Promise<void> {
   while ((await folded.count()) > 0) await folded.first().click();
 }
 
-/** Ticks filter options, in the panel over the page where the screen is narrow. */
+/** Ticks filter options; on a narrow screen in the panel over the page. */
 export async function tick(page: Page, ...options: string[]): Promise<void> {
   const filters = await openFilters(page);
   await unfold(filters);
@@ -41,7 +48,7 @@ export async function tick(page: Page, ...options: string[]): Promise<void> {
   await leaveFilters(page);
 }
 
-/** Sorts a listing, in the panel SORT BY where the screen is narrow. */
+/** Sorts a listing; on a narrow screen in the panel SORT BY. */
 export async function sortBy(page: Page, title: string): Promise<void> {
   const button = page.getByRole('button', { name: 'Sort By', exact: true });
   if (await button.isVisible()) {

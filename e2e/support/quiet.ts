@@ -8,7 +8,10 @@ const countScripts = (page: Page) =>
     return { fetched, first: document.querySelectorAll('script[src][async]').length };
   });
 
-/** Waits until a page has fetched ahead what its panels need: more than its HTML asks for, and nothing new any more. */
+/**
+ * Waits until a page has fetched what its panels need: more scripts than its HTML asks for, and no
+ * new ones any more.
+ */
 export async function untilQuiet(page: Page): Promise<void> {
   let before = 0;
   const settled = async () => {

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Holds every script of the pages opened from now on back until the answer is called. */
+/**
+ * Holds back every script of the pages opened from now on, until the function it returns is called.
+ */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -13,7 +15,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Opens a page whose scripts are held back, as far as it can be seen and tapped. */
+/** Opens a page whose scripts are held back, until it can be seen and tapped. */
 export async function arrive(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'domcontentloaded' });
 }

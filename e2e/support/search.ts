@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The search box: in the header on wide screens, in the panel Search Products, which this opens, on narrow ones. */
+/**
+ * The search box: in the header. On narrow screens in the panel Search Products, which this opens.
+ */
 export async function searchBox(page: Page): Promise<Locator> {
   const banner = page.getByRole('banner');
   const width = page.viewportSize()?.width ?? 0;

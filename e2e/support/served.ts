@@ -6,7 +6,7 @@ export const test = base.extend<{ origin: string }>({
   origin: async ({ baseURL }, use) => use(new URL(baseURL ?? 'http://localhost:3000').origin),
 });
 
-/** Who reads pages: a phone's browser, search engines, and those that draw link previews. None of the others runs scripts. */
+/** Who reads pages: a phone's browser, search engines, and services that draw link previews. */
 export const agents = {
   Chrome:
     'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
@@ -51,7 +51,9 @@ export async function serve(
   };
 }
 
-/** The contents of all tags in a head that say the same thing: "og:title", "description", "canonical", "title". */
+/**
+ * The contents of all tags of one kind in a head: "og:title", "description", "canonical", "title".
+ */
 export function tags(head: HTMLElement, name: string): string[] {
   if (name === 'title') return head.querySelectorAll('title').map((tag) => tag.text);
   if (name === 'canonical')

@@ -3,7 +3,9 @@ import { promisify } from 'node:util';
 
 const runFile = promisify(execFile);
 
-/** Runs the shop's command line on the tested shop's database (DATA_DIR) and answers what it printed. */
+/**
+ * Runs the shop's command line on the tested shop's database (DATA_DIR); returns what it printed.
+ */
 export async function shop(...args: string[]): Promise<string> {
   const { stdout } = await runFile('npm', ['run', '--silent', 'shop', '--', ...args]);
   return stdout;

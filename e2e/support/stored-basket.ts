@@ -1,4 +1,4 @@
-/** A line of Dior's Sauvage as the shop stores it, with whatever a test damages. */
+/** A line of Dior's Sauvage as the shop stores it, with the fields that a test damages. */
 export function storedLine(changes: Record<string, unknown> = {}) {
   return {
     id: 124,
@@ -17,5 +17,5 @@ export function storedLine(changes: Record<string, unknown> = {}) {
   };
 }
 
-/** Stores a basket, in the page: for `addInitScript`. */
+/** Stores a basket. Runs in the page, by `addInitScript`. */
 export const store = (text: string) => window.localStorage.setItem('basketItems', text);

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
 type Fixtures = {
-  /** What went wrong on the page besides the test's own expectations; a test may take out what it expects. */
+  /** What went wrong on the page; a test takes out what it expects to. */
   complaints: string[];
 };
 
@@ -21,7 +21,10 @@ function watch(page: Page, origin: string, complaints: string[]): void {
   });
 }
 
-/** Playwright's test, failing also on console errors, uncaught errors and requests that leave the shop's origin. */
+/**
+ * Playwright's test, which also fails on console errors, uncaught errors and requests that leave
+ * the shop's origin.
+ */
 export const test = base.extend<Fixtures>({
   complaints: [
     async ({ context, baseURL }, use) => {

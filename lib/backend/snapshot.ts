@@ -86,9 +86,10 @@ function refreshRegularly(state: Holder): void {
 }
 
 /**
- * The catalogue, from memory: loaded by the first call, then refreshed every 30 s in the background.
- * A failed refresh keeps the last good one. Rejects with a BackendError where the first load fails;
- * the next call tries again, but shares the failure for a tenth of the time that it took.
+ * The catalogue, from memory: the first call loads it, then it is refreshed every 30 s in the
+ * background. A failed refresh keeps the last good one. Rejects with a BackendError where the first
+ * load fails; the next call tries again, but shares the failure for a tenth of the time that it
+ * took.
  */
 export async function getCatalogue(): Promise<Catalogue> {
   const state = holder();

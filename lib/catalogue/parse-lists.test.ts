@@ -1,6 +1,6 @@
 import { parseViewedProducts } from './parse-lists';
-import { encodeProduct } from './product-schema';
 import { aProduct } from './testing';
+import { encodeProduct } from './wire-product';
 
 const asad = encodeProduct(aProduct({ id: 1, price: 2050, discount: 0.15 }));
 const yara = encodeProduct(aProduct({ id: 2, name: 'Yara' }));

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { sameProducts } from './product';
 import {
-  encodeProduct,
   importProductSchema,
   isSafeImagePath,
   searchHitSchema,
   wireProductSchema,
 } from './product-schema';
 import { aProduct } from './testing';
+import { encodeProduct } from './wire-product';
 
 const wire = { id: 7, name: 'Asad', type: 'multiple', price: '20.00' };
 

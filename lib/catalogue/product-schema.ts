@@ -1,14 +1,6 @@
 import { z } from 'zod';
-import { type Cents, formatAmount, parseAmount } from '../money';
-import {
-  houseOf,
-  type Product,
-  parseProductId,
-  productTypes,
-  type SearchHit,
-  type WireProduct,
-} from './product';
-import { listPrice } from './sizes';
+import { type Cents, parseAmount } from '../money';
+import { type Product, parseProductId, productTypes, type SearchHit } from './product';
 
 const MAX_NAME = 200;
 const MAX_BRAND = 100;
@@ -236,49 +228,3 @@ export const importProductSchema = z
 export const searchHitSchema = z
   .object({ id, name, price: lenientPrice, image_path: lenientPath })
   .transform(({ image_path, ...rest }): SearchHit => ({ ...rest, imagePath: image_path }));
-
-/** Encodes a product as the backend contract has it. */
-export function encodeProduct(product: Product): WireProduct {
-  const { imagePath, updatedAt, rating, ratingCount, inStock, price: cents, ...rest } = product;
-  return {
-    ...rest,
-    price: formatAmount(cents),
-    image_path: imagePath,
-    ...(updatedAt === null ? {} : { updated_at: updatedAt }),
-    ...(rating === null ? {} : { rating }),
-    ...(ratingCount === null ? {} : { rating_count: ratingCount }),
-    ...(inStock ? {} : { in_stock: false }),
-  };
-}
-
-/** A search result on the wire: the price is a number; the last two are additions of this shop. */
-export type WireSearchHit = {
-  id: number;
-  name: string;
-  price: number;
-  image_path: string;
-  house?: string;
-  /** Left out for what can be bought. */
-  in_stock?: boolean;
-};
-
-/**
- * Encodes a search hit as the backend contract has it. Where the catalogue knows the product, its
- * house is added, and that it is sold out, and the price is that of its default size, as on its
- * card and page.
- */
-export function encodeSearchHit(
-  { id, name, price, imagePath }: SearchHit,
-  product?: Pick<Product, 'brand' | 'type' | 'price' | 'inStock'>,
-): WireSearchHit {
-  const house = product && houseOf(product);
-  const shown = product ? listPrice(product) : price;
-  return {
-    id,
-    name,
-    price: shown / 100,
-    image_path: imagePath,
-    ...(house && { house }),
-    ...(product?.inStock === false && { in_stock: false }),
-  };
-}

@@ -49,26 +49,6 @@ export type Product = {
   inStock: boolean;
 };
 
-/** A product as the backend sends it. */
-export type WireProduct = {
-  id: number;
-  name: string;
-  brand: string;
-  genre: string;
-  type: string;
-  /** Decimal text with two digits, "20.00". */
-  price: string;
-  discount: number | null;
-  image_path: string;
-  description: string;
-  updated_at?: string;
-  /** From 0 to 5. */
-  rating?: number;
-  rating_count?: number;
-  /** Left out for what can be bought. */
-  in_stock?: boolean;
-};
-
 /** A search result. The shop's own search gives the price of the default size. */
 export type SearchHit = Pick<Product, 'id' | 'name' | 'price' | 'imagePath'>;
 

@@ -18,7 +18,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** A copy of the shop's own folder, with other values or texts in some files; null leaves a file out. */
+/**
+ * A copy of the shop's own folder with other values or texts in some files; null leaves a file out.
+ */
 function writeFolder(changes: Record<string, unknown>) {
   rmSync(folder, { recursive: true, force: true });
   cpSync(OWN, folder, { recursive: true });

@@ -203,8 +203,8 @@ function dataStatement(native: NativeDatabase, text: string): SqliteStatement {
 
 /**
  * Opens a SQLite file and makes it and its folder where they are missing. Durable at power loss.
- * Waits for the write lock of another process, by default for 5 s and without holding up anything else,
- * then rejects with SQLITE_BUSY and stays usable.
+ * Waits for the write lock of another process, by default for 5 s and without holding up anything
+ * else, then rejects with SQLITE_BUSY and stays usable.
  */
 export function sqliteDialect(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): SqliteDialect {
   mkdirSync(dirname(file), { recursive: true });

@@ -21,7 +21,9 @@ export async function readKept(path: string): Promise<KeptFile | null> {
   }
 }
 
-/** Writes a file all at once, with its folder where that is missing. Rejects where the disk refuses. */
+/**
+ * Writes a file all at once, and its folder where that is missing. Rejects where the disk refuses.
+ */
 export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   const folder = dirname(path);
   const draft = `${path}.${randomBytes(4).toString('hex')}`;

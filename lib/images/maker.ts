@@ -11,7 +11,7 @@ import { variantFile } from './variants';
 /** A maker renews its lock before each picture, which takes far less than this (ms). */
 const LOCK_LASTS = 60_000;
 
-/** Files that no picture needs are removed at this age (ms): younger ones may be somebody's draft. */
+/** The age (ms) at which files that no picture needs are removed; younger ones may be drafts. */
 const LEFT_OVER = 60 * 60 * 1000;
 
 type Lock = { renew(): Promise<boolean>; release(): Promise<void> };
@@ -26,7 +26,10 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Whether the process that wrote this lock still makes pictures. Process ids mean nothing to other hosts. */
+/**
+ * Whether the process that wrote this lock still makes pictures. Process ids mean nothing on other
+ * hosts.
+ */
 async function isHeld(file: string): Promise<boolean> {
   const found = await stat(file).catch(() => null);
   if (found === null || Date.now() - found.mtimeMs > LOCK_LASTS) return false;
@@ -57,7 +60,8 @@ async function takeLock(folder: string): Promise<Lock | null> {
     if (!(await created(file, text))) return null;
   }
   return {
-    // Two that found the same dead lock may both get here: the first one notices at its next picture.
+    // Two that found the same dead lock may both get here; the first one notices at its next
+    // picture.
     renew: async () => {
       if (!(await isMine())) return false;
       await utimes(file, new Date(), new Date());
@@ -77,7 +81,7 @@ async function filesBelow(folder: string): Promise<string[]> {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }
 
-/** Removes what no picture needs any more: widths of replaced pictures, drafts of ended processes. */
+/** Removes what no picture needs any more: widths of replaced ones, drafts of ended processes. */
 async function removeLeftOvers(folder: string, files: string[], paths: string[]): Promise<void> {
   const withoutWidth = (file: string) => file.slice(file.search(/[\\/]/) + 1);
   const needed = new Set(
@@ -90,7 +94,9 @@ async function removeLeftOvers(folder: string, files: string[], paths: string[])
   }
 }
 
-/** What a maker works on, and whom it tells: how many widths are missing, made so far, what failed. */
+/**
+ * What a maker works on, and whom it tells how many widths are missing and made, and what failed.
+ */
 export type Making = {
   folder: string;
   /** Whether a picture (its path) is to be made. */
@@ -115,7 +121,9 @@ function missingOf(paths: string[], files: Set<string>): Missing[] {
     .filter(({ widths }) => widths.length > 0);
 }
 
-/** Makes the missing widths of one picture. Rejects with a PictureError where it is broken or gone. */
+/**
+ * Makes the missing widths of a picture. Rejects with a PictureError where it is broken or gone.
+ */
 async function makePicture(folder: string, { path, widths }: Missing): Promise<void> {
   const broken = (error: unknown) => {
     throw new PictureError(errorText(error));
@@ -129,9 +137,9 @@ async function makePicture(folder: string, { path, widths }: Missing): Promise<v
 }
 
 /**
- * Makes every width that is missing of the shop's own pictures, one picture at a time, until all are
- * there or the signal stops it. Only one process makes them for a folder: resolves to false where
- * another one does already. Rejects where the folder cannot be written.
+ * Makes every missing width of the shop's own pictures, one picture at a time, until all are there
+ * or the signal stops it. Only one process makes them for a folder: resolves to false where another
+ * one does already. Rejects where the folder cannot be written.
  */
 export async function makeWidths(making: Making): Promise<boolean> {
   const { folder, signal } = making;

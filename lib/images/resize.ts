@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** The largest picture that is looked at (pixels), against pictures that unpack to far more than they weigh. */
+/** The largest picture that is read (pixels): some unpack to far more than their bytes suggest. */
 export const MAX_PIXELS = 40_000_000;
 const QUALITY = 74;
 
@@ -8,7 +8,7 @@ const QUALITY = 74;
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** How hard to look for fewer bytes: for a width that is kept for good (a twentieth less), or for a day. */
+/** How hard to look for fewer bytes: for a width that is kept for good (5 % less), or for a day. */
 export const EFFORT = { forGood: 6, forADay: 3 };
 
 /** A picture as WebP of at most this width (pixels). Rejects where it is none. */

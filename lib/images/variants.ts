@@ -37,7 +37,9 @@ export function widthsFolder(): string {
   return resolve(env().dataDir, 'widths');
 }
 
-/** The file of one width of an own picture, below the folder of widths. nginx-cached.conf knows it too. */
+/**
+ * The file of one width of an own picture, in the folder of widths; nginx-cached.conf has it too.
+ */
 export function variantFile(path: string, width: number, version: string): string {
   return join(String(width), `${path}.${version}.webp`);
 }
@@ -59,7 +61,9 @@ function madeOnce(name: string, original: string, make: () => Promise<Variant>):
   return task;
 }
 
-/** An own picture: made ahead into DATA_DIR or into the image that the shop runs from, or made now. */
+/**
+ * An own picture: made ahead into DATA_DIR or into the image that the shop runs in, or made now.
+ */
 async function ownVariant(path: string, width: number): Promise<Variant> {
   const version = versionOf(path);
   if (version === null) return { status: 404 };
@@ -112,7 +116,9 @@ async function backendVariant(url: string, path: string, width: number): Promise
   return 'bytes' in made || isGone || kept === null ? made : kept;
 }
 
-/** A picture by its path below /media or /brand (decoded) in a width (pixels): kept on disk, or made now. */
+/**
+ * A picture by its path below /media or /brand (decoded), in a width (px): from disk, or made now.
+ */
 export async function imageVariant(path: string, width: number): Promise<Variant> {
   const { backendUrl } = env();
   return backendUrl === null || isOwnPicture(path)

@@ -51,8 +51,8 @@ function priceBefore(price: Cents, discount: number | null): Pick<Offer, 'priceS
 }
 
 /**
- * The offer of a product at a price. Whatever the shop lists and has not sold out can be ordered, so
- * it is in stock, as in the feed.
+ * The offer of a product at a price. What the shop lists and has not sold out can be ordered, so it
+ * is in stock, as in the feed.
  */
 export function offerOf({ id, discount, inStock }: Product, price: Cents) {
   return {

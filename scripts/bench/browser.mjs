@@ -1,6 +1,6 @@
 import { ensureChromium } from '../lib/chromium.mjs';
 
-/** A phone of middle size, as Lighthouse has it. */
+/** Lighthouse's phone of middle size. */
 export const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,

@@ -1,4 +1,4 @@
-/** The value below which a share (0 to 1) of the numbers lies; null of none. */
+/** The value below which a share (0 to 1) of the numbers lies; null where there are none. */
 export function quantile(numbers, share) {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? null;

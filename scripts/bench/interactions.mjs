@@ -1,7 +1,7 @@
 import { PHONE } from './browser.mjs';
 import { median, round } from './figures.mjs';
 
-// Else the driver looks up in the page what a tap hits: up to 40 ms of the measured time.
+// Without it the driver looks up in the page what a tap hits: up to 40 ms of the measured time.
 const AT_ONCE = { force: true };
 
 const filters = (page) => page.getByRole('button', { name: /Filter By/ });
@@ -76,7 +76,10 @@ async function timeToPaint(browser, origin, { path, before, act, result }) {
   return found.length === 0 ? 16 : Math.max(...found);
 }
 
-/** The median time (ms, at least 16) from each interaction to the next paint, at a quarter CPU. */
+/**
+ * The median time (ms, at least 16) from each interaction to the next paint, with a CPU four times
+ * slower.
+ */
 export async function measureInteractions(browser, origin, { runs }) {
   const rows = [];
   for (const interaction of INTERACTIONS) {

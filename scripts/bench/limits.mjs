@@ -1,4 +1,4 @@
-/** Bytes of JavaScript (gzip) above the empty page's. */
+/** The most bytes of JavaScript (gzip) above the empty page's. */
 const SCRIPTS = {
   home: 22_000,
   category: 18_000,
@@ -7,7 +7,7 @@ const SCRIPTS = {
   search: 18_000,
 };
 
-/** Milliseconds in which the main thread is blocked while a page loads. */
+/** How long the main thread may be blocked while a page loads (ms). */
 const BLOCKING = { home: 100, category: 60, product: 60 };
 
 /** The pages that are compared with a static page of the same bytes. */
@@ -18,7 +18,7 @@ const MEMORY_MB = 450;
 const atMost = (what, found, limit) => ({ what, found, limit, met: found <= limit });
 const atLeast = (what, found, limit) => ({ what, found, limit, met: found >= limit });
 
-/** What each part of the bench has to keep to, as rows that say whether it does. */
+/** The limits of each part of the bench, as rows that say whether it keeps them. */
 const limitsOf = {
   cost: (pages) =>
     pages
@@ -60,7 +60,7 @@ const limitsOf = {
     ]),
 };
 
-/** What was found by a part of the bench beside its limits. */
+/** The results of a part of the bench beside its limits. */
 export function besideLimits(part, results) {
   return limitsOf[part](results);
 }

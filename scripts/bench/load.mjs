@@ -7,11 +7,11 @@ const CONNECTIONS = [16, 128];
 /** How often loads that are compared take turns. */
 const ROUNDS = 3;
 
-/** The shortest warm-up, and the longest time until every connection was answered once (ms). */
+/** The shortest warm-up, and the longest wait until every connection has had a response (ms). */
 const WARMUP = 1000;
 const LIMIT = 60_000;
 
-/** The last of 128 orders that come at once may take longer than autocannon's ten seconds. */
+/** The last of 128 orders at once may take longer than autocannon's default of ten seconds. */
 const withDefaults = (what) => ({
   headers: { 'accept-encoding': 'gzip' },
   timeout: LIMIT / 1000,
@@ -20,14 +20,14 @@ const withDefaults = (what) => ({
 
 const failures = ({ errors, timeouts, non2xx }) => errors + timeouts + non2xx;
 
-/** Shares paths among all connections of a load; a plain list begins anew on each of them. */
+/** Shares paths among all connections of a load; a plain list starts again on each of them. */
 export function inTurn(paths) {
   let next = 0;
   const setupRequest = (request) => ({ ...request, path: paths[next++ % paths.length] });
   return [{ setupRequest }];
 }
 
-/** A load of so many requests. Returns requests per second and failures. */
+/** A load of this many requests. Returns requests per second and failures. */
 export async function loadAmount(what) {
   const began = performance.now();
   const found = await autocannon()(withDefaults(what));
@@ -36,7 +36,7 @@ export async function loadAmount(what) {
 }
 
 /**
- * A load of so many seconds on warm connections: it begins once each of them has had a response.
+ * A load of this many seconds on warm connections: it begins once each of them has had a response.
  * Node accepts one new connection per turn, so many at once wait for their first response; the
  * longest such wait is a figure of its own. Returns requests per second, latency (ms), that wait
  * (ms) and failures.
@@ -107,8 +107,8 @@ function rowOf(name, connections, rounds, twins) {
 }
 
 /**
- * The medians of loads that take turns, some seconds each in each of three rounds, so that other
- * work on the machine affects all of them alike. The last load is what the others are compared to.
+ * The medians of loads that take turns for some seconds each, in three rounds, so that other work
+ * on the machine affects all of them alike. The others are compared with the last load.
  */
 export async function loadInTurns(seconds, loads) {
   const names = Object.keys(loads);

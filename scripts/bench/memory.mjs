@@ -11,7 +11,10 @@ const FILTERS = 5000;
 /** How often memory is read while the crowd is there. */
 const STEPS = 10;
 
-/** Requests of a crowd: in ten, one filter, one search, three products and five popular pages. */
+/**
+ * A crowd's requests: of ten, one is a filter, one a search, three are products, five popular
+ * pages.
+ */
 async function mixedPaths(origin, count, filters) {
   const searched = searches(SEARCHES).map((text) => `/search?q=${encodeURIComponent(text)}`);
   const catalogue = await (await fetch(`${origin}/api/products`)).json();

@@ -8,7 +8,7 @@ import { startServer } from '../lib/server.mjs';
 import { inTemporaryFolder } from '../lib/temporary-folder.mjs';
 import { EMPTY_APP } from './empty-app.mjs';
 
-/** No backend or e-mail account of the environment, and no limits per address. */
+/** Without the environment's backend and e-mail account, and without limits per address. */
 export const BENCH_ENV = {
   BACKEND_URL: '',
   DATABASE_URL: '',
@@ -58,7 +58,7 @@ export async function withEmptyApp(work) {
   });
   server.origin = `http://localhost:${port}`;
   while (!(await fetch(server.origin).catch(() => null))) await wait(50);
-  // Like the shop, it has drawn a page: from then on Node 20 tracks every promise for Next.
+  // The shop has drawn a page too, and from the first one on Node 20 tracks every promise for Next.
   await fetch(`${server.origin}/made/once`);
   try {
     return await work(server);

@@ -4,7 +4,7 @@ import { inRoot, root } from '../lib/paths.mjs';
 import { inTemporaryFolder } from '../lib/temporary-folder.mjs';
 import { withShop } from './servers.mjs';
 
-/** The page whose place the bytes take. */
+/** The page that the bytes replace. */
 const PLACE = '/cart';
 
 /** The shop in another folder, with a build of its own that may be changed. */
@@ -32,7 +32,7 @@ export function withStaticTwin(html, work) {
     copyShop(folder);
     fill(folder, html);
     const measured = async ({ origin }) => {
-      // Like the shop, it has drawn a page: from then on Node 20 tracks every promise for Next.
+      // The shop has drawn a page too; from the first one on Node 20 tracks every promise for Next.
       await fetch(`${origin}/search?q=oud`);
       const url = origin + PLACE;
       if ((await (await fetch(url)).text()) !== html) throw new Error('The twin has other bytes.');

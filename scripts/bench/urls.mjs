@@ -52,7 +52,7 @@ export function filteredUrls(count) {
   return urls;
 }
 
-/** This many different searches of one to three words, some begun and not finished. */
+/** This many different searches of two words, the second one often unfinished. */
 export function searches(count) {
   return Array.from({ length: count }, (_, index) => {
     const first = WORDS[index % WORDS.length] ?? '';

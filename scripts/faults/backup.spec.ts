@@ -6,7 +6,9 @@ import { dataFolder, startShop } from './support/shop-server';
 
 const SHOPPERS = 4;
 
-/** Has several shoppers place orders one after the other until the work is done; returns them. */
+/**
+ * Lets several shoppers place one order after the other until `work` is done; returns the orders.
+ */
 async function placeDuring(
   origin: string,
   waiting: LoadOrder[],
@@ -29,7 +31,7 @@ async function placeDuring(
   return placed;
 }
 
-/** Every one of these stands in the ledger once, under the number that was acknowledged. */
+/** Expects each order to be in the ledger once, under the number that was acknowledged. */
 function expectOnce(orders: readonly LoadOrder[], ledger: Map<string, string[]>): void {
   for (const { lastName, number } of orders) expect(ledger.get(lastName)).toEqual([number]);
 }

@@ -114,7 +114,7 @@ test('scripts and pictures come from disk, and what is not there from the shop',
     forEver,
   ]);
   expect(drawn.body.equals(Buffer.from(await made.arrayBuffer()))).toBe(true);
-  // The shop sends no such head: this one came from disk.
+  // The shop sends no such header: this response came from disk.
   expect(made.headers.get('accept-ranges')).toBeNull();
   expect(drawn.headers['accept-ranges']).toBe('bytes');
   const unversioned = await ask(picture.split('?')[0] ?? '');

@@ -8,7 +8,10 @@ import { dataFolder, type ShopServer, startShop } from './support/shop-server';
 
 const runFile = promisify(execFile);
 
-/** Limits the size of every file a running server writes (bytes), as a full disk would. */
+/**
+ * Limits the size (bytes) of every file that a running server writes, which fails as a full disk
+ * does.
+ */
 async function limitFiles({ pid }: ShopServer, bytes: number | 'unlimited'): Promise<void> {
   await runFile('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`]);
 }

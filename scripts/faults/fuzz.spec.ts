@@ -8,7 +8,7 @@ import { dataFolder, startShop } from './support/shop-server';
 const SEED = Number(process.env.FUZZ_SEED ?? 7);
 const COUNT = Number(process.env.FUZZ_COUNT ?? 20_000);
 
-/** After so many the caches are full: what is in use then is not a leak. */
+/** After this many the caches are full: memory in use then is no leak. */
 const WARM_UP = 5000;
 const AT_ONCE = 4;
 const SLOW_MS = 1000;
@@ -18,7 +18,7 @@ type Bad = Outcome & { request: FuzzRequest };
 
 const isBad = ({ status, ms }: Outcome) => status === 0 || status >= 500 || ms > SLOW_MS;
 
-/** Sends requests, a few at a time; answers those that failed or were slow. */
+/** Sends requests, a few at a time; returns those that failed or were slow. */
 async function sendAll(port: number, requests: readonly FuzzRequest[]): Promise<Bad[]> {
   const bad: Bad[] = [];
   const queue = requests.values();
@@ -32,7 +32,9 @@ async function sendAll(port: number, requests: readonly FuzzRequest[]): Promise<
   return bad;
 }
 
-/** Leaves out requests that were slow because the machine was busy: alone they do well. */
+/**
+ * Leaves out requests that were slow only because the machine was busy: sent alone they are fast.
+ */
 async function confirmed(port: number, bad: readonly Bad[]): Promise<Bad[]> {
   const still: Bad[] = [];
   for (const one of bad) {

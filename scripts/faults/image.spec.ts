@@ -9,7 +9,7 @@ import { freePort } from '../lib/port.mjs';
 import { runNode } from '../lib/processes.mjs';
 import { ledgerOf, newOrders, placeAll } from './support/order-load';
 
-/** The account of the image's server where the tests run as root, which may write everywhere. */
+/** The account of the image's server where the tests run as root, who may write everywhere. */
 const NOBODY = 65534;
 const AS_ROOT = process.getuid?.() === 0;
 
@@ -45,7 +45,7 @@ async function copySources(): Promise<string> {
   return copy;
 }
 
-/** The files below a folder that others than its owner may write. */
+/** The files below a folder that others than their owner may write. */
 async function writable(path: string): Promise<string[]> {
   const entry = await lstat(path);
   if (entry.isSymbolicLink()) return [];
@@ -133,7 +133,7 @@ test('F1 the image builds while backend and database are down, and serves from a
     expect((await fetch(origin + path)).status, path).toBe(200);
   }
 
-  // No picture was made while it was asked for: all of them come with the image.
+  // No picture was made on demand: all of them come with the image.
   expect(await readdir(data)).not.toContain('widths');
 
   const orders = newOrders(5);

@@ -8,7 +8,7 @@ import { dataFolder, type ShopServer, startShop } from './support/shop-server';
 const ORDERS = 200;
 const KILLS = 8;
 
-/** Every order stands in the ledger once, under the number that was acknowledged. */
+/** Expects each order to be in the ledger once, under the number that was acknowledged. */
 function expectExactlyOnce(orders: readonly LoadOrder[], csv: string): void {
   const ledger = ledgerOf(csv);
   expect(ledger.size).toBe(orders.length);

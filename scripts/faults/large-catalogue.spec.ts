@@ -6,10 +6,12 @@ import { dataFolder, startShop } from './support/shop-server';
 const PRODUCTS = 50_000;
 const BRANDS = 100;
 
-/** What the whole process may have in use; the server is given no more, and dies of it. */
+/**
+ * What the whole process may have in use. The server is given no more, and would die of needing it.
+ */
 const MEMORY_MB = 512;
 
-/** What a page of 12 products may weigh as HTML, in bytes, however many there are beside them. */
+/** How large the HTML of a page of 12 products may be (bytes), however many others there are. */
 const PAGE_BYTES = 250_000;
 
 const PAGES = [
@@ -22,7 +24,7 @@ const PAGES = [
   '/product-details/49999',
 ];
 
-/** Perfumes of a hundred houses, each with a description of its own: a list of about 30 MB. */
+/** Perfumes of a hundred brands, each with a description of its own: a list of about 30 MB. */
 const catalogue = () =>
   Array.from({ length: PRODUCTS }, (_, index) =>
     wireProduct(index + 1, {
@@ -33,7 +35,7 @@ const catalogue = () =>
     }),
   );
 
-/** The duration that all but a twentieth of these stay below. */
+/** The duration that 95 % of these stay below. */
 const p95 = (durations: readonly number[]) =>
   [...durations].sort((a, b) => a - b)[Math.floor(durations.length * 0.95)] ?? 0;
 
@@ -58,7 +60,7 @@ test(`F12 ${PRODUCTS} products: pages of bounded size from bounded memory, refre
 
   const durations: number[] = [];
   for (let round = 1; round <= 4; round += 1) {
-    // Another catalogue every time, so that every page is drawn anew.
+    // The catalogue changes every time, so that every page is drawn again.
     backend.products.pop();
     const headers = { authorization: 'Bearer secret-of-the-fault-tests' };
     const renewed = await fetch(`${shop.origin}/api/revalidate`, { method: 'POST', headers });

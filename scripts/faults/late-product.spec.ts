@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { fakeBackend, wireProduct } from './support/fake-backend';
 import { dataFolder, startShop } from './support/shop-server';
 
-/** What a page says to search engines: the contents of all its robots tags. */
+/** The status of a page and what it says to search engines: the contents of all its robots tags. */
 async function robotsOf(url: string): Promise<[status: number, robots: string[]]> {
   const answer = await fetch(url);
   const tags = (await answer.text()).matchAll(/<meta name="robots" content="([^"]*)"/g);

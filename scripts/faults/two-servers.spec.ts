@@ -89,7 +89,7 @@ async function importNamed(name: string): Promise<void> {
   await first.shop('import', file);
 }
 
-/** Whether its page shows this name, on the first shop and on the second. */
+/** Whether the product's page shows this name, on the first shop and on the second. */
 const shown = (name: string): Promise<boolean[]> =>
   Promise.all(
     [first, second].map(async ({ origin }) => {
@@ -117,7 +117,7 @@ test('an import shows on both at once where it calls /api/revalidate on each', a
   expect(await shown(name)).toEqual([true, true]);
 });
 
-/** Asks for a listing; answers 'shown', or what came in its place. */
+/** Asks for a listing; returns 'shown', or what came in its place. */
 const look = (origin: string): Promise<string> =>
   fetch(`${origin}/musk`, { signal: AbortSignal.timeout(15_000) }).then(
     async (answer) => {

@@ -64,7 +64,7 @@ export function start(command, args, { cwd = root, env = {}, stdio = 'inherit' }
 
 /**
  * Runs a program to its end.
- * @returns {Promise<{ code: number, output: string }>} its exit code and, unless `show`, all that it wrote
+ * @returns {Promise<{ code: number, output: string }>} its exit code and, unless `show`, its output
  */
 export async function run(command, args, { env, show = false } = {}) {
   const child = start(command, args, { env, stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'] });

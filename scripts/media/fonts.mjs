@@ -13,10 +13,10 @@ const FACES = [
   { name: 'figtree', weight: { min: 400, max: 600 }, features: ['kern', 'tnum'] },
 ];
 
-/** Letters of all languages of the file, and the signs of names, texts and prices. */
+/** The letters of every language in the file, and the signs that names, texts and prices need. */
 const DRAWN = /[\x20-\x7e\p{Lu}\p{Ll}\u00a0–—‘’“”«»…•·°×€£©®™]/u;
 
-/** Makes a smaller face with these weights and features only. */
+/** Makes a smaller face with only these weights and features. */
 async function makeFace({ name, weight, features }) {
   const source = `@fontsource-variable/${name}`;
   const whole = await readFile(require.resolve(`${source}/files/${name}-latin-wght-normal.woff2`));

@@ -5,7 +5,7 @@ import { shop } from '@/lib/shop';
 import { inRoot } from '../lib/paths.mjs';
 
 /**
- * `npx tsx scripts/media/icons.ts`, after the name in lib/shop.ts changed: draws the icons from it.
+ * `npx tsx scripts/media/icons.ts`: draws the icons anew once the name in lib/shop.ts has changed.
  * Writes app/icon.svg, app/apple-icon.png, app/favicon.ico and the manifest's icons in public/.
  */
 
@@ -14,15 +14,15 @@ const LETTER = '#fbf9f6';
 const RING = '#c9a77c';
 
 const BOX = 512;
-/** The cap height of the display face, of its size. */
+/** The cap height of the display face, as a share of its size. */
 const CAP_HEIGHT = 0.625;
 
 type Look = {
-  /** The letter's height, of the icon's. */
+  /** The letter's height, as a share of the icon's. */
   letter: number;
-  /** The ring's radius, of the icon's size; null where the icon is too small for one. */
+  /** The ring's radius, likewise; null where the icon is too small for one. */
   ring: number | null;
-  /** The radius of the corners, of the icon's size. */
+  /** The radius of the corners, likewise. */
   corner: number;
 };
 
@@ -54,7 +54,7 @@ function png(look: Look, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** An ICO file of several PNG pictures: a header, an entry of 16 bytes a picture, the pictures. */
+/** An ICO file of several PNG pictures: a header, 16 bytes about each picture, the pictures. */
 function ico(pictures: readonly { size: number; bytes: Buffer }[]): Buffer {
   const header = Buffer.alloc(6 + 16 * pictures.length);
   header.writeUInt16LE(1, 2);

@@ -6,7 +6,7 @@ import { isOwnPicture } from '@/lib/images/own-pictures';
 import { widthsFolder } from '@/lib/images/variants';
 import { errorText } from '@/lib/server/log';
 
-// The same .env files as the server's, so that both keep pictures in one folder.
+// Reads the server's .env files, so that both keep pictures in the same folder.
 nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
 
 const FORMAT = 'Picture widths [{bar}] {value}/{total}, {eta_formatted} left';
@@ -15,7 +15,7 @@ function print(text: string): void {
   process.stdout.write(`Picture widths: ${text}\n`);
 }
 
-/** A bar on a terminal; elsewhere one line at the start and one at the end. */
+/** Shows a bar on a terminal; elsewhere a line at the start and one at the end. */
 function progress() {
   const bar = process.stdout.isTTY
     ? new cliProgress.SingleBar(
@@ -53,8 +53,8 @@ function progress() {
 }
 
 /**
- * Makes the widths of the shop's own pictures that are not there yet: into DATA_DIR, or with a
- * folder as argument into that one, then of all pictures, whichever backend is set.
+ * Makes the widths of the shop's own pictures that are not there yet, into DATA_DIR. With a folder
+ * as argument: into that one, and of all pictures, whichever backend is set.
  * `npm start` runs this once the shop serves; `npx tsx scripts/media/widths.ts` does it by hand.
  */
 async function main(argument?: string): Promise<void> {

@@ -2,7 +2,9 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 
-/** In px: a picture's width on the sheet, the height it is cut at, the gap and its caption. */
+/**
+ * In px: a picture's width on the sheet, the height it is cut at, the gap, the caption's height.
+ */
 const WIDTH = 320;
 const HEIGHT = 720;
 const GAP = 24;
@@ -32,7 +34,7 @@ async function cell(file, index, columns) {
 }
 
 /**
- * Lays the pictures of a folder out on one sheet, each under its name, the upper part of long ones.
+ * Lays the pictures of a folder out on one sheet, each under its name; of long ones only the top.
  * @param {string} folder of PNG files
  * @param {string} target the sheet, a WebP file
  * @param {number} columns

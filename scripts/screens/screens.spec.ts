@@ -5,7 +5,7 @@ import { exists, SCREENS } from '../../e2e/support/screens';
 
 const folder = process.env.SCREENS_DIR ?? 'screens';
 
-/** Waits until every picture is decoded and painted: one that is only complete may be blank. */
+/** Waits until every picture is decoded and painted: `complete` ones may still be blank. */
 async function drawPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const pictures = [...document.images];
@@ -16,7 +16,7 @@ async function drawPictures(page: Page): Promise<void> {
 }
 
 /**
- * A touch screen as high as its page: a full-page screenshot would use the rules of a mouse, with
+ * Makes a touch screen as high as its page. A full-page screenshot would draw it for a mouse, with
  * smaller targets.
  */
 async function unroll(page: Page): Promise<void> {

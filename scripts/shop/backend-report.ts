@@ -116,7 +116,7 @@ function verdictOf(check: BackendCheck): string {
   return `The shop can run on this backend, but not all of it: see ${failing.join(', ')}.`;
 }
 
-/** The report of a check: calls, wrong products, looks, verdict. Names at most `full` rows a kind. */
+/** The report of a check: calls, wrong products, looks, verdict. At most `full` rows of a kind. */
 export function checkReport(check: BackendCheck, full: number): string {
   const parts = [callLines(check), productLines(check, full)];
   if (canRun(check)) parts.push(pictureLines(check, full), looksLines(check));

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import { stringify } from 'csv-stringify/sync';
 import type { Product } from '@/lib/catalogue/product';
-import { encodeProduct } from '@/lib/catalogue/product-schema';
+import { encodeProduct } from '@/lib/catalogue/wire-product';
 import { listAllProducts } from '@/lib/db/products';
 import { type FileFormat, formatOf, productColumns } from './parse-rows';
 import { onDatabase } from './run';

@@ -82,7 +82,10 @@ export function untoldText({ count, oldestAt }: UntoldOrders): string | null {
   return `Nobody was told of ${orders}: no e-mail and no webhook was accepted. The oldest: ${since}.`;
 }
 
-/** All orders as CSV, one row an order; texts that a spreadsheet would take for formulas are made harmless. */
+/**
+ * All orders as CSV, one row an order. What a spreadsheet would take for a formula is made
+ * harmless.
+ */
 export function ordersCsv(orders: readonly Order[]): string {
   const rows = orders.map((order) => ({
     number: order.number,

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { type Product, parseProductId } from '@/lib/catalogue/product';
-import { encodeProduct, importProductSchema } from '@/lib/catalogue/product-schema';
+import { importProductSchema } from '@/lib/catalogue/product-schema';
+import { encodeProduct } from '@/lib/catalogue/wire-product';
 import { findProductById, saveProducts } from '@/lib/db/products';
 import { type Db, inTransaction } from '@/lib/db/schema';
 import { productColumns } from './parse-rows';

@@ -6,8 +6,8 @@ import { CommandError, note, reasonOf } from './run';
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * Writes a command's result to a file that only the owner may read, or to standard output where none is named.
- * `what` says in the confirmation what was written.
+ * Writes a command's result to a file that only the owner may read, or to standard output where
+ * none is named. `what` says in the confirmation what was written.
  */
 export async function writeOutput(
   file: string | undefined,

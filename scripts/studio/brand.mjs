@@ -1,4 +1,5 @@
-// Finishes the composed scenes: heroes (2000 x 1000, words go on the left), the preview ground (1200 x 630), and the film with its poster.
+// Finishes the composed scenes: heroes (2000 x 1000, with room for words on the left), the ground
+// of link previews (1200 x 630), and the film with its poster.
 // node scripts/studio/brand.mjs <folder of raw renders> [--film]
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,7 +13,7 @@ import { inkOf, luminanceUnder, printed } from './lib/ink.mjs';
 import { readProducts } from './lib/products.mjs';
 import { productStyle } from './lib/style.mjs';
 
-/** Labels are set on a square picture, whatever the scene's shape. */
+/** Labels are set on a square picture, whatever the shape of the scene. */
 const SQUARE = 1000;
 const raw = process.argv[2];
 const out = fileURLToPath(new URL('../../public/brand/', import.meta.url));
@@ -39,7 +40,7 @@ const products = await readProducts(
   fileURLToPath(new URL('../../lib/db/seed/products/', import.meta.url)),
 );
 
-/** The names of the scene's products, as an SVG that is stretched over the whole picture. */
+/** The names of the scene's products, as an SVG to be stretched over the whole picture. */
 async function names(scene, name, width, height) {
   const { labels } = JSON.parse(await readFile(join(raw, `${name}.json`), 'utf8'));
   const square = await sharp(scene)
@@ -88,7 +89,9 @@ const fromLinear = Uint8Array.from({ length: STEPS + 1 }, (_, i) => {
   return Math.round(255 * (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055));
 });
 
-/** The picture seen a little closer, about its centre, sampled between pixels so that the movement is smooth. */
+/**
+ * The picture enlarged a little about its centre, sampled between pixels so that it moves smoothly.
+ */
 function zoomed(data, width, height, zoom) {
   const result = Buffer.alloc(data.length);
   for (let y = 0; y < height; y++) {
@@ -109,7 +112,10 @@ function zoomed(data, width, height, zoom) {
   return result;
 }
 
-/** The film: one light moves slowly round the bottles and back; light adds up, so each frame is a weighted sum of the passes. */
+/**
+ * The film: one light moves slowly round the bottles and back. Light adds up, so each frame is a
+ * weighted sum of the passes.
+ */
 async function film() {
   const passes = [];
   for (const name of ['film-base', 'film-key0', 'film-key1', 'film-key2'])

@@ -1,5 +1,6 @@
-// Composes the product pictures: plate + tint + label, one WebP per product, repeatable and resumable.
-// node scripts/studio/compose.mjs [--only id,id] [--force] [--plan]
+// Composes the product pictures from plate, tint and label: one WebP per product. Skips what is up
+// to date.
+// node scripts/studio/compose.mjs [--only id,id] [--force]
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -16,7 +17,7 @@ import { glow, tint } from './lib/tint.mjs';
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '../..');
 const SIZE = 1200;
-/** Blurs and least sizes are stated for a picture of 960 px. */
+/** Blurs and smallest sizes are given for a picture of 960 px. */
 const SCALE = SIZE / 960;
 const MOST_BYTES = 60_000;
 const manifestFile = join(here, 'manifest.json');
@@ -114,7 +115,9 @@ async function compose(product, plate) {
   return encode(sharp(labelled).removeAlpha());
 }
 
-/** Of what draws a picture; which plate a product has is told by the plate. */
+/**
+ * A hash of the code that draws pictures. The choice of plates is left out: each plate has its own.
+ */
 async function codeMark() {
   const files = [
     join(here, 'compose.mjs'),

@@ -1,5 +1,6 @@
-// Turns raw renders into plates: clean background, soft shadow, light denoising, one size.
-// node scripts/studio/finish.mjs <folder of raw renders>; skips plates that are newer than their render.
+// Turns raw renders into plates: a clean background, a soft shadow, less grain, one size. Skips
+// plates that are newer than their render.
+// node scripts/studio/finish.mjs <folder of raw renders>
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -7,7 +8,7 @@ import { bilateral } from './lib/denoise.mjs';
 import { groundRows } from './lib/ground.mjs';
 
 const SIZE = 1200;
-/** Blurs and edges are stated for a picture of 960 px. */
+/** Blurs and edges are given for a picture of 960 px. */
 const SCALE = SIZE / 960;
 const raw = process.argv[2];
 const out = new URL('./plates/rendered/', import.meta.url).pathname;
@@ -43,7 +44,7 @@ async function clean(file) {
   return sharp(smooth, { raw: { width: info.width, height: info.height, channels: 3 } });
 }
 
-/** Light on the ground with the object, relative to the empty ground (255 = same), outside the object. */
+/** How bright the ground around the object is, relative to the empty ground (255: the same). */
 async function shadow(scene, empty, object, box) {
   const weight = new Float32Array(SIZE * SIZE);
   const ratio = new Float32Array(SIZE * SIZE);

@@ -1,4 +1,5 @@
-// The neutral picture that stands in when a product's own fails to load: an unlabelled bottle on the shared ground, 600 px.
+// Makes the neutral picture that is shown where a product's own fails to load: an unlabelled bottle
+// on the shared ground, 600 px.
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 

@@ -76,7 +76,7 @@ function untilReady(server) {
 
 /**
  * Starts a PostgreSQL server of its own on a free port, its data in a temporary folder.
- * Answers its URL and a function that ends it and removes the folder.
+ * Returns its URL and a function that ends it and removes the folder.
  */
 export async function startPostgres() {
   const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'));

@@ -1,7 +1,7 @@
 import { currentBackend } from '@/lib/backend/current';
 import { getCatalogue } from '@/lib/backend/snapshot';
 import { parseProductId } from '@/lib/catalogue/product';
-import { encodeProduct } from '@/lib/catalogue/product-schema';
+import { encodeProduct } from '@/lib/catalogue/wire-product';
 import { answeringBackend } from '@/lib/http/backend-failure';
 import { jsonResponse } from '@/lib/http/responses';
 

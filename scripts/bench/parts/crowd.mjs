@@ -8,10 +8,10 @@ import { withEmptyApp, withShop } from '../servers.mjs';
 import { withStaticTwin } from '../static-twin.mjs';
 import { filteredUrls, PAGES, searches } from '../urls.mjs';
 
-/** For a server whose certificate nobody signed. */
+/** For a server with a certificate of its own making. */
 const WITH_TLS = { tlsOptions: { rejectUnauthorized: false } };
 
-/** The pages that nginx is filled with, and twins are compared with. */
+/** The pages whose bytes nginx and the static twins serve too. */
 const FILLED = ['category', 'product'];
 
 async function pagesOf({ origin }) {
@@ -20,7 +20,7 @@ async function pagesOf({ origin }) {
   return html;
 }
 
-/** What is not compared: the interfaces, and filtered pages that are made for the first time. */
+/** What has no twin to be compared with: the APIs. */
 async function measureApis(origin, seconds) {
   const rows = [];
   const add = async (name, what) => rows.push(...(await loadBoth(name, seconds, what)));
@@ -101,7 +101,7 @@ export async function measure({ seconds, mixed }, print) {
     });
     rows.push(...(await measureApis(server.origin, seconds)));
   });
-  // In a process of its own: what a crowd keeps, not what the loads before it once needed.
+  // In a new process: memory that the loads above once needed does not count.
   const memory = await withShop((server) => measureMemory(server, mixed));
   const table = rows.map((row) => ({ ofStatic: null, ...row }));
   print(table.map(({ ofStatic, ...row }) => ({ ...row, ofStatic })));

@@ -15,7 +15,7 @@ const routes = readdirSync(app, { recursive: true, encoding: 'utf8' })
     ]);
   });
 
-/** Whether a request is for a route, with anything but a slash in place of a [segment]. */
+/** Whether a path is one of a route: any text but a slash may stand for a [segment]. */
 function isFor(route: string, path: string): boolean {
   const pattern = route
     .replaceAll('.', '\\.')

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** A request as it goes onto the wire. */
+/** A request as it is sent. */
 export type FuzzRequest = {
   method: string;
   path: string;
@@ -258,7 +258,7 @@ const post = fc
     body: content,
   }));
 
-/** So many generated requests, the same for the same seed. */
+/** This many generated requests, the same ones for the same seed. */
 export function fuzzRequests(count: number, seed: number): FuzzRequest[] {
   return fc.sample<FuzzRequest>(fc.oneof(get, post), { numRuns: count, seed });
 }

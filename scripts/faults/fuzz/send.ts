@@ -1,13 +1,13 @@
 import { Agent, request } from 'node:http';
 import type { FuzzRequest } from './requests';
 
-/** What became of a request: its status, 0 where there was no answer, and how many ms it took. */
+/** What became of a request: its status, 0 where there was no response, and how many ms it took. */
 export type Outcome = { status: number; ms: number };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 const HANG_MS = 10_000;
 
-/** Sends one request and reads its answer to the end. Never rejects. */
+/** Sends one request and reads the response to the end. Never rejects. */
 export function send(port: number, { method, path, headers, body }: FuzzRequest): Promise<Outcome> {
   const began = performance.now();
   return new Promise((resolve) => {

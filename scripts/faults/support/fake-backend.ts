@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { WireProduct } from '@/lib/catalogue/product';
+import type { WireProduct } from '@/lib/catalogue/wire-product';
 import { type FakeServer, fakeServer } from './fake-server';
 
-/** How a fake answers: by a function that writes the whole answer, half of one, or none. */
+/** How a fake answers a request: with a whole response, half of one, or none. */
 export type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
-/** The faults of a backend, each as a way to answer. */
+/** The faults that a backend may have. */
 export const faults = {
   hang: () => undefined,
   cut: (response) => response.socket?.destroy(),
@@ -15,7 +15,7 @@ export const faults = {
     void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>'),
 } satisfies Record<string, Answer>;
 
-/** Answers JSON with a status. */
+/** Responds with JSON and a status. */
 export const json =
   (body: unknown, status = 200): Answer =>
   (response) =>
@@ -27,7 +27,7 @@ export const json =
 export type FakeBackend = FakeServer & {
   /** What it sells; anything may stand in the list. */
   products: unknown[];
-  /** Answers every API call in place of the proper answer; null for the proper one. */
+  /** Answers every API call, in place of what would be right; null where all is well. */
   fault: Answer | null;
   /** Answers every image. */
   image: Answer;
@@ -56,7 +56,7 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-/** Answers a picture of one pixel, a PNG. */
+/** Responds with a PNG of one pixel. */
 export const goodImage: Answer = (response) =>
   void response.writeHead(200, { 'content-type': 'image/png' }).end(PIXEL);
 
@@ -64,7 +64,7 @@ function isProduct(value: unknown, id: number): boolean {
   return typeof value === 'object' && value !== null && 'id' in value && value.id === id;
 }
 
-/** What a field of a product says, whatever else may stand in a list; empty where it is no text. */
+/** The text in a field of whatever stands in a list of products; empty where there is none. */
 function textOf(value: unknown, field: string): string {
   const text: unknown = typeof value === 'object' && value ? Reflect.get(value, field) : '';
   return typeof text === 'string' ? text : '';
@@ -94,7 +94,7 @@ function properAnswer(products: readonly unknown[], url: URL): Answer {
   return product ? json(product) : json({ message: 'No such product' }, 404);
 }
 
-/** Starts a backend that sells what a test says and fails as a test says. */
+/** Starts a backend that sells what a test tells it to, and fails as it is told to. */
 export async function fakeBackend(products: unknown[]): Promise<FakeBackend> {
   const server = await fakeServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://backend');

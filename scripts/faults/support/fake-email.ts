@@ -15,7 +15,7 @@ export type FakeEmail = FakeServer & {
 export type EmailAnswer = number | Promise<number> | 'hang' | 'cut' | 'lost';
 
 const CORS = {
-  // A browser would repeat by itself what is cut on a connection that it used before.
+  // On a connection that was used before, a browser repeats by itself what is cut off.
   connection: 'close',
   'access-control-allow-origin': '*',
   'access-control-allow-headers': '*',

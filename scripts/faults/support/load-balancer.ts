@@ -106,7 +106,7 @@ async function startNode(ports: readonly [number, number], port: number): Promis
   };
 }
 
-/** Puts nginx before two shops, or a proxy of Node that works alike where nginx is missing. */
+/** Starts nginx in front of two shops; where it is missing, a proxy in Node that does the same. */
 export async function startLoadBalancer(ports: readonly [number, number]): Promise<LoadBalancer> {
   const port = await freePort();
   return (await ensureNginx()) ? startNginx(ports, port) : startNode(ports, port);

@@ -1,4 +1,5 @@
-// Loaded into the server under test: on SIGUSR2 it collects garbage and writes what is in use, in bytes, to stderr.
+// Loaded into the server under test: on SIGUSR2 it collects garbage and writes the memory in use
+// (bytes) to stderr.
 const v8 = require('node:v8');
 const vm = require('node:vm');
 

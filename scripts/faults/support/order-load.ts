@@ -13,10 +13,10 @@ export type LoadOrder = {
 
 const PAUSE_MS = 100;
 
-/** Milliseconds until a shopper gives an answer up and tries again. */
+/** How long a shopper waits for a response before trying again (ms). */
 const PATIENCE_MS = 15_000;
 
-/** So many orders that were not posted yet. */
+/** This many orders, none of them posted yet. */
 export function newOrders(count: number): LoadOrder[] {
   return Array.from({ length: count }, (_, index) => ({
     lastName: `Load${String(index).padStart(4, '0')}`,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { promisify, stripVTControlCharacters } from 'node:util';
 import { freePort } from '../../lib/port.mjs';
 import { startServer } from '../../lib/server.mjs';
 
@@ -21,15 +21,18 @@ export type ShopServer = {
   log(): string;
   /** How many lines of the log are of this event. */
   logged(event: string): number;
-  /** Sends SIGTERM; answers the exit code. */
+  /** Sends SIGTERM; resolves to the exit code. */
   stop(): Promise<number>;
-  /** Sends SIGKILL; answers when the process is gone. */
+  /** Sends SIGKILL; resolves once the process has ended. */
   kill(): Promise<void>;
-  /** Runs `npm run shop` on its data; answers what it printed. */
+  /** Runs `npm run shop` on its data; resolves to what it printed. */
   shop(...args: string[]): Promise<string>;
 };
 
-/** No backend, database or e-mail account of the environment, and no limits that tests exceed. */
+/**
+ * Without the environment's backend, database and e-mail account, and without limits that tests
+ * exceed.
+ */
 const OWN: Variables = {
   BACKEND_URL: '',
   DATABASE_URL: '',
@@ -62,6 +65,14 @@ export function emailAccount(origin: string): Variables {
 export async function dataFolder(): Promise<{ dataDir: string; remove(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-faults-'));
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
+}
+
+/** The events in a server's log, without Next's greeting. Throws where a line is not JSON. */
+export function eventsOf(log: string): unknown[] {
+  return stripVTControlCharacters(log)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s*[▲✓-] /.test(line))
+    .map((line) => JSON.parse(line));
 }
 
 /** Starts the production build with these variables. It is stopped together with the tests. */

@@ -1,5 +1,7 @@
-// Turns font files into small JSON outlines, so that composing needs no font engine and no system fonts.
-// Run once, when a face is added: node scripts/studio/fonts/outline.mjs <folder with node_modules holding opentype.js and @fontsource/*>
+// Turns font files into small JSON outlines, so that composing needs no font engine and no fonts of
+// the system. Run it once when a face is added, with a folder whose node_modules have opentype.js
+// and @fontsource/*:
+// node scripts/studio/fonts/outline.mjs <folder>
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

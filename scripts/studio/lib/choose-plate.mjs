@@ -13,13 +13,19 @@ function listingsOf({ type, genre, brand }) {
   return ['air', 'furniture', 'incense', 'car'].includes(type) ? ['refreshers', type] : [type];
 }
 
-/** What it costs to see a plate again so many cards later: beside it, or above it in two, three or four columns. */
+/**
+ * The cost of seeing a plate again this many cards later: side by side, or one above the other in
+ * two, three or four columns.
+ */
 const TWIN_COST = [0, 8, 5, 1, 5];
 
-/** What it costs to see the plate of each of these again; a distance is how many cards later it comes. */
+/** The cost of seeing a plate at all of these distances, in cards. */
 const costOf = (distances) => distances.reduce((sum, gap) => sum + (TWIN_COST[gap] ?? 0), 0);
 
-/** Where a product stands in the shop's own order, which All Products starts with: by type, men before women, by id. */
+/**
+ * Where each product stands in the shop's own order, which All Products starts with: by type, men
+ * before women, then by id.
+ */
 function placesOf(products) {
   const lists = new Map();
   const places = new Map();
@@ -34,9 +40,10 @@ function placesOf(products) {
 }
 
 /**
- * The plate of every product by its id, out of those that have been rendered. Goes through the products as the listings
- * show them (price, then id) and takes, each time, the plate that has no twin beside or above it in any listing of the
- * product, nor in the shop's own order, and was seen longest ago.
+ * Chooses a plate for every product among those that have been rendered; returns them by the
+ * product's id. Goes through the products as listings show them (by price, then id), and takes each
+ * time the plate that has no twin beside or above it, in any listing of the product or in the
+ * shop's own order, and was seen longest ago.
  */
 export function choosePlates(products, rendered) {
   const plates = new Map();

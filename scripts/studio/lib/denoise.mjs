@@ -34,7 +34,10 @@ async function spread(data, width, height, channels, sigma) {
   return (channels === 1 ? image.toColourspace('b-w') : image).raw().toBuffer();
 }
 
-/** Blurs what lies outside the objects (mask 0), finely beside them and widely further off, without letting the objects bleed in. */
+/**
+ * Blurs what lies outside the objects (mask 0), a little beside them and more further off. The
+ * objects do not bleed into it.
+ */
 export async function outsideBlur(data, mask, width, height) {
   const held = Buffer.from(data);
   const weight = Buffer.alloc(mask.length);
@@ -63,7 +66,10 @@ export async function outsideBlur(data, mask, width, height) {
   return result;
 }
 
-/** Takes out specks of light that few paths found: what is clearly brighter than most around it becomes as bright as they. */
+/**
+ * Takes out bright specks, which the renderer leaves: a pixel clearly brighter than most around it
+ * becomes as bright as they are.
+ */
 export async function despeckle(data, width, height) {
   const raw = { raw: { width, height, channels: 3 } };
   const middle = await sharp(data, raw).median(7).raw().toBuffer();

@@ -1,6 +1,7 @@
 /**
- * The ground every picture shares: #eee9e1 in front, fading to #f7f2ea at the horizon. Rows of RGB for a square of `size`
- * px. Only its lightness fades: a lossy picture turns a faint change of hue into bands.
+ * The ground that all pictures share: #eee9e1 in front, fading to #f7f2ea at the horizon, as rows
+ * of RGB for a square of `size` px. Only its lightness fades: lossy compression turns a faint
+ * change of hue into bands.
  */
 export function groundRows(size) {
   const near = [238, 233, 225];
@@ -12,12 +13,13 @@ export function groundRows(size) {
   });
 }
 
-/** How far red and blue of the ground lie from its green. */
+/** How far the ground's red and blue are from its green. */
 const HUE = [5, -8];
 
 /**
- * Gives what looks like ground (in RGB bytes, in place) exactly the ground's hue, also in shadow and through clear glass:
- * a difference of one level would grow into a tint of whole blocks when the picture is compressed.
+ * Gives everything that looks like ground exactly the ground's hue, also in shadow and through
+ * clear glass (RGB bytes, in place). Compression would turn a difference of one level into tinted
+ * blocks.
  */
 export function evenHue(pixels) {
   for (let at = 0; at < pixels.length; at += 3) {

@@ -5,14 +5,14 @@ const PALE = ['#f6efe2', '#e9ddc8'];
 const GILT_ON_DARK = ['#e6c98d', '#c7a15c'];
 const GILT_ON_LIGHT = ['#8b6834', '#76562a'];
 const ENGRAVED = ['#4a3414', '#33230c'];
-/** WCAG 1.4.11 for what is a picture, and enough to be read on a card. */
+/** What WCAG 1.4.11 asks of graphics, and enough to read a label on a card. */
 const LEAST_CONTRAST = 3;
 
 const linear = (v) => (v / 255 <= 0.04045 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4);
 const luminance = (r, g, b) => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
 const luminanceOf = (hex) => luminance(...[1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16)));
 
-/** Median luminance (0..1) of the picture inside a label, away from its edges. */
+/** The median luminance (0 to 1) of the picture inside a label, away from its edges. */
 export function luminanceUnder(pixels, size, label) {
   const place = placer(label, size);
   const found = [];
@@ -35,7 +35,10 @@ function contrast(ink, under) {
   );
 }
 
-/** The house's own ink where it can be read, else the one that reads best: two colours of a gradient, as hex. */
+/**
+ * The house's own ink where it can be read, else the most readable one: the two colours of a
+ * gradient, as hex.
+ */
 export function inkOf(label, style, under) {
   const gilt =
     label.style === 'plate' ? [ENGRAVED] : style.gilt ? [GILT_ON_DARK, GILT_ON_LIGHT] : [];
@@ -45,7 +48,10 @@ export function inkOf(label, style, under) {
   return ink;
 }
 
-/** House and name in ink, as SVG for a picture of `size` px; `id` is unlike that of any other label of the picture. */
+/**
+ * House and name in ink, as SVG for a picture of `size` px. No other label of the picture may have
+ * the same `id`.
+ */
 export function printed(product, style, label, ink, size, id = label.name) {
   const [from, to] = ink;
   return `<linearGradient id="${id}" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient><path fill="url(#${id})" fill-opacity=".93" d="${labelPath(product, style, label, size)}"/>`;

@@ -1,6 +1,9 @@
 import { capHeight, linePath, measure, setLines } from './text.mjs';
 
-/** Maps label units (x right, y up, centre 0; the label is 1000 units high) to pixels through the label's grid as the camera saw it. */
+/**
+ * Maps label units to pixels, through the label's grid as the camera saw it. Units: x to the right,
+ * y upwards, 0 in the centre; the label is 1000 units high.
+ */
 export function placer(label, pixels) {
   const rows = label.grid.length - 1;
   const columns = label.grid[0].length - 1;
@@ -17,7 +20,9 @@ export function placer(label, pixels) {
   };
 }
 
-/** A hairline rectangle or rule, as a filled path of many points so that it bends with the surface. */
+/**
+ * A hairline rectangle or rule, as a filled path of many points, so that it bends with the surface.
+ */
 function bar(x0, y0, x1, y1, place) {
   const steps = 24;
   const top = Array.from({ length: steps + 1 }, (_, i) => place(x0 + ((x1 - x0) * i) / steps, y1));
@@ -36,7 +41,9 @@ function frame(halfWidth, halfHeight, weight, place) {
   ].join('');
 }
 
-/** Sets house and name on a label (a watch dial carries the house alone); returns SVG path data in pixels. */
+/**
+ * Sets house and name on a label; a watch dial has only the house. Returns SVG path data in pixels.
+ */
 export function labelPath(product, style, label, pixels) {
   const place = placer(label, pixels);
   const width = 1000 * label.aspect;

@@ -56,7 +56,7 @@ const POOLS = {
   ],
 };
 
-/** First match wins; the plates of a row are alternatives. */
+/** The first match wins; the plates of a row are alternatives. */
 const RULES = {
   makeup: [
     [/liquid blush|lifter gloss|lip gloss/i, ['makeup-gloss']],
@@ -144,7 +144,10 @@ function candidates(product) {
   return oud ? [POOLS.oud, own] : [own];
 }
 
-/** Of the home page's featured five and its hero slides, which stand beside scenes of the same bottles. */
+/**
+ * The plates of the home page's five featured products and of its hero slides, by product id: they
+ * stand beside scenes with the same bottles.
+ */
 const CHOSEN = new Map([
   [15, 'oud-arch'],
   [37, 'women-oval'],

@@ -1,7 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The catalogue's products that need a picture, by id; a product without a usable image path is left out. */
+/**
+ * The catalogue's products that need a picture, ordered by id; those without a usable image path
+ * are left out.
+ */
 export async function readProducts(folder) {
   const files = (await readdir(folder)).filter((f) => f.endsWith('.json')).sort();
   const lists = await Promise.all(

@@ -1,6 +1,9 @@
 import { fraction } from './seed.mjs';
 
-/** Scent families: the words that speak for them, and the colour light takes on through the liquid (0..1 per channel). */
+/**
+ * Scent families: name, colour of light through the liquid (0 to 1 per channel), words that speak
+ * for them.
+ */
 const FAMILIES = [
   [
     'citrus',
@@ -66,7 +69,7 @@ const WEIGHT = {
   marine: 1.25,
 };
 
-/** Words in a product's name that settle the colour whatever the description says. */
+/** Words in a product's name that settle the colour, whatever the description says. */
 const NAMED = [
   [
     /\b(bleu|blue|ocean|sea|aqua|cobalt|acqua|pacific|sky|waters?|azzuro|nautica)\b/i,
@@ -96,7 +99,10 @@ export function scentFamily(product) {
   return best[0];
 }
 
-/** The colour of the liquid: the name's word or the family's, moved a little by the id so that no two bottles are quite the same. */
+/**
+ * The colour of the liquid: by a word of the name or by the family, moved a little by the id so
+ * that no two bottles look quite the same.
+ */
 export function liquidColour(product) {
   const named = NAMED.find(([words]) => words.test(product.name));
   const base = named?.[1] ?? FAMILIES.find(([name]) => name === scentFamily(product))[1];

@@ -6,7 +6,7 @@ export const sha = (...parts) => {
   return hash.digest('hex');
 };
 
-/** A number in 0..1 that depends on nothing but its words. */
+/** A number from 0 to 1 that depends only on these words. */
 export const fraction = (...words) =>
   parseInt(sha(words.join('\u0000')).slice(0, 8), 16) / 0xffffffff;
 

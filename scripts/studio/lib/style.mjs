@@ -61,7 +61,10 @@ const SHADES = [
 
 const rgb = (hex) => [1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16));
 
-/** The colour of caps, cans, cards and shades: from the scent for scented goods, the shade for make-up, the house for the rest. */
+/**
+ * The colour of caps, cans, cards and shades: by the scent for scented goods, by the shade for
+ * make-up, by the house for the rest.
+ */
 function accentColour(product) {
   const text = `${product.name} ${product.description ?? ''}`;
   if (product.type === 'makeup') {

@@ -15,7 +15,7 @@ const known = (font, text) =>
     .map((c) => (font.glyphs[c] ? c : c.normalize('NFD')[0]))
     .filter((c) => font.glyphs[c]);
 
-/** Width of a line in units of 1000 per em; `tracking` in the same units. */
+/** The width of a line in thousandths of an em; `tracking` is in the same unit. */
 export function measure(name, text, tracking = 0) {
   const font = face(name);
   const chars = known(font, text);
@@ -33,7 +33,10 @@ export const capHeight = (name) => face(name).capHeight / 1000;
 
 const NUMBERS = /[A-Z]|-?\d+/g;
 
-/** A centred line as SVG path data; `place` maps label units (x, y) to picture pixels, so that text follows the surface. */
+/**
+ * A centred line as SVG path data. `place` maps label units (x, y) to pixels, so that the text
+ * follows the surface.
+ */
 export function linePath(name, text, { size, x, y, tracking = 0 }, place) {
   const font = face(name);
   const k = size / 1000;
@@ -57,7 +60,10 @@ export function linePath(name, text, { size, x, y, tracking = 0 }, place) {
   return out.join(' ');
 }
 
-/** Breaks a name into the 1 to `most` lines that let it be set largest in a box; returns lines and size. */
+/**
+ * Breaks a name into at most `most` lines, so that it can be set large in a box; returns lines and
+ * size.
+ */
 export function setLines(
   name,
   text,

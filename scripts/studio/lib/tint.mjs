@@ -1,8 +1,9 @@
 const light = (r, g, b) => (0.3 * r + 0.59 * g + 0.11 * b) / 255;
 
 /**
- * Colours a plate in place: liquid (mask red) takes on the scent's colour, deeper where it is darker and towards the glass (`core`: the liquid's mask, blurred); label (green) the paper's;
- * parts with an accent (blue) the accent's. Highlights stay clear, as reflections do.
+ * Colours a plate in place. The liquid (red in the mask) gets the scent's colour, deeper where it
+ * is darker and towards the glass (`core`: the liquid's mask, blurred); the label (green) the
+ * paper's; parts with an accent (blue) the accent's. Highlights stay clear, as reflections do.
  */
 export function tint(plate, zones, core, style, paper) {
   const pixels = plate.length / 3;
@@ -28,7 +29,7 @@ export function tint(plate, zones, core, style, paper) {
   }
 }
 
-/** Liquid throws a little of its colour on the ground beside the glass. */
+/** Throws a little of the colour of the liquid on the ground beside the glass. */
 export function glow(plate, halo, zones, style) {
   for (let i = 0; i < halo.length; i++) {
     const at = i * 3;

@@ -1,6 +1,6 @@
 import { findProduct } from '@/lib/backend/find-product';
 import { parseProductId } from '@/lib/catalogue/product';
-import { encodeProduct } from '@/lib/catalogue/product-schema';
+import { encodeProduct } from '@/lib/catalogue/wire-product';
 import { answeringBackend } from '@/lib/http/backend-failure';
 import { errorResponse, jsonResponse } from '@/lib/http/responses';
 

@@ -1,6 +1,6 @@
 import { currentBackend } from '@/lib/backend/current';
 import { catalogueAtHand } from '@/lib/backend/snapshot';
-import { encodeSearchHit } from '@/lib/catalogue/product-schema';
+import { encodeSearchHit } from '@/lib/catalogue/wire-product';
 import { answeringBackend } from '@/lib/http/backend-failure';
 import { jsonResponse } from '@/lib/http/responses';
 

@@ -1,4 +1,5 @@
-"""Composed scenes for the shop itself: heroes with room for words on the left, and the light passes of the film.
+"""Composed scenes for the shop itself: heroes with room for words on the left, and the film's light
+passes.
 
 nice -n 19 blender -b -P scripts/studio/plates/brand/scenes.py -- --only hero-women,film [--out folder]
 """
@@ -18,7 +19,7 @@ LIQUIDS = {'peach': (.98, .74, .58), 'rose': (.96, .72, .72), 'honey': (.95, .72
 
 
 def place(name, x, y=0.0, z=0.0, liquid='honey', accent=(.9, .88, .84), turn=0.0, scale=1.0, product=None):
-    """A plate's object in the scene. Only the bottle of a product keeps its label, which the finish prints."""
+    """A plate's object in the scene. Only products' bottles keep labels, which brand.mjs prints."""
     before, kept = set(bpy.data.objects), len(parts.LABELS)
     registry.PLATES[name][0]()
     bpy.context.view_layer.update()

@@ -1,4 +1,8 @@
-"""Meshes from stacked rings. A ring is (hx, hy, corner, z): half width, half depth, corner radius and height, in decimetre-like scene units."""
+"""Meshes from stacked rings.
+
+A ring is (hx, hy, corner, z): half width, half depth, corner radius and height, in scene units of
+about a decimetre.
+"""
 import bpy
 from math import cos, sin, pi, hypot, atan2, tan
 

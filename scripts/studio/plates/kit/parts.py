@@ -53,7 +53,10 @@ def role_of(material):
 
 
 def label(point, width, height, style, paper=None, columns=12, rows=6, name='main'):
-    """A label whose surface is point(u, v), u and v in -1..1. `style`: paper, plate (metal) or print (ink on the glass)."""
+    """A label whose surface is point(u, v), u and v in -1..1.
+
+    `style`: paper, plate (metal) or print (ink on the glass).
+    """
     grid = [[point(-1 + 2 * c / columns, 1 - 2 * r / rows) for c in range(columns + 1)] for r in range(rows + 1)]
     if style != 'print':
         n = columns + 1
@@ -122,7 +125,7 @@ def finial(z, r, material='gold'):
 
 
 def frame(scene):
-    """The part of the picture that holds the object and its shadow: (left, bottom, right, top) in 0..1."""
+    """The part of the picture with object and shadow: (left, bottom, right, top) in 0..1."""
     seen = [world_to_camera_view(scene, scene.camera, obj.matrix_world @ Vector(corner)) for obj in scene.objects
             if obj.type == 'MESH' and obj.get('role') not in ('ground', 'flag') for corner in obj.bound_box]
     xs, ys = [p.x for p in seen], [p.y for p in seen]
@@ -130,7 +133,7 @@ def frame(scene):
 
 
 def projected_labels(scene):
-    """Label surfaces as seen by the camera: rows of [x, y] in 0..1 of the picture, from the top left."""
+    """Label surfaces as the camera sees them: rows of [x, y] in 0..1 from the top left."""
     out = []
     for entry in LABELS:
         rows = []

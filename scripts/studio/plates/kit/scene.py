@@ -67,7 +67,9 @@ def ground():
 
 
 def sweep_material():
-    """Lit where the camera sees it (it takes the shadow), evenly glowing where glass or metal sees it: no grain inside the glass."""
+    """Lit where the camera sees it, to take the shadow; where glass or metal sees it an even glow,
+    which leaves no grain inside the glass.
+    """
     from .materials import principled
     material = principled('ground', (.82, .785, .735), .62, specular=.22)
     tree = material.node_tree
@@ -140,7 +142,10 @@ def emission(name, color):
 
 
 def masks(scene, path, size=1200):
-    """Red: liquid. Green: label. Blue: parts that take an accent colour. Alpha: the object. Glass still refracts, so the masks follow what is seen."""
+    """Red: liquid. Green: label. Blue: parts that take an accent colour. Alpha: the object.
+
+    Glass still refracts, so the masks follow what is seen.
+    """
     from .materials import node_material
     clear, tree, out = node_material('mask-glass')
     refraction = tree.nodes.new('ShaderNodeBsdfRefraction')

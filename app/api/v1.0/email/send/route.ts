@@ -13,7 +13,7 @@ const text = (line: string, status: number) =>
 
 /**
  * POST /api/v1.0/email/send: EmailJS's send call, for the shop's own outbox. Responds as EmailJS
- * does: 200 "OK", or 400, 404 or 412 and a line of text. 404 where an EmailJS account is configured.
+ * does: 200 "OK", or 400, 404 or 412 and a line of text; 404 where an EmailJS account is set up.
  */
 export async function POST(request: Request): Promise<Response> {
   const body = await readJson(request, MAX_BODY_BYTES);

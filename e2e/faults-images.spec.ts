@@ -1,0 +1,91 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import {
+  type Answer,
+  type FakeBackend,
+  fakeBackend,
+  faults,
+  goodImage,
+  wireProduct,
+} from '../scripts/faults/support/fake-backend';
+import {
+  dataFolder,
+  eventsOf,
+  type ShopServer,
+  startShop,
+} from '../scripts/faults/support/shop-server';
+
+test.describe.configure({ mode: 'default' });
+
+let backend: FakeBackend;
+let data: Awaited<ReturnType<typeof dataFolder>>;
+let shop: ShopServer;
+
+test.beforeAll(async () => {
+  backend = await fakeBackend(Array.from({ length: 12 }, (_, index) => wireProduct(index + 1)));
+  data = await dataFolder();
+  shop = await startShop({ BACKEND_URL: backend.origin, DATA_DIR: data.dataDir });
+});
+
+test.afterAll(async () => {
+  await shop.kill();
+  await backend.refuse();
+  await data.remove();
+});
+
+const IMAGES: [what: string, answer: Answer][] = [
+  ['is missing', (response) => void response.writeHead(404).end()],
+  ['is forbidden', (response) => void response.writeHead(403).end()],
+  ['is a page', faults.page],
+  ['is empty', (response) => void response.writeHead(200, { 'content-type': 'image/png' }).end()],
+  [
+    'is damaged',
+    (response) => void response.writeHead(200, { 'content-type': 'image/png' }).end('no'),
+  ],
+  ['is cut off', faults.cut],
+];
+
+for (const [what, answer] of IMAGES) {
+  test(`F14 F15 an image that ${what} gives way to the placeholder in the same box`, async ({
+    page,
+  }) => {
+    backend.image = answer;
+    await page.goto(`${shop.origin}/perfumes`);
+    const image = page.getByRole('article').first().locator('img');
+    await expect(image).toHaveAttribute('src', /placeholder/);
+    const box = await image.boundingBox();
+    expect(box?.width).toBeGreaterThan(100);
+    await expect(page.getByRole('article')).toHaveCount(12);
+    await page
+      .getByRole('article')
+      .first()
+      .getByRole('radio', { name: '50ml' })
+      .check({ force: true });
+    expect((await page.request.get(`${shop.origin}/api/products/1`)).status()).toBe(200);
+  });
+}
+
+test('a picture of the retailer is never hidden by a file of the sample catalogue', async ({
+  request,
+}) => {
+  backend.image = goodImage;
+  const path = '/media/terkibmen/245.webp';
+  await stat(join('public', path));
+  const answer = await request.get(shop.origin + path);
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png']);
+});
+
+test('F14 a slow image holds nothing up', async ({ page }) => {
+  backend.image = faults.hang;
+  await page.goto(`${shop.origin}/perfumes`, { waitUntil: 'domcontentloaded' });
+  await expect(page.getByText('Showing 12 of 12 products')).toBeVisible();
+  const image = page.getByRole('article').first().locator('img');
+  await expect(image).toHaveAttribute('src', /placeholder/, { timeout: 15_000 });
+});
+
+test('whatever failed, the log is one line of JSON an event', () => {
+  for (const event of eventsOf(shop.log())) {
+    expect(event).toMatchObject({ level: expect.any(String), event: expect.any(String) });
+  }
+});

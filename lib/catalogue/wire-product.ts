@@ -1,0 +1,69 @@
+import { formatAmount } from '../money';
+import { houseOf, type Product, type SearchHit } from './product';
+import { listPrice } from './sizes';
+
+/** A product as the backend sends it. */
+export type WireProduct = {
+  id: number;
+  name: string;
+  brand: string;
+  genre: string;
+  type: string;
+  /** Decimal text with two digits, "20.00". */
+  price: string;
+  discount: number | null;
+  image_path: string;
+  description: string;
+  updated_at?: string;
+  /** From 0 to 5. */
+  rating?: number;
+  rating_count?: number;
+  /** Left out for what can be bought. */
+  in_stock?: boolean;
+};
+
+/** Encodes a product as the backend contract has it. */
+export function encodeProduct(product: Product): WireProduct {
+  const { imagePath, updatedAt, rating, ratingCount, inStock, price: cents, ...rest } = product;
+  return {
+    ...rest,
+    price: formatAmount(cents),
+    image_path: imagePath,
+    ...(updatedAt === null ? {} : { updated_at: updatedAt }),
+    ...(rating === null ? {} : { rating }),
+    ...(ratingCount === null ? {} : { rating_count: ratingCount }),
+    ...(inStock ? {} : { in_stock: false }),
+  };
+}
+
+/** A search result on the wire: the price is a number; the last two are additions of this shop. */
+export type WireSearchHit = {
+  id: number;
+  name: string;
+  price: number;
+  image_path: string;
+  house?: string;
+  /** Left out for what can be bought. */
+  in_stock?: boolean;
+};
+
+/**
+ * Encodes a search hit as the backend contract has it. Where the catalogue knows the product, its
+ * house is added, and that it is sold out, and the price is that of its default size, as on its
+ * card and page.
+ */
+export function encodeSearchHit(
+  { id, name, price, imagePath }: SearchHit,
+  product?: Pick<Product, 'brand' | 'type' | 'price' | 'inStock'>,
+): WireSearchHit {
+  const house = product && houseOf(product);
+  const shown = product ? listPrice(product) : price;
+  return {
+    id,
+    name,
+    price: shown / 100,
+    image_path: imagePath,
+    ...(house && { house }),
+    ...(product?.inStock === false && { in_stock: false }),
+  };
+}
