@@ -9,8 +9,8 @@ export type RateLimit = { points: number; seconds: number };
 
 /**
  * How many promo codes may fail, how many orders and sign-ups may be saved and how many products
- * that the catalogue lacks may be asked for from one address, and how many orders may name one phone
- * number; null where a limit is switched off.
+ * that the catalogue lacks may be asked for from one address, and how many orders may name one
+ * phone number; null where a limit is switched off.
  */
 export type RateLimits = Record<
   'promo' | 'orders' | 'ordersPerPhone' | 'subscriptions' | 'unknownProducts',

@@ -5,7 +5,7 @@ import type { BasketLine } from '@/lib/basket/line';
 import { offerProgress } from '@/lib/basket/offer-progress';
 import { basketTotals, type BasketTotals as Sums } from '@/lib/basket/totals';
 import { shop } from '@/lib/shop';
-import styles from './basket-totals.module.css';
+import styles from './basket-notices.module.css';
 
 /** The free gift as it is taken off; nothing where the offer does not apply. */
 export function GiftRow({ gift }: Pick<Sums, 'gift'>) {

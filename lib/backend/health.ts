@@ -54,7 +54,10 @@ function backendHealth(catalogue: Catalogue | null): Health['backend'] {
   return { ok: age < STALE_MS, ageSeconds: secondsSince(catalogue.loadedAt), products };
 }
 
-/** How the shop is, by its database, its catalogue's age and the orders that wait. Never rejects; takes at most 2 s. */
+/**
+ * How the shop is, by its database, its catalogue's age and the orders that wait. Never rejects;
+ * takes at most 2 s.
+ */
 export async function shopHealth(version: string): Promise<Health> {
   const [ledger, catalogue] = await Promise.all([
     partOf('database', askDatabase()),

@@ -32,7 +32,7 @@ export function productForPage(id: number): Promise<Product | null> {
   return answeringPage(() => findProduct(id));
 }
 
-/** The related products of a product; none where the backend fails, which is logged once a minute. */
+/** The related products of a product; none where the backend fails, which is logged. */
 export async function relatedForPage(product: Product): Promise<readonly Product[]> {
   try {
     return await relatedProducts(product);

@@ -200,7 +200,9 @@ export async function countReleasableUses(
   return Number(row.uses);
 }
 
-/** Orders that nobody was told of: no mail and no webhook was accepted, nobody has acted on them. */
+/**
+ * Orders that nobody was told of: no mail and no webhook was accepted, nobody has acted on them.
+ */
 export type UntoldOrders = {
   count: number;
   /** When the first of them was placed, ISO 8601; null where there is none. */

@@ -26,7 +26,9 @@ const series = sql`
      (select 1 union all select n + 1 from counted where n < ${sql.lit(ORDERS)})
    select n from counted) as counted`;
 
-/** Fills the ledger and what hangs on it: one order in a thousand is untold, one in ten replaced. */
+/**
+ * Fills the ledger and what hangs on it: one order in a thousand is untold, one in ten replaced.
+ */
 async function fillLedger({ db }: Connection): Promise<void> {
   await sql`
     insert into orders (number, idempotency_key, content_hash, status, told_at, replaced_by, created_at,

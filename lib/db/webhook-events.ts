@@ -11,8 +11,8 @@ export type DueEvent = Pick<
 const IN_USE = 'webhook:in-use';
 
 /**
- * Notes whether a webhook is configured. Where it is for the first time, what happened before it was
- * is not posted: nobody waits for the news of last year.
+ * Notes whether a webhook is configured. Where it is for the first time, what happened before it
+ * was is not posted: nobody waits for the news of last year.
  */
 export async function noteWebhook(db: Db, configured: boolean): Promise<void> {
   if (!configured) {

@@ -31,8 +31,8 @@ export async function answeringDocument(answer: () => Promise<Response>): Promis
 }
 
 /**
- * Answers a request that needs the backend. Where the backend fails, logs that once a minute and returns a 502
- * with the backend's own message, or with `silent` where it sent none.
+ * Answers a request that needs the backend. Where the backend fails, logs that once a minute and
+ * returns a 502 with the backend's own message, or with `silent` where it sent none.
  */
 export async function answeringBackend(
   route: string,

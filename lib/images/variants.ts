@@ -102,8 +102,8 @@ async function fetchAndResize(url: string, path: string, width: number, name: st
 }
 
 /**
- * A picture of the retailer's backend; one that cannot be made is served as it was last. The backend
- * is asked for nothing that no product shows.
+ * A picture of the retailer's backend; one that cannot be made is served as it was last. The
+ * backend is asked for nothing that no product shows.
  */
 async function backendVariant(url: string, path: string, width: number): Promise<Variant> {
   if (!(await isPictured(path))) return { status: 404 };

@@ -71,8 +71,8 @@ async function passedOn(db: Db, order: Order, send: PassOn): Promise<SendAnswer>
  * order yields, so that nobody can make it carry a text of their own, and keeps one mail per order,
  * however often it is sent.
  *
- * @param passOn given where the mails go on to a mail server: one mail leaves, however many posts of
- * it come at once. Where that refuses it, the response is 412 and the mail stays in the outbox.
+ * @param passOn given where the mails go on to a mail server: one mail leaves, however many posts
+ * of it come at once. Where that refuses it, the response is 412 and the mail stays in the outbox.
  * Without it the mail waits there, and the order's e-mail counts as unsent
  */
 export async function sendToOutbox(

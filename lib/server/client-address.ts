@@ -67,7 +67,8 @@ function isNear(text: string): boolean {
 
 /**
  * What to tell the owner where TRUSTED_PROXIES does not fit a request, by its X-Forwarded-For as it
- * arrived and by its peer; null where it may fit. Checks of this machine's own carry no such header.
+ * arrived and by its peer; null where it may fit. Checks of this machine's own carry no such
+ * header.
  */
 export function proxyMismatch(
   forwarded: string | undefined,

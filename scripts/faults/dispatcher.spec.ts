@@ -6,7 +6,9 @@ import { bodyOf, fakeServer } from './support/fake-server';
 import { newOrders, placeAll } from './support/order-load';
 import { dataFolder, startShop } from './support/shop-server';
 
-/** A browser has 60 s, a killed process as long for its lease and its claim; then a look each 5 s. */
+/**
+ * A browser has 60 s, a killed process as long for its lease and its claim; then a look each 5 s.
+ */
 const SOON_ENOUGH = { timeout: 200_000, intervals: [1000] };
 
 const messageIds = (heard: readonly string[]) =>

@@ -23,7 +23,9 @@ async function usualTime(shop: ShopServer): Promise<number> {
   return median(times.slice(10));
 }
 
-/** Asks for all of these at once, and meanwhile for a list again and again: each one's time in ms. */
+/**
+ * Asks for all of these at once, and meanwhile for a list again and again: each one's time in ms.
+ */
 async function under(shop: ShopServer, paths: readonly string[]) {
   let done = false;
   const storm = Promise.all(paths.map((path) => get(shop.origin + path))).finally(() => {

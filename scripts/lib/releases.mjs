@@ -13,7 +13,9 @@ import { inRoot } from './paths.mjs';
 /** What only a build needs. */
 const LEFT_OUT = new Set(['cache', 'diagnostics', 'standalone', 'trace', 'trace-build', 'types']);
 
-/** Beside `.next`, so that its links into node_modules hold; with a process id while it is copied. */
+/**
+ * Beside `.next`, so that its links into node_modules hold; with a process id while it is copied.
+ */
 const RELEASE = /^\.next-[0-9a-f]{16}(?:\.(?<copier>\d+))?$/;
 
 /** The file by which a running server keeps its release. */

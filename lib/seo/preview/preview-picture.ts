@@ -79,9 +79,9 @@ async function keptOrDrawn(preview: Preview): Promise<PreviewPicture> {
 }
 
 /**
- * A preview's picture: kept on disk for a day, or drawn once for all who ask. Rejects with QueueFull
- * where too many others are being drawn. A failure is not kept. The URL is the one that pages name
- * now, so invented versions cost nothing.
+ * A preview's picture: kept on disk for a day, or drawn once for all who ask. Rejects with
+ * QueueFull where too many others are being drawn. A failure is not kept. The URL is the one that
+ * pages name now, so invented versions cost nothing.
  */
 export function previewPicture(preview: Preview): Promise<PreviewPicture> {
   const { url } = preview.image;
