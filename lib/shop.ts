@@ -35,6 +35,8 @@ export const shop = {
   country: 'Lebanon',
   /** ISO 3166-1. */
   countryCode: 'LB',
+  /** By its IANA name: what an order's page calls a day and an hour. */
+  timeZone: 'Asia/Beirut',
   /** What phone numbers of the country begin with when they are dialled from abroad. */
   callingCode: '961',
   currency,
@@ -60,7 +62,10 @@ export const shop = {
   },
 } as const;
 
-/** The link that opens a chat with the shop, with a message already written. */
-export function chatUrl(message: string = shop.chatMessage): string {
-  return `https://wa.me/${shop.phone}?text=${encodeURIComponent(message)}`;
+/**
+ * The link that opens a chat with the shop, or with another phone number in international digits,
+ * with a message already written.
+ */
+export function chatUrl(message: string = shop.chatMessage, phone: string = shop.phone): string {
+  return `https://wa.me/${phone}?text=${encodeURIComponent(message)}`;
 }

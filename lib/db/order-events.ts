@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderStatus } from './order-types';
+import { oneOf } from './order-rows';
+import { type OrderStatus, orderStatuses } from './order-types';
 import type { Db } from './schema';
 
 /** What happened to an order. */
@@ -34,4 +35,15 @@ export async function addOrderEvent(
       webhook_sent_at: null,
     })
     .execute();
+}
+
+/** The history of an order, oldest first. */
+export async function listOrderEvents(db: Db, orderId: number): Promise<OrderEvent[]> {
+  const rows = await db
+    .selectFrom('order_events')
+    .select(['at', 'status', 'note'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ at, status, note }) => ({ at, status: oneOf(orderStatuses, status), note }));
 }

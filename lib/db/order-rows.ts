@@ -12,7 +12,7 @@ import {
 import type { Tables } from './schema';
 
 /** One of a fixed list of words; anything else in the database is damage. */
-function oneOf<T extends string>(known: readonly T[], text: string): T {
+export function oneOf<T extends string>(known: readonly T[], text: string): T {
   const found = known.find((word) => word === text);
   if (found === undefined) throw new Error(`Unknown value in the database: ${text}`);
   return found;

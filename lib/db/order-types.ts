@@ -25,6 +25,11 @@ export const openStatuses = [
   'shipped',
 ] as const satisfies readonly OrderStatus[];
 
+/** Whether somebody still has to act on an order of this status. */
+export function isOpen(status: OrderStatus): boolean {
+  return openStatuses.some((open) => open === status);
+}
+
 /**
  * unsent: no mail is known to have left the house · sent: one did · failed: none, and the last try
  * failed.

@@ -1,12 +1,13 @@
 import { addOrderEvent } from './order-events';
 import { fromLineRow, fromOrderRow, toLineRow, toOrderRow } from './order-rows';
-import type {
-  EmailStatus,
-  NewOrder,
-  Order,
-  OrderLine,
-  OrderStatus,
-  OrderSummary,
+import {
+  type EmailStatus,
+  isOpen,
+  type NewOrder,
+  type Order,
+  type OrderLine,
+  type OrderStatus,
+  type OrderSummary,
 } from './order-types';
 import { claimPromoUse } from './promo-codes';
 import { type Db, inTransaction } from './schema';
@@ -18,6 +19,8 @@ export type InsertOutcome =
   | { kind: 'key_taken'; order: Order }
   /** The order number is taken: try another. Nothing was written. */
   | { kind: 'number_taken' }
+  /** Another order has the token. Nothing was written. */
+  | { kind: 'token_taken' }
   /** The promo code's use limit is reached. Nothing was written. */
   | { kind: 'promo_used_up' }
   /** The promo code was switched off or has expired. Nothing was written. */
@@ -35,7 +38,7 @@ async function linesOf(db: Db, orderId: number): Promise<OrderLine[]> {
 
 async function findOrder(
   db: Db,
-  column: 'number' | 'idempotency_key',
+  column: 'number' | 'idempotency_key' | 'token',
   value: string,
 ): Promise<Order | null> {
   const row = await db
@@ -54,6 +57,11 @@ export function findOrderByKey(db: Db, idempotencyKey: string): Promise<Order | 
 /** The order with this number, with its lines; null where there is none. */
 export function findOrderByNumber(db: Db, number: string): Promise<Order | null> {
   return findOrder(db, 'number', number);
+}
+
+/** The order that a token leads to, with its lines; null where there is none. */
+export function findOrderByToken(db: Db, token: string): Promise<Order | null> {
+  return findOrder(db, 'token', token);
 }
 
 async function writeOrder(trx: Db, order: NewOrder, createdAt: string): Promise<Order | null> {
@@ -96,7 +104,9 @@ export async function insertOrder(
     const written = await writeOrder(trx, order, now.toISOString());
     if (written) return { kind: 'inserted', order: written };
     const holder = await findOrderByKey(trx, order.idempotencyKey);
-    return holder ? { kind: 'key_taken', order: holder } : { kind: 'number_taken' };
+    if (holder) return { kind: 'key_taken', order: holder };
+    const tokenTaken = order.token !== null && (await findOrderByToken(trx, order.token)) !== null;
+    return { kind: tokenTaken ? 'token_taken' : 'number_taken' };
   });
 }
 
@@ -105,32 +115,38 @@ export type OrderQuery = {
   status?: OrderStatus;
   /** Only those of which no mail is known to have left. */
   unsent?: boolean;
+  /** Only those placed at this time (ISO 8601) or later. */
+  since?: string;
   limit?: number;
 };
 
-/** Orders without their lines, newest first. */
-export async function listOrders(
-  db: Db,
-  { status, unsent = false, limit }: OrderQuery = {},
-): Promise<OrderSummary[]> {
-  let query = db
-    .selectFrom('orders')
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc');
+function ordersOf(db: Db, { status, unsent = false, since, limit }: OrderQuery) {
+  let query = db.selectFrom('orders');
   if (status !== undefined) query = query.where('status', '=', status);
   if (unsent) query = query.where('email_status', '!=', 'sent' satisfies EmailStatus);
+  if (since !== undefined) query = query.where('created_at', '>=', since);
   if (limit !== undefined) query = query.limit(limit);
-  return (await query.execute()).map(fromOrderRow);
+  return query;
 }
 
-/** Every order with its lines, oldest first: for export. */
-export async function listOrdersWithLines(db: Db): Promise<Order[]> {
+/** Orders without their lines, newest first. */
+export async function listOrders(db: Db, query: OrderQuery = {}): Promise<OrderSummary[]> {
+  const rows = await ordersOf(db, query)
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(fromOrderRow);
+}
+
+/** Orders with their lines, oldest first: for export. */
+export async function listOrdersWithLines(db: Db, query: OrderQuery = {}): Promise<Order[]> {
   return inTransaction(db, async (trx) => {
-    const orders = await trx.selectFrom('orders').selectAll().orderBy('id').execute();
+    const orders = await ordersOf(trx, query).selectAll().orderBy('id').execute();
     const lines = await trx
       .selectFrom('order_lines')
       .selectAll()
+      .where('order_id', 'in', ordersOf(trx, query).select('id').orderBy('id'))
       .orderBy('order_id')
       .orderBy('position')
       .execute();
@@ -141,6 +157,36 @@ export async function listOrdersWithLines(db: Db): Promise<Order[]> {
       lines: linesById.get(order.id) ?? [],
     }));
   });
+}
+
+/** A change of an order's status, from one of several. */
+export type StatusStep = { from: readonly OrderStatus[]; to: OrderStatus; note: string };
+
+/**
+ * Changes an order's status and adds to its history, in a transaction of the caller's. One that is
+ * cancelled gives back its use of a promo code. False where the order is in none of the statuses
+ * that it may come from, or does not exist.
+ */
+export async function moveOrder(
+  trx: Db,
+  number: string,
+  { from, to, note }: StatusStep,
+  now = new Date(),
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('orders')
+    .set({
+      status: to,
+      ...(to === 'cancelled' ? { promo_released: 1 } : {}),
+      ...(isOpen(to) ? {} : { email_next_at: null }),
+    })
+    .where('number', '=', number)
+    .where('status', 'in', from)
+    .returning('id')
+    .executeTakeFirst();
+  if (row === undefined) return false;
+  await addOrderEvent(trx, row.id, { at: now.toISOString(), status: to, note });
+  return true;
 }
 
 /** An order may be replaced for so long (ms) after it was placed. */

@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { formatPhone, formatPhoneEdit, PHONE_PATTERN, readPhone } from './phone';
+import {
+  formatPhone,
+  formatPhoneEdit,
+  internationalPhone,
+  maskPhone,
+  PHONE_PATTERN,
+  readPhone,
+} from './phone';
 
 describe('reading a phone number', () => {
   it.each([
@@ -95,6 +102,15 @@ function press(start: string, keys: string): string {
   }
   return `${value.slice(0, caret)}|${value.slice(caret)}`;
 }
+
+it.each([
+  ['71-234567', '71-***567', '96171234567'],
+  ['03-123456', '03-***456', '9613123456'],
+  ['01-345678', '01-***678', '9611345678'],
+])('shows %s as %s, and dials %s', (phone, masked, dialled) => {
+  expect(maskPhone(phone)).toBe(masked);
+  expect(internationalPhone(phone)).toBe(dialled);
+});
 
 describe('typing a phone number', () => {
   it.each([

@@ -74,6 +74,16 @@ export function readPhone(text: string): PhoneReading {
   return measure(national, LONG_AREA.test(national) ? LENGTH : LENGTH - 1);
 }
 
+/** A formatted number with its middle hidden: "71-***567". */
+export function maskPhone(phone: string): string {
+  return phone.replace(/^(\d{2}-)\d{3}(?=\d{3}$)/, '$1***');
+}
+
+/** A formatted number as it is dialled from abroad, digits alone: "96171234567", "9613123456". */
+export function internationalPhone(phone: string): string {
+  return COUNTRY_CODE + digitsOf(phone).replace(/^0/, '');
+}
+
 /**
  * Groups what is so far typed of a number within the country; null where the text has to stay as it
  * is.

@@ -51,8 +51,16 @@ function sums(order: Order): [string, string][] {
   ];
 }
 
-/** An order in full, for people: delivery, lines, sums and the tries to send its e-mail. */
-export function describeOrder(order: Order, attempts: readonly EmailAttempt[]): string {
+/**
+ * An order in full, for people: delivery, lines, sums and the tries to send its e-mail.
+ *
+ * @param page the address of its page; null where it has none
+ */
+export function describeOrder(
+  order: Order,
+  attempts: readonly EmailAttempt[],
+  page: string | null,
+): string {
   const facts: [string, string][] = [
     ['Order', order.number],
     ['Placed', `${formatTime(order.createdAt)} UTC`],
@@ -60,6 +68,7 @@ export function describeOrder(order: Order, attempts: readonly EmailAttempt[]): 
     ['E-mail', order.emailStatus],
     ...DELIVERY_ROWS.map(([label, fields]): [string, string] => [label, joinTexts(order, fields)]),
     ['Newsletter', order.newsletter ? 'yes' : 'no'],
+    ['Page', page ?? 'none'],
   ];
   const mails = attempts.map(({ attemptedAt, outcome, detail }) =>
     `${formatTime(attemptedAt)} ${outcome} ${detail}`.trimEnd(),

@@ -7,6 +7,7 @@ import {
 } from '@/lib/db/promo-codes';
 import type { Db } from '@/lib/db/schema';
 import { normalizeCode, type PromoCode, promoState } from '@/lib/promo-code';
+import { readCount } from './read-options';
 import { CommandError, noteOtherBackend, onDatabase, print } from './run';
 import { formatTable, formatTime } from './table';
 
@@ -28,11 +29,6 @@ export function readExpiry(text: string): string {
   throw new InvalidArgumentError(
     'It must be a day, such as 2026-12-31, or a time, such as 2026-12-31T12:00Z.',
   );
-}
-
-function readLimit(text: string): number {
-  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('It must be a whole number above 0.');
 }
 
 function readCode(text: string): string {
@@ -84,7 +80,7 @@ const add = new Command('add')
   .requiredOption('--name <name>', 'what shoppers see')
   .requiredOption('--discount <fraction>', 'such as 0.15 or 15%', readDiscount)
   .option('--expires <day>', 'the last day it is valid', readExpiry)
-  .option('--limit <orders>', 'how many orders may use it', readLimit)
+  .option('--limit <orders>', 'how many orders may use it', readCount)
   .action((code: string, { name, discount, expires, limit }: AddOptions) =>
     onDatabase(async ({ db }) => {
       noteOtherBackend();

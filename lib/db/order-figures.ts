@@ -1,0 +1,77 @@
+import type { Cents } from '@/lib/money';
+import { oneOf } from './order-rows';
+import { type OrderStatus, orderStatuses } from './order-types';
+import type { Db } from './schema';
+
+/** The orders placed from a time on and before another, each ISO 8601; null leaves a side open. */
+export type Period = { since: string | null; before: string | null };
+
+/** What the orders of one status come to. */
+export type StatusFigures = { status: OrderStatus; orders: number; units: number; revenue: Cents };
+
+/** How often a product was sold. */
+export type ProductFigures = { productId: number; name: string; units: number; revenue: Cents };
+
+const BEST_SELLERS = 10;
+
+/** Nothing is earned by these. */
+const LOST: readonly OrderStatus[] = ['refused', 'cancelled', 'returned', 'replaced'];
+
+/** PostgreSQL answers sums and counts as text. */
+const numberOf = (sum: string | number | bigint | null) => Number(sum ?? 0);
+
+function ordersOf(db: Db, { since, before }: Period) {
+  let orders = db.selectFrom('orders');
+  if (since !== null) orders = orders.where('created_at', '>=', since);
+  if (before !== null) orders = orders.where('created_at', '<', before);
+  return orders;
+}
+
+/** How many orders, units and cents there are of each status, in the statuses' order. */
+export async function figuresByStatus(db: Db, period: Period): Promise<StatusFigures[]> {
+  const units = await ordersOf(db, period)
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .select((eb) => ['orders.status', eb.fn.sum('order_lines.quantity').as('units')])
+    .groupBy('orders.status')
+    .execute();
+  const orders = await ordersOf(db, period)
+    .select((eb) => [
+      'status',
+      eb.fn.countAll().as('orders'),
+      eb.fn.sum('total_cents').as('revenue'),
+    ])
+    .groupBy('status')
+    .execute();
+  return orders
+    .map((row) => ({
+      status: oneOf(orderStatuses, row.status),
+      orders: numberOf(row.orders),
+      units: numberOf(units.find(({ status }) => status === row.status)?.units ?? 0),
+      revenue: numberOf(row.revenue),
+    }))
+    .sort((a, b) => orderStatuses.indexOf(a.status) - orderStatuses.indexOf(b.status));
+}
+
+/** The ten products sold most by units, of orders that were not refused, cancelled, returned or replaced. */
+export async function bestSellers(db: Db, period: Period): Promise<ProductFigures[]> {
+  const rows = await ordersOf(db, period)
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .where('orders.status', 'not in', LOST)
+    .select((eb) => [
+      'product_id',
+      eb.fn.max('order_lines.name').as('name'),
+      eb.fn.sum('quantity').as('units'),
+      eb.fn.sum(eb('quantity', '*', eb.ref('unit_price_cents'))).as('revenue'),
+    ])
+    .groupBy('product_id')
+    .orderBy('units', 'desc')
+    .orderBy('product_id')
+    .limit(BEST_SELLERS)
+    .execute();
+  return rows.map((row) => ({
+    productId: row.product_id,
+    name: row.name,
+    units: numberOf(row.units),
+    revenue: numberOf(row.revenue),
+  }));
+}

@@ -1,0 +1,49 @@
+import { Command } from 'commander';
+import { bestSellers, figuresByStatus, type Period } from '@/lib/db/order-figures';
+import type { Db } from '@/lib/db/schema';
+import { formatPrice } from '@/lib/money';
+import { readDay } from './read-options';
+import { onDatabase, print } from './run';
+import { endDirection, formatTable } from './table';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The day that begins at a time (ISO 8601). */
+export function dayFrom(since: string): Period {
+  return { since, before: new Date(Date.parse(since) + DAY_MS).toISOString() };
+}
+
+/** What was ordered in a period: orders, units and revenue by status, and the best sellers. */
+export async function summaryText(db: Db, period: Period): Promise<string> {
+  const statuses = await figuresByStatus(db, period);
+  if (statuses.length === 0) return 'There are no orders.';
+  const rows = statuses.map(({ status, orders, units, revenue }) => [
+    status,
+    String(orders),
+    String(units),
+    formatPrice(revenue),
+  ]);
+  const sellers = (await bestSellers(db, period)).map(({ productId, name, units, revenue }) => [
+    String(productId),
+    endDirection(name),
+    String(units),
+    formatPrice(revenue),
+  ]);
+  const tables = [formatTable(['Status', 'Orders', 'Units', 'Revenue'], rows)];
+  if (sellers.length > 0) {
+    const headings = ['Id', 'Best sellers', 'Units', 'Before discounts'];
+    tables.push(formatTable(headings, sellers));
+  }
+  return tables.join('\n\n');
+}
+
+export const summary = new Command('summary')
+  .description('orders, units and revenue by status, and the best sellers')
+  .option('--day <date>', 'only orders placed on this day (UTC), such as 2026-12-31', readDay)
+  .action(({ day }: { day?: string }) =>
+    onDatabase(async ({ db }) => {
+      print(
+        await summaryText(db, day === undefined ? { since: null, before: null } : dayFrom(day)),
+      );
+    }),
+  );

@@ -1,0 +1,188 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import type { NewOrder } from '@/lib/db/order-types';
+import { insertOrder, listOrdersWithLines } from '@/lib/db/orders';
+import { openTestDatabase, orderWith } from '@/lib/db/testing';
+import { slipsPage } from './order-slips';
+import { ordersCsv } from './order-texts';
+import { historyTable, ordersForSlips, orderTable } from './orders';
+import { changeStatuses } from './orders-status';
+import { dayFrom, summaryText } from './orders-summary';
+import { readDay } from './read-options';
+import { writeOutput } from './write-output';
+
+const SITE = 'https://shop.example';
+const TOKEN = 'c0ffee'.padEnd(32, '0');
+
+describe.each(['sqlite', 'postgres'] as const)('the orders of a shop on %s', (engine) => {
+  let opened: Awaited<ReturnType<typeof openTestDatabase>>;
+  let folder: string;
+
+  beforeEach(async () => {
+    opened = await openTestDatabase(engine);
+    folder = await mkdtemp(join(tmpdir(), 'shop-orders-'));
+  });
+
+  afterEach(async () => {
+    await opened.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const place = (number: string, day: string, changes: Partial<NewOrder> = {}) =>
+    insertOrder(
+      opened.db,
+      orderWith({ number, idempotencyKey: number, ...changes }),
+      new Date(`${day}T12:00:00Z`),
+    );
+
+  const change = (to: Parameters<typeof changeStatuses>[2]['to'], ...numbers: string[]) =>
+    changeStatuses(opened.db, numbers, { to, note: 'by phone' }, SITE);
+
+  it('changes each order by itself, with a message for the shopper and the order’s page', async () => {
+    await place('AAAA-AAAA', '2026-01-01', { phone: '03-123456', token: TOKEN });
+    await place('BBBB-BBBB', '2026-01-02');
+    const { changed, refused } = await change(
+      'confirmed',
+      'aaaa-aaaa',
+      'CCCC-CCCC',
+      'AAAA-AAAA',
+      'BBBB-BBBB',
+    );
+    expect(refused).toEqual(['There is no order CCCC-CCCC.']);
+    expect(changed).toHaveLength(2);
+    const [, link = ''] = /Tell Rima Haddad: (\S+)/.exec(changed[0] ?? '') ?? [];
+    const url = new URL(link);
+    expect(url.origin + url.pathname).toBe('https://wa.me/9613123456');
+    expect(url.searchParams.get('text')).toBe(
+      'Hello Rima, this is Maison Cedre.\n' +
+        'Your order AAAA-AAAA ($23.00) is confirmed. Deliveries will take up to 5 working days.\n' +
+        `${SITE}/order/${TOKEN}`,
+    );
+    expect(changed[0]).toContain(`Page: ${SITE}/order/${TOKEN}`);
+    expect(changed[1]).not.toContain('/order/');
+    expect(await historyTable(opened.db, 'aaaa-aaaa')).toMatch(
+      /^When \(UTC\) +Status +Note\n2026-01-01 12:00 +placed\n\S+ \S+ +confirmed +by phone$/,
+    );
+    expect((await change('delivered', 'AAAA-AAAA')).refused).toEqual([
+      'AAAA-AAAA is confirmed. Only an order that is shipped can be delivered.',
+    ]);
+  });
+
+  it('lists by status, day and whether a mail has left', async () => {
+    for (const [number, day] of [
+      ['AAAA-AAAA', '2026-01-01'],
+      ['BBBB-BBBB', '2026-01-02'],
+      ['CCCC-CCCC', '2026-01-03'],
+    ] as const) {
+      await place(number, day);
+    }
+    await change('confirmed', 'BBBB-BBBB');
+    const sent = { email_status: 'sent' };
+    await opened.db.updateTable('orders').set(sent).where('number', '=', 'CCCC-CCCC').execute();
+    const listed = async (query: Parameters<typeof orderTable>[1]) =>
+      (await orderTable(opened.db, query)).match(/(\w)\1{3}-\1{4}/g);
+    expect(await listed({ since: readDay('2026-01-02') })).toEqual(['CCCC-CCCC', 'BBBB-BBBB']);
+    expect(await listed({ status: 'confirmed' })).toEqual(['BBBB-BBBB']);
+    expect(await listed({ unsent: true })).toEqual(['BBBB-BBBB', 'AAAA-AAAA']);
+    const exported = await listOrdersWithLines(opened.db, { since: readDay('2026-01-02') });
+    expect(exported.map(({ number, lines }) => [number, lines.length])).toEqual([
+      ['BBBB-BBBB', 1],
+      ['CCCC-CCCC', 1],
+    ]);
+  });
+
+  it('exports every delivery field, for a courier', async () => {
+    await place('AAAA-AAAA', '2026-01-01', { postalCode: '1107' });
+    const [header = [], row = []] = parse(ordersCsv(await listOrdersWithLines(opened.db)));
+    const value = (column: string) => row[header.indexOf(column)];
+    expect(
+      [
+        'first_name',
+        'last_name',
+        'phone',
+        'address',
+        'city',
+        'postal_code',
+        'country',
+        'total',
+      ].map(value),
+    ).toEqual([
+      'Rima',
+      'Haddad',
+      '71-234567',
+      'Hamra Street 12',
+      'Beirut',
+      '1107',
+      'Lebanon',
+      '23.00',
+    ]);
+  });
+
+  it('writes a slip for each order that has not left, and none for what is cancelled', async () => {
+    await place('BBBB-BBBB', '2026-01-01', { firstName: '<b>رِيما', city: 'بيروت' });
+    await place('CCCC-CCCC', '2026-01-02');
+    await place('DDDD-DDDD', '2026-01-03');
+    await change('cancelled', 'DDDD-DDDD');
+    await change('confirmed', 'CCCC-CCCC');
+    const file = join(folder, 'slips.html');
+    jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const orders = await ordersForSlips(opened.db, []);
+    await writeOutput(file, slipsPage(orders), '2 slips');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const html = await readFile(file, 'utf8');
+    expect(html).toContain('size: A6');
+    expect(html.match(/<h1>[^<]+/g)).toEqual(['<h1>BBBB-BBBB', '<h1>CCCC-CCCC']);
+    for (const text of [
+      '&lt;b&gt;رِيما',
+      'بيروت',
+      '71-234567',
+      'Hamra Street 12',
+      'Asad, 100ml',
+      '<strong>$23.00</strong>',
+    ]) {
+      expect(html).toContain(text);
+    }
+    await expect(ordersForSlips(opened.db, ['DDDD-DDDD', 'BBBB-BBBB'])).rejects.toThrow(
+      'Nothing is to be delivered: DDDD-DDDD is cancelled.',
+    );
+  });
+
+  it('sums up a day: orders, units and revenue by status, and what sold best', async () => {
+    expect(await summaryText(opened.db, dayFrom(readDay('2026-01-02')))).toBe(
+      'There are no orders.',
+    );
+    const [line] = orderWith().lines;
+    if (!line) throw new Error('no line');
+    await place('AAAA-AAAA', '2026-01-01');
+    await place('BBBB-BBBB', '2026-01-02', {
+      lines: [
+        { ...line, quantity: 2 },
+        { ...line, productId: 7, name: 'Yara', quantity: 3, unitPrice: 1000 },
+      ],
+      total: 7300,
+    });
+    await place('CCCC-CCCC', '2026-01-02');
+    await place('DDDD-DDDD', '2026-01-02', { lines: [{ ...line, quantity: 9 }], total: 18_300 });
+    await change('confirmed', 'CCCC-CCCC');
+    await change('cancelled', 'DDDD-DDDD');
+    expect(await summaryText(opened.db, dayFrom(readDay('2026-01-02')))).toBe(
+      [
+        'Status     Orders  Units  Revenue',
+        'placed     1       5      $73.00',
+        'confirmed  1       1      $23.00',
+        'cancelled  1       9      $183.00',
+        '',
+        'Id   Best sellers  Units  Before discounts',
+        '7    Yara          3      $30.00',
+        '124  Asad          3      $60.00',
+      ].join('\n'),
+    );
+    expect(await summaryText(opened.db, { since: null, before: null })).toMatch(/placed +2 +6/);
+  });
+});
+
+it.each(['', 'today', '2026-02-31', '2026-1-1', '01.02.2026'])('refuses the day %j', (text) => {
+  expect(() => readDay(text)).toThrow('It must be a day');
+});
