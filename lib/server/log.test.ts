@@ -19,6 +19,23 @@ it('writes one line of JSON an event, long texts clipped', () => {
   });
 });
 
+it('F59 masks the address of an order’s page wherever it stands', () => {
+  const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const token = 'ab'.repeat(16);
+  log.error('x', {
+    url: `/order/${token}?_rsc=1`,
+    error: `GET https://shop.example/Order/${token} failed, ("/order/${token}/")`,
+    route: '/orders/abc',
+  });
+  const line = String(written.mock.calls[0]?.[0]);
+  expect(line).not.toContain(token);
+  expect(JSON.parse(line)).toMatchObject({
+    url: '/order/…?_rsc=1',
+    error: 'GET https://shop.example/Order/… failed, ("/order/…")',
+    route: '/orders/abc',
+  });
+});
+
 it('names what was thrown with its causes', () => {
   const refused = new Error('connect ECONNREFUSED');
   const failed = new TypeError('fetch failed', { cause: refused });

@@ -6,10 +6,15 @@ type Fields = Readonly<Record<string, string | number | boolean | null>>;
 
 const MAX_TEXT = 300;
 
+/** The address of an order's page opens it, wherever in a text it stands. */
+const ORDER_ADDRESS = /(\/order\/)[^\s"'?#]+/gi;
+
+const loggable = (text: string) => text.replace(ORDER_ADDRESS, '$1…').slice(0, MAX_TEXT);
+
 function write(level: Level, event: string, fields: Fields = {}): void {
   const clipped = Object.entries(fields).map(([key, value]) => [
     key,
-    typeof value === 'string' ? value.slice(0, MAX_TEXT) : value,
+    typeof value === 'string' ? loggable(value) : value,
   ]);
   const line = { time: new Date().toISOString(), level, event, ...Object.fromEntries(clipped) };
   process.stderr.write(`${JSON.stringify(line)}\n`);
@@ -17,7 +22,8 @@ function write(level: Level, event: string, fields: Fields = {}): void {
 
 /**
  * The server's log: one line of JSON per event, on stderr. Callers pass ids, counts and error
- * texts, never names, phone numbers, addresses or e-mail addresses.
+ * texts, never names, phone numbers, addresses or e-mail addresses. The token in the address of an
+ * order's page is masked.
  */
 export const log = {
   info: (event: string, fields?: Fields) => write('info', event, fields),

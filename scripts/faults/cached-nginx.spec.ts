@@ -1,3 +1,4 @@
+import { chmod } from 'node:fs/promises';
 import { connect, type IncomingHttpHeaders } from 'node:http2';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -17,8 +18,10 @@ test.beforeAll(async () => {
   expect(await ensureCachedNginx()).toBe(true);
   const port = await freePort();
   data = await dataFolder();
+  // Its workers, which run as nobody where nginx starts as root, read the widths there.
+  await chmod(data.dataDir, 0o755);
   shop = await startShop({ PORT: String(port), DATA_DIR: data.dataDir, TRUSTED_PROXIES: '1' });
-  nginx = await startCachedNginx(port, join(data.dataDir, 'widths'));
+  nginx = await startCachedNginx(port, { widths: join(data.dataDir, 'widths'), logged: true });
 });
 
 test.afterAll(async () => {
@@ -125,9 +128,34 @@ test('scripts and pictures come from disk, and what is not there from the shop',
   }
 });
 
+const TOKEN = 'c0ffee00'.repeat(4);
+
+/** The spellings of an order's address, each asked for by a page that has it too. */
+async function askForOrder(): Promise<(number | undefined)[]> {
+  const statuses: (number | undefined)[] = [];
+  for (const path of [`/order/${TOKEN}`, `//order/${TOKEN}/?x=1`, `/Order/${TOKEN}`]) {
+    const { headers } = await ask(path, { referer: `${nginx.origin}/order/${TOKEN}` });
+    expect(headers['x-cache'] ?? 'none').not.toBe('HIT');
+    statuses.push(headers[':status']);
+  }
+  return statuses;
+}
+
+test('F59 the logs name no order’s address, and no order’s page is kept', async () => {
+  expect(await askForOrder()).toEqual([404, 308, 404]);
+  await ask('/watches', { referer: `${nginx.origin}/order/${TOKEN}` });
+  expect(nginx.logs()).toContain('"GET /order/..." 404');
+  expect(nginx.logs()).toContain('"GET /watches" 200');
+  expect(nginx.logs()).not.toContain(TOKEN);
+});
+
 test('pages that are kept are shown while the shop is down', async () => {
   await ask('/perfumes/women');
   await shop.kill();
   expect(pick(await ask('/perfumes/women'), ':status')).toEqual([200]);
   expect(pick(await ask('/perfumes/unisex'), ':status')).toEqual([502]);
+  // Of any other page nginx's own log says which it was.
+  expect(nginx.logs()).toContain('/perfumes/unisex');
+  expect(await askForOrder()).toEqual([502, 502, 502]);
+  expect(nginx.logs()).not.toContain(TOKEN);
 });

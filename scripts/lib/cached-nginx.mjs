@@ -57,7 +57,7 @@ async function makeCertificate(folder) {
   if (code !== 0) throw new Stop(output.trim());
 }
 
-function configured(folder, shopPort, port, plainPort) {
+function configured(folder, shopPort, port, plainPort, logged) {
   const own = [
     ['127.0.0.1:3001', `127.0.0.1:${shopPort}`],
     ['    server 127.0.0.1:3002 max_fails=0;\n', ''],
@@ -67,11 +67,12 @@ function configured(folder, shopPort, port, plainPort) {
     ['/srv/shop', `${folder}/srv`],
     ['/var/cache/nginx', folder],
     ['/run/', `${folder}/`],
+    ['/var/log/nginx/', `${folder}/`],
     // One worker, as the shop is one process.
     ['worker_processes auto', 'worker_processes 1'],
     [
       'http {',
-      `http {\n  access_log off;\n  client_body_temp_path ${folder}/body;\n  proxy_temp_path ${folder}/proxy;`,
+      `http {\n  ${logged ? '' : 'access_log off;'}\n  client_body_temp_path ${folder}/body;\n  proxy_temp_path ${folder}/proxy;`,
     ],
   ];
   let text = readFileSync(inRoot(FILE), 'utf8');
@@ -93,17 +94,19 @@ function answers(origin) {
 
 /**
  * Starts nginx with the repository's configuration before a shop that listens on a port, with a
- * self-signed certificate and a folder of picture widths.
- * @returns {Promise<{ origin: string, stop(): Promise<void> }>}
+ * self-signed certificate and a folder of picture widths. `logs` is all that it wrote of requests,
+ * where `logged` is set, and of errors.
+ * @returns {Promise<{ origin: string, logs(): string, stop(): Promise<void> }>}
  */
-export async function startCachedNginx(shopPort, widths = SHARED_WIDTHS) {
+export async function startCachedNginx(shopPort, { widths = SHARED_WIDTHS, logged = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'shop-nginx-'));
   // Its workers run as nobody.
   chmodSync(folder, 0o755);
   copyFiles(folder, widths);
   await makeCertificate(folder);
   const port = await freePort();
-  writeFileSync(join(folder, 'nginx.conf'), configured(folder, shopPort, port, await freePort()));
+  const text = configured(folder, shopPort, port, await freePort(), logged);
+  writeFileSync(join(folder, 'nginx.conf'), text);
   // Not with a prefix of its own: Debian's modules are found from nginx's.
   const args = ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];
   const server = start('nginx', [...args, '-g', 'daemon off;'], { stdio: 'ignore' });
@@ -118,6 +121,8 @@ export async function startCachedNginx(shopPort, widths = SHARED_WIDTHS) {
   }
   return {
     origin,
+    logs: () =>
+      ['access.log', 'error.log'].map((name) => readFileSync(join(folder, name), 'utf8')).join(''),
     async stop() {
       await stop(server);
       rmSync(folder, { recursive: true, force: true });

@@ -45,6 +45,7 @@ async function startNginx(ports: readonly [number, number], port: number): Promi
     .replace('127.0.0.1:3001', `127.0.0.1:${ports[0]}`)
     .replace('127.0.0.1:3002', `127.0.0.1:${ports[1]}`)
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
+    .replace('/var/log/nginx/', `${folder}/`)
     .replace('http {', 'http {\n  access_log off;');
   await writeFile(join(folder, 'nginx.conf'), config);
   const args = ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr', '-g', 'daemon off;'];
