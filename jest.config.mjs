@@ -4,7 +4,15 @@ import { root } from './scripts/lib/paths.mjs';
 const withNext = nextJest();
 
 /** Tests post more than a shopper does; those about the limits set their own. */
-for (const name of ['PROMO', 'ORDERS', 'ORDERS_PER_PHONE', 'SUBSCRIPTIONS', 'UNKNOWN_PRODUCTS']) {
+const LIMITS = [
+  'PROMO',
+  'ORDERS',
+  'ORDERS_PER_PHONE',
+  'CANCELLATIONS',
+  'SUBSCRIPTIONS',
+  'UNKNOWN_PRODUCTS',
+];
+for (const name of LIMITS) {
   process.env[`RATE_LIMIT_${name}`] = 'off';
 }
 

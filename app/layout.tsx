@@ -57,7 +57,13 @@ function PageTop() {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" dir="ltr" className={`${cormorant.variable} ${figtree.variable}`}>
+    <html
+      lang="en"
+      dir="ltr"
+      className={`${cormorant.variable} ${figtree.variable}`}
+      // Inline scripts mark it before React takes over.
+      suppressHydrationWarning
+    >
       <body>
         <PageTop />
         {children}

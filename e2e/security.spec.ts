@@ -15,6 +15,7 @@ const SCREENS = [
   '/product-details/245',
   '/search?q=dior',
   '/cart',
+  '/orders',
   '/not-a-page',
 ];
 

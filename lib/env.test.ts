@@ -19,6 +19,7 @@ it('needs nothing', () => {
       promo: { points: 20, seconds: 600 },
       orders: { points: 60, seconds: 3600 },
       ordersPerPhone: { points: 6, seconds: 3600 },
+      cancellations: { points: 30, seconds: 3600 },
       subscriptions: { points: 10, seconds: 3600 },
       unknownProducts: { points: 300, seconds: 600 },
     },

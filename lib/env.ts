@@ -8,12 +8,12 @@ export type Webhook = { url: string; secret: string };
 export type RateLimit = { points: number; seconds: number };
 
 /**
- * How many promo codes may fail, how many orders and sign-ups may be saved and how many products
- * that the catalogue lacks may be asked for from one address, and how many orders may name one
- * phone number; null where a limit is switched off.
+ * How many promo codes may fail, how many orders, cancellations and sign-ups may be saved and how
+ * many products that the catalogue lacks may be asked for from one address, and how many orders may
+ * name one phone number; null where a limit is switched off.
  */
 export type RateLimits = Record<
-  'promo' | 'orders' | 'ordersPerPhone' | 'subscriptions' | 'unknownProducts',
+  'promo' | 'orders' | 'ordersPerPhone' | 'cancellations' | 'subscriptions' | 'unknownProducts',
   RateLimit | null
 >;
 
@@ -194,6 +194,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
       promo: readLimit('RATE_LIMIT_PROMO', '20/10m'),
       orders: readLimit('RATE_LIMIT_ORDERS', '60/1h'),
       ordersPerPhone: readLimit('RATE_LIMIT_ORDERS_PER_PHONE', '6/1h'),
+      cancellations: readLimit('RATE_LIMIT_CANCELLATIONS', '30/1h'),
       subscriptions: readLimit('RATE_LIMIT_SUBSCRIPTIONS', '10/1h'),
       unknownProducts: readLimit('RATE_LIMIT_UNKNOWN_PRODUCTS', '300/10m'),
     },

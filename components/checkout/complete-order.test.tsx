@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readKnownOrders } from '@/lib/orders/browser/known-orders';
 import { useBasket } from '@/store/basket';
 import { answer, placed } from './testing/fake-server';
 import { asad, complete, field, fillIn, open, small, startVisit, totalOf } from './testing/visit';
@@ -28,7 +29,16 @@ describe('completing the order', () => {
 
     const popup = await screen.findByRole('dialog', { name: 'Thank you for purchasing from us!' });
     expect(within(popup).getByText('K7PX-4WQ9')).toBeVisible();
-    expect(within(popup).getByRole('link')).toHaveAttribute('href', '/');
+    expect(within(popup).getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute(
+      'href',
+      '/',
+    );
+    const [known] = readKnownOrders();
+    expect(known).toMatchObject({ number: 'K7PX-4WQ9', total: 2300 });
+    expect(within(popup).getByRole('link', { name: 'See your order' })).toHaveAttribute(
+      'href',
+      `/order/${known?.token}`,
+    );
     expect(within(popup).getByRole('row', { name: /^Asad, 100ml/ })).toHaveTextContent(
       'Asad, 100ml1$20.00$20.00',
     );
@@ -56,6 +66,7 @@ describe('completing the order', () => {
           newsletter: true,
         },
         replaces: [],
+        token: known?.token,
       },
     ]);
     expect(server.asked('/api/v1.0/email/send')[0]?.body).toMatchObject({
@@ -108,11 +119,17 @@ describe('completing the order', () => {
       }),
     );
 
+    expect(screen.getByRole('link', { name: 'See your order' })).toHaveAttribute(
+      'href',
+      `/order/${readKnownOrders()[0]?.token}`,
+    );
+
     server.routes.email = () => new Response('OK');
     await user.click(complete());
     await screen.findByRole('dialog');
     expect(posts()).toHaveLength(2);
     expect(posts()[1]).toEqual(posts()[0]);
+    expect(readKnownOrders()).toHaveLength(1);
   });
 
   it('replaces the unsent order by a changed one, and remembers both over a reload', async () => {
@@ -172,6 +189,32 @@ describe('completing the order', () => {
       expect(posts()[1]).toEqual(posts()[0]);
     },
   );
+
+  it('remembers the order from before its post on, and forgets one that was refused', async () => {
+    const remembered: (string | null | undefined)[] = [];
+    server.routes.orders = () => {
+      remembered.push(readKnownOrders()[0]?.number);
+      return new TypeError('Failed to fetch');
+    };
+    const user = open(asad);
+    await fillIn(user);
+    await user.click(complete());
+    expect(await screen.findByRole('link', { name: 'Your orders' })).toHaveAttribute(
+      'href',
+      '/orders',
+    );
+    expect(remembered).toEqual([null]);
+    const [{ token } = { token: '' }] = readKnownOrders();
+    expect(posts()[0]?.body.token).toBe(token);
+
+    const quote = { lines: [{ ...asad, unitPrice: 2500, status: 'ok' }], promo: null };
+    server.routes.orders = () =>
+      answer({ error: { code: 'order_changed', message: '' }, quote }, 409);
+    await user.click(complete());
+    await screen.findByText(/^Prices have changed/);
+    expect(posts()[1]?.body.token).toBe(token);
+    expect(readKnownOrders()).toEqual([]);
+  });
 
   it('shows new prices and asks to confirm them', async () => {
     const quote = { lines: [{ ...asad, unitPrice: 2500, status: 'ok' }], promo: null };

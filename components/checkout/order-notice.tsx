@@ -2,12 +2,13 @@ import clsx from 'clsx/lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import callout from '@/components/ui/callout.module.css';
 import { readPendingOrder } from '@/lib/orders/browser/pending-order';
+import { orderPath } from '@/lib/orders/order-token';
 import { chatUrl } from '@/lib/shop';
 import styles from './complete-order.module.css';
 
 /** Why the order is not done, for the shopper to act on. */
 export type OrderProblem =
-  | { kind: 'email_failed'; orderNumber: string }
+  | { kind: 'email_failed'; orderNumber: string; token: string | null }
   | { kind: 'changed' | 'unknown_line' | 'promo_unavailable' | 'unreachable' | 'elsewhere' }
   /** The shop was updated: the page was loaded anew, or has to be by the shopper. */
   | { kind: 'reloaded' | 'new_release' }
@@ -40,6 +41,11 @@ function content(problem: OrderProblem): ReactNode {
             Press Complete Order to try again: it will not be ordered twice. Or{' '}
             {chatLink('tell us in the chat', problem.orderNumber)}.
           </p>
+          {problem.token !== null && (
+            <p>
+              <a href={orderPath(problem.token)}>See your order</a>
+            </p>
+          )}
         </>
       );
     case 'changed':
@@ -68,7 +74,8 @@ function content(problem: OrderProblem): ReactNode {
         <p>
           We could not reach the shop. Everything you typed is still here: check your connection and
           press Complete Order again. It will not be ordered twice. Or{' '}
-          {chatLink('order in the chat', null)}.
+          {chatLink('order in the chat', null)}. If the order has reached us all the same, it stands
+          under <a href="/orders">Your orders</a>.
         </p>
       );
     case 'reloaded':

@@ -5,7 +5,7 @@ import { formatPrice } from '@/lib/money';
 import type { DoneOrder } from '@/lib/orders/browser/last-thanks';
 import { shop } from '@/lib/shop';
 import styles from './order-receipt.module.css';
-import { SummaryTotals } from './order-summary';
+import { SummaryTotals } from './summary-totals';
 
 const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 

@@ -1,8 +1,6 @@
 import clsx from 'clsx/lite';
-import { GiftRow } from '@/components/basket/basket-totals';
 import { useRemoval } from '@/components/basket/removal';
 import links from '@/components/ui/link.module.css';
-import { Totals, TotalsRow } from '@/components/ui/totals';
 import { type BasketLine, lineKey } from '@/lib/basket/line';
 import type { LineNotes } from '@/lib/basket/quoted-lines';
 import type { OrderTotals } from '@/lib/basket/totals';
@@ -10,29 +8,8 @@ import { formatPrice } from '@/lib/money';
 import styles from './order-summary.module.css';
 import { PromoBox } from './promo-box';
 import { SummaryLine } from './summary-line';
+import { SummaryTotals } from './summary-totals';
 import type { PromoBoxState } from './use-promo';
-
-type SummaryTotalsProps = {
-  totals: OrderTotals;
-  /** The name of the promo that is applied. */
-  promoName: string | null;
-};
-
-/** From the free gift to the total. */
-export function SummaryTotals({ totals, promoName }: SummaryTotalsProps) {
-  const { gift, subtotal, promoDiscount, shipping, total } = totals;
-  return (
-    <Totals>
-      <GiftRow gift={gift} />
-      <TotalsRow label="Subtotal" amount={subtotal} />
-      {promoName !== null && (
-        <TotalsRow label={`Discount (${promoName})`} amount={promoDiscount} tone="saved" />
-      )}
-      <TotalsRow label="Shipping" amount={shipping} />
-      <TotalsRow label="Total" amount={total} tone="total" />
-    </Totals>
-  );
-}
 
 type TotalBarProps = {
   totals: OrderTotals;

@@ -4,9 +4,11 @@ import { useCallback, useEffect } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Drawer } from '@/components/ui/drawer';
+import links from '@/components/ui/link.module.css';
 import { lineKey } from '@/lib/basket/line';
 import { formatPrice } from '@/lib/money';
 import type { DoneOrder } from '@/lib/orders/browser/last-thanks';
+import { orderPath } from '@/lib/orders/order-token';
 import { shop } from '@/lib/shop';
 import { Masthead } from './masthead';
 import { OrderReceipt } from './order-receipt';
@@ -75,6 +77,11 @@ export function ThankYou({ order, again = false }: ThankYouProps) {
             <Link href="/" replace prefetch={false} className={buttonClass()}>
               Continue Shopping
             </Link>
+            {order.token !== null && (
+              <a href={orderPath(order.token)} className={links.text}>
+                See your order
+              </a>
+            )}
             <Button variant="quiet" onClick={() => window.print()}>
               Print this order
             </Button>

@@ -8,6 +8,7 @@ import { chatUrl, shop } from '@/lib/shop';
 import styles from './footer.module.css';
 import { SocialLinks } from './social-links';
 import { SubscriptionForm } from './subscription-form';
+import { YourOrders } from './your-orders';
 
 function Categories() {
   return (
@@ -38,6 +39,7 @@ function Help() {
   return (
     <div className={styles.facts}>
       <h2 className={styles.title}>Orders and help</h2>
+      <YourOrders className={styles.link} />
       <p>
         {shipping.name} {formatPrice(shipping.price)}. {shipping.text}.
       </p>

@@ -7,10 +7,12 @@ import { chatUrl, shop } from '@/lib/shop';
 import { usePanels } from '@/store/panels';
 import styles from './menu-drawer.module.css';
 import { NavLink } from './nav-link';
+import { YourOrders } from './your-orders';
 
-function Contact() {
+function Contact({ onNavigate }: { onNavigate: () => void }) {
   return (
     <div className={styles.contact}>
+      <YourOrders onNavigate={onNavigate} />
       <a href={chatUrl()} target="_blank" rel="noopener">
         <Emblem name="chat" size={18} />
         Chat with us
@@ -25,7 +27,13 @@ export function MenuDrawer() {
   const open = usePanels((state) => state.open === 'menu');
   const { closePanels } = usePanels.getState();
   return (
-    <Drawer open={open} onClose={closePanels} side="left" title="Menu" footer={<Contact />}>
+    <Drawer
+      open={open}
+      onClose={closePanels}
+      side="left"
+      title="Menu"
+      footer={<Contact onNavigate={closePanels} />}
+    >
       <nav className={styles.nav} aria-label="Menu">
         {menu.map(({ title, items }) => (
           <div key={title}>

@@ -6,12 +6,14 @@ import { Footer } from './footer';
 import { Header } from './header';
 import { ScriptRescue } from './script-rescue';
 import { ScrollToTop } from './scroll-to-top';
+import { OrdersMark } from './your-orders';
 
 /** What surrounds every page but checkout. The page goes into the one `main`. */
 export function ShopFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <EarlyTaps />
+      <OrdersMark />
       <Header />
       <main id="main" tabIndex={-1}>
         {children}

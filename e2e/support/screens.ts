@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addFromDetails, fillInDelivery } from './basket';
 import { searchBox } from './search';
+import { shop } from './shop';
 
 /** A screen in a state. */
 export type Screen = {
@@ -36,6 +37,12 @@ async function completeOrder(page: Page): Promise<void> {
   await openCheckout(page);
   await fillInDelivery(page, 'Haddad');
   await page.getByRole('button', { name: 'Complete Order' }).click();
+}
+
+async function openOrder(page: Page): Promise<void> {
+  await completeOrder(page);
+  await page.getByRole('link', { name: 'See your order' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Order / })).toBeVisible();
 }
 
 async function suggest(page: Page, text: string): Promise<void> {
@@ -169,11 +176,60 @@ const ORDERING: Screen[] = [
   },
 ];
 
+const ORDERED: Screen[] = [
+  { name: 'order', open: openOrder },
+  {
+    name: 'order on its way',
+    open: async (page) => {
+      await openOrder(page);
+      const title = await page.getByRole('heading', { level: 1 }).textContent();
+      const number = title?.slice('Order '.length) ?? '';
+      for (const step of ['confirm', 'ship']) await shop('orders', step, number);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Your order is on its way' })).toBeVisible();
+    },
+  },
+  {
+    name: 'cancelled order',
+    open: async (page) => {
+      await openOrder(page);
+      await page.getByText('Cancel this order', { exact: true }).click();
+      await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+      await expect(page.getByRole('heading', { name: 'This order is cancelled' })).toBeVisible();
+    },
+  },
+  {
+    name: 'question before cancelling',
+    open: async (page) => {
+      await openOrder(page);
+      await page.getByText('Cancel this order', { exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Keep my order' })).toBeVisible();
+    },
+  },
+  {
+    name: 'your orders',
+    open: async (page) => {
+      await openOrder(page);
+      await page.goto('/orders');
+      await expect(page.getByRole('button', { name: 'Forget these orders' })).toBeVisible();
+    },
+  },
+  {
+    name: 'no orders',
+    open: async (page) => {
+      await page.goto('/orders');
+      await expect(page.getByText('No orders on this device')).toBeVisible();
+    },
+  },
+  { name: 'no such order', fails: true, open: at(`/order/${'0'.repeat(32)}`) },
+];
+
 /** Every screen of the shop in every state that looks different. */
 export const SCREENS: readonly Screen[] = [
   ...BROWSING,
   ...PANELS,
   ...ORDERING,
+  ...ORDERED,
   { name: 'no such page', fails: true, open: at('/product-details/999999') },
 ];
 

@@ -14,6 +14,7 @@ const TOO_MANY: Record<Rule, string> = {
   promo: 'Too many discount codes were tried from your connection.',
   orders: 'Too many orders were sent from your connection.',
   ordersPerPhone: 'Too many orders were sent with this phone number.',
+  cancellations: 'Too many orders were cancelled from your connection.',
   subscriptions: 'Too many sign-ups came from your connection.',
   unknownProducts: 'Too many products were asked for from your connection.',
 };

@@ -20,9 +20,9 @@ import type { OrderRequest } from './request';
 export type PlaceOutcome =
   /** In the ledger: new, or written earlier by the same content under the same key. */
   | { kind: 'placed'; order: Order; isNew: boolean }
-  /** The key belongs to other content. */
+  /** The key or the token belongs to other content. */
   | { kind: 'key_reused' }
-  /** The order of this key was replaced by a changed one. */
+  /** The order of this key was replaced by a changed one, or cancelled. */
   | { kind: 'replaced' }
   /** A line names a product, size or perfume that is not sold, or sold out. */
   | { kind: 'unknown_line'; index: number; line: GoneLine }
@@ -47,9 +47,8 @@ function contentHash({ lines, promoCode, delivery, total }: OrderRequest): strin
 
 function judgeEarlier(order: Order, hash: string): PlaceOutcome {
   if (order.contentHash !== hash) return { kind: 'key_reused' };
-  return order.status === 'replaced'
-    ? { kind: 'replaced' }
-    : { kind: 'placed', order, isNew: false };
+  const gone = order.status === 'replaced' || order.status === 'cancelled';
+  return gone ? { kind: 'replaced' } : { kind: 'placed', order, isNew: false };
 }
 
 type Numberless = Omit<NewOrder, 'number'>;
@@ -66,7 +65,7 @@ function orderOf(
     ...delivery,
     idempotencyKey: key,
     contentHash: contentHash(request),
-    token: null,
+    token: request.token,
     promo: promoOf(request, quote),
     gift: gift && { lineKey: gift.key, amount: gift.amount },
     itemsTotal,
@@ -155,6 +154,7 @@ export async function placeOrder(
   const outcome = await writeNumbered(db, order, request.replaces);
   if (outcome.kind === 'inserted') return { kind: 'placed', order: outcome.order, isNew: true };
   if (outcome.kind === 'key_taken') return judgeEarlier(outcome.order, hash);
+  if (outcome.kind === 'token_taken') return { kind: 'key_reused' };
   const usedUp = outcome.kind === 'promo_used_up';
   const message = usedUp ? 'This promo code has been used up' : INVALID_PROMO;
   return { kind: 'changed', quote: refusePromo(quote, message) };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lineKey, MAX_LINES, MAX_QUANTITY } from '@/lib/basket/line';
 import { deliverySchema } from './delivery-schema';
+import { isOrderToken } from './order-token';
 
 const lineSchema = z.object({
   id: z.int().min(1).max(2_147_483_647),
@@ -39,6 +40,9 @@ const MAX_REPLACED = 20;
 /** What an order is posted under: it belongs to exactly one content. */
 export const idempotencyKeySchema = z.uuid().toLowerCase();
 
+/** The token of an order's page, compared as text and never as a number. */
+export const orderTokenSchema = z.string().refine(isOrderToken, { error: 'It is not a token' });
+
 /** The body of POST /api/orders. */
 export const orderRequestSchema = z.object({
   lines: linesSchema.min(1),
@@ -48,6 +52,8 @@ export const orderRequestSchema = z.object({
   total: z.int().min(0),
   /** The keys of earlier orders of this checkout, of the last 24 hours, that this one replaces. */
   replaces: z.array(idempotencyKeySchema).max(MAX_REPLACED),
+  /** What the order's page is found by, made by the browser; without one there is no page. */
+  token: orderTokenSchema.nullable().default(null),
 });
 
 /** An order as the browser asks for it. */

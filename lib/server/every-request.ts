@@ -6,7 +6,8 @@ import { admission } from './admission';
 import { peerHeader, proxyMismatch } from './client-address';
 import { log } from './log';
 import { oncePerProcess } from './once-per-process';
-import { securityHeaders } from './security-headers';
+import { lendStatus } from './page-status';
+import { headersOf, isOrderPage } from './security-headers';
 
 /**
  * Request headers by which Next's own parts talk to each other. From outside they do harm: Next
@@ -116,7 +117,9 @@ function prepare(request: IncomingMessage, response: ServerResponse): void {
   request.headers[peerHeader()] = request.socket.remoteAddress ?? '';
   forgetNotFound(response);
   Object.defineProperty(response, 'writeHead', WRITE_HEAD);
-  for (const { key, value } of securityHeaders) response.setHeader(key, value);
+  const { url = '' } = request;
+  if (isOrderPage(url)) lendStatus(request, response);
+  for (const { key, value } of headersOf(url)) response.setHeader(key, value);
 }
 
 const admitting = new WeakSet<Server>();

@@ -1,5 +1,11 @@
 import { parseEnv } from '@/lib/env';
-import { checkoutPolicy, contentSecurityPolicy, nonceOf } from './security-headers';
+import {
+  checkoutPolicy,
+  contentSecurityPolicy,
+  headersOf,
+  nonceOf,
+  securityHeaders,
+} from './security-headers';
 
 const account = {
   EMAILJS_SERVICE_ID: 's',
@@ -37,4 +43,21 @@ it.each([
 
 it('names no nonce where a policy has none', () => {
   expect([null, contentSecurityPolicy()].map(nonceOf)).toEqual([undefined, undefined]);
+});
+
+it.each([
+  ['/order/abc', true],
+  ['/order/abc/?_rsc=1', true],
+  ['/Order/abc', true],
+  ['/order', true],
+  ['/orders', false],
+  ['/product-details/1?from=/order/abc', false],
+])('keeps %s private: %s', (url, isPrivate) => {
+  const headers = Object.fromEntries(headersOf(url).map(({ key, value }) => [key, value]));
+  expect(Object.keys(headers)).toEqual(
+    expect.arrayContaining(securityHeaders.map(({ key }) => key)),
+  );
+  expect(headers['Referrer-Policy'] === 'no-referrer').toBe(isPrivate);
+  expect(headers['Cache-Control']).toBe(isPrivate ? 'private, no-store' : undefined);
+  expect(headers['X-Robots-Tag']).toBe(isPrivate ? 'noindex, nofollow' : undefined);
 });

@@ -56,8 +56,10 @@ export function nonceOf(policy: string | null): string | undefined {
   return policy?.match(/'nonce-([^']+)'/)?.[1];
 }
 
+type Header = { key: string; value: string };
+
 /** The headers that every response carries: pages, errors, routes, images and files alike. */
-export const securityHeaders: readonly { key: string; value: string }[] = [
+export const securityHeaders: readonly Header[] = [
   { key: 'Strict-Transport-Security', value: 'max-age=31536000; includeSubDomains' },
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
@@ -65,3 +67,21 @@ export const securityHeaders: readonly { key: string; value: string }[] = [
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=()' },
   { key: 'Content-Security-Policy', value: contentSecurityPolicy() },
 ];
+
+/**
+ * What the address of an order's page answers besides, whatever the status: nobody keeps it, lists
+ * it or hands its address on.
+ */
+const orderPageHeaders: readonly Header[] = [
+  { key: 'Cache-Control', value: 'private, no-store' },
+  { key: 'Referrer-Policy', value: 'no-referrer' },
+  { key: 'X-Robots-Tag', value: 'noindex, nofollow' },
+];
+
+/** Whether a URL is that of an order's page, or would be one if it were spelled right. */
+export const isOrderPage = (url: string) => /^\/order(?:\/|$)/i.test(url);
+
+/** The headers of every response to a URL; of two by the same name the later one counts. */
+export function headersOf(url: string): readonly Header[] {
+  return isOrderPage(url) ? [...securityHeaders, ...orderPageHeaders] : securityHeaders;
+}

@@ -29,7 +29,15 @@ export function brandPath(brand: string): string {
   return listingPath(allProducts, { ticked: { brand: [brand] } });
 }
 
-const pages = new Set(['/', BRANDS_PATH, ...byPath.keys(), '/search', '/cart', '/checkout']);
+const pages = new Set([
+  '/',
+  BRANDS_PATH,
+  ...byPath.keys(),
+  '/search',
+  '/cart',
+  '/checkout',
+  '/orders',
+]);
 
 const PRODUCT = /^\/product-details\/\d+$/;
 

@@ -48,7 +48,11 @@ async function orderResponse(db: Db, outcome: PlaceOutcome, tab: string): Promis
         422,
       );
     case 'replaced':
-      return errorResponse('order_replaced', 'This order was replaced by a changed one.', 409);
+      return errorResponse(
+        'order_replaced',
+        'This order was replaced by a changed one, or cancelled.',
+        409,
+      );
     case 'unknown_line': {
       const { index, line } = outcome;
       const why = line.soldOut ? `the ${line.unknown} is sold out` : UNKNOWN[line.unknown];
@@ -121,8 +125,9 @@ async function answeringLedger(answer: () => Promise<Response>): Promise<Respons
  * POST /api/orders with an Idempotency-Key (a UUID that belongs to exactly this content) and a
  * Shop-Tab (a UUID; the tab that is given the e-mail to send is given it again): writes the order
  * to the ledger and answers 201 with its number and the e-mail to send. 409: the figures changed,
- * with the new quote, or the order was replaced · 422: an unknown line, invalid delivery details,
- * too large an amount, or a key of other content · 429: too many orders or failed promo codes ·
+ * with the new quote, or the order was replaced or cancelled · 422: an unknown line, invalid
+ * delivery details, too large an amount, or a key of other content · 429: too many orders or failed
+ * promo codes ·
  * 400: anything else that is invalid · 503: nothing could be written to the ledger.
  */
 export async function POST(request: Request): Promise<Response> {

@@ -4,11 +4,14 @@ import { byField, type DeliveryTexts } from '@/lib/delivery';
 import type { Cents } from '@/lib/money';
 import { isObject, type Unknowns } from '@/lib/parse';
 import { readSession, writeSession } from '@/lib/tab-memory';
+import { isOrderToken } from '../order-token';
 import type { Promo } from './validate-promo';
 
 /** An order that was placed and whose e-mail was sent. */
 export type DoneOrder = {
   orderNumber: string;
+  /** Leads to the order's page; null where an older release placed it. */
+  token: string | null;
   total: Cents;
   placedAt: Date;
   lines: readonly BasketLine[];
@@ -40,8 +43,16 @@ function parseThanks(text: string): DoneOrder | null {
   const lines = decodeStoredLines(textOf(value, 'lines'));
   if (orderNumber === '' || lines.length === 0 || Number.isNaN(placedAt.getTime())) return null;
   const { total, promo, delivery } = value;
+  const token = textOf(value, 'token');
   const receipt = { promo: parsePromo(promo), delivery: parseDelivery(delivery) };
-  return { orderNumber, total, placedAt, lines, ...receipt };
+  return {
+    orderNumber,
+    token: isOrderToken(token) ? token : null,
+    total,
+    placedAt,
+    lines,
+    ...receipt,
+  };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { isObject } from '@/lib/parse';
 import { readSession, readTabText, writeSession, writeTabText } from '@/lib/tab-memory';
+import { isOrderToken, randomOrderToken } from '../order-token';
 
 /** A key that an order was posted under, and when it was made, ms since 1970. */
 type PostedKey = { key: string; madeAt: number };
@@ -11,6 +12,8 @@ type PostedKey = { key: string; madeAt: number };
 export type PendingOrder = {
   /** The idempotency key: it belongs to exactly this content. */
   key: string;
+  /** Leads to the order's page; null where an older release made the key. */
+  token: string | null;
   fingerprint: string;
   /** Null until the server has responded. */
   orderNumber: string | null;
@@ -63,10 +66,11 @@ function parsePostedKey(value: unknown): PostedKey[] {
 
 function parsePending(value: unknown): PendingOrder | null {
   if (!isObject(value)) return null;
-  const { key, fingerprint, orderNumber, earlier, madeAt } = value;
+  const { key, token, fingerprint, orderNumber, earlier, madeAt } = value;
   if (!isText(key) || !isText(fingerprint) || typeof madeAt !== 'number') return null;
   return {
     key,
+    token: isText(token) && isOrderToken(token) ? token : null,
     fingerprint,
     orderNumber: isText(orderNumber) ? orderNumber : null,
     earlier: Array.isArray(earlier) ? earlier.flatMap(parsePostedKey) : [],
@@ -120,8 +124,8 @@ function randomUuid(): string {
 
 /**
  * The key to post a content under: the one it was posted under in the last 24 hours, else a new
- * one, which replaces the orders of the contents before it. It is stored before the post, so that a
- * lost response leads to no second order.
+ * one, which replaces the orders of the contents before it. It is stored with the order's token
+ * before the post, so that a lost response leads to no second order and the page is found.
  */
 export function claimPendingOrder(content: string): PendingOrder {
   const before = readStored();
@@ -130,6 +134,7 @@ export function claimPendingOrder(content: string): PendingOrder {
   const key = randomUuid();
   const pending: PendingOrder = {
     key,
+    token: randomOrderToken(),
     fingerprint: fingerprintOf(key, content),
     orderNumber: null,
     earlier: [...(before?.earlier ?? []), ...(before ? [before] : [])]

@@ -1,21 +1,31 @@
 import type { Delivery } from '@/lib/delivery';
 import { type DeliveryErrors, deliveryErrors, deliverySchema } from '../delivery-schema';
 import type { OrderRequest } from '../request';
-import { claimPendingOrder, forgetPendingOrder, notePlaced, tabName } from './pending-order';
+import { forgetRefused, noteOrder, rememberOrder } from './known-orders';
+import {
+  claimPendingOrder,
+  forgetPendingOrder,
+  notePlaced,
+  type PendingOrder,
+  tabName,
+} from './pending-order';
 import { type OrderReply, postOrder } from './post-order';
 import { type SendResult, sendEmail } from './send-email';
 
 /** What the shopper agreed to. */
-type OrderContent = Omit<OrderRequest, 'replaces'>;
+type OrderContent = Omit<OrderRequest, 'replaces' | 'token'>;
+
+/** An order in the ledger, with the token of its page. */
+type PlacedOrder = { orderNumber: string; token: string | null };
 
 /** What became of an order that was submitted. */
 type OrderOutcome =
   /** In the ledger, and its e-mail sent. */
-  | { kind: 'done'; orderNumber: string; total: number }
+  | (PlacedOrder & { kind: 'done'; total: number })
   /** In the ledger; another sender is sending its e-mail just now. */
   | { kind: 'elsewhere' }
   /** In the ledger, but its e-mail is not known to be sent. */
-  | { kind: 'email_failed'; orderNumber: string }
+  | (PlacedOrder & { kind: 'email_failed' })
   | Exclude<OrderReply, { kind: 'placed' | 'stale_key' }>;
 
 function reportResult(orderNumber: string, idempotencyKey: string, result: SendResult): void {
@@ -29,22 +39,38 @@ function reportResult(orderNumber: string, idempotencyKey: string, result: SendR
   });
 }
 
+/** The replies after which no order of this key can be in the ledger. */
+const NOT_PLACED: readonly OrderReply['kind'][] = ['changed', 'unknown_line', 'invalid_delivery'];
+
+/** Posts the order, which this browser remembers from before the post on. */
+async function postRemembered(pending: PendingOrder, content: OrderContent): Promise<OrderReply> {
+  const { key, token } = pending;
+  const replaces = pending.earlier.map((earlier) => earlier.key);
+  if (token !== null) rememberOrder(token, content.total);
+  const reply = await postOrder(key, tabName(), { ...content, replaces, token });
+  if (token !== null && NOT_PLACED.includes(reply.kind)) forgetRefused(token);
+  if (reply.kind !== 'placed') return reply;
+  const { orderNumber, total } = reply.answer;
+  notePlaced(pending, orderNumber);
+  if (token !== null) noteOrder(token, { number: orderNumber, total });
+  return reply;
+}
+
 async function submitUnderKey(
   content: OrderContent,
 ): Promise<OrderOutcome | { kind: 'stale_key' }> {
   const pending = claimPendingOrder(JSON.stringify(content));
-  const replaces = pending.earlier.map(({ key }) => key);
-  const reply = await postOrder(pending.key, tabName(), { ...content, replaces });
+  const reply = await postRemembered(pending, content);
   if (reply.kind !== 'placed') return reply;
+  const { token } = pending;
   const { orderNumber, total, email, emailHeld = false } = reply.answer;
-  notePlaced(pending, orderNumber);
   if (emailHeld) return { kind: 'elsewhere' };
-  if (email === null) return { kind: 'done', orderNumber, total };
+  if (email === null) return { kind: 'done', orderNumber, token, total };
   const result = await sendEmail(email);
   reportResult(orderNumber, pending.key, result);
   return result.outcome === 'sent'
-    ? { kind: 'done', orderNumber, total }
-    : { kind: 'email_failed', orderNumber };
+    ? { kind: 'done', orderNumber, token, total }
+    : { kind: 'email_failed', orderNumber, token };
 }
 
 /**
@@ -101,7 +127,7 @@ type CheckoutSteps = {
   /** What the shopper agreed to; null where nothing is left to order. */
   agreed(): AgreedOrder | null;
   /** The order is placed and its e-mail sent: the basket is to be emptied. */
-  onDone(order: { orderNumber: string; total: number; delivery: Delivery }): void;
+  onDone(order: PlacedOrder & { total: number; delivery: Delivery }): void;
 };
 
 /** Checks the form and submits the order, once at a time. */
@@ -113,8 +139,8 @@ export async function submitForm(form: FormData, checkout: CheckoutSteps): Promi
     if (order === null) return { kind: 'elsewhere' };
     const submitted = await submitOrder({ ...order, delivery });
     if (submitted.kind === 'done') {
-      const { orderNumber, total } = submitted;
-      checkout.onDone({ orderNumber, total, delivery });
+      const { orderNumber, token, total } = submitted;
+      checkout.onDone({ orderNumber, token, total, delivery });
       forgetPendingOrder();
     }
     return submitted;

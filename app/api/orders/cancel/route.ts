@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { database } from '@/lib/db/connection';
+import { underLimits } from '@/lib/http/rate-limits';
+import { readJsonAs } from '@/lib/http/read-json';
+import { errorResponse, jsonResponse } from '@/lib/http/responses';
+import { cancelOrder } from '@/lib/orders/cancel-order';
+import { orderTokenSchema } from '@/lib/orders/request';
+
+const cancelSchema = z.object({ token: orderTokenSchema });
+
+const TOO_LATE =
+  'This order can no longer be cancelled here, since we are at work on it. Please tell us in the chat.';
+
+/**
+ * POST /api/orders/cancel {token}: the shopper takes an order back while it is placed. 200 also
+ * where it was cancelled before · 404: no such order · 409: the shop has acted on it · 429: too many
+ * at once. The token stands in the body and not in the URL, which logs would keep.
+ */
+export async function POST(request: Request): Promise<Response> {
+  const body = await readJsonAs(request, cancelSchema);
+  if (!body.ok) return body.response;
+  const { token } = body.value;
+  return underLimits(request, [{ rule: 'cancellations' }], async (count) => {
+    const outcome = await cancelOrder(await database(), token);
+    if (outcome.kind === 'unknown') {
+      count('cancellations');
+      return errorResponse('order_not_found', 'This order is not known to us.', 404);
+    }
+    const { status } = outcome.order;
+    if (status !== 'cancelled') return errorResponse('not_cancellable', TOO_LATE, 409);
+    count('cancellations');
+    return jsonResponse({ status });
+  });
+}

@@ -1,0 +1,24 @@
+import clsx from 'clsx/lite';
+import { ShopLink } from '@/components/ui/link';
+import styles from './your-orders.module.css';
+
+/** Marks the page before it is drawn where this browser remembers an order: old JavaScript, since nothing compiles it. */
+export const ORDERS_MARK =
+  "try{/token/.test(localStorage.orders)&&document.documentElement.setAttribute('data-orders','')}catch(e){}";
+
+/** Puts the mark into the page, before the links that wait for it. */
+export function OrdersMark() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own.
+  return <script dangerouslySetInnerHTML={{ __html: ORDERS_MARK }} />;
+}
+
+type YourOrdersProps = { className?: string; onNavigate?: () => void };
+
+/** The way to this browser's orders; it shows on pages with the mark alone, by its style sheet. */
+export function YourOrders({ className, onNavigate }: YourOrdersProps) {
+  return (
+    <ShopLink href="/orders" className={clsx(styles.link, className)} onNavigate={onNavigate}>
+      Your orders
+    </ShopLink>
+  );
+}

@@ -1,0 +1,198 @@
+import { type APIResponse, expect, type Page, test } from '@playwright/test';
+import { dataFolder, type ShopServer, startShop } from '../scripts/faults/support/shop-server';
+import { fillInDelivery, orderNumberIn } from './support/basket';
+
+test.describe.configure({ mode: 'default' });
+
+let data: Awaited<ReturnType<typeof dataFolder>>;
+let shop: ShopServer;
+
+test.beforeAll(async () => {
+  data = await dataFolder();
+  shop = await startShop({ DATA_DIR: data.dataDir });
+});
+
+test.afterAll(async () => {
+  await shop.kill();
+  await data.remove();
+});
+
+async function readyToOrder(page: Page, lastName: string): Promise<void> {
+  await page.goto(`${shop.origin}/product-details/124`);
+  await page.getByRole('button', { name: /^ADD TO CART/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Your Basket (1)' })).toBeVisible();
+  await page.goto(`${shop.origin}/checkout`);
+  await fillInDelivery(page, lastName);
+}
+
+const complete = (page: Page) => page.getByRole('button', { name: 'Complete Order' }).click();
+
+const thanks = (page: Page) =>
+  page.getByRole('dialog', { name: 'Thank you for purchasing from us!' });
+
+/** Places an order; returns its number and the path of its page. */
+async function order(page: Page, lastName: string): Promise<{ number: string; path: string }> {
+  await readyToOrder(page, lastName);
+  await complete(page);
+  const number = await orderNumberIn(thanks(page));
+  const link = thanks(page).getByRole('link', { name: 'See your order' });
+  return { number, path: (await link.getAttribute('href')) ?? '' };
+}
+
+test('F55 the tab dies before the answer comes: the order’s page is found all the same', async ({
+  page,
+  context,
+}) => {
+  await readyToOrder(page, 'Dying');
+  let written = () => {};
+  const inLedger = new Promise<void>((resolve) => {
+    written = resolve;
+  });
+  await page.route('**/api/orders', async (route) => {
+    await route.fetch();
+    written();
+    // Its answer never comes.
+  });
+  await complete(page);
+  await inLedger;
+  await page.close();
+
+  const later = await context.newPage();
+  await later.goto(`${shop.origin}/orders`);
+  await later.getByRole('link', { name: 'An order without a number yet' }).click();
+  const title = later.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(/^Order \w{4}-\w{4}$/);
+  await expect(later.getByRole('region', { name: 'Delivery' })).toContainText('Rima Dying');
+  const text = (await title.textContent()) ?? '';
+  const remembered = () => later.evaluate(() => localStorage.getItem('orders'));
+  await expect.poll(remembered).toContain(text.slice('Order '.length));
+  await later.goBack();
+  await expect(later.getByRole('link', { name: text })).toBeVisible();
+});
+
+test('F55 an order that never arrived: its page says so, and the next press orders it', async ({
+  page,
+}) => {
+  await readyToOrder(page, 'Unsent');
+  await page.route('**/api/orders', (route) => route.abort());
+  await complete(page);
+  const alert = page.getByRole('alert').filter({ hasText: 'We could not reach' });
+  await alert.getByRole('link', { name: 'Your orders' }).click();
+  await page.getByRole('link', { name: 'An order without a number yet' }).click();
+  await expect(page.getByRole('heading', { name: 'No order here' })).toBeVisible();
+  await page.unroute('**/api/orders');
+  await page.goto(`${shop.origin}/checkout`);
+  await complete(page);
+  const number = await orderNumberIn(thanks(page));
+  await page.goto(`${shop.origin}/orders`);
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: '$' })).toHaveText(
+    new RegExp(`^Order ${number}`),
+  );
+});
+
+/** What keeps an answer out of caches, search engines and the Referer header. */
+const PRIVATE = {
+  'cache-control': expect.stringContaining('no-store'),
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+};
+
+test('F56 a text that is no order’s token is not found, and every answer is private', async ({
+  page,
+  request,
+}) => {
+  const { number, path } = await order(page, 'Private');
+  const expectPrivate = async (answer: APIResponse, status: number) => {
+    expect([answer.url(), answer.status()]).toEqual([answer.url(), status]);
+    expect(answer.headers()).toMatchObject(PRIVATE);
+  };
+  const get = (to: string, headers = {}) =>
+    request.get(shop.origin + to, { maxRedirects: 0, headers });
+  await expectPrivate(await get(path), 200);
+  const data = await get(path, { rsc: '1' });
+  await expectPrivate(data, 307);
+  await expectPrivate(await get(data.headers().location ?? '', { rsc: '1' }), 200);
+  expect(await (await get(path)).text()).toMatch(/<meta name="robots" content="noindex/);
+  await expectPrivate(await get(`${path}/`), 308);
+  for (const other of [
+    `/order/${number}`,
+    '/order/1',
+    `/order/${'0'.repeat(32)}`,
+    path.toUpperCase().replace('/ORDER', '/order'),
+    `${path}0`,
+    path.slice(0, -1),
+    `/order/%20${path.slice(7)}`,
+    '/order/%00',
+    `/Order/${path.slice(7)}`,
+  ]) {
+    await expectPrivate(await get(other), 404);
+  }
+  const missing = await (await get(`/order/${'0'.repeat(32)}`)).text();
+  expect(missing).toContain('This link leads to no order.');
+
+  for (const list of ['/sitemap.xml', '/sitemaps/0', '/robots.txt', '/orders']) {
+    expect(await (await get(list)).text()).not.toContain(path);
+  }
+});
+
+test('F59 the address of an order’s page is in no log and in no Referer', async ({
+  page,
+  context,
+}) => {
+  const { path } = await order(page, 'Silent');
+  const referers: string[] = [];
+  context.on('request', async (sent) => {
+    referers.push((await sent.allHeaders()).referer ?? '');
+  });
+  await thanks(page).getByRole('link', { name: 'See your order' }).click();
+  await expect(page).toHaveURL(shop.origin + path);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Watches' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Watches');
+  await page.goBack();
+  await page.getByText('Cancel this order', { exact: true }).click();
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(page.getByRole('heading', { name: 'This order is cancelled' })).toBeVisible();
+  await page.request.get(`${shop.origin + path}/%E0%A4%A`);
+  expect(referers.length).toBeGreaterThan(5);
+  const token = path.slice('/order/'.length);
+  expect(token).toHaveLength(32);
+  expect(referers.join(' ')).not.toContain(token);
+  expect(shop.log()).not.toContain(token);
+});
+
+test('F58 a damaged list of orders is read as far as it is whole, and the next order is added', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem('damaged')) {
+      sessionStorage.setItem('damaged', 'yes');
+      localStorage.setItem('orders', '[{"token":"../cart"},null,{"token":5}]');
+    }
+  });
+  await page.goto(`${shop.origin}/orders`);
+  await expect(page.getByRole('heading', { name: 'No orders on this device' })).toBeVisible();
+  const { number } = await order(page, 'Damaged');
+  await page.goto(`${shop.origin}/orders`);
+  await expect(page.getByRole('main').getByRole('link', { name: `Order ${number}` })).toBeVisible();
+});
+
+test('F58 a browser that blocks its storage orders and reaches the page from the popup', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    Object.defineProperty(window, 'localStorage', { get });
+  });
+  await page.goto(`${shop.origin}/product-details/124`);
+  await page.getByRole('button', { name: /^ADD TO CART/ }).click();
+  await page.getByRole('link', { name: 'Go to Cart' }).click();
+  await page.getByRole('link', { name: 'CHECK OUT' }).click();
+  await fillInDelivery(page, 'Blocked');
+  await complete(page);
+  await thanks(page).getByRole('link', { name: 'See your order' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Order / })).toBeVisible();
+  await page.goto(`${shop.origin}/orders`);
+  await expect(page.getByRole('heading', { name: 'No orders on this device' })).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import type { Order } from '@/lib/db/order-types';
+import { orderWith } from '@/lib/db/testing';
+import { orderView } from './order-view';
+
+const TOKEN = 'a'.repeat(32);
+
+const [line] = orderWith().lines;
+if (!line) throw new Error('no line');
+
+const order: Order & { token: string } = {
+  ...orderWith({ number: 'K7PX-4WQ9', postalCode: '1107-2020' }),
+  token: TOKEN,
+  id: 7,
+  status: 'confirmed',
+  emailStatus: 'sent',
+  replacedBy: null,
+  createdAt: '2026-01-02T03:04:05.000Z',
+  promo: { code: 'SECRET10', name: 'Welcome', fraction: 0.1 },
+  gift: { lineKey: '124|50ml|', amount: 1000 },
+  lines: [line, { ...line, productId: 7, name: 'Yara', size: '50ml' }],
+};
+
+const events = [
+  { at: order.createdAt, status: 'placed', note: '' },
+  { at: '2026-01-03T00:00:00.000Z', status: 'confirmed', note: 'difficult on the phone' },
+] as const;
+
+const view = orderView(order, events, ({ productId }) => (productId === 7 ? 'yara.webp' : ''));
+
+it('shows what was ordered, for how much, and where it is', () => {
+  expect(view).toMatchObject({
+    number: 'K7PX-4WQ9',
+    status: 'confirmed',
+    history: [{ status: 'placed' }, { status: 'confirmed', at: '2026-01-03T00:00:00.000Z' }],
+    recipient: 'Rima Haddad',
+    city: 'Beirut',
+    phone: '71-***567',
+    lines: [
+      { id: 124, name: 'Asad', size: '100ml', quantity: 1, unitPrice: 2000, imagePath: '' },
+      { id: 7, name: 'Yara', imagePath: 'yara.webp' },
+    ],
+    totals: { gift: { key: '124|50ml|', amount: 1000 }, shipping: 300, total: 2300 },
+    promoName: 'Welcome',
+  });
+});
+
+it('hands on no street, postal code, whole phone number, promo code, key or note of the shop', () => {
+  const text = JSON.stringify(view);
+  for (const hidden of ['Hamra', '1107', '234567', 'SECRET10', 'key-1', 'hash-1', 'difficult']) {
+    expect(text).not.toContain(hidden);
+  }
+});

@@ -1,0 +1,90 @@
+import { getCatalogue } from '@/lib/backend/snapshot';
+import type { BasketLine } from '@/lib/basket/line';
+import type { OrderTotals } from '@/lib/basket/totals';
+import { listOrderEvents, type OrderEvent } from '@/lib/db/order-events';
+import type { Order, OrderLine, OrderStatus } from '@/lib/db/order-types';
+import { findOrderByToken } from '@/lib/db/orders';
+import type { Db } from '@/lib/db/schema';
+import { isOrderToken } from './order-token';
+import { maskPhone } from './phone';
+
+/** What an order's page may show: who and which city, but neither street nor whole phone number. */
+export type OrderView = {
+  token: string;
+  number: string;
+  /** ISO 8601. */
+  placedAt: string;
+  status: OrderStatus;
+  /** The number of the order that replaced it. */
+  replacedBy: string | null;
+  /** Oldest first; the shop's notes are its own. */
+  history: readonly Pick<OrderEvent, 'status' | 'at'>[];
+  recipient: string;
+  city: string;
+  /** "71-***567". */
+  phone: string;
+  lines: readonly BasketLine[];
+  totals: Omit<OrderTotals, 'units' | 'itemsTotal'>;
+  promoName: string | null;
+};
+
+/** The picture of a product by its id and name; empty where there is none. */
+type PictureOf = (line: Pick<OrderLine, 'productId' | 'name'>) => string;
+
+/** Draws up what the page of an order shows. */
+export function orderView(
+  order: Order & { token: string },
+  events: readonly OrderEvent[],
+  pictureOf: PictureOf,
+): OrderView {
+  const { token, number, status, replacedBy, gift, subtotal, promoDiscount, shipping, total } =
+    order;
+  return {
+    token,
+    number,
+    placedAt: order.createdAt,
+    status,
+    replacedBy,
+    history: events.map((event) => ({ status: event.status, at: event.at })),
+    recipient: `${order.firstName} ${order.lastName}`,
+    city: order.city,
+    phone: maskPhone(order.phone),
+    lines: order.lines.map(({ productId, ...line }) => ({
+      ...line,
+      id: productId,
+      genre: '',
+      discount: null,
+      imagePath: pictureOf({ productId, name: line.name }),
+    })),
+    totals: {
+      gift: gift && { key: gift.lineKey, amount: gift.amount },
+      subtotal,
+      promoDiscount,
+      shipping,
+      total,
+    },
+    promoName: order.promo?.name ?? null,
+  };
+}
+
+/** Pictures of products that are still sold under the same name. An order shows without them too. */
+async function currentPictures(): Promise<PictureOf> {
+  try {
+    const { byId } = await getCatalogue();
+    return ({ productId, name }) => {
+      const product = byId.get(productId);
+      return product?.name === name ? product.imagePath : '';
+    };
+  } catch {
+    return () => '';
+  }
+}
+
+/** The order that a token leads to; null for any other text, and where there is none. */
+export async function findOrderView(db: Db, token: string): Promise<OrderView | null> {
+  if (!isOrderToken(token)) return null;
+  const order = await findOrderByToken(db, token);
+  if (order === null) return null;
+  const events = await listOrderEvents(db, order.id);
+  return orderView({ ...order, token }, events, await currentPictures());
+}
