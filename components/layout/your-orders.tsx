@@ -2,9 +2,13 @@ import clsx from 'clsx/lite';
 import { ShopLink } from '@/components/ui/link';
 import styles from './your-orders.module.css';
 
-/** Marks the page before it is drawn where this browser remembers an order: old JavaScript, since nothing compiles it. */
-export const ORDERS_MARK =
-  "try{/token/.test(localStorage.orders)&&document.documentElement.setAttribute('data-orders','')}catch(e){}";
+/**
+ * Marks the page before it is drawn where this browser remembers an order. Old JavaScript, since
+ * nothing compiles it.
+ */
+const ORDERS_MARK = `try {
+  if (/token/.test(localStorage.orders)) document.documentElement.setAttribute('data-orders', '');
+} catch (blocked) {}`.replace(/\n\s*/g, ' ');
 
 /** Puts the mark into the page, before the links that wait for it. */
 export function OrdersMark() {

@@ -17,7 +17,7 @@ import { chatUrl } from '@/lib/shop';
 import styles from './known-orders.module.css';
 import { OrderTime } from './order-time';
 
-/** The orders that this browser remembers, also after other tabs changed them; null until they are read. */
+/** The orders that this browser remembers, as other tabs change them; null until they are read. */
 function useKnownOrders() {
   const [orders, setOrders] = useState<readonly KnownOrder[] | null>(null);
 
@@ -90,7 +90,7 @@ function NoOrders({ forgotten, onUndo }: { forgotten: boolean; onUndo: () => voi
   );
 }
 
-/** The last orders that were placed in this browser, with the way to each, and the way to forget them. */
+/** The last orders that were placed in this browser: the way to each, and to forget them. */
 export function KnownOrders() {
   const { orders, store } = useKnownOrders();
   const [forgotten, setForgotten] = useState<readonly KnownOrder[]>([]);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { oneOf } from './order-rows';
-import { type OrderStatus, orderStatuses } from './order-types';
+import { isOpen, type OrderStatus, orderStatuses } from './order-types';
 import type { Db } from './schema';
 
 /** What happened to an order. */
@@ -35,6 +35,36 @@ export async function addOrderEvent(
       webhook_sent_at: null,
     })
     .execute();
+}
+
+/** A change of an order's status, from one of several. */
+export type StatusStep = { from: readonly OrderStatus[]; to: OrderStatus; note: string };
+
+/**
+ * Changes an order's status and adds to its history, in a transaction of the caller's. One that is
+ * cancelled gives back its use of a promo code. False where the order is in none of the statuses
+ * that it may come from, or does not exist.
+ */
+export async function moveOrder(
+  trx: Db,
+  number: string,
+  { from, to, note }: StatusStep,
+  now = new Date(),
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('orders')
+    .set({
+      status: to,
+      ...(to === 'cancelled' ? { promo_released: 1 } : {}),
+      ...(isOpen(to) ? {} : { email_next_at: null }),
+    })
+    .where('number', '=', number)
+    .where('status', 'in', from)
+    .returning('id')
+    .executeTakeFirst();
+  if (row === undefined) return false;
+  await addOrderEvent(trx, row.id, { at: now.toISOString(), status: to, note });
+  return true;
 }
 
 /** The history of an order, oldest first. */

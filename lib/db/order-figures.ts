@@ -52,7 +52,7 @@ export async function figuresByStatus(db: Db, period: Period): Promise<StatusFig
     .sort((a, b) => orderStatuses.indexOf(a.status) - orderStatuses.indexOf(b.status));
 }
 
-/** The ten products sold most by units, of orders that were not refused, cancelled, returned or replaced. */
+/** The ten products sold most, by units, in orders that were not lost. */
 export async function bestSellers(db: Db, period: Period): Promise<ProductFigures[]> {
   const rows = await ordersOf(db, period)
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')

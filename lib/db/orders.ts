@@ -1,13 +1,12 @@
 import { addOrderEvent } from './order-events';
 import { fromLineRow, fromOrderRow, toLineRow, toOrderRow } from './order-rows';
-import {
-  type EmailStatus,
-  isOpen,
-  type NewOrder,
-  type Order,
-  type OrderLine,
-  type OrderStatus,
-  type OrderSummary,
+import type {
+  EmailStatus,
+  NewOrder,
+  Order,
+  OrderLine,
+  OrderStatus,
+  OrderSummary,
 } from './order-types';
 import { claimPromoUse } from './promo-codes';
 import { type Db, inTransaction } from './schema';
@@ -157,36 +156,6 @@ export async function listOrdersWithLines(db: Db, query: OrderQuery = {}): Promi
       lines: linesById.get(order.id) ?? [],
     }));
   });
-}
-
-/** A change of an order's status, from one of several. */
-export type StatusStep = { from: readonly OrderStatus[]; to: OrderStatus; note: string };
-
-/**
- * Changes an order's status and adds to its history, in a transaction of the caller's. One that is
- * cancelled gives back its use of a promo code. False where the order is in none of the statuses
- * that it may come from, or does not exist.
- */
-export async function moveOrder(
-  trx: Db,
-  number: string,
-  { from, to, note }: StatusStep,
-  now = new Date(),
-): Promise<boolean> {
-  const row = await trx
-    .updateTable('orders')
-    .set({
-      status: to,
-      ...(to === 'cancelled' ? { promo_released: 1 } : {}),
-      ...(isOpen(to) ? {} : { email_next_at: null }),
-    })
-    .where('number', '=', number)
-    .where('status', 'in', from)
-    .returning('id')
-    .executeTakeFirst();
-  if (row === undefined) return false;
-  await addOrderEvent(trx, row.id, { at: now.toISOString(), status: to, note });
-  return true;
 }
 
 /** An order may be replaced for so long (ms) after it was placed. */

@@ -1,10 +1,9 @@
 import type { Connection } from '@/lib/db/connection';
-import { listOrderEvents } from '@/lib/db/order-events';
-import { findOrderByNumber, findOrderByToken, insertOrder, moveOrder } from '@/lib/db/orders';
+import { listOrderEvents, moveOrder } from '@/lib/db/order-events';
+import { findOrderByNumber, findOrderByToken, insertOrder } from '@/lib/db/orders';
 import { addPromoCode, findUsablePromoCode } from '@/lib/db/promo-codes';
 import { openTestDatabase, orderWith } from '@/lib/db/testing';
-import { BY_SHOPPER, cancelOrder } from './cancel-order';
-import { changeStatus } from './change-status';
+import { BY_SHOPPER, cancelOrder, changeStatus } from './change-status';
 
 const NUMBER = 'K7PX-4WQ9';
 /** Digits alone, with zeros in front: as a number it would be another one. */

@@ -1,5 +1,6 @@
+import { moveOrder } from '@/lib/db/order-events';
 import type { Order, OrderStatus } from '@/lib/db/order-types';
-import { findOrderByNumber, moveOrder } from '@/lib/db/orders';
+import { findOrderByNumber, findOrderByToken } from '@/lib/db/orders';
 import { type Db, inTransaction } from '@/lib/db/schema';
 import { statusesBefore } from './order-status';
 
@@ -35,4 +36,17 @@ export async function changeStatus(
     if (order === null) return { kind: 'unknown' };
     return { kind: changed ? 'changed' : 'refused', order };
   });
+}
+
+/** What the history says of an order that the shopper took back. */
+export const BY_SHOPPER = 'by the shopper';
+
+/**
+ * Cancels the order that a token leads to, for the shopper: only while it is placed and nobody has
+ * acted on it. One that is cancelled already is left as it is.
+ */
+export async function cancelOrder(db: Db, token: string): Promise<StatusOutcome> {
+  const order = await findOrderByToken(db, token);
+  if (order === null) return { kind: 'unknown' };
+  return changeStatus(db, order.number, { to: 'cancelled', note: BY_SHOPPER, from: ['placed'] });
 }

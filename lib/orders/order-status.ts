@@ -1,7 +1,7 @@
 import { type OrderStatus, orderStatuses } from '@/lib/db/order-types';
 import { shop } from '@/lib/shop';
 
-/** What an order may become next. It becomes `replaced` only together with the order that does it. */
+/** What an order may become next. It becomes `replaced` only with the order that does it. */
 const NEXT: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   placed: ['confirmed', 'cancelled'],
   confirmed: ['shipped', 'cancelled'],
@@ -13,7 +13,10 @@ const NEXT: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   replaced: [],
 };
 
-/** The statuses that an order may be in to become another one. See docs/behaviour.md, "Orders after they are placed". */
+/**
+ * The statuses that an order may be in to become another one. See docs/behaviour.md,
+ * "Orders after they are placed".
+ */
 export function statusesBefore(to: OrderStatus): OrderStatus[] {
   return orderStatuses.filter((from) => NEXT[from].includes(to));
 }
@@ -28,7 +31,8 @@ export function statusesAhead(status: OrderStatus): OrderStatus[] {
 /** Why an order cannot become what was asked: "K7PX-4WQ9 is placed; only what is …". */
 export function refusalText(number: string, from: OrderStatus, to: OrderStatus): string {
   if (from === to) return `${number} is ${to} already.`;
-  return `${number} is ${from}. Only an order that is ${statusesBefore(to).join(' or ')} can be ${to}.`;
+  const before = statusesBefore(to).join(' or ');
+  return `${number} is ${from}. Only an order that is ${before} can be ${to}.`;
 }
 
 /** A status in words. */

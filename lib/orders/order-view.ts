@@ -67,7 +67,7 @@ export function orderView(
   };
 }
 
-/** Pictures of products that are still sold under the same name. An order shows without them too. */
+/** The pictures of what is still sold under the same name. An order shows without them too. */
 async function currentPictures(): Promise<PictureOf> {
   try {
     const { byId } = await getCatalogue();

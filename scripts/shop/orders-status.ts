@@ -7,24 +7,17 @@ import { refusalText } from '@/lib/orders/order-status';
 import { orderPageUrl, shopperChatUrl } from '@/lib/orders/shopper-message';
 import { CommandError, onDatabase, print } from './run';
 
-/** The commands that change a status: what each makes of an order. */
-const COMMANDS = {
-  confirm: 'confirmed',
-  ship: 'shipped',
-  deliver: 'delivered',
-  refuse: 'refused',
-  cancel: 'cancelled',
-  return: 'returned',
-} as const satisfies Record<string, OrderStatus>;
+type StatusCommand = { name: string; to: OrderStatus; description: string };
 
-const DESCRIPTIONS: Readonly<Record<keyof typeof COMMANDS, string>> = {
-  confirm: 'note that orders are confirmed',
-  ship: 'note that confirmed orders have left',
-  deliver: 'note that shipped orders were delivered and paid',
-  refuse: 'note that shoppers did not accept their orders at the door',
-  cancel: 'cancel orders that have not left',
-  return: 'note that orders came back',
-};
+/** The commands that change a status: what each makes of an order. */
+const COMMANDS: readonly StatusCommand[] = [
+  { name: 'confirm', to: 'confirmed', description: 'note that placed orders are confirmed' },
+  { name: 'ship', to: 'shipped', description: 'note that confirmed orders have left' },
+  { name: 'deliver', to: 'delivered', description: 'note that shipped orders were delivered' },
+  { name: 'refuse', to: 'refused', description: 'note that orders were not accepted at the door' },
+  { name: 'cancel', to: 'cancelled', description: 'cancel orders that have not left' },
+  { name: 'return', to: 'returned', description: 'note that orders came back' },
+];
 
 /** What a changed order leads to: nobody but the owner tells the shopper. */
 function describeChange(order: Order, siteUrl: string): string {
@@ -57,22 +50,17 @@ export async function changeStatuses(
   return report;
 }
 
-function statusCommand(name: keyof typeof COMMANDS): Command {
-  return new Command(name)
-    .description(DESCRIPTIONS[name])
+/** One command for each status that the shop gives an order. */
+export const statusCommands: readonly Command[] = COMMANDS.map(({ name, to, description }) =>
+  new Command(name)
+    .description(description)
     .argument('<numbers...>', 'order numbers')
     .option('--note <text>', 'kept in the history; the shopper does not read it', '')
     .action((numbers: string[], { note }: { note: string }) =>
       onDatabase(async ({ db }) => {
-        const change = { to: COMMANDS[name], note };
-        const { changed, refused } = await changeStatuses(db, numbers, change, env().siteUrl);
-        if (changed.length > 0) print(changed.join('\n'));
-        if (refused.length > 0) throw new CommandError(refused.join('\n'));
+        const report = await changeStatuses(db, numbers, { to, note }, env().siteUrl);
+        if (report.changed.length > 0) print(report.changed.join('\n'));
+        if (report.refused.length > 0) throw new CommandError(report.refused.join('\n'));
       }),
-    );
-}
-
-const NAMES = ['confirm', 'ship', 'deliver', 'refuse', 'cancel', 'return'] as const;
-
-/** One command for each status that the shop gives an order. */
-export const statusCommands: readonly Command[] = NAMES.map(statusCommand);
+    ),
+);

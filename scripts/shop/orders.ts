@@ -53,7 +53,7 @@ export async function showOrder(db: Db, number: string): Promise<string> {
   return describeOrder(order, await listEmailAttempts(db, order.id), page);
 }
 
-/** The history of an order as a table, oldest first. Throws a CommandError where there is none by this number. */
+/** The history of an order, oldest first. Throws a CommandError where there is no such order. */
 export async function historyTable(db: Db, number: string): Promise<string> {
   const order = await orderBy(db, number);
   const events = await listOrderEvents(db, order.id);

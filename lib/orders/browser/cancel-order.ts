@@ -6,7 +6,7 @@ const TIME_LIMIT = 15_000;
 const UNREACHABLE =
   'We could not reach the shop. Check your connection and try again, or tell us in the chat.';
 
-/** Cancels the order of a token. Returns null when it is cancelled, else what to tell the shopper. */
+/** Cancels the order of a token. Returns null once it is cancelled, else what to tell the shopper. */
 export async function cancelOrder(token: string): Promise<string | null> {
   try {
     const response = await fetch('/api/orders/cancel', {

@@ -66,7 +66,7 @@ export function writeKnownOrders(orders: readonly KnownOrder[]): void {
   }
 }
 
-/** Remembers an order before it is posted, so that its page is found whatever becomes of the answer. */
+/** Remembers an order before it is posted: its page is found whatever becomes of the answer. */
 export function rememberOrder(token: string, total: Cents, now = new Date()): void {
   const orders = readKnownOrders();
   if (orders.some((order) => order.token === token)) return;

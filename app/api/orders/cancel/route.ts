@@ -3,18 +3,18 @@ import { database } from '@/lib/db/connection';
 import { underLimits } from '@/lib/http/rate-limits';
 import { readJsonAs } from '@/lib/http/read-json';
 import { errorResponse, jsonResponse } from '@/lib/http/responses';
-import { cancelOrder } from '@/lib/orders/cancel-order';
+import { cancelOrder } from '@/lib/orders/change-status';
 import { orderTokenSchema } from '@/lib/orders/request';
 
 const cancelSchema = z.object({ token: orderTokenSchema });
 
 const TOO_LATE =
-  'This order can no longer be cancelled here, since we are at work on it. Please tell us in the chat.';
+  'This order can no longer be cancelled here: we are at work on it. Please tell us in the chat.';
 
 /**
  * POST /api/orders/cancel {token}: the shopper takes an order back while it is placed. 200 also
- * where it was cancelled before · 404: no such order · 409: the shop has acted on it · 429: too many
- * at once. The token stands in the body and not in the URL, which logs would keep.
+ * where it was cancelled before · 404: no such order · 409: the shop has acted on it · 429: too
+ * many. The token stands in the body and not in the URL, which logs would keep.
  */
 export async function POST(request: Request): Promise<Response> {
   const body = await readJsonAs(request, cancelSchema);
