@@ -18,12 +18,16 @@ import {
 
 test.describe.configure({ mode: 'default' });
 
+/** A picture of the retailer by the name of one of the sample catalogue. */
+const SAMPLES = 'terkibmen/245.webp';
+
 let backend: FakeBackend;
 let data: Awaited<ReturnType<typeof dataFolder>>;
 let shop: ShopServer;
 
 test.beforeAll(async () => {
-  backend = await fakeBackend(Array.from({ length: 12 }, (_, index) => wireProduct(index + 1)));
+  const others = Array.from({ length: 11 }, (_, index) => wireProduct(index + 1));
+  backend = await fakeBackend([...others, wireProduct(12, { image_path: SAMPLES })]);
   data = await dataFolder();
   shop = await startShop({ BACKEND_URL: backend.origin, DATA_DIR: data.dataDir });
 });
@@ -70,7 +74,7 @@ test('a picture of the retailer is never hidden by a file of the sample catalogu
   request,
 }) => {
   backend.image = goodImage;
-  const path = '/media/terkibmen/245.webp';
+  const path = `/media/${SAMPLES}`;
   await stat(join('public', path));
   const answer = await request.get(shop.origin + path);
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png']);

@@ -101,10 +101,13 @@ export async function getCatalogue(): Promise<Catalogue> {
   return catalogue;
 }
 
-/** Whether a product shows the picture of this path; false while there is no catalogue at all. */
+/**
+ * Whether a product shows the picture of this path. Rejects with a BackendError while there is no
+ * catalogue at all.
+ */
 export async function isPictured(imagePath: string): Promise<boolean> {
-  const catalogue = await getCatalogue().catch(() => null);
-  return imagePath !== '' && catalogue !== null && catalogue.imagePaths.has(imagePath);
+  const { imagePaths } = await getCatalogue();
+  return imagePath !== '' && imagePaths.has(imagePath);
 }
 
 /** The catalogue that is in memory, without waiting for one; null before the first load. */

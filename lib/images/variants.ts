@@ -106,7 +106,8 @@ async function fetchAndResize(url: string, path: string, width: number, name: st
  * backend is asked for nothing that no product shows.
  */
 async function backendVariant(url: string, path: string, width: number): Promise<Variant> {
-  if (!(await isPictured(path))) return { status: 404 };
+  const pictured = await isPictured(path).catch(() => null);
+  if (!pictured) return { status: pictured === null ? 502 : 404 };
   const name = createHash('sha1').update(`${url} ${path} ${width}`).digest('hex');
   const kept = await keptOfBackend().read(name);
   if (kept !== null && kept.age < FRESH) return kept;

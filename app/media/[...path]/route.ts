@@ -1,6 +1,7 @@
 import { fetchImage, imagePathOf, imageSource } from '@/lib/backend/image-proxy';
 import { isPictured } from '@/lib/backend/snapshot';
 import { env } from '@/lib/env';
+import { answeringBackend } from '@/lib/http/backend-failure';
 import { errorResponse } from '@/lib/http/responses';
 
 /**
@@ -13,7 +14,9 @@ export async function GET(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const path = backendUrl === null ? null : imagePathOf(pathname);
   const source = backendUrl === null ? null : imageSource(backendUrl, pathname);
-  if (path === null || source === null || !(await isPictured(path)))
-    return errorResponse('image_not_found', 'There is no such image.', 404);
-  return fetchImage(source, request.signal);
+  return answeringBackend('/media', async () => {
+    if (path === null || source === null || !(await isPictured(path)))
+      return errorResponse('image_not_found', 'There is no such image.', 404);
+    return fetchImage(source, request.signal);
+  });
 }
