@@ -16,6 +16,10 @@ const nextConfig: NextConfig = {
   htmlLimitedBots: /.*/,
   // Our redirects reach the canonical spelling in one hop; Next would add one for the slash.
   skipTrailingSlashRedirect: true,
+  // The driver of SQLite finds its binary at run time, by the system that it runs on.
+  outputFileTracingIncludes: {
+    '/*': [`./node_modules/@photostructure/sqlite/prebuilds/${process.platform}-${process.arch}/*`],
+  },
   // Files are read by paths that only exist at run time: the build would trace all that is here.
   outputFileTracingExcludes: { '/*': ['./public/**/*', './scripts/**/*'] },
   serverExternalPackages: [
