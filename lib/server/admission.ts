@@ -14,15 +14,23 @@ const URLS: Readonly<Record<Kind, RegExp>> = {
 
 const PATIENCE_MS = 8000;
 
-/** How many of a kind are answered at a time, and how many may wait. */
-export const LIMITS: Readonly<Record<Kind, QueueLimits>> = {
+/** How many of each kind are answered at a time, and how many may wait. */
+export type Limits = Readonly<Record<Kind, QueueLimits>>;
+
+/** The limits of a shop whose searches are its own work. */
+export const LIMITS: Limits = {
   // Tens of megabytes each at 50,000 products.
   catalogue: { places: 4, waiting: 40, patienceMs: PATIENCE_MS },
   previews: { places: 2, waiting: 60, patienceMs: PATIENCE_MS },
-  // Each may wait for the retailer's backend.
-  searches: { places: 16, waiting: 500, patienceMs: PATIENCE_MS },
-  // Each is work for a processor and nothing else.
+  // Work for a processor and nothing else: more at a time are no faster.
+  searches: { places: 2, waiting: 500, patienceMs: PATIENCE_MS },
   lists: { places: 2, waiting: 500, patienceMs: PATIENCE_MS },
+};
+
+/** The same where each search waits for the retailer's backend. */
+export const LIMITS_OVER_BACKEND: Limits = {
+  ...LIMITS,
+  searches: { ...LIMITS.searches, places: 16 },
 };
 
 const KINDS = ['catalogue', 'previews', 'searches', 'lists'] as const satisfies readonly Kind[];
@@ -66,7 +74,7 @@ export type Answer = (request: IncomingMessage, response: ServerResponse) => voi
  * many are answered at a time, the others wait in front of Next, where they cost nothing, so that
  * everybody else is answered as fast as ever. Where too many wait, a 503 asks to come again.
  */
-export function admission(answer: Answer, limits = LIMITS): Answer {
+export function admission(answer: Answer, limits: Limits): Answer {
   const lines = {
     catalogue: queue(limits.catalogue),
     previews: queue(limits.previews),

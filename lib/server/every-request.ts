@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { pastOwnImages } from '@/lib/backend/image-proxy';
 import { env } from '@/lib/env';
-import { admission } from './admission';
+import { admission, LIMITS, LIMITS_OVER_BACKEND } from './admission';
 import { peerHeader, proxyMismatch } from './client-address';
 import { log } from './log';
 import { oncePerProcess } from './once-per-process';
@@ -128,12 +128,13 @@ const admitting = new WeakSet<Server>();
 function admit(server: Server): void {
   if (admitting.has(server)) return;
   admitting.add(server);
+  const limits = env().backendUrl === null ? LIMITS : LIMITS_OVER_BACKEND;
   const listeners = server.listeners('request');
   server.removeAllListeners('request');
   for (const answer of listeners) {
     server.on(
       'request',
-      admission((request, response) => answer.call(server, request, response)),
+      admission((request, response) => answer.call(server, request, response), limits),
     );
   }
 }

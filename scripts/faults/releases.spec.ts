@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -23,12 +23,11 @@ test.afterAll(async () => {
 async function copySources(): Promise<string> {
   const copy = join(folder, 'source');
   await mkdir(copy);
-  const left = new Set(['node_modules', 'test-results', 'public']);
+  const left = new Set(['node_modules', 'test-results']);
   for (const name of await readdir(root)) {
     if (name.startsWith('.') || left.has(name)) continue;
     await cp(inRoot(name), join(copy, name), { recursive: true });
   }
-  await symlink(inRoot('public'), join(copy, 'public'));
   // Turbopack leaves its root by no link.
   await cp(inRoot('node_modules'), join(copy, 'node_modules'), {
     recursive: true,
