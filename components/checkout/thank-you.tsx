@@ -4,7 +4,6 @@ import { useCallback, useEffect } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Drawer } from '@/components/ui/drawer';
-import links from '@/components/ui/link.module.css';
 import { lineKey } from '@/lib/basket/line';
 import { formatPrice } from '@/lib/money';
 import type { DoneOrder } from '@/lib/orders/browser/last-thanks';
@@ -78,7 +77,7 @@ export function ThankYou({ order, again = false }: ThankYouProps) {
               Continue Shopping
             </Link>
             {order.token !== null && (
-              <a href={orderPath(order.token)} className={links.text}>
+              <a href={orderPath(order.token)} className={buttonClass({ variant: 'quiet' })}>
                 See your order
               </a>
             )}
