@@ -45,14 +45,14 @@ export type Submission = { form: HTMLFormElement };
 type Progress = { stage: 'idle' | 'pending' | 'done'; problem?: string | null };
 
 /** Sends the address in a sign-up's form, once at a time, and says how that went. */
-export function Outcome(submission: Submission) {
+export function Outcome({ submission }: { submission: Submission }) {
   const { form } = submission;
   const problemId = useId();
   const [{ stage, problem }, setProgress] = useState<Progress>({ stage: 'idle' });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const send = useEffectEvent(async () => {
+  const send = useEffectEvent(async ({ form }: Submission) => {
     if (stage === 'pending') return;
     clearTimeout(timer.current);
     setProgress({ stage: 'pending' });
@@ -63,7 +63,7 @@ export function Outcome(submission: Submission) {
     timer.current = setTimeout(() => setProgress({ stage: 'idle' }), THANKS_FOR);
   });
   useEffect(() => {
-    void send();
+    void send(submission);
   }, [submission]);
 
   // The field and the button are the server's.

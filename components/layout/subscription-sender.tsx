@@ -10,7 +10,7 @@ type SubscriptionSenderProps = { className?: string; children: ReactNode };
 
 /** The form of a sign-up. What sends it, and says how that went, is fetched when it is used. */
 export function SubscriptionSender({ className, children }: SubscriptionSenderProps) {
-  const [Outcome, setOutcome] = useState<ComponentType<Submission> | null>(null);
+  const [Outcome, setOutcome] = useState<ComponentType<{ submission: Submission }> | null>(null);
   const [submission, setSubmission] = useState<Submission | null>(null);
   return (
     <form
@@ -22,7 +22,7 @@ export function SubscriptionSender({ className, children }: SubscriptionSenderPr
       }}
     >
       {children}
-      {Outcome && submission && <Outcome {...submission} />}
+      {Outcome && submission && <Outcome submission={submission} />}
     </form>
   );
 }
