@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { commandOf, inRoot } from '../lib/paths.mjs';
 import { run } from '../lib/processes.mjs';
 import { Stop } from '../lib/steps.mjs';
-import { BENCH_ENV } from './servers.mjs';
+import { TEST_ENV } from '../lib/test-env.mjs';
 
 const SEED = 'lib/db/seed/products';
 
@@ -34,7 +34,7 @@ export async function importCatalogue(dataDir, count) {
   const { code, output } = await run(
     process.execPath,
     [commandOf('tsx'), inRoot('scripts/shop/main.ts'), 'import', file, '--replace'],
-    { env: { ...BENCH_ENV, NODE_ENV: 'production', DATA_DIR: dataDir } },
+    { env: { ...TEST_ENV, NODE_ENV: 'production', DATA_DIR: dataDir } },
   );
   if (code !== 0) throw new Stop(output.trim());
 }

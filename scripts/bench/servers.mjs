@@ -6,24 +6,8 @@ import { freePort } from '../lib/port.mjs';
 import { start } from '../lib/processes.mjs';
 import { startServer } from '../lib/server.mjs';
 import { inTemporaryFolder } from '../lib/temporary-folder.mjs';
+import { TEST_ENV } from '../lib/test-env.mjs';
 import { EMPTY_APP } from './empty-app.mjs';
-
-/** Without the environment's backend and e-mail account, and without limits per address. */
-export const BENCH_ENV = {
-  BACKEND_URL: '',
-  DATABASE_URL: '',
-  EMAILJS_SERVICE_ID: '',
-  EMAILJS_TEMPLATE_ID: '',
-  EMAILJS_PUBLIC_KEY: '',
-  SMTP_URL: '',
-  SITE_URL: '',
-  RATE_LIMIT_PROMO: 'off',
-  RATE_LIMIT_ORDERS: 'off',
-  RATE_LIMIT_ORDERS_PER_PHONE: 'off',
-  RATE_LIMIT_CANCELLATIONS: 'off',
-  RATE_LIMIT_SUBSCRIPTIONS: 'off',
-  RATE_LIMIT_UNKNOWN_PRODUCTS: 'off',
-};
 
 async function stop(server) {
   server.kill();
@@ -38,7 +22,7 @@ export async function withShop(work, dataDir, cwd) {
   const server = await startServer({
     port: await freePort(),
     cwd,
-    env: { ...BENCH_ENV, DATA_DIR: dataDir },
+    env: { ...TEST_ENV, DATA_DIR: dataDir },
     onOutput: () => {},
   });
   server.startTime = performance.now() - began;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
 import { freePort } from '../../lib/port.mjs';
 import { startServer } from '../../lib/server.mjs';
+import { TEST_ENV } from '../../lib/test-env.mjs';
 
 const runFile = promisify(execFile);
 
@@ -27,29 +28,6 @@ export type ShopServer = {
   kill(): Promise<void>;
   /** Runs `npm run shop` on its data; resolves to what it printed. */
   shop(...args: string[]): Promise<string>;
-};
-
-/**
- * Without the environment's backend, database and e-mail account, and without limits that tests
- * exceed.
- */
-const OWN: Variables = {
-  BACKEND_URL: '',
-  DATABASE_URL: '',
-  EMAILJS_SERVICE_ID: '',
-  EMAILJS_TEMPLATE_ID: '',
-  EMAILJS_PUBLIC_KEY: '',
-  EMAILJS_PRIVATE_KEY: '',
-  SMTP_URL: '',
-  ORDER_WEBHOOK_URL: '',
-  ORDER_WEBHOOK_SECRET: '',
-  SITE_URL: '',
-  RATE_LIMIT_PROMO: 'off',
-  RATE_LIMIT_ORDERS: 'off',
-  RATE_LIMIT_ORDERS_PER_PHONE: 'off',
-  RATE_LIMIT_CANCELLATIONS: 'off',
-  RATE_LIMIT_SUBSCRIPTIONS: 'off',
-  RATE_LIMIT_UNKNOWN_PRODUCTS: 'off',
 };
 
 /** An EmailJS account at a service of the tests. */
@@ -79,7 +57,7 @@ export function eventsOf(log: string): unknown[] {
 /** Starts the production build with these variables. It is stopped together with the tests. */
 export async function startShop(variables: Variables & { DATA_DIR: string }): Promise<ShopServer> {
   const port = Number(variables.PORT ?? (await freePort()));
-  const env = { ...OWN, ...variables };
+  const env = { ...TEST_ENV, ...variables };
   let text = '';
   const onOutput = (part: string) => {
     text += part;

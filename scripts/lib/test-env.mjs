@@ -1,0 +1,22 @@
+/**
+ * The environment of a shop that is tested or measured: tied to nobody's backend, database, e-mail
+ * account or webhook, and without limits, since all its shoppers come from one address.
+ */
+export const TEST_ENV = {
+  BACKEND_URL: '',
+  DATABASE_URL: '',
+  EMAILJS_SERVICE_ID: '',
+  EMAILJS_TEMPLATE_ID: '',
+  EMAILJS_PUBLIC_KEY: '',
+  EMAILJS_PRIVATE_KEY: '',
+  SMTP_URL: '',
+  ORDER_WEBHOOK_URL: '',
+  ORDER_WEBHOOK_SECRET: '',
+  SITE_URL: '',
+  RATE_LIMIT_PROMO: 'off',
+  RATE_LIMIT_ORDERS: 'off',
+  RATE_LIMIT_ORDERS_PER_PHONE: 'off',
+  RATE_LIMIT_CANCELLATIONS: 'off',
+  RATE_LIMIT_SUBSCRIPTIONS: 'off',
+  RATE_LIMIT_UNKNOWN_PRODUCTS: 'off',
+};
