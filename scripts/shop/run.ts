@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises';
 import cliProgress from 'cli-progress';
 import { type Connection, closeDatabase, connection } from '@/lib/db/connection';
 import { WORKING } from '@/lib/db/postgres';
@@ -17,6 +18,24 @@ export function print(line: string): void {
 /** Writes a line to standard error, apart from the command's result. */
 export function note(line: string): void {
   process.stderr.write(`${line}\n`);
+}
+
+/** Writes a value as JSON, for a command's `--json`; its keys are those of the wire: snake_case. */
+export function printJson(value: unknown): void {
+  print(JSON.stringify(value, null, 2));
+}
+
+/**
+ * Asks before something is removed; `yes` (a command's `--yes`) answers ahead. Throws a
+ * CommandError where the answer is another, or nobody can be asked.
+ */
+export async function confirm(question: string, yes = false): Promise<void> {
+  if (yes) return;
+  if (!process.stdin.isTTY) throw new CommandError(`${question} Add --yes to do it.`);
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await terminal.question(`${question} [y/N] `);
+  terminal.close();
+  if (!/^y(?:es)?$/i.test(answer.trim())) throw new CommandError('Nothing was changed.');
 }
 
 /** Notes that the shop shows another backend instead of its own database. */
