@@ -31,6 +31,16 @@ test('both faces are fetched with the styles and are light, so that the first la
   for (const face of faces) expect(face.length).toBeLessThanOrEqual(FACE_BYTES);
 });
 
+test('no script above the end of the page makes its reader wait for the styles', async ({
+  request,
+}) => {
+  const { html } = await serve(request, '/perfumes');
+  const scripts = html.slice(0, html.indexOf('<footer')).match(/<script[^>]*>/g) ?? [];
+  const run = scripts.filter((tag) => !/application\/ld\+json|nomodule/i.test(tag));
+  expect(run.length).toBeGreaterThan(0);
+  for (const tag of run) expect(tag).toContain(' async=""');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 

@@ -23,8 +23,11 @@ export const EARLY_TAPS = `(function (document, kept) {
   document.addEventListener('click', tap, true);
 })(document, window.earlyAdds = [])`.replace(/\n\s*/g, ' ');
 
-/** Puts the script that keeps early taps into the page, before anything that can be tapped. */
+/**
+ * Puts the script that keeps early taps into the page, before anything that can be tapped. A
+ * classic script would hold the page back until the style sheets are there.
+ */
 export function EarlyTaps() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own.
-  return <script dangerouslySetInnerHTML={{ __html: EARLY_TAPS }} />;
+  return <script type="module" async dangerouslySetInnerHTML={{ __html: EARLY_TAPS }} />;
 }

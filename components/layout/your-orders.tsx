@@ -10,10 +10,10 @@ const ORDERS_MARK = `try {
   if (/token/.test(localStorage.orders)) document.documentElement.setAttribute('data-orders', '');
 } catch (blocked) {}`.replace(/\n\s*/g, ' ');
 
-/** Puts the mark into the page, before the links that wait for it. */
+/** Puts the mark into the page, before the links that wait for it; waits for no style sheet. */
 export function OrdersMark() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own.
-  return <script dangerouslySetInnerHTML={{ __html: ORDERS_MARK }} />;
+  return <script type="module" async dangerouslySetInnerHTML={{ __html: ORDERS_MARK }} />;
 }
 
 type YourOrdersProps = { className?: string; onNavigate?: () => void };
