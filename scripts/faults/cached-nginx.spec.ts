@@ -87,6 +87,33 @@ test('the data of a page for the browser is kept apart from the page', async () 
   expect(pick(again, 'content-type', 'x-cache')).toEqual([page.headers['content-type'], 'HIT']);
 });
 
+test('F98 an advertisement’s parameters make no page of their own, whatever stands beside them', async () => {
+  const cacheOf = async (path: string) => (await ask(path)).headers['x-cache'];
+  const plain = (await ask('/musk')).body.toString();
+  for (const query of ['utm_source=ig&utm_medium=story', 'fbclid=1', 'gclid=2&utm_campaign=eid']) {
+    const tracked = await ask(`/musk?${query}`);
+    expect(tracked.headers['x-cache'], query).toBe('HIT');
+    expect(tracked.body.toString()).toBe(plain);
+  }
+  await ask('/musk?sort=a-z');
+  for (const query of [
+    'sort=a-z&fbclid=1',
+    'utm_source=ig&sort=a-z',
+    'gclid=1&utm_id=2&sort=a-z&utm_source=ig&fbclid=3',
+  ]) {
+    expect(await cacheOf(`/musk?${query}`), query).toBe('HIT');
+  }
+  // What the shop reads, and what only looks like it, makes a page.
+  expect(await cacheOf('/musk?sort=z-a&fbclid=1')).toBe('MISS');
+  expect(await cacheOf('/musk?xfbclid=1')).toBe('MISS');
+  expect(await cacheOf('//musk?fbclid=1')).not.toBe('HIT');
+  // A redirect takes the parameters along, so nobody is sent on with those of another shopper.
+  for (const tag of ['one', 'two']) {
+    const { headers } = await ask(`/musk/?utm_source=${tag}`);
+    expect([headers[':status'], headers.location]).toEqual([308, `/musk?utm_source=${tag}`]);
+  }
+});
+
 test('what belongs to one shopper, or changes, is never kept', async () => {
   for (const path of ['/checkout', '/api/health']) {
     await ask(path);
