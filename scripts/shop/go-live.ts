@@ -1,5 +1,5 @@
 import { stat, statfs } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { Command } from 'commander';
 import { findLastBackup } from '@/lib/db/last-backup';
 import { listAllProducts } from '@/lib/db/products';
@@ -84,9 +84,13 @@ async function checkStock(db: Db, { backendUrl }: Env, now: Date): Promise<Check
   ];
 }
 
+/** Free bytes of the disk that a folder is on, or will be: a shop on PostgreSQL may have none yet. */
 async function freeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
+  const found = await statfs(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  return found === null ? freeBytes(dirname(folder)) : found.bavail * found.bsize;
 }
 
 /**
