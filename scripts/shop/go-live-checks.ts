@@ -5,7 +5,7 @@ import type { Env } from '@/lib/env';
 import { type PromoCode, promoState } from '@/lib/promo-code';
 import { shop } from '@/lib/shop';
 import { nodeSupportEnds } from './node-support';
-import { type Detail, detailsOf, type ShopDetails } from './sample-details';
+import { type Detail, detailsOf, SAY_YOUR_OWN, type ShopDetails } from './sample-details';
 
 /** One line of go-live's list. */
 export type Check = {
@@ -88,7 +88,7 @@ export function checkDetails(details: ShopDetails): Check[] {
   return detailsOf(details).map(({ name, value, sample }: Detail) =>
     sample === null
       ? ok(name, `${value}.`)
-      : todo(name, `Still the sample’s: ${sample}.`, 'Write your own into lib/shop.ts.'),
+      : todo(name, `Still the sample’s: ${sample}.`, SAY_YOUR_OWN),
   );
 }
 

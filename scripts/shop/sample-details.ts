@@ -13,6 +13,9 @@ const SAMPLE = {
   mapUrl: 'https://www.google.com/maps/search/?api=1&query=Hamra+Street+Beirut+Lebanon',
 } as const;
 
+/** Where an owner says it instead. */
+export const SAY_YOUR_OWN = 'Write your own into lib/shop.ts.';
+
 /** What of the shop's own data go-live looks at. */
 export type ShopDetails = {
   name: string;
