@@ -175,8 +175,9 @@ async function askForOrder(): Promise<(number | undefined)[]> {
 test('F59 the logs name no order’s address, and no order’s page is kept', async () => {
   expect(await askForOrder()).toEqual([404, 308, 404]);
   await ask('/watches', { referer: `${nginx.origin}/order/${TOKEN}` });
+  // nginx writes its log once the answer has left.
+  await expect.poll(() => nginx.logs()).toContain('"GET /watches" 200');
   expect(nginx.logs()).toContain('"GET /order/..." 404');
-  expect(nginx.logs()).toContain('"GET /watches" 200');
   expect(nginx.logs()).not.toContain(TOKEN);
 });
 
