@@ -10,6 +10,18 @@ COPY . .
 RUN node scripts/image.mjs /image
 ENV DATA_DIR=/data
 
+# nginx with the files that it sends itself, for deploy/compose.yaml.
+FROM debian:12-slim AS nginx
+RUN apt-get update && apt-get install -y --no-install-recommends \
+  nginx libnginx-mod-http-brotli-filter libnginx-mod-http-brotli-static \
+  && rm -rf /var/lib/apt/lists/* && mkdir -p /var/cache/nginx \
+  && ln -sf /dev/stdout /var/log/nginx/access.log && ln -sf /dev/stderr /var/log/nginx/error.log
+COPY --from=build /image/.next/static /srv/shop/.next/static
+COPY --from=build /image/public /srv/shop/public
+COPY --from=build /image/widths /srv/shop/widths
+COPY deploy/nginx-cached.conf /etc/nginx/nginx.conf
+CMD ["nginx", "-g", "daemon off;"]
+
 FROM node:24-slim
 ENV NODE_ENV=production HOSTNAME=0.0.0.0 PORT=3000 DATA_DIR=/data NEXT_TELEMETRY_DISABLED=1
 # As scripts/lib/server.mjs: what V8 may keep, in MB, and the heaps of the C library.

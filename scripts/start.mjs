@@ -1,5 +1,6 @@
 import { ensureBuilt, releaseFolder } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { root } from './lib/paths.mjs';
 import { makeWidthsInBackground } from './lib/pictures.mjs';
 import { readHost, readPort, requireFreePort } from './lib/port.mjs';
 import { isStopping } from './lib/processes.mjs';
@@ -8,11 +9,18 @@ import { startServer } from './lib/server.mjs';
 import { runMain, step } from './lib/steps.mjs';
 import { outcome, warmPages, warmSearches } from './lib/warm.mjs';
 
+/** Takes over what stands in .env, as the server does, so that PORT and HOST count there too. */
+async function loadEnvFiles() {
+  const { default: nextEnv } = await import('@next/env');
+  nextEnv.loadEnvConfig(root, false, { info: () => undefined, error: console.error });
+}
+
 /** `npm start`: from a fresh clone to a running shop, doing only what is not done yet. */
 runMain(async () => {
+  await step('Dependencies', ensureInstalled);
+  await loadEnvFiles();
   const [port, host] = [readPort(), readHost()];
   await requireFreePort(port, host);
-  await step('Dependencies', ensureInstalled);
   await step('Build', ensureBuilt);
   let server;
   // The server checks the environment, migrates and seeds before it listens.

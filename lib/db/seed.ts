@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Product } from '@/lib/catalogue/product';
 import { wireProductSchema } from '@/lib/catalogue/product-schema';
+import type { PromoCode } from '@/lib/promo-code';
 import { saveProducts } from './products';
 import { addPromoCode } from './promo-codes';
 import { type Db, inTransaction } from './schema';
@@ -32,6 +33,17 @@ export async function loadSeedProducts(): Promise<Product[]> {
   return files.flatMap((file) => z.array(wireProductSchema).parse(file.default));
 }
 
+/** How long the sample promo codes of a fresh shop are valid: nobody's shop is to keep them. */
+const SAMPLE_CODES_MS = 30 * 86_400_000;
+
+/** The sample promo codes of a shop that was seeded at a time. Throws where the seed is wrong. */
+export async function loadSeedPromoCodes(seededAt: Date): Promise<Omit<PromoCode, 'disabledAt'>[]> {
+  const end = new Date(seededAt.getTime() + SAMPLE_CODES_MS).toISOString();
+  const file = await import('./seed/promo-codes.json');
+  const promos = z.array(promoSchema).parse(file.default);
+  return promos.map((promo) => ({ ...promo, expiresAt: promo.expiresAt ?? end, useLimit: null }));
+}
+
 const SEEDED = 'seeded';
 
 /** Whether a database was seeded, as that of every shop that ever ran. */
@@ -44,19 +56,16 @@ export async function isSeeded(db: Db): Promise<boolean> {
  * Fills a database that was never seeded with the sample catalogue and promo codes. Returns whether
  * it did. A row in `meta` notes it, so that a catalogue that the owner emptied stays empty.
  */
-export async function seed(db: Db): Promise<boolean> {
+export async function seed(db: Db, now = new Date()): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const claimed = await trx
       .insertInto('meta')
-      .values({ key: SEEDED, value: new Date().toISOString() })
+      .values({ key: SEEDED, value: now.toISOString() })
       .onConflict((conflict) => conflict.column('key').doNothing())
       .executeTakeFirst();
     if (claimed.numInsertedOrUpdatedRows !== 1n) return false;
     await saveProducts(trx, await loadSeedProducts());
-    const promos = await import('./seed/promo-codes.json');
-    for (const promo of z.array(promoSchema).parse(promos.default)) {
-      await addPromoCode(trx, { ...promo, useLimit: null });
-    }
+    for (const promo of await loadSeedPromoCodes(now)) await addPromoCode(trx, promo);
     return true;
   });
 }

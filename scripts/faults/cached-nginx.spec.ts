@@ -87,6 +87,37 @@ test('the data of a page for the browser is kept apart from the page', async () 
   expect(pick(again, 'content-type', 'x-cache')).toEqual([page.headers['content-type'], 'HIT']);
 });
 
+test('F98 an advertisement’s parameters make no page of their own, whatever stands beside them', async () => {
+  const cacheOf = async (path: string) => (await ask(path)).headers['x-cache'];
+  const plain = await (await fetch(`${shop.origin}/musk`)).text();
+  // Whoever comes first: the page that is kept has nothing of her parameters.
+  const first = await ask('/musk?utm_source=first&utm_medium=story');
+  expect([first.headers['x-cache'], first.body.toString()]).toEqual(['MISS', plain]);
+  expect(await cacheOf('/musk')).toBe('HIT');
+  for (const query of ['utm_source=ig&utm_medium=story', 'fbclid=1', 'gclid=2&utm_campaign=eid']) {
+    const tracked = await ask(`/musk?${query}`);
+    expect(tracked.headers['x-cache'], query).toBe('HIT');
+    expect(tracked.body.toString()).toBe(plain);
+  }
+  await ask('/musk?sort=a-z');
+  for (const query of [
+    'sort=a-z&fbclid=1',
+    'utm_source=ig&sort=a-z',
+    'gclid=1&utm_id=2&sort=a-z&utm_source=ig&fbclid=3',
+  ]) {
+    expect(await cacheOf(`/musk?${query}`), query).toBe('HIT');
+  }
+  // What the shop reads, and what only looks like it, makes a page.
+  expect(await cacheOf('/musk?sort=z-a&fbclid=1')).toBe('MISS');
+  expect(await cacheOf('/musk?xfbclid=1')).toBe('MISS');
+  expect(await cacheOf('//musk?fbclid=1')).not.toBe('HIT');
+  // A redirect takes the parameters along, so nobody is sent on with those of another shopper.
+  for (const tag of ['one', 'two']) {
+    const { headers } = await ask(`/musk/?utm_source=${tag}`);
+    expect([headers[':status'], headers.location]).toEqual([308, `/musk?utm_source=${tag}`]);
+  }
+});
+
 test('what belongs to one shopper, or changes, is never kept', async () => {
   for (const path of ['/checkout', '/api/health']) {
     await ask(path);
@@ -144,8 +175,9 @@ async function askForOrder(): Promise<(number | undefined)[]> {
 test('F59 the logs name no order’s address, and no order’s page is kept', async () => {
   expect(await askForOrder()).toEqual([404, 308, 404]);
   await ask('/watches', { referer: `${nginx.origin}/order/${TOKEN}` });
+  // nginx writes its log once the answer has left.
+  await expect.poll(() => nginx.logs()).toContain('"GET /watches" 200');
   expect(nginx.logs()).toContain('"GET /order/..." 404');
-  expect(nginx.logs()).toContain('"GET /watches" 200');
   expect(nginx.logs()).not.toContain(TOKEN);
 });
 

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { compressFiles } from './compress.mjs';
+import { ensurePackages } from './debian.mjs';
 import { inRoot } from './paths.mjs';
 import { SHARED_WIDTHS } from './pictures.mjs';
 import { freePort } from './port.mjs';
@@ -26,18 +27,9 @@ const FILE = 'deploy/nginx-cached.conf';
 /** How long nginx may take until it answers, in ms. */
 const START_LIMIT = 10_000;
 
-async function succeeds(command, args) {
-  return (await run(command, args).catch(() => ({ code: 1 }))).code === 0;
-}
-
 /** Whether Debian's nginx with its Brotli modules is there, or was installed without a password. */
-export async function ensureCachedNginx() {
-  const present = () => succeeds('dpkg', ['-s', ...PACKAGES]);
-  if (await present()) return true;
-  const [command, ...args] = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
-  await succeeds(command, [...args, '-q', 'update']);
-  await succeeds(command, [...args, '-q', 'install', '-y', '--no-install-recommends', ...PACKAGES]);
-  return present();
+export function ensureCachedNginx() {
+  return ensurePackages(PACKAGES);
 }
 
 /** What a retailer copies to /srv/shop: the files of the image that nginx sends itself. */

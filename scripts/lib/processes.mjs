@@ -64,6 +64,9 @@ export function start(command, args, { cwd = root, env = {}, stdio = 'inherit' }
 
 /**
  * Runs a program to its end.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ env?: Record<string, string>, show?: boolean }} options
  * @returns {Promise<{ code: number, output: string }>} its exit code and, unless `show`, its output
  */
 export async function run(command, args, { env, show = false } = {}) {

@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { backendCommand } from './backend';
 import { backupCommand } from './backup';
 import { exportCommand } from './export';
+import { goLiveCommand } from './go-live';
 import { importCommand } from './import';
 import { ordersCommand } from './orders';
 import { outboxCommand } from './outbox';
@@ -30,5 +31,6 @@ await new Command('shop')
   .addCommand(backendCommand)
   .addCommand(backupCommand)
   .addCommand(restoreCommand)
+  .addCommand(goLiveCommand)
   .showHelpAfterError('(add --help for the usage)')
   .parseAsync();

@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Command } from 'commander';
@@ -10,8 +10,24 @@ import { type Db, inTransaction } from '@/lib/db/schema';
 import { isSeeded } from '@/lib/db/seed';
 import { CommandError, noteOtherBackend, onDatabase, print, reasonOf } from './run';
 
+/** What pg_dump's files begin with. */
+const DUMP = 'PGDMP';
+
+/** Refuses what `backup` wrote of a PostgreSQL database, and says what brings it back. */
+async function refuseDump(file: string): Promise<void> {
+  const bytes = Buffer.alloc(DUMP.length);
+  const opened = await open(resolve(file)).catch(() => null);
+  await opened?.read(bytes).finally(() => opened.close());
+  if (bytes.toString() !== DUMP) return;
+  const restoring = 'pg_restore --clean --if-exists --no-owner --dbname="$DATABASE_URL"';
+  throw new CommandError(
+    `${file} is a backup of PostgreSQL. Stop the shop, then run:\n  ${restoring} ${file}`,
+  );
+}
+
 /** Runs `work` on a migrated copy of a backup. Throws a CommandError where the file is none. */
 async function onCopy<T>(file: string, work: (db: Db) => Promise<T>): Promise<T> {
+  await refuseDump(file);
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-restore-'));
   try {
     const copy = await copyFile(resolve(file), sqliteFile(dataDir))

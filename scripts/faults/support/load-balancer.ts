@@ -5,29 +5,12 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { ensurePackages } from '../../lib/debian.mjs';
 import { inRoot } from '../../lib/paths.mjs';
 import { freePort } from '../../lib/port.mjs';
-import { run } from '../../lib/processes.mjs';
 
 /** What stands before several shops: its address, which program it is, and how to end it. */
 export type LoadBalancer = { origin: string; program: 'nginx' | 'node'; stop(): Promise<void> };
-
-async function runs(command: string, ...args: string[]): Promise<boolean> {
-  return run(command, args).then(
-    ({ code }) => code === 0,
-    () => false,
-  );
-}
-
-/** Whether nginx is there, or could be installed without a password. */
-async function ensureNginx(): Promise<boolean> {
-  if (await runs('nginx', '-v')) return true;
-  const apt = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
-  const [command = '', ...args] = ['env', 'DEBIAN_FRONTEND=noninteractive', ...apt];
-  await runs(command, ...args, '-q', 'update');
-  await runs(command, ...args, '-q', 'install', '-y', '--no-install-recommends', 'nginx');
-  return runs('nginx', '-v');
-}
 
 async function untilAnswers(origin: string): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
@@ -38,17 +21,22 @@ async function untilAnswers(origin: string): Promise<void> {
 }
 
 /** The repository's nginx file, with these ports in place of its own. */
-async function startNginx(ports: readonly [number, number], port: number): Promise<LoadBalancer> {
+async function startNginx(
+  ports: readonly [number, number],
+  port: number,
+  logs: string | null,
+): Promise<LoadBalancer> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-nginx-'));
   const file = await readFile(inRoot('deploy/nginx.conf'), 'utf8');
   const config = file
     .replace('127.0.0.1:3001', `127.0.0.1:${ports[0]}`)
     .replace('127.0.0.1:3002', `127.0.0.1:${ports[1]}`)
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
-    .replace('/var/log/nginx/', `${folder}/`)
-    .replace('http {', 'http {\n  access_log off;');
+    .replace('/var/log/nginx/', `${logs ?? folder}/`)
+    .replace('http {', logs === null ? 'http {\n  access_log off;' : 'http {');
   await writeFile(join(folder, 'nginx.conf'), config);
-  const args = ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr', '-g', 'daemon off;'];
+  const errors = logs === null ? 'stderr' : join(logs, 'error.log');
+  const args = ['-p', folder, '-c', 'nginx.conf', '-e', errors, '-g', 'daemon off;'];
   const nginx: ChildProcess = spawn('nginx', args, { stdio: ['ignore', 'ignore', 'ignore'] });
   const gone = once(nginx, 'exit');
   const origin = `http://127.0.0.1:${port}`;
@@ -107,8 +95,14 @@ async function startNode(ports: readonly [number, number], port: number): Promis
   };
 }
 
-/** Starts nginx in front of two shops; where it is missing, a proxy in Node that does the same. */
-export async function startLoadBalancer(ports: readonly [number, number]): Promise<LoadBalancer> {
+/**
+ * Starts nginx in front of two shops; where it is missing, a proxy in Node that does the same. nginx
+ * writes its logs, access.log and error.log, into the folder `logs` where one is given.
+ */
+export async function startLoadBalancer(
+  ports: readonly [number, number],
+  { logs = null }: { logs?: string | null } = {},
+): Promise<LoadBalancer> {
   const port = await freePort();
-  return (await ensureNginx()) ? startNginx(ports, port) : startNode(ports, port);
+  return (await ensurePackages(['nginx'])) ? startNginx(ports, port, logs) : startNode(ports, port);
 }

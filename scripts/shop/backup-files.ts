@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, extname, join, resolve } from 'node:path';
+import type { Engine } from '@/lib/db/schema';
+import { shop } from '@/lib/shop';
+import { CommandError, reasonOf } from './run';
+
+const DAY_MS = 86_400_000;
+
+/** Swedish writes times as "2027-01-31 03:00", which sort as they follow each other. */
+const minutes = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: shop.timeZone,
+});
+
+/** "2027-01-31-0300", in the shop's time zone. */
+const stampOf = (time: Date) => minutes.format(time).replace(' ', '-').replace(':', '');
+
+const OWN = /^shop-(\d{4}-\d{2}-\d{2}-\d{4})\.(?:db|dump)$/;
+const OWN_DRAFT = /^\.shop-(\d{4}-\d{2}-\d{2}-\d{4})\.(?:db|dump)\.[0-9a-f]+\.part$/;
+
+/**
+ * Where a backup goes: into a folder under a name with its day and hour in the shop's time zone,
+ * "shop-2027-01-31-0300.db" (".dump" from PostgreSQL), or to the file that `path` names. A folder
+ * is one that is there, or whose name ends in no extension; it is made where it is missing, for its
+ * owner alone.
+ */
+export async function backupTarget(
+  path: string,
+  engine: Engine,
+  now: Date,
+): Promise<{ file: string; folder: string | null }> {
+  const full = resolve(path);
+  const known = await stat(full).catch(() => null);
+  if (known ? !known.isDirectory() : extname(full) !== '') return { file: full, folder: null };
+  await mkdir(full, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+    throw new CommandError(`${full} cannot be made: ${reasonOf(error)}`);
+  });
+  const extension = engine === 'sqlite' ? 'db' : 'dump';
+  return { file: join(full, `shop-${stampOf(now)}.${extension}`), folder: full };
+}
+
+/**
+ * Makes a file that bears its name only once `fill` has written it whole and it is on disk; readable
+ * for its owner alone. Returns its size in bytes. Throws a CommandError where the name is taken, and
+ * what `fill` throws; then nothing is left.
+ */
+export async function writeWhole(
+  file: string,
+  fill: (draft: string) => Promise<void>,
+): Promise<number> {
+  const taken = await stat(file).catch(() => null);
+  if (taken) throw new CommandError(`${file} exists already.`);
+  const draft = join(dirname(file), `.${basename(file)}.${randomBytes(4).toString('hex')}.part`);
+  try {
+    const made = await open(draft, 'wx', 0o600).catch((error: unknown) => {
+      throw new CommandError(`${file} cannot be written: ${reasonOf(error)}`);
+    });
+    await made.close();
+    await fill(draft);
+    await chmod(draft, 0o600);
+    const filled = await open(draft, 'r+');
+    await filled.sync().finally(() => filled.close());
+    const { size } = await stat(draft);
+    await rename(draft, file);
+    return size;
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * Removes the backups of a folder that are older than so many days, and what a run that was killed
+ * left there a day ago. Only names that `backupTarget` gives are its own. Returns the names of the
+ * backups that were removed.
+ */
+export async function removeOld(folder: string, days: number, now: Date): Promise<string[]> {
+  const stampBefore = (count: number) => stampOf(new Date(now.getTime() - count * DAY_MS));
+  const [oldest, yesterday] = [stampBefore(days), stampBefore(1)];
+  const isBefore = (pattern: RegExp, limit: string) => (name: string) =>
+    (pattern.exec(name)?.[1] ?? limit) < limit;
+  const names = await readdir(folder);
+  const old = names.filter(isBefore(OWN, oldest)).sort();
+  for (const name of [...old, ...names.filter(isBefore(OWN_DRAFT, yesterday))]) {
+    await rm(join(folder, name));
+  }
+  return old;
+}

@@ -1,0 +1,132 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findLastBackup } from '@/lib/db/last-backup';
+import { openTestDatabase } from '@/lib/db/testing';
+import { backup } from './backup';
+import { backupTarget, writeWhole } from './backup-files';
+import { restore } from './restore';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shop-backup-test-'));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+/** 3 in the night in Beirut. */
+const NIGHT = new Date('2027-01-31T01:00:00Z');
+
+describe('of SQLite', () => {
+  let opened: Awaited<ReturnType<typeof openTestDatabase>>;
+
+  beforeEach(async () => {
+    opened = await openTestDatabase('sqlite', { seeded: true });
+  });
+
+  afterEach(() => opened.close());
+
+  it('is named by its day and hour in a folder, which is made; the shop knows of it', async () => {
+    expect(await findLastBackup(opened.db)).toBeNull();
+    const into = join(folder, 'new', 'backups');
+    const { file, bytes, removed } = await backup(opened, into, { now: NIGHT });
+    expect(file).toBe(join(into, 'shop-2027-01-31-0300.db'));
+    expect(await readdir(into)).toEqual(['shop-2027-01-31-0300.db']);
+    expect(bytes).toBe((await readFile(file)).length);
+    expect(removed).toEqual([]);
+    expect(await findLastBackup(opened.db)).toEqual({ at: NIGHT.toISOString(), file });
+    expect((await restore(opened.db, file)).orders).toBe(0);
+    await expect(backup(opened, into, { now: NIGHT })).rejects.toThrow('exists already');
+  });
+
+  it('F95 takes the place of those of more than 14 days, and of nothing else there', async () => {
+    const kept = [
+      'shop-2027-01-17-0300.db',
+      'shop-2027-01-30-0300.db',
+      'shop-2020-01-01-0300.db.gz',
+      'shop-2020-01-01.db',
+      'holiday.db',
+      '.shop-2027-01-31-0200.db.0badcafe.part',
+    ];
+    const old = ['shop-2026-12-31-0300.db', 'shop-2027-01-17-0259.db'];
+    const killed = '.shop-2027-01-29-0300.db.0badcafe.part';
+    for (const name of [...kept, ...old, killed]) await writeFile(join(folder, name), '');
+    const { removed } = await backup(opened, folder, { keep: 14, now: NIGHT });
+    expect(removed).toEqual(old);
+    expect(await readdir(folder)).toEqual([...kept, 'shop-2027-01-31-0300.db'].sort());
+    const file = join(folder, 'one.db');
+    await expect(backup(opened, file, { keep: 14 })).rejects.toThrow('--keep needs a folder');
+  });
+});
+
+it.each([
+  ['backups', 'backups/shop-2027-01-31-0300.dump'],
+  ['before.dump', 'before.dump'],
+])('goes to %s as %s', async (path, expected) => {
+  const { file } = await backupTarget(join(folder, path), 'postgres', NIGHT);
+  expect(file).toBe(join(folder, expected));
+});
+
+it('F95 leaves no file where it breaks off, and none under its name before it is whole', async () => {
+  const file = join(folder, 'shop.db');
+  const broken = writeWhole(file, async (draft) => {
+    await writeFile(draft, 'half');
+    expect(await readdir(folder)).not.toContain('shop.db');
+    throw new Error('disk full');
+  });
+  await expect(broken).rejects.toThrow('disk full');
+  expect(await readdir(folder)).toEqual([]);
+});
+
+describe('of PostgreSQL', () => {
+  const DATABASE_URL = 'postgres://shop:s%40cret@db.example/shop?sslmode=require';
+  let opened: Awaited<ReturnType<typeof openTestDatabase>>;
+  let path: string | undefined;
+
+  /** Puts tools of these scripts in the place of PostgreSQL's own. */
+  async function putTools(tools: Record<string, string>): Promise<void> {
+    for (const [name, script] of Object.entries(tools)) {
+      await writeFile(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+    }
+    process.env.PATH = folder;
+  }
+
+  beforeEach(async () => {
+    path = process.env.PATH;
+    opened = await openTestDatabase('postgres');
+  });
+
+  afterEach(async () => {
+    process.env.PATH = path;
+    await opened.close();
+  });
+
+  const WRITES = `echo "PGDMP $* $PGPASSWORD" > "$(echo "$4" | /usr/bin/cut -c8-)"`;
+
+  it('is made by pg_dump, which is not told the password where others could read it', async () => {
+    await putTools({ pg_dump: WRITES, pg_restore: 'exit 0' });
+    const settings = { now: NIGHT, databaseUrl: DATABASE_URL };
+    const { file } = await backup(opened, join(folder, 'dumps'), settings);
+    expect(file).toMatch(/dumps\/shop-2027-01-31-0300\.dump$/);
+    const [, ...given] = (await readFile(file, 'utf8')).trim().split(' ');
+    expect(given.at(-1)).toBe('s@cret');
+    expect(given).toContain('--dbname=postgres://shop@db.example/shop?sslmode=require');
+    expect(given.slice(0, -1).join(' ')).not.toContain('cret');
+    expect(await findLastBackup(opened.db)).toEqual({ at: NIGHT.toISOString(), file });
+    await expect(restore(opened.db, file)).rejects.toThrow('pg_restore --clean --if-exists');
+  });
+
+  it.each([
+    ['pg_dump is missing', {}, 'apt install postgresql-client'],
+    ['pg_dump fails', { pg_dump: 'echo no such host >&2; exit 1' }, 'no such host'],
+    ['the dump is not whole', { pg_dump: WRITES, pg_restore: 'exit 1' }, 'pg_restore failed'],
+  ])('F95 is not kept where %s', async (_, tools, message) => {
+    await putTools(tools);
+    const into = join(folder, 'dumps');
+    const made = backup(opened, into, { databaseUrl: DATABASE_URL });
+    await expect(made).rejects.toThrow(message);
+    expect(await readdir(into)).toEqual([]);
+    expect(await findLastBackup(opened.db)).toBeNull();
+  });
+});

@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { CommandError } from './run';
+
+const MISSING =
+  'The shop runs on PostgreSQL, which pg_dump backs up, and pg_dump is not here: install it ' +
+  '(apt install postgresql-client), or rely on the backups that your provider makes.';
+
+function runTool(tool: string, args: readonly string[], password: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const env = { ...process.env, ...(password === '' ? {} : { PGPASSWORD: password }) };
+    execFile(tool, args, { env }, (error, _, stderr) => {
+      if (error === null) return resolve();
+      if (error.code === 'ENOENT') return reject(new CommandError(MISSING));
+      const reason = stderr.trim() || error.message;
+      const hint = /version mismatch/.test(reason)
+        ? '\nInstall the tools of the server’s own release: apt install postgresql-client-18.'
+        : '';
+      reject(new CommandError(`No backup was kept, ${tool} failed: ${reason}${hint}`));
+    });
+  });
+}
+
+/**
+ * Dumps a PostgreSQL database into a file of pg_restore's own format, and reads it through once.
+ * Its password reaches the tools by their environment, which no other account sees. Throws a
+ * CommandError where a tool is missing or fails.
+ */
+export async function dumpPostgres(databaseUrl: string, file: string): Promise<void> {
+  const url = new URL(databaseUrl);
+  const password = decodeURIComponent(url.password);
+  url.password = '';
+  const shape = ['--format=custom', '--no-owner', '--no-privileges'];
+  await runTool('pg_dump', [...shape, `--file=${file}`, `--dbname=${url.href}`], password);
+  await runTool('pg_restore', ['--file=/dev/null', file], '');
+}
