@@ -344,4 +344,22 @@ describe('a file', () => {
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
     expect(importJson(plan, true, null).changed).toHaveLength(600);
   });
+  it.each([
+    [499, false],
+    [500, true],
+  ])('shows on a terminal how far a file of %d rows has come: %s', async (rows, shown) => {
+    const isTTY = Object.getOwnPropertyDescriptor(process.stderr, 'isTTY');
+    Object.defineProperty(process.stderr, 'isTTY', { value: true, configurable: true });
+    const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const list = Array.from({ length: rows }, (_, at) => `${at + 1},Oud ${at},musk,9`);
+    await load('many.csv', ['id,name,type,price', ...list].join('\n'));
+    const text = written.mock.calls.map(([part]) => String(part)).join('');
+    written.mockRestore();
+    Object.defineProperty(
+      process.stderr,
+      'isTTY',
+      isTTY ?? { value: undefined, configurable: true },
+    );
+    expect(text.includes(`${rows}/${rows} products`)).toBe(shown);
+  });
 });

@@ -151,8 +151,9 @@ function warningsOf(row: number, { product, fields }: ProductChange, isSample: b
 }
 
 /**
- * Plans what a product file changes: only what its columns name (docs/behaviour.md, "Products from
- * a spreadsheet"). Returns every error instead where there are some, in the order of the rows.
+ * Plans what a product file changes: only what its columns name
+ * (docs/behaviour.md, "Products from a spreadsheet"). Returns every error instead where there are
+ * some, in the order of the rows.
  */
 export function planImport(
   file: Pick<ProductFile, 'rows' | 'errors'>,
