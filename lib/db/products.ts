@@ -83,15 +83,19 @@ function placedById(rows: readonly ProductRow[]): Map<number, PlacedProduct> {
 /** Rows per query: reading an embedded database blocks the process; requests get turns between. */
 const SLICE = 500;
 
-/** The products of rows whose `hidden` is one of these, in the catalogue's order. */
-async function listOnce<P>(
+/**
+ * The products of rows whose `hidden` is one of these, in the catalogue's order, read in slices;
+ * again where some change meanwhile.
+ */
+async function listInOrder<P>(
   db: Db,
   hidden: readonly number[],
   decode: (row: ProductRow, keep: (text: string) => string) => P,
 ): Promise<P[]> {
+  const version = await catalogueVersion(db);
   const placed: { product: P; position: number }[] = [];
   const keep = oneCopy();
-  for (let last = 0; ; ) {
+  for (let last = 0, read = SLICE; read === SLICE; ) {
     const rows = await db
       .selectFrom('products')
       .selectAll()
@@ -100,37 +104,26 @@ async function listOnce<P>(
       .orderBy('id')
       .limit(SLICE)
       .execute();
-    for (const row of rows) {
-      placed.push({ product: decode(row, keep), position: row.position });
-    }
+    for (const row of rows) placed.push({ product: decode(row, keep), position: row.position });
     last = rows.at(-1)?.id ?? last;
-    // By id already.
-    if (rows.length < SLICE) {
-      return placed.sort((a, b) => a.position - b.position).map(({ product }) => product);
-    }
+    read = rows.length;
     await pause();
   }
-}
-
-/** What a list of products reads in slices; again where some change meanwhile. */
-async function unchangedMeanwhile<P>(db: Db, list: () => Promise<P[]>): Promise<P[]> {
-  for (;;) {
-    const version = await catalogueVersion(db);
-    const products = await list();
-    if ((await catalogueVersion(db)) === version) return products;
-  }
+  if ((await catalogueVersion(db)) !== version) return listInOrder(db, hidden, decode);
+  // By id already.
+  return placed.sort((a, b) => a.position - b.position).map(({ product }) => product);
 }
 
 /** Every product, hidden ones too, in the catalogue's order. */
 export async function listAllProducts(db: Db): Promise<StoredProduct[]> {
-  return unchangedMeanwhile(db, () => listOnce(db, [0, 1], toStored));
+  return listInOrder(db, [0, 1], toStored);
 }
 
 /**
  * The products that shoppers see, in the catalogue's order (docs/behaviour.md, "Hidden products").
  */
 export async function listShownProducts(db: Db): Promise<Product[]> {
-  return unchangedMeanwhile(db, () => listOnce(db, [0], toProduct));
+  return listInOrder(db, [0], toProduct);
 }
 
 async function findRow(db: Db, id: number): Promise<ProductRow | undefined> {

@@ -1,4 +1,5 @@
 import type { StoredProduct } from '@/lib/catalogue/product';
+import { formatAmount } from '@/lib/money';
 import type { CellNote } from './parse-rows';
 import type { ImportPlan } from './plan-import';
 import { EMPTY, type FieldChange } from './product-cells';
@@ -38,7 +39,9 @@ export function importTable({ added, changed, removed }: ImportPlan): string {
     ...changed.flatMap(({ product, fields }) =>
       fields.map((field) => cellsOfChange(product, field)),
     ),
-    ...added.map(({ id, name, type }) => [String(id), clip(name, 22), 'new', '', type]),
+    ...added.map(({ id, name, price }) => {
+      return [String(id), clip(name, 22), 'new', '', formatAmount(price)];
+    }),
   ];
   if (rows.length === 0) return '';
   const lines = formatTable(['Id', 'Product', 'Field', 'Before', 'After'], rows).split('\n');

@@ -132,6 +132,8 @@ describe.each(['sqlite', 'postgres'] as const)('an import on %s', (engine) => {
     expect(describeImport(again.plan)).toBe('0 added, 0 changed, 3 unchanged, 0 removed');
     const twice = await refusalOf('new.csv', file);
     expect(twice).toContain('row 2, id: is missing, and product 41 has this name, brand and type');
+    const same = await refusalOf('same.csv', 'name,type,price\nFig,musk,8\nfig,musk,9');
+    expect(same).toContain('row 3, id: is missing, and row 2 has this name, brand and type');
     const other = 'name,type,price\nMusk,musk,8';
     expect((await load('new.csv', other)).resultFile).toBe(join(folder, 'new.with-ids-2.csv'));
   });

@@ -132,8 +132,8 @@ function numberRows(rows: readonly Row[], highestId: number, errors: CellNote[])
 }
 
 /** That a row without an id describes a product that is there already, as on a second import. */
-function twinError(row: number, twin: number): CellNote {
-  const message = `is missing, and product ${twin} has this name, brand and type: write its id`;
+function twinError(row: number, twin: string): CellNote {
+  const message = `is missing, and ${twin} has this name, brand and type: write its id`;
   return { row, column: 'id', message };
 }
 
@@ -162,7 +162,8 @@ export function planImport(
 ): ImportPlan | { errors: CellNote[] } {
   const errors = [...file.errors];
   const { ids, given } = numberRows(file.rows, highestId, errors);
-  const alike = new Map([...stored.values()].map((product) => [likeness(product), product.id]));
+  const staying = [...stored.values()].filter(({ id }) => !(replaceSample && sample.has(id)));
+  const alike = new Map(staying.map((known) => [likeness(known), `product ${known.id}`]));
   const changes: (ProductChange & { isNew: boolean })[] = [];
   const warnings: CellNote[] = [];
 
@@ -176,7 +177,7 @@ export function planImport(
     if (product === null) continue;
     const twin = given.has(item.row) ? alike.get(likeness(product)) : undefined;
     if (twin !== undefined) errors.push(twinError(item.row, twin));
-    alike.set(likeness(product), id);
+    alike.set(likeness(product), `row ${item.row}`);
     const change = { product, fields: changesBetween(before, product), isNew: before === null };
     changes.push(change);
     warnings.push(...warningsOf(item.row, change, isRenamed && before !== null));
