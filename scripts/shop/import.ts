@@ -1,7 +1,12 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { Command, Option } from 'commander';
-import { highestProductId, listAllProducts, saveProducts } from '@/lib/db/products';
+import {
+  catalogueVersion,
+  highestProductId,
+  listAllProducts,
+  saveProducts,
+} from '@/lib/db/products';
 import { type Db, inTransaction } from '@/lib/db/schema';
 import { loadSeedProducts } from '@/lib/db/seed';
 import {
@@ -98,6 +103,7 @@ async function carryOut(
   name: string,
   file: ProductFile,
   agreed: ImportPlan,
+  version: string,
   options: PlanOptions,
 ): Promise<Imported> {
   const rows = agreed.products.length;
@@ -106,8 +112,9 @@ async function carryOut(
   let resultFile: string | null = null;
   try {
     return await inTransaction(db, async (trx) => {
-      // Anew: others may have changed products while the question was open.
-      const plan = await planOn(trx, name, file, options);
+      // Others may have changed products while the question was open.
+      const isCurrent = (await catalogueVersion(trx)) === version;
+      const plan = isCurrent ? agreed : await planOn(trx, name, file, options);
       if (JSON.stringify(plan.cleared) !== JSON.stringify(agreed.cleared)) {
         throw new CommandError('The products changed meanwhile; nothing was imported. Try again.');
       }
@@ -139,10 +146,11 @@ export async function importProducts(
   { dryRun = false, agree, ...options }: ImportOptions = {},
 ): Promise<Imported> {
   const parsed = parseRows(await readText(file), formatOf(file));
+  const version = await catalogueVersion(db);
   const plan = await planOn(db, file, parsed, options);
   if (dryRun) return { plan, resultFile: null };
   await agree?.(plan);
-  return carryOut(db, file, parsed, plan, options);
+  return carryOut(db, file, parsed, plan, version, options);
 }
 
 type CommandOptions = PlanOptions & {
