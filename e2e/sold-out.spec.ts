@@ -1,36 +1,16 @@
-import { dataFolder, type ShopServer, startShop } from '../scripts/faults/support/shop-server';
+import type { ShopServer } from '../scripts/faults/support/shop-server';
 import { addFromDetails, amountOf, fillInDelivery } from './support/basket';
 import { cardNames } from './support/listing';
+import { changeProducts, test } from './support/own-shop';
 import { searchBox } from './support/search';
-import { test as base, expect } from './support/test';
-
-const SECRET = 'secret-of-the-sold-out-tests';
-
-/** A shop of its own, in which what is on sale changes. */
-const test = base.extend<object, { ownShop: ShopServer }>({
-  ownShop: [
-    async ({ browserName: _ }, use) => {
-      const data = await dataFolder();
-      const shop = await startShop({ DATA_DIR: data.dataDir, REVALIDATE_SECRET: SECRET });
-      await use(shop);
-      await shop.kill();
-      await data.remove();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ ownShop }, use) => use(ownShop.origin),
-});
+import { expect } from './support/test';
 
 // One shop a screen size, and a process for each of the owner's commands.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 
-/** Dior's Sauvage, by the owner's command, which is then announced to the running shop. */
-async function setSauvage(shop: ShopServer, inStock: 'yes' | 'no'): Promise<void> {
-  await shop.shop('products', 'set', '124', `in_stock=${inStock}`);
-  const headers = { authorization: `Bearer ${SECRET}` };
-  const answer = await fetch(`${shop.origin}/api/revalidate`, { method: 'POST', headers });
-  expect(answer.status).toBe(200);
-}
+/** Dior's Sauvage, by the owner's command. */
+const setSauvage = (shop: ShopServer, inStock: 'yes' | 'no') =>
+  changeProducts(shop, 'set', '124', `in_stock=${inStock}`);
 
 test.beforeEach(({ ownShop }) => setSauvage(ownShop, 'yes'));
 

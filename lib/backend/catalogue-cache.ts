@@ -1,6 +1,6 @@
 import { type Product, sameProducts } from '@/lib/catalogue/product';
 import type { Connection } from '@/lib/db/connection';
-import { catalogueVersion, embeddedWrites, listAllProducts } from '@/lib/db/products';
+import { catalogueVersion, embeddedWrites, listShownProducts } from '@/lib/db/products';
 import { buildSearchIndex, type SearchIndex } from './search-index';
 
 /** The products of the shop's own database and their search index, kept until something changes. */
@@ -31,7 +31,7 @@ export function catalogueCache(): CatalogueCache {
   async function readAnew(from: Connection): Promise<Cached> {
     const writes = await embeddedWrites(from);
     const version = await catalogueVersion(from.db);
-    const products = await listAllProducts(from.db);
+    const products = await listShownProducts(from.db);
     if (cached !== null && sameProducts(cached.products, products)) {
       return { ...cached, writes, version, sameVersionAt: writes };
     }

@@ -125,6 +125,25 @@ describe.each(['embedded', 'http'] as const)('the %s backend', (kind) => {
     },
   );
 
+  it('does not know a product that the owner hides, until it is shown again', async () => {
+    const id = kind === 'http' ? 9003 : 9004;
+    const product = aProduct({ id, name: `Veiled ${id}`, imagePath: `terkibmen/${id}.webp` });
+    await saveProducts(await database(), [{ ...product, hidden: true }]);
+    const folder = { baseImagePath: 'terkibmen' };
+    const listed = async () =>
+      (await Promise.all([backend().listProducts(), backend().listProducts(folder)]))
+        .flat()
+        .filter((known) => known.id === id);
+    expect(await names(`veiled ${id}`)).toEqual([]);
+    expect(await listed()).toEqual([]);
+    expect(await backend().findProduct(id)).toBeNull();
+
+    await saveProducts(await database(), [{ ...product, hidden: false }]);
+    expect(await names(`veiled ${id}`)).toEqual([`Veiled ${id}`]);
+    expect(await listed()).toContainEqual(expect.objectContaining({ id }));
+    await saveProducts(await database(), await loadSeedProducts(), { replace: true });
+  });
+
   it('finds a product that was just added', async () => {
     const id = kind === 'http' ? 9001 : 9002;
     await names('sauvage');

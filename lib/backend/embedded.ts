@@ -1,6 +1,6 @@
 import type { Product } from '@/lib/catalogue/product';
 import type { Connection } from '@/lib/db/connection';
-import { findProductById } from '@/lib/db/products';
+import { findShownProduct } from '@/lib/db/products';
 import { findUsablePromoCode } from '@/lib/db/promo-codes';
 import type { Db } from '@/lib/db/schema';
 import { normalizeCode } from '@/lib/promo-code';
@@ -50,7 +50,7 @@ export function embeddedBackend(connect: () => Promise<Connection>): Backend {
         const products = await catalogue.products(connection);
         return products.filter((product) => matches(product, filter));
       }),
-    findProduct: (id) => ask(({ db }) => findProductById(db, id)),
+    findProduct: (id) => ask(({ db }) => findShownProduct(db, id)),
     searchProducts: (query) =>
       ask(async (connection) => (await catalogue.index(connection))(query)),
     validatePromo: (code, released) => ask(({ db }) => validatePromo(db, code, released)),

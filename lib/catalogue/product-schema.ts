@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { type Cents, parseAmount } from '../money';
 import { type Product, parseProductId, productTypes, type SearchHit } from './product';
 
-const MAX_NAME = 200;
-const MAX_BRAND = 100;
+export const MAX_NAME = 200;
+export const MAX_BRAND = 100;
 const MAX_TYPE = 40;
-const MAX_DESCRIPTION = 5000;
+export const MAX_DESCRIPTION = 5000;
 const MAX_PATH = 300;
 
 /** One line of text: control characters and runs of blanks become one blank. */
-function tidy(text: string, max: number): string {
+export function tidy(text: string, max: number): string {
   return text
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
@@ -36,8 +36,8 @@ const lenientPrice = amount((text) =>
   /^\d{1,7}\.\d{3,20}$/.test(text) ? parseAmount(Number(text).toFixed(2)) : parseAmount(text),
 );
 
-/** An owner's price: exactly an amount of money. */
-const strictPrice = amount(parseAmount);
+/** A price that is exactly an amount of money. */
+export const strictPrice = amount(parseAmount);
 
 const id = z
   .union([z.string(), z.number()], { error: 'must be a whole number' })
@@ -54,8 +54,8 @@ const lenientType = z
   .transform((text) => tidy(text.toLowerCase(), MAX_TYPE).trimEnd())
   .pipe(z.string().min(1, { error: 'is missing' }));
 
-/** An owner's type: a slip such as "perfum" is an error instead of a new type. */
-const strictType = z
+/** A type that the shop knows: a slip such as "perfum" is an error instead of a new type. */
+export const strictType = z
   .string({ error: `must be one of ${productTypes.join(', ')}` })
   .transform((text) => text.trim().toLowerCase())
   .pipe(z.enum(productTypes, { error: `must be one of ${productTypes.join(', ')}` }));
@@ -74,8 +74,8 @@ const lenientDiscount = z
     return typeof fraction === 'number' && fraction > 0 && fraction < 1 ? fraction : null;
   });
 
-/** An owner's discount: a slip such as 15 for 0.15 is an error instead of no discount. */
-const strictDiscount = z
+/** A discount that is stated exactly: a slip such as 15 for 0.15 is an error instead of no discount. */
+export const strictDiscount = z
   .union([z.string(), z.number()], { error: 'must be a fraction from 0 to below 1' })
   .nullish()
   .transform((value, context) => {
@@ -104,7 +104,7 @@ const lenientPath = z
     return isSafeImagePath(path) ? path : '';
   });
 
-const strictPath = z
+export const strictPath = z
   .string()
   .nullish()
   .transform((value, context) => {
@@ -150,8 +150,8 @@ const lenientStock = z
   .optional()
   .transform((value) => !/^(?:false|no|0)$/i.test(String(value).trim()));
 
-/** An owner's stock, null where nothing is said: a slip such as "non" is an error. */
-const strictStock = z
+/** A plain yes or no, null where nothing is said: a slip such as "non" is an error. */
+export const yesOrNo = z
   .union([z.string(), z.number(), z.boolean()], { error: 'must be yes or no' })
   .nullish()
   .transform((value, context) => {
@@ -206,21 +206,19 @@ function toProduct<Stock>(fields: ParsedFields<Stock>) {
  */
 export const wireProductSchema = z.object(fields).transform(toProduct<boolean>);
 
-/** A product as an owner's file has it; `inStock` is null where that says nothing of it. */
-export type ImportedProduct = Omit<Product, 'inStock'> & { inStock: boolean | null };
-
 /**
- * A product as an owner imports it: here an unknown type, a price with three decimals, a wrong
- * discount, a wrong image path or a word on its stock that is neither yes nor no is an error too.
+ * A product whose fields are all stated exactly: here an unknown type, a price with three decimals,
+ * a wrong discount, a wrong image path or a word on its stock that is neither yes nor no is an error
+ * too. `inStock` is null where nothing is said of it.
  */
-export const importProductSchema = z
+export const strictProductSchema = z
   .object({
     ...fields,
     type: strictType,
     price: strictPrice,
     discount: strictDiscount,
     image_path: strictPath,
-    in_stock: strictStock,
+    in_stock: yesOrNo,
   })
   .transform(toProduct<boolean | null>);
 

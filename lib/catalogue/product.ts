@@ -49,6 +49,9 @@ export type Product = {
   inStock: boolean;
 };
 
+/** A product as the owner keeps it; shoppers never meet a hidden one. */
+export type StoredProduct = Product & { hidden: boolean };
+
 /** A search result. The shop's own search gives the price of the default size. */
 export type SearchHit = Pick<Product, 'id' | 'name' | 'price' | 'imagePath'>;
 

@@ -2,15 +2,18 @@ import { sql } from 'kysely';
 import { aProduct } from '@/lib/catalogue/testing';
 import type { Connection } from './connection';
 import { migrate } from './migrate';
+import { insertOrder } from './orders';
 import {
   catalogueVersion,
   findProductById,
+  findShownProduct,
+  highestProductId,
   listAllProducts,
+  listShownProducts,
   saveProducts,
-  soldOutIds,
 } from './products';
 import { loadSeedProducts, seed } from './seed';
-import { openTestDatabase } from './testing';
+import { openTestDatabase, orderWith } from './testing';
 
 describe.each(['sqlite', 'postgres'] as const)('the catalogue on %s', (engine) => {
   let opened: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -30,7 +33,9 @@ describe.each(['sqlite', 'postgres'] as const)('the catalogue on %s', (engine) =
     const expected = await loadSeedProducts();
     expect(expected.length).toBeGreaterThanOrEqual(420);
     const stored = await listAllProducts(db);
-    expect(stored.map((product) => ({ ...product, updatedAt: null }))).toEqual(expected);
+    expect(stored.map((product) => ({ ...product, updatedAt: null }))).toEqual(
+      expected.map((product) => ({ ...product, hidden: false })),
+    );
     await saveProducts(db, [], { replace: true });
     expect(await seed(db)).toBe(false);
     expect(await listAllProducts(db)).toEqual([]);
@@ -60,7 +65,6 @@ describe.each(['sqlite', 'postgres'] as const)('the catalogue on %s', (engine) =
       [3, false],
       [1, true],
     ]);
-    expect(await soldOutIds(db)).toEqual(new Set([3]));
     const change = await saveProducts(db, [aProduct({ id: 3 }), aProduct({ id: 1 })]);
     expect(change).toMatchObject({ changed: [3], unchanged: [1] });
     expect(await stock()).toEqual([
@@ -77,6 +81,45 @@ describe.each(['sqlite', 'postgres'] as const)('the catalogue on %s', (engine) =
     expect(await migrate(db, engine)).toEqual(['0006-in-stock']);
     expect(await findProductById(db, 1)).toMatchObject({ inStock: true });
     await expect(sql`update products set in_stock = 2`.execute(db)).rejects.toThrow(/constraint/i);
+  });
+
+  it('keeps what is hidden for the owner alone, until it is shown again', async () => {
+    await saveProducts(
+      db,
+      [3, 1, 2].map((id) => aProduct({ id })),
+    );
+    const shown = { ...aProduct({ id: 1 }), hidden: false };
+    const version = await catalogueVersion(db);
+    await saveProducts(db, [{ ...shown, hidden: true }]);
+    expect(await catalogueVersion(db)).not.toBe(version);
+    expect((await listShownProducts(db)).map(({ id }) => id)).toEqual([3, 2]);
+    expect(await findShownProduct(db, 1)).toBeNull();
+    expect(await ids()).toEqual([3, 1, 2]);
+    expect(await findProductById(db, 1)).toMatchObject({ hidden: true });
+
+    await saveProducts(db, [aProduct({ id: 1, price: 900 })]);
+    expect(await findProductById(db, 1)).toMatchObject({ hidden: true, price: 900 });
+    await saveProducts(db, [shown]);
+    expect((await listShownProducts(db)).map(({ id }) => id)).toEqual([3, 1, 2]);
+    expect(await findShownProduct(db, 1)).not.toHaveProperty('hidden');
+  });
+
+  it('begins anew what is to be removed first, after all the others', async () => {
+    await saveProducts(
+      db,
+      [1, 2, 3].map((id) => aProduct({ id, discount: 0.5 })),
+    );
+    const change = await saveProducts(db, [aProduct({ id: 1 })], { remove: [1, 2, 9] });
+    expect(change).toEqual({ added: [1], changed: [], unchanged: [], removed: [2] });
+    expect(await ids()).toEqual([3, 1]);
+  });
+
+  it('knows the highest id of products and of what was ordered', async () => {
+    expect(await highestProductId(db)).toBe(0);
+    await saveProducts(db, [aProduct({ id: 7 })]);
+    expect(await highestProductId(db)).toBe(7);
+    await insertOrder(db, orderWith());
+    expect(await highestProductId(db)).toBe(124);
   });
 
   it('reads what is of a type that nobody knows, however it was written', async () => {
@@ -99,10 +142,8 @@ describe.each(['sqlite', 'postgres'] as const)('the catalogue on %s', (engine) =
     expect(await ids()).toEqual([3, 1]);
   });
 
-  it('changes nothing on a dry run, nor when one product cannot be written', async () => {
+  it('changes nothing when one product cannot be written', async () => {
     await saveProducts(db, [aProduct({ id: 1 })]);
-    const dry = await saveProducts(db, [aProduct({ id: 2 })], { replace: true, dryRun: true });
-    expect(dry).toMatchObject({ added: [2], removed: [1] });
     const twice = [aProduct({ id: 7 }), aProduct({ id: 7 })];
     await expect(saveProducts(db, twice, { replace: true })).rejects.toThrow();
     expect(await ids()).toEqual([1]);

@@ -1,7 +1,7 @@
-import type { Product } from '@/lib/catalogue/product';
+import type { StoredProduct } from '@/lib/catalogue/product';
 
 /** A stored product and its place in the catalogue's own order. */
-export type PlacedProduct = { product: Product; position: number };
+export type PlacedProduct = { product: StoredProduct; position: number };
 
 /** What saving a list of products changes, as product ids. */
 export type CatalogueChange = {
@@ -11,7 +11,7 @@ export type CatalogueChange = {
   removed: number[];
 };
 
-function content({ updatedAt: _, ...rest }: Product): string {
+function content({ updatedAt: _, ...rest }: StoredProduct): string {
   return JSON.stringify(rest, Object.keys(rest).sort());
 }
 
@@ -21,7 +21,7 @@ function content({ updatedAt: _, ...rest }: Product): string {
  */
 export function compareCatalogue(
   stored: ReadonlyMap<number, PlacedProduct>,
-  list: readonly Product[],
+  list: readonly StoredProduct[],
   replace: boolean,
 ): CatalogueChange {
   const change: CatalogueChange = { added: [], changed: [], unchanged: [], removed: [] };
@@ -42,7 +42,7 @@ export function compareCatalogue(
  */
 export function placeProducts(
   stored: ReadonlyMap<number, PlacedProduct>,
-  list: readonly Product[],
+  list: readonly StoredProduct[],
   replace: boolean,
 ): PlacedProduct[] {
   if (replace) return list.map((product, position) => ({ product, position }));

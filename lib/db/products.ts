@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as pause } from 'node:timers/promises';
-import { type Selectable, sql } from 'kysely';
-import type { Product } from '@/lib/catalogue/product';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Product, StoredProduct } from '@/lib/catalogue/product';
 import type { Connection } from './connection';
 import {
   type CatalogueChange,
@@ -24,8 +24,10 @@ function oneCopy(): (text: string) => string {
   };
 }
 
-/** Decodes a row. */
-function toProduct(row: Selectable<Tables['products']>, keep = (text: string) => text): Product {
+type ProductRow = Selectable<Tables['products']>;
+
+/** Decodes a row as shoppers see it. */
+function toProduct(row: ProductRow, keep = (text: string) => text): Product {
   return {
     id: row.id,
     name: row.name,
@@ -44,7 +46,15 @@ function toProduct(row: Selectable<Tables['products']>, keep = (text: string) =>
   };
 }
 
-function toRow({ product, position }: PlacedProduct, updatedAt: string): Tables['products'] {
+/** Decodes a row as the owner keeps it. */
+function toStored(row: ProductRow, keep?: (text: string) => string): StoredProduct {
+  return { ...toProduct(row, keep), hidden: row.hidden !== 0 };
+}
+
+function toRow(
+  { product, position }: PlacedProduct,
+  updatedAt: string,
+): Insertable<Tables['products']> {
   return {
     id: product.id,
     name: product.name,
@@ -58,61 +68,93 @@ function toRow({ product, position }: PlacedProduct, updatedAt: string): Tables[
     position,
     updated_at: updatedAt,
     in_stock: Number(product.inStock),
+    hidden: Number(product.hidden),
   };
 }
 
-async function listRows(db: Db): Promise<Selectable<Tables['products']>[]> {
+async function listRows(db: Db): Promise<ProductRow[]> {
   return db.selectFrom('products').selectAll().orderBy('position').orderBy('id').execute();
 }
 
-function placedById(rows: readonly Selectable<Tables['products']>[]): Map<number, PlacedProduct> {
-  return new Map(rows.map((row) => [row.id, { product: toProduct(row), position: row.position }]));
+function placedById(rows: readonly ProductRow[]): Map<number, PlacedProduct> {
+  return new Map(rows.map((row) => [row.id, { product: toStored(row), position: row.position }]));
 }
 
 /** Rows per query: reading an embedded database blocks the process; requests get turns between. */
 const SLICE = 500;
 
-async function listPlaced(db: Db): Promise<PlacedProduct[]> {
-  const placed: PlacedProduct[] = [];
+/**
+ * The products of rows whose `hidden` is one of these, in the catalogue's order, read in slices;
+ * again where some change meanwhile.
+ */
+async function listInOrder<P>(
+  db: Db,
+  hidden: readonly number[],
+  decode: (row: ProductRow, keep: (text: string) => string) => P,
+): Promise<P[]> {
+  const version = await catalogueVersion(db);
+  const placed: { product: P; position: number }[] = [];
   const keep = oneCopy();
-  for (let last = 0; ; ) {
+  for (let last = 0, read = SLICE; read === SLICE; ) {
     const rows = await db
       .selectFrom('products')
       .selectAll()
       .where('id', '>', last)
+      .where('hidden', 'in', hidden)
       .orderBy('id')
       .limit(SLICE)
       .execute();
-    for (const row of rows) {
-      placed.push({ product: toProduct(row, keep), position: row.position });
-    }
+    for (const row of rows) placed.push({ product: decode(row, keep), position: row.position });
     last = rows.at(-1)?.id ?? last;
-    if (rows.length < SLICE) return placed;
+    read = rows.length;
     await pause();
   }
+  if ((await catalogueVersion(db)) !== version) return listInOrder(db, hidden, decode);
+  // By id already.
+  return placed.sort((a, b) => a.position - b.position).map(({ product }) => product);
 }
 
-/** Every product in the catalogue's order, read in slices; again where some change meanwhile. */
-export async function listAllProducts(db: Db): Promise<Product[]> {
-  for (;;) {
-    const version = await catalogueVersion(db);
-    const placed = await listPlaced(db);
-    if ((await catalogueVersion(db)) !== version) continue;
-    // By id already.
-    return placed.sort((a, b) => a.position - b.position).map(({ product }) => product);
-  }
+/** Every product, hidden ones too, in the catalogue's order. */
+export async function listAllProducts(db: Db): Promise<StoredProduct[]> {
+  return listInOrder(db, [0, 1], toStored);
 }
 
-/** One product, or null. */
-export async function findProductById(db: Db, id: number): Promise<Product | null> {
-  const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
-  return row ? toProduct(row) : null;
+/**
+ * The products that shoppers see, in the catalogue's order (docs/behaviour.md, "Hidden products").
+ */
+export async function listShownProducts(db: Db): Promise<Product[]> {
+  return listInOrder(db, [0], toProduct);
 }
 
-/** The ids of the products that are sold out. */
-export async function soldOutIds(db: Db): Promise<ReadonlySet<number>> {
-  const rows = await db.selectFrom('products').select('id').where('in_stock', '=', 0).execute();
-  return new Set(rows.map(({ id }) => id));
+async function findRow(db: Db, id: number): Promise<ProductRow | undefined> {
+  return db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** One product, hidden or not, or null. */
+export async function findProductById(db: Db, id: number): Promise<StoredProduct | null> {
+  const row = await findRow(db, id);
+  return row ? toStored(row) : null;
+}
+
+/** One product that shoppers see, or null. */
+export async function findShownProduct(db: Db, id: number): Promise<Product | null> {
+  const row = await findRow(db, id);
+  return row && row.hidden === 0 ? toProduct(row) : null;
+}
+
+/** The highest id that a product has, or that an order names; 0 where there is none. */
+export async function highestProductId(db: Db): Promise<number> {
+  const { product, ordered } = await db
+    .selectFrom('products')
+    .select((eb) => [
+      eb.fn.max('id').as('product'),
+      eb
+        .selectFrom('order_lines')
+        .select((lines) => lines.fn.max('product_id').as('id'))
+        .as('ordered'),
+    ])
+    .executeTakeFirstOrThrow();
+  return Math.max(Number(product ?? 0), Number(ordered ?? 0));
 }
 
 const VERSION_KEY = 'catalogue_version';
@@ -156,8 +198,8 @@ async function stampVersion(db: Db): Promise<void> {
 export type SaveOptions = {
   /** Remove the products that the list lacks and take over its order. */
   replace?: boolean;
-  /** Only tell what would change. */
-  dryRun?: boolean;
+  /** Remove these first; where the list has one of them it begins anew. */
+  remove?: readonly number[];
   /** Called after every batch with the number of products written so far. */
   onProgress?: (written: number) => void;
 };
@@ -172,18 +214,24 @@ async function removeProducts(db: Db, ids: readonly number[]): Promise<void> {
 }
 
 /**
- * Adds and updates products by id, in one transaction; the list has each id once. Sets the time of
- * change of products that differ from what is stored, and keeps it for the others.
+ * Adds and updates products by id, in one transaction; the list has each id once. Where it does not
+ * say whether a product is hidden, that stays as it is. Sets the time of change of products that
+ * differ from what is stored, and keeps it for the others.
  */
 export async function saveProducts(
   db: Db,
-  list: readonly Product[],
-  { replace = false, dryRun = false, onProgress }: SaveOptions = {},
+  products: readonly (Product & { hidden?: boolean })[],
+  { replace = false, remove = [], onProgress }: SaveOptions = {},
 ): Promise<CatalogueChange> {
   return inTransaction(db, async (trx) => {
     const stored = placedById(await listRows(trx));
+    const removed = remove.filter((id) => stored.delete(id));
+    const list = products.map((product) => {
+      const { hidden = stored.get(product.id)?.product.hidden ?? false } = product;
+      return { ...product, hidden };
+    });
     const change = compareCatalogue(stored, list, replace);
-    if (dryRun) return change;
+    change.removed.push(...removed.filter((id) => !change.added.includes(id)));
     const now = new Date().toISOString();
     const same = new Set(change.unchanged);
     const written = placeProducts(stored, list, replace).map((placed) => {

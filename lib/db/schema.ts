@@ -22,6 +22,8 @@ export type Tables = {
     updated_at: string;
     /** 0 when sold out. */
     in_stock: number;
+    /** 1 while the owner hides it. */
+    hidden: Generated<number>;
   };
   promo_codes: {
     /** Upper case. */

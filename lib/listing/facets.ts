@@ -26,7 +26,8 @@ type Row = {
 /** The product types of refreshers, in the order in which they are offered. */
 export const REFRESHER_TYPES: readonly string[] = ['air', 'furniture', 'incense', 'car'];
 
-const GENRES = ['men', 'women', 'unisex'];
+/** The genres that the shop has a word for, in the order in which they are offered. */
+export const GENRES: readonly string[] = ['men', 'women', 'unisex'];
 
 const alphabet = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 

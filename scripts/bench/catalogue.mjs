@@ -33,7 +33,7 @@ export async function importCatalogue(dataDir, count) {
   writeFileSync(file, JSON.stringify(multiplied(count)));
   const { code, output } = await run(
     process.execPath,
-    [commandOf('tsx'), inRoot('scripts/shop/main.ts'), 'import', file, '--replace'],
+    [commandOf('tsx'), inRoot('scripts/shop/main.ts'), 'import', file, '--remove-missing', '--yes'],
     { env: { ...TEST_ENV, NODE_ENV: 'production', DATA_DIR: dataDir } },
   );
   if (code !== 0) throw new Stop(output.trim());

@@ -12,7 +12,7 @@ import {
 import { hasImage, imageSource } from '@/lib/backend/image-proxy';
 import { imageFolder, imageUrl } from '@/lib/catalogue/images';
 import type { Product } from '@/lib/catalogue/product';
-import { importProductSchema } from '@/lib/catalogue/product-schema';
+import { strictProductSchema } from '@/lib/catalogue/product-schema';
 import type { Progress } from './run';
 
 /** A call of the contract: what came back, and after how many milliseconds. */
@@ -126,7 +126,7 @@ async function checkProduct(calls: CheckedCall[], origin: string, { id, name }: 
 function guessedIn(rows: readonly unknown[], dropped: readonly DroppedProduct[]): GuessedProduct[] {
   const out = new Set(dropped.map(({ index }) => index));
   return rows.flatMap((row, index) => {
-    const parsed = out.has(index) ? null : importProductSchema.safeParse(row);
+    const parsed = out.has(index) ? null : strictProductSchema.safeParse(row);
     const problems = (parsed?.error ? problemsOf(parsed.error) : []).filter(
       ({ field }) => field !== 'type',
     );

@@ -1,25 +1,57 @@
 import { Command, Option } from 'commander';
 import { stringify } from 'csv-stringify/sync';
-import type { Product } from '@/lib/catalogue/product';
-import { encodeProduct } from '@/lib/catalogue/wire-product';
+import type { StoredProduct } from '@/lib/catalogue/product';
 import { listAllProducts } from '@/lib/db/products';
-import { type FileFormat, formatOf, productColumns } from './parse-rows';
+import { type FileFormat, formatOf } from './parse-rows';
+import { cellsOf, productColumns } from './product-cells';
 import { onDatabase } from './run';
 import { writeOutput } from './write-output';
 
-/** Writes products as a file that `import` reads back, each with a word on its stock. */
-export function exportProducts(products: readonly Product[], format: FileFormat): string {
-  const rows = products.map((product) => ({
-    ...encodeProduct(product),
-    in_stock: product.inStock,
-  }));
-  if (format === 'json') return `${JSON.stringify(rows, null, 2)}\n`;
-  return stringify(rows, {
-    header: true,
-    columns: [...productColumns],
-    cast: { boolean: (is) => (is ? 'yes' : 'no') },
-  });
+/** How `exportProducts` writes CSV. */
+export type ExportOptions = {
+  /** As spreadsheets read it that write 22,50: semicolons between cells, commas in numbers. */
+  semicolons?: boolean;
+};
+
+/** The fields of a product as JSON; null where they are empty. */
+export function jsonOf(product: StoredProduct) {
+  const { id, brand, genre, discount, inStock, hidden, updatedAt } = product;
+  return {
+    id,
+    ...cellsOf(product),
+    brand: brand || null,
+    genre: genre || null,
+    discount,
+    in_stock: inStock,
+    hidden,
+    image_path: product.imagePath || null,
+    description: product.description || null,
+    updated_at: updatedAt,
+  };
 }
+
+/** Writes products, hidden ones too, as a file that `import` reads back as they are. */
+export function exportProducts(
+  products: readonly StoredProduct[],
+  format: FileFormat,
+  { semicolons = false }: ExportOptions = {},
+): string {
+  if (format === 'json') return `${JSON.stringify(products.map(jsonOf), null, 2)}\n`;
+  const number = (text: string) => (semicolons ? text.replace('.', ',') : text);
+  const rows = products.map((product) => {
+    const { price, discount, ...cells } = cellsOf(product);
+    const { id, updatedAt } = product;
+    const numbers = { price: number(price), discount: number(discount) };
+    return { id, ...cells, ...numbers, updated_at: updatedAt ?? '' };
+  });
+  const delimiter = semicolons ? ';' : ',';
+  return stringify(rows, { header: true, columns: [...productColumns], delimiter });
+}
+
+const examples = `
+Examples:
+  npm run shop -- export products.csv
+  npm run shop -- export products.csv --semicolons   # where Excel writes 22,50`;
 
 export const exportCommand = new Command('export')
   .description('write all products to a file, or to standard output')
@@ -30,10 +62,14 @@ export const exportCommand = new Command('export')
       'json',
     ]),
   )
-  .action((file: string | undefined, options: { format?: FileFormat }) =>
-    onDatabase(async ({ db }) => {
-      const format = options.format ?? (file === undefined ? 'csv' : formatOf(file));
-      const products = await listAllProducts(db);
-      await writeOutput(file, exportProducts(products, format), `${products.length} products`);
-    }),
+  .option('--semicolons', 'CSV for an Excel that puts everything into one column')
+  .addHelpText('after', examples)
+  .action(
+    (file: string | undefined, { format, ...options }: ExportOptions & { format?: FileFormat }) =>
+      onDatabase(async ({ db }) => {
+        const written = format ?? (file === undefined ? 'csv' : formatOf(file));
+        const products = await listAllProducts(db);
+        const text = exportProducts(products, written, options);
+        await writeOutput(file, text, `${products.length} products`);
+      }),
   );

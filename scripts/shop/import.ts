@@ -1,70 +1,210 @@
 import { isUtf8 } from 'node:buffer';
-import { readFile } from 'node:fs/promises';
-import { Command } from 'commander';
-import type { CatalogueChange } from '@/lib/db/product-changes';
-import { saveProducts, soldOutIds } from '@/lib/db/products';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { Command, Option } from 'commander';
+import {
+  catalogueVersion,
+  highestProductId,
+  listAllProducts,
+  saveProducts,
+} from '@/lib/db/products';
 import { type Db, inTransaction } from '@/lib/db/schema';
-import { formatOf, parseRows } from './parse-rows';
-import { CommandError, noteOtherBackend, onDatabase, print, progressBar, reasonOf } from './run';
-import { validateRows } from './validate-rows';
+import { loadSeedProducts } from '@/lib/db/seed';
+import {
+  describeImport,
+  importJson,
+  importTable,
+  noteLines,
+  removalQuestion,
+} from './import-report';
+import { formatOf, type ProductFile, parseRows } from './parse-rows';
+import { type ImportPlan, type PlanOptions, planImport } from './plan-import';
+import {
+  CommandError,
+  confirm,
+  note,
+  noteOtherBackend,
+  onDatabase,
+  type Progress,
+  print,
+  printJson,
+  progressBar,
+  reasonOf,
+} from './run';
+
+/** From so many rows on a bar shows how far an import has come. */
+const ROWS_WITH_BAR = 500;
 
 /** How `importProducts` works. */
-export type ImportOptions = { replace?: boolean; dryRun?: boolean };
+export type ImportOptions = PlanOptions & {
+  /** Only tell what would change. */
+  dryRun?: boolean;
+  /** Asked before anything is written; throws where the answer is no. */
+  agree?: (plan: ImportPlan) => Promise<void>;
+};
+
+/** What an import did, or would do, and the file with the ids that were given out, if any were. */
+export type Imported = { plan: ImportPlan; resultFile: string | null };
 
 async function readText(file: string): Promise<string> {
   const bytes = await readFile(file).catch((error: unknown) => {
     throw new CommandError(`${file} cannot be read: ${reasonOf(error)}`);
   });
-  if (!isUtf8(bytes)) throw new CommandError(`${file} is not UTF-8 text.`);
-  return bytes.toString('utf8');
+  if (isUtf8(bytes)) return bytes.toString('utf8');
+  throw new CommandError(`${file} is not UTF-8 text. In Excel save it as "CSV UTF-8".`);
 }
 
-/**
- * Imports a CSV or JSON file of products, all or nothing: known ids are updated, new ones added,
- * and with `replace` the others removed. Where a row says nothing of the stock, what is sold out
- * stays so (docs/behaviour.md, "Sold out"). Throws a CommandError that lists every wrong cell by
- * row and column.
- */
-export async function importProducts(
+async function planOn(
   db: Db,
-  file: string,
-  { replace = false, dryRun = false }: ImportOptions = {},
-): Promise<CatalogueChange> {
-  const { products, errors } = validateRows(parseRows(await readText(file), formatOf(file)));
-  if (errors.length > 0) {
-    const lines = errors.map(({ row, column, message }) => `  row ${row}, ${column}: ${message}`);
-    const count = errors.length === 1 ? '1 error' : `${errors.length} errors`;
-    throw new CommandError(`${file} has ${count}; nothing was imported:\n${lines.join('\n')}`);
+  name: string,
+  file: ProductFile,
+  options: PlanOptions,
+): Promise<ImportPlan> {
+  const stored = new Map((await listAllProducts(db)).map((product) => [product.id, product]));
+  const sample = (await loadSeedProducts()).filter(({ id, name, brand }) => {
+    const product = stored.get(id);
+    return product?.name === name && product.brand === brand;
+  });
+  const base = {
+    stored,
+    sample: new Set(sample.map(({ id }) => id)),
+    highestId: await highestProductId(db),
+  };
+  const plan = planImport(file, base, options);
+  if (!('errors' in plan)) return plan;
+  const count = plan.errors.length === 1 ? '1 error' : `${plan.errors.length} errors`;
+  throw new CommandError(
+    `${name} has ${count}; nothing was imported:\n${noteLines(plan.errors)}\nThe columns are explained in docs/products.md.`,
+  );
+}
+
+function isThere(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && Reflect.get(error, 'code') === 'EEXIST';
+}
+
+/** Writes a file beside another under the first free name: "products.with-ids.csv". */
+async function writeBeside(file: string, text: string): Promise<string> {
+  for (let count = 1; ; count += 1) {
+    const ending = count === 1 ? '.with-ids$&' : `.with-ids-${count}$&`;
+    const path = file.replace(/\.\w+$/, ending);
+    try {
+      await writeFile(path, text, { flag: 'wx', mode: 0o600 });
+      return path;
+    } catch (error) {
+      if (!isThere(error)) throw new CommandError(`${path} cannot be written: ${reasonOf(error)}`);
+    }
   }
-  const bar = progressBar('Writing {bar} {value}/{total} products', products.length);
+}
+
+const NO_BAR: Progress = { show: () => undefined, end: () => undefined };
+
+/** Writes what was agreed on, and the given ids beside the file, or neither. */
+async function carryOut(
+  db: Db,
+  name: string,
+  file: ProductFile,
+  agreed: ImportPlan,
+  version: string,
+  options: PlanOptions,
+): Promise<Imported> {
+  const rows = agreed.products.length;
+  const bar =
+    rows < ROWS_WITH_BAR ? NO_BAR : progressBar('Writing {bar} {value}/{total} products', rows);
+  let resultFile: string | null = null;
   try {
     return await inTransaction(db, async (trx) => {
-      const soldOut = await soldOutIds(trx);
-      const list = products.map(({ inStock, ...product }) => {
-        return { ...product, inStock: inStock ?? !soldOut.has(product.id) };
+      // Others may have changed products while the question was open.
+      const isCurrent = (await catalogueVersion(trx)) === version;
+      const plan = isCurrent ? agreed : await planOn(trx, name, file, options);
+      if (JSON.stringify(plan.cleared) !== JSON.stringify(agreed.cleared)) {
+        throw new CommandError('The products changed meanwhile; nothing was imported. Try again.');
+      }
+      await saveProducts(trx, plan.products, {
+        replace: options.removeMissing,
+        remove: plan.cleared,
+        onProgress: bar.show,
       });
-      return saveProducts(trx, list, { replace, dryRun, onProgress: bar.show });
+      if (plan.givenIds.size > 0) resultFile = await writeBeside(name, file.withIds(plan.givenIds));
+      return { plan, resultFile };
     });
+  } catch (error) {
+    if (resultFile !== null) await rm(resultFile, { force: true });
+    throw error;
   } finally {
     bar.end();
   }
 }
 
-/** "3 added, 1 changed, 420 unchanged, 0 removed". */
-export function describeChange({ added, changed, unchanged, removed }: CatalogueChange): string {
-  return `${added.length} added, ${changed.length} changed, ${unchanged.length} unchanged, ${removed.length} removed`;
+/**
+ * Imports a CSV or JSON file of products, all or nothing: of known ids what the file's columns name
+ * is changed, unknown ids are added, and rows without one are given the next that is free
+ * (docs/behaviour.md, "Products from a spreadsheet"). Throws a CommandError that lists every wrong
+ * cell by row and column.
+ */
+export async function importProducts(
+  db: Db,
+  file: string,
+  { dryRun = false, agree, ...options }: ImportOptions = {},
+): Promise<Imported> {
+  const parsed = parseRows(await readText(file), formatOf(file));
+  const version = await catalogueVersion(db);
+  const plan = await planOn(db, file, parsed, options);
+  if (dryRun) return { plan, resultFile: null };
+  await agree?.(plan);
+  return carryOut(db, file, parsed, plan, version, options);
+}
+
+type CommandOptions = PlanOptions & {
+  dryRun?: boolean;
+  yes?: boolean;
+  json?: boolean;
+  replace?: boolean;
+};
+
+const examples = `
+Examples:
+  npm run shop -- import prices.csv --dry-run   # a file of id,price: new prices
+  npm run shop -- import prices.csv
+  npm run shop -- import mine.csv --replace-sample
+The columns, with examples and a file to begin with: docs/products.md`;
+
+function showPlan(plan: ImportPlan): void {
+  const table = importTable(plan);
+  if (table !== '') print(`${table}\n`);
+  if (plan.warnings.length > 0) note(`Warnings:\n${noteLines(plan.warnings)}\n`);
 }
 
 export const importCommand = new Command('import')
-  .description('add and update products from a CSV or JSON file, all or nothing')
+  .description('add and change products from a CSV or JSON file, all or nothing')
   .argument('<file>', 'a .csv file whose first line names the columns, or a .json array')
-  .option('--replace', 'also remove products that the file lacks, and take over its order')
-  .option('--dry-run', 'check the file and tell what would change, without changing it')
-  .action((file: string, options: ImportOptions) =>
+  .option('--dry-run', 'tell what would change, and change nothing')
+  .option('--remove-missing', 'also remove products that the file lacks, and take its order')
+  .addOption(
+    new Option('--replace-sample', 'also remove the sample products that the file lacks').conflicts(
+      'removeMissing',
+    ),
+  )
+  .option('--yes', 'remove without asking')
+  .option('--json', 'tell everything that changes, as JSON')
+  .addOption(new Option('--replace').hideHelp())
+  .addHelpText('after', examples)
+  .action((file: string, { dryRun = false, yes, json, replace, ...options }: CommandOptions) =>
     onDatabase(async ({ db }) => {
+      if (replace) throw new CommandError('--replace is --remove-missing now, which asks first.');
       noteOtherBackend();
-      const change = await importProducts(db, file, options);
-      if (options.dryRun) return print(`Dry run, nothing was written: ${describeChange(change)}.`);
-      print(`${describeChange(change)}. A running shop shows it within two minutes.`);
+      const agree = async (plan: ImportPlan) => {
+        if (!json) showPlan(plan);
+        const question = removalQuestion(plan);
+        if (question !== null) await confirm(question, yes);
+      };
+      const { plan, resultFile } = await importProducts(db, file, { ...options, dryRun, agree });
+      if (json) return printJson(importJson(plan, dryRun, resultFile));
+      if (dryRun) {
+        showPlan(plan);
+        return print(`Dry run, nothing was written: ${describeImport(plan)}.`);
+      }
+      print(`${describeImport(plan)}. A running shop shows it within two minutes.`);
+      if (resultFile !== null) {
+        print(`New ids were given out. Go on with this file, which has them:\n  ${resultFile}`);
+      }
     }),
   );

@@ -1,86 +1,167 @@
 import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+import { EMPTY, nearest, type ProductColumn, productColumns } from './product-cells';
 import { CommandError, reasonOf } from './run';
 
-/** The columns of a product file, in the order they are exported. */
-export const productColumns = [
-  'id',
-  'name',
-  'brand',
-  'genre',
-  'type',
-  'price',
-  'discount',
-  'in_stock',
-  'image_path',
-  'description',
-  'updated_at',
-] as const;
+/** What is wrong with, or to be known of, one cell. */
+export type CellNote = { row: number; column: string; message: string };
 
-/** The columns that a product cannot do without. */
-const requiredColumns = ['id', 'name', 'type', 'price'] as const;
+/** One row of a file: its number as a spreadsheet shows it, and its cells that say something. */
+export type Row = { row: number; cells: Partial<Record<ProductColumn, unknown>> };
 
-/** One row of a file: its number as a spreadsheet shows it, and its cells by column. */
-export type Row = { row: number; cells: Record<string, unknown> };
+/** A file of products. */
+export type ProductFile = {
+  rows: Row[];
+  /** Columns that products do not have. */
+  errors: CellNote[];
+  /** The same file with these ids, by the number of the row. */
+  withIds(ids: ReadonlyMap<number, number>): string;
+};
 
 export type FileFormat = 'csv' | 'json';
 
-/** The format of a file by its extension. */
+/** The format of a file by its extension. Throws a CommandError where it is another. */
 export function formatOf(file: string): FileFormat {
-  const extension = file.toLowerCase().match(/\.(csv|json)$/)?.[1];
+  const extension = file.toLowerCase().match(/\.(\w+)$/)?.[1];
   if (extension === 'csv' || extension === 'json') return extension;
-  throw new CommandError(`${file}: the name must end in .csv or .json.`);
+  const advice = /^(?:xls[xmb]?|ods|numbers|txt)$/.test(extension ?? '')
+    ? ' Save the sheet as "CSV UTF-8" first.'
+    : '';
+  throw new CommandError(`${file}: the name must end in .csv or .json.${advice}`);
 }
 
-function parseCsv(text: string): string[][] {
-  const [firstLine = ''] = text.split('\n', 1);
-  const delimiter = firstLine.includes(';') && !firstLine.includes(',') ? ';' : ',';
+/** The column that a title means: "In stock" is in_stock. Null where there is none. */
+export function columnOf(title: string): ProductColumn | null {
+  const name = wordOf(title);
+  return productColumns.find((column) => column === name) ?? null;
+}
+
+function wordOf(title: string): string {
+  return title
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_');
+}
+
+/** That a title is none of a product's columns, with the nearest one. */
+export function unknownColumn(title: string): string {
+  return `is not a column of products; the nearest is ${nearest(wordOf(title), productColumns)}`;
+}
+
+/** The cells of a row by column; blank ones say nothing. */
+function filled(cells: readonly (readonly [ProductColumn | null, unknown])[]): Row['cells'] {
+  const telling = cells.filter(([column, value]) => {
+    const blank = value === undefined || (typeof value === 'string' && value.trim() === '');
+    return column !== null && !blank;
+  });
+  return Object.fromEntries(telling);
+}
+
+/** Which of the signs that spreadsheets divide cells by makes the most of a first line. */
+function delimiterOf(firstLine: string): string {
+  const known = (sign: string) => firstLine.split(sign).filter(columnOf).length;
+  return [',', ';', '\t'].reduce((best, sign) => (known(sign) > known(best) ? sign : best));
+}
+
+function readRecords(text: string): { delimiter: string; records: string[][] } {
+  // Excel's own first line, which it does not count as a row.
+  const declared = text.match(/^sep=(.)\r?\n/i);
+  const body = text.slice(declared?.[0].length ?? 0);
+  const delimiter =
+    declared?.[1] ?? delimiterOf(body.replaceAll('"', '').split(/[\r\n]/, 1)[0] ?? '');
   try {
-    return parse(text, { bom: true, delimiter, relax_column_count: true });
+    const options = { delimiter, relax_column_count: true, record_delimiter: ['\r\n', '\n', '\r'] };
+    return { delimiter, records: parse(body, options) };
   } catch (error) {
     throw new CommandError(`The file is not valid CSV: ${reasonOf(error)}`);
   }
 }
 
-function csvRows(text: string): Row[] {
-  const [header = [], ...records] = parseCsv(text);
-  const columns = header.map((column) => column.trim().toLowerCase());
-  const twice = columns.find((column, at) => columns.indexOf(column) !== at);
-  if (twice !== undefined)
-    throw new CommandError(`The column "${twice}" stands in the file twice.`);
-  const missing = requiredColumns.filter((column) => !columns.includes(column));
-  if (missing.length > 0) {
-    throw new CommandError(`The first line must name the columns; missing: ${missing.join(', ')}.`);
-  }
-  return records.flatMap((record, at) => {
-    const filled = record.map((cell, column): [string, string] => [
-      columns[column] ?? `column ${column + 1}`,
-      cell,
-    ]);
-    const cells = Object.fromEntries(filled.filter(([, cell]) => cell.trim() !== ''));
-    return Object.keys(cells).length === 0 ? [] : [{ row: at + 2, cells }];
+/** Titles that are none of ours, and cells that stand below no title. */
+function csvErrors(header: readonly string[], records: readonly string[][]): CellNote[] {
+  const titles = header.filter((title) => title.trim() !== '' && columnOf(title) === null);
+  const untitled = records.flatMap((record, at) =>
+    record.flatMap((cell, column) =>
+      cell.trim() === '' || (header[column] ?? '').trim() !== ''
+        ? []
+        : [{ row: at + 2, column: `column ${column + 1}`, message: 'has no title in row 1' }],
+    ),
+  );
+  const unknown = titles.map((title) => {
+    return { row: 1, column: title.trim(), message: unknownColumn(title) };
   });
+  return [...unknown, ...untitled];
 }
 
-function jsonRows(text: string): Row[] {
+function parseCsv(text: string): ProductFile {
+  const { delimiter, records: all } = readRecords(text);
+  const [header = [], ...records] = all;
+  const columns = header.map(columnOf);
+  const twice = columns.find((column, at) => column !== null && columns.indexOf(column) !== at);
+  if (twice) throw new CommandError(`The column "${twice}" stands in the file twice.`);
+  if (columns.every((column) => column === null)) {
+    throw new CommandError(
+      `Row 1 must name the columns, such as id, price. There are:\n  ${productColumns.join(', ')}`,
+    );
+  }
+  const place = columns.indexOf('id');
+  return {
+    errors: csvErrors(header, records),
+    rows: records.flatMap((record, at) => {
+      const cells = filled(record.map((cell, column) => [columns[column] ?? null, cell]));
+      return Object.keys(cells).length === 0 ? [] : [{ row: at + 2, cells }];
+    }),
+    withIds(ids) {
+      const numbered = all.map((record, at) => {
+        if (place === -1) return [at === 0 ? 'id' : String(ids.get(at + 1) ?? ''), ...record];
+        return record.map((cell, column) => {
+          return column === place ? String(ids.get(at + 1) ?? cell) : cell;
+        });
+      });
+      return stringify(numbered, { bom: true, delimiter });
+    },
+  };
+}
+
+function parseJson(text: string): ProductFile {
   let list: unknown;
   try {
-    list = JSON.parse(text.replace(/^\uFEFF/, ''));
+    list = JSON.parse(text);
   } catch (error) {
     throw new CommandError(`The file is not valid JSON: ${reasonOf(error)}`);
   }
   if (!Array.isArray(list)) throw new CommandError('The JSON file must hold an array of products.');
-  return list.map((value: unknown, at) => ({
-    row: at + 1,
-    cells: typeof value === 'object' && value !== null ? { ...value } : {},
-  }));
+  const objects = list.map((value: unknown) => {
+    return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  });
+  const unknown = objects.flatMap((entries, at) =>
+    entries.flatMap(([key]) => (columnOf(key) === null ? [{ key, row: at + 1 }] : [])),
+  );
+  const first = new Map(unknown.reverse().map(({ key, row }) => [key, row]));
+  return {
+    errors: [...first].map(([key, row]) => ({ row, column: key, message: unknownColumn(key) })),
+    rows: objects.map((entries, at) => ({
+      row: at + 1,
+      cells: filled(entries.map(([key, value]) => [columnOf(key), value ?? EMPTY])),
+    })),
+    withIds(ids) {
+      const numbered = objects.map((entries, at) => {
+        const id = ids.get(at + 1);
+        return { ...(id && { id }), ...Object.fromEntries(entries), ...(id && { id }) };
+      });
+      return `${JSON.stringify(numbered, null, 2)}\n`;
+    },
+  };
 }
 
 /**
- * Reads the rows of a product file. In CSV the first line (row 1) names the columns, and empty
- * cells count as missing. Throws a CommandError where the file as a whole cannot be read.
+ * Reads a product file. In CSV the first line (row 1) names the columns, in any case and order; in
+ * JSON null empties a field. Throws a CommandError where the file as a whole cannot be read.
  */
-export function parseRows(text: string, format: FileFormat): Row[] {
-  const rows = format === 'csv' ? csvRows(text) : jsonRows(text);
-  if (rows.length === 0) throw new CommandError('The file holds no products.');
-  return rows;
+export function parseRows(text: string, format: FileFormat): ProductFile {
+  const unmarked = text.replace(/^\ufeff/, '');
+  const file = format === 'csv' ? parseCsv(unmarked) : parseJson(unmarked);
+  if (file.rows.length === 0) throw new CommandError('The file holds no products.');
+  return file;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { listEmailAttempts, recordEmailAttempt } from '@/lib/db/email-attempts';
 import { findOrderByNumber, insertOrder, listOrders, listOrdersWithLines } from '@/lib/db/orders';
 import { addOutboxEmail, listOrderEmails } from '@/lib/db/outbox-emails';
-import { listAllProducts, saveProducts } from '@/lib/db/products';
+import { listAllProducts, listShownProducts, saveProducts } from '@/lib/db/products';
 import { addPromoCode, disablePromoCode, findUsablePromoCode } from '@/lib/db/promo-codes';
 import type { Db } from '@/lib/db/schema';
 import { addSubscriber, listSubscribers } from '@/lib/db/subscribers';
@@ -32,7 +32,10 @@ describe.each(['sqlite', 'postgres'] as const)('a backup brought back into %s', 
     file = join(folder, 'backup.db');
     before = await openTestDatabase('sqlite', { seeded: true });
     after = await openTestDatabase(engine);
-    const products = [sampleProduct(), sampleProduct({ id: 7, name: 'Seven' })];
+    const products = [
+      sampleProduct(),
+      { ...sampleProduct({ id: 7, name: 'Seven' }), hidden: true },
+    ];
     await saveProducts(before.db, products, { replace: true });
     await addPromoCode(before.db, SUMMER);
     await addSubscriber(before.db, 'rima@example.com');
@@ -64,6 +67,7 @@ describe.each(['sqlite', 'postgres'] as const)('a backup brought back into %s', 
       { templateParams: { first_name: 'Rima' } },
     ]);
     expect((await listAllProducts(after.db)).map(({ name }) => name)).toEqual(['Asad', 'Seven']);
+    expect((await listShownProducts(after.db)).map(({ name }) => name)).toEqual(['Asad']);
     expect(await findUsablePromoCode(after.db, 'SUMMER')).toMatchObject(SUMMER);
     expect(await listSubscribers(after.db)).toEqual(await listSubscribers(before.db));
   });

@@ -13,6 +13,18 @@ function widthOf(text: string): number {
   return drawn + (text.match(TWICE_AS_WIDE)?.length ?? 0);
 }
 
+/** A text on one line and in at most so many columns, with an ellipsis where it was longer. */
+export function clip(text: string, width: number): string {
+  const line = text.replace(/\s+/g, ' ');
+  if (widthOf(line) <= width) return line;
+  let clipped = '';
+  for (const letter of line) {
+    if (widthOf(clipped + letter) > width - 1) break;
+    clipped += letter;
+  }
+  return `${clipped.trimEnd()}…`;
+}
+
 /** Ends a right-to-left text, so that the rest of its row stays to the right of it. */
 export function endDirection(text: string): string {
   return RIGHT_TO_LEFT.test(text) ? `${text}${LEFT_TO_RIGHT_MARK}` : text;

@@ -162,6 +162,23 @@ describe('what POST /api/orders refuses', () => {
     expect((await placeOrder(sampleOrder())).status).toBe(201);
   });
 
+  it('what is hidden, which the quote does not know any more, until it is shown again', async () => {
+    const db = await database();
+    const sauvage = await findProductById(db, 124);
+    if (sauvage === null) throw new Error('The sample has no product 124.');
+    await saveProducts(db, [{ ...sauvage, hidden: true }]);
+    await reloadCatalogue();
+    const lines = [sampleRequestedLine()];
+    const answer = await (await quote(post({ lines, promoCode: null }))).json();
+    expect(answer).toMatchObject({ totals: { units: 0, subtotal: 0 } });
+    expect(answer.lines[0]).toMatchObject({ id: 124, status: 'gone', unknown: 'product' });
+    expect(answer.lines[0]).not.toHaveProperty('soldOut');
+    expect((await placeOrder(sampleOrder())).status).toBe(422);
+    await saveProducts(db, [sauvage]);
+    await reloadCatalogue();
+    expect((await placeOrder(sampleOrder())).status).toBe(201);
+  });
+
   it('a used key with other content', async () => {
     const key = randomUUID();
     await placeOrder(sampleOrder(), key);

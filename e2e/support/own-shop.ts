@@ -1,0 +1,27 @@
+import { dataFolder, type ShopServer, startShop } from '../../scripts/faults/support/shop-server';
+import { test as base, expect } from './test';
+
+const SECRET = 'secret-of-a-shop-of-ones-own';
+
+/** A shop of the test's own, in which what is on sale changes. */
+export const test = base.extend<object, { ownShop: ShopServer }>({
+  ownShop: [
+    async ({ browserName: _ }, use) => {
+      const data = await dataFolder();
+      const shop = await startShop({ DATA_DIR: data.dataDir, REVALIDATE_SECRET: SECRET });
+      await use(shop);
+      await shop.kill();
+      await data.remove();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ ownShop }, use) => use(ownShop.origin),
+});
+
+/** Runs an owner's command that changes products, and announces that to the running shop. */
+export async function changeProducts(shop: ShopServer, ...args: string[]): Promise<void> {
+  await shop.shop('products', ...args);
+  const headers = { authorization: `Bearer ${SECRET}` };
+  const answer = await fetch(`${shop.origin}/api/revalidate`, { method: 'POST', headers });
+  expect(answer.status).toBe(200);
+}

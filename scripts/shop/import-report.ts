@@ -1,0 +1,81 @@
+import type { StoredProduct } from '@/lib/catalogue/product';
+import { formatAmount } from '@/lib/money';
+import type { CellNote } from './parse-rows';
+import type { ImportPlan } from './plan-import';
+import { EMPTY, type FieldChange } from './product-cells';
+import { clip, formatTable } from './table';
+
+/** Lines of a report on a terminal; `--json` has them all. */
+const MAX_LINES = 40;
+const MAX_ERRORS = 100;
+/** Products that a question names. */
+const MAX_NAMED = 5;
+
+/** "3 added, 1 changed, 420 unchanged, 0 removed". */
+export function describeImport({ added, changed, unchanged, removed }: ImportPlan): string {
+  return `${added.length} added, ${changed.length} changed, ${unchanged} unchanged, ${removed.length} removed`;
+}
+
+/** The first lines, and how many more there are. */
+function bounded(lines: readonly string[], max: number, rest: (left: number) => string): string {
+  const left = lines.length - max;
+  return [...lines.slice(0, max), ...(left > 0 ? [rest(left)] : [])].join('\n');
+}
+
+/** "  row 3, price: must be …" for each note. */
+export function noteLines(notes: readonly CellNote[]): string {
+  const lines = notes.map(({ row, column, message }) => `  row ${row}, ${column}: ${message}`);
+  return bounded(lines, MAX_ERRORS, (left) => `  and ${left} more`);
+}
+
+function cellsOfChange({ id, name }: StoredProduct, { field, from, to }: FieldChange): string[] {
+  return [String(id), clip(name, 22), field, clip(from, 14), clip(to, 14)];
+}
+
+/** What is added and changed, by product and field, and what is removed; empty where nothing is. */
+export function importTable({ added, changed, removed }: ImportPlan): string {
+  const rows = [
+    ...removed.map(({ id, name }) => [String(id), clip(name, 22), 'removed', '', '']),
+    ...changed.flatMap(({ product, fields }) =>
+      fields.map((field) => cellsOfChange(product, field)),
+    ),
+    ...added.map(({ id, name, price }) => {
+      return [String(id), clip(name, 22), 'new', '', formatAmount(price)];
+    }),
+  ];
+  if (rows.length === 0) return '';
+  const lines = formatTable(['Id', 'Product', 'Field', 'Before', 'After'], rows).split('\n');
+  return bounded(lines, MAX_LINES + 1, (left) => `and ${left} more lines: add --json for all`);
+}
+
+/** What is asked before products are removed; null where none are. */
+export function removalQuestion({ removed }: ImportPlan): string | null {
+  if (removed.length === 0) return null;
+  const named = removed.slice(0, MAX_NAMED).map(({ id, name }) => `${id} ${clip(name, 22)}`);
+  const left = removed.length - named.length;
+  const list = [named.join(', '), ...(left > 0 ? [`${left} more`] : [])].join(' and ');
+  const count = removed.length === 1 ? '1 product' : `${removed.length} products`;
+  return `Remove ${count} for good: ${list}?`;
+}
+
+const jsonCell = (cell: string) => (cell === EMPTY ? null : cell);
+
+/** The whole of it for programs. */
+export function importJson(plan: ImportPlan, dryRun: boolean, resultFile: string | null) {
+  const named = ({ id, name }: StoredProduct) => ({ id, name });
+  return {
+    dry_run: dryRun,
+    added: plan.added.map(named),
+    changed: plan.changed.map(({ product, fields }) => ({
+      ...named(product),
+      fields: fields.map(({ field, from, to }) => {
+        return { field, from: jsonCell(from), to: jsonCell(to) };
+      }),
+    })),
+    unchanged: plan.unchanged,
+    removed: plan.removed.map(named),
+    warnings: plan.warnings,
+    given_ids: [...plan.givenIds].map(([row, id]) => ({ row, id })),
+    result_file: resultFile,
+  };
+}

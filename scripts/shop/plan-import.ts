@@ -1,0 +1,203 @@
+import { parseProductId, type StoredProduct } from '@/lib/catalogue/product';
+import type { CellNote, ProductFile, Row } from './parse-rows';
+import {
+  type CellFacts,
+  cellsOf,
+  changesBetween,
+  type FieldChange,
+  productFields,
+  readCell,
+} from './product-cells';
+import { dearerSmallSize } from './size-warning';
+
+/** A product and what an import changes of it. */
+export type ProductChange = { product: StoredProduct; fields: FieldChange[] };
+
+/** What an import is to do. */
+export type ImportPlan = {
+  /** The products of the file as they are to be, in its order. */
+  products: StoredProduct[];
+  added: StoredProduct[];
+  changed: ProductChange[];
+  /** How many stay as they are. */
+  unchanged: number;
+  removed: StoredProduct[];
+  /** Removed, or begun anew by another product of the same id. */
+  cleared: number[];
+  warnings: CellNote[];
+  /** Ids that were given out, by the number of the row. */
+  givenIds: Map<number, number>;
+};
+
+/** What an import is planned against. */
+export type PlanBase = {
+  /** By id, in the catalogue's order. */
+  stored: ReadonlyMap<number, StoredProduct>;
+  /** The ids of products that are still the sample's. */
+  sample: ReadonlySet<number>;
+  /** All above it are free. */
+  highestId: number;
+};
+
+export type PlanOptions = { removeMissing?: boolean; replaceSample?: boolean };
+
+const REQUIRED = ['name', 'type', 'price'] as const;
+const HIGHEST_ID = 2_147_483_647;
+const MAX_SHOWN = 40;
+
+function shown(value: unknown): string {
+  return ` (it is ${JSON.stringify(value)?.slice(0, MAX_SHOWN)})`;
+}
+
+/** What a product is before anything is said of it. */
+const blank = {
+  brand: '',
+  genre: '',
+  discount: null,
+  imagePath: '',
+  description: '',
+  updatedAt: null,
+  rating: null,
+  ratingCount: null,
+  inStock: true,
+  hidden: false,
+};
+
+/** Whether a cell gives a product another name than it has. */
+function renames({ cells }: Row, { name }: StoredProduct): boolean {
+  return cells.name !== undefined && String(cells.name).trim() !== name;
+}
+
+/** By what shoppers tell products apart. */
+function likeness({ name, brand, type }: Pick<StoredProduct, 'name' | 'brand' | 'type'>): string {
+  return [name, brand, type].join('\n').toLowerCase();
+}
+
+/**
+ * Reads what the cells of a row say of a product. A cell that shows what is stored is not judged,
+ * so that whatever was exported can be imported.
+ */
+function readFacts({ row, cells }: Row, product: StoredProduct | null, errors: CellNote[]) {
+  const before = product && cellsOf(product);
+  const facts: CellFacts = {};
+  for (const column of productFields) {
+    const value = cells[column];
+    if (value === undefined || value === before?.[column]) continue;
+    const read = readCell(column, value);
+    if ('facts' in read) Object.assign(facts, read.facts);
+    else errors.push({ row, column, message: `${read.mistake}${shown(value)}` });
+  }
+  return facts;
+}
+
+/** A new product of these facts; null, with the errors noted, where some are missing. */
+function begin(
+  { row, cells }: Row,
+  id: number,
+  { name, type, price, ...rest }: CellFacts,
+  errors: CellNote[],
+): StoredProduct | null {
+  const known = id === 0 || cells.id === undefined ? '' : `: there is no product ${id} yet`;
+  const missing = REQUIRED.filter((column) => cells[column] === undefined);
+  errors.push(...missing.map((column) => ({ row, column, message: `is missing${known}` })));
+  if (name === undefined || type === undefined || price === undefined) return null;
+  return { ...blank, ...rest, id, name, type, price };
+}
+
+/** The ids of all rows, with those that were given out, and what is wrong with the others. */
+function numberRows(rows: readonly Row[], highestId: number, errors: CellNote[]) {
+  const rowOf = new Map<number, number>();
+  const ids = new Map<number, number>();
+  for (const { row, cells } of rows.filter(({ cells }) => cells.id !== undefined)) {
+    const id = parseProductId(String(cells.id).trim());
+    const earlier = id === null ? undefined : rowOf.get(id);
+    if (id === null) {
+      const message = `must be a whole number from 1 to ${HIGHEST_ID}${shown(cells.id)}`;
+      errors.push({ row, column: 'id', message });
+    } else if (earlier !== undefined) {
+      errors.push({ row, column: 'id', message: `is used in row ${earlier} too` });
+    } else {
+      rowOf.set(id, row);
+    }
+    ids.set(row, id ?? 0);
+  }
+  const first = [...ids.values()].reduce((highest, id) => Math.max(highest, id), highestId) + 1;
+  const without = rows.filter(({ row }) => !ids.has(row));
+  const given = new Map(without.map(({ row }, at) => [row, first + at]));
+  for (const [row, id] of given) {
+    if (id > HIGHEST_ID)
+      errors.push({ row, column: 'id', message: 'is missing, and none is free' });
+  }
+  return { ids: new Map([...ids, ...given]), given };
+}
+
+/** That a row without an id describes a product that is there already, as on a second import. */
+function twinError(row: number, twin: string): CellNote {
+  const message = `is missing, and ${twin} has this name, brand and type: write its id`;
+  return { row, column: 'id', message };
+}
+
+function warningsOf(row: number, { product, fields }: ProductChange, isSample: boolean) {
+  const warnings: CellNote[] = [];
+  const dearer = dearerSmallSize(product);
+  if (dearer !== null && fields.some(({ field }) => field === 'price' || field === 'type')) {
+    warnings.push({ row, column: 'price', message: dearer });
+  }
+  if (isSample) {
+    const message = 'renames a product of the sample, which keeps all else; see --replace-sample';
+    warnings.push({ row, column: 'name', message });
+  }
+  return warnings;
+}
+
+/**
+ * Plans what a product file changes: only what its columns name
+ * (docs/behaviour.md, "Products from a spreadsheet"). Returns every error instead where there are
+ * some, in the order of the rows.
+ */
+export function planImport(
+  file: Pick<ProductFile, 'rows' | 'errors'>,
+  { stored, sample, highestId }: PlanBase,
+  { removeMissing = false, replaceSample = false }: PlanOptions = {},
+): ImportPlan | { errors: CellNote[] } {
+  const errors = [...file.errors];
+  const { ids, given } = numberRows(file.rows, highestId, errors);
+  const staying = [...stored.values()].filter(({ id }) => !(replaceSample && sample.has(id)));
+  const alike = new Map(staying.map((known) => [likeness(known), `product ${known.id}`]));
+  const changes: (ProductChange & { isNew: boolean })[] = [];
+  const warnings: CellNote[] = [];
+
+  for (const item of file.rows) {
+    const id = ids.get(item.row) ?? 0;
+    const known = stored.get(id) ?? null;
+    const isRenamed = known !== null && sample.has(id) && renames(item, known);
+    const before = isRenamed && replaceSample ? null : known;
+    const facts = readFacts(item, before, errors);
+    const product = before ? { ...before, ...facts } : begin(item, id, facts, errors);
+    if (product === null) continue;
+    const twin = given.has(item.row) ? alike.get(likeness(product)) : undefined;
+    if (twin !== undefined) errors.push(twinError(item.row, twin));
+    alike.set(likeness(product), `row ${item.row}`);
+    const change = { product, fields: changesBetween(before, product), isNew: before === null };
+    changes.push(change);
+    warnings.push(...warningsOf(item.row, change, isRenamed && before !== null));
+  }
+  if (errors.length > 0) return { errors: errors.sort((a, b) => a.row - b.row) };
+
+  const listed = new Set(ids.values());
+  const removed = [...stored.values()].filter(
+    ({ id }) => !listed.has(id) && (removeMissing || (replaceSample && sample.has(id))),
+  );
+  const added = changes.filter(({ isNew }) => isNew).map(({ product }) => product);
+  const anew = added.filter(({ id }) => stored.has(id));
+  return {
+    products: changes.map(({ product }) => product),
+    added,
+    changed: changes.filter(({ isNew, fields }) => !isNew && fields.length > 0),
+    unchanged: changes.filter(({ fields }) => fields.length === 0).length,
+    removed,
+    cleared: [...removed, ...anew].map(({ id }) => id),
+    warnings,
+    givenIds: given,
+  };
+}

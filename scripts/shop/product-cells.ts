@@ -1,0 +1,192 @@
+import { distance } from 'fastest-levenshtein';
+import { z } from 'zod';
+import { productTypes, type StoredProduct } from '@/lib/catalogue/product';
+import {
+  MAX_BRAND,
+  MAX_DESCRIPTION,
+  MAX_NAME,
+  strictDiscount,
+  strictPath,
+  strictPrice,
+  strictType,
+  tidy,
+  yesOrNo,
+} from '@/lib/catalogue/product-schema';
+import { GENRES } from '@/lib/listing/facets';
+import { formatAmount } from '@/lib/money';
+
+// How an owner writes a product in a spreadsheet, and on the command line.
+
+/** The columns of a product file, in the order in which they are exported. */
+export const productColumns = [
+  'id',
+  'name',
+  'brand',
+  'genre',
+  'type',
+  'price',
+  'discount',
+  'in_stock',
+  'hidden',
+  'image_path',
+  'description',
+  'updated_at',
+] as const;
+
+export type ProductColumn = (typeof productColumns)[number];
+
+/** A column that an owner can change. */
+export type ProductField = Exclude<ProductColumn, 'id' | 'updated_at'>;
+
+/** The columns that an owner can change, in their order. */
+export const productFields = productColumns.filter(
+  (column): column is ProductField => column !== 'id' && column !== 'updated_at',
+);
+
+/** What cells say of a product. */
+export type CellFacts = Partial<Omit<StoredProduct, 'id' | 'updatedAt' | 'rating' | 'ratingCount'>>;
+
+/** What stands in a cell to empty a field, and where a field is empty. */
+export const EMPTY = '-';
+
+/** The known word most like another: one that has it as a part, else the one of nearest letters. */
+export function nearest(word: string, known: readonly string[]): string {
+  const whole = known.find((one) => one.split('_').includes(word));
+  const unlike = (one: string) => distance(word, one) / Math.max(word.length, one.length);
+  return whole ?? known.reduce((best, one) => (unlike(one) < unlike(best) ? one : best));
+}
+
+const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
+
+/** A number in the digits and with the signs that the shop's own numbers have. */
+function plainDigits(text: string): string {
+  return text
+    .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replace(/\u066a/g, '%')
+    .replace(/\u066b/g, ',')
+    .trim();
+}
+
+/** "22,50", "$22.50", "1,234.50" and "1 234,50" as a spreadsheet writes them, with a point alone. */
+function plainAmount(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const amount = plainDigits(value).replace(/^(?:US\$|\$|USD)\s*|\s*(?:US\$|\$|USD)$/gi, '');
+  const [, whole, cents] =
+    amount.match(/^(\d{1,3}(?:,\d{3})+)\.(\d{1,2})$/) ??
+    amount.match(/^(\d+|\d{1,3}(?:[.\s]\d{3})+),(\d{1,2})$/) ??
+    [];
+  return whole === undefined ? amount : `${whole.replace(/\D/g, '')}.${cents}`;
+}
+
+/** "10%", "10,5 %" and "0,1" as a plain fraction. */
+function plainFraction(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const text = plainDigits(value).replace(/^(\d*),(\d+)/, '$1.$2');
+  const percent = text.match(/^%?\s*(\d{1,3}(?:\.\d+)?)\s*%?$/)?.[1];
+  if (percent === undefined || !text.includes('%')) return text;
+  return Number((Number(percent) / 100).toFixed(6));
+}
+
+const text = (tidied: (text: string) => string, max: number) =>
+  z
+    .union([z.string(), z.number()], { error: 'must be a text' })
+    .transform((value) => tidied(String(value)))
+    .pipe(z.string().max(max, { error: `must have at most ${max} characters` }));
+
+const line = (max: number) => text((value) => tidy(value, Number.POSITIVE_INFINITY), max);
+
+const paragraphs = text(
+  (value) => value.replace(/\r\n?/g, '\n').trim().toWellFormed(),
+  MAX_DESCRIPTION,
+);
+
+/** Names the known word that is nearest to a wrong one. */
+function hint(value: unknown, known: readonly string[]): string {
+  const word = String(value).trim().toLowerCase();
+  return word === '' ? '' : `; the nearest is ${nearest(word, known)}`;
+}
+
+const genre = line(MAX_BRAND)
+  .transform((value) => value.toLowerCase())
+  .pipe(
+    z.string().refine((value) => GENRES.includes(value), {
+      error: ({ input }) => `must be one of ${GENRES.join(', ')}${hint(input, GENRES)}`,
+    }),
+  );
+
+const type = z.unknown().transform((value, context) => {
+  const parsed = strictType.safeParse(value);
+  if (parsed.success) return parsed.data;
+  context.addIssue(`${parsed.error.issues[0]?.message}${hint(value, productTypes)}`);
+  return z.NEVER;
+});
+
+const truth = yesOrNo.pipe(z.boolean({ error: 'must be yes or no' }));
+
+const readers: { [Field in ProductField]: z.ZodType<CellFacts> } = {
+  name: line(MAX_NAME)
+    .pipe(z.string().min(1, { error: 'is missing' }))
+    .transform((name) => ({ name })),
+  brand: line(MAX_BRAND).transform((brand) => ({ brand })),
+  genre: genre.transform((genre) => ({ genre })),
+  type: type.transform((type) => ({ type })),
+  price: z.preprocess(plainAmount, strictPrice).transform((price) => ({ price })),
+  discount: z.preprocess(plainFraction, strictDiscount).transform((discount) => ({ discount })),
+  in_stock: truth.transform((inStock) => ({ inStock })),
+  hidden: truth.transform((hidden) => ({ hidden })),
+  image_path: strictPath.transform((imagePath) => ({ imagePath })),
+  description: paragraphs.transform((description) => ({ description })),
+};
+
+const emptied: Partial<Record<ProductField, CellFacts>> = {
+  brand: { brand: '' },
+  genre: { genre: '' },
+  discount: { discount: null },
+  image_path: { imagePath: '' },
+  description: { description: '' },
+};
+
+/** What a cell says, or why it cannot be. */
+export type ReadCell = { facts: CellFacts } | { mistake: string };
+
+/**
+ * Reads a cell that is not blank: what a spreadsheet shows, or a value of JSON
+ * (docs/behaviour.md, "Products from a spreadsheet").
+ */
+export function readCell(field: ProductField, value: unknown): ReadCell {
+  if (typeof value === 'string' && value.trim() === EMPTY) {
+    const facts = emptied[field];
+    return facts ? { facts } : { mistake: 'cannot be emptied' };
+  }
+  const parsed = readers[field].safeParse(value);
+  if (parsed.success) return { facts: parsed.data };
+  return { mistake: parsed.error.issues.map(({ message }) => message).join('; ') };
+}
+
+/** The cells of a product, as a spreadsheet shows them. */
+export function cellsOf(product: StoredProduct): Record<ProductField, string> {
+  const { name, brand, genre, type, price, discount, inStock, hidden } = product;
+  return {
+    name,
+    brand: brand || EMPTY,
+    genre: genre || EMPTY,
+    type,
+    price: formatAmount(price),
+    discount: discount === null ? EMPTY : String(discount),
+    in_stock: inStock ? 'yes' : 'no',
+    hidden: hidden ? 'yes' : 'no',
+    image_path: product.imagePath || EMPTY,
+    description: product.description || EMPTY,
+  };
+}
+
+/** A field that changed, with its cells before and after. */
+export type FieldChange = { field: ProductField; from: string; to: string };
+
+/** What differs between two states of a product, in the columns' order; null before it is there. */
+export function changesBetween(before: StoredProduct | null, after: StoredProduct): FieldChange[] {
+  const [from, to] = [before && cellsOf(before), cellsOf(after)];
+  return productFields
+    .map((field) => ({ field, from: from?.[field] ?? EMPTY, to: to[field] }))
+    .filter((change) => change.from !== change.to);
+}

@@ -1,0 +1,23 @@
+import type { Product } from '@/lib/catalogue/product';
+import { sizePrice, sizesOf } from '@/lib/catalogue/sizes';
+import { formatPrice } from '@/lib/money';
+
+/**
+ * What to tell an owner of a product that costs more in a smaller size than in the next larger one:
+ * "80ml would cost $15.00, more than 100ml at $12.00". Null where each costs at least as much as the
+ * one below it.
+ */
+export function dearerSmallSize(product: Pick<Product, 'type' | 'price'>): string | null {
+  const priced = sizesOf(product.type).flatMap(({ label }) => {
+    const price = sizePrice(product, label);
+    return price === null ? [] : [{ label, price }];
+  });
+  for (const [at, larger] of priced.entries()) {
+    const smaller = priced[at - 1];
+    if (smaller && smaller.price > larger.price) {
+      const [dearer, cheaper] = [formatPrice(smaller.price), formatPrice(larger.price)];
+      return `${smaller.label} would cost ${dearer}, more than ${larger.label} at ${cheaper}`;
+    }
+  }
+  return null;
+}
