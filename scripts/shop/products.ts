@@ -5,6 +5,7 @@ import { encodeProduct } from '@/lib/catalogue/wire-product';
 import { findProductById, saveProducts } from '@/lib/db/products';
 import { type Db, inTransaction } from '@/lib/db/schema';
 import { productColumns } from './parse-rows';
+import { pictureCommand } from './product-picture';
 import { CommandError, noteOtherBackend, onDatabase, print } from './run';
 import { formatTable } from './table';
 
@@ -96,4 +97,5 @@ const set = new Command('set')
 
 export const productsCommand = new Command('products')
   .description('change products one at a time')
-  .addCommand(set);
+  .addCommand(set)
+  .addCommand(pictureCommand);
