@@ -33,8 +33,8 @@ export function pictureType(name: string): string | undefined {
 export const isScene = (path: string) => path.startsWith('brand/');
 
 /**
- * The folders that hold the shop's own pictures in media/ and brand/ (docs/pictures.md, "Where
- * pictures lie"). Of two pictures of one path that of the earlier folder is shown.
+ * The folders that hold the shop's own pictures, in media/ and brand/. Of two pictures of one path
+ * that of the earlier folder is shown (docs/pictures.md, "Where pictures lie").
  */
 export function pictureFolders(): readonly string[] {
   return [resolve(env().dataDir), join(process.cwd(), 'public')];
