@@ -58,8 +58,8 @@ export async function preparePicture(file: string): Promise<PreparedPicture> {
     }
     const [reason] = reasonOf(error).split('\n').slice(-1);
     throw new CommandError(
-      `${file} is no picture, or a damaged one. It must be JPEG, PNG, WebP, AVIF,\n` +
-        `HEIC, TIFF or GIF (${reason}).`,
+      `${file} is no picture, or a damaged one:\n${reason}.\n` +
+        'Give a file in JPEG, PNG, WebP, AVIF, HEIC, TIFF or GIF.',
     );
   }
 }
