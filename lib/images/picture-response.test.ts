@@ -48,6 +48,17 @@ it.each([
   expect(await answer?.text()).toBe('picture');
 });
 
+it('sends a large picture whole, and nothing of it where only its headers are asked for', async () => {
+  const large = Buffer.alloc(300_000, 'large picture');
+  await writeFile(join(dataDir, 'media/large.png'), large);
+  const answer = await ask('/media/large.png');
+  const sent = await answer?.arrayBuffer();
+  expect(sent && Buffer.from(sent).equals(large)).toBe(true);
+  const head = new Request('http://localhost/media/large.png', { method: 'HEAD' });
+  const headers = await originalResponse(head);
+  expect([headers?.headers.get('content-type'), await headers?.text()]).toEqual(['image/png', '']);
+});
+
 it('sends no picture again that the browser has', async () => {
   const etag = (await ask('/media/men/a%20b.JPG'))?.headers.get('etag') ?? '';
   const again = await ask('/media/men/a%20b.JPG', { 'if-none-match': `"0", W/${etag}` });

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { imagePathOf } from '@/lib/backend/image-proxy';
 import { findOriginal, pictureType } from './originals';
 
@@ -32,8 +32,32 @@ function ownPathOf(pathname: string): string | null {
   return null;
 }
 
+const PIECE_BYTES = 64 * 1024;
+
+/**
+ * What a file holds, read as it is fetched: what is put there by hand may be large, and some who
+ * fetch it are slow. Opened for the first piece, so that nothing stays open that nobody fetches.
+ */
+function inPieces(path: string): ReadableStream<Uint8Array> {
+  let file: Promise<FileHandle> | null = null;
+  const close = async () => (await file)?.close();
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        file ??= open(path);
+        const { bytesRead, buffer } = await (await file).read(new Uint8Array(PIECE_BYTES));
+        if (bytesRead > 0) return controller.enqueue(buffer.subarray(0, bytesRead));
+        await close();
+        controller.close();
+      },
+      cancel: close,
+    },
+    { highWaterMark: 0 },
+  );
+}
+
 /** Answers a request under /media or /brand with an own picture as it was made; null without it. */
-export async function originalResponse(request: Request): Promise<Response | null> {
+export function originalResponse(request: Request): Response | null {
   const url = new URL(request.url);
   const path = ownPathOf(url.pathname);
   const type = pictureType(path ?? '');
@@ -48,7 +72,7 @@ export async function originalResponse(request: Request): Promise<Response | nul
   if (request.headers.get('if-none-match')?.includes(etag)) {
     return new Response(null, { status: 304, headers });
   }
-  const bytes = await readFile(original.file).catch(() => null);
-  if (bytes === null) return null;
-  return new Response(new Uint8Array(bytes), { headers: { ...headers, 'content-type': type } });
+  const typed = { ...headers, 'content-type': type };
+  if (request.method === 'HEAD') return new Response(null, { headers: typed });
+  return new Response(inPieces(original.file), { headers: typed });
 }
