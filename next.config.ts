@@ -50,14 +50,6 @@ const nextConfig: NextConfig = {
     // Rewrites and redirects match a path only as it is spelled.
     caseSensitiveRoutes: true,
   },
-  async headers() {
-    // An original's URL with a version of its content never shows another picture.
-    return ['/media/:path*', '/brand/:path*'].map((source) => ({
-      source,
-      has: [{ type: 'query' as const, key: 'v' }],
-      headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
-    }));
-  },
   async redirects() {
     return spellingRedirects;
   },

@@ -1,22 +1,18 @@
 import { isSafeImagePath } from '@/lib/catalogue/product-schema';
 import { TIMEOUT_MS } from './http-request';
 
-const OWN = '/media/';
-
-/** A folder that no file of the shop's own can be in: image paths hold no colon. */
-const RETAILERS = `${OWN}retailer:/`;
+const MEDIA = '/media/';
 
 /**
- * Leads a picture's URL past the shop's own file of the same path, to the route that asks the
- * retailer's backend.
+ * Stands in a picture's URL path behind its folder and leads past the files in public/, to the
+ * picture's route: no file has such a path, since image paths hold no colon.
  */
-export function pastOwnImages(url: string): string {
-  return url.startsWith(OWN) ? RETAILERS + url.slice(OWN.length) : url;
-}
+export const PAST_FILES = 'route:/';
 
 /** The segments of the image path that a picture's URL path names; null where it is unsafe. */
-function segmentsOf(pathname: string): string[] | null {
-  const path = pathname.slice(pathname.startsWith(RETAILERS) ? RETAILERS.length : OWN.length);
+function segmentsOf(pathname: string, folder: string): string[] | null {
+  const named = pathname.slice(folder.length);
+  const path = named.startsWith(PAST_FILES) ? named.slice(PAST_FILES.length) : named;
   try {
     const segments = path.split('/').map(decodeURIComponent);
     const plain = (segment: string) => !segment.includes('/') && isSafeImagePath(segment);
@@ -26,16 +22,19 @@ function segmentsOf(pathname: string): string[] | null {
   }
 }
 
-/** The image path that a picture's URL path names; null for one that could leave its root. */
-export function imagePathOf(pathname: string): string | null {
-  return segmentsOf(pathname)?.join('/') ?? null;
+/**
+ * The image path that a picture's URL path names below a folder such as "/media/"; null for one
+ * that could leave its root.
+ */
+export function imagePathOf(pathname: string, folder = MEDIA): string | null {
+  return segmentsOf(pathname, folder)?.join('/') ?? null;
 }
 
 const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 
 /** The backend's image for a /media path; null for a path that could leave the backend's root. */
 export function imageSource(backendUrl: string, pathname: string): string | null {
-  const segments = segmentsOf(pathname);
+  const segments = segmentsOf(pathname, MEDIA);
   return segments && `${backendUrl}/${segments.map(encodeURIComponent).join('/')}`;
 }
 

@@ -12,13 +12,21 @@ const MEN = 'terkibmen';
 const WOMEN = 'terkibwomen';
 const ORIGINALS = 'jehiz';
 
-/** Which products a backend is asked for beside one; null where those of its type are related. */
-function filterFor({ type, genre, imagePath }: Product): ProductFilter | null {
-  if (type === 'single') return { baseImagePath: ORIGINALS, ...(genre !== '' && { genre }) };
+/** The image folder of the products beside one; null where those of its type are related. */
+export function relatedFolder({ type, genre, imagePath }: Product): string | null {
+  if (type === 'single') return ORIGINALS;
   if (type !== 'multiple') return null;
   const folder = imageFolder(imagePath);
-  if (folder === MEN || folder === WOMEN) return { baseImagePath: folder };
-  return { baseImagePath: genre === 'women' ? WOMEN : MEN };
+  if (folder === MEN || folder === WOMEN) return folder;
+  return genre === 'women' ? WOMEN : MEN;
+}
+
+/** Which products a backend is asked for beside one; null where those of its type are related. */
+function filterFor(product: Product): ProductFilter | null {
+  const baseImagePath = relatedFolder(product);
+  if (baseImagePath === null) return null;
+  const { type, genre } = product;
+  return { baseImagePath, ...(type === 'single' && genre !== '' && { genre }) };
 }
 
 /** What the catalogue has of a type, in its own order. */

@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { link, readFile, unlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ownDataFolder } from '@/lib/db/private-files';
 import type { Env } from '@/lib/env';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 
@@ -8,10 +9,9 @@ const FILE = 'revalidate-secret';
 
 /** The secret in its file, which the first of several processes makes, complete from the start. */
 async function keptSecret(dataDir: string): Promise<string> {
-  const folder = resolve(dataDir);
+  const folder = ownDataFolder(dataDir);
   const file = join(folder, FILE);
   const draft = join(folder, `${FILE}-${randomBytes(6).toString('hex')}`);
-  await mkdir(folder, { recursive: true });
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { types } from 'node:util';
@@ -12,6 +11,7 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely';
+import { ownDataFolder, ownSqliteFile } from './private-files';
 
 const BUSY_TIMEOUT_MS = 5000;
 
@@ -202,12 +202,14 @@ function dataStatement(native: NativeDatabase, text: string): SqliteStatement {
 }
 
 /**
- * Opens a SQLite file and makes it and its folder where they are missing. Durable at power loss.
+ * Opens a SQLite file and makes it and its folder where they are missing, both closed to others
+ * (docs/behaviour.md, "The data folder"). Durable at power loss.
  * Waits for the write lock of another process, by default for 5 s and without holding up anything
  * else, then rejects with SQLITE_BUSY and stays usable.
  */
 export function sqliteDialect(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): SqliteDialect {
-  mkdirSync(dirname(file), { recursive: true });
+  ownDataFolder(dirname(file));
+  ownSqliteFile(file);
   const native = openNative(file, busyTimeoutMs);
   native.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
   const database: SqliteDatabase = {

@@ -7,7 +7,8 @@ import { dirname, join, relative } from 'node:path';
 import sharp from 'sharp';
 import { imageSrcSet } from '@/lib/catalogue/images';
 import { type Making, makeWidths } from './maker';
-import { listOwnPictures, versionedImage } from './own-pictures';
+import { listOriginals } from './originals';
+import { versionedImage } from './own-pictures';
 
 let root: string;
 let folder: string;
@@ -169,7 +170,7 @@ describe('one maker a folder', () => {
 
 test('the shop’s own pictures are all found, and have a version', async () => {
   jest.mocked(process.cwd).mockRestore();
-  const pictures = await listOwnPictures();
+  const pictures = await listOriginals();
   expect(pictures.length).toBeGreaterThan(470);
   for (const path of pictures) {
     const src = path.startsWith('brand/') ? `/${path}` : `/media/${path}`;

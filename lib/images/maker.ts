@@ -4,7 +4,8 @@ import { hostname } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { errorText } from '@/lib/server/log';
 import { writeWhole } from './files';
-import { digestOf, listOwnPictures, readOwnPicture, versionOf, widthsOf } from './own-pictures';
+import { digestOf, findOriginal, listOriginals } from './originals';
+import { widthsOf } from './own-pictures';
 import { EFFORT, resize } from './resize';
 import { variantFile } from './variants';
 
@@ -85,7 +86,7 @@ async function filesBelow(folder: string): Promise<string[]> {
 async function removeLeftOvers(folder: string, files: string[], paths: string[]): Promise<void> {
   const withoutWidth = (file: string) => file.slice(file.search(/[\\/]/) + 1);
   const needed = new Set(
-    paths.map((path) => withoutWidth(variantFile(path, 0, versionOf(path) ?? ''))),
+    paths.map((path) => withoutWidth(variantFile(path, 0, findOriginal(path)?.version ?? ''))),
   );
   for (const file of files.filter((name) => !needed.has(withoutWidth(name)))) {
     const path = join(folder, file);
@@ -114,7 +115,7 @@ type Missing = { path: string; widths: number[] };
 function missingOf(paths: string[], files: Set<string>): Missing[] {
   return paths
     .map((path) => {
-      const version = versionOf(path) ?? '';
+      const version = findOriginal(path)?.version ?? '';
       const isMissing = (width: number) => !files.has(variantFile(path, width, version));
       return { path, widths: widthsOf(path).filter(isMissing) };
     })
@@ -128,7 +129,9 @@ async function makePicture(folder: string, { path, widths }: Missing): Promise<v
   const broken = (error: unknown) => {
     throw new PictureError(errorText(error));
   };
-  const picture = await readOwnPicture(path).catch(broken);
+  const original = findOriginal(path);
+  if (original === null) throw new PictureError('it is gone');
+  const picture = await readFile(original.file).catch(broken);
   const version = digestOf(picture);
   for (const width of widths) {
     const bytes = await resize(picture, width, EFFORT.forGood).catch(broken);
@@ -146,7 +149,7 @@ export async function makeWidths(making: Making): Promise<boolean> {
   const lock = await takeLock(folder);
   if (lock === null) return false;
   try {
-    const pictures = await listOwnPictures();
+    const pictures = await listOriginals();
     const files = await filesBelow(folder);
     const missing = missingOf(pictures.filter(making.isWanted), new Set(files));
     making.onStart(missing.reduce((sum, { widths }) => sum + widths.length, 0));

@@ -53,7 +53,7 @@ const kept = () => readdir(join(folder, 'data/widths/320/men')).catch(() => []);
 it('serves a picture of the shop in an allowed width, makes it once and keeps it', async () => {
   const answer = await get('320', 'men', '1.webp');
   expect(answer.status).toBe(200);
-  expect(answer.headers.get('cache-control')).toContain('max-age=86400');
+  expect(answer.headers.get('cache-control')).toContain('max-age=60');
   const { width, format } = await sharp(await answer.arrayBuffer()).metadata();
   expect({ width, format }).toEqual({ width: 320, format: 'webp' });
 
@@ -64,10 +64,17 @@ it('serves a picture of the shop in an allowed width, makes it once and keeps it
   expect(await (await get('320', 'men', '1.webp')).text()).toBe('kept');
 });
 
-it('keeps a URL with a version for ever', async () => {
-  const params = Promise.resolve({ width: '320', path: ['men', '1.webp'] });
-  const answer = await GET(new Request('http://localhost/images/320/x?v=1'), { params });
-  expect(answer.headers.get('cache-control')).toContain('immutable');
+it('keeps a URL for ever that names the version of what it shows, and no other', async () => {
+  const cachingOf = async (query: string) => {
+    const params = Promise.resolve({ width: '320', path: ['men', '1.webp'] });
+    const answer = await GET(new Request(`http://localhost/images/320/x${query}`), { params });
+    return answer.headers.get('cache-control');
+  };
+  const [, query = ''] = versionedImage('/media/men/1.webp').split(/(?=\?)/);
+  // Made now, then kept.
+  expect(await cachingOf(query)).toContain('immutable');
+  expect(await cachingOf(query)).toContain('immutable');
+  expect(await cachingOf('?v=00000000')).toBe('public, max-age=60, stale-while-revalidate=60');
 });
 
 it('serves what comes with the image that the shop runs from', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fetchImage, imageSource } from '@/lib/backend/image-proxy';
 import { isPictured } from '@/lib/backend/snapshot';
@@ -7,14 +8,19 @@ import { env } from '@/lib/env';
 import { errorText, log } from '@/lib/server/log';
 import { QueueFull, queue } from '@/lib/server/queue';
 import { diskCache, readKept, writeWhole } from './files';
-import { digestOf, isOwnPicture, ownPictureUrl, readOwnPicture, versionOf } from './own-pictures';
+import { digestOf, findOriginal } from './originals';
+import { isOwnPicture, ownPictureUrl } from './own-pictures';
 import { EFFORT, resize } from './resize';
 
 /**
- * A picture in one of the widths; or the status that says why there is none: 404 or 502; or the URL
- * of the picture as it was made, to be shown instead while too many others are being made.
+ * A picture in one of the widths, with the version of what it was made from (null for a retailer's
+ * picture); or the status that says why there is none: 404 or 502; or the URL of the picture as it
+ * was made, to be shown instead while too many others are being made.
  */
-export type Variant = { bytes: Buffer } | { status: number } | { instead: string };
+export type Variant =
+  | { bytes: Buffer; version: string | null }
+  | { status: number }
+  | { instead: string };
 
 /** How long (ms) a width of a backend's picture is used before it is made anew. */
 const FRESH = 24 * 60 * 60 * 1000;
@@ -65,20 +71,22 @@ function madeOnce(name: string, original: string, make: () => Promise<Variant>):
  * An own picture: made ahead into DATA_DIR or into the image that the shop runs in, or made now.
  */
 async function ownVariant(path: string, width: number): Promise<Variant> {
-  const version = versionOf(path);
-  if (version === null) return { status: 404 };
+  const original = findOriginal(path);
+  if (original === null) return { status: 404 };
+  const { file, version } = original;
   const name = variantFile(path, width, version);
   const kept =
     (await readKept(join(widthsFolder(), name))) ??
     (await readKept(join(process.cwd(), 'widths', name)));
-  if (kept !== null) return kept;
+  if (kept !== null) return { bytes: kept.bytes, version };
   const make = async () => {
-    const picture = await readOwnPicture(path);
+    const picture = await readFile(file);
     const bytes = await resize(picture, width, EFFORT.forGood);
-    // Named by what was read: the picture may have been replaced meanwhile.
-    const file = join(widthsFolder(), variantFile(path, width, digestOf(picture)));
-    await writeWhole(file, bytes).catch(notKept);
-    return { bytes };
+    // Of what was read: the picture may have been replaced meanwhile.
+    const made = digestOf(picture);
+    const keptAs = join(widthsFolder(), variantFile(path, width, made));
+    await writeWhole(keptAs, bytes).catch(notKept);
+    return { bytes, version: made };
   };
   return madeOnce(name, ownPictureUrl(path), () => resizing(make));
 }
@@ -98,7 +106,7 @@ async function fetchAndResize(url: string, path: string, width: number, name: st
   const picture = new Uint8Array(await answer.arrayBuffer());
   const bytes = await resizing(() => resize(picture, width, EFFORT.forADay));
   await keptOfBackend().write(name, bytes).catch(notKept);
-  return { bytes };
+  return { bytes, version: null };
 }
 
 /**
@@ -110,11 +118,12 @@ async function backendVariant(url: string, path: string, width: number): Promise
   if (!pictured) return { status: pictured === null ? 502 : 404 };
   const name = createHash('sha1').update(`${url} ${path} ${width}`).digest('hex');
   const kept = await keptOfBackend().read(name);
-  if (kept !== null && kept.age < FRESH) return kept;
+  const last = kept && { ...kept, version: null };
+  if (last !== null && last.age < FRESH) return last;
   const make = () => fetching(() => fetchAndResize(url, path, width, name));
   const made = await madeOnce(name, imageUrl(path), make);
   const isGone = 'status' in made && made.status === 404;
-  return 'bytes' in made || isGone || kept === null ? made : kept;
+  return 'bytes' in made || isGone || last === null ? made : last;
 }
 
 /**

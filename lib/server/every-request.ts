@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { pastOwnImages } from '@/lib/backend/image-proxy';
 import { env } from '@/lib/env';
+import { pastPublicFiles } from '@/lib/images/originals';
 import { admission, LIMITS, LIMITS_OVER_BACKEND } from './admission';
 import { peerHeader, proxyMismatch } from './client-address';
 import { log } from './log';
@@ -51,8 +51,7 @@ function decodable(url: string): string {
 }
 
 function preparedUrl(asked: string): string {
-  const url = withSingleSlashes(decodable(asked));
-  return env().backendUrl === null ? url : pastOwnImages(url);
+  return pastPublicFiles(withSingleSlashes(decodable(asked)));
 }
 
 type NotedResponse = ServerResponse & { shopStatus?: number };

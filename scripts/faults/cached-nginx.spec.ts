@@ -152,8 +152,9 @@ test('scripts and pictures come from disk, and what is not there from the shop',
   expect(made.headers.get('accept-ranges')).toBeNull();
   expect(drawn.headers['accept-ranges']).toBe('bytes');
   const unversioned = await ask(picture.split('?')[0] ?? '');
-  expect(unversioned.headers['cache-control']).toContain('max-age=86400');
+  expect(unversioned.headers['cache-control']).toContain('max-age=60');
   expect((await ask('/media/terkibmen/124.webp')).headers[':status']).toBe(200);
+  expect((await ask('/brand/film.mp4')).headers['accept-ranges']).toBe('bytes');
   for (const path of ['/images/320/none.webp', '/media/none.webp', '/_next/static/none.js']) {
     expect((await ask(path)).headers[':status'], path).toBe(404);
   }

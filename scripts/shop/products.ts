@@ -4,6 +4,7 @@ import { productTypes, type StoredProduct } from '@/lib/catalogue/product';
 import { listAllProducts } from '@/lib/db/products';
 import type { Db } from '@/lib/db/schema';
 import { jsonOf } from './export';
+import { pictureCommand } from './product-picture';
 import { describeProduct, productTable } from './product-texts';
 import { productBy, setCommands } from './products-set';
 import { onDatabase, print, printJson } from './run';
@@ -70,5 +71,6 @@ export const productsCommand = setCommands.reduce(
   new Command('products')
     .description('find products, and change them one at a time')
     .addCommand(list)
-    .addCommand(show),
+    .addCommand(show)
+    .addCommand(pictureCommand),
 );

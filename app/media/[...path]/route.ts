@@ -3,20 +3,27 @@ import { isPictured } from '@/lib/backend/snapshot';
 import { env } from '@/lib/env';
 import { answeringBackend } from '@/lib/http/backend-failure';
 import { errorResponse } from '@/lib/http/responses';
+import { originalResponse } from '@/lib/images/picture-response';
+
+const notFound = () => errorResponse('image_not_found', 'There is no such image.', 404);
+
+/** An image that a product of the retailer's backend shows. */
+function retailersImage(backendUrl: string, request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const path = imagePathOf(pathname);
+  const source = imageSource(backendUrl, pathname);
+  return answeringBackend('/media', async () => {
+    if (path === null || source === null || !(await isPictured(path))) return notFound();
+    return fetchImage(source, request.signal);
+  });
+}
 
 /**
- * GET /media/{image_path}: an image that a product of the retailer's backend shows. The embedded
- * backend's images are static files under the same path, which Next serves first; `pastOwnImages`
- * skips them where a retailer has an image of the same name.
+ * GET /media/{image_path}: a product's picture as it was made, from the retailer's backend or from
+ * the shop's own folders, which `pastPublicFiles` leads here.
  */
 export async function GET(request: Request): Promise<Response> {
   const { backendUrl } = env();
-  const { pathname } = new URL(request.url);
-  const path = backendUrl === null ? null : imagePathOf(pathname);
-  const source = backendUrl === null ? null : imageSource(backendUrl, pathname);
-  return answeringBackend('/media', async () => {
-    if (path === null || source === null || !(await isPictured(path)))
-      return errorResponse('image_not_found', 'There is no such image.', 404);
-    return fetchImage(source, request.signal);
-  });
+  if (backendUrl !== null) return retailersImage(backendUrl, request);
+  return originalResponse(request) ?? notFound();
 }

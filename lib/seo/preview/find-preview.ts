@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fetchImage, imageSource } from '@/lib/backend/image-proxy';
 import { getCatalogue } from '@/lib/backend/snapshot';
 import { findCategory, productsIn } from '@/lib/catalogue/categories';
@@ -8,6 +7,7 @@ import type { Product } from '@/lib/catalogue/product';
 import { isSafeImagePath } from '@/lib/catalogue/product-schema';
 import { listPrice } from '@/lib/catalogue/sizes';
 import { env } from '@/lib/env';
+import { findOriginal } from '@/lib/images/originals';
 import { formatPrice } from '@/lib/money';
 import { shop } from '@/lib/shop';
 import { productTitle } from '../product-title';
@@ -87,9 +87,9 @@ export async function readPhoto(imagePath: string): Promise<Uint8Array | null> {
   if (!isSafeImagePath(imagePath)) return null;
   const { backendUrl } = env();
   try {
-    return backendUrl === null
-      ? await readFile(join(process.cwd(), 'public', 'media', imagePath))
-      : await readRemote(backendUrl, imagePath);
+    if (backendUrl !== null) return await readRemote(backendUrl, imagePath);
+    const original = findOriginal(imagePath);
+    return original && (await readFile(original.file));
   } catch {
     return null;
   }

@@ -1,10 +1,7 @@
+import { pictureCaching } from '@/lib/images/picture-response';
 import { imageVariant, parseWidth } from '@/lib/images/variants';
 
 type Context = { params: Promise<{ width: string; path: string[] }> };
-
-/** A URL with a version of its content never shows another picture; others may change in a day. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
-const FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 
 const refused = (status: number, headers: Record<string, string> = {}) =>
   new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } });
@@ -32,7 +29,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   return new Response(new Uint8Array(variant.bytes), {
     headers: {
       'content-type': 'image/webp',
-      'cache-control': new URL(request.url).searchParams.has('v') ? FOR_EVER : FOR_A_DAY,
+      'cache-control': pictureCaching(new URL(request.url), variant.version),
       'x-content-type-options': 'nosniff',
     },
   });
