@@ -8,13 +8,11 @@ import { openMigrated, sqliteFile } from '@/lib/db/connection';
 import { recordEmailAttempt } from '@/lib/db/email-attempts';
 import { countUntoldOrders, insertOrder, listOrders } from '@/lib/db/orders';
 import { addOutboxEmail } from '@/lib/db/outbox-emails';
-import { findUsablePromoCode } from '@/lib/db/promo-codes';
 import { openTestDatabase, orderWith } from '@/lib/db/testing';
 import { backup } from './backup';
 import { ordersCsv, untoldText } from './order-texts';
 import { orderTable, showOrder } from './orders';
 import { outboxTable, showEmail } from './outbox';
-import { addPromo, disablePromo, promoTable, readDiscount, readExpiry } from './promo';
 import { writeOutput } from './write-output';
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -98,40 +96,6 @@ it('exports orders without formulas that a spreadsheet would run', async () => {
   expect(header).toMatch(/^number,placed_at,status,email_status/);
   expect(row).toContain(`MC-0001,2026-01-02T03:04:05.000Z,placed,unsent,,'=cmd(),Haddad,71-234567`);
   expect(row).toMatch(/20\.00,,0\.00,3\.00,23\.00$/);
-});
-
-it('adds, lists and switches off promo codes', async () => {
-  const summer = { code: 'SUMMER', name: 'Summer', discount: 0.15, useLimit: 5 };
-  await addPromo(opened.db, { ...summer, expiresAt: readExpiry('2999-12-31') });
-  await expect(addPromo(opened.db, { ...summer, expiresAt: null })).rejects.toThrow(
-    'exists already',
-  );
-  const past = { ...summer, code: 'PAST', expiresAt: readExpiry('2020-01-01') };
-  await expect(addPromo(opened.db, past)).rejects.toThrow('in the past');
-  expect(await promoTable(opened.db)).toMatch(
-    /SUMMER +Summer +15% +2999-12-31 23:59 +0 of 5 +valid/,
-  );
-  await disablePromo(opened.db, 'SUMMER');
-  expect(await findUsablePromoCode(opened.db, 'SUMMER')).toBeNull();
-  expect(await promoTable(opened.db)).toMatch(/SUMMER .* off$/);
-  await expect(disablePromo(opened.db, 'SUMMER')).rejects.toThrow('no promo code SUMMER');
-});
-
-it.each([
-  ['0.15', 0.15],
-  ['15%', 0.15],
-  ['12.5 %', 0.125],
-  ['1', 1],
-])('reads the discount %s', (text, fraction) => {
-  expect(readDiscount(text)).toBe(fraction);
-});
-
-it.each(['15', '0', '-0.1', '', 'much', '101%'])('refuses the discount %j', (text) => {
-  expect(() => readDiscount(text)).toThrow('It must be a fraction');
-});
-
-it.each(['', 'soon', '31.12.2026', '2026-13-45'])('refuses the expiry %j', (text) => {
-  expect(() => readExpiry(text)).toThrow('It must be a day');
 });
 
 it('lists the outbox and shows an e-mail', async () => {

@@ -1,0 +1,45 @@
+import { InvalidArgumentError } from 'commander';
+import { normalizeCode } from '@/lib/promo-code';
+import { readCount } from './read-options';
+import { endOfDay } from './shop-time';
+
+/** The word that takes a value away, as in a spreadsheet. */
+const NONE = '-';
+
+/** Reads a promo code in its stored form. */
+export function readCode(text: string): string {
+  const code = normalizeCode(text);
+  if (code !== null) return code;
+  throw new InvalidArgumentError('It must be up to 40 letters, digits, dashes and underscores.');
+}
+
+/** Reads "0.15" or "15%" as a fraction above 0 and at most 1. */
+export function readDiscount(text: string): number {
+  const percent = text.match(/^(\d{1,3}(?:\.\d+)?)\s*%$/)?.[1];
+  const fraction = percent === undefined ? Number(text) : Number(percent) / 100;
+  if (fraction > 0 && fraction <= 1) return fraction;
+  throw new InvalidArgumentError(
+    'It must be a fraction up to 1, such as 0.15, or a percentage, such as 15%.',
+  );
+}
+
+const TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/;
+
+/**
+ * Reads a day, which lasts to its end in the shop's time zone, or a time with its own zone, as an
+ * ISO 8601 time; a dash as null, for ever.
+ */
+export function readExpiry(text: string): string | null {
+  if (text === NONE) return null;
+  const end = endOfDay(text) ?? (TIME.test(text) ? text : '');
+  const time = Date.parse(end);
+  if (!Number.isNaN(time)) return new Date(time).toISOString();
+  throw new InvalidArgumentError(
+    'It must be a day, such as 2026-12-31, a time, such as 2026-12-31T12:00Z, or - for no end.',
+  );
+}
+
+/** Reads how many orders may use a code; a dash as null, any number. */
+export function readUses(text: string): number | null {
+  return text === NONE ? null : readCount(text);
+}
