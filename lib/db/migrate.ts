@@ -4,6 +4,7 @@ import { rateLimits } from './migrations/0002-rate-limits';
 import { orderLife } from './migrations/0003-order-life';
 import { inStock } from './migrations/0006-in-stock';
 import { orderIndexes } from './migrations/0007-order-indexes';
+import { erasing } from './migrations/0009-erasing';
 import type { Db, Engine } from './schema';
 
 /** One step of the schema. Steps run once each, in order, and never change after a release. */
@@ -18,6 +19,7 @@ const migrations: readonly Migration[] = [
   orderLife,
   inStock,
   orderIndexes,
+  erasing,
 ];
 
 /** Any number that no other program uses as an advisory lock on this database. */
