@@ -151,6 +151,21 @@ it('several processes may start at once on an empty folder', async () => {
   for (const other of others) expect(other).toBe(first);
 }, 30_000);
 
+it('changes a promo code as its options say, and takes its end away', async () => {
+  const set = (...options: string[]) => shop(folder, 'promo', 'set', 'welcome10', ...options);
+  const { stdout } = await set('--expires', '2999-08-31', '--uses', '9', '--disable');
+  expect(stdout).toMatch(/State +off\nValid until +2999-08-31\nMay be used by +9 orders/);
+  await set('--expires', '-', '--uses', '-', '--discount', '20%', '--enable');
+  const shown = await shop(folder, 'promo', 'show', 'WELCOME10', '--json');
+  expect(JSON.parse(shown.stdout)).toMatchObject({
+    discount: 0.2,
+    expires_at: null,
+    use_limit: null,
+    disabled_at: null,
+    revenue_cents: 0,
+  });
+}, 60_000);
+
 it('ends with exit code 1 and one clear text', async () => {
   const failed = await shop(folder, 'orders', 'show', 'MC-1').catch((error: unknown) => error);
   expect(failed).toMatchObject({ code: 1, stdout: '', stderr: 'There is no order MC-1.\n' });

@@ -3,8 +3,16 @@ import { normalizeCode } from '@/lib/promo-code';
 import { readCount } from './read-options';
 import { endOfDay } from './shop-time';
 
-/** The word that takes a value away, as in a spreadsheet. */
+/** The word that takes a value away, as in a spreadsheet; commander takes no null for a value. */
 const NONE = '-';
+
+/** A value that was given, or the word that takes it away. */
+type OrNone<T> = T | typeof NONE;
+
+/** The value that was given, null for none; undefined where nothing was given. */
+export function givenValue<T extends string | number>(given: OrNone<T> | undefined) {
+  return given === NONE ? null : given;
+}
 
 /** Reads a promo code in its stored form. */
 export function readCode(text: string): string {
@@ -27,10 +35,10 @@ const TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/;
 
 /**
  * Reads a day, which lasts to its end in the shop's time zone, or a time with its own zone, as an
- * ISO 8601 time; a dash as null, for ever.
+ * ISO 8601 time; a dash stays, for no end.
  */
-export function readExpiry(text: string): string | null {
-  if (text === NONE) return null;
+export function readExpiry(text: string): string {
+  if (text === NONE) return NONE;
   const end = endOfDay(text) ?? (TIME.test(text) ? text : '');
   const time = Date.parse(end);
   if (!Number.isNaN(time)) return new Date(time).toISOString();
@@ -39,7 +47,7 @@ export function readExpiry(text: string): string | null {
   );
 }
 
-/** Reads how many orders may use a code; a dash as null, any number. */
-export function readUses(text: string): number | null {
-  return text === NONE ? null : readCount(text);
+/** Reads how many orders may use a code; a dash stays, for any number. */
+export function readUses(text: string): OrNone<number> {
+  return text === NONE ? NONE : readCount(text);
 }

@@ -2,7 +2,7 @@ import { insertOrder } from '@/lib/db/orders';
 import { findUsablePromoCode } from '@/lib/db/promo-codes';
 import { openTestDatabase, orderWith } from '@/lib/db/testing';
 import { addPromo, disablePromo, setPromo } from './promo';
-import { readDiscount, readExpiry, readUses } from './promo-options';
+import { givenValue, readDiscount, readExpiry, readUses } from './promo-options';
 import { promoFacts, promoList, promoTable, showPromo } from './promo-texts';
 import { formatEnd } from './shop-time';
 
@@ -132,5 +132,5 @@ it.each(['', 'soon', '31.12.2026', '2026-13-45', '2026-02-30', '2026-12-31T12:00
 it('reads a time with its zone, and a dash for no end and any number', () => {
   expect(readExpiry('2026-12-31T12:00+02:00')).toBe('2026-12-31T10:00:00.000Z');
   expect(formatEnd('2026-12-31T10:00:00.000Z')).toBe('2026-12-31 12:00');
-  expect([readExpiry('-'), readUses('-'), readUses('7')]).toEqual([null, null, 7]);
+  expect([readExpiry('-'), readUses('-'), readUses('7')].map(givenValue)).toEqual([null, null, 7]);
 });

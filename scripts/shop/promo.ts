@@ -3,7 +3,7 @@ import { addPromoCode, changePromoCode, disablePromoCode } from '@/lib/db/promo-
 import type { Db } from '@/lib/db/schema';
 import type { PromoCode } from '@/lib/promo-code';
 import { shop } from '@/lib/shop';
-import { readCode, readDiscount, readExpiry, readUses } from './promo-options';
+import { givenValue, readCode, readDiscount, readExpiry, readUses } from './promo-options';
 import { noSuchCode, promoFacts, promoList, promoTable, showPromo } from './promo-texts';
 import { CommandError, noteOtherBackend, onDatabase, print, printJson } from './run';
 
@@ -65,13 +65,16 @@ const json = () => new Option('--json', 'print JSON, for programs');
 
 const codeArgument = ['<code>', 'what shoppers type; case does not matter', readCode] as const;
 
-type AddOptions = {
+type Bounds = { expires?: string; uses?: ReturnType<typeof readUses> };
+
+type AddOptions = Bounds & {
   name: string;
   discount: number;
-  expires?: string | null;
-  uses?: number | null;
-  limit?: number | null;
+  /** What `--uses` was called before. */
+  limit?: ReturnType<typeof readUses>;
 };
+
+type SetOptions = Bounds & { name?: string; discount?: number; enable?: true; disable?: true };
 
 const add = new Command('add')
   .description('add a promo code')
@@ -88,8 +91,9 @@ const add = new Command('add')
   .action((code: string, { name, discount, expires, uses, limit }: AddOptions) =>
     onDatabase(async ({ db }) => {
       noteOtherBackend();
-      const useLimit = uses ?? limit ?? null;
-      await addPromo(db, { code, name, discount, expiresAt: expires ?? null, useLimit });
+      const expiresAt = givenValue(expires) ?? null;
+      const useLimit = givenValue(uses ?? limit) ?? null;
+      await addPromo(db, { code, name, discount, expiresAt, useLimit });
       print(`The promo code ${code} is valid now.`);
     }),
   );
@@ -107,11 +111,16 @@ const set = new Command('set')
     'after',
     '\nExamples:\n  npm run shop -- promo set SUMMER15 --discount 20% --expires 2027-09-15\n  npm run shop -- promo set SUMMER15 --expires - --uses 100 --enable',
   )
-  .action((code: string, options: PromoChanges & { disable?: true }) =>
+  .action((code: string, { name, discount, expires, uses, enable, disable }: SetOptions) =>
     onDatabase(async ({ db }) => {
       noteOtherBackend();
-      const { disable, ...changes } = options;
-      await setPromo(db, code, disable ? { ...changes, enable: false } : changes);
+      await setPromo(db, code, {
+        name,
+        discount,
+        expires: givenValue(expires),
+        uses: givenValue(uses),
+        enable: disable ? false : enable,
+      });
       print(await showPromo(db, code));
     }),
   );
