@@ -2,10 +2,19 @@ import { openMigrated } from '@/lib/db/connection';
 import { openCounterStore } from '@/lib/db/counter-store';
 import { moveOrder } from '@/lib/db/order-events';
 import { insertOrder, listOrders } from '@/lib/db/orders';
+import type { Db } from '@/lib/db/schema';
 import { openTestDatabase, orderWith } from '@/lib/db/testing';
+import { parseEnv } from '@/lib/env';
 import { log } from '@/lib/server/log';
 import { countersJob, retentionJob } from './clearing';
-import { runJob } from './dispatcher';
+import { runJob, startDispatcher } from './dispatcher';
+
+let serving: Db;
+
+jest.mock('@/lib/db/connection', () => ({
+  ...jest.requireActual('@/lib/db/connection'),
+  database: async () => serving,
+}));
 
 const day = (date: number) => new Date(Date.UTC(2026, 0, date));
 
@@ -72,4 +81,19 @@ describe.each(['sqlite', 'postgres'] as const)('clearing away on %s', (engine) =
     await runJob(opened.db, countersJob(), () => inTwoMinutes);
     expect(await keys()).toEqual(['promo:192.0.2.1']);
   });
+});
+
+it('begins when a server starts, where RETENTION_DAYS is set', async () => {
+  const { db, close } = await openTestDatabase('sqlite');
+  serving = db;
+  await insertOrder(db, orderWith(), day(1));
+  await db.updateTable('orders').set({ status: 'delivered' }).execute();
+  jest.spyOn(log, 'warn').mockImplementation();
+  const erased = new Promise<unknown[]>((resolve) => {
+    jest.spyOn(log, 'info').mockImplementation((...told) => resolve(told));
+  });
+  startDispatcher(parseEnv({ RETENTION_DAYS: '30' }));
+  expect(await erased).toEqual(['retention.erased', { orders: 1 }]);
+  expect(await listOrders(db)).toMatchObject([{ firstName: '', erasedAt: expect.any(String) }]);
+  await close();
 });
