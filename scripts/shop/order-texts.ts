@@ -4,6 +4,7 @@ import type { Order, OrderLine } from '@/lib/db/order-types';
 import type { UntoldOrders } from '@/lib/db/orders';
 import { joinTexts, rowsOfEveryField } from '@/lib/delivery';
 import { formatAmount, formatPrice } from '@/lib/money';
+import { shop } from '@/lib/shop';
 import { formatShopTime } from './shop-time';
 import { endDirection, formatTable, formatTime } from './table';
 
@@ -54,7 +55,9 @@ function sums(order: Order): [string, string][] {
 
 /** Who gets an order and where, or when that was erased. */
 function personOf(order: Order): [string, string][] {
-  if (order.erasedAt !== null) return [['Erased', formatShopTime(order.erasedAt)]];
+  if (order.erasedAt !== null) {
+    return [['Erased', `${formatShopTime(order.erasedAt)} ${shop.timeZone}`]];
+  }
   return [
     ...DELIVERY_ROWS.map(([label, fields]): [string, string] => [label, joinTexts(order, fields)]),
     ['Newsletter', order.newsletter ? 'yes' : 'no'],

@@ -19,7 +19,7 @@ import { nextTry } from './retries';
 import { type EmailWay, emailWay, sendOrderEmail } from './send-order-email';
 import { postWebhook, webhookMessage } from './webhook';
 
-/** What the dispatcher does: one kind of news, for one process at a time. */
+/** What the dispatcher does: one kind of work, for one process at a time. */
 export type Job<Item = unknown> = {
   /** Of its lease. */
   name: string;
