@@ -121,7 +121,7 @@ describe.each(['sqlite', 'postgres'] as const)('personal data on %s', (engine) =
       kind: 'open',
       orders: [{ number: 'MC-2', status: 'placed' }],
     });
-    await claimEmail(db, id, 'browser tab');
+    await claimEmail(db, id, 'server try');
     await cancel('MC-2');
     expect(await erasePerson(db, PHONE)).toEqual({ kind: 'sending' });
     expect((await everything()).length).toBeGreaterThanOrEqual(before.length);

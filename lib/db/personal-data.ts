@@ -1,5 +1,6 @@
 import { byField, deliveryColumns } from '@/lib/delivery';
 import { type EmailAttempt, listEmailAttempts } from './email-attempts';
+import { isServerSender } from './email-claims';
 import { listOrderEvents, type OrderEvent } from './order-events';
 import { oneOf } from './order-rows';
 import { isOpen, type Order, type OrderStatus, openStatuses, orderStatuses } from './order-types';
@@ -91,7 +92,7 @@ export type ErasureOutcome =
   | { kind: 'erased'; numbers: string[] }
   /** Nothing was changed: somebody still has to act on these. */
   | { kind: 'open'; orders: { number: string; status: OrderStatus }[] }
-  /** Nothing was changed: the e-mail of one of the orders is being sent just now. */
+  /** Nothing was changed: the server is sending the e-mail of one of the orders just now. */
   | { kind: 'sending' };
 
 /**
@@ -109,16 +110,16 @@ export async function erasePerson(
       .updateTable('orders')
       .set((eb) => ({ phone: eb.ref('phone') }))
       .where('phone', '=', phone)
-      .returning(['id', 'number', 'status', 'email_claimed_until'])
+      .returning(['id', 'number', 'status', 'email_claim', 'email_claimed_until'])
       .execute();
     const orders = rows
       .toSorted((a, b) => a.id - b.id)
       .map((row) => ({ ...row, status: oneOf(orderStatuses, row.status) }));
     const open = orders.filter(({ status }) => isOpen(status));
     if (open.length > 0) return { kind: 'open', orders: open };
-    const claimed = ({ email_claimed_until: until }: (typeof orders)[number]) =>
-      until !== null && until > now.toISOString();
-    if (orders.some(claimed)) return { kind: 'sending' };
+    const isSending = ({ email_claim, email_claimed_until }: (typeof orders)[number]) =>
+      isServerSender(email_claim) && (email_claimed_until ?? '') > now.toISOString();
+    if (orders.some(isSending)) return { kind: 'sending' };
     await eraseOrders(
       trx,
       orders.map(({ id }) => id),
