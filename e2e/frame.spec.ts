@@ -142,6 +142,18 @@ test('who subscribes is thanked for four seconds', async ({ page }, { project })
   await expect(thanks).toHaveCount(0);
 });
 
+test('who subscribes before the page is alive is thanked on a page of its own', async ({ page }, {
+  project,
+}) => {
+  await page.route(/\/_next\/static\/.*\.js/, () => undefined);
+  await page.goto('/cart', { waitUntil: 'commit' });
+  const footer = page.getByRole('contentinfo');
+  await footer.getByLabel('Email Address').fill(`early-${project.name}@example.com`);
+  await footer.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for subscribing!');
+  await expect(page).toHaveURL('/newsletter/thanks');
+});
+
 test('the menu has every category in its order', async ({ page }) => {
   await page.goto('/cart');
   const narrow = isNarrow(page);

@@ -31,6 +31,23 @@ test('without JavaScript a shopper browses, filters, sorts, pages and reads a pr
   await expect(page.getByRole('heading', { name: 'You may also like' })).toBeVisible();
 });
 
+test('without JavaScript a shopper signs up for the newsletter, and no address gets into a URL', async ({
+  page,
+}, { project }) => {
+  await page.goto('/perfumes/men?brand=Dior');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByLabel('Email Address').fill(`noor-${project.name}@example.com`);
+  await footer.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for subscribing!');
+  await expect(page).toHaveURL('/newsletter/thanks');
+  await page.goBack();
+  await expect(page).toHaveURL('/perfumes/men?brand=Dior');
+
+  await footer.getByLabel('Email Address').fill('noor@example');
+  await footer.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('Enter an e-mail address in the form')).toBeVisible();
+});
+
 test('without JavaScript the product page says why, and orders the chosen size by WhatsApp or phone', async ({
   page,
 }) => {

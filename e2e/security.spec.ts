@@ -127,6 +127,8 @@ const FOREIGN: Record<string, string>[] = [
   { 'sec-fetch-site': 'same-site' },
 ];
 
+const FORM = 'application/x-www-form-urlencoded';
+
 /** The path of every route that takes a POST. */
 async function postRoutes(): Promise<string[]> {
   const files = await readdir('app', { recursive: true });
@@ -181,7 +183,7 @@ test.describe('what is sent to get in', () => {
     expect(await (await request.get(path)).text()).not.toContain('notours');
   });
 
-  test('a post of another site, of anything but JSON, or too large is refused everywhere', async ({
+  test('a post of another site, of anything but JSON or the form it takes, or too large is refused everywhere', async ({
     request,
   }) => {
     const routes = await postRoutes();
@@ -194,11 +196,16 @@ test.describe('what is sent to get in', () => {
       }
       // What takes no body asks for a secret.
       if (route === '/api/revalidate') continue;
-      for (const type of ['text/plain', 'multipart/form-data', 'application/x-www-form-urlencoded'])
+      const taken = route === '/newsletter' ? FORM : 'application/json';
+      for (const type of ['text/plain', 'multipart/form-data', FORM, 'application/json']) {
+        if (type === taken) continue;
         expect(await statusOf({ 'content-type': type }, '{}'), `${route} ${type}`).toBe(415);
+      }
       const size = route === '/api/v1.0/email/send' ? 64 : 16;
-      const large = { text: 'x'.repeat(size * 1024) };
-      expect(await statusOf({}, large), `${route} with ${size} kB`).toBe(413);
+      const large = JSON.stringify({ text: 'x'.repeat(size * 1024) });
+      expect(await statusOf({ 'content-type': taken }, large), `${route} with ${size} kB`).toBe(
+        413,
+      );
     }
   });
 });

@@ -23,6 +23,7 @@ it('needs nothing', () => {
       subscriptions: { points: 10, seconds: 3600 },
       unknownProducts: { points: 300, seconds: 600 },
     },
+    retentionDays: null,
   });
 });
 
@@ -73,6 +74,7 @@ it.each([
   [{ ORDER_WEBHOOK_SECRET: 'short' }, 'ORDER_WEBHOOK_SECRET must be at least 16 characters'],
   [{ REVALIDATE_SECRET: 'short' }, 'REVALIDATE_SECRET must be at least 16 characters'],
   [{ TRUSTED_PROXIES: '-1' }, 'TRUSTED_PROXIES must be'],
+  [{ RETENTION_DAYS: '0' }, 'RETENTION_DAYS must be a whole number from 1 to 36500'],
   [{ RATE_LIMIT_PROMO: '20' }, 'RATE_LIMIT_PROMO must be a number of requests and a time'],
   [{ RATE_LIMIT_ORDERS: '0/1h' }, 'RATE_LIMIT_ORDERS must be'],
   [{ RATE_LIMIT_SUBSCRIPTIONS: '1/1w' }, 'RATE_LIMIT_SUBSCRIPTIONS must be'],

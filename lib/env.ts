@@ -41,6 +41,8 @@ export type Env = {
   /** Number of reverse proxies whose X-Forwarded-For entry is believed. */
   trustedProxies: number;
   rateLimits: RateLimits;
+  /** How long settled orders stay somebody's, in days; null for ever. */
+  retentionDays: number | null;
 };
 
 /** One or more variables are wrong. The message lists each by name and says what it must be. */
@@ -198,6 +200,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
       subscriptions: readLimit('RATE_LIMIT_SUBSCRIPTIONS', '10/1h'),
       unknownProducts: readLimit('RATE_LIMIT_UNKNOWN_PRODUCTS', '300/10m'),
     },
+    retentionDays: read('RETENTION_DAYS', wholeNumber(1, 36_500), null),
   };
   if (problems.length === 0) return env;
   const list = problems.map((problem) => `  ${problem}`).join('\n');

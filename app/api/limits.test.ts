@@ -7,6 +7,7 @@ import { closeDatabase, connection } from '@/lib/db/connection';
 import { closeRateLimits } from '@/lib/http/rate-limits';
 import { sampleDelivery, sampleRequestedLine } from '@/lib/orders/testing/samples';
 import { peerHeader } from '@/lib/server/client-address';
+import { POST as subscribeByForm } from '../newsletter/route';
 import { POST as placeOrder } from './orders/route';
 import { POST as validatePromo } from './promocode/validate/route';
 import { POST as quote } from './quote/route';
@@ -163,4 +164,11 @@ it('counts sign-ups', async () => {
     await subscribe(post({ email: 'lina@example.com' })),
     'Too many sign-ups came from your connection.',
   );
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    [peerHeader()]: address(),
+  };
+  const body = 'email=lina%40example.com';
+  const form = new Request('http://shop.test/newsletter', { method: 'POST', headers, body });
+  expect((await subscribeByForm(form)).headers.get('location')).toBe('/newsletter/too-many');
 });

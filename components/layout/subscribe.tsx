@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import styles from './subscription-form.module.css';
+import { SUBSCRIPTION_WORDS } from './subscription-words';
 
 /** Milliseconds until an attempt is given up. */
 const TIME_LIMIT = 10_000;
@@ -7,9 +8,7 @@ const TIME_LIMIT = 10_000;
 /** How long (ms) the thanks show. */
 const THANKS_FOR = 4000;
 
-const FAILED = 'Your address could not be saved. Try again in a moment.';
-const INVALID = 'Enter an e-mail address in the form name@example.com.';
-const TOO_MANY = 'Too many sign-ups from this connection. Please try again later.';
+const { thanks, invalid, 'too-many': tooMany, failed } = SUBSCRIPTION_WORDS;
 
 /**
  * What the server says about a refusal, such as how long to wait; undefined where it cannot be
@@ -31,10 +30,10 @@ async function subscribe(email: string): Promise<string | null> {
       signal: AbortSignal.timeout(TIME_LIMIT),
     });
     if (response.ok) return null;
-    if (response.status === 429) return (await messageOf(response)) ?? TOO_MANY;
-    return response.status === 400 || response.status === 422 ? INVALID : FAILED;
+    if (response.status === 429) return (await messageOf(response)) ?? tooMany.text;
+    return response.status === 400 || response.status === 422 ? invalid.text : failed.text;
   } catch {
-    return FAILED;
+    return failed.text;
   }
 }
 
@@ -80,7 +79,7 @@ export function Outcome({ submission }: { submission: Submission }) {
         {problem}
       </p>
       <div role="status" className={styles.toast}>
-        {stage === 'done' && <p className={styles.thanks}>Thank you for subscribing!</p>}
+        {stage === 'done' && <p className={styles.thanks}>{thanks.title}</p>}
       </div>
     </>
   );

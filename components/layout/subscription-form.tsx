@@ -8,7 +8,7 @@ const FIELD = 'subscription-email';
 /** The footer's e-mail sign-up. The address stays in its field when it could not be saved. */
 export function SubscriptionForm() {
   return (
-    <SubscriptionSender className={styles.form}>
+    <SubscriptionSender className={styles.form} method="post" action="/newsletter">
       <div className={styles.line}>
         <label htmlFor={FIELD} className={hidden.hidden}>
           Email Address

@@ -38,7 +38,16 @@ function Status({ order }: { order: OrderView }) {
   );
 }
 
-function Delivery({ order: { recipient, city, phone } }: { order: OrderView }) {
+function Delivery({ order: { delivery } }: { order: OrderView }) {
+  if (delivery === null) {
+    return (
+      <section className={styles.delivery} aria-labelledby="order-delivery">
+        <h2 id="order-delivery">Delivery</h2>
+        <p>Name, phone number and address were deleted. We keep what was ordered for our books.</p>
+      </section>
+    );
+  }
+  const { recipient, city, phone } = delivery;
   return (
     <section className={styles.delivery} aria-labelledby="order-delivery">
       <h2 id="order-delivery">Delivery</h2>

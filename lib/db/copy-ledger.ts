@@ -61,9 +61,9 @@ async function copyOrder(from: Db, to: Db, order: Selectable<Tables['orders']>):
 }
 
 /**
- * Copies the orders that one database has and another lacks, with their lines, e-mails
- * and history. Returns
- * how many. It changes no order that exists, so it may run again, and while a shop takes orders.
+ * Copies the orders that one database has and another lacks, with their lines, e-mails and history.
+ * Returns how many. It changes no order that exists, so it may run again, while a shop takes orders,
+ * and brings back nobody who was erased from an order that is there.
  */
 export async function copyMissingOrders(from: Db, to: Db): Promise<number> {
   let copied = 0;
@@ -83,17 +83,5 @@ export async function copyMissingOrders(from: Db, to: Db): Promise<number> {
       return written;
     });
     last = batch.at(-1)?.id ?? last;
-  }
-}
-
-/** Copies the subscribers that a database lacks. */
-export async function copyMissingSubscribers(from: Db, to: Db): Promise<void> {
-  const subscribers = await from.selectFrom('subscribers').selectAll().execute();
-  for (let start = 0; start < subscribers.length; start += BATCH) {
-    await to
-      .insertInto('subscribers')
-      .values(subscribers.slice(start, start + BATCH))
-      .onConflict((conflict) => conflict.column('email').doNothing())
-      .execute();
   }
 }

@@ -6,18 +6,17 @@ import {
 import type { RateLimit } from '@/lib/env';
 import { type Location, sqliteFile } from './connection';
 import { COUNTING, steadyPool } from './postgres';
+import type { Db, Tables } from './schema';
 import { type NativeDatabase, openNative } from './sqlite';
 
 /** The counters of the rate limits, in the shop's database over a connection of their own. */
 export type CounterStore = {
   /** A limiter that counts under keys that begin with `name`. */
   limiter(name: string, limit: RateLimit): RateLimiterStoreAbstract;
-  /** Removes the counters whose time is over. */
-  clearExpired(): Promise<void>;
   close(): Promise<void>;
 };
 
-const TABLE = 'rate_limits';
+const TABLE = 'rate_limits' satisfies keyof Tables;
 const POOL_SIZE = 4;
 
 const optionsOf = (name: string, { points, seconds }: RateLimit) => {
@@ -58,9 +57,6 @@ function sqliteStore(file: string): CounterStore {
         storeClient,
         storeType: 'better-sqlite3',
       }),
-    clearExpired: async () => {
-      native.exec(`delete from ${TABLE} where expire < ${Date.now()}`);
-    },
     close: async () => {
       native.close();
     },
@@ -87,10 +83,6 @@ function postgresStore(connectionString: string): CounterStore {
         storeClient: { query },
         storeType: 'pool',
       }),
-    clearExpired: async () => {
-      const text = `delete from ${TABLE} where expire < $1`;
-      await query({ text, values: [Date.now()] });
-    },
     close: () => pool.end(),
   };
 }
@@ -98,4 +90,20 @@ function postgresStore(connectionString: string): CounterStore {
 /** Opens the counters of a migrated database. */
 export function openCounterStore({ databaseUrl, dataDir }: Location): CounterStore {
   return databaseUrl === null ? sqliteStore(sqliteFile(dataDir)) : postgresStore(databaseUrl);
+}
+
+/** Whether there are counters whose time is over: they name addresses and phone numbers. */
+export async function hasExpiredCounters(db: Db, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom(TABLE)
+    .select('key')
+    .where('expire', '<', now.getTime())
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Removes the counters whose time is over. */
+export async function clearExpiredCounters(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom(TABLE).where('expire', '<', now.getTime()).execute();
 }

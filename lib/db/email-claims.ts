@@ -14,6 +14,9 @@ export function serverSender(): EmailSender {
   return `server ${randomUUID()}`;
 }
 
+/** Whether it is the server that holds a claim: it has the order's e-mail in hand. */
+export const isServerSender = (claim: string | null) => claim?.startsWith('server ') ?? false;
+
 const BY_BROWSER = 'browser %';
 
 /** What became of asking for the right to send an order's e-mail. */

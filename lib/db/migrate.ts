@@ -5,6 +5,7 @@ import { orderLife } from './migrations/0003-order-life';
 import { inStock } from './migrations/0006-in-stock';
 import { orderIndexes } from './migrations/0007-order-indexes';
 import { hiddenProducts } from './migrations/0008-hidden-products';
+import { erasing } from './migrations/0009-erasing';
 import type { Db, Engine } from './schema';
 
 /** One step of the schema. Steps run once each, in order, and never change after a release. */
@@ -20,6 +21,7 @@ const migrations: readonly Migration[] = [
   inStock,
   orderIndexes,
   hiddenProducts,
+  erasing,
 ];
 
 /** Any number that no other program uses as an advisory lock on this database. */

@@ -75,3 +75,25 @@ export async function bestSellers(db: Db, period: Period): Promise<ProductFigure
     revenue: numberOf(row.revenue),
   }));
 }
+
+/** What the orders with a promo code come to, but for those that were lost. */
+export type PromoFigures = { orders: number; revenue: Cents; discounts: Cents };
+
+/** How many orders with a promo code were not lost, their totals, and what it took off them. */
+export async function promoFigures(db: Db, code: string): Promise<PromoFigures> {
+  const row = await db
+    .selectFrom('orders')
+    .where('promo_code', '=', code)
+    .where('status', 'not in', LOST)
+    .select((eb) => [
+      eb.fn.countAll().as('orders'),
+      eb.fn.sum('total_cents').as('revenue'),
+      eb.fn.sum('promo_discount_cents').as('discounts'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    orders: numberOf(row.orders),
+    revenue: numberOf(row.revenue),
+    discounts: numberOf(row.discounts),
+  };
+}

@@ -83,6 +83,8 @@ export type OrderSummary = Omit<NewOrder, 'lines'> & {
   replacedBy: string | null;
   /** ISO 8601. */
   createdAt: string;
+  /** When its person was erased, ISO 8601: its delivery texts are empty since. Else null. */
+  erasedAt: string | null;
 };
 
 /** An order of the ledger. */

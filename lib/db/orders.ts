@@ -82,6 +82,7 @@ async function writeOrder(trx: Db, order: NewOrder, createdAt: string): Promise<
     emailStatus: 'unsent',
     replacedBy: null,
     createdAt,
+    erasedAt: null,
   };
 }
 

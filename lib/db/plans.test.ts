@@ -11,6 +11,7 @@ import {
   markReplaced,
 } from './orders';
 import { listOrderEmails } from './outbox-emails';
+import { findPersonalData, listPastOrders } from './personal-data';
 import { countPromoUses } from './promo-codes';
 import type { Db } from './schema';
 import { openTestDatabase, orderWith } from './testing';
@@ -55,6 +56,12 @@ async function fillLedger({ db }: Connection): Promise<void> {
   await sql`
     insert into outbox_emails (order_id, created_at, template_params)
     select id, created_at, '{}' from orders where id <= ${BESIDE}`.execute(db);
+  await sql`
+    insert into order_events (event_id, order_id, at, status, note)
+    select number, id, created_at, 'placed', '' from orders where id <= ${BESIDE}`.execute(db);
+  await sql`
+    insert into rate_limits (key, points, expire)
+    select 'orders:' || n, 1, 0 from ${series} where n <= ${BESIDE}`.execute(db);
   await sql`analyze`.execute(db);
 }
 
@@ -106,6 +113,8 @@ describe.each(['sqlite', 'postgres'] as const)('a ledger of 200,000 orders on %s
     ['lists the mails of an order', (db) => listOrderEmails(db, 777)],
     ['counts the uses of a promo code', (db) => countPromoUses(db, 'WELCOME10')],
     ['counts the orders that nobody was told of', (db) => countUntoldOrders(db)],
+    ['finds what is held about a phone number', (db) => findPersonalData(db, '03-123456')],
+    ['lists orders that were settled long ago', (db) => listPastOrders(db, new Date(0), 20)],
     ['lists the latest orders', (db) => listOrders(db, { limit: 20 })],
     ['places an order', (db) => insertOrder(db, orderWith())],
   ])('%s by an index', async (_, ask) => {

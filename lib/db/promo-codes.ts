@@ -21,7 +21,7 @@ export async function listPromoCodes(db: Db): Promise<PromoCode[]> {
 }
 
 /** A promo code by its stored form, valid or not; null where there is none. */
-async function findPromoCode(db: Db, code: string): Promise<PromoCode | null> {
+export async function findPromoCode(db: Db, code: string): Promise<PromoCode | null> {
   const row = await db
     .selectFrom('promo_codes')
     .selectAll()
@@ -45,6 +45,28 @@ export async function addPromoCode(db: Db, promo: Omit<PromoCode, 'disabledAt'>)
     .onConflict((conflict) => conflict.column('code').doNothing())
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Changes what is given of a promo code; false where there is none. */
+export async function changePromoCode(
+  db: Db,
+  code: string,
+  { name, discount, expiresAt, disabledAt, useLimit }: Partial<Omit<PromoCode, 'code'>>,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('promo_codes')
+    // What is undefined stays as it is; the code is named so that there always is something to set.
+    .set({
+      code,
+      name,
+      discount,
+      expires_at: expiresAt,
+      disabled_at: disabledAt,
+      use_limit: useLimit,
+    })
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
 }
 
 /** Switches a promo code off; false where there is none that is on. */

@@ -58,6 +58,8 @@ export type Tables = {
     token: string | null;
     replaced_by: string | null;
     created_at: ColumnType<string, string, never>;
+    /** When everything personal was taken out of it; null while it is there. */
+    erased_at: string | null;
     newsletter: number;
     promo_code: string | null;
     promo_name: string | null;
@@ -112,6 +114,8 @@ export type Tables = {
     passed_on_at: string | null;
   };
   subscribers: { email: string; created_at: string };
+  /** Addresses that were taken off the newsletter, as SHA-256 in hexadecimal. */
+  removed_subscribers: { digest: string; removed_at: string };
   /** Counters under the name of a limit and a client; written by rate-limiter-flexible alone. */
   rate_limits: { key: string; points: number; expire: number | null };
 };

@@ -10,8 +10,10 @@ import {
   SqliteDialect,
   SqliteDriver,
   type SqliteStatement,
+  sql,
 } from 'kysely';
 import { ownDataFolder, ownSqliteFile } from './private-files';
+import type { Db } from './schema';
 
 const BUSY_TIMEOUT_MS = 5000;
 
@@ -212,6 +214,8 @@ export function sqliteDialect(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): Sq
   ownSqliteFile(file);
   const native = openNative(file, busyTimeoutMs);
   native.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+  // What is erased is overwritten too, not only forgotten.
+  native.exec('pragma secure_delete = on');
   const database: SqliteDatabase = {
     close: () => {
       native.close();
@@ -219,6 +223,11 @@ export function sqliteDialect(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): Sq
     prepare: (text) => dataStatement(native, text),
   };
   return new PatientDialect(native, database, busyTimeoutMs);
+}
+
+/** Empties the log beside the file, which still holds what was overwritten in the file. */
+export async function emptyLog(db: Db): Promise<void> {
+  await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
 /** What SQLite finds wrong with a file that nobody writes, or null where it is whole. */

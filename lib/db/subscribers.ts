@@ -1,13 +1,44 @@
-import type { Db } from './schema';
+import { createHash } from 'node:crypto';
+import { type Db, inTransaction } from './schema';
+
+/** An address as it is stored: one and the same however it is typed. */
+const stored = (email: string) => email.trim().toLowerCase();
+
+/** What stays of an address that was removed. */
+const digestOf = (email: string) => createHash('sha256').update(stored(email)).digest('hex');
 
 /** Adds a newsletter subscriber (trimmed, in lower case); false for one who subscribed before. */
 export async function addSubscriber(db: Db, email: string, now = new Date()): Promise<boolean> {
-  const result = await db
-    .insertInto('subscribers')
-    .values({ email: email.trim().toLowerCase(), created_at: now.toISOString() })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .executeTakeFirst();
-  return result.numInsertedOrUpdatedRows === 1n;
+  return inTransaction(db, async (trx) => {
+    await trx.deleteFrom('removed_subscribers').where('digest', '=', digestOf(email)).execute();
+    const result = await trx
+      .insertInto('subscribers')
+      .values({ email: stored(email), created_at: now.toISOString() })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .executeTakeFirst();
+    return result.numInsertedOrUpdatedRows === 1n;
+  });
+}
+
+/**
+ * Removes a newsletter subscriber, however the address is spelled; false where it is not there. Its
+ * digest stays, so that a backup does not bring it back. (docs/behaviour.md, "Newsletter")
+ */
+export async function removeSubscriber(db: Db, email: string, now = new Date()): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const result = await trx
+      .deleteFrom('subscribers')
+      .where('email', '=', stored(email))
+      .executeTakeFirst();
+    if (result.numDeletedRows === 0n) return false;
+    const removed_at = now.toISOString();
+    await trx
+      .insertInto('removed_subscribers')
+      .values({ digest: digestOf(email), removed_at })
+      .onConflict((conflict) => conflict.column('digest').doUpdateSet({ removed_at }))
+      .execute();
+    return true;
+  });
 }
 
 /** A newsletter subscriber. */
@@ -22,4 +53,40 @@ export async function listSubscribers(db: Db): Promise<Subscriber[]> {
     .orderBy('email')
     .execute();
   return rows.map((row) => ({ email: row.email, createdAt: row.created_at }));
+}
+
+/** Subscribers in one transaction: few, so that a shop that runs on the database gets its turn. */
+const BATCH = 200;
+
+/**
+ * Copies the subscribers that a database lacks, but for those who were removed since they signed
+ * up, in either database.
+ */
+export async function copyMissingSubscribers(from: Db, to: Db): Promise<void> {
+  const removed = new Map<string, string>();
+  for (const db of [from, to]) {
+    const rows = await db.selectFrom('removed_subscribers').selectAll().execute();
+    for (const { digest, removed_at } of rows) {
+      if ((removed.get(digest) ?? '') < removed_at) removed.set(digest, removed_at);
+    }
+  }
+  const digests = [...removed].map(([digest, removed_at]) => ({ digest, removed_at }));
+  for (let start = 0; start < digests.length; start += BATCH) {
+    await to
+      .insertInto('removed_subscribers')
+      .values(digests.slice(start, start + BATCH))
+      .onConflict((conflict) => conflict.column('digest').doNothing())
+      .execute();
+  }
+  const subscribers = await from.selectFrom('subscribers').selectAll().execute();
+  const missing = subscribers.filter(
+    ({ email, created_at }) => (removed.get(digestOf(email)) ?? '') < created_at,
+  );
+  for (let start = 0; start < missing.length; start += BATCH) {
+    await to
+      .insertInto('subscribers')
+      .values(missing.slice(start, start + BATCH))
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .execute();
+  }
 }

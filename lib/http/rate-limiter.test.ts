@@ -189,7 +189,6 @@ it('refuses for a moment who stands in a line that is too long', async () => {
   const hangs = { penalty: () => new Promise(() => undefined) };
   const limiter = rateLimiter(() => ({
     limiter: jest.fn().mockReturnValue(hangs),
-    clearExpired: async () => undefined,
     close: async () => undefined,
   }));
   jest.useFakeTimers();

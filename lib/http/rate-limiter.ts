@@ -51,7 +51,6 @@ export type RateLimiter = {
 
 const BUSY_TRIES = 20;
 const BUSY_PAUSE_MS = 25;
-const CLEAR_EVERY_MS = 5 * 60_000;
 const PATIENCE_MS = 10_000;
 
 /** When (s) those may come again for whom there is no room to wait. */
@@ -80,7 +79,6 @@ export function rateLimiter(open: () => CounterStore): RateLimiter {
   const limiters = new Map<string, RateLimiterStoreAbstract>();
   const lines = waitingLines();
   const isDue = onceAMinute();
-  let clearedAt = Date.now();
   let failure: { error: unknown; until: number } | null = null;
 
   /** Changes a counter; fails at once where one could not be reached just now. */
@@ -104,12 +102,6 @@ export function rateLimiter(open: () => CounterStore): RateLimiter {
     const limiter = limiters.get(name) ?? opened().limiter(name, claim.limit);
     limiters.set(name, limiter);
     return limiter;
-  }
-
-  async function clearNowAndThen(): Promise<void> {
-    if (Date.now() - clearedAt < CLEAR_EVERY_MS) return;
-    clearedAt = Date.now();
-    await opened().clearExpired();
   }
 
   function report(error: unknown): void {
@@ -187,7 +179,6 @@ export function rateLimiter(open: () => CounterStore): RateLimiter {
           }
           taken.set(claim, result.until);
         }
-        await clearNowAndThen();
       } catch (error) {
         report(error);
       }

@@ -15,6 +15,7 @@ const order: Order & { token: string } = {
   emailStatus: 'sent',
   replacedBy: null,
   createdAt: '2026-01-02T03:04:05.000Z',
+  erasedAt: null,
   promo: { code: 'SECRET10', name: 'Welcome', fraction: 0.1 },
   gift: { lineKey: '124|50ml|', amount: 1000 },
   lines: [line, { ...line, productId: 7, name: 'Yara', size: '50ml' }],
@@ -32,9 +33,7 @@ it('shows what was ordered, for how much, and where it is', () => {
     number: 'K7PX-4WQ9',
     status: 'confirmed',
     history: [{ status: 'placed' }, { status: 'confirmed', at: '2026-01-03T00:00:00.000Z' }],
-    recipient: 'Rima Haddad',
-    city: 'Beirut',
-    phone: '71-***567',
+    delivery: { recipient: 'Rima Haddad', city: 'Beirut', phone: '71-***567' },
     lines: [
       { id: 124, name: 'Asad', size: '100ml', quantity: 1, unitPrice: 2000, imagePath: '' },
       { id: 7, name: 'Yara', imagePath: 'yara.webp' },
@@ -49,4 +48,11 @@ it('hands on no street, postal code, whole phone number, promo code, key or note
   for (const hidden of ['Hamra', '1107', '234567', 'SECRET10', 'key-1', 'hash-1', 'difficult']) {
     expect(text).not.toContain(hidden);
   }
+});
+
+it('shows what is left of an order whose person was erased', () => {
+  const erasedAt = '2026-03-01T00:00:00.000Z';
+  const erased = orderView({ ...order, firstName: '', phone: '', erasedAt }, events, () => '');
+  expect(erased.delivery).toBeNull();
+  expect(erased).toMatchObject({ number: 'K7PX-4WQ9', totals: { total: 2300 } });
 });

@@ -19,10 +19,8 @@ export type OrderView = {
   replacedBy: string | null;
   /** Oldest first; the shop's notes are its own. */
   history: readonly Pick<OrderEvent, 'status' | 'at'>[];
-  recipient: string;
-  city: string;
-  /** "71-***567". */
-  phone: string;
+  /** Null once they were deleted; the phone number as "71-***567". */
+  delivery: { recipient: string; city: string; phone: string } | null;
   lines: readonly BasketLine[];
   totals: Omit<OrderTotals, 'units' | 'itemsTotal'>;
   promoName: string | null;
@@ -46,9 +44,14 @@ export function orderView(
     status,
     replacedBy,
     history: events.map((event) => ({ status: event.status, at: event.at })),
-    recipient: `${order.firstName} ${order.lastName}`,
-    city: order.city,
-    phone: maskPhone(order.phone),
+    delivery:
+      order.erasedAt === null
+        ? {
+            recipient: `${order.firstName} ${order.lastName}`,
+            city: order.city,
+            phone: maskPhone(order.phone),
+          }
+        : null,
     lines: order.lines.map(({ productId, ...line }) => ({
       ...line,
       id: productId,

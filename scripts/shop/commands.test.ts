@@ -8,13 +8,11 @@ import { openMigrated, sqliteFile } from '@/lib/db/connection';
 import { recordEmailAttempt } from '@/lib/db/email-attempts';
 import { countUntoldOrders, insertOrder, listOrders } from '@/lib/db/orders';
 import { addOutboxEmail } from '@/lib/db/outbox-emails';
-import { findUsablePromoCode } from '@/lib/db/promo-codes';
 import { openTestDatabase, orderWith } from '@/lib/db/testing';
 import { backup } from './backup';
 import { ordersCsv, untoldText } from './order-texts';
 import { orderTable, showOrder } from './orders';
 import { outboxTable, showEmail } from './outbox';
-import { addPromo, disablePromo, promoTable, readDiscount, readExpiry } from './promo';
 import { writeOutput } from './write-output';
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -100,40 +98,6 @@ it('exports orders without formulas that a spreadsheet would run', async () => {
   expect(row).toMatch(/20\.00,,0\.00,3\.00,23\.00$/);
 });
 
-it('adds, lists and switches off promo codes', async () => {
-  const summer = { code: 'SUMMER', name: 'Summer', discount: 0.15, useLimit: 5 };
-  await addPromo(opened.db, { ...summer, expiresAt: readExpiry('2999-12-31') });
-  await expect(addPromo(opened.db, { ...summer, expiresAt: null })).rejects.toThrow(
-    'exists already',
-  );
-  const past = { ...summer, code: 'PAST', expiresAt: readExpiry('2020-01-01') };
-  await expect(addPromo(opened.db, past)).rejects.toThrow('in the past');
-  expect(await promoTable(opened.db)).toMatch(
-    /SUMMER +Summer +15% +2999-12-31 23:59 +0 of 5 +valid/,
-  );
-  await disablePromo(opened.db, 'SUMMER');
-  expect(await findUsablePromoCode(opened.db, 'SUMMER')).toBeNull();
-  expect(await promoTable(opened.db)).toMatch(/SUMMER .* off$/);
-  await expect(disablePromo(opened.db, 'SUMMER')).rejects.toThrow('no promo code SUMMER');
-});
-
-it.each([
-  ['0.15', 0.15],
-  ['15%', 0.15],
-  ['12.5 %', 0.125],
-  ['1', 1],
-])('reads the discount %s', (text, fraction) => {
-  expect(readDiscount(text)).toBe(fraction);
-});
-
-it.each(['15', '0', '-0.1', '', 'much', '101%'])('refuses the discount %j', (text) => {
-  expect(() => readDiscount(text)).toThrow('It must be a fraction');
-});
-
-it.each(['', 'soon', '31.12.2026', '2026-13-45'])('refuses the expiry %j', (text) => {
-  expect(() => readExpiry(text)).toThrow('It must be a day');
-});
-
 it('lists the outbox and shows an e-mail', async () => {
   expect(await outboxTable(opened.db)).toBe('The outbox is empty.');
   const { id } = await placed();
@@ -186,6 +150,21 @@ it('several processes may start at once on an empty folder', async () => {
   expect(JSON.parse(first ?? '').length).toBeGreaterThanOrEqual(420);
   for (const other of others) expect(other).toBe(first);
 }, 30_000);
+
+it('changes a promo code as its options say, and takes its end away', async () => {
+  const set = (...options: string[]) => shop(folder, 'promo', 'set', 'welcome10', ...options);
+  const { stdout } = await set('--expires', '2999-08-31', '--uses', '9', '--disable');
+  expect(stdout).toMatch(/State +off\nValid until +2999-08-31\nMay be used by +9 orders/);
+  await set('--expires', '-', '--uses', '-', '--discount', '20%', '--enable');
+  const shown = await shop(folder, 'promo', 'show', 'WELCOME10', '--json');
+  expect(JSON.parse(shown.stdout)).toMatchObject({
+    discount: 0.2,
+    expires_at: null,
+    use_limit: null,
+    disabled_at: null,
+    revenue_cents: 0,
+  });
+}, 60_000);
 
 it('ends with exit code 1 and one clear text', async () => {
   const failed = await shop(folder, 'orders', 'show', 'MC-1').catch((error: unknown) => error);

@@ -2,6 +2,7 @@ import nextEnv from '@next/env';
 import { Command } from 'commander';
 import { backendCommand } from './backend';
 import { backupCommand } from './backup';
+import { customerCommand } from './customer';
 import { exportCommand } from './export';
 import { goLiveCommand } from './go-live';
 import { importCommand } from './import';
@@ -10,6 +11,7 @@ import { outboxCommand } from './outbox';
 import { productsCommand } from './products';
 import { promoCommand } from './promo';
 import { restoreCommand } from './restore';
+import { subscribersCommand } from './subscribers';
 
 // The same .env files as the server's, so that both work on one database.
 nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
@@ -28,6 +30,8 @@ await new Command('shop')
   .addCommand(ordersCommand)
   .addCommand(promoCommand)
   .addCommand(outboxCommand)
+  .addCommand(subscribersCommand)
+  .addCommand(customerCommand)
   .addCommand(backendCommand)
   .addCommand(backupCommand)
   .addCommand(restoreCommand)

@@ -4,6 +4,8 @@ import type { Order, OrderLine } from '@/lib/db/order-types';
 import type { UntoldOrders } from '@/lib/db/orders';
 import { joinTexts, rowsOfEveryField } from '@/lib/delivery';
 import { formatAmount, formatPrice } from '@/lib/money';
+import { shop } from '@/lib/shop';
+import { formatShopTime } from './shop-time';
 import { endDirection, formatTable, formatTime } from './table';
 
 const DELIVERY_ROWS = rowsOfEveryField({
@@ -51,6 +53,17 @@ function sums(order: Order): [string, string][] {
   ];
 }
 
+/** Who gets an order and where, or when that was erased. */
+function personOf(order: Order): [string, string][] {
+  if (order.erasedAt !== null) {
+    return [['Erased', `${formatShopTime(order.erasedAt)} ${shop.timeZone}`]];
+  }
+  return [
+    ...DELIVERY_ROWS.map(([label, fields]): [string, string] => [label, joinTexts(order, fields)]),
+    ['Newsletter', order.newsletter ? 'yes' : 'no'],
+  ];
+}
+
 /**
  * An order in full, for people: delivery, lines, sums and the tries to send its e-mail.
  *
@@ -66,8 +79,7 @@ export function describeOrder(
     ['Placed', `${formatTime(order.createdAt)} UTC`],
     ['Status', order.replacedBy ? `${order.status} by ${order.replacedBy}` : order.status],
     ['E-mail', order.emailStatus],
-    ...DELIVERY_ROWS.map(([label, fields]): [string, string] => [label, joinTexts(order, fields)]),
-    ['Newsletter', order.newsletter ? 'yes' : 'no'],
+    ...personOf(order),
     ['Page', page ?? 'none'],
   ];
   const mails = attempts.map(({ attemptedAt, outcome, detail }) =>

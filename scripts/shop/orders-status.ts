@@ -22,8 +22,10 @@ const COMMANDS: readonly StatusCommand[] = [
 /** What a changed order leads to: nobody but the owner tells the shopper. */
 function describeChange(order: Order, siteUrl: string): string {
   const page = orderPageUrl(order, siteUrl);
+  const news = `${order.number} is ${order.status}.`;
+  if (order.erasedAt !== null) return `${news} Its person was erased: there is nobody to tell.`;
   return [
-    `${order.number} is ${order.status}.`,
+    news,
     `  Tell ${order.firstName} ${order.lastName}: ${shopperChatUrl(order, siteUrl)}`,
     ...(page === null ? [] : [`  Page: ${page}`]),
   ].join('\n');

@@ -32,7 +32,7 @@ export async function orderTable(db: Db, query: OrderQuery): Promise<string> {
     formatTime(order.createdAt),
     order.status,
     order.emailStatus,
-    `${order.firstName} ${order.lastName}`,
+    order.erasedAt === null ? `${order.firstName} ${order.lastName}` : '(erased)',
     order.city,
     formatPrice(order.total),
   ]);

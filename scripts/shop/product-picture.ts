@@ -2,15 +2,16 @@ import { readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Command } from 'commander';
 import { relatedFolder } from '@/lib/backend/related';
-import { type Product, parseProductId } from '@/lib/catalogue/product';
+import type { Product } from '@/lib/catalogue/product';
 import { isSafeImagePath } from '@/lib/catalogue/product-schema';
 import { ownDataFolder } from '@/lib/db/private-files';
-import { findProductById, saveProducts } from '@/lib/db/products';
+import { saveProducts } from '@/lib/db/products';
 import { type Db, inTransaction } from '@/lib/db/schema';
 import { env } from '@/lib/env';
 import { writeWhole } from '@/lib/images/files';
 import { digestOf, isScene } from '@/lib/images/originals';
 import { announce } from './announce';
+import { productBy } from './products-set';
 import { CommandError, note, noteOtherBackend, onDatabase, print, reasonOf } from './run';
 
 /** The longest side of a picture (pixels); a page shows at most half of it. */
@@ -77,13 +78,6 @@ export function picturePath(product: Product, bytes: Uint8Array): string {
   return isSafeImagePath(path) ? path : name;
 }
 
-async function productOf(db: Db, id: string): Promise<Product> {
-  const known = parseProductId(id);
-  const product = known === null ? null : await findProductById(db, known);
-  if (product === null) throw new CommandError(`There is no product ${id}.`);
-  return product;
-}
-
 /** What a product shows now. */
 export type SetPicture = PreparedPicture & { path: string };
 
@@ -98,11 +92,11 @@ export async function setProductPicture(
   id: string,
   file: string,
 ): Promise<SetPicture> {
-  await productOf(db, id);
+  await productBy(db, id);
   const picture = await preparePicture(file);
   const folder = join(ownDataFolder(dataDir), 'media');
   return inTransaction(db, async (trx) => {
-    const product = await productOf(trx, id);
+    const product = await productBy(trx, id);
     const path = picturePath(product, picture.bytes);
     const kept = join(folder, path);
     const isNew = await stat(kept).then(

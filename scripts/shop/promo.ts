@@ -1,68 +1,55 @@
-import { Command, InvalidArgumentError } from 'commander';
-import {
-  addPromoCode,
-  countPromoUses,
-  disablePromoCode,
-  listPromoCodes,
-} from '@/lib/db/promo-codes';
+import { Command, Option } from 'commander';
+import { addPromoCode, changePromoCode, disablePromoCode } from '@/lib/db/promo-codes';
 import type { Db } from '@/lib/db/schema';
-import { normalizeCode, type PromoCode, promoState } from '@/lib/promo-code';
-import { readCount } from './read-options';
-import { CommandError, noteOtherBackend, onDatabase, print } from './run';
-import { formatTable, formatTime } from './table';
+import type { PromoCode } from '@/lib/promo-code';
+import { shop } from '@/lib/shop';
+import { givenValue, readCode, readDiscount, readExpiry, readUses } from './promo-options';
+import { noSuchCode, promoFacts, promoList, promoTable, showPromo } from './promo-texts';
+import { CommandError, noteOtherBackend, onDatabase, print, printJson } from './run';
 
-/** Reads "0.15" or "15%" as a fraction above 0 and at most 1. */
-export function readDiscount(text: string): number {
-  const percent = text.match(/^(\d{1,3}(?:\.\d+)?)\s*%$/)?.[1];
-  const fraction = percent === undefined ? Number(text) : Number(percent) / 100;
-  if (fraction > 0 && fraction <= 1) return fraction;
-  throw new InvalidArgumentError(
-    'It must be a fraction up to 1, such as 0.15, or a percentage, such as 15%.',
-  );
-}
-
-/** Reads a day (valid to its end, UTC) or an ISO 8601 time as an ISO time. */
-export function readExpiry(text: string): string {
-  const end = /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T23:59:59.999Z` : text;
-  const time = /^\d{4}-\d{2}-\d{2}T/.test(end) ? Date.parse(end) : Number.NaN;
-  if (!Number.isNaN(time)) return new Date(time).toISOString();
-  throw new InvalidArgumentError(
-    'It must be a day, such as 2026-12-31, or a time, such as 2026-12-31T12:00Z.',
-  );
-}
-
-function readCode(text: string): string {
-  const code = normalizeCode(text);
-  if (code !== null) return code;
-  throw new InvalidArgumentError('It must be up to 40 letters, digits, dashes and underscores.');
+function checkExpiry(expiresAt: string | null | undefined): void {
+  if (expiresAt && Date.parse(expiresAt) <= Date.now()) {
+    throw new CommandError('The expiry lies in the past. To end a code now: --disable.');
+  }
 }
 
 /** Adds a promo code. Throws a CommandError where it exists or would end before it begins. */
 export async function addPromo(db: Db, promo: Omit<PromoCode, 'disabledAt'>): Promise<void> {
-  if (promo.expiresAt !== null && Date.parse(promo.expiresAt) <= Date.now()) {
-    throw new CommandError('The expiry lies in the past.');
-  }
+  checkExpiry(promo.expiresAt);
   if (!(await addPromoCode(db, promo))) {
-    throw new CommandError(`The promo code ${promo.code} exists already.`);
+    throw new CommandError(
+      `The promo code ${promo.code} exists already. "promo set" changes what it is worth.`,
+    );
   }
 }
 
-/** The promo codes as a table. */
-export async function promoTable(db: Db): Promise<string> {
-  const rows: string[][] = [];
-  for (const promo of await listPromoCodes(db)) {
-    const uses = await countPromoUses(db, promo.code);
-    rows.push([
-      promo.code,
-      promo.name,
-      `${Number((promo.discount * 100).toFixed(2))}%`,
-      formatTime(promo.expiresAt),
-      promo.useLimit === null ? String(uses) : `${uses} of ${promo.useLimit}`,
-      promoState(promo, uses),
-    ]);
+/** What `promo set` may change of a code. */
+export type PromoChanges = {
+  name?: string;
+  discount?: number;
+  expires?: string | null;
+  uses?: number | null;
+  /** Switches it on (true) or off. */
+  enable?: boolean;
+};
+
+/**
+ * Changes what is given of a promo code, and nothing else. Throws a CommandError where there is no
+ * such code, nothing is given, or it would have ended.
+ */
+export async function setPromo(db: Db, code: string, changes: PromoChanges): Promise<void> {
+  const { name, discount, expires, uses, enable } = changes;
+  if (Object.values(changes).every((value) => value === undefined)) {
+    throw new CommandError('Say what to change, such as --discount 20% or --expires 2026-12-31.');
   }
-  if (rows.length === 0) return 'There are no promo codes.';
-  return formatTable(['Code', 'Name', 'Discount', 'Expires (UTC)', 'Orders', 'State'], rows);
+  checkExpiry(expires);
+  const disabledAt = enable ? null : new Date().toISOString();
+  const facts = { name, discount, expiresAt: expires, useLimit: uses };
+  const known = await changePromoCode(db, code, {
+    ...facts,
+    ...(enable === undefined ? {} : { disabledAt }),
+  });
+  if (!known) throw noSuchCode(code);
 }
 
 /** Switches a promo code off. Throws a CommandError where there is none that is on. */
@@ -72,36 +59,99 @@ export async function disablePromo(db: Db, code: string): Promise<void> {
   }
 }
 
-type AddOptions = { name: string; discount: number; expires?: string; limit?: number };
+const LAST_DAY = `the last day it is valid, to its end in ${shop.timeZone}`;
+
+const json = () => new Option('--json', 'print JSON, for programs');
+
+const codeArgument = ['<code>', 'what shoppers type; case does not matter', readCode] as const;
+
+type Bounds = { expires?: string; uses?: ReturnType<typeof readUses> };
+
+type AddOptions = Bounds & {
+  name: string;
+  discount: number;
+  /** What `--uses` was called before. */
+  limit?: ReturnType<typeof readUses>;
+};
+
+type SetOptions = Bounds & { name?: string; discount?: number; enable?: true; disable?: true };
 
 const add = new Command('add')
   .description('add a promo code')
-  .argument('<code>', 'what shoppers type; case does not matter', readCode)
+  .argument(...codeArgument)
   .requiredOption('--name <name>', 'what shoppers see')
   .requiredOption('--discount <fraction>', 'such as 0.15 or 15%', readDiscount)
-  .option('--expires <day>', 'the last day it is valid', readExpiry)
-  .option('--limit <orders>', 'how many orders may use it', readCount)
-  .action((code: string, { name, discount, expires, limit }: AddOptions) =>
+  .option('--expires <day>', LAST_DAY, readExpiry)
+  .option('--uses <orders>', 'how many orders may use it', readUses)
+  .addOption(new Option('--limit <orders>').argParser(readUses).hideHelp())
+  .addHelpText(
+    'after',
+    '\nExample:\n  npm run shop -- promo add SUMMER15 --name Summer --discount 15% --expires 2027-08-31',
+  )
+  .action((code: string, { name, discount, expires, uses, limit }: AddOptions) =>
     onDatabase(async ({ db }) => {
       noteOtherBackend();
-      await addPromo(db, {
-        code,
+      const expiresAt = givenValue(expires) ?? null;
+      const useLimit = givenValue(uses ?? limit) ?? null;
+      await addPromo(db, { code, name, discount, expiresAt, useLimit });
+      print(`The promo code ${code} is valid now.`);
+    }),
+  );
+
+const set = new Command('set')
+  .description('change a promo code: what is named, and nothing else')
+  .argument(...codeArgument)
+  .option('--name <name>', 'what shoppers see')
+  .option('--discount <fraction>', 'such as 0.15 or 15%', readDiscount)
+  .option('--expires <day>', `${LAST_DAY}; - for no end`, readExpiry)
+  .option('--uses <orders>', 'how many orders may use it; - for any number', readUses)
+  .addOption(new Option('--enable', 'switch it on').conflicts('disable'))
+  .addOption(new Option('--disable', 'switch it off'))
+  .addHelpText(
+    'after',
+    '\nExamples:\n  npm run shop -- promo set SUMMER15 --discount 20% --expires 2027-09-15\n  npm run shop -- promo set SUMMER15 --expires - --uses 100 --enable',
+  )
+  .action((code: string, { name, discount, expires, uses, enable, disable }: SetOptions) =>
+    onDatabase(async ({ db }) => {
+      noteOtherBackend();
+      await setPromo(db, code, {
         name,
         discount,
-        expiresAt: expires ?? null,
-        useLimit: limit ?? null,
+        expires: givenValue(expires),
+        uses: givenValue(uses),
+        enable: disable ? false : enable,
       });
-      print(`The promo code ${code} is valid now.`);
+      print(await showPromo(db, code));
+    }),
+  );
+
+const show = new Command('show')
+  .description('show a promo code, how often it was used and what it brought')
+  .argument(...codeArgument)
+  .addOption(json())
+  .addHelpText('after', '\nExample:\n  npm run shop -- promo show WELCOME10')
+  .action((code: string, options: { json?: true }) =>
+    onDatabase(async ({ db }) => {
+      if (options.json) printJson(await promoFacts(db, code));
+      else print(await showPromo(db, code));
     }),
   );
 
 const list = new Command('list')
   .description('list promo codes')
-  .action(() => onDatabase(async ({ db }) => print(await promoTable(db))));
+  .addOption(json())
+  .addHelpText('after', '\nExample:\n  npm run shop -- promo list --json')
+  .action((options: { json?: true }) =>
+    onDatabase(async ({ db }) => {
+      if (options.json) printJson(await promoList(db));
+      else print(await promoTable(db));
+    }),
+  );
 
 const disable = new Command('disable')
-  .description('switch a promo code off')
-  .argument('<code>', '', readCode)
+  .description('switch a promo code off; "set --enable" switches it on again')
+  .argument(...codeArgument)
+  .addHelpText('after', '\nExample:\n  npm run shop -- promo disable SUMMER15')
   .action((code: string) =>
     onDatabase(async ({ db }) => {
       await disablePromo(db, code);
@@ -110,7 +160,9 @@ const disable = new Command('disable')
   );
 
 export const promoCommand = new Command('promo')
-  .description('add, list and switch off promo codes')
+  .description('add, change, list and switch off promo codes')
   .addCommand(add)
+  .addCommand(set)
+  .addCommand(show)
   .addCommand(list)
   .addCommand(disable);

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { listEmailAttempts, recordEmailAttempt } from '@/lib/db/email-attempts';
 import { findOrderByNumber, insertOrder, listOrders, listOrdersWithLines } from '@/lib/db/orders';
 import { addOutboxEmail, listOrderEmails } from '@/lib/db/outbox-emails';
+import { erasePerson } from '@/lib/db/personal-data';
 import { listAllProducts, listShownProducts, saveProducts } from '@/lib/db/products';
 import { addPromoCode, disablePromoCode, findUsablePromoCode } from '@/lib/db/promo-codes';
 import type { Db } from '@/lib/db/schema';
-import { addSubscriber, listSubscribers } from '@/lib/db/subscribers';
+import { addSubscriber, listSubscribers, removeSubscriber } from '@/lib/db/subscribers';
 import { openTestDatabase, orderWith } from '@/lib/db/testing';
 import { sampleProduct } from '@/lib/orders/testing/samples';
 import { backup } from './backup';
@@ -93,6 +94,21 @@ describe.each(['sqlite', 'postgres'] as const)('a backup brought back into %s', 
     });
     expect((await listAllProducts(after.db)).map(({ name }) => name)).toEqual(['Asad', 'Seven']);
     expect(await findUsablePromoCode(after.db, 'SUMMER')).toMatchObject(SUMMER);
+  });
+
+  it('brings back nobody who was erased or taken off the newsletter since', async () => {
+    await restore(after.db, file);
+    await after.db.updateTable('orders').set({ status: 'delivered' }).execute();
+    await erasePerson(after.db, '71-234567');
+    await removeSubscriber(after.db, 'Rima@example.com');
+    await addSubscriber(after.db, 'lina@example.com');
+    expect(await restore(after.db, file)).toMatchObject({ orders: 0 });
+    expect((await listOrders(after.db)).map(({ firstName }) => firstName)).toEqual(['', '']);
+    expect((await listSubscribers(after.db)).map(({ email }) => email)).toEqual([
+      'lina@example.com',
+    ]);
+    await addSubscriber(after.db, 'rima@example.com');
+    expect(await listSubscribers(after.db)).toHaveLength(2);
   });
 
   it('is refused where it is none, and nothing changes', async () => {

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { openMigrated, sqliteFile } from '@/lib/db/connection';
-import { copyMissingOrders, copyMissingSubscribers } from '@/lib/db/copy-ledger';
+import { copyMissingOrders } from '@/lib/db/copy-ledger';
 import { listAllProducts, saveProducts } from '@/lib/db/products';
 import { listPromoCodes, savePromoCodes } from '@/lib/db/promo-codes';
 import { type Db, inTransaction } from '@/lib/db/schema';
 import { isSeeded } from '@/lib/db/seed';
-import { CommandError, noteOtherBackend, onDatabase, print, reasonOf } from './run';
+import { copyMissingSubscribers } from '@/lib/db/subscribers';
+import { CommandError, note, noteOtherBackend, onDatabase, print, reasonOf } from './run';
 
 /** What pg_dump's files begin with. */
 const DUMP = 'PGDMP';
@@ -52,9 +53,9 @@ export type Restored = { products: number; orders: number };
 
 /**
  * Restores a backup into the shop's database, on either engine and while the shop runs: products
- * and promo codes become those of the backup, and missing orders and subscribers come back. No
- * order is changed or removed, so it may run again. Throws a CommandError where the file is no
- * backup.
+ * and promo codes become those of the backup, and missing orders and subscribers come back, but for
+ * who was erased or removed since. No order is changed or removed, so it may run again. Throws a
+ * CommandError where the file is no backup.
  */
 export function restore(db: Db, file: string): Promise<Restored> {
   return onCopy(file, async (copy) => {
@@ -80,5 +81,8 @@ export const restoreCommand = new Command('restore')
       print(
         `${products} products as they were, ${orders} missing orders brought back. A running shop shows it within two minutes.`,
       );
+      if (orders > 0) {
+        note('Who was erased from these orders after the backup was made has to be erased again.');
+      }
     }),
   );

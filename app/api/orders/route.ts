@@ -8,7 +8,7 @@ import { env } from '@/lib/env';
 import { answeringBackend } from '@/lib/http/backend-failure';
 import type { Rule } from '@/lib/http/rate-limiter';
 import { mayGoOn, type RuleClaim, underLimits } from '@/lib/http/rate-limits';
-import { readJson } from '@/lib/http/read-json';
+import { readJson } from '@/lib/http/read-body';
 import { errorResponse, jsonResponse } from '@/lib/http/responses';
 import { deliveryErrors } from '@/lib/orders/delivery-schema';
 import { placedAnswer } from '@/lib/orders/email-service';

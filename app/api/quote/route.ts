@@ -1,6 +1,6 @@
 import { answeringBackend } from '@/lib/http/backend-failure';
 import { mayGoOn, underLimits } from '@/lib/http/rate-limits';
-import { readJsonAs } from '@/lib/http/read-json';
+import { readJsonAs } from '@/lib/http/read-body';
 import { jsonResponse } from '@/lib/http/responses';
 import { shopPrices } from '@/lib/orders/prices';
 import { quoteBasket } from '@/lib/orders/quote';

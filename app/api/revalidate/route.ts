@@ -4,7 +4,7 @@ import { isAuthorised, revalidateSecret } from '@/lib/backend/revalidate-secret'
 import { reloadCatalogue } from '@/lib/backend/snapshot';
 import { env } from '@/lib/env';
 import { answeringBackend } from '@/lib/http/backend-failure';
-import { refuseCrossSite } from '@/lib/http/read-json';
+import { refuseCrossSite } from '@/lib/http/read-body';
 import { errorResponse, jsonResponse } from '@/lib/http/responses';
 
 /**

@@ -14,11 +14,12 @@ import {
 import { type Env, env, type Webhook } from '@/lib/env';
 import { errorText, log } from '@/lib/server/log';
 import { oncePerProcess } from '@/lib/server/once-per-process';
+import { countersJob, retentionJob } from './clearing';
 import { nextTry } from './retries';
 import { type EmailWay, emailWay, sendOrderEmail } from './send-order-email';
 import { postWebhook, webhookMessage } from './webhook';
 
-/** What the dispatcher does: one kind of news, for one process at a time. */
+/** What the dispatcher does: one kind of work, for one process at a time. */
 export type Job<Item = unknown> = {
   /** Of its lease. */
   name: string;
@@ -29,9 +30,11 @@ export type Job<Item = unknown> = {
   work(db: Db, item: Item, now: Date): Promise<void>;
   /** The pause between two items, in ms. */
   pauseMs: number;
+  /** How often it looks for what is due, in ms; every 5 s where it does not say. */
+  everyMs?: number;
 };
 
-/** How often (ms) it looks for what is due: one read of an index. */
+/** How often (ms) it usually looks for what is due: one read of an index. */
 const LOOK_MS = 5_000;
 const AT_ONCE = 50;
 
@@ -116,7 +119,8 @@ function keepRunning<Item>(job: Job<Item>): void {
       if (!failing) log.error('dispatcher.failing', { job: job.name, error: errorText(error) });
       failing = true;
     }
-    setTimeout(look, more ? 0 : LOOK_MS).unref();
+    const pause = failing ? LOOK_MS : (job.everyMs ?? LOOK_MS);
+    setTimeout(look, more ? 0 : pause).unref();
   };
   setTimeout(look, 0).unref();
 }
@@ -134,8 +138,8 @@ const NO_WAY =
   'An order whose e-mail the shopper’s browser does not send reaches nobody: set SMTP_URL, or EMAILJS_PRIVATE_KEY beside the account of EmailJS, or ORDER_WEBHOOK_URL.';
 
 /**
- * Starts telling the shop of its orders (docs/behaviour.md, "An order reaches the shop"), once per
- * process. Where nothing is configured for that, says so in one line of the log.
+ * Starts telling the shop of its orders (docs/behaviour.md, "An order reaches the shop"), and
+ * clearing away what was kept long enough ("Personal data"), once per process. Where nothing is configured for that, says so in one line of the log.
  */
 export function startDispatcher(settings: Env = env()): void {
   oncePerProcess('dispatcher', () => {
@@ -144,6 +148,8 @@ export function startDispatcher(settings: Env = env()): void {
     if (way !== null) keepRunning(emailJob(way));
     if (webhook !== null) keepRunning(webhookJob(webhook));
     else void forgetWebhook();
+    keepRunning(countersJob());
+    if (settings.retentionDays !== null) keepRunning(retentionJob(settings.retentionDays));
     if (way === null && webhook === null) log.warn('dispatcher.no_way', { text: NO_WAY });
     return true;
   });

@@ -174,6 +174,7 @@ const ROUTES = [
   '/api/revalidate',
   '/api/subscriptions',
   '/api/v1.0/email/send',
+  '/newsletter',
   '/checkout',
   '/',
 ];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { database } from '@/lib/db/connection';
 import { underLimits } from '@/lib/http/rate-limits';
-import { readJsonAs } from '@/lib/http/read-json';
+import { readJsonAs } from '@/lib/http/read-body';
 import { errorResponse, jsonResponse } from '@/lib/http/responses';
 import { cancelOrder } from '@/lib/orders/change-status';
 import { orderTokenSchema } from '@/lib/orders/request';

@@ -3,7 +3,7 @@ import { PROMO_UNANSWERED } from '@/lib/backend/backend';
 import { currentBackend } from '@/lib/backend/current';
 import { answeringBackend } from '@/lib/http/backend-failure';
 import { underLimits } from '@/lib/http/rate-limits';
-import { readJsonAs } from '@/lib/http/read-json';
+import { readJsonAs } from '@/lib/http/read-body';
 import { jsonResponse } from '@/lib/http/responses';
 
 const bodySchema = z.object({ code: z.string().trim().min(1).max(200) });

@@ -1,6 +1,6 @@
 import { database } from '@/lib/db/connection';
 import { env } from '@/lib/env';
-import { readJsonAs } from '@/lib/http/read-json';
+import { readJsonAs } from '@/lib/http/read-body';
 import { errorResponse, jsonResponse } from '@/lib/http/responses';
 import { emailResultSchema, recordEmailResult } from '@/lib/orders/email-result';
 

@@ -1,6 +1,6 @@
 import { database } from '@/lib/db/connection';
 import { env } from '@/lib/env';
-import { readJson } from '@/lib/http/read-json';
+import { readJson } from '@/lib/http/read-body';
 import type { EmailParams } from '@/lib/orders/email';
 import { sendRequestSchema, sendToOutbox } from '@/lib/orders/send-to-outbox';
 import { sendBySmtp } from '@/lib/orders/smtp';

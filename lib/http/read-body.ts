@@ -26,14 +26,6 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
   return Buffer.concat(chunks);
 }
 
-function parseUtf8Json(bytes: Uint8Array): Read<unknown> {
-  try {
-    return { ok: true, value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
-  } catch {
-    return refuse('malformed_json', 'The request body is not valid JSON.', 400);
-  }
-}
-
 /**
  * Whether a request comes from a page of the shop or from no page at all, by headers that browsers
  * set and pages cannot forge. The shop's origin is its public one, or the host that was asked.
@@ -42,6 +34,8 @@ function isSameOrigin(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site') ?? 'none';
   if (site !== 'none' && site !== 'same-origin') return false;
   const origin = headers.get('origin');
+  // What a form on a page that tells no referrer says: an order's page.
+  if (origin === 'null' && site === 'same-origin') return true;
   if (origin === null || origin === env().siteUrl) return true;
   return URL.canParse(origin) && new URL(origin).host === headers.get('host');
 }
@@ -52,19 +46,33 @@ export function refuseCrossSite({ headers }: Request): Response | null {
   return errorResponse('cross_site', 'Requests from other sites are not accepted.', 403);
 }
 
-/**
- * Reads the JSON body of a POST. Refused: requests from another site's page (403), content types
- * other than JSON (415), more than `maxBytes` (413, by default 16 kB), malformed JSON (400).
- */
-export async function readJson(
+/** How a kind of body is read: its content type, its name, and its text as a value. */
+type Kind = { type: string; name: string; code: string; parse: (text: string) => unknown };
+
+const JSON_BODY: Kind = {
+  type: 'application/json',
+  name: 'JSON',
+  code: 'malformed_json',
+  parse: (text) => JSON.parse(text),
+};
+
+const FORM_BODY: Kind = {
+  type: 'application/x-www-form-urlencoded',
+  name: 'form data',
+  code: 'malformed_form',
+  parse: (text) => Object.fromEntries(new URLSearchParams(text)),
+};
+
+async function readBody(
   request: Request,
-  maxBytes = MAX_BODY_BYTES,
+  { type, name, code, parse }: Kind,
+  maxBytes: number,
 ): Promise<Read<unknown>> {
   const crossSite = refuseCrossSite(request);
   if (crossSite) return { ok: false, response: crossSite };
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json') {
-    return refuse('unsupported_media_type', 'The request body must be JSON.', 415);
+  const given = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (given !== type) {
+    return refuse('unsupported_media_type', `The request body must be ${name}.`, 415);
   }
   let bytes: Uint8Array | null;
   try {
@@ -75,7 +83,28 @@ export async function readJson(
   if (bytes === null) {
     return refuse('body_too_large', `The request body is larger than ${maxBytes} bytes.`, 413);
   }
-  return parseUtf8Json(bytes);
+  try {
+    return { ok: true, value: parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
+  } catch {
+    return refuse(code, `The request body is not valid ${name}.`, 400);
+  }
+}
+
+function checked<T>(body: Read<unknown>, schema: z.ZodType<T>): Read<T> {
+  if (!body.ok) return body;
+  const parsed = schema.safeParse(body.value);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const [issue] = parsed.error.issues;
+  const field = issue?.path.join('.') || 'The request body';
+  return refuse('invalid_body', `${field}: ${issue?.message ?? 'is not valid'}`, 400);
+}
+
+/**
+ * Reads the JSON body of a POST. Refused: requests from another site's page (403), content types
+ * other than JSON (415), more than `maxBytes` (413, by default 16 kB), malformed JSON (400).
+ */
+export function readJson(request: Request, maxBytes = MAX_BODY_BYTES): Promise<Read<unknown>> {
+  return readBody(request, JSON_BODY, maxBytes);
 }
 
 /** Reads a POST as `readJson` does and checks it by a schema: 400 names the first wrong field. */
@@ -84,11 +113,13 @@ export async function readJsonAs<T>(
   schema: z.ZodType<T>,
   maxBytes = MAX_BODY_BYTES,
 ): Promise<Read<T>> {
-  const body = await readJson(request, maxBytes);
-  if (!body.ok) return body;
-  const parsed = schema.safeParse(body.value);
-  if (parsed.success) return { ok: true, value: parsed.data };
-  const [issue] = parsed.error.issues;
-  const field = issue?.path.join('.') || 'The request body';
-  return refuse('invalid_body', `${field}: ${issue?.message ?? 'is not valid'}`, 400);
+  return checked(await readJson(request, maxBytes), schema);
+}
+
+/**
+ * Reads the plain form of a POST, an object of texts, and checks it by a schema. Refuses what
+ * `readJsonAs` refuses, and JSON instead of forms.
+ */
+export async function readFormAs<T>(request: Request, schema: z.ZodType<T>): Promise<Read<T>> {
+  return checked(await readBody(request, FORM_BODY, MAX_BODY_BYTES), schema);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readJson, readJsonAs } from './read-json';
+import { readJson, readJsonAs } from './read-body';
 
 const post = (body: BodyInit, headers: Record<string, string> = {}) =>
   new Request('http://shop/api', {
@@ -38,6 +38,7 @@ it.each([
 it.each([
   ['the public origin', { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }],
   ['the origin that was asked', { origin: 'http://shop:8080', host: 'shop:8080' }],
+  ['a page that tells no referrer', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
   ['a program', {}],
 ])('reads JSON from %s', async (_, headers) => {
   expect(await readJson(post('{}', headers))).toEqual({ ok: true, value: {} });

@@ -1,0 +1,29 @@
+import { type SubscriptionOutcome, subscriptionPath } from '@/components/layout/subscription-words';
+import { readFormAs } from '@/lib/http/read-body';
+import { subscribe, subscriptionSchema } from '@/lib/http/subscription';
+
+/** Leads the browser to a page by GET, so that loading that again sends nothing. */
+const leadTo = (outcome: SubscriptionOutcome) =>
+  new Response(null, {
+    status: 303,
+    headers: { location: subscriptionPath(outcome), 'cache-control': 'no-store' },
+  });
+
+/** The page for an answer to a sign-up; null for one that no form of ours gets. */
+function outcomeOf({ ok, status }: Response): SubscriptionOutcome | null {
+  if (ok) return 'thanks';
+  if (status === 400) return 'invalid';
+  if (status === 429) return 'too-many';
+  return status === 503 ? 'failed' : null;
+}
+
+/**
+ * POST /newsletter, a plain form with the field email: signs the address up where no script runs,
+ * and leads to a page that says how that went.
+ */
+export async function POST(request: Request): Promise<Response> {
+  const form = await readFormAs(request, subscriptionSchema);
+  const answer = form.ok ? await subscribe(request, form.value.email) : form.response;
+  const outcome = outcomeOf(answer);
+  return outcome === null ? answer : leadTo(outcome);
+}

@@ -1,0 +1,168 @@
+import { readFile } from 'node:fs/promises';
+import { sqliteFile } from './connection';
+import { openCounterStore } from './counter-store';
+import { recordEmailAttempt } from './email-attempts';
+import { claimEmail } from './email-claims';
+import { moveOrder } from './order-events';
+import { findOrderByNumber, insertOrder, listOrdersWithLines } from './orders';
+import { addOutboxEmail } from './outbox-emails';
+import { erasePerson, findPersonalData, listPastOrders } from './personal-data';
+import type { Db } from './schema';
+import { emptyLog } from './sqlite';
+import { openTestDatabase, orderWith } from './testing';
+import { listDueEvents } from './webhook-events';
+
+const PHONE = '71-234567';
+
+/** Texts that name the person of `orderWith`, as notes, mails and answers repeat them. */
+const MARKS = [PHONE, 'Rima', 'Haddad', 'Hamra', 'Beirut', 'hash-1'];
+
+describe.each(['sqlite', 'postgres'] as const)('personal data on %s', (engine) => {
+  let opened: Awaited<ReturnType<typeof openTestDatabase>>;
+  let db: Db;
+
+  beforeEach(async () => {
+    opened = await openTestDatabase(engine);
+    db = opened.db;
+  });
+
+  afterEach(() => opened.close());
+
+  async function place(number: string, changes: Parameters<typeof orderWith>[0] = {}, at?: Date) {
+    const outcome = await insertOrder(
+      db,
+      orderWith({ number, idempotencyKey: number, ...changes }),
+      at,
+    );
+    if (outcome.kind !== 'inserted') throw new Error(outcome.kind);
+    return outcome.order.id;
+  }
+
+  const cancel = (number: string, at?: Date) =>
+    moveOrder(
+      db,
+      number,
+      { from: ['placed'], to: 'cancelled', note: `Rima called from ${PHONE}` },
+      at,
+    );
+
+  /** A cancelled order of which copies lie wherever they can. */
+  async function settle(number: string, changes: Parameters<typeof orderWith>[0] = {}) {
+    const orderId = await place(number, changes);
+    await recordEmailAttempt(db, { orderId, outcome: 'failed', detail: 'no mail for Rima' });
+    await addOutboxEmail(db, { orderId, templateParams: { customer_email: PHONE } });
+    await cancel(number);
+  }
+
+  async function everything(): Promise<string> {
+    const tables = [
+      'orders',
+      'order_lines',
+      'order_events',
+      'email_attempts',
+      'outbox_emails',
+      'rate_limits',
+    ] as const;
+    const rows = await Promise.all(
+      tables.map((table) => db.selectFrom(table).selectAll().execute()),
+    );
+    return JSON.stringify(rows);
+  }
+
+  it('is found whole, by phone number', async () => {
+    await settle('MC-1');
+    await place('MC-2');
+    await place('MC-3', { phone: '03-123456' });
+    const { orders } = await findPersonalData(db, PHONE);
+    expect(orders.map(({ order }) => order.number)).toEqual(['MC-1', 'MC-2']);
+    expect(orders[0]).toMatchObject({
+      order: { firstName: 'Rima', lines: [{ name: 'Asad' }] },
+      events: [{ status: 'placed' }, { status: 'cancelled', note: `Rima called from ${PHONE}` }],
+      attempts: [{ detail: 'no mail for Rima' }],
+      emails: [{ templateParams: { customer_email: PHONE } }],
+    });
+  });
+
+  it('goes from every table, and the figures of the orders stay', async () => {
+    await settle('MC-1');
+    await settle('MC-2', { contentHash: 'hash-1b' });
+    const counters = openCounterStore(opened.location);
+    await counters.limiter('ordersPerPhone', { points: 6, seconds: 3600 }).penalty(PHONE);
+    await counters.close();
+    expect((await findPersonalData(db, PHONE)).countedOrders).toBe(1);
+    const before = await listOrdersWithLines(db);
+    expect(await erasePerson(db, PHONE)).toEqual({ kind: 'erased', numbers: ['MC-1', 'MC-2'] });
+
+    const left = await everything();
+    for (const mark of MARKS) expect(left).not.toContain(mark);
+    expect(await listDueEvents(db, 10)).toEqual([]);
+    expect(await findPersonalData(db, PHONE)).toEqual({ orders: [], countedOrders: 0 });
+    const figures = ({
+      number,
+      lines,
+      total,
+      status,
+      createdAt,
+      shipping,
+    }: (typeof before)[0]) => ({
+      ...{ number, lines, total, status, createdAt, shipping },
+    });
+    const after = await listOrdersWithLines(db);
+    expect(after.map(figures)).toEqual(before.map(figures));
+    expect(after[0]).toMatchObject({ firstName: '', newsletter: false });
+    expect(after[0]?.erasedAt).toEqual(expect.any(String));
+  });
+
+  it('stays whole while one of the orders is open or its e-mail is being sent', async () => {
+    await settle('MC-1');
+    const id = await place('MC-2');
+    const before = await everything();
+    expect(await erasePerson(db, PHONE)).toMatchObject({
+      kind: 'open',
+      orders: [{ number: 'MC-2', status: 'placed' }],
+    });
+    await claimEmail(db, id, 'server try');
+    await cancel('MC-2');
+    expect(await erasePerson(db, PHONE)).toEqual({ kind: 'sending' });
+    expect((await everything()).length).toBeGreaterThanOrEqual(before.length);
+    const later = new Date(Date.now() + 61_000);
+    expect(await erasePerson(db, PHONE, later)).toMatchObject({ numbers: ['MC-1', 'MC-2'] });
+  });
+
+  it('leaves other people alone', async () => {
+    await settle('MC-1');
+    await settle('MC-2', { phone: '03-123456', firstName: 'Lina' });
+    await erasePerson(db, PHONE);
+    expect(await findOrderByNumber(db, 'MC-2')).toMatchObject({
+      firstName: 'Lina',
+      erasedAt: null,
+    });
+  });
+
+  it('is past once an order is settled and nothing was noted of it since', async () => {
+    const day = (date: number) => new Date(Date.UTC(2026, 0, date));
+    const settled = await place('MC-1', {}, day(1));
+    await cancel('MC-1', day(5));
+    await place('MC-2', {}, day(1));
+    expect(await listPastOrders(db, day(5), 10)).toEqual([]);
+    expect(await listPastOrders(db, day(6), 10)).toEqual([settled]);
+    await erasePerson(db, PHONE);
+    await cancel('MC-2', day(5));
+    await erasePerson(db, PHONE);
+    expect(await listPastOrders(db, day(30), 10)).toEqual([]);
+  });
+
+  if (engine === 'sqlite') {
+    it('is gone from the file as well', async () => {
+      await settle('MC-1', { address: 'Marker Street 77', contentHash: 'x' });
+      await emptyLog(db);
+      const bytes = () => readFile(sqliteFile(opened.location.dataDir), 'latin1');
+      expect(await bytes()).toContain('Marker Street 77');
+      await erasePerson(db, PHONE);
+      await emptyLog(db);
+      expect(await bytes()).not.toContain('Marker Street 77');
+      expect(await bytes()).not.toContain(PHONE);
+      await expect(readFile(`${sqliteFile(opened.location.dataDir)}-wal`)).resolves.toHaveLength(0);
+    });
+  }
+});

@@ -1,0 +1,161 @@
+import { byField, deliveryColumns } from '@/lib/delivery';
+import { type EmailAttempt, listEmailAttempts } from './email-attempts';
+import { isServerSender } from './email-claims';
+import { listOrderEvents, type OrderEvent } from './order-events';
+import { oneOf } from './order-rows';
+import { isOpen, type Order, type OrderStatus, openStatuses, orderStatuses } from './order-types';
+import { findOrderByNumber } from './orders';
+import { listOrderEmails, type OutboxEmail } from './outbox-emails';
+import { type Db, inTransaction } from './schema';
+
+/** An order with everything that lies about it. */
+export type HeldOrder = {
+  order: Order;
+  events: OrderEvent[];
+  attempts: EmailAttempt[];
+  emails: OutboxEmail[];
+};
+
+/** The counter of the limit on orders of one phone number, by its key in `rate_limits`. */
+const counterOf = (phone: string) => `ordersPerPhone:${phone}`;
+
+/** Everything that is held about a phone number, which is formatted as checkout does. */
+export type HeldData = {
+  /** Oldest first. */
+  orders: HeldOrder[];
+  /** How many orders count for its limit just now. */
+  countedOrders: number;
+};
+
+/** Finds everything that is held about a phone number. */
+export async function findPersonalData(db: Db, phone: string): Promise<HeldData> {
+  return inTransaction(db, async (trx) => {
+    const numbers = await trx
+      .selectFrom('orders')
+      .select('number')
+      .where('phone', '=', phone)
+      .orderBy('id')
+      .execute();
+    const orders: HeldOrder[] = [];
+    for (const { number } of numbers) {
+      const order = await findOrderByNumber(trx, number);
+      if (order === null) continue;
+      orders.push({
+        order,
+        events: await listOrderEvents(trx, order.id),
+        attempts: await listEmailAttempts(trx, order.id),
+        emails: await listOrderEmails(trx, order.id),
+      });
+    }
+    const counter = await trx
+      .selectFrom('rate_limits')
+      .select('points')
+      .where('key', '=', counterOf(phone))
+      .executeTakeFirst();
+    return { orders, countedOrders: counter?.points ?? 0 };
+  });
+}
+
+/**
+ * Takes everything personal out of orders, in the caller's transaction: the delivery, the hash of
+ * it, the shop's notes, the mails in the outbox, what was answered to them, and what a webhook has
+ * not got yet. Number, lines, sums, status and dates stay. (docs/behaviour.md, "Personal data")
+ */
+async function eraseOrders(trx: Db, ids: readonly number[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.deleteFrom('outbox_emails').where('order_id', 'in', ids).execute();
+  await trx
+    .updateTable('email_attempts')
+    .set({ detail: '' })
+    .where('order_id', 'in', ids)
+    .execute();
+  await trx
+    .updateTable('order_events')
+    .set({ note: '', webhook_next_at: null })
+    .where('order_id', 'in', ids)
+    .execute();
+  await trx
+    .updateTable('orders')
+    .set({
+      ...deliveryColumns(byField(() => '')),
+      newsletter: 0,
+      content_hash: '',
+      erased_at: now.toISOString(),
+    })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** What became of erasing a person. */
+export type ErasureOutcome =
+  /** Their orders, by number, are nobody's any more. */
+  | { kind: 'erased'; numbers: string[] }
+  /** Nothing was changed: somebody still has to act on these. */
+  | { kind: 'open'; orders: { number: string; status: OrderStatus }[] }
+  /** Nothing was changed: the server is sending the e-mail of one of the orders just now. */
+  | { kind: 'sending' };
+
+/**
+ * Erases a person by their phone number, formatted as checkout does: all of their orders or none.
+ * (docs/behaviour.md, "Personal data")
+ */
+export async function erasePerson(
+  db: Db,
+  phone: string,
+  now = new Date(),
+): Promise<ErasureOutcome> {
+  return inTransaction(db, async (trx) => {
+    // It writes, so that nobody else changes the status of one meanwhile.
+    const rows = await trx
+      .updateTable('orders')
+      .set((eb) => ({ phone: eb.ref('phone') }))
+      .where('phone', '=', phone)
+      .returning(['id', 'number', 'status', 'email_claim', 'email_claimed_until'])
+      .execute();
+    const orders = rows
+      .toSorted((a, b) => a.id - b.id)
+      .map((row) => ({ ...row, status: oneOf(orderStatuses, row.status) }));
+    const open = orders.filter(({ status }) => isOpen(status));
+    if (open.length > 0) return { kind: 'open', orders: open };
+    const isSending = ({ email_claim, email_claimed_until }: (typeof orders)[number]) =>
+      isServerSender(email_claim) && (email_claimed_until ?? '') > now.toISOString();
+    if (orders.some(isSending)) return { kind: 'sending' };
+    await eraseOrders(
+      trx,
+      orders.map(({ id }) => id),
+      now,
+    );
+    await trx.deleteFrom('rate_limits').where('key', '=', counterOf(phone)).execute();
+    return { kind: 'erased', numbers: orders.map(({ number }) => number) };
+  });
+}
+
+/** The ids of orders that are settled, still somebody's, and of which nothing was noted since. */
+export async function listPastOrders(db: Db, since: Date, limit: number): Promise<number[]> {
+  const before = since.toISOString();
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('erased_at', 'is', null)
+    .where('created_at', '<', before)
+    .where('status', 'not in', openStatuses)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('order_events')
+            .select('order_events.id')
+            .whereRef('order_events.order_id', '=', 'orders.id')
+            .where('order_events.at', '>=', before),
+        ),
+      ),
+    )
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Erases the persons of these orders. */
+export async function erasePastOrders(db: Db, ids: readonly number[], now: Date): Promise<void> {
+  await inTransaction(db, (trx) => eraseOrders(trx, ids, now));
+}

@@ -1,0 +1,99 @@
+import { openMigrated } from '@/lib/db/connection';
+import { openCounterStore } from '@/lib/db/counter-store';
+import { moveOrder } from '@/lib/db/order-events';
+import { insertOrder, listOrders } from '@/lib/db/orders';
+import type { Db } from '@/lib/db/schema';
+import { openTestDatabase, orderWith } from '@/lib/db/testing';
+import { parseEnv } from '@/lib/env';
+import { log } from '@/lib/server/log';
+import { countersJob, retentionJob } from './clearing';
+import { runJob, startDispatcher } from './dispatcher';
+
+let serving: Db;
+
+jest.mock('@/lib/db/connection', () => ({
+  ...jest.requireActual('@/lib/db/connection'),
+  database: async () => serving,
+}));
+
+const day = (date: number) => new Date(Date.UTC(2026, 0, date));
+
+describe.each(['sqlite', 'postgres'] as const)('clearing away on %s', (engine) => {
+  let opened: Awaited<ReturnType<typeof openTestDatabase>>;
+
+  beforeEach(async () => {
+    opened = await openTestDatabase(engine);
+    jest.spyOn(log, 'info').mockImplementation();
+  });
+
+  afterEach(() => opened.close());
+
+  async function place(number: string) {
+    await insertOrder(opened.db, orderWith({ number, idempotencyKey: number }), day(1));
+  }
+
+  const runOn = (date: number) => runJob(opened.db, retentionJob(30), () => day(date));
+
+  const persons = async () =>
+    (await listOrders(opened.db)).map(({ number, firstName }) => `${number} ${firstName}`).sort();
+
+  it('erases who ordered once nothing was noted of a settled order for so many days', async () => {
+    for (const number of ['MC-1', 'MC-2']) await place(number);
+    const cancelled = { from: ['placed'], to: 'cancelled', note: '' } as const;
+    await moveOrder(opened.db, 'MC-1', cancelled, day(10));
+    await runOn(40);
+    expect(await persons()).toEqual(['MC-1 Rima', 'MC-2 Rima']);
+    await runOn(41);
+    expect(await persons()).toEqual(['MC-1 ', 'MC-2 Rima']);
+    expect(await runOn(400)).toBe(false);
+  });
+
+  it('is done by one process at a time, in as many steps as it takes', async () => {
+    const numbers = Array.from({ length: 230 }, (_, index) => `MC-${index}`);
+    for (const number of numbers) await place(number);
+    await opened.db.updateTable('orders').set({ status: 'delivered' }).execute();
+    const other = await openMigrated(opened.location);
+    const steps = await Promise.all(
+      [opened.db, other.db].map(async (db) => {
+        let done = 0;
+        while (await runJob(db, retentionJob(30), () => day(50))) done += 1;
+        return done;
+      }),
+    );
+    await other.db.destroy();
+    while (await runOn(50)) steps.push(1);
+    expect(steps.reduce((sum, done) => sum + done)).toBe(3);
+    expect((await persons()).filter((person) => person.endsWith('Rima'))).toEqual([]);
+  });
+
+  it('removes the counters of limits whose time is over, and no others', async () => {
+    const counters = openCounterStore(opened.location);
+    await counters.limiter('orders', { points: 5, seconds: 60 }).penalty('192.0.2.1');
+    await counters.limiter('promo', { points: 5, seconds: 3600 }).penalty('192.0.2.1');
+    await counters.close();
+    const keys = async () =>
+      (await opened.db.selectFrom('rate_limits').select('key').orderBy('key').execute()).map(
+        ({ key }) => key,
+      );
+    expect(await runJob(opened.db, countersJob())).toBe(false);
+    expect(await keys()).toEqual(['orders:192.0.2.1', 'promo:192.0.2.1']);
+    const inTwoMinutes = new Date(Date.now() + 120_000);
+    await runJob(opened.db, countersJob(), () => inTwoMinutes);
+    expect(await keys()).toEqual(['promo:192.0.2.1']);
+  });
+});
+
+it('begins when a server starts, where RETENTION_DAYS is set', async () => {
+  const { db, close } = await openTestDatabase('sqlite');
+  serving = db;
+  await insertOrder(db, orderWith(), day(1));
+  await db.updateTable('orders').set({ status: 'delivered' }).execute();
+  jest.spyOn(log, 'warn').mockImplementation();
+  const erased = new Promise<unknown[]>((resolve) => {
+    jest.spyOn(log, 'info').mockImplementation((...told) => resolve(told));
+  });
+  startDispatcher(parseEnv({ RETENTION_DAYS: '30' }));
+  expect(await erased).toEqual(['retention.erased', { orders: 1 }]);
+  expect(await listOrders(db)).toMatchObject([{ firstName: '', erasedAt: expect.any(String) }]);
+  await close();
+});

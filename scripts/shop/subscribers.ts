@@ -1,0 +1,77 @@
+import { Command } from 'commander';
+import { stringify } from 'csv-stringify/sync';
+import type { Db } from '@/lib/db/schema';
+import { listSubscribers, removeSubscriber, type Subscriber } from '@/lib/db/subscribers';
+import { shop } from '@/lib/shop';
+import { readPersonal } from './read-personal';
+import { CommandError, onDatabase, print, printJson } from './run';
+import { formatShopTime } from './shop-time';
+import { formatTable } from './table';
+import { writeOutput } from './write-output';
+
+/** The newsletter's subscribers as a table, in the order they came. */
+export function subscriberTable(subscribers: readonly Subscriber[]): string {
+  if (subscribers.length === 0) return 'There are no subscribers.';
+  const rows = subscribers.map(({ email, createdAt }) => [formatShopTime(createdAt), email]);
+  return formatTable([`Since (${shop.timeZone})`, 'E-mail'], rows);
+}
+
+const factsOf = ({ email, createdAt }: Subscriber) => ({ email, created_at: createdAt });
+
+/** The subscribers as CSV. What a spreadsheet would take for a formula is made harmless. */
+export function subscribersCsv(subscribers: readonly Subscriber[]): string {
+  const columns = ['email', 'created_at'];
+  const rows = subscribers.map(factsOf);
+  return stringify(rows, { columns, header: true, escape_formulas: true });
+}
+
+/** Takes an address off the newsletter. Throws a CommandError where it is not on it. */
+export async function unsubscribe(db: Db, email: string): Promise<void> {
+  if (await removeSubscriber(db, email)) return;
+  throw new CommandError(
+    `${email} is not subscribed. "subscribers list" shows the addresses as they are kept.`,
+  );
+}
+
+const list = new Command('list')
+  .description('list the subscribers of the newsletter, in the order they came')
+  .option('--json', 'print JSON, for programs')
+  .addHelpText('after', '\nExample:\n  npm run shop -- subscribers list')
+  .action((options: { json?: true }) =>
+    onDatabase(async ({ db }) => {
+      const subscribers = await listSubscribers(db);
+      if (options.json) printJson(subscribers.map(factsOf));
+      else print(subscriberTable(subscribers));
+    }),
+  );
+
+const exportAll = new Command('export')
+  .description('write the subscribers as CSV to a file, or to standard output')
+  .argument('[file]')
+  .addHelpText('after', '\nExample:\n  npm run shop -- subscribers export subscribers.csv')
+  .action((file: string | undefined) =>
+    onDatabase(async ({ db }) => {
+      const subscribers = await listSubscribers(db);
+      await writeOutput(file, subscribersCsv(subscribers), `${subscribers.length} subscribers`);
+    }),
+  );
+
+const remove = new Command('remove')
+  .description('take an address off the newsletter, for good')
+  .argument('<email>', 'the address; - reads it from standard input')
+  .addHelpText(
+    'after',
+    '\nExamples:\n  npm run shop -- subscribers remove -\n  npm run shop -- subscribers remove - < address.txt',
+  )
+  .action((given: string) =>
+    onDatabase(async ({ db }) => {
+      await unsubscribe(db, await readPersonal(given, 'E-mail address'));
+      print('The address is off the newsletter. A backup does not bring it back.');
+    }),
+  );
+
+export const subscribersCommand = new Command('subscribers')
+  .description('list, export and remove subscribers of the newsletter')
+  .addCommand(list)
+  .addCommand(exportAll)
+  .addCommand(remove);
