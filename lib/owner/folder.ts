@@ -12,7 +12,7 @@ export const COMPLAINT = 'What the shop says of itself is not as it must be:';
  */
 export function ownersFolderPath(): string | null {
   const named = readShopDir(process.env) ?? 'shop';
-  return named === 'off' ? null : resolve(named);
+  return named === 'off' ? null : resolve(/* turbopackIgnore: true */ named);
 }
 
 /**
@@ -30,6 +30,6 @@ export function ownersFolder(): string | null {
 
 /** The folders of that name, the owner's before the shipped one. */
 export function foldersOf(name: 'content' | 'public'): string[] {
-  const own = ownersFolder();
-  return [...(own === null ? [] : [join(own, name)]), join(process.cwd(), name)];
+  const homes = [ownersFolder(), process.cwd()].filter((home) => home !== null);
+  return homes.map((home) => join(/* turbopackIgnore: true */ home, name));
 }

@@ -63,7 +63,11 @@ test('a file wins over the shipped shop, value by value, and texts and figures f
     phone: '9613123456',
     phoneDisplay: '+961 3 123 456',
     social: [],
-    shipping: { price: 350, name: 'Standard Shipping', text: expect.stringMatching(/1 working day$/) },
+    shipping: {
+      price: 350,
+      name: 'Standard Shipping',
+      text: expect.stringMatching(/1 working day$/),
+    },
     freeGift: { buySize: '100ml', notice: 'Buy 1x100ml -> 1x80ml is FREE' },
   });
 });
@@ -137,10 +141,7 @@ describe('SHOP_DIR', () => {
 
   test('names the folder whose files come first; off leaves the shipped ones', () => {
     process.env.SHOP_DIR = ` ${folder} `;
-    expect(foldersOf('content')).toEqual([
-      join(folder, 'content'),
-      join(process.cwd(), 'content'),
-    ]);
+    expect(foldersOf('content')).toEqual([join(folder, 'content'), join(process.cwd(), 'content')]);
     process.env.SHOP_DIR = 'off';
     expect(ownersFolder()).toBeNull();
     expect(foldersOf('public')).toEqual([join(process.cwd(), 'public')]);

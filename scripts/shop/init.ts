@@ -119,13 +119,15 @@ function shopFileOf(answers: ReadonlyMap<Question, string>): ShopFile {
   };
 }
 
-async function init({ yes, ...options }: Options): Promise<void> {
+/**
+ * Makes the owner's folder with a shop.json of the answers that options give, by their names in
+ * camel case, and of those that are asked for on a terminal. Throws a CommandError where nobody can
+ * be asked and `yes` is not among them.
+ */
+export async function init({ yes, ...options }: Options): Promise<void> {
   const folder = ownersFolderPath();
   if (folder === null) throw new CommandError('SHOP_DIR is off: unset it, or name a folder.');
   const given = givenAnswers(options);
-  for (const name of ['content', 'public/brand', 'public/media']) {
-    mkdirSync(join(folder, name), { recursive: true });
-  }
   const file = join(folder, SHOP_FILE);
   const shown = relative(process.cwd(), file);
   if (existsSync(file)) {
@@ -138,6 +140,9 @@ async function init({ yes, ...options }: Options): Promise<void> {
     );
   }
   const answers = yes ? given : await askOthers(given);
+  for (const name of ['content', 'public/brand', 'public/media']) {
+    mkdirSync(join(folder, name), { recursive: true });
+  }
   writeFileSync(file, `${JSON.stringify(shopFileOf(answers), null, 2)}\n`, { flag: 'wx' });
   print(`Wrote ${shown}: the shop itself. npm start builds the shop anew with it.`);
   print('content/ beside it: a file there replaces the shipped one of its name.');
