@@ -1,11 +1,13 @@
 import { foldersOf } from '@/lib/owner/folder';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import type { Content } from './content';
+import { servedFilm } from './film';
 import { readContent } from './read';
 
 const held = () =>
   oncePerProcess('content', (): { content: Content; perfumes: ReadonlySet<string> } => {
-    const content = readContent(foldersOf('content'));
+    const told = readContent(foldersOf('content'));
+    const content = { ...told, film: servedFilm(told.film) };
     return { content, perfumes: new Set(content.perfumes) };
   });
 
