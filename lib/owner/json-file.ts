@@ -5,6 +5,12 @@ import type { z } from 'zod';
 /** A mistake in a file that an owner writes: the file, the place in it ("[2].tagline"), why. */
 export type Mistake = { file: string; place: string; reason: string };
 
+/** A path as an owner reads it: from where the process runs, and in full where it leads elsewhere. */
+export function shownPath(path: string): string {
+  const near = relative(process.cwd(), path);
+  return near.startsWith('..') ? path : near;
+}
+
 /** Files that an owner writes are not valid. The message lists every mistake. */
 export class OwnerFileError extends Error {
   override readonly name = 'OwnerFileError';
@@ -14,8 +20,7 @@ export class OwnerFileError extends Error {
     readonly mistakes: readonly Mistake[],
   ) {
     const list = mistakes.map(({ file, place, reason }) => {
-      const path = relative(process.cwd(), file) || '.';
-      return `  ${[path, place, reason].filter(Boolean).join(' ')}`;
+      return `  ${[shownPath(file), place, reason].filter(Boolean).join(' ')}`;
     });
     super(`${title}\n${list.join('\n')}`);
   }

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { shop } from '@/lib/shop';
 import { foldersOf, ownersFolder } from './folder';
 import { OwnerFileError } from './json-file';
@@ -126,10 +126,10 @@ test.each<[unknown, string[]]>([
   expect(mistakesIn(value).toSorted()).toEqual(expected.toSorted());
 });
 
-test('a misspelt file is named, with the folder as it is reached from here', () => {
+test('a misspelt file is named, with its folder', () => {
   write({}, 'shops.json');
   expect(() => readShop(folder)).toThrow(
-    `What the shop says of itself is not as it must be:\n  ${relative(process.cwd(), join(folder, 'shops.json'))} is not read: the files are shop.json`,
+    `What the shop says of itself is not as it must be:\n  ${join(folder, 'shops.json')} is not read: the files are shop.json`,
   );
 });
 

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Command } from 'commander';
 import { ownersFolderPath } from '@/lib/owner/folder';
+import { shownPath } from '@/lib/owner/json-file';
 import { SHOP_FILE } from '@/lib/owner/read';
 import { type ShopFile, shopSchema } from '@/lib/owner/schema';
 import { NETWORKS, SHIPPED } from '@/lib/owner/settings';
@@ -88,13 +89,18 @@ function givenAnswers(options: Options): Map<Question, string> {
   return given;
 }
 
+function giveUp(): never {
+  throw new CommandError('Nothing was made.');
+}
+
 async function askOthers(given: ReadonlyMap<Question, string>): Promise<Map<Question, string>> {
   const answers = new Map(given);
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   for (const question of QUESTIONS.filter((other) => !given.has(other))) {
     const hint = question.usual === '' ? '' : ` [${question.usual}]`;
     for (;;) {
-      const typed = (await terminal.question(`${question.question}${hint}: `)).trim();
+      const asked = terminal.question(`${question.question}${hint}: `);
+      const typed = (await asked.catch(giveUp)).trim();
       const problem = problemOf(question, typed || question.usual);
       answers.set(question, typed || question.usual);
       if (problem === null) break;
@@ -129,7 +135,7 @@ export async function init({ yes, ...options }: Options): Promise<void> {
   if (folder === null) throw new CommandError('SHOP_DIR is off: unset it, or name a folder.');
   const given = givenAnswers(options);
   const file = join(folder, SHOP_FILE);
-  const shown = relative(process.cwd(), file);
+  const shown = shownPath(file);
   if (existsSync(file)) {
     print(`${shown} is there already and stays as it is: change it in an editor.`);
     return;
