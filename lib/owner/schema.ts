@@ -55,7 +55,7 @@ const phone = z.string(must(PHONE)).transform((value, context) => {
     .replace(/^(?:00)?961/, '')
     .replace(/^0/, '');
   if (/^\d{7,8}$/.test(digits)) return `961${digits}`;
-  context.addIssue({ code: 'custom', ...must(PHONE), message: `must be ${PHONE}` });
+  context.addIssue({ code: 'custom', message: `must be ${PHONE}` });
   return z.NEVER;
 });
 
