@@ -7,11 +7,14 @@ import { makeWidths } from './lib/pictures.mjs';
 import { runNode } from './lib/processes.mjs';
 import { runMain, Stop, step } from './lib/steps.mjs';
 
-/** Lets only the owner write here and below; Next leaves some files writable for everybody. */
+/**
+ * Lets everybody read here and below, and only the owner write: Next leaves some files writable for
+ * all, and an owner's folder may be closed to the account that the image runs under.
+ */
 function protect(path) {
   const entry = lstatSync(path);
   if (entry.isSymbolicLink()) return;
-  chmodSync(path, entry.mode & ~0o022);
+  chmodSync(path, (entry.mode & ~0o022) | (entry.isDirectory() ? 0o555 : 0o444));
   if (entry.isDirectory()) for (const name of readdirSync(path)) protect(join(path, name));
 }
 
