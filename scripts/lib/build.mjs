@@ -41,11 +41,13 @@ function* filesUnder(path) {
 export async function ownersFolder() {
   // Only there once the dependencies are installed.
   const { default: nextEnv } = await import('@next/env');
+  const before = { ...process.env };
   const quiet = { info: () => undefined, error: () => undefined };
   const { combinedEnv } = nextEnv.loadEnvConfig(root, false, quiet, true);
   const named = combinedEnv.SHOP_DIR?.trim() || 'shop';
   // What stands in .env files is each child's own to read.
-  nextEnv.resetEnv();
+  for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
+  Object.assign(process.env, before);
   const folder = resolve(root, named);
   return named !== 'off' && (named !== 'shop' || existsSync(folder)) ? folder : null;
 }
