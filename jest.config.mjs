@@ -12,6 +12,9 @@ const LIMITS = [
   'SUBSCRIPTIONS',
   'UNKNOWN_PRODUCTS',
 ];
+/** Tests are about the shop as it is shipped, whatever folder its owner has. */
+process.env.SHOP_DIR = 'off';
+
 for (const name of LIMITS) {
   process.env[`RATE_LIMIT_${name}`] = 'off';
 }

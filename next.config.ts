@@ -1,7 +1,15 @@
 import type { NextConfig } from 'next';
 import { PHASE_PRODUCTION_SERVER } from 'next/constants';
+import { perfumePrices } from './lib/owner/prices';
+import { ownShop } from './lib/owner/shop';
 import { builtDeploymentId, hintFrameworkScripts, PAGE_CACHE_BYTES } from './lib/server/build';
 import { plainRewrites, spellingRedirects } from './lib/urls/routes';
+
+/** Compiles what the owner's folder says into a module in place of how that is read. */
+const constants = (values: object) => ({
+  loaders: [{ loader: './lib/owner/constants.cjs', options: { values: JSON.stringify(values) } }],
+  as: '*.js',
+});
 
 const nextConfig: NextConfig = {
   agentRules: false,
@@ -21,7 +29,7 @@ const nextConfig: NextConfig = {
     '/*': [`./node_modules/@photostructure/sqlite/prebuilds/${process.platform}-${process.arch}/*`],
   },
   // Files are read by paths that only exist at run time: the build would trace all that is here.
-  outputFileTracingExcludes: { '/*': ['./public/**/*', './scripts/**/*'] },
+  outputFileTracingExcludes: { '/*': ['./public/**/*', './scripts/**/*', './shop/**/*'] },
   serverExternalPackages: [
     '@photostructure/sqlite',
     'fontkit',
@@ -33,6 +41,12 @@ const nextConfig: NextConfig = {
   ],
   // Pictures are made in fixed widths, so the optimizer is closed.
   images: { unoptimized: true },
+  turbopack: {
+    rules: {
+      '**/lib/owner/shop.ts': constants({ ownShop }),
+      '**/lib/owner/prices.ts': constants({ perfumePrices }),
+    },
+  },
   compiler: {
     runAfterProductionCompile: async ({ distDir }) => hintFrameworkScripts(distDir),
   },

@@ -30,6 +30,13 @@ export const metadata: Metadata = {
   title: { default: `${shop.name} | ${shop.tagline}`, template: `%s | ${shop.name}` },
   description: shop.description,
   applicationName: shop.name,
+  icons: {
+    icon: [
+      { url: '/favicon.ico', sizes: '48x48', type: 'image/x-icon' },
+      { url: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+    apple: { url: '/icons/apple.png', sizes: '180x180', type: 'image/png' },
+  },
   formatDetection: { telephone: false, address: false, email: false },
 };
 

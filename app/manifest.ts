@@ -3,7 +3,7 @@ import { shop } from '@/lib/shop';
 
 const ICONS = ['192x192', '512x512'].flatMap((sizes) =>
   (['any', 'maskable'] as const).map((purpose) => ({
-    src: `/icon-${sizes.split('x')[0]}.png`,
+    src: `/icons/${sizes.split('x')[0]}.png`,
     sizes,
     type: 'image/png',
     purpose,

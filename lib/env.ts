@@ -207,6 +207,14 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
   throw new EnvError(`Environment variables are not as they must be:\n${list}`);
 }
 
+/**
+ * SHOP_DIR, the owner's folder as written: null where it is unset, "off" for the shop as it is
+ * shipped. Apart from the others, since it is read before all else is known (lib/owner).
+ */
+export function readShopDir(source: Readonly<Record<string, string | undefined>>): string | null {
+  return source.SHOP_DIR?.trim() || null;
+}
+
 let parsedEnv: Env | null = null;
 
 /**

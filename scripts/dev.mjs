@@ -1,3 +1,4 @@
+import { checkOwnersFolder } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { commandOf } from './lib/paths.mjs';
 import { readPort, requireFreePort } from './lib/port.mjs';
@@ -9,6 +10,7 @@ runMain(async () => {
   const port = readPort();
   await requireFreePort(port);
   await step('Dependencies', ensureInstalled);
+  await step('Shop', checkOwnersFolder);
   const server = start(process.execPath, [commandOf('next'), 'dev', '-p', String(port)]);
   const code = await server.exited;
   return isStopping() ? 0 : code;

@@ -1,17 +1,20 @@
 import { chmodSync, cpSync, existsSync, lstatSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { sourcesDigest } from './lib/build.mjs';
+import { checkOwnersFolder, ownersFolder, sourcesDigest } from './lib/build.mjs';
 import { compressFiles } from './lib/compress.mjs';
 import { commandOf, inRoot } from './lib/paths.mjs';
 import { makeWidths } from './lib/pictures.mjs';
 import { runNode } from './lib/processes.mjs';
 import { runMain, Stop, step } from './lib/steps.mjs';
 
-/** Lets only the owner write here and below; Next leaves some files writable for everybody. */
+/**
+ * Lets everybody read here and below, and only the owner write: Next leaves some files writable for
+ * all, and an owner's folder may be closed to the account that the image runs under.
+ */
 function protect(path) {
   const entry = lstatSync(path);
   if (entry.isSymbolicLink()) return;
-  chmodSync(path, entry.mode & ~0o022);
+  chmodSync(path, (entry.mode & ~0o022) | (entry.isDirectory() ? 0o555 : 0o444));
   if (entry.isDirectory()) for (const name of readdirSync(path)) protect(join(path, name));
 }
 
@@ -21,12 +24,15 @@ runMain(async () => {
   if (!argument) throw new Stop('Name the folder to make: node scripts/image.mjs /image');
   const folder = resolve(argument);
   if (existsSync(folder)) throw new Stop(`${folder} exists already.`);
+  const own = await ownersFolder();
   await step('Build', async () => {
+    await checkOwnersFolder();
+    const digest = await sourcesDigest();
     const { code, output } = await runNode([commandOf('next'), 'build'], {
       env: {
         NODE_ENV: 'production',
         BUILD_STANDALONE: '1',
-        NEXT_DEPLOYMENT_ID: sourcesDigest().slice(0, 16),
+        NEXT_DEPLOYMENT_ID: digest.slice(0, 16),
       },
     });
     if (code !== 0) throw new Stop(`The build failed.\n${output.trim()}`);
@@ -40,6 +46,8 @@ runMain(async () => {
     compressFiles(join(folder, '.next/static'));
     for (const name of ['public', 'content'])
       cpSync(inRoot(name), join(folder, name), { recursive: true });
+    // Where the image looks for it, wherever it lay.
+    if (own !== null) cpSync(own, join(folder, 'shop'), { recursive: true });
     return folder;
   });
   await makeWidths(join(folder, 'widths'));

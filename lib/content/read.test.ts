@@ -1,11 +1,12 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fullName } from '@/lib/catalogue/product';
 import { loadSeedProducts } from '@/lib/db/seed';
+import { OwnerFileError } from '@/lib/owner/json-file';
 import { boot } from '@/lib/server/boot';
 import { isPerfumeName, shopContent } from './current';
-import { ContentError, readContent } from './read';
+import { readContent } from './read';
 
 const OWN = join(process.cwd(), 'content');
 
@@ -34,10 +35,12 @@ function writeFolder(changes: Record<string, unknown>) {
 function mistakesIn(changes: Record<string, unknown>): string[] {
   writeFolder(changes);
   try {
-    readContent(folder);
+    readContent([folder]);
   } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return error.mistakes.map((mistake) => Object.values(mistake).filter(Boolean).join(' '));
+    if (!(error instanceof OwnerFileError)) throw error;
+    return error.mistakes.map(({ file, place, reason }) =>
+      [relative(folder, file), place, reason].filter(Boolean).join(' '),
+    );
   }
   return [];
 }
@@ -45,7 +48,7 @@ function mistakesIn(changes: Record<string, unknown>): string[] {
 const review = { text: 'Lovely.', name: 'Rana', rating: 5 };
 
 it('reads the shop’s own folder, which speaks of the sample catalogue', async () => {
-  const { products, featured, ...others } = readContent(OWN);
+  const { products, featured, ...others } = readContent([OWN]);
   const known = new Map((await loadSeedProducts()).map((product) => [product.id, product]));
   for (const { id, name, brand } of [...products, ...featured]) {
     expect(fullName(known.get(id) ?? { name: '', brand: '' })).toBe(fullName({ name, brand }));
@@ -69,7 +72,7 @@ it('tells a text in its language, and in English where it has none', () => {
   writeFolder({
     'reviews.json': [{ ...review, text: { en: 'Lovely.', ar: 'رائع.' }, name: ' Rana ' }],
   });
-  const told = (language?: 'en' | 'ar' | 'fr') => readContent(folder, language).reviews;
+  const told = (language?: 'en' | 'ar' | 'fr') => readContent([folder], language).reviews;
   expect(told()).toEqual([{ text: 'Lovely.', name: 'Rana', rating: 5 }]);
   expect(told('ar')).toEqual([{ text: 'رائع.', name: 'Rana', rating: 5 }]);
   expect(told('fr')).toEqual(told('en'));
@@ -77,7 +80,7 @@ it('tells a text in its language, and in English where it has none', () => {
 
 it('reads a file that an editor began with a byte order mark', () => {
   writeFolder({ 'reviews.json': `\uFEFF${JSON.stringify([review])}` });
-  expect(readContent(folder).reviews).toHaveLength(1);
+  expect(readContent([folder]).reviews).toHaveLength(1);
 });
 
 it.each<[string, unknown, string[]]>([
@@ -139,6 +142,18 @@ it.each<[string, unknown, string[]]>([
 ])('names what is wrong in %s: %j', (file, value, expected) => {
   expect(mistakesIn({ [file]: value }).toSorted()).toEqual(
     expected.map((line) => (typeof line === 'string' ? `${file} ${line}` : line)).toSorted(),
+  );
+});
+
+it('takes each file from the first folder that has it, and names that one’s mistakes', () => {
+  const own = join(root, 'own');
+  mkdirSync(own);
+  writeFileSync(join(own, 'perfumes.json'), '["Cedar"]');
+  const { perfumes, reviews } = readContent([own, folder]);
+  expect([perfumes, reviews]).toEqual([['Cedar'], readContent([folder]).reviews]);
+  writeFileSync(join(own, 'perfumes.json'), '[]');
+  expect(() => readContent([own, folder])).toThrow(
+    `${join(own, 'perfumes.json')} must name a perfume`,
   );
 });
 

@@ -5,6 +5,7 @@ import { extname, join, relative, resolve, sep } from 'node:path';
 import { PAST_FILES } from '@/lib/backend/image-proxy';
 import { isSafeImagePath } from '@/lib/catalogue/product-schema';
 import { env } from '@/lib/env';
+import { foldersOf } from '@/lib/owner/folder';
 import { logLasting } from '@/lib/server/log';
 
 // Where the shop's own pictures lie as they were made. A path names one: relative to the folder
@@ -37,7 +38,7 @@ export const isScene = (path: string) => path.startsWith('brand/');
  * that of the earlier folder is shown (docs/pictures.md, "Where pictures lie").
  */
 export function pictureFolders(): readonly string[] {
-  return [resolve(env().dataDir), join(process.cwd(), 'public')];
+  return [resolve(env().dataDir), ...foldersOf('public')];
 }
 
 const KINDS = ['brand', 'media'] as const;

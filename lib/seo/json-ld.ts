@@ -119,7 +119,7 @@ export function shopJsonLd(): JsonLd[] {
       '@id': store,
       name: shop.name,
       url,
-      logo: absoluteUrl('/icon-512.png'),
+      logo: absoluteUrl('/icons/512.png'),
       description: shop.description,
       telephone: `+${shop.phone}`,
       sameAs: shop.social.map((account) => account.url),

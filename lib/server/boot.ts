@@ -1,8 +1,8 @@
 import { revalidateSecret } from '@/lib/backend/revalidate-secret';
 import { shopContent } from '@/lib/content/current';
-import { ContentError } from '@/lib/content/read';
 import { connection } from '@/lib/db/connection';
 import { EnvError, env, isProduction } from '@/lib/env';
+import { OwnerFileError } from '@/lib/owner/json-file';
 import { prepareEveryRequest } from './every-request';
 import { errorText, log, logConsole } from './log';
 import { measureRequests } from './request-metrics';
@@ -39,7 +39,7 @@ export async function boot(): Promise<void> {
     shopContent();
     await connection();
   } catch (error) {
-    if (error instanceof EnvError || error instanceof ContentError) refuseToStart(error.message);
+    if (error instanceof EnvError || error instanceof OwnerFileError) refuseToStart(error.message);
     if (env().databaseUrl === null) {
       refuseToStart(
         `The shop cannot open its database in DATA_DIR (${env().dataDir}): ${errorText(error)}`,

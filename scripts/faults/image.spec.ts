@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, cp, lstat, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, chown, cp, lstat, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -45,6 +45,16 @@ async function copySources(): Promise<string> {
   return copy;
 }
 
+/** An owner's folder that only this account may read. */
+async function ownersFolder(): Promise<string> {
+  const own = join(folder, 'owner');
+  await mkdir(join(own, 'content'), { recursive: true, mode: 0o700 });
+  const claims = [{ figure: '7', text: 'gardens' }];
+  await writeFile(join(own, 'content/claims.json'), JSON.stringify(claims), { mode: 0o600 });
+  await writeFile(join(own, 'shop.json'), '{ "name": "Rose of Tyre" }', { mode: 0o600 });
+  return own;
+}
+
 /** The files below a folder that others than their owner may write. */
 async function writable(path: string): Promise<string[]> {
   const entry = await lstat(path);
@@ -61,6 +71,7 @@ test('F1 the image builds while backend and database are down, and serves from a
   const nobodyThere = await freePort();
   const built = await runNode([join(source, 'scripts/image.mjs'), image], {
     env: {
+      SHOP_DIR: await ownersFolder(),
       BACKEND_URL: `http://127.0.0.1:${nobodyThere}`,
       DATABASE_URL: `postgres://shop@127.0.0.1:${nobodyThere}/shop`,
     },
@@ -123,6 +134,8 @@ test('F1 the image builds while backend and database are down, and serves from a
   ]) {
     expect((await fetch(origin + path)).status, path).toBe(200);
   }
+  const home = await (await fetch(origin)).text();
+  for (const own of ['Rose of Tyre', 'gardens']) expect(home).toContain(own);
   const html = await (await fetch(`${origin}/perfumes`)).text();
   const [, script = ''] = /src="(\/_next\/static\/[^"]+\.js[^"]*)"/.exec(html) ?? [];
   const [, picture = ''] = /src="(\/media\/[^"]+)"/.exec(html) ?? [];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { commandOf, inRoot } from './paths.mjs';
+import { join, resolve } from 'node:path';
+import { commandOf, inRoot, root } from './paths.mjs';
 import { runNode } from './processes.mjs';
 import { keepRelease } from './releases.mjs';
 import { Stop } from './steps.mjs';
@@ -37,9 +37,29 @@ function* filesUnder(path) {
   for (const name of readdirSync(inRoot(path)).sort()) yield* filesUnder(join(path, name));
 }
 
-/** A digest of all that the build depends on: sources, configuration and public variables. */
-export function sourcesDigest() {
+/** The owner's folder, as lib/owner/folder.ts finds it; null where there is none. */
+export async function ownersFolder() {
+  // Only there once the dependencies are installed.
+  const { default: nextEnv } = await import('@next/env');
+  const before = { ...process.env };
+  const quiet = { info: () => undefined, error: () => undefined };
+  const { combinedEnv } = nextEnv.loadEnvConfig(root, false, quiet, true);
+  const named = combinedEnv.SHOP_DIR?.trim() || 'shop';
+  // What stands in .env files is each child's own to read.
+  for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
+  Object.assign(process.env, before);
+  const folder = resolve(root, named);
+  return named !== 'off' && (named !== 'shop' || existsSync(folder)) ? folder : null;
+}
+
+/**
+ * A digest of all that the build depends on: sources, configuration, public variables, and what the
+ * owner's folder says of the shop.
+ */
+export async function sourcesDigest() {
   const digest = createHash('sha256');
+  const shopFile = join((await ownersFolder()) ?? root, 'shop.json');
+  if (existsSync(shopFile)) digest.update('shop.json\0').update(readFileSync(shopFile));
   for (const source of SOURCES) {
     for (const path of filesUnder(source))
       digest.update(`${path}\0`).update(readFileSync(inRoot(path)));
@@ -58,10 +78,18 @@ function builtDigest() {
 /** How much of the digest names a deployment and its folder. */
 const idOf = (digest) => digest.slice(0, 16);
 
+/** Ends a start or a build with every mistake in the owner's folder, before anything is touched. */
+export async function checkOwnersFolder() {
+  if ((await ownersFolder()) === null) return;
+  const { code, output } = await runNode(['--import', 'tsx', inRoot('scripts/lib/check-shop.ts')]);
+  if (code !== 0) throw new Stop(output.trim());
+}
+
 /** Builds the site unless the last build was made from exactly these sources. */
 export async function ensureBuilt() {
-  const wanted = sourcesDigest();
+  const wanted = await sourcesDigest();
   if (builtDigest() === wanted) return 'up to date';
+  await checkOwnersFolder();
   rmSync(inRoot(STAMP), { force: true });
   const { code, output } = await runNode([commandOf('next'), 'build'], {
     // Tells pages of an older build, still open in a browser, that they are.

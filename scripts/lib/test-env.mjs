@@ -1,8 +1,9 @@
 /**
- * The environment of a shop that is tested or measured: tied to nobody's backend, database, e-mail
- * account or webhook, and without limits, since all its shoppers come from one address.
+ * The environment of a shop that is tested or measured: as it is shipped, tied to nobody's backend,
+ * database, e-mail account or webhook, and without limits, since all its shoppers come from one address.
  */
 export const TEST_ENV = {
+  SHOP_DIR: 'off',
   BACKEND_URL: '',
   DATABASE_URL: '',
   EMAILJS_SERVICE_ID: '',

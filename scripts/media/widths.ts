@@ -1,13 +1,10 @@
+import '../lib/env-files';
 import { resolve } from 'node:path';
-import nextEnv from '@next/env';
 import cliProgress from 'cli-progress';
 import { makeWidths } from '@/lib/images/maker';
 import { isOwnPicture } from '@/lib/images/own-pictures';
 import { widthsFolder } from '@/lib/images/variants';
 import { errorText } from '@/lib/server/log';
-
-// Reads the server's .env files, so that both keep pictures in the same folder.
-nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
 
 const FORMAT = 'Picture widths [{bar}] {value}/{total}, {eta_formatted} left';
 

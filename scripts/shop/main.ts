@@ -1,4 +1,4 @@
-import nextEnv from '@next/env';
+import '../lib/env-files';
 import { Command } from 'commander';
 import { backendCommand } from './backend';
 import { backupCommand } from './backup';
@@ -6,15 +6,13 @@ import { customerCommand } from './customer';
 import { exportCommand } from './export';
 import { goLiveCommand } from './go-live';
 import { importCommand } from './import';
+import { initCommand } from './init';
 import { ordersCommand } from './orders';
 import { outboxCommand } from './outbox';
 import { productsCommand } from './products';
 import { promoCommand } from './promo';
 import { restoreCommand } from './restore';
 import { subscribersCommand } from './subscribers';
-
-// The same .env files as the server's, so that both work on one database.
-nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   // A reader such as `head` has seen enough.
@@ -24,6 +22,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 
 await new Command('shop')
   .description('The shop’s command line. It works while the shop runs.')
+  .addCommand(initCommand)
   .addCommand(importCommand)
   .addCommand(exportCommand)
   .addCommand(productsCommand)

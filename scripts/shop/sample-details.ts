@@ -1,20 +1,7 @@
-/** What the shop says of itself before an owner has said anything, as far as shoppers act on it. */
-const SAMPLE = {
-  name: 'Maison Cedre',
-  phone: '96171234567',
-  orderEmail: 'orders@maisoncedre.example',
-  social: [
-    'https://www.instagram.com/maisoncedre.lb',
-    'https://www.facebook.com/maisoncedre.lb',
-    'https://www.tiktok.com/@maisoncedre.lb',
-    'https://www.youtube.com/@maisoncedre.lb',
-    'https://x.com/maisoncedre_lb',
-  ],
-  mapUrl: 'https://www.google.com/maps/search/?api=1&query=Hamra+Street+Beirut+Lebanon',
-} as const;
+import { SHIPPED } from '@/lib/owner/settings';
 
 /** Where an owner says it instead. */
-export const SAY_YOUR_OWN = 'Write your own into lib/shop.ts.';
+export const SAY_YOUR_OWN = 'Write your own into shop.json (npm run shop -- init).';
 
 /** What of the shop's own data go-live looks at. */
 export type ShopDetails = {
@@ -35,23 +22,23 @@ const digitsOf = (text: string) => text.replace(/\D/g, '');
 export function detailsOf(shop: ShopDetails): Detail[] {
   const same = (value: string, sample: string) => (value === sample ? value : null);
   const ownPhone = [digitsOf(shop.phone), digitsOf(shop.phoneDisplay)];
-  const left = shop.social.filter(({ url }) => SAMPLE.social.some((sample) => sample === url));
+  const left = shop.social.filter(({ url }) => SHIPPED.social.some((sample) => sample.url === url));
   return [
-    { name: 'Name', value: shop.name, sample: same(shop.name, SAMPLE.name) },
+    { name: 'Name', value: shop.name, sample: same(shop.name, SHIPPED.name) },
     {
       name: 'Phone',
       value: shop.phoneDisplay,
-      sample: ownPhone.includes(SAMPLE.phone) ? shop.phoneDisplay : null,
+      sample: ownPhone.includes(SHIPPED.phone) ? shop.phoneDisplay : null,
     },
     {
       name: 'Order e-mail',
       value: shop.orderEmail,
-      sample: same(shop.orderEmail, SAMPLE.orderEmail),
+      sample: same(shop.orderEmail, SHIPPED.orderEmail),
     },
     {
       name: 'Address',
       value: 'The map link is your own',
-      sample: shop.mapUrl === SAMPLE.mapUrl ? 'the map link to Hamra Street' : null,
+      sample: shop.mapUrl === SHIPPED.mapUrl ? 'the map link to Hamra Street' : null,
     },
     {
       name: 'Social links',

@@ -1,0 +1,154 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { shop } from '@/lib/shop';
+import { foldersOf, ownersFolder } from './folder';
+import { OwnerFileError } from './json-file';
+import { readShop } from './read';
+import { SHIPPED, shopOf } from './settings';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'owner-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const write = (value: unknown, name = 'shop.json') =>
+  writeFileSync(join(folder, name), typeof value === 'string' ? value : JSON.stringify(value));
+
+function mistakesIn(value: unknown): string[] {
+  write(value);
+  try {
+    readShop(folder);
+  } catch (error) {
+    if (!(error instanceof OwnerFileError)) throw error;
+    return error.mistakes.map(({ place, reason }) => `${place} ${reason}`.trim());
+  }
+  return [];
+}
+
+test('the shop is as it is shipped where there is no folder, no file or nothing in it', () => {
+  expect(readShop(null)).toBe(SHIPPED);
+  expect(readShop(join(folder, 'none'))).toBe(SHIPPED);
+  expect(readShop(folder)).toBe(SHIPPED);
+  write({});
+  expect(readShop(folder)).toEqual(SHIPPED);
+  expect(shop).toMatchObject(shopOf(SHIPPED));
+});
+
+test('what follows from the settings is said in the words of the shipped shop', () => {
+  expect(shopOf(SHIPPED)).toMatchObject({
+    banner: 'Buy any two 100ml perfumes and get a 50ml perfume of your choice for free!',
+    phoneDisplay: '+961 71 234 567',
+    shipping: { text: 'Deliveries will take up to 5 working days' },
+    freeGift: { notice: 'Buy 2x100ml -> 1x50ml is FREE' },
+  });
+});
+
+test('a file wins over the shipped shop, value by value, and texts and figures follow', () => {
+  write({
+    name: ' Rose & Co ',
+    phone: '03 123 456',
+    social: [],
+    shipping: { price: 3.5, workingDays: 1 },
+    freeGift: { buyUnits: 1, giftSize: '80ml' },
+    perfumePrices: { '80ml': 17.25 },
+  });
+  const settings = readShop(folder);
+  expect(settings.perfumePrices).toEqual({ '50ml': 1000, '80ml': 1725 });
+  expect(settings.orderEmail).toBe(SHIPPED.orderEmail);
+  expect(shopOf(settings)).toMatchObject({
+    name: 'Rose & Co',
+    banner: 'Buy any one 100ml perfume and get a 80ml perfume of your choice for free!',
+    phone: '9613123456',
+    phoneDisplay: '+961 3 123 456',
+    social: [],
+    shipping: {
+      price: 350,
+      name: 'Standard Shipping',
+      text: expect.stringMatching(/1 working day$/),
+    },
+    freeGift: { buySize: '100ml', notice: 'Buy 1x100ml -> 1x80ml is FREE' },
+  });
+});
+
+test.each<[string, string]>([
+  ['71 234 567', '96171234567'],
+  ['+961 71-234567', '96171234567'],
+  ['00961 (0)1 234 567', '9611234567'],
+])('the phone number %s is read as %s', (phone, digits) => {
+  write({ phone });
+  expect(readShop(folder).phone).toBe(digits);
+});
+
+test.each<[unknown, string[]]>([
+  ['{ "name": ', [expect.stringMatching(/^is no JSON: /)]],
+  [[], ['must be an object']],
+  [{ nmae: 'A' }, ['nmae is not known here']],
+  [
+    { name: ' ', tagline: 5, banner: 'a\nb' },
+    ['name must not be empty', 'tagline must be a text', 'banner must stand on one line'],
+  ],
+  [
+    { phone: '12', orderEmail: 'shop', mapUrl: 'http://a.example' },
+    [
+      'phone must be a Lebanese phone number, such as +961 71 234 567',
+      'orderEmail must be an e-mail address',
+      'mapUrl must be an address that begins with https://',
+    ],
+  ],
+  [
+    { social: [{ name: 'Myspace', url: 'https://a.example' }] },
+    ['social[0].name must be one of Instagram, Facebook, TikTok, YouTube, X'],
+  ],
+  [
+    {
+      social: [
+        { name: 'X', url: 'https://a.example' },
+        { name: 'X', url: 'https://b.example' },
+      ],
+    },
+    ['social[1] stands here twice'],
+  ],
+  [
+    { shipping: { price: '3', workingDays: 0.5, workingWeek: ['Mon'] } },
+    [
+      'shipping.price must be a price in dollars from 0 to 9999.99, such as 3 or 3.50',
+      'shipping.workingDays must be a whole number from 1 to 60',
+      'shipping.workingWeek[0] must be one of Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday',
+    ],
+  ],
+  [{ shipping: { price: 3.005 } }, [expect.stringMatching(/^shipping\.price must be a price/)]],
+  [{ shipping: { workingDays: 1, handlingDays: 2 } }, [expect.stringMatching(/no more than/)]],
+  [{ freeGift: { giftSize: '100ml' } }, ['freeGift.giftSize must be another size than buySize']],
+  [{ perfumePrices: { '50ml': 20 } }, ['perfumePrices["80ml"] must be no less than 50ml']],
+])('names what is wrong in %j', (value, expected) => {
+  expect(mistakesIn(value).toSorted()).toEqual(expected.toSorted());
+});
+
+test('a misspelt file is named, with its folder', () => {
+  write({}, 'shops.json');
+  expect(() => readShop(folder)).toThrow(
+    `What the shop says of itself is not as it must be:\n  ${join(folder, 'shops.json')} is not read: the files are shop.json`,
+  );
+});
+
+describe('SHOP_DIR', () => {
+  const before = process.env.SHOP_DIR;
+  afterEach(() => {
+    process.env.SHOP_DIR = before;
+  });
+
+  test('names the folder whose files come first; off leaves the shipped ones', () => {
+    process.env.SHOP_DIR = ` ${folder} `;
+    expect(foldersOf('content')).toEqual([join(folder, 'content'), join(process.cwd(), 'content')]);
+    process.env.SHOP_DIR = 'off';
+    expect(ownersFolder()).toBeNull();
+    expect(foldersOf('public')).toEqual([join(process.cwd(), 'public')]);
+  });
+
+  test('a folder that is not there is an error', () => {
+    process.env.SHOP_DIR = join(folder, 'typo');
+    expect(ownersFolder).toThrow(/typo is no folder, but SHOP_DIR names it/);
+  });
+});

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import {
+  NETWORKS,
+  PERFUME_SIZES,
+  PRICED_SIZES,
+  type Settings,
+  SHIPPED,
+  WEEKDAYS,
+} from './settings';
+
+const must = (be: string) => ({ error: `must be ${be}` });
+
+const text = (longest: number) =>
+  z
+    .string(must('a text'))
+    .transform((value) => value.trim())
+    .pipe(
+      z
+        .string()
+        .min(1, { error: 'must not be empty' })
+        .max(longest, { error: `must have at most ${longest} characters` })
+        .regex(/^[^\p{Cc}]*$/u, { error: 'must stand on one line' }),
+    );
+
+const wholeNumber = (least: number, most: number) => {
+  const be = must(`a whole number from ${least} to ${most}`);
+  return z.int(be).min(least, be).max(most, be);
+};
+
+const webAddress = z
+  .string(must('an address that begins with https://'))
+  .refine((value) => URL.canParse(value) && new URL(value).protocol === 'https:', {
+    error: 'must be an address that begins with https://',
+  });
+
+const isCents = (dollars: number) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6;
+
+/** Dollars with at most two decimals, read as cents. */
+const dollars = (least: number) => {
+  const be = must(`a price in dollars from ${least} to 9999.99, such as 3 or 3.50`);
+  return z
+    .number(be)
+    .min(least, be)
+    .max(9999.99, be)
+    .refine(isCents, be)
+    .transform((value) => Math.round(value * 100));
+};
+
+const PHONE = 'a Lebanese phone number, such as +961 71 234 567';
+
+/** A phone number in any spelling, read as its international digits. */
+const phone = z.string(must(PHONE)).transform((value, context) => {
+  const digits = value
+    .replace(/[\s().+/-]/g, '')
+    .replace(/^(?:00)?961/, '')
+    .replace(/^0/, '');
+  if (/^\d{7,8}$/.test(digits)) return `961${digits}`;
+  context.addIssue({ code: 'custom', message: `must be ${PHONE}` });
+  return z.NEVER;
+});
+
+const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
+  z.enum(names, must(`one of ${names.join(', ')}`));
+
+const once = <Item>(keyOf: (item: Item) => string) =>
+  z.check<Item[]>((context) => {
+    const keys = context.value.map(keyOf);
+    keys.forEach((key, index) => {
+      if (keys.indexOf(key) === index) return;
+      const issue = { code: 'custom' as const, input: key, path: [index] };
+      context.issues.push({ ...issue, message: 'stands here twice' });
+    });
+  });
+
+const social = z
+  .array(
+    z.strictObject({ name: oneOf(NETWORKS), url: webAddress }, must('an object')),
+    must('a list'),
+  )
+  .check(once(({ name }) => name));
+
+const shipping = z.strictObject(
+  {
+    name: text(60).optional(),
+    price: dollars(0).optional(),
+    workingDays: wholeNumber(1, 60).optional(),
+    handlingDays: wholeNumber(0, 30).optional(),
+    workingWeek: z
+      .array(oneOf(WEEKDAYS), must('a list of days'))
+      .min(1, { error: 'must name a day' })
+      .check(once((day) => day))
+      .optional(),
+  },
+  must('an object'),
+);
+
+const freeGift = z.strictObject(
+  {
+    buySize: oneOf(PERFUME_SIZES).optional(),
+    buyUnits: wholeNumber(1, 9).optional(),
+    giftSize: oneOf(PERFUME_SIZES).optional(),
+  },
+  must('an object'),
+);
+
+const perfumePrices = z.strictObject(
+  { [PRICED_SIZES[0]]: dollars(0.01).optional(), [PRICED_SIZES[1]]: dollars(0.01).optional() },
+  must('an object'),
+);
+
+/**
+ * The file shop.json (docs/behaviour.md, "The owner's folder"): prices in dollars, everything
+ * optional. What it leaves out is as it is shipped.
+ */
+export const shopSchema = z
+  .strictObject(
+    {
+      name: text(40).optional(),
+      tagline: text(80).optional(),
+      description: text(300).optional(),
+      banner: text(140).optional(),
+      phone: phone.optional(),
+      orderEmail: z.email(must('an e-mail address')).optional(),
+      chatMessage: text(200).optional(),
+      social: social.optional(),
+      mapUrl: webAddress.optional(),
+      unisexInMenAndWomen: z.boolean(must('true or false')).optional(),
+      shipping: shipping.optional(),
+      freeGift: freeGift.optional(),
+      perfumePrices: perfumePrices.optional(),
+    },
+    must('an object'),
+  )
+  .transform(
+    (said): Settings => ({
+      ...SHIPPED,
+      ...said,
+      shipping: { ...SHIPPED.shipping, ...said.shipping },
+      freeGift: { ...SHIPPED.freeGift, ...said.freeGift },
+      perfumePrices: { ...SHIPPED.perfumePrices, ...said.perfumePrices },
+    }),
+  )
+  .check(({ value: { shipping, freeGift, perfumePrices }, issues }) => {
+    const mistake = (path: string[], message: string) =>
+      issues.push({ code: 'custom', input: undefined, path, message });
+    if (freeGift.buySize === freeGift.giftSize)
+      mistake(['freeGift', 'giftSize'], 'must be another size than buySize');
+    if (shipping.handlingDays > shipping.workingDays)
+      mistake(['shipping', 'handlingDays'], 'must be no more than workingDays');
+    if (perfumePrices['50ml'] > perfumePrices['80ml'])
+      mistake(['perfumePrices', '80ml'], 'must be no less than 50ml');
+  });
+
+/** What may stand in shop.json. */
+export type ShopFile = z.input<typeof shopSchema>;
