@@ -18,9 +18,10 @@ test.beforeAll(async () => {
   expect(await ensureCachedNginx()).toBe(true);
   const port = await freePort();
   data = await dataFolder();
-  // Its workers, which run as nobody where nginx starts as root, read the widths there.
-  await chmod(data.dataDir, 0o755);
   shop = await startShop({ PORT: String(port), DATA_DIR: data.dataDir, TRUSTED_PROXIES: '1' });
+  // The shop lets nobody else in; nginx's workers, which are nobody where it starts as root, read
+  // the widths there as they would in the image.
+  await chmod(data.dataDir, 0o755);
   nginx = await startCachedNginx(port, { widths: join(data.dataDir, 'widths'), logged: true });
 });
 
