@@ -1,15 +1,5 @@
 import nextEnv from '@next/env';
-import { Command } from 'commander';
-import { backendCommand } from './backend';
-import { backupCommand } from './backup';
-import { exportCommand } from './export';
-import { goLiveCommand } from './go-live';
-import { importCommand } from './import';
-import { ordersCommand } from './orders';
-import { outboxCommand } from './outbox';
-import { productsCommand } from './products';
-import { promoCommand } from './promo';
-import { restoreCommand } from './restore';
+import { program } from './program';
 
 // The same .env files as the server's, so that both work on one database.
 nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
@@ -20,17 +10,5 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error;
 });
 
-await new Command('shop')
-  .description('The shop’s command line. It works while the shop runs.')
-  .addCommand(importCommand)
-  .addCommand(exportCommand)
-  .addCommand(productsCommand)
-  .addCommand(ordersCommand)
-  .addCommand(promoCommand)
-  .addCommand(outboxCommand)
-  .addCommand(backendCommand)
-  .addCommand(backupCommand)
-  .addCommand(restoreCommand)
-  .addCommand(goLiveCommand)
-  .showHelpAfterError('(add --help for the usage)')
-  .parseAsync();
+const [, , ...words] = process.argv;
+await program.parseAsync(words.length === 0 ? ['--help'] : words, { from: 'user' });

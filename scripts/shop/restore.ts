@@ -8,6 +8,7 @@ import { listAllProducts, saveProducts } from '@/lib/db/products';
 import { listPromoCodes, savePromoCodes } from '@/lib/db/promo-codes';
 import { type Db, inTransaction } from '@/lib/db/schema';
 import { isSeeded } from '@/lib/db/seed';
+import { examples } from './help';
 import { CommandError, noteOtherBackend, onDatabase, print, reasonOf } from './run';
 
 /** What pg_dump's files begin with. */
@@ -72,7 +73,8 @@ export function restore(db: Db, file: string): Promise<Restored> {
 
 export const restoreCommand = new Command('restore')
   .description('bring a backup back, while the shop runs or not; no order is changed or removed')
-  .argument('<file>')
+  .argument('<file>', 'a file that "backup" made')
+  .addHelpText('after', examples('restore /backups/shop.db'))
   .action((file: string) =>
     onDatabase(async ({ db }) => {
       noteOtherBackend();
