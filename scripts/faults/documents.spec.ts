@@ -113,8 +113,9 @@ class RunningShop {
 }
 
 /**
- * Places an order for each number that a document speaks of, and waits until the shop is told. The
- * first is the newest, as in a list of orders. Returns the numbers that they were given.
+ * Signs up for the newsletter and places an order for each number that a document speaks of, the
+ * first one last, since lists begin with the newest; waits until the shop has their e-mails. Returns
+ * the numbers that they were given.
  */
 async function placeOrders(
   shop: RunningShop,
@@ -126,6 +127,12 @@ async function placeOrders(
     const order: LoadOrder = { lastName, key: randomUUID(), number: null, tries: 0 };
     placed.set(documented, String(await postOnce(shop.origin, order)));
   }
+  const subscribed = await fetch(`${shop.origin}/api/subscriptions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'rima@example.com' }),
+  });
+  expect(subscribed.ok).toBe(true);
   const unsent = async () =>
     (await runCommands('npm run shop -- orders list --unsent', shop.clone, shop.env)).output;
   await expect.poll(unsent, { timeout: MAIL_LIMIT_MS }).toContain('There are no orders.');
@@ -150,6 +157,7 @@ for (const document of scripts) {
       EMAILJS_PRIVATE_KEY: 'private',
       DATA_DIR: '',
       PORT: String(await freePort()),
+      SHOP_DIR: '',
       npm_config_loglevel: 'silent',
     });
     // What an owner has of her own.
@@ -164,7 +172,7 @@ for (const document of scripts) {
       const where = `${document}:${step.line}`;
       const commands = replaceAll(step.commands, [...real, [DOCUMENTED_FOLDER, clone]]);
       const [before, isStart] = commands.split(/^npm start$/m);
-      const { code, output } = await runCommands(before ?? '', clone, shop.env);
+      const { code, output } = await runCommands(before ?? '', clone, shop.env, step.typed);
       expect(code, `${where} ends so:\n${output}`).toBe(step.exitCode);
       if (isStart !== undefined) await shop.restart();
       if (step.screen === null) return;

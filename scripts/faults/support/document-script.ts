@@ -7,6 +7,8 @@ export type Step = {
   line: number;
   commands: string;
   exitCode: number;
+  /** What is typed when the commands ask. */
+  typed: string;
   /** What the terminal shows; null where the document does not say. */
   screen: string | null;
 };
@@ -19,8 +21,9 @@ const LEFT_OUT = ['needs root', 'needs a domain'];
 
 /**
  * The steps and files of a document, in order. A block of `sh` is a step, a block of `text` right
- * after it is its screen; `<!-- exit code 1 -->` above a step says how it ends, and
- * `<!-- file: a.csv -->` above any block what its text is to be saved as.
+ * after it is its screen. A remark above a step says how it ends (`<!-- exit code 1 -->`) or what is
+ * typed when it asks (`<!-- types 71-234567 -->`), one above any block what its text is to be saved
+ * as (`<!-- file: a.csv -->`).
  */
 export function scriptOf(markdown: string): (Step | DocumentFile)[] {
   const script: (Step | DocumentFile)[] = [];
@@ -32,7 +35,9 @@ export function scriptOf(markdown: string): (Step | DocumentFile)[] {
     last = null;
     if (language !== 'sh' || LEFT_OUT.includes(remark ?? '')) continue;
     const [, code = '0'] = /^exit code (\d+)$/.exec(remark ?? '') ?? [];
-    last = { line, commands: commandsOf(text).join('\n'), exitCode: Number(code), screen: null };
+    const [, typed = ''] = /^types (.+)$/.exec(remark ?? '') ?? [];
+    const commands = commandsOf(text).join('\n');
+    last = { line, commands, exitCode: Number(code), typed, screen: null };
     script.push(last);
   }
   return script;
@@ -63,12 +68,14 @@ export function runCommands(
   commands: string,
   cwd: string,
   env: Readonly<Record<string, string>>,
+  typed = '',
 ): Promise<{ code: number; output: string }> {
   const shell = spawn('sh', ['-e', '-c', commands], {
     cwd,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: 'pipe',
   });
+  shell.stdin.on('error', () => undefined).end(`${typed}\n`);
   let output = '';
   for (const stream of [shell.stdout, shell.stderr]) {
     stream.setEncoding('utf8').on('data', (part: string) => {
