@@ -115,7 +115,7 @@ describe.each(['sqlite', 'postgres'] as const)('the orders of a shop on %s', (en
       postal_code: '1107',
       lines: [{ product_id: 124, size: '100ml', quantity: 1, unit_price_cents: 2000 }],
       shipping_cents: 300,
-      email_attempts: [{ at: expect.any(String), outcome: 'failed', detail: '503' }],
+      email_attempts: [{ attempted_at: expect.any(String), outcome: 'failed', detail: '503' }],
     });
     expect(JSON.stringify(document).match(/"\w*[A-Z]\w*":/g)).toBeNull();
   });
