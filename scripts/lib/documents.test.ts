@@ -1,12 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { blocksOf, commandsOf, documents } from './documents.mjs';
 import { inRoot } from './paths.mjs';
-
-const documents = [
-  'README.md',
-  'scripts/bench/LOG.md',
-  'ARCHITECTURE.md',
-  ...readdirSync(inRoot('docs')).flatMap((name) => (name.endsWith('.md') ? [`docs/${name}`] : [])),
-];
 
 const folders = [
   'app',
@@ -50,4 +44,26 @@ test('comments point to headings that are there', () => {
     ({ document, heading }) => !new RegExp(`^#+ ${heading}$`, 'm').test(read(document)),
   );
   expect(lost).toEqual([]);
+});
+
+test('the blocks of a document are read with their remarks, and their commands in one piece', () => {
+  const document = [
+    '# Shop',
+    '<!-- needs root -->',
+    '```sh',
+    'one --a \\',
+    '  --b',
+    '',
+    '# said',
+    'two',
+    '```',
+    '```text',
+    'seen',
+    '```',
+  ].join('\n');
+  const [commands, screen, ...others] = blocksOf(document);
+  expect(others).toEqual([]);
+  expect(commands).toMatchObject({ language: 'sh', line: 3, remark: 'needs root' });
+  expect(commandsOf(commands?.text ?? '')).toEqual(['one --a --b', 'two']);
+  expect(screen).toEqual({ language: 'text', line: 10, remark: null, text: 'seen\n' });
 });

@@ -44,7 +44,7 @@ function groupedProblems(rows: readonly unknown[], faulty: readonly Faulty[], fu
 
 function callLines({ calls }: BackendCheck): string[] {
   const rows = calls.map(({ name, ms, outcome, detail }) => [name, outcome, `${ms} ms`, detail]);
-  return [formatTable(['Call', 'Answer', 'Time', ''], rows)];
+  return [formatTable(['Call', 'Answer', 'Time', ''], rows, { wrap: [0, 3] })];
 }
 
 function productLines({ rows, products, dropped, guessed }: BackendCheck, full: number): string[] {
@@ -121,4 +121,18 @@ export function checkReport(check: BackendCheck, full: number): string {
   const parts = [callLines(check), productLines(check, full)];
   if (canRun(check)) parts.push(pictureLines(check, full), looksLines(check));
   return [...parts, [verdictOf(check)]].map((lines) => lines.join('\n')).join('\n\n');
+}
+
+/** A check for programs: everything that `checkReport` tells of the backend, with all rows. */
+export function checkDocument(check: BackendCheck) {
+  const rowOf = ({ index, ...faulty }: Faulty) => ({ row: index + 1, ...faulty });
+  return {
+    can_run: canRun(check),
+    calls: check.calls.map(({ name, ...call }) => ({ call: name, ...call })),
+    rows: check.rows.length,
+    products: check.products.length,
+    left_out: check.dropped.map(rowOf),
+    guessed: check.guessed.map(rowOf),
+    missing_pictures: check.missingPictures && [...check.missingPictures],
+  };
 }

@@ -1,8 +1,10 @@
 import { Command } from 'commander';
 import { EnvError, parseEnv } from '@/lib/env';
 import { checkBackend } from './backend-check';
-import { canRun, checkReport } from './backend-report';
-import { CommandError, print, progressBar, reporting } from './run';
+import { canRun, checkDocument, checkReport } from './backend-report';
+import { examples } from './help';
+import { jsonOption } from './read-options';
+import { CommandError, print, printJson, progressBar, reporting } from './run';
 
 /** Rows of one kind that are named in full. */
 const NAMED = 5;
@@ -21,21 +23,29 @@ function readAddress(url: string): string {
 }
 
 const checkCommand = new Command('check')
-  .description(
-    'ask a retailer’s backend everything that the shop asks, and tell how the shop would look on it',
-  )
+  .description('does a retailer’s backend fit, and how would the shop look on it?')
   .argument('<url>', 'its address, as in BACKEND_URL')
   .option('--all', 'name every wrong row and missing picture, not only the first of each kind')
   .option('--no-pictures', 'do not ask for the pictures')
-  .action((url: string, options: { all?: boolean; pictures: boolean }) =>
+  .addOption(jsonOption())
+  .addHelpText(
+    'after',
+    `${examples(
+      'backend check https://backend.example',
+      'backend check https://backend.example --all --no-pictures',
+    )}\n\nIt orders nothing and uses no promo code. Exit code 1 where it could not run.`,
+  )
+  .action((url: string, options: { all?: true; pictures: boolean; json?: true }) =>
     reporting(async () => {
       const bar = (total: number) => progressBar('Asking {bar} {value}/{total} pictures', total);
       const check = await checkBackend(readAddress(url), options.pictures ? bar : null);
-      print(checkReport(check, options.all ? check.rows.length : NAMED));
+      if (options.json) printJson(checkDocument(check));
+      else print(checkReport(check, options.all ? check.rows.length : NAMED));
       if (!canRun(check)) process.exitCode = 1;
     }),
   );
 
 export const backendCommand = new Command('backend')
-  .description('a retailer’s own backend')
+  .description('look at a retailer’s own backend before the shop runs on it')
+  .addHelpText('after', examples('backend check https://backend.example'))
   .addCommand(checkCommand);

@@ -62,7 +62,7 @@ export async function backup(
 const EXAMPLES = `
 Examples:
   npm run shop -- backup /var/backups/shop --keep 14
-      writes shop-2027-01-31-0300.db there and removes those of more than 14 days
+      writes shop-2027-01-31-0300.db there, removes what is older than 14 days
   npm run shop -- backup before-the-update.db
 
 A file has its name only once it is whole. With DATABASE_URL it is made by

@@ -168,5 +168,9 @@ it('changes a promo code as its options say, and takes its end away', async () =
 
 it('ends with exit code 1 and one clear text', async () => {
   const failed = await shop(folder, 'orders', 'show', 'MC-1').catch((error: unknown) => error);
-  expect(failed).toMatchObject({ code: 1, stdout: '', stderr: 'There is no order MC-1.\n' });
+  expect(failed).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: 'There is no order MC-1. "orders list" shows the numbers.\n',
+  });
 }, 30_000);

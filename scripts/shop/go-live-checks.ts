@@ -127,7 +127,7 @@ export function checkProducts(products: readonly Product[], samples: readonly Pr
   const left = products.length - own.length;
   const importing = [
     'Import your own in their place:',
-    ['npm run shop -- import products.csv --replace'],
+    ['npm run shop -- import products.csv --replace-sample'],
   ] as const;
   if (left > 0) {
     return todo(name, `${left} of ${products.length} are the sample’s.`, ...importing);

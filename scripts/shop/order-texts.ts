@@ -8,6 +8,11 @@ import { shop } from '@/lib/shop';
 import { formatShopTime } from './shop-time';
 import { endDirection, formatTable, formatTime } from './table';
 
+/** Says that no order has this number, and where the numbers are. */
+export function unknownOrderText(number: string): string {
+  return `There is no order ${number}. "orders list" shows the numbers.`;
+}
+
 const DELIVERY_ROWS = rowsOfEveryField({
   Name: ['firstName', 'lastName'],
   Phone: ['phone'],
@@ -37,7 +42,7 @@ function lineTable(lines: readonly OrderLine[]): string {
     formatPrice(line.unitPrice),
     formatPrice(line.unitPrice * line.quantity),
   ]);
-  return formatTable(['Id', 'Product', 'Price', 'Total'], rows);
+  return formatTable(['Id', 'Product', 'Price', 'Total'], rows, { wrap: [1] });
 }
 
 function sums(order: Order): [string, string][] {
@@ -87,7 +92,7 @@ export function describeOrder(
   );
   const [first, ...others] = facts;
   return [
-    formatTable(first ?? [], others),
+    formatTable(first ?? [], others, { wrap: [1] }),
     lineTable(order.lines),
     formatTable(sums(order)[0] ?? [], sums(order).slice(1)),
     mails.length === 0 ? 'E-mail: not tried yet' : `Tries to send the e-mail:\n${mails.join('\n')}`,

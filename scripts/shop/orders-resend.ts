@@ -6,6 +6,7 @@ import { findOrderByNumber, listOrders } from '@/lib/db/orders';
 import type { Db } from '@/lib/db/schema';
 import { type Env, env } from '@/lib/env';
 import { type EmailWay, emailWay, sendOrderEmail } from '@/lib/orders/dispatch/send-order-email';
+import { examples } from './help';
 import { CommandError, onDatabase, print } from './run';
 
 /** A browser may still be sending the e-mail of an order younger than this, in minutes. */
@@ -68,7 +69,13 @@ function readMinutes(text: string): number {
 
 export const resend = new Command('resend')
   .description('send the e-mails of orders that never went out, by EmailJS or SMTP')
-  .option('--older-than <minutes>', 'only orders placed before', readMinutes, MIN_AGE_MINUTES)
+  .option(
+    '--older-than <minutes>',
+    'only orders placed so long ago, or longer',
+    readMinutes,
+    MIN_AGE_MINUTES,
+  )
+  .addHelpText('after', examples('orders resend', 'orders resend --older-than 60'))
   .action(({ olderThan }: { olderThan: number }) =>
     onDatabase(async ({ db }) => {
       const before = new Date(Date.now() - olderThan * 60_000);

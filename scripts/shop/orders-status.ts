@@ -5,6 +5,8 @@ import { env } from '@/lib/env';
 import { changeStatus } from '@/lib/orders/change-status';
 import { refusalText } from '@/lib/orders/order-status';
 import { orderPageUrl, shopperChatUrl } from '@/lib/orders/shopper-message';
+import { examples } from './help';
+import { unknownOrderText } from './order-texts';
 import { CommandError, onDatabase, print } from './run';
 
 type StatusCommand = { name: string; to: OrderStatus; description: string };
@@ -44,7 +46,7 @@ export async function changeStatuses(
   const report: StatusReport = { changed: [], refused: [] };
   for (const asked of new Set(numbers.map((number) => number.toUpperCase()))) {
     const outcome = await changeStatus(db, asked, change);
-    if (outcome.kind === 'unknown') report.refused.push(`There is no order ${asked}.`);
+    if (outcome.kind === 'unknown') report.refused.push(unknownOrderText(asked));
     else if (outcome.kind === 'changed')
       report.changed.push(describeChange(outcome.order, siteUrl));
     else report.refused.push(refusalText(asked, outcome.order.status, change.to));
@@ -56,8 +58,12 @@ export async function changeStatuses(
 export const statusCommands: readonly Command[] = COMMANDS.map(({ name, to, description }) =>
   new Command(name)
     .description(description)
-    .argument('<numbers...>', 'order numbers')
+    .argument('<numbers...>', 'order numbers, in any case')
     .option('--note <text>', 'kept in the history; the shopper does not read it', '')
+    .addHelpText(
+      'after',
+      examples(`orders ${name} 8J7K-654T`, `orders ${name} 8J7K-654T K7PX-4WQ9 --note "by phone"`),
+    )
     .action((numbers: string[], { note }: { note: string }) =>
       onDatabase(async ({ db }) => {
         const report = await changeStatuses(db, numbers, { to, note }, env().siteUrl);

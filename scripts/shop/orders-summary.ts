@@ -2,8 +2,10 @@ import { Command } from 'commander';
 import { bestSellers, figuresByStatus, type Period } from '@/lib/db/order-figures';
 import type { Db } from '@/lib/db/schema';
 import { formatPrice } from '@/lib/money';
-import { readDay } from './read-options';
-import { onDatabase, print } from './run';
+import { examples } from './help';
+import { summaryDocument } from './order-json';
+import { jsonOption, readDay } from './read-options';
+import { onDatabase, print, printJson } from './run';
 import { endDirection, formatTable } from './table';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -32,7 +34,7 @@ export async function summaryText(db: Db, period: Period): Promise<string> {
   const tables = [formatTable(['Status', 'Orders', 'Units', 'Revenue'], rows)];
   if (sellers.length > 0) {
     const headings = ['Id', 'Best sellers', 'Units', 'Before discounts'];
-    tables.push(formatTable(headings, sellers));
+    tables.push(formatTable(headings, sellers, { cut: [1] }));
   }
   return tables.join('\n\n');
 }
@@ -40,10 +42,13 @@ export async function summaryText(db: Db, period: Period): Promise<string> {
 export const summary = new Command('summary')
   .description('orders, units and revenue by status, and the best sellers')
   .option('--day <date>', 'only orders placed on this day (UTC), such as 2026-12-31', readDay)
-  .action(({ day }: { day?: string }) =>
+  .addOption(jsonOption())
+  .addHelpText('after', examples('orders summary', 'orders summary --day 2027-01-31 --json'))
+  .action(({ day, json }: { day?: string; json?: true }) =>
     onDatabase(async ({ db }) => {
-      print(
-        await summaryText(db, day === undefined ? { since: null, before: null } : dayFrom(day)),
-      );
+      const period = day === undefined ? { since: null, before: null } : dayFrom(day);
+      if (!json) return print(await summaryText(db, period));
+      const statuses = await figuresByStatus(db, period);
+      printJson(summaryDocument(period, statuses, await bestSellers(db, period)));
     }),
   );

@@ -2,9 +2,11 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
+import { listEmailAttempts, recordEmailAttempt } from '@/lib/db/email-attempts';
 import type { NewOrder } from '@/lib/db/order-types';
-import { insertOrder, listOrdersWithLines } from '@/lib/db/orders';
+import { insertOrder, listOrders, listOrdersWithLines } from '@/lib/db/orders';
 import { openTestDatabase, orderWith } from '@/lib/db/testing';
+import { orderDocument, orderRow } from './order-json';
 import { slipsPage } from './order-slips';
 import { ordersCsv } from './order-texts';
 import { historyTable, ordersForSlips, orderTable } from './orders';
@@ -50,7 +52,7 @@ describe.each(['sqlite', 'postgres'] as const)('the orders of a shop on %s', (en
       'AAAA-AAAA',
       'BBBB-BBBB',
     );
-    expect(refused).toEqual(['There is no order CCCC-CCCC.']);
+    expect(refused).toEqual(['There is no order CCCC-CCCC. "orders list" shows the numbers.']);
     expect(changed).toHaveLength(2);
     const [, link = ''] = /Tell Rima Haddad: (\S+)/.exec(changed[0] ?? '') ?? [];
     const url = new URL(link);
@@ -91,6 +93,31 @@ describe.each(['sqlite', 'postgres'] as const)('the orders of a shop on %s', (en
       ['BBBB-BBBB', 1],
       ['CCCC-CCCC', 1],
     ]);
+  });
+
+  it('tells programs of an order with amounts in cents and the names of the wire', async () => {
+    await place('AAAA-AAAA', '2026-01-01', { postalCode: '1107' });
+    const [order] = await listOrdersWithLines(opened.db);
+    if (!order) throw new Error('no order');
+    await recordEmailAttempt(opened.db, { orderId: order.id, outcome: 'failed', detail: '503' });
+    const document = orderDocument(order, await listEmailAttempts(opened.db, order.id), null);
+    const row = {
+      number: 'AAAA-AAAA',
+      placed_at: '2026-01-01T12:00:00.000Z',
+      status: 'placed',
+      last_name: 'Haddad',
+      total_cents: 2300,
+    };
+    expect((await listOrders(opened.db)).map(orderRow)).toMatchObject([row]);
+    expect(document).toMatchObject({
+      ...row,
+      phone: '71-234567',
+      postal_code: '1107',
+      lines: [{ product_id: 124, size: '100ml', quantity: 1, unit_price_cents: 2000 }],
+      shipping_cents: 300,
+      email_attempts: [{ attempted_at: expect.any(String), outcome: 'failed', detail: '503' }],
+    });
+    expect(JSON.stringify(document).match(/"\w*[A-Z]\w*":/g)).toBeNull();
   });
 
   it('exports every delivery field, for a courier', async () => {

@@ -13,13 +13,15 @@ import type { Db } from '@/lib/db/schema';
 import { env } from '@/lib/env';
 import { formatPrice } from '@/lib/money';
 import { orderPageUrl } from '@/lib/orders/shopper-message';
+import { examples } from './help';
+import { orderDocument, orderRow } from './order-json';
 import { slipsPage } from './order-slips';
-import { describeOrder, ordersCsv, untoldText } from './order-texts';
+import { describeOrder, ordersCsv, unknownOrderText, untoldText } from './order-texts';
 import { resend } from './orders-resend';
 import { statusCommands } from './orders-status';
 import { summary } from './orders-summary';
-import { readCount, readDay } from './read-options';
-import { CommandError, onDatabase, print } from './run';
+import { jsonOption, readCount, readDay } from './read-options';
+import { CommandError, note, onDatabase, print, printJson } from './run';
 import { formatTable, formatTime } from './table';
 import { writeOutput } from './write-output';
 
@@ -36,13 +38,14 @@ export async function orderTable(db: Db, query: OrderQuery): Promise<string> {
     order.city,
     formatPrice(order.total),
   ]);
-  return formatTable(['Number', 'Placed (UTC)', 'Status', 'E-mail', 'Name', 'City', 'Total'], rows);
+  const headings = ['Number', 'Placed (UTC)', 'Status', 'E-mail', 'Name', 'City', 'Total'];
+  return formatTable(headings, rows, { cut: [4, 5] });
 }
 
 /** The order of a number, however it is typed. Throws a CommandError where there is none. */
 async function orderBy(db: Db, number: string): Promise<Order> {
   const order = await findOrderByNumber(db, number.toUpperCase());
-  if (order === null) throw new CommandError(`There is no order ${number}.`);
+  if (order === null) throw new CommandError(unknownOrderText(number));
   return order;
 }
 
@@ -58,7 +61,7 @@ export async function historyTable(db: Db, number: string): Promise<string> {
   const order = await orderBy(db, number);
   const events = await listOrderEvents(db, order.id);
   const rows = events.map(({ at, status, note }) => [formatTime(at), status, note]);
-  return formatTable(['When (UTC)', 'Status', 'Note'], rows);
+  return formatTable(['When (UTC)', 'Status', 'Note'], rows, { wrap: [2] });
 }
 
 /** The orders to print slips of: those named, else all that have not left yet, oldest first. */
@@ -88,29 +91,57 @@ const list = new Command('list')
   .addOption(sinceOption())
   .option('--unsent', 'only orders of which no e-mail is known to have left')
   .option('--limit <number>', 'at most so many', readCount)
-  .action((options: OrderQuery) =>
+  .addOption(jsonOption())
+  .addHelpText(
+    'after',
+    examples('orders list --status placed', 'orders list --since 2027-01-31 --limit 20 --json'),
+  )
+  .action(({ json, ...query }: OrderQuery & { json?: true }) =>
     onDatabase(async ({ db }) => {
-      print(await orderTable(db, options));
+      if (json) printJson((await listOrders(db, query)).map(orderRow));
+      else print(await orderTable(db, query));
       const untold = untoldText(await countUntoldOrders(db));
-      if (untold !== null) print(`\n${untold}`);
+      if (untold === null) return;
+      if (json) note(untold);
+      else print(`\n${untold}`);
     }),
   );
 
 const show = new Command('show')
   .description('show one order in full')
-  .argument('<number>', 'the order number')
-  .action((number: string) => onDatabase(async ({ db }) => print(await showOrder(db, number))));
+  .argument('<number>', 'the order number, in any case')
+  .addOption(jsonOption())
+  .addHelpText('after', examples('orders show 8J7K-654T'))
+  .action((number: string, { json }: { json?: true }) =>
+    onDatabase(async ({ db }) => {
+      if (!json) return print(await showOrder(db, number));
+      const order = await orderBy(db, number);
+      const attempts = await listEmailAttempts(db, order.id);
+      printJson(orderDocument(order, attempts, orderPageUrl(order, env().siteUrl)));
+    }),
+  );
 
 const history = new Command('history')
   .description('show what happened to an order, and when')
-  .argument('<number>', 'the order number')
-  .action((number: string) => onDatabase(async ({ db }) => print(await historyTable(db, number))));
+  .argument('<number>', 'the order number, in any case')
+  .addOption(jsonOption())
+  .addHelpText('after', examples('orders history 8J7K-654T'))
+  .action((number: string, { json }: { json?: true }) =>
+    onDatabase(async ({ db }) => {
+      if (!json) return print(await historyTable(db, number));
+      printJson(await listOrderEvents(db, (await orderBy(db, number)).id));
+    }),
+  );
 
 const exportAll = new Command('export')
   .description('write orders as CSV to a file, or to standard output')
-  .argument('[file]')
+  .argument('[file]', 'such as orders.csv')
   .addOption(statusOption())
   .addOption(sinceOption())
+  .addHelpText(
+    'after',
+    examples('orders export orders.csv', 'orders export --status confirmed > courier.csv'),
+  )
   .action((file: string | undefined, options: OrderQuery) =>
     onDatabase(async ({ db }) => {
       const orders = await listOrdersWithLines(db, options);
@@ -121,6 +152,7 @@ const exportAll = new Command('export')
 const slips = new Command('slips')
   .description('write a slip of A6 for each order to an HTML file, for the printer')
   .argument('<numbers and file...>', 'order numbers, else all that have not left; the file last')
+  .addHelpText('after', examples('orders slips slips.html', 'orders slips 8J7K-654T slips.html'))
   .action((words: string[]) =>
     onDatabase(async ({ db }) => {
       const file = words.at(-1) ?? '';
@@ -136,7 +168,8 @@ export const ordersCommand = statusCommands
   .reduce(
     (command, change) => command.addCommand(change),
     new Command('orders')
-      .description('list and export orders, note what becomes of them, send their e-mails again')
+      .description('see orders, note what becomes of them, print and send what goes with them')
+      .addHelpText('after', examples('orders list --status placed', 'orders confirm 8J7K-654T'))
       .addCommand(list)
       .addCommand(show)
       .addCommand(history),

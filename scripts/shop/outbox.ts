@@ -1,7 +1,9 @@
 import { Command } from 'commander';
 import { findOutboxEmail, listOutbox } from '@/lib/db/outbox-emails';
 import type { Db } from '@/lib/db/schema';
-import { CommandError, onDatabase, print } from './run';
+import { examples } from './help';
+import { jsonOption } from './read-options';
+import { CommandError, onDatabase, print, printJson } from './run';
 import { formatTable, formatTime } from './table';
 
 /** The outbox as a table, newest first. */
@@ -17,10 +19,15 @@ export async function outboxTable(db: Db): Promise<string> {
   return formatTable(['Id', 'Order', 'Created (UTC)', 'Passed on (UTC)'], rows);
 }
 
+async function emailBy(db: Db, id: string) {
+  const email = /^[1-9]\d{0,8}$/.test(id) ? await findOutboxEmail(db, Number(id)) : null;
+  if (email !== null) return email;
+  throw new CommandError(`There is no e-mail ${id} in the outbox. "outbox list" shows all.`);
+}
+
 /** One e-mail with all its parameters. Throws a CommandError where there is none by this id. */
 export async function showEmail(db: Db, id: string): Promise<string> {
-  const email = /^[1-9]\d{0,8}$/.test(id) ? await findOutboxEmail(db, Number(id)) : null;
-  if (email === null) throw new CommandError(`There is no e-mail ${id} in the outbox.`);
+  const email = await emailBy(db, id);
   const state =
     email.passedOnAt === null ? 'waiting' : `passed on ${formatTime(email.passedOnAt)} UTC`;
   const params = Object.entries(email.templateParams).map(([name, value]) => `${name}: ${value}`);
@@ -31,16 +38,50 @@ export async function showEmail(db: Db, id: string): Promise<string> {
   ].join('\n');
 }
 
+/** The outbox for programs, newest first. */
+async function outboxRows(db: Db) {
+  return (await listOutbox(db)).map(({ id, orderNumber, createdAt, passedOnAt }) => ({
+    id,
+    order_number: orderNumber,
+    created_at: createdAt,
+    passed_on_at: passedOnAt,
+  }));
+}
+
+/** One e-mail for programs. Throws a CommandError where there is none by this id. */
+async function emailDocument(db: Db, text: string) {
+  const { id, createdAt, passedOnAt, templateParams } = await emailBy(db, text);
+  return {
+    id,
+    created_at: createdAt,
+    passed_on_at: passedOnAt,
+    template_params: templateParams,
+  };
+}
+
 const list = new Command('list')
   .description('list e-mails, newest first')
-  .action(() => onDatabase(async ({ db }) => print(await outboxTable(db))));
+  .addOption(jsonOption())
+  .addHelpText('after', examples('outbox list'))
+  .action(({ json }: { json?: true }) =>
+    onDatabase(async ({ db }) =>
+      json ? printJson(await outboxRows(db)) : print(await outboxTable(db)),
+    ),
+  );
 
 const show = new Command('show')
   .description('show one e-mail')
   .argument('<id>', 'its number in the list')
-  .action((id: string) => onDatabase(async ({ db }) => print(await showEmail(db, id))));
+  .addOption(jsonOption())
+  .addHelpText('after', examples('outbox show 1'))
+  .action((id: string, { json }: { json?: true }) =>
+    onDatabase(async ({ db }) =>
+      json ? printJson(await emailDocument(db, id)) : print(await showEmail(db, id)),
+    ),
+  );
 
 export const outboxCommand = new Command('outbox')
-  .description('list and show order e-mails kept in the shop')
+  .description('e-mails of orders that the shop keeps itself')
+  .addHelpText('after', examples('outbox list', 'outbox show 1'))
   .addCommand(list)
   .addCommand(show);

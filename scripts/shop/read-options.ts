@@ -1,4 +1,7 @@
-import { InvalidArgumentError } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
+
+/** The option of every command that lists or shows something: its result for programs. */
+export const jsonOption = () => new Option('--json', 'print JSON, for programs');
 
 /** Reads a day, such as 2026-12-31, as the ISO 8601 time at which it begins in UTC. */
 export function readDay(text: string): string {

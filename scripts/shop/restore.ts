@@ -9,6 +9,7 @@ import { listPromoCodes, savePromoCodes } from '@/lib/db/promo-codes';
 import { type Db, inTransaction } from '@/lib/db/schema';
 import { isSeeded } from '@/lib/db/seed';
 import { copyMissingSubscribers } from '@/lib/db/subscribers';
+import { examples } from './help';
 import { CommandError, note, noteOtherBackend, onDatabase, print, reasonOf } from './run';
 
 /** What pg_dump's files begin with. */
@@ -73,7 +74,8 @@ export function restore(db: Db, file: string): Promise<Restored> {
 
 export const restoreCommand = new Command('restore')
   .description('bring a backup back, while the shop runs or not; no order is changed or removed')
-  .argument('<file>')
+  .argument('<file>', 'a file that "backup" made')
+  .addHelpText('after', examples('restore /backups/shop.db'))
   .action((file: string) =>
     onDatabase(async ({ db }) => {
       noteOtherBackend();

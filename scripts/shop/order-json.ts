@@ -1,0 +1,71 @@
+import type { EmailAttempt } from '@/lib/db/email-attempts';
+import type { Period, ProductFigures, StatusFigures } from '@/lib/db/order-figures';
+import type { Order, OrderSummary } from '@/lib/db/order-types';
+import { deliveryColumns } from '@/lib/delivery';
+
+/** An order of a list, for programs: amounts in cents, times in ISO 8601. */
+export function orderRow(order: OrderSummary) {
+  return {
+    number: order.number,
+    placed_at: order.createdAt,
+    status: order.status,
+    email_status: order.emailStatus,
+    replaced_by: order.replacedBy,
+    first_name: order.firstName,
+    last_name: order.lastName,
+    city: order.city,
+    total_cents: order.total,
+  };
+}
+
+/**
+ * An order in full, for programs.
+ *
+ * @param page the address of its page; null where it has none
+ */
+export function orderDocument(
+  order: Order,
+  attempts: readonly EmailAttempt[],
+  page: string | null,
+) {
+  return {
+    ...orderRow(order),
+    ...deliveryColumns(order),
+    newsletter: order.newsletter,
+    lines: order.lines.map(({ productId, unitPrice, ...line }) => ({
+      product_id: productId,
+      ...line,
+      unit_price_cents: unitPrice,
+    })),
+    items_total_cents: order.itemsTotal,
+    gift_cents: order.gift?.amount ?? 0,
+    subtotal_cents: order.subtotal,
+    promo_code: order.promo?.code ?? null,
+    promo_discount_cents: order.promoDiscount,
+    shipping_cents: order.shipping,
+    page,
+    email_attempts: attempts.map(({ attemptedAt, outcome, detail }) => ({
+      attempted_at: attemptedAt,
+      outcome,
+      detail,
+    })),
+  };
+}
+
+/** What was ordered in a period, for programs. */
+export function summaryDocument(
+  { since, before }: Period,
+  statuses: readonly StatusFigures[],
+  sellers: readonly ProductFigures[],
+) {
+  return {
+    since,
+    before,
+    statuses: statuses.map(({ revenue, ...figures }) => ({ ...figures, revenue_cents: revenue })),
+    best_sellers: sellers.map(({ productId, revenue, ...figures }) => ({
+      product_id: productId,
+      ...figures,
+      revenue_cents: revenue,
+    })),
+  };
+}
