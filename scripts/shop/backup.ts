@@ -5,6 +5,7 @@ import { noteBackup } from '@/lib/db/last-backup';
 import { damageOf } from '@/lib/db/sqlite';
 import { env } from '@/lib/env';
 import { backupTarget, removeOld, writeWhole } from './backup-files';
+import { examples } from './help';
 import { dumpPostgres } from './pg-dump';
 import { readCount } from './read-options';
 import { CommandError, onDatabase, print, printJson, reasonOf } from './run';
@@ -59,11 +60,10 @@ export async function backup(
   return { file, bytes, removed };
 }
 
-const EXAMPLES = `
-Examples:
-  npm run shop -- backup /var/backups/shop --keep 14
-      writes shop-2027-01-31-0300.db there, removes what is older than 14 days
-  npm run shop -- backup before-the-update.db
+const EXAMPLES = `${examples('backup /var/backups/shop --keep 14', 'backup before-the-update.db')}
+
+The first writes shop-2027-01-31-0300.db there and removes its own files that
+are older than 14 days.
 
 A file has its name only once it is whole. With DATABASE_URL it is made by
 pg_dump, which has to be installed, and comes back by pg_restore.`;

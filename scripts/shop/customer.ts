@@ -11,6 +11,7 @@ import type { Db } from '@/lib/db/schema';
 import { emptyLog } from '@/lib/db/sqlite';
 import { deliveryColumns } from '@/lib/delivery';
 import { readPhone } from '@/lib/orders/phone';
+import { examples } from './help';
 import { readPersonal } from './read-personal';
 import { CommandError, confirm, note, onDatabase, print } from './run';
 import { writeOutput } from './write-output';
@@ -117,7 +118,10 @@ const exportData = new Command('export')
   .argument('[file]', 'by default standard output')
   .addHelpText(
     'after',
-    '\nExamples:\n  npm run shop -- customer export 71-234567 customer.json\n  npm run shop -- customer export - customer.json < phone.txt',
+    examples(
+      'customer export 71-234567 customer.json',
+      'customer export - customer.json < phone.txt',
+    ),
   )
   .action((given: string, file: string | undefined) =>
     onDatabase(async ({ db }) => {
@@ -130,10 +134,7 @@ const erase = new Command('erase')
   .description('erase a person by phone number; their orders stay as figures')
   .argument('<phone>', PHONE_ARGUMENT)
   .option('--yes', 'do it without asking')
-  .addHelpText(
-    'after',
-    '\nExamples:\n  npm run shop -- customer erase 71-234567\n  npm run shop -- customer erase - --yes < phone.txt',
-  )
+  .addHelpText('after', examples('customer erase 71-234567', 'customer erase - --yes < phone.txt'))
   .action((given: string, { yes }: { yes?: true }) =>
     onDatabase(async (connection) => {
       const phone = await askPhone(given);

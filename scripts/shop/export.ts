@@ -2,6 +2,7 @@ import { Command, Option } from 'commander';
 import { stringify } from 'csv-stringify/sync';
 import type { StoredProduct } from '@/lib/catalogue/product';
 import { listAllProducts } from '@/lib/db/products';
+import { examples } from './help';
 import { type FileFormat, formatOf } from './parse-rows';
 import { cellsOf, productColumns } from './product-cells';
 import { onDatabase } from './run';
@@ -48,11 +49,6 @@ export function exportProducts(
   return stringify(rows, { header: true, columns: [...productColumns], delimiter });
 }
 
-const examples = `
-Examples:
-  npm run shop -- export products.csv
-  npm run shop -- export products.csv --semicolons   # where Excel writes 22,50`;
-
 export const exportCommand = new Command('export')
   .description('write all products to a file, or to standard output')
   .argument('[file]', 'a .csv or .json file')
@@ -63,7 +59,13 @@ export const exportCommand = new Command('export')
     ]),
   )
   .option('--semicolons', 'CSV for an Excel that puts everything into one column')
-  .addHelpText('after', examples)
+  .addHelpText(
+    'after',
+    examples(
+      'export products.csv',
+      'export products.csv --semicolons   # where Excel writes 22,50',
+    ),
+  )
   .action(
     (file: string | undefined, { format, ...options }: ExportOptions & { format?: FileFormat }) =>
       onDatabase(async ({ db }) => {

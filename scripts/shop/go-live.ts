@@ -2,7 +2,7 @@ import { stat, statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { Command } from 'commander';
 import { findLastBackup } from '@/lib/db/last-backup';
-import { listAllProducts } from '@/lib/db/products';
+import { listShownProducts } from '@/lib/db/products';
 import { listPromoCodes } from '@/lib/db/promo-codes';
 import type { Db } from '@/lib/db/schema';
 import { loadSeedProducts, loadSeedPromoCodes } from '@/lib/db/seed';
@@ -26,6 +26,7 @@ import {
   warning,
 } from './go-live-checks';
 import { goLiveReport } from './go-live-report';
+import { examples } from './help';
 import { onDatabase, print, printJson, reasonOf } from './run';
 
 /** What stands in an order's e-mail where there is no order. */
@@ -77,7 +78,7 @@ async function checkStock(db: Db, { backendUrl }: Env, now: Date): Promise<Check
     const found = `Those of ${backendUrl}; see npm run shop -- backend check.`;
     return ['Products', 'Promo codes'].map((name) => ok(name, found));
   }
-  const [products, codes] = [await listAllProducts(db), await listPromoCodes(db)];
+  const [products, codes] = [await listShownProducts(db), await listPromoCodes(db)];
   return [
     checkProducts(products, await loadSeedProducts()),
     checkCodes(codes, await loadSeedPromoCodes(now), now),
@@ -120,10 +121,7 @@ export async function checkAll(
   ];
 }
 
-const EXAMPLES = `
-Examples:
-  npm run shop -- go-live
-  npm run shop -- go-live --no-mail --json
+const EXAMPLES = `${examples('go-live', 'go-live --no-mail --json')}
 
 Ends with exit code 1 while anything is to do.`;
 

@@ -9,6 +9,7 @@ import {
 } from '@/lib/db/products';
 import { type Db, inTransaction } from '@/lib/db/schema';
 import { loadSeedProducts } from '@/lib/db/seed';
+import { examples } from './help';
 import {
   describeImport,
   importJson,
@@ -160,11 +161,11 @@ type CommandOptions = PlanOptions & {
   replace?: boolean;
 };
 
-const examples = `
-Examples:
-  npm run shop -- import prices.csv --dry-run   # a file of id,price: new prices
-  npm run shop -- import prices.csv
-  npm run shop -- import mine.csv --replace-sample
+const EXAMPLES = `${examples(
+  'import prices.csv --dry-run   # a file of id,price: new prices',
+  'import prices.csv',
+  'import mine.csv --replace-sample',
+)}
 The columns, with examples and a file to begin with: docs/products.md`;
 
 function showPlan(plan: ImportPlan): void {
@@ -186,7 +187,7 @@ export const importCommand = new Command('import')
   .option('--yes', 'remove without asking')
   .option('--json', 'tell everything that changes, as JSON')
   .addOption(new Option('--replace').hideHelp())
-  .addHelpText('after', examples)
+  .addHelpText('after', EXAMPLES)
   .action((file: string, { dryRun = false, yes, json, replace, ...options }: CommandOptions) =>
     onDatabase(async ({ db }) => {
       if (replace) throw new CommandError('--replace is --remove-missing now, which asks first.');

@@ -7,6 +7,7 @@ import { shownPath } from '@/lib/owner/json-file';
 import { SHOP_FILE } from '@/lib/owner/read';
 import { type ShopFile, shopSchema } from '@/lib/owner/schema';
 import { NETWORKS, SHIPPED } from '@/lib/owner/settings';
+import { examples } from './help';
 import { CommandError, note, print, reporting } from './run';
 
 /** Something an owner is asked: by an option, or by a question on a terminal. */
@@ -162,11 +163,5 @@ export const initCommand = QUESTIONS.reduce(
 )
   .description('makes the owner’s folder, which no update touches; changes nothing that is there')
   .option('--yes', 'asks nothing: what no option says is as shipped')
-  .addHelpText(
-    'after',
-    `
-Examples:
-  npm run shop -- init
-  npm run shop -- init --yes --name "Rose & Co" --phone "71 234 568"`,
-  )
+  .addHelpText('after', examples('init', 'init --yes --name "Rose & Co" --phone "71 234 568"'))
   .action((options) => reporting(() => init(options)));

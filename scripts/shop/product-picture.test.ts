@@ -112,7 +112,7 @@ it('keeps a picture beside a path that is too long to be lengthened', () => {
 });
 
 describe.each(['sqlite', 'postgres'] as const)('a picture set on %s', (engine) => {
-  const asad = aProduct({ id: 124, discount: 0.2, description: 'Amber.' });
+  const asad = { ...aProduct({ id: 124, discount: 0.2, description: 'Amber.' }), hidden: false };
   let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 
   beforeEach(async () => {

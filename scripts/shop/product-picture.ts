@@ -11,6 +11,7 @@ import { env } from '@/lib/env';
 import { writeWhole } from '@/lib/images/files';
 import { digestOf, isScene } from '@/lib/images/originals';
 import { announce } from './announce';
+import { examples } from './help';
 import { productBy } from './products-set';
 import { CommandError, note, noteOtherBackend, onDatabase, print, reasonOf } from './run';
 
@@ -118,7 +119,7 @@ export const pictureCommand = new Command('picture')
   .description('give a product another picture: JPEG, PNG, WebP, AVIF, HEIC where it can be read')
   .argument('<id>')
   .argument('<file>', 'a photo of any size, lying on its side or not')
-  .addHelpText('after', '\nExample:\n  npm run shop -- products picture 124 photo.jpg')
+  .addHelpText('after', examples('products picture 124 photo.jpg'))
   .action((id: string, file: string) =>
     onDatabase(async ({ db, engine }) => {
       noteOtherBackend();

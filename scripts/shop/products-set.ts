@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { parseProductId, type StoredProduct } from '@/lib/catalogue/product';
 import { findProductById, saveProducts } from '@/lib/db/products';
 import { type Db, inTransaction } from '@/lib/db/schema';
+import { examples } from './help';
 import { columnOf, unknownColumn } from './parse-rows';
 import {
   type CellFacts,
@@ -92,11 +93,11 @@ const set = new Command('set')
   .argument('<name=value...>', `one or more of ${productFields.join(', ')}`)
   .addHelpText(
     'after',
-    `
-Examples:
-  npm run shop -- products set 124 price=22,50 discount=10%
-  npm run shop -- products set 124 in_stock=no
-  npm run shop -- products set 124 discount=-    # empties it`,
+    examples(
+      'products set 124 price=22,50 discount=10%',
+      'products set 124 in_stock=no',
+      'products set 124 discount=-    # empties it',
+    ),
   )
   .action((id: string, assignments: string[]) =>
     onDatabase(async ({ db }) => {
@@ -116,7 +117,7 @@ Examples:
 const hide = new Command('hide')
   .description('take a product out of the shop, until unhide')
   .argument('<id>')
-  .addHelpText('after', '\nExample:\n  npm run shop -- products hide 124')
+  .addHelpText('after', examples('products hide 124'))
   .action((id: string) =>
     onDatabase(async ({ db }) => {
       noteOtherBackend();
@@ -131,7 +132,7 @@ const hide = new Command('hide')
 const unhide = new Command('unhide')
   .description('bring a hidden product back, as it was')
   .argument('<id>')
-  .addHelpText('after', '\nExample:\n  npm run shop -- products unhide 124')
+  .addHelpText('after', examples('products unhide 124'))
   .action((id: string) =>
     onDatabase(async ({ db }) => {
       noteOtherBackend();

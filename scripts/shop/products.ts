@@ -4,6 +4,7 @@ import { productTypes, type StoredProduct } from '@/lib/catalogue/product';
 import { listAllProducts } from '@/lib/db/products';
 import type { Db } from '@/lib/db/schema';
 import { jsonOf } from './export';
+import { examples } from './help';
 import { pictureCommand } from './product-picture';
 import { describeProduct, productTable } from './product-texts';
 import { productBy, setCommands } from './products-set';
@@ -39,11 +40,11 @@ const list = new Command('list')
   .option('--json', 'as JSON, with every field')
   .addHelpText(
     'after',
-    `
-Examples:
-  npm run shop -- products list --search "tom ford"
-  npm run shop -- products list --type musk
-  npm run shop -- products list --hidden`,
+    examples(
+      'products list --search "tom ford"',
+      'products list --type musk',
+      'products list --hidden',
+    ),
   )
   .action(({ json, ...query }: ProductQuery & Shown) =>
     onDatabase(async ({ db }) => {
@@ -57,7 +58,7 @@ const show = new Command('show')
   .description('show one product in full, with the price of each size')
   .argument('<id>')
   .option('--json', 'as JSON')
-  .addHelpText('after', '\nExample:\n  npm run shop -- products show 124')
+  .addHelpText('after', examples('products show 124'))
   .action((id: string, { json }: Shown) =>
     onDatabase(async ({ db }) => {
       const product = await productBy(db, id);

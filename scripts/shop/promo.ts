@@ -3,6 +3,7 @@ import { addPromoCode, changePromoCode, disablePromoCode } from '@/lib/db/promo-
 import type { Db } from '@/lib/db/schema';
 import type { PromoCode } from '@/lib/promo-code';
 import { shop } from '@/lib/shop';
+import { examples } from './help';
 import { givenValue, readCode, readDiscount, readExpiry, readUses } from './promo-options';
 import { noSuchCode, promoFacts, promoList, promoTable, showPromo } from './promo-texts';
 import { CommandError, noteOtherBackend, onDatabase, print, printJson } from './run';
@@ -84,10 +85,7 @@ const add = new Command('add')
   .option('--expires <day>', LAST_DAY, readExpiry)
   .option('--uses <orders>', 'how many orders may use it', readUses)
   .addOption(new Option('--limit <orders>').argParser(readUses).hideHelp())
-  .addHelpText(
-    'after',
-    '\nExample:\n  npm run shop -- promo add SUMMER15 --name Summer --discount 15% --expires 2027-08-31',
-  )
+  .addHelpText('after', examples('promo add MAY --name May --discount 15% --expires 2027-05-31'))
   .action((code: string, { name, discount, expires, uses, limit }: AddOptions) =>
     onDatabase(async ({ db }) => {
       noteOtherBackend();
@@ -109,7 +107,10 @@ const set = new Command('set')
   .addOption(new Option('--disable', 'switch it off'))
   .addHelpText(
     'after',
-    '\nExamples:\n  npm run shop -- promo set SUMMER15 --discount 20% --expires 2027-09-15\n  npm run shop -- promo set SUMMER15 --expires - --uses 100 --enable',
+    examples(
+      'promo set SUMMER15 --discount 20% --expires 2027-09-15',
+      'promo set SUMMER15 --expires - --uses 100 --enable',
+    ),
   )
   .action((code: string, { name, discount, expires, uses, enable, disable }: SetOptions) =>
     onDatabase(async ({ db }) => {
@@ -129,7 +130,7 @@ const show = new Command('show')
   .description('show a promo code, how often it was used and what it brought')
   .argument(...codeArgument)
   .addOption(json())
-  .addHelpText('after', '\nExample:\n  npm run shop -- promo show WELCOME10')
+  .addHelpText('after', examples('promo show WELCOME10'))
   .action((code: string, options: { json?: true }) =>
     onDatabase(async ({ db }) => {
       if (options.json) printJson(await promoFacts(db, code));
@@ -140,7 +141,7 @@ const show = new Command('show')
 const list = new Command('list')
   .description('list promo codes')
   .addOption(json())
-  .addHelpText('after', '\nExample:\n  npm run shop -- promo list --json')
+  .addHelpText('after', examples('promo list --json'))
   .action((options: { json?: true }) =>
     onDatabase(async ({ db }) => {
       if (options.json) printJson(await promoList(db));
@@ -151,7 +152,7 @@ const list = new Command('list')
 const disable = new Command('disable')
   .description('switch a promo code off; "set --enable" switches it on again')
   .argument(...codeArgument)
-  .addHelpText('after', '\nExample:\n  npm run shop -- promo disable SUMMER15')
+  .addHelpText('after', examples('promo disable SUMMER15'))
   .action((code: string) =>
     onDatabase(async ({ db }) => {
       await disablePromo(db, code);

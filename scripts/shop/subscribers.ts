@@ -3,6 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { Db } from '@/lib/db/schema';
 import { listSubscribers, removeSubscriber, type Subscriber } from '@/lib/db/subscribers';
 import { shop } from '@/lib/shop';
+import { examples } from './help';
 import { readPersonal } from './read-personal';
 import { CommandError, onDatabase, print, printJson } from './run';
 import { formatShopTime } from './shop-time';
@@ -36,7 +37,7 @@ export async function unsubscribe(db: Db, email: string): Promise<void> {
 const list = new Command('list')
   .description('list the subscribers of the newsletter, in the order they came')
   .option('--json', 'print JSON, for programs')
-  .addHelpText('after', '\nExample:\n  npm run shop -- subscribers list')
+  .addHelpText('after', examples('subscribers list'))
   .action((options: { json?: true }) =>
     onDatabase(async ({ db }) => {
       const subscribers = await listSubscribers(db);
@@ -48,7 +49,7 @@ const list = new Command('list')
 const exportAll = new Command('export')
   .description('write the subscribers as CSV to a file, or to standard output')
   .argument('[file]')
-  .addHelpText('after', '\nExample:\n  npm run shop -- subscribers export subscribers.csv')
+  .addHelpText('after', examples('subscribers export subscribers.csv'))
   .action((file: string | undefined) =>
     onDatabase(async ({ db }) => {
       const subscribers = await listSubscribers(db);
@@ -59,10 +60,7 @@ const exportAll = new Command('export')
 const remove = new Command('remove')
   .description('take an address off the newsletter, for good')
   .argument('<email>', 'the address; - reads it from standard input')
-  .addHelpText(
-    'after',
-    '\nExamples:\n  npm run shop -- subscribers remove -\n  npm run shop -- subscribers remove - < address.txt',
-  )
+  .addHelpText('after', examples('subscribers remove -', 'subscribers remove - < address.txt'))
   .action((given: string) =>
     onDatabase(async ({ db }) => {
       await unsubscribe(db, await readPersonal(given, 'E-mail address'));
