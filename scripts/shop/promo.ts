@@ -86,7 +86,7 @@ const add = new Command('add')
   .addOption(new Option('--limit <orders>').argParser(readUses).hideHelp())
   .addHelpText(
     'after',
-    '\nExample:\n  npm run shop -- promo add SUMMER15 --name Summer --discount 15% --expires 2027-08-31',
+    '\nExample:\n  npm run shop -- promo add SUN --name Sun --discount 15% --expires 2027-08-31',
   )
   .action((code: string, { name, discount, expires, uses, limit }: AddOptions) =>
     onDatabase(async ({ db }) => {
