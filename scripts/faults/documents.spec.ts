@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
@@ -124,7 +124,8 @@ async function placeOrders(
   const placed = new Map<string, string>();
   for (const [index, documented] of [...numbers.entries()].reverse()) {
     const lastName = NAMES[index % NAMES.length] ?? '';
-    const order: LoadOrder = { lastName, key: randomUUID(), number: null, tries: 0 };
+    const token = randomBytes(16).toString('hex');
+    const order: LoadOrder = { lastName, key: randomUUID(), token, number: null, tries: 0 };
     placed.set(documented, String(await postOnce(shop.origin, order)));
   }
   const subscribed = await fetch(`${shop.origin}/api/subscriptions`, {

@@ -5,6 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 export type LoadOrder = {
   lastName: string;
   key: string;
+  /** Of its page; without one it has none. */
+  token?: string;
   /** The number that the shop acknowledged; null until it has. */
   number: string | null;
   /** How often it was posted until then. */
@@ -47,6 +49,7 @@ export async function postOnce(origin: string, order: LoadOrder): Promise<string
       },
       total: 2300,
       replaces: [],
+      ...(order.token === undefined ? {} : { token: order.token }),
     }),
     signal: AbortSignal.timeout(PATIENCE_MS),
   }).catch(() => null);
