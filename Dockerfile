@@ -1,7 +1,7 @@
 # The shop as an image: docker build -t shop . && docker run --read-only --tmpfs /tmp -v shop-data:/data -p 3000:3000 shop
 # The command line, on the same data: docker build --target build -t shop-cli . &&
 #   docker run --rm -v shop-data:/data shop-cli npm run shop -- orders list
-# The owner's folder shop/ beside this file is built in (README, "Make it yours").
+# The owner's folder shop/ beside this file is built in (docs/make-it-yours.md).
 # A release of Node that is supported until April 2028; the shop runs on 20.9 and newer.
 FROM node:24-slim AS build
 WORKDIR /source
