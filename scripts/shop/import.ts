@@ -9,6 +9,7 @@ import {
 } from '@/lib/db/products';
 import { type Db, inTransaction } from '@/lib/db/schema';
 import { loadSeedProducts } from '@/lib/db/seed';
+import { announce, announceChange } from './announce';
 import { examples } from './help';
 import {
   describeImport,
@@ -198,12 +199,16 @@ export const importCommand = new Command('import')
         if (question !== null) await confirm(question, yes);
       };
       const { plan, resultFile } = await importProducts(db, file, { ...options, dryRun, agree });
-      if (json) return printJson(importJson(plan, dryRun, resultFile));
+      if (json) {
+        if (!dryRun) await announceChange();
+        return printJson(importJson(plan, dryRun, resultFile));
+      }
       if (dryRun) {
         showPlan(plan);
         return print(`Dry run, nothing was written: ${describeImport(plan)}.`);
       }
-      print(`${describeImport(plan)}. A running shop shows it within two minutes.`);
+      print(`${describeImport(plan)}.`);
+      await announce();
       if (resultFile !== null) {
         print(`New ids were given out. Go on with this file, which has them:\n  ${resultFile}`);
       }

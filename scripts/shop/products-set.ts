@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { parseProductId, type StoredProduct } from '@/lib/catalogue/product';
 import { findProductById, saveProducts } from '@/lib/db/products';
 import { type Db, inTransaction } from '@/lib/db/schema';
+import { announce } from './announce';
 import { examples } from './help';
 import { columnOf, unknownColumn } from './parse-rows';
 import {
@@ -85,8 +86,6 @@ export async function setProduct(
   });
 }
 
-const SHOWN_SOON = 'A running shop shows it within two minutes.';
-
 const set = new Command('set')
   .description('change fields of one product')
   .argument('<id>')
@@ -110,7 +109,7 @@ const set = new Command('set')
         ? dearerSmallSize(product)
         : null;
       if (dearer !== null) note(`Warning: ${dearer}.`);
-      print(SHOWN_SOON);
+      await announce();
     }),
   );
 
@@ -125,7 +124,7 @@ const hide = new Command('hide')
       const name = `${id} ${product.name}`;
       if (changes.length === 0) return print(`${name} is hidden already.`);
       print(`${name} is hidden: in no list and no search, and its page is not found.`);
-      print(SHOWN_SOON);
+      await announce();
     }),
   );
 
@@ -139,7 +138,8 @@ const unhide = new Command('unhide')
       const { product, changes } = await setProduct(db, id, ['hidden=no']);
       const name = `${id} ${product.name}`;
       if (changes.length === 0) return print(`${name} is not hidden.`);
-      print(`${name} is back. ${SHOWN_SOON}`);
+      print(`${name} is back.`);
+      await announce();
     }),
   );
 

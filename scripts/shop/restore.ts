@@ -9,6 +9,7 @@ import { listPromoCodes, savePromoCodes } from '@/lib/db/promo-codes';
 import { type Db, inTransaction } from '@/lib/db/schema';
 import { isSeeded } from '@/lib/db/seed';
 import { copyMissingSubscribers } from '@/lib/db/subscribers';
+import { announce } from './announce';
 import { examples } from './help';
 import { CommandError, note, noteOtherBackend, onDatabase, print, reasonOf } from './run';
 
@@ -80,9 +81,8 @@ export const restoreCommand = new Command('restore')
     onDatabase(async ({ db }) => {
       noteOtherBackend();
       const { products, orders } = await restore(db, file);
-      print(
-        `${products} products as they were, ${orders} missing orders brought back. A running shop shows it within two minutes.`,
-      );
+      print(`${products} products as they were, ${orders} missing orders brought back.`);
+      await announce();
       if (orders > 0) {
         note('Who was erased from these orders after the backup was made has to be erased again.');
       }
