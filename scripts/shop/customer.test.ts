@@ -78,6 +78,7 @@ describe.each(['sqlite', 'postgres'] as const)('customers on %s', (engine) => {
     await addSubscriber(opened.db, 'rima@example.com', new Date('2026-07-01T22:00:00Z'));
     await addSubscriber(opened.db, '=1+1@example.com', new Date('2026-07-02T00:00:00Z'));
     const all = await listSubscribers(opened.db);
+    expect(subscriberTable(all)).toMatch(/^Since +E-mail\n/);
     expect(subscriberTable(all)).toMatch(/^2026-07-02 01:00 +rima@example\.com$/m);
     expect(subscribersCsv(all)).toBe(
       "email,created_at\nrima@example.com,2026-07-01T22:00:00.000Z\n'=1+1@example.com,2026-07-02T00:00:00.000Z\n",
