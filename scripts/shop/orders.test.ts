@@ -130,7 +130,7 @@ describe.each(['sqlite', 'postgres'] as const)('the orders of a shop on %s', (en
     const [order] = await listOrdersWithLines(opened.db);
     if (!order) throw new Error('no order');
     await recordEmailAttempt(opened.db, { orderId: order.id, outcome: 'failed', detail: '503' });
-    const document = orderDocument(order, await listEmailAttempts(opened.db, order.id), null);
+    const document = orderDocument(order, await listEmailAttempts(opened.db, order.id));
     const row = {
       number: 'AAAA-AAAA',
       placed_at: '2026-01-01T12:00:00.000Z',

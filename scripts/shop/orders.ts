@@ -122,7 +122,8 @@ const show = new Command('show')
       if (!json) return print(await showOrder(db, number));
       const order = await orderBy(db, number);
       const attempts = await listEmailAttempts(db, order.id);
-      printJson(orderDocument(order, attempts, orderPageUrl(order, env().siteUrl)));
+      const page = orderPageUrl(order, env().siteUrl);
+      printJson({ ...orderDocument(order, attempts), page });
     }),
   );
 
