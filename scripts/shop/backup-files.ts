@@ -2,20 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import type { Engine } from '@/lib/db/schema';
-import { shop } from '@/lib/shop';
 import { CommandError, reasonOf } from './run';
+import { formatShopTime } from './shop-time';
 
 const DAY_MS = 86_400_000;
 
-/** Swedish writes times as "2027-01-31 03:00", which sort as they follow each other. */
-const minutes = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: shop.timeZone,
-});
-
 /** "2027-01-31-0300", in the shop's time zone. */
-const stampOf = (time: Date) => minutes.format(time).replace(' ', '-').replace(':', '');
+const stampOf = (time: Date) =>
+  formatShopTime(time.toISOString()).replace(' ', '-').replace(':', '');
 
 const OWN = /^shop-(\d{4}-\d{2}-\d{2}-\d{4})\.(?:db|dump)$/;
 const OWN_DRAFT = /^\.shop-(\d{4}-\d{2}-\d{2}-\d{4})\.(?:db|dump)\.[0-9a-f]+\.part$/;

@@ -41,17 +41,20 @@ async function placed(changes: Parameters<typeof orderWith>[0] = {}) {
 it('lists orders and shows one with its e-mails', async () => {
   expect(await orderTable(opened.db, {})).toBe('There are no orders.');
   const { id } = await placed();
-  await recordEmailAttempt(opened.db, { orderId: id, outcome: 'failed', detail: '503' });
+  const time = new Date('2026-07-01T22:00:00Z');
+  await recordEmailAttempt(opened.db, { orderId: id, outcome: 'failed', detail: '503' }, time);
   expect(await orderTable(opened.db, {})).toBe(
     [
-      'Number   Placed (UTC)      Status  E-mail  Name         City    Total',
-      'MC-0001  2026-01-02 03:04  placed  unsent  Rima Haddad  Beirut  $23.00',
+      'Number   Placed            Status  E-mail  Name         City    Total',
+      'MC-0001  2026-01-02 05:04  placed  unsent  Rima Haddad  Beirut  $23.00',
     ].join('\n'),
   );
   const shown = await showOrder(opened.db, 'MC-0001');
-  for (const fact of ['71-234567', 'Hamra Street 12', '1 x Asad, 100ml', '$23.00', 'failed 503']) {
+  for (const fact of ['71-234567', 'Hamra Street 12', '1 x Asad, 100ml', '$23.00']) {
     expect(shown).toContain(fact);
   }
+  expect(shown).toMatch(/^Placed +2026-01-02 05:04 Asia\/Beirut$/m);
+  expect(shown).toMatch(/^2026-07-02 01:00 failed 503$/m);
   await expect(showOrder(opened.db, 'MC-9')).rejects.toThrow('There is no order MC-9.');
 });
 
@@ -59,7 +62,7 @@ it('says how many orders nobody was told of, and since when', async () => {
   expect(untoldText(await countUntoldOrders(opened.db))).toBeNull();
   await placed();
   expect(untoldText(await countUntoldOrders(opened.db))).toMatch(
-    /^Nobody was told of 1 order: .* The oldest: 2026-01-02 03:04 UTC, \d+ h ago\.$/,
+    /^Nobody was told of 1 order: .* The oldest: 2026-01-02 05:04, \d+ h ago\.$/,
   );
 });
 
@@ -102,9 +105,16 @@ it('lists the outbox and shows an e-mail', async () => {
   expect(await outboxTable(opened.db)).toBe('The outbox is empty.');
   const { id } = await placed();
   const templateParams = { customer_email: '71-234567', applied_promo: 'None' };
-  const email = await addOutboxEmail(opened.db, { orderId: id, templateParams });
-  expect(await outboxTable(opened.db)).toMatch(new RegExp(`\\n${email} +MC-0001 .* -$`));
-  expect(await showEmail(opened.db, String(email))).toContain('applied_promo: None');
+  const time = new Date('2026-07-01T22:00:00Z');
+  const email = await addOutboxEmail(opened.db, { orderId: id, templateParams }, time);
+  expect(await outboxTable(opened.db)).toMatch(
+    new RegExp(`^Id +Order +Created +Passed on\\n${email} +MC-0001 +2026-07-02 01:00 +-$`),
+  );
+  const shown = await showEmail(opened.db, String(email));
+  expect(shown).toMatch(/^E-mail \d+, created 2026-07-02 01:00, waiting$/m);
+  expect(shown).toContain('applied_promo: None');
+  await opened.db.updateTable('outbox_emails').set({ passed_on_at: time.toISOString() }).execute();
+  expect(await showEmail(opened.db, String(email))).toContain(', passed on 2026-07-02 01:00\n');
   await expect(showEmail(opened.db, '999')).rejects.toThrow('There is no e-mail 999');
   await expect(showEmail(opened.db, 'x')).rejects.toThrow('There is no e-mail x');
 });
@@ -150,6 +160,22 @@ it('several processes may start at once on an empty folder', async () => {
   expect(JSON.parse(first ?? '').length).toBeGreaterThanOrEqual(420);
   for (const other of others) expect(other).toBe(first);
 }, 30_000);
+
+it('takes days in the shop’s time zone, and exports times in UTC', async () => {
+  await placed();
+  const { dataDir } = opened.location;
+  const [summary, before, after] = await Promise.all([
+    shop(dataDir, 'orders', 'summary', '--day', '2026-03-29', '--json'),
+    shop(dataDir, 'orders', 'export', '--since', '2026-01-02'),
+    shop(dataDir, 'orders', 'export', '--since', '2026-01-03'),
+  ]);
+  expect(JSON.parse(summary.stdout)).toMatchObject({
+    since: '2026-03-28T22:00:00.000Z',
+    before: '2026-03-29T21:00:00.000Z',
+  });
+  expect(before.stdout).toContain('MC-0001,2026-01-02T03:04:05.000Z,');
+  expect(after.stdout).not.toContain('MC-0001');
+}, 60_000);
 
 it('changes a promo code as its options say, and takes its end away', async () => {
   const set = (...options: string[]) => shop(folder, 'promo', 'set', 'welcome10', ...options);

@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { listEmailAttempts, recordEmailAttempt } from '@/lib/db/email-attempts';
 import { insertOrder, listOrdersWithLines } from '@/lib/db/orders';
 import { addSubscriber, listSubscribers } from '@/lib/db/subscribers';
 import { openTestDatabase, orderWith } from '@/lib/db/testing';
 import { changeStatus } from '@/lib/orders/change-status';
 import { eraseCustomer, exportCustomer, storedPhone } from './customer';
+import { orderDocument } from './order-json';
 import { ordersCsv } from './order-texts';
 import { ordersForSlips, orderTable, showOrder } from './orders';
 import { changeStatuses } from './orders-status';
@@ -29,16 +31,24 @@ describe.each(['sqlite', 'postgres'] as const)('customers on %s', (engine) => {
 
   it('are exported whole as JSON', async () => {
     await deliver();
+    const [order] = await listOrdersWithLines(opened.db);
+    if (!order) throw new Error('no order');
+    await recordEmailAttempt(opened.db, { orderId: order.id, outcome: 'failed', detail: '503' });
+    const attempts = await listEmailAttempts(opened.db, order.id);
     const phone = storedPhone('+961 71 234 567');
     expect(JSON.parse(await exportCustomer(opened.db, phone))).toMatchObject({
       phone: '71-234567',
       orders: [
         {
+          ...orderDocument(order, attempts),
           number: 'MC-0001',
+          token: 'a'.repeat(32),
           first_name: 'Rima',
           address: 'Hamra Street 12',
           total_cents: 2300,
           lines: [{ name: 'Asad', unit_price_cents: 2000 }],
+          email_attempts: [{ outcome: 'failed', detail: '503' }],
+          outbox_emails: [],
           history: [{ note: '' }, {}, {}, { status: 'delivered', note: 'asked for Rima' }],
         },
       ],
@@ -78,6 +88,7 @@ describe.each(['sqlite', 'postgres'] as const)('customers on %s', (engine) => {
     await addSubscriber(opened.db, 'rima@example.com', new Date('2026-07-01T22:00:00Z'));
     await addSubscriber(opened.db, '=1+1@example.com', new Date('2026-07-02T00:00:00Z'));
     const all = await listSubscribers(opened.db);
+    expect(subscriberTable(all)).toMatch(/^Since +E-mail\n/);
     expect(subscriberTable(all)).toMatch(/^2026-07-02 01:00 +rima@example\.com$/m);
     expect(subscribersCsv(all)).toBe(
       "email,created_at\nrima@example.com,2026-07-01T22:00:00.000Z\n'=1+1@example.com,2026-07-02T00:00:00.000Z\n",

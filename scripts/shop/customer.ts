@@ -9,9 +9,9 @@ import {
 } from '@/lib/db/personal-data';
 import type { Db } from '@/lib/db/schema';
 import { emptyLog } from '@/lib/db/sqlite';
-import { deliveryColumns } from '@/lib/delivery';
 import { readPhone } from '@/lib/orders/phone';
 import { examples } from './help';
+import { orderDocument } from './order-json';
 import { readPersonal } from './read-personal';
 import { CommandError, confirm, note, onDatabase, print } from './run';
 import { writeOutput } from './write-output';
@@ -32,36 +32,9 @@ const nothingHeld = (phone: string) =>
 
 function orderFacts({ order, events, attempts, emails }: HeldOrder) {
   return {
-    number: order.number,
-    placed_at: order.createdAt,
-    status: order.status,
-    email_status: order.emailStatus,
-    replaced_by: order.replacedBy,
+    ...orderDocument(order, attempts),
     token: order.token,
-    ...deliveryColumns(order),
-    newsletter: order.newsletter,
-    lines: order.lines.map((line) => ({
-      product_id: line.productId,
-      name: line.name,
-      brand: line.brand,
-      size: line.size,
-      perfume: line.perfume,
-      quantity: line.quantity,
-      unit_price_cents: line.unitPrice,
-    })),
-    items_total_cents: order.itemsTotal,
-    gift_cents: order.gift?.amount ?? 0,
-    subtotal_cents: order.subtotal,
-    promo_code: order.promo?.code ?? null,
-    promo_discount_cents: order.promoDiscount,
-    shipping_cents: order.shipping,
-    total_cents: order.total,
     history: events,
-    email_attempts: attempts.map(({ attemptedAt, outcome, detail }) => ({
-      attempted_at: attemptedAt,
-      outcome,
-      detail,
-    })),
     outbox_emails: emails.map(({ createdAt, passedOnAt, templateParams }) => ({
       created_at: createdAt,
       passed_on_at: passedOnAt,

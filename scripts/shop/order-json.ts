@@ -18,16 +18,8 @@ export function orderRow(order: OrderSummary) {
   };
 }
 
-/**
- * An order in full, for programs.
- *
- * @param page the address of its page; null where it has none
- */
-export function orderDocument(
-  order: Order,
-  attempts: readonly EmailAttempt[],
-  page: string | null,
-) {
+/** An order in full, for programs, with the tries to send its e-mail. */
+export function orderDocument(order: Order, attempts: readonly EmailAttempt[]) {
   return {
     ...orderRow(order),
     ...deliveryColumns(order),
@@ -43,7 +35,6 @@ export function orderDocument(
     promo_code: order.promo?.code ?? null,
     promo_discount_cents: order.promoDiscount,
     shipping_cents: order.shipping,
-    page,
     email_attempts: attempts.map(({ attemptedAt, outcome, detail }) => ({
       attempted_at: attemptedAt,
       outcome,

@@ -4,7 +4,7 @@ import type { Order } from '@/lib/db/order-types';
 import { joinTexts, rowsOfEveryField } from '@/lib/delivery';
 import { formatPrice } from '@/lib/money';
 import { shop } from '@/lib/shop';
-import { formatTime } from './table';
+import { formatShopDay } from './shop-time';
 
 /** One sheet of A6 an order; what does not fit goes on on the next sheet. */
 const STYLES = `
@@ -46,7 +46,7 @@ function Slip({ order }: { order: Order }) {
     <article>
       <header>
         <h1>{number}</h1>
-        <p>{formatTime(createdAt).slice(0, 10)}</p>
+        <p>{formatShopDay(createdAt)}</p>
       </header>
       <address>
         {ROWS.map(([row, fields]) => (

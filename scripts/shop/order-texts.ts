@@ -6,7 +6,7 @@ import { joinTexts, rowsOfEveryField } from '@/lib/delivery';
 import { formatAmount, formatPrice } from '@/lib/money';
 import { shop } from '@/lib/shop';
 import { formatShopTime } from './shop-time';
-import { endDirection, formatTable, formatTime } from './table';
+import { endDirection, formatTable } from './table';
 
 /** Says that no order has this number, and where the numbers are. */
 export function unknownOrderText(number: string): string {
@@ -58,10 +58,12 @@ function sums(order: Order): [string, string][] {
   ];
 }
 
+const zoned = (iso: string) => `${formatShopTime(iso)} ${shop.timeZone}`;
+
 /** Who gets an order and where, or when that was erased. */
 function personOf(order: Order): [string, string][] {
   if (order.erasedAt !== null) {
-    return [['Erased', `${formatShopTime(order.erasedAt)} ${shop.timeZone}`]];
+    return [['Erased', zoned(order.erasedAt)]];
   }
   return [
     ...DELIVERY_ROWS.map(([label, fields]): [string, string] => [label, joinTexts(order, fields)]),
@@ -81,14 +83,14 @@ export function describeOrder(
 ): string {
   const facts: [string, string][] = [
     ['Order', order.number],
-    ['Placed', `${formatTime(order.createdAt)} UTC`],
+    ['Placed', zoned(order.createdAt)],
     ['Status', order.replacedBy ? `${order.status} by ${order.replacedBy}` : order.status],
     ['E-mail', order.emailStatus],
     ...personOf(order),
     ['Page', page ?? 'none'],
   ];
   const mails = attempts.map(({ attemptedAt, outcome, detail }) =>
-    `${formatTime(attemptedAt)} ${outcome} ${detail}`.trimEnd(),
+    `${formatShopTime(attemptedAt)} ${outcome} ${detail}`.trimEnd(),
   );
   const [first, ...others] = facts;
   return [
@@ -104,13 +106,14 @@ export function untoldText({ count, oldestAt }: UntoldOrders): string | null {
   if (oldestAt === null) return null;
   const hours = Math.floor((Date.now() - Date.parse(oldestAt)) / 3_600_000);
   const orders = count === 1 ? '1 order' : `${count} orders`;
-  const since = `${formatTime(oldestAt)} UTC, ${hours} h ago`;
+  const since = `${formatShopTime(oldestAt)}, ${hours} h ago`;
   return `Nobody was told of ${orders}: no e-mail and no webhook was accepted. The oldest: ${since}.`;
 }
 
 /**
- * All orders as CSV, one row an order. What a spreadsheet would take for a formula is made
- * harmless.
+ * All orders as CSV, one row an order. Times are ISO 8601 in UTC, as in JSON: programs read them,
+ * they sort as text, and none means two hours when clocks go back. What a spreadsheet would take
+ * for a formula is made harmless.
  */
 export function ordersCsv(orders: readonly Order[]): string {
   const rows = orders.map((order) => ({

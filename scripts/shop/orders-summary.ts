@@ -2,18 +2,12 @@ import { Command } from 'commander';
 import { bestSellers, figuresByStatus, type Period } from '@/lib/db/order-figures';
 import type { Db } from '@/lib/db/schema';
 import { formatPrice } from '@/lib/money';
+import { shop } from '@/lib/shop';
 import { examples } from './help';
 import { summaryDocument } from './order-json';
 import { jsonOption, readDay } from './read-options';
 import { onDatabase, print, printJson } from './run';
 import { endDirection, formatTable } from './table';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** The day that begins at a time (ISO 8601). */
-export function dayFrom(since: string): Period {
-  return { since, before: new Date(Date.parse(since) + DAY_MS).toISOString() };
-}
 
 /** What was ordered in a period: orders, units and revenue by status, and the best sellers. */
 export async function summaryText(db: Db, period: Period): Promise<string> {
@@ -41,12 +35,12 @@ export async function summaryText(db: Db, period: Period): Promise<string> {
 
 export const summary = new Command('summary')
   .description('orders, units and revenue by status, and the best sellers')
-  .option('--day <date>', 'only orders placed on this day (UTC), such as 2026-12-31', readDay)
+  .option('--day <date>', `only orders placed on this day (${shop.timeZone})`, readDay)
   .addOption(jsonOption())
   .addHelpText('after', examples('orders summary', 'orders summary --day 2027-01-31 --json'))
-  .action(({ day, json }: { day?: string; json?: true }) =>
+  .action(({ day, json }: { day?: Period; json?: true }) =>
     onDatabase(async ({ db }) => {
-      const period = day === undefined ? { since: null, before: null } : dayFrom(day);
+      const period = day ?? { since: null, before: null };
       if (!json) return print(await summaryText(db, period));
       const statuses = await figuresByStatus(db, period);
       printJson(summaryDocument(period, statuses, await bestSellers(db, period)));

@@ -11,7 +11,7 @@ import { slipsPage } from './order-slips';
 import { ordersCsv } from './order-texts';
 import { historyTable, ordersForSlips, orderTable } from './orders';
 import { changeStatuses } from './orders-status';
-import { dayFrom, summaryText } from './orders-summary';
+import { summaryText } from './orders-summary';
 import { readDay } from './read-options';
 import { writeOutput } from './write-output';
 
@@ -32,12 +32,11 @@ describe.each(['sqlite', 'postgres'] as const)('the orders of a shop on %s', (en
     await rm(folder, { recursive: true });
   });
 
+  const placeAt = (number: string, time: Date, changes: Partial<NewOrder> = {}) =>
+    insertOrder(opened.db, orderWith({ number, idempotencyKey: number, ...changes }), time);
+
   const place = (number: string, day: string, changes: Partial<NewOrder> = {}) =>
-    insertOrder(
-      opened.db,
-      orderWith({ number, idempotencyKey: number, ...changes }),
-      new Date(`${day}T12:00:00Z`),
-    );
+    placeAt(number, new Date(`${day}T12:00:00Z`), changes);
 
   const change = (to: Parameters<typeof changeStatuses>[2]['to'], ...numbers: string[]) =>
     changeStatuses(opened.db, numbers, { to, note: 'by phone' }, SITE);
@@ -65,7 +64,7 @@ describe.each(['sqlite', 'postgres'] as const)('the orders of a shop on %s', (en
     expect(changed[0]).toContain(`Page: ${SITE}/order/${TOKEN}`);
     expect(changed[1]).not.toContain('/order/');
     expect(await historyTable(opened.db, 'aaaa-aaaa')).toMatch(
-      /^When \(UTC\) +Status +Note\n2026-01-01 12:00 +placed\n\S+ \S+ +confirmed +by phone$/,
+      /^When +Status +Note\n2026-01-01 14:00 +placed\n\S+ \S+ +confirmed +by phone$/,
     );
     expect((await change('delivered', 'AAAA-AAAA')).refused).toEqual([
       'AAAA-AAAA is confirmed. Only an order that is shipped can be delivered.',
@@ -85,14 +84,45 @@ describe.each(['sqlite', 'postgres'] as const)('the orders of a shop on %s', (en
     await opened.db.updateTable('orders').set(sent).where('number', '=', 'CCCC-CCCC').execute();
     const listed = async (query: Parameters<typeof orderTable>[1]) =>
       (await orderTable(opened.db, query)).match(/(\w)\1{3}-\1{4}/g);
-    expect(await listed({ since: readDay('2026-01-02') })).toEqual(['CCCC-CCCC', 'BBBB-BBBB']);
+    expect(await listed({ since: readDay('2026-01-02').since })).toEqual([
+      'CCCC-CCCC',
+      'BBBB-BBBB',
+    ]);
     expect(await listed({ status: 'confirmed' })).toEqual(['BBBB-BBBB']);
     expect(await listed({ unsent: true })).toEqual(['BBBB-BBBB', 'AAAA-AAAA']);
-    const exported = await listOrdersWithLines(opened.db, { since: readDay('2026-01-02') });
+    const exported = await listOrdersWithLines(opened.db, { since: readDay('2026-01-02').since });
     expect(exported.map(({ number, lines }) => [number, lines.length])).toEqual([
       ['BBBB-BBBB', 1],
       ['CCCC-CCCC', 1],
     ]);
+  });
+
+  it.each([
+    ['in summer', '2026-07-02', '2026-07-01T21:00:00.000Z', 24, '00:00'],
+    ['in winter', '2026-01-15', '2026-01-14T22:00:00.000Z', 24, '00:00'],
+    ['of 23 hours', '2026-03-29', '2026-03-28T22:00:00.000Z', 23, '01:00'],
+    ['of 25 hours', '2026-10-24', '2026-10-23T21:00:00.000Z', 25, '00:00'],
+    ['after that of 25 hours', '2026-10-25', '2026-10-24T22:00:00.000Z', 24, '00:00'],
+  ])('takes and shows a day %s in the shop’s time zone', async (_, day, start, hours, first) => {
+    const begins = Date.parse(start);
+    const ends = begins + hours * 3_600_000;
+    const { since, before } = readDay(day);
+    expect([since, before]).toEqual([start, new Date(ends).toISOString()]);
+    await placeAt('AAAA-AAAA', new Date(begins - 1));
+    await placeAt('BBBB-BBBB', new Date(begins));
+    await placeAt('CCCC-CCCC', new Date(ends - 1));
+    await placeAt('DDDD-DDDD', new Date(ends));
+    const [headings, ...rows] = (await orderTable(opened.db, { since })).split('\n');
+    expect(headings).toMatch(/^Number +Placed +Status/);
+    expect(rows.map((row) => row.slice(0, 27))).toEqual([
+      expect.stringMatching(/^DDDD-DDDD {2}\S+ 00:00$/),
+      `CCCC-CCCC  ${day} 23:59`,
+      `BBBB-BBBB  ${day} ${first}`,
+    ]);
+    expect(await summaryText(opened.db, { since, before })).toMatch(/placed +2 +2 /);
+    const html = slipsPage(await listOrdersWithLines(opened.db));
+    expect(html.match(/<p>\d{4}-\d{2}-\d{2}/g)?.slice(1, 3)).toEqual([`<p>${day}`, `<p>${day}`]);
+    expect(html.match(new RegExp(`<p>${day}`, 'g'))).toHaveLength(2);
   });
 
   it('tells programs of an order with amounts in cents and the names of the wire', async () => {
@@ -100,7 +130,7 @@ describe.each(['sqlite', 'postgres'] as const)('the orders of a shop on %s', (en
     const [order] = await listOrdersWithLines(opened.db);
     if (!order) throw new Error('no order');
     await recordEmailAttempt(opened.db, { orderId: order.id, outcome: 'failed', detail: '503' });
-    const document = orderDocument(order, await listEmailAttempts(opened.db, order.id), null);
+    const document = orderDocument(order, await listEmailAttempts(opened.db, order.id));
     const row = {
       number: 'AAAA-AAAA',
       placed_at: '2026-01-01T12:00:00.000Z',
@@ -177,9 +207,7 @@ describe.each(['sqlite', 'postgres'] as const)('the orders of a shop on %s', (en
   });
 
   it('sums up a day: orders, units and revenue by status, and what sold best', async () => {
-    expect(await summaryText(opened.db, dayFrom(readDay('2026-01-02')))).toBe(
-      'There are no orders.',
-    );
+    expect(await summaryText(opened.db, readDay('2026-01-02'))).toBe('There are no orders.');
     const [line] = orderWith().lines;
     if (!line) throw new Error('no line');
     await place('AAAA-AAAA', '2026-01-01');
@@ -194,7 +222,7 @@ describe.each(['sqlite', 'postgres'] as const)('the orders of a shop on %s', (en
     await place('DDDD-DDDD', '2026-01-02', { lines: [{ ...line, quantity: 9 }], total: 18_300 });
     await change('confirmed', 'CCCC-CCCC');
     await change('cancelled', 'DDDD-DDDD');
-    expect(await summaryText(opened.db, dayFrom(readDay('2026-01-02')))).toBe(
+    expect(await summaryText(opened.db, readDay('2026-01-02'))).toBe(
       [
         'Status     Orders  Units  Revenue',
         'placed     1       5      $73.00',

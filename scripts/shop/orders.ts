@@ -13,6 +13,7 @@ import type { Db } from '@/lib/db/schema';
 import { env } from '@/lib/env';
 import { formatPrice } from '@/lib/money';
 import { orderPageUrl } from '@/lib/orders/shopper-message';
+import { shop } from '@/lib/shop';
 import { examples } from './help';
 import { orderDocument, orderRow } from './order-json';
 import { slipsPage } from './order-slips';
@@ -22,7 +23,8 @@ import { statusCommands } from './orders-status';
 import { summary } from './orders-summary';
 import { jsonOption, readCount, readDay } from './read-options';
 import { CommandError, note, onDatabase, print, printJson } from './run';
-import { formatTable, formatTime } from './table';
+import { formatShopTime } from './shop-time';
+import { formatTable } from './table';
 import { writeOutput } from './write-output';
 
 /** The orders as a table, newest first. */
@@ -31,14 +33,14 @@ export async function orderTable(db: Db, query: OrderQuery): Promise<string> {
   if (orders.length === 0) return 'There are no orders.';
   const rows = orders.map((order) => [
     order.number,
-    formatTime(order.createdAt),
+    formatShopTime(order.createdAt),
     order.status,
     order.emailStatus,
     order.erasedAt === null ? `${order.firstName} ${order.lastName}` : '(erased)',
     order.city,
     formatPrice(order.total),
   ]);
-  const headings = ['Number', 'Placed (UTC)', 'Status', 'E-mail', 'Name', 'City', 'Total'];
+  const headings = ['Number', 'Placed', 'Status', 'E-mail', 'Name', 'City', 'Total'];
   return formatTable(headings, rows, { cut: [4, 5] });
 }
 
@@ -60,8 +62,8 @@ export async function showOrder(db: Db, number: string): Promise<string> {
 export async function historyTable(db: Db, number: string): Promise<string> {
   const order = await orderBy(db, number);
   const events = await listOrderEvents(db, order.id);
-  const rows = events.map(({ at, status, note }) => [formatTime(at), status, note]);
-  return formatTable(['When (UTC)', 'Status', 'Note'], rows, { wrap: [2] });
+  const rows = events.map(({ at, status, note }) => [formatShopTime(at), status, note]);
+  return formatTable(['When', 'Status', 'Note'], rows, { wrap: [2] });
 }
 
 /** The orders to print slips of: those named, else all that have not left yet, oldest first. */
@@ -83,7 +85,10 @@ const statusOption = () =>
   new Option('--status <status>', 'only orders of this status').choices(orderStatuses);
 
 const sinceOption = () =>
-  new Option('--since <date>', 'only orders placed on this day (UTC) or later').argParser(readDay);
+  new Option(
+    '--since <date>',
+    `only orders placed on this day (${shop.timeZone}) or later`,
+  ).argParser((text) => readDay(text).since);
 
 const list = new Command('list')
   .description('list orders, newest first')
@@ -117,7 +122,8 @@ const show = new Command('show')
       if (!json) return print(await showOrder(db, number));
       const order = await orderBy(db, number);
       const attempts = await listEmailAttempts(db, order.id);
-      printJson(orderDocument(order, attempts, orderPageUrl(order, env().siteUrl)));
+      const page = orderPageUrl(order, env().siteUrl);
+      printJson({ ...orderDocument(order, attempts), page });
     }),
   );
 

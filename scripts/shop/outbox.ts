@@ -4,7 +4,8 @@ import type { Db } from '@/lib/db/schema';
 import { examples } from './help';
 import { jsonOption } from './read-options';
 import { CommandError, onDatabase, print, printJson } from './run';
-import { formatTable, formatTime } from './table';
+import { formatShopTime } from './shop-time';
+import { formatTable } from './table';
 
 /** The outbox as a table, newest first. */
 export async function outboxTable(db: Db): Promise<string> {
@@ -13,10 +14,10 @@ export async function outboxTable(db: Db): Promise<string> {
   const rows = entries.map((entry) => [
     String(entry.id),
     entry.orderNumber,
-    formatTime(entry.createdAt),
-    formatTime(entry.passedOnAt),
+    formatShopTime(entry.createdAt),
+    formatShopTime(entry.passedOnAt),
   ]);
-  return formatTable(['Id', 'Order', 'Created (UTC)', 'Passed on (UTC)'], rows);
+  return formatTable(['Id', 'Order', 'Created', 'Passed on'], rows);
 }
 
 async function emailBy(db: Db, id: string) {
@@ -28,14 +29,11 @@ async function emailBy(db: Db, id: string) {
 /** One e-mail with all its parameters. Throws a CommandError where there is none by this id. */
 export async function showEmail(db: Db, id: string): Promise<string> {
   const email = await emailBy(db, id);
-  const state =
-    email.passedOnAt === null ? 'waiting' : `passed on ${formatTime(email.passedOnAt)} UTC`;
+  const { createdAt, passedOnAt } = email;
+  const state = passedOnAt === null ? 'waiting' : `passed on ${formatShopTime(passedOnAt)}`;
   const params = Object.entries(email.templateParams).map(([name, value]) => `${name}: ${value}`);
-  return [
-    `E-mail ${email.id}, created ${formatTime(email.createdAt)} UTC, ${state}`,
-    '',
-    ...params,
-  ].join('\n');
+  const created = `created ${formatShopTime(createdAt)}`;
+  return [`E-mail ${email.id}, ${created}, ${state}`, '', ...params].join('\n');
 }
 
 /** The outbox for programs, newest first. */

@@ -4,6 +4,7 @@ import { env } from '@/lib/env';
 import { formatPrice } from '@/lib/money';
 import { shop } from '@/lib/shop';
 import { cellsOf, EMPTY } from './product-cells';
+import { formatShopTime } from './shop-time';
 import { clip, formatTable } from './table';
 
 /** What is to be known of a product at a glance: "hidden", "sold out" or nothing. */
@@ -34,12 +35,6 @@ export function productTable(products: readonly StoredProduct[]): string {
   return formatTable(HEADINGS, rowsOf(name, 10 + room - name));
 }
 
-const zonedTime = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: shop.timeZone,
-});
-
 /** One product in full, a field a line. */
 export function describeProduct(product: StoredProduct): string {
   const sizes = sizesOf(product.type).map(({ label }) => {
@@ -47,7 +42,7 @@ export function describeProduct(product: StoredProduct): string {
     return ['', `${label} ${formatPrice(sizePrice(product, label) ?? product.price)}${chosen}`];
   });
   const { description, ...cells } = cellsOf(product);
-  const changed = product.updatedAt && zonedTime.format(new Date(product.updatedAt));
+  const changed = product.updatedAt && formatShopTime(product.updatedAt);
   const lines = [
     ['id', String(product.id)],
     ...Object.entries(cells).flatMap((line) => (line[0] === 'price' ? [line, ...sizes] : [line])),

@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { normalizeCode } from '@/lib/promo-code';
 import { readCount } from './read-options';
-import { endOfDay } from './shop-time';
+import { shopDay } from './shop-time';
 
 /** The word that takes a value away, as in a spreadsheet; commander takes no null for a value. */
 const NONE = '-';
@@ -39,7 +39,7 @@ const TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/;
  */
 export function readExpiry(text: string): string {
   if (text === NONE) return NONE;
-  const end = endOfDay(text) ?? (TIME.test(text) ? text : '');
+  const end = shopDay(text)?.before ?? (TIME.test(text) ? text : '');
   const time = Date.parse(end);
   if (!Number.isNaN(time)) return new Date(time).toISOString();
   throw new InvalidArgumentError(

@@ -8,22 +8,33 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 
-/** "2026-01-02 03:04" of an ISO 8601 time, in the shop's time zone; a dash for none. */
+/**
+ * "2026-01-02 03:04" of an ISO 8601 time, in the shop's time zone, as people are shown it; a dash
+ * for none. (docs/behaviour.md, "Orders after they are placed")
+ */
 export function formatShopTime(iso: string | null): string {
   return iso === null ? '-' : clock.format(new Date(iso));
 }
 
+/** "2026-01-02", the day of an ISO 8601 time in the shop's time zone. */
+export function formatShopDay(iso: string): string {
+  return formatShopTime(iso).slice(0, 10);
+}
+
 /**
- * When a day such as 2026-12-31 is over in the shop's time zone, as an ISO 8601 time; null for what
- * is no day. (docs/behaviour.md, "Promo codes")
+ * A day such as 2026-12-31 in the shop's time zone: from the ISO 8601 time at which it begins there
+ * to the one at which the next does, 23 to 25 hours later; null for what is no day.
+ * (docs/behaviour.md, "Promo codes" and "Orders after they are placed")
  */
-export function endOfDay(day: string): string | null {
+export function shopDay(day: string): { since: string; before: string } | null {
   const start = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T00:00:00Z`) : null;
   // Date takes 31 February for 3 March.
   if (start === null || Number.isNaN(start.getTime())) return null;
   if (!start.toISOString().startsWith(day)) return null;
   const [year, month, date] = [start.getUTCFullYear(), start.getUTCMonth(), start.getUTCDate()];
-  return new Date(new TZDate(year, month, date + 1, shop.timeZone).getTime()).toISOString();
+  const midnight = (of: number) =>
+    new Date(new TZDate(year, month, of, shop.timeZone).getTime()).toISOString();
+  return { since: midnight(date), before: midnight(date + 1) };
 }
 
 /**
@@ -32,6 +43,6 @@ export function endOfDay(day: string): string | null {
  */
 export function formatEnd(iso: string | null): string {
   if (iso === null) return '-';
-  const lastDay = formatShopTime(new Date(Date.parse(iso) - 1).toISOString()).slice(0, 10);
-  return endOfDay(lastDay) === iso ? lastDay : formatShopTime(iso);
+  const lastDay = formatShopDay(new Date(Date.parse(iso) - 1).toISOString());
+  return shopDay(lastDay)?.before === iso ? lastDay : formatShopTime(iso);
 }

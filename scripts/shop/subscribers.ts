@@ -2,7 +2,6 @@ import { Command } from 'commander';
 import { stringify } from 'csv-stringify/sync';
 import type { Db } from '@/lib/db/schema';
 import { listSubscribers, removeSubscriber, type Subscriber } from '@/lib/db/subscribers';
-import { shop } from '@/lib/shop';
 import { examples } from './help';
 import { readPersonal } from './read-personal';
 import { CommandError, onDatabase, print, printJson } from './run';
@@ -14,7 +13,7 @@ import { writeOutput } from './write-output';
 export function subscriberTable(subscribers: readonly Subscriber[]): string {
   if (subscribers.length === 0) return 'There are no subscribers.';
   const rows = subscribers.map(({ email, createdAt }) => [formatShopTime(createdAt), email]);
-  return formatTable([`Since (${shop.timeZone})`, 'E-mail'], rows);
+  return formatTable(['Since', 'E-mail'], rows);
 }
 
 const factsOf = ({ email, createdAt }: Subscriber) => ({ email, created_at: createdAt });

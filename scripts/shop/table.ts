@@ -124,8 +124,3 @@ export function formatTable(
     })
     .join('\n');
 }
-
-/** "2026-01-02 03:04" of an ISO 8601 time, in UTC; a dash for none. */
-export function formatTime(iso: string | null): string {
-  return iso === null ? '-' : iso.slice(0, 16).replace('T', ' ');
-}
