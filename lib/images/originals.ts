@@ -115,6 +115,9 @@ export async function listOriginals(): Promise<string[]> {
   return (await Promise.all(lists)).flat();
 }
 
+/** The route of scenes: by itself, so that any other path below brand is a page that is missing. */
+export const SCENE_ROUTE = '/brand/route/';
+
 /** A path below media or brand as it should be: Next redirects other spellings to it. */
 const PLAIN = /^(\/(?:media|brand)\/)(?:[^/\\]+\/)*[^/\\]+$/;
 
@@ -128,5 +131,6 @@ export function pastPublicFiles(url: string): string {
   if (folder === undefined) return url;
   const isRetailers = folder === '/media/' && env().backendUrl !== null;
   if (!isRetailers && pictureType(path) === undefined) return url;
-  return folder + PAST_FILES + url.slice(folder.length);
+  const route = folder === '/brand/' ? SCENE_ROUTE : folder + PAST_FILES;
+  return route + url.slice(folder.length);
 }

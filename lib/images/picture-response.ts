@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { imagePathOf } from '@/lib/backend/image-proxy';
-import { findOriginal, pictureType } from './originals';
+import { findOriginal, pictureType, SCENE_ROUTE } from './originals';
 
 /** What may be kept under a URL that names the version of what it shows. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -21,7 +21,7 @@ export function pictureCaching(url: URL, version: string | null): string {
   return url.searchParams.get('v') === version ? FOR_EVER : TWO_MINUTES;
 }
 
-const FOLDERS = { '/media/': '', '/brand/': 'brand/' };
+const FOLDERS = { '/media/': '', [SCENE_ROUTE]: 'brand/' };
 
 /** The path of the own picture that a URL path under /media or /brand names, or null. */
 function ownPathOf(pathname: string): string | null {

@@ -98,6 +98,7 @@ const FOLDERS = [
   '/media',
   '/media/terkibmen',
   '/brand',
+  '/brand/route',
   '/films',
   '/films/brand',
   '/icons',
