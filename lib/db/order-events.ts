@@ -60,10 +60,12 @@ export async function moveOrder(
     })
     .where('number', '=', number)
     .where('status', 'in', from)
-    .returning('id')
+    .returning(['id', 'erased_at'])
     .executeTakeFirst();
   if (row === undefined) return false;
-  await addOrderEvent(trx, row.id, { at: now.toISOString(), status: to, note });
+  // A note may name the person, and nothing would find it there again.
+  const kept = row.erased_at === null ? note : '';
+  await addOrderEvent(trx, row.id, { at: now.toISOString(), status: to, note: kept });
   return true;
 }
 

@@ -111,6 +111,10 @@ describe.each(['sqlite', 'postgres'] as const)('personal data on %s', (engine) =
     expect(after.map(figures)).toEqual(before.map(figures));
     expect(after[0]).toMatchObject({ firstName: '', newsletter: false });
     expect(after[0]?.erasedAt).toEqual(expect.any(String));
+
+    const returned = { from: ['cancelled'], to: 'returned', note: 'Rima called' } as const;
+    expect(await moveOrder(db, 'MC-1', returned)).toBe(true);
+    expect(await everything()).not.toContain('Rima');
   });
 
   it('stays whole while one of the orders is open or its e-mail is being sent', async () => {

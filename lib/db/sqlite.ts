@@ -230,6 +230,17 @@ export async function emptyLog(db: Db): Promise<void> {
   await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
+/** Whether a table of a file that nobody writes has a column. */
+export function hasColumn(file: string, table: string, column: string): boolean {
+  const native = new DatabaseSync(file, { readOnly: true });
+  try {
+    const found = native.prepare('select 1 from pragma_table_info(?) where name = ?');
+    return found.get(table, column) !== undefined;
+  } finally {
+    native.close();
+  }
+}
+
 /** What SQLite finds wrong with a file that nobody writes, or null where it is whole. */
 export function damageOf(file: string): string | null {
   const native = new DatabaseSync(file, { readOnly: true });

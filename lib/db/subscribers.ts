@@ -75,13 +75,22 @@ export async function copyMissingSubscribers(from: Db, to: Db): Promise<void> {
     await to
       .insertInto('removed_subscribers')
       .values(digests.slice(start, start + BATCH))
-      .onConflict((conflict) => conflict.column('digest').doNothing())
+      .onConflict((conflict) =>
+        conflict
+          .column('digest')
+          .doUpdateSet(({ ref }) => ({ removed_at: ref('excluded.removed_at') })),
+      )
       .execute();
   }
+  const wasRemoved = ({ email, created_at }: { email: string; created_at: string }) =>
+    (removed.get(digestOf(email)) ?? '') >= created_at;
+  const gone = (await to.selectFrom('subscribers').selectAll().execute()).filter(wasRemoved);
+  for (let start = 0; start < gone.length; start += BATCH) {
+    const emails = gone.slice(start, start + BATCH).map(({ email }) => email);
+    await to.deleteFrom('subscribers').where('email', 'in', emails).execute();
+  }
   const subscribers = await from.selectFrom('subscribers').selectAll().execute();
-  const missing = subscribers.filter(
-    ({ email, created_at }) => (removed.get(digestOf(email)) ?? '') < created_at,
-  );
+  const missing = subscribers.filter((subscriber) => !wasRemoved(subscriber));
   for (let start = 0; start < missing.length; start += BATCH) {
     await to
       .insertInto('subscribers')

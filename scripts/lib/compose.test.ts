@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
-import { parseEnv } from '@/lib/env';
+import { parseEnv, readShopDir } from '@/lib/env';
 import { inRoot } from './paths.mjs';
 
 const read = (path: string) => readFileSync(inRoot(path), 'utf8');
@@ -62,6 +62,7 @@ test('the shops are told what they read, and are told it rightly', () => {
       },
     });
     const env = parseEnv(source);
+    expect(readShopDir(source)).toBeNull();
     expect([...asked]).toEqual(expect.arrayContaining(Object.keys(told)));
     expect(env).toMatchObject({ port: 3000, dataDir: '/data', trustedProxies: 1 });
     expect(new URL(env.databaseUrl ?? '').host).toBe('database:5432');

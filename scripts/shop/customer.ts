@@ -5,6 +5,7 @@ import {
   type ErasureOutcome,
   erasePerson,
   findPersonalData,
+  type HeldData,
   type HeldOrder,
 } from '@/lib/db/personal-data';
 import type { Db } from '@/lib/db/schema';
@@ -27,8 +28,12 @@ export function storedPhone(text: string): string {
 
 const askPhone = async (given: string) => storedPhone(await readPersonal(given, 'Phone number'));
 
-const nothingHeld = (phone: string) =>
-  new CommandError(`Nothing is held about ${phone}. "orders list" shows who ordered.`);
+/** What is held about a phone number. Throws a CommandError where that is nothing. */
+async function heldBy(db: Db, phone: string): Promise<HeldData> {
+  const held = await findPersonalData(db, phone);
+  if (held.orders.length > 0 || held.countedOrders > 0) return held;
+  throw new CommandError(`Nothing is held about ${phone}. "orders list" shows who ordered.`);
+}
 
 function orderFacts({ order, events, attempts, emails }: HeldOrder) {
   return {
@@ -48,8 +53,7 @@ function orderFacts({ order, events, attempts, emails }: HeldOrder) {
  * nothing.
  */
 export async function exportCustomer(db: Db, phone: string): Promise<string> {
-  const { orders, countedOrders } = await findPersonalData(db, phone);
-  if (orders.length === 0 && countedOrders === 0) throw nothingHeld(phone);
+  const { orders, countedOrders } = await heldBy(db, phone);
   const facts = {
     phone,
     exported_at: new Date().toISOString(),
@@ -77,10 +81,10 @@ export async function eraseCustomer(
   { db, engine }: Connection,
   phone: string,
 ): Promise<readonly string[]> {
+  await heldBy(db, phone);
   const outcome = await erasePerson(db, phone);
   const refusal = refusalOf(outcome);
   if (outcome.kind !== 'erased') throw new CommandError(refusal ?? '');
-  if (outcome.numbers.length === 0) throw nothingHeld(phone);
   if (engine === 'sqlite') await emptyLog(db);
   return outcome.numbers;
 }
@@ -111,13 +115,14 @@ const erase = new Command('erase')
   .action((given: string, { yes }: { yes?: true }) =>
     onDatabase(async (connection) => {
       const phone = await askPhone(given);
-      const { orders } = await findPersonalData(connection.db, phone);
-      if (orders.length === 0) throw nothingHeld(phone);
-      const what = orders.length === 1 ? '1 order' : `${orders.length} orders`;
+      const { orders } = await heldBy(connection.db, phone);
+      const what = `${orders.length} ${orders.length === 1 ? 'order' : 'orders'}`;
       const refused = orders.some(({ order }) => isOpen(order.status));
       if (!refused) await confirm(`Erase the person of ${what} for good?`, yes);
       const numbers = await eraseCustomer(connection, phone);
-      print(`Erased from ${what}, of which the figures stay: ${numbers.join(', ')}.`);
+      const figures =
+        numbers.length > 0 ? `, of which the figures stay: ${numbers.join(', ')}` : '';
+      print(`Erased from ${what}${figures}.`);
       note('Backups and exports made before still hold them, and mails that were sent.');
     }),
   );
@@ -125,4 +130,8 @@ const erase = new Command('erase')
 export const customerCommand = new Command('customer')
   .description('what is held about a customer: export it, or erase it')
   .addCommand(exportData)
-  .addCommand(erase);
+  .addCommand(erase)
+  .addHelpText(
+    'after',
+    examples('customer export 71-234567 customer.json', 'customer erase 71-234567'),
+  );

@@ -35,13 +35,13 @@ function cellsOfChange({ id, name }: StoredProduct, { field, from, to }: FieldCh
 /** What is added and changed, by product and field, and what is removed; empty where nothing is. */
 export function importTable({ added, changed, removed }: ImportPlan): string {
   const rows = [
-    ...removed.map(({ id, name }) => [String(id), clip(name, 22), 'removed', '', '']),
     ...changed.flatMap(({ product, fields }) =>
       fields.map((field) => cellsOfChange(product, field)),
     ),
     ...added.map(({ id, name, price }) => {
       return [String(id), clip(name, 22), 'new', '', formatAmount(price)];
     }),
+    ...removed.map(({ id, name }) => [String(id), clip(name, 22), 'removed', '', '']),
   ];
   if (rows.length === 0) return '';
   const lines = formatTable(['Id', 'Product', 'Field', 'Before', 'After'], rows).split('\n');

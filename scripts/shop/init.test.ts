@@ -54,6 +54,9 @@ test('init says what is wrong with an answer, and when it has nobody to ask', as
   await expect(init({ yes: true, orderEmail: 'nobody' })).rejects.toThrow(
     '--order-email must be an e-mail address.',
   );
+  await expect(init({ yes: true, deliveryPrice: ' ' })).rejects.toThrow(
+    '--delivery-price must be a price',
+  );
   await expect(init({})).rejects.toThrow('Add --yes');
   process.env.SHOP_DIR = 'off';
   await expect(init({ yes: true })).rejects.toThrow('SHOP_DIR is off');

@@ -56,7 +56,7 @@ const QUESTIONS: readonly Question[] = [
     option: 'delivery-price',
     question: 'Price of a delivery in dollars',
     usual: String(SHIPPED.shipping.price / 100),
-    say: (price) => ({ shipping: { price: Number(price) } }),
+    say: (price) => ({ shipping: { price: price.trim() === '' ? Number.NaN : Number(price) } }),
   },
   {
     option: 'delivery-days',

@@ -55,6 +55,7 @@ it('takes null in JSON for a field that is to be empty, and names an unknown key
 it.each([
   ['price;name\r\n1;"a\nb;"\r\n2;c', '\ufeffid;price;name\n7;1;"a\nb;"\n8;2;c\n'],
   ['price,id\n1,\n2,5\n', '\ufeffprice,id\n1,7\n2,5\n'],
+  ['name;price;id\nA;1\nB;2;5', '\ufeffname;price;id\nA;1;7\nB;2;5\n'],
 ])('writes the file again with the ids that were given out, %#', (text, numbered) => {
   const ids = new Map([
     [2, 7],

@@ -113,7 +113,12 @@ function parseCsv(text: string): ProductFile {
       return Object.keys(cells).length === 0 ? [] : [{ row: at + 2, cells }];
     }),
     withIds(ids) {
-      const numbered = all.map((record, at) => {
+      // A row may end before the columns do, and the ids' column may be the last.
+      const full = all.map((record) => [
+        ...header.map((_, at) => record[at] ?? ''),
+        ...record.slice(header.length),
+      ]);
+      const numbered = full.map((record, at) => {
         if (place === -1) return [at === 0 ? 'id' : String(ids.get(at + 1) ?? ''), ...record];
         return record.map((cell, column) => {
           return column === place ? String(ids.get(at + 1) ?? cell) : cell;

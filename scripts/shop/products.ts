@@ -71,6 +71,7 @@ export const productsCommand = setCommands.reduce(
   (command, change) => command.addCommand(change),
   new Command('products')
     .description('find products, and change them one at a time')
+    .addHelpText('after', examples('products list', 'products set 124 in_stock=no'))
     .addCommand(list)
     .addCommand(show)
     .addCommand(pictureCommand),

@@ -41,7 +41,8 @@ export async function promoTable(db: Db): Promise<string> {
     promoState(promo, uses),
   ]);
   if (rows.length === 0) return 'There are no promo codes.';
-  return formatTable(['Code', 'Name', 'Discount', 'Valid until', 'Orders', 'State'], rows);
+  const headings = ['Code', 'Name', 'Discount', 'Valid until', 'Orders', 'State'];
+  return formatTable(headings, rows, { cut: [1] });
 }
 
 function factsOf(promo: PromoCode, uses: number) {

@@ -10,7 +10,7 @@ import { CommandError, noteOtherBackend, onDatabase, print, printJson } from './
 
 function checkExpiry(expiresAt: string | null | undefined): void {
   if (expiresAt && Date.parse(expiresAt) <= Date.now()) {
-    throw new CommandError('The expiry lies in the past. To end a code now: --disable.');
+    throw new CommandError('The expiry lies in the past. To end a code now: promo disable CODE.');
   }
 }
 
@@ -166,4 +166,5 @@ export const promoCommand = new Command('promo')
   .addCommand(set)
   .addCommand(show)
   .addCommand(list)
-  .addCommand(disable);
+  .addCommand(disable)
+  .addHelpText('after', examples('promo list', 'promo show WELCOME10'));

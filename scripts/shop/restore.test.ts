@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { listEmailAttempts, recordEmailAttempt } from '@/lib/db/email-attempts';
 import { findOrderByNumber, insertOrder, listOrders, listOrdersWithLines } from '@/lib/db/orders';
 import { addOutboxEmail, listOrderEmails } from '@/lib/db/outbox-emails';
@@ -109,6 +110,26 @@ describe.each(['sqlite', 'postgres'] as const)('a backup brought back into %s', 
     ]);
     await addSubscriber(after.db, 'rima@example.com');
     expect(await listSubscribers(after.db)).toHaveLength(2);
+  });
+
+  it('hides what is hidden still where the release that made it knew of no hiding', async () => {
+    await restore(after.db, file);
+    const old = new DatabaseSync(file);
+    old.exec(`alter table products drop column hidden;
+      delete from migrations where name = '0008-hidden-products'`);
+    old.close();
+    await restore(after.db, file);
+    expect((await listShownProducts(after.db)).map(({ name }) => name)).toEqual(['Asad']);
+  });
+
+  it('takes off the newsletter whom a later backup knows as removed', async () => {
+    await removeSubscriber(before.db, 'rima@example.com');
+    const later = join(folder, 'later.db');
+    await backup(before, later);
+    await restore(after.db, file);
+    expect(await listSubscribers(after.db)).toHaveLength(1);
+    await restore(after.db, later);
+    expect(await listSubscribers(after.db)).toEqual([]);
   });
 
   it('is refused where it is none, and nothing changes', async () => {

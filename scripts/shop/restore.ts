@@ -8,6 +8,7 @@ import { listAllProducts, saveProducts } from '@/lib/db/products';
 import { listPromoCodes, savePromoCodes } from '@/lib/db/promo-codes';
 import { type Db, inTransaction } from '@/lib/db/schema';
 import { isSeeded } from '@/lib/db/seed';
+import { hasColumn } from '@/lib/db/sqlite';
 import { copyMissingSubscribers } from '@/lib/db/subscribers';
 import { announce } from './announce';
 import { examples } from './help';
@@ -29,19 +30,25 @@ async function refuseDump(file: string): Promise<void> {
 }
 
 /** Runs `work` on a migrated copy of a backup. Throws a CommandError where the file is none. */
-async function onCopy<T>(file: string, work: (db: Db) => Promise<T>): Promise<T> {
+/** What a backup is worked on as: a migrated copy, and what the release that made it knew. */
+type Copy = { db: Db; knowsHidden: boolean };
+
+async function onCopy<T>(file: string, work: (copy: Copy) => Promise<T>): Promise<T> {
   await refuseDump(file);
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-restore-'));
   try {
-    const copy = await copyFile(resolve(file), sqliteFile(dataDir))
-      .then(() => openMigrated({ databaseUrl: null, dataDir }))
+    const { copy, knowsHidden } = await copyFile(resolve(file), sqliteFile(dataDir))
+      .then(async () => {
+        const known = hasColumn(sqliteFile(dataDir), 'products', 'hidden');
+        return { copy: await openMigrated({ databaseUrl: null, dataDir }), knowsHidden: known };
+      })
       .catch((error: unknown) => {
         throw new CommandError(`${file} is no backup of the shop: ${reasonOf(error)}`);
       });
     try {
       // SQLite opens empty files too, and restoring one would remove all products.
       if (!(await isSeeded(copy.db))) throw new CommandError(`${file} is no backup of the shop.`);
-      return await work(copy.db);
+      return await work({ db: copy.db, knowsHidden });
     } finally {
       await copy.db.destroy();
     }
@@ -60,13 +67,17 @@ export type Restored = { products: number; orders: number };
  * CommandError where the file is no backup.
  */
 export function restore(db: Db, file: string): Promise<Restored> {
-  return onCopy(file, async (copy) => {
+  return onCopy(file, async ({ db: copy, knowsHidden }) => {
     const orders = await copyMissingOrders(copy, db);
     await copyMissingSubscribers(copy, db);
     const products = await listAllProducts(copy);
     const promos = await listPromoCodes(copy);
     await inTransaction(db, async (trx) => {
-      await saveProducts(trx, products, { replace: true });
+      await saveProducts(
+        trx,
+        knowsHidden ? products : products.map(({ hidden, ...product }) => product),
+        { replace: true },
+      );
       await savePromoCodes(trx, promos);
     });
     return { products: products.length, orders };
@@ -74,7 +85,7 @@ export function restore(db: Db, file: string): Promise<Restored> {
 }
 
 export const restoreCommand = new Command('restore')
-  .description('bring a backup back, while the shop runs or not; no order is changed or removed')
+  .description('make products and codes those of a backup, and bring missing orders back')
   .argument('<file>', 'a file that "backup" made')
   .addHelpText('after', examples('restore /backups/shop.db'))
   .action((file: string) =>

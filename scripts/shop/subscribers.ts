@@ -71,4 +71,5 @@ export const subscribersCommand = new Command('subscribers')
   .description('list, export and remove subscribers of the newsletter')
   .addCommand(list)
   .addCommand(exportAll)
-  .addCommand(remove);
+  .addCommand(remove)
+  .addHelpText('after', examples('subscribers list', 'subscribers remove -'));

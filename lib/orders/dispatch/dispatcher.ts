@@ -139,7 +139,8 @@ const NO_WAY =
 
 /**
  * Starts telling the shop of its orders (docs/behaviour.md, "An order reaches the shop"), and
- * clearing away what was kept long enough ("Personal data"), once per process. Where nothing is configured for that, says so in one line of the log.
+ * clearing away what was kept long enough ("Personal data"), once per process. Where nothing is
+ * configured for that, says so in one line of the log.
  */
 export function startDispatcher(settings: Env = env()): void {
   oncePerProcess('dispatcher', () => {
