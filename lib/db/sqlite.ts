@@ -229,26 +229,3 @@ export function sqliteDialect(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): Sq
 export async function emptyLog(db: Db): Promise<void> {
   await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
-
-/** Whether a table of a file that nobody writes has a column. */
-export function hasColumn(file: string, table: string, column: string): boolean {
-  const native = new DatabaseSync(file, { readOnly: true });
-  try {
-    const found = native.prepare('select 1 from pragma_table_info(?) where name = ?');
-    return found.get(table, column) !== undefined;
-  } finally {
-    native.close();
-  }
-}
-
-/** What SQLite finds wrong with a file that nobody writes, or null where it is whole. */
-export function damageOf(file: string): string | null {
-  const native = new DatabaseSync(file, { readOnly: true });
-  try {
-    const [first] = native.prepare('pragma quick_check(1)').all();
-    const found = String(first?.quick_check);
-    return found === 'ok' ? null : found;
-  } finally {
-    native.close();
-  }
-}

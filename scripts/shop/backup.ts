@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { sql } from 'kysely';
 import type { Connection } from '@/lib/db/connection';
 import { noteBackup } from '@/lib/db/last-backup';
-import { damageOf } from '@/lib/db/sqlite';
+import { damageOf } from '@/lib/db/sqlite-file';
 import { env } from '@/lib/env';
 import { backupTarget, removeOld, writeWhole } from './backup-files';
 import { examples } from './help';

@@ -8,7 +8,7 @@ import { listAllProducts, saveProducts } from '@/lib/db/products';
 import { listPromoCodes, savePromoCodes } from '@/lib/db/promo-codes';
 import { type Db, inTransaction } from '@/lib/db/schema';
 import { isSeeded } from '@/lib/db/seed';
-import { hasColumn } from '@/lib/db/sqlite';
+import { hasColumn } from '@/lib/db/sqlite-file';
 import { copyMissingSubscribers } from '@/lib/db/subscribers';
 import { announce } from './announce';
 import { examples } from './help';

@@ -1,0 +1,29 @@
+import { DatabaseSync } from '@photostructure/sqlite';
+
+// Files that nobody writes, such as backups.
+
+function reading<T>(file: string, read: (native: InstanceType<typeof DatabaseSync>) => T): T {
+  const native = new DatabaseSync(file, { readOnly: true });
+  try {
+    return read(native);
+  } finally {
+    native.close();
+  }
+}
+
+/** Whether a table of a SQLite file has a column. */
+export function hasColumn(file: string, table: string, column: string): boolean {
+  return reading(file, (native) => {
+    const found = native.prepare('select 1 from pragma_table_info(?) where name = ?');
+    return found.get(table, column) !== undefined;
+  });
+}
+
+/** What SQLite finds wrong with a file, or null where it is whole. */
+export function damageOf(file: string): string | null {
+  return reading(file, (native) => {
+    const [first] = native.prepare('pragma quick_check(1)').all();
+    const found = String(first?.quick_check);
+    return found === 'ok' ? null : found;
+  });
+}
