@@ -1,122 +1,100 @@
-// Turns raw renders into plates: a clean background, a soft shadow, less grain, one size. Skips
-// plates that are newer than their render.
+// Turns raw renders into plates: the object on nothing, with its shadow beside it. Skips plates that
+// are newer than their render.
 // node scripts/studio/finish.mjs <folder of raw renders>
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { bilateral } from './lib/denoise.mjs';
-import { groundRows } from './lib/ground.mjs';
+import { blurred, evened, readFloats, toLinear } from './lib/float.mjs';
 
 const SIZE = 1200;
+const SHADOW_SIZE = SIZE / 3;
 /** Blurs and edges are given for a picture of 960 px. */
 const SCALE = SIZE / 960;
 const raw = process.argv[2];
 const out = new URL('./plates/rendered/', import.meta.url).pathname;
 await mkdir(out, { recursive: true });
 
-const pixels = async (image, channels) =>
-  (
-    await image
-      .resize(SIZE, SIZE, { kernel: 'lanczos3' })
-      .toColourspace('srgb')
-      .raw({ depth: 'uchar' })
-      .toBuffer()
-  ).subarray(0, SIZE * SIZE * channels);
-
-async function blurred(values, sigma) {
-  const grey = Buffer.from(values.map((v) => Math.max(0, Math.min(255, v))));
-  return sharp(grey, { raw: { width: SIZE, height: SIZE, channels: 1 } })
-    .blur(sigma)
-    .toColourspace('b-w')
-    .raw()
-    .toBuffer();
-}
-
 const ease = (t) => t * t * (3 - 2 * t);
+const lightOf = (values, i) =>
+  toLinear(values[i * 3]) + toLinear(values[i * 3 + 1]) + toLinear(values[i * 3 + 2]);
 
-async function clean(file) {
-  const { data, info } = await sharp(file)
-    .removeAlpha()
-    .toColourspace('srgb')
-    .raw({ depth: 'uchar' })
-    .toBuffer({ resolveWithObject: true });
-  const smooth = bilateral(bilateral(data, info.width, info.height), info.width, info.height);
-  return sharp(smooth, { raw: { width: info.width, height: info.height, channels: 3 } });
-}
-
-/** How bright the ground around the object is, relative to the empty ground (255: the same). */
-async function shadow(scene, empty, object, box) {
+/** How bright the ground around the object is in linear light, beside the empty ground (1). */
+function shadowOf(scene, empty, object, box) {
   const weight = new Float32Array(SIZE * SIZE);
   const ratio = new Float32Array(SIZE * SIZE);
   const [left, bottom, right, top] = box.map((v) => v * SIZE);
   for (let y = 0; y < SIZE; y++) {
     for (let x = 0; x < SIZE; x++) {
       const i = y * SIZE + x;
-      const inside = x > left + 3 && x < right - 3 && SIZE - y > bottom + 3 && SIZE - y < top - 3;
-      weight[i] = object[i] < 3 ? 160 : 0;
-      const lum = (d) => d[i * 3] + d[i * 3 + 1] + d[i * 3 + 2];
       const edge = Math.min(
-        1,
-        (x - left) / (40 * SCALE),
-        (right - x) / (70 * SCALE),
-        (SIZE - y - bottom) / (40 * SCALE),
-        (top - SIZE + y) / (30 * SCALE),
+        (x - left - 3) / (60 * SCALE),
+        (right - x - 3) / (90 * SCALE),
+        (SIZE - y - bottom - 3) / (40 * SCALE),
+        (top - SIZE + y - 3) / (40 * SCALE),
       );
-      const r = inside ? Math.min(lum(scene) / lum(empty), 1.4) : 1;
-      ratio[i] = weight[i] * (1 - (1 - r) * ease(Math.max(edge, 0)));
+      weight[i] = object[i] < 2 ? 1 : 0;
+      const r = edge > 0 ? Math.min(lightOf(scene, i) / lightOf(empty, i), 1) : 1;
+      ratio[i] = weight[i] * (1 - (1 - r) * ease(Math.min(Math.max(edge, 0), 1)));
     }
   }
-  const levels = [];
-  for (const sigma of [2.2 * SCALE, 9 * SCALE])
-    levels.push([await blurred(ratio, sigma), await blurred(weight, sigma)]);
-  const near = await blurred(object, 14 * SCALE);
-  return (i) => {
-    const share = ([a, b]) => (b[i] > 2 ? Math.min((a[i] + 0.6) / b[i] / 0.975, 1) : undefined);
-    const wide = share(levels[1]) ?? 1;
-    const fine = share(levels[0]) ?? wide;
-    const t = Math.min(near[i] / 60, 1);
-    return wide + (fine - wide) * t;
-  };
+  const levels = [1.6 * SCALE, 8 * SCALE, 40 * SCALE].map((sigma) => [
+    blurred(ratio, SIZE, SIZE, sigma),
+    blurred(weight, SIZE, SIZE, sigma),
+  ]);
+  const near = blurred(object, SIZE, SIZE, 14 * SCALE);
+  return Float32Array.from(near, (n, i) => {
+    const [fine, wide, widest] = levels.map(([a, b]) => (b[i] > 0.02 ? a[i] / b[i] : undefined));
+    const far = wide ?? widest ?? 1;
+    return far + ((fine ?? far) - far) * Math.min(n / 60, 1);
+  });
+}
+
+async function writeShadow(values, file) {
+  const step = SIZE / SHADOW_SIZE;
+  const small = new Uint16Array(SHADOW_SIZE * SHADOW_SIZE);
+  for (let i = 0; i < small.length; i++) {
+    const at = (Math.floor(i / SHADOW_SIZE) * SIZE + (i % SHADOW_SIZE)) * step;
+    let sum = 0;
+    for (let k = 0; k < step * step; k++)
+      sum += values[at + Math.floor(k / step) * SIZE + (k % step)];
+    small[i] = Math.min(65535, Math.round((sum / step / step) * 4095) * 16);
+  }
+  await sharp(small, { raw: { width: SHADOW_SIZE, height: SHADOW_SIZE, channels: 1 } })
+    .toColourspace('grey16')
+    .png({ compressionLevel: 9 })
+    .toFile(file);
 }
 
 async function finish(name, empty) {
   const meta = JSON.parse(await readFile(join(raw, `${name}.json`), 'utf8'));
-  const scene = await pixels(await clean(join(raw, `${name}.png`)), 3);
-  const mask = await pixels(sharp(join(raw, `${name}.mask.png`)).ensureAlpha(), 4);
-  const object = Buffer.alloc(SIZE * SIZE);
-  for (let i = 0; i < object.length; i++) object[i] = mask[i * 4 + 3];
-  const light = await shadow(scene, empty, object, meta.box);
-  const rows = groundRows(SIZE);
-  const plate = Buffer.alloc(SIZE * SIZE * 3);
+  const { values: scene } = await readFloats(join(raw, `${name}.png`), 3, SIZE);
+  const { values: mask } = await readFloats(join(raw, `${name}.mask.png`), 4, SIZE);
+  const object = Float32Array.from({ length: SIZE * SIZE }, (_, i) => mask[i * 4 + 3]);
+  await writeShadow(shadowOf(scene, empty, object, meta.box), join(out, `${name}.shadow.png`));
+  evened(scene, SIZE, SIZE);
+  const plate = Buffer.alloc(SIZE * SIZE * 4);
   const zones = Buffer.alloc(SIZE * SIZE * 3);
   for (let i = 0; i < object.length; i++) {
-    const a = object[i] / 255;
-    const ground = rows[Math.floor(i / SIZE)];
-    const l = light(i);
     for (let c = 0; c < 3; c++) {
-      plate[i * 3 + c] = scene[i * 3 + c] * a + ground[c] * l ** (1.3 + c * 0.04) * (1 - a);
-      zones[i * 3 + c] = mask[i * 4 + c];
+      plate[i * 4 + c] = Math.min(255, Math.max(0, Math.round(scene[i * 3 + c])));
+      zones[i * 3 + c] = Math.round(mask[i * 4 + c]);
     }
+    plate[i * 4 + 3] = Math.round(object[i]);
   }
-  const rawPlate = { raw: { width: SIZE, height: SIZE, channels: 3 } };
-  await sharp(plate, rawPlate)
-    .webp({ quality: 93, smartSubsample: true })
+  await sharp(plate, { raw: { width: SIZE, height: SIZE, channels: 4 } })
+    .webp({ quality: 95, alphaQuality: 100, smartSubsample: true, effort: 5 })
     .toFile(join(out, `${name}.webp`));
-  await sharp(zones, rawPlate)
+  await sharp(zones, { raw: { width: SIZE, height: SIZE, channels: 3 } })
     .png({ palette: true, colours: 64, compressionLevel: 9 })
     .toFile(join(out, `${name}.mask.png`));
-  await writeFile(
-    join(out, `${name}.json`),
-    JSON.stringify({
-      kind: meta.kind,
-      labels: meta.labels.map(({ name: id, style, aspect, grid }) => ({
-        name: id,
-        style,
-        aspect,
-        grid,
-      })),
-    }),
-  );
+  const labels = meta.labels.map(({ name: id, style, aspect, grid }) => ({
+    name: id,
+    style,
+    aspect,
+    grid,
+  }));
+  const { kind, coloured } = meta;
+  await writeFile(join(out, `${name}.json`), JSON.stringify({ kind, coloured, labels }));
 }
 
 const time = async (file) => (await stat(file).catch(() => ({ mtimeMs: 0 }))).mtimeMs;
@@ -124,12 +102,14 @@ const names = (await readdir(raw))
   .filter((f) => f.endsWith('.json'))
   .map((f) => f.slice(0, -5))
   .sort();
-const empty = await pixels(
-  sharp(join(raw, 'ground.png'))
-    .removeAlpha()
-    .blur(9 * SCALE),
-  3,
-);
+const ground = await readFloats(join(raw, 'ground.png'), 3, SIZE);
+const empty = new Float32Array(ground.values.length);
+for (let c = 0; c < 3; c++) {
+  const channel = Float32Array.from({ length: SIZE * SIZE }, (_, i) => ground.values[i * 3 + c]);
+  blurred(channel, SIZE, SIZE, 12 * SCALE).forEach((v, i) => {
+    empty[i * 3 + c] = v;
+  });
+}
 for (const [index, name] of names.entries()) {
   if ((await time(join(out, `${name}.json`))) > (await time(join(raw, `${name}.json`)))) continue;
   await finish(name, empty);

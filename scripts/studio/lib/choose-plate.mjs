@@ -1,4 +1,4 @@
-import { poolOf } from './plate-pools.mjs';
+import { lineOf, poolOf } from './plate-pools.mjs';
 import { fraction } from './seed.mjs';
 
 /** The listings of the shop in which a product stands beside others. */
@@ -43,13 +43,14 @@ function placesOf(products) {
  * Chooses a plate for every product among those that have been rendered; returns them by the
  * product's id. Goes through the products as listings show them (by price, then id), and takes each
  * time the plate that has no twin beside or above it, in any listing of the product or in the
- * shop's own order, and was seen longest ago.
+ * shop's own order, and was seen longest ago. All versions of a maker's perfume share a bottle.
  */
 export function choosePlates(products, rendered) {
   const plates = new Map();
   const shown = new Map();
   const listed = products.toSorted((a, b) => Number(a.price) - Number(b.price) || a.id - b.id);
   const places = placesOf(products);
+  const bottles = new Map();
   for (const product of listed) {
     const rows = listingsOf(product).map((name) => {
       if (!shown.has(name)) shown.set(name, []);
@@ -64,7 +65,9 @@ export function choosePlates(products, rendered) {
       [-4, -3, -2, -1, 1, 2, 3, 4]
         .filter((step) => plates.get(list[at + step]) === plate)
         .map(Math.abs);
-    const ranked = poolOf(product, rendered).map((name) => ({
+    const line = lineOf(product);
+    const pool = bottles.has(line) ? [bottles.get(line)] : poolOf(product, rendered);
+    const ranked = pool.map((name) => ({
       name,
       cost: costOf([...gaps(name), ...distances(name)]),
       gap: Math.min(...gaps(name)),
@@ -73,6 +76,7 @@ export function choosePlates(products, rendered) {
     ranked.sort((a, b) => a.cost - b.cost || b.gap - a.gap || b.turn - a.turn);
     const [{ name }] = ranked;
     plates.set(product.id, name);
+    if (line) bottles.set(line, name);
     for (const row of rows) row.push(name);
   }
   return plates;

@@ -1,36 +1,33 @@
-/**
- * The ground that all pictures share: #eee9e1 in front, fading to #f7f2ea at the horizon, as rows
- * of RGB for a square of `size` px. Only its lightness fades: lossy compression turns a faint
- * change of hue into bands.
- */
-export function groundRows(size) {
-  const near = [238, 233, 225];
-  const far = [247, 242, 234];
-  return Array.from({ length: size }, (_, y) => {
-    const t = Math.min(Math.max((0.86 - y / size) / 0.5, 0), 1);
-    const s = t * t * (3 - 2 * t);
-    return near.map((v, i) => v + (far[i] - v) * s);
-  });
-}
+import { fromLinear, toLinear } from './float.mjs';
 
-/** How far the ground's red and blue are from its green. */
-const HUE = [5, -8];
+const NEAR = [231, 224, 214];
+const FAR = [248, 243, 236];
+/** The ground is a little darker away from the light, which comes from the upper left. */
+const FALL = 7;
+
+const ease = (t) => t * t * (3 - 2 * t);
 
 /**
- * Gives everything that looks like ground exactly the ground's hue, also in shadow and through
- * clear glass (RGB bytes, in place). Compression would turn a difference of one level into tinted
- * blocks.
+ * The ground that all product pictures share: warm paper that darkens towards the viewer and away
+ * from the light. RGB values of 0 to 255 for a square of `size` px, in linear light times `shadow`
+ * (0 to 1 a pixel).
  */
-export function evenHue(pixels) {
-  for (let at = 0; at < pixels.length; at += 3) {
-    const green = pixels[at + 1];
-    if (green < 150 || green > 246) continue;
-    const off = Math.max(
-      Math.abs(pixels[at] - green - HUE[0]),
-      Math.abs(pixels[at + 2] - green - HUE[1]),
-    );
-    const share = Math.min(Math.max((12 - off) / 6, 0), 1);
-    pixels[at] += Math.round((green + HUE[0] - pixels[at]) * share);
-    pixels[at + 2] += Math.round((green + HUE[1] - pixels[at + 2]) * share);
+export function shadedGround(size, shadow) {
+  const linear = Float32Array.from({ length: 2561 }, (_, i) => toLinear(i / 10));
+  const ground = new Float32Array(size * size * 3);
+  for (let y = 0; y < size; y++) {
+    const t = ease(Math.min(Math.max((1.02 - y / size) / 0.92, 0), 1));
+    for (let x = 0; x < size; x++) {
+      const i = y * size + x;
+      const off = Math.hypot(x / size - 0.36, (y / size - 0.4) * 0.7);
+      const fall = FALL * ease(Math.min(off / 0.85, 1));
+      for (let c = 0; c < 3; c++) {
+        const level = NEAR[c] + (FAR[c] - NEAR[c]) * t - fall * (1 + c * 0.12);
+        const light = shadow[i] ** (1 + c * 0.03);
+        ground[i * 3 + c] =
+          light > 0.999 ? level : fromLinear(linear[Math.round(level * 10)] * light);
+      }
+    }
   }
+  return ground;
 }

@@ -41,94 +41,108 @@ function frame(halfWidth, halfHeight, weight, place) {
   ].join('');
 }
 
+const LEADING = 1.12;
+const heightOf = ({ face, size, lines }) => size * (LEADING * (lines.length - 1) + capHeight(face));
+
 /**
- * Sets house and name on a label; a watch dial has only the house. Returns SVG path data in pixels.
+ * Lines of type one below the other, centred on the label: each with its `face`, `size`, `tracking`
+ * and the space `after` it. A `rule` has its width alone, and the lines may start away from the
+ * middle (`y`).
  */
-export function labelPath(product, style, label, pixels) {
-  const place = placer(label, pixels);
-  const width = 1000 * label.aspect;
-  const inset = label.style === 'print' ? 0.9 : 0.82;
-  if (product.type === 'watch')
-    return linePath(
-      'marcellus',
-      product.brand.toUpperCase(),
-      {
-        size: Math.min(420, (width * 900) / measure('marcellus', product.brand.toUpperCase(), 80)),
-        x: 0,
-        y: -150,
-        tracking: 80,
-      },
+function stack(parts, place, middle = 0) {
+  const heights = parts.map((part) => (part.rule ? 5 : heightOf(part)));
+  const spaces = parts.slice(0, -1).map(({ after }) => after);
+  let y = middle + [...heights, ...spaces].reduce((sum, v) => sum + v, 0) / 2;
+  const drawn = [];
+  for (const [index, part] of parts.entries()) {
+    if (part.rule) drawn.push(bar(-part.rule / 2, y - 5, part.rule / 2, y, place));
+    else {
+      const { face, size, tracking, lines } = part;
+      const first = y - size * capHeight(face);
+      for (const [i, line] of lines.entries())
+        drawn.push(
+          linePath(face, line, { size, x: 0, y: first - i * size * LEADING, tracking }, place),
+        );
+    }
+    y -= heights[index] + (part.after ?? 0);
+  }
+  return drawn.join('');
+}
+
+const fitting = (face, text, tracking, width, largest) =>
+  Math.min((width * 1000) / measure(face, text, tracking), largest);
+
+/** The label of what the house composes itself: its number, and whose style it follows. */
+function compositionLabel(product, width, place) {
+  const room = width * 0.78;
+  const number = `Nº ${product.id}`;
+  const title = product.name.toUpperCase();
+  const name = setLines('jost', title, room, 190, { most: 2, tracking: 150, largest: 86 });
+  const parts = [
+    { face: 'cormorant', lines: [number], size: fitting('cormorant', number, 10, room, 250) },
+    { rule: 120 },
+    { face: 'cormorant-italic', lines: ['in the style of'], size: 92, tracking: 12 },
+    { face: 'jost', lines: name.lines, size: name.size, tracking: 150 },
+  ];
+  const spaces = [92, 84, 58];
+  return (
+    stack(
+      parts.map((part, i) => ({ tracking: 10, ...part, after: spaces[i] })),
       place,
-    );
+    ) + frame(width / 2 - 48, 452, 4, place)
+  );
+}
+
+/** The label of a maker's bottle: house and name in the order of the house's layout. */
+function makersLabel(product, style, label, width, place) {
+  const isPrint = label.style === 'print';
+  const room = width * (isPrint ? 0.9 : 0.82);
   const title = style.upper ? product.name.toUpperCase() : product.name;
   const house = product.brand.toUpperCase();
   const tracking = style.upper ? 60 : 10;
-  const nameBox = setLines(style.nameFace, title, width * inset, 1000 * 0.46, {
+  const name = setLines(style.nameFace, title, room, 460, {
     most: label.aspect < 0.9 ? 4 : 3,
     tracking,
-    largest: label.style === 'print' ? 360 : 270,
+    largest: isPrint ? 360 : 270,
   });
-  const houseTracking = 190;
   const houseSize = Math.min(
-    (width * inset * 0.86 * 1000) / measure(style.houseFace, house, houseTracking),
-    nameBox.size * 0.62,
-    label.style === 'print' ? 110 : 92,
+    fitting(style.houseFace, house, 190, room * 0.86, isPrint ? 110 : 92),
+    name.size * 0.62,
   );
-  const leading = nameBox.size * 1.12;
-  const nameHeight =
-    leading * (nameBox.lines.length - 1) + nameBox.size * capHeight(style.nameFace);
-  const houseHeight = houseSize * capHeight(style.houseFace);
-  const gap = Math.max(70, nameBox.size * 0.5);
-  const parts = [];
-  const centred =
-    style.layout === 'name-first'
-      ? ['name', 'rule', 'house']
-      : style.layout === 'ruled'
-        ? ['house', 'rule', 'name']
-        : style.layout === 'monogram'
-          ? ['initial', 'name', 'house']
-          : ['house', 'name'];
-  const heights = {
-    name: nameHeight,
-    house: houseHeight,
-    rule: 4,
-    initial: 150 * capHeight(style.nameFace),
+  const after = Math.max(70, name.size * 0.5);
+  const rows = {
+    name: { face: style.nameFace, lines: name.lines, size: name.size, tracking, after },
+    house: { face: style.houseFace, lines: [house], size: houseSize, tracking: 190, after },
+    rule: { rule: width * 0.22, after },
   };
-  let y = (centred.reduce((sum, part) => sum + heights[part], 0) + gap * (centred.length - 1)) / 2;
-  for (const part of centred) {
-    if (part === 'name') {
-      const first = y - nameBox.size * capHeight(style.nameFace);
-      for (const [i, line] of nameBox.lines.entries())
-        parts.push(
-          linePath(
-            style.nameFace,
-            line,
-            { size: nameBox.size, x: 0, y: first - i * leading, tracking },
-            place,
-          ),
-        );
-    }
-    if (part === 'house')
-      parts.push(
-        linePath(
-          style.houseFace,
-          house,
-          { size: houseSize, x: 0, y: y - houseHeight, tracking: houseTracking },
-          place,
-        ),
-      );
-    if (part === 'initial')
-      parts.push(
-        linePath(
-          style.nameFace,
-          product.brand[0].toUpperCase(),
-          { size: 150, x: 0, y: y - heights.initial, tracking: 0 },
-          place,
-        ),
-      );
-    if (part === 'rule') parts.push(bar(-width * 0.11, y - 6, width * 0.11, y, place));
-    y -= heights[part] + gap;
-  }
-  if (style.frame && label.style !== 'print') parts.push(frame(width / 2 - 45, 455, 6, place));
-  return parts.join('');
+  const order = {
+    classic: ['house', 'name'],
+    'name-first': ['name', 'rule', 'house'],
+    ruled: ['house', 'rule', 'name'],
+  }[style.layout];
+  const set = stack(
+    order.map((row) => rows[row]),
+    place,
+  );
+  // A frame round a narrow label would cross its words.
+  return style.frame && !isPrint && label.aspect > 0.5
+    ? set + frame(width / 2 - 45, 455, 6, place)
+    : set;
+}
+
+/** The house's name below twelve o'clock; nothing on a watch that only follows the house's style. */
+function dialLabel(product, width, place) {
+  if (/inspired/i.test(product.name)) return '';
+  const house = product.brand.toUpperCase();
+  const size = fitting('marcellus', house, 80, width * 0.9, 420);
+  return linePath('marcellus', house, { size, x: 0, y: -150, tracking: 80 }, place);
+}
+
+/** What is set on a product's label, as SVG path data in pixels. */
+export function labelPath(product, style, label, pixels) {
+  const place = placer(label, pixels);
+  const width = 1000 * label.aspect;
+  if (product.type === 'watch') return dialLabel(product, width, place);
+  if (product.type === 'multiple') return compositionLabel(product, width, place);
+  return makersLabel(product, style, label, width, place);
 }

@@ -1,3 +1,5 @@
+import { flaconFamily } from './scent.mjs';
+
 const OUD_HOUSES =
   /^(lattafa|rasasi|ajmal|al haramain|afnan|armaf|swiss arabian|arabian oud|amouage|xerjoff|roja parfums|nabeel|french avenue|montale)$/i;
 const kind = (prefix, ...names) => names.map((n) => `${prefix}-${n}`);
@@ -65,8 +67,15 @@ const RULES = {
     [/mascara|curler/i, ['makeup-mascara']],
     [/nail/i, ['makeup-nail-polish']],
     [/concealer/i, ['makeup-concealer']],
-    [/35|duo|trio/i, ['makeup-palette-wide']],
-    [/palette|eyeshadow/i, ['makeup-palette-nine', 'makeup-palette-wide']],
+    [/duo/i, ['makeup-palette-two']],
+    [/trio/i, ['makeup-palette-three']],
+    [/highlighter palette/i, ['makeup-palette-four']],
+    [/35 color/i, ['makeup-palette-thirty-five']],
+    [/soft nude/i, ['makeup-palette-eighteen']],
+    [/palette/i, ['makeup-palette-twelve']],
+    [/glitter/i, ['makeup-compact-glitter']],
+    [/baked/i, ['makeup-compact-baked']],
+    [/terracotta/i, ['makeup-compact-terracotta']],
     [/liquid eyeliner/i, ['makeup-mascara']],
     [/pencil|pen\b|liner|kajal/i, ['makeup-pencil']],
     [/spray|mist/i, ['makeup-fixing-mist']],
@@ -76,16 +85,30 @@ const RULES = {
     [/./, ['makeup-foundation']],
   ],
   watch: [
+    [/steel chronograph/i, ['watch-chronograph-night']],
+    [/leather chronograph/i, ['watch-chronograph-leather']],
+    [/casual chronograph/i, ['watch-chronograph-cream']],
+    [/chronograph/i, ['watch-chronograph']],
     [/mesh/i, ['watch-mesh']],
-    [/steel|bracelet/i, ['watch-chronograph']],
-    [/^RM 07|crystal|petite|starlight/i, ['watch-petite', 'watch-bangle']],
-    [/^RM/i, ['watch-tonneau', 'watch-tonneau-rose', 'watch-tonneau-chronograph']],
-    [/leather chronograph|blue/i, ['watch-diver']],
-    [/chronograph/i, ['watch-chronograph', 'watch-diver']],
+    [/bracelet/i, ['watch-bracelet-plain']],
+    [/heritage/i, ['watch-heritage']],
+    [/blue/i, ['watch-blue']],
+    [/military/i, ['watch-field']],
+    [/explorer/i, ['watch-explorer']],
+    [/sport/i, ['watch-sport']],
     [/square/i, ['watch-square']],
-    [/military|explorer/i, ['watch-field']],
-    [/sport/i, ['watch-diver', 'watch-field']],
-    [/./, ['watch-classic', 'watch-mesh', 'watch-field']],
+    [/crystal/i, ['watch-crystal']],
+    [/starlight/i, ['watch-starlight']],
+    [/petite/i, ['watch-petite']],
+    [/^RM 07/i, ['watch-tonneau-stones']],
+    [/^RM 016/i, ['watch-tonneau-long']],
+    [/^RM (055|27)/i, ['watch-tonneau-white']],
+    [/^RM 67/i, ['watch-tonneau-slim']],
+    [/^RM 052/i, ['watch-tonneau-skull']],
+    [/^RM 011/i, ['watch-tonneau-chronograph']],
+    [/^RM (030|037)/i, ['watch-tonneau-rose']],
+    [/^RM/i, ['watch-tonneau']],
+    [/./, ['watch-classic']],
   ],
   body: [
     [/roll-on/i, ['deodorant-roll-on']],
@@ -138,28 +161,25 @@ function candidates(product) {
       rules.flatMap(([, plates]) => plates),
     ];
   }
+  if (product.type === 'multiple') return [[`house-${flaconFamily(product)}`]];
   if (product.type === 'musk') return [POOLS.musk];
   const oud = OUD_HOUSES.test(product.brand) || /\boudh?\b/i.test(product.name);
   const own = POOLS[product.genre] ?? POOLS.unisex;
   return oud ? [POOLS.oud, own] : [own];
 }
 
-/**
- * The plates of the home page's five featured products and of its hero slides, by product id: they
- * stand beside scenes with the same bottles.
- */
-const CHOSEN = new Map([
-  [15, 'oud-arch'],
-  [37, 'women-oval'],
-  [81, 'oud-minaret'],
-  [96, 'women-prism'],
-  [124, 'unisex-monolith'],
-  [126, 'men-facet'],
-  [145, 'women-globe'],
-  [223, 'unisex-apothecary'],
-  [245, 'men-slab'],
-  [406, 'musk-attar'],
-]);
+/** The musk of the home page's hero, whose scene shows this bottle. */
+const CHOSEN = new Map([[406, 'musk-attar']]);
+
+/** Perfumes that makers sell in several versions: these share a bottle. */
+const LINES =
+  /^(la yuqawam|hawas|sauvage|khamrah|yara|libre|aventus|good girl(?! gone)|bade'e al oud|supremacy|turathi)\b/i;
+
+/** A maker's perfume without its version, as "lattafa yara"; undefined for all else. */
+export function lineOf({ type, brand, name }) {
+  const line = type === 'single' && LINES.exec(name)?.[1];
+  return line ? `${brand} ${line}`.toLowerCase() : undefined;
+}
 
 /** The plates that a product may have, out of those that have been rendered. */
 export function poolOf(product, rendered) {

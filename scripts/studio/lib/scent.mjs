@@ -69,22 +69,24 @@ const WEIGHT = {
   marine: 1.25,
 };
 
-/** Words in a product's name that settle the colour, whatever the description says. */
+/** Words in a product's name that settle colour and family, whatever the description says. */
 const NAMED = [
   [
     /\b(bleu|blue|ocean|sea|aqua|cobalt|acqua|pacific|sky|waters?|azzuro|nautica)\b/i,
     [0.7, 0.85, 0.93],
+    'marine',
   ],
   [
     /\b(noir|black|nero|night|nuit|intense? oud|oud|tobacco|leather|intensivo)\b/i,
     [0.66, 0.42, 0.24],
+    'dark',
   ],
-  [/\b(red|rouge|cherry|rubis|scarlet|rumman)\b/i, [0.9, 0.46, 0.42]],
-  [/\b(rose|pink|bloom|blush|flora|petals|delina|candy)\b/i, [0.97, 0.81, 0.81]],
-  [/\b(green|vert|verde|bamboo|tea)\b/i, [0.76, 0.88, 0.64]],
-  [/\b(gold|or|million|amber|ambre|honey|oro|khamrah|imperial)\b/i, [0.93, 0.68, 0.3]],
-  [/\b(white|pure|light|silver|platinum|blanc|blanche)\b/i, [0.95, 0.95, 0.9]],
-  [/\b(violet|iris|alien|lavender|purple)\b/i, [0.76, 0.66, 0.9]],
+  [/\b(red|rouge|cherry|rubis|scarlet|rumman)\b/i, [0.9, 0.46, 0.42], 'red'],
+  [/\b(rose|pink|bloom|blush|flora|petals|delina|candy)\b/i, [0.97, 0.81, 0.81], 'rose'],
+  [/\b(green|vert|verde|bamboo|tea)\b/i, [0.76, 0.88, 0.64], 'green'],
+  [/\b(gold|or|million|amber|ambre|honey|oro|khamrah|imperial)\b/i, [0.93, 0.68, 0.3], 'amber'],
+  [/\b(white|pure|light|silver|platinum|blanc|blanche)\b/i, [0.95, 0.95, 0.9], 'musk'],
+  [/\b(violet|iris|alien|lavender|purple)\b/i, [0.76, 0.66, 0.9], 'violet'],
 ];
 
 /** The scent family that a product's description speaks of most. */
@@ -97,6 +99,11 @@ export function scentFamily(product) {
     if (score > best[1]) best = [name, score];
   }
   return best[0];
+}
+
+/** The family whose liquid and stopper a composition's flacon has: by its name, else its scent. */
+export function flaconFamily(product) {
+  return NAMED.find(([words]) => words.test(product.name))?.[2] ?? scentFamily(product);
 }
 
 /**

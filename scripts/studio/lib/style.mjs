@@ -45,6 +45,7 @@ const SCENTED = {
   musk: '#ddd6cb',
 };
 const SHADES = [
+  [/translucent/i, ['#eadccb']],
   [/brow/i, ['#5b4537', '#6d5443', '#4a382e']],
   [/mascara|kajal|eyeliner|liner|lash|tattoo/i, ['#1d1a1a', '#2a2120', '#33231d']],
   [
@@ -106,7 +107,7 @@ export function productStyle(product) {
         : pick(['jost', face], 'house', product.brand),
     upper:
       face === 'cinzel' || (face !== 'cormorant-italic' && fraction('upper', product.brand) > 0.45),
-    layout: pick(['classic', 'name-first', 'monogram', 'ruled'], 'layout', product.brand),
+    layout: pick(['classic', 'name-first', 'ruled'], 'layout', product.brand),
     frame: fraction('frame', product.brand) > 0.5,
     paper: PAPERS[paperName],
     gilt: fraction('gilt', product.brand) > 0.6,

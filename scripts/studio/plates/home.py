@@ -1,5 +1,5 @@
 """Home and car fragrance: room sprays, fabric sprays, incense, car."""
-from math import sin, cos, pi
+from math import atan2, cos, pi, sin
 from mathutils import Matrix
 from kit.parts import *
 from kit.registry import plate
@@ -77,9 +77,11 @@ def burner():
         for sy in (-1, 1):
             post = solid('post', interpolate([(r, r, r, z) for r, z in [(.07, 1.36), (.04, 1.46), (.06, 1.54), (.03, 1.66), (.004, 1.72)]]), mat('gold'))
             post.location = (.5 * sx, .5 * sy, 0)
-    for x, y, r in ((-.18, -.1, .17), (.16, .05, .19), (0, .22, .15), (.08, -.24, .13), (-.05, .02, .2)):
-        coal = solid('coal', sphere_rings(r, 1.42, .8, 10), mat('ember'))
-        coal.location = (x, y, 0)
+    for k in range(22):
+        r, a = .4 * (k / 22) ** .5, 2.39996 * k
+        size = (.075, .1, .06)[k % 3]
+        chip = solid('chip', block_rings(size, size * .6, .02, -size / 2, size / 2, .02), mat('ember' if k % 4 == 0 else 'wood'))
+        chip.location, chip.rotation_euler = (r * cos(a), r * sin(a), 1.5 - r * .22), (k * .7, k * 1.1, k * .5)
     label(lambda u, v: (u * .2, -.25 - .012 - .0 * v, .5 + v * .1), .4, .2, 'print', None, 2, 2)
 
 
@@ -97,24 +99,24 @@ def jar():
 
 @plate('incense')
 def box():
-    solid('box', block_rings(.62, .26, .015, 0, 1.9, .01), mat('accent-matte'), 'accent')
-    solid('lid', block_rings(.628, .268, .015, 1.32, 1.91, .01), mat('gold-satin'))
-    flat_label(.26, .72, .84, .78, 'paper')
+    solid('box', block_rings(.6, .26, .015, 0, 1.8, .01), mat('accent-matte'), 'accent').location.x = -.3
+    solid('lid', block_rings(.608, .268, .015, 1.26, 1.81, .01), mat('gold-satin')).location.x = -.3
+    flat_label(.26, .68, .82, .76, 'paper', x=-.3)
     dish = solid('dish', lathe_rings(fillet([(.1, 0), (.36, 0, .03), (.46, .1, .03), (.43, .11, .01), (.34, .04, .02), (.01, .035)], .02)), mat('gold'))
-    dish.location = (.98, -.3, 0)
-    for k, (x, y, r) in enumerate(((.9, -.34, .1), (1.06, -.22, .11), (1.0, -.42, .08))):
+    dish.location = (.72, -.3, 0)
+    for k, (x, y, r) in enumerate(((.64, -.34, .1), (.8, -.22, .11), (.74, -.42, .08))):
         chip = solid('chip', block_rings(r, r * .6, .02, .04, .16, .01), mat('wood'))
         chip.matrix_world = Matrix.Translation((x, y, 0)) @ Matrix.Rotation(k * .9, 4, 'Z')
 
 
 @plate('incense')
 def sticks():
-    solid('box', block_rings(.34, .16, .01, 0, 2.2, .008), mat('accent-matte'), 'accent')
-    flat_label(.16, 1.2, .48, 1.5, 'paper')
-    solid('holder', block_rings(.62, .18, .05, 0, .09, .03), mat('wood')).location = (.75, -.2, 0)
+    solid('box', block_rings(.34, .16, .01, 0, 2.0, .008), mat('accent-matte'), 'accent').location.x = -.42
+    flat_label(.16, 1.1, .48, 1.4, 'paper', x=-.42)
+    solid('holder', block_rings(.5, .18, .05, 0, .09, .03), mat('wood')).location = (.48, -.2, 0)
     for k in range(3):
-        stick = solid('stick', cylinder_rings(.014, 0, 1.9, .004), mat('wood'))
-        stick.matrix_world = Matrix.Translation((.5 + k * .25, -.2, .05)) @ Matrix.Rotation(.12 + k * .1, 4, 'Y')
+        stick = solid('stick', cylinder_rings(.014, 0, 1.6, .004), mat('wood'))
+        stick.matrix_world = Matrix.Translation((.22 + k * .22, -.2, .05)) @ Matrix.Rotation(.05 + k * .07, 4, 'Y')
 
 
 @plate('car')
@@ -134,16 +136,15 @@ def hanging_bottle():
     top = vessel(cube, wall=.08, base=.16, level=.78)
     collar(top, .18, .06, 'silver')
     cap_cylinder(top + .06, .34, .42, 'wood', .05)
-    for side in (-1, 1):
-        points = [(.05 * side + .55 * side * sin(t * pi) * .7, .0, top + .44 + .9 * t) for t in [k / 24 for k in range(25)]]
-        cord(points)
+    cord([(.3 * sin(a), 0, top + .46 + .42 * (1 - cos(a))) for a in [k / 48 * 2 * pi for k in range(49)]])
     flat_label(.36, .52, .62, .44)
 
 
 def cord(points, r=.018, material='rubber'):
     verts, faces, n = [], [], 8
-    for x, y, z in points:
-        verts += [(x + r * cos(2 * pi * k / n), y + r * sin(2 * pi * k / n), z) for k in range(n)]
+    for (x, y, z), a, b in zip(points, points[:1] + points, points[1:] + points[-1:]):
+        turn = atan2(b[2] - a[2], b[0] - a[0]) - pi / 2
+        verts += [(x + r * cos(2 * pi * k / n) * cos(turn), y + r * sin(2 * pi * k / n), z + r * cos(2 * pi * k / n) * sin(turn)) for k in range(n)]
     for i in range(len(points) - 1):
         faces += [(i * n + k, i * n + (k + 1) % n, (i + 1) * n + (k + 1) % n, (i + 1) * n + k) for k in range(n)]
     add_mesh('cord', verts, faces, mat(material), 'solid')

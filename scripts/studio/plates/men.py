@@ -44,7 +44,6 @@ def flask():
 @plate('men')
 def column():
     top = vessel(block_rings(.46, .46, .04, 0, 1.8, .03), wall=.08, base=.3)
-    dip_tube(.32, 1.7)
     z = collar(top, .3, .04, 'black', lip=False)
     cap_block(z, .46, .46, .04, .58, 'black', .02)
     flat_label(.46, .92, .6, .8, 'print')

@@ -18,16 +18,17 @@ def arch():
 @plate('oud')
 def lantern():
     rings = [(r[0], r[1], r[2], r[3] + .1) for r in offset_rings(.62, .56, .5, [(-.05, 0), (0, .04), (0, 1.2), (-.05, 1.26)])]
-    vessel(rings, wall=.09, base=.16, section=facets(6), smooth=False)
-    solid('foot', offset_rings(.7, .64, .5, [(-.03, 0), (0, .03), (0, .09), (-.05, .12)]), mat('gold'), section=facets(6), smooth=False)
-    solid('roof', offset_rings(.68, .62, .5, [(-.02, 1.34), (0, 1.37), (0, 1.42), (-.36, 1.66)]), mat('gold'), section=facets(6), smooth=False)
+    vessel(rings, wall=.09, base=.16, section=facets(6, pi / 6), smooth=False)
+    solid('foot', offset_rings(.7, .64, .5, [(-.03, 0), (0, .03), (0, .09), (-.05, .12)]), mat('gold'), section=facets(6, pi / 6), smooth=False)
+    solid('roof', offset_rings(.68, .62, .5, [(-.02, 1.34), (0, 1.37), (0, 1.42), (-.36, 1.66)]), mat('gold'), section=facets(6, pi / 6), smooth=False)
     for k in range(6):
-        a = 2 * pi * (k + .5) / 6
+        a = 2 * pi * k / 6
         post = solid('post', cylinder_rings(.03, .1, 1.38, .01), mat('gold'))
         post.location = (.63 * cos(a), .57 * sin(a), 0)
     cap_sphere(1.62, .26, 'ruby')
     finial(2.08, .06)
-    flat_label(.486, .74, .5, .56, 'print')
+    flat_label(.486, .72, .5, .6, 'plate')
+    turn_all(.16)
 
 
 @plate('oud')

@@ -52,7 +52,6 @@ def conical():
 @plate('unisex')
 def monolith():
     top = vessel(block_rings(.52, .36, .14, 0, 1.86, .05), wall=.07, base=.2, level=.84)
-    dip_tube(.22, 1.7)
     z = collar(top, .2, .07, 'gunmetal')
     cap_block(z, .27, .25, .06, .42, 'black', .03)
     flat_label(.36, .96, .6, .9, 'print')

@@ -11,8 +11,9 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [os.path.dirname(HERE)]
 sys.dont_write_bytecode = True
 from kit import scene as stage, parts, registry
-from kit.materials import dielectric, mat
-for module in ('men', 'women', 'unisex', 'oud', 'home', 'musk'):
+from kit.materials import dielectric, mat, node_material
+from kit.mesh import add_mesh
+for module in ('men', 'women', 'unisex', 'oud', 'home', 'musk', 'house'):
     importlib.import_module(module)
 
 LIQUIDS = {'peach': (.98, .74, .58), 'rose': (.96, .72, .72), 'honey': (.95, .72, .38), 'amber': (.86, .52, .2), 'cognac': (.66, .34, .13), 'sea': (.72, .86, .92), 'sage': (.8, .88, .68), 'champagne': (.97, .9, .74), 'pearl': (.97, .94, .9)}
@@ -33,13 +34,34 @@ def place(name, x, y=0.0, z=0.0, liquid='honey', accent=(.9, .88, .84), turn=0.0
             bpy.data.objects.remove(obj)
             continue
         obj.matrix_world = move @ obj.matrix_world
-        if obj.get('role') == 'liquid':
+        if obj.get('role') == 'liquid' and liquid:
             color = LIQUIDS[liquid]
             obj.data.materials[0] = dielectric(f'liquid-{liquid}', tuple(c ** .8 for c in color), 1.36, 0, color)
         if obj.get('role') == 'accent':
             tint = obj.data.materials[0].copy()
             next(n for n in tint.node_tree.nodes if n.type == 'BSDF_PRINCIPLED').inputs['Base Color'].default_value = (*accent, 1)
             obj.data.materials[0] = tint
+
+
+def backdrop(light, deep):
+    """The ground and the wall of a scene: a light colour where words stand, on the left, that
+    deepens behind the bottle. The light comes from the left and leaves the rest to the dark.
+    """
+    material = bpy.data.materials['ground']
+    tree = material.node_tree
+    shader = next(n for n in tree.nodes if n.type == 'BSDF_PRINCIPLED')
+    place, split, span, ramp = (tree.nodes.new(f'ShaderNode{n}') for n in ('NewGeometry', 'SeparateXYZ', 'MapRange', 'ValToRGB'))
+    span.inputs['From Min'].default_value, span.inputs['From Max'].default_value = -2.2, 4.6
+    ramp.color_ramp.interpolation = 'EASE'
+    ramp.color_ramp.elements[0].color, ramp.color_ramp.elements[1].color = (*light, 1), (*deep, 1)
+    for a, b in ((place.outputs['Position'], split.inputs[0]), (split.outputs['X'], span.inputs['Value']), (span.outputs[0], ramp.inputs[0]), (ramp.outputs[0], shader.inputs['Base Color'])):
+        tree.links.new(a, b)
+    for name, share in (('fill', .6), ('top', .6), ('wall', 1.0)):
+        bpy.data.objects[name].data.energy *= share
+    key, rim = bpy.data.objects['key'].data, bpy.data.objects['rim']
+    key.energy, key.size, key.size_y = key.energy * 1.5, 1.8, 2.6
+    rim.location, rim.data.energy = (5.4, 2.4, 3.6), 240
+    stage.aim(rim, (1.9, .5, 1.4))
 
 
 def plinth(x, y, r, h, material='ceramic'):
@@ -52,39 +74,83 @@ def slab(x, y, hx, hy, h, material='marble'):
     return h
 
 
+def glow(x, y, z, half=.68, height=1.62, strength=.8):
+    """A bright card behind a bottle that is seen through its glass alone: it lights the liquid."""
+    material, tree, out = node_material('glow')
+    shader = tree.nodes.new('ShaderNodeEmission')
+    shader.inputs['Color'].default_value, shader.inputs['Strength'].default_value = (1, .93, .82, 1), strength
+    tree.links.new(shader.outputs[0], out.inputs[0])
+    card = add_mesh('glow', [(x - half, y, z), (x + half, y, z), (x + half, y, z + height), (x - half, y, z + height)], [(0, 1, 2, 3)], material, 'glow', False)
+    card.visible_camera = card.visible_diffuse = card.visible_glossy = card.visible_shadow = False
+
+
+def flacon(family, product, x, y, z, turn=-.2, scale=1.18):
+    place(f'house-{family}', x, y, z, None, turn=turn, scale=scale, product=product)
+    glow(x + .08, y + .62, z + .1)
+
+
+def ball(x, y, r, material):
+    parts.solid('ball', parts.sphere_rings(r, r), mat(material)).location = (x, y, 0)
+
+
+def leather(x, y, hx, hy, h, material='black-leather'):
+    """A padded block with a seam round its top."""
+    slab(x, y, hx, hy, h, material)
+    for side in (-1, 1):
+        for k in range(int(hx * 22)):
+            seam = parts.solid('seam', parts.block_rings(.028, .006, .005, 0, .012, .004), mat('tan-leather'))
+            seam.location = (x - hx + .09 + k * (2 * hx - .18) / int(hx * 22 - 1), y - hy - .004, h - .07)
+            seam.rotation_euler = (1.5708, 0, 0)
+    return h
+
+
 def hero_women():
-    z = plinth(1.75, .5, .95, .42)
-    place('women-oval', 1.75, .5, z, 'honey', (.93, .9, .86), product=37)
-    place('women-petal', .35, -.1, 0, 'rose', (.85, .66, .62))
-    place('women-slim', 3.1, .1, 0, 'champagne')
+    """Rose dusk."""
+    backdrop((.82, .62, .56), (.34, .13, .115))
+    z = plinth(1.95, .5, .92, .34, 'blush')
+    flacon('gourmand', 37, 1.95, .45, z)
+    plinth(3.1, 1.5, .42, 1.5, 'blush')
+    ball(.72, .0, .2, 'blush')
+    ball(1.02, -.5, .1, 'gold-satin')
 
 
 def hero_wood():
-    z = slab(1.75, .7, .95, .6, .3, 'oak')
-    place('oud-arch', 1.75, .7, z, 'cognac', product=15)
-    place('men-disc', .35, -.1, 0, 'amber', (.2, .16, .13), turn=-.1)
-    place('women-slim', 3.15, .1, 0, 'honey')
+    """Oud night."""
+    backdrop((.76, .63, .51), (.05, .023, .012))
+    z = slab(1.95, .6, 1.05, .62, .3, 'wood')
+    flacon('dark', 15, 1.95, .5, z)
+    slab(3.2, 1.5, .3, .3, 1.9, 'wood')
+    for k, (x, y, r) in enumerate(((.62, -.2, .17), (.86, -.45, .12), (.5, -.55, .1))):
+        chip = parts.solid('chip', parts.block_rings(r, r * .6, .02, 0, r * .8, .012), mat('wood'))
+        chip.location, chip.rotation_euler = (x, y, 0), (0, 0, k * .9)
 
 
 def hero_men():
-    z = slab(1.75, .9, .8, .6, .36, 'onyx')
-    place('men-facet', 1.75, .9, z, 'cognac', (.03, .03, .035), product=126)
-    place('men-slab', .3, 0, 0, 'amber', (.03, .03, .035), turn=-.12)
-    place('men-flask', 3.2, .1, 0, 'cognac', turn=.12)
+    """Charcoal leather."""
+    backdrop((.7, .675, .645), (.02, .0195, .02))
+    z = leather(1.95, .6, 1.0, .62, .34)
+    flacon('dark', 126, 1.95, .5, z, turn=-.26)
+    leather(3.15, 1.5, .42, .3, 1.3)
+    ball(.8, -.2, .15, 'steel')
 
 
 def hero_musk():
-    z = plinth(1.75, .6, .7, .36)
-    place('musk-attar', 1.75, .6, z, 'pearl', scale=1.12, product=406)
-    place('musk-roll-on', .75, -.1, 0, 'champagne', scale=1.1)
-    place('musk-dropper', 2.75, .1, 0, 'honey', scale=1.05)
+    """Pearl dawn."""
+    backdrop((.84, .81, .77), (.44, .405, .39))
+    z = plinth(1.95, .6, .72, .5, 'ceramic')
+    place('musk-attar', 1.95, .6, z, 'pearl', scale=1.15, product=406)
+    plinth(2.95, 1.3, .36, 1.7, 'marble')
+    ball(.95, .0, .26, 'ceramic')
+    ball(1.3, -.42, .12, 'ceramic')
 
 
 def hero_oud():
-    z = plinth(1.7, .6, .9, .36, 'onyx')
-    place('oud-minaret', 1.7, .55, z, 'amber', product=81)
-    place('oud-amphora', .4, -.1, 0, 'cognac')
-    place('incense-burner', 3.1, .1, 0, accent=(.1, .035, .03))
+    """Saffron evening."""
+    backdrop((.82, .63, .39), (.25, .07, .018))
+    z = plinth(1.8, .6, .86, .34, 'terracotta')
+    flacon('amber', 81, 1.8, .5, z)
+    place('incense-burner', 3.1, .5, 0, accent=(.1, .035, .03), scale=.8)
+    ball(.66, -.1, .17, 'terracotta')
 
 
 def film():
@@ -97,7 +163,7 @@ def film():
 
 
 HEROES = {'hero-women': hero_women, 'hero-wood': hero_wood, 'hero-men': hero_men, 'hero-musk': hero_musk, 'hero-oud': hero_oud}
-SCENES = {**{name: (build, 1600, 800, 67) for name, build in HEROES.items()}, 'film': (film, 1280, 720, 60)}
+SCENES = {**{name: (build, 2, 67) for name, build in HEROES.items()}, 'film': (film, 16 / 9, 60)}
 KEYS = [(-6.4, -3.2, 5.2), (0, -7.6, 6.4), (6.4, -3.2, 5.2)]
 
 
@@ -106,17 +172,10 @@ def option(name, default):
     return args[args.index(name) + 1] if name in args else default
 
 
-def shoot(scene, path, width, height, samples):
-    stage.settings(scene, width, samples, .02)
-    scene.cycles.sample_clamp_indirect = 1.5
-    scene.render.resolution_y = height
-    scene.render.image_settings.color_depth = '16'
-    scene.render.filepath = path
-    bpy.ops.render.render(write_still=True)
-
-
-def prepare(name):
-    build, width, height, lens = SCENES[name]
+def prepare(name, width):
+    """Builds a scene; returns it with its height for that width."""
+    build, aspect, lens = SCENES[name]
+    height = round(width / aspect)
     scene = stage.reset()
     parts.LABELS.clear()
     scene.camera.data.lens = lens
@@ -127,58 +186,43 @@ def prepare(name):
     scene.render.resolution_x, scene.render.resolution_y = width, height
     build()
     bpy.context.view_layer.update()
-    return scene, width, height
-
-
-def masks_of(scene, path, width, height):
-    stage.masks(scene, path, width) if width == height else wide_masks(scene, path, width, height)
-
-
-def wide_masks(scene, path, width, height):
-    keep = stage.settings
-    def wide(s, size, samples, threshold):
-        keep(s, size, samples, threshold)
-        s.render.resolution_y = height
-    stage.settings = wide
-    stage.masks(scene, path, width)
-    stage.settings = keep
+    return scene, height
 
 
 def light_passes(scene, base, width, height, samples):
     lamps = [o for o in scene.objects if o.type == 'LIGHT']
     key = bpy.data.objects['key']
-    glow = next(n for n in bpy.data.materials['ground'].node_tree.nodes if n.type == 'EMISSION')
     world = scene.world.node_tree.nodes['Background'].inputs[1]
     key.hide_render = True
     if not os.path.exists(f'{base}-base.png'):
-        shoot(scene, f'{base}-base.png', width, height, samples)
+        stage.beauty(scene, f'{base}-base.png', width, samples, height)
     for lamp in lamps:
         lamp.hide_render = lamp is not key
-    glow.inputs[1].default_value, world.default_value = 0, 0
+    world.default_value = 0
     for index, at in enumerate(KEYS):
         if os.path.exists(f'{base}-key{index}.png'):
             continue
         key.location = at
         stage.aim(key, (0, 0, 1))
-        shoot(scene, f'{base}-key{index}.png', width, height, samples)
+        stage.beauty(scene, f'{base}-key{index}.png', width, samples, height)
         print(f'{base}-key{index}', flush=True)
 
 
 def main():
-    out, samples = os.path.abspath(option('--out', 'raw')), int(option('--samples', '32'))
+    out, samples, width = os.path.abspath(option('--out', 'raw')), int(option('--samples', '24')), int(option('--width', '1600'))
+    os.makedirs(out, exist_ok=True)
     for name in option('--only', ','.join(SCENES)).split(','):
         base = os.path.join(out, name)
-        if os.path.exists(f'{base}.mask.png'):
+        if os.path.exists(f'{base}.json'):
             continue
         began = time.time()
-        scene, width, height = prepare(name)
-        with open(f'{base}.json', 'w') as f:
-            json.dump({'labels': parts.projected_labels(scene)}, f)
+        scene, height = prepare(name, width)
         if name == 'film':
             light_passes(scene, base, width, height, samples)
         else:
-            shoot(scene, f'{base}.png', width, height, samples)
-        wide_masks(scene, f'{base}.mask.png', width, height)
+            stage.beauty(scene, f'{base}.png', width, samples, height)
+        with open(f'{base}.json', 'w') as f:
+            json.dump({'labels': parts.projected_labels(scene)}, f)
         print(f'{name} {time.time() - began:.0f} s', flush=True)
 
 

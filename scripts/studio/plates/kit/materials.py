@@ -1,4 +1,5 @@
 """Materials by name. Neutral where the compositor colours them later (liquid, label, accent)."""
+from math import log
 import bpy
 
 
@@ -51,6 +52,32 @@ def dielectric(name, color, ior, roughness=0.0, shadow=(.9, .9, .9)):
     return material
 
 
+def sunray(name, color, roughness=.3):
+    """Brushed from the middle outwards: light runs round it in rays."""
+    material = principled(name, color, roughness, .85)
+    tree = material.node_tree
+    shader = next(n for n in tree.nodes if n.type == 'BSDF_PRINCIPLED')
+    tangent = tree.nodes.new('ShaderNodeTangent')
+    tangent.direction_type, tangent.axis = 'RADIAL', 'Z'
+    shader.inputs['Anisotropic'].default_value = .8
+    tree.links.new(tangent.outputs[0], shader.inputs['Tangent'])
+    return material
+
+
+def tinted_liquid(name, color, depth):
+    """A liquid that lets `color` (linear light) through where it is `depth` thick."""
+    material = dielectric(f'liquid-{name}', (1, 1, 1), 1.36, 0, tuple(c ** .6 for c in color))
+    tree = material.node_tree
+    absorption = tree.nodes.new('ShaderNodeVolumeAbsorption')
+    strongest = max(-log(c) for c in color)
+    absorption.inputs['Color'].default_value = (*(1 + log(c) / strongest for c in color), 1)
+    absorption.inputs['Density'].default_value = strongest / depth
+    out = next(n for n in tree.nodes if n.type == 'OUTPUT_MATERIAL')
+    tree.links.new(absorption.outputs[0], out.inputs['Volume'])
+    material.cycles.homogeneous_volume = True
+    return material
+
+
 def textured(name, dark, light, scale, stretch, roughness, coat=0.0, distortion=2.0):
     """Wood and stone: a stretched noise between two colours."""
     material = principled(name, light, roughness, coat=coat)
@@ -71,8 +98,27 @@ def textured(name, dark, light, scale, stretch, roughness, coat=0.0, distortion=
     return material
 
 
+def veined(name, stone, vein, scale=1.1):
+    """Polished stone: thin veins of another colour through an even ground."""
+    material = principled(name, stone, .09, coat=.4)
+    tree = material.node_tree
+    shader = next(n for n in tree.nodes if n.type == 'BSDF_PRINCIPLED')
+    coords, noise, ramp = (tree.nodes.new(f'ShaderNode{n}') for n in ('TexCoord', 'TexNoise', 'ValToRGB'))
+    noise.inputs['Scale'].default_value = scale
+    noise.inputs['Detail'].default_value = 7
+    noise.inputs['Distortion'].default_value = 1.6
+    for position, color in ((.485, stone), (.5, vein), (.515, stone)):
+        element = ramp.color_ramp.elements[0] if position < .49 else ramp.color_ramp.elements.new(position)
+        element.position, element.color = position, (*color, 1)
+    ramp.color_ramp.elements.remove(ramp.color_ramp.elements[-1])
+    tree.links.new(coords.outputs['Object'], noise.inputs['Vector'])
+    tree.links.new(noise.outputs['Fac'], ramp.inputs[0])
+    tree.links.new(ramp.outputs[0], shader.inputs['Base Color'])
+    return material
+
+
 MAKERS = {
-    'glass': lambda n: dielectric(n, (.99, .995, .99), 1.5),
+    'glass': lambda n: dielectric(n, (.975, .985, .978), 1.5, 0, (.66, .66, .66)),
     'frost': lambda n: dielectric(n, (.97, .97, .97), 1.45, .28, (.75, .75, .75)),
     'liquid': lambda n: dielectric(n, (.965, .965, .965), 1.36, 0, (.93, .93, .93)),
     'tube': lambda n: dielectric(n, (.95, .95, .95), 1.42),
@@ -93,15 +139,35 @@ MAKERS = {
     'accent-leather': lambda n: principled(n, (.62, .62, .62), .5, bump=(90, .5)),
     'paper': lambda n: principled(n, (.84, .83, .81), .75, specular=.15, bump=(900, .08)),
     'ceramic': lambda n: principled(n, (.78, .76, .72), .35, coat=.5),
+    'blush': lambda n: principled(n, (.72, .47, .41), .42, coat=.3),
+    'terracotta': lambda n: principled(n, (.52, .2, .11), .7, specular=.2, bump=(300, .15)),
+    'verdigris': lambda n: principled(n, (.17, .24, .18), .4, coat=.35),
+    'lilac': lambda n: principled(n, (.46, .41, .52), .42, coat=.3),
     'wood': lambda n: textured(n, (.06, .028, .012), (.2, .105, .05), 3.2, (9, 9, .9), .42, .15, 1.2),
     'oak': lambda n: textured(n, (.3, .18, .09), (.46, .31, .18), 3.0, (10, 10, .8), .5, 0, 1.0),
     'marble': lambda n: textured(n, (.3, .29, .28), (.82, .8, .77), 2.2, (1, 1, 1.6), .18, .6, 4.5),
-    'onyx': lambda n: textured(n, (.008, .007, .006), (.075, .06, .045), 1.8, (1, 1, 2.5), .12, .8, 5),
+    'onyx': lambda n: veined(n, (.011, .01, .009), (.16, .12, .07)),
     'ruby': lambda n: dielectric(n, (.62, .03, .05), 1.7, 0, (.7, .2, .2)),
     'emerald': lambda n: dielectric(n, (.05, .42, .2), 1.6, 0, (.3, .6, .4)),
     'amber': lambda n: dielectric(n, (.85, .38, .06), 1.55, 0, (.8, .5, .2)),
     'amber-glass': lambda n: dielectric(n, (.74, .38, .12), 1.5, 0, (.7, .45, .2)),
     'ember': lambda n: principled(n, (.03, .025, .02), .9, bump=(60, 1)),
+    'silver-dial': lambda n: sunray(n, (.7, .69, .66)),
+    'blue-dial': lambda n: sunray(n, (.03, .075, .2)),
+    'green-dial': lambda n: sunray(n, (.03, .085, .055)),
+    'grey-dial': lambda n: sunray(n, (.14, .14, .145)),
+    'night-dial': lambda n: principled(n, (.006, .01, .03), .3, specular=.3, coat=.4),
+    'grained-dial': lambda n: principled(n, (.6, .55, .45), .5, .2, bump=(140, .5)),
+    'titanium': lambda n: principled(n, (.36, .35, .34), .42, 1),
+    'red': lambda n: principled(n, (.42, .018, .014), .3, coat=.5),
+    'white-rubber': lambda n: principled(n, (.74, .73, .71), .5, bump=(260, .08)),
+    'red-rubber': lambda n: principled(n, (.36, .02, .018), .5, bump=(260, .1)),
+    'blue-rubber': lambda n: principled(n, (.014, .035, .1), .5, bump=(260, .1)),
+    'brown-leather': lambda n: principled(n, (.115, .048, .022), .5, bump=(70, .55)),
+    'tan-leather': lambda n: principled(n, (.3, .14, .062), .5, bump=(70, .5)),
+    'black-leather': lambda n: principled(n, (.016, .014, .013), .48, bump=(70, .55)),
+    'green-leather': lambda n: principled(n, (.03, .045, .03), .5, bump=(70, .5)),
+    'wine-leather': lambda n: principled(n, (.11, .014, .02), .5, bump=(70, .5)),
     'dial': lambda n: principled(n, (.006, .007, .011), .35, specular=.2),
     'ivory-dial': lambda n: principled(n, (.78, .75, .68), .35, coat=.3),
 }

@@ -1,8 +1,9 @@
 """Bottles, caps, collars and labels out of rings."""
 from math import cos, sin
 import bpy
+import numpy as np
 from bpy_extras.object_utils import world_to_camera_view
-from mathutils import Vector
+from mathutils import Matrix, Vector
 from .mesh import *
 from .materials import mat
 
@@ -122,6 +123,40 @@ def cap_dome(z, r, h, material, skirt=.12):
 
 def finial(z, r, material='gold'):
     solid('finial', lathe_rings(fillet([(r * .3, z), (r * .5, z + r * .3), (r * .35, z + r * .6), (r, z + r * 1.3), (r * .9, z + r * 2), (r * .25, z + r * 2.8), (.004, z + r * 3.6)], r * .5)), mat(material))
+
+
+def objects():
+    """What is in the picture, without the set."""
+    return [o for o in bpy.context.scene.objects if o.type == 'MESH' and o.get('role') not in ('ground', 'flag')]
+
+
+def move_all(turn):
+    """Moves everything built so far, with its labels."""
+    bpy.context.view_layer.update()
+    for obj in objects():
+        obj.matrix_world = turn @ obj.matrix_world
+    for entry in LABELS:
+        entry['grid'] = [[tuple(turn @ Vector(p)) for p in row] for row in entry['grid']]
+
+
+def turn_all(angle):
+    """Turns everything built so far about the upright axis (radians)."""
+    move_all(Matrix.Rotation(angle, 4, 'Z'))
+
+
+def lowest_of(obj):
+    """The height of an object's lowest vertex."""
+    points = np.empty(len(obj.data.vertices) * 3, np.float32)
+    obj.data.vertices.foreach_get('co', points)
+    upright = np.array(obj.matrix_world)[2]
+    return float((points.reshape(-1, 3) @ upright[:3]).min() + upright[3])
+
+
+def settle():
+    """Lowers everything until it touches the ground."""
+    bpy.context.view_layer.update()
+    lowest = min(lowest_of(obj) for obj in objects())
+    move_all(Matrix.Translation((0, 0, -lowest)))
 
 
 def frame(scene):

@@ -1,6 +1,10 @@
 """The one set: ground, light, horizon and camera that every plate shares, and the two passes."""
+import shutil
+import tempfile
 import bpy
+import numpy as np
 from mathutils import Vector
+from .denoise import denoise, toned
 
 CAMERA = Vector((0, -16, 2.75))
 TARGET = Vector((0, 0, 1.25))
@@ -15,7 +19,7 @@ def reset():
     scene.world.use_nodes = True
     background = scene.world.node_tree.nodes['Background']
     background.inputs[0].default_value = (1, .985, .965, 1)
-    background.inputs[1].default_value = .2
+    background.inputs[1].default_value = .14
     ground()
     lights()
     camera()
@@ -38,9 +42,9 @@ def area(name, at, towards, size, power, color=(1, 1, 1)):
 
 
 def lights():
-    area('key', (-5.2, -6.4, 6.4), (0, 0, 1), (3.4, 4.6), 620, (1, .97, .93))
-    area('fill', (4.5, -12, 6), (0, 0, 1), (6, 5), 560, (.99, .99, 1))
-    area('rim', (5.6, 1.2, 3.2), (0, 0, 1.3), (1.1, 5.2), 130, (.96, .98, 1))
+    area('key', (-5.2, -6.4, 6.4), (0, 0, 1), (3.4, 4.6), 900, (1, .965, .92))
+    area('fill', (4.5, -12, 6), (0, 0, 1), (6, 5), 190, (.99, .99, 1))
+    area('rim', (5.6, 1.2, 3.2), (0, 0, 1.3), (1.1, 5.2), 190, (.96, .98, 1))
     area('top', (0, 2.2, 8.5), (0, 1.2, 0), (6, 4), 200)
     area('wall', (0, 6, 8.5), (0, 14, 3.5), (16, 3), 880, (1, .985, .97))
     for side in (-1, 1):
@@ -67,31 +71,9 @@ def ground():
 
 
 def sweep_material():
-    """Lit where the camera sees it, to take the shadow; where glass or metal sees it an even glow,
-    which leaves no grain inside the glass.
-    """
+    """Warm matt paper."""
     from .materials import principled
-    material = principled('ground', (.82, .785, .735), .62, specular=.22)
-    tree = material.node_tree
-    lit = next(n for n in tree.nodes if n.type == 'BSDF_PRINCIPLED')
-    out = next(n for n in tree.nodes if n.type == 'OUTPUT_MATERIAL')
-    glow, mix, path = (tree.nodes.new(f'ShaderNode{n}') for n in ('Emission', 'MixShader', 'LightPath'))
-    place, split, ramp = (tree.nodes.new(f'ShaderNode{n}') for n in ('NewGeometry', 'SeparateXYZ', 'ValToRGB'))
-    scale, deep = tree.nodes.new('ShaderNodeMapRange'), tree.nodes.new('ShaderNodeMath')
-    scale.inputs['From Min'].default_value, scale.inputs['From Max'].default_value = -14, 14
-    for at, color in ((0, (.5, .47, .44)), (.42, (.8, .755, .7)), (.6, (.86, .815, .76)), (.85, (.93, .89, .84))):
-        stop = ramp.color_ramp.elements.new(at)
-        stop.color = (*color, 1)
-    ramp.color_ramp.elements.remove(ramp.color_ramp.elements[0])
-    ramp.color_ramp.elements.remove(ramp.color_ramp.elements[-1])
-    deep.operation, deep.inputs[1].default_value = 'GREATER_THAN', .5
-    links = [(place.outputs['Position'], split.inputs[0]), (split.outputs['Y'], scale.inputs['Value']), (scale.outputs[0], ramp.inputs[0]),
-             (ramp.outputs[0], glow.inputs[0]), (path.outputs['Ray Depth'], deep.inputs[0]), (deep.outputs[0], mix.inputs[0]),
-             (lit.outputs[0], mix.inputs[1]), (glow.outputs[0], mix.inputs[2]), (mix.outputs[0], out.inputs[0])]
-    for a, b in links:
-        tree.links.new(a, b)
-    material.cycles.sample_as_light = False
-    return material
+    return principled('ground', (.82, .785, .735), .62, specular=.22)
 
 
 def camera(lens=186, at=CAMERA, towards=TARGET):
@@ -109,13 +91,14 @@ def border(scene, box):
     scene.render.border_min_x, scene.render.border_min_y, scene.render.border_max_x, scene.render.border_max_y = box
 
 
-def settings(scene, size, samples, threshold):
-    scene.render.resolution_x = scene.render.resolution_y = size
+def settings(scene, size, samples, threshold, height=None):
+    """A picture of `size` pixels across and down, or `height` down."""
+    scene.render.resolution_x, scene.render.resolution_y = size, height or size
     cycles = scene.cycles
     cycles.device, cycles.samples, cycles.use_adaptive_sampling = 'CPU', samples, threshold > 0
     cycles.adaptive_threshold = threshold
     cycles.adaptive_min_samples = 16
-    cycles.max_bounces, cycles.transmission_bounces, cycles.transparent_max_bounces = 14, 14, 12
+    cycles.max_bounces, cycles.transmission_bounces, cycles.transparent_max_bounces = 12, 12, 10
     cycles.diffuse_bounces, cycles.glossy_bounces = 2, 5
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.blur_glossy, cycles.sample_clamp_indirect = .6, 4
@@ -125,11 +108,65 @@ def settings(scene, size, samples, threshold):
     scene.render.image_settings.file_format, scene.render.image_settings.color_mode = 'PNG', 'RGB'
 
 
-def beauty(scene, path, size=1200, samples=96):
-    settings(scene, size, samples, .02)
-    scene.render.image_settings.color_depth = '16'
-    scene.render.filepath = path
-    bpy.ops.render.render(write_still=True)
+def beauty(scene, path, size=1200, samples=96, height=None):
+    """Renders the scene, takes out its grain and writes it as sRGB of 16 bits a channel."""
+    settings(scene, size, samples, .02, height)
+    folder = tempfile.mkdtemp()
+    scene.view_layers[0].cycles.denoising_store_passes = True
+    names = {'Image': 'light', 'Denoising Albedo': 'albedo', 'Denoising Normal': 'normal'}
+    scene.use_nodes = True
+    tree = scene.node_tree
+    tree.nodes.clear()
+    layers, files = tree.nodes.new('CompositorNodeRLayers'), tree.nodes.new('CompositorNodeOutputFile')
+    files.base_path, files.format.file_format, files.format.color_depth = folder, 'OPEN_EXR', '32'
+    files.file_slots.clear()
+    for socket, name in names.items():
+        files.file_slots.new(name)
+        tree.links.new(layers.outputs[socket], files.inputs[name])
+    bpy.ops.render.render()
+    scene.use_nodes = False
+    light, albedo, normal = (read_picture(f'{folder}/{name}0001.exr') for name in names.values())
+    shutil.rmtree(folder)
+    rows, columns = rendered_part(scene, light)
+    clean = np.zeros_like(light)
+    clean[rows, columns] = denoise(light[rows, columns], albedo[rows, columns], normal[rows, columns])
+    write_picture(path, toned(clean))
+
+
+def rendered_part(scene, picture):
+    """The rows and columns that were rendered, where the scene has a border."""
+    height, width = picture.shape[:2]
+    render = scene.render
+    if not render.use_border:
+        return slice(0, height), slice(0, width)
+    return (slice(int(render.border_min_y * height) + 1, int(render.border_max_y * height)),
+            slice(int(render.border_min_x * width) + 1, int(render.border_max_x * width)))
+
+
+def read_picture(path):
+    """A picture's linear values, height x width x 3 from the bottom row up."""
+    image = bpy.data.images.load(path)
+    width, height = image.size
+    values = np.empty(width * height * 4, np.float32)
+    image.pixels.foreach_get(values)
+    bpy.data.images.remove(image)
+    return values.reshape(height, width, 4)[..., :3].copy()
+
+
+def write_picture(path, values):
+    """Writes values from 0 to 1, bottom row first, as they are."""
+    height, width = values.shape[:2]
+    image = bpy.data.images.new('written', width, height, float_buffer=True)
+    image.colorspace_settings.name = 'Non-Color'
+    pixels = np.ones((height, width, 4), np.float32)
+    pixels[..., :3] = np.clip(values, 0, 1)
+    image.pixels.foreach_set(pixels.ravel())
+    scene = bpy.context.scene
+    scene.view_settings.view_transform = 'Raw'
+    output = scene.render.image_settings
+    output.file_format, output.color_mode, output.color_depth = 'PNG', 'RGB', '16'
+    image.save_render(path, scene=scene)
+    bpy.data.images.remove(image)
 
 
 def emission(name, color):
@@ -141,7 +178,7 @@ def emission(name, color):
     return material
 
 
-def masks(scene, path, size=1200):
+def masks(scene, path, size=1200, height=None):
     """Red: liquid. Green: label. Blue: parts that take an accent colour. Alpha: the object.
 
     Glass still refracts, so the masks follow what is seen.
@@ -165,7 +202,7 @@ def masks(scene, path, size=1200):
             if obj.get('role') == 'print':
                 obj.hide_render = True
     scene.world.node_tree.nodes['Background'].inputs[1].default_value = 0
-    settings(scene, size, 24, 0)
+    settings(scene, size, 12, 0, height)
     scene.render.image_settings.color_mode = 'RGBA'
     scene.view_settings.view_transform = 'Raw'
     scene.render.image_settings.color_depth = '8'

@@ -1,5 +1,5 @@
 """Parts of wrist watches, modelled flat and turned to face the camera."""
-from math import sin, cos, pi, atan2
+from math import sin, cos, pi, atan2, hypot
 from mathutils import Matrix
 import bpy
 from .parts import *
@@ -50,36 +50,86 @@ def subdial(x, y, r, z, material='silver'):
     facing(hand)
 
 
+def ring(r, inner, z0, z1, material, section=ring_points):
+    """A bezel: a band from radius `inner` to `r` whose top slopes to the inside."""
+    profile = [(r, z0), (r, z1 - .03), (r - .02, z1), (inner + .02, z1 - .012), (inner, z1 - .03), (inner, z0)]
+    loops = [section((radius, radius, radius, z)) for radius, z in profile]
+    n = len(loops[0])
+    faces = [(k * n + i, k * n + (i + 1) % n, (k + 1) % len(loops) * n + (i + 1) % n, (k + 1) % len(loops) * n + i)
+             for k in range(len(loops)) for i in range(n)]
+    return facing(add_mesh('ring', [p for loop in loops for p in loop], faces, mat(material), role_of(material)))
+
+
 def band_path(s, start=.62):
-    """The strap seen from the front: from the case up or down and round to the back; s in 0..1."""
-    a = s * pi * .5
-    return -.1 + .75 * (1 - cos(a)) + .02, start + .62 * sin(a)
+    """The strap from the case up or down, round and to the clasp at the back; s in 0..1."""
+    a = s * pi
+    return -.08 + .62 * (1 - cos(a)), (start if s < .5 else start * (1 - (s - .5) * 2)) + .62 * sin(a)
 
 
-def strap(width, material, links=0, taper=.8, start=.62):
-    role = role_of(material)
+def strap_frames(width, taper, start, count):
+    """Along the strap, up and down: half width, place, and how far it has turned from upright."""
     for side in (1, -1):
-        n = links or 40
-        rows = []
-        for k in range(n + 1):
-            y, h = band_path(k / n, start)
-            rows.append((width / 2 * (1 - (1 - taper) * k / n), y, CENTRE + side * h))
-        if links:
-            for k in range(n):
-                w, y, z = rows[k]
-                _, y2, z2 = rows[k + 1]
-                for x, share, mt in ((-.68, .3, material), (0, .36, 'silver' if material == 'steel' else material), (.68, .3, material)):
-                    link = solid('link', block_rings(w * share, abs(z2 - z) / 2 * .9 + .012, .02, -.05, .05, .02), mat(mt))
-                    link.matrix_world = Matrix.Translation((x * w, (y + y2) / 2, (z + z2) / 2)) @ Matrix.Rotation(pi / 2 - side * atan2(y2 - y, abs(z2 - z)), 4, 'X')
-        else:
-            verts, faces = [], []
-            for w, y, z in rows:
-                verts += [(-w, y, z), (-w * .92, y - .05, z), (w * .92, y - .05, z), (w, y, z)]
-            for k in range(n):
-                for c in range(3):
-                    quad = (k * 4 + c, k * 4 + c + 1, k * 4 + c + 5, k * 4 + c + 4)
-                    faces.append(quad if side == 1 else tuple(reversed(quad)))
-            add_mesh('strap', verts, faces, mat(material), role)
+        for k in range(count):
+            s = (k + .5) / count
+            (y, h), (y2, h2) = band_path(s - .5 / count, start), band_path(s + .5 / count, start)
+            w = width / 2 * (1 - (1 - taper) * min(s * 1.6, 1))
+            yield side, k, w, (y + y2) / 2, CENTRE + side * (h + h2) / 2, atan2(y2 - y, h2 - h) * side, hypot(y2 - y, h2 - h)
+
+
+def along(obj, x, y, z, lean):
+    """Puts a part that is modelled flat (x across, y along, z outwards) on the strap."""
+    obj.matrix_world = Matrix.Translation((x, y, z)) @ Matrix.Rotation(pi / 2 - lean, 4, 'X')
+    return obj
+
+
+def strap(width, material, taper=.8, start=.62, thick=.075, samples=64):
+    """A padded strap of one piece."""
+    profile = [(-1, 0), (-.97, .45), (-.84, .8), (-.5, 1), (0, 1.06), (.5, 1), (.84, .8), (.97, .45), (1, 0)]
+    for side in (1, -1):
+        verts, faces = [], []
+        for k in range(samples + 1):
+            s = k / samples
+            (y, h), (y2, h2) = band_path(s, start), band_path(s + .002, start)
+            lean = atan2(y2 - y, h2 - h)
+            w = width / 2 * (1 - (1 - taper) * min(s * 1.6, 1))
+            verts += [(w * u, y - thick * t * cos(lean), CENTRE + side * (h + thick * t * sin(lean))) for u, t in profile]
+        n = len(profile)
+        for k in range(samples):
+            for c in range(n - 1):
+                quad = (k * n + c, k * n + c + 1, k * n + c + n + 1, k * n + c + n)
+                faces.append(quad if side == 1 else tuple(reversed(quad)))
+        add_mesh('strap', verts, faces, mat(material), role_of(material))
+
+
+def bracelet(width, material, centre=None, taper=.8, start=.62, count=15, shares=((-.68, .3), (0, .36), (.68, .3))):
+    """Solid links: for each row of `shares` its middle and half width, parts of the half width."""
+    for side, k, w, y, z, lean, length in strap_frames(width, taper, start, count):
+        for x, share in shares:
+            link = solid('link', block_rings(w * share * .97, length / 2 * .93, .025, -.03, .05, .02), mat(centre if centre and abs(x) < .1 else material))
+            along(link, x * w, y, z, lean)
+
+
+def woven(width, material, taper=.95, start=.6, columns=13, rows=62):
+    """A Milanese mesh: slanted wires, each column against the next, over a dark ground."""
+    strap(width * .97, 'gunmetal', taper, start, .03)
+    wire = solid('wire', sphere_rings(1, 0, 1, 6), mat(material))
+    wire.modifiers.clear()
+    for side, k, w, y, z, lean, length in strap_frames(width, taper, start, rows):
+        step = 2 * w / columns
+        for c in range(columns):
+            bead = wire.copy()
+            bpy.context.collection.objects.link(bead)
+            place = Matrix.Translation((-w + (c + .5) * step, y - .035 * cos(lean), z + .035 * sin(lean)))
+            slant = Matrix.Rotation(-lean, 4, 'X') @ Matrix.Rotation(.55 * (1 if c % 2 else -1), 4, 'Y')
+            bead.matrix_world = place @ slant @ Matrix.Diagonal((step * .5, step * .3, length * .86, 1))
+    bpy.data.objects.remove(wire)
+
+
+def stitches(width, start=.62, taper=.8, count=24, material='paper'):
+    """A seam down both edges of a strap of the same measures."""
+    for side, k, w, y, z, lean, length in strap_frames(width, taper, start, count):
+        for x in (-w * .84, w * .84):
+            along(solid('stitch', block_rings(.011, length * .3, .01, .055, .072, .004), mat(material)), x, y, z, lean)
 
 
 def crown(r, material='silver'):
@@ -91,23 +141,24 @@ def print_on_dial(width=.42, height=.16, up=.26, forward=.105):
     label(lambda u, v: (u * width / 2, -forward, CENTRE + up + v * height / 2), width, height, 'print', None, 2, 2)
 
 
+def pushers(r, material='silver'):
+    """The two buttons of a chronograph, above and below the crown."""
+    for up in (1, -1):
+        obj = solid('pusher', cylinder_rings(.05, 0, .13, .015), mat(material))
+        obj.matrix_world = Matrix.Translation((r * cos(.52), -.03, CENTRE + up * r * sin(.52))) @ Matrix.Rotation(-up * .52, 4, 'Y') @ Matrix.Rotation(pi / 2, 4, 'Y')
+
+
+def window(x, y, z):
+    """The day of the month."""
+    on_face(solid('window', block_rings(.055, .042, .006, z, z + .006, .002), mat('white')), x, y)
+    numeral('24', x, y, z + .005, .062, 'black')
+
+
 def lugs(width, reach, material):
     """The four horns that hold the strap."""
     for sx in (-1, 1):
         for sy in (-1, 1):
             on_face(solid('lug', block_rings(.045, .13, .04, -.14, .03, .025), mat(material)), sx * (width / 2 + .035), sy * reach)
-
-
-def stitches(width, start=.62, taper=.8, count=9, material='paper'):
-    """A seam down both edges of a strap of the same measures."""
-    for side in (1, -1):
-        for k in range(1, count + 1):
-            s = k / (count + 1)
-            (y, h), (y2, h2) = band_path(s, start), band_path(s + .02, start)
-            w = width / 2 * (1 - (1 - taper) * s) * .82
-            for x in (-w, w):
-                seam = solid('stitch', block_rings(.012, .026, .01, .052, .062, .004), mat(material))
-                seam.matrix_world = Matrix.Translation((x, y, CENTRE + side * h)) @ Matrix.Rotation(pi / 2 - side * atan2(y2 - y, h2 - h), 4, 'X')
 
 
 def numeral(text, x, y, z, size, material):

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { blurred, enlarged, readFloats } from './float.mjs';
+import { shadedGround } from './ground.mjs';
+import { sha } from './seed.mjs';
+
+/** The width and height of the pictures that are made (pixels). */
+export const SIZE = 1200;
+/** Blurs are given for a picture of 960 px. */
+const SCALE = SIZE / 960;
+
+/** The light that falls through the liquid on the ground, to the right of the object (0 to 1). */
+function haloOf(liquid) {
+  const quarter = SIZE / 4;
+  const low = new Float32Array(SIZE * quarter);
+  for (let y = 0; y < quarter; y++)
+    for (let x = 0; x < SIZE; x++) {
+      let sum = 0;
+      for (let k = 0; k < 4; k++) sum += liquid[(y * 4 + k) * SIZE + x];
+      low[y * SIZE + x] = sum / 4;
+    }
+  const soft = blurred(low, SIZE, quarter, 26 * SCALE);
+  const halo = new Float32Array(SIZE * SIZE);
+  const [down, right] = [Math.round(SIZE * 0.685), Math.round(SIZE * 0.05)];
+  for (let y = 0; y < quarter; y++)
+    for (let x = right; x < SIZE; x++)
+      halo[(y + down) * SIZE + x] = soft[y * SIZE + x - right] / 255;
+  return halo;
+}
+
+const channelOf = (values, channels, c) =>
+  Float32Array.from({ length: SIZE * SIZE }, (_, i) => values[i * channels + c]);
+
+/**
+ * Takes the steps out of an object's outline, and specks out of what lies around it (alpha, in
+ * place): plates of small renders have both.
+ */
+function smoothOutline(object) {
+  const alpha = channelOf(object, 4, 3);
+  const [edge, around] = [blurred(alpha, SIZE, SIZE, 2.4), blurred(alpha, SIZE, SIZE, 7)];
+  for (let i = 0; i < alpha.length; i++) {
+    const level = Math.min(Math.max((edge[i] - 127.5) * 2.2 + 127.5, 0), 255);
+    object[i * 4 + 3] = around[i] < 36 ? 0 : level;
+  }
+}
+
+/** Zones (RGB) that end softly inside the object, and reach to its outline where they touch it. */
+function softened(zones, object) {
+  const whole = blurred(channelOf(object, 4, 3), SIZE, SIZE, 1.6);
+  const soft = new Float32Array(zones.length);
+  for (let c = 0; c < 3; c++) {
+    const zone = blurred(channelOf(zones, 3, c), SIZE, SIZE, 1.6);
+    for (let i = 0; i < whole.length; i++)
+      soft[i * 3 + c] = whole[i] > 4 ? Math.min((zone[i] / whole[i]) * 255, 255) : 0;
+  }
+  return soft;
+}
+
+/**
+ * A rendered plate, ready to be coloured: the object's RGBA (`object`, 0 to 255), what its parts
+ * take (`zones`, RGB), the `ground` with its shadow (RGB), the `halo` of its liquid there (0 to 1), the depth of the liquid (`core`,
+ * 0 to 255), its labels, and a `mark` that changes with its files.
+ */
+export async function readPlate(folder, name) {
+  const files = ['.webp', '.mask.png', '.shadow.png', '.json'].map((end) =>
+    readFile(join(folder, name + end)),
+  );
+  const [image, mask, shade, json] = await Promise.all(files);
+  const { values: object } = await readFloats(image, 4, SIZE);
+  const zones = await sharp(mask)
+    .resize(SIZE, SIZE)
+    .median(5)
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer();
+  const small = await readFloats(shade, 1);
+  const shadow = enlarged(small.values, small.width, SIZE).map((v) => Math.min(v / 255, 1));
+  const liquid = Float32Array.from({ length: SIZE * SIZE }, (_, i) => zones[i * 3]);
+  const { labels, coloured = false } = JSON.parse(json);
+  if (!coloured) smoothOutline(object);
+  return {
+    object,
+    zones: softened(zones, object),
+    ground: shadedGround(SIZE, shadow),
+    halo: haloOf(liquid),
+    core: blurred(liquid, SIZE, SIZE, 24 * SCALE),
+    labels,
+    coloured,
+    mark: sha(image, mask, shade, json),
+  };
+}

@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { z } from 'zod';
+import { inRoot } from '../lib/paths.mjs';
+
+const SEED = inRoot('lib/db/seed/products');
+const picture = z.object({ plate: z.string() });
+const product = z.object({
+  id: z.number(),
+  type: z.string(),
+  brand: z.string(),
+  name: z.string(),
+  image_path: z.string(),
+});
+
+const plates = z
+  .record(z.string(), picture)
+  .parse(JSON.parse(readFileSync(inRoot('scripts/studio/manifest.json'), 'utf8')));
+const products = readdirSync(SEED).flatMap((file) =>
+  z.array(product).parse(JSON.parse(readFileSync(join(SEED, file), 'utf8'))),
+);
+const plateOf = (path: string) => plates[path]?.plate ?? '';
+const ofType = (type: string) => products.filter((item) => item.type === type);
+
+/** How many colours a column of background has, from the top of a picture to its bottom. */
+async function tonesOf(file: string): Promise<number> {
+  const { data, info } = await sharp(file)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const tones = new Set<number>();
+  for (let y = 0; y < info.height; y++) tones.add(data.readUIntBE((y * info.width + 20) * 3, 3));
+  return tones.size;
+}
+
+test.each([
+  'media/terkibmen/124.webp',
+  'media/terkibwomen/96.webp',
+  'media/jehiz/321.webp',
+  'media/watches/533.webp',
+  'media/incense/600.webp',
+  'media/makeup/468.webp',
+  'media/musk/401.webp',
+  'media/cream/684.webp',
+  'media/bodymist/641.webp',
+  'media/car/612.webp',
+])('fades of %s show no steps', async (path) => {
+  expect(await tonesOf(inRoot('public', path))).toBeGreaterThanOrEqual(28);
+});
+
+test.each(['women', 'wood', 'men', 'musk', 'oud'])('hero-%s fills a wide screen', async (name) => {
+  const { width, height } = await sharp(inRoot(`public/brand/hero-${name}.webp`)).metadata();
+  expect({ width, height }).toEqual({ width: 2560, height: 1280 });
+});
+
+test('compositions have the flacon of the house, and nothing else has', () => {
+  for (const { type, image_path: path } of products)
+    expect(`${type} ${plateOf(path).startsWith('house-')}`).toBe(`${type} ${type === 'multiple'}`);
+});
+
+test('every picture comes from a plate that is kept', () => {
+  const kept = new Set(readdirSync(inRoot('scripts/studio/plates/rendered')));
+  for (const { image_path: path } of products)
+    expect([path, kept.has(`${plateOf(path)}.shadow.png`)]).toEqual([path, true]);
+});
+
+test('the versions of a maker’s perfume share a bottle', () => {
+  for (const [brand, line] of [
+    ['Rasasi', 'La Yuqawam'],
+    ['Rasasi', 'Hawas'],
+  ]) {
+    const versions = ofType('single').filter(
+      (item) => item.brand === brand && item.name.startsWith(`${line}`),
+    );
+    expect(versions.length).toBeGreaterThan(1);
+    expect(new Set(versions.map((item) => plateOf(item.image_path))).size).toBe(1);
+  }
+});
+
+test('watches differ from their neighbours', () => {
+  const row = ofType('watch')
+    .toSorted((a, b) => a.id - b.id)
+    .map((item) => plateOf(item.image_path));
+  expect(new Set(row).size).toBeGreaterThanOrEqual(22);
+  for (const [index, plate] of row.entries()) expect(plate).not.toBe(row[index + 1]);
+});
+
+test('pictures stay below 40 MB', () => {
+  const files = readdirSync(inRoot('public'), { recursive: true, withFileTypes: true });
+  const bytes = files
+    .filter((entry) => entry.isFile())
+    .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
+  expect(bytes).toBeLessThan(40_000_000);
+});
