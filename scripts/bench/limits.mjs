@@ -10,6 +10,13 @@ const SCRIPTS = {
 /** How long the main thread may be blocked while a page loads (ms). */
 const BLOCKING = { home: 100, category: 60, product: 60 };
 
+/** How long after the empty page a page may be painted, and have its largest picture (ms). */
+const AFTER_EMPTY = {
+  home: { fcp: 350, lcp: 800 },
+  category: { fcp: 350, lcp: 600 },
+  product: { fcp: 350, lcp: 600 },
+};
+
 /** The pages that are compared with a static page of the same bytes. */
 const CACHED = ['category', 'product'];
 
@@ -33,6 +40,19 @@ const limitsOf = {
 
   phone: ({ pages, interactions }) => [
     ...pages
+      .filter(({ page }) => page in AFTER_EMPTY)
+      .flatMap(({ page, fcp, lcp }) => {
+        const [empty] = pages;
+        return [
+          atMost(
+            `${page}: first paint after the empty page (ms)`,
+            fcp - empty.fcp,
+            AFTER_EMPTY[page].fcp,
+          ),
+          atMost(`${page}: LCP after the empty page (ms)`, lcp - empty.lcp, AFTER_EMPTY[page].lcp),
+        ];
+      }),
+    ...pages
       .filter(({ page }) => page in BLOCKING)
       .flatMap(({ page, ratio, tbt, cls }) => [
         atMost(`${page}: LCP to the page without scripts`, ratio, 1.05),
@@ -49,6 +69,11 @@ const limitsOf = {
       .filter(({ load }) => CACHED.includes(load))
       .map(({ load, connections, ofStatic }) =>
         atLeast(`${load}, ${connections} connections: of a static page`, ofStatic, 0.85),
+      ),
+    ...table
+      .filter(({ load }) => load.startsWith('compressed crowd'))
+      .map(({ load, connections, ofStatic }) =>
+        atLeast(`${load}, ${connections} connections: of it uncompressed`, ofStatic, 0.9),
       ),
     atMost('memory under the crowd (MB)', memory.most, MEMORY_MB),
   ],

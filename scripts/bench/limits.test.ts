@@ -27,17 +27,19 @@ test('a page may weigh as much as its limit and no more; checkout has none for i
   ]);
 });
 
-test('a phone has its limits beside the page without scripts', () => {
+test('a phone has its limits beside the empty page and the page without scripts', () => {
   const pages = [
-    { page: 'empty', ratio: null, tbt: 500, cls: 0 },
-    { page: 'home', ratio: 1.05, tbt: 100, cls: 0 },
-    { page: 'category', ratio: 1.06, tbt: 61, cls: 0.001 },
+    { page: 'empty', fcp: 700, lcp: 700, ratio: null, tbt: 500, cls: 0 },
+    { page: 'home', fcp: 1050, lcp: 1500, ratio: 1.05, tbt: 100, cls: 0 },
+    { page: 'category', fcp: 1051, lcp: 1301, ratio: 1.06, tbt: 61, cls: 0.001 },
   ];
   const interactions = [
     { interaction: 'open menu', nextPaint: 100 },
     { interaction: 'open filters', nextPaint: 104 },
   ];
   expect(missed(besideLimits('phone', { pages, interactions }))).toEqual([
+    'category: first paint after the empty page (ms)',
+    'category: LCP after the empty page (ms)',
     'category: LCP to the page without scripts',
     'category: blocking time (ms)',
     'category: layout shift',
@@ -51,9 +53,13 @@ test('cached pages keep up with a static one, search with the catalogue, memory 
     { ...row, load: 'category' },
     { ...row, load: 'product', ofStatic: 0.84 },
     { ...row, load: '300 filters, warm', ofStatic: 0.4 },
+    { ...row, load: 'compressed crowd, category', ofStatic: 0.9 },
+    { ...row, load: 'compressed crowd, product', ofStatic: 0.89 },
+    { ...row, load: 'uncompressed, product', ofStatic: null },
   ];
   expect(missed(besideLimits('crowd', { table, memory: { most: 451 } }))).toEqual([
     'product, 16 connections: of a static page',
+    'compressed crowd, product, 16 connections: of it uncompressed',
     'memory under the crowd (MB)',
   ]);
   const catalogues = [

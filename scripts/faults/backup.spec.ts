@@ -63,7 +63,7 @@ test('a backup taken under load brings the shop back after its disk was lost, un
   await rm(own, { recursive: true });
   shop = await startShop({ DATA_DIR: own });
   expect(ledgerOf(await shop.shop('orders', 'export')).size).toBe(0);
-  const late = await placeDuring(shop.origin, orders, shop.shop('restore', file));
+  const late = await placeDuring(shop.origin, orders, shop.shop('restore', file, '--yes'));
 
   const ledger = ledgerOf(await shop.shop('orders', 'export'));
   expectOnce([...early, ...late], ledger);

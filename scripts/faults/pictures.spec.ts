@@ -69,7 +69,7 @@ test('F88 a picture set by the command shows at once, and after a restart', asyn
 });
 
 test('F88 a picture put into a folder by hand is served at once, in any format, without a build', async () => {
-  const digest = sourcesDigest();
+  const digest = await sourcesDigest();
   const folders = [inRoot('public/media/by-hand'), join(data.dataDir, 'media/by-hand')];
   try {
     for (const [index, folder] of folders.entries()) {
@@ -79,7 +79,7 @@ test('F88 a picture put into a folder by hand is served at once, in any format, 
       expect(await colourOf(`/media/${path}`)).toBe('red');
       for (const width of [96, 960]) expect(await colourOf(`/images/${width}/${path}`)).toBe('red');
     }
-    expect(sourcesDigest()).toBe(digest);
+    expect(await sourcesDigest()).toBe(digest);
   } finally {
     for (const folder of folders) await rm(folder, { recursive: true, force: true });
   }

@@ -1,5 +1,6 @@
 import './env-files';
 import { shopContent } from '@/lib/content/current';
+import { DEFAULT_LANGUAGE } from '@/lib/language';
 import { OwnerFileError } from '@/lib/owner/json-file';
 import { shopSettings } from '@/lib/owner/read';
 
@@ -8,7 +9,7 @@ import { shopSettings } from '@/lib/owner/read';
 
 shopSettings();
 try {
-  shopContent();
+  shopContent(DEFAULT_LANGUAGE);
 } catch (error) {
   if (!(error instanceof OwnerFileError)) throw error;
   process.stderr.write(`${error.message}\n`);

@@ -1,6 +1,7 @@
 /**
  * The environment of a shop that is tested or measured: as it is shipped, tied to nobody's backend,
- * database, e-mail account or webhook, and without limits, since all its shoppers come from one address.
+ * database, e-mail account or webhook, and without limits, since all its shoppers come from one
+ * address.
  */
 export const TEST_ENV = {
   SHOP_DIR: 'off',
@@ -15,6 +16,7 @@ export const TEST_ENV = {
   ORDER_WEBHOOK_SECRET: '',
   SITE_URL: '',
   RETENTION_DAYS: '',
+  SERVICE_WORKER: '',
   RATE_LIMIT_PROMO: 'off',
   RATE_LIMIT_ORDERS: 'off',
   RATE_LIMIT_ORDERS_PER_PHONE: 'off',

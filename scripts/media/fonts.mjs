@@ -11,19 +11,27 @@ const TARGET = inRoot('app/fonts');
 const FACES = [
   { name: 'cormorant', weight: 500, features: ['kern', 'lnum', 'tnum'] },
   { name: 'figtree', weight: { min: 400, max: 600 }, features: ['kern', 'tnum'] },
+  { name: 'noto-naskh-arabic', script: 'arabic', weight: 500 },
+  { name: 'vazirmatn', script: 'arabic', weight: { min: 400, max: 600 } },
 ];
 
 /** The letters of every language in the file, and the signs that names, texts and prices need. */
-const DRAWN = /[\x20-\x7e\p{Lu}\p{Ll}\u00a0–—‘’“”«»…•·°×€£©®™]/u;
+const DRAWN = {
+  latin: /[\x20-\x7e\p{Lu}\p{Ll}\u00a0–—‘’“”«»…•·°×€£©®™]/u,
+  // What Arabic is written with: vowel signs too, and the letters of borrowed sounds (پ چ ڤ گ).
+  arabic: /[\u0621-\u063a\u0640-\u0652\u0670\u067e\u0686\u06a4\u06af\u060c\u061b\u061f\u066a]/u,
+};
 
-/** Makes a smaller face with only these weights and features. */
-async function makeFace({ name, weight, features }) {
+/** Makes a smaller face with only these weights and features; all that shape letters by default. */
+async function makeFace({ name, script = 'latin', weight, features }) {
   const source = `@fontsource-variable/${name}`;
-  const whole = await readFile(require.resolve(`${source}/files/${name}-latin-wght-normal.woff2`));
+  const whole = await readFile(
+    require.resolve(`${source}/files/${name}-${script}-wght-normal.woff2`),
+  );
   const letters = fontkit
     .create(whole)
     .characterSet.map((code) => String.fromCodePoint(code))
-    .filter((letter) => DRAWN.test(letter))
+    .filter((letter) => DRAWN[script].test(letter))
     .join('');
   const face = await subsetFont(whole, letters, {
     targetFormat: 'woff2',

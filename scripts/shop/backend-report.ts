@@ -2,6 +2,7 @@ import type { Problem } from '@/lib/backend/http';
 import { describeOptions, totalOf, unknownKinds } from '@/lib/backend/unknown-kinds';
 import { categories, mainCategory } from '@/lib/catalogue/categories';
 import type { Product } from '@/lib/catalogue/product';
+import { categoryWords } from '@/lib/words/category-words';
 import type { BackendCheck } from './backend-check';
 import { formatTable } from './table';
 
@@ -84,7 +85,7 @@ function pictureLines(check: BackendCheck, full: number): string[] {
 function looksLines(check: BackendCheck): string[] {
   const { products } = check;
   const sizes = categories.map((category) => [
-    category.title,
+    categoryWords('en', category.slug).title,
     String(products.filter((product) => category.holds(product)).length),
   ]);
   const outside = products.filter((product) => mainCategory(product) === null);

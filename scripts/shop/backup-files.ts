@@ -36,11 +36,11 @@ export async function backupTarget(
 }
 
 /**
- * Makes a file that bears its name only once `fill` has written it whole and it is on disk; readable
- * for its owner alone. Returns its size in bytes. Throws a CommandError where the name is taken, and
- * what `fill` throws; then nothing is left.
+ * Makes a file that bears its name only once `fill` has written it whole and it is on disk;
+ * readable for its owner alone. Returns its size in bytes. Throws a CommandError where the name is
+ * taken, and what `fill` throws; then nothing is left.
  */
-export async function writeWhole(
+export async function fillWhole(
   file: string,
   fill: (draft: string) => Promise<void>,
 ): Promise<number> {

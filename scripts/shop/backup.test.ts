@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { findLastBackup } from '@/lib/db/last-backup';
 import { openTestDatabase } from '@/lib/db/testing';
 import { backup } from './backup';
-import { backupTarget, writeWhole } from './backup-files';
+import { backupTarget, fillWhole } from './backup-files';
 import { restore } from './restore';
 
 let folder: string;
@@ -70,7 +70,7 @@ it.each([
 
 it('F95 leaves no file where it breaks off, and none under its name before it is whole', async () => {
   const file = join(folder, 'shop.db');
-  const broken = writeWhole(file, async (draft) => {
+  const broken = fillWhole(file, async (draft) => {
     await writeFile(draft, 'half');
     expect(await readdir(folder)).not.toContain('shop.db');
     throw new Error('disk full');

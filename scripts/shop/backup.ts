@@ -4,10 +4,10 @@ import type { Connection } from '@/lib/db/connection';
 import { noteBackup } from '@/lib/db/last-backup';
 import { damageOf } from '@/lib/db/sqlite-file';
 import { env } from '@/lib/env';
-import { backupTarget, removeOld, writeWhole } from './backup-files';
+import { backupTarget, fillWhole, removeOld } from './backup-files';
 import { examples } from './help';
 import { dumpPostgres } from './pg-dump';
-import { readCount } from './read-options';
+import { jsonOption, readCount } from './read-options';
 import { CommandError, onDatabase, print, printJson, reasonOf } from './run';
 
 async function copySqlite({ db }: Connection, draft: string, file: string): Promise<void> {
@@ -51,7 +51,7 @@ export async function backup(
   if (keep !== undefined && folder === null) {
     throw new CommandError(`--keep needs a folder, and ${file} is a file.`);
   }
-  const bytes = await writeWhole(file, async (draft) => {
+  const bytes = await fillWhole(file, async (draft) => {
     if (databaseUrl === null) await copySqlite(connection, draft, file);
     else await dumpPostgres(databaseUrl, draft);
   });
@@ -74,7 +74,7 @@ export const backupCommand = new Command('backup')
   .description('copy the database, while the shop runs or not')
   .argument('<path>', 'a folder, for a file with the day in its name, or a new file')
   .option('--keep <days>', 'remove backups of the folder that are older', readCount)
-  .option('--json', 'print file, bytes and the names of removed backups as JSON')
+  .addOption(jsonOption('print file, bytes and the names of removed backups as JSON'))
   .addHelpText('after', EXAMPLES)
   .action((path: string, { keep, json }: Options) =>
     onDatabase(async (connection) => {

@@ -1,5 +1,4 @@
 import { Command } from 'commander';
-import type { Connection } from '@/lib/db/connection';
 import { isOpen } from '@/lib/db/order-types';
 import {
   type ErasureOutcome,
@@ -9,12 +8,11 @@ import {
   type HeldOrder,
 } from '@/lib/db/personal-data';
 import type { Db } from '@/lib/db/schema';
-import { emptyLog } from '@/lib/db/sqlite';
 import { readPhone } from '@/lib/orders/phone';
 import { examples } from './help';
 import { orderDocument } from './order-json';
 import { readPersonal } from './read-personal';
-import { CommandError, confirm, note, onDatabase, print } from './run';
+import { CommandError, confirm, forgetInLog, note, onDatabase, print } from './run';
 import { writeOutput } from './write-output';
 
 const PHONE_ARGUMENT = 'in any spelling that checkout takes; - reads it from standard input';
@@ -77,15 +75,12 @@ function refusalOf(outcome: ErasureOutcome): string | null {
  * Erases a person: their orders stay as figures. Returns the numbers of these. Throws a
  * CommandError where nothing is held about them, or an order of theirs is still open.
  */
-export async function eraseCustomer(
-  { db, engine }: Connection,
-  phone: string,
-): Promise<readonly string[]> {
+export async function eraseCustomer(db: Db, phone: string): Promise<readonly string[]> {
   await heldBy(db, phone);
   const outcome = await erasePerson(db, phone);
   const refusal = refusalOf(outcome);
   if (outcome.kind !== 'erased') throw new CommandError(refusal ?? '');
-  if (engine === 'sqlite') await emptyLog(db);
+  await forgetInLog(db);
   return outcome.numbers;
 }
 
@@ -113,13 +108,13 @@ const erase = new Command('erase')
   .option('--yes', 'do it without asking')
   .addHelpText('after', examples('customer erase 71-234567', 'customer erase - --yes < phone.txt'))
   .action((given: string, { yes }: { yes?: true }) =>
-    onDatabase(async (connection) => {
+    onDatabase(async ({ db }) => {
       const phone = await askPhone(given);
-      const { orders } = await heldBy(connection.db, phone);
+      const { orders } = await heldBy(db, phone);
       const what = `${orders.length} ${orders.length === 1 ? 'order' : 'orders'}`;
       const refused = orders.some(({ order }) => isOpen(order.status));
       if (!refused) await confirm(`Erase the person of ${what} for good?`, yes);
-      const numbers = await eraseCustomer(connection, phone);
+      const numbers = await eraseCustomer(db, phone);
       const figures =
         numbers.length > 0 ? `, of which the figures stay: ${numbers.join(', ')}` : '';
       print(`Erased from ${what}${figures}.`);

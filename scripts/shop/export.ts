@@ -1,6 +1,8 @@
 import { Command, Option } from 'commander';
 import { stringify } from 'csv-stringify/sync';
+import { byDetail } from '@/lib/catalogue/details';
 import type { StoredProduct } from '@/lib/catalogue/product';
+import { translationTexts } from '@/lib/catalogue/translations';
 import { listAllProducts } from '@/lib/db/products';
 import { examples } from './help';
 import { type FileFormat, formatOf } from './parse-rows';
@@ -17,6 +19,7 @@ export type ExportOptions = {
 /** The fields of a product as JSON; null where they are empty. */
 export function jsonOf(product: StoredProduct) {
   const { id, brand, genre, discount, inStock, hidden, updatedAt } = product;
+  const texts = translationTexts(product);
   return {
     id,
     ...cellsOf(product),
@@ -27,6 +30,11 @@ export function jsonOf(product: StoredProduct) {
     hidden,
     image_path: product.imagePath || null,
     description: product.description || null,
+    name_ar: texts.name_ar || null,
+    description_ar: texts.description_ar || null,
+    name_fr: texts.name_fr || null,
+    description_fr: texts.description_fr || null,
+    ...byDetail((field) => product.details?.[field] ?? null),
     updated_at: updatedAt,
   };
 }

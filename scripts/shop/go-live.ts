@@ -27,6 +27,7 @@ import {
 } from './go-live-checks';
 import { goLiveReport } from './go-live-report';
 import { examples } from './help';
+import { jsonOption } from './read-options';
 import { onDatabase, print, printJson, reasonOf } from './run';
 
 /** What stands in an order's e-mail where there is no order. */
@@ -85,7 +86,9 @@ async function checkStock(db: Db, { backendUrl }: Env, now: Date): Promise<Check
   ];
 }
 
-/** Free bytes of the disk that a folder is on, or will be: a shop on PostgreSQL may have none yet. */
+/**
+ * Free bytes of the disk that a folder is on, or will be: a shop on PostgreSQL may have none yet.
+ */
 async function freeBytes(folder: string): Promise<number> {
   const found = await statfs(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
@@ -128,7 +131,7 @@ Ends with exit code 1 while anything is to do.`;
 export const goLiveCommand = new Command('go-live')
   .description('check what has to be right before real customers come')
   .option('--no-mail', 'send no test mail')
-  .option('--json', 'print the list as JSON')
+  .addOption(jsonOption())
   .addHelpText('after', EXAMPLES)
   .action(({ mail, json }: { mail: boolean; json?: boolean }) =>
     onDatabase(async ({ db }) => {

@@ -3,13 +3,11 @@ import { formatAmount } from '@/lib/money';
 import type { CellNote } from './parse-rows';
 import type { ImportPlan } from './plan-import';
 import { EMPTY, type FieldChange } from './product-cells';
-import { clip, formatTable } from './table';
+import { formatTable, nameSome } from './table';
 
 /** Lines of a report on a terminal; `--json` has them all. */
 const MAX_LINES = 40;
 const MAX_ERRORS = 100;
-/** Products that a question names. */
-const MAX_NAMED = 5;
 
 /** "3 added, 1 changed, 420 unchanged, 0 removed". */
 export function describeImport({ added, changed, unchanged, removed }: ImportPlan): string {
@@ -29,31 +27,33 @@ export function noteLines(notes: readonly CellNote[]): string {
 }
 
 function cellsOfChange({ id, name }: StoredProduct, { field, from, to }: FieldChange): string[] {
-  return [String(id), clip(name, 22), field, clip(from, 14), clip(to, 14)];
+  return [String(id), name, field, from, to];
 }
 
-/** What is added and changed, by product and field, and what is removed; empty where nothing is. */
-export function importTable({ added, changed, removed }: ImportPlan): string {
+/**
+ * What is added and changed, by product and field, and what is removed; empty where nothing is.
+ * Names and cells give way where `width`, by default the terminal's, is less.
+ */
+export function importTable({ added, changed, removed }: ImportPlan, width?: number): string {
   const rows = [
     ...changed.flatMap(({ product, fields }) =>
       fields.map((field) => cellsOfChange(product, field)),
     ),
     ...added.map(({ id, name, price }) => {
-      return [String(id), clip(name, 22), 'new', '', formatAmount(price)];
+      return [String(id), name, 'new', '', formatAmount(price)];
     }),
-    ...removed.map(({ id, name }) => [String(id), clip(name, 22), 'removed', '', '']),
+    ...removed.map(({ id, name }) => [String(id), name, 'removed', '', '']),
   ];
   if (rows.length === 0) return '';
-  const lines = formatTable(['Id', 'Product', 'Field', 'Before', 'After'], rows).split('\n');
+  const headings = ['Id', 'Product', 'Field', 'Before', 'After'];
+  const lines = formatTable(headings, rows, { cut: [1, 3, 4], width }).split('\n');
   return bounded(lines, MAX_LINES + 1, (left) => `and ${left} more lines: add --json for all`);
 }
 
 /** What is asked before products are removed; null where none are. */
 export function removalQuestion({ removed }: ImportPlan): string | null {
   if (removed.length === 0) return null;
-  const named = removed.slice(0, MAX_NAMED).map(({ id, name }) => `${id} ${clip(name, 22)}`);
-  const left = removed.length - named.length;
-  const list = [named.join(', '), ...(left > 0 ? [`${left} more`] : [])].join(' and ');
+  const list = nameSome(removed.map(({ id, name }) => `${id} ${name}`));
   const count = removed.length === 1 ? '1 product' : `${removed.length} products`;
   return `Remove ${count} for good: ${list}?`;
 }

@@ -27,6 +27,7 @@ const stored: StoredProduct[] = [
       discount: 0.2,
       description: 'Two lines,\n"quoted"; é',
       inStock: false,
+      translations: { ar: { name: 'خمرة' }, fr: { description: 'Deux\nlignes; « é »' } },
     }),
     hidden: true,
   },
@@ -105,6 +106,24 @@ describe.each(['sqlite', 'postgres'] as const)('an import on %s', (engine) => {
       stored[0],
       { ...stored[1], discount: null, description: '', hidden: false },
     ]);
+  });
+
+  it('changes one language’s text, and leaves the others as they are', async () => {
+    const { plan } = await load('texts.csv', 'id,description_ar,name_fr\n2,تمر وقرفة,\n1,,Lion');
+    expect(importJson(plan, false, null).changed).toMatchObject([
+      { id: 2, fields: [{ field: 'description_ar', from: null, to: 'تمر وقرفة' }] },
+      { id: 1, fields: [{ field: 'name_fr', from: null, to: 'Lion' }] },
+    ]);
+    const translations = {
+      ar: { name: 'خمرة', description: 'تمر وقرفة' },
+      fr: stored[1]?.translations?.fr,
+    };
+    expect(await contents()).toEqual([
+      { ...stored[0], translations: { fr: { name: 'Lion' } } },
+      { ...stored[1], translations },
+    ]);
+    await load('none.csv', 'id,name_fr\n1,-');
+    expect((await contents())[0]).toEqual(stored[0]);
   });
 
   it('F84 gives missing ids out, and writes the file again with them', async () => {
@@ -340,12 +359,19 @@ describe('a file', () => {
     const text = 'A description that no terminal has room for';
     const rows = ['id,description', ...list.map(({ id }) => `${id},${text}`)].join('\n');
     const { plan } = await load('texts.csv', rows, { dryRun: true });
-    const lines = importTable(plan).split('\n');
+    const lines = importTable(plan, 80).split('\n');
     expect(lines).toHaveLength(42);
     expect(lines.at(-1)).toBe('and 560 more lines: add --json for all');
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
+    expect(importTable(plan)).toContain(text);
     expect(importJson(plan, true, null).changed).toHaveLength(600);
   });
+
+  it('reads an id in Arabic digits', async () => {
+    await load('prices.csv', 'id,price\n٢,٢١');
+    expect(await contents()).toMatchObject([{ id: 1 }, { id: 2, price: 2100 }]);
+  });
+
   it.each([
     [499, false],
     [500, true],

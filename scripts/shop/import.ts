@@ -1,12 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { Command, Option } from 'commander';
-import {
-  catalogueVersion,
-  highestProductId,
-  listAllProducts,
-  saveProducts,
-} from '@/lib/db/products';
+import { catalogueVersion, highestProductId } from '@/lib/db/catalogue-marks';
+import { listAllProducts, saveProducts } from '@/lib/db/products';
 import { type Db, inTransaction } from '@/lib/db/schema';
 import { loadSeedProducts } from '@/lib/db/seed';
 import { announce, announceChange } from './announce';
@@ -20,6 +16,7 @@ import {
 } from './import-report';
 import { formatOf, type ProductFile, parseRows } from './parse-rows';
 import { type ImportPlan, type PlanOptions, planImport } from './plan-import';
+import { jsonOption } from './read-options';
 import {
   CommandError,
   confirm,
@@ -186,7 +183,7 @@ export const importCommand = new Command('import')
     ),
   )
   .option('--yes', 'remove without asking')
-  .option('--json', 'tell everything that changes, as JSON')
+  .addOption(jsonOption('tell everything that changes, as JSON'))
   .addOption(new Option('--replace').hideHelp())
   .addHelpText('after', EXAMPLES)
   .action((file: string, { dryRun = false, yes, json, replace, ...options }: CommandOptions) =>

@@ -26,6 +26,7 @@ test('init makes a folder that reads as the shipped shop but for what it was tol
   await init({
     yes: true,
     name: 'Rose & Co',
+    tagline: 'Roses, and more',
     phone: '03 123 456',
     deliveryPrice: '4.5',
     instagram: 'https://www.instagram.com/rose',
@@ -34,6 +35,7 @@ test('init makes a folder that reads as the shipped shop but for what it was tol
   expect(readShop(folder)).toEqual({
     ...SHIPPED,
     name: 'Rose & Co',
+    tagline: { en: 'Roses, and more' },
     phone: '9613123456',
     social: [{ name: 'Instagram', url: 'https://www.instagram.com/rose' }],
     shipping: { ...SHIPPED.shipping, price: 450 },

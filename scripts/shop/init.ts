@@ -2,8 +2,10 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Command } from 'commander';
+import { DEFAULT_LANGUAGE } from '@/lib/language';
 import { ownersFolderPath } from '@/lib/owner/folder';
 import { shownPath } from '@/lib/owner/json-file';
+import { textIn } from '@/lib/owner/own-text';
 import { SHOP_FILE } from '@/lib/owner/read';
 import { type ShopFile, shopSchema } from '@/lib/owner/schema';
 import { NETWORKS, SHIPPED } from '@/lib/owner/settings';
@@ -20,13 +22,16 @@ type Question = {
   say(answer: string): ShopFile;
 };
 
+const SHIPPED_TAGLINE = textIn(SHIPPED.tagline, DEFAULT_LANGUAGE);
+
 const QUESTIONS: readonly Question[] = [
   { option: 'name', question: 'Name', usual: SHIPPED.name, say: (name) => ({ name }) },
   {
     option: 'tagline',
     question: 'Tagline',
-    usual: SHIPPED.tagline,
-    say: (tagline) => ({ tagline }),
+    usual: SHIPPED_TAGLINE,
+    // In English, in the form that takes other languages besides.
+    say: (en) => ({ tagline: en === SHIPPED_TAGLINE ? SHIPPED.tagline : { en } }),
   },
   {
     option: 'phone',

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { lineTitle } from '@/lib/basket/line';
 import type { Order } from '@/lib/db/order-types';
-import { joinTexts, rowsOfEveryField } from '@/lib/delivery';
+import { joinTexts, namedDistrict, rowsOfEveryField } from '@/lib/delivery';
 import { formatPrice } from '@/lib/money';
 import { shop } from '@/lib/shop';
+import { wordsOf } from '@/lib/words/words';
 import { formatShopDay } from './shop-time';
 
 /** One sheet of A6 an order; what does not fit goes on on the next sheet. */
@@ -37,22 +38,22 @@ const ROWS = rowsOfEveryField({
   phone: ['phone'],
   address: ['address'],
   city: ['postalCode', 'city'],
+  district: ['district'],
   country: ['country'],
+  note: ['deliveryNote'],
 });
 
 function Slip({ order }: { order: Order }) {
   const { number, createdAt, lines, gift, total } = order;
+  const told = namedDistrict(order, wordsOf('en').districts);
+  const rows = ROWS.map(([row, fields]) => ({ row, text: joinTexts(told, fields) }));
   return (
     <article>
       <header>
         <h1>{number}</h1>
         <p>{formatShopDay(createdAt)}</p>
       </header>
-      <address>
-        {ROWS.map(([row, fields]) => (
-          <p key={row}>{joinTexts(order, fields)}</p>
-        ))}
-      </address>
+      <address>{rows.map(({ row, text }) => text !== '' && <p key={row}>{text}</p>)}</address>
       <table>
         <tbody>
           {lines.map((line) => (

@@ -2,9 +2,10 @@ import { stringify } from 'csv-stringify/sync';
 import type { EmailAttempt } from '@/lib/db/email-attempts';
 import type { Order, OrderLine } from '@/lib/db/order-types';
 import type { UntoldOrders } from '@/lib/db/orders';
-import { joinTexts, rowsOfEveryField } from '@/lib/delivery';
+import { joinTexts, namedDistrict, rowsOfEveryField } from '@/lib/delivery';
 import { formatAmount, formatPrice } from '@/lib/money';
 import { shop } from '@/lib/shop';
+import { wordsOf } from '@/lib/words/words';
 import { formatShopTime } from './shop-time';
 import { endDirection, formatTable } from './table';
 
@@ -18,7 +19,9 @@ const DELIVERY_ROWS = rowsOfEveryField({
   Phone: ['phone'],
   Address: ['address'],
   City: ['postalCode', 'city'],
+  District: ['district'],
   Country: ['country'],
+  Note: ['deliveryNote'],
 });
 
 const DELIVERY_COLUMNS = rowsOfEveryField({
@@ -27,8 +30,10 @@ const DELIVERY_COLUMNS = rowsOfEveryField({
   phone: ['phone'],
   address: ['address'],
   city: ['city'],
+  district: ['district'],
   postal_code: ['postalCode'],
   country: ['country'],
+  delivery_note: ['deliveryNote'],
 });
 
 function describeLine({ name, size, perfume, quantity }: OrderLine): string {
@@ -60,13 +65,19 @@ function sums(order: Order): [string, string][] {
 
 const zoned = (iso: string) => `${formatShopTime(iso)} ${shop.timeZone}`;
 
+/** An order with the name of its district, as the tables here have it. */
+const named = (order: Order) => namedDistrict(order, wordsOf('en').districts);
+
 /** Who gets an order and where, or when that was erased. */
 function personOf(order: Order): [string, string][] {
   if (order.erasedAt !== null) {
     return [['Erased', zoned(order.erasedAt)]];
   }
   return [
-    ...DELIVERY_ROWS.map(([label, fields]): [string, string] => [label, joinTexts(order, fields)]),
+    ...DELIVERY_ROWS.map(([label, fields]): [string, string] => [
+      label,
+      joinTexts(named(order), fields),
+    ]),
     ['Newsletter', order.newsletter ? 'yes' : 'no'],
   ];
 }
@@ -123,7 +134,7 @@ export function ordersCsv(orders: readonly Order[]): string {
     email_status: order.emailStatus,
     replaced_by: order.replacedBy,
     ...Object.fromEntries(
-      DELIVERY_COLUMNS.map(([column, fields]) => [column, joinTexts(order, fields)]),
+      DELIVERY_COLUMNS.map(([column, fields]) => [column, joinTexts(named(order), fields)]),
     ),
     newsletter: order.newsletter ? 'yes' : 'no',
     items: order.lines.map(describeLine).join('; '),

@@ -126,7 +126,7 @@ describe.each(['sqlite', 'postgres'] as const)('the orders of a shop on %s', (en
   });
 
   it('tells programs of an order with amounts in cents and the names of the wire', async () => {
-    await place('AAAA-AAAA', '2026-01-01', { postalCode: '1107' });
+    await place('AAAA-AAAA', '2026-01-01', { postalCode: '1107', district: 'metn' });
     const [order] = await listOrdersWithLines(opened.db);
     if (!order) throw new Error('no order');
     await recordEmailAttempt(opened.db, { orderId: order.id, outcome: 'failed', detail: '503' });
@@ -143,6 +143,8 @@ describe.each(['sqlite', 'postgres'] as const)('the orders of a shop on %s', (en
       ...row,
       phone: '71-234567',
       postal_code: '1107',
+      district: 'metn',
+      delivery_note: null,
       lines: [{ product_id: 124, size: '100ml', quantity: 1, unit_price_cents: 2000 }],
       shipping_cents: 300,
       email_attempts: [{ attempted_at: expect.any(String), outcome: 'failed', detail: '503' }],
@@ -151,7 +153,8 @@ describe.each(['sqlite', 'postgres'] as const)('the orders of a shop on %s', (en
   });
 
   it('exports every delivery field, for a courier', async () => {
-    await place('AAAA-AAAA', '2026-01-01', { postalCode: '1107' });
+    const told = { postalCode: '1107', district: 'west-bekaa', deliveryNote: 'Ring twice' };
+    await place('AAAA-AAAA', '2026-01-01', told);
     const [header = [], row = []] = parse(ordersCsv(await listOrdersWithLines(opened.db)));
     const value = (column: string) => row[header.indexOf(column)];
     expect(
@@ -161,8 +164,10 @@ describe.each(['sqlite', 'postgres'] as const)('the orders of a shop on %s', (en
         'phone',
         'address',
         'city',
+        'district',
         'postal_code',
         'country',
+        'delivery_note',
         'total',
       ].map(value),
     ).toEqual([
@@ -171,14 +176,17 @@ describe.each(['sqlite', 'postgres'] as const)('the orders of a shop on %s', (en
       '71-234567',
       'Hamra Street 12',
       'Beirut',
+      'West Bekaa',
       '1107',
       'Lebanon',
+      'Ring twice',
       '23.00',
     ]);
   });
 
   it('writes a slip for each order that has not left, and none for what is cancelled', async () => {
-    await place('BBBB-BBBB', '2026-01-01', { firstName: '<b>رِيما', city: 'بيروت' });
+    const told = { city: 'بيروت', district: 'beirut', deliveryNote: 'الطابق 3 <b>' };
+    await place('BBBB-BBBB', '2026-01-01', { firstName: '<b>رِيما', ...told });
     await place('CCCC-CCCC', '2026-01-02');
     await place('DDDD-DDDD', '2026-01-03');
     await change('cancelled', 'DDDD-DDDD');
@@ -194,6 +202,8 @@ describe.each(['sqlite', 'postgres'] as const)('the orders of a shop on %s', (en
     for (const text of [
       '&lt;b&gt;رِيما',
       'بيروت',
+      '<p>Beirut</p>',
+      'الطابق 3 &lt;b&gt;',
       '71-234567',
       'Hamra Street 12',
       'Asad, 100ml',

@@ -5,8 +5,10 @@ import {
   cellsOf,
   changesBetween,
   type FieldChange,
+  plainDigits,
   productFields,
   readCell,
+  withFacts,
 } from './product-cells';
 import { dearerSmallSize } from './size-warning';
 
@@ -101,7 +103,7 @@ function begin(
   const missing = REQUIRED.filter((column) => cells[column] === undefined);
   errors.push(...missing.map((column) => ({ row, column, message: `is missing${known}` })));
   if (name === undefined || type === undefined || price === undefined) return null;
-  return { ...blank, ...rest, id, name, type, price };
+  return withFacts({ ...blank, id, name, type, price }, rest);
 }
 
 /** The ids of all rows, with those that were given out, and what is wrong with the others. */
@@ -109,7 +111,7 @@ function numberRows(rows: readonly Row[], highestId: number, errors: CellNote[])
   const rowOf = new Map<number, number>();
   const ids = new Map<number, number>();
   for (const { row, cells } of rows.filter(({ cells }) => cells.id !== undefined)) {
-    const id = parseProductId(String(cells.id).trim());
+    const id = parseProductId(plainDigits(String(cells.id)));
     const earlier = id === null ? undefined : rowOf.get(id);
     if (id === null) {
       const message = `must be a whole number from 1 to ${HIGHEST_ID}${shown(cells.id)}`;
@@ -173,7 +175,7 @@ export function planImport(
     const isRenamed = known !== null && sample.has(id) && renames(item, known);
     const before = isRenamed && replaceSample ? null : known;
     const facts = readFacts(item, before, errors);
-    const product = before ? { ...before, ...facts } : begin(item, id, facts, errors);
+    const product = before ? withFacts(before, facts) : begin(item, id, facts, errors);
     if (product === null) continue;
     const twin = given.has(item.row) ? alike.get(likeness(product)) : undefined;
     if (twin !== undefined) errors.push(twinError(item.row, twin));

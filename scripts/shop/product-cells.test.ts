@@ -1,7 +1,18 @@
 import fc from 'fast-check';
+import { withDetails } from '@/lib/catalogue/details';
 import { productTypes, type StoredProduct } from '@/lib/catalogue/product';
 import { aProduct } from '@/lib/catalogue/testing';
-import { cellsOf, EMPTY, nearest, productColumns, productFields, readCell } from './product-cells';
+import { translationsOf } from '@/lib/catalogue/translations';
+import {
+  type CellFacts,
+  cellsOf,
+  EMPTY,
+  nearest,
+  productColumns,
+  productFields,
+  readCell,
+  withFacts,
+} from './product-cells';
 
 it.each([
   ['price', '22,50', { price: 2250 }],
@@ -30,6 +41,14 @@ it.each([
   ['name', ' عِطر  الأسد ', { name: 'عِطر الأسد' }],
   ['name', 212, { name: '212' }],
   ['description', 'One\r\nTwo\r', { description: 'One\nTwo' }],
+  ['name_ar', ' مسك  أبيض ', { name_ar: 'مسك أبيض' }],
+  ['description_fr', 'Un\r\nDeux', { description_fr: 'Un\nDeux' }],
+  ['description_ar', '-', { description_ar: '' }],
+  ['notes_top', 'Bergamot| Sichuan  pepper |', { notes_top: ['Bergamot', 'Sichuan pepper'] }],
+  ['notes_base', ['oud', 'rose'], { notes_base: ['oud', 'rose'] }],
+  ['family', 'Woody|house blend', { family: ['woody', 'house blend'] }],
+  ['images', 'a/1-2.webp|/a/1-3.webp', { images: ['a/1-2.webp', 'a/1-3.webp'] }],
+  ['season', '-', { season: [] }],
   ['image_path', '/terkibmen/1.webp', { imagePath: 'terkibmen/1.webp' }],
 ] as const)('reads the %s %j as %j', (field, value, facts) => {
   expect(readCell(field, value)).toEqual({ facts });
@@ -51,6 +70,11 @@ it.each([
   ['name', 'x'.repeat(201), 'must have at most 200 characters'],
   ['image_path', '../secret', 'must be a relative path'],
   ['brand', true, 'must be a text'],
+  ['images', 'a/1.webp|../secret', 'must be relative paths, such as terkibmen/124-2.webp'],
+  ['points', 'x'.repeat(121), 'must have at most 120 characters a part'],
+  ['notes_top', true, 'must be a text, or a list of texts'],
+  ['name_fr', 'x'.repeat(201), 'must have at most 200 characters'],
+  ['description_ar', 'x'.repeat(5001), 'must have at most 5000 characters'],
 ] as const)('refuses the %s %j', (field, value, message) => {
   const mistake =
     typeof message === 'string' ? expect.stringContaining(message) : expect.stringMatching(message);
@@ -85,13 +109,40 @@ it('reads back whatever it writes', () => {
     hidden: fc.boolean(),
     description: word.filter((text) => text !== EMPTY),
   });
+  const text = word.filter((told) => told !== EMPTY);
+  const texts = fc.record({
+    name_ar: text,
+    description_ar: text,
+    name_fr: text,
+    description_fr: text,
+  });
+  const part = told.filter((text) => !text.includes('|'));
+  const details = fc.record(
+    { notes_top: fc.uniqueArray(part, { minLength: 1, maxLength: 4 }), points: fc.tuple(part) },
+    { requiredKeys: [] },
+  );
   fc.assert(
-    fc.property(product, (facts) => {
-      const written: StoredProduct = { ...aProduct(), ...facts };
+    fc.property(product, texts, texts, details, (facts, told, before, known) => {
+      const written: StoredProduct = {
+        ...aProduct(),
+        ...facts,
+        ...translationsOf(told),
+        ...withDetails({ details: known }, {}),
+      };
       const cells = cellsOf(written);
       const read = productFields.map((field) => readCell(field, cells[field]));
-      const all = read.map((cell) => ('facts' in cell ? cell.facts : cell));
-      expect(Object.assign({ ...written }, ...all)).toEqual(written);
+      const all: CellFacts[] = read.map((cell) => {
+        if ('mistake' in cell) throw new Error(cell.mistake);
+        return cell.facts;
+      });
+      const other = {
+        ...aProduct(),
+        ...facts,
+        ...translationsOf(before),
+        details: { family: ['woody'] },
+      };
+      expect(Object.assign({}, ...all)).toMatchObject(facts);
+      expect(withFacts(other, Object.assign({}, ...all))).toEqual(written);
     }),
   );
 });

@@ -1,5 +1,15 @@
 import { distance } from 'fastest-levenshtein';
 import { z } from 'zod';
+import {
+  byDetail,
+  type DetailField,
+  type DetailLists,
+  detailFields,
+  detailTexts,
+  splitDetails,
+  strictDetails,
+  withDetails,
+} from '@/lib/catalogue/details';
 import { productTypes, type StoredProduct } from '@/lib/catalogue/product';
 import {
   MAX_BRAND,
@@ -11,7 +21,12 @@ import {
   strictType,
   tidy,
   yesOrNo,
-} from '@/lib/catalogue/product-schema';
+} from '@/lib/catalogue/product-fields';
+import {
+  type TranslationTexts,
+  translationsOf,
+  translationTexts,
+} from '@/lib/catalogue/translations';
 import { GENRES } from '@/lib/listing/facets';
 import { formatAmount } from '@/lib/money';
 
@@ -30,6 +45,11 @@ export const productColumns = [
   'hidden',
   'image_path',
   'description',
+  'name_ar',
+  'description_ar',
+  'name_fr',
+  'description_fr',
+  ...detailFields,
   'updated_at',
 ] as const;
 
@@ -43,8 +63,25 @@ export const productFields = productColumns.filter(
   (column): column is ProductField => column !== 'id' && column !== 'updated_at',
 );
 
-/** What cells say of a product. */
-export type CellFacts = Partial<Omit<StoredProduct, 'id' | 'updatedAt' | 'rating' | 'ratingCount'>>;
+type OtherFacts = 'id' | 'updatedAt' | 'rating' | 'ratingCount' | 'translations' | 'details';
+
+/** What cells say of a product; texts in other languages and details each by its column. */
+export type CellFacts = Partial<Omit<StoredProduct, OtherFacts> & TranslationTexts & DetailLists>;
+
+/** A product as it is once cells were read. */
+export function withFacts(product: StoredProduct, facts: CellFacts): StoredProduct {
+  const { translations, details, ...plain } = product;
+  const { lists, rest: texts } = splitDetails(facts);
+  const { name_ar, description_ar, name_fr, description_fr, ...rest } = texts;
+  const before = translationTexts(product);
+  const told = {
+    name_ar: name_ar ?? before.name_ar,
+    description_ar: description_ar ?? before.description_ar,
+    name_fr: name_fr ?? before.name_fr,
+    description_fr: description_fr ?? before.description_fr,
+  };
+  return { ...plain, ...rest, ...translationsOf(told), ...withDetails(product, lists) };
+}
 
 /** What stands in a cell to empty a field, and where a field is empty. */
 export const EMPTY = '-';
@@ -59,7 +96,7 @@ export function nearest(word: string, known: readonly string[]): string {
 const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
 /** A number in the digits and with the signs that the shop's own numbers have. */
-function plainDigits(text: string): string {
+export function plainDigits(text: string): string {
   return text
     .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
     .replace(/\u066a/g, '%')
@@ -67,7 +104,9 @@ function plainDigits(text: string): string {
     .trim();
 }
 
-/** "22,50", "$22.50", "1,234.50" and "1 234,50" as a spreadsheet writes them, with a point alone. */
+/**
+ * "22,50", "$22.50", "1,234.50" and "1 234,50" as a spreadsheet writes them, with a point alone.
+ */
 function plainAmount(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const amount = plainDigits(value).replace(/^(?:US\$|\$|USD)\s*|\s*(?:US\$|\$|USD)$/gi, '');
@@ -79,7 +118,7 @@ function plainAmount(value: unknown): unknown {
 }
 
 /** "10%", "10,5 %" and "0,1" as a plain fraction. */
-function plainFraction(value: unknown): unknown {
+export function plainFraction(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const text = plainDigits(value).replace(/^(\d*),(\d+)/, '$1.$2');
   const percent = text.match(/^%?\s*(\d{1,3}(?:\.\d+)?)\s*%?$/)?.[1];
@@ -123,7 +162,9 @@ const type = z.unknown().transform((value, context) => {
 
 const truth = yesOrNo.pipe(z.boolean({ error: 'must be yes or no' }));
 
-const readers: { [Field in ProductField]: z.ZodType<CellFacts> } = {
+type PlainField = Exclude<ProductField, DetailField>;
+
+const readers: { [Field in PlainField]: z.ZodType<CellFacts> } = {
   name: line(MAX_NAME)
     .pipe(z.string().min(1, { error: 'is missing' }))
     .transform((name) => ({ name })),
@@ -136,6 +177,10 @@ const readers: { [Field in ProductField]: z.ZodType<CellFacts> } = {
   hidden: truth.transform((hidden) => ({ hidden })),
   image_path: strictPath.transform((imagePath) => ({ imagePath })),
   description: paragraphs.transform((description) => ({ description })),
+  name_ar: line(MAX_NAME).transform((name_ar) => ({ name_ar })),
+  description_ar: paragraphs.transform((description_ar) => ({ description_ar })),
+  name_fr: line(MAX_NAME).transform((name_fr) => ({ name_fr })),
+  description_fr: paragraphs.transform((description_fr) => ({ description_fr })),
 };
 
 const emptied: Partial<Record<ProductField, CellFacts>> = {
@@ -144,7 +189,22 @@ const emptied: Partial<Record<ProductField, CellFacts>> = {
   discount: { discount: null },
   image_path: { imagePath: '' },
   description: { description: '' },
+  name_ar: { name_ar: '' },
+  description_ar: { description_ar: '' },
+  name_fr: { name_fr: '' },
+  description_fr: { description_fr: '' },
 };
+
+/** Whether a column is one of details, which few products have all of. */
+export function isDetail(field: string): field is DetailField {
+  return detailFields.some((known) => known === field);
+}
+
+/** How a field is read; details alike, "rose|oud" or a list of JSON. */
+function readerOf(field: ProductField): z.ZodType<CellFacts> {
+  if (!isDetail(field)) return readers[field];
+  return strictDetails[field].transform((list): CellFacts => ({ [field]: list }));
+}
 
 /** What a cell says, or why it cannot be. */
 export type ReadCell = { facts: CellFacts } | { mistake: string };
@@ -155,10 +215,10 @@ export type ReadCell = { facts: CellFacts } | { mistake: string };
  */
 export function readCell(field: ProductField, value: unknown): ReadCell {
   if (typeof value === 'string' && value.trim() === EMPTY) {
-    const facts = emptied[field];
+    const facts = isDetail(field) ? { [field]: [] } : emptied[field];
     return facts ? { facts } : { mistake: 'cannot be emptied' };
   }
-  const parsed = readers[field].safeParse(value);
+  const parsed = readerOf(field).safeParse(value);
   if (parsed.success) return { facts: parsed.data };
   return { mistake: parsed.error.issues.map(({ message }) => message).join('; ') };
 }
@@ -166,6 +226,8 @@ export function readCell(field: ProductField, value: unknown): ReadCell {
 /** The cells of a product, as a spreadsheet shows them. */
 export function cellsOf(product: StoredProduct): Record<ProductField, string> {
   const { name, brand, genre, type, price, discount, inStock, hidden } = product;
+  const texts = translationTexts(product);
+  const details = detailTexts(product);
   return {
     name,
     brand: brand || EMPTY,
@@ -177,6 +239,11 @@ export function cellsOf(product: StoredProduct): Record<ProductField, string> {
     hidden: hidden ? 'yes' : 'no',
     image_path: product.imagePath || EMPTY,
     description: product.description || EMPTY,
+    name_ar: texts.name_ar || EMPTY,
+    description_ar: texts.description_ar || EMPTY,
+    name_fr: texts.name_fr || EMPTY,
+    description_fr: texts.description_fr || EMPTY,
+    ...byDetail((field) => details[field] || EMPTY),
   };
 }
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { Command } from 'commander';
 import { relatedFolder } from '@/lib/backend/related';
 import type { Product } from '@/lib/catalogue/product';
-import { isSafeImagePath } from '@/lib/catalogue/product-schema';
+import { isSafeImagePath } from '@/lib/catalogue/product-fields';
 import { ownDataFolder } from '@/lib/db/private-files';
 import { saveProducts } from '@/lib/db/products';
 import { type Db, inTransaction } from '@/lib/db/schema';

@@ -3,9 +3,9 @@ import { defaultSize, sizePrice, sizesOf } from '@/lib/catalogue/sizes';
 import { env } from '@/lib/env';
 import { formatPrice } from '@/lib/money';
 import { shop } from '@/lib/shop';
-import { cellsOf, EMPTY } from './product-cells';
+import { cellsOf, EMPTY, isDetail } from './product-cells';
 import { formatShopTime } from './shop-time';
-import { clip, formatTable } from './table';
+import { formatTable } from './table';
 
 /** What is to be known of a product at a glance: "hidden", "sold out" or nothing. */
 function stateOf({ hidden, inStock }: StoredProduct): string {
@@ -13,26 +13,24 @@ function stateOf({ hidden, inStock }: StoredProduct): string {
   return inStock ? '' : 'sold out';
 }
 
-const COLUMNS = 80;
 const HEADINGS = ['Id', 'Name', 'Brand', 'Type', 'Price', 'Off', 'State'];
 
-/** Products as a table of at most 80 columns, which names and brands share with the rest. */
-export function productTable(products: readonly StoredProduct[]): string {
+/**
+ * Products as a table; names, brands and types give way where `width`, by default the terminal's,
+ * is less.
+ */
+export function productTable(products: readonly StoredProduct[], width?: number): string {
   if (products.length === 0) return 'There are no such products.';
-  const rowsOf = (name: number, brand: number) =>
-    products.map((product) => [
-      String(product.id),
-      clip(product.name, name),
-      clip(product.brand, brand),
-      clip(product.type, 9),
-      formatPrice(product.price),
-      product.discount === null ? '' : `-${Math.round(product.discount * 100)}%`,
-      stateOf(product),
-    ]);
-  const narrow = formatTable(HEADINGS, rowsOf(5, 5)).split('\n');
-  const room = COLUMNS - Math.max(...narrow.map((line) => line.length));
-  const name = 5 + Math.floor(room * 0.6);
-  return formatTable(HEADINGS, rowsOf(name, 10 + room - name));
+  const rows = products.map((product) => [
+    String(product.id),
+    product.name,
+    product.brand,
+    product.type,
+    formatPrice(product.price),
+    product.discount === null ? '' : `-${Math.round(product.discount * 100)}%`,
+    stateOf(product),
+  ]);
+  return formatTable(HEADINGS, rows, { cut: [1, 2, 3], width });
 }
 
 /** One product in full, a field a line. */
@@ -41,15 +39,20 @@ export function describeProduct(product: StoredProduct): string {
     const chosen = label === defaultSize(product.type) ? ' (opens with it)' : '';
     return ['', `${label} ${formatPrice(sizePrice(product, label) ?? product.price)}${chosen}`];
   });
-  const { description, ...cells } = cellsOf(product);
+  const { description, description_ar, description_fr, ...cells } = cellsOf(product);
   const changed = product.updatedAt && formatShopTime(product.updatedAt);
   const lines = [
     ['id', String(product.id)],
-    ...Object.entries(cells).flatMap((line) => (line[0] === 'price' ? [line, ...sizes] : [line])),
+    ...Object.entries(cells)
+      .filter(([name, text]) => text !== EMPTY || !isDetail(name))
+      .flatMap((line) => (line[0] === 'price' ? [line, ...sizes] : [line])),
     ['page', `${env().siteUrl}${productPath(product.id)}`],
     ['changed', changed ? `${changed} (${shop.timeZone})` : EMPTY],
   ];
   const width = Math.max(...lines.map(([name = '']) => name.length)) + 2;
   const table = lines.map(([name = '', value]) => `${name.padEnd(width)}${value}`);
-  return [...table, '', description].join('\n');
+  const translated = Object.entries({ description_ar, description_fr })
+    .filter(([, text]) => text !== EMPTY)
+    .flatMap(([name, text]) => ['', name, text]);
+  return [...table, '', description, ...translated].join('\n');
 }

@@ -11,16 +11,18 @@ import {
   EMPTY,
   type FieldChange,
   type ProductField,
+  plainDigits,
   productFields,
   readCell,
+  withFacts,
 } from './product-cells';
 import { CommandError, note, noteOtherBackend, onDatabase, print } from './run';
 import { dearerSmallSize } from './size-warning';
-import { clip, formatTable } from './table';
+import { formatTable } from './table';
 
 /** The product of an id. Throws a CommandError where there is none. */
 export async function productBy(db: Db, id: string): Promise<StoredProduct> {
-  const known = parseProductId(id);
+  const known = parseProductId(plainDigits(id));
   const product = known === null ? null : await findProductById(db, known);
   if (product !== null) return product;
   throw new CommandError(`There is no product ${id}. To find it: products list --search "…"`);
@@ -68,8 +70,8 @@ export type SetProduct = { product: StoredProduct; changes: FieldChange[] };
 
 /**
  * Sets fields of one product, each by a text such as "in_stock=no" or "discount=-", by the rules of
- * an import. Throws a CommandError, and changes nothing, where there is no such product or a text is
- * wrong.
+ * an import. Throws a CommandError, and changes nothing, where there is no such product or a text
+ * is wrong.
  */
 export async function setProduct(
   db: Db,
@@ -79,7 +81,7 @@ export async function setProduct(
   const facts = readFacts(readAssignments(assignments));
   return inTransaction(db, async (trx) => {
     const before = await productBy(trx, id);
-    const product = { ...before, ...facts };
+    const product = withFacts(before, facts);
     const changes = changesBetween(before, product);
     if (changes.length > 0) await saveProducts(trx, [product]);
     return { product, changes };
@@ -103,8 +105,8 @@ const set = new Command('set')
       noteOtherBackend();
       const { product, changes } = await setProduct(db, id, assignments);
       if (changes.length === 0) return print(`Product ${id} is like that already.`);
-      const rows = changes.map(({ field, from, to }) => [field, clip(from, 30), clip(to, 30)]);
-      print(formatTable(['Field', 'Before', 'Now'], rows));
+      const rows = changes.map(({ field, from, to }) => [field, from, to]);
+      print(formatTable(['Field', 'Before', 'Now'], rows, { cut: [1, 2] }));
       const dearer = changes.some(({ field }) => field === 'price' || field === 'type')
         ? dearerSmallSize(product)
         : null;
@@ -113,35 +115,38 @@ const set = new Command('set')
     }),
   );
 
-const hide = new Command('hide')
-  .description('take a product out of the shop, until unhide')
-  .argument('<id>')
-  .addHelpText('after', examples('products hide 124'))
-  .action((id: string) =>
-    onDatabase(async ({ db }) => {
-      noteOtherBackend();
-      const { product, changes } = await setProduct(db, id, ['hidden=yes']);
-      const name = `${id} ${product.name}`;
-      if (changes.length === 0) return print(`${name} is hidden already.`);
-      print(`${name} is hidden: in no list and no search, and its page is not found.`);
-      await announce();
-    }),
-  );
+/** A command that hides products or brings them back, and what it says of "124 Sauvage". */
+const hiding = (
+  name: string,
+  hidden: 'yes' | 'no',
+  says: { description: string; already: string; done: string },
+) =>
+  new Command(name)
+    .description(says.description)
+    .argument('<id>')
+    .addHelpText('after', examples(`products ${name} 124`))
+    .action((id: string) =>
+      onDatabase(async ({ db }) => {
+        noteOtherBackend();
+        const { product, changes } = await setProduct(db, id, [`hidden=${hidden}`]);
+        const named = `${product.id} ${product.name}`;
+        if (changes.length === 0) return print(`${named} is ${says.already}.`);
+        print(`${named} is ${says.done}.`);
+        await announce();
+      }),
+    );
 
-const unhide = new Command('unhide')
-  .description('bring a hidden product back, as it was')
-  .argument('<id>')
-  .addHelpText('after', examples('products unhide 124'))
-  .action((id: string) =>
-    onDatabase(async ({ db }) => {
-      noteOtherBackend();
-      const { product, changes } = await setProduct(db, id, ['hidden=no']);
-      const name = `${id} ${product.name}`;
-      if (changes.length === 0) return print(`${name} is not hidden.`);
-      print(`${name} is back.`);
-      await announce();
-    }),
-  );
+const hide = hiding('hide', 'yes', {
+  description: 'take a product out of the shop, until unhide',
+  already: 'hidden already',
+  done: 'hidden: in no list and no search, and its page is not found',
+});
+
+const unhide = hiding('unhide', 'no', {
+  description: 'bring a hidden product back, as it was',
+  already: 'not hidden',
+  done: 'back',
+});
 
 /** The commands that change one product. */
 export const setCommands: readonly Command[] = [set, hide, unhide];

@@ -7,6 +7,7 @@ import {
   saveProducts,
 } from '@/lib/db/products';
 import { openTestDatabase } from '@/lib/db/testing';
+import { jsonOf } from './export';
 import { describeProduct, productTable } from './product-texts';
 import { listProducts } from './products';
 import { productBy, setProduct } from './products-set';
@@ -39,6 +40,7 @@ describe.each(['sqlite', 'postgres'] as const)('products on %s', (engine) => {
     expect(await changesOf('in_stock=no')).toEqual([{ field: 'in_stock', from: 'yes', to: 'no' }]);
     expect(await stored()).toEqual({ ...asad, inStock: false });
     expect((await listAllProducts(opened.db)).map(({ id }) => id)).toEqual([7, 124, 8]);
+    expect((await setProduct(opened.db, '١٢٤', ['in_stock=no'])).changes).toEqual([]);
     expect(await changesOf('In_Stock=no', 'price=22,50')).toEqual([
       { field: 'price', from: '20.00', to: '22.50' },
     ]);
@@ -94,6 +96,26 @@ describe.each(['sqlite', 'postgres'] as const)('products on %s', (engine) => {
     expect((await listProducts(opened.db, query)).map(({ id }) => id)).toEqual(ids);
   });
 
+  it('sets what it says in a language, shows it, and takes it back', async () => {
+    expect(await changesOf('description_fr=Ambre.', 'name_ar=أسد')).toEqual([
+      { field: 'name_ar', from: '-', to: 'أسد' },
+      { field: 'description_fr', from: '-', to: 'Ambre.' },
+    ]);
+    const translations = { ar: { name: 'أسد' }, fr: { description: 'Ambre.' } };
+    expect(await stored()).toEqual({ ...asad, translations });
+    const product = await productBy(opened.db, '124');
+    const text = describeProduct(product);
+    expect(text).toMatch(/^name_ar +أسد$/m);
+    expect(text).toMatch(/\n\nAmber\.\n\ndescription_fr\nAmbre\.$/);
+    expect(jsonOf(product)).toMatchObject({
+      name_ar: 'أسد',
+      name_fr: null,
+      description_fr: 'Ambre.',
+    });
+    await changesOf('description_fr=-', 'name_ar=-');
+    expect(await stored()).toEqual(asad);
+  });
+
   it('shows one in full, with the price of each size', async () => {
     const text = describeProduct(await productBy(opened.db, '124'));
     for (const line of [
@@ -111,11 +133,14 @@ describe.each(['sqlite', 'postgres'] as const)('products on %s', (engine) => {
   });
 });
 
-it('fits a list into 80 columns', () => {
+it('fits a list into 80 columns of a terminal, and cuts nothing in a file', () => {
   const long = 'Eau de parfum intense '.repeat(5);
   const product = aProduct({ id: 2_147_483_647, name: long, brand: long, type: 'furniture' });
   const wide = { ...product, price: 999_999_999, discount: 0.1, inStock: false, hidden: false };
-  const table = productTable([wide, { ...wide, id: 1, name: 'Asad', hidden: true }]);
-  const lines = table.split('\n').map((line) => line.length);
+  const products = [wide, { ...wide, id: 1, name: 'Asad', hidden: true }];
+  const lines = productTable(products, 80)
+    .split('\n')
+    .map((line) => line.length);
   expect(Math.max(...lines)).toBe(80);
+  expect(productTable(products)).toContain(long.trim());
 });

@@ -8,6 +8,7 @@ import { examples } from './help';
 import { pictureCommand } from './product-picture';
 import { describeProduct, productTable } from './product-texts';
 import { productBy, setCommands } from './products-set';
+import { jsonOption } from './read-options';
 import { onDatabase, print, printJson } from './run';
 
 /** Which products `products list` shows. */
@@ -37,7 +38,7 @@ const list = new Command('list')
   .option('--search <words>', 'only those with these words in id, name or brand')
   .addOption(new Option('--type <type>', 'only those of this type').choices(productTypes))
   .option('--hidden', 'only hidden ones')
-  .option('--json', 'as JSON, with every field')
+  .addOption(jsonOption('as JSON, with every field'))
   .addHelpText(
     'after',
     examples(
@@ -57,7 +58,7 @@ const list = new Command('list')
 const show = new Command('show')
   .description('show one product in full, with the price of each size')
   .argument('<id>')
-  .option('--json', 'as JSON')
+  .addOption(jsonOption())
   .addHelpText('after', examples('products show 124'))
   .action((id: string, { json }: Shown) =>
     onDatabase(async ({ db }) => {

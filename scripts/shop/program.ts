@@ -13,6 +13,7 @@ import { productsCommand } from './products';
 import { promoCommand } from './promo';
 import { restoreCommand } from './restore';
 import { subscribersCommand } from './subscribers';
+import { vitalsCommand } from './vitals';
 
 const ENDING = `
 Add --help to any of them for its options and examples; docs/owner.md shows a
@@ -43,6 +44,7 @@ export const program = shareSettings(
     .commandsGroup('Care:')
     .addCommand(backupCommand)
     .addCommand(restoreCommand)
+    .addCommand(vitalsCommand)
     .commandsGroup('Going live:')
     .addCommand(initCommand)
     .addCommand(goLiveCommand)

@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { normalizeCode } from '@/lib/promo-code';
+import { plainFraction } from './product-cells';
 import { readCount } from './read-options';
 import { shopDay } from './shop-time';
 
@@ -21,10 +22,9 @@ export function readCode(text: string): string {
   throw new InvalidArgumentError('It must be up to 40 letters, digits, dashes and underscores.');
 }
 
-/** Reads "0.15" or "15%" as a fraction above 0 and at most 1. */
+/** Reads a fraction above 0 and at most 1 as an import does: "0.15", "0,15" or "15%". */
 export function readDiscount(text: string): number {
-  const percent = text.match(/^(\d{1,3}(?:\.\d+)?)\s*%$/)?.[1];
-  const fraction = percent === undefined ? Number(text) : Number(percent) / 100;
+  const fraction = Number(plainFraction(text));
   if (fraction > 0 && fraction <= 1) return fraction;
   throw new InvalidArgumentError(
     'It must be a fraction up to 1, such as 0.15, or a percentage, such as 15%.',

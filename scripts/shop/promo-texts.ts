@@ -7,11 +7,6 @@ import { CommandError } from './run';
 import { formatEnd } from './shop-time';
 import { endDirection, formatTable } from './table';
 
-const LONGEST_NAME = 24;
-
-const clipped = (name: string) =>
-  name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name;
-
 const percentOf = (fraction: number) => `${Number((fraction * 100).toFixed(2))}%`;
 
 const usesOf = ({ useLimit }: PromoCode, uses: number) =>
@@ -34,7 +29,7 @@ async function withUses(db: Db) {
 export async function promoTable(db: Db): Promise<string> {
   const rows = (await withUses(db)).map(({ promo, uses }) => [
     promo.code,
-    clipped(promo.name),
+    promo.name,
     percentOf(promo.discount),
     formatEnd(promo.expiresAt),
     usesOf(promo, uses),

@@ -113,6 +113,9 @@ it.each([
   ['0.15', 0.15],
   ['15%', 0.15],
   ['12.5 %', 0.125],
+  ['0,1', 0.1],
+  ['12,5%', 0.125],
+  ['٪١٥', 0.15],
   ['1', 1],
 ])('reads the discount %s', (text, fraction) => {
   expect(readDiscount(text)).toBe(fraction);
@@ -132,5 +135,10 @@ it.each(['', 'soon', '31.12.2026', '2026-13-45', '2026-02-30', '2026-12-31T12:00
 it('reads a time with its zone, and a dash for no end and any number', () => {
   expect(readExpiry('2026-12-31T12:00+02:00')).toBe('2026-12-31T10:00:00.000Z');
   expect(formatEnd('2026-12-31T10:00:00.000Z')).toBe('2026-12-31 12:00');
-  expect([readExpiry('-'), readUses('-'), readUses('7')].map(givenValue)).toEqual([null, null, 7]);
+  expect([readExpiry('-'), readUses('-'), readUses('7'), readUses('١٢')].map(givenValue)).toEqual([
+    null,
+    null,
+    7,
+    12,
+  ]);
 });

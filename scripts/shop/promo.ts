@@ -6,6 +6,7 @@ import { shop } from '@/lib/shop';
 import { examples } from './help';
 import { givenValue, readCode, readDiscount, readExpiry, readUses } from './promo-options';
 import { noSuchCode, promoFacts, promoList, promoTable, showPromo } from './promo-texts';
+import { jsonOption } from './read-options';
 import { CommandError, noteOtherBackend, onDatabase, print, printJson } from './run';
 
 function checkExpiry(expiresAt: string | null | undefined): void {
@@ -61,8 +62,6 @@ export async function disablePromo(db: Db, code: string): Promise<void> {
 }
 
 const LAST_DAY = `the last day it is valid, to its end in ${shop.timeZone}`;
-
-const json = () => new Option('--json', 'print JSON, for programs');
 
 const codeArgument = ['<code>', 'what shoppers type; case does not matter', readCode] as const;
 
@@ -129,7 +128,7 @@ const set = new Command('set')
 const show = new Command('show')
   .description('show a promo code, how often it was used and what it brought')
   .argument(...codeArgument)
-  .addOption(json())
+  .addOption(jsonOption())
   .addHelpText('after', examples('promo show WELCOME10'))
   .action((code: string, options: { json?: true }) =>
     onDatabase(async ({ db }) => {
@@ -140,7 +139,7 @@ const show = new Command('show')
 
 const list = new Command('list')
   .description('list promo codes')
-  .addOption(json())
+  .addOption(jsonOption())
   .addHelpText('after', examples('promo list --json'))
   .action((options: { json?: true }) =>
     onDatabase(async ({ db }) => {

@@ -2,18 +2,25 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
+import { highestProductId } from '@/lib/db/catalogue-marks';
 import { listEmailAttempts, recordEmailAttempt } from '@/lib/db/email-attempts';
 import { findOrderByNumber, insertOrder, listOrders, listOrdersWithLines } from '@/lib/db/orders';
 import { addOutboxEmail, listOrderEmails } from '@/lib/db/outbox-emails';
 import { erasePerson } from '@/lib/db/personal-data';
 import { listAllProducts, listShownProducts, saveProducts } from '@/lib/db/products';
-import { addPromoCode, disablePromoCode, findUsablePromoCode } from '@/lib/db/promo-codes';
+import {
+  addPromoCode,
+  disablePromoCode,
+  findUsablePromoCode,
+  listPromoCodes,
+} from '@/lib/db/promo-codes';
 import type { Db } from '@/lib/db/schema';
 import { addSubscriber, listSubscribers, removeSubscriber } from '@/lib/db/subscribers';
 import { openTestDatabase, orderWith } from '@/lib/db/testing';
 import { sampleProduct } from '@/lib/orders/testing/samples';
 import { backup } from './backup';
 import { restore } from './restore';
+import { restoreQuestion } from './restore-plan';
 
 const SUMMER = { code: 'SUMMER', name: 'Summer', discount: 0.1, expiresAt: null, useLimit: 5 };
 
@@ -95,6 +102,53 @@ describe.each(['sqlite', 'postgres'] as const)('a backup brought back into %s', 
     });
     expect((await listAllProducts(after.db)).map(({ name }) => name)).toEqual(['Asad', 'Seven']);
     expect(await findUsablePromoCode(after.db, 'SUMMER')).toMatchObject(SUMMER);
+  });
+
+  it('tells by name what goes, changes and comes, and does nothing where that is not agreed', async () => {
+    await saveProducts(after.db, [sampleProduct({ name: 'Renamed' }), sampleProduct({ id: 9 })]);
+    await addPromoCode(after.db, SUMMER);
+    await disablePromoCode(after.db, 'SUMMER');
+    await addPromoCode(after.db, { ...SUMMER, code: 'NEWER' });
+    let question: string | null = null;
+    const asked = restore(after.db, file, async (plan) => {
+      question = restoreQuestion(plan);
+      throw new Error('no');
+    });
+    await expect(asked).rejects.toThrow('no');
+    expect(question).toBe(`Products and promo codes become those of the backup:
+  Removed: 1 product: 9 Asad
+  Changed: 1 product: 124 Renamed
+  Added: 1 product: 7 Seven
+  Removed: 1 promo code: NEWER
+  Changed: 1 promo code: SUMMER (on again)
+  Added: 4 promo codes: BEIRUT15, CEDAR5, EID20, WELCOME10
+Do that?`);
+    expect(await listOrders(after.db)).toEqual([]);
+    expect((await listAllProducts(after.db)).map(({ name }) => name)).toEqual(['Renamed', 'Asad']);
+
+    await restore(after.db, file);
+    expect(await listPromoCodes(after.db)).toEqual(await listPromoCodes(before.db));
+    await restore(after.db, file, async (plan) => {
+      expect(restoreQuestion(plan)).toBeNull();
+    });
+  });
+
+  it('gives out no id of a product that was removed before the backup was made', async () => {
+    await saveProducts(before.db, [sampleProduct({ id: 9000 })]);
+    await saveProducts(before.db, [sampleProduct()], { replace: true });
+    const later = join(folder, 'later.db');
+    await backup(before, later);
+    await restore(after.db, later);
+    expect(await highestProductId(after.db)).toBe(9000);
+  });
+
+  it('leaves products and codes that were changed while the question was open', async () => {
+    const restored = restore(after.db, file, async () => {
+      await saveProducts(after.db, [sampleProduct({ id: 9 })]);
+    });
+    await expect(restored).rejects.toThrow('were changed meanwhile');
+    expect((await listAllProducts(after.db)).map(({ id }) => id)).toEqual([9]);
+    expect(await restore(after.db, file)).toEqual({ products: 2, orders: 0 });
   });
 
   it('brings back nobody who was erased or taken off the newsletter since', async () => {

@@ -2,17 +2,19 @@ import { copyFile, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Command } from 'commander';
+import { highestProductId, keepHighestId } from '@/lib/db/catalogue-marks';
 import { openMigrated, sqliteFile } from '@/lib/db/connection';
 import { copyMissingOrders } from '@/lib/db/copy-ledger';
 import { listAllProducts, saveProducts } from '@/lib/db/products';
-import { listPromoCodes, savePromoCodes } from '@/lib/db/promo-codes';
+import { listPromoCodes, replacePromoCodes } from '@/lib/db/promo-codes';
 import { type Db, inTransaction } from '@/lib/db/schema';
 import { isSeeded } from '@/lib/db/seed';
 import { hasColumn } from '@/lib/db/sqlite-file';
 import { copyMissingSubscribers } from '@/lib/db/subscribers';
 import { announce } from './announce';
 import { examples } from './help';
-import { CommandError, note, noteOtherBackend, onDatabase, print, reasonOf } from './run';
+import { planRestore, type RestorePlan, restoreQuestion } from './restore-plan';
+import { CommandError, confirm, note, noteOtherBackend, onDatabase, print, reasonOf } from './run';
 
 /** What pg_dump's files begin with. */
 const DUMP = 'PGDMP';
@@ -29,10 +31,10 @@ async function refuseDump(file: string): Promise<void> {
   );
 }
 
-/** Runs `work` on a migrated copy of a backup. Throws a CommandError where the file is none. */
 /** What a backup is worked on as: a migrated copy, and what the release that made it knew. */
 type Copy = { db: Db; knowsHidden: boolean };
 
+/** Runs `work` on a migrated copy of a backup. Throws a CommandError where the file is none. */
 async function onCopy<T>(file: string, work: (copy: Copy) => Promise<T>): Promise<T> {
   await refuseDump(file);
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-restore-'));
@@ -60,38 +62,62 @@ async function onCopy<T>(file: string, work: (copy: Copy) => Promise<T>): Promis
 /** What a restore brought back. */
 export type Restored = { products: number; orders: number };
 
+/** Throws where the answer to what a restore would change is no. */
+export type Agree = (plan: RestorePlan) => Promise<void>;
+
 /**
  * Restores a backup into the shop's database, on either engine and while the shop runs: products
- * and promo codes become those of the backup, and missing orders and subscribers come back, but for
- * who was erased or removed since. No order is changed or removed, so it may run again. Throws a
- * CommandError where the file is no backup.
+ * and promo codes become those of the backup, others of them are removed, and missing orders and
+ * subscribers come back, but for who was erased or removed since. No order is changed or removed,
+ * so it may run again. Throws what `agree` throws, and a CommandError where the file is no backup
+ * or products or codes changed while the question was open.
+ * (docs/behaviour.md, "Going live, and backups")
  */
-export function restore(db: Db, file: string): Promise<Restored> {
+export function restore(db: Db, file: string, agree?: Agree): Promise<Restored> {
   return onCopy(file, async ({ db: copy, knowsHidden }) => {
+    const all = await listAllProducts(copy);
+    const products = knowsHidden ? all : all.map(({ hidden, ...product }) => product);
+    const promos = await listPromoCodes(copy);
+    const highestId = await highestProductId(copy);
+    const agreed = await planRestore(db, { products, promos });
+    await agree?.(agreed);
     const orders = await copyMissingOrders(copy, db);
     await copyMissingSubscribers(copy, db);
-    const products = await listAllProducts(copy);
-    const promos = await listPromoCodes(copy);
     await inTransaction(db, async (trx) => {
-      await saveProducts(
-        trx,
-        knowsHidden ? products : products.map(({ hidden, ...product }) => product),
-        { replace: true },
-      );
-      await savePromoCodes(trx, promos);
+      const plan = await planRestore(trx, { products, promos });
+      if (JSON.stringify(plan) !== JSON.stringify(agreed)) {
+        throw new CommandError(
+          'Missing orders and subscribers are back, but products or promo codes were changed meanwhile and stayed as they are. Run it again.',
+        );
+      }
+      await saveProducts(trx, products, { replace: true });
+      await keepHighestId(trx, [highestId]);
+      await replacePromoCodes(trx, promos);
     });
     return { products: products.length, orders };
   });
 }
 
+const EXAMPLES = `${examples('restore /backups/shop.db', 'restore /backups/shop.db --yes')}
+
+Products and promo codes become those of the backup: newer ones are removed,
+changed ones are as they were, and a code that was switched off since is on
+again. It says which, and asks. No order is changed or removed: what a code was
+used for stays counted.`;
+
 export const restoreCommand = new Command('restore')
   .description('make products and codes those of a backup, and bring missing orders back')
   .argument('<file>', 'a file that "backup" made')
-  .addHelpText('after', examples('restore /backups/shop.db'))
-  .action((file: string) =>
+  .option('--yes', 'remove and change without asking')
+  .addHelpText('after', EXAMPLES)
+  .action((file: string, { yes }: { yes?: true }) =>
     onDatabase(async ({ db }) => {
       noteOtherBackend();
-      const { products, orders } = await restore(db, file);
+      const agree = async (plan: RestorePlan) => {
+        const question = restoreQuestion(plan);
+        if (question !== null) await confirm(question, yes);
+      };
+      const { products, orders } = await restore(db, file, agree);
       print(`${products} products as they were, ${orders} missing orders brought back.`);
       await announce();
       if (orders > 0) {

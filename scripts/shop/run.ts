@@ -2,6 +2,8 @@ import { createInterface } from 'node:readline/promises';
 import cliProgress from 'cli-progress';
 import { type Connection, closeDatabase, connection } from '@/lib/db/connection';
 import { WORKING } from '@/lib/db/postgres';
+import type { Db } from '@/lib/db/schema';
+import { emptyLog } from '@/lib/db/sqlite';
 import { EnvError, env } from '@/lib/env';
 import { errorText } from '@/lib/server/log';
 
@@ -43,6 +45,17 @@ export function noteOtherBackend(): void {
   if (env().backendUrl === null) return;
   note(
     'Note: BACKEND_URL is set, so the shop shows that backend’s products and promo codes, not these.',
+  );
+}
+
+/**
+ * Empties SQLite's log after something was erased or removed, and says so where another process
+ * that reads the database prevents it.
+ */
+export async function forgetInLog(db: Db): Promise<void> {
+  if (await emptyLog(db)) return;
+  note(
+    'Another process reads the database just now, so its log (shop.db-wal) holds it until that is written over or the shop stops.',
   );
 }
 

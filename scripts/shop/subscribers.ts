@@ -3,8 +3,9 @@ import { stringify } from 'csv-stringify/sync';
 import type { Db } from '@/lib/db/schema';
 import { listSubscribers, removeSubscriber, type Subscriber } from '@/lib/db/subscribers';
 import { examples } from './help';
+import { jsonOption } from './read-options';
 import { readPersonal } from './read-personal';
-import { CommandError, onDatabase, print, printJson } from './run';
+import { CommandError, forgetInLog, onDatabase, print, printJson } from './run';
 import { formatShopTime } from './shop-time';
 import { formatTable } from './table';
 import { writeOutput } from './write-output';
@@ -27,7 +28,7 @@ export function subscribersCsv(subscribers: readonly Subscriber[]): string {
 
 /** Takes an address off the newsletter. Throws a CommandError where it is not on it. */
 export async function unsubscribe(db: Db, email: string): Promise<void> {
-  if (await removeSubscriber(db, email)) return;
+  if (await removeSubscriber(db, email)) return forgetInLog(db);
   throw new CommandError(
     `${email} is not subscribed. "subscribers list" shows the addresses as they are kept.`,
   );
@@ -35,7 +36,7 @@ export async function unsubscribe(db: Db, email: string): Promise<void> {
 
 const list = new Command('list')
   .description('list the subscribers of the newsletter, in the order they came')
-  .option('--json', 'print JSON, for programs')
+  .addOption(jsonOption())
   .addHelpText('after', examples('subscribers list'))
   .action((options: { json?: true }) =>
     onDatabase(async ({ db }) => {

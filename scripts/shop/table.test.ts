@@ -34,6 +34,18 @@ it('cuts nothing that another program reads', () => {
   expect(formatTable(HEADINGS, ORDERS, { cut: [1, 2] })).toContain('Alexandra Maria Haddad-Khoury');
 });
 
+it('keeps a text of several lines on one, and what is drawn as one letter whole', () => {
+  const rows = [
+    ['1', 'One\r\nTwo'],
+    ['2', '👩‍👩‍👧 and more'],
+  ];
+  expect(formatTable(['Id', 'Text'], rows, { cut: [1], width: 12 }).split('\n')).toEqual([
+    'Id  Text',
+    '1   One Two',
+    '2   👩‍👩‍👧…',
+  ]);
+});
+
 it('fits the terminal whatever stands in a row', () => {
   const cell = fc.string({ unit: 'grapheme-ascii', maxLength: 60 });
   fc.assert(

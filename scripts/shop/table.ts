@@ -18,33 +18,35 @@ function widthOf(text: string): number {
   return drawn + (text.match(TWICE_AS_WIDE)?.length ?? 0);
 }
 
-/** A text on one line and in at most so many columns, with an ellipsis where it was longer. */
-export function clip(text: string, width: number): string {
-  const line = text.replace(/\s+/g, ' ');
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+const onOneLine = (text: string) => text.replace(/\s+/g, ' ');
+
+/** A line in at most so many columns, with an ellipsis where it was longer. */
+function clip(line: string, width: number): string {
   if (widthOf(line) <= width) return line;
   let clipped = '';
-  for (const letter of line) {
-    if (widthOf(clipped + letter) > width - 1) break;
-    clipped += letter;
+  for (const { segment } of letters.segment(line)) {
+    if (widthOf(clipped + segment) > width - 1) break;
+    clipped += segment;
   }
   return `${clipped.trimEnd()}…`;
+}
+
+/** Names that a question says, each in at most so many columns. */
+const MAX_NAMED = 5;
+const NAME_WIDTH = 28;
+
+/** The first five of some names, and how many more there are: "3 Asad, 7 Seven and 12 more". */
+export function nameSome(names: readonly string[]): string {
+  const named = names.slice(0, MAX_NAMED).map((name) => clip(onOneLine(name), NAME_WIDTH));
+  const left = names.length - named.length;
+  return [named.join(', '), ...(left > 0 ? [`${left} more`] : [])].join(' and ');
 }
 
 /** Ends a right-to-left text, so that the rest of its row stays to the right of it. */
 export function endDirection(text: string): string {
   return RIGHT_TO_LEFT.test(text) ? `${text}${LEFT_TO_RIGHT_MARK}` : text;
-}
-
-const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
-function cutTo(width: number, text: string): string {
-  if (widthOf(text) <= width) return text;
-  let kept = '';
-  for (const { segment } of letters.segment(text)) {
-    if (widthOf(kept + segment) > width - 1) break;
-    kept += segment;
-  }
-  return `${kept.trimEnd()}…`;
 }
 
 /** The lines of a text; a word that is longer than a line, such as an address, stays whole. */
@@ -90,22 +92,23 @@ function fitted(natural: readonly number[], { cut = [], wrap = [], width }: Tabl
 }
 
 /**
- * Lines up rows of cells under headings, two blanks between columns. Where a terminal is narrower,
- * the columns that `fit` names give way.
+ * Lines up rows of cells under headings, each on one line, two blanks between columns. Where a
+ * terminal is narrower, the columns that `fit` names give way.
  */
 export function formatTable(
   headings: readonly string[],
   rows: readonly (readonly string[])[],
   fit: TableFit = {},
 ): string {
-  const all = [headings, ...rows];
+  const all = [headings, ...rows].map((row) => row.map(onOneLine));
   const natural = headings.map((_, column) =>
     all.reduce((widest, row) => Math.max(widest, widthOf(row[column] ?? '')), 0),
   );
-  const widths = fitted(natural, { width: terminalWidth(), ...fit });
+  const { width = terminalWidth() } = fit;
+  const widths = fitted(natural, { ...fit, width });
   const cellLines = (text: string, column: number) => {
     const width = widths[column] ?? 0;
-    return fit.wrap?.includes(column) ? linesOf(text, width) : [cutTo(width, text)];
+    return fit.wrap?.includes(column) ? linesOf(text, width) : [clip(text, width)];
   };
   return all
     .flatMap((row) => {

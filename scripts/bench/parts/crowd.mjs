@@ -62,6 +62,24 @@ async function measurePages(shop, empty, files, pages, seconds) {
   return [{ load: '300 filters, first', connections: 16, ...first }, ...category, ...product];
 }
 
+/**
+ * Pages as browsers take them, compressed once and kept, beside the same pages uncompressed: rows of
+ * the first, with their share of the second.
+ */
+async function measureCompressed(shop, seconds) {
+  const rows = [];
+  for (const name of FILLED) {
+    const as = (encoding) => ({
+      url: shop + PAGES[name],
+      headers: { 'accept-encoding': encoding },
+    });
+    const [compressed, plain] = [`compressed crowd, ${name}`, `uncompressed, ${name}`];
+    const both = { [compressed]: as('gzip, br'), [plain]: as('identity') };
+    rows.push(...(await loadInTurns(seconds, both)));
+  }
+  return rows;
+}
+
 /** The first picture of a page in its width of 320 pixels, under its version. */
 function firstPicture(html) {
   return /\/images\/320\/[^" ]+/.exec(html)[0];
@@ -99,6 +117,7 @@ export async function measure({ seconds, mixed }, print) {
       rows.push(...((await withNginx(pages, compare)) ?? (await compare(null))));
       rows.push(...(await measureCachedNginx(server.origin, empty, pages.category, seconds)));
     });
+    rows.push(...(await measureCompressed(server.origin, seconds)));
     rows.push(...(await measureApis(server.origin, seconds)));
   });
   // In a new process: memory that the loads above once needed does not count.

@@ -69,10 +69,13 @@ const PATHS = [
   '/checkout',
   '/orders',
   '/robots.txt',
+  '/sw.js',
   '/sitemap.xml',
   '/sitemaps/0',
   '/feeds/products.xml',
+  '/ar/feeds/products.xml',
   '/manifest.webmanifest',
+  '/ar/manifest.webmanifest',
   '/favicon.ico',
   '/images/320/terkibmen/245.webp',
   '/previews/shop-0123456789.jpg',
@@ -115,7 +118,20 @@ const FOLDERS = [
   '',
 ];
 
-const KEYS = ['brand', 'genre', 'max', 'sort', 'page', 'q', 'category', 'url', 'w', '_rsc'];
+const KEYS = [
+  'brand',
+  'genre',
+  'family',
+  'price',
+  'max',
+  'sort',
+  'page',
+  'q',
+  'category',
+  'url',
+  'w',
+  '_rsc',
+];
 
 const path = fc.oneof(
   { arbitrary: fc.constantFrom(...PATHS), weight: 3 },
@@ -178,6 +194,7 @@ const ROUTES = [
   '/api/quote',
   '/api/revalidate',
   '/api/subscriptions',
+  '/api/vitals',
   '/api/v1.0/email/send',
   '/newsletter',
   '/checkout',
@@ -206,7 +223,9 @@ const order = fc.record(
         lastName: or(text),
         address: or(text),
         city: or(text),
+        district: or(fc.constantFrom('', 'metn')),
         postalCode: or(fc.constant('')),
+        deliveryNote: or(text),
         country: or(fc.constant('Lebanon')),
         newsletter: or(fc.boolean()),
       }),

@@ -1,0 +1,79 @@
+import type { Product, StoredProduct } from '@/lib/catalogue/product';
+import { compareCatalogue } from '@/lib/db/product-changes';
+import { listAllProducts } from '@/lib/db/products';
+import { listPromoCodes } from '@/lib/db/promo-codes';
+import type { Db } from '@/lib/db/schema';
+import type { PromoCode } from '@/lib/promo-code';
+import { nameSome } from './table';
+
+/** The products and promo codes of a backup; an old one does not say which products are hidden. */
+export type BackedUp = {
+  products: readonly (Product & { hidden?: boolean })[];
+  promos: readonly PromoCode[];
+};
+
+type Changes = { removed: string[]; changed: string[]; added: string[] };
+
+/** What a restore does to products ("3 Asad") and promo codes ("SUMMER"), by name. */
+export type RestorePlan = { products: Changes; codes: Changes };
+
+function productChanges(stored: readonly StoredProduct[], list: BackedUp['products']): Changes {
+  const placed = new Map(
+    stored.map((product, position) => [product.id, { product, position }] as const),
+  );
+  const whole = list.map((product) => {
+    const { hidden = placed.get(product.id)?.product.hidden ?? false } = product;
+    return { ...product, hidden };
+  });
+  const names = new Map(
+    [...whole, ...stored].map(({ id, name }) => [id, `${id} ${name}`] as const),
+  );
+  const named = (ids: readonly number[]) => ids.map((id) => names.get(id) ?? String(id));
+  const { added, changed, removed } = compareCatalogue(placed, whole, true);
+  return { added: named(added), changed: named(changed), removed: named(removed) };
+}
+
+function codeChanges(stored: readonly PromoCode[], list: readonly PromoCode[]): Changes {
+  const now = new Map(stored.map((promo) => [promo.code, promo]));
+  const listed = new Set(list.map(({ code }) => code));
+  const nameOf = ({ code, disabledAt }: PromoCode) => {
+    const wasOff = (now.get(code)?.disabledAt ?? null) !== null;
+    return wasOff && disabledAt === null ? `${code} (on again)` : code;
+  };
+  const differs = (promo: PromoCode) =>
+    JSON.stringify(now.get(promo.code)) !== JSON.stringify(promo);
+  const known = list.filter(({ code }) => now.has(code));
+  return {
+    added: list.filter(({ code }) => !now.has(code)).map(({ code }) => code),
+    changed: known.filter(differs).map(nameOf),
+    removed: stored.filter(({ code }) => !listed.has(code)).map(({ code }) => code),
+  };
+}
+
+/** What making products and promo codes those of a backup would change in a database. */
+export async function planRestore(db: Db, { products, promos }: BackedUp): Promise<RestorePlan> {
+  return {
+    products: productChanges(await listAllProducts(db), products),
+    codes: codeChanges(await listPromoCodes(db), promos),
+  };
+}
+
+const VERBS = { removed: 'Removed', changed: 'Changed', added: 'Added' } as const;
+
+function linesOf(changes: Changes, one: string, many: string): string[] {
+  return (['removed', 'changed', 'added'] as const).flatMap((kind) => {
+    const names = changes[kind];
+    const count = `${names.length} ${names.length === 1 ? one : many}`;
+    return names.length === 0 ? [] : [`  ${VERBS[kind]}: ${count}: ${nameSome(names)}`];
+  });
+}
+
+/** What is asked before products and codes become those of a backup; null where they are. */
+export function restoreQuestion({ products, codes }: RestorePlan): string | null {
+  const lines = [
+    ...linesOf(products, 'product', 'products'),
+    ...linesOf(codes, 'promo code', 'promo codes'),
+  ];
+  if (lines.length === 0) return null;
+  return `Products and promo codes become those of the backup:\n${lines.join('\n')}\nDo that?`;
+}
