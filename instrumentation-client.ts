@@ -1,2 +1,31 @@
+import { fetchWhenQuiet, whenQuiet } from '@/components/ui/fetch-ahead';
+
 /** Tells the progress line when a page is being opened: by a link, a filter, a search or Back. */
 export { onRouterTransitionStart } from '@/store/progress';
+
+/** Measures the view that this document is, unless data are to be saved: also on a slow line. */
+async function measure(): Promise<void> {
+  const { reportVitals } = await import('@/lib/vitals/report-vitals');
+  reportVitals();
+}
+
+/** Looks for an order whose answer was lost, where this browser remembers one without a number. */
+async function findOrder(): Promise<void> {
+  if (!/"number":null/.test(localStorage.getItem('orders') ?? '')) return;
+  const { leadToOrder } = await import('@/components/orders/lead-to-order');
+  await leadToOrder(location);
+}
+
+// Storage may be blocked, and the line may go; the next page asks again.
+const seek = () => void findOrder().catch(() => {});
+seek();
+addEventListener('online', seek);
+addEventListener('pageshow', ({ persisted }) => persisted && seek());
+
+/** What nobody waits for. Here because islands come and go: it begins once in each document. */
+function beginLast(): void {
+  if (!navigator.connection?.saveData) whenQuiet(() => void measure().catch(() => {}));
+  fetchWhenQuiet(async () => (await import('@/components/layout/keep-pages')).keepPages());
+}
+
+addEventListener('alive', beginLast, { once: true });

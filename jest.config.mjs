@@ -20,7 +20,7 @@ for (const name of LIMITS) {
 }
 
 /** Packages that publish ES modules only, which Jest has to transform. */
-const ES_MODULE_PACKAGES = ['swiper'];
+const ES_MODULE_PACKAGES = ['swiper', 'intl-messageformat', '@formatjs'];
 
 /**
  * One Jest project, with Next's compiler, stylesheet stubs and the `@/` alias.
@@ -51,7 +51,7 @@ const node = await project({
   testEnvironmentOptions: { globalsCleanup: 'off' },
   globalSetup: '<rootDir>/scripts/testing/postgres-setup.mjs',
   globalTeardown: '<rootDir>/scripts/testing/postgres-teardown.mjs',
-  testMatch: ['<rootDir>/{lib,app,scripts}/**/*.test.ts', '<rootDir>/*.test.ts'],
+  testMatch: ['<rootDir>/{lib,app,messages,scripts}/**/*.test.ts', '<rootDir>/*.test.ts'],
 });
 
 /** What is drawn, and the stores behind it. */
@@ -62,4 +62,10 @@ const jsdom = await project({
   testMatch: ['<rootDir>/{components,store}/**/*.test.{ts,tsx}', '<rootDir>/app/**/*.test.tsx'],
 });
 
-export default { projects: [node, jsdom] };
+export default {
+  // Jest leaves one processor free, and so uses one of two.
+  maxWorkers: '100%',
+  // A busy machine takes several times as long; what hangs is still found.
+  testTimeout: 20_000,
+  projects: [node, jsdom],
+};

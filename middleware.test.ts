@@ -30,6 +30,10 @@ describe('the middleware', () => {
     '/product-details/124',
     '/search',
     '/cart',
+    '/ar',
+    '/ar/perfumes/men',
+    '/fr/cart',
+    '/enamels',
     '/perfumes?utm_source=x&fbclid=y',
     '/product-details/124?utm_source=x',
     '/sitemap.xml',
@@ -66,23 +70,49 @@ describe('the middleware', () => {
     ['/search?q=oud&page=-1', '/search?q=oud'],
     ['/all-products?category=Watches', '/all-products?category=watches'],
     ['/All-Products?category=Body+Cream&brand=A', '/all-products?category=body-cream&brand=A'],
+    ['/AR/Perfumes/Men/?page=1', '/ar/perfumes/men'],
+    ['/Fr', '/fr'],
+    ['/ar/Refresheners?brand=air', '/ar/refreshers?brand=air'],
+    ['/fr/all-products?category=Watches', '/fr/all-products?category=watches'],
+    ['/ar/search?q=oud&page=1', '/ar/search?q=oud'],
+    ['/en', '/'],
+    ['/en/perfumes?page=1&brand=A', '/perfumes?brand=A'],
+    ['/EN/Cart/', '/cart'],
+    ['/en/order/abc', '/order/abc'],
+    ['/en/nowhere?a=b', '/nowhere?a=b'],
   ])('leads %s to %s in one hop', (odd, canonical) => {
     expect(runsOn(odd)).toBe(true);
     expect(outcome(odd)).toBe(`308 ${canonical}`);
     expect(outcome(canonical) ?? '').not.toMatch(/^308/);
   });
 
-  it.each(['/listing/perfumes/all', '/home/all', '/listing/all-products/all', '/search/all'])(
-    'does not find %s',
-    (path) => {
-      expect(runsOn(path)).toBe(true);
-      expect(outcome(path)).toBe('shows /not-found-here');
-    },
-  );
+  it.each([
+    ['/listing/perfumes/all', 'en'],
+    ['/home/all', 'en'],
+    ['/ar/home/all', 'ar'],
+    ['/fr/listing/all-products/all', 'fr'],
+    ['/search/all', 'en'],
+    ['/ar/search/q-abc', 'ar'],
+    ['/ar/brands/all', 'ar'],
+    ['/policies/returns', 'en'],
+    ['/fr/policies/terms', 'fr'],
+    ['/de/policies/terms', 'en'],
+    ['/de/cart', 'en'],
+    ['/de/product-details/1', 'en'],
+    ['/brands/checkout', 'en'],
+    ['/de/order/abc', 'en'],
+  ])('does not find %s', (path, language) => {
+    expect(runsOn(path)).toBe(true);
+    expect(outcome(path)).toBe(`shows /${language}/missing`);
+  });
+
+  it('never leads to another site', () => {
+    expect(outcome('/en//other.example')).toBe('308 /other.example');
+  });
 
   it('does not find an unknown path that ends in a slash', () => {
     expect(runsOn('/Nowhere/')).toBe(true);
-    expect(outcome('/Nowhere/')).toBe('shows /not-found-here');
+    expect(outcome('/Nowhere/')).toBe('shows /en/missing');
   });
 
   it.each([
@@ -97,7 +127,8 @@ describe('the middleware', () => {
 
   it('folds the state of a list into the path its page is cached under', () => {
     expect(runsOn('/perfumes?page=2')).toBe(true);
-    expect(outcome('/perfumes?page=2')).toMatch(/^shows \/listing\/perfumes\/q-\w+$/);
+    expect(outcome('/perfumes?page=2')).toMatch(/^shows \/en\/listing\/perfumes\/q-\w+$/);
+    expect(outcome('/ar/perfumes?page=2')).toMatch(/^shows \/ar\/listing\/perfumes\/q-\w+$/);
     expect(outcome('/perfumes?sort=a-z&brand=B&brand=A')).toBe(
       outcome('/perfumes?brand=A&utm_source=x&brand=B&sort=a-z'),
     );

@@ -1,9 +1,15 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { env } from '@/lib/env';
+import { splitLanguage } from '@/lib/language';
 import { checkoutPolicy } from '@/lib/server/security-headers';
-import { canonicalPath, canonicalQuery, foldedPath, isFoldedPath } from '@/lib/urls/routes';
-
-const NOT_FOUND = '/not-found-here';
+import {
+  canonicalPath,
+  canonicalQuery,
+  foldedPath,
+  isFoldedPath,
+  missingPath,
+  withoutDefaultLanguage,
+} from '@/lib/urls/routes';
 
 const POLICY = 'Content-Security-Policy';
 
@@ -37,11 +43,14 @@ function redirect(request: NextRequest, path: string, query: URLSearchParams | n
  */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, searchParams } = request.nextUrl;
-  if (pathname === '/checkout') return withNonce(request);
-  if (isFoldedPath(pathname)) return show(request, NOT_FOUND);
+  const { language, path } = splitLanguage(pathname);
+  if (path === '/checkout') return withNonce(request);
+  if (isFoldedPath(pathname)) return show(request, missingPath(language));
   const page = canonicalPath(pathname);
   if (page === null) {
-    return pathname.endsWith('/') ? show(request, NOT_FOUND) : NextResponse.next();
+    const bare = withoutDefaultLanguage(pathname);
+    if (bare !== null) return redirect(request, bare, null);
+    return pathname.endsWith('/') ? show(request, missingPath(language)) : NextResponse.next();
   }
   const query = canonicalQuery(page, searchParams);
   if (page !== pathname || query !== null) return redirect(request, page, query);
@@ -49,23 +58,26 @@ export function middleware(request: NextRequest): NextResponse {
   return folded === null ? NextResponse.next() : show(request, folded);
 }
 
-// Next needs literals: capital letters, one entry per key of the listings (listingKeys), and the
-// paths that pages are cached under. The plain URL of a page matches none of them, except for
-// checkout, so that it is served without the middleware.
+// Next needs literals: capital letters, one entry per key of the listings (listingKeys), the
+// default language, the paths that pages are cached under, and those of languages that the shop
+// does not have. The plain URL of a page matches none of them, except for checkout, so that it is
+// served without the middleware.
 export const config = {
   matcher: [
     '/((?!_next/|api/|images/|media/|previews/).*[A-Z].*)',
     { source: '/:path*', has: [{ type: 'query', key: 'brand' }] },
     { source: '/:path*', has: [{ type: 'query', key: 'category' }] },
     { source: '/:path*', has: [{ type: 'query', key: 'genre' }] },
+    { source: '/:path*', has: [{ type: 'query', key: 'family' }] },
+    { source: '/:path*', has: [{ type: 'query', key: 'price' }] },
     { source: '/:path*', has: [{ type: 'query', key: 'max' }] },
     { source: '/:path*', has: [{ type: 'query', key: 'sort' }] },
     { source: '/:path*', has: [{ type: 'query', key: 'page' }] },
-    { source: '/search', has: [{ type: 'query', key: 'q' }] },
-    '/home/:path*',
-    '/listing/:path*',
-    '/brands/:path+',
-    '/search/:path+',
-    '/checkout',
+    { source: '/:lang(ar|fr)?/search', has: [{ type: 'query', key: 'q' }] },
+    '/en/:path*',
+    '/:lang(ar|fr)?/:folded(home|listing)/:path*',
+    '/:lang(ar|fr)?/:folded(brands|search|policies)/:path+',
+    '/:lang(ar|fr)?/checkout',
+    '/:other((?!en/|ar/|fr/|api/|_next/)[^/]+)/:page(cart|checkout|orders|offline|missing|home|listing|brands|search|policies|product-details|order|newsletter)/:path*',
   ],
 };

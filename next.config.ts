@@ -2,8 +2,9 @@ import type { NextConfig } from 'next';
 import { PHASE_PRODUCTION_SERVER } from 'next/constants';
 import { perfumePrices } from './lib/owner/prices';
 import { ownShop } from './lib/owner/shop';
+import { ownTexts } from './lib/owner/texts';
 import { builtDeploymentId, hintFrameworkScripts, PAGE_CACHE_BYTES } from './lib/server/build';
-import { plainRewrites, spellingRedirects } from './lib/urls/routes';
+import { missingRewrites, plainRewrites, spellingRedirects } from './lib/urls/routes';
 
 /** Compiles what the owner's folder says into a module in place of how that is read. */
 const constants = (values: object) => ({
@@ -14,6 +15,8 @@ const constants = (values: object) => ({
 const nextConfig: NextConfig = {
   agentRules: false,
   poweredByHeader: false,
+  // lib/server/compression.ts does, once for each page.
+  compress: false,
   // Only for images: `next start` serves the plain build.
   ...(process.env.BUILD_STANDALONE === '1' ? { output: 'standalone' } : {}),
   reactStrictMode: true,
@@ -44,15 +47,20 @@ const nextConfig: NextConfig = {
   turbopack: {
     rules: {
       '**/lib/owner/shop.ts': constants({ ownShop }),
+      '**/lib/owner/texts.ts': constants({ ownTexts }),
       '**/lib/owner/prices.ts': constants({ perfumePrices }),
+      // The service worker, as the one script that a browser wants of it.
+      '**/lib/offline/worker-script.ts': {
+        loaders: [{ loader: './lib/offline/bundle.cjs' }],
+        as: '*.ts',
+      },
     },
   },
   compiler: {
     runAfterProductionCompile: async ({ distDir }) => hintFrameworkScripts(distDir),
   },
   experimental: {
-    // Two style sheets for all pages: with both fonts and the first picture that makes five
-    // requests, and a browser makes six at once over HTTP/1.1.
+    // Few style sheets for all pages: what a page needs of them stands in its HTML.
     cssChunking: { type: 'graph', requestCost: 200_000 },
     // Pages stay in memory: filtered listings, which anyone can ask for, would fill a disk.
     isrFlushToDisk: false,
@@ -69,7 +77,7 @@ const nextConfig: NextConfig = {
   },
   async rewrites() {
     // beforeFiles would match in any letter case.
-    return { beforeFiles: [], afterFiles: [...plainRewrites], fallback: [] };
+    return { beforeFiles: [], afterFiles: [...plainRewrites], fallback: [...missingRewrites] };
   },
 };
 

@@ -15,10 +15,15 @@ const args = [
 ];
 
 /**
- * Tests for which one screen size is enough: of faults around the shop, of what readers without a
- * screen are served, and of speed.
+ * Tests for which one screen size is enough: of faults around the shop, of languages, of what
+ * readers without a screen are served, of speed, and of what is stored, hidden, sold out or refused.
  */
-const ONCE = /\/(?:faults|discoverability|speed)-[^/]*\.spec\.ts$/;
+const ONCE = new RegExp(
+  `/(?:${[
+    '(?:discoverability|faults|languages|speed)-[^/]*',
+    'bad-input|checkout-memory|foreign-catalogue|hidden|security(?:-headers)?|sold-out|stored-basket',
+  ].join('|')})\\.spec\\.ts$`,
+);
 
 const executablePath = process.env.CHROMIUM_PATH;
 
@@ -40,6 +45,8 @@ export default defineConfig({
     baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
     locale: 'en-US',
     timezoneId: 'Asia/Beirut',
+    // What it answers, no test can route: e2e/faults-offline.spec.ts allows it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
   },

@@ -12,7 +12,7 @@ test('a cream asks for a perfume from the list', async ({ page }) => {
   const popup = page.getByRole('dialog', { name: 'Select a Perfume' });
   const search = popup.getByPlaceholder('Search perfumes...');
   await expect(search).toBeFocused();
-  expect(await popup.getByRole('option').count()).toBeGreaterThan(200);
+  await expect.poll(() => popup.getByRole('option').count()).toBeGreaterThan(200);
   await search.fill('baccarat');
   const first = popup.getByRole('option').first();
   const perfume = (await first.textContent()) ?? '';

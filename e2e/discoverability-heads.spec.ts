@@ -50,7 +50,7 @@ test('a product shares its name without the shop, its price and the size it open
   request,
 }) => {
   const { head } = await serve(request, '/product-details/124', 'WhatsApp');
-  expect(tag(head, 'og:title')).toBe('Sauvage by Dior');
+  expect(tag(head, 'og:title')).toBe('Sauvage by Dior, our composition');
   expect(tag(head, 'og:type')).toBe('product');
   expect(tag(head, 'og:description')).toMatch(/^\$20\.00\. /);
   expect(tag(head, 'product:price:amount')).toBe('20.00');

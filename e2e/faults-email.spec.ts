@@ -143,10 +143,13 @@ test('F19 offline: nothing is lost, and the next press places one order', async 
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await complete(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'We could not reach' })).toBeVisible();
+  const alert = page.getByRole('alert');
+  await expect(alert.filter({ hasText: 'You are offline, so nothing was sent' })).toBeVisible();
   await expect(page.getByLabel('Address')).toHaveValue('Hamra Street 12');
   expect(await storedLines(page)).toBe(1);
   await context.setOffline(false);
+  await expect(alert.filter({ hasText: 'The connection is back' })).toBeVisible();
+  expect(await emailsOf('Offline')).toEqual([]);
   await complete(page);
   await expect(thanks(page)).toBeVisible();
   expect(await emailsOf('Offline')).toEqual(['sent']);

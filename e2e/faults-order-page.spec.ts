@@ -42,7 +42,7 @@ async function order(page: Page, lastName: string): Promise<{ number: string; pa
   return { number, path: (await link.getAttribute('href')) ?? '' };
 }
 
-test('F55 the tab dies before the answer comes: the order’s page is found all the same', async ({
+test('F55 F128 the tab dies before the answer comes: the next page that is opened leads to the order', async ({
   page,
   context,
 }) => {
@@ -61,16 +61,37 @@ test('F55 the tab dies before the answer comes: the order’s page is found all 
   await page.close();
 
   const later = await context.newPage();
-  await later.goto(`${shop.origin}/orders`);
-  await later.getByRole('link', { name: 'An order without a number yet' }).click();
+  // Looking at a page counts as a tap on it.
+  await later.goto(`${shop.origin}/musk`, { waitUntil: 'commit' });
+  await later.waitForURL(/\/order\/[0-9a-f]{32}$/);
   const title = later.getByRole('heading', { level: 1 });
   await expect(title).toHaveText(/^Order \w{4}-\w{4}$/);
   await expect(later.getByRole('region', { name: 'Delivery' })).toContainText('Rima Dying');
   const text = (await title.textContent()) ?? '';
   const remembered = () => later.evaluate(() => localStorage.getItem('orders'));
   await expect.poll(remembered).toContain(text.slice('Order '.length));
-  await later.goBack();
+  const basket = () => later.evaluate(() => localStorage.getItem('basketItems') ?? '[]');
+  await expect.poll(basket).toBe('[]');
+  await later.goto(`${shop.origin}/orders`);
   await expect(later.getByRole('link', { name: text })).toBeVisible();
+});
+
+test('F124 checkout leads to an order that arrived although its answer was lost, once', async ({
+  page,
+}) => {
+  await readyToOrder(page, 'Arrived');
+  await page.route('**/api/orders', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await complete(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'We could not reach' })).toBeVisible();
+  await page.unroute('**/api/orders');
+  await page.goto(`${shop.origin}/checkout`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order \w{4}-\w{4}$/);
+  await expect(page.getByRole('region', { name: 'Delivery' })).toContainText('Rima Arrived');
+  await page.goto(`${shop.origin}/checkout`);
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
 test('F55 an order that never arrived: its page says so, and the next press orders it', async ({

@@ -21,9 +21,18 @@ async function scripted(page: Page, name: string): Promise<Locator> {
 async function constants(region: Locator) {
   return region.locator('.swiper').evaluate((viewport) => {
     const { params, autoplay: moving }: Swiper = Reflect.get(viewport, 'swiper');
-    const { speed, loop, effect, autoplay, allowSlidePrev, slidesPerGroup } = params;
+    const { speed, loop, rewind, effect, autoplay, allowSlidePrev, slidesPerGroup } = params;
     const { delay } = typeof autoplay === 'object' ? autoplay : {};
-    return { speed, loop, effect, delay, allowSlidePrev, slidesPerGroup, moves: moving.running };
+    return {
+      speed,
+      loop,
+      rewind,
+      effect,
+      delay,
+      allowSlidePrev,
+      slidesPerGroup,
+      moves: moving.running,
+    };
   });
 }
 
@@ -98,7 +107,12 @@ test('featured perfumes stand one, two or three abreast', async ({ page }) => {
 test('every carousel runs by its own times, widths and effect', async ({ page }) => {
   await page.goto('/');
   const hero = await scripted(page, 'Perfumes of the house');
-  expect(await constants(hero)).toMatchObject({ speed: 400, loop: true, delay: 2000 });
+  expect(await constants(hero)).toMatchObject({
+    speed: 400,
+    rewind: true,
+    effect: 'fade',
+    delay: 2000,
+  });
   const featured = await scripted(page, 'Featured perfumes');
   expect(await constants(featured)).toMatchObject({
     speed: 400,

@@ -8,6 +8,8 @@ test('without JavaScript a shopper browses, filters, sorts, pages and reads a pr
 }) => {
   await page.goto('/perfumes/men');
   await expectCount(page, 12, 100);
+  const picture = page.getByRole('article').first().locator('img');
+  await expect(picture).toHaveCSS('object-position', '50% 50%');
 
   for (const brand of ['Dior', 'Jean Paul Gaultier', 'Rasasi']) {
     await page.getByRole('checkbox', { name: new RegExp(`^${brand} \\d+$`) }).check();

@@ -160,6 +160,8 @@ test('on paper the thank-you is a receipt and nothing else', async ({ page }, { 
   await addFromDetails(page, 245);
   await page.goto('/checkout');
   await fillInDelivery(page, lastName);
+  await page.getByRole('combobox', { name: /^District/ }).selectOption('Metn');
+  await page.getByRole('textbox', { name: /^Note for the delivery/ }).fill('Ring twice');
   await page.getByRole('button', { name: 'Complete Order' }).click();
   const thanks = page.getByRole('dialog', { name: 'Thank you for purchasing from us!' });
   await expect(thanks.getByRole('button', { name: 'Print this order' })).toBeVisible();
@@ -171,7 +173,10 @@ test('on paper the thank-you is a receipt and nothing else', async ({ page }, { 
   for (const text of ['Maison Cedre', `Order ${number}`, 'Aventus, 100ml', lastName]) {
     await expect(paper).toContainText(text, { useInnerText: true });
   }
-  for (const text of ['Hamra Street 12', 'Beirut', '71-234567', 'Subtotal', '$23.00']) {
+  for (const text of ['Hamra Street 12', 'Beirut', '71-234567', 'Metn', 'Ring twice']) {
+    await expect(paper).toContainText(text, { useInnerText: true });
+  }
+  for (const text of ['Subtotal', '$23.00']) {
     await expect(paper).toContainText(text, { useInnerText: true });
   }
   const others = /Buy any two|Continue Shopping|Print this order|home page opens/;

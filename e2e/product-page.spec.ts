@@ -17,12 +17,18 @@ async function look(page: Page, id: number) {
   await expect.poll(() => remembered(page)).toMatch(new RegExp(`^${id}\\b`));
 }
 
-/** Notes every layout shift of the pages that are opened from now on. */
+/**
+ * Notes the layout shifts of the pages that are opened from now on, but for those below a thousandth
+ * of the screen: letters that come late may move words by a hair (speed-first-paint.spec.ts).
+ */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     window.shifts = [];
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) window.shifts.push(JSON.stringify(entry));
+      for (const entry of list.getEntries()) {
+        if ('value' in entry && Number(entry.value) >= 0.001)
+          window.shifts.push(JSON.stringify(entry));
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
@@ -53,12 +59,12 @@ test('what was looked at before stands below, and nothing moves when it comes', 
   await expect.poll(() => remembered(page)).toBe('96,124,245');
 });
 
-test('the picture opens magnified, fits the screen at a press, and Escape leads back to it', async ({
+test('the picture opens fitted to the screen, is magnified at a press, and Escape leads back to it', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/product-details/124');
-  const opener = page.getByRole('button', { name: 'Enlarge picture' });
+  const opener = page.getByRole('button', { name: 'Enlarge picture' }).first();
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Sauvage by Dior' });
   const magnify = dialog.getByRole('button', { name: 'Magnify Sauvage by Dior' });
@@ -68,7 +74,7 @@ test('the picture opens magnified, fits the screen at a press, and Escape leads 
   const width = () => magnify.evaluate((element) => element.getBoundingClientRect().width);
   const before = await width();
   await magnify.click();
-  await expect.poll(width).toBeLessThan(before / 1.2);
+  await expect.poll(width).toBeGreaterThan(before * 1.2);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
@@ -79,31 +85,33 @@ test.describe('without JavaScript', () => {
 
   test('the picture is a link to the full one', async ({ page }) => {
     await page.goto('/product-details/124');
-    const href = await page.getByRole('link', { name: 'Enlarge picture' }).getAttribute('href');
+    const link = page.getByRole('link', { name: 'Enlarge picture' }).first();
+    const href = await link.getAttribute('href');
     expect((await page.request.get(href ?? '')).headers()['content-type']).toBe('image/webp');
   });
 });
 
-test('on a phone the button stands at the bottom before its place is reached and after', async ({
+test('on a phone a bar with a button of its own shows once the page’s has scrolled away', async ({
   page,
 }, { project }) => {
   const phone = project.name === 'phone';
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await watchShifts(page);
   await page.goto('/product-details/124');
-  const buttons = page.getByRole('button', { name: /^ADD TO CART/ });
-  await expect(buttons).toHaveCount(1);
-  await expect(buttons).toBeInViewport({ ratio: 1 });
+  const own = page.getByRole('button', { name: /^ADD TO CART/ });
+  const again = page.getByRole('button', { name: /^Add · / });
+  await expect(own).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Increase quantity' }).click();
 
   const footer = page.getByRole('contentinfo');
   await page.getByText('Shipping calculated at checkout.').scrollIntoViewIfNeeded();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible();
-  await expect(buttons).toHaveCount(phone ? 2 : 1);
+  await expect(again).toHaveCount(phone ? 1 : 0);
   if (!phone) return;
 
-  const bar = await buttons.last().boundingBox();
+  await expect(again).toHaveText('Add · 2 × 100ml · $40, Sauvage');
+  const bar = await again.boundingBox();
   const chat = await page.getByRole('link', { name: /^Chat with us about/ }).boundingBox();
   if (bar === null || chat === null) throw new Error('Nothing is drawn');
   expect(chat.y + chat.height).toBeLessThan(bar.y);
@@ -114,10 +122,11 @@ test('on a phone the button stands at the bottom before its place is reached and
   expect(await shifts(page)).toEqual([]);
   await expectNoAxeViolations(page);
 
-  await buttons.last().click();
+  await again.click();
   const drawer = await openBasket(page, 1);
   await expect(drawer.getByRole('group', { name: /^Quantity of Sauvage/ })).toContainText('2');
   await page.keyboard.press('Escape');
   await page.evaluate(() => scrollTo(0, 0));
-  await expect(page.getByRole('button', { name: /^ADD/ })).toHaveCount(1);
+  await expect(own).toBeVisible();
+  await expect(again).toHaveCount(0);
 });

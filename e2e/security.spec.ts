@@ -12,6 +12,7 @@ const SCREENS = [
   '/watches?max=100',
   '/all-products',
   '/brands',
+  '/returns',
   '/product-details/245',
   '/search?q=dior',
   '/cart',

@@ -31,6 +31,81 @@ test('both faces are fetched with the styles and are light, so that the first la
   for (const face of faces) expect(face.length).toBeLessThanOrEqual(FACE_BYTES);
 });
 
+test('a page is painted without waiting for a style sheet, and then has every rule once', async ({
+  page,
+}) => {
+  let held = 0;
+  let release = () => {};
+  const painted = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.css*', async (route) => {
+    held += 1;
+    await painted;
+    await route.continue();
+  });
+  await page.goto('/perfumes');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-weight', '500');
+  await expect.poll(() => held).toBeGreaterThan(0);
+  release();
+  const { inPage, inSheets } = await page.evaluate(async () => {
+    await window.allStyles;
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+    const texts = await Promise.all(links.map(async ({ href }) => (await fetch(href)).text()));
+    const whole = new CSSStyleSheet();
+    whole.replaceSync(texts.join(''));
+    const rulesOf = (sheets: Iterable<CSSStyleSheet>) =>
+      [...sheets]
+        .flatMap(({ cssRules }) => [...cssRules])
+        // The URLs of faces are written from the page.
+        .filter((rule) => !(rule instanceof CSSFontFaceRule))
+        .map(({ cssText }) => cssText);
+    return { inPage: rulesOf(document.styleSheets), inSheets: rulesOf([whole]) };
+  });
+  expect(inSheets.length).toBeGreaterThan(500);
+  expect(inPage).toEqual(inSheets);
+});
+
+test('a page of another kind, reached by a link, asks for no styles', async ({ page }) => {
+  await page.goto('/perfumes');
+  await page.evaluate(() => window.allStyles);
+  const styles: string[] = [];
+  page.on('request', (request) => {
+    if (/\.css\b/.test(request.url())) styles.push(request.url());
+  });
+  await page.locator('main article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/product-details/);
+  await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible();
+  expect(styles).toEqual([]);
+});
+
+test('nothing moves when the letters arrive after the page was painted', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.route('**/*.woff2*', async (route) => {
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+        }),
+    );
+    await route.continue();
+  });
+  await page.goto('/product-details/124');
+  const shift = await page.evaluate(async () => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += 'value' in entry ? Number(entry.value) : 0;
+    }).observe({ type: 'layout-shift', buffered: true });
+    await document.fonts.ready;
+    const frame = () => new Promise(requestAnimationFrame);
+    await frame();
+    await frame();
+    return sum;
+  });
+  // Less than a thousandth of the screen.
+  expect(shift).toBeLessThan(0.001);
+});
+
 test('no script above the end of the page makes its reader wait for the styles', async ({
   request,
 }) => {

@@ -69,6 +69,35 @@ test('npm start makes the pictures ahead, once it serves, and stops with the sho
   await data.remove();
 });
 
+test('on a product’s page pictures out of sight wait until it is alive', async ({ page }) => {
+  let release = () => {};
+  const awake = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_next/static/chunks/*.js*', async (route) => {
+    await awake;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.goto('/product-details/124', { waitUntil: 'commit' });
+  const links = page.locator('a[href^="#picture-"] img');
+  const areLoaded = () =>
+    links.evaluateAll((images) =>
+      images.map((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
+    );
+  // Lazy too, but in sight: whatever else is fetched before the scripts is on its way by then.
+  await expect.poll(areLoaded).toEqual([true, true]);
+  const fetched = () =>
+    page
+      .locator('#picture-2 img, article img')
+      .evaluateAll((images) =>
+        images.map((image) => image instanceof HTMLImageElement && image.currentSrc !== ''),
+      );
+  expect(await fetched()).toEqual([false, false, false, false, false]);
+  release();
+  await expect.poll(async () => (await fetched()).slice(0, 2)).toEqual([true, true]);
+});
+
 test('the picture that is seen first is in the HTML, fetched at once and before the others', async ({
   request,
 }) => {
@@ -79,4 +108,29 @@ test('the picture that is seen first is in the HTML, fetched at once and before 
     expect(first, path).toMatch(/\bsizes="[^"]+"/);
     expect(more, path).toEqual([]);
   }
+});
+
+test('F127 a slow picture is not seen in part: it fades in once it is whole', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/images/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/perfumes', { waitUntil: 'commit' });
+  const picture = page.getByRole('article').first().locator('img');
+  await expect(page.locator('html[data-alive]')).toBeAttached();
+  const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
+  await expect.poll(paints).toBeGreaterThan(0);
+  await expect(picture).toHaveCSS('object-position', '2560px 50%');
+  release();
+  await expect(picture).toHaveAttribute('data-arrived', 'late');
+  await expect(picture).toHaveCSS('object-position', '50% 50%');
+  await expect(picture).toHaveCSS('opacity', '1');
+  const fade = () => picture.evaluate((image) => getComputedStyle(image).animationName);
+  expect(await fade()).not.toBe('none');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await fade()).toBe('none');
 });

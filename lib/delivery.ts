@@ -1,24 +1,62 @@
-import { shop } from './shop';
+/** The districts (cazas) of Lebanon, by ids that are the same in every language. */
+export const districts = [
+  'akkar',
+  'aley',
+  'baabda',
+  'baalbek',
+  'batroun',
+  'beirut',
+  'bint-jbeil',
+  'bsharri',
+  'chouf',
+  'hasbaya',
+  'hermel',
+  'jbeil',
+  'jezzine',
+  'keserwan',
+  'koura',
+  'marjayoun',
+  'metn',
+  'minieh-danniyeh',
+  'nabatieh',
+  'rashaya',
+  'sidon',
+  'tripoli',
+  'tyre',
+  'west-bekaa',
+  'zahle',
+  'zgharta',
+] as const;
+
+export type District = (typeof districts)[number];
+
+/** Whether a text is the id of a district. */
+export function isDistrict(text: string): text is District {
+  return districts.some((district) => district === text);
+}
 
 /** A parameter of the order's e-mail that says something of the delivery. */
 export type DeliveryEmailParam = 'customer_email' | 'first_name' | 'last_name' | 'delivery_address';
 
 type FieldRow = {
-  label: string;
-  hint?: string;
   /** What the browser may fill in, by its name in HTML. */
   autoComplete: string;
-  /** What a shopper reads of a value that is missing or of no use; null where it may stay blank. */
-  problem: string | null;
+  /** Whether it may stay blank. */
+  optional?: boolean;
   /** Its column in the ledger. An optional one is null there where the field is blank. */
   column: string;
-  /** Where it stands in the e-mail to the shop; null where it stays out of it. */
+  /** The parameter of the e-mail to the shop that it is a part of; null where of none. */
   email: DeliveryEmailParam | null;
 };
 
-/** All there is to know about a field: a phone number, our one country or a line of text. */
+/**
+ * All there is to know about a field but its texts, which are the words `fields`: a phone number,
+ * our one country, a district of it, a line of text, or a note that may be typed in several lines.
+ */
 type DeliveryRow =
-  | (FieldRow & { kind: 'phone' | 'country'; problem: string })
+  | (FieldRow & { kind: 'phone' | 'country'; optional?: never })
+  | (FieldRow & { kind: 'district'; optional: true })
+  | (FieldRow & { kind: 'note'; optional: true; maxLength: number })
   | (FieldRow & {
       kind: 'text';
       /** The most characters it takes. */
@@ -32,73 +70,73 @@ type DeliveryRow =
 const ROWS = {
   phone: {
     kind: 'phone',
-    label: 'Phone',
-    hint: 'For the delivery, e.g. 71-234567.',
     autoComplete: 'tel',
-    problem: 'Please enter a valid phone number (format: 71-234567, exactly 8 digits)',
     column: 'phone',
     email: 'customer_email',
   },
   country: {
     kind: 'country',
-    label: 'Country',
     autoComplete: 'off',
-    problem: `We deliver in ${shop.country} only`,
     column: 'country',
+    email: null,
+  },
+  district: {
+    kind: 'district',
+    autoComplete: 'off',
+    optional: true,
+    column: 'district',
     email: null,
   },
   firstName: {
     kind: 'text',
-    label: 'First name',
     autoComplete: 'given-name',
     capitals: true,
     half: true,
     maxLength: 60,
-    problem: 'Please enter your first name',
     column: 'first_name',
     email: 'first_name',
   },
   lastName: {
     kind: 'text',
-    label: 'Last name',
     autoComplete: 'family-name',
     capitals: true,
     half: true,
     maxLength: 60,
-    problem: 'Please enter your last name',
     column: 'last_name',
     email: 'last_name',
   },
   address: {
     kind: 'text',
-    label: 'Address',
-    hint: 'Street, building and floor, or a landmark nearby.',
     autoComplete: 'address-line1',
     capitals: true,
     maxLength: 200,
-    problem: 'Please enter your address',
     column: 'address',
     email: 'delivery_address',
   },
   city: {
     kind: 'text',
-    label: 'City',
     autoComplete: 'address-level2',
     capitals: true,
     half: true,
     maxLength: 80,
-    problem: 'Please enter your city',
     column: 'city',
     email: 'delivery_address',
   },
   postalCode: {
     kind: 'text',
-    label: 'Postal code',
     autoComplete: 'postal-code',
     half: true,
     maxLength: 20,
-    problem: null,
+    optional: true,
     column: 'postal_code',
+    email: null,
+  },
+  deliveryNote: {
+    kind: 'note',
+    autoComplete: 'off',
+    maxLength: 200,
+    optional: true,
+    column: 'delivery_note',
     email: null,
   },
 } as const satisfies Record<string, DeliveryRow>;
@@ -109,7 +147,7 @@ export type DeliveryField = keyof typeof ROWS;
 /** The fields of the checkout form, in its order: form, checks, ledger and texts all follow it. */
 export const DELIVERY: Readonly<Record<DeliveryField, DeliveryRow>> = ROWS;
 
-/** The texts of the fields. One that was left blank is empty. */
+/** The texts of the fields; the district's is its id. One that was left blank is empty. */
 export type DeliveryTexts = Record<DeliveryField, string>;
 
 /** Who gets the order and where. */
@@ -120,7 +158,9 @@ export type Delivery = DeliveryTexts & {
 
 /** The columns of the ledger that hold the fields. */
 export type DeliveryColumns = {
-  [Field in DeliveryField as (typeof ROWS)[Field]['column']]: null extends (typeof ROWS)[Field]['problem']
+  [Field in DeliveryField as (typeof ROWS)[Field]['column']]: (typeof ROWS)[Field] extends {
+    optional: true;
+  }
     ? string | null
     : string;
 };
@@ -146,8 +186,8 @@ export function deliveryColumns(texts: DeliveryTexts): DeliveryColumns;
 export function deliveryColumns(texts: DeliveryTexts): Record<string, string | null> {
   return Object.fromEntries(
     deliveryFields.map((field) => {
-      const { column, problem } = DELIVERY[field];
-      return [column, problem === null && texts[field] === '' ? null : texts[field]];
+      const { column, optional } = DELIVERY[field];
+      return [column, optional && texts[field] === '' ? null : texts[field]];
     }),
   );
 }
@@ -155,6 +195,15 @@ export function deliveryColumns(texts: DeliveryTexts): Record<string, string | n
 /** The texts of the fields from their columns in the ledger. */
 export function deliveryTexts(columns: DeliveryColumns): DeliveryTexts {
   return byField((field) => columns[ROWS[field].column] ?? '');
+}
+
+/** The texts of the fields as people read them: the district by its name in a language. */
+export function namedDistrict(
+  texts: DeliveryTexts,
+  names: Readonly<Record<District, string>>,
+): DeliveryTexts {
+  const { district } = texts;
+  return { ...texts, district: isDistrict(district) ? names[district] : district };
 }
 
 /** What of the fields stands in one parameter of the e-mail. */

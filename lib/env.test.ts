@@ -24,6 +24,7 @@ it('needs nothing', () => {
       unknownProducts: { points: 300, seconds: 600 },
     },
     retentionDays: null,
+    serviceWorker: true,
   });
 });
 
@@ -74,6 +75,7 @@ it.each([
   [{ ORDER_WEBHOOK_SECRET: 'short' }, 'ORDER_WEBHOOK_SECRET must be at least 16 characters'],
   [{ REVALIDATE_SECRET: 'short' }, 'REVALIDATE_SECRET must be at least 16 characters'],
   [{ TRUSTED_PROXIES: '-1' }, 'TRUSTED_PROXIES must be'],
+  [{ SERVICE_WORKER: 'no' }, 'SERVICE_WORKER must be on or off'],
   [{ RETENTION_DAYS: '0' }, 'RETENTION_DAYS must be a whole number from 1 to 36500'],
   [{ RATE_LIMIT_PROMO: '20' }, 'RATE_LIMIT_PROMO must be a number of requests and a time'],
   [{ RATE_LIMIT_ORDERS: '0/1h' }, 'RATE_LIMIT_ORDERS must be'],

@@ -43,6 +43,8 @@ export type Env = {
   rateLimits: RateLimits;
   /** How long settled orders stay somebody's, in days; null for ever. */
   retentionDays: number | null;
+  /** Whether browsers keep pages for when there is no network. */
+  serviceWorker: boolean;
 };
 
 /** One or more variables are wrong. The message lists each by name and says what it must be. */
@@ -103,6 +105,11 @@ const wholeNumber = (min: number, max: number): Kind<number> => ({
 const secret: Kind<string> = {
   must: 'be at least 16 characters',
   parse: (text) => (text.length >= 16 ? text : undefined),
+};
+
+const onOrOff: Kind<boolean> = {
+  must: 'be on or off',
+  parse: (text) => ({ on: true, off: false })[text.toLowerCase()],
 };
 
 const SECONDS: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 };
@@ -201,6 +208,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
       unknownProducts: readLimit('RATE_LIMIT_UNKNOWN_PRODUCTS', '300/10m'),
     },
     retentionDays: read('RETENTION_DAYS', wholeNumber(1, 36_500), null),
+    serviceWorker: read('SERVICE_WORKER', onOrOff, true),
   };
   if (problems.length === 0) return env;
   const list = problems.map((problem) => `  ${problem}`).join('\n');

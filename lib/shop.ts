@@ -4,7 +4,8 @@ import { currency } from './prices';
 /**
  * The shop itself: who it is, how it is reached, what delivery costs and takes, what it gives away.
  * Most of it an owner says in shop.json (docs/behaviour.md, "The owner's folder"); what stands here
- * comes with selling in Lebanon. What the shop says of its products stands in the folder content/.
+ * comes with selling in Lebanon. It is the same in every language: texts are in ./shop-texts. What
+ * the shop says of its products stands in the folder content/.
  */
 export const shop = {
   ...ownShop,
@@ -23,6 +24,6 @@ export const shop = {
  * The link that opens a chat with the shop, or with another phone number in international digits,
  * with a message already written.
  */
-export function chatUrl(message: string = shop.chatMessage, phone: string = shop.phone): string {
+export function chatUrl(message: string, phone: string = shop.phone): string {
   return `https://wa.me/${phone}?text=${encodeURIComponent(message)}`;
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { type BasketLine, lineKey } from '@/lib/basket/line';
 import {
   applyQuotedLines,
@@ -38,19 +38,28 @@ export function applyQuote(quoted: readonly QuotedLine[]): void {
 
 /**
  * Asks for today's prices when a screen opens and when lines come or go; quantities alone need no
- * new quote.
+ * new quote. Returns whether the answer is still to come.
  */
-export function useBasketQuote() {
+export function useBasketQuote(): boolean {
   const read = useBasket((basket) => basket.read);
+  const [asking, setAsking] = useState(false);
   const keys = useBasket((basket) => basket.lines.map(lineKey).join('\n'));
 
   useEffect(() => {
     if (!read || keys === '') return;
     const { lines } = useBasket.getState();
     const controller = new AbortController();
+    setAsking(true);
     fetchQuotedLines(lines, controller.signal).then((quoted) => {
-      if (!controller.signal.aborted && quoted.length > 0) applyQuote(quoted);
+      if (controller.signal.aborted) return;
+      setAsking(false);
+      if (quoted.length > 0) applyQuote(quoted);
     });
-    return () => controller.abort();
+    return () => {
+      controller.abort();
+      setAsking(false);
+    };
   }, [read, keys]);
+
+  return asking;
 }

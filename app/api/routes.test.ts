@@ -14,6 +14,9 @@ const products = [
   aProduct({ id: 3, genre: 'unisex', type: 'musk', price: 2800 }),
 ];
 
+/** What the catalogue at hand holds besides. */
+const original = aProduct({ id: 4, brand: 'Creed', type: 'single' });
+
 const backend = {
   listProducts: jest.fn(),
   findProduct: jest.fn(),
@@ -24,7 +27,9 @@ const backend = {
 jest.mock('@/lib/backend/current', () => ({ currentBackend: () => backend }));
 jest.mock('@/lib/backend/snapshot', () => ({
   getCatalogue: async () => ({ products: await backend.listProducts(), byId: new Map() }),
-  catalogueAtHand: () => ({ byId: new Map(products.map((product) => [product.id, product])) }),
+  catalogueAtHand: () => ({
+    byId: new Map([...products, original].map((product) => [product.id, product])),
+  }),
 }));
 
 beforeEach(() => {
@@ -37,11 +42,11 @@ beforeEach(() => {
 const get = (path: string) => new Request(`http://shop${path}`);
 const one = (id: string) => getProduct(get('/'), { params: Promise.resolve({ id }) });
 
-const promo = (body: string) =>
+const promo = (body: string, language = 'en') =>
   postPromo(
     new Request('http://shop/', {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', 'accept-language': language },
       body,
     }),
   );
@@ -76,6 +81,16 @@ it.each([
   const response = await getProducts(get(`/?ids=${ids}`));
   expect(response.headers.get('cache-control')).toBe('public, max-age=60');
   expect(await response.json()).toEqual(found.map((id) => expect.objectContaining({ id })));
+});
+
+it('sends texts in other languages with products, but not with those of ids', async () => {
+  const translations = { ar: { name: 'أسد' }, fr: { description: 'Ambre.' } };
+  backend.listProducts.mockResolvedValue([aProduct({ translations })]);
+  const texts = { name_ar: 'أسد', description_fr: 'Ambre.' };
+  expect(await (await getProducts(get('/'))).json()).toEqual([expect.objectContaining(texts)]);
+  const [chosen] = await (await getProducts(get('/?ids=1'))).json();
+  expect(chosen).toMatchObject({ id: 1, name: 'Asad' });
+  for (const field of Object.keys(texts)) expect(chosen).not.toHaveProperty(field);
 });
 
 it.each(['abc', '-1', '011', '1e3', '99999999999', '..', '%00', '7'])(
@@ -115,8 +130,17 @@ it('gives a found product the price of its default size, as its card and page do
 it('names the house of what it finds, as far as the catalogue knows it', async () => {
   backend.searchProducts.mockResolvedValue([aProduct({ id: 1 }), aProduct({ id: 9 })]);
   const hits: unknown = await (await getSearch(get('/?q=o'))).json();
-  expect(hits).toMatchObject([{ id: 1, house: 'Lattafa' }, { id: 9 }]);
+  expect(hits).toMatchObject([{ id: 1, house: 'Lattafa · Our\u00a0composition' }, { id: 9 }]);
   expect(hits).not.toMatchObject([{}, { house: expect.anything() }]);
+});
+
+it('names the house of an original in the language of the page that asks', async () => {
+  backend.searchProducts.mockResolvedValue([{ id: 4, name: 'Aventus', price: 4, imagePath: '' }]);
+  const headers = { 'accept-language': 'ar' };
+  const response = await getSearch(
+    new Request('http://shop/api/products/search?q=aventus', { headers }),
+  );
+  expect(await response.json()).toMatchObject([{ house: '\u2068Creed\u2069 · أصلي' }]);
 });
 
 it('says what is sold out, of products and of what it finds', async () => {
@@ -139,6 +163,19 @@ it.each([
   expect((await promo(body)).status).toBe(status);
   expect(backend.validatePromo).not.toHaveBeenCalled();
 });
+
+it.each([
+  ['en', '', 'Invalid promo code'],
+  ['ar', '', 'رمز الخصم غير صالح'],
+  ['fr', '', 'Code promo non valide'],
+  ['ar', 'Stock-taking', 'Stock-taking'],
+])(
+  'refuses a promo code on a page in "%s" with our text, unless the backend has one',
+  async (language, message, text) => {
+    backend.validatePromo.mockResolvedValue({ valid: false, message });
+    expect(await (await promo('{"code":"x"}', language)).json()).toMatchObject({ message: text });
+  },
+);
 
 it('answers every field of a promo verdict', async () => {
   backend.validatePromo.mockResolvedValue({ valid: false, message: 'Invalid promo code' });

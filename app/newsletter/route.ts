@@ -1,12 +1,16 @@
-import { type SubscriptionOutcome, subscriptionPath } from '@/components/layout/subscription-words';
+import {
+  type SubscriptionOutcome,
+  subscriptionPath,
+} from '@/components/layout/subscription-outcome';
 import { readFormAs } from '@/lib/http/read-body';
-import { subscribe, subscriptionSchema } from '@/lib/http/subscription';
+import { subscribe, subscriptionFormSchema } from '@/lib/http/subscription';
+import { DEFAULT_LANGUAGE, type Language } from '@/lib/language';
 
 /** Leads the browser to a page by GET, so that loading that again sends nothing. */
-const leadTo = (outcome: SubscriptionOutcome) =>
+const leadTo = (language: Language, outcome: SubscriptionOutcome) =>
   new Response(null, {
     status: 303,
-    headers: { location: subscriptionPath(outcome), 'cache-control': 'no-store' },
+    headers: { location: subscriptionPath(language, outcome), 'cache-control': 'no-store' },
   });
 
 /** The page for an answer to a sign-up; null for one that no form of ours gets. */
@@ -18,12 +22,13 @@ function outcomeOf({ ok, status }: Response): SubscriptionOutcome | null {
 }
 
 /**
- * POST /newsletter, a plain form with the field email: signs the address up where no script runs,
- * and leads to a page that says how that went.
+ * POST /newsletter, a plain form with the fields email and language: signs the address up where no
+ * script runs, and leads to a page that says how that went.
  */
 export async function POST(request: Request): Promise<Response> {
-  const form = await readFormAs(request, subscriptionSchema);
+  const form = await readFormAs(request, subscriptionFormSchema);
   const answer = form.ok ? await subscribe(request, form.value.email) : form.response;
   const outcome = outcomeOf(answer);
-  return outcome === null ? answer : leadTo(outcome);
+  const language = form.ok ? form.value.language : DEFAULT_LANGUAGE;
+  return outcome === null ? answer : leadTo(language, outcome);
 }

@@ -1,6 +1,7 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { usePathname } from 'next/navigation';
+import { renderIn, renderInEnglish } from '@/components/testing/render';
 import { MAX_LINES } from '@/lib/basket/line';
 import { sampleLine } from '@/lib/basket/testing/samples';
 import { useBasket } from '@/store/basket';
@@ -9,7 +10,10 @@ import { newVisit } from '@/store/testing/new-visit';
 import { BasketDrawer } from './basket-drawer';
 import { BasketSync } from './basket-sync';
 
-jest.mock('next/navigation', () => ({ usePathname: jest.fn() }));
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual('next/navigation'),
+  usePathname: jest.fn(),
+}));
 const pathname = jest.mocked(usePathname);
 
 const asad = sampleLine();
@@ -36,7 +40,7 @@ function Page() {
 function open(...lines: (typeof asad)[]) {
   newVisit(...lines);
   useBasket.getState().openDrawer();
-  return render(<Page />);
+  return renderInEnglish(<Page />);
 }
 
 const dialog = () => screen.getByRole('dialog');
@@ -60,7 +64,7 @@ test('an empty basket', () => {
 test('a basket that was not read yet claims nothing', () => {
   newVisit(asad);
   useBasket.getState().openDrawer();
-  render(<BasketDrawer />);
+  renderInEnglish(<BasketDrawer />);
   expect(screen.getByRole('heading', { name: 'Your Basket' })).toBeVisible();
   expect(screen.queryByText('Your basket is empty.')).not.toBeInTheDocument();
 });
@@ -81,6 +85,36 @@ test('the free gift is named and taken off', () => {
   open({ ...asad, quantity: 2 }, small);
   expect(totalOf('Buy 2x100ml -> 1x50ml is FREE')).toBe('−$10.00');
   expect(totalOf('Total')).toBe('$40.00');
+});
+
+test.each([
+  [1, [], 'Add one more 100ml perfume to get a 50ml perfume for free'],
+  [1, [small], 'Add one more 100ml perfume to get a 50ml perfume for free'],
+  [2, [], 'Add a 50ml perfume of your choice: it is free'],
+])(
+  'with %d bottles of 100ml and %j, what is missing for the gift is said',
+  (quantity, more, text) => {
+    open({ ...asad, quantity }, ...more);
+    expect(screen.getByText(text)).toBeVisible();
+  },
+);
+
+test('in Arabic everything but names and figures is Arabic, and links stay in it', async () => {
+  newVisit(sampleLine({ type: 'single' }), small);
+  useBasket.getState().openDrawer();
+  renderIn('ar', <Page />);
+  expect(screen.getByRole('heading', { name: 'سلتك (2)' })).toBeVisible();
+  expect(screen.getByText('\u2068Lattafa\u2069 · أصلي')).toBeVisible();
+  expect(screen.getByText('الحجم: \u2068100ml\u2069')).toBeVisible();
+  expect(totalOf('المجموع')).toBe('$30.00');
+  expect(screen.getByText(/\$3\.00/)).toHaveTextContent('عند إتمام الطلب');
+  expect(screen.getByRole('link', { name: 'Asad' })).toHaveAttribute(
+    'href',
+    '/ar/product-details/124',
+  );
+  expect(screen.getByRole('link', { name: 'إتمام الطلب' })).toHaveAttribute('href', '/ar/checkout');
+  await userEvent.click(screen.getByRole('button', { name: 'أزل \u2068Asad, 100ml\u2069' }));
+  expect(status()).toBe('أُزيل \u2068Asad, 100ml\u2069 من سلتك');
 });
 
 test('plus and minus change the quantity at once, never below 1', async () => {

@@ -4,6 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
+import { useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { ProductImage } from '@/components/ui/product-image';
@@ -11,6 +12,7 @@ import { type BasketLine, lineKey } from '@/lib/basket/line';
 import { availableLines, type LineNote } from '@/lib/basket/quoted-lines';
 import { imageUrl } from '@/lib/catalogue/images';
 import { originalPrice } from '@/lib/catalogue/sizes';
+import { fill } from '@/lib/words/fill';
 import { useBasket } from '@/store/basket';
 import styles from './basket-drawer.module.css';
 import { LineDetails, LineQuantity, RemoveLine } from './basket-line';
@@ -77,6 +79,7 @@ function DrawerLine({ line, note, onRemove, onFollow }: DrawerLineProps) {
 
 /** The basket drawer, for its opener to fetch when it is first wanted. */
 export function BasketDrawer() {
+  const words = useWords('basket');
   const { read, lines, notes, open, closeDrawer } = useBasket();
   const { container, removed, remove, undo, forget } = useRemoval();
   const available = availableLines(lines, notes);
@@ -91,7 +94,7 @@ export function BasketDrawer() {
       <BasketTotals lines={available} />
       {available.length > 0 && (
         <CheckoutLink className={buttonClass({ wide: true })} onClick={closeDrawer}>
-          Checkout
+          {words.checkout}
         </CheckoutLink>
       )}
       <ShopLink
@@ -99,7 +102,7 @@ export function BasketDrawer() {
         className={buttonClass({ variant: 'secondary', wide: true })}
         onClick={closeDrawer}
       >
-        Go to Cart
+        {words.goToCart}
       </ShopLink>
     </div>
   );
@@ -108,15 +111,15 @@ export function BasketDrawer() {
     <Drawer
       open={open}
       onClose={closeDrawer}
-      side="right"
-      title={read ? `Your Basket (${lines.length})` : 'Your Basket'}
+      side="end"
+      title={read ? fill(words.titleWithCount, { count: lines.length }) : words.title}
       footer={lines.length > 0 && footer}
     >
       <div ref={container}>
         <BasketNotices />
         {read && lines.length === 0 && (
           <BasketEmpty
-            action={<Button onClick={closeDrawer}>Continue Shopping</Button>}
+            action={<Button onClick={closeDrawer}>{words.continueShopping}</Button>}
             onFollow={closeDrawer}
           />
         )}

@@ -1,12 +1,14 @@
 import clsx from 'clsx/lite';
 import { Button } from '@/components/ui/button';
 import callout from '@/components/ui/callout.module.css';
+import { useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
 import { Quantity } from '@/components/ui/quantity';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { type BasketLine, lineKey, lineTitle } from '@/lib/basket/line';
 import { type LineNote, noteText } from '@/lib/basket/quoted-lines';
 import { houseOf, productPath } from '@/lib/catalogue/product';
+import { fill } from '@/lib/words/fill';
 import { useBasket } from '@/store/basket';
 import styles from './basket-line.module.css';
 
@@ -19,18 +21,21 @@ type LineDetailsProps = {
 
 /** What a line is: house, name, size, perfume and what a quote found out about it. */
 export function LineDetails({ line, note, onFollow }: LineDetailsProps) {
-  const house = houseOf(line);
+  const words = useWords('lines');
+  const house = houseOf(line, useWords('kinds'));
   return (
     <div className={styles.details}>
       {house !== '' && <p className={styles.house}>{house}</p>}
       <ShopLink href={productPath(line.id)} className={styles.name} onClick={onFollow} data-line>
-        {line.name}
+        <bdi>{line.name}</bdi>
       </ShopLink>
-      {line.size && <p className={styles.option}>Size: {line.size}</p>}
-      {line.perfume && <p className={styles.option}>Perfume: {line.perfume}</p>}
+      {line.size && <p className={styles.option}>{fill(words.size, { size: line.size })}</p>}
+      {line.perfume && (
+        <p className={styles.option}>{fill(words.perfume, { perfume: line.perfume })}</p>
+      )}
       {note && (
         <p className={clsx(callout.callout, note.kind === 'gone' && callout.danger, styles.note)}>
-          {noteText(line, note)}
+          {noteText(line, note, words)}
         </p>
       )}
     </div>
@@ -42,10 +47,11 @@ export function LineDetails({ line, note, onFollow }: LineDetailsProps) {
  * has saved.
  */
 export function LineQuantity({ line }: { line: BasketLine }) {
+  const words = useWords('quantity');
   const key = lineKey(line);
   return (
     <Quantity
-      label={`Quantity of ${lineTitle(line)}`}
+      label={fill(words.of, { title: lineTitle(line) })}
       value={line.quantity}
       onChange={(quantity) => {
         const { increase, decrease, setQuantity } = useBasket.getState();
@@ -59,10 +65,11 @@ export function LineQuantity({ line }: { line: BasketLine }) {
 
 /** The button that takes a line out. */
 export function RemoveLine({ line, onRemove }: { line: BasketLine; onRemove: () => void }) {
+  const words = useWords('lines');
   return (
     <Button variant="quiet" onClick={onRemove}>
-      Remove
-      <VisuallyHidden> {lineTitle(line)}</VisuallyHidden>
+      {words.remove}
+      <VisuallyHidden>{fill(words.removeHidden, { title: lineTitle(line) })}</VisuallyHidden>
     </Button>
   );
 }

@@ -1,29 +1,31 @@
 import type { ReactNode } from 'react';
-import { CategoryLinks } from '@/components/layout/category-links';
+import { IslandCategoryLinks } from '@/components/layout/category-links';
 import { EmptyState } from '@/components/layout/empty-state';
 import callout from '@/components/ui/callout.module.css';
+import { useWords } from '@/components/ui/language';
+import { WaitNote } from '@/components/ui/wait-note';
 import { MAX_LINES } from '@/lib/basket/line';
+import { fill } from '@/lib/words/fill';
 import { useBasket } from '@/store/basket';
 import styles from './basket-notices.module.css';
 
 /** What the shopper should know about the basket as a whole. */
 export function BasketNotices() {
+  const words = useWords('basket');
   const notSaved = useBasket((basket) => basket.notSaved);
   const full = useBasket((basket) => basket.lines.length >= MAX_LINES);
   return (
     <div role="status" className={styles.notices}>
-      {notSaved && (
-        <p className={callout.callout}>
-          Your browser could not save your basket. It lasts until you close this tab.
-        </p>
-      )}
-      {full && (
-        <p className={callout.callout}>
-          Your basket is full: it holds {MAX_LINES} different items. Remove one to add another.
-        </p>
-      )}
+      {notSaved && <p className={callout.callout}>{words.notSaved}</p>}
+      {full && <p className={callout.callout}>{fill(words.full, { count: MAX_LINES })}</p>}
     </div>
   );
+}
+
+/** Says that today's prices are on their way, where they take long. */
+export function QuoteNote({ asking }: { asking: boolean }) {
+  const words = useWords('basket');
+  return <WaitNote waiting={asking} text={words.checkingPrices} late={words.pricesLate} />;
 }
 
 type BasketEmptyProps = {
@@ -35,17 +37,18 @@ type BasketEmptyProps = {
 
 /** Said only once the basket was read. Focus comes here when the last line leaves. */
 export function BasketEmpty({ action, onFollow }: BasketEmptyProps) {
+  const words = useWords('basket');
   return (
     <EmptyState
       title={
         <p tabIndex={-1} data-empty>
-          Your basket is empty.
+          {words.empty}
         </p>
       }
       actions={action}
-      more={<CategoryLinks onFollow={onFollow} />}
+      more={<IslandCategoryLinks onFollow={onFollow} />}
     >
-      <p>What you add waits for you here.</p>
+      <p>{words.emptyHint}</p>
     </EmptyState>
   );
 }

@@ -1,22 +1,38 @@
 import type { ComponentProps } from 'react';
 import { Emblem } from '@/components/ui/emblem';
+import { useLanguage, useLocalPath, useWords } from '@/components/ui/language';
 import { Totals, TotalsRow } from '@/components/ui/totals';
 import type { BasketLine } from '@/lib/basket/line';
-import { offerProgress } from '@/lib/basket/offer-progress';
+import { type OfferProgress, offerProgress } from '@/lib/basket/offer-progress';
 import { basketTotals, type BasketTotals as Sums } from '@/lib/basket/totals';
+import { formatPrice } from '@/lib/money';
 import { shop } from '@/lib/shop';
+import { fill, fillCount } from '@/lib/words/fill';
 import styles from './basket-notices.module.css';
 
 /** The free gift as it is taken off; nothing where the offer does not apply. */
-export function GiftRow({ gift }: Pick<Sums, 'gift'>) {
+export function GiftRow({ gift, notice }: Pick<Sums, 'gift'> & { notice: string }) {
   if (gift === null) return null;
-  const notice = (
+  const label = (
     <>
       <Emblem name="gift" size={18} />
-      {shop.freeGift.notice}
+      {notice}
     </>
   );
-  return <TotalsRow label={notice} amount={gift.amount} tone="saved" />;
+  return <TotalsRow label={label} amount={gift.amount} tone="saved" />;
+}
+
+/** How far the basket has come towards the free gift, in words and as a line that grows. */
+function GiftProgress({ missing, done }: OfferProgress) {
+  const language = useLanguage();
+  const words = useWords('basket');
+  return (
+    <p className={styles.progress} style={{ backgroundSize: `${done * 100}% 2px, 100% 2px` }}>
+      {missing === 0
+        ? fill(words.giftToAdd, shop.freeGift)
+        : fillCount(language, words.moreForGift, missing, shop.freeGift)}
+    </p>
+  );
 }
 
 type BasketTotalsProps = {
@@ -27,34 +43,35 @@ type BasketTotalsProps = {
 };
 
 /**
- * The free gift or what is missing for it, the subtotal and the total, before shipping and promo.
+ * The free gift or what is missing for it, the subtotal and the total before promo, and the
+ * shipping that checkout adds.
  */
 export function BasketTotals({ lines, subtotal = false }: BasketTotalsProps) {
+  const words = useWords('totals');
+  const { shippingAdded } = useWords('basket');
+  const { giftNotice, shippingName } = useWords('shop');
   const totals = basketTotals(lines);
   const progress = offerProgress(lines);
   return (
     <>
-      {progress !== null && (
-        <p
-          className={styles.progress}
-          style={{ backgroundSize: `${progress.done * 100}% 2px, 100% 2px` }}
-        >
-          {progress.text}
-        </p>
-      )}
+      {progress !== null && <GiftProgress {...progress} />}
       <Totals>
-        <GiftRow gift={totals.gift} />
-        {subtotal && <TotalsRow label="Subtotal" amount={totals.subtotal} />}
-        <TotalsRow label="Total" amount={totals.subtotal} tone="total" />
+        <GiftRow gift={totals.gift} notice={giftNotice} />
+        {subtotal && <TotalsRow label={words.subtotal} amount={totals.subtotal} />}
+        <TotalsRow label={words.total} amount={totals.subtotal} tone="total" />
       </Totals>
+      <p className={styles.shipping}>
+        {fill(shippingAdded, { name: shippingName, price: formatPrice(shop.shipping.price) })}
+      </p>
     </>
   );
 }
 
 /** The way to checkout: a full page load, so that checkout gets its own security policy. */
 export function CheckoutLink({ children, ...props }: Omit<ComponentProps<'a'>, 'href'>) {
+  const localPath = useLocalPath();
   return (
-    <a {...props} href="/checkout">
+    <a {...props} href={localPath('/checkout')}>
       {children}
     </a>
   );

@@ -1,4 +1,5 @@
 import type { AriaRole } from 'react';
+import { useWords } from '@/components/ui/language';
 import { Price } from '@/components/ui/price';
 import { ProductImage } from '@/components/ui/product-image';
 import { type BasketLine, lineKey, lineTotal } from '@/lib/basket/line';
@@ -28,6 +29,7 @@ type CartRowProps = { line: BasketLine; note: LineNote | undefined; onRemove: ()
 
 /** A line of the cart page. What is gone has no price, no quantity and no total. */
 function CartRow({ line, note, onRemove }: CartRowProps) {
+  const words = useWords('cart');
   const { unitPrice, discount } = line;
   const gone = note?.kind === 'gone';
   return (
@@ -41,20 +43,20 @@ function CartRow({ line, note, onRemove }: CartRowProps) {
           </div>
         </div>
       </th>
-      <td className={styles.cell} data-label="PRICE" {...tableRoles.cell}>
+      <td className={styles.cell} data-label={words.price} {...tableRoles.cell}>
         {!gone && <Price amount={unitPrice} original={originalPrice(unitPrice, discount)} />}
       </td>
-      <td className={styles.cell} data-label="QUANTITY" {...tableRoles.cell}>
+      <td className={styles.cell} data-label={words.quantity} {...tableRoles.cell}>
         {!gone && <LineQuantity line={line} />}
       </td>
-      <td className={styles.cell} data-label="TOTAL" {...tableRoles.cell}>
+      <td className={styles.cell} data-label={words.total} {...tableRoles.cell}>
         {!gone && <span className={styles.total}>{formatPrice(lineTotal(line))}</span>}
       </td>
     </tr>
   );
 }
 
-const COLUMNS = ['PRODUCT', 'PRICE', 'QUANTITY', 'TOTAL'];
+const COLUMNS = ['product', 'price', 'quantity', 'total'] as const;
 
 type CartTableProps = {
   lines: readonly BasketLine[];
@@ -64,13 +66,14 @@ type CartTableProps = {
 
 /** The lines of the cart page; on narrow screens each row becomes a card. */
 export function CartTable({ lines, notes, onRemove }: CartTableProps) {
+  const words = useWords('cart');
   return (
-    <table className={styles.table} aria-label="Products in your basket" {...tableRoles.table}>
+    <table className={styles.table} aria-label={words.products} {...tableRoles.table}>
       <thead className={styles.head} {...tableRoles.rowGroup}>
         <tr {...tableRoles.row}>
           {COLUMNS.map((column) => (
             <th key={column} scope="col" {...tableRoles.columnHeader}>
-              {column}
+              {words[column]}
             </th>
           ))}
         </tr>

@@ -1,6 +1,7 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { inLanguage, renderInEnglish } from '@/components/testing/render';
 import type { BasketLine } from '@/lib/basket/line';
 import { BASKET_KEY, decodeStoredLines } from '@/lib/basket/stored';
 import { sampleLine } from '@/lib/basket/testing/samples';
@@ -42,7 +43,7 @@ const gone = ({ id, size, perfume, quantity }: BasketLine) => ({
 async function open(...lines: BasketLine[]) {
   newVisit(...lines);
   await act(async () =>
-    render(
+    renderInEnglish(
       <>
         <BasketSync />
         <CartView />
@@ -64,7 +65,7 @@ beforeEach(() => {
 });
 
 test('the server sends neither a basket nor the claim that it is empty', () => {
-  const html = renderToStaticMarkup(<CartView />);
+  const html = renderToStaticMarkup(inLanguage('en', <CartView />));
   expect(html).not.toContain('Your basket is empty.');
   expect(html).toMatch(/<noscript><p>Your basket needs JavaScript\. .*\+961 71 234 567/);
 });
@@ -138,6 +139,26 @@ describe('the quote', () => {
     expect(fetching).toHaveBeenCalledTimes(1);
     await user.click(screen.getByRole('button', { name: 'Remove Yara, 50ml' }));
     expect(fetching).toHaveBeenCalledTimes(2);
+    await act(async () => {});
+  });
+
+  test('that is slow is announced, and after 8 s the way to go on', async () => {
+    let reply = (_: Response) => {};
+    fetching.mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          reply = resolve;
+        }),
+    );
+    jest.useFakeTimers();
+    await open(asad);
+    act(() => jest.advanceTimersByTime(1_000));
+    expect(screen.getByText('Checking today’s prices…')).toBeVisible();
+    act(() => jest.advanceTimersByTime(7_000));
+    expect(screen.getByText(/^Today’s prices are not here yet. You can go on/)).toBeVisible();
+    await act(async () => reply(new Answer({ lines: [] })));
+    expect(screen.queryByText(/^Today’s prices/)).not.toBeInTheDocument();
+    jest.useRealTimers();
   });
 
   test('corrects an old price, says so beside the line and aloud, and stores it', async () => {

@@ -1,15 +1,16 @@
 'use client';
 
 import { buttonClass } from '@/components/ui/button';
+import { Filled } from '@/components/ui/filled';
+import { useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
 import { Status } from '@/components/ui/visually-hidden';
 import { type BasketLine, lineKey } from '@/lib/basket/line';
 import { availableLines, noteText } from '@/lib/basket/quoted-lines';
-import { formatPrice } from '@/lib/money';
 import { shop } from '@/lib/shop';
 import { useBasket } from '@/store/basket';
 import { useBasketQuote } from '@/store/basket-quote';
-import { BasketEmpty, BasketNotices } from './basket-notices';
+import { BasketEmpty, BasketNotices, QuoteNote } from './basket-notices';
 import { BasketTotals, CheckoutLink } from './basket-totals';
 import { CartTable } from './cart-table';
 import styles from './cart-view.module.css';
@@ -19,26 +20,32 @@ import { RemovalNotice, useRemoval } from './removal';
  * What a shopper reads whose browser cannot show the basket, with another way to reach the shop.
  */
 function NeedsScript({ className }: { className?: string }) {
+  const words = useWords('cart');
+  const phone = <a href={`tel:+${shop.phone}`}>{shop.phoneDisplay}</a>;
   return (
     <p className={className}>
-      Your basket needs JavaScript. To order without it, call us at{' '}
-      <a href={`tel:+${shop.phone}`}>{shop.phoneDisplay}</a>.
+      <Filled text={words.needsScripts} values={{ phone }} />
     </p>
   );
 }
 
+type CartSummaryProps = {
+  /** What can be bought. */
+  lines: readonly BasketLine[];
+  /** Today's prices are on their way. */
+  asking: boolean;
+};
+
 /** What the basket costs before promo and shipping, and the way to checkout. */
-export function CartSummary({ lines }: { lines: readonly BasketLine[] }) {
-  const { shipping } = shop;
+export function CartSummary({ lines, asking }: CartSummaryProps) {
+  const words = useWords('cart');
   return (
-    <section className={styles.summary} aria-label="Basket total">
+    <section className={styles.summary} aria-label={words.basketTotal}>
       <BasketTotals lines={lines} subtotal />
-      <p className={styles.shipping}>
-        {shipping.name} {formatPrice(shipping.price)} is added at checkout.
-      </p>
+      <QuoteNote asking={asking} />
       {lines.length > 0 && (
         <CheckoutLink className={buttonClass({ size: 'large', wide: true })}>
-          CHECK OUT
+          {words.checkOut}
         </CheckoutLink>
       )}
     </section>
@@ -47,13 +54,15 @@ export function CartSummary({ lines }: { lines: readonly BasketLine[] }) {
 
 /** The basket of the cart page: not read yet, empty or filled. */
 export function CartView() {
+  const words = useWords('lines');
+  const { continueShopping } = useWords('basket');
   const { read, lines, notes } = useBasket();
   const { container, removed, remove, undo } = useRemoval();
-  useBasketQuote();
+  const asking = useBasketQuote();
 
   const changes = lines.flatMap((line) => {
     const note = notes[lineKey(line)];
-    return note ? [noteText(line, note)] : [];
+    return note ? [noteText(line, note, words)] : [];
   });
 
   return (
@@ -72,14 +81,14 @@ export function CartView() {
         <BasketEmpty
           action={
             <ShopLink href="/" className={buttonClass()}>
-              Continue Shopping
+              {continueShopping}
             </ShopLink>
           }
         />
       )}
       {lines.length > 0 && <CartTable lines={lines} notes={notes} onRemove={remove} />}
       <RemovalNotice removed={removed} undo={undo} />
-      {lines.length > 0 && <CartSummary lines={availableLines(lines, notes)} />}
+      {lines.length > 0 && <CartSummary lines={availableLines(lines, notes)} asking={asking} />}
     </div>
   );
 }

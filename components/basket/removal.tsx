@@ -1,9 +1,11 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
+import { useWords } from '@/components/ui/language';
 import { Status, VisuallyHidden } from '@/components/ui/visually-hidden';
 import { type BasketLine, lineKey, lineTitle } from '@/lib/basket/line';
 import type { RemovedLine } from '@/lib/basket/lines';
+import { fill } from '@/lib/words/fill';
 import { useBasket } from '@/store/basket';
 import styles from './basket-notices.module.css';
 
@@ -56,15 +58,17 @@ export function useRemoval(): Removal {
 
 /** Says which line was removed and offers the way back. */
 export function RemovalNotice({ removed, undo }: Pick<Removal, 'removed' | 'undo'>) {
+  const words = useWords('lines');
   const title = removed && lineTitle(removed.line);
   return (
     <>
-      <Status>{title && `${title} removed from your basket`}</Status>
+      <Status>{title && fill(words.removedFromBasket, { title })}</Status>
       {title && (
         <div className={styles.removed}>
-          <span aria-hidden="true">{title} removed</span>
+          <span aria-hidden="true">{fill(words.removed, { title })}</span>
           <Button variant="quiet" onClick={undo}>
-            Undo<VisuallyHidden> removing {title}</VisuallyHidden>
+            {words.undo}
+            <VisuallyHidden>{fill(words.undoHidden, { title })}</VisuallyHidden>
           </Button>
         </div>
       )}

@@ -1,6 +1,8 @@
 'use client';
 
 import { Icon } from '@/components/ui/icon';
+import { useWords } from '@/components/ui/language';
+import { fill } from '@/lib/words/fill';
 import styles from './carousel.module.css';
 import type { CarouselPreset } from './presets';
 import type { Row, RowPosition } from './row';
@@ -22,13 +24,14 @@ type CarouselControlsProps = MoveProps & {
 type ArrowProps = { to: 'back' | 'next'; disabled: boolean } & Pick<MoveProps, 'move'>;
 
 function Rotation({ rotation }: Pick<CarouselControlsProps, 'rotation'>) {
+  const words = useWords('carousel');
   const rotating = rotation?.rotating ?? true;
   return (
     <button
       type="button"
       className={styles.button}
       data-waiting={rotation === null || undefined}
-      aria-label={rotating ? 'Pause slideshow' : 'Play slideshow'}
+      aria-label={rotating ? words.pause : words.play}
       onClick={rotation?.toggle}
     >
       <Icon name={rotating ? 'pause' : 'play'} size={18} />
@@ -37,11 +40,12 @@ function Rotation({ rotation }: Pick<CarouselControlsProps, 'rotation'>) {
 }
 
 function Arrow({ to, disabled, move }: ArrowProps) {
+  const words = useWords('carousel');
   return (
     <button
       type="button"
       className={styles.button}
-      aria-label={to === 'next' ? 'Next' : 'Previous'}
+      aria-label={to === 'next' ? words.next : words.previous}
       aria-disabled={disabled}
       onClick={() => {
         if (!disabled) move((row) => row[to]());
@@ -53,6 +57,7 @@ function Arrow({ to, disabled, move }: ArrowProps) {
 }
 
 function Dots({ count, position, move }: MoveProps & { count: number }) {
+  const { goToSlide } = useWords('carousel');
   const slides = Array.from({ length: count }, (_, index) => index);
   return (
     <div className={styles.dots}>
@@ -61,7 +66,7 @@ function Dots({ count, position, move }: MoveProps & { count: number }) {
           key={index}
           type="button"
           className={styles.dot}
-          aria-label={`Go to slide ${index + 1}`}
+          aria-label={fill(goToSlide, { number: index + 1 })}
           aria-current={index === position.index}
           onClick={() => move((row) => row.goTo(index))}
         />

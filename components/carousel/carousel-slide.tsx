@@ -1,8 +1,12 @@
 import clsx from 'clsx/lite';
 import type { ReactNode } from 'react';
+import type { Language } from '@/lib/language';
+import { fill } from '@/lib/words/fill';
+import { wordsOf } from '@/lib/words/words';
 import styles from './carousel.module.css';
 
 type CarouselSlideProps = {
+  lang: Language;
   /** From 0. */
   index: number;
   count: number;
@@ -11,17 +15,22 @@ type CarouselSlideProps = {
 };
 
 /** How a slide is read out. Not a fieldset: that would be a part of a form. */
-const described = (index: number, count: number) =>
-  ({
+function described({ lang, index, count }: Pick<CarouselSlideProps, 'lang' | 'index' | 'count'>) {
+  const { slide, slideOf } = wordsOf(lang).carousel;
+  return {
     role: 'group',
-    'aria-roledescription': 'slide',
-    'aria-label': `${index + 1} of ${count}`,
-  }) as const;
+    'aria-roledescription': slide,
+    'aria-label': fill(slideOf, { number: index + 1, count }),
+  };
+}
 
 /** One slide of a carousel. */
-export function CarouselSlide({ index, count, className, children }: CarouselSlideProps) {
+export function CarouselSlide({ lang, index, count, className, children }: CarouselSlideProps) {
   return (
-    <div className={clsx('swiper-slide', styles.slide, className)} {...described(index, count)}>
+    <div
+      className={clsx('swiper-slide', styles.slide, className)}
+      {...described({ lang, index, count })}
+    >
       {children}
     </div>
   );

@@ -1,6 +1,7 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
+import { inLanguage, renderInEnglish } from '@/components/testing/render';
 import { Carousel } from './carousel';
 import { CarouselSlide } from './carousel-slide';
 import { loadEngine } from './load-engine';
@@ -23,7 +24,7 @@ function Perfumes({ preset = heroPreset, names = NAMES }) {
   return (
     <Carousel preset={preset} label="Perfumes" count={names.length}>
       {names.map((name, index) => (
-        <CarouselSlide key={name} index={index} count={names.length}>
+        <CarouselSlide lang="en" key={name} index={index} count={names.length}>
           <a href={`/${name}`}>{name}</a>
         </CarouselSlide>
       ))}
@@ -45,7 +46,7 @@ const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
 
 /** Draws the carousel and lets its script arrive and take over. */
 async function run(element = <Perfumes />) {
-  render(element);
+  renderInEnglish(element);
   await comeIntoView();
   await act(async () => load.mock.results.at(-1)?.value);
 }
@@ -63,7 +64,7 @@ afterEach(async () => {
 
 describe('before its script is there', () => {
   test("the server's HTML holds every slide as a named group with its links", () => {
-    document.body.innerHTML = renderToString(<Perfumes />);
+    document.body.innerHTML = renderToString(inLanguage('en', <Perfumes />));
     expect(carousel()).toHaveAttribute('aria-roledescription', 'carousel');
     expect(
       within(carousel())
@@ -75,7 +76,7 @@ describe('before its script is there', () => {
   });
 
   test('it is fetched only near the window', async () => {
-    render(<Perfumes />);
+    renderInEnglish(<Perfumes />);
     await comeIntoView(false);
     expect(load).not.toHaveBeenCalled();
     await comeIntoView();
@@ -83,7 +84,7 @@ describe('before its script is there', () => {
   });
 
   test('a single slide needs neither script nor controls', async () => {
-    render(<Perfumes names={['Asad']} />);
+    renderInEnglish(<Perfumes names={['Asad']} />);
     await comeIntoView();
     expect(load).not.toHaveBeenCalled();
     expect(screen.queryByRole('button')).toBeNull();
@@ -92,7 +93,7 @@ describe('before its script is there', () => {
 
 test('where it cannot be loaded the row stays as it was, and the marks scroll it', async () => {
   load.mockRejectedValueOnce(new Error('no network'));
-  render(<Perfumes />);
+  renderInEnglish(<Perfumes />);
   await comeIntoView();
   expect(reachable()).toEqual(NAMES);
   expect(screen.queryByLabelText('Pause slideshow')).toHaveAttribute('data-waiting');

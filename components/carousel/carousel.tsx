@@ -4,6 +4,7 @@ import clsx from 'clsx/lite';
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Swiper } from 'swiper/types';
 import { useHydrated } from '@/components/layout/use-hydrated';
+import { useWords } from '@/components/ui/language';
 import { useAutoplay, useReducedMotion } from '@/components/ui/use-autoplay';
 import { useInView } from '@/components/ui/use-in-view';
 import styles from './carousel.module.css';
@@ -75,7 +76,7 @@ export function Carousel({ preset, label, count, className, children }: Carousel
   return (
     <section
       className={clsx(styles.carousel, styles[preset.name], className)}
-      aria-roledescription="carousel"
+      aria-roledescription={useWords('carousel').carousel}
       aria-label={label}
       data-scripted={scripted || undefined}
       onFocus={rotation.stopOnFocus}

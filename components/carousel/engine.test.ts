@@ -11,7 +11,7 @@ const usual = { count: 5, index: 0, reducedMotion: false };
 
 describe('the constants of the carousels', () => {
   it.each<[string, CarouselPreset, object]>([
-    ['hero', heroPreset, { loop: true, speed: 400, autoplay: { delay: 2000 } }],
+    ['hero', heroPreset, { rewind: true, effect: 'fade', speed: 400, autoplay: { delay: 2000 } }],
     [
       'featured',
       featuredPreset,
@@ -34,7 +34,9 @@ describe('the constants of the carousels', () => {
 });
 
 test('a row whose slides all fit does not loop', () => {
-  expect(swiperOptions(heroPreset, { ...usual, count: 1 }).loop).toBe(false);
+  const one = { ...usual, count: 1 };
+  expect(swiperOptions(heroPreset, one)).toMatchObject({ loop: false, rewind: false });
+  expect(swiperOptions(reviewsPreset, one).loop).toBe(false);
 });
 
 test('under reduced motion slides change at once', () => {

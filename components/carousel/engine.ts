@@ -1,5 +1,5 @@
 import Swiper from 'swiper';
-import { Autoplay, EffectCoverflow } from 'swiper/modules';
+import { Autoplay, EffectCoverflow, EffectFade } from 'swiper/modules';
 import type { SwiperOptions } from 'swiper/types';
 import type { CarouselPreset } from './presets';
 import type { Row } from './row';
@@ -19,9 +19,13 @@ export function swiperOptions(
   { count, index, reducedMotion }: Circumstances,
 ): SwiperOptions {
   const views = Object.entries(preset.perView);
+  const loops = preset.loop && count > Math.max(...Object.values(preset.perView));
+  const fades = preset.effect === 'fade';
   return {
     speed: reducedMotion ? 0 : preset.speed,
-    loop: preset.loop && count > Math.max(...Object.values(preset.perView)),
+    // Slides that fade lie on one another: none has to change its place for the first to follow.
+    loop: loops && !fades,
+    rewind: loops && fades,
     initialSlide: index,
     slidesPerView: preset.perView[0],
     slidesPerGroup: preset.step,
@@ -32,7 +36,8 @@ export function swiperOptions(
     allowSlidePrev: preset.back,
     watchSlidesProgress: true,
     effect: preset.effect,
-    coverflowEffect: { rotate: 0, depth: 140, stretch: '-11%', modifier: 1, slideShadows: false },
+    coverflowEffect: { rotate: 0, depth: 0, stretch: 0, modifier: 1, slideShadows: false },
+    fadeEffect: { crossFade: true },
     autoplay: preset.autoplay ?? false,
   };
 }
@@ -51,11 +56,12 @@ const CHANGES = [
 /** The row as the carousel script moves it. */
 export function swiperRow(swiper: Swiper): Row {
   const loop = swiper.params.loop === true;
+  const around = loop || swiper.params.rewind === true;
   return {
     position: () => ({
       index: swiper.realIndex,
-      atStart: !loop && swiper.isBeginning,
-      atEnd: !loop && swiper.isEnd,
+      atStart: !around && swiper.isBeginning,
+      atEnd: !around && swiper.isEnd,
       fits: swiper.isLocked,
     }),
     next: () => void swiper.slideNext(),
@@ -98,7 +104,7 @@ export function takeOver(
   onChange: (row: Row) => void,
 ): Swiper {
   const swiper = new Swiper(viewport, {
-    modules: [Autoplay, EffectCoverflow],
+    modules: [Autoplay, EffectCoverflow, EffectFade],
     ...swiperOptions(preset, circumstances),
   });
   swiper.autoplay.stop();

@@ -6,7 +6,7 @@ export type CarouselPreset = {
   speed: number;
   /** How long a slide stands before it moves on by itself; null where it never does. */
   autoplay: { delay: number; pauseOnMouseEnter: boolean } | null;
-  effect: 'slide' | 'coverflow';
+  effect: 'slide' | 'coverflow' | 'fade';
   /** Starts again after the last slide, where there are more slides than fit. */
   loop: boolean;
   /** Whether it can be moved back. */
@@ -28,12 +28,15 @@ export type CarouselPreset = {
 
 const CALM = 400;
 
-/** Loops, 400 ms, every 2000 ms, clickable pagination. */
+/**
+ * Loops, 400 ms, every 2000 ms, clickable pagination. Fades: sliding to a far mark would rush
+ * through all the slides between.
+ */
 export const heroPreset: CarouselPreset = {
   name: 'hero',
   speed: CALM,
   autoplay: { delay: 2000, pauseOnMouseEnter: false },
-  effect: 'slide',
+  effect: 'fade',
   loop: true,
   back: true,
   step: 1,
@@ -44,8 +47,9 @@ export const heroPreset: CarouselPreset = {
 };
 
 /**
- * 400 ms, every 3500 ms, coverflow, 2 slides from 768 px and 3 from 992 px. Goes back to the start
- * at the end: a loop would move slides about, which with coverflow counts as a layout shift.
+ * 400 ms, every 3500 ms, 2 slides from 768 px and 3 from 992 px, coverflow that lies flat: its cards
+ * are as large as one another and end where the page does. Goes back to the start at the end: a loop
+ * would move slides about, which with coverflow counts as a layout shift.
  */
 export const featuredPreset: CarouselPreset = {
   name: 'featured',

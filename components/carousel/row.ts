@@ -36,14 +36,17 @@ type PlainRowOptions = {
   reducedMotion: boolean;
 };
 
-/** The distance between the starts of two slides, in CSS pixels. */
+/**
+ * From the start of one slide to the next in CSS pixels: negative where writing runs from right to
+ * left, as `scrollLeft` is there.
+ */
 function strideOf(viewport: HTMLElement): number {
   const [first, second] = viewport.firstElementChild?.children ?? [];
   const stride =
     first instanceof HTMLElement && second instanceof HTMLElement
       ? second.offsetLeft - first.offsetLeft
       : 0;
-  return stride > 0 ? stride : Math.max(viewport.clientWidth, 1);
+  return stride === 0 ? Math.max(viewport.clientWidth, 1) : stride;
 }
 
 /** The row as the browser scrolls it, before the carousel script has taken over or without it. */
@@ -54,10 +57,11 @@ export function plainRow(viewport: HTMLElement, { step, reducedMotion }: PlainRo
   return {
     position() {
       const { scrollLeft, scrollWidth, clientWidth } = viewport;
+      const passed = Math.abs(scrollLeft);
       return {
-        index: Math.round(scrollLeft / strideOf(viewport)),
-        atStart: scrollLeft <= SLACK,
-        atEnd: scrollLeft + clientWidth >= scrollWidth - SLACK,
+        index: Math.round(passed / Math.abs(strideOf(viewport))),
+        atStart: passed <= SLACK,
+        atEnd: passed + clientWidth >= scrollWidth - SLACK,
         fits: scrollWidth <= clientWidth + SLACK,
       };
     },

@@ -1,8 +1,9 @@
-import { render, within } from '@testing-library/react';
+import { within } from '@testing-library/react';
 import fc from 'fast-check';
 import { BasketDrawer } from '@/components/basket/basket-drawer';
 import { BasketSync } from '@/components/basket/basket-sync';
 import { CartSummary } from '@/components/basket/cart-view';
+import { renderInEnglish } from '@/components/testing/render';
 import type { BasketLine } from '@/lib/basket/line';
 import { sampleLine } from '@/lib/basket/testing/samples';
 import { orderTotals } from '@/lib/basket/totals';
@@ -14,7 +15,10 @@ import { newVisit } from '@/store/testing/new-visit';
 import { OrderSummary } from './order-summary';
 import type { PromoBoxState } from './use-promo';
 
-jest.mock('next/navigation', () => ({ usePathname: () => '/musk' }));
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual('next/navigation'),
+  usePathname: () => '/musk',
+}));
 
 const aLine: fc.Arbitrary<BasketLine> = fc
   .record({
@@ -69,7 +73,7 @@ function promoState(percent: number): PromoBoxState {
 
 /** The amounts beside these labels, as a component shows them. */
 function shown(ui: React.ReactElement, ...labels: string[]): string[] {
-  const { container, unmount } = render(ui);
+  const { container, unmount } = renderInEnglish(ui);
   const amounts = labels.map((label) => amount(container, label));
   unmount();
   return amounts;
@@ -89,12 +93,19 @@ test('drawer, cart page, summary and e-mail show the same basket to the cent', (
       );
       expect(shown(page, 'Total')).toEqual([dollars(expected.subtotal)]);
 
-      const cart = shown(<CartSummary lines={lines} />, 'Subtotal', 'Total');
+      const cart = shown(<CartSummary lines={lines} asking={false} />, 'Subtotal', 'Total');
       expect(cart).toEqual([dollars(expected.subtotal), dollars(expected.subtotal)]);
 
       const totals = orderTotals(lines, percent / 100);
       const summary = shown(
-        <OrderSummary lines={lines} notes={{}} totals={totals} promo={promoState(percent)} read />,
+        <OrderSummary
+          lines={lines}
+          notes={{}}
+          totals={totals}
+          promo={promoState(percent)}
+          read
+          asking={false}
+        />,
         'Subtotal',
         'Shipping',
         'Total',
@@ -106,6 +117,7 @@ test('drawer, cart page, summary and e-mail show the same basket to the cent', (
         {
           ...totals,
           number: 'AAAA-AAAA',
+          language: 'en',
           ...sampleDelivery(),
           promo: null,
           gift: totals.gift && { lineKey: totals.gift.key, amount: totals.gift.amount },

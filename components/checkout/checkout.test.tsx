@@ -1,5 +1,9 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BasketSync } from '@/components/basket/basket-sync';
+import { renderIn, renderInEnglish } from '@/components/testing/render';
 import { sampleLine } from '@/lib/basket/testing/samples';
+import { languages } from '@/lib/language';
 import { newVisit } from '@/store/testing/new-visit';
 import { Checkout } from './checkout';
 import { answer } from './testing/fake-server';
@@ -20,7 +24,7 @@ const posts = () => server.asked('/api/orders');
 describe('opening checkout', () => {
   it('says nothing about an empty cart before the basket was read', () => {
     newVisit(asad);
-    render(<Checkout />);
+    renderInEnglish(<Checkout liraRate={null} />);
     expect(screen.queryByText('Your cart is empty')).not.toBeInTheDocument();
   });
 
@@ -51,8 +55,55 @@ describe('opening checkout', () => {
     expect(section('Shipping method')).toHaveTextContent(
       'Standard Shipping$3.00Deliveries will take up to 5 working days',
     );
-    expect(section('Payment')).toHaveTextContent('Cash on Delivery');
+    expect(section('Shipping method')).toHaveTextContent('We call before delivery');
+    expect(section('Payment')).toHaveTextContent(
+      'Cash on DeliveryYou pay in cash, in US dollars, when the order is at your door.',
+    );
     expect(screen.getByRole('textbox', { name: 'Country' })).toHaveDisplayValue('Lebanon');
+  });
+
+  it('has the shop’s phone, chat and promises beside the button', () => {
+    open(asad);
+    const links = ['+961 71 234 567', 'write on WhatsApp', 'Returns', 'Privacy', 'Terms'];
+    const hrefs = links.map((name) => screen.getByRole('link', { name }).getAttribute('href'));
+    expect(hrefs).toEqual([
+      'tel:+96171234567',
+      expect.stringMatching(/^https:\/\/wa\.me\/96171234567\?text=/),
+      '/returns',
+      '/privacy',
+      '/terms',
+    ]);
+  });
+
+  it('says what the order costs in pounds where the shop has a rate for them', async () => {
+    newVisit(asad);
+    const rate = { perDollar: 89_500, date: '2026-11-20' };
+    renderIn(
+      'fr',
+      <>
+        <BasketSync />
+        <Checkout liraRate={rate} />
+      </>,
+    );
+    expect(await screen.findByText(/livres libanaises/)).toHaveTextContent(
+      'En livres libanaises 2 059 000, à 89 500 pour un dollar, notre taux du 20 novembre 2026.',
+    );
+  });
+
+  it.each(languages)('lists the districts of Lebanon in the alphabet of "%s"', (language) => {
+    newVisit(asad);
+    renderIn(
+      language,
+      <>
+        <BasketSync />
+        <Checkout liraRate={null} />
+      </>,
+    );
+    const [none, ...options] = within(screen.getByRole('combobox')).getAllByRole('option');
+    expect(none).toHaveValue('');
+    const names = options.map((option) => option.textContent ?? '');
+    expect(names).toHaveLength(26);
+    expect(names).toEqual(names.toSorted(new Intl.Collator(language).compare));
   });
 
   it('shows corrected prices, and marks what is gone until it is removed', async () => {
@@ -118,4 +169,55 @@ describe('an invalid form', () => {
     await user.type(field(/^Phone/), '{Backspace}8', { initialSelectionStart: 4 });
     expect(field(/^Phone/)).toHaveValue('71-834567');
   });
+});
+
+it('is Arabic from the form to the way back on a page in Arabic', async () => {
+  newVisit(asad);
+  renderIn(
+    'ar',
+    <>
+      <BasketSync />
+      <Checkout liraRate={null} />
+    </>,
+  );
+  expect(screen.getByRole('heading', { name: 'إتمام الطلب' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'العودة إلى السلة' })).toHaveAttribute(
+    'href',
+    '/ar/cart',
+  );
+  expect(screen.getByRole('textbox', { name: 'البلد' })).toHaveDisplayValue('لبنان');
+  expect(field(/^رقم الهاتف/)).toHaveAttribute('dir', 'ltr');
+  expect(totalOf('المجموع')).toBe('$23.00');
+
+  const user = userEvent.setup();
+  await user.type(field(/^المدينة/), 'بيروت');
+  await user.click(screen.getByRole('button', { name: 'أكّد الطلب' }));
+  expect(await screen.findByText('4 حقول تحتاج إلى تصحيح')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'أدخل عنوانك' })).toBeVisible();
+  expect(document.title).toBe('خطأ: Checkout');
+  expect(posts()).toEqual([]);
+});
+
+it('posts an order from a page in Arabic with the country as the ledger has it', async () => {
+  newVisit(asad);
+  renderIn(
+    'ar',
+    <>
+      <BasketSync />
+      <Checkout liraRate={null} />
+    </>,
+  );
+  const user = userEvent.setup();
+  const typed: [RegExp, string][] = [
+    [/^رقم الهاتف/, '71234567'],
+    [/^الاسم/, 'ريما'],
+    [/^اسم العائلة/, 'حداد'],
+    [/^العنوان/, 'شارع الحمرا'],
+    [/^المدينة/, 'بيروت'],
+  ];
+  for (const [name, text] of typed) await user.type(field(name), text);
+  await user.click(screen.getByRole('button', { name: 'أكّد الطلب' }));
+  expect(await screen.findByRole('dialog', { name: 'شكرًا لشرائك من متجرنا!' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'تابع التسوّق' })).toHaveAttribute('href', '/ar');
+  expect(posts()[0]?.body).toMatchObject({ language: 'ar', delivery: { country: 'Lebanon' } });
 });

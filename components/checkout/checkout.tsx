@@ -3,9 +3,12 @@
 import { type FormEvent, useEffect, useId } from 'react';
 import callout from '@/components/ui/callout.module.css';
 import { Container } from '@/components/ui/container';
+import { Filled } from '@/components/ui/filled';
+import { useLocalPath, useWords } from '@/components/ui/language';
 import links from '@/components/ui/link.module.css';
 import { availableLines } from '@/lib/basket/quoted-lines';
 import { orderTotals } from '@/lib/basket/totals';
+import type { LiraRate } from '@/lib/content/content';
 import { isDeliveryField } from '@/lib/delivery';
 import { chatUrl, shop } from '@/lib/shop';
 import { useBasket } from '@/store/basket';
@@ -17,8 +20,9 @@ import { Masthead } from './masthead';
 import { NothingToOrder } from './nothing-to-order';
 import { UnfinishedOrder } from './order-notice';
 import { OrderSummary, TotalBar } from './order-summary';
+import { Reassurance } from './reassurance';
 import { ThankYou } from './thank-you';
-import { keepTyped, restoreTyped } from './typed-fields';
+import { isControl, keepTyped, restoreTyped } from './typed-fields';
 import { preloadOrderLogic, useOrder } from './use-order';
 import { usePromo } from './use-promo';
 
@@ -36,29 +40,38 @@ function useTitlePrefix(prefix: string | null) {
 
 /** Without scripts there is no basket to order from: the way to order all the same. */
 function ScriptsNeeded() {
+  const words = useWords('checkout');
+  const { chatMessage } = useWords('shop');
+  const link = <a href={chatUrl(chatMessage)}>{words.needsScriptsLink}</a>;
   return (
     <noscript>
       <div className={callout.callout}>
         <p>
-          Ordering here needs JavaScript. You can also order in the{' '}
-          <a href={chatUrl()}>chat with the shop</a> or at {shop.phoneDisplay}.
+          <Filled text={words.needsScripts} values={{ link, phone: shop.phoneDisplay }} />
         </p>
       </div>
     </noscript>
   );
 }
 
+type CheckoutProps = {
+  /** Null where the shop takes dollars alone. */
+  liraRate: LiraRate | null;
+};
+
 /** The checkout screen. */
-export function Checkout() {
+export function Checkout({ liraRate }: CheckoutProps) {
   const formId = useId();
+  const words = useWords('checkout');
+  const localPath = useLocalPath();
   const { read, lines, notes } = useBasket();
   const promo = usePromo();
   const available = availableLines(lines, notes);
   const totals = orderTotals(available, promo.applied?.discount ?? 0);
   const order = useOrder(promo, totals.total);
   const hasErrors = Object.values(order.errors).some((error) => error !== undefined);
-  useBasketQuote();
-  useTitlePrefix(hasErrors ? 'Error: ' : null);
+  const asking = useBasketQuote();
+  useTitlePrefix(hasErrors ? words.errorPrefix : null);
 
   if (order.done) return <ThankYou order={order.done} />;
   if (read && lines.length === 0) return <NothingToOrder />;
@@ -71,21 +84,20 @@ export function Checkout() {
 
   const noteTyped = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     keepTyped(currentTarget);
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
-    if (isDeliveryField(target.name)) order.recheck(target.name, target.value);
+    if (isControl(target) && isDeliveryField(target.name)) order.recheck(target.name, target.value);
   };
 
   return (
     <Container className={styles.checkout}>
       <header className={styles.head}>
         <Masthead>
-          <a href="/cart" className={links.text}>
-            Return to cart
+          <a href={localPath('/cart')} className={links.text}>
+            {words.returnToCart}
           </a>
         </Masthead>
         <ScriptsNeeded />
-        <h1>Checkout</h1>
-        <UnfinishedOrder />
+        <h1>{words.title}</h1>
+        <UnfinishedOrder lines={lines} pending={order.pending} />
         <TotalBar totals={totals} read={read} />
       </header>
       <div className={styles.form}>
@@ -99,11 +111,22 @@ export function Checkout() {
           onInput={noteTyped}
           onFocus={preloadOrderLogic}
         >
-          <DeliveryForm errors={order.errors} />
+          <DeliveryForm
+            errors={order.errors}
+            total={read ? totals.total : null}
+            liraRate={liraRate}
+          />
         </form>
       </div>
       <div className={styles.summary}>
-        <OrderSummary lines={lines} notes={notes} totals={totals} promo={promo} read={read} />
+        <OrderSummary
+          lines={lines}
+          notes={notes}
+          totals={totals}
+          promo={promo}
+          read={read}
+          asking={asking}
+        />
       </div>
       <div className={styles.complete}>
         <CompleteOrder
@@ -113,6 +136,7 @@ export function Checkout() {
           nothingLeft={read && available.length === 0}
           total={read ? totals.total : null}
         />
+        <Reassurance />
       </div>
     </Container>
   );

@@ -1,9 +1,19 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readKnownOrders } from '@/lib/orders/browser/known-orders';
 import { useBasket } from '@/store/basket';
 import { answer, placed } from './testing/fake-server';
-import { asad, complete, field, fillIn, open, small, startVisit, totalOf } from './testing/visit';
+import {
+  asad,
+  complete,
+  district,
+  field,
+  fillIn,
+  open,
+  small,
+  startVisit,
+  totalOf,
+} from './testing/visit';
 
 const mockRouter = { replace: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
@@ -22,6 +32,9 @@ describe('completing the order', () => {
   it('posts it, sends its e-mail, empties the basket, says thank you and goes home after 10 s', async () => {
     const user = open(asad);
     await fillIn(user);
+    await user.selectOptions(district(), 'metn');
+    await user.click(field(/^Note for the delivery/));
+    await user.paste('Blue gate\nring twice');
     await user.click(screen.getByRole('checkbox'));
     jest.useFakeTimers({ advanceTimers: true });
     const quick = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -42,11 +55,14 @@ describe('completing the order', () => {
     expect(within(popup).getByRole('row', { name: /^Asad, 100ml/ })).toHaveTextContent(
       'Asad, 100ml1$20.00$20.00',
     );
+    const confirm = within(popup).getByRole('link', { name: 'Confirm on WhatsApp' });
+    const message = new URL(confirm.getAttribute('href') ?? '').searchParams.get('text');
+    expect(message).toBe('Hello! I confirm my order K7PX-4WQ9.');
     expect(within(popup).getByText('Total', { selector: 'dt' }).nextSibling).toHaveTextContent(
       '$23.00',
     );
     expect(within(popup).getByRole('group')).toHaveTextContent(
-      'Rima HaddadHamra Street 12BeirutLebanon71-234567',
+      'Rima HaddadHamra Street 12BeirutMetnLebanon71-234567Blue gate ring twice',
     );
     expect(useBasket.getState().lines).toEqual([]);
     expect(window.localStorage.getItem('pendingOrder')).toBeNull();
@@ -54,6 +70,7 @@ describe('completing the order', () => {
       {
         lines: [{ id: 124, size: '100ml', perfume: null, quantity: 1 }],
         promoCode: null,
+        language: 'en',
         total: 2300,
         delivery: {
           phone: '71-234567',
@@ -62,7 +79,9 @@ describe('completing the order', () => {
           lastName: 'Haddad',
           address: 'Hamra Street 12',
           city: 'Beirut',
+          district: 'metn',
           postalCode: '',
+          deliveryNote: 'Blue gate ring twice',
           newsletter: true,
         },
         replaces: [],
@@ -189,6 +208,67 @@ describe('completing the order', () => {
       expect(posts()[1]).toEqual(posts()[0]);
     },
   );
+
+  it('says at once that there is no network, sends nothing, and says when it can go on', async () => {
+    const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const user = open(asad);
+    await fillIn(user);
+    await user.click(complete());
+    expect(screen.getByText(/^You are offline, so nothing was sent/)).toBeVisible();
+    expect(field(/^Address/)).toHaveValue('Hamra Street 12');
+
+    network.mockReturnValue(true);
+    act(() => window.dispatchEvent(new Event('online')));
+    expect(screen.getByText(/^The connection is back/)).toBeVisible();
+    expect(posts()).toEqual([]);
+
+    await user.click(complete());
+    await screen.findByRole('dialog');
+    expect(posts()).toHaveLength(1);
+  });
+
+  it('leads from a basket that has changed to an order that arrived all the same', async () => {
+    server.routes.orders = () => new TypeError('Failed to fetch');
+    const user = open(asad);
+    await fillIn(user);
+    await user.click(complete());
+    await screen.findByText(/We could not reach the shop/);
+    const [{ token } = { token: '' }] = readKnownOrders();
+    cleanup();
+
+    open(asad, small);
+    await waitFor(() => expect(server.asked(`/order/${token}`)).toHaveLength(1));
+    expect(screen.queryByText('Your last order has reached us.')).not.toBeInTheDocument();
+    server.routes.page = () => new Response(null);
+    act(() => window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Your last order has reached us.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See your order' })).toHaveAttribute(
+      'href',
+      `/order/${token}`,
+    );
+    expect(useBasket.getState().lines).toHaveLength(2);
+  });
+
+  it('says what a slow order waits for, and after 8 s how to go on', async () => {
+    let reply = (_: Response) => {};
+    server.routes.orders = () =>
+      new Promise((resolve) => {
+        reply = resolve;
+      });
+    const user = open(asad);
+    await fillIn(user);
+    jest.useFakeTimers();
+    await act(async () => complete().click());
+    act(() => jest.advanceTimersByTime(1_000));
+    expect(screen.getByText('Sending your order…')).toBeVisible();
+    act(() => jest.advanceTimersByTime(7_000));
+    expect(screen.getByText(/^This is taking long. Keep this page open/)).toBeVisible();
+    jest.useRealTimers();
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    reply(placed());
+    await screen.findByRole('dialog');
+    expect(screen.queryByText(/^This is taking long/)).not.toBeInTheDocument();
+  });
 
   it('remembers the order from before its post on, and forgets one that was refused', async () => {
     const remembered: (string | null | undefined)[] = [];

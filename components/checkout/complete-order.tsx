@@ -1,7 +1,10 @@
-import Link from 'next/link';
 import { useHydrated } from '@/components/layout/use-hydrated';
 import { Button, buttonClass } from '@/components/ui/button';
 import callout from '@/components/ui/callout.module.css';
+import { Filled } from '@/components/ui/filled';
+import { useWords } from '@/components/ui/language';
+import { ShopLink } from '@/components/ui/link';
+import { WaitNote } from '@/components/ui/wait-note';
 import { type Cents, formatPrice } from '@/lib/money';
 import styles from './complete-order.module.css';
 import { OrderNotice, type OrderProblem } from './order-notice';
@@ -24,27 +27,33 @@ export function CompleteOrder({
   nothingLeft,
   total,
 }: CompleteOrderProps) {
+  const words = useWords('checkout');
+  const { sending, sendingLong } = useWords('orderNotice');
   // Before the page is alive, a submit would only send the typed address to nowhere.
   const type = useHydrated() ? 'submit' : 'button';
   return (
     <>
       <OrderNotice problem={problem} />
+      <WaitNote waiting={pending} text={sending} late={sendingLong} />
       {nothingLeft ? (
         <div className={callout.callout}>
-          <p>Nothing in your order can be bought any more.</p>
-          <Link href="/" prefetch={false} className={buttonClass()}>
-            Continue Shopping
-          </Link>
+          <p>{words.nothingLeft}</p>
+          <ShopLink href="/" className={buttonClass()}>
+            {words.continueShopping}
+          </ShopLink>
         </div>
       ) : (
         <div className={styles.row}>
           {total !== null && (
             <p className={styles.total}>
-              <strong>{formatPrice(total)}</strong> with shipping
+              <Filled
+                text={words.totalWithShipping}
+                values={{ total: <strong>{formatPrice(total)}</strong> }}
+              />
             </p>
           )}
           <Button type={type} form={formId} size="large" wide pending={pending}>
-            Complete Order
+            {words.completeOrder}
           </Button>
         </div>
       )}

@@ -2,10 +2,15 @@ import clsx from 'clsx/lite';
 import { type MouseEvent, type ReactNode, type RefObject, useId } from 'react';
 import callout from '@/components/ui/callout.module.css';
 import { Field } from '@/components/ui/field';
+import { useLanguage, useWords } from '@/components/ui/language';
+import type { LiraRate } from '@/lib/content/content';
 import { DELIVERY, type DeliveryField, deliveryFields } from '@/lib/delivery';
-import { formatPrice } from '@/lib/money';
+import { type Cents, formatPrice } from '@/lib/money';
 import type { DeliveryErrors } from '@/lib/orders/delivery-schema';
+import { liraFigures } from '@/lib/orders/lira';
 import { shop } from '@/lib/shop';
+import { fill, fillCount } from '@/lib/words/fill';
+import { DistrictField, NoteField } from './choice-fields';
 import styles from './delivery-form.module.css';
 import { PhoneField } from './phone-field';
 
@@ -28,41 +33,81 @@ type FieldProps = { field: DeliveryField; error: string | undefined };
 
 /** A field of the delivery details; what is typed stays in the control itself. */
 function DeliveryControl({ field, error }: FieldProps) {
+  const fields = useWords('fields');
+  const { optionalSuffix } = useWords('checkout');
   const row = DELIVERY[field];
-  const { label, hint, autoComplete } = row;
-  const props = { id: fieldId(field), name: field, label, hint, error, autoComplete };
+  const words = fields[field];
+  const { label } = words;
+  const hint = 'hint' in words ? words.hint : undefined;
+  const props = {
+    id: fieldId(field),
+    name: field,
+    label,
+    hint,
+    error,
+    autoComplete: row.autoComplete,
+  };
   switch (row.kind) {
     case 'phone':
       return <PhoneField {...props} />;
     case 'country':
-      return <Field {...props} value={shop.country} readOnly className={styles.fixed} />;
+      return (
+        <Field
+          {...props}
+          value={fields.country.lebanon}
+          readOnly
+          className={clsx(styles.fixed, styles.half)}
+        />
+      );
+    case 'district':
+      return <DistrictField {...props} optional={optionalSuffix} className={styles.half} />;
+    case 'note':
+      return (
+        <NoteField
+          {...props}
+          optional={optionalSuffix}
+          maxLength={row.maxLength}
+          dir="auto"
+          enterKeyHint="done"
+        />
+      );
     case 'text':
       return (
         <Field
           {...props}
-          optional={row.problem === null}
-          required={row.problem !== null}
+          optional={row.optional ? optionalSuffix : undefined}
+          required={!row.optional}
           dir="auto"
           autoCapitalize={row.capitals ? 'words' : 'off'}
           autoCorrect="off"
           spellCheck={false}
-          enterKeyHint={field === deliveryFields.at(-1) ? 'done' : 'next'}
+          enterKeyHint="next"
           className={row.half ? styles.half : undefined}
         />
       );
   }
 }
 
+type DeliveryFormProps = {
+  errors: DeliveryErrors;
+  /** What the order costs; null before the basket was read. */
+  total: Cents | null;
+  liraRate: LiraRate | null;
+};
+
 /** Contact, delivery, shipping method, payment and newsletter. */
-export function DeliveryForm({ errors }: { errors: DeliveryErrors }) {
-  const { name, text, price } = shop.shipping;
+export function DeliveryForm({ errors, total, liraRate }: DeliveryFormProps) {
+  const language = useLanguage();
+  const words = useWords('checkout');
+  const { payment } = useWords('goods');
+  const { callBeforeDelivery, shippingName, deliveryTime } = useWords('shop');
   return (
     <div className={styles.form}>
-      <Section title="Contact">
-        <p className={styles.text}>All fields are needed, except those marked optional.</p>
+      <Section title={words.contact}>
+        <p className={styles.text}>{words.fieldsNeeded}</p>
         <DeliveryControl field="phone" error={errors.phone} />
       </Section>
-      <Section title="Delivery">
+      <Section title={words.delivery}>
         <div className={styles.fields}>
           {deliveryFields.map(
             (field) =>
@@ -72,26 +117,32 @@ export function DeliveryForm({ errors }: { errors: DeliveryErrors }) {
           )}
         </div>
       </Section>
-      <Section title="Shipping method">
+      <Section title={words.shippingMethod}>
         <div className={styles.choice}>
           <p>
-            <strong>{name}</strong>
-            <span>{formatPrice(price)}</span>
+            <strong>{shippingName}</strong>
+            <span>{formatPrice(shop.shipping.price)}</span>
           </p>
-          <p className={styles.text}>{text}</p>
+          <p className={styles.text}>{deliveryTime}</p>
+          {callBeforeDelivery && <p className={styles.text}>{callBeforeDelivery}</p>}
         </div>
       </Section>
-      <Section title="Payment">
+      <Section title={words.payment}>
         <div className={styles.choice}>
           <p>
-            <strong>{shop.payment}</strong>
+            <strong>{payment}</strong>
           </p>
-          <p className={styles.text}>You pay when the order is at your door.</p>
+          <p className={styles.text}>{words.payAtDoor}</p>
+          {liraRate && total !== null && (
+            <p className={styles.text}>
+              {fill(words.lira, liraFigures(language, total, liraRate))}
+            </p>
+          )}
         </div>
       </Section>
       <label className={styles.newsletter}>
         <input type="checkbox" name="newsletter" />
-        Tell me about news and offers
+        {words.newsletter}
       </label>
     </div>
   );
@@ -110,6 +161,8 @@ function focusField(event: MouseEvent<HTMLAnchorElement>) {
 
 /** What is wrong with the form, with a link to each field. */
 export function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
+  const language = useLanguage();
+  const { fieldsInError } = useWords('checkout');
   const headingId = useId();
   const wrong = deliveryFields.filter((field) => errors[field]);
   return (
@@ -122,7 +175,7 @@ export function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
     >
       {/* The count goes down while the shopper types: it need not be announced each time. */}
       <h2 id={headingId} className={styles.title} aria-live="off">
-        {wrong.length === 1 ? '1 field needs' : `${wrong.length} fields need`} your attention
+        {fillCount(language, fieldsInError, wrong.length)}
       </h2>
       <ul className={styles.links}>
         {wrong.map((field) => (

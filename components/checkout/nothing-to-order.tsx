@@ -1,25 +1,27 @@
-import Link from 'next/link';
 import { useState } from 'react';
 import { EmptyState } from '@/components/layout/empty-state';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
+import { useWords } from '@/components/ui/language';
+import { ShopLink } from '@/components/ui/link';
 import { readThanks } from '@/lib/orders/browser/last-thanks';
 import { Masthead } from './masthead';
 import { ThankYou } from './thank-you';
 
 function EmptyCart() {
+  const words = useWords('checkout');
   return (
     <Container>
       <Masthead />
       <EmptyState
-        title={<h1>Your cart is empty</h1>}
+        title={<h1>{words.emptyTitle}</h1>}
         actions={
-          <Link href="/" prefetch={false} className={buttonClass()}>
-            Continue Shopping
-          </Link>
+          <ShopLink href="/" className={buttonClass()}>
+            {words.continueShopping}
+          </ShopLink>
         }
       >
-        <p>Choose something you like, then come back here to order it.</p>
+        <p>{words.emptyHint}</p>
       </EmptyState>
     </Container>
   );

@@ -1,15 +1,23 @@
 import clsx from 'clsx/lite';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import callout from '@/components/ui/callout.module.css';
-import { readPendingOrder } from '@/lib/orders/browser/pending-order';
+import { Filled } from '@/components/ui/filled';
+import { useLocalPath, useWords } from '@/components/ui/language';
+import type { BasketLine } from '@/lib/basket/line';
+import { basketText } from '@/lib/basket/quoted-lines';
+import { hasArrived } from '@/lib/orders/browser/arrived-order';
+import { readPendingOrder, unansweredOrder } from '@/lib/orders/browser/pending-order';
 import { orderPath } from '@/lib/orders/order-token';
 import { chatUrl } from '@/lib/shop';
+import { fill } from '@/lib/words/fill';
 import styles from './complete-order.module.css';
 
 /** Why the order is not done, for the shopper to act on. */
 export type OrderProblem =
   | { kind: 'email_failed'; orderNumber: string; token: string | null }
   | { kind: 'changed' | 'unknown_line' | 'promo_unavailable' | 'unreachable' | 'elsewhere' }
+  /** There is no network, so nothing was sent; there is one again. */
+  | { kind: 'offline' | 'online' }
   /** The shop was updated: the page was loaded anew, or has to be by the shopper. */
   | { kind: 'reloaded' | 'new_release' }
   | { kind: 'refused'; message: string };
@@ -19,81 +27,81 @@ function bringIntoView(element: HTMLElement | null) {
   element?.scrollIntoView({ block: 'nearest' });
 }
 
-function chatLink(text: string, orderNumber: string | null): ReactNode {
-  const message = orderNumber && `Hello! My order number is ${orderNumber}. Did you receive it?`;
+type ChatLinkProps = {
+  /** The order that the message asks about; null for the usual message. */
+  orderNumber?: string | null;
+  children: ReactNode;
+};
+
+function ChatLink({ orderNumber = null, children }: ChatLinkProps) {
+  const { receivedMessage } = useWords('orderNotice');
+  const { chatMessage } = useWords('shop');
+  const message =
+    orderNumber === null ? chatMessage : fill(receivedMessage, { number: orderNumber });
   return (
-    <a href={chatUrl(message ?? undefined)} target="_blank" rel="noreferrer">
-      {text}
+    <a href={chatUrl(message)} target="_blank" rel="noreferrer">
+      {children}
     </a>
   );
 }
 
-function content(problem: OrderProblem): ReactNode {
+function ProblemText({ problem }: { problem: OrderProblem }): ReactNode {
+  const words = useWords('orderNotice');
+  const localPath = useLocalPath();
   switch (problem.kind) {
-    case 'email_failed':
+    case 'email_failed': {
+      const { orderNumber, token } = problem;
+      const number = <strong className={styles.number}>{orderNumber}</strong>;
+      const link = <ChatLink orderNumber={orderNumber}>{words.tryAgainLink}</ChatLink>;
       return (
         <>
-          <p className={callout.title}>Order submitted but email failed to send.</p>
+          <p className={callout.title}>{words.emailFailed}</p>
           <p>
-            Your order number is <strong className={styles.number}>{problem.orderNumber}</strong>
+            <Filled text={words.orderNumber} values={{ number }} />
           </p>
           <p>
-            Press Complete Order to try again: it will not be ordered twice. Or{' '}
-            {chatLink('tell us in the chat', problem.orderNumber)}.
+            <Filled text={words.tryAgain} values={{ link }} />
           </p>
-          {problem.token !== null && (
+          {token !== null && (
             <p>
-              <a href={orderPath(problem.token)}>See your order</a>
+              <a href={localPath(orderPath(token))}>{words.seeOrder}</a>
             </p>
           )}
         </>
       );
+    }
     case 'changed':
-      return (
-        <p>
-          Prices have changed since you opened this page. Check the new total, then press Complete
-          Order again to confirm it.
-        </p>
-      );
+      return <p>{words.pricesChanged}</p>;
     case 'unknown_line':
-      return (
-        <p>
-          Something in your order can no longer be bought. It is marked in the summary and left out
-          of the total. Press Complete Order again to order the rest.
-        </p>
-      );
+      return <p>{words.lineGone}</p>;
     case 'promo_unavailable':
+      return <p>{words.promoUnchecked}</p>;
+    case 'unreachable': {
+      const chat = <ChatLink>{words.unreachableChat}</ChatLink>;
+      const orders = <a href={localPath('/orders')}>{words.unreachableOrders}</a>;
       return (
         <p>
-          Your discount code could not be checked just now. Try again in a moment, or remove the
-          code and complete the order without it.
+          <Filled text={words.unreachable} values={{ chat, orders }} />
         </p>
       );
-    case 'unreachable':
-      return (
-        <p>
-          We could not reach the shop. Everything you typed is still here: check your connection and
-          press Complete Order again. It will not be ordered twice. Or{' '}
-          {chatLink('order in the chat', null)}. If the order has reached us all the same, it stands
-          under <a href="/orders">Your orders</a>.
-        </p>
-      );
+    }
+    case 'offline':
+      return <p>{words.offline}</p>;
+    case 'online':
+      return <p>{words.online}</p>;
     case 'reloaded':
+      return <p>{words.updated}</p>;
+    case 'new_release': {
+      const reopen = <a href={localPath('/checkout')}>{words.newReleaseReopen}</a>;
+      const chat = <ChatLink>{words.newReleaseChat}</ChatLink>;
       return (
         <p>
-          The shop was updated just now. Everything you typed is still here: press Complete Order
-          again. It will not be ordered twice.
+          <Filled text={words.newRelease} values={{ reopen, chat }} />
         </p>
       );
-    case 'new_release':
-      return (
-        <p>
-          The shop was updated since you opened this page. <a href="/checkout">Open it anew</a>, or{' '}
-          {chatLink('order in the chat', null)}.
-        </p>
-      );
+    }
     case 'elsewhere':
-      return <p>Your order is on its way already, perhaps from another tab.</p>;
+      return <p>{words.elsewhere}</p>;
     case 'refused':
       return <p>{problem.message}</p>;
   }
@@ -103,6 +111,7 @@ function content(problem: OrderProblem): ReactNode {
 const FAILURES: readonly OrderProblem['kind'][] = [
   'email_failed',
   'unreachable',
+  'offline',
   'new_release',
   'refused',
 ];
@@ -122,28 +131,75 @@ export function OrderNotice({ problem }: { problem: OrderProblem | null }) {
             styles.notice,
           )}
         >
-          {content(problem)}
+          <ProblemText problem={problem} />
         </div>
       )}
     </div>
   );
 }
 
+type UnfinishedOrderProps = {
+  /** The basket. */
+  lines: readonly BasketLine[];
+  /** The order is being sent just now. */
+  pending: boolean;
+};
+
+/**
+ * The token of an order whose answer was lost, once the shop says that it has it; null until then.
+ * Where nothing was added or taken out since, the shopper is led to its page. Asked on arrival, and
+ * when the network is back.
+ */
+function useArrivedOrder({ lines, pending }: UnfinishedOrderProps): string | null {
+  const localPath = useLocalPath();
+  const [arrived, setArrived] = useState<string | null>(null);
+
+  const ask = useEffectEvent(async () => {
+    const order = pending ? null : unansweredOrder(basketText(lines));
+    if (order === null || !(await hasArrived(order.token))) return;
+    if (order.sameBasket) location.replace(localPath(orderPath(order.token)));
+    else setArrived(order.token);
+  });
+  const read = lines.length > 0;
+  useEffect(() => {
+    if (!read) return;
+    const onOnline = () => void ask();
+    onOnline();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [read]);
+
+  return arrived;
+}
+
 /** After a visit that ended in the middle of sending: says where that order stands. */
-export function UnfinishedOrder() {
+export function UnfinishedOrder(checkout: UnfinishedOrderProps) {
+  const words = useWords('orderNotice');
+  const localPath = useLocalPath();
   const [orderNumber, setOrderNumber] = useState<string | null>(null);
+  const arrived = useArrivedOrder(checkout);
 
   useEffect(() => {
     setOrderNumber(readPendingOrder()?.orderNumber ?? null);
   }, []);
 
+  if (arrived !== null) {
+    return (
+      <div className={callout.callout} role="status">
+        <p className={callout.title}>{words.arrived}</p>
+        <p>
+          <a href={localPath(orderPath(arrived))}>{words.seeOrder}</a>
+        </p>
+      </div>
+    );
+  }
   if (orderNumber === null) return null;
+  const link = <ChatLink orderNumber={orderNumber}>{words.unfinishedHintLink}</ChatLink>;
   return (
     <div className={callout.callout}>
-      <p className={callout.title}>Order {orderNumber} is saved, but may not have reached us.</p>
+      <p className={callout.title}>{fill(words.unfinished, { number: orderNumber })}</p>
       <p>
-        Complete the order once more to send it: it will not be ordered twice. Or{' '}
-        {chatLink('ask us in the chat', orderNumber)}.
+        <Filled text={words.unfinishedHint} values={{ link }} />
       </p>
     </div>
   );

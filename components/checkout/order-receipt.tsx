@@ -1,23 +1,25 @@
+import { useLanguage, useWords } from '@/components/ui/language';
 import { lineKey, lineTitle, lineTotal } from '@/lib/basket/line';
 import { orderTotals } from '@/lib/basket/totals';
-import { joinTexts, rowsOfEveryField } from '@/lib/delivery';
+import { joinTexts, namedDistrict, rowsOfEveryField } from '@/lib/delivery';
+import { formatLocales } from '@/lib/language';
 import { formatPrice } from '@/lib/money';
 import type { DoneOrder } from '@/lib/orders/browser/last-thanks';
 import { shop } from '@/lib/shop';
+import { fill } from '@/lib/words/fill';
 import styles from './order-receipt.module.css';
 import { SummaryTotals } from './summary-totals';
 
-const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
-
 function Lines({ lines }: Pick<DoneOrder, 'lines'>) {
+  const words = useWords('thankYou');
   return (
     <table className={styles.lines}>
       <thead>
         <tr>
-          <th scope="col">Product</th>
-          <th scope="col">Quantity</th>
-          <th scope="col">Price</th>
-          <th scope="col">Total</th>
+          <th scope="col">{words.product}</th>
+          <th scope="col">{words.quantity}</th>
+          <th scope="col">{words.price}</th>
+          <th scope="col">{words.total}</th>
         </tr>
       </thead>
       <tbody>
@@ -40,42 +42,62 @@ const ADDRESS = rowsOfEveryField({
   name: ['firstName', 'lastName'],
   address: ['address'],
   city: ['city', 'postalCode'],
+  district: ['district'],
   country: ['country'],
   phone: ['phone'],
+  note: ['deliveryNote'],
 });
 
 function Recipient({ delivery }: Pick<DoneOrder, 'delivery'>) {
+  const { lebanon } = useWords('fields').country;
+  const named = namedDistrict(delivery, useWords('districts'));
+  const shown = { ...named, country: delivery.country && lebanon };
+  const rows = ADDRESS.map(([row, fields]) => ({ row, text: joinTexts(shown, fields) }));
   return (
     <address className={styles.address}>
-      {ADDRESS.map(([row, fields]) => (
-        <span key={row}>
-          <bdi>{joinTexts(delivery, fields)}</bdi>
-        </span>
-      ))}
+      {rows.map(
+        ({ row, text }) =>
+          text !== '' && (
+            <span key={row}>
+              <bdi>{text}</bdi>
+            </span>
+          ),
+      )}
     </address>
   );
 }
 
-/** An order on paper: whose shop, what, for how much, and where to. Nothing on a screen. */
+/**
+ * An order on paper: whose shop, what, for how much, and where to. On a screen the sums and the
+ * address alone, since the popup says the rest.
+ */
 export function OrderReceipt({ order }: { order: DoneOrder }) {
+  const language = useLanguage();
+  const words = useWords('thankYou');
+  const { payment } = useWords('goods');
+  const { giftNotice, deliveryTime } = useWords('shop');
   const { orderNumber, placedAt, lines, promo, delivery } = order;
+  const dates = new Intl.DateTimeFormat(formatLocales[language], { dateStyle: 'long' });
   return (
     <div className={styles.receipt}>
-      <p className={styles.shop}>{shop.name}</p>
-      <p>{shop.phoneDisplay}</p>
-      <p className={styles.number}>
-        Order {orderNumber}, {DATE.format(placedAt)}
-      </p>
-      <Lines lines={lines} />
+      <div className={styles.paper}>
+        <p className={styles.shop}>{shop.name}</p>
+        <p>
+          <bdi>{shop.phoneDisplay}</bdi>
+        </p>
+        <p className={styles.number}>
+          {fill(words.receiptTitle, { number: orderNumber, date: dates.format(placedAt) })}
+        </p>
+        <Lines lines={lines} />
+      </div>
       <SummaryTotals
         totals={orderTotals(lines, promo?.discount ?? 0)}
         promoName={promo?.name ?? null}
+        giftNotice={giftNotice}
       />
-      <h3 className={styles.part}>Delivery</h3>
+      <h3 className={styles.part}>{words.delivery}</h3>
       <Recipient delivery={delivery} />
-      <p>
-        {shop.payment}. {shop.shipping.text}.
-      </p>
+      <p className={styles.paper}>{fill(words.terms, { payment, deliveryTime })}</p>
     </div>
   );
 }

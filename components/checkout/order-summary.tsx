@@ -1,5 +1,8 @@
 import clsx from 'clsx/lite';
+import { QuoteNote } from '@/components/basket/basket-notices';
 import { useRemoval } from '@/components/basket/removal';
+import { Filled } from '@/components/ui/filled';
+import { useWords } from '@/components/ui/language';
 import links from '@/components/ui/link.module.css';
 import { type BasketLine, lineKey } from '@/lib/basket/line';
 import type { LineNotes } from '@/lib/basket/quoted-lines';
@@ -19,13 +22,17 @@ type TotalBarProps = {
 
 /** On narrow screens, what the order costs before the first field, with the way to the summary. */
 export function TotalBar({ totals, read }: TotalBarProps) {
+  const words = useWords('checkout');
   return (
     <p className={clsx(styles.bar, !read && styles.waiting)}>
       <span>
-        <strong>{formatPrice(totals.total)}</strong> with shipping
+        <Filled
+          text={words.totalWithShipping}
+          values={{ total: <strong>{formatPrice(totals.total)}</strong> }}
+        />
       </span>
       <a href="#order-summary" className={links.text}>
-        View order
+        {words.viewOrder}
       </a>
     </p>
   );
@@ -38,10 +45,14 @@ type OrderSummaryProps = {
   promo: PromoBoxState;
   /** Whether the basket was read: before, nothing is said about it. */
   read: boolean;
+  /** Today's prices are on their way. */
+  asking: boolean;
 };
 
 /** What is ordered and what it costs, with the discount-code box. */
-export function OrderSummary({ lines, notes, totals, promo, read }: OrderSummaryProps) {
+export function OrderSummary({ lines, notes, totals, promo, read, asking }: OrderSummaryProps) {
+  const words = useWords('checkout');
+  const { giftNotice } = useWords('shop');
   const { container, remove } = useRemoval();
   return (
     <section
@@ -50,7 +61,7 @@ export function OrderSummary({ lines, notes, totals, promo, read }: OrderSummary
       aria-labelledby="order-summary-title"
       aria-busy={!read}
     >
-      <h2 id="order-summary-title">Order summary</h2>
+      <h2 id="order-summary-title">{words.orderSummary}</h2>
       <div ref={container}>
         <ul className={styles.lines}>
           {lines.map((line) => (
@@ -64,7 +75,14 @@ export function OrderSummary({ lines, notes, totals, promo, read }: OrderSummary
         </ul>
       </div>
       <PromoBox promo={promo} saved={totals.promoDiscount} />
-      {read && <SummaryTotals totals={totals} promoName={promo.applied?.name ?? null} />}
+      <QuoteNote asking={asking} />
+      {read && (
+        <SummaryTotals
+          totals={totals}
+          promoName={promo.applied?.name ?? null}
+          giftNotice={giftNotice}
+        />
+      )}
     </section>
   );
 }

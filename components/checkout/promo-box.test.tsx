@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { answer } from './testing/fake-server';
 import { asad, field, open, startVisit, totalOf } from './testing/visit';
 
@@ -22,6 +22,28 @@ describe('the discount code', () => {
     await user.type(field(/^Discount code/), 'X');
     expect(screen.queryByText('Please enter a promo code')).not.toBeInTheDocument();
     expect(server.asked('/api/promocode/validate')).toEqual([]);
+  });
+
+  it('says after 8 s how to go on, and a code that was cleared meanwhile is not applied', async () => {
+    let reply = (_: Response) => {};
+    server.routes.promo = () =>
+      new Promise((resolve) => {
+        reply = resolve;
+      });
+    const user = open(asad);
+    await user.type(field(/^Discount code/), 'TEN');
+    jest.useFakeTimers();
+    fireEvent.click(apply());
+    act(() => jest.advanceTimersByTime(8_000));
+    expect(
+      screen.getByText(/^This is taking long. You can wait, or clear the field/),
+    ).toBeVisible();
+    fireEvent.change(field(/^Discount code/), { target: { value: '' } });
+    expect(screen.queryByText(/^This is taking long/)).not.toBeInTheDocument();
+    reply(answer({ valid: true, message: '', name: 'Ten off', discount: 0.1 }));
+    await act(async () => jest.advanceTimersByTime(1));
+    expect(apply()).toBeEnabled();
+    expect(totalOf('Total')).toBe('$23.00');
   });
 
   it.each<[string, () => Response | Error, string]>([

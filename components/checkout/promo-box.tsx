@@ -5,7 +5,10 @@ import { Button } from '@/components/ui/button';
 import callout from '@/components/ui/callout.module.css';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
+import { useWords } from '@/components/ui/language';
+import { WaitNote } from '@/components/ui/wait-note';
 import { type Cents, formatPrice } from '@/lib/money';
+import { fill } from '@/lib/words/fill';
 import styles from './promo-box.module.css';
 import type { PromoBoxState } from './use-promo';
 
@@ -17,6 +20,8 @@ type PromoBoxProps = {
 
 /** The discount-code box. */
 export function PromoBox({ promo, saved }: PromoBoxProps) {
+  const words = useWords('promo');
+  const { optionalSuffix } = useWords('checkout');
   const { typed, applied, error, checking } = promo;
   const box = useRef<HTMLDivElement>(null);
   const notice = useRef<HTMLParagraphElement>(null);
@@ -41,8 +46,8 @@ export function PromoBox({ promo, saved }: PromoBoxProps) {
     <div ref={box} className={styles.box}>
       <div className={styles.row}>
         <Field
-          label="Discount code"
-          optional
+          label={words.label}
+          optional={optionalSuffix}
           name="promoCode"
           value={typed}
           disabled={applied !== null}
@@ -67,19 +72,20 @@ export function PromoBox({ promo, saved }: PromoBoxProps) {
           pending={checking}
           onClick={promo.apply}
         >
-          {applied ? 'Applied' : 'Apply'}
+          {applied ? words.applied : words.apply}
         </Button>
       </div>
+      <WaitNote waiting={checking} text={words.checking} late={words.checkingLong} />
       <div role="status">
         {applied && (
           <div className={clsx(callout.callout, callout.success, styles.notice)}>
             <p ref={notice} tabIndex={-1}>
-              {applied.name} applied: you save {formatPrice(saved)}
+              {fill(words.saved, { name: applied.name, amount: formatPrice(saved) })}
             </p>
             <button
               type="button"
               className={styles.remove}
-              aria-label="Remove discount code"
+              aria-label={words.remove}
               onClick={remove}
             >
               <Icon name="close" size={18} />

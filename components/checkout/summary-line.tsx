@@ -1,6 +1,10 @@
+'use client';
+
 import clsx from 'clsx/lite';
 import { Button } from '@/components/ui/button';
 import callout from '@/components/ui/callout.module.css';
+import { Filled } from '@/components/ui/filled';
+import { useWords } from '@/components/ui/language';
 import { ProductImage } from '@/components/ui/product-image';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { type BasketLine, lineTitle, lineTotal } from '@/lib/basket/line';
@@ -8,6 +12,7 @@ import { type LineNote, noteText } from '@/lib/basket/quoted-lines';
 import { imageUrl } from '@/lib/catalogue/images';
 import { houseOf } from '@/lib/catalogue/product';
 import { formatPrice } from '@/lib/money';
+import { fill } from '@/lib/words/fill';
 import styles from './summary-line.module.css';
 
 type SummaryLineProps = {
@@ -19,7 +24,8 @@ type SummaryLineProps = {
 /** A line of the order with its price. One that can no longer be bought offers its removal. */
 export function SummaryLine({ line, note, onRemove }: SummaryLineProps) {
   const gone = note?.kind === 'gone';
-  const house = houseOf(line);
+  const words = useWords('lines');
+  const house = houseOf(line, useWords('kinds'));
   return (
     <li className={styles.line}>
       <ProductImage src={imageUrl(line.imagePath)} alt="" width={64} height={64} />
@@ -28,21 +34,22 @@ export function SummaryLine({ line, note, onRemove }: SummaryLineProps) {
         <p className={styles.name} tabIndex={-1} data-line>
           <bdi>{line.name}</bdi>
         </p>
-        {line.size && <p>Size: {line.size}</p>}
+        {line.size && <p>{fill(words.size, { size: line.size })}</p>}
         {line.perfume && (
           <p>
-            Perfume: <bdi>{line.perfume}</bdi>
+            <Filled text={words.perfume} values={{ perfume: <bdi>{line.perfume}</bdi> }} />
           </p>
         )}
-        <p>Quantity: {line.quantity}</p>
+        <p>{fill(words.quantity, { count: line.quantity })}</p>
         {note && (
           <p className={clsx(callout.callout, gone && callout.danger, styles.note)}>
-            {noteText(line, note)}
+            {noteText(line, note, words)}
           </p>
         )}
         {gone && (
           <Button variant="quiet" className={styles.remove} onClick={onRemove}>
-            Remove<VisuallyHidden> {lineTitle(line)}</VisuallyHidden>
+            {words.remove}
+            <VisuallyHidden>{fill(words.removeHidden, { title: lineTitle(line) })}</VisuallyHidden>
           </Button>
         )}
       </div>

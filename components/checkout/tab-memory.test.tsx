@@ -3,7 +3,17 @@ import { deliveryFields } from '@/lib/delivery';
 import { deliverySchema } from '@/lib/orders/delivery-schema';
 import { useBasket } from '@/store/basket';
 import { answer } from './testing/fake-server';
-import { asad, complete, field, fillIn, open, small, startVisit, totalOf } from './testing/visit';
+import {
+  asad,
+  complete,
+  district,
+  field,
+  fillIn,
+  open,
+  small,
+  startVisit,
+  totalOf,
+} from './testing/visit';
 
 const mockRouter = { replace: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
@@ -64,6 +74,16 @@ describe('what was typed', () => {
     });
     openAgain(small);
     expect(field(/^First name/)).toHaveValue('');
+  });
+
+  it('includes the district that was chosen and the lines of the note', async () => {
+    const user = open(asad);
+    await user.selectOptions(district(), 'Bsharri');
+    await user.type(field(/^Note for the delivery/), 'Blue{Enter}gate');
+    openAgain(asad);
+    expect(district()).toHaveDisplayValue('Bsharri');
+    expect(field(/^Note for the delivery/)).toHaveValue('Blue\ngate');
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/bsharri|Blue/i);
   });
 
   it('is no more than the page where the browser blocks storage', async () => {

@@ -1,14 +1,19 @@
-import Link from 'next/link';
+import clsx from 'clsx/lite';
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Drawer } from '@/components/ui/drawer';
+import { Emblem } from '@/components/ui/emblem';
+import { Filled } from '@/components/ui/filled';
+import { useLanguage, useLocalPath, useWords } from '@/components/ui/language';
+import { ShopLink } from '@/components/ui/link';
 import { lineKey } from '@/lib/basket/line';
 import { formatPrice } from '@/lib/money';
 import type { DoneOrder } from '@/lib/orders/browser/last-thanks';
 import { orderPath } from '@/lib/orders/order-token';
-import { shop } from '@/lib/shop';
+import { chatUrl } from '@/lib/shop';
+import { fill, fillCount } from '@/lib/words/fill';
 import { Masthead } from './masthead';
 import { OrderReceipt } from './order-receipt';
 import { SummaryLine } from './summary-line';
@@ -47,47 +52,64 @@ type ThankYouProps = {
 /** The popup after an order, which leads home. On paper it is the order's receipt. */
 export function ThankYou({ order, again = false }: ThankYouProps) {
   const router = useRouter();
-  const goHome = useCallback(() => router.replace('/'), [router]);
+  const language = useLanguage();
+  const words = useWords('thankYou');
+  const localPath = useLocalPath();
+  const { callBeforeDelivery, deliveryTime } = useWords('shop');
+  const home = localPath('/');
+  const goHome = useCallback(() => router.replace(home), [router, home]);
   useWayHome(goHome, again);
 
   return (
     <Container>
       <Masthead />
-      <Drawer
-        open
-        side="center"
-        className={styles.thanks}
-        title="Thank you for purchasing from us!"
-        onClose={goHome}
-      >
+      <Drawer open side="center" className={styles.thanks} title={words.title} onClose={goHome}>
         <div className={styles.content}>
           <p className={styles.order}>
-            Your order number is <strong className={styles.number}>{order.orderNumber}</strong>
+            <Filled
+              text={words.orderNumber}
+              values={{ number: <strong className={styles.number}>{order.orderNumber}</strong> }}
+            />
           </p>
-          <ul className={styles.lines} aria-label="Your order">
+          <p>
+            {fill(words.youPay, { total: formatPrice(order.total), deliveryTime })}
+            {callBeforeDelivery && ` ${callBeforeDelivery}.`}
+          </p>
+          <div className={styles.actions}>
+            <ShopLink href="/" replace className={buttonClass()}>
+              {words.continueShopping}
+            </ShopLink>
+            <a
+              href={chatUrl(fill(words.confirmMessage, { number: order.orderNumber }))}
+              target="_blank"
+              rel="noopener"
+              className={clsx(styles.confirm, buttonClass({ variant: 'secondary' }))}
+            >
+              <Emblem name="chat" size={18} />
+              {words.confirm}
+            </a>
+            {order.token !== null && (
+              <a
+                href={localPath(orderPath(order.token))}
+                className={buttonClass({ variant: 'quiet' })}
+              >
+                {words.seeOrder}
+              </a>
+            )}
+            <Button variant="quiet" onClick={() => window.print()}>
+              {words.print}
+            </Button>
+          </div>
+          {!again && (
+            <p className={styles.soon}>
+              {fillCount(language, words.homeSoon, REDIRECT_AFTER / 1000)}
+            </p>
+          )}
+          <ul className={styles.lines} aria-label={words.yourOrder}>
             {order.lines.map((line) => (
               <SummaryLine key={lineKey(line)} line={line} />
             ))}
           </ul>
-          <p>
-            You pay {formatPrice(order.total)} on delivery. {shop.shipping.text}.
-          </p>
-          <div className={styles.actions}>
-            <Link href="/" replace prefetch={false} className={buttonClass()}>
-              Continue Shopping
-            </Link>
-            {order.token !== null && (
-              <a href={orderPath(order.token)} className={buttonClass({ variant: 'quiet' })}>
-                See your order
-              </a>
-            )}
-            <Button variant="quiet" onClick={() => window.print()}>
-              Print this order
-            </Button>
-          </div>
-          {!again && (
-            <p className={styles.soon}>The home page opens in {REDIRECT_AFTER / 1000} seconds.</p>
-          )}
         </div>
         <OrderReceipt order={order} />
       </Drawer>

@@ -1,6 +1,17 @@
 import { isObject } from '@/lib/parse';
 import { readSession, writeSession } from '@/lib/tab-memory';
 
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Whether something is a control that the shopper fills in. */
+export function isControl(value: unknown): value is Control {
+  return (
+    value instanceof HTMLInputElement ||
+    value instanceof HTMLSelectElement ||
+    value instanceof HTMLTextAreaElement
+  );
+}
+
 function readTyped(): [name: string, text: string][] {
   try {
     const typed: unknown = JSON.parse(readSession('deliveryFields') ?? 'null');
@@ -30,9 +41,16 @@ export function restoreTyped(form: HTMLFormElement | null): void {
   if (form === null) return;
   for (const [name, text] of readTyped()) {
     const control = form.elements.namedItem(name);
-    if (!(control instanceof HTMLInputElement)) continue;
-    if (control.type === 'checkbox') control.checked = true;
+    if (!isControl(control)) continue;
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = true;
     else if (control.value === '') control.value = text;
   }
   keepTyped(form);
+}
+
+/** Forgets what was typed for an order that is placed. */
+export function forgetTyped(): void {
+  writeSession('deliveryFields', null);
+  writeSession('promoCode', null);
+  writeSession('typedCode', null);
 }

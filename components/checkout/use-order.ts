@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isShopReached, isStaleRelease, reloadOnce } from '@/components/layout/stale-release';
+import { useLanguage, useWords } from '@/components/ui/language';
 import type { BasketLine } from '@/lib/basket/line';
 import { availableLines, quoteRequest } from '@/lib/basket/quoted-lines';
 import type { DeliveryField } from '@/lib/delivery';
@@ -12,6 +13,7 @@ import { readSession, writeSession } from '@/lib/tab-memory';
 import { rereadBasket, useBasket } from '@/store/basket';
 import { applyQuote, fetchQuotedLines } from '@/store/basket-quote';
 import type { OrderProblem } from './order-notice';
+import { forgetTyped } from './typed-fields';
 import type { PromoBoxState } from './use-promo';
 
 const loadLogic = () => import('@/lib/orders/browser/submit-order');
@@ -46,13 +48,32 @@ async function afterFailure(error: unknown): Promise<Completed> {
   return { kind: 'new_release' };
 }
 
+/** What is said of the network follows it: that there is none, then that the order can go on. */
+function useNetwork(setProblem: Dispatch<SetStateAction<OrderProblem | null>>) {
+  useEffect(() => {
+    const follow = () =>
+      setProblem((before) => {
+        if (before?.kind !== 'offline' && before?.kind !== 'online') return before;
+        return { kind: navigator.onLine ? 'online' : 'offline' };
+      });
+    const kinds = ['online', 'offline'];
+    for (const kind of kinds) window.addEventListener(kind, follow);
+    return () => {
+      for (const kind of kinds) window.removeEventListener(kind, follow);
+    };
+  }, [setProblem]);
+}
+
 /** The way from pressing Complete Order to an order that is done. */
 export function useOrder(promo: PromoBoxState, total: Cents) {
+  const language = useLanguage();
+  const texts = { language, fields: useWords('fields') };
   const [pending, setPending] = useState(false);
   const [errors, setErrors] = useState<DeliveryErrors>({});
   const [problem, setProblem] = useState<OrderProblem | null>(null);
   const [done, setDone] = useState<DoneOrder | null>(null);
   const errorSummary = useRef<HTMLDivElement>(null);
+  useNetwork(setProblem);
 
   useEffect(() => {
     if (readSession('reloadedCheckout') === null) return;
@@ -90,10 +111,12 @@ export function useOrder(promo: PromoBoxState, total: Cents) {
     try {
       const { submitForm } = await loadLogic();
       return await submitForm(form, {
+        texts,
         agreed: () => {
           lines = orderableLines();
           if (lines.length === 0) return null;
-          return { lines: quoteRequest(lines).lines, promoCode: applied?.code ?? null, total };
+          const promoCode = applied?.code ?? null;
+          return { lines: quoteRequest(lines).lines, promoCode, total, language };
         },
         onDone: (order) => {
           const thanks = { ...order, placedAt: new Date(), lines, promo: applied };
@@ -101,9 +124,7 @@ export function useOrder(promo: PromoBoxState, total: Cents) {
           flushSync(() => setDone(thanks));
           useBasket.getState().clear();
           keepThanks(thanks);
-          writeSession('deliveryFields', null);
-          writeSession('promoCode', null);
-          writeSession('typedCode', null);
+          forgetTyped();
         },
       });
     } catch (error) {
@@ -120,6 +141,7 @@ export function useOrder(promo: PromoBoxState, total: Cents) {
 
     async submit(form: FormData) {
       if (pending) return;
+      if (!navigator.onLine) return setProblem({ kind: 'offline' });
       setPending(true);
       setProblem(null);
       const outcome = await complete(form);
@@ -133,7 +155,7 @@ export function useOrder(promo: PromoBoxState, total: Cents) {
       if (errors[field] === undefined) return;
       const schema = await loadSchema().catch(() => null);
       if (schema === null) return;
-      const error = schema.deliveryError(field, value) ?? undefined;
+      const error = schema.deliveryError(field, value, texts) ?? undefined;
       setErrors((before) => (before[field] === undefined ? before : { ...before, [field]: error }));
     },
   };

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useLanguage, useWords } from '@/components/ui/language';
 import { type Promo, validatePromo } from '@/lib/orders/browser/validate-promo';
 import { readSession, writeSession } from '@/lib/tab-memory';
 
@@ -24,15 +25,23 @@ export type PromoBoxState = {
 };
 
 export function usePromo(): PromoBoxState {
+  const language = useLanguage();
+  const words = useWords('promo');
   const [typed, setTyped] = useState('');
   const [applied, setApplied] = useState<Promo | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [checking, setChecking] = useState(false);
 
+  const asked = useRef<string>(null);
+
   async function check(code: string) {
+    asked.current = code;
     setChecking(true);
     setError(null);
-    const verdict = await validatePromo(code);
+    const verdict = await validatePromo(code, language, words);
+    // Something else stands in the box by now.
+    if (asked.current !== code) return;
+    asked.current = null;
     setChecking(false);
     if (!verdict.valid) return setError(verdict.message);
     setApplied(verdict.promo);
@@ -42,6 +51,8 @@ export function usePromo(): PromoBoxState {
 
   /** What is not applied any more is not applied after a reload either. */
   function change(text: string, problem: string | null) {
+    asked.current = null;
+    setChecking(false);
     setApplied(null);
     setTyped(text);
     setError(problem);
@@ -66,7 +77,7 @@ export function usePromo(): PromoBoxState {
     async apply() {
       const code = typed.trim();
       if (checking || applied) return;
-      if (code === '') setError('Please enter a promo code');
+      if (code === '') setError(words.missing);
       else await check(code);
     },
     remove: () => change('', null),

@@ -1,20 +1,25 @@
 import { Container } from '@/components/ui/container';
 import { Emblem } from '@/components/ui/emblem';
 import type { Advantage } from '@/lib/content/content';
+import type { Language } from '@/lib/language';
+import { wordsOf } from '@/lib/words/words';
 import styles from './advantages.module.css';
 
+type AdvantagesProps = { lang: Language; advantages: readonly Advantage[] };
+
 /** The advantages strip; nothing where the shop names none. */
-export function Advantages({ advantages }: { advantages: readonly Advantage[] }) {
+export function Advantages({ lang, advantages }: AdvantagesProps) {
   if (advantages.length === 0) return null;
   return (
-    <section className={styles.advantages} aria-label="Why shop with us">
+    <section className={styles.advantages} aria-label={wordsOf(lang).home.whyShopWithUs}>
       <Container>
         <ul className={styles.cards}>
-          {advantages.map(({ icon, title, info }) => (
+          {advantages.map(({ icon, title, info, note }) => (
             <li key={title} className={styles.card}>
               <Emblem name={icon} size={28} className={styles.icon} />
               <h2 className={styles.title}>{title}</h2>
               <p className={styles.info}>{info}</p>
+              {note !== '' && <p className={styles.note}>{note}</p>}
             </li>
           ))}
         </ul>

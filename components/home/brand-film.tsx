@@ -2,6 +2,8 @@ import { Container } from '@/components/ui/container';
 import { ProductImage } from '@/components/ui/product-image';
 import type { Film } from '@/lib/content/content';
 import { versionedImage } from '@/lib/images/own-pictures';
+import type { Language } from '@/lib/language';
+import { wordsOf } from '@/lib/words/words';
 import styles from './brand-film.module.css';
 import { FilmPlayer } from './film-player';
 
@@ -31,16 +33,17 @@ function Stage({ film: { poster, sources } }: { film: Film }) {
  * The brand video block: words and the link further down, then the film or its still picture, if
  * any.
  */
-export function BrandFilm({ film }: { film: Film }) {
+export function BrandFilm({ lang, film }: { lang: Language; film: Film }) {
+  const { home } = wordsOf(lang);
   const bare = film.poster === null && film.sources.length === 0;
   return (
     <section aria-labelledby="film-title">
       <Container className={styles.words}>
         <h2 id="film-title" className={styles.title}>
-          A perfume is what stays in the room after you leave it
+          {home.film}
         </h2>
         <a href="#more" className={styles.link}>
-          Discover more
+          {home.discoverMore}
         </a>
       </Container>
       {!bare && (

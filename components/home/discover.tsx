@@ -4,20 +4,27 @@ import { ProductImage } from '@/components/ui/product-image';
 import type { CategoryTile } from '@/lib/catalogue/highlights';
 import type { Claim } from '@/lib/content/content';
 import { versionedImage } from '@/lib/images/own-pictures';
+import type { Language } from '@/lib/language';
+import { categoryWords } from '@/lib/words/category-words';
+import { wordsOf } from '@/lib/words/words';
 import styles from './discover.module.css';
 
-type DiscoverProps = { claims: readonly Claim[]; tiles: readonly CategoryTile[] };
+type DiscoverProps = {
+  lang: Language;
+  claims: readonly Claim[];
+  tiles: readonly CategoryTile[];
+};
 
 /**
  * A few figures about the shop and a link to every category. The brand video's link leads here.
  */
-export function Discover({ claims, tiles }: DiscoverProps) {
+export function Discover({ lang, claims, tiles }: DiscoverProps) {
   return (
     <section id="more" className={styles.discover} aria-labelledby="more-title">
       <Container>
         <div className={styles.head}>
           <h2 id="more-title" className={styles.title}>
-            Find the scent that is yours
+            {wordsOf(lang).home.findYourScent}
           </h2>
           {claims.length > 0 && (
             <ul className={styles.claims}>
@@ -30,7 +37,7 @@ export function Discover({ claims, tiles }: DiscoverProps) {
           )}
         </div>
         <ul className={styles.tiles}>
-          {tiles.map(({ label, path, image }) => (
+          {tiles.map(({ slug, path, image }) => (
             <li key={path}>
               <ShopLink href={path} className={styles.tile}>
                 <span className={styles.frame}>
@@ -43,7 +50,7 @@ export function Discover({ claims, tiles }: DiscoverProps) {
                     className={styles.picture}
                   />
                 </span>
-                {label}
+                {categoryWords(lang, slug).label}
               </ShopLink>
             </li>
           ))}

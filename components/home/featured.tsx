@@ -7,6 +7,8 @@ import links from '@/components/ui/link.module.css';
 import { ProductImage } from '@/components/ui/product-image';
 import type { FeaturedProduct } from '@/lib/catalogue/highlights';
 import { versionedImage } from '@/lib/images/own-pictures';
+import type { Language } from '@/lib/language';
+import { wordsOf } from '@/lib/words/words';
 import styles from './featured.module.css';
 
 function Card({ product }: { product: FeaturedProduct }) {
@@ -21,11 +23,13 @@ function Card({ product }: { product: FeaturedProduct }) {
         sizes="(min-width: 88rem) 34rem, (min-width: 62rem) 38vw, (min-width: 48rem) 56vw, 115vw"
         className={styles.picture}
       />
-      <p className={styles.brand}>{brand}</p>
+      <p className={styles.brand}>
+        <bdi>{brand}</bdi>
+      </p>
       <div className={styles.facts}>
         <h3>
           <ShopLink href={path} className={links.whole}>
-            {name}
+            <bdi>{name}</bdi>
           </ShopLink>
         </h3>
         <p className={styles.price}>{price}</p>
@@ -34,21 +38,24 @@ function Card({ product }: { product: FeaturedProduct }) {
   );
 }
 
+type FeaturedProps = { lang: Language; products: readonly FeaturedProduct[] };
+
 /** The featured products; nothing where the catalogue has none of them. */
-export function Featured({ products }: { products: readonly FeaturedProduct[] }) {
+export function Featured({ lang, products }: FeaturedProps) {
   if (products.length === 0) return null;
+  const { home } = wordsOf(lang);
   return (
     <section className={styles.featured}>
       <Container>
         <div className={styles.head}>
-          <h2 className={styles.title}>Featured perfumes</h2>
+          <h2 className={styles.title}>{home.featuredPerfumes}</h2>
           <ShopLink href="/all-products" className={styles.all}>
-            View all products
+            {home.viewAllProducts}
           </ShopLink>
         </div>
-        <Carousel preset={featuredPreset} label="Featured perfumes" count={products.length}>
+        <Carousel preset={featuredPreset} label={home.featuredPerfumes} count={products.length}>
           {products.map((product, index) => (
-            <CarouselSlide key={product.id} index={index} count={products.length}>
+            <CarouselSlide key={product.id} lang={lang} index={index} count={products.length}>
               <Card product={product} />
             </CarouselSlide>
           ))}

@@ -1,6 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { setUpBrowser } from '@/components/carousel/testing/browser';
 import { comeIntoView } from '@/components/carousel/testing/intersection';
+import { renderInEnglish } from '@/components/testing/render';
 import { FilmPlayer } from './film-player';
 
 const sources = [{ src: '/film.mp4', type: 'video/mp4' }];
@@ -24,7 +25,7 @@ beforeEach(() => {
 });
 
 test('loops without sound, and plays only in view', async () => {
-  const { container } = render(<FilmPlayer sources={sources} />);
+  const { container } = renderInEnglish(<FilmPlayer sources={sources} />);
   expect(container.querySelector('video')).toMatchObject({
     loop: true,
     muted: true,
@@ -38,7 +39,7 @@ test('loops without sound, and plays only in view', async () => {
 });
 
 test('stays paused once the shopper paused it', async () => {
-  render(<FilmPlayer sources={sources} />);
+  renderInEnglish(<FilmPlayer sources={sources} />);
   await comeIntoView();
   await press('Pause video');
   expect(told()).toBe('pause');
@@ -51,17 +52,27 @@ test('stays paused once the shopper paused it', async () => {
 
 test('under reduced motion it waits for the shopper', async () => {
   setUpBrowser({ reducedMotion: true });
-  render(<FilmPlayer sources={sources} />);
+  renderInEnglish(<FilmPlayer sources={sources} />);
   await comeIntoView();
   expect(told()).toBe('pause');
   await press('Play video');
   expect(told()).toBe('play');
 });
 
+test('where data is to be spared it waits for the shopper', async () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  renderInEnglish(<FilmPlayer sources={sources} />);
+  await comeIntoView();
+  expect(told()).toBe('pause');
+  await press('Play video');
+  expect(told()).toBe('play');
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
 test('where the browser refuses to play it, the button offers to', async () => {
   const refusal = new DOMException('refused', 'NotAllowedError');
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(refusal);
-  render(<FilmPlayer sources={sources} />);
+  renderInEnglish(<FilmPlayer sources={sources} />);
   await comeIntoView();
   expect(screen.getByRole('button', { name: 'Play video' })).toBeVisible();
 });

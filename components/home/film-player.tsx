@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useHydrated } from '@/components/layout/use-hydrated';
 import { prefetchAllowed } from '@/components/ui/fetch-ahead';
 import { Icon } from '@/components/ui/icon';
+import { useWords } from '@/components/ui/language';
 import { useAutoplay, useReducedMotion } from '@/components/ui/use-autoplay';
 import { useInView } from '@/components/ui/use-in-view';
 import type { Film } from '@/lib/content/content';
@@ -19,6 +20,7 @@ type FilmPlayerProps = Pick<Film, 'sources'> & { className?: string };
  * was asked for.
  */
 export function FilmPlayer({ sources, className }: FilmPlayerProps) {
+  const words = useWords('film');
   const ref = useRef<HTMLVideoElement>(null);
   const live = useHydrated();
   const inView = useInView(ref, { margin: WELL_IN_VIEW });
@@ -61,7 +63,7 @@ export function FilmPlayer({ sources, className }: FilmPlayerProps) {
         type="button"
         className={styles.control}
         data-live={live || undefined}
-        aria-label={playing ? 'Pause video' : 'Play video'}
+        aria-label={playing ? words.pause : words.play}
         onClick={() => choose(!playing)}
       >
         <Icon name={playing ? 'pause' : 'play'} size={18} />

@@ -9,29 +9,36 @@ import { ProductImage } from '@/components/ui/product-image';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { HeroSlide as Slide } from '@/lib/catalogue/highlights';
 import { versionedImage } from '@/lib/images/own-pictures';
-import { shop } from '@/lib/shop';
+import type { Language } from '@/lib/language';
+import { shopTexts } from '@/lib/shop-texts';
+import { say, wordsOf } from '@/lib/words/words';
 import styles from './hero.module.css';
 
-/** The width of the whole picture: its height fills the slide, which shows a part of it. */
-const WIDE_SIZES = '(min-width: 56rem) 100vw, min(176vw, 104vh)';
+/**
+ * The width of the whole picture: its height fills the slide, which shows a part of it. On phones a
+ * little less is asked for, since two device pixels a picture's pixel are sharp enough there.
+ */
+const WIDE_SIZES = '(min-width: 56rem) 100vw, min(120vw, 71vh)';
 const SQUARE_SIZES = '(min-width: 56rem) 60vw, 100vw';
 
 type HeroSlideProps = {
+  lang: Language;
   slide: Slide;
   /** The slide in view at first: its picture is fetched before everything else. */
   lead: boolean;
 };
 
 /** A slide of the hero carousel: title, tagline, picture and the way to the product. */
-function HeroSlide({ slide, lead }: HeroSlideProps) {
-  const { title, brand, tagline, image, wide, path } = slide;
+function HeroSlide({ lang, slide, lead }: HeroSlideProps) {
+  const { title, brand, tagline, image, wide, mirrored, path } = slide;
+  const { home } = wordsOf(lang);
   return (
-    <div className={clsx(styles.slide, wide && styles.wide)}>
+    <div className={clsx(styles.slide, wide && styles.wide, mirrored && styles.mirrored)}>
       <ProductImage
         src={versionedImage(image)}
         alt=""
-        width={wide ? 2000 : 1200}
-        height={wide ? 1000 : 1200}
+        width={wide ? 2560 : 1200}
+        height={wide ? 1280 : 1200}
         sizes={wide ? WIDE_SIZES : SQUARE_SIZES}
         loading={lead ? 'eager' : 'lazy'}
         fetchPriority={lead ? 'high' : undefined}
@@ -39,39 +46,46 @@ function HeroSlide({ slide, lead }: HeroSlideProps) {
       />
       <div className={styles.words}>
         {brand !== '' && <p className={styles.brand}>{brand}</p>}
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className={styles.title}>
+          <bdi>{title}</bdi>
+        </h2>
         {tagline !== '' && <p className={styles.tagline}>{tagline}</p>}
         <ShopLink href={path} className={buttonClass({ size: 'large' })}>
-          Shop Now
-          <VisuallyHidden>, {title}</VisuallyHidden>
+          {home.shopNow}
+          <VisuallyHidden>{say(lang, home.shopNowHidden, { name: title })}</VisuallyHidden>
         </ShopLink>
       </div>
     </div>
   );
 }
 
-function Welcome() {
+function Welcome({ lang }: { lang: Language }) {
+  const { tagline, description } = shopTexts(lang);
   return (
     <Container width="narrow" className={styles.welcome}>
-      <h1>{shop.tagline}</h1>
-      <p>{shop.description}</p>
+      <h1>{tagline}</h1>
+      <p>{description}</p>
       <ShopLink href="/perfumes" className={buttonClass({ size: 'large' })}>
-        Shop Now
+        {wordsOf(lang).home.shopNow}
       </ShopLink>
     </Container>
   );
 }
 
 /** The page's first words and the hero carousel; the words alone where no product is for it. */
-export function Hero({ slides }: { slides: readonly Slide[] }) {
-  if (slides.length === 0) return <Welcome />;
+export function Hero({ lang, slides }: { lang: Language; slides: readonly Slide[] }) {
+  if (slides.length === 0) return <Welcome lang={lang} />;
   return (
     <div className={styles.hero}>
-      <h1 className={styles.line}>{shop.tagline}</h1>
-      <Carousel preset={heroPreset} label="Perfumes of the house" count={slides.length}>
+      <h1 className={styles.line}>{shopTexts(lang).tagline}</h1>
+      <Carousel
+        preset={heroPreset}
+        label={wordsOf(lang).home.perfumesOfTheHouse}
+        count={slides.length}
+      >
         {slides.map((slide, index) => (
-          <CarouselSlide key={slide.id} index={index} count={slides.length}>
-            <HeroSlide slide={slide} lead={index === 0} />
+          <CarouselSlide key={slide.id} lang={lang} index={index} count={slides.length}>
+            <HeroSlide lang={lang} slide={slide} lead={index === 0} />
           </CarouselSlide>
         ))}
       </Carousel>

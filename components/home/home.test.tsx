@@ -1,5 +1,6 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { setUpBrowser } from '@/components/carousel/testing/browser';
+import { renderIn, renderInEnglish } from '@/components/testing/render';
 import { shopContent } from '@/lib/content/current';
 import { Advantages } from './advantages';
 import { BrandFilm } from './brand-film';
@@ -7,27 +8,27 @@ import { Discover } from './discover';
 import { Hero } from './hero';
 import { Reviews } from './reviews';
 
-const { advantages, claims, reviews } = shopContent();
+const { advantages, claims, reviews } = shopContent('en');
 
 beforeEach(() => setUpBrowser());
 
 const texts = (role: string) => screen.getAllByRole(role).map((element) => element.textContent);
 
 it('tells the four advantages', () => {
-  render(<Advantages advantages={advantages} />);
+  renderInEnglish(<Advantages lang="en" advantages={advantages} />);
   expect(texts('listitem')).toEqual([
     'Express Deliveryships in 24 hours',
-    'Brand Warranty100% original products',
+    expect.stringMatching(/^Brand Warranty100% original productsSealed bottles marked Original/),
     'Exciting Dealson all prepaid orders',
     'Secure PaymentsSSL',
   ]);
 });
 
 it('leads from the brand video to the claims of the shop', () => {
-  const { container } = render(
+  const { container } = renderInEnglish(
     <>
-      <BrandFilm film={{ poster: null, sources: [] }} />
-      <Discover claims={claims} tiles={[]} />
+      <BrandFilm lang="en" film={{ poster: null, sources: [] }} />
+      <Discover lang="en" claims={claims} tiles={[]} />
     </>,
   );
   const link = screen.getByRole('link', { name: 'Discover more' });
@@ -38,7 +39,7 @@ it('leads from the brand video to the claims of the shop', () => {
 
 it('fetches the still picture of the film when it comes near, and has none at once', () => {
   const film = { poster: '/brand/still.webp', sources: [{ src: '/film.mp4', type: 'video/mp4' }] };
-  const { container } = render(<BrandFilm film={film} />);
+  const { container } = renderInEnglish(<BrandFilm lang="en" film={film} />);
   const still = screen.getByRole('presentation');
   expect(still).toHaveAttribute('src', '/brand/still.webp');
   expect(still).toHaveAttribute('loading', 'lazy');
@@ -47,8 +48,10 @@ it('fetches the still picture of the film when it comes near, and has none at on
 
 it('shows title, tagline, picture and Shop Now on a slide of the hero', () => {
   const slide = { title: 'Oud Wood', brand: 'Tom Ford', tagline: 'Rare oud, worn softly' };
-  const picture = { image: '/brand/hero.webp', wide: true };
-  render(<Hero slides={[{ id: 15, path: '/product-details/15', ...slide, ...picture }]} />);
+  const picture = { image: '/brand/hero.webp', wide: true, mirrored: false };
+  renderInEnglish(
+    <Hero lang="en" slides={[{ id: 15, path: '/product-details/15', ...slide, ...picture }]} />,
+  );
   const shown = within(screen.getByRole('group', { name: '1 of 1' }));
   expect(shown.getByRole('heading', { name: 'Oud Wood' })).toBeVisible();
   expect(shown.getByText('Rare oud, worn softly')).toBeVisible();
@@ -61,24 +64,29 @@ it('shows title, tagline, picture and Shop Now on a slide of the hero', () => {
 
 it('says nothing on a slide of what nothing is known of', () => {
   const slide = { id: 9, title: 'Cedar', brand: '', tagline: '', path: '/product-details/9' };
-  render(<Hero slides={[{ ...slide, image: '/media/9.webp', wide: false }]} />);
+  renderInEnglish(
+    <Hero
+      lang="en"
+      slides={[{ ...slide, image: '/media/9.webp', wide: false, mirrored: false }]}
+    />,
+  );
   const shown = within(screen.getByRole('group', { name: '1 of 1' }));
   expect(shown.getByRole('heading', { name: 'Cedar' })).toBeVisible();
   expect(shown.queryAllByRole('paragraph')).toEqual([]);
 });
 
 it('has no reviews and no strip where the owner gives none', () => {
-  const { container } = render(
+  const { container } = renderInEnglish(
     <>
-      <Reviews reviews={[]} />
-      <Advantages advantages={[]} />
+      <Reviews lang="en" reviews={[]} />
+      <Advantages lang="en" advantages={[]} />
     </>,
   );
   expect(container).toBeEmptyDOMElement();
 });
 
 it('rates reviews in stars out of 5', () => {
-  render(<Reviews reviews={reviews} />);
+  renderInEnglish(<Reviews lang="en" reviews={reviews} />);
   for (const { text, name, rating } of reviews) {
     const review = screen.getByText(text).closest('figure');
     expect(review).toHaveTextContent(`Rated ${rating} out of 5`);
@@ -86,4 +94,32 @@ it('rates reviews in stars out of 5', () => {
     expect(review?.querySelectorAll('svg')).toHaveLength(5);
     expect(review?.querySelectorAll('svg.full')).toHaveLength(rating);
   }
+});
+
+it('speaks Arabic on the Arabic home page, and leads to Arabic pages', () => {
+  const slide = { id: 15, title: '212 VIP', brand: 'Carolina Herrera', tagline: '' };
+  const path = '/product-details/15';
+  const wide = { image: '/brand/hero.webp', wide: true, mirrored: true };
+  const tile = { slug: 'perfumes-men', path: '/perfumes/men', image: '/media/a.webp' };
+  renderIn(
+    'ar',
+    <>
+      <Hero lang="ar" slides={[{ ...slide, ...wide, path }]} />
+      <Discover lang="ar" claims={[]} tiles={[tile]} />
+      <Reviews lang="ar" reviews={reviews} />
+    </>,
+  );
+  expect(screen.getByRole('link', { name: /^تسوّق الآن.*212 VIP/ })).toHaveAttribute(
+    'href',
+    '/ar/product-details/15',
+  );
+  expect(screen.getByRole('heading', { name: '212 VIP' }).firstElementChild?.tagName).toBe('BDI');
+  expect(screen.getByRole('link', { name: 'عطور رجالية' })).toHaveAttribute(
+    'href',
+    '/ar/perfumes/men',
+  );
+  expect(screen.getByRole('group', { name: `1 من ${reviews.length}` })).toHaveTextContent(
+    'التقييم 5 من 5',
+  );
+  expect(screen.getByRole('button', { name: 'أوقف عرض الشرائح مؤقتًا' })).toBeInTheDocument();
 });

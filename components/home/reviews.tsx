@@ -4,20 +4,25 @@ import { reviewsPreset } from '@/components/carousel/presets';
 import { Container } from '@/components/ui/container';
 import { Stars } from '@/components/ui/stars';
 import type { Review } from '@/lib/content/content';
+import type { Language } from '@/lib/language';
+import { wordsOf } from '@/lib/words/words';
 import styles from './reviews.module.css';
 
+type ReviewsProps = { lang: Language; reviews: readonly Review[] };
+
 /** The customer reviews; nothing where there are none. */
-export function Reviews({ reviews }: { reviews: readonly Review[] }) {
+export function Reviews({ lang, reviews }: ReviewsProps) {
   if (reviews.length === 0) return null;
+  const { customerReviews } = wordsOf(lang).home;
   return (
     <section className={styles.reviews}>
       <Container>
-        <h2 className={styles.title}>Customer reviews</h2>
-        <Carousel preset={reviewsPreset} label="Customer reviews" count={reviews.length}>
+        <h2 className={styles.title}>{customerReviews}</h2>
+        <Carousel preset={reviewsPreset} label={customerReviews} count={reviews.length}>
           {reviews.map(({ text, name, rating }, index) => (
-            <CarouselSlide key={text} index={index} count={reviews.length}>
+            <CarouselSlide key={text} lang={lang} index={index} count={reviews.length}>
               <figure className={styles.review}>
-                <Stars rating={rating} size={18} />
+                <Stars lang={lang} rating={rating} size={18} />
                 <blockquote className={styles.text}>
                   <p>{text}</p>
                 </blockquote>

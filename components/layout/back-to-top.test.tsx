@@ -1,5 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderInEnglish } from '@/components/testing/render';
 import { BackToTop } from './back-to-top';
 
 let observed: { margin: string | undefined; scroll: (past: boolean) => void };
@@ -47,7 +48,7 @@ beforeEach(() => {
 const button = () => screen.getByRole('button', { name: 'Back to top' });
 
 it('shows from 800 px of scroll', () => {
-  render(<BackToTop>icon</BackToTop>);
+  renderInEnglish(<BackToTop label="Back to top">icon</BackToTop>);
   expect(observed.margin).toBe('799px 0px 0px 0px');
   expect(button()).not.toHaveAttribute('data-shown');
 
@@ -59,10 +60,10 @@ it('shows from 800 px of scroll', () => {
 });
 
 it('scrolls to the top and takes focus along', async () => {
-  render(
+  renderInEnglish(
     <>
       <main id="main" tabIndex={-1} />
-      <BackToTop>icon</BackToTop>
+      <BackToTop label="Back to top">icon</BackToTop>
     </>,
   );
   observed.scroll(true);

@@ -13,17 +13,17 @@ function toTop() {
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 
-type BackToTopProps = { className?: string; children: ReactNode };
+type BackToTopProps = { className?: string; label: string; children: ReactNode };
 
 /** Takes the shopper back to the top of a long page. */
-export function BackToTop({ className, children }: BackToTopProps) {
+export function BackToTop({ className, label, children }: BackToTopProps) {
   const shown = useScrolledPast(SHOWN_FROM);
   return (
     <button
       type="button"
       className={className}
       data-shown={shown || undefined}
-      aria-label="Back to top"
+      aria-label={label}
       onClick={toTop}
     >
       {children}

@@ -1,6 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
+import { inLanguage, renderInEnglish } from '@/components/testing/render';
 import { sampleLine } from '@/lib/basket/testing/samples';
 import { useBasket } from '@/store/basket';
 import { BasketButton } from './basket-button';
@@ -16,14 +17,14 @@ beforeEach(() => {
 });
 
 it('is a link to the cart in the HTML, without a count', () => {
-  expect(renderToString(<BasketButton>icon</BasketButton>)).toMatch(
+  expect(renderToString(inLanguage('en', <BasketButton>icon</BasketButton>))).toMatch(
     /^<a href="\/cart"[^>]*>icon<span[^>]*>Basket<\/span><\/a>$/,
   );
 });
 
 it('counts distinct lines, once they have been read', () => {
   useBasket.setState({ read: false, lines });
-  render(<BasketButton>icon</BasketButton>);
+  renderInEnglish(<BasketButton>icon</BasketButton>);
   const link = screen.getByRole('link', { name: /Basket$/ });
   expect(link).not.toHaveTextContent('2');
 
@@ -35,7 +36,7 @@ it('counts distinct lines, once they have been read', () => {
 });
 
 it('opens the drawer instead of leaving the page', async () => {
-  render(<BasketButton>icon</BasketButton>);
+  renderInEnglish(<BasketButton>icon</BasketButton>);
 
   await userEvent.click(screen.getByRole('link', { name: /Basket/ }));
 

@@ -1,18 +1,18 @@
 'use client';
 
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { fetchAhead } from '@/components/ui/fetch-ahead';
+import { useLanguage, useWords } from '@/components/ui/language';
 import { sayNotLoaded } from '@/components/ui/line-notice';
+import { isPlainClick } from '@/components/ui/link';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { localPath } from '@/lib/language';
+import { fillCount } from '@/lib/words/fill';
 import { useBasket } from '@/store/basket';
 
 const fetchDrawer = () =>
   import('@/components/basket/basket-drawer').then(({ BasketDrawer }) => BasketDrawer);
-
-function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-}
 
 type BasketButtonProps = {
   className?: string;
@@ -25,6 +25,8 @@ type BasketButtonProps = {
  * The link to the cart, with the number of basket lines. Once JavaScript runs it opens the drawer.
  */
 export function BasketButton({ className, countClass, children }: BasketButtonProps) {
+  const language = useLanguage();
+  const words = useWords('header');
   const count = useBasket((state) => (state.read ? state.lines.length : 0));
   const open = useBasket((state) => state.open);
   const { openDrawer, closeDrawer } = useBasket.getState();
@@ -36,7 +38,7 @@ export function BasketButton({ className, countClass, children }: BasketButtonPr
   return (
     <>
       <a
-        href="/cart"
+        href={localPath(language, '/cart')}
         className={className}
         aria-haspopup="dialog"
         onPointerEnter={() => fetchAhead(fetchDrawer)}
@@ -48,7 +50,7 @@ export function BasketButton({ className, countClass, children }: BasketButtonPr
       >
         {children}
         <VisuallyHidden>
-          Basket{count > 0 && `, ${count} ${count === 1 ? 'product' : 'products'}`}
+          {count > 0 ? fillCount(language, words.basketWithProducts, count) : words.basket}
         </VisuallyHidden>
         {count > 0 && (
           <span className={countClass} aria-hidden="true">

@@ -1,29 +1,43 @@
 import { Icon } from '@/components/ui/icon';
+import { useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
+import type { Words } from '@/lib/words/words';
 import styles from './category-links.module.css';
 
-/** A few main categories by menu label. The whole table has rules that no browser needs. */
+/** A few main categories. The whole table has rules that no browser needs. */
 const mainCategories = [
-  { path: '/perfumes/men', label: 'Men Perfumes' },
-  { path: '/perfumes/women', label: 'Women Perfumes' },
-  { path: '/lattafa-rasasi', label: 'Lattafa & Rasasi Perfumes' },
-  { path: '/musk', label: 'Musk' },
-  { path: '/makeup', label: 'Makeup and Cosmetics' },
-  { path: '/body-cream', label: 'Body Cream' },
+  ['/perfumes/men', 'perfumes-men'],
+  ['/perfumes/women', 'perfumes-women'],
+  ['/lattafa-rasasi', 'lattafa-rasasi'],
+  ['/musk', 'musk'],
+  ['/makeup', 'makeup'],
+  ['/body-cream', 'body-cream'],
 ] as const;
 
-/** Links to the main categories, for an empty screen; `onFollow` is called when one is followed. */
-export function CategoryLinks({ onFollow }: { onFollow?: () => void }) {
+type CategoryLinksProps = {
+  words: Pick<Words, 'header' | 'categoryLabels'>;
+  /** Called when a link is followed. */
+  onFollow?: () => void;
+};
+
+/** Links to the main categories, for an empty screen. */
+export function CategoryLinks({ words, onFollow }: CategoryLinksProps) {
   return (
-    <ul className={styles.links} aria-label="Categories">
-      {mainCategories.map(({ path, label }) => (
+    <ul className={styles.links} aria-label={words.header.categories}>
+      {mainCategories.map(([path, slug]) => (
         <li key={path}>
           <ShopLink href={path} className={styles.link} onClick={onFollow}>
-            {label}
+            {words.categoryLabels[slug]}
             <Icon name="next" size={16} className={styles.arrow} />
           </ShopLink>
         </li>
       ))}
     </ul>
   );
+}
+
+/** The same links in an island, with the words that every page hands to its islands. */
+export function IslandCategoryLinks({ onFollow }: Pick<CategoryLinksProps, 'onFollow'>) {
+  const words = { header: useWords('header'), categoryLabels: useWords('categoryLabels') };
+  return <CategoryLinks words={words} onFollow={onFollow} />;
 }

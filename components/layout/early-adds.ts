@@ -15,11 +15,16 @@ declare global {
   interface HTMLElementEventMap {
     earlyadd: CustomEvent<EarlyAdd>;
   }
+  interface WindowEventMap {
+    /** The page is alive; what it had no need of until then may begin. */
+    alive: Event;
+  }
 }
 
 /** Says that the page is alive, then does what was tapped before, in order. */
 export function answerEarlyTaps() {
   document.documentElement.dataset.alive = '';
+  dispatchEvent(new Event('alive'));
   for (const { place, add } of window.earlyAdds?.splice(0) ?? []) {
     for (const button of place.querySelectorAll('[aria-busy]')) button.removeAttribute('aria-busy');
     place.dispatchEvent(new CustomEvent<EarlyAdd>(EARLY_ADD, { detail: add }));

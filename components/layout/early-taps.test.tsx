@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -7,18 +7,20 @@ import { setUpBrowser } from '@/components/carousel/testing/browser';
 import { CardPurchase } from '@/components/product/card-purchase';
 import { ProductPurchase } from '@/components/product/product-purchase';
 import { purchasable } from '@/components/product/purchasable';
+import { inLanguage, renderInEnglish } from '@/components/testing/render';
 import { aProduct } from '@/lib/catalogue/testing';
 import { useBasket } from '@/store/basket';
 import { newVisit } from '@/store/testing/new-visit';
 import { EARLY_TAPS } from './early-taps';
 
-const page = (
+const page = inLanguage(
+  'en',
   <>
     <ProductPurchase product={purchasable(aProduct({ id: 1 }))} />
     <CardPurchase product={purchasable(aProduct({ id: 2, name: 'Yara' }))} />
     <CardPurchase product={purchasable(aProduct({ id: 3, name: 'Glide', type: 'watch' }))} />
     <BasketSync />
-  </>
+  </>,
 );
 
 /** The page as it arrives: its HTML and the script in it, nothing alive yet. */
@@ -75,7 +77,7 @@ it('leaves taps to the page once that is alive', async () => {
   const user = userEvent.setup();
   delete document.documentElement.dataset.alive;
   new Function(EARLY_TAPS)();
-  const { container } = render(page);
+  const { container } = renderInEnglish(page);
   const add = container.querySelectorAll('[data-add]')[2];
   if (!add) throw new Error('no button');
   await user.click(add);

@@ -1,4 +1,7 @@
+import { wordsOf } from '@/lib/words/words';
 import { errorMessage, errorStack, errorTitle } from './error-message';
+
+const WORDS = wordsOf('en').failure;
 
 const withDigest = (digest: string) => Object.assign(new Error('Masked by the server'), { digest });
 
@@ -18,7 +21,7 @@ it.each<[unknown, string]>([
 ])(
   'is headed by what the page would have shown, and only else by the unexpected: %p',
   (error, title) => {
-    expect(errorTitle(error)).toBe(title);
+    expect(errorTitle(error, WORDS)).toBe(title);
   },
 );
 
@@ -32,16 +35,16 @@ it.each([
 ])('shows what the backend said: %s', (digest, message) => {
   inProduction();
 
-  expect(errorMessage(withDigest(digest))).toBe(message);
+  expect(errorMessage(withDigest(digest), WORDS)).toBe(message);
 });
 
 it('shows the message of an error in the browser, its stack outside production only', () => {
   const error = new Error('Wrong Option Selected');
-  expect(errorMessage(error)).toBe('Wrong Option Selected');
+  expect(errorMessage(error, WORDS)).toBe('Wrong Option Selected');
   expect(errorStack(error)).toContain('error-message.test');
 
   inProduction();
-  expect(errorMessage(error)).toBe('Wrong Option Selected');
+  expect(errorMessage(error, WORDS)).toBe('Wrong Option Selected');
   expect(errorStack(error)).toBeNull();
 });
 
@@ -52,5 +55,7 @@ it.each([
 ])('has words of its own for %s', (_what, error) => {
   inProduction();
 
-  expect(errorMessage(error)).toBe('Something went wrong on our side. Try again in a moment.');
+  expect(errorMessage(error, WORDS)).toBe(
+    'Something went wrong on our side. Try again in a moment.',
+  );
 });

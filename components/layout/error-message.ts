@@ -1,30 +1,29 @@
 import { backendFailure } from '@/lib/backend/backend';
+import { fill } from '@/lib/words/fill';
+import type { Words } from '@/lib/words/words';
 import { isStaleRelease } from './stale-release';
 
-/** The heading of an unexpected error. */
-const ERROR_TITLE = 'Unexpected Application Error!';
-
-const MASKED = 'Something went wrong on our side. Try again in a moment.';
-const NEW_RELEASE =
-  'This page could not be loaded, or the shop has a new version. Try again or go to the home page; your basket is kept.';
+type FailureWords = Words['failure'];
 
 function isMasked(error: Error) {
   return process.env.NODE_ENV === 'production' && 'digest' in error;
 }
 
 /** The heading of the error view. Where only the backend failed it is the page's own. */
-export function errorTitle(error: unknown): string {
-  return backendFailure(error)?.title || ERROR_TITLE;
+export function errorTitle(error: unknown, words: FailureWords): string {
+  return backendFailure(error)?.title || words.title;
 }
 
 /**
  * What the error view says about an error. In production Next masks the messages of server errors.
  */
-export function errorMessage(error: unknown): string {
+export function errorMessage(error: unknown, words: FailureWords): string {
   const failure = backendFailure(error);
-  if (failure !== null) return `Failed to load products. ${failure.message}`.trim();
-  if (isStaleRelease(error)) return NEW_RELEASE;
-  if (!(error instanceof Error) || isMasked(error) || error.message === '') return MASKED;
+  if (failure !== null) {
+    return fill(words.productsNotLoaded, { message: failure.message }).trim();
+  }
+  if (isStaleRelease(error)) return words.newRelease;
+  if (!(error instanceof Error) || isMasked(error) || error.message === '') return words.ourSide;
   return error.message;
 }
 

@@ -1,10 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderInEnglish } from '@/components/testing/render';
 import { ErrorView } from './error-view';
 
 it('names the error, and leads on by another try or by the home page', async () => {
   const retry = jest.fn();
-  render(<ErrorView error={new Error('Wrong Option Selected.')} retry={retry} />);
+  renderInEnglish(<ErrorView error={new Error('Wrong Option Selected.')} retry={retry} />);
   expect(
     screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }),
   ).toBeVisible();

@@ -2,6 +2,7 @@
 
 import { useEffect, useTransition } from 'react';
 import button from '@/components/ui/button.module.css';
+import { useLocalPath, useWords } from '@/components/ui/language';
 import styles from './empty-state.module.css';
 import { errorMessage, errorStack, errorTitle } from './error-message';
 import { isStaleRelease, reloadWhereReached } from './stale-release';
@@ -19,6 +20,8 @@ type ErrorViewProps = {
  */
 export function ErrorView({ error, retry }: ErrorViewProps) {
   const [pending, startTransition] = useTransition();
+  const words = useWords('failure');
+  const localPath = useLocalPath();
   const stack = errorStack(error);
 
   useEffect(() => {
@@ -27,8 +30,8 @@ export function ErrorView({ error, retry }: ErrorViewProps) {
 
   return (
     <div className={`${styles.page} ${styles.empty}`}>
-      <h1>{errorTitle(error)}</h1>
-      <p role="alert">{errorMessage(error)}</p>
+      <h1>{errorTitle(error, words)}</h1>
+      <p role="alert">{errorMessage(error, words)}</p>
       {stack && <pre className={styles.stack}>{stack}</pre>}
       <div className={styles.actions}>
         <button
@@ -37,10 +40,10 @@ export function ErrorView({ error, retry }: ErrorViewProps) {
           aria-disabled={pending}
           onClick={() => startTransition(retry)}
         >
-          Try again
+          {words.tryAgain}
         </button>
-        <a className={`${button.button} ${button.secondary}`} href="/">
-          Go Home
+        <a className={`${button.button} ${button.secondary}`} href={localPath('/')}>
+          {words.goHome}
         </a>
       </div>
     </div>

@@ -3,6 +3,9 @@ import { type ReactNode, Suspense } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { backendFailure, failureDigest } from '@/lib/backend/backend';
+import { type Language, localPath } from '@/lib/language';
+import { pageLanguage } from '@/lib/words/page-language';
+import { wordsOf } from '@/lib/words/words';
 import { EmptyState } from './empty-state';
 import { errorMessage, errorTitle } from './error-message';
 
@@ -14,72 +17,80 @@ function Thrown({ error }: { error: unknown }): never {
 const SAME_PAGE = '';
 
 /** The error view as plain HTML, for pages without scripts. */
-function FailureNotice({ error }: { error: unknown }) {
+function FailureNotice({ lang, error }: { lang: Language; error: unknown }) {
+  const { failure } = wordsOf(lang);
   return (
     <Container>
       <EmptyState
-        title={<h1>{errorTitle(error)}</h1>}
+        title={<h1>{errorTitle(error, failure)}</h1>}
         actions={
           <>
             <a className={buttonClass()} href={SAME_PAGE}>
-              Try again
+              {failure.tryAgain}
             </a>
-            <a className={buttonClass({ variant: 'secondary' })} href="/">
-              Go Home
+            <a className={buttonClass({ variant: 'secondary' })} href={localPath(lang, '/')}>
+              {failure.goHome}
             </a>
           </>
         }
       >
-        <p role="alert">{errorMessage(error)}</p>
+        <p role="alert">{errorMessage(error, failure)}</p>
       </EmptyState>
     </Container>
   );
 }
 
+/** What every page below the segment of the language gets. */
+type LocalProps = { params: Promise<{ lang: string }> };
+
 /** The heading of a page with these props, for when the backend fails. */
-type TitleOf<Props> = (props: Props) => string | Promise<string>;
+type TitleOf<Props> = (props: Props, lang: Language) => string | Promise<string>;
 
 /**
  * Returns what `draw` returns, or where the backend fails what `tell` returns. Throws any other
  * error.
  */
-function toldFailure<Props, Answer>(
+function toldFailure<Props extends LocalProps, Answer>(
   titleOf: TitleOf<Props>,
-  draw: (props: Props) => Promise<Answer>,
-  tell: (error: Error) => Answer,
+  draw: (props: Props, lang: Language) => Promise<Answer>,
+  tell: (error: Error, lang: Language) => Answer,
 ) {
   return async (props: Props): Promise<Answer> => {
+    const lang = await pageLanguage(props.params);
     try {
-      return await draw(props);
+      return await draw(props, lang);
     } catch (cause) {
       const failure = backendFailure(cause);
       if (failure === null) throw cause;
-      const digest = failureDigest({ ...failure, title: await titleOf(props) });
-      return tell(Object.assign(new Error('The backend could not answer', { cause }), { digest }));
+      const digest = failureDigest({ ...failure, title: await titleOf(props, lang) });
+      const error = new Error('The backend could not answer', { cause });
+      return tell(Object.assign(error, { digest }), lang);
     }
   };
 }
 
 /**
- * What a page or layout draws from the backend. Where the backend fails the response is a 500 that
- * nobody caches. Next alone would send an empty document with it; thrown inside a boundary, the
- * error leaves the notice in the HTML, under the page's own title.
+ * What a page or layout draws from the backend, in its language. Where the backend fails the
+ * response is a 500 that nobody caches. Next alone would send an empty document with it; thrown
+ * inside a boundary, the error leaves the notice in the HTML, under the page's own title.
  */
-export function answeredView<Props>(
+export function answeredView<Props extends LocalProps>(
   titleOf: TitleOf<Props>,
-  draw: (props: Props) => Promise<ReactNode>,
+  draw: (props: Props, lang: Language) => Promise<ReactNode>,
 ) {
-  return toldFailure(titleOf, draw, (error) => (
-    <Suspense fallback={<FailureNotice error={error} />}>
+  return toldFailure(titleOf, draw, (error, lang) => (
+    <Suspense fallback={<FailureNotice lang={lang} error={error} />}>
       <Thrown error={error} />
     </Suspense>
   ));
 }
 
 /** The metadata of a page that is an `answeredView` of the same data. */
-export function answeredMetadata<Props>(
+export function answeredMetadata<Props extends LocalProps>(
   titleOf: TitleOf<Props>,
-  draw: (props: Props) => Promise<Metadata>,
+  draw: (props: Props, lang: Language) => Promise<Metadata>,
 ) {
-  return toldFailure(titleOf, draw, (error) => ({ title: errorTitle(error) }));
+  return toldFailure(titleOf, draw, (error, lang) => ({
+    title: errorTitle(error, wordsOf(lang).failure),
+  }));
 }

@@ -1,22 +1,26 @@
 import clsx from 'clsx/lite';
 import { Emblem } from '@/components/ui/emblem';
+import type { Language } from '@/lib/language';
 import { chatUrl } from '@/lib/shop';
+import { shopTexts } from '@/lib/shop-texts';
+import { wordsOf } from '@/lib/words/words';
 import { BackToTop } from './back-to-top';
 import styles from './floating.module.css';
 
 /** What floats above the corner of a page: the way back to its top and a chat with the shop. */
-export function Floating() {
+export function Floating({ lang }: { lang: Language }) {
+  const { frame } = wordsOf(lang);
   return (
-    <aside className={styles.stack} aria-label="Shortcuts">
-      <BackToTop className={clsx(styles.button, styles.top)}>
+    <aside className={styles.stack} aria-label={frame.shortcuts}>
+      <BackToTop className={clsx(styles.button, styles.top)} label={frame.backToTop}>
         <Emblem name="arrow-up" />
       </BackToTop>
       <a
         className={clsx(styles.button, styles.chat)}
-        href={chatUrl()}
+        href={chatUrl(shopTexts(lang).chatMessage)}
         target="_blank"
         rel="noopener"
-        aria-label="Chat with us about an order"
+        aria-label={frame.chatAboutOrder}
       >
         <Emblem name="chat" />
       </a>

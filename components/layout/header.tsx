@@ -1,23 +1,26 @@
 import clsx from 'clsx/lite';
+import type { ReactNode } from 'react';
 import { HeaderSearch } from '@/components/search/header-search';
 import { PlainSearchBox } from '@/components/search/plain-search-box';
 import { Container } from '@/components/ui/container';
 import { Emblem } from '@/components/ui/emblem';
 import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/link';
-import { menu } from '@/lib/navigation';
+import type { Language } from '@/lib/language';
 import { shop } from '@/lib/shop';
+import { wordsOf } from '@/lib/words/words';
 import { BasketButton } from './basket-button';
 import styles from './header.module.css';
+import { menuIn } from './menu';
 import { NavLink } from './nav-link';
 import { MenuOpener, SearchOpener } from './panel-opener';
 import { StickyBar } from './scrolled';
 
 /** The navigation of wide screens: every entry in view, in two groups. */
-function MainNav() {
+function MainNav({ lang }: { lang: Language }) {
   return (
-    <nav className={styles.nav} aria-label="Categories">
-      {menu.map(({ title, items }) => (
+    <nav className={styles.nav} aria-label={wordsOf(lang).header.categories}>
+      {menuIn(lang).map(({ title, items }) => (
         <ul key={title} aria-label={title} className={styles.items}>
           {items.map(({ label, href }) => (
             <li key={href}>
@@ -32,34 +35,45 @@ function MainNav() {
   );
 }
 
+type HeaderProps = {
+  lang: Language;
+  /** The links to the page in other languages. */
+  languages: ReactNode;
+};
+
 /** The header of every page but checkout. */
-export function Header() {
+export function Header({ lang, languages }: HeaderProps) {
   return (
     <header className={styles.header}>
       <StickyBar className={styles.bar}>
         <Container className={styles.row}>
           <div className={styles.start}>
-            <MenuOpener className={clsx(styles.icon, styles.menu)}>
+            <MenuOpener
+              className={clsx(styles.icon, styles.menu)}
+              menu={menuIn(lang)}
+              languages={languages}
+            >
               <Emblem name="menu" />
             </MenuOpener>
             <SearchOpener className={clsx(styles.icon, styles.narrow)}>
               <Icon name="search" />
             </SearchOpener>
             <HeaderSearch className={styles.wide}>
-              <PlainSearchBox />
+              <PlainSearchBox lang={lang} />
             </HeaderSearch>
           </div>
           <ShopLink href="/" className={styles.logo}>
             {shop.name}
           </ShopLink>
           <div className={styles.end}>
+            <div className={styles.languages}>{languages}</div>
             <BasketButton className={styles.icon} countClass={styles.count}>
               <Emblem name="basket" />
             </BasketButton>
           </div>
         </Container>
       </StickyBar>
-      <MainNav />
+      <MainNav lang={lang} />
     </header>
   );
 }

@@ -1,40 +1,53 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { Drawer } from '@/components/ui/drawer';
 import { Emblem } from '@/components/ui/emblem';
-import { menu } from '@/lib/navigation';
+import { useWords } from '@/components/ui/language';
 import { chatUrl, shop } from '@/lib/shop';
 import { usePanels } from '@/store/panels';
+import type { MenuGroup } from './menu';
 import styles from './menu-drawer.module.css';
 import { NavLink } from './nav-link';
 import { YourOrders } from './your-orders';
 
 function Contact({ onNavigate }: { onNavigate: () => void }) {
+  const words = useWords('header');
   return (
     <div className={styles.contact}>
-      <YourOrders onNavigate={onNavigate} />
-      <a href={chatUrl()} target="_blank" rel="noopener">
+      <YourOrders onNavigate={onNavigate}>{words.yourOrders}</YourOrders>
+      <a href={chatUrl(useWords('shop').chatMessage)} target="_blank" rel="noopener">
         <Emblem name="chat" size={18} />
-        Chat with us
+        {words.chatWithUs}
       </a>
-      <a href={`tel:+${shop.phone}`}>{shop.phoneDisplay}</a>
+      <a href={`tel:+${shop.phone}`}>
+        <bdi>{shop.phoneDisplay}</bdi>
+      </a>
     </div>
   );
 }
 
+/** What the mobile menu shows. */
+export type MenuDrawerProps = {
+  menu: readonly MenuGroup[];
+  /** The links to the page in other languages. */
+  languages: ReactNode;
+};
+
 /** The mobile menu. */
-export function MenuDrawer() {
+export function MenuDrawer({ menu, languages }: MenuDrawerProps) {
+  const words = useWords('header');
   const open = usePanels((state) => state.open === 'menu');
   const { closePanels } = usePanels.getState();
   return (
     <Drawer
       open={open}
       onClose={closePanels}
-      side="left"
-      title="Menu"
+      side="start"
+      title={words.menu}
       footer={<Contact onNavigate={closePanels} />}
     >
-      <nav className={styles.nav} aria-label="Menu">
+      <nav className={styles.nav} aria-label={words.menu}>
         {menu.map(({ title, items }) => (
           <div key={title}>
             <h3 className={styles.title}>{title}</h3>
@@ -50,6 +63,7 @@ export function MenuDrawer() {
           </div>
         ))}
       </nav>
+      {languages}
     </Drawer>
   );
 }

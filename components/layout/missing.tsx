@@ -3,27 +3,32 @@ import { Suspense } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { ShopLink } from '@/components/ui/link';
+import type { Language } from '@/lib/language';
+import { wordsOf } from '@/lib/words/words';
 import { CategoryLinks } from './category-links';
 import { EmptyState } from './empty-state';
+
+type MissingProps = { lang: Language; level?: 1 | 2 };
 
 /**
  * What stands where a page should be that the shop does not have; `level` is 2 where the page
  * around it has a title of its own.
  */
-export function NotFoundNotice({ level = 1 }: { level?: 1 | 2 }) {
+export function NotFoundNotice({ lang, level = 1 }: MissingProps) {
+  const { notFound: words } = wordsOf(lang);
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <Container>
       <EmptyState
-        title={<Heading>Not Found</Heading>}
+        title={<Heading>{words.title}</Heading>}
         actions={
           <ShopLink href="/" className={buttonClass()}>
-            Go Home
+            {words.goHome}
           </ShopLink>
         }
-        more={<CategoryLinks />}
+        more={<CategoryLinks words={wordsOf(lang)} />}
       >
-        <p>Sorry, the requested page was not found.</p>
+        <p>{words.text}</p>
       </EmptyState>
     </Container>
   );
@@ -38,9 +43,9 @@ function Unknown(): never {
  * notFound() alone would send an empty document that only scripts fill, so the boundary puts the
  * notice into the HTML. For moves within the shop Next draws the not-found.tsx above the page.
  */
-export function Missing({ level }: { level?: 1 | 2 }) {
+export function Missing({ lang, level }: MissingProps) {
   return (
-    <Suspense fallback={<NotFoundNotice level={level} />}>
+    <Suspense fallback={<NotFoundNotice lang={lang} level={level} />}>
       <Unknown />
     </Suspense>
   );

@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { useLocalPath } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
 import { useHydrated } from './use-hydrated';
 
@@ -19,6 +20,7 @@ type NavLinkProps = {
 export function NavLink(props: NavLinkProps) {
   const hydrated = useHydrated();
   const pathname = usePathname();
-  const current = hydrated && pathname === props.href;
+  const localPath = useLocalPath();
+  const current = hydrated && pathname === localPath(props.href);
   return <ShopLink {...props} aria-current={current ? 'page' : undefined} />;
 }

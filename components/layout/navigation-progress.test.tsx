@@ -1,6 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useOffline } from 'next/offline';
 import { Suspense, startTransition, use, useState } from 'react';
+import { renderInEnglish } from '@/components/testing/render';
 import { followed } from '@/components/ui/link';
 import { beginWait, onRouterTransitionStart } from '@/store/progress';
 import { NavigationProgress } from './navigation-progress';
@@ -39,7 +40,7 @@ beforeEach(async () => {
   window.sayOfLine = say;
   jest.mocked(useOffline).mockReturnValue(false);
   await act(async () =>
-    render(
+    renderInEnglish(
       <>
         <a href="/musk">Musk</a>
         <Suspense>

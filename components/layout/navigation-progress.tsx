@@ -2,35 +2,14 @@
 
 import { useOffline } from 'next/offline';
 import { useEffect, useOptimistic, useState } from 'react';
+import { useWords } from '@/components/ui/language';
 import { followed } from '@/components/ui/link';
+import { useWaitStage } from '@/components/ui/use-wait-stage';
 import { followProgress } from '@/store/progress';
 import styles from './navigation-progress.module.css';
 
 /** A page that comes sooner (ms) shows no line. */
 const SHOWN_AFTER = 150;
-
-/** After this long (ms) the shopper is told how to go on. */
-const LONG_AFTER = 8_000;
-
-const LONG = 'This is taking long. Check your connection or try again.';
-const WAITING = 'There is no connection. This goes on by itself once there is one.';
-
-/** How long `goal` has been waited for; a new goal starts again. */
-function useStage(goal: string | null): 'short' | 'shown' | 'long' {
-  const [stage, setStage] = useState<'short' | 'shown' | 'long'>('short');
-  useEffect(() => {
-    if (goal === null) return;
-    const timers = [
-      setTimeout(() => setStage('shown'), SHOWN_AFTER),
-      setTimeout(() => setStage('long'), LONG_AFTER),
-    ];
-    return () => {
-      timers.forEach(clearTimeout);
-      setStage('short');
-    };
-  }, [goal]);
-  return stage;
-}
 
 /** The URL of a page that the browser itself is loading; null while there is none. */
 function useLeaving(): string | null {
@@ -69,12 +48,13 @@ function useMarkedLink(goal: string | null) {
  * says how to go on.
  */
 export function NavigationProgress() {
+  const words = useWords('connection');
   const [opening, setOpening] = useOptimistic<string | null>(null);
   const [waits, setWaits] = useState(0);
   const leaving = useLeaving();
   const offline = useOffline();
   const goal = opening ?? leaving ?? (waits > 0 ? '' : null);
-  const stage = useStage(goal);
+  const stage = useWaitStage(goal, SHOWN_AFTER);
   useMarkedLink(opening);
 
   useEffect(() => {
@@ -85,8 +65,8 @@ export function NavigationProgress() {
     });
   }, [setOpening]);
 
-  const long = stage === 'long' ? LONG : null;
-  const message = offline && opening !== null ? WAITING : long;
+  const long = stage === 'long' ? words.takingLong : null;
+  const message = offline && opening !== null ? words.waiting : long;
   useEffect(() => {
     if (message === null || goal === null) return;
     window.sayOfLine?.(message, goal);
@@ -96,7 +76,7 @@ export function NavigationProgress() {
   return goal !== null && stage !== 'short' ? (
     // A live region, since it stands in no landmark of the page.
     <div role="status">
-      <div role="progressbar" aria-label="Loading" className={styles.line} />
+      <div role="progressbar" aria-label={words.loading} className={styles.line} />
     </div>
   ) : null;
 }

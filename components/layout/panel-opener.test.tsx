@@ -1,14 +1,22 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
+import { inLanguage, renderInEnglish } from '@/components/testing/render';
 import { usePanels } from '@/store/panels';
+import { menuIn } from './menu';
 import { MenuOpener } from './panel-opener';
+
+const OPENER = (
+  <MenuOpener menu={menuIn('en')} languages={null}>
+    icon
+  </MenuOpener>
+);
 
 beforeEach(() => usePanels.getState().closePanels());
 
 async function openMenu() {
   const user = userEvent.setup();
-  render(<MenuOpener>icon</MenuOpener>);
+  renderInEnglish(OPENER);
   const opener = screen.getByRole('button', { name: 'Menu' });
   opener.focus();
   await user.keyboard(' ');
@@ -16,7 +24,7 @@ async function openMenu() {
 }
 
 it('is a link to the categories of the footer in the HTML', () => {
-  expect(renderToString(<MenuOpener>icon</MenuOpener>)).toBe(
+  expect(renderToString(inLanguage('en', OPENER))).toBe(
     '<a href="#footer-menu" aria-label="Menu">icon</a>',
   );
 });

@@ -2,25 +2,29 @@
 
 import type { ComponentType, ReactNode } from 'react';
 import { fetchAhead } from '@/components/ui/fetch-ahead';
+import { useLocalPath, useWords } from '@/components/ui/language';
 import { sayNotLoaded } from '@/components/ui/line-notice';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { type Panel, usePanels } from '@/store/panels';
+import type { MenuDrawerProps } from './menu-drawer';
 import { useHydrated } from './use-hydrated';
 
-type PanelOpenerProps = {
+type PanelOpenerProps<Content extends object> = {
   panel: Panel;
   /** The page or section with the same content. */
   href: string;
   label: string;
-  fetchPanel: () => Promise<ComponentType>;
+  fetchPanel: () => Promise<ComponentType<Content>>;
+  content: Content;
   className?: string;
   children: ReactNode;
 };
 
 /** A link that becomes the button of a panel once JavaScript runs. */
-function PanelOpener(props: PanelOpenerProps) {
-  const { panel, href, label, fetchPanel, className, children } = props;
+function PanelOpener<Content extends object>(props: PanelOpenerProps<Content>) {
+  const { panel, href, label, fetchPanel, content, className, children } = props;
   const hydrated = useHydrated();
+  const localPath = useLocalPath();
   const open = usePanels((state) => state.open === panel);
   const { openPanel, closePanels } = usePanels.getState();
   const PanelContent = useLazyComponent(open, fetchPanel, () => {
@@ -32,7 +36,7 @@ function PanelOpener(props: PanelOpenerProps) {
   return (
     <>
       <a
-        href={href}
+        href={href.startsWith('#') ? href : localPath(href)}
         className={className}
         aria-label={label}
         {...(hydrated && button)}
@@ -49,7 +53,7 @@ function PanelOpener(props: PanelOpenerProps) {
       >
         {children}
       </a>
-      {PanelContent && <PanelContent />}
+      {PanelContent && <PanelContent {...content} />}
     </>
   );
 }
@@ -57,18 +61,32 @@ function PanelOpener(props: PanelOpenerProps) {
 const fetchMenu = () => import('./menu-drawer').then(({ MenuDrawer }) => MenuDrawer);
 const fetchSearch = () => import('./search-drawer').then(({ SearchDrawer }) => SearchDrawer);
 
-type OpenerProps = Pick<PanelOpenerProps, 'className' | 'children'>;
+type OpenerProps = { className?: string; children: ReactNode };
 
 /** The hamburger button; without JavaScript a link to the categories in the footer. */
-export function MenuOpener(props: OpenerProps) {
+export function MenuOpener({ menu, languages, ...props }: OpenerProps & MenuDrawerProps) {
   return (
-    <PanelOpener {...props} panel="menu" href="#footer-menu" label="Menu" fetchPanel={fetchMenu} />
+    <PanelOpener
+      {...props}
+      panel="menu"
+      href="#footer-menu"
+      label={useWords('header').menu}
+      fetchPanel={fetchMenu}
+      content={{ menu, languages }}
+    />
   );
 }
 
 /** The search icon of small screens; without JavaScript a link to the search screen. */
 export function SearchOpener(props: OpenerProps) {
   return (
-    <PanelOpener {...props} panel="search" href="/search" label="Search" fetchPanel={fetchSearch} />
+    <PanelOpener
+      {...props}
+      panel="search"
+      href="/search"
+      label={useWords('header').search}
+      fetchPanel={fetchSearch}
+      content={{}}
+    />
   );
 }

@@ -3,6 +3,8 @@ import { rescueScripts } from './rescue-scripts';
 const words = {
   broken: 'broken',
   offline: 'offline',
+
+  notLoaded: 'Not loaded',
   reload: 'Reload',
   again: 'Try again',
   chat: '<a href="https://wa.me/1">chat</a>',
@@ -161,6 +163,30 @@ it.each([
   expect(document.activeElement?.getAttribute('role') ?? null).toBe(says ? 'status' : null);
 });
 
+it('keeps the focus on what it says of a dead page, and says it again after another message', () => {
+  run();
+  window.dispatchEvent(new Event('load'));
+  const { script } = aScript();
+  fail(script);
+  for (const pause of [1000, 3000]) {
+    jest.advanceTimersByTime(pause);
+    fail(copies()[0]);
+  }
+  jest.advanceTimersByTime(60);
+  document.querySelector('button')?.click();
+  const note = document.querySelector('[role=status]');
+  const button = note?.querySelector('button');
+  expect(note).toHaveFocus();
+  jest.advanceTimersByTime(10_000);
+  expect(note?.querySelector('button')).toBe(button);
+  onLine = false;
+  document.querySelector('a')?.click();
+  jest.advanceTimersByTime(60);
+  expect(said()).toBe('offline');
+  jest.advanceTimersByTime(8060);
+  expect(said()).toContain('broken');
+});
+
 it('answers links and searches where there is no network, and leaves panels and the page’s own places alone', () => {
   document.body.innerHTML = `<a href="/cart">page</a><a href="#main">place</a>
     <a href="/cart" aria-haspopup="dialog">panel</a><a href="https://wa.me/1">chat</a>
@@ -193,6 +219,20 @@ it('answers links and searches where there is no network, and leaves panels and 
   expect(said()).toBe('');
 });
 
+it('asks for the copy of a page, and says of one that is not kept that there is no network', async () => {
+  const match = jest.fn().mockResolvedValue(undefined);
+  Object.assign(window, { caches: { match } });
+  run();
+  onLine = false;
+  document.querySelector('a')?.click();
+  await Promise.resolve();
+  await Promise.resolve();
+  jest.advanceTimersByTime(60);
+  expect(match).toHaveBeenCalledWith('http://localhost/cart', { ignoreVary: true });
+  expect(said()).toBe('offline');
+  Reflect.deleteProperty(window, 'caches');
+});
+
 it('speaks within the open panel, takes a text back after 8 s, and keeps one that has a way to go on', () => {
   run();
   const dialog = document.createElement('dialog');
@@ -212,4 +252,7 @@ it('speaks within the open panel, takes a text back after 8 s, and keeps one tha
   expect(dialog).toHaveTextContent('offlineTry againchat');
   window.sayOfLine?.('');
   expect(said()).toBe('');
+  window.sayOfLine?.('We have your order', '/order/1', 'Order 1');
+  jest.advanceTimersByTime(60);
+  expect(said()).toBe('We have your orderOrder 1');
 });

@@ -2,6 +2,7 @@
 export type RescueWords = {
   broken: string;
   offline: string;
+  notLoaded: string;
   /** The labels of the button that loads this page again, and of the one that loads another. */
   reload: string;
   again: string;
@@ -29,10 +30,17 @@ export function rescueScripts(words: RescueWords): void {
 
   const alive = () => page.dataset.alive === '';
 
-  function say(text = words.offline, retry?: string) {
+  function say(
+    text = navigator.onLine ? words.notLoaded : words.offline,
+    retry?: string,
+    label?: string,
+  ) {
     clearTimeout(telling);
     note.textContent = '';
-    if (!text) return;
+    if (!text) {
+      if (dead && !alive()) say(words.broken, '');
+      return;
+    }
     const place = document.querySelector('dialog[open]') ?? document.body;
     if (note.parentNode !== place) place.append(note);
     // Screen readers announce only what changes in a region that is there already.
@@ -43,20 +51,22 @@ export function rescueScripts(words: RescueWords): void {
         return;
       }
       const button = document.createElement('button');
-      button.textContent = retry ? words.again : words.reload;
+      button.textContent = label ?? (retry ? words.again : words.reload);
       button.onclick = () => {
         if (!navigator.onLine) say(undefined, retry);
         else if (retry) location.assign(retry);
         else location.reload();
       };
       note.append(button);
-      note.insertAdjacentHTML('beforeend', words.chat);
+      if (!label) note.insertAdjacentHTML('beforeend', words.chat);
     }, 60);
   }
 
   function sayBroken() {
-    if (alive()) return;
+    // Saying it again would take the focus from the message.
+    if (alive() || dead) return;
     dead = true;
+    page.dataset.dead = '';
     say(words.broken, '');
   }
 
@@ -141,6 +151,15 @@ export function rescueScripts(words: RescueWords): void {
     say();
   }
 
+  /** Opens a page whose copy the service worker keeps; says of any other that there is no line. */
+  function openKept(event: Event, url: string) {
+    if (!('caches' in window)) return refuse(event);
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const answer = (kept?: Response) => (kept ? location.assign(url) : say());
+    caches.match(url, { ignoreVary: true }).then(answer, () => say());
+  }
+
   window.sayOfLine = say;
   note.className = 'line-note';
   note.tabIndex = -1;
@@ -175,7 +194,7 @@ export function rescueScripts(words: RescueWords): void {
         !(link.hash && link.pathname === location.pathname) &&
         !(alive() && link.ariaHasPopup)
       )
-        refuse(event);
+        openKept(event, link.href);
     },
     true,
   );

@@ -1,5 +1,5 @@
-import { render } from '@testing-library/react';
 import { usePathname } from 'next/navigation';
+import { renderInEnglish } from '@/components/testing/render';
 import { ScrollToTop } from './scroll-to-top';
 
 jest.mock('next/navigation', () => ({ usePathname: jest.fn() }));
@@ -14,7 +14,7 @@ let scrollTo: jest.Mock;
 function visit(...steps: [path: string, by: 'link' | 'history'][]) {
   pathname.mockReturnValue('/');
   history.replaceState(null, '', '/');
-  const { rerender } = render(<ScrollToTop />);
+  const { rerender } = renderInEnglish(<ScrollToTop />);
   for (const [path, by] of steps) {
     history.replaceState(null, '', path);
     if (by === 'history') window.dispatchEvent(new PopStateEvent('popstate'));

@@ -2,14 +2,16 @@
 
 import { SearchBox } from '@/components/search/search-box';
 import { Drawer } from '@/components/ui/drawer';
+import { useWords } from '@/components/ui/language';
 import { usePanels } from '@/store/panels';
 
 /** The search panel of small screens. */
 export function SearchDrawer() {
   const open = usePanels((state) => state.open === 'search');
   const { closePanels } = usePanels.getState();
+  const words = useWords('search');
   return (
-    <Drawer open={open} onClose={closePanels} side="right" title="Search Products">
+    <Drawer open={open} onClose={closePanels} side="end" title={words.drawerTitle}>
       <SearchBox place="panel" />
     </Drawer>
   );

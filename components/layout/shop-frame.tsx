@@ -1,27 +1,41 @@
 import type { ReactNode } from 'react';
+import type { Language } from '@/lib/language';
 import { chatUrl } from '@/lib/shop';
+import { shopTexts } from '@/lib/shop-texts';
+import { wordsOf } from '@/lib/words/words';
 import { EarlyTaps } from './early-taps';
 import { Floating } from './floating';
 import { Footer } from './footer';
 import { Header } from './header';
+import { LanguageHint } from './language-hint';
+import { PictureFade } from './picture-fade';
 import { ScriptRescue } from './script-rescue';
 import { ScrollToTop } from './scroll-to-top';
 import { OrdersMark } from './your-orders';
 
+type ShopFrameProps = {
+  lang: Language;
+  /** The links to the page in other languages. */
+  languages: ReactNode;
+  children: ReactNode;
+};
+
 /** What surrounds every page but checkout. The page goes into the one `main`. */
-export function ShopFrame({ children }: { children: ReactNode }) {
+export function ShopFrame({ lang, languages, children }: ShopFrameProps) {
   return (
     <>
       <EarlyTaps />
+      <PictureFade />
       <OrdersMark />
-      <Header />
+      <Header lang={lang} languages={languages} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer />
-      <Floating />
+      <Footer lang={lang} languages={languages} />
+      <Floating lang={lang} />
+      <LanguageHint />
       <ScrollToTop />
-      <ScriptRescue chat={chatUrl()} />
+      <ScriptRescue words={wordsOf(lang).scripts} chat={chatUrl(shopTexts(lang).chatMessage)} />
     </>
   );
 }

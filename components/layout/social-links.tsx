@@ -1,6 +1,8 @@
 import { Emblem } from '@/components/ui/emblem';
 import { Drawing } from '@/components/ui/icon';
+import type { Language } from '@/lib/language';
 import { shop } from '@/lib/shop';
+import { say, wordsOf } from '@/lib/words/words';
 
 /** The networks' marks as stroke paths on a 24 by 24 grid. */
 const MARKS: Readonly<Record<(typeof shop.social)[number]['name'], string>> = {
@@ -15,18 +17,24 @@ const MARKS: Readonly<Record<(typeof shop.social)[number]['name'], string>> = {
 };
 
 /** The shop's five networks and its place on the map. */
-export function SocialLinks({ className }: { className?: string }) {
+export function SocialLinks({ lang, className }: { lang: Language; className?: string }) {
+  const { frame } = wordsOf(lang);
   return (
     <ul className={className}>
       {shop.social.map(({ name, url }) => (
         <li key={name}>
-          <a href={url} target="_blank" rel="noopener" aria-label={`${shop.name} on ${name}`}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener"
+            aria-label={say(lang, frame.shopOnNetwork, { shop: shop.name, network: name })}
+          >
             <Drawing path={MARKS[name]} />
           </a>
         </li>
       ))}
       <li>
-        <a href={shop.mapUrl} target="_blank" rel="noopener" aria-label="Find us on the map">
+        <a href={shop.mapUrl} target="_blank" rel="noopener" aria-label={frame.map}>
           <Emblem name="map-pin" />
         </a>
       </li>

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useLanguage, useWords } from '@/components/ui/language';
+import type { Language } from '@/lib/language';
+import type { Words } from '@/lib/words/words';
 import styles from './subscription-form.module.css';
-import { SUBSCRIPTION_WORDS } from './subscription-words';
 
 /** Milliseconds until an attempt is given up. */
 const TIME_LIMIT = 10_000;
 
 /** How long (ms) the thanks show. */
 const THANKS_FOR = 4000;
-
-const { thanks, invalid, 'too-many': tooMany, failed } = SUBSCRIPTION_WORDS;
 
 /**
  * What the server says about a refusal, such as how long to wait; undefined where it cannot be
@@ -21,19 +21,23 @@ async function messageOf(response: Response): Promise<string | undefined> {
 }
 
 /** Signs an e-mail address up. Returns null when it is done, else what to tell the shopper. */
-async function subscribe(email: string): Promise<string | null> {
+async function subscribe(
+  email: string,
+  language: Language,
+  words: Words['subscription'],
+): Promise<string | null> {
   try {
     const response = await fetch('/api/subscriptions', {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', 'accept-language': language },
       body: JSON.stringify({ email }),
       signal: AbortSignal.timeout(TIME_LIMIT),
     });
     if (response.ok) return null;
-    if (response.status === 429) return (await messageOf(response)) ?? tooMany.text;
-    return response.status === 400 || response.status === 422 ? invalid.text : failed.text;
+    if (response.status === 429) return (await messageOf(response)) ?? words.tooMany;
+    return response.status === 400 || response.status === 422 ? words.invalid : words.failed;
   } catch {
-    return failed.text;
+    return words.failed;
   }
 }
 
@@ -46,6 +50,8 @@ type Progress = { stage: 'idle' | 'pending' | 'done'; problem?: string | null };
 /** Sends the address in a sign-up's form, once at a time, and says how that went. */
 export function Outcome({ submission }: { submission: Submission }) {
   const { form } = submission;
+  const language = useLanguage();
+  const words = useWords('subscription');
   const problemId = useId();
   const [{ stage, problem }, setProgress] = useState<Progress>({ stage: 'idle' });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -55,7 +61,7 @@ export function Outcome({ submission }: { submission: Submission }) {
     if (stage === 'pending') return;
     clearTimeout(timer.current);
     setProgress({ stage: 'pending' });
-    const found = await subscribe(String(new FormData(form).get('email')));
+    const found = await subscribe(String(new FormData(form).get('email')), language, words);
     if (found !== null) return setProgress({ stage: 'idle', problem: found });
     form.reset();
     setProgress({ stage: 'done' });
@@ -67,7 +73,7 @@ export function Outcome({ submission }: { submission: Submission }) {
 
   // The field and the button are the server's.
   useEffect(() => {
-    const [field, button] = [form.querySelector('input'), form.querySelector('button')];
+    const [field, button] = [form.querySelector('[name=email]'), form.querySelector('button')];
     field?.setAttribute('aria-invalid', String(Boolean(problem)));
     field?.setAttribute('aria-describedby', problemId);
     button?.setAttribute('aria-busy', String(stage === 'pending'));
@@ -79,7 +85,7 @@ export function Outcome({ submission }: { submission: Submission }) {
         {problem}
       </p>
       <div role="status" className={styles.toast}>
-        {stage === 'done' && <p className={styles.thanks}>{thanks.title}</p>}
+        {stage === 'done' && <p className={styles.thanks}>{words.thanks}</p>}
       </div>
     </>
   );

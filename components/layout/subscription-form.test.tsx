@@ -1,5 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { renderInEnglish } from '@/components/testing/render';
 import { SubscriptionForm } from './subscription-form';
 
 const THANKS = 'Thank you for subscribing!';
@@ -20,7 +21,7 @@ async function send(user: UserEvent) {
 
 async function subscribe(email: string) {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  render(<SubscriptionForm />);
+  renderInEnglish(<SubscriptionForm lang="en" />);
   await user.type(screen.getByPlaceholderText('Email Address*'), email);
   await send(user);
   return user;
@@ -78,7 +79,7 @@ it('takes its complaint back when the next try succeeds', async () => {
 });
 
 it('leaves it to the browser to refuse what is no address', () => {
-  render(<SubscriptionForm />);
+  renderInEnglish(<SubscriptionForm lang="en" />);
   const field = screen.getByPlaceholderText('Email Address*');
   expect(field).toBeRequired();
   expect(field).toHaveAttribute('type', 'email');

@@ -1,31 +1,35 @@
 import { buttonClass } from '@/components/ui/button';
 import hidden from '@/components/ui/visually-hidden.module.css';
+import type { Language } from '@/lib/language';
+import { wordsOf } from '@/lib/words/words';
 import styles from './subscription-form.module.css';
 import { SubscriptionSender } from './subscription-sender';
 
 const FIELD = 'subscription-email';
 
 /** The footer's e-mail sign-up. The address stays in its field when it could not be saved. */
-export function SubscriptionForm() {
+export function SubscriptionForm({ lang }: { lang: Language }) {
+  const { frame } = wordsOf(lang);
   return (
     <SubscriptionSender className={styles.form} method="post" action="/newsletter">
+      <input type="hidden" name="language" value={lang} />
       <div className={styles.line}>
         <label htmlFor={FIELD} className={hidden.hidden}>
-          Email Address
+          {frame.emailAddress}
         </label>
         <input
           id={FIELD}
           className={styles.field}
           type="email"
           name="email"
-          placeholder="Email Address*"
+          placeholder={frame.emailPlaceholder}
           autoComplete="email"
           spellCheck={false}
           maxLength={254}
           required
         />
         <button type="submit" className={buttonClass()}>
-          Subscribe
+          {frame.subscribe}
         </button>
       </div>
     </SubscriptionSender>

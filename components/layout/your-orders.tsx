@@ -16,13 +16,13 @@ export function OrdersMark() {
   return <script type="module" async dangerouslySetInnerHTML={{ __html: ORDERS_MARK }} />;
 }
 
-type YourOrdersProps = { className?: string; onNavigate?: () => void };
+type YourOrdersProps = { className?: string; onNavigate?: () => void; children: string };
 
 /** The way to this browser's orders; it shows on pages with the mark alone, by its style sheet. */
-export function YourOrders({ className, onNavigate }: YourOrdersProps) {
+export function YourOrders({ className, onNavigate, children }: YourOrdersProps) {
   return (
     <ShopLink href="/orders" className={clsx(styles.link, className)} onNavigate={onNavigate}>
-      Your orders
+      {children}
     </ShopLink>
   );
 }

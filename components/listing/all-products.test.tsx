@@ -1,6 +1,7 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useParams } from 'next/navigation';
+import { renderInEnglish } from '@/components/testing/render';
 import { aRouter } from '@/components/testing/router';
 import { aProduct } from '@/lib/catalogue/testing';
 import { listingIndex, viewOf } from '@/lib/listing/entries';
@@ -28,15 +29,21 @@ const sample = [
 ];
 
 function show(search = '', products = sample) {
-  const index = listingIndex(allProducts, products, words);
+  const index = listingIndex('en', allProducts, products, words);
   const router = aRouter();
   const query = parseListing(allProducts, new URLSearchParams(search));
   jest.mocked(useParams).mockReturnValue({ query: foldListing(allProducts, query) });
   const page = listEntries(allProducts, index.entries, query);
   if (page === null) throw new Error('no such page');
-  render(
-    <ListingShell listing={viewOf(allProducts, index)}>
-      <ListingResults listing={allProducts} groups={index.groups} query={query} page={page} />
+  renderInEnglish(
+    <ListingShell lang="en" listing={viewOf('en', allProducts, index)} prices={null}>
+      <ListingResults
+        lang="en"
+        listing={allProducts}
+        groups={index.groups}
+        query={query}
+        page={page}
+      />
     </ListingShell>,
   );
   return router;

@@ -1,14 +1,17 @@
 import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { Language } from '@/lib/language';
 import { appliedFilters, withoutFilters } from '@/lib/listing/applied-filters';
 import type { FacetGroup } from '@/lib/listing/facets';
 import type { Listing } from '@/lib/listing/listings';
 import type { ListingQuery } from '@/lib/listing/query';
 import { listingPath } from '@/lib/urls/routes';
+import { wordsOf } from '@/lib/words/words';
 import styles from './applied-filters.module.css';
 
 type AppliedFiltersProps = {
+  lang: Language;
   listing: Listing;
   /** The filter groups of the listing, which name the values. */
   groups: readonly FacetGroup[];
@@ -16,15 +19,16 @@ type AppliedFiltersProps = {
 };
 
 /** The filters that are set, each a link to the list without it; nothing where none is. */
-export function AppliedFilters({ listing, groups, query }: AppliedFiltersProps) {
-  const applied = appliedFilters(query, groups);
+export function AppliedFilters({ lang, listing, groups, query }: AppliedFiltersProps) {
+  const { facets: words } = wordsOf(lang);
+  const applied = appliedFilters(query, groups, words);
   if (applied.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label="Applied filters">
+    <ul className={styles.chips} aria-label={words.applied}>
       {applied.map(({ label, without }) => (
         <li key={label}>
           <ShopLink href={listingPath(listing, without)} scroll={false} className={styles.chip}>
-            <VisuallyHidden>Remove filter </VisuallyHidden>
+            <VisuallyHidden>{words.removeFilterHidden}</VisuallyHidden>
             <bdi>{label}</bdi>
             <Icon name="close" size={14} />
           </ShopLink>
@@ -36,7 +40,7 @@ export function AppliedFilters({ listing, groups, query }: AppliedFiltersProps) 
           scroll={false}
           className={styles.clear}
         >
-          Clear all
+          {words.clearAll}
         </ShopLink>
       </li>
     </ul>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ProductCard } from '@/components/product/product-card';
 import type { Product } from '@/lib/catalogue/product';
+import type { Language } from '@/lib/language';
 import styles from './card-grid.module.css';
 
 /** How many cards may stand above the fold of a phone: their images load at once. */
@@ -28,15 +29,17 @@ export function CardGrid<Item>({ items, idOf, card }: CardGridProps<Item>) {
   );
 }
 
-type ProductGridProps = { products: readonly Product[]; sizes?: string };
+type ProductGridProps = { lang: Language; products: readonly Product[]; sizes?: string };
 
 /** Product cards in a grid. */
-export function ProductGrid({ products, sizes }: ProductGridProps) {
+export function ProductGrid({ lang, products, sizes }: ProductGridProps) {
   return (
     <CardGrid
       items={products}
       idOf={({ id }) => id}
-      card={(product, loading) => <ProductCard product={product} sizes={sizes} {...loading} />}
+      card={(product, loading) => (
+        <ProductCard lang={lang} product={product} sizes={sizes} {...loading} />
+      )}
     />
   );
 }

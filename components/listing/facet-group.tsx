@@ -9,19 +9,19 @@ import styles from './facet-group.module.css';
 import { useListing } from './listing-context';
 
 /** The text by which the options of a group are narrowed, and its input. */
-function useNarrowing(title: string) {
+function useNarrowing(label: string | undefined) {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   useSeenControls(input, ({ value }) => setText(value));
   const wanted = text.trim().toLowerCase();
-  const shows = ({ label }: FacetOption) => label.toLowerCase().includes(wanted);
+  const shows = (option: FacetOption) => option.label.toLowerCase().includes(wanted);
   const field = (
     <input
       ref={input}
       type="search"
       className={styles.search}
-      placeholder={`Search ${title}`}
-      aria-label={`Search ${title}`}
+      placeholder={label}
+      aria-label={label}
       autoComplete="off"
       dir="auto"
       value={text}
@@ -43,19 +43,19 @@ type FacetGroupProps = {
 /** A filter group: its options with the number of products behind each; a tick answers at once. */
 export function FacetGroup({ group, open }: FacetGroupProps) {
   const { query, change } = useListing();
-  const { key, title, options, searched } = groupFor(group, query);
+  const { key, title, options, search } = groupFor(group, query);
   const ticked = query.ticked[key] ?? [];
   // What is ticked on arrival comes first; a tick made later moves nothing under the pointer.
   const [first] = useState(ticked);
   const rank = ({ value }: FacetOption) => (isTicked(first, value) ? 0 : 1);
-  const { shows, field } = useNarrowing(title);
-  const ordered = searched ? [...options].sort((a, b) => rank(a) - rank(b)) : options;
+  const { shows, field } = useNarrowing(search?.label);
+  const ordered = search ? [...options].sort((a, b) => rank(a) - rank(b)) : options;
   return (
     <Disclosure title={title} open={open}>
-      {searched && field}
+      {search && field}
       <ul className={styles.list}>
         {ordered.map((option) => (
-          <li key={option.value} hidden={searched && !shows(option)}>
+          <li key={option.value} hidden={search !== null && !shows(option)}>
             <label className={styles.option}>
               <input
                 type="checkbox"
@@ -70,9 +70,9 @@ export function FacetGroup({ group, open }: FacetGroupProps) {
           </li>
         ))}
       </ul>
-      {searched && (
+      {search && (
         <p role="status" className={styles.none}>
-          {!options.some(shows) && `No ${title} found`}
+          {!options.some(shows) && search.none}
         </p>
       )}
     </Disclosure>

@@ -1,8 +1,9 @@
 'use client';
 
 import clsx from 'clsx/lite';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
+import { useLocalPath, useWords } from '@/components/ui/language';
 import { useSeenControls } from '@/components/ui/use-seen-controls';
 import { groupFor, withMax } from '@/lib/listing/query';
 import { FacetGroup } from './facet-group';
@@ -37,7 +38,7 @@ function useVisitBeside(panel: RefObject<HTMLElement | null>) {
 }
 
 /** The groups of the panel. A sidebar with sorts of its own folds what is not set on arrival. */
-function Groups() {
+function Groups({ priceScale }: { priceScale: ReactNode }) {
   const { listing, query, change } = useListing();
   const [first] = useState(query);
   const folds = listing.sortsIn === 'sidebar';
@@ -47,12 +48,13 @@ function Groups() {
         <FacetGroup
           key={`${group.key} ${groupFor(group, query).title}`}
           group={group}
-          open={!folds || group.searched || (first.ticked[group.key] ?? []).length > 0}
+          open={!folds || group.search !== null || (first.ticked[group.key] ?? []).length > 0}
         />
       ))}
       <PriceGroup
         max={query.max}
         open={!folds || first.max !== null}
+        scale={priceScale}
         onChange={(max) => change(withMax(query, max))}
       />
     </div>
@@ -67,10 +69,13 @@ function controlsOf(form: HTMLFormElement) {
 
 /**
  * The filters of a listing: a column on wide screens, a panel over the page on narrow ones. One GET
- * form, so that it works without JavaScript; with it, every choice applies at once.
+ * form, so that it works without JavaScript; with it, every choice applies at once. `priceScale` is
+ * what the server draws beside the price slider.
  */
-export function FilterPanel() {
+export function FilterPanel({ priceScale }: { priceScale: ReactNode }) {
   const { listing, filtersOpen, setFiltersOpen, takeSeen } = useListing();
+  const localPath = useLocalPath();
+  const words = useWords('listing');
   const panel = useRef<HTMLElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const { props, close } = usePanel(panel, filtersOpen, setFiltersOpen);
@@ -94,23 +99,23 @@ export function FilterPanel() {
       {listing.sortsIn === 'sidebar' && <SortGroup />}
       <PanelHead
         panel={FILTER_PANEL}
-        title="Filter By"
-        closeLabel="Close filters"
+        title={words.filterBy}
+        closeLabel={words.closeFilters}
         onClose={close}
       />
       <form
         ref={form}
         id={FILTER_FORM}
-        action={listing.path}
+        action={localPath(listing.path)}
         method="get"
         // The URL says what is ticked: browsers put ticks back by their order, which differs.
         autoComplete="off"
         onSubmit={showResults}
         className={styles.form}
       >
-        <Groups />
+        <Groups priceScale={priceScale} />
         <button type="submit" className={clsx(buttonClass({}), styles.apply)}>
-          Show results
+          {words.showResults}
         </button>
       </form>
     </section>

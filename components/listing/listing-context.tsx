@@ -12,6 +12,7 @@ import {
   useState,
   useTransition,
 } from 'react';
+import { useLocalPath } from '@/components/ui/language';
 import { refusedOffline } from '@/components/ui/line-notice';
 import type { ListingView } from '@/lib/listing/entries';
 import { type ListingQuery, type SeenControl, seenQuery } from '@/lib/listing/query';
@@ -29,7 +30,7 @@ type ListingState = {
   query: ListingQuery;
   /** Shows another query; the page stays where it is scrolled to. */
   change(next: ListingQuery): void;
-  /** The public URL of a query. */
+  /** The public path of a query, without the language. */
   href(query: ListingQuery): string;
   /** Changes the list to what its form shows, where that is something else. */
   takeSeen(controls: readonly SeenControl[]): void;
@@ -57,6 +58,7 @@ export function useListing(): ListingState {
 /** The query of the listing in view: read from its path segment, changed by navigation. */
 function useQuery(listing: ListingView) {
   const router = useRouter();
+  const localPath = useLocalPath();
   const { query: segment } = useParams<{ query: string }>();
   const codec = useMemo(() => listingCodec(listing), [listing]);
   const [query, showNow] = useOptimistic(useMemo(() => codec.read(segment), [codec, segment]));
@@ -72,7 +74,7 @@ function useQuery(listing: ListingView) {
     if (current !== null) current.changed = true;
     startTransition(() => {
       showNow(next);
-      router[replaces ? 'replace' : 'push'](href(next), { scroll: false });
+      router[replaces ? 'replace' : 'push'](localPath(href(next)), { scroll: false });
     });
   };
 

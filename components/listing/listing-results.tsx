@@ -6,31 +6,34 @@ import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/link';
 import { Stars } from '@/components/ui/stars';
+import type { Language } from '@/lib/language';
 import type { ListingEntry } from '@/lib/listing/entries';
 import type { FacetGroup } from '@/lib/listing/facets';
 import type { Page } from '@/lib/listing/list';
-import type { Listing } from '@/lib/listing/listings';
+import { allProducts, type Listing } from '@/lib/listing/listings';
 import type { ListingQuery } from '@/lib/listing/query';
 import { listingPath } from '@/lib/urls/routes';
+import { wordsOf } from '@/lib/words/words';
 import { AppliedFilters } from './applied-filters';
 import { CardGrid, type CardLoading } from './card-grid';
 import styles from './listing-shell.module.css';
 import { Pagination } from './pagination';
 import { ResultsBar } from './results-bar';
 
-type CardProps = CardLoading & { entry: ListingEntry; button: Listing['button'] };
+type CardProps = CardLoading & { lang: Language; entry: ListingEntry; button: Listing['button'] };
 
 /** A card of a listing; those of All Products have stars, and a button that takes out again. */
-function ListingCard({ entry, button, ...loading }: CardProps) {
+function ListingCard({ lang, entry, button, ...loading }: CardProps) {
   const { product, stars } = entry;
-  if (button === 'add') return <ProductCard product={product} {...loading} />;
+  if (button === 'add') return <ProductCard lang={lang} product={product} {...loading} />;
   return (
     <ProductCard
+      lang={lang}
       product={product}
       facts={
         stars !== null && (
           <p className={styles.stars}>
-            <Stars rating={stars} />
+            <Stars lang={lang} rating={stars} />
           </p>
         )
       }
@@ -40,7 +43,27 @@ function ListingCard({ entry, button, ...loading }: CardProps) {
   );
 }
 
+/** What an empty list says, with the ways back to everything. */
+function NothingFound({ lang, listing }: { lang: Language; listing: Listing }) {
+  const { listingPage: words } = wordsOf(lang);
+  const isWhole = listing === allProducts;
+  return (
+    <EmptyState
+      icon={isWhole && <Icon name="search" size={28} />}
+      title={<p>{isWhole ? words.noResults : words.noneMatch}</p>}
+      actions={
+        <ShopLink href={listing.path} scroll={false} className={buttonClass()}>
+          {isWhole ? words.showAllProducts : words.clearAllFilters}
+        </ShopLink>
+      }
+    >
+      <p>{words.emptyHint}</p>
+    </EmptyState>
+  );
+}
+
 type ListingResultsProps = {
+  lang: Language;
   listing: Listing;
   groups: readonly FacetGroup[];
   query: ListingQuery;
@@ -48,33 +71,26 @@ type ListingResultsProps = {
 };
 
 /** One page of a listing: count, cards and links to the other pages. */
-export function ListingResults({ listing, groups, query, page }: ListingResultsProps) {
+export function ListingResults({ lang, listing, groups, query, page }: ListingResultsProps) {
   const { items, total, pages } = page;
-  const { path, button, empty } = listing;
+  const { button } = listing;
   return (
-    <section id="results" aria-label="Products">
+    <section id="results" aria-label={wordsOf(lang).listingPage.products}>
       <ResultsBar shown={items.length} total={total} />
-      <AppliedFilters listing={listing} groups={groups} query={query} />
+      <AppliedFilters lang={lang} listing={listing} groups={groups} query={query} />
       {total === 0 ? (
-        <EmptyState
-          icon={button === 'toggle' && <Icon name="search" size={28} />}
-          title={<p>{empty.text}</p>}
-          actions={
-            <ShopLink href={path} scroll={false} className={buttonClass()}>
-              {empty.back}
-            </ShopLink>
-          }
-        >
-          <p>Take a filter off, or start again with everything.</p>
-        </EmptyState>
+        <NothingFound lang={lang} listing={listing} />
       ) : (
         <CardGrid
           items={items}
           idOf={({ product }) => product.id}
-          card={(entry, loading) => <ListingCard entry={entry} button={button} {...loading} />}
+          card={(entry, loading) => (
+            <ListingCard lang={lang} entry={entry} button={button} {...loading} />
+          )}
         />
       )}
       <Pagination
+        lang={lang}
         page={query.page}
         pages={pages}
         href={(number) => listingPath(listing, { ...query, page: number })}

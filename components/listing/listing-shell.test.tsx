@@ -1,10 +1,13 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useParams } from 'next/navigation';
+import { renderIn } from '@/components/testing/render';
 import { aRouter } from '@/components/testing/router';
 import { aProduct } from '@/lib/catalogue/testing';
+import type { Language } from '@/lib/language';
 import { listingIndex, viewOf } from '@/lib/listing/entries';
 import { allProducts, findListing } from '@/lib/listing/listings';
+import { priceScaleOf } from '@/lib/listing/price-scale';
 import { foldListing, parseListing } from '@/lib/urls/listing-request';
 import { AppliedFilters } from './applied-filters';
 import { ListingShell } from './listing-shell';
@@ -28,7 +31,9 @@ function show(
     slug = 'perfumes',
     goods = products,
     unisex,
+    lang = 'en',
   }: {
+    lang?: Language;
     slug?: string;
     goods?: typeof products;
     unisex?: { href: string; count: number };
@@ -38,11 +43,17 @@ function show(
   ({ push } = aRouter());
   const query = parseListing(listing, new URLSearchParams(search));
   jest.mocked(useParams).mockReturnValue({ query: foldListing(listing, query) });
-  const index = listingIndex(listing, goods, words);
-  return render(
-    <ListingShell listing={viewOf(listing, index)} unisex={unisex}>
+  const index = listingIndex(lang, listing, goods, words);
+  return renderIn(
+    lang,
+    <ListingShell
+      lang={lang}
+      listing={viewOf(lang, listing, index)}
+      prices={priceScaleOf(index.entries)}
+      unisex={unisex}
+    >
       <ResultsBar shown={3} total={3} />
-      <AppliedFilters listing={listing} groups={index.groups} query={query} />
+      <AppliedFilters lang={lang} listing={listing} groups={index.groups} query={query} />
     </ListingShell>,
   );
 }
@@ -127,9 +138,14 @@ describe('the listing screen', () => {
     expect(push).toHaveBeenCalledWith('/perfumes?brand=Dior&sort=price-high', { scroll: false });
   });
 
+  it('says from what to what the list costs, beside the slider', () => {
+    show('', { goods: [aProduct({ price: 1250 }), aProduct({ id: 2, price: 64000 })] });
+    expect(filters().getByText('In this list: $12.50 to $640')).toBeInTheDocument();
+  });
+
   it('opens and closes the panels of narrow screens by their own buttons', async () => {
     show();
-    await userEvent.click(screen.getByRole('button', { name: 'Filter By (3)' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Filter By 3 products' }));
     const panel = within(screen.getByRole('dialog', { name: 'Filter By' }));
     await userEvent.click(panel.getByRole('button', { name: 'Close filters' }));
     expect(screen.queryByRole('dialog', { name: 'Filter By' })).not.toBeInTheDocument();
@@ -151,6 +167,26 @@ describe('the listing screen', () => {
     ]);
     await userEvent.click(sorts.getByRole('button', { name: 'Close' }));
     expect(sheet).toHaveAttribute('aria-modal', 'false');
+  });
+
+  it('is in the language of its page, with values and brands as they are everywhere', async () => {
+    show('genre=women&max=200', { lang: 'ar' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('كل العطور');
+    expect(screen.getByRole('link', { name: 'الرئيسية' })).toHaveAttribute('href', '/ar');
+    expect(screen.getByText('عرض 3 من أصل 3 منتجات')).toBeInTheDocument();
+    const panel = within(screen.getByRole('region', { name: 'التصفية' }));
+    expect(panel.getByRole('checkbox', { name: 'نسائي 1' })).toHaveAttribute('value', 'women');
+    const applied = within(screen.getByRole('list', { name: 'الفلاتر المختارة' }));
+    expect(applied.getByRole('link', { name: /نسائي/ })).toHaveAttribute(
+      'href',
+      '/ar/perfumes?max=200',
+    );
+    expect(applied.getByRole('link', { name: /200/ })).toHaveTextContent('حتى \u2068$200\u2069');
+    await userEvent.type(panel.getByPlaceholderText('ابحث عن ماركة'), 'dio');
+    await userEvent.click(panel.getByRole('checkbox', { name: 'Dior 2' }));
+    expect(push).toHaveBeenCalledWith('/ar/perfumes?brand=Dior&genre=women&max=200', {
+      scroll: false,
+    });
   });
 
   it('says how many products are shown', () => {

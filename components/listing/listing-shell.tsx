@@ -1,18 +1,26 @@
 import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/container';
+import { Filled } from '@/components/ui/filled';
 import { ShopLink } from '@/components/ui/link';
 import links from '@/components/ui/link.module.css';
 import { PageHeading } from '@/components/ui/page-heading';
+import type { Language } from '@/lib/language';
 import { pageTrail } from '@/lib/listing/breadcrumb';
 import type { ListingView } from '@/lib/listing/entries';
+import type { PriceScale as Scale } from '@/lib/listing/price-scale';
+import { say, wordsOf } from '@/lib/words/words';
 import { FilterPanel } from './filter-panel';
 import { ListingProvider } from './listing-context';
 import styles from './listing-shell.module.css';
 import { PendingResults } from './pending-results';
+import { PriceScale } from './price-scale';
 import { SortSelect } from './sort-controls';
 
 type ListingShellProps = {
+  lang: Language;
   listing: ListingView;
+  /** What its products cost; null where it has none. */
+  prices: Scale | null;
   /** The list of unisex perfumes beside one of men's or women's: its URL, and how many it has. */
   unisex?: { href: string; count: number };
   /** The results: what changes when a filter does. */
@@ -23,24 +31,31 @@ type ListingShellProps = {
  * What stays of a listing while its results change: the title, the filters beside the results on
  * wide screens and over them on narrow ones, what is set, and the sorts.
  */
-export function ListingShell({ listing, unisex, children }: ListingShellProps) {
+export function ListingShell({ lang, listing, prices, unisex, children }: ListingShellProps) {
   const { path, title, sortsIn } = listing;
+  const { listingPage: words } = wordsOf(lang);
   return (
     <ListingProvider listing={listing}>
       <Container>
-        <PageHeading trail={pageTrail({ title, path })} title={title}>
-          <p className={styles.subtitle}>Discover your signature scent</p>
+        <PageHeading lang={lang} trail={pageTrail(lang, { title, path })} title={title}>
+          <p className={styles.subtitle}>{words.subtitle}</p>
           {unisex && (
             <p className={styles.unisex}>
-              Made for men and women alike:{' '}
-              <ShopLink href={unisex.href} className={links.text}>
-                Unisex ({unisex.count})
-              </ShopLink>
+              <Filled
+                text={words.madeForBoth}
+                values={{
+                  link: (
+                    <ShopLink href={unisex.href} className={links.text}>
+                      {say(lang, words.madeForBothLink, { count: unisex.count })}
+                    </ShopLink>
+                  ),
+                }}
+              />
             </p>
           )}
         </PageHeading>
         <div className={styles.columns}>
-          <FilterPanel />
+          <FilterPanel priceScale={prices && <PriceScale lang={lang} scale={prices} />} />
           <div className={styles.results}>
             <div className={styles.list}>
               {sortsIn === 'dropdown' && <SortSelect />}

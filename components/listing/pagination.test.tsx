@@ -1,8 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
+import { renderInEnglish } from '@/components/testing/render';
 import { Pagination } from './pagination';
 
 const show = (page: number, pages: number) =>
-  render(<Pagination page={page} pages={pages} href={(to) => `/musk?page=${to}`} />);
+  renderInEnglish(
+    <Pagination lang="en" page={page} pages={pages} href={(to) => `/musk?page=${to}`} />,
+  );
 
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href')?.at(-1));
 

@@ -1,9 +1,12 @@
 import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/link';
+import type { Language } from '@/lib/language';
 import { pageWindow } from '@/lib/listing/list';
+import { say, wordsOf } from '@/lib/words/words';
 import styles from './pagination.module.css';
 
 type PaginationProps = {
+  lang: Language;
   page: number;
   pages: number;
   /** The public URL of a page. */
@@ -11,15 +14,16 @@ type PaginationProps = {
 };
 
 /** Up to five page numbers with previous and next arrows; nothing for a single page . */
-export function Pagination({ page, pages, href }: PaginationProps) {
+export function Pagination({ lang, page, pages, href }: PaginationProps) {
   if (pages <= 1) return null;
+  const { pagination: words } = wordsOf(lang);
   return (
-    <nav aria-label="Pages" className={styles.pagination}>
+    <nav aria-label={words.pages} className={styles.pagination}>
       {page > 1 && (
         <ShopLink
           href={href(page - 1)}
           rel="prev"
-          aria-label="Previous page"
+          aria-label={words.previous}
           className={styles.page}
         >
           <Icon name="back" size={18} />
@@ -29,7 +33,7 @@ export function Pagination({ page, pages, href }: PaginationProps) {
         <ShopLink
           key={number}
           href={href(number)}
-          aria-label={`Page ${number}`}
+          aria-label={say(lang, words.page, { page: number })}
           aria-current={number === page ? 'page' : undefined}
           className={styles.page}
         >
@@ -37,7 +41,7 @@ export function Pagination({ page, pages, href }: PaginationProps) {
         </ShopLink>
       ))}
       {page < pages && (
-        <ShopLink href={href(page + 1)} rel="next" aria-label="Next page" className={styles.page}>
+        <ShopLink href={href(page + 1)} rel="next" aria-label={words.next} className={styles.page}>
           <Icon name="next" size={18} />
         </ShopLink>
       )}

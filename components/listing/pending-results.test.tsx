@@ -1,6 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useParams } from 'next/navigation';
 import { useTransition } from 'react';
+import { renderInEnglish } from '@/components/testing/render';
 import { aRouter } from '@/components/testing/router';
 import { listingIndex, viewOf } from '@/lib/listing/entries';
 import { allProducts } from '@/lib/listing/listings';
@@ -34,8 +35,10 @@ it('says that products are loading until they are there', async () => {
   aRouter();
   jest.mocked(useParams).mockReturnValue({ query: 'all' });
   const words = { products: [], featured: [], brands: {} };
-  render(
-    <ListingProvider listing={viewOf(allProducts, listingIndex(allProducts, [], words))}>
+  renderInEnglish(
+    <ListingProvider
+      listing={viewOf('en', allProducts, listingIndex('en', allProducts, [], words))}
+    >
       <Change />
       <PendingResults>Asad</PendingResults>
     </ListingProvider>,

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { useWords } from '@/components/ui/language';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useListing } from './listing-context';
 import styles from './pending-results.module.css';
@@ -8,11 +9,12 @@ import styles from './pending-results.module.css';
 /** The results, dimmed while newer ones are on their way. */
 export function PendingResults({ children }: { children: ReactNode }) {
   const { pending, announcement } = useListing();
+  const words = useWords('listing');
   return (
     <div className={styles.frame}>
       <div role="status" className={styles.note}>
         {pending ? (
-          <p className={styles.text}>Loading products, please wait...</p>
+          <p className={styles.text}>{words.loadingProducts}</p>
         ) : (
           <VisuallyHidden>{announcement}</VisuallyHidden>
         )}

@@ -1,7 +1,8 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Disclosure } from '@/components/ui/disclosure';
+import { useWords } from '@/components/ui/language';
 import { capAt, PRICE_LIMIT, PRICE_STEP } from '@/lib/listing/query';
 import styles from './facet-group.module.css';
 
@@ -14,10 +15,13 @@ type PriceGroupProps = {
   onChange: (max: number | null) => void;
   /** Whether the group is expanded on arrival. */
   open?: boolean;
+  /** Where on the slider the products of the list lie. */
+  scale: ReactNode;
 };
 
 /** The price cap: a slider from 0 to 500 dollars in steps of 10. */
-export function PriceGroup({ max, onChange, open }: PriceGroupProps) {
+export function PriceGroup({ max, onChange, open, scale }: PriceGroupProps) {
+  const words = useWords('listing');
   const [dragged, setDragged] = useState<number | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -33,13 +37,14 @@ export function PriceGroup({ max, onChange, open }: PriceGroupProps) {
   };
 
   return (
-    <Disclosure title="Price" open={open}>
+    <Disclosure title={words.price} open={open}>
       <div className={styles.label}>
-        <label htmlFor="listing-max">Maximum price</label>
+        <label htmlFor="listing-max">{words.maximumPrice}</label>
         <output htmlFor="listing-max" className={styles.value}>
           ${value}
         </output>
       </div>
+      {scale}
       <input
         id="listing-max"
         className={styles.slider}

@@ -3,7 +3,9 @@
 import { useEffect, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { useLanguage, useWords } from '@/components/ui/language';
 import hidden from '@/components/ui/visually-hidden.module.css';
+import { fillCount } from '@/lib/words/fill';
 import { FILTER_PANEL } from './filter-panel';
 import { useListing } from './listing-context';
 import { openerOf } from './panel';
@@ -20,8 +22,10 @@ type ResultsBarProps = {
 /** The results count, and on narrow screens the buttons that open the filter and sort panels. */
 export function ResultsBar({ shown, total }: ResultsBarProps) {
   const { setFiltersOpen, announce } = useListing();
+  const words = useWords('listing');
+  const language = useLanguage();
   const [sortOpen, setSortOpen] = useState(false);
-  const count = `Showing ${shown} of ${total} products`;
+  const count = fillCount(language, words.showing, total, { shown });
   useEffect(() => announce(count), [announce, count]);
   return (
     <div className={styles.bar}>
@@ -33,7 +37,10 @@ export function ResultsBar({ shown, total }: ResultsBarProps) {
           className={buttonClass({ variant: 'secondary' })}
         >
           <Icon name="filter" size={18} />
-          Filter By ({total})
+          <span>
+            {words.filterBy}{' '}
+            <span className={styles.total}>{fillCount(language, words.productCount, total)}</span>
+          </span>
         </button>
         <button
           {...openerOf(SORT_PANEL, setSortOpen)}
@@ -41,7 +48,7 @@ export function ResultsBar({ shown, total }: ResultsBarProps) {
           className={buttonClass({ variant: 'secondary' })}
         >
           <Icon name="sort" size={18} />
-          Sort By
+          {words.openSorts}
         </button>
       </div>
       <p className={total > 0 ? styles.count : hidden.hidden}>{count}</p>

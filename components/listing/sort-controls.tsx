@@ -2,6 +2,7 @@
 
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
 import { withSort } from '@/lib/listing/query';
 import { FILTER_FORM } from './filter-panel';
@@ -11,9 +12,10 @@ import styles from './sort-controls.module.css';
 /** The sort dropdown of wide screens. The filter form sends it along without JavaScript. */
 export function SortSelect() {
   const { listing, query, change } = useListing();
+  const words = useWords('listing');
   return (
     <div className={styles.select}>
-      <label htmlFor="listing-sort">Sort by</label>
+      <label htmlFor="listing-sort">{words.sortLabel}</label>
       <span className={styles.control}>
         <select
           id="listing-sort"
@@ -31,7 +33,7 @@ export function SortSelect() {
         <Icon name="chevron-down" size={16} />
       </span>
       <button type="submit" form={FILTER_FORM} className={styles.apply}>
-        Sort
+        {words.sort}
       </button>
     </div>
   );
@@ -40,9 +42,10 @@ export function SortSelect() {
 /** The sorts of a sidebar. The filter form sends them along without JavaScript. */
 export function SortGroup() {
   const { listing, query, change } = useListing();
+  const words = useWords('listing');
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.title}>Sort By</legend>
+      <legend className={styles.title}>{words.sortsLegend}</legend>
       {listing.sorts.map(({ id, title }) => (
         <label key={id} className={styles.option}>
           <input
@@ -64,6 +67,7 @@ export function SortGroup() {
 /** The button Clear Filters: in view while a sort is chosen, and it resets the sort. */
 export function ClearFilters({ onClear }: { onClear?: () => void }) {
   const { listing, query, change, href } = useListing();
+  const words = useWords('listing');
   if (query.sort === listing.defaultSort || listing.sortsIn !== 'sidebar') return null;
   const unsorted = withSort(query, listing.defaultSort);
   return (
@@ -77,7 +81,7 @@ export function ClearFilters({ onClear }: { onClear?: () => void }) {
         change(unsorted);
       }}
     >
-      Clear Filters
+      {words.clearFilters}
     </ShopLink>
   );
 }

@@ -3,6 +3,7 @@
 import clsx from 'clsx/lite';
 import { useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
 import { withSort } from '@/lib/listing/query';
 import { useListing } from './listing-context';
@@ -18,6 +19,7 @@ type SortPanelProps = { open: boolean; setOpen: (open: boolean) => void };
 /** The sort panel of narrow screens, headed SORT BY. Its sorts are links, which need no scripts. */
 export function SortPanel({ open, setOpen }: SortPanelProps) {
   const { listing, query, change, href } = useListing();
+  const words = useWords('listing');
   const ref = useRef<HTMLDivElement>(null);
   const panel = usePanel(ref, open, setOpen);
   return (
@@ -30,7 +32,12 @@ export function SortPanel({ open, setOpen }: SortPanelProps) {
       aria-labelledby="sorts-title"
       className={clsx(styles.panel, open && styles.open)}
     >
-      <PanelHead panel={SORT_PANEL} title="SORT BY" closeLabel="Close" onClose={panel.close} />
+      <PanelHead
+        panel={SORT_PANEL}
+        title={words.sortsTitle}
+        closeLabel={words.close}
+        onClose={panel.close}
+      />
       <ul className={styles.sorts}>
         {listing.panelSorts
           .flatMap((own) => listing.sorts.find(({ id }) => id === own) ?? [])

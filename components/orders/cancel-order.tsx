@@ -6,8 +6,11 @@ import { useRef, useState, useTransition } from 'react';
 import { useHydrated } from '@/components/layout/use-hydrated';
 import { Button } from '@/components/ui/button';
 import callout from '@/components/ui/callout.module.css';
+import { Filled } from '@/components/ui/filled';
+import { useLanguage, useWords } from '@/components/ui/language';
 import links from '@/components/ui/link.module.css';
 import { cancelOrder } from '@/lib/orders/browser/cancel-order';
+import { fill } from '@/lib/words/fill';
 import styles from './cancel-order.module.css';
 
 type CancelOrderProps = {
@@ -21,6 +24,8 @@ type CancelOrderProps = {
 
 /** Lets the shopper take the order back, and asks once whether that is meant. */
 export function CancelOrder({ token, number, chat, focusId }: CancelOrderProps) {
+  const words = useWords('orderActions');
+  const language = useLanguage();
   const router = useRouter();
   const hydrated = useHydrated();
   const question = useRef<HTMLDetailsElement>(null);
@@ -29,7 +34,7 @@ export function CancelOrder({ token, number, chat, focusId }: CancelOrderProps) 
 
   function cancel() {
     startTransition(async () => {
-      const refusal = await cancelOrder(token);
+      const refusal = await cancelOrder(token, language, words.unreachable);
       if (refusal !== null) return setProblem(refusal);
       document.getElementById(focusId)?.focus();
       router.refresh();
@@ -46,19 +51,22 @@ export function CancelOrder({ token, number, chat, focusId }: CancelOrderProps) 
     <>
       <noscript>
         <p>
-          To cancel this order, <a href={chat}>tell us in the chat</a>.
+          <Filled
+            text={words.cancelInChat}
+            values={{ link: <a href={chat}>{words.cancelInChatLink}</a> }}
+          />
         </p>
       </noscript>
       <details ref={question} className={styles.cancel}>
-        <summary className={links.text}>Cancel this order</summary>
+        <summary className={links.text}>{words.cancel}</summary>
         <div className={styles.question}>
-          <p>Cancel order {number}? It cannot be taken back, but you can order again.</p>
+          <p>{fill(words.cancelQuestion, { number })}</p>
           <div className={styles.answers}>
             <Button pending={pending || !hydrated} onClick={cancel}>
-              Yes, cancel it
+              {words.yesCancel}
             </Button>
             <Button variant="quiet" onClick={keep}>
-              Keep my order
+              {words.keep}
             </Button>
           </div>
           <div role="alert">

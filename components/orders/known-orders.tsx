@@ -3,8 +3,11 @@
 import { useEffect, useState } from 'react';
 import { EmptyState } from '@/components/layout/empty-state';
 import { Button, buttonClass } from '@/components/ui/button';
+import { Filled } from '@/components/ui/filled';
+import { useLanguage, useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
 import { Status } from '@/components/ui/visually-hidden';
+import { localPath } from '@/lib/language';
 import { formatPrice } from '@/lib/money';
 import {
   type KnownOrder,
@@ -14,6 +17,7 @@ import {
 } from '@/lib/orders/browser/known-orders';
 import { orderPath } from '@/lib/orders/order-token';
 import { chatUrl } from '@/lib/shop';
+import { fill } from '@/lib/words/fill';
 import styles from './known-orders.module.css';
 import { OrderTime } from './order-time';
 
@@ -45,53 +49,50 @@ function useKnownOrders() {
 
 /** An order's page is entered by a full page load, so that it gets a referrer policy of its own. */
 function OrderRow({ order: { token, number, date, total } }: { order: KnownOrder }) {
+  const language = useLanguage();
+  const words = useWords('yourOrders');
   return (
     <li className={styles.row}>
       <p className={styles.name}>
-        <a href={orderPath(token)} className={styles.link}>
-          {number === null ? 'An order without a number yet' : `Order ${number}`}
+        <a href={localPath(language, orderPath(token))} className={styles.link}>
+          {number === null ? words.noNumberYet : fill(words.order, { number })}
         </a>
       </p>
       <p className={styles.date}>
-        <OrderTime at={date} long />
+        <OrderTime lang={language} at={date} long />
       </p>
       <p className={styles.total}>{formatPrice(total)}</p>
-      {number === null && (
-        <p className={styles.unsure}>
-          The shop’s answer did not arrive. Open it to see whether the order did.
-        </p>
-      )}
+      {number === null && <p className={styles.unsure}>{words.unsure}</p>}
     </li>
   );
 }
 
 function NoOrders({ forgotten, onUndo }: { forgotten: boolean; onUndo: () => void }) {
+  const words = useWords('yourOrders');
   return (
     <EmptyState
-      title={<h2>{forgotten ? 'Forgotten on this device' : 'No orders on this device'}</h2>}
+      title={<h2>{forgotten ? words.forgotten : words.none}</h2>}
       actions={
         forgotten ? (
           <Button variant="secondary" onClick={onUndo}>
-            Undo
+            {words.undo}
           </Button>
         ) : (
           <ShopLink href="/" className={buttonClass()}>
-            Continue Shopping
+            {words.continueShopping}
           </ShopLink>
         )
       }
     >
-      <p>
-        {forgotten
-          ? 'The orders themselves stay with us, and are delivered as before.'
-          : 'Orders stand here once they are placed in this browser.'}
-      </p>
+      <p>{forgotten ? words.forgottenHint : words.noneHint}</p>
     </EmptyState>
   );
 }
 
 /** The last orders that were placed in this browser: the way to each, and to forget them. */
 export function KnownOrders() {
+  const words = useWords('yourOrders');
+  const { chatMessage } = useWords('shop');
   const { orders, store } = useKnownOrders();
   const [forgotten, setForgotten] = useState<readonly KnownOrder[]>([]);
 
@@ -109,10 +110,13 @@ export function KnownOrders() {
     <div className={styles.orders}>
       <noscript>
         <p>
-          This list needs JavaScript. About an order <a href={chatUrl()}>ask us in the chat</a>.
+          <Filled
+            text={words.needsScripts}
+            values={{ link: <a href={chatUrl(chatMessage)}>{words.needsScriptsLink}</a> }}
+          />
         </p>
       </noscript>
-      <Status>{forgotten.length > 0 && 'Your orders are forgotten on this device.'}</Status>
+      <Status>{forgotten.length > 0 && words.forgottenStatus}</Status>
       {orders?.length === 0 && <NoOrders forgotten={forgotten.length > 0} onUndo={undo} />}
       {orders !== null && orders.length > 0 && (
         <>
@@ -121,11 +125,9 @@ export function KnownOrders() {
               <OrderRow key={order.token} order={order} />
             ))}
           </ul>
-          <p className={styles.note}>
-            This browser remembers its last ten orders, and nobody else sees this list.
-          </p>
+          <p className={styles.note}>{words.remembered}</p>
           <Button variant="quiet" className={styles.forget} onClick={forget}>
-            Forget these orders
+            {words.forget}
           </Button>
         </>
       )}

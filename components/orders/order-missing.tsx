@@ -2,35 +2,35 @@ import { EmptyState } from '@/components/layout/empty-state';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { ShopLink } from '@/components/ui/link';
+import type { Language } from '@/lib/language';
 import { chatUrl } from '@/lib/shop';
+import { shopTexts } from '@/lib/shop-texts';
+import { wordsOf } from '@/lib/words/words';
 
 /** What stands where an order's page should be. */
-export function OrderMissing() {
+export function OrderMissing({ lang }: { lang: Language }) {
+  const { order: words } = wordsOf(lang);
   return (
     <Container>
       <EmptyState
-        title={<h1>No order here</h1>}
+        title={<h1>{words.missingTitle}</h1>}
         actions={
           <>
             <ShopLink href="/orders" className={buttonClass()}>
-              Your orders
+              {words.yourOrders}
             </ShopLink>
             <a
-              href={chatUrl()}
+              href={chatUrl(shopTexts(lang).chatMessage)}
               target="_blank"
               rel="noopener noreferrer"
               className={buttonClass({ variant: 'secondary' })}
             >
-              Ask in the chat
+              {words.askInChat}
             </a>
           </>
         }
       >
-        <p>
-          This link leads to no order. If you have just placed one and the connection broke, it has
-          not reached us: your cart still holds what you chose, and ordering it again orders it
-          once.
-        </p>
+        <p>{words.missingText}</p>
       </EmptyState>
     </Container>
   );

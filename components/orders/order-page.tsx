@@ -3,15 +3,19 @@ import { SummaryTotals } from '@/components/checkout/summary-totals';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Emblem } from '@/components/ui/emblem';
+import { Filled } from '@/components/ui/filled';
 import { PageHeading } from '@/components/ui/page-heading';
 import { lineKey } from '@/lib/basket/line';
 import { isOpen } from '@/lib/db/order-types';
+import { isDistrict } from '@/lib/delivery';
+import type { Language } from '@/lib/language';
 import { pageTrail } from '@/lib/listing/breadcrumb';
 import { formatPrice } from '@/lib/money';
-import { STATUS_WORDS } from '@/lib/orders/order-status';
 import { orderPath } from '@/lib/orders/order-token';
 import type { OrderView } from '@/lib/orders/order-view';
 import { chatUrl, shop } from '@/lib/shop';
+import { shopTexts } from '@/lib/shop-texts';
+import { say, wordsOf } from '@/lib/words/words';
 import { CancelOrder } from './cancel-order';
 import { OrderHistory } from './order-history';
 import { NoteOrder, PrintButton } from './order-islands';
@@ -21,8 +25,12 @@ import { OrderTime } from './order-time';
 /** The element that says how the order stands; focus goes there when the shopper has changed it. */
 export const STATUS_ID = 'order-status';
 
-function Status({ order }: { order: OrderView }) {
-  const { heading, meaning } = STATUS_WORDS[order.status];
+type OrderPageProps = { lang: Language; order: OrderView };
+
+function Status({ lang, order }: OrderPageProps) {
+  const { order: words, statuses } = wordsOf(lang);
+  const { heading, ...status } = statuses[order.status];
+  const meaning = say(lang, status.meaning, { deliveryTime: shopTexts(lang).deliveryTime });
   return (
     <section className={styles.status} aria-labelledby={STATUS_ID}>
       <div aria-live="polite">
@@ -30,101 +38,125 @@ function Status({ order }: { order: OrderView }) {
           {heading}
         </h2>
         <p className={styles.meaning}>
-          {order.replacedBy === null ? meaning : `${meaning} Its number is ${order.replacedBy}.`}
+          {order.replacedBy === null
+            ? meaning
+            : say(lang, words.replacedBy, { meaning, number: order.replacedBy })}
         </p>
       </div>
-      <OrderHistory status={order.status} history={order.history} />
+      <OrderHistory lang={lang} status={order.status} history={order.history} />
     </section>
   );
 }
 
-function Delivery({ order: { delivery } }: { order: OrderView }) {
+function Delivery({ lang, order: { delivery } }: OrderPageProps) {
+  const { order: words, goods, districts } = wordsOf(lang);
   if (delivery === null) {
     return (
       <section className={styles.delivery} aria-labelledby="order-delivery">
-        <h2 id="order-delivery">Delivery</h2>
-        <p>Name, phone number and address were deleted. We keep what was ordered for our books.</p>
+        <h2 id="order-delivery">{words.delivery}</h2>
+        <p>{words.deleted}</p>
       </section>
     );
   }
-  const { recipient, city, phone } = delivery;
+  const { recipient, city, district, phone } = delivery;
   return (
     <section className={styles.delivery} aria-labelledby="order-delivery">
-      <h2 id="order-delivery">Delivery</h2>
+      <h2 id="order-delivery">{words.delivery}</h2>
       <dl className={styles.facts}>
         <div>
-          <dt>For</dt>
+          <dt>{words.for}</dt>
           <dd>
             <bdi>{recipient}</bdi>
           </dd>
         </div>
         <div>
-          <dt>City</dt>
+          <dt>{words.city}</dt>
           <dd>
             <bdi>{city}</bdi>
           </dd>
         </div>
+        {isDistrict(district) && (
+          <div>
+            <dt>{words.district}</dt>
+            <dd>{districts[district]}</dd>
+          </div>
+        )}
         <div>
-          <dt>Phone</dt>
-          <dd>{phone}</dd>
+          <dt>{words.phone}</dt>
+          <dd>
+            <bdi>{phone}</bdi>
+          </dd>
         </div>
         <div>
-          <dt>Shipping</dt>
-          <dd>{shop.shipping.name}</dd>
+          <dt>{words.shipping}</dt>
+          <dd>{shopTexts(lang).shippingName}</dd>
         </div>
         <div>
-          <dt>Payment</dt>
-          <dd>{shop.payment}</dd>
+          <dt>{words.payment}</dt>
+          <dd>{goods.payment}</dd>
         </div>
       </dl>
     </section>
   );
 }
 
-function Summary({ order: { lines, totals, promoName, status } }: { order: OrderView }) {
+function Summary({ lang, order: { lines, totals, promoName, status } }: OrderPageProps) {
+  const { order: words } = wordsOf(lang);
   return (
     <section className={styles.summary} aria-labelledby="order-lines">
-      <h2 id="order-lines">What you ordered</h2>
+      <h2 id="order-lines">{words.whatYouOrdered}</h2>
       <ul className={styles.lines}>
         {lines.map((line) => (
           <SummaryLine key={lineKey(line)} line={line} />
         ))}
       </ul>
-      <SummaryTotals totals={totals} promoName={promoName} />
+      <SummaryTotals
+        totals={totals}
+        promoName={promoName}
+        giftNotice={shopTexts(lang).giftNotice}
+      />
       {isOpen(status) && (
-        <p className={styles.pay}>You pay {formatPrice(totals.total)} on delivery.</p>
+        <p className={styles.pay}>
+          {say(lang, words.youPay, { total: formatPrice(totals.total) })}
+        </p>
       )}
     </section>
   );
 }
 
 /** The page of one order: what was ordered, where it is, and how to reach the shop about it. */
-export function OrderPage({ order }: { order: OrderView }) {
+export function OrderPage({ lang, order }: OrderPageProps) {
+  const { frame, order: words } = wordsOf(lang);
   const { token, number, status, totals } = order;
-  const trail = pageTrail({ title: 'Your orders', path: '/orders' });
-  const chat = chatUrl(`Hello! I would like to ask about my order ${number}.`);
+  const trail = pageTrail(lang, { title: words.yourOrders, path: '/orders' });
+  const chat = chatUrl(say(lang, words.chatMessage, { number }));
   return (
     <Container className={styles.page}>
       <p className={styles.letterhead}>
-        {shop.name}, {shop.phoneDisplay}
+        {say(lang, frame.letterhead, { shop: shop.name, phone: shop.phoneDisplay })}
       </p>
       <PageHeading
+        lang={lang}
         trail={[...trail, { name: number, path: orderPath(token) }]}
         title={
-          <>
-            Order <span className={styles.number}>{number}</span>
-          </>
+          <Filled
+            text={words.heading}
+            values={{ number: <span className={styles.number}>{number}</span> }}
+          />
         }
       >
         <p className={styles.placed}>
-          Placed on <OrderTime at={order.placedAt} long />
+          <Filled
+            text={words.placedOn}
+            values={{ date: <OrderTime lang={lang} at={order.placedAt} long /> }}
+          />
         </p>
       </PageHeading>
       <div className={styles.columns}>
-        <Status order={order} />
-        <Summary order={order} />
+        <Status lang={lang} order={order} />
+        <Summary lang={lang} order={order} />
         <div className={styles.more}>
-          <Delivery order={order} />
+          <Delivery lang={lang} order={order} />
           <div className={styles.actions}>
             <a
               href={chat}
@@ -133,7 +165,7 @@ export function OrderPage({ order }: { order: OrderView }) {
               className={buttonClass({ variant: 'secondary' })}
             >
               <Emblem name="chat" size={18} />
-              Ask about this order
+              {words.askAboutOrder}
             </a>
             <PrintButton />
           </div>

@@ -1,15 +1,11 @@
+import { formatLocales, type Language } from '@/lib/language';
 import { shop } from '@/lib/shop';
 
-const LONG = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: shop.timeZone });
-const SHORT = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: shop.timeZone,
-});
+const LONG = { dateStyle: 'long' } as const;
+const SHORT = { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const;
 
 type OrderTimeProps = {
+  lang: Language;
   /** ISO 8601. */
   at: string;
   /** The whole date, without the hour. */
@@ -17,6 +13,8 @@ type OrderTimeProps = {
 };
 
 /** A time in the shop's own time zone: "22 November at 14:02". */
-export function OrderTime({ at, long = false }: OrderTimeProps) {
-  return <time dateTime={at}>{(long ? LONG : SHORT).format(new Date(at))}</time>;
+export function OrderTime({ lang, at, long = false }: OrderTimeProps) {
+  const options = { ...(long ? LONG : SHORT), timeZone: shop.timeZone };
+  const format = new Intl.DateTimeFormat(formatLocales[lang], options);
+  return <time dateTime={at}>{format.format(new Date(at))}</time>;
 }

@@ -1,6 +1,7 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setUpBrowser } from '@/components/carousel/testing/browser';
+import { renderIn, renderInEnglish } from '@/components/testing/render';
 import { sampleLine } from '@/lib/basket/testing/samples';
 import type { Product } from '@/lib/catalogue/product';
 import { aProduct } from '@/lib/catalogue/testing';
@@ -19,7 +20,7 @@ const lines = () => useBasket.getState().lines;
 
 describe('a product card', () => {
   it('asks for a size beside the button, then adds one of it and opens the basket', async () => {
-    render(<CardPurchase product={purchasable(aProduct({ price: 2000 }))} />);
+    renderInEnglish(<CardPurchase product={purchasable(aProduct({ price: 2000 }))} />);
     const add = screen.getByRole('button', { name: /^Add to Cart/ });
     expect(screen.getByText('$20.00')).toBeInTheDocument();
     await userEvent.click(add);
@@ -37,7 +38,7 @@ describe('a product card', () => {
   });
 
   it('confirms a second unit in the button and leaves the basket closed', async () => {
-    render(<CardPurchase product={purchasable(aProduct({ type: 'watch' }))} />);
+    renderInEnglish(<CardPurchase product={purchasable(aProduct({ type: 'watch' }))} />);
     await userEvent.click(screen.getByRole('button', { name: /^Add to Cart/ }));
     act(() => useBasket.getState().closeDrawer());
     await userEvent.click(screen.getByRole('button', { name: /Asad/ }));
@@ -47,7 +48,7 @@ describe('a product card', () => {
   });
 
   it('gives Add back at once when another size is chosen', async () => {
-    render(<CardPurchase product={purchasable(aProduct())} />);
+    renderInEnglish(<CardPurchase product={purchasable(aProduct())} />);
     await userEvent.click(screen.getByRole('radio', { name: '50ml' }));
     await userEvent.click(screen.getByRole('button', { name: /^Add to Cart/ }));
     expect(screen.getByRole('button', { name: /^Added to basket/ })).toBeInTheDocument();
@@ -56,7 +57,9 @@ describe('a product card', () => {
   });
 
   it('shows the original price struck through, that of the size chosen', async () => {
-    render(<CardPurchase product={purchasable(aProduct({ price: 2000, discount: 0.2 }))} />);
+    renderInEnglish(
+      <CardPurchase product={purchasable(aProduct({ price: 2000, discount: 0.2 }))} />,
+    );
     expect(screen.getByText('$25.00').tagName).toBe('S');
     await userEvent.click(screen.getByRole('radio', { name: '50ml' }));
     expect(screen.getByText('$12.50').tagName).toBe('S');
@@ -65,7 +68,7 @@ describe('a product card', () => {
   it('asks for the perfume of a cream and adds the one chosen from the list', async () => {
     const names = { ok: true, json: async () => ['Creed Aventus', 'Dior Sauvage'] };
     Object.assign(globalThis, { fetch: async () => names });
-    render(<CardPurchase product={purchasable(aProduct({ type: 'cream' }))} />);
+    renderInEnglish(<CardPurchase product={purchasable(aProduct({ type: 'cream' }))} />);
     const add = screen.getByRole('button', { name: /Add to Cart/ });
     await userEvent.click(add);
     expect(screen.getByRole('alert')).toHaveTextContent(
@@ -89,13 +92,13 @@ describe('the product screen', () => {
     ['musk', '6ml', 1000],
     ['air', '500ml', 2000],
   ] as const)('opens a %s with the size %s', async (type, size, unitPrice) => {
-    render(<ProductPurchase product={purchasable(aProduct({ type, price: 2000 }))} />);
+    renderInEnglish(<ProductPurchase product={purchasable(aProduct({ type, price: 2000 }))} />);
     await userEvent.click(screen.getByRole('button', { name: /ADD TO CART/ }));
     expect(lines()).toMatchObject([{ size, unitPrice, quantity: 1 }]);
   });
 
   it('adds the quantity chosen, to an existing line too', async () => {
-    render(<ProductPurchase product={purchasable(aProduct())} />);
+    renderInEnglish(<ProductPurchase product={purchasable(aProduct())} />);
     await userEvent.click(screen.getByRole('button', { name: 'Decrease quantity' }));
     await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
     await userEvent.click(screen.getByRole('button', { name: /ADD TO CART/ }));
@@ -105,7 +108,7 @@ describe('the product screen', () => {
 });
 
 const showToggle = (facts: Partial<Product> = {}) =>
-  render(<CardPurchase product={purchasable(aProduct(facts))} toggles />);
+  renderInEnglish(<CardPurchase product={purchasable(aProduct(facts))} toggles />);
 const toggle = () => screen.getByRole('button', { name: /^(Add to cart|Added)/ });
 const bought = () =>
   useBasket.getState().lines.map(({ id, size, quantity }) => [id, size, quantity]);
@@ -180,4 +183,14 @@ describe('the toggle of an All Products card', () => {
       [1, '50ml', 1],
     ]);
   });
+});
+
+it('asks for a size and confirms in the language of the page', async () => {
+  renderIn('fr', <CardPurchase product={purchasable(aProduct())} />);
+  await userEvent.click(screen.getByRole('button', { name: /^Ajouter au panier/ }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Choisissez un format');
+  await userEvent.click(screen.getByRole('radio', { name: '50ml' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Ajouter au panier/ }));
+  expect(screen.getByRole('button', { name: /^Ajouté au panier/ })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(/^Asad, 50ml\W+quantité ajoutée.*, 1$/);
 });

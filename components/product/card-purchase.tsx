@@ -3,6 +3,7 @@
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { useWords } from '@/components/ui/language';
 import { Price } from '@/components/ui/price';
 import { SizePicker } from '@/components/ui/size-picker';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
@@ -10,6 +11,7 @@ import { Status, VisuallyHidden } from '@/components/ui/visually-hidden';
 import { lineKey } from '@/lib/basket/line';
 import { findLine, type RemovedLine } from '@/lib/basket/lines';
 import { needsPerfume, needsSize, sizesOf } from '@/lib/catalogue/sizes';
+import { fill } from '@/lib/words/fill';
 import { useBasket } from '@/store/basket';
 import styles from './card-purchase.module.css';
 import { PerfumeChoice } from './perfume-choice';
@@ -28,6 +30,7 @@ type CardPurchaseProps = {
 /** What a card asks before its product can be bought: size and perfume, with price and button. */
 export function CardPurchase({ product, toggles = false }: CardPurchaseProps) {
   const purchase = usePurchase(product, { preselect: false });
+  const words = useWords('purchase');
   const { size, perfume, problem, confirmation } = purchase;
   const problemId = `${useId()}-problem`;
   const describedBy = problem === null ? undefined : problemId;
@@ -50,9 +53,8 @@ export function CardPurchase({ product, toggles = false }: CardPurchaseProps) {
     setRemoved(null);
   };
 
-  const words = toggles
-    ? { add: 'Add to cart', added: 'Add to cart' }
-    : { add: 'Add to Cart', added: 'Added to basket' };
+  const { name } = product;
+  const buyable = confirmation === null ? words.addToCart : words.addedToBasket;
   return (
     <>
       <div ref={purchase.place} className={styles.purchase} data-purchase>
@@ -60,7 +62,7 @@ export function CardPurchase({ product, toggles = false }: CardPurchaseProps) {
         {needsSize(product.type) && (
           <SizePicker
             name={`size-${product.id}`}
-            legend={`Size of ${product.name}`}
+            legend={fill(words.sizeOf, { name })}
             sizes={sizesOf(product.type)}
             value={size}
             onChange={purchase.chooseSize}
@@ -84,14 +86,13 @@ export function CardPurchase({ product, toggles = false }: CardPurchaseProps) {
           onClick={isIn ? takeOut : add}
         >
           {isIn && <Icon name="check" size={16} />}
-          {isIn ? 'Added' : words[confirmation === null ? 'add' : 'added']}
+          {isIn ? words.added : toggles ? words.addToCartToggle : buyable}
           <VisuallyHidden>
-            , {product.name}
-            {isIn && ': take out again'}
+            {fill(isIn ? words.takeOutHidden : words.addHidden, { name })}
           </VisuallyHidden>
         </Button>
         <p id={problemId} role="alert" className={styles.problem}>
-          {problem}
+          {problem && words[problem]}
         </p>
       </div>
       {Removal && (

@@ -1,6 +1,7 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
+import { inLanguage, renderInEnglish } from '@/components/testing/render';
 import { EnlargePicture } from './enlarge-picture';
 
 const SRC = '/media/terkibmen/1.webp?v=1';
@@ -8,7 +9,7 @@ const SRC = '/media/terkibmen/1.webp?v=1';
 const picture = (
   <div>
     <img src="/images/640/terkibmen/1.webp" sizes="92vw" alt="Asad by Lattafa" />
-    <EnlargePicture src={SRC} title="Asad by Lattafa">
+    <EnlargePicture pictures={[SRC]} index={0} title="Asad by Lattafa">
       +
     </EnlargePicture>
   </div>
@@ -19,25 +20,47 @@ const dialog = () => screen.findByRole('dialog', { name: 'Asad by Lattafa' });
 
 it('is a link to the full picture without JavaScript', () => {
   const page = document.createElement('div');
-  page.innerHTML = renderToString(picture);
+  page.innerHTML = renderToString(inLanguage('en', picture));
   expect(within(page).getByRole('link', { name: 'Enlarge picture' })).toHaveAttribute('href', SRC);
 });
 
-it('opens the full picture magnified with the keyboard, fits it to the screen, and Escape closes it', async () => {
-  render(picture);
+it('opens the picture fitted to the screen with the keyboard, magnifies it, and Escape closes it', async () => {
+  renderInEnglish(picture);
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   expect(await dialog()).toHaveAttribute('open');
   const magnify = screen.getByRole('button', { name: 'Magnify Asad by Lattafa' });
-  expect(magnify).toHaveAttribute('aria-pressed', 'true');
-  await userEvent.click(magnify);
   expect(magnify).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(magnify);
+  expect(magnify).toHaveAttribute('aria-pressed', 'true');
 
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await userEvent.click(button());
   expect(await dialog()).toHaveAttribute('open');
-  expect(screen.getByRole('button', { name: /^Magnify/ })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('button', { name: /^Magnify/ })).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.queryByRole('button', { name: 'Next picture' })).not.toBeInTheDocument();
+});
+
+it('opens the picture that was pressed, and leads to the others', async () => {
+  const all = ['/media/a/1.webp', '/media/a/1-2.webp', '/media/a/1-3.webp'];
+  renderInEnglish(
+    <div>
+      <EnlargePicture pictures={all} index={1} title="Asad">
+        +
+      </EnlargePicture>
+    </div>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Enlarge picture: Picture 2 of 3' }));
+  const picture = () => screen.getByRole('button', { name: 'Magnify Asad' }).querySelector('img');
+  await screen.findByText('Picture 2 of 3');
+  expect(picture()).toHaveAttribute('src', all[1]);
+  await userEvent.click(screen.getByRole('button', { name: 'Next picture' }));
+  expect(picture()).toHaveAttribute('src', all[2]);
+  await userEvent.click(screen.getByRole('button', { name: 'Next picture' }));
+  expect(screen.getByText('Picture 1 of 3')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Previous picture' }));
+  expect(picture()).toHaveAttribute('src', all[2]);
 });
 
 describe('pointing at the picture', () => {
@@ -48,7 +71,7 @@ describe('pointing at the picture', () => {
   const image = () => screen.getByRole('img', { name: 'Asad by Lattafa' });
 
   beforeEach(async () => {
-    render(picture);
+    renderInEnglish(picture);
     await userEvent.hover(button());
     await screen.findByText('Asad by Lattafa');
   });

@@ -2,15 +2,18 @@
 
 import { type ReactNode, useState } from 'react';
 import { useHydrated } from '@/components/layout/use-hydrated';
+import { useWords } from '@/components/ui/language';
 import { sayNotLoaded } from '@/components/ui/line-notice';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
+import { fill } from '@/lib/words/fill';
 
 const fetchViewer = () => import('./picture-viewer').then(({ PictureViewer }) => PictureViewer);
 
 type EnlargePictureProps = {
-  /** The URL of the full picture. */
-  src: string;
-  /** What the picture shows. */
+  /** The URLs of the product's pictures, and which of them this one lies over, from 0. */
+  pictures: readonly string[];
+  index: number;
+  /** What the pictures show. */
   title: string;
   className?: string;
   /** The sign in its corner. */
@@ -18,20 +21,25 @@ type EnlargePictureProps = {
 };
 
 /**
- * Lies over a picture: a mouse magnifies what it points at, a click or tap opens the full picture.
+ * Lies over a picture: a mouse magnifies what it points at, a click or tap opens all pictures at
+ * this one.
  * Without JavaScript it is a link to the picture. The viewer is fetched when somebody points at it
  * or presses it.
  */
-export function EnlargePicture({ src, title, className, children }: EnlargePictureProps) {
+export function EnlargePicture(props: EnlargePictureProps) {
+  const { pictures, index, title, className, children } = props;
+  const { enlarge, pictureOf } = useWords('viewing');
   const hydrated = useHydrated();
   const [intent, setIntent] = useState<'look' | 'open' | null>(null);
   const PictureViewer = useLazyComponent(intent !== null, fetchViewer, () => {
     if (intent === 'open') sayNotLoaded();
     setIntent(null);
   });
-  const look = { className, 'aria-label': 'Enlarge picture', children };
+  const count = pictures.length;
+  const place = count > 1 ? `: ${fill(pictureOf, { number: index + 1, count })}` : '';
+  const look = { className, 'aria-label': enlarge + place, children };
 
-  if (!hydrated) return <a {...look} href={src} />;
+  if (!hydrated) return <a {...look} href={pictures[index]} />;
   return (
     <>
       <button
@@ -43,7 +51,8 @@ export function EnlargePicture({ src, title, className, children }: EnlargePictu
       />
       {PictureViewer && (
         <PictureViewer
-          src={src}
+          pictures={pictures}
+          index={index}
           title={title}
           open={intent === 'open'}
           onClose={() => setIntent('look')}

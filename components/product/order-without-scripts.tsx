@@ -1,38 +1,50 @@
 import callout from '@/components/ui/callout.module.css';
-import { fullName, type Product, productPath } from '@/lib/catalogue/product';
+import { Filled } from '@/components/ui/filled';
+import { type Product, productPath } from '@/lib/catalogue/product';
 import { needsPerfume, sizesOf } from '@/lib/catalogue/sizes';
+import { type Language, localPath } from '@/lib/language';
 import { absoluteUrl } from '@/lib/seo/metadata';
+import { nameByBrand } from '@/lib/seo/product-title';
 import { chatUrl, shop } from '@/lib/shop';
+import { say, wordsOf } from '@/lib/words/words';
 import styles from './product-details.module.css';
 
+type OrderProps = { lang: Language; product: Product };
+
 /** The message that asks the shop for a product in a size. */
-function orderMessage(product: Product, size: string | null): string {
-  const what = [fullName(product), size, needsPerfume(product.type) && 'scented with: ...'];
-  const link = absoluteUrl(productPath(product.id));
-  return `Hello! I would like to order ${what.filter(Boolean).join(', ')}. ${link}`;
+function orderMessage({ lang, product }: OrderProps, size: string | null): string {
+  const words = wordsOf(lang).product;
+  const name = nameByBrand(lang, product);
+  const link = absoluteUrl(localPath(lang, productPath(product.id)));
+  if (size !== null) return say(lang, words.orderSizeMessage, { name, size, link });
+  const asked = needsPerfume(product.type) ? words.orderScentedMessage : words.orderMessage;
+  return say(lang, asked, { name, link });
 }
 
 /**
  * What stands in for Add where scripts do not run: why, and how to order all the same. Each size
  * has its link; the style sheet shows that of the chosen size.
  */
-export function OrderWithoutScripts({ product }: { product: Product }) {
+export function OrderWithoutScripts({ lang, product }: OrderProps) {
+  const words = wordsOf(lang).product;
   const sizes = sizesOf(product.type);
   const choices = sizes.length === 0 ? [null] : sizes.map(({ label }) => label);
   return (
     <noscript>
       <div className={`${callout.callout} ${styles.unscripted}`}>
-        <p>
-          The basket needs JavaScript, which does not run in your browser. You can order this all
-          the same:
-        </p>
+        <p>{words.needsScripts}</p>
         <p>
           {choices.map((size) => (
-            <a key={size} href={chatUrl(orderMessage(product, size))} data-choice>
-              Order {size ?? 'it'} on WhatsApp
+            <a key={size} href={chatUrl(orderMessage({ lang, product }, size))} data-choice>
+              {size === null
+                ? words.orderItOnWhatsApp
+                : say(lang, words.orderSizeOnWhatsApp, { size })}
             </a>
           ))}{' '}
-          or call <a href={`tel:+${shop.phone}`}>{shop.phoneDisplay}</a>
+          <Filled
+            text={words.orCall}
+            values={{ phone: <a href={`tel:+${shop.phone}`}>{shop.phoneDisplay}</a> }}
+          />
         </p>
       </div>
     </noscript>

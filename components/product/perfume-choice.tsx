@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { useWords } from '@/components/ui/language';
 import { sayNotLoaded } from '@/components/ui/line-notice';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import styles from './perfume-choice.module.css';
@@ -21,12 +22,13 @@ type PerfumeChoiceProps = {
  * opened.
  */
 export function PerfumeChoice({ name, perfume, onChoose }: PerfumeChoiceProps) {
+  const words = useWords('purchase');
   const [open, setOpen] = useState(false);
   const PerfumePicker = useLazyComponent(open, fetchPicker, () => {
     setOpen(false);
     sayNotLoaded();
   });
-  const label = open && PerfumePicker === null ? 'Loading...' : (perfume ?? 'Select a Perfume');
+  const label = open && PerfumePicker === null ? words.loading : (perfume ?? words.selectPerfume);
   return (
     <>
       <input type="hidden" name={name} value={perfume ?? ''} />
@@ -38,7 +40,9 @@ export function PerfumeChoice({ name, perfume, onChoose }: PerfumeChoiceProps) {
         data-chosen={perfume ?? undefined}
         onClick={() => setOpen(true)}
       >
-        <span className={styles.perfume}>{label}</span>
+        <span className={styles.perfume}>
+          <bdi>{label}</bdi>
+        </span>
         <Icon name="chevron-down" size={18} />
       </Button>
       {PerfumePicker && (

@@ -1,5 +1,6 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderInEnglish } from '@/components/testing/render';
 import { fetchPerfumes, PerfumePicker } from './perfume-picker';
 
 const NAMES = ['Dior Sauvage', 'Lancôme Trésor', 'Lattafa Asad'];
@@ -15,7 +16,7 @@ const answer = (value: unknown, ok = true) =>
 
 function open() {
   const onChoose = jest.fn();
-  render(<PerfumePicker open onClose={() => undefined} onChoose={onChoose} />);
+  renderInEnglish(<PerfumePicker open onClose={() => undefined} onChoose={onChoose} />);
   return { onChoose, popup: within(screen.getByRole('dialog', { name: 'Select a Perfume' })) };
 }
 
@@ -53,6 +54,6 @@ it('asks once a page, and says where nothing is found', async () => {
   const { popup } = open();
   expect(await popup.findAllByRole('option')).toHaveLength(3);
   await userEvent.type(popup.getByPlaceholderText('Search perfumes...'), 'nobody');
-  expect(popup.getByRole('status')).toHaveTextContent('No perfume found for "nobody"');
+  expect(popup.getByRole('status')).toHaveTextContent('No perfume found for “nobody”');
   expect(server).not.toHaveBeenCalled();
 });

@@ -3,7 +3,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
+import { useWords } from '@/components/ui/language';
 import { useCombobox } from '@/components/ui/use-combobox';
+import { fill } from '@/lib/words/fill';
 import styles from './perfume-picker.module.css';
 
 /** Milliseconds until an attempt is given up. */
@@ -80,6 +82,7 @@ export function preparePicker() {
 
 /** The popup 'Select a Perfume' with a search over the list. */
 export function PerfumePicker({ open, onClose, onChoose }: PerfumePickerProps) {
+  const words = useWords('purchase');
   const [text, setText] = useState('');
   const search = useRef<HTMLInputElement>(null);
   const perfumes = usePerfumes();
@@ -96,7 +99,7 @@ export function PerfumePicker({ open, onClose, onChoose }: PerfumePickerProps) {
     <Drawer
       open={open}
       onClose={onClose}
-      title="Select a Perfume"
+      title={words.selectPerfume}
       side="center"
       className={styles.popup}
     >
@@ -105,8 +108,8 @@ export function PerfumePicker({ open, onClose, onChoose }: PerfumePickerProps) {
         ref={search}
         type="text"
         className={styles.search}
-        placeholder="Search perfumes..."
-        aria-label="Search perfumes"
+        placeholder={words.searchPerfumesPlaceholder}
+        aria-label={words.searchPerfumes}
         autoComplete="off"
         spellCheck={false}
         data-autofocus
@@ -116,17 +119,17 @@ export function PerfumePicker({ open, onClose, onChoose }: PerfumePickerProps) {
           combobox.reset();
         }}
       />
-      <ul {...combobox.listProps} aria-label="Perfumes" className={styles.list}>
+      <ul {...combobox.listProps} aria-label={words.perfumes} className={styles.list}>
         {names.map((name, index) => (
           <li key={name} {...combobox.optionProps(index)} className={styles.option}>
-            {name}
+            <bdi>{name}</bdi>
           </li>
         ))}
       </ul>
       <p role="status" className={styles.none}>
-        {perfumes.failed && 'The perfumes could not be loaded.'}
-        {perfumes.names === null && !perfumes.failed && 'Loading...'}
-        {perfumes.names !== null && names.length === 0 && `No perfume found for "${text}"`}
+        {perfumes.failed && words.perfumesNotLoaded}
+        {perfumes.names === null && !perfumes.failed && words.loading}
+        {perfumes.names !== null && names.length === 0 && fill(words.noPerfumeFound, { text })}
       </p>
       {perfumes.failed && (
         <Button
@@ -137,7 +140,7 @@ export function PerfumePicker({ open, onClose, onChoose }: PerfumePickerProps) {
             perfumes.retry();
           }}
         >
-          Try again
+          {words.tryAgain}
         </Button>
       )}
     </Drawer>

@@ -10,7 +10,10 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { Drawer } from '@/components/ui/drawer';
+import { Icon } from '@/components/ui/icon';
+import { useWords } from '@/components/ui/language';
 import { ProductImage } from '@/components/ui/product-image';
+import { fill } from '@/lib/words/fill';
 import styles from './picture-viewer.module.css';
 
 /** How many times larger the picture is under the mouse. */
@@ -48,7 +51,7 @@ function useMagnifier(marker: RefObject<HTMLElement | null>) {
 /** The most CSS pixels that a picture is drawn in, for the browser's choice of its width. */
 const WIDEST = 1200;
 
-/** The place it opens at, as fractions of the picture. */
+/** The middle of a picture, as fractions of it. */
 const MIDDLE = [0.5, 0.5] as const;
 
 /** Where a click lies in an element, as fractions of it; its middle for a key. */
@@ -70,18 +73,14 @@ function moveTo(pane: HTMLElement | null, [x, y]: readonly [number, number]) {
 }
 
 /**
- * A picture from near: a finger or the arrow keys scroll it, a mouse moves it along. A tap fits it
- * to the screen, another enlarges it around that place. Pinching is the browser's own.
+ * A picture that fits the screen. A tap enlarges it around that place, another fits it again;
+ * meanwhile a finger or the arrow keys scroll it, a mouse moves it along. Pinching is the browser's
+ * own.
  */
 function FullPicture({ src, alt }: { src: string; alt: string }) {
   const pane = useRef<HTMLDivElement>(null);
-  const [large, setLarge] = useState(true);
-
-  useEffect(() => {
-    // A frame later the dialog around it is open, and there is something to scroll.
-    const frame = requestAnimationFrame(() => moveTo(pane.current, MIDDLE));
-    return () => cancelAnimationFrame(frame);
-  }, []);
+  const { magnify } = useWords('viewing');
+  const [large, setLarge] = useState(false);
 
   const toggle = (event: MouseEvent) => {
     const place = placeOf(event);
@@ -103,7 +102,7 @@ function FullPicture({ src, alt }: { src: string; alt: string }) {
         type="button"
         className={styles.photo}
         aria-pressed={large}
-        aria-label={`Magnify ${alt}`}
+        aria-label={fill(magnify, { name: alt })}
         onClick={toggle}
       >
         <ProductImage src={src} alt="" width={WIDEST} height={WIDEST} loading="eager" />
@@ -112,20 +111,53 @@ function FullPicture({ src, alt }: { src: string; alt: string }) {
   );
 }
 
-type PictureViewerProps = { src: string; title: string; open: boolean; onClose: () => void };
+type FullPicturesProps = { pictures: readonly string[]; index: number; title: string };
+
+/** One of several pictures at a time, with buttons that lead to the one before and the next. */
+function FullPictures({ pictures, index, title }: FullPicturesProps) {
+  const words = useWords('viewing');
+  const [shown, setShown] = useState(index);
+  const count = pictures.length;
+  const src = pictures[shown] ?? '';
+  const step = (by: number) => setShown((shown + by + count) % count);
+  return (
+    <>
+      <FullPicture key={src} src={src} alt={title} />
+      {count > 1 && (
+        <div className={styles.steps}>
+          <button type="button" aria-label={words.previousPicture} onClick={() => step(-1)}>
+            <Icon name="back" />
+          </button>
+          <p role="status">{fill(words.pictureOf, { number: shown + 1, count })}</p>
+          <button type="button" aria-label={words.nextPicture} onClick={() => step(1)}>
+            <Icon name="next" />
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+type PictureViewerProps = FullPicturesProps & { open: boolean; onClose: () => void };
 
 /**
  * The picture that it stands beside from near: magnified in its place under a mouse, and in a
- * dialog over the whole screen.
+ * dialog over the whole screen, which leads to the product's other pictures too.
  */
-export function PictureViewer({ src, title, open, onClose }: PictureViewerProps) {
+export function PictureViewer({ open, onClose, ...shown }: PictureViewerProps) {
   const marker = useRef<HTMLSpanElement>(null);
   useMagnifier(marker);
   return (
     <>
       <span ref={marker} hidden />
-      <Drawer open={open} onClose={onClose} side="center" title={title} className={styles.viewer}>
-        {open && <FullPicture src={src} alt={title} />}
+      <Drawer
+        open={open}
+        onClose={onClose}
+        side="center"
+        title={shown.title}
+        className={styles.viewer}
+      >
+        {open && <FullPictures {...shown} />}
       </Drawer>
     </>
   );

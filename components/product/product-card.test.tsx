@@ -1,11 +1,12 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
+import { renderInEnglish } from '@/components/testing/render';
 import { aProduct } from '@/lib/catalogue/testing';
 import { ProductCard } from './product-card';
 
 const card = () => screen.getByRole('article');
 
 it('leads to the product by its picture and its name, and offers its sizes', () => {
-  render(<ProductCard product={aProduct({ id: 7, name: 'Asad' })} />);
+  renderInEnglish(<ProductCard lang="en" product={aProduct({ id: 7, name: 'Asad' })} />);
   const [picture, name] = card().querySelectorAll('a');
   expect(picture?.querySelector('img')).toHaveAttribute('src', expect.stringMatching(/^\/media\//));
   expect(picture).toHaveAttribute('href', '/product-details/7');
@@ -22,12 +23,14 @@ it.each([
   [0.125, '-13%'],
   [0.2, '-20%'],
 ])('badges a discount of %s as %s', (discount, badge) => {
-  render(<ProductCard product={aProduct({ discount })} />);
+  renderInEnglish(<ProductCard lang="en" product={aProduct({ discount })} />);
   expect(screen.getByText(badge)).toBeVisible();
 });
 
 it('says that it is sold out in place of sizes, button and badge, and leads to the product all the same', () => {
-  render(<ProductCard product={aProduct({ id: 7, discount: 0.2, inStock: false })} />);
+  renderInEnglish(
+    <ProductCard lang="en" product={aProduct({ id: 7, discount: 0.2, inStock: false })} />,
+  );
   expect(screen.getByText('Sold out')).toBeVisible();
   expect(screen.getByText('$20.00')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -37,6 +40,6 @@ it('says that it is sold out in place of sizes, button and badge, and leads to t
 });
 
 it.each([null, 0.004])('has no badge for a discount of %s', (discount) => {
-  render(<ProductCard product={aProduct({ discount })} />);
+  renderInEnglish(<ProductCard lang="en" product={aProduct({ discount })} />);
   expect(card()).not.toHaveTextContent('%');
 });

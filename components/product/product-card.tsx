@@ -5,7 +5,10 @@ import { ProductImage } from '@/components/ui/product-image';
 import { imageUrl } from '@/lib/catalogue/images';
 import { houseOf, type Product, productPath } from '@/lib/catalogue/product';
 import { discountPercent } from '@/lib/catalogue/sizes';
+import { langOn, nameIn } from '@/lib/catalogue/translations';
+import { kindLabels } from '@/lib/content/kinds';
 import { versionedImage } from '@/lib/images/own-pictures';
+import type { Language } from '@/lib/language';
 import { CardPurchase } from './card-purchase';
 import styles from './product-card.module.css';
 import { purchasable } from './purchasable';
@@ -19,6 +22,7 @@ const LISTING_SIZES =
   '(min-width: 80rem) min(14.75rem, calc((100vw - 29rem) / 4)), (min-width: 62rem) calc((100vw - 26rem) / 3), (min-width: 48rem) 29vw, calc(46vw - 0.5rem)';
 
 type ProductCardProps = {
+  lang: Language;
   product: Product;
   /** Loads the image at once rather than when it comes near. */
   eager?: boolean;
@@ -37,6 +41,7 @@ type ProductCardProps = {
 /** A product in a grid. What is sold out says so in place of its purchase. */
 export function ProductCard(props: ProductCardProps) {
   const {
+    lang,
     product,
     eager = false,
     lead = false,
@@ -46,7 +51,8 @@ export function ProductCard(props: ProductCardProps) {
     purchase = <CardPurchase product={purchasable(product)} />,
   } = props;
   const Heading = `h${level}` as const;
-  const { id, name, discount, imagePath, inStock } = product;
+  const { id, discount, imagePath, inStock } = product;
+  const name = nameIn(product, lang);
   const percent = inStock ? discountPercent(discount) : null;
   return (
     <article className={clsx(styles.card, !inStock && styles.soldOut)}>
@@ -61,13 +67,21 @@ export function ProductCard(props: ProductCardProps) {
           fetchPriority={lead ? 'high' : undefined}
         />
       </ShopLink>
-      {percent !== null && <span className={styles.badge}>-{percent}%</span>}
-      <p className={styles.brand}>{houseOf(product)}</p>
+      {percent !== null && (
+        <span className={styles.badge}>
+          <bdi>-{percent}%</bdi>
+        </span>
+      )}
+      <p className={styles.brand}>
+        <bdi>{houseOf(product, kindLabels(lang))}</bdi>
+      </p>
       <Heading className={styles.name}>
-        <ShopLink href={productPath(id)}>{name}</ShopLink>
+        <ShopLink href={productPath(id)}>
+          <bdi lang={langOn(lang, name)}>{name.text}</bdi>
+        </ShopLink>
       </Heading>
       {facts}
-      {inStock ? purchase : <SoldOutCard product={product} />}
+      {inStock ? purchase : <SoldOutCard lang={lang} product={product} />}
     </article>
   );
 }

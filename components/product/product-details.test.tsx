@@ -1,5 +1,6 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { setUpBrowser } from '@/components/carousel/testing/browser';
+import { renderIn, renderInEnglish } from '@/components/testing/render';
 import { productTypes } from '@/lib/catalogue/product';
 import { aProduct } from '@/lib/catalogue/testing';
 import { ProductDetails } from './product-details';
@@ -7,13 +8,16 @@ import { ProductDetails } from './product-details';
 beforeEach(() => setUpBrowser());
 
 const show = (...facts: Parameters<typeof aProduct>) =>
-  render(<ProductDetails product={aProduct(...facts)} trail={[]} />);
+  renderInEnglish(<ProductDetails lang="en" product={aProduct(...facts)} trail={[]} />);
 
 const points = () =>
   screen
     .getAllByRole('listitem')
     .map((item) => item.textContent)
     .join('\n');
+
+const askedOf = (link: Element) =>
+  new URL(link.getAttribute('href') ?? '').searchParams.get('text');
 
 describe('the product screen', () => {
   it('shows name, prices, description and what shipping costs', () => {
@@ -36,8 +40,7 @@ describe('the product screen', () => {
     const { container } = show({ id: 7, type, inStock: false });
     expect(screen.getByText('Sold out')).toBeVisible();
     const ask = screen.getByRole('link', { name: 'Ask on WhatsApp when it returns' });
-    const message = new URL(ask.getAttribute('href') ?? '').searchParams.get('text');
-    expect(message).toMatch(/^Hello! When will Asad by Lattafa be back in stock\? http.*\/7$/);
+    expect(askedOf(ask)).toMatch(/^Hello! When will Asad by Lattafa be back in stock\? http.*\/7$/);
     expect(container.querySelector('form, input, noscript, [data-add]')).toBeNull();
     const buttons = screen.getAllByRole('button').map((button) => button.textContent);
     expect(buttons.filter((text) => /cart|perfume/i.test(text ?? ''))).toEqual([]);
@@ -51,6 +54,20 @@ describe('the product screen', () => {
       return made;
     });
     expect(new Set(all).size).toBe(productTypes.length);
+  });
+
+  it('makes its own points in place of those of its type', () => {
+    show({ details: { points: ['Vegan', 'Made in Grasse'] } });
+    expect(points()).toBe('Vegan\nMade in Grasse');
+  });
+
+  it.each([
+    ['multiple', 'Lattafa · Our composition', /^Composed and poured by us/],
+    ['single', 'Lattafa · Original', /^The house’s own bottle/],
+  ])('says what a %s is', (type, house, about) => {
+    show({ type });
+    expect(screen.getByText(house)).toBeVisible();
+    expect(screen.getByText(about)).toBeVisible();
   });
 
   it('sells what is of a type that nobody knows, without points, sizes or a perfume', () => {
@@ -87,5 +104,30 @@ describe('the product screen', () => {
     unmount();
     show({ type: 'body' });
     expect(screen.queryByRole('button', { name: 'Select a Perfume' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the product screen in Arabic', () => {
+  const showInArabic = (...facts: Parameters<typeof aProduct>) =>
+    renderIn('ar', <ProductDetails lang="ar" product={aProduct(...facts)} trail={[HOME]} />);
+  const HOME = { name: 'Home', path: '/' };
+
+  it('says all but the name and the prices in Arabic, and leads to Arabic pages', () => {
+    const { container } = showInArabic({ name: 'Asad', description: '', imagePath: 'a.webp' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Asad' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'الوصف' })).toHaveTextContent('منتج عالي الجودة');
+    expect(screen.getByRole('button', { name: /^أضف إلى السلة/ })).toBeVisible();
+    expect(screen.getByRole('group', { name: 'الحجم' })).toHaveTextContent('100mlكبير $20.00');
+    expect(points()).toMatch(/قارورة صغيرة للحقيبة.*\n.*يدوم على البشرة لساعات/);
+    const latin = container.querySelector('[data-purchase]')?.textContent?.match(/[A-Za-z]{3,}/g);
+    expect(new Set(latin)).toEqual(new Set(['Asad']));
+  });
+
+  it('asks in Arabic when a product returns, with a link to its Arabic page', () => {
+    showInArabic({ id: 7, name: 'Asad', brand: 'Lattafa', inStock: false });
+    const message = askedOf(screen.getByRole('link', { name: /^اسأل عبر WhatsApp/ }));
+    expect(message?.replace(/[\u2068\u2069]/g, '')).toMatch(
+      /^مرحبًا! متى يتوفر Asad من Lattafa من جديد؟ http.*\/ar\/product-details\/7$/,
+    );
   });
 });

@@ -1,18 +1,27 @@
 import { Container } from '@/components/ui/container';
 import { Emblem } from '@/components/ui/emblem';
 import { Breadcrumb } from '@/components/ui/page-heading';
-import { descriptionOf, marketingPoints } from '@/lib/catalogue/description';
+import { ProductImage } from '@/components/ui/product-image';
 import { imageUrl } from '@/lib/catalogue/images';
-import { fullName, type Product } from '@/lib/catalogue/product';
+import { houseOf, type Product } from '@/lib/catalogue/product';
+import { descriptionIn, langOn, nameIn } from '@/lib/catalogue/translations';
+import { kindLabels, kindOf } from '@/lib/content/kinds';
 import { versionedImage } from '@/lib/images/own-pictures';
+import type { Language } from '@/lib/language';
 import type { Crumb } from '@/lib/listing/breadcrumb';
 import { productProperties } from '@/lib/seo/metadata';
+import { productTitle } from '@/lib/seo/product-title';
+import { wordsOf } from '@/lib/words/words';
 import { EnlargePicture } from './enlarge-picture';
+import { Gallery } from './gallery';
 import { OrderWithoutScripts } from './order-without-scripts';
 import styles from './product-details.module.css';
 import { PictureTransition, ProductPicture } from './product-picture';
 import { ProductPurchase } from './product-purchase';
+import { pointsOf } from './product-words';
 import { purchasable } from './purchasable';
+import { inShort, Scent } from './scent';
+import { Service } from './service';
 import { SoldOutDetails } from './sold-out';
 
 /**
@@ -24,41 +33,94 @@ function ProductProperties({ product }: { product: Product }) {
   ));
 }
 
-type ProductDetailsProps = { product: Product; trail: readonly Crumb[] };
+/** A picture's width on the page (product-details.module.css): smaller on a phone's first screen. */
+const PICTURE_SIZES = '(min-width: 44rem) 44vw, min(92vw, max(35vh, 14rem))';
+
+/** The URLs of a product's pictures, its first one first. */
+function picturesOf({ imagePath, details }: Product): string[] {
+  const paths = imagePath === '' ? [''] : [imagePath, ...(details?.images ?? [])];
+  return [...new Set(paths)].map((path) => versionedImage(imageUrl(path)));
+}
+
+type PicturesProps = { lang: Language; product: Product; title: string };
+
+/** The pictures of a product: one, or several side by side with links to each. */
+function Pictures({ lang, product, title }: PicturesProps) {
+  const pictures = picturesOf(product);
+  const [first = '', ...others] = pictures;
+  const enlarge = (index: number) =>
+    product.imagePath !== '' && (
+      <EnlargePicture pictures={pictures} index={index} title={title} className={styles.enlarge}>
+        <Emblem name="enlarge" />
+      </EnlargePicture>
+    );
+  const picture = (
+    <ProductPicture src={first} alt={title} sizes={PICTURE_SIZES} className={styles.picture}>
+      {enlarge(0)}
+    </ProductPicture>
+  );
+  if (others.length === 0) return picture;
+  return (
+    <Gallery lang={lang} title={title} pictures={pictures}>
+      {picture}
+      {others.map((src, index) => (
+        <div key={src} className={styles.picture}>
+          <ProductImage src={src} alt="" width={1200} height={1200} sizes={PICTURE_SIZES} />
+          {enlarge(index + 1)}
+        </div>
+      ))}
+    </Gallery>
+  );
+}
+
+type ProductDetailsProps = {
+  lang: Language;
+  product: Product;
+  trail: readonly Crumb[];
+  /** What the shop promises of every product. */
+  promises?: readonly string[];
+};
 
 /** The product screen. */
-export function ProductDetails({ product, trail }: ProductDetailsProps) {
-  const { name, brand, type, imagePath, inStock } = product;
-  const picture = versionedImage(imageUrl(imagePath));
-  const points = marketingPoints(type);
+export function ProductDetails(props: ProductDetailsProps) {
+  const { lang, product, trail, promises = [] } = props;
+  const { inStock } = product;
+  const name = nameIn(product, lang);
+  const description = descriptionIn(product, lang);
+  const words = wordsOf(lang).product;
+  const title = productTitle(lang, product);
+  const points = pointsOf(lang, product);
+  const short = inShort(lang, product);
+  const kind = kindOf(lang, product);
   return (
     <>
       <ProductProperties product={product} />
-      <PictureTransition src={picture} />
+      <PictureTransition src={versionedImage(imageUrl(product.imagePath))} />
       <Container>
         <div className={styles.trail}>
-          <Breadcrumb trail={trail} />
+          <Breadcrumb lang={lang} trail={trail} />
         </div>
         <div className={styles.columns}>
-          <ProductPicture src={picture} alt={fullName(product)} className={styles.picture}>
-            {imagePath !== '' && (
-              <EnlargePicture src={picture} title={fullName(product)} className={styles.enlarge}>
-                <Emblem name="enlarge" />
-              </EnlargePicture>
-            )}
-          </ProductPicture>
+          <Pictures lang={lang} product={product} title={title} />
           <div className={styles.facts}>
-            <p className={styles.brand}>{brand}</p>
-            <h1 className={styles.name}>{name}</h1>
+            <p className={styles.brand}>
+              <bdi>{houseOf(product, kindLabels(lang))}</bdi>
+            </p>
+            <h1 className={styles.name}>
+              <bdi lang={langOn(lang, name)}>{name.text}</bdi>
+            </h1>
+            {short !== '' && <p className={styles.short}>{short}</p>}
             {inStock ? (
               <>
                 <ProductPurchase product={purchasable(product)} />
-                <OrderWithoutScripts product={product} />
-                <p className={styles.shipping}>Shipping calculated at checkout.</p>
+                <OrderWithoutScripts lang={lang} product={product} />
+                <p className={styles.shipping}>{words.shippingAtCheckout}</p>
+                <Service lang={lang} product={product} promises={promises} />
               </>
             ) : (
-              <SoldOutDetails product={product} />
+              <SoldOutDetails lang={lang} product={product} />
             )}
+            {kind !== null && <p className={styles.kind}>{kind.about}</p>}
             {points.length > 0 && (
               <ul className={styles.points}>
                 {points.map((point) => (
@@ -67,9 +129,12 @@ export function ProductDetails({ product, trail }: ProductDetailsProps) {
               </ul>
             )}
             <section aria-labelledby="description" className={styles.description}>
-              <h2 id="description">Description</h2>
-              <p>{descriptionOf(product)}</p>
+              <h2 id="description">{words.description}</h2>
+              <p dir="auto" lang={langOn(lang, description)}>
+                {description?.text ?? words.noDescription}
+              </p>
             </section>
+            <Scent lang={lang} product={product} />
           </div>
         </div>
       </Container>

@@ -50,13 +50,15 @@ export function PictureTransition({ src }: { src: string }) {
 type ProductPictureProps = {
   src: string;
   alt: string;
+  /** Its width on the page, as `sizes` of an image says it. */
+  sizes: string;
   className?: string;
   /** What lies over the picture. */
   children: ReactNode;
 };
 
 /** A product's picture on its page; until it has loaded, that of the card which led here. */
-export function ProductPicture({ src, alt, className, children }: ProductPictureProps) {
+export function ProductPicture({ src, alt, sizes, className, children }: ProductPictureProps) {
   const box = useRef<HTMLDivElement>(null);
   const [preview, setPreview] = useState(() => cardPicture(src)?.currentSrc);
 
@@ -71,7 +73,7 @@ export function ProductPicture({ src, alt, className, children }: ProductPicture
         alt={alt}
         width={1200}
         height={1200}
-        sizes="(min-width: 88rem) 40.6rem, (min-width: 56rem) 45vw, 92vw"
+        sizes={sizes}
         loading="eager"
         fetchPriority="high"
         style={preview ? { background: `url("${preview}") 50% 60% / cover` } : undefined}

@@ -3,6 +3,7 @@
 import { useId, useRef } from 'react';
 import { useScrolledPast } from '@/components/layout/scrolled';
 import { Button } from '@/components/ui/button';
+import { useWords } from '@/components/ui/language';
 import { Price } from '@/components/ui/price';
 import { Quantity } from '@/components/ui/quantity';
 import { SizePicker } from '@/components/ui/size-picker';
@@ -10,6 +11,7 @@ import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { Status, VisuallyHidden } from '@/components/ui/visually-hidden';
 import { needsPerfume, needsSize, sizePrice, sizesOf } from '@/lib/catalogue/sizes';
 import { formatPrice } from '@/lib/money';
+import { fill } from '@/lib/words/fill';
 import { PerfumeChoice } from './perfume-choice';
 import styles from './product-purchase.module.css';
 import type { Purchasable } from './purchasable';
@@ -30,10 +32,12 @@ type SizeDetailProps = {
 
 /** What a size is called and what the product costs in it. */
 function SizeDetail({ product, label }: SizeDetailProps) {
+  const { sizeNames } = useWords('purchase');
   const price = sizePrice(product, label);
+  const name = sizesOf(product.type).find((size) => size.label === label)?.name;
   return (
     <span className={styles.detail}>
-      <span>{sizesOf(product.type).find((size) => size.label === label)?.name}</span>{' '}
+      <span>{name && sizeNames[name]}</span>{' '}
       <span className={styles.amount}>{price !== null && formatPrice(price)}</span>
     </span>
   );
@@ -42,35 +46,26 @@ function SizeDetail({ product, label }: SizeDetailProps) {
 /** Price, sizes, quantity and the button of the product screen. */
 export function ProductPurchase({ product }: { product: Purchasable }) {
   const purchase = usePurchase(product, { preselect: true });
+  const words = useWords('purchase');
+  const quantityOf = useWords('quantity').of;
   const id = useId();
   const problemId = `${id}-problem`;
   const sizes = sizesOf(product.type);
+  const { name } = product;
   const actions = useRef<HTMLDivElement>(null);
   const PurchaseBar = useLazyComponent(useScrolledPast(BAR_FROM), fetchBar);
-  const button = (
-    <Button
-      size="large"
-      wide
-      aria-describedby={purchase.problem === null ? undefined : problemId}
-      data-add
-      suppressHydrationWarning
-      onClick={purchase.add}
-    >
-      {purchase.confirmation === null ? 'ADD TO CART' : 'ADDED TO BASKET'}
-      <VisuallyHidden>, {product.name}</VisuallyHidden>
-    </Button>
-  );
   return (
     <div ref={purchase.place} className={styles.purchase} data-purchase>
       <Price amount={purchase.price} original={purchase.original} className={styles.price} />
       {sizes.length === 1 && (
         <p className={styles.size}>
-          Size <strong>{purchase.size}</strong>
+          {words.size} <strong>{purchase.size}</strong>
         </p>
       )}
       {needsSize(product.type) && (
         <SizePicker
           look="large"
+          legend={words.size}
           name={`size-${product.id}`}
           sizes={sizes}
           value={purchase.size}
@@ -89,18 +84,31 @@ export function ProductPurchase({ product }: { product: Purchasable }) {
         <Quantity
           value={purchase.quantity}
           onChange={purchase.setQuantity}
-          label={`Quantity of ${product.name}`}
+          label={fill(quantityOf, { title: name })}
         />
-        {button}
+        <Button
+          size="large"
+          wide
+          aria-describedby={purchase.problem === null ? undefined : problemId}
+          data-add
+          suppressHydrationWarning
+          onClick={purchase.add}
+        >
+          {purchase.confirmation === null ? words.addToCartLarge : words.addedToBasketLarge}
+          <VisuallyHidden>{fill(words.addHidden, { name })}</VisuallyHidden>
+        </Button>
       </div>
       <p id={problemId} role="alert" className={styles.problem}>
-        {purchase.problem}
+        {purchase.problem && words[purchase.problem]}
       </p>
       <Status>{purchase.confirmation}</Status>
       {PurchaseBar && (
-        <PurchaseBar place={actions} name={product.name} purchase={purchase}>
-          {button}
-        </PurchaseBar>
+        <PurchaseBar
+          place={actions}
+          product={product}
+          purchase={purchase}
+          describedBy={purchase.problem === null ? undefined : problemId}
+        />
       )}
     </div>
   );

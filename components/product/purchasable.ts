@@ -3,11 +3,12 @@ import type { Product } from '@/lib/catalogue/product';
 /** What the browser needs of a product to put it in the basket. */
 export type Purchasable = Omit<
   Product,
-  'description' | 'updatedAt' | 'rating' | 'ratingCount' | 'inStock'
+  'description' | 'updatedAt' | 'rating' | 'ratingCount' | 'inStock' | 'translations' | 'details'
 >;
 
 /** The part of a product that goes to the browser with its controls. */
 export function purchasable(product: Product): Purchasable {
-  const { description, updatedAt, rating, ratingCount, inStock, ...rest } = product;
+  const { description, updatedAt, rating, ratingCount, inStock, translations, details, ...rest } =
+    product;
   return rest;
 }

@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setUpBrowser } from '@/components/carousel/testing/browser';
 import { comeIntoView } from '@/components/carousel/testing/intersection';
+import { renderInEnglish } from '@/components/testing/render';
 import { aProduct } from '@/lib/catalogue/testing';
 import { useBasket } from '@/store/basket';
 import { newVisit } from '@/store/testing/new-visit';
@@ -13,23 +14,23 @@ beforeEach(() => {
   newVisit();
 });
 
-const buttons = () => screen.getAllByRole('button', { name: /^ADD TO CART/ });
+const buttons = () => screen.getAllByRole('button', { name: /^(ADD TO CART|Add ·)/ });
 
 /** Draws a product's choices and scrolls past them. */
 async function scrollPast(facts: Parameters<typeof aProduct>[0] = {}) {
-  render(<ProductPurchase product={purchasable(aProduct(facts))} />);
+  renderInEnglish(<ProductPurchase product={purchasable(aProduct(facts))} />);
   await comeIntoView(false);
-  await screen.findByText('Asad', { selector: 'span' });
+  await screen.findByText('Asad', { selector: 'bdi' });
 }
 
-const bar = () => screen.getByText('Asad', { selector: 'span' }).closest('[class*="bar"]');
+const bar = () => screen.getByText('Asad', { selector: 'bdi' }).closest('[class*="bar"]');
 
 it('is fetched on scrolling, and can be reached only while the page’s own button is above the screen', async () => {
-  render(<ProductPurchase product={purchasable(aProduct())} />);
+  renderInEnglish(<ProductPurchase product={purchasable(aProduct())} />);
   expect(buttons()).toHaveLength(1);
 
   await comeIntoView(false);
-  await screen.findByText('Asad', { selector: 'span' });
+  await screen.findByText('Asad', { selector: 'bdi' });
   await comeIntoView(false);
   expect(bar()).not.toHaveAttribute('inert');
 
@@ -41,11 +42,16 @@ it('adds what is chosen above', async () => {
   await scrollPast({ price: 2000 });
   await userEvent.click(screen.getByRole('radio', { name: /^50ml/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
-  expect(bar()).toHaveTextContent('Price $10.0050ml× 2');
+  expect(buttons()[1]).toHaveTextContent('Add · 2 × 50ml · $20, Asad');
 
   await userEvent.click(buttons()[1] ?? document.body);
   expect(useBasket.getState().lines).toMatchObject([{ size: '50ml', quantity: 2 }]);
-  expect(screen.getAllByRole('button', { name: /^ADDED TO BASKET/ })).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: /^added to basket/i })).toHaveLength(2);
+});
+
+it('says what it adds, without a size where there is none to choose yet', async () => {
+  await scrollPast({ type: 'cream', price: 1250 });
+  expect(buttons()[1]).toHaveTextContent('Add · $12.50, Asad');
 });
 
 it('leads to the choice that is missing', async () => {

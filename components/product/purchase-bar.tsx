@@ -1,7 +1,12 @@
 'use client';
 
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Price } from '@/components/ui/price';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { useWords } from '@/components/ui/language';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { formatShortPrice } from '@/lib/money';
+import { fill } from '@/lib/words/fill';
+import type { Purchasable } from './purchasable';
 import styles from './purchase-bar.module.css';
 import type { usePurchase } from './use-purchase';
 
@@ -30,19 +35,33 @@ function useScrolledAbove(ref: RefObject<Element | null>): boolean {
   return above;
 }
 
+/** What the button of the bar adds: amount and size where there are such, and what that costs. */
+function AddWords({ purchase }: Pick<PurchaseBarProps, 'purchase'>) {
+  const words = useWords('purchase');
+  const { size, quantity, price: each, confirmation } = purchase;
+  if (confirmation !== null) return words.addedToBasket;
+  const price = formatShortPrice(each * quantity);
+  const units = [quantity > 1 && quantity, size].filter(Boolean).join(' × ');
+  return fill(units === '' ? words.addPriced : words.addSized, { size: units, price });
+}
+
 type PurchaseBarProps = {
   /** Where the product is bought: the bar stands in for it once it has scrolled away. */
   place: RefObject<HTMLElement | null>;
-  name: string;
+  product: Pick<Purchasable, 'name'>;
   purchase: ReturnType<typeof usePurchase>;
-  /** The page's own button, once more. */
-  children: ReactNode;
+  /** The id of the message that says what is wrong with the choice. */
+  describedBy?: string;
 };
 
-/** Name, price and button at the foot of a narrow screen while the page's own are above it. */
-export function PurchaseBar({ place, name, purchase, children }: PurchaseBarProps) {
+/**
+ * Name and button at the foot of a narrow screen while the page's own are above it. The button says
+ * what it adds, since size and price are out of sight then.
+ */
+export function PurchaseBar({ place, product, purchase, describedBy }: PurchaseBarProps) {
+  const { name } = product;
   const shown = useScrolledAbove(place);
-  const { size, price, quantity } = purchase;
+  const { addHidden } = useWords('purchase');
   const bar = useRef<HTMLDivElement>(null);
   const showMissingChoice = useEffectEvent(() => {
     if (purchase.problem !== null) place.current?.scrollIntoView({ block: 'center' });
@@ -59,14 +78,17 @@ export function PurchaseBar({ place, name, purchase, children }: PurchaseBarProp
   return (
     <div ref={bar} className={styles.bar} inert={!shown}>
       <p className={styles.product}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.facts}>
-          <Price amount={price} className={styles.price} />
-          {size !== null && <span>{size}</span>}
-          {quantity > 1 && <span>× {quantity}</span>}
+        <span className={styles.name}>
+          <bdi>{name}</bdi>
+        </span>
+        <span className={styles.brand}>
+          <bdi>{purchase.perfume}</bdi>
         </span>
       </p>
-      {children}
+      <Button aria-describedby={describedBy} onClick={purchase.add}>
+        <AddWords purchase={purchase} />
+        <VisuallyHidden>{fill(addHidden, { name })}</VisuallyHidden>
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { setUpBrowser } from '@/components/carousel/testing/browser';
 import { comeIntoView } from '@/components/carousel/testing/intersection';
+import { renderInEnglish } from '@/components/testing/render';
 import { aProduct } from '@/lib/catalogue/testing';
 import { encodeProduct } from '@/lib/catalogue/wire-product';
 import { RecentlyViewed } from './recently-viewed';
@@ -23,14 +24,14 @@ const row = () => screen.queryByRole('region', { name: 'Recently viewed' });
 
 it('remembers the product, and asks for nothing before its place comes near', () => {
   window.localStorage.setItem(KEY, '3,x,1');
-  render(<RecentlyViewed id={1} />);
+  renderInEnglish(<RecentlyViewed id={1} />);
   expect(window.localStorage.getItem(KEY)).toBe('1,3');
   expect(ask).not.toHaveBeenCalled();
 });
 
 it("shows what was looked at before, newest first, with today's names and prices of the default size", async () => {
   window.localStorage.setItem(KEY, '2,3,9');
-  render(<RecentlyViewed id={1} />);
+  renderInEnglish(<RecentlyViewed id={1} />);
   await comeIntoView();
   const links = await screen.findAllByRole('link');
   expect(ask).toHaveBeenCalledWith('/api/products?ids=2,3,9', expect.anything());
@@ -45,14 +46,14 @@ it("shows what was looked at before, newest first, with today's names and prices
 it('says what is sold out by now', async () => {
   ask.mockResolvedValue(Response.json([encodeProduct({ ...yara, inStock: false })]));
   window.localStorage.setItem(KEY, '3');
-  render(<RecentlyViewed id={1} />);
+  renderInEnglish(<RecentlyViewed id={1} />);
   await comeIntoView();
   expect(await screen.findByText('Sold out')).toBeVisible();
   expect(row()).not.toHaveTextContent('$');
 });
 
 it('takes no place on a first visit, and asks for nothing', async () => {
-  render(<RecentlyViewed id={1} />);
+  renderInEnglish(<RecentlyViewed id={1} />);
   await comeIntoView();
   expect(row()).not.toBeInTheDocument();
   expect(ask).not.toHaveBeenCalled();
@@ -61,7 +62,7 @@ it('takes no place on a first visit, and asks for nothing', async () => {
 it('goes away where the products cannot be had', async () => {
   window.localStorage.setItem(KEY, '2');
   ask.mockRejectedValue(new TypeError('offline'));
-  render(<RecentlyViewed id={1} />);
+  renderInEnglish(<RecentlyViewed id={1} />);
   await comeIntoView();
   await waitFor(() => expect(ask).toHaveBeenCalled());
   await waitFor(() => expect(row()).not.toBeInTheDocument());
@@ -74,7 +75,7 @@ it.each(['getItem', 'setItem'] as const)(
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError');
     });
-    render(<RecentlyViewed id={1} />);
+    renderInEnglish(<RecentlyViewed id={1} />);
     await comeIntoView();
     expect(row()).not.toBeInTheDocument();
     expect(ask).not.toHaveBeenCalled();

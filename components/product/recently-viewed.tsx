@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useInView } from '@/components/ui/use-in-view';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
-import { VIEWED_KEY, viewedAfter } from '@/lib/catalogue/parse-lists';
+import { VIEWED_KEY, viewedAfter } from '@/lib/catalogue/recently-viewed';
 
 /**
  * Remembers in this browser that a product is looked at, and returns the ids of those looked at

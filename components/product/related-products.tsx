@@ -3,33 +3,39 @@ import { CarouselSlide } from '@/components/carousel/carousel-slide';
 import { relatedPreset } from '@/components/carousel/presets';
 import { Container } from '@/components/ui/container';
 import type { Product } from '@/lib/catalogue/product';
+import type { Language } from '@/lib/language';
+import { wordsOf } from '@/lib/words/words';
 import { ProductCard } from './product-card';
 import styles from './related-products.module.css';
 
-/** A picture's width: two side by side, on a wide screen each in two fifths of its card. */
-const SIZES = '(min-width: 88rem) 15rem, (min-width: 62rem) 17vw, calc(46vw - 0.5rem)';
+/** A picture's width: two side by side, on a wide screen each beside its words. */
+const SIZES = '(min-width: 62rem) min(19rem, 17.5vw), calc(46vw - 0.5rem)';
+
+type RelatedProductsProps = { lang: Language; products: readonly Product[] };
 
 /** Up to four products like the one on the screen; nothing where there are none. */
-export function RelatedProducts({ products }: { products: readonly Product[] }) {
+export function RelatedProducts({ lang, products }: RelatedProductsProps) {
   if (products.length === 0) return null;
+  const { youMayAlsoLike } = wordsOf(lang).product;
   return (
     <section className={styles.related}>
       <Container className={styles.columns}>
-        <h2 className={styles.title}>You may also like</h2>
+        <h2 className={styles.title}>{youMayAlsoLike}</h2>
         <Carousel
           preset={relatedPreset}
-          label="You may also like"
+          label={youMayAlsoLike}
           count={products.length}
           className={styles.carousel}
         >
           {products.map((product, index) => (
             <CarouselSlide
               key={product.id}
+              lang={lang}
               index={index}
               count={products.length}
               className={styles.slide}
             >
-              <ProductCard product={product} level={3} sizes={SIZES} />
+              <ProductCard lang={lang} product={product} level={3} sizes={SIZES} />
             </CarouselSlide>
           ))}
         </Carousel>

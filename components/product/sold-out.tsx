@@ -1,25 +1,28 @@
 import { buttonClass } from '@/components/ui/button';
 import { Price } from '@/components/ui/price';
-import { fullName, type Product, productPath } from '@/lib/catalogue/product';
+import { type Product, productPath } from '@/lib/catalogue/product';
 import { listPrice, originalPrice } from '@/lib/catalogue/sizes';
+import { type Language, localPath } from '@/lib/language';
 import { absoluteUrl } from '@/lib/seo/metadata';
+import { nameByBrand } from '@/lib/seo/product-title';
 import { chatUrl } from '@/lib/shop';
+import { say, wordsOf } from '@/lib/words/words';
 import styles from './sold-out.module.css';
 
-type SoldOutProps = { product: Product };
+type SoldOutProps = { lang: Language; product: Product };
 
-function ListPrice({ product, className }: SoldOutProps & { className?: string }) {
+function ListPrice({ product, className }: { product: Product; className?: string }) {
   const price = listPrice(product);
   const original = originalPrice(price, product.discount);
   return <Price amount={price} original={original} className={className} />;
 }
 
 /** What stands on a card in place of sizes and button: the price, and that there are none left. */
-export function SoldOutCard({ product }: SoldOutProps) {
+export function SoldOutCard({ lang, product }: SoldOutProps) {
   return (
     <div className={styles.card}>
       <ListPrice product={product} />
-      <p className={styles.words}>Sold out</p>
+      <p className={styles.words}>{wordsOf(lang).goods.soldOut}</p>
     </div>
   );
 }
@@ -28,20 +31,23 @@ export function SoldOutCard({ product }: SoldOutProps) {
  * What stands on a product's page in place of sizes, quantity and button. The link asks the shop in
  * the chat; it needs no script.
  */
-export function SoldOutDetails({ product }: SoldOutProps) {
-  const link = absoluteUrl(productPath(product.id));
-  const question = `Hello! When will ${fullName(product)} be back in stock? ${link}`;
+export function SoldOutDetails({ lang, product }: SoldOutProps) {
+  const { goods, product: words } = wordsOf(lang);
+  const question = say(lang, words.whenItReturnsMessage, {
+    name: nameByBrand(lang, product),
+    link: absoluteUrl(localPath(lang, productPath(product.id))),
+  });
   return (
     <div className={styles.details}>
       <ListPrice product={product} className={styles.price} />
-      <p className={styles.words}>Sold out</p>
+      <p className={styles.words}>{goods.soldOut}</p>
       <a
         href={chatUrl(question)}
         target="_blank"
         rel="noreferrer"
         className={buttonClass({ variant: 'secondary', size: 'large', wide: true })}
       >
-        Ask on WhatsApp when it returns
+        {words.askWhenItReturns}
       </a>
     </div>
   );

@@ -2,10 +2,12 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { EARLY_ADD, type EarlyAdd } from '@/components/layout/early-adds';
+import { useWords } from '@/components/ui/language';
 import { useSeenControls } from '@/components/ui/use-seen-controls';
-import { lineTitle, missingChoice } from '@/lib/basket/line';
+import { lineTitle, type MissingChoice, missingChoice } from '@/lib/basket/line';
 import { typedQuantity } from '@/lib/basket/lines';
 import { defaultSize, needsSize, originalPrice, sizePrice } from '@/lib/catalogue/sizes';
+import { fill } from '@/lib/words/fill';
 import { useBasket } from '@/store/basket';
 import type { Purchasable } from './purchasable';
 
@@ -38,8 +40,9 @@ export function usePurchase(product: Purchasable, { preselect }: { preselect: bo
   const [size, setSize] = useState(fixed ? defaultSize(product.type) : null);
   const [perfume, setPerfume] = useState<string | null>(null);
   const [quantity, setQuantity] = useState(1);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<MissingChoice | null>(null);
   const [confirmation, setConfirmation] = useState<string | null>(null);
+  const words = useWords('purchase');
   const place = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const addToBasket = useBasket((basket) => basket.add);
@@ -64,7 +67,7 @@ export function usePurchase(product: Purchasable, { preselect }: { preselect: bo
     const outcome = addToBasket({ ...item, ...chosen, unitPrice: priceOf(choice.size) }, count);
     if (outcome === 'full') return;
     const title = lineTitle({ name: product.name, ...chosen });
-    setConfirmation(`${title}: ${count} added to your basket`);
+    setConfirmation(fill(words.confirmation, { title, count }));
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setConfirmation(null), CONFIRMATION);
   };

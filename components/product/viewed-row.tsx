@@ -2,13 +2,14 @@
 
 import { useEffect, useState } from 'react';
 import { Container } from '@/components/ui/container';
+import { useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
 import links from '@/components/ui/link.module.css';
 import { Price } from '@/components/ui/price';
 import { ProductImage } from '@/components/ui/product-image';
 import { imageUrl } from '@/lib/catalogue/images';
 import { parseViewedProducts, type ViewedProduct } from '@/lib/catalogue/parse-lists';
-import { productPath } from '@/lib/catalogue/product';
+import { houseOf, productPath } from '@/lib/catalogue/product';
 import { listPrice, originalPrice } from '@/lib/catalogue/sizes';
 import styles from './viewed-row.module.css';
 
@@ -28,7 +29,9 @@ async function fetchViewed(ids: readonly number[], signal: AbortSignal): Promise
 
 /** A product looked at before: picture, brand, name and price, and the way back to it. */
 function ViewedCard({ product }: { product: ViewedProduct }) {
-  const { id, name, brand, imagePath, discount, inStock } = product;
+  const { id, name, imagePath, discount, inStock } = product;
+  const house = houseOf(product, useWords('kinds'));
+  const { soldOut } = useWords('goods');
   const price = listPrice(product);
   return (
     <li className={styles.card}>
@@ -39,16 +42,16 @@ function ViewedCard({ product }: { product: ViewedProduct }) {
         height={600}
         sizes="(min-width: 28.75rem) 11.5rem, 40vw"
       />
-      <p className={styles.brand}>{brand}</p>
+      <p className={styles.brand}>{house}</p>
       <h3 className={styles.name}>
         <ShopLink href={productPath(id)} className={links.whole}>
-          {name}
+          <bdi>{name}</bdi>
         </ShopLink>
       </h3>
       {inStock ? (
         <Price amount={price} original={originalPrice(price, discount)} className={styles.price} />
       ) : (
-        <p className={styles.soldOut}>Sold out</p>
+        <p className={styles.soldOut}>{soldOut}</p>
       )}
     </li>
   );
@@ -56,6 +59,7 @@ function ViewedCard({ product }: { product: ViewedProduct }) {
 
 /** The products of these ids in a row that scrolls. Its place is kept while they are fetched. */
 export function ViewedRow({ ids }: { ids: readonly number[] }) {
+  const { recentlyViewed } = useWords('viewing');
   const [products, setProducts] = useState<readonly ViewedProduct[] | null>(null);
 
   useEffect(() => {
@@ -71,7 +75,7 @@ export function ViewedRow({ ids }: { ids: readonly number[] }) {
   return (
     <section className={styles.viewed} aria-labelledby="recently-viewed">
       <Container className={styles.columns}>
-        <h2 id="recently-viewed">Recently viewed</h2>
+        <h2 id="recently-viewed">{recentlyViewed}</h2>
         <ul className={styles.row}>
           {products?.map((product) => (
             <ViewedCard key={product.id} product={product} />

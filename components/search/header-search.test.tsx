@@ -1,5 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderInEnglish } from '@/components/testing/render';
 import { aRouter } from '@/components/testing/router';
 import { HeaderSearch } from './header-search';
 import { PlainSearchBox } from './plain-search-box';
@@ -24,9 +25,9 @@ function aScreen() {
 }
 
 const show = () =>
-  render(
+  renderInEnglish(
     <HeaderSearch>
-      <PlainSearchBox />
+      <PlainSearchBox lang="en" />
     </HeaderSearch>,
   );
 

@@ -1,5 +1,6 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderIn, renderInEnglish } from '@/components/testing/render';
 import { aRouter } from '@/components/testing/router';
 import { usePanels } from '@/store/panels';
 import { SearchBox, useSearch } from './search-box';
@@ -34,7 +35,7 @@ beforeEach(() => {
     const query = new URL(url, 'http://localhost').searchParams.get('q') ?? '';
     return (answers.get(query) ?? (async () => found()))();
   });
-  render(<SearchBox place="header" />);
+  renderInEnglish(<SearchBox place="header" />);
 });
 
 afterEach(() => jest.useRealTimers());
@@ -51,6 +52,21 @@ describe('the search box', () => {
     expect(options).toHaveLength(6);
     expect(options[0]).toHaveTextContent('One$20.00');
     expect(box()).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('says that a slow search is on its way, and after 8 s how to go on', async () => {
+    let reply = (_: Response) => {};
+    answers.set('slow', () => new Promise((resolve) => (reply = resolve)));
+    await type('slow');
+    await rest(300);
+    await rest(1_000);
+    expect(screen.getByText('Searching…')).toBeVisible();
+    await rest(7_000);
+    expect(screen.getByText(/^This is taking long. Check your connection/)).toBeVisible();
+    reply(found('One'));
+    await rest(0);
+    expect(screen.queryByText(/^This is taking long/)).not.toBeInTheDocument();
+    expect(screen.getByRole('option')).toHaveTextContent('One');
   });
 
   it('tells two products of one name apart by their houses', async () => {
@@ -130,6 +146,20 @@ describe('the search box', () => {
     expect(none.parentElement?.querySelector('svg')).toBeInTheDocument();
     expect(box()).toHaveAttribute('aria-expanded', 'false');
     expect(box()).not.toHaveAttribute('aria-controls');
+  });
+
+  it('is in the language of the page, and leads on in it', async () => {
+    answers.set('oud', async () => found('One', 'Two'));
+    cleanup();
+    renderIn('ar', <SearchBox place="header" />);
+    const own = screen.getByRole('combobox', { name: 'ابحث في المنتجات' });
+    fireEvent.change(own, { target: { value: 'oud' } });
+    await rest(300);
+    expect(screen.getByText('نتيجتان')).toBeInTheDocument();
+    const all = screen.getByRole('link', { name: /^اعرض كل النتائج/ });
+    expect(all).toHaveAttribute('href', '/ar/search?q=oud');
+    fireEvent.submit(own);
+    expect(push).toHaveBeenCalledWith('/ar/search?q=oud');
   });
 
   it('ignores an answer that a newer text has overtaken', async () => {

@@ -5,16 +5,18 @@ import { useRouter } from 'next/navigation';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { create } from 'zustand';
-import { Icon } from '@/components/ui/icon';
+import { useLanguage, useLocalPath, useWords } from '@/components/ui/language';
 import { refusedOffline } from '@/components/ui/line-notice';
 import { useCombobox } from '@/components/ui/use-combobox';
 import { Status } from '@/components/ui/visually-hidden';
+import { WaitNote } from '@/components/ui/wait-note';
 import { productPath } from '@/lib/catalogue/product';
 import { searchPath } from '@/lib/urls/search';
+import { fillCount } from '@/lib/words/fill';
 import { usePanels } from '@/store/panels';
-import { searchInput } from './plain-search-box';
 import styles from './search-box.module.css';
-import { SuggestionList } from './suggestion-list';
+import { SearchField } from './search-field';
+import { SuggestionList, suggestionLook } from './suggestion-list';
 import { useSuggestions } from './use-suggestions';
 
 /** The two search boxes: of the header and of the panel on small screens. */
@@ -36,18 +38,17 @@ export const useSearch = create<SearchState>()((set, get) => ({
   clear: () => set({ texts: EMPTY }),
 }));
 
-function countText(count: number): string {
-  return count === 1 ? '1 result' : `${count} results`;
-}
-
 /** A search form with a dropdown of results, as a combobox. */
 export function SearchBox({ place }: { place: SearchPlace }) {
   const router = useRouter();
+  const localPath = useLocalPath();
+  const language = useLanguage();
+  const words = useWords('search');
   const box = useRef<HTMLElement>(null);
   const text = useSearch((search) => search.texts[place]);
   const { type, clear } = useSearch.getState();
   const { closePanels } = usePanels.getState();
-  const suggestions = useSuggestions(text);
+  const { suggestions, searching } = useSuggestions(text);
   const [dismissed, setDismissed] = useState(false);
   const open = suggestions !== null && !dismissed;
   const hits = open ? suggestions.hits : [];
@@ -56,7 +57,7 @@ export function SearchBox({ place }: { place: SearchPlace }) {
     if (refusedOffline()) return;
     clear();
     closePanels();
-    router.push(path);
+    router.push(localPath(path));
   };
   const combobox = useCombobox({
     count: hits.length,
@@ -83,16 +84,15 @@ export function SearchBox({ place }: { place: SearchPlace }) {
     event.preventDefault();
     setDismissed(true);
     closePanels();
-    if (text.trim() !== '') router.push(searchPath({ text, page: 1 }));
+    if (text.trim() !== '') router.push(localPath(searchPath({ text, page: 1 })));
   };
 
   return (
     <search ref={box} className={clsx(styles.box, place === 'header' && styles.header)}>
-      <form className={styles.form} action="/search" method="get" onSubmit={submit}>
-        <input
-          {...searchInput}
+      <form className={styles.form} action={localPath('/search')} method="get" onSubmit={submit}>
+        <SearchField
+          words={words}
           {...combobox.inputProps}
-          className={styles.input}
           data-autofocus={place === 'panel' || undefined}
           value={text}
           onChange={(event) => {
@@ -109,10 +109,13 @@ export function SearchBox({ place }: { place: SearchPlace }) {
             setDismissed(true);
           }}
         />
-        <button type="submit" className={styles.submit} aria-label="Search">
-          <Icon name="search" size={20} />
-        </button>
       </form>
+      <WaitNote
+        waiting={searching && !open && !dismissed}
+        text={words.searching}
+        late={words.searchingLong}
+        className={suggestionLook(place === 'header')}
+      />
       {open && (
         <SuggestionList
           suggestions={suggestions}
@@ -124,7 +127,7 @@ export function SearchBox({ place }: { place: SearchPlace }) {
           }}
         />
       )}
-      <Status>{open && hits.length > 0 && countText(hits.length)}</Status>
+      <Status>{open && hits.length > 0 && fillCount(language, words.results, hits.length)}</Status>
     </search>
   );
 }

@@ -5,44 +5,42 @@ import { Pagination } from '@/components/listing/pagination';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Field } from '@/components/ui/field';
+import { Filled } from '@/components/ui/filled';
 import { ShopLink } from '@/components/ui/link';
 import { PageHeading } from '@/components/ui/page-heading';
 import type { Product } from '@/lib/catalogue/product';
+import { type Language, localPath } from '@/lib/language';
 import { pageTrail } from '@/lib/listing/breadcrumb';
 import type { Page } from '@/lib/listing/list';
-import {
-  MAX_SEARCH_LENGTH,
-  type SearchQuery,
-  searchPath,
-  searchTitle,
-  shownText,
-} from '@/lib/urls/search';
+import { MAX_SEARCH_LENGTH, type SearchQuery, searchPath, shownText } from '@/lib/urls/search';
+import { say, wordsOf } from '@/lib/words/words';
 import styles from './search-results.module.css';
 
-type SearchResultsProps = { query: SearchQuery; found: Page<Product> };
+type SearchResultsProps = { lang: Language; query: SearchQuery; found: Page<Product> };
 
 /** A card's width where the grid has the whole page. */
 const SIZES =
   '(min-width: 80rem) min(19.4rem, calc((100vw - 10.5rem) / 4)), (min-width: 48rem) 29vw, calc(46vw - 0.5rem)';
 
 /** The form of the search screen, with the text that was searched for. */
-function SearchForm({ text }: { text: string }) {
+function SearchForm({ lang, text }: { lang: Language; text: string }) {
+  const { search: words } = wordsOf(lang);
   return (
     <search>
-      <form key={text} action="/search" method="get" className={styles.form}>
+      <form key={text} action={localPath(lang, '/search')} method="get" className={styles.form}>
         <Field
-          label="Search products"
+          label={words.label}
           hideLabel
           type="search"
           name="q"
           dir="auto"
-          placeholder="Search perfumes and brands"
+          placeholder={words.placeholder}
           maxLength={MAX_SEARCH_LENGTH}
           defaultValue={text}
           className={styles.field}
         />
         <button type="submit" className={buttonClass()}>
-          Search
+          {words.submit}
         </button>
       </form>
     </search>
@@ -50,51 +48,53 @@ function SearchForm({ text }: { text: string }) {
 }
 
 /** What the search screen says when nothing was found, with the ways on. */
-function NoProducts() {
+function NoProducts({ lang }: { lang: Language }) {
+  const { searchPage: words } = wordsOf(lang);
   return (
     <EmptyState
-      title={<p>No products found.</p>}
+      title={<p>{words.noProducts}</p>}
       actions={
         <ShopLink href="/all-products" className={buttonClass()}>
-          See all products
+          {words.seeAllProducts}
         </ShopLink>
       }
-      more={<CategoryLinks />}
+      more={<CategoryLinks words={wordsOf(lang)} />}
     >
-      <p>Check the spelling, or start from a category.</p>
+      <p>{words.noProductsHint}</p>
     </EmptyState>
   );
 }
 
 /** The search screen. */
-export function SearchResults({ query, found }: SearchResultsProps) {
+export function SearchResults({ lang, query, found }: SearchResultsProps) {
   const { items: products, total, pages } = found;
+  const { searchPage: words } = wordsOf(lang);
   const text = shownText(query.text);
   return (
     <Container>
       <PageHeading
-        trail={pageTrail({ title: 'Search', path: '/search' })}
+        lang={lang}
+        trail={pageTrail(lang, { title: words.crumb, path: '/search' })}
         title={
           text === '' ? (
-            searchTitle(text)
+            words.title
           ) : (
-            <>
-              Search Results for "<bdi>{text}</bdi>"
-            </>
+            <Filled text={words.titleFor} values={{ text: <bdi>{text}</bdi> }} />
           )
         }
       />
       <div className={total > 0 ? styles.again : undefined}>
-        <SearchForm text={query.text} />
+        <SearchForm lang={lang} text={query.text} />
       </div>
-      {text !== '' && total === 0 && <NoProducts />}
+      {text !== '' && total === 0 && <NoProducts lang={lang} />}
       {total > 0 && (
-        <section aria-label="Products">
+        <section aria-label={words.products}>
           <p className={styles.count}>
-            Showing {products.length} of {total} products
+            {say(lang, words.showing, { shown: products.length, count: total })}
           </p>
-          <ProductGrid products={products} sizes={SIZES} />
+          <ProductGrid lang={lang} products={products} sizes={SIZES} />
           <Pagination
+            lang={lang}
             page={query.page}
             pages={pages}
             href={(page) => searchPath({ ...query, page })}

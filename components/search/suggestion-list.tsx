@@ -1,8 +1,10 @@
 'use client';
 
 import clsx from 'clsx/lite';
-import { CategoryLinks } from '@/components/layout/category-links';
+import { IslandCategoryLinks } from '@/components/layout/category-links';
+import { Filled } from '@/components/ui/filled';
 import { Icon } from '@/components/ui/icon';
+import { useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
 import links from '@/components/ui/link.module.css';
 import { ProductImage } from '@/components/ui/product-image';
@@ -22,39 +24,51 @@ type SuggestionListProps = {
   onFollow: () => void;
 };
 
+/** The class of what stands below a search box; floating, it lies over the page. */
+export function suggestionLook(floating: boolean): string {
+  return clsx(styles.dropdown, floating && styles.floating);
+}
+
 /**
  * The dropdown below a search box: up to six products and the link to all of them. Where there are
  * none it says so, with links to the categories where the page behind is out of sight.
  */
 export function SuggestionList({ suggestions, combobox, floating, onFollow }: SuggestionListProps) {
   const { text, hits } = suggestions;
-  const look = clsx(styles.dropdown, floating && styles.floating);
+  const words = useWords('search');
+  const { soldOut } = useWords('goods');
+  const shown = { text: <bdi>{shownText(text)}</bdi> };
+  const look = suggestionLook(floating);
   if (hits.length === 0) {
     return (
       <div className={look}>
         <p className={styles.none} role="status">
           <Icon name="search" />
           <span>
-            No results found for "<bdi>{shownText(text)}</bdi>"
+            <Filled text={words.noResults} values={shown} />
           </span>
         </p>
-        {!floating && <CategoryLinks onFollow={onFollow} />}
+        {!floating && <IslandCategoryLinks onFollow={onFollow} />}
       </div>
     );
   }
   return (
     <div className={look}>
-      <ul {...combobox.listProps} aria-label="Products" className={styles.list}>
+      <ul {...combobox.listProps} aria-label={words.products} className={styles.list}>
         {hits.map(({ id, name, house, price, imagePath, inStock }, index) => (
           <li key={id} {...combobox.optionProps(index)} className={styles.option}>
             <ProductImage src={imageUrl(imagePath)} alt="" width={60} height={60} />
             <span className={styles.words}>
-              {house !== '' && <span className={styles.house}>{house}</span>}
+              {house !== '' && (
+                <span className={styles.house}>
+                  <bdi>{house}</bdi>
+                </span>
+              )}
               <span className={styles.name}>
                 <bdi>{name}</bdi>
               </span>
             </span>
-            <span className={styles.price}>{inStock ? formatPrice(price) : 'Sold out'}</span>
+            <span className={styles.price}>{inStock ? formatPrice(price) : soldOut}</span>
           </li>
         ))}
       </ul>
@@ -63,7 +77,7 @@ export function SuggestionList({ suggestions, combobox, floating, onFollow }: Su
         className={clsx(links.text, styles.all)}
         onClick={onFollow}
       >
-        See all results for "<bdi>{shownText(text)}</bdi>"
+        <Filled text={words.seeAllResults} values={shown} />
       </ShopLink>
     </div>
   );

@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderInEnglish } from '@/components/testing/render';
 import { Button } from './button';
 
 it('ignores clicks and keeps focus while its action is under way', async () => {
@@ -13,7 +14,7 @@ it('ignores clicks and keeps focus while its action is under way', async () => {
       </Button>
     </form>
   );
-  const { rerender } = render(page(true));
+  const { rerender } = renderInEnglish(page(true));
   const button = screen.getByRole('button', { name: 'Apply' });
 
   await user.click(button);

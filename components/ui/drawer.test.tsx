@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { renderInEnglish } from '@/components/testing/render';
 import { Drawer } from './drawer';
 
 function Page() {
@@ -10,7 +11,7 @@ function Page() {
       <button type="button" onClick={() => setOpen(true)}>
         Filter By
       </button>
-      <Drawer open={open} onClose={() => setOpen(false)} side="left" title="FILTER BY">
+      <Drawer open={open} onClose={() => setOpen(false)} side="start" title="FILTER BY">
         <label>
           Brand <input />
         </label>
@@ -21,13 +22,13 @@ function Page() {
 
 async function openDrawer() {
   const user = userEvent.setup();
-  render(<Page />);
+  renderInEnglish(<Page />);
   await user.click(screen.getByRole('button', { name: 'Filter By' }));
   return { user, dialog: screen.getByRole('dialog', { name: 'FILTER BY' }) };
 }
 
 it('is not there until it is opened', () => {
-  render(<Page />);
+  renderInEnglish(<Page />);
 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -4,13 +4,14 @@ import clsx from 'clsx/lite';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
 import styles from './drawer.module.css';
 import { Icon } from './icon';
+import { useWords } from './language';
 
 type DrawerProps = {
   open: boolean;
   /** Called on Escape, the close button or a click on the dimmed page. The owner sets `open`. */
   onClose: () => void;
   /** The edge it slides in from; `center` is a popup. */
-  side: 'left' | 'right' | 'bottom' | 'center';
+  side: 'start' | 'end' | 'bottom' | 'center';
   /** The heading, which also names the dialog. */
   title: ReactNode;
   /** Stays in view below the scrolling content. */
@@ -64,6 +65,7 @@ function useBackdropClick(ref: RefObject<HTMLDialogElement | null>, onClick: () 
 export function Drawer({ open, onClose, side, title, footer, className, children }: DrawerProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const headingId = useId();
+  const words = useWords('header');
 
   useEffect(() => {
     const dialog = ref.current;
@@ -92,7 +94,7 @@ export function Drawer({ open, onClose, side, title, footer, className, children
         <h2 id={headingId} className={styles.title} tabIndex={-1}>
           {title}
         </h2>
-        <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+        <button type="button" className={styles.close} aria-label={words.close} onClick={onClose}>
           <Icon name="close" />
         </button>
       </div>

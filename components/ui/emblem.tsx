@@ -19,5 +19,5 @@ const PATHS = {
 
 /** A picture beside words, mostly in the server's HTML. The icons of controls are in `Icon`. */
 export function Emblem({ name, ...look }: IconLook & { name: keyof typeof PATHS }) {
-  return <Drawing path={PATHS[name]} {...look} />;
+  return <Drawing path={PATHS[name]} pointing={name === 'truck'} {...look} />;
 }

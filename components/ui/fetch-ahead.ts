@@ -23,6 +23,16 @@ export function fetchAhead(fetchIt: () => Promise<unknown>) {
 /** How long (ms) a loaded page may stay busy before the fetch is made all the same. */
 const QUIET_BY = 1500;
 
+/** Runs something once the page has loaded and is quiet. */
+export function whenQuiet(run: () => void) {
+  const wait = () => {
+    if (window.requestIdleCallback) window.requestIdleCallback(run, { timeout: QUIET_BY });
+    else setTimeout(run, QUIET_BY / 3);
+  };
+  if (document.readyState === 'complete') wait();
+  else window.addEventListener('load', wait, { once: true });
+}
+
 /** What was fetched already: every card of a list asks for the same. */
 const asked = new Set<() => Promise<unknown>>();
 
@@ -33,11 +43,5 @@ const asked = new Set<() => Promise<unknown>>();
 export function fetchWhenQuiet(fetchIt: () => Promise<unknown>) {
   if (asked.has(fetchIt) || !prefetchAllowed()) return;
   asked.add(fetchIt);
-  const whenQuiet = () => {
-    const run = () => void fetchIt().catch(() => {});
-    if (window.requestIdleCallback) window.requestIdleCallback(run, { timeout: QUIET_BY });
-    else setTimeout(run, QUIET_BY / 3);
-  };
-  if (document.readyState === 'complete') whenQuiet();
-  else window.addEventListener('load', whenQuiet, { once: true });
+  whenQuiet(() => void fetchIt().catch(() => {}));
 }

@@ -3,15 +3,16 @@ import { type AriaAttributes, type ComponentProps, type ReactNode, useId } from 
 import styles from './field.module.css';
 import hidden from './visually-hidden.module.css';
 
-type FieldLook = {
+/** What stands around a control. */
+export type FieldLook = {
   label: string;
   /** The label is read, not drawn; a placeholder or the surroundings say the same. */
   hideLabel?: boolean;
   hint?: ReactNode;
   /** What is wrong and how to put it right; none while the value stands. */
   error?: string | null;
-  /** Adds "(optional)" to the label. */
-  optional?: boolean;
+  /** What the label says besides where the field may stay empty: " (optional)". */
+  optional?: string | undefined;
 };
 
 type FrameProps = FieldLook & { id: string; className?: string; children: ReactNode };
@@ -19,7 +20,8 @@ type FrameProps = FieldLook & { id: string; className?: string; children: ReactN
 const hintId = (id: string) => `${id}-hint`;
 const errorId = (id: string) => `${id}-error`;
 
-function wiring(id: string, { hint, error }: FieldLook, rest: AriaAttributes) {
+/** What a control needs so that its label, hint and error belong to it. */
+export function fieldWiring(id: string, { hint, error }: FieldLook, rest: AriaAttributes) {
   const described = clsx(hint && hintId(id), error && errorId(id), rest['aria-describedby']);
   return {
     id,
@@ -28,7 +30,8 @@ function wiring(id: string, { hint, error }: FieldLook, rest: AriaAttributes) {
   };
 }
 
-function FieldFrame({
+/** A control with its label, its hint and its error. */
+export function FieldFrame({
   id,
   label,
   hideLabel,
@@ -41,7 +44,7 @@ function FieldFrame({
   const text = (
     <>
       {label}
-      {optional && <span className={styles.optional}> (optional)</span>}
+      {optional && <span className={styles.optional}>{optional}</span>}
     </>
   );
   return (
@@ -72,7 +75,7 @@ export function Field(props: FieldLook & Omit<ComponentProps<'input'>, keyof Fie
   const fieldId = id ?? ownId;
   return (
     <FieldFrame {...look} id={fieldId} className={className}>
-      <input {...rest} {...wiring(fieldId, look, rest)} className={styles.control} />
+      <input {...rest} {...fieldWiring(fieldId, look, rest)} className={styles.control} />
     </FieldFrame>
   );
 }

@@ -27,8 +27,10 @@ export type IconLook = {
 };
 
 type DrawingProps = IconLook & {
-  /** Stroke path on a 24 by 24 grid. */
+  /** Stroke path on a 24 by 24 grid, as it is drawn where writing runs from left to right. */
   path: string;
+  /** Whether it points along the line of writing, and so the other way from right to left. */
+  pointing?: boolean;
   /** What is drawn over it. */
   children?: ReactNode;
 };
@@ -36,10 +38,10 @@ type DrawingProps = IconLook & {
 /**
  * A decorative line drawing in the colour of the text around it. The control's name says the same.
  */
-export function Drawing({ path, size = 22, className, children }: DrawingProps) {
+export function Drawing({ path, pointing, size = 22, className, children }: DrawingProps) {
   return (
     <svg
-      className={clsx(styles.icon, className)}
+      className={clsx(styles.icon, pointing && styles.pointing, className)}
       viewBox="0 0 24 24"
       width={size}
       height={size}
@@ -53,5 +55,6 @@ export function Drawing({ path, size = 22, className, children }: DrawingProps) 
 
 /** The icon of a control. Pictures that only the server draws are in `Emblem`. */
 export function Icon({ name, ...look }: IconLook & { name: keyof typeof PATHS }) {
-  return <Drawing path={PATHS[name]} {...look} />;
+  const pointing = name === 'back' || name === 'next';
+  return <Drawing path={PATHS[name]} pointing={pointing} {...look} />;
 }

@@ -1,5 +1,5 @@
-import { render } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { renderInEnglish } from '@/components/testing/render';
 import { JsonLdScript } from './json-ld';
 
 const hostile = '</script><b>bold</b><!-- <script> & "quoted"';
@@ -21,7 +21,7 @@ describe('structured data in a page', () => {
 
   it('gives each node a key of its own', () => {
     const complain = jest.spyOn(console, 'error').mockImplementation();
-    render(<JsonLdScript nodes={nodes} />);
+    renderInEnglish(<JsonLdScript nodes={nodes} />);
     expect(complain).not.toHaveBeenCalled();
   });
 });

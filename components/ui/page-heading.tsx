@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
+import type { Language } from '@/lib/language';
 import type { Crumb } from '@/lib/listing/breadcrumb';
+import { wordsOf } from '@/lib/words/words';
 import { ShopLink } from './link';
 import styles from './page-heading.module.css';
 
 type BreadcrumbProps = {
+  lang: Language;
   /** From home to the page itself, which is not a link. */
   trail: readonly Crumb[];
 };
 
 /** Where a page stands in the shop. */
-export function Breadcrumb({ trail }: BreadcrumbProps) {
+export function Breadcrumb({ lang, trail }: BreadcrumbProps) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={wordsOf(lang).frame.breadcrumb}>
       <ol className={styles.trail}>
         {trail.map(({ name, path }, index) => (
           <li key={path}>
@@ -28,6 +31,7 @@ export function Breadcrumb({ trail }: BreadcrumbProps) {
 }
 
 type PageHeadingProps = {
+  lang: Language;
   /** From home to the page itself. */
   trail: readonly Crumb[];
   title: ReactNode;
@@ -36,10 +40,10 @@ type PageHeadingProps = {
 };
 
 /** The top of a page: where it stands in the shop, and its title. */
-export function PageHeading({ trail, title, children }: PageHeadingProps) {
+export function PageHeading({ lang, trail, title, children }: PageHeadingProps) {
   return (
     <header className={styles.heading}>
-      <Breadcrumb trail={trail} />
+      <Breadcrumb lang={lang} trail={trail} />
       <h1 className={styles.title}>{title}</h1>
       {children}
     </header>

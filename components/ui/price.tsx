@@ -1,5 +1,8 @@
+'use client';
+
 import clsx from 'clsx/lite';
 import { type Cents, formatPrice } from '@/lib/money';
+import { useWords } from './language';
 import styles from './price.module.css';
 import { VisuallyHidden } from './visually-hidden';
 
@@ -12,15 +15,16 @@ type PriceProps = {
 
 /** A price tag, with the original price struck through where the product is discounted. */
 export function Price({ amount, original = null, className }: PriceProps) {
+  const words = useWords('goods');
   return (
     <span className={clsx(styles.price, className)}>
       <span>
-        <VisuallyHidden>Price </VisuallyHidden>
+        <VisuallyHidden>{words.priceHidden}</VisuallyHidden>
         <span>{formatPrice(amount)}</span>
       </span>
       {original !== null && (
         <span className={styles.original}>
-          <VisuallyHidden>Original price </VisuallyHidden>
+          <VisuallyHidden>{words.originalPriceHidden}</VisuallyHidden>
           <s>{formatPrice(original)}</s>
         </span>
       )}

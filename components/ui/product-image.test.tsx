@@ -1,5 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { rescueScripts } from '@/components/layout/rescue-scripts';
+import { renderInEnglish } from '@/components/testing/render';
 import { PLACEHOLDER_IMAGE } from '@/lib/catalogue/images';
 import { ProductImage } from './product-image';
 
@@ -15,12 +16,13 @@ function failBeforeHydration() {
 }
 
 /** The inline script of the page, which listens until the test file ends. */
-const watch = () => rescueScripts({ broken: '', offline: '', reload: '', again: '', chat: '' });
+const watch = () =>
+  rescueScripts({ broken: '', offline: '', reload: '', notLoaded: '', again: '', chat: '' });
 
 it('notices a picture that failed before anybody listened', () => {
   failBeforeHydration();
 
-  render(image('/media/1.webp'));
+  renderInEnglish(image('/media/1.webp'));
   watch();
 
   expect(screen.getByRole('img', { name: 'Asad' })).toHaveAttribute('src', PLACEHOLDER_IMAGE);
@@ -28,7 +30,7 @@ it('notices a picture that failed before anybody listened', () => {
 });
 
 it('gives way to the placeholder in the same box', () => {
-  render(image('/media/1.webp'));
+  renderInEnglish(image('/media/1.webp'));
   const picture = screen.getByRole('img', { name: 'Asad' });
   expect(picture).toHaveAttribute('src', '/media/1.webp');
 
@@ -41,7 +43,7 @@ it('gives way to the placeholder in the same box', () => {
 });
 
 it('rests when the placeholder fails too', () => {
-  render(image('/media/1.webp'));
+  renderInEnglish(image('/media/1.webp'));
   const picture = screen.getByRole('img', { name: 'Asad' });
 
   fireEvent.error(picture);
@@ -51,7 +53,7 @@ it('rests when the placeholder fails too', () => {
 });
 
 it('tries the next picture it is given', () => {
-  const { rerender } = render(image('/media/1.webp'));
+  const { rerender } = renderInEnglish(image('/media/1.webp'));
   fireEvent.error(screen.getByRole('img', { name: 'Asad' }));
 
   rerender(image('/media/2.webp'));

@@ -16,8 +16,8 @@ type ProductImageProps = Pick<
 };
 
 /**
- * A picture that gives way to the placeholder of the same box when it cannot be loaded: the inline
- * script of `rescueScripts` sees to that.
+ * A picture that gives way to the placeholder of the same box when it cannot be loaded, and fades in
+ * where its place was seen empty: inline scripts see to that (`rescueScripts`, `latePictures`).
  */
 export function ProductImage({
   src,
@@ -39,6 +39,8 @@ export function ProductImage({
       loading={loading}
       decoding="async"
       data-placeholder={PLACEHOLDER_IMAGE}
+      // It may be marked before React takes over.
+      suppressHydrationWarning
     />
   );
 }

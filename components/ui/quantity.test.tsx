@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { renderInEnglish } from '@/components/testing/render';
 import { typedQuantity } from '@/lib/basket/lines';
 import { Quantity } from './quantity';
 
@@ -11,7 +12,7 @@ function Page({ start }: { start: number }) {
 
 it('counts up and down within a named group', async () => {
   const user = userEvent.setup();
-  render(<Page start={2} />);
+  renderInEnglish(<Page start={2} />);
   const group = screen.getByRole('group', { name: 'Quantity of Asad, 100ml' });
 
   await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
@@ -23,7 +24,7 @@ it('counts up and down within a named group', async () => {
 
 it('never falls below 1, and keeps focus there', async () => {
   const user = userEvent.setup();
-  render(<Page start={2} />);
+  renderInEnglish(<Page start={2} />);
   const decrease = screen.getByRole('button', { name: 'Decrease quantity' });
 
   await user.tripleClick(decrease);
@@ -35,7 +36,7 @@ it('never falls below 1, and keeps focus there', async () => {
 
 it('takes a typed number with each key, and gives way to the count again where it is none', async () => {
   const user = userEvent.setup();
-  render(<Page start={2} />);
+  renderInEnglish(<Page start={2} />);
   const box = screen.getByRole('textbox', { name: 'Quantity of Asad, 100ml' });
 
   await user.clear(box);

@@ -1,6 +1,9 @@
+'use client';
+
 import { useState } from 'react';
 import { typedQuantity } from '@/lib/basket/lines';
 import { Icon } from './icon';
+import { useWords } from './language';
 import styles from './quantity.module.css';
 import { VisuallyHidden } from './visually-hidden';
 
@@ -22,6 +25,7 @@ type QuantityProps = {
  * and does nothing. The steps work before the page is alive too (early-taps).
  */
 export function Quantity({ value, onChange, label, min = 1 }: QuantityProps) {
+  const words = useWords('quantity');
   const [typed, setTyped] = useState<string | null>(null);
   const atMin = value <= min;
   const step = (next: number) => {
@@ -33,7 +37,7 @@ export function Quantity({ value, onChange, label, min = 1 }: QuantityProps) {
       <button
         type="button"
         className={styles.step}
-        aria-label="Decrease quantity"
+        aria-label={words.decrease}
         aria-disabled={atMin}
         data-step="-1"
         onClick={() => {
@@ -67,7 +71,7 @@ export function Quantity({ value, onChange, label, min = 1 }: QuantityProps) {
       <button
         type="button"
         className={styles.step}
-        aria-label="Increase quantity"
+        aria-label={words.increase}
         data-step="1"
         onClick={() => step(value + 1)}
       >

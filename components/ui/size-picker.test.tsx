@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { renderInEnglish } from '@/components/testing/render';
 import { sizesOf } from '@/lib/catalogue/sizes';
 import { SizePicker } from './size-picker';
 
@@ -21,7 +22,7 @@ function Page({ start, detail }: PageProps) {
 }
 
 it('offers every size as one named radio group, none chosen at first', () => {
-  render(<Page start={null} />);
+  renderInEnglish(<Page start={null} />);
 
   expect(screen.getByRole('group', { name: 'Size of Asad' })).toBeVisible();
   for (const label of ['50ml', '80ml', '100ml']) {
@@ -31,7 +32,7 @@ it('offers every size as one named radio group, none chosen at first', () => {
 
 it('chooses by pointer and by arrow key', async () => {
   const user = userEvent.setup();
-  render(<Page start={null} />);
+  renderInEnglish(<Page start={null} />);
 
   await user.click(screen.getByRole('radio', { name: '50ml' }));
   expect(screen.getByRole('radio', { name: '50ml' })).toBeChecked();
@@ -41,7 +42,7 @@ it('chooses by pointer and by arrow key', async () => {
 });
 
 it('says beside a size what is to be said about it', () => {
-  render(<Page start="100ml" detail={(label) => ` is ${label}`} />);
+  renderInEnglish(<Page start="100ml" detail={(label) => ` is ${label}`} />);
 
   expect(screen.getByRole('radio', { name: '100ml is 100ml' })).toBeChecked();
 });

@@ -11,7 +11,7 @@ type SizePickerProps = {
   /** The radio group's name, unique in the page. */
   name: string;
   /** What is chosen here, as a screen reader should name it: "Size of Asad". */
-  legend?: string;
+  legend: string;
   /** `large` draws the legend too and fills the line, for the product page. */
   look?: 'small' | 'large';
   /** What stands below a size. */
@@ -26,7 +26,7 @@ export function SizePicker({
   value,
   onChange,
   name,
-  legend = 'Size',
+  legend,
   look = 'small',
   detail,
   describedBy,

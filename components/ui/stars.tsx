@@ -1,3 +1,5 @@
+import type { Language } from '@/lib/language';
+import { say, wordsOf } from '@/lib/words/words';
 import { Drawing } from './icon';
 import styles from './stars.module.css';
 import { VisuallyHidden } from './visually-hidden';
@@ -10,6 +12,7 @@ const STAR = 'm12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 
 const PLACES = Array.from({ length: MOST }, (_, index) => index + 1);
 
 type StarsProps = {
+  lang: Language;
   /** Stars, from 0 to 5 in halves. */
   rating: number;
   /** The size of a star in CSS pixels. */
@@ -17,11 +20,11 @@ type StarsProps = {
 };
 
 /** A rating as stars, with words for screen readers. */
-export function Stars({ rating, size = 16 }: StarsProps) {
+export function Stars({ lang, rating, size = 16 }: StarsProps) {
   return (
     <span className={styles.stars}>
       <VisuallyHidden>
-        Rated {rating} out of {MOST}
+        {say(lang, wordsOf(lang).product.rating, { rating, most: MOST })}
       </VisuallyHidden>
       {PLACES.map((place) => (
         <Drawing

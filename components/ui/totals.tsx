@@ -21,8 +21,10 @@ export function TotalsRow({ label, amount, tone = 'plain' }: TotalsRowProps) {
     <div className={clsx(styles.row, styles[tone])}>
       <dt>{label}</dt>
       <dd>
-        {tone === 'saved' && '\u2212'}
-        {formatPrice(amount)}
+        <bdi>
+          {tone === 'saved' && '\u2212'}
+          {formatPrice(amount)}
+        </bdi>
       </dd>
     </div>
   );

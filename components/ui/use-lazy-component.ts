@@ -27,8 +27,9 @@ export function useLazyComponent<Props = object>(
   useEffect(() => {
     if (!missing) return;
     afterPaint(() =>
-      fetchComponent().then(
-        (loaded) => setComponent(() => loaded),
+      // Its styles may still be on their way.
+      Promise.all([fetchComponent(), window.allStyles]).then(
+        ([loaded]) => setComponent(() => loaded),
         () => failed(),
       ),
     );

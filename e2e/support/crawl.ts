@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { splitLanguage } from '@/lib/language';
 import { linksOf, type Served, serve } from './served';
 
 /** How many pages are fetched at a time. */
@@ -14,8 +15,8 @@ export type Found = {
 };
 
 /**
- * Walks through the shop by links alone, breadth first, and hands each page to `visit` once.
- * Returns all that it found, by path.
+ * Walks through the shop by links alone, breadth first, in the language of `start`, and hands each
+ * page to `visit` once. Returns all that it found, by path.
  */
 export async function crawl(
   request: APIRequestContext,
@@ -23,13 +24,14 @@ export async function crawl(
   start: string,
   visit: (found: Found, page: Served) => void,
 ): Promise<Map<string, Found>> {
+  const { language } = splitLanguage(start);
   const first: Found = { path: start, clicks: 0, from: '' };
   const known = new Map([[start, first]]);
   const open = async (found: Found): Promise<Found[]> => {
     const page = await serve(request, found.path);
     visit(found, page);
     return linksOf(page.document, origin)
-      .filter((path) => !known.has(path))
+      .filter((path) => splitLanguage(path).language === language && !known.has(path))
       .map((path) => ({ path, clicks: found.clicks + 1, from: found.path }));
   };
   for (let level = [first]; level.length > 0; ) {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-const filterButton = (page: Page) => page.getByRole('button', { name: /^Filter By \(/ });
+const filterButton = (page: Page) => page.getByRole('button', { name: /^Filter By \d/ });
 
 /**
  * The filters of a list: the column beside it. On a narrow screen the panel FILTER BY, which this

@@ -58,6 +58,7 @@ const BROWSING: Screen[] = [
   { name: 'filtered listing', open: at('/perfumes?brand=Dior&max=200&sort=a-z') },
   { name: 'listing without matches', open: at('/musk?brand=Nobody') },
   { name: 'brands', open: at('/brands') },
+  { name: 'returns', open: at('/returns') },
   { name: 'make-up', open: at('/makeup') },
   { name: 'product', open: at('/product-details/124') },
   { name: 'search', open: at('/search?q=oud') },
@@ -70,7 +71,7 @@ const PANELS: Screen[] = [
     name: 'filters',
     only: 'phone',
     over: true,
-    open: (page) => openPanel(page, /^Filter By \(/, 'Filter By'),
+    open: (page) => openPanel(page, /^Filter By \d/, 'Filter By'),
   },
   {
     name: 'sort',

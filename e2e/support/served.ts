@@ -42,12 +42,14 @@ export async function serve(
     headers: { 'user-agent': agents[agent] },
   });
   const html = await answer.text();
+  // A picture is long to parse.
+  const markup = answer.headers()['content-type']?.startsWith('text/html') ? html : '';
   return {
     status: answer.status(),
     location: answer.headers().location ?? null,
     html,
-    head: parse(html.slice(0, Math.max(0, html.indexOf('</head>')))),
-    document: parse(html),
+    head: parse(markup.slice(0, Math.max(0, markup.indexOf('</head>')))),
+    document: parse(markup),
   };
 }
 
@@ -92,12 +94,12 @@ export function linksOf(document: HTMLElement, origin: string): string[] {
   return [...new Set(links)];
 }
 
-/** Every URL in a sitemap, and every picture that it names. */
+/** Every URL in a sitemap, and every picture that it names, each once. */
 export async function sitemap(request: APIRequestContext) {
   const xml = await (await request.get('/sitemap.xml')).text();
   const all = (name: string) =>
     [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, url]) =>
       String(url).replaceAll('&amp;', '&'),
     );
-  return { xml, urls: all('loc'), pictures: all('image:loc') };
+  return { xml, urls: all('loc'), pictures: [...new Set(all('image:loc'))] };
 }

@@ -1,15 +1,9 @@
 import type { Product, SearchHit } from '@/lib/catalogue/product';
 
-/** The backend's verdict on a promo code. */
+/** The backend's verdict on a promo code; the message is its own, empty where it sent none. */
 export type PromoAnswer =
   | { valid: true; message: string; name: string; discount: number }
   | { valid: false; message: string };
-
-/** What shoppers read of an invalid promo code where the backend sends no text of its own. */
-export const INVALID_PROMO = 'Invalid promo code';
-
-/** What shoppers read where no promo code can be judged and the backend sends no text. */
-export const PROMO_UNANSWERED = 'Server error, please try again later.';
 
 /** Which related products to ask for. */
 export type ProductFilter = { baseImagePath: string; genre?: string };

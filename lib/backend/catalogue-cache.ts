@@ -1,7 +1,9 @@
-import { type Product, sameProducts } from '@/lib/catalogue/product';
+import type { Product } from '@/lib/catalogue/product';
+import { sameProducts } from '@/lib/catalogue/same-products';
+import { catalogueVersion, embeddedWrites } from '@/lib/db/catalogue-marks';
 import type { Connection } from '@/lib/db/connection';
-import { catalogueVersion, embeddedWrites, listShownProducts } from '@/lib/db/products';
-import { buildSearchIndex, type SearchIndex } from './search-index';
+import { listShownProducts } from '@/lib/db/products';
+import { type SearchIndex, searchIndexOf } from './search-index';
 
 /** The products of the shop's own database and their search index, kept until something changes. */
 export type CatalogueCache = {
@@ -65,13 +67,13 @@ export function catalogueCache(): CatalogueCache {
       if (known !== null && writes !== null && writes === known.writes) return known.products;
       const now = await readShared(from);
       // In the background, so that the first search finds it ready.
-      now.index ??= buildSearchIndex(now.products);
+      now.index ??= searchIndexOf(now.products);
       return now.products;
     },
     products: async (from) => (await current(from)).products,
     async index(from) {
       const now = await current(from);
-      now.index ??= buildSearchIndex(now.products);
+      now.index ??= searchIndexOf(now.products);
       return now.index;
     },
   };

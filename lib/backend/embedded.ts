@@ -4,13 +4,7 @@ import { findShownProduct } from '@/lib/db/products';
 import { findUsablePromoCode } from '@/lib/db/promo-codes';
 import type { Db } from '@/lib/db/schema';
 import { normalizeCode } from '@/lib/promo-code';
-import {
-  type Backend,
-  BackendError,
-  INVALID_PROMO,
-  type ProductFilter,
-  type PromoAnswer,
-} from './backend';
+import { type Backend, BackendError, type ProductFilter, type PromoAnswer } from './backend';
 import { catalogueCache } from './catalogue-cache';
 
 /** Whether an image lies in a folder ("terkibmen"), wherever that folder is. */
@@ -27,8 +21,8 @@ function matches(product: Product, { baseImagePath, genre }: ProductFilter): boo
 async function validatePromo(db: Db, typed: string, released = 0): Promise<PromoAnswer> {
   const code = normalizeCode(typed);
   const promo = code === null ? null : await findUsablePromoCode(db, code, new Date(), released);
-  if (promo === null) return { valid: false, message: INVALID_PROMO };
-  return { valid: true, message: 'Promo code applied', name: promo.name, discount: promo.discount };
+  if (promo === null) return { valid: false, message: '' };
+  return { valid: true, message: '', name: promo.name, discount: promo.discount };
 }
 
 /** The shop's own backend over its database: the same contract without any other server. */

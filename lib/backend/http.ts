@@ -2,13 +2,7 @@ import { z } from 'zod';
 import type { Product, SearchHit } from '@/lib/catalogue/product';
 import { searchHitSchema, wireProductSchema } from '@/lib/catalogue/product-schema';
 import { log } from '@/lib/server/log';
-import {
-  type Backend,
-  BackendError,
-  INVALID_PROMO,
-  type ProductFilter,
-  type PromoAnswer,
-} from './backend';
+import { type Backend, BackendError, type ProductFilter, type PromoAnswer } from './backend';
 import { type JsonAnswer, requestJson, serverMessage } from './http-request';
 
 /** What is wrong with a field of a product. */
@@ -98,13 +92,13 @@ function arrayOf(what: string, answer: JsonAnswer): unknown[] {
 
 function promoAnswer(code: string, answer: JsonAnswer): PromoAnswer {
   if (PROMO_REFUSALS.includes(answer.status)) {
-    return { valid: false, message: serverMessage(answer.body) || INVALID_PROMO };
+    return { valid: false, message: serverMessage(answer.body) };
   }
   const parsed = promoSchema.safeParse(answer.body);
   if (answer.status !== 200 || !parsed.success) throw unusable('promo code', answer);
   const { data } = parsed;
   const message = serverMessage(data);
-  if (!data.valid) return { valid: false, message: message || INVALID_PROMO };
+  if (!data.valid) return { valid: false, message };
   return { valid: true, message, name: data.name?.trim() || code, discount: data.discount };
 }
 

@@ -1,4 +1,4 @@
-import { isSafeImagePath } from '@/lib/catalogue/product-schema';
+import { isSafeImagePath } from '@/lib/catalogue/product-fields';
 import { TIMEOUT_MS } from './http-request';
 
 const MEDIA = '/media/';

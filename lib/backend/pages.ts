@@ -1,9 +1,9 @@
 import type { Product } from '@/lib/catalogue/product';
 import { logLasting } from '@/lib/server/log';
 import { failureDigest, isBackendError } from './backend';
-import { currentBackend } from './current';
 import { findProduct } from './find-product';
 import { relatedProducts } from './related';
+import { searchCatalogue } from './search-catalogue';
 import { type Catalogue, getCatalogue } from './snapshot';
 
 /**
@@ -43,13 +43,13 @@ export async function relatedForPage(product: Product): Promise<readonly Product
 }
 
 /**
- * The products that the backend finds for a text, best first, as the catalogue knows them; none for
- * a blank text.
+ * The products found for a text (see `searchCatalogue`), best first, as the catalogue knows them;
+ * none for a blank text.
  */
 export async function searchForPage(text: string): Promise<Product[]> {
   if (text.trim() === '') return [];
   return answeringPage(async () => {
-    const hits = await currentBackend().searchProducts(text);
+    const hits = await searchCatalogue(text);
     const products = await Promise.all(hits.map(({ id }) => findProduct(id)));
     return products.filter((product) => product !== null);
   });

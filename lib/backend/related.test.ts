@@ -48,6 +48,20 @@ it.each([
   expect(listProducts).toHaveBeenCalledWith(filter);
 });
 
+it('begins with what smells most alike, by family and notes', async () => {
+  const scented = (id: number, family: string[], notes_base: string[]) =>
+    aProduct({ id, details: { family, notes_base } });
+  listProducts.mockResolvedValue([
+    aProduct({ id: 1 }),
+    scented(2, ['floral'], ['Rose', 'vetiver', 'Musk']),
+    scented(3, ['floral'], ['musk']),
+    scented(4, ['woody'], ['vetiver']),
+    scented(5, ['woody', 'floral'], ['rose']),
+  ]);
+  const product = scented(9, ['woody'], ['rose', 'vetiver']);
+  expect(await ids(product)).toEqual([4, 5, 2, 1]);
+});
+
 it('takes products of the same type for every other type, known or not', async () => {
   const related = await relatedProducts(aProduct({ id: 1, type: 'watch' }));
   expect(related).toEqual(watches.slice(1, 5));

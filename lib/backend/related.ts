@@ -29,6 +29,29 @@ function filterFor(product: Product): ProductFilter | null {
   return { baseImagePath, ...(type === 'single' && genre !== '' && { genre }) };
 }
 
+/** The notes of a product, in lower case. */
+function notesOf({ details = {} }: Product): string[] {
+  const { notes_top = [], notes_heart = [], notes_base = [] } = details;
+  return [...notes_top, ...notes_heart, ...notes_base].map((note) => note.toLowerCase());
+}
+
+/**
+ * Products by how alike their scent is to one's, the most alike first: a family that they share
+ * counts as much as two notes. Those that are equally alike keep their order.
+ */
+function mostAlike(product: Product, others: readonly Product[]): readonly Product[] {
+  if (product.details === undefined) return others;
+  const notes = new Set(notesOf(product));
+  const families = new Set(product.details.family);
+  const shared = (other: Product) =>
+    notesOf(other).filter((note) => notes.has(note)).length +
+    2 * (other.details?.family?.filter((family) => families.has(family)).length ?? 0);
+  return others
+    .map((other) => ({ other, alike: shared(other) }))
+    .sort((a, b) => b.alike - a.alike)
+    .map(({ other }) => other);
+}
+
 /** What the catalogue has of a type, in its own order. */
 async function ofType(type: string): Promise<Product[]> {
   const { products } = await getCatalogue();
@@ -41,12 +64,15 @@ async function ofType(type: string): Promise<Product[]> {
  */
 export async function relatedProducts(product: Product): Promise<Product[]> {
   const others = (list: readonly Product[]) =>
-    list.filter(({ id }) => id !== product.id).slice(0, MAX_RELATED);
+    mostAlike(
+      product,
+      list.filter(({ id }) => id !== product.id),
+    );
   const filter = filterFor(product);
-  if (filter === null) return others(await ofType(product.type));
+  if (filter === null) return others(await ofType(product.type)).slice(0, MAX_RELATED);
   const found = others(await currentBackend().listProducts(filter));
-  if (found.length > 0) return found;
+  if (found.length > 0) return found.slice(0, MAX_RELATED);
   const otherGenre = (other: Product) => Number(other.genre !== product.genre);
-  const alike = await ofType(product.type);
-  return others(alike.toSorted((a, b) => otherGenre(a) - otherGenre(b)));
+  const alike = others(await ofType(product.type));
+  return alike.toSorted((a, b) => otherGenre(a) - otherGenre(b)).slice(0, MAX_RELATED);
 }

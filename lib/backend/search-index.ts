@@ -2,10 +2,18 @@ import { LRUCache } from 'lru-cache';
 import MiniSearch, { type Query } from 'minisearch';
 import type { Product, SearchHit } from '@/lib/catalogue/product';
 import { listPrice } from '@/lib/catalogue/sizes';
+import type { Synonym } from '@/lib/content/content';
+import { shopContent } from '@/lib/content/current';
+import { DEFAULT_LANGUAGE } from '@/lib/language';
+import { divideJoined, fewerTerms, withoutSize } from './fewer-terms';
 import { foldText, indexText, MAX_QUERY, queryTerms, typeWords, wordsOf } from './search-text';
+import { synonymReader } from './synonyms';
 
-/** Finds the products that match a typed text, best first. */
-export type SearchIndex = (query: string) => SearchHit[];
+/**
+ * Finds the products that match a typed text, best first: those that match every word or, with
+ * `fewerWords` and where there are none, as many telling words as any product does.
+ */
+export type SearchIndex = (query: string, how?: { fewerWords: boolean }) => SearchHit[];
 
 /** Products that are indexed in one go; requests get their turn in between. */
 const CHUNK = 100;
@@ -16,15 +24,37 @@ const KEPT_ANSWERS = 100;
 /** Terms of this many letters and more may carry one typing error. */
 const TYPO_LENGTH = 4;
 
+/** The most letters of each word of initials, such as "ck" or "d g". */
+const INITIALS = 2;
+
+/** A word of kinds that so many products carry costs more to look up than to read in others. */
+const BROAD = 1000;
+
+/** Unknown words of this many letters and more may carry two errors where words may go. */
+const LONG = 7;
+
+const NUMBER = /^\d+$/;
+
+const errorsIn = (term: string) => (term.length < LONG ? 1 : 2);
+
 /** What is searched of a product, folded. Its id is its place in the list of products. */
 type Entry = { id: number; name: string; brand: string; kinds: string };
 
 /** The texts of a product in which words are compared, with a blank around each word. */
 type Text = { name: string; all: string; length: number };
 
+/** A product that was found, by its place, and how well it matches. */
+type Found = { id: number; score: number };
+
 function entryOf(product: Product, id: number): Entry {
-  const { name, brand } = product;
-  return { id, name: indexText(name), brand: indexText(brand), kinds: typeWords(product) };
+  const { name, brand, translations = {} } = product;
+  const names = [name, ...Object.values(translations).flatMap((own) => own.name ?? [])];
+  return {
+    id,
+    name: indexText(names.join(' ')),
+    brand: indexText(brand),
+    kinds: typeWords(product),
+  };
 }
 
 /** The term with two neighbouring letters swapped, at every place: two errors to fuzzy search. */
@@ -59,10 +89,13 @@ function likeness({ name, length }: Text, typed: string, terms: readonly string[
 /**
  * Indexes products by name, brand, type and genre. Queries ignore case and accents, match
  * beginnings of words and forgive one error in words of four letters and more; every word has to
- * match. Names that begin with the query come first. Any text is just text. Resolves when the index
- * is ready; meanwhile requests are answered.
+ * match, as typed or as a synonym means it. Names that begin with the query come first. Any text is
+ * just text. Resolves when the index is ready; meanwhile requests are answered.
  */
-export async function buildSearchIndex(products: readonly Product[]): Promise<SearchIndex> {
+export async function buildSearchIndex(
+  products: readonly Product[],
+  synonyms: readonly Synonym[] = [],
+): Promise<SearchIndex> {
   const index = new MiniSearch<Entry>({
     fields: ['name', 'brand', 'kinds'],
     // Texts are folded before they get here.
@@ -89,28 +122,104 @@ export async function buildSearchIndex(products: readonly Product[]): Promise<Se
     return { id, name, price: listPrice(product), imagePath };
   });
 
-  function find(query: string): number[] {
+  const known = new Set(
+    entries.flatMap(({ name, brand, kinds }) => [name, brand, kinds].flatMap(wordsOf)),
+  );
+  const carriers = new Map<string, number>();
+  for (const { kinds } of entries) {
+    for (const word of new Set(wordsOf(kinds))) carriers.set(word, (carriers.get(word) ?? 0) + 1);
+  }
+  const isBroad = (term: string) => (carriers.get(term) ?? 0) >= BROAD;
+  const meaningOf = synonymReader(synonyms);
+
+  function findEvery(query: string): Found[] {
     const terms = queryTerms(query);
     const typed = foldText(query);
     const longest = Math.max(...terms.map((term) => term.length));
     // A short word begins words of half the shop: beside a longer one it is read, not looked up.
-    const short = terms.filter((term) => term.length < Math.min(longest, TYPO_LENGTH));
-    const telling = terms.filter((term) => !short.includes(term));
+    const long = terms.filter((term) => term.length >= Math.min(longest, TYPO_LENGTH));
+    // So is the word of a kind that a large shop has much of, beside one that is none.
+    const narrow = long.filter((term) => !isBroad(term));
+    const telling = narrow.length > 0 ? narrow : long;
+    const read = terms.filter((term) => !telling.includes(term));
     return index
       .search(
         { combineWith: 'AND', queries: telling.map(termQuery) },
         {
-          filter: ({ id }) => short.every((term) => texts[id]?.all.includes(` ${term}`)),
+          filter: ({ id }) => read.every((term) => texts[id]?.all.includes(` ${term}`)),
           boostDocument: (id) => {
             const text = texts[id];
             return text === undefined ? 1 : likeness(text, typed, terms);
           },
         },
       )
-      .map(({ id }) => id);
+      .map(({ id, score }) => ({ id, score }));
+  }
+
+  /** What matches every word, as typed or as meant. */
+  function findMeant(query: string): Found[] {
+    const { text, replaced } = meaningOf(foldText(query));
+    if (replaced.length === 0) return findEvery(query);
+    // Initials are words of nothing: as typed they would begin words of half the shop.
+    if (replaced.every((word) => word.length <= INITIALS)) return findEvery(text);
+    const best = new Map<number, number>();
+    for (const { id, score } of [...findEvery(query), ...findEvery(text)]) {
+      best.set(id, Math.max(score, best.get(id) ?? 0));
+    }
+    return [...best]
+      .map(([id, score]) => ({ id, score }))
+      .toSorted((a, b) => b.score - a.score || a.id - b.id);
+  }
+
+  /** What matches the words that tell most, where nothing matches all. */
+  function findFewer(query: string): Found[] {
+    const isKnown = (word: string) => known.has(word);
+    const { text } = meaningOf(foldText(withoutSize(query)), isKnown);
+    const terms = queryTerms(divideJoined(text, isKnown));
+    const telling = terms.filter((term) => term.length >= TYPO_LENGTH || isKnown(term));
+    const typed = telling.join(' ');
+    const every = telling.every((term) => NUMBER.test(term)) ? [] : findEvery(typed);
+    if (every.length > 0) return every;
+    const matches = telling.map((term) => ({
+      term,
+      found: index.search(termQuery(term), {
+        prefix: term.length >= TYPO_LENGTH,
+        fuzzy: isKnown(term) || term.length < TYPO_LENGTH ? false : errorsIn(term),
+      }),
+    }));
+    // A number by itself says too little, of a watch or of a size, to answer for lost words.
+    if (matches.every(({ term, found }) => found.length === 0 || NUMBER.test(term))) return [];
+    return fewerTerms(
+      matches.map(({ found }) => found),
+      products.length,
+      (id) => likeness(texts[id] ?? { name: '', all: '', length: 0 }, typed, telling),
+    );
+  }
+
+  function find(query: string): number[] {
+    return findMeant(query).map(({ id }) => id);
   }
 
   const answers = new LRUCache<string, number[]>({ max: KEPT_ANSWERS, memoMethod: find });
-  return (query) =>
-    answers.memo(query.slice(0, MAX_QUERY)).flatMap((place: number) => hits[place] ?? []);
+  const fewer = new LRUCache<string, number[]>({
+    max: KEPT_ANSWERS,
+    memoMethod: (query) => findFewer(query).map(({ id }) => id),
+  });
+  return (query, how) => {
+    const typed = query.slice(0, MAX_QUERY);
+    const every = answers.memo(typed);
+    const places = every.length > 0 || !how?.fewerWords ? every : fewer.memo(typed);
+    return places.flatMap((place: number) => hits[place] ?? []);
+  };
+}
+
+const indexes = new WeakMap<readonly Product[], Promise<SearchIndex>>();
+
+/** The index of these products with the shop's synonyms: one a list, for all who ask. */
+export function searchIndexOf(products: readonly Product[]): Promise<SearchIndex> {
+  const known = indexes.get(products);
+  if (known !== undefined) return known;
+  const made = buildSearchIndex(products, shopContent(DEFAULT_LANGUAGE).synonyms);
+  indexes.set(products, made);
+  return made;
 }

@@ -18,7 +18,7 @@ const TYPE_WORDS: Record<ProductType, string> = {
 };
 
 /** Words that say nothing about a product. */
-const FILLERS = new Set(['the', 'for', 'and', 'by', 'of', 'with', 'from', 'a', 'an', 'de', 'in']);
+const FILLERS = new Set('the for and by of with from a an de in pour du des avec من مع'.split(' '));
 
 /** Letters of a query that count. */
 export const MAX_QUERY = 200;
@@ -30,6 +30,11 @@ const LETTER_TWINS: Readonly<Record<string, string>> = {
   '\u06cc': '\u064a',
   '\u06a9': '\u0643',
   '\u0629': '\u0647',
+  '\u0671': '\u0627',
+  '\u067e': '\u0628',
+  '\u0686': '\u062c',
+  '\u06a4': '\u0641',
+  '\u06af': '\u0643',
 };
 
 function twinOf(letter: string): string {
@@ -40,15 +45,20 @@ function twinOf(letter: string): string {
 
 /**
  * Lower case, without accents, apostrophes and signs, one blank between words: "L'Éclat" becomes
- * "leclat". Arabic loses vowel signs, hamzas and the stroke that only widens a word.
+ * "leclat". Arabic loses vowel signs, hamzas, the article
+ * and the stroke that only widens a word; letters that are spelt either way become one.
  */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}\u0640'’‘`´]/gu, '')
-    .replace(/[\u0649\u06cc\u06a9\u0629\u0660-\u0669\u06f0-\u06f9]/g, twinOf)
+    .replace(/[\p{M}\p{Cf}\u0621\u0640'’‘`´]/gu, '')
+    .replace(
+      /[\u0649\u06cc\u06a9\u0629\u0671\u067e\u0686\u06a4\u06af\u0660-\u0669\u06f0-\u06f9]/g,
+      twinOf,
+    )
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/(^| )(?:\u0627\u0644)+(?=\p{L}{3})/gu, '$1')
     .trim();
 }
 

@@ -1,4 +1,5 @@
-import { type Product, sameProducts } from '@/lib/catalogue/product';
+import type { Product } from '@/lib/catalogue/product';
+import { sameProducts } from '@/lib/catalogue/same-products';
 import { errorText, log } from '@/lib/server/log';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { currentBackend } from './current';
@@ -38,7 +39,9 @@ function snapshotOf(products: readonly Product[], before: Catalogue | null): Cat
   return {
     products,
     byId: new Map(products.map((product) => [product.id, product])),
-    imagePaths: new Set(products.map(({ imagePath }) => imagePath)),
+    imagePaths: new Set(
+      products.flatMap(({ imagePath, details }) => [imagePath, ...(details?.images ?? [])]),
+    ),
     loadedAt,
   };
 }

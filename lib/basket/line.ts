@@ -66,16 +66,15 @@ export function parseChoice(value: Unknowns): LineChoice | null {
   return id === null ? null : { id, size, perfume };
 }
 
-/**
- * What the shopper still has to choose before the product can be added, in words; null when nothing
- * is missing.
- */
+/** The key of the text that says what is missing: `purchase` of the words. */
+export type MissingChoice = 'sizeMissing' | 'perfumeMissing';
+
+/** What the shopper still has to choose before the product can be added; null for nothing. */
 export function missingChoice(
   { type }: Pick<Product, 'type'>,
   { size, perfume }: Pick<LineChoice, 'size' | 'perfume'>,
-): string | null {
-  if (needsSize(type) && size === null) return 'Please select a size before adding to cart';
-  if (needsPerfume(type) && perfume === null)
-    return 'Please select a perfume before adding to cart';
+): MissingChoice | null {
+  if (needsSize(type) && size === null) return 'sizeMissing';
+  if (needsPerfume(type) && perfume === null) return 'perfumeMissing';
   return null;
 }

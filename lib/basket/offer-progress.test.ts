@@ -6,13 +6,13 @@ describe('offerProgress', () => {
   it.each([
     [[], null],
     [[line('50ml')], null],
-    [[line('100ml')], 'Add one more 100ml perfume to get a 50ml perfume for free'],
-    [[line('100ml'), line('50ml')], 'Add one more 100ml perfume to get a 50ml perfume for free'],
-    [[line('100ml', 2)], 'Add a 50ml perfume of your choice: it is free'],
-    [[line('100ml'), line('100ml'), line(null)], 'Add a 50ml perfume of your choice: it is free'],
+    [[line('100ml')], 1],
+    [[line('100ml'), line('50ml')], 1],
+    [[line('100ml', 2)], 0],
+    [[line('100ml'), line('100ml'), line(null)], 0],
     [[line('100ml', 2), line('50ml')], null],
-  ])('of %j is %j', (lines, expected) => {
-    expect(offerProgress(lines)?.text ?? null).toBe(expected);
+  ])('of %j, bottles still to buy: %j', (lines, expected) => {
+    expect(offerProgress(lines)?.missing ?? null).toBe(expected);
   });
 
   it('counts every bottle to buy and the gift as a step of the way', () => {

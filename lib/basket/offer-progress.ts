@@ -3,10 +3,8 @@ import type { BasketLine } from './line';
 
 /** How far a basket has come towards the free gift. */
 export type OfferProgress = {
-  /**
-   * What is still missing, in words for the shopper: the last bottle to buy, or the gift itself.
-   */
-  text: string;
+  /** How many bottles are still to be bought; 0 where the gift itself is all that is missing. */
+  missing: number;
   /**
    * How far along the basket is, between 0 and 1: every bottle to buy is a step, and so is the
    * gift.
@@ -25,13 +23,6 @@ export function offerProgress(
   );
   const hasGift = lines.some(({ size }) => size === giftSize);
   if (bought === 0 || (bought >= buyUnits && hasGift)) return null;
-  const done = Math.min(bought, buyUnits) / (buyUnits + 1);
-  if (bought >= buyUnits) {
-    return { text: `Add a ${giftSize} perfume of your choice: it is free`, done };
-  }
-  const more = buyUnits - bought === 1 ? 'one' : String(buyUnits - bought);
-  return {
-    text: `Add ${more} more ${buySize} perfume to get a ${giftSize} perfume for free`,
-    done,
-  };
+  const counted = Math.min(bought, buyUnits);
+  return { missing: buyUnits - counted, done: counted / (buyUnits + 1) };
 }

@@ -1,3 +1,4 @@
+import { wordsOf } from '@/lib/words/words';
 import { lineKey } from './line';
 import {
   applyQuotedLines,
@@ -8,6 +9,7 @@ import {
 } from './quoted-lines';
 import { sampleLine } from './testing/samples';
 
+const words = wordsOf('en').lines;
 const line = sampleLine({ quantity: 3 });
 const key = lineKey(line);
 const other = sampleLine({ id: 7, name: 'Yara' });
@@ -65,13 +67,13 @@ test('notes of lines that left the basket are forgotten', () => {
 });
 
 test('notes name their line', () => {
-  expect(noteText(line, { kind: 'price', from: 2000, to: 1850 })).toBe(
+  expect(noteText(line, { kind: 'price', from: 2000, to: 1850 }, words)).toBe(
     'Asad, 100ml: price changed from $20.00 to $18.50',
   );
-  expect(noteText({ name: 'Rose Cream', size: null, perfume: null }, { kind: 'gone' })).toBe(
+  expect(noteText({ name: 'Rose Cream', size: null, perfume: null }, { kind: 'gone' }, words)).toBe(
     'Rose Cream: no longer available',
   );
-  expect(noteText(line, { kind: 'gone', soldOut: true })).toBe('Asad, 100ml: sold out');
+  expect(noteText(line, { kind: 'gone', soldOut: true }, words)).toBe('Asad, 100ml: sold out');
 });
 
 test('an answer is read line by line', () => {

@@ -1,6 +1,8 @@
 import { parseProductFacts } from '@/lib/catalogue/parse-product';
 import { type Cents, formatPrice } from '@/lib/money';
 import { isObject } from '@/lib/parse';
+import { fill } from '@/lib/words/fill';
+import type { Words } from '@/lib/words/words';
 import {
   type BasketLine,
   type LineChoice,
@@ -24,6 +26,11 @@ export function quoteRequest(lines: readonly BasketLine[]) {
     lines: lines.map(({ id, size, perfume, quantity }) => ({ id, size, perfume, quantity })),
     promoCode: null,
   };
+}
+
+/** What of a basket an order is made of, as one text. */
+export function basketText(lines: readonly BasketLine[]): string {
+  return JSON.stringify(quoteRequest(lines).lines);
 }
 
 function parseLine(value: unknown): QuotedLine | null {
@@ -84,10 +91,15 @@ export function applyQuotedLines(
 }
 
 /** A note as the shopper reads it. */
-export function noteText(line: Parameters<typeof lineTitle>[0], note: LineNote): string {
+export function noteText(
+  line: Parameters<typeof lineTitle>[0],
+  note: LineNote,
+  words: Words['lines'],
+): string {
   const title = lineTitle(line);
-  if (note.kind === 'gone') return `${title}: ${note.soldOut ? 'sold out' : 'no longer available'}`;
-  return `${title}: price changed from ${formatPrice(note.from)} to ${formatPrice(note.to)}`;
+  if (note.kind === 'gone') return fill(note.soldOut ? words.soldOut : words.gone, { title });
+  const [from, to] = [formatPrice(note.from), formatPrice(note.to)];
+  return fill(words.priceChanged, { title, from, to });
 }
 
 /** The lines that can be bought: all but those a quote found gone. */

@@ -16,6 +16,15 @@ describe('excerpt', () => {
     expect(excerpt(text)).toBe(expected);
   });
 
+  it.each([
+    ['عطر فاخر، بلمسة من الورد', 12, 'عطر فاخر…'],
+    ['عطر \u2068Rouge Royal\u2069 الفاخر', 16, 'عطر \u2068Rouge…\u2069'],
+    ['عطر \u2068Rouge\u2069 الفاخر', 5, 'عطر…'],
+  ])('cuts %j, in Arabic, to %i characters', (text, length, expected) => {
+    expect(excerpt(text, length)).toBe(expected);
+    expect(expected.length).toBeLessThanOrEqual(length);
+  });
+
   it('never exceeds its length, breaks a word that fits, or ends inside an entity or a character', () => {
     const word = fc.stringMatching(/^(?:[a-z]|&amp;|&#39;|🌹){1,12}$/u);
     fc.assert(

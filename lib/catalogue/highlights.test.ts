@@ -19,7 +19,7 @@ const foreign = (count: number, facts: (id: number) => Partial<Product> = () => 
 
 describe('with the sample catalogue', () => {
   it('shows what the owner chose, and nothing else', async () => {
-    const content = shopContent();
+    const content = shopContent('en');
     const { hero, featured } = highlightsOf(await loadSeedProducts(), content);
     const tagged = content.products.filter(({ tag }) => tag === 'hero-product');
     expect(hero.map(({ title, tagline, path }) => ({ title, tagline, path }))).toEqual(
@@ -39,7 +39,7 @@ describe('with any other catalogue', () => {
     const catalogue = Array.from({ length: 250 }, (_, index) =>
       aProduct({ id: index + 1, name: `Foreign ${index + 1}`, brand: `House ${index + 1}` }),
     );
-    const { hero, featured } = highlightsOf(catalogue, shopContent());
+    const { hero, featured } = highlightsOf(catalogue, shopContent('en'));
     expect(ids(hero)).toEqual([250, 249, 248, 247, 246]);
     expect(ids(featured)).toEqual([245, 244, 243, 242, 241]);
   });
@@ -55,6 +55,7 @@ describe('with any other catalogue', () => {
         tagline: 'Cedar and smoke, No. 5 of the house.',
         image: '/media/terkibmen/1.webp',
         wide: false,
+        mirrored: false,
         path: '/product-details/9',
       },
     ]);
@@ -186,7 +187,7 @@ describe('what an entry speaks of', () => {
 
 describe('the featured row', () => {
   it('the sample catalogue has all five, in their order, each at $20.00', async () => {
-    const { featured } = highlightsOf(await loadSeedProducts(), shopContent());
+    const { featured } = highlightsOf(await loadSeedProducts(), shopContent('en'));
     expect(featured.map(({ path, price }) => `${path} ${price}`)).toEqual([
       '/product-details/124 $20.00',
       '/product-details/245 $20.00',
@@ -224,9 +225,9 @@ describe('the category tiles', () => {
     const tiles = categoryTiles([
       aProduct({ brand: 'Lattafa', genre: 'men', imagePath: 'a.webp' }),
     ]);
-    expect(tiles.map(({ label, image }) => `${label} ${image}`)).toEqual([
-      'Men Perfumes /media/a.webp',
-      'Lattafa & Rasasi Perfumes /media/a.webp',
+    expect(tiles.map(({ slug, image }) => `${slug} ${image}`)).toEqual([
+      'perfumes-men /media/a.webp',
+      'lattafa-rasasi /media/a.webp',
     ]);
   });
 });

@@ -21,6 +21,8 @@ export type HeroSlide = {
   image: string;
   /** Whether the picture is a wide scene of its own, or the product's square one. */
   wide: boolean;
+  /** Whether its room for words is on the right. */
+  mirrored: boolean;
   path: string;
 };
 
@@ -91,8 +93,9 @@ function slideOf(product: Product, said?: Overlay): HeroSlide {
     title: name,
     brand,
     tagline: said?.tagline || firstSentence(description),
-    image: said?.heroImage ?? imageUrl(imagePath),
-    wide: said !== undefined && said.heroImage !== null,
+    image: said?.heroImage?.path ?? imageUrl(imagePath),
+    wide: Boolean(said?.heroImage),
+    mirrored: Boolean(said?.heroImage?.mirrored),
     path: productPath(id),
   };
 }
@@ -136,8 +139,8 @@ export function highlightsOf(catalogue: readonly Product[], chosen: Chosen): Hig
   };
 }
 
-/** A category on the home page. */
-export type CategoryTile = { label: string; path: string; image: string };
+/** A category on the home page; its words go by its slug. */
+export type CategoryTile = { slug: string; path: string; image: string };
 
 /**
  * The categories that have products, each with the first picture that no earlier tile shows. All
@@ -152,6 +155,6 @@ export function categoryTiles(catalogue: readonly Product[]): CategoryTile[] {
     if (first === undefined) return [];
     const { imagePath } = products.find((product) => !shown.has(product.imagePath)) ?? first;
     shown.add(imagePath);
-    return [{ label: category.label, path: category.path, image: imageUrl(imagePath) }];
+    return [{ slug: category.slug, path: category.path, image: imageUrl(imagePath) }];
   });
 }

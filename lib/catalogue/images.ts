@@ -13,7 +13,7 @@ export function imageFolder(imagePath: string): string {
 }
 
 /** The widths (pixels) that pictures are served in, besides their own. */
-export const IMAGE_WIDTHS = [96, 160, 320, 480, 640, 960, 1440] as const;
+export const IMAGE_WIDTHS = [96, 160, 320, 480, 640, 960, 1440, 1920, 2560] as const;
 
 /** Product pictures are squares of up to 960 pixels; wide scenes fill a screen. */
 export const PRODUCT_WIDTHS = IMAGE_WIDTHS.filter((width) => width <= 960);

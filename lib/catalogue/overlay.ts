@@ -11,16 +11,16 @@ export type Named = {
   brand: string;
 };
 
+/** A path of this shop, and whether its room for words is on the right, for text from there. */
+export type HeroImage = { path: string; mirrored: boolean };
+
 /** What the owner says of a product beyond what the backend knows. */
 export type Overlay = Named & {
   tag: ProductTag | null;
   /** Empty where nothing is said. */
   tagline: string;
-  /**
-   * A wide picture below /brand with room for words on its left; null for the product's own
-   * picture.
-   */
-  heroImage: string | null;
+  /** A wide picture below /brand with room for words; null for the product's own picture. */
+  heroImage: HeroImage | null;
   /** The stars shown, from 1 to 5; null for none. Never put in structured data. */
   rateCount: number | null;
 };

@@ -1,11 +1,8 @@
 import fc from 'fast-check';
-import { sameProducts } from './product';
-import {
-  isSafeImagePath,
-  searchHitSchema,
-  strictProductSchema,
-  wireProductSchema,
-} from './product-schema';
+import type { Product } from './product';
+import { isSafeImagePath } from './product-fields';
+import { searchHitSchema, strictProductSchema, wireProductSchema } from './product-schema';
+import { sameProducts } from './same-products';
 import { aProduct } from './testing';
 import { encodeProduct } from './wire-product';
 
@@ -188,6 +185,50 @@ it.each([
 });
 
 it.each([
+  [
+    { name_ar: ' أسد\n ', description_fr: ' Ambre.\n\nPoivre. ' },
+    { ar: { name: 'أسد' }, fr: { description: 'Ambre.\n\nPoivre.' } },
+  ],
+  [{ name_fr: 7, description_ar: ['عنبر'], name_ar: 'أسد' }, { ar: { name: 'أسد' } }],
+  [{ name_fr: null, description_fr: ' ', name_ar: '' }, undefined],
+  [{ name_de: 'Löwe' }, undefined],
+])('reads a backend’s texts in other languages %j as %j', (wired, translations) => {
+  const product = wireProductSchema.parse({ ...wire, ...wired });
+  expect(product.translations).toEqual(translations);
+  expect('translations' in product).toBe(translations !== undefined);
+});
+
+it('refuses, strictly, a translation that is no text', () => {
+  expect(read({ name_fr: 7, name_ar: 'أسد' }, strictProductSchema)).toEqual(['name_fr']);
+});
+
+it.each([
+  [{ notes_top: ['Bergamot', ' pepper\n'] }, { notes_top: ['Bergamot', 'pepper'] }],
+  [{ notes_base: 'oud | rose|| oud' }, { notes_base: ['oud', 'rose'] }],
+  [
+    { family: 'Woody', season: ['WINTER', 'Ramadan'] },
+    { family: ['woody'], season: ['winter', 'Ramadan'] },
+  ],
+  [{ concentration: 'Eau de Parfum' }, { concentration: ['eau-de-parfum'] }],
+  [{ volume: 100, longevity: null, points: [{}, '', 'x'.repeat(121)] }, { volume: ['100'] }],
+  [{ images: ['/a/7-2.webp', '../a', 'a/7-2.webp'] }, { images: ['a/7-2.webp'] }],
+  [{ points: [...'abcdefghijklmn'] }, { points: [...'abcdefghijkl'] }],
+  [{ family: true, images: {} }, undefined],
+])('reads a backend’s details %j as %j', (wired, details) => {
+  const product = wireProductSchema.parse({ ...wire, ...wired });
+  expect(product.details).toEqual(details);
+  expect('details' in product).toBe(details !== undefined);
+});
+
+it('refuses, strictly, a detail that is no text, too long or no path of a picture', () => {
+  const wrong = { family: true, images: ['a/7-2.webp', '../a'], points: 'x'.repeat(121) };
+  expect(read({ ...wrong, season: 'Ramadan' }, strictProductSchema)).toEqual(
+    expect.arrayContaining(Object.keys(wrong)),
+  );
+  expect(read(wrong, strictProductSchema)).toHaveLength(3);
+});
+
+it.each([
   ['no', false],
   ['FALSE', false],
   [0, false],
@@ -205,22 +246,31 @@ it.each(['non', 'sold out', 2, []])('refuses, strictly, the stock %j', (in_stock
   expect(read({ in_stock }, strictProductSchema)).toEqual(['in_stock']);
 });
 
-it('sees that a rating, its count or the stock changed', () => {
+it('sees that a rating, its count, the stock, a translation or a detail changed', () => {
   const product = aProduct();
   expect(sameProducts([product], [aProduct()])).toBe(true);
-  for (const changes of [{ rating: 4 }, { ratingCount: 1 }, { inStock: false }]) {
+  const changed: Partial<Product>[] = [
+    { rating: 4 },
+    { ratingCount: 1 },
+    { inStock: false },
+    { translations: { fr: { description: 'Ambre.' } } },
+    { details: { family: ['woody'] } },
+  ];
+  for (const changes of changed) {
     expect(sameProducts([product], [{ ...product, ...changes }])).toBe(false);
   }
 });
 
-it.each([{}, { rating: 4.3, ratingCount: 12, inStock: false }])(
-  'reads back what it encodes, with %j',
-  (facts) => {
-    const product = aProduct({ updatedAt: '2026-01-02T03:04:05.000Z', ...facts });
-    expect(encodeProduct(product).price).toBe('20.00');
-    expect(wireProductSchema.parse(encodeProduct(product))).toEqual(product);
-  },
-);
+it.each([
+  {},
+  { rating: 4.3, ratingCount: 12, inStock: false },
+  { translations: { ar: { name: 'أسد', description: 'عنبر.' }, fr: { description: 'Ambre.' } } },
+  { details: { notes_top: ['Bergamot', 'pepper'], volume: ['100ml'], images: ['a/1-2.webp'] } },
+])('reads back what it encodes, with %j', (facts) => {
+  const product = aProduct({ updatedAt: '2026-01-02T03:04:05.000Z', ...facts });
+  expect(encodeProduct(product).price).toBe('20.00');
+  expect(wireProductSchema.parse(encodeProduct(product))).toEqual(product);
+});
 
 it('reads a search hit', () => {
   const hit = searchHitSchema.parse({ id: 7, name: 'Asad', price: 12.5, image_path: 'a/7.webp' });

@@ -1,4 +1,6 @@
+import type { Language } from '../language';
 import type { Cents } from '../money';
+import type { DetailField } from './details';
 
 /** The types that the shop has sizes, words and categories for; a backend may send others. */
 export const productTypes = [
@@ -21,6 +23,19 @@ export type ProductType = (typeof productTypes)[number];
 export function isKnownType(type: string): type is ProductType {
   return productTypes.some((known) => known === type);
 }
+
+/** A language that a product may speak beside the default one, which its plain texts are in. */
+export type TranslatedLanguage = Exclude<Language, 'en'>;
+
+/** What a product says in one language: at least one text, none of them empty. */
+export type Translation = { name?: string; description?: string };
+
+/**
+ * What is known of a product beyond its description: lists by field, none of them empty. Families,
+ * concentrations, seasons and longevities are ids of `detailIds` or texts, images are paths as
+ * `imagePath` is, the rest are texts in the owner's language.
+ */
+export type Details = Readonly<Partial<Record<DetailField, readonly string[]>>>;
 
 /** A product of the catalogue, validated at the boundary. */
 export type Product = {
@@ -47,6 +62,10 @@ export type Product = {
   ratingCount: number | null;
   /** False when sold out; a backend that does not say sells what it lists. */
   inStock: boolean;
+  /** What it says in other languages; left out where it says nothing in any. */
+  translations?: Partial<Record<TranslatedLanguage, Translation>>;
+  /** What is known of its scent, its other pictures; left out where nothing is. */
+  details?: Details;
 };
 
 /** A product as the owner keeps it; shoppers never meet a hidden one. */
@@ -73,12 +92,21 @@ export function fullName({ name, brand }: Pick<Product, 'name' | 'brand'>): stri
   return brand === '' ? name : `${name} by ${brand}`;
 }
 
+/** What an owner calls the products of a type, by type; a type without a label is left out. */
+export type KindLabels = Readonly<Record<string, string>>;
+
 /**
- * The line above a product's name: "Dior", or "Dior · Original" for the house's own bottle (type
- * single), so that two products of one name differ. Empty where neither is known.
+ * The line above a product's name: "Dior", or "Dior · Original" where its kind has a label, so that
+ * two products of one name differ; a label stays in one line. Beside an Arabic label the brand is
+ * isolated, so that it stands first there too. Empty where neither is known.
  */
-export function houseOf({ brand, type }: Pick<Product, 'brand' | 'type'>): string {
-  return [brand, type === 'single' ? 'Original' : ''].filter(Boolean).join(' · ');
+export function houseOf(
+  { brand, type }: Pick<Product, 'brand' | 'type'>,
+  labels: KindLabels,
+): string {
+  const label = Object.hasOwn(labels, type) ? labels[type]?.replaceAll(' ', '\u00a0') : '';
+  if (!brand || !label) return brand || label || '';
+  return `${label > '\u05ff' ? `\u2068${brand}\u2069` : brand} · ${label}`;
 }
 
 const PRODUCT_ID = /^[1-9]\d{0,9}$/;
@@ -86,28 +114,4 @@ const PRODUCT_ID = /^[1-9]\d{0,9}$/;
 /** Reads a product id from a path or query: a positive whole number such as "124", else null. */
 export function parseProductId(text: string): number | null {
   return PRODUCT_ID.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : null;
-}
-
-const FIELDS: readonly (keyof Product)[] = [
-  'id',
-  'price',
-  'updatedAt',
-  'name',
-  'brand',
-  'genre',
-  'type',
-  'discount',
-  'imagePath',
-  'rating',
-  'ratingCount',
-  'inStock',
-  'description',
-];
-
-/** Whether two lists hold the same products in the same order. */
-export function sameProducts(list: readonly Product[], others: readonly Product[]): boolean {
-  return (
-    list.length === others.length &&
-    list.every((product, at) => FIELDS.every((field) => product[field] === others[at]?.[field]))
-  );
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { viewedAfter } from './parse-lists';
+import { viewedAfter } from './recently-viewed';
 
 test.each([
   ['nothing', null, [7]],

@@ -6,19 +6,19 @@ import { isKnownType, type Product, type ProductType } from './product';
 export type Size = {
   /** "50ml": what a basket line carries. */
   label: string;
-  /** "Small", "Medium" or "Large"; null where the product comes in one size only. */
-  name: string | null;
+  /** What it is called in words; null where the product comes in one size only. */
+  name: 'small' | 'medium' | 'large' | null;
 };
 
 const SIZES: Partial<Record<ProductType, readonly Size[]>> = {
   multiple: [
-    { label: '50ml', name: 'Small' },
-    { label: '80ml', name: 'Medium' },
-    { label: '100ml', name: 'Large' },
+    { label: '50ml', name: 'small' },
+    { label: '80ml', name: 'medium' },
+    { label: '100ml', name: 'large' },
   ],
   musk: [
-    { label: '6ml', name: 'Small' },
-    { label: '12ml', name: 'Large' },
+    { label: '6ml', name: 'small' },
+    { label: '12ml', name: 'large' },
   ],
   furniture: [{ label: '320ml', name: null }],
   air: [{ label: '500ml', name: null }],

@@ -1,6 +1,8 @@
 import { formatAmount } from '../money';
-import { houseOf, type Product, type SearchHit } from './product';
+import type { DetailField } from './details';
+import { houseOf, type KindLabels, type Product, type SearchHit } from './product';
 import { listPrice } from './sizes';
+import { type TranslationField, translationFields, translationTexts } from './translations';
 
 /** A product as the backend sends it. */
 export type WireProduct = {
@@ -20,19 +22,33 @@ export type WireProduct = {
   rating_count?: number;
   /** Left out for what can be bought. */
   in_stock?: boolean;
-};
+  name_ar?: string;
+  description_ar?: string;
+  name_fr?: string;
+  description_fr?: string;
+} & { [Field in DetailField]?: readonly string[] };
+
+/** The translations that a product has. */
+function wireTranslations(product: Product): Pick<WireProduct, TranslationField> {
+  const texts = translationTexts(product);
+  const known = translationFields.filter((field) => texts[field] !== '');
+  return Object.fromEntries(known.map((field) => [field, texts[field]]));
+}
 
 /** Encodes a product as the backend contract has it. */
 export function encodeProduct(product: Product): WireProduct {
-  const { imagePath, updatedAt, rating, ratingCount, inStock, price: cents, ...rest } = product;
+  const { imagePath, updatedAt, rating, ratingCount, inStock, translations, ...told } = product;
+  const { details, ...rest } = told;
   return {
     ...rest,
-    price: formatAmount(cents),
+    price: formatAmount(rest.price),
     image_path: imagePath,
     ...(updatedAt === null ? {} : { updated_at: updatedAt }),
     ...(rating === null ? {} : { rating }),
     ...(ratingCount === null ? {} : { rating_count: ratingCount }),
     ...(inStock ? {} : { in_stock: false }),
+    ...(translations && wireTranslations(product)),
+    ...details,
   };
 }
 
@@ -50,13 +66,14 @@ export type WireSearchHit = {
 /**
  * Encodes a search hit as the backend contract has it. Where the catalogue knows the product, its
  * house is added, and that it is sold out, and the price is that of its default size, as on its
- * card and page.
+ * card and page. `labels` are those of kinds.
  */
 export function encodeSearchHit(
   { id, name, price, imagePath }: SearchHit,
-  product?: Pick<Product, 'brand' | 'type' | 'price' | 'inStock'>,
+  product: Pick<Product, 'brand' | 'type' | 'price' | 'inStock'> | undefined,
+  labels: KindLabels,
 ): WireSearchHit {
-  const house = product && houseOf(product);
+  const house = product && houseOf(product, labels);
   const shown = product ? listPrice(product) : price;
   return {
     id,

@@ -1,5 +1,7 @@
 import type { Named, Overlay } from '@/lib/catalogue/overlay';
 import type { BrandLists } from '@/lib/listing/brand-menu';
+import type { PolicyName } from '@/lib/policies';
+import type { Policy } from './policies';
 
 /** A customer review. Sample data: shown, never put in structured data. */
 export type Review = {
@@ -14,7 +16,27 @@ export type Advantage = {
   icon: 'truck' | 'shield' | 'gift' | 'lock';
   title: string;
   info: string;
+  /** A line below that says what is meant; empty for none. */
+  note: string;
 };
+
+/** What sets the products of a type apart from others of the same name. */
+export type Kind = {
+  type: string;
+  /** Beside the brand: "Dior · Original". */
+  label: string;
+  /** After the name, in titles of pages and feeds. */
+  titled: string;
+  /** A sentence on the product's page. */
+  about: string;
+  /** Whose goods they are to machines: the brand's, or the shop's own. */
+  maker: 'brand' | 'shop';
+  /** Whether the merchant feed offers them. */
+  inFeed: boolean;
+};
+
+/** A note of perfumery: its name in English, as products name it, and in the language. */
+export type Note = { name: string; word: string };
 
 /** A figure that the shop claims, such as "200+" with "perfume collections". */
 export type Claim = { figure: string; text: string };
@@ -26,6 +48,16 @@ export type Film = {
   /** The film, best format first; empty while there is none. */
   sources: readonly { src: string; type: string }[];
 };
+
+/** What a dollar costs in Lebanese pounds where the shop takes them, and since which day. */
+export type LiraRate = {
+  perDollar: number;
+  /** YYYY-MM-DD. */
+  date: string;
+};
+
+/** What shoppers type for a brand, name or kind, beside the words that the catalogue has. */
+export type Synonym = { means: string; words: readonly string[] };
 
 /**
  * What an owner says of the shop's products, in one language: the folder content/ after it was
@@ -43,4 +75,15 @@ export type Content = {
   advantages: readonly Advantage[];
   claims: readonly Claim[];
   film: Film;
+  /** What is promised beside the button of every product, such as on exchange. */
+  promises: readonly string[];
+  /** What is said of types of products; one that is not here has no label. */
+  kinds: readonly Kind[];
+  /** The words for notes; one that is not here is shown as its product names it. */
+  notes: readonly Note[];
+  /** What search reads a typed word as. */
+  synonyms: readonly Synonym[];
+  /** The rate is null where the shop takes dollars alone. */
+  payment: { liraRate: LiraRate | null };
+  policies: Readonly<Record<PolicyName, Policy>>;
 };

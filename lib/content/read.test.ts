@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fullName } from '@/lib/catalogue/product';
 import { loadSeedProducts } from '@/lib/db/seed';
+import type { Language } from '@/lib/language';
 import { OwnerFileError } from '@/lib/owner/json-file';
 import { boot } from '@/lib/server/boot';
 import { isPerfumeName, shopContent } from './current';
@@ -35,7 +36,7 @@ function writeFolder(changes: Record<string, unknown>) {
 function mistakesIn(changes: Record<string, unknown>): string[] {
   writeFolder(changes);
   try {
-    readContent([folder]);
+    readContent([folder], 'en');
   } catch (error) {
     if (!(error instanceof OwnerFileError)) throw error;
     return error.mistakes.map(({ file, place, reason }) =>
@@ -48,7 +49,7 @@ function mistakesIn(changes: Record<string, unknown>): string[] {
 const review = { text: 'Lovely.', name: 'Rana', rating: 5 };
 
 it('reads the shop’s own folder, which speaks of the sample catalogue', async () => {
-  const { products, featured, ...others } = readContent([OWN]);
+  const { products, featured, ...others } = readContent([OWN], 'en');
   const known = new Map((await loadSeedProducts()).map((product) => [product.id, product]));
   for (const { id, name, brand } of [...products, ...featured]) {
     expect(fullName(known.get(id) ?? { name: '', brand: '' })).toBe(fullName({ name, brand }));
@@ -72,15 +73,26 @@ it('tells a text in its language, and in English where it has none', () => {
   writeFolder({
     'reviews.json': [{ ...review, text: { en: 'Lovely.', ar: 'رائع.' }, name: ' Rana ' }],
   });
-  const told = (language?: 'en' | 'ar' | 'fr') => readContent([folder], language).reviews;
-  expect(told()).toEqual([{ text: 'Lovely.', name: 'Rana', rating: 5 }]);
+  const told = (language: Language) => readContent([folder], language).reviews;
+  expect(told('en')).toEqual([{ text: 'Lovely.', name: 'Rana', rating: 5 }]);
   expect(told('ar')).toEqual([{ text: 'رائع.', name: 'Rana', rating: 5 }]);
   expect(told('fr')).toEqual(told('en'));
 });
 
+it('takes a hero picture of a language’s own for one that is made for its direction', () => {
+  const product = { id: 1, name: 'A', heroImage: { en: '/brand/a.webp', ar: '/brand/a-rtl.webp' } };
+  writeFolder({ 'products.json': [product, { id: 2, name: 'B', heroImage: '/brand/b.webp' }] });
+  const images = (language: Language) =>
+    readContent([folder], language).products.map(({ heroImage }) => heroImage);
+  const ofB = { path: '/brand/b.webp', mirrored: false };
+  expect(images('en')).toEqual([{ path: '/brand/a.webp', mirrored: false }, ofB]);
+  expect(images('fr')).toEqual(images('en'));
+  expect(images('ar')).toEqual([{ path: '/brand/a-rtl.webp', mirrored: true }, ofB]);
+});
+
 it('reads a file that an editor began with a byte order mark', () => {
   writeFolder({ 'reviews.json': `\uFEFF${JSON.stringify([review])}` });
-  expect(readContent([folder]).reviews).toHaveLength(1);
+  expect(readContent([folder], 'en').reviews).toHaveLength(1);
 });
 
 it.each<[string, unknown, string[]]>([
@@ -125,12 +137,44 @@ it.each<[string, unknown, string[]]>([
     ['["/watches"][1] names a name that stands here twice', '["/hats"] is not known here'],
   ],
   ['perfumes.json', [], ['must name a perfume']],
+  ['payment.json', {}, ['liraRate is missing']],
+  [
+    'payment.json',
+    { liraRate: { perDollar: 89.5, date: '1.2.2026' } },
+    [
+      'liraRate.perDollar must be a whole number from 1000 to 10000000',
+      'liraRate.date must be a day, such as 2026-01-31',
+    ],
+  ],
   [
     'advantages.json',
     [{ icon: 'plane', title: 'A', info: 'B' }],
     ['[0].icon must be truck, shield, gift or lock'],
   ],
+  [
+    'kinds.json',
+    [{ type: 'multiple', label: 'A', titled: 'a', about: 'B', maker: 'us', inFeed: 'no' }],
+    ['[0].maker must be brand or shop', '[0].inFeed must be true or false'],
+  ],
+  ['notes.json', ['Rose', { en: 'rose' }], ['[1] names a note that stands here twice']],
   ['claims.json', [{ figure: 200, text: 'A' }], ['[0].figure must be a text']],
+  [
+    'synonyms.json',
+    [
+      { means: 'Dior', words: ['ديور', 'ديور'] },
+      { means: 'dior', words: [] },
+      { means: 'Gucci', words: 'guci' },
+    ],
+    ['[0].words[1] names a word that stands here twice', '[2].words must be a list'],
+  ],
+  [
+    'synonyms.json',
+    [
+      { means: 'Dior', words: [] },
+      { means: 'dior', words: [] },
+    ],
+    ['[1] names a meaning that stands here twice'],
+  ],
   [
     'film.json',
     { sources: [{ src: '/../a.mp4', type: 'mp4' }] },
@@ -149,10 +193,10 @@ it('takes each file from the first folder that has it, and names that one’s mi
   const own = join(root, 'own');
   mkdirSync(own);
   writeFileSync(join(own, 'perfumes.json'), '["Cedar"]');
-  const { perfumes, reviews } = readContent([own, folder]);
-  expect([perfumes, reviews]).toEqual([['Cedar'], readContent([folder]).reviews]);
+  const { perfumes, reviews } = readContent([own, folder], 'en');
+  expect([perfumes, reviews]).toEqual([['Cedar'], readContent([folder], 'en').reviews]);
   writeFileSync(join(own, 'perfumes.json'), '[]');
-  expect(() => readContent([own, folder])).toThrow(
+  expect(() => readContent([own, folder], 'en')).toThrow(
     `${join(own, 'perfumes.json')} must name a perfume`,
   );
 });
@@ -179,11 +223,42 @@ describe('where the process runs', () => {
 
   it('the folder is read once, and holds whatever stands there later', () => {
     writeFolder({ 'perfumes.json': ['Cedar'] });
-    const read = shopContent();
+    const read = shopContent('en');
     expect(read.perfumes).toEqual(['Cedar']);
     writeFolder({ 'perfumes.json': ['Fig'] });
-    expect(shopContent()).toBe(read);
+    expect(shopContent('en')).toBe(read);
     expect([isPerfumeName('Cedar'), isPerfumeName('Fig')]).toEqual([true, false]);
+  });
+
+  it('says of the sample’s goods alone what they are, and of an owner’s what the owner says', () => {
+    const own = join(root, 'own');
+    const told = () => {
+      Reflect.deleteProperty(globalThis, 'shop:content');
+      const { kinds, advantages } = shopContent('en');
+      return [kinds.map(({ type }) => type), advantages.filter(({ note }) => note !== '').length];
+    };
+    try {
+      expect(told()).toEqual([['multiple', 'single'], 1]);
+      mkdirSync(join(own, 'content'), { recursive: true });
+      process.env.SHOP_DIR = own;
+      expect(told()).toEqual([[], 0]);
+      writeFileSync(
+        join(own, 'content', 'kinds.json'),
+        JSON.stringify([
+          {
+            type: 'Musk',
+            label: 'Oil',
+            titled: 'oil',
+            about: 'Pure.',
+            maker: 'brand',
+            inFeed: true,
+          },
+        ]),
+      );
+      expect(told()).toEqual([['musk'], 0]);
+    } finally {
+      process.env.SHOP_DIR = 'off';
+    }
   });
 
   it('the server does not start with a mistake in it, and says all of them', async () => {

@@ -1,17 +1,9 @@
 import { z } from 'zod';
+import type { HeroImage } from '@/lib/catalogue/overlay';
+import { DEFAULT_LANGUAGE, directionOf, type Language } from '@/lib/language';
 import { brandRoutes } from '@/lib/listing/brand-menu';
-import type { Advantage, Claim, Content, Film, Review } from './content';
-
-/** The languages a text may be given in; English always is. */
-export type Language = 'en' | 'ar' | 'fr';
-
-/** A text as it stands in the folder: English, or one a language. */
-export type Text = string | { en: string; ar?: string | undefined; fr?: string | undefined };
-
-/** A text in a language, or in English where it has none. */
-export function textIn(text: Text, language: Language): string {
-  return typeof text === 'string' ? text : (text[language] ?? text.en);
-}
+import { isSaidIn, ownText, textIn } from '@/lib/owner/own-text';
+import type { Advantage, Claim, Content, Film, Kind, Note, Review, Synonym } from './content';
 
 const must = (be: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined ? 'is missing' : `must be ${be}`),
@@ -21,23 +13,6 @@ const line = z
   .string(must('a text'))
   .transform((text) => text.trim())
   .refine((text) => text !== '', { error: 'must not be empty' });
-
-const texts = z.strictObject(
-  { en: line, ar: line.optional(), fr: line.optional() },
-  must('a text, or one a language: { "en": "…", "ar": "…", "fr": "…" }'),
-);
-
-const text = (language: Language) =>
-  z.unknown().transform((value, context) => {
-    const parsed = (typeof value === 'object' && value !== null ? texts : line).safeParse(value);
-    if (parsed.success) return textIn(parsed.data, language);
-    for (const issue of parsed.error.issues) {
-      const { path, message } = issue;
-      if (issue.code !== 'unrecognized_keys') context.addIssue({ code: 'custom', path, message });
-      else context.addIssue({ code: issue.code, keys: issue.keys, path, message });
-    }
-    return z.NEVER;
-  });
 
 const wholeNumber = (least: number, most: number) => {
   const be = must(`a whole number from ${least} to ${most}`);
@@ -84,9 +59,10 @@ const byId = ({ id }: { id: number }) => String(id);
 
 /** The schema of every file of the folder by its name without ".json", read for a language. */
 export function contentSchemas(language: Language) {
-  const words = text(language);
+  const words = ownText(line).transform((text) => textIn(text, language));
   // A name that is compared with a catalogue's or kept in a basket is the same in every language.
-  const names = list(text('en')).check(once('name', (name) => name.toLowerCase()));
+  const name = ownText(line).transform((text) => textIn(text, DEFAULT_LANGUAGE));
+  const names = list(name).check(once('name', (name) => name.toLowerCase()));
   return {
     products: list(
       z.strictObject(
@@ -97,7 +73,13 @@ export function contentSchemas(language: Language) {
             .optional()
             .transform((tag) => tag ?? null),
           tagline: words.optional().transform((tagline) => tagline ?? ''),
-          heroImage: path.optional().transform((image) => image ?? null),
+          heroImage: ownText(path)
+            .transform((image): HeroImage => {
+              const mirrored = directionOf(language) === 'rtl' && isSaidIn(image, language);
+              return { path: textIn(image, language), mirrored };
+            })
+            .optional()
+            .transform((image) => image ?? null),
           rateCount: wholeNumber(1, 5)
             .optional()
             .transform((stars) => stars ?? null),
@@ -120,6 +102,7 @@ export function contentSchemas(language: Language) {
           icon: z.enum(['truck', 'shield', 'gift', 'lock'], must('truck, shield, gift or lock')),
           title: words,
           info: words,
+          note: words.optional().transform((note) => note ?? ''),
         },
         must('an object'),
       ),
@@ -127,6 +110,26 @@ export function contentSchemas(language: Language) {
     claims: list(z.strictObject({ figure: words, text: words }, must('an object'))).check(
       once('text', ({ text }) => text),
     ) satisfies z.ZodType<readonly Claim[]>,
+    promises: list(words).check(once('text', (text) => text)),
+    kinds: list(
+      z.strictObject(
+        {
+          type: line.transform((type) => type.toLowerCase()),
+          label: words,
+          titled: words,
+          about: words,
+          maker: z.enum(['brand', 'shop'], must('brand or shop')),
+          inFeed: z.boolean(must('true or false')),
+        },
+        must('an object'),
+      ),
+    ).check(once('type', ({ type }) => type)) satisfies z.ZodType<readonly Kind[]>,
+    notes: list(
+      ownText(line).transform((text) => ({
+        name: textIn(text, DEFAULT_LANGUAGE),
+        word: textIn(text, language),
+      })),
+    ).check(once('note', ({ name }) => name.toLowerCase())) satisfies z.ZodType<readonly Note[]>,
     film: z.strictObject(
       {
         poster: path.nullish().transform((poster) => poster ?? null),
@@ -144,5 +147,27 @@ export function contentSchemas(language: Language) {
       },
       must('an object'),
     ) satisfies z.ZodType<Film>,
-  } satisfies Record<keyof Content, z.ZodType>;
+    synonyms: list(
+      z.strictObject(
+        { means: line, words: list(line).check(once('word', (word) => word.toLowerCase())) },
+        must('an object'),
+      ),
+    ).check(once('meaning', ({ means }) => means.toLowerCase())) satisfies z.ZodType<
+      readonly Synonym[]
+    >,
+    payment: z.strictObject(
+      {
+        liraRate: z
+          .strictObject(
+            {
+              perDollar: wholeNumber(1000, 10_000_000),
+              date: z.iso.date(must('a day, such as 2026-01-31')),
+            },
+            must('an object or null'),
+          )
+          .nullable(),
+      },
+      must('an object'),
+    ),
+  } satisfies Record<Exclude<keyof Content, 'policies'>, z.ZodType>;
 }

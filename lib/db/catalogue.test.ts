@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { aProduct } from '@/lib/catalogue/testing';
+import { catalogueVersion, highestProductId } from './catalogue-marks';
 import type { Connection } from './connection';
 import { migrate } from './migrate';
 import { insertOrder } from './orders';
 import {
-  catalogueVersion,
   findProductById,
   findShownProduct,
-  highestProductId,
   listAllProducts,
   listShownProducts,
   saveProducts,
@@ -83,6 +82,48 @@ describe.each(['sqlite', 'postgres'] as const)('the catalogue on %s', (engine) =
     await expect(sql`update products set in_stock = 2`.execute(db)).rejects.toThrow(/constraint/i);
   });
 
+  it('keeps what a product says in languages, and shows when that changes', async () => {
+    const translations = { ar: { name: 'أسد', description: 'عنبر.' }, fr: { name: 'Lion' } };
+    await saveProducts(db, [aProduct({ id: 1, translations }), aProduct({ id: 2 })]);
+    expect(await findShownProduct(db, 1)).toMatchObject({ translations });
+    expect(await findShownProduct(db, 2)).not.toHaveProperty('translations');
+    const { fr } = translations;
+    const change = await saveProducts(db, [
+      aProduct({ id: 1, translations: { fr } }),
+      aProduct({ id: 2 }),
+    ]);
+    expect(change).toMatchObject({ changed: [1], unchanged: [2] });
+    expect((await findShownProduct(db, 1))?.translations).toEqual({ fr });
+  });
+
+  it('says nothing in languages of what it had before it knew of them', async () => {
+    await saveProducts(db, [aProduct({ id: 1, translations: { ar: { name: 'أسد' } } })]);
+    for (const column of ['name_ar', 'description_ar', 'name_fr', 'description_fr']) {
+      await sql`alter table products drop column ${sql.ref(column)}`.execute(db);
+    }
+    await sql`delete from migrations where name = '0010-translations'`.execute(db);
+    expect(await migrate(db, engine)).toEqual(['0010-translations']);
+    expect(await findProductById(db, 1)).toEqual({
+      ...aProduct({ id: 1 }),
+      hidden: false,
+      updatedAt: expect.any(String),
+    });
+  });
+
+  it('keeps the details of a product, and shows when they change', async () => {
+    const details = { notes_top: ['bergamot', 'Sichuan pepper'], images: ['a/1-2.webp'] };
+    await saveProducts(db, [aProduct({ id: 1, details }), aProduct({ id: 2 })]);
+    expect(await findShownProduct(db, 1)).toMatchObject({ details });
+    expect(await findShownProduct(db, 2)).not.toHaveProperty('details');
+    const fewer = { notes_top: ['bergamot'] };
+    const change = await saveProducts(db, [
+      aProduct({ id: 1, details: fewer }),
+      aProduct({ id: 2 }),
+    ]);
+    expect(change).toMatchObject({ changed: [1], unchanged: [2] });
+    expect((await listShownProducts(db))[0]?.details).toEqual(fewer);
+  });
+
   it('keeps what is hidden for the owner alone, until it is shown again', async () => {
     await saveProducts(
       db,
@@ -120,6 +161,16 @@ describe.each(['sqlite', 'postgres'] as const)('the catalogue on %s', (engine) =
     expect(await highestProductId(db)).toBe(7);
     await insertOrder(db, orderWith());
     expect(await highestProductId(db)).toBe(124);
+  });
+
+  it('knows the highest id of what was removed since, one by one and all at once', async () => {
+    await saveProducts(db, [aProduct({ id: 7 }), aProduct({ id: 500 }), aProduct({ id: 600 })]);
+    await saveProducts(db, [aProduct({ id: 7 })], { remove: [600] });
+    expect(await ids()).toEqual([7, 500]);
+    expect(await highestProductId(db)).toBe(600);
+    await saveProducts(db, [aProduct({ id: 7 })], { replace: true });
+    await saveProducts(db, [aProduct({ id: 8 })]);
+    expect(await highestProductId(db)).toBe(600);
   });
 
   it('reads what is of a type that nobody knows, however it was written', async () => {

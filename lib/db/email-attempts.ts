@@ -1,4 +1,5 @@
-import type { Db } from './schema';
+import { lockOrders } from './orders';
+import { type Db, inTransaction } from './schema';
 
 export const emailOutcomes = ['sent', 'failed'] as const;
 
@@ -22,28 +23,34 @@ const MAX_ATTEMPTS = 50;
 
 /**
  * Records an attempt to send an order's e-mail, unless 50 of that order are kept already; clips the
- * detail to 500 characters.
+ * detail to 500 characters. Of an order whose person was erased the detail is left out.
  */
 export async function recordEmailAttempt(
   db: Db,
-  attempt: Pick<EmailAttempt, 'orderId' | 'outcome' | 'detail'>,
+  { orderId, outcome, detail }: Pick<EmailAttempt, 'orderId' | 'outcome' | 'detail'>,
   now = new Date(),
 ): Promise<void> {
-  const { kept } = await db
-    .selectFrom('email_attempts')
-    .select((eb) => eb.fn.countAll().as('kept'))
-    .where('order_id', '=', attempt.orderId)
-    .executeTakeFirstOrThrow();
-  if (Number(kept) >= MAX_ATTEMPTS) return;
-  await db
-    .insertInto('email_attempts')
-    .values({
-      order_id: attempt.orderId,
-      attempted_at: now.toISOString(),
-      outcome: attempt.outcome,
-      detail: attempt.detail.replaceAll('\0', '').slice(0, MAX_DETAIL),
-    })
-    .execute();
+  await inTransaction(db, async (trx) => {
+    await lockOrders(trx, [orderId]);
+    const { kept, erased_at } = await trx
+      .selectFrom('orders')
+      .select((eb) => [
+        'erased_at',
+        eb
+          .selectFrom('email_attempts')
+          .whereRef('email_attempts.order_id', '=', 'orders.id')
+          .select((attempts) => attempts.fn.countAll().as('kept'))
+          .as('kept'),
+      ])
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    if (Number(kept) >= MAX_ATTEMPTS) return;
+    const told = erased_at === null ? detail.replaceAll('\0', '').slice(0, MAX_DETAIL) : '';
+    await trx
+      .insertInto('email_attempts')
+      .values({ order_id: orderId, attempted_at: now.toISOString(), outcome, detail: told })
+      .execute();
+  });
 }
 
 /** The attempts to send an order's e-mail, oldest first. */

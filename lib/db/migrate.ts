@@ -6,6 +6,11 @@ import { inStock } from './migrations/0006-in-stock';
 import { orderIndexes } from './migrations/0007-order-indexes';
 import { hiddenProducts } from './migrations/0008-hidden-products';
 import { erasing } from './migrations/0009-erasing';
+import { translations } from './migrations/0010-translations';
+import { orderLanguage } from './migrations/0012-order-language';
+import { productDetails } from './migrations/0013-product-details';
+import { districtAndNote } from './migrations/0014-district-and-note';
+import { vitals } from './migrations/0015-vitals';
 import type { Db, Engine } from './schema';
 
 /** One step of the schema. Steps run once each, in order, and never change after a release. */
@@ -22,6 +27,11 @@ const migrations: readonly Migration[] = [
   orderIndexes,
   hiddenProducts,
   erasing,
+  translations,
+  orderLanguage,
+  productDetails,
+  districtAndNote,
+  vitals,
 ];
 
 /** Any number that no other program uses as an advisory lock on this database. */

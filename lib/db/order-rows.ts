@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import { byField, deliveryColumns, deliveryTexts } from '@/lib/delivery';
+import { languages } from '@/lib/language';
 import {
   type EmailStatus,
   emailStatuses,
@@ -42,6 +43,7 @@ export function toOrderRow(order: NewOrder, createdAt: string): Insertable<Table
     replaced_by: null,
     created_at: createdAt,
     erased_at: null,
+    language: order.language,
     ...deliveryColumns(byField((field) => storable(order[field]))),
     newsletter: order.newsletter ? 1 : 0,
     promo_code: order.promo?.code ?? null,
@@ -79,6 +81,7 @@ export function fromOrderRow(row: Selectable<Tables['orders']>): OrderSummary {
     replacedBy: row.replaced_by,
     createdAt: row.created_at,
     erasedAt: row.erased_at,
+    language: oneOf(languages, row.language),
     ...deliveryTexts(row),
     newsletter: row.newsletter === 1,
     promo: promoOf(row),

@@ -1,4 +1,5 @@
 import type { Delivery } from '@/lib/delivery';
+import type { Language } from '@/lib/language';
 import type { Cents } from '@/lib/money';
 
 /**
@@ -60,6 +61,8 @@ export type NewOrder = Delivery & {
   contentHash: string;
   /** Finds the shopper's page of it; null on orders from before there was one. */
   token: string | null;
+  /** That of the page it was placed on. */
+  language: Language;
   /** Null where no promo code applies. */
   promo: { code: string; name: string; fraction: number } | null;
   itemsTotal: Cents;

@@ -7,9 +7,9 @@ import {
   insertOrder,
   listOrders,
   listOrdersWithLines,
-  markReplaced,
 } from './orders';
 import { addPromoCode } from './promo-codes';
+import { markReplaced } from './replaced-orders';
 import { openTestDatabase, orderWith } from './testing';
 
 const asked = (order: number) =>

@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { sqliteFile } from './connection';
 import { openCounterStore } from './counter-store';
-import { recordEmailAttempt } from './email-attempts';
+import { listEmailAttempts, recordEmailAttempt } from './email-attempts';
 import { claimEmail } from './email-claims';
 import { moveOrder } from './order-events';
 import { findOrderByNumber, insertOrder, listOrdersWithLines } from './orders';
 import { addOutboxEmail } from './outbox-emails';
-import { erasePerson, findPersonalData, listPastOrders } from './personal-data';
+import { erasePastOrders, erasePerson, findPersonalData, listPastOrders } from './personal-data';
 import type { Db } from './schema';
-import { emptyLog } from './sqlite';
+import { emptyLog, openNative } from './sqlite';
 import { openTestDatabase, orderWith } from './testing';
 import { listDueEvents } from './webhook-events';
 
 const PHONE = '71-234567';
 
-/** Texts that name the person of `orderWith`, as notes, mails and answers repeat them. */
-const MARKS = [PHONE, 'Rima', 'Haddad', 'Hamra', 'Beirut', 'hash-1'];
+/** Texts that name the person of the orders here, as notes, mails and answers repeat them. */
+const MARKS = [PHONE, 'Rima', 'Haddad', 'Hamra', 'Beirut', 'hash-1', 'bint-jbeil', 'gate'];
 
 describe.each(['sqlite', 'postgres'] as const)('personal data on %s', (engine) => {
   let opened: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -31,7 +31,13 @@ describe.each(['sqlite', 'postgres'] as const)('personal data on %s', (engine) =
   async function place(number: string, changes: Parameters<typeof orderWith>[0] = {}, at?: Date) {
     const outcome = await insertOrder(
       db,
-      orderWith({ number, idempotencyKey: number, ...changes }),
+      orderWith({
+        number,
+        idempotencyKey: number,
+        district: 'bint-jbeil',
+        deliveryNote: 'Blue gate',
+        ...changes,
+      }),
       at,
     );
     if (outcome.kind !== 'inserted') throw new Error(outcome.kind);
@@ -156,7 +162,55 @@ describe.each(['sqlite', 'postgres'] as const)('personal data on %s', (engine) =
     expect(await listPastOrders(db, day(30), 10)).toEqual([]);
   });
 
+  it('stays where something was noted of an order while it was being erased', async () => {
+    const day = (date: number) => new Date(Date.UTC(2026, 0, date));
+    const id = await place('MC-1', {}, day(1));
+    await cancel('MC-1', day(2));
+    expect(await listPastOrders(db, day(6), 10)).toEqual([id]);
+    let erasing: Promise<number> | undefined;
+    await db.transaction().execute(async (trx) => {
+      const step = { from: ['cancelled'], to: 'returned', note: 'Rima called' } as const;
+      await moveOrder(trx, 'MC-1', step, day(7));
+      erasing = erasePastOrders(db, [id], day(6), day(8));
+      // A read of its own connection, so that the other one begins to wait on PostgreSQL.
+      await findOrderByNumber(trx, 'MC-1');
+    });
+    expect(await erasing).toBe(0);
+    expect(await findOrderByNumber(db, 'MC-1')).toMatchObject({ firstName: 'Rima' });
+    expect(await erasePastOrders(db, [id], day(8), day(9))).toBe(1);
+  });
+
+  it('comes into no erased order by what is said of its e-mail later', async () => {
+    const orderId = await place('MC-1');
+    await cancel('MC-1');
+    const report = () =>
+      recordEmailAttempt(db, { orderId, outcome: 'failed', detail: 'no mail for Rima' });
+    await Promise.all([report(), erasePerson(db, PHONE), report()]);
+    await report();
+    expect(await listEmailAttempts(db, orderId)).toMatchObject(
+      Array.from({ length: 3 }, () => ({ outcome: 'failed', detail: '' })),
+    );
+  });
+
+  if (engine === 'postgres') {
+    it('has no log to be emptied there', async () => {
+      expect(await emptyLog(db)).toBe(true);
+    });
+  }
+
   if (engine === 'sqlite') {
+    it('stays in the log while another process reads, and that is told', async () => {
+      await settle('MC-1');
+      const reader = openNative(sqliteFile(opened.location.dataDir), 0);
+      reader.exec('begin');
+      reader.prepare('select count(*) from orders').get();
+      await erasePerson(db, PHONE);
+      expect(await emptyLog(db)).toBe(false);
+      reader.close();
+      expect(await emptyLog(db)).toBe(true);
+      await expect(readFile(`${sqliteFile(opened.location.dataDir)}-wal`)).resolves.toHaveLength(0);
+    });
+
     it('is gone from the file as well', async () => {
       await settle('MC-1', { address: 'Marker Street 77', contentHash: 'x' });
       await emptyLog(db);

@@ -4,7 +4,7 @@ import { isServerSender } from './email-claims';
 import { listOrderEvents, type OrderEvent } from './order-events';
 import { oneOf } from './order-rows';
 import { isOpen, type Order, type OrderStatus, openStatuses, orderStatuses } from './order-types';
-import { findOrderByNumber } from './orders';
+import { findOrderByNumber, lockOrders } from './orders';
 import { listOrderEmails, type OutboxEmail } from './outbox-emails';
 import { type Db, inTransaction } from './schema';
 
@@ -57,9 +57,9 @@ export async function findPersonalData(db: Db, phone: string): Promise<HeldData>
 }
 
 /**
- * Takes everything personal out of orders, in the caller's transaction: the delivery, the hash of
- * it, the shop's notes, the mails in the outbox, what was answered to them, and what a webhook has
- * not got yet. Number, lines, sums, status and dates stay. (docs/behaviour.md, "Personal data")
+ * Takes everything personal out of locked orders, in the caller's transaction: the delivery, the
+ * hash of it, the shop's notes, the mails in the outbox, what was answered to them, and what a
+ * webhook has not got yet. Number, lines, sums, status and dates stay. (docs/behaviour.md, "Personal data")
  */
 async function eraseOrders(trx: Db, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return;
@@ -105,16 +105,15 @@ export async function erasePerson(
   now = new Date(),
 ): Promise<ErasureOutcome> {
   return inTransaction(db, async (trx) => {
-    // It writes, so that nobody else changes the status of one meanwhile.
-    const rows = await trx
-      .updateTable('orders')
-      .set((eb) => ({ phone: eb.ref('phone') }))
-      .where('phone', '=', phone)
-      .returning(['id', 'number', 'status', 'email_claim', 'email_claimed_until'])
+    const ofPerson = () => trx.selectFrom('orders').where('phone', '=', phone).orderBy('id');
+    await lockOrders(
+      trx,
+      (await ofPerson().select('id').execute()).map(({ id }) => id),
+    );
+    const rows = await ofPerson()
+      .select(['id', 'number', 'status', 'email_claim', 'email_claimed_until'])
       .execute();
-    const orders = rows
-      .toSorted((a, b) => a.id - b.id)
-      .map((row) => ({ ...row, status: oneOf(orderStatuses, row.status) }));
+    const orders = rows.map((row) => ({ ...row, status: oneOf(orderStatuses, row.status) }));
     const open = orders.filter(({ status }) => isOpen(status));
     if (open.length > 0) return { kind: 'open', orders: open };
     const isSending = ({ email_claim, email_claimed_until }: (typeof orders)[number]) =>
@@ -130,15 +129,16 @@ export async function erasePerson(
   });
 }
 
-/** The ids of orders that are settled, still somebody's, and of which nothing was noted since. */
-export async function listPastOrders(db: Db, since: Date, limit: number): Promise<number[]> {
+/** Of these orders, or of all: settled, still somebody's, and nothing was noted of them since. */
+function pastOrders(db: Db, since: Date, ids?: readonly number[]) {
   const before = since.toISOString();
-  const rows = await db
+  return db
     .selectFrom('orders')
     .select('id')
     .where('erased_at', 'is', null)
     .where('created_at', '<', before)
     .where('status', 'not in', openStatuses)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -149,13 +149,29 @@ export async function listPastOrders(db: Db, since: Date, limit: number): Promis
         ),
       ),
     )
-    .orderBy('created_at')
-    .limit(limit)
-    .execute();
+    .orderBy('created_at');
+}
+
+/** The ids of orders that are settled, still somebody's, and of which nothing was noted since. */
+export async function listPastOrders(db: Db, since: Date, limit: number): Promise<number[]> {
+  const rows = await pastOrders(db, since).limit(limit).execute();
   return rows.map(({ id }) => id);
 }
 
-/** Erases the persons of these orders. */
-export async function erasePastOrders(db: Db, ids: readonly number[], now: Date): Promise<void> {
-  await inTransaction(db, (trx) => eraseOrders(trx, ids, now));
+/**
+ * Erases the persons of these orders, but for what `listPastOrders` would not name any more.
+ * Returns how many that were.
+ */
+export async function erasePastOrders(
+  db: Db,
+  ids: readonly number[],
+  since: Date,
+  now: Date,
+): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    await lockOrders(trx, ids);
+    const past = (await pastOrders(trx, since, ids).execute()).map(({ id }) => id);
+    await eraseOrders(trx, past, now);
+    return past.length;
+  });
 }

@@ -7,12 +7,11 @@ import {
   findOrderByNumber,
   insertOrder,
   listOrders,
-  listReplacedNumbers,
-  markReplaced,
 } from './orders';
 import { listOrderEmails } from './outbox-emails';
 import { findPersonalData, listPastOrders } from './personal-data';
 import { countPromoUses } from './promo-codes';
+import { listReplacedNumbers, markReplaced } from './replaced-orders';
 import type { Db } from './schema';
 import { openTestDatabase, orderWith } from './testing';
 

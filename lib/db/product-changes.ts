@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { StoredProduct } from '@/lib/catalogue/product';
 
 /** A stored product and its place in the catalogue's own order. */
@@ -11,8 +12,9 @@ export type CatalogueChange = {
   removed: number[];
 };
 
-function content({ updatedAt: _, ...rest }: StoredProduct): string {
-  return JSON.stringify(rest, Object.keys(rest).sort());
+/** Whether two states of a product differ in nothing but the time of change. */
+function isSame(before: StoredProduct, after: StoredProduct): boolean {
+  return isDeepStrictEqual(before, { ...after, updatedAt: before.updatedAt });
 }
 
 /**
@@ -28,7 +30,7 @@ export function compareCatalogue(
   for (const product of list) {
     const before = stored.get(product.id);
     if (before === undefined) change.added.push(product.id);
-    else if (content(before.product) === content(product)) change.unchanged.push(product.id);
+    else if (isSame(before.product, product)) change.unchanged.push(product.id);
     else change.changed.push(product.id);
   }
   const listed = new Set(list.map((product) => product.id));

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { setImmediate as pause } from 'node:timers/promises';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
+import { detailsOfTexts, detailTexts } from '@/lib/catalogue/details';
 import type { Product, StoredProduct } from '@/lib/catalogue/product';
-import type { Connection } from './connection';
+import { translationsOf, translationTexts } from '@/lib/catalogue/translations';
+import { catalogueVersion, keepHighestId, stampVersion } from './catalogue-marks';
 import {
   type CatalogueChange,
   compareCatalogue,
@@ -43,6 +44,8 @@ function toProduct(row: ProductRow, keep = (text: string) => text): Product {
     rating: null,
     ratingCount: null,
     inStock: row.in_stock !== 0,
+    ...translationsOf(row),
+    ...detailsOfTexts(row),
   };
 }
 
@@ -69,6 +72,8 @@ function toRow(
     updated_at: updatedAt,
     in_stock: Number(product.inStock),
     hidden: Number(product.hidden),
+    ...translationTexts(product),
+    ...detailTexts(product),
   };
 }
 
@@ -142,58 +147,6 @@ export async function findShownProduct(db: Db, id: number): Promise<Product | nu
   return row && row.hidden === 0 ? toProduct(row) : null;
 }
 
-/** The highest id that a product has, or that an order names; 0 where there is none. */
-export async function highestProductId(db: Db): Promise<number> {
-  const { product, ordered } = await db
-    .selectFrom('products')
-    .select((eb) => [
-      eb.fn.max('id').as('product'),
-      eb
-        .selectFrom('order_lines')
-        .select((lines) => lines.fn.max('product_id').as('id'))
-        .as('ordered'),
-    ])
-    .executeTakeFirstOrThrow();
-  return Math.max(Number(product ?? 0), Number(ordered ?? 0));
-}
-
-const VERSION_KEY = 'catalogue_version';
-
-/**
- * A text that changes with every write to an embedded database, by any process, and costs next to
- * nothing to read; null where the database is a server.
- */
-export async function embeddedWrites({ db, engine }: Connection): Promise<string | null> {
-  if (engine !== 'sqlite') return null;
-  const answers = await Promise.all([
-    sql<{ data_version: number }>`pragma data_version`.execute(db),
-    sql<{ own: number }>`select total_changes() as own`.execute(db),
-  ]);
-  return JSON.stringify(answers.map(({ rows }) => rows));
-}
-
-/** A text that changes with every `saveProducts`, and with removals and dated changes by others. */
-export async function catalogueVersion(db: Db): Promise<string> {
-  const row = await db
-    .selectFrom('products')
-    .select((eb) => [
-      eb.fn.countAll().as('count'),
-      eb.fn.max('updated_at').as('changed'),
-      eb.selectFrom('meta').select('value').where('key', '=', VERSION_KEY).as('saved'),
-    ])
-    .executeTakeFirstOrThrow();
-  return `${row.count}/${row.changed}/${row.saved}`;
-}
-
-async function stampVersion(db: Db): Promise<void> {
-  const value = randomUUID();
-  await db
-    .insertInto('meta')
-    .values({ key: VERSION_KEY, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
-}
-
 /** How `saveProducts` works. */
 export type SaveOptions = {
   /** Remove the products that the list lacks and take over its order. */
@@ -225,6 +178,7 @@ export async function saveProducts(
 ): Promise<CatalogueChange> {
   return inTransaction(db, async (trx) => {
     const stored = placedById(await listRows(trx));
+    await keepHighestId(trx, [...stored.keys()]);
     const removed = remove.filter((id) => stored.delete(id));
     const list = products.map((product) => {
       const { hidden = stored.get(product.id)?.product.hidden ?? false } = product;

@@ -130,8 +130,12 @@ export async function claimPromoUse(
   return promoState(promo, uses, now);
 }
 
-/** Adds these promo codes, and overwrites those that exist. */
-export async function savePromoCodes(db: Db, promos: readonly PromoCode[]): Promise<void> {
+/** Inside a transaction: makes these the promo codes there are; others are removed. */
+export async function replacePromoCodes(trx: Db, promos: readonly PromoCode[]): Promise<void> {
+  const kept = new Set(promos.map(({ code }) => code));
+  for (const { code } of await listPromoCodes(trx)) {
+    if (!kept.has(code)) await trx.deleteFrom('promo_codes').where('code', '=', code).execute();
+  }
   for (const promo of promos) {
     const facts = {
       name: promo.name,
@@ -140,7 +144,7 @@ export async function savePromoCodes(db: Db, promos: readonly PromoCode[]): Prom
       disabled_at: promo.disabledAt,
       use_limit: promo.useLimit,
     };
-    await db
+    await trx
       .insertInto('promo_codes')
       .values({ code: promo.code, ...facts })
       .onConflict((conflict) => conflict.column('code').doUpdateSet(facts))

@@ -24,6 +24,22 @@ export type Tables = {
     in_stock: number;
     /** 1 while the owner hides it. */
     hidden: Generated<number>;
+    /** Texts in other languages; empty where there is none. */
+    name_ar: Generated<string>;
+    description_ar: Generated<string>;
+    name_fr: Generated<string>;
+    description_fr: Generated<string>;
+    /** Details: lists with "|" between their parts; empty where nothing is known. */
+    notes_top: Generated<string>;
+    notes_heart: Generated<string>;
+    notes_base: Generated<string>;
+    family: Generated<string>;
+    concentration: Generated<string>;
+    volume: Generated<string>;
+    season: Generated<string>;
+    longevity: Generated<string>;
+    points: Generated<string>;
+    images: Generated<string>;
   };
   promo_codes: {
     /** Upper case. */
@@ -60,6 +76,8 @@ export type Tables = {
     created_at: ColumnType<string, string, never>;
     /** When everything personal was taken out of it; null while it is there. */
     erased_at: string | null;
+    /** Its tag. */
+    language: string;
     newsletter: number;
     promo_code: string | null;
     promo_name: string | null;
@@ -116,6 +134,18 @@ export type Tables = {
   subscribers: { email: string; created_at: string };
   /** Addresses that were taken off the newsletter, as SHA-256 in hexadecimal. */
   removed_subscribers: { digest: string; removed_at: string };
+  /** How fast pages were: counts of views by day and bucket. Nothing in it is of any one view. */
+  vitals: {
+    /** In the shop's time zone. */
+    day: string;
+    metric: string;
+    page: string;
+    language: string;
+    connection: string;
+    /** The bucket's upper bound: ms, or thousandths of CLS. */
+    at_most: number;
+    count: number;
+  };
   /** Counters under the name of a limit and a client; written by rate-limiter-flexible alone. */
   rate_limits: { key: string; points: number; expire: number | null };
 };

@@ -27,10 +27,30 @@ const productFiles = [
   () => import('./seed/products/cream.json'),
 ];
 
+const rowSchema = z.looseObject({ brand: z.string(), name: z.string(), type: z.string() });
+
+/** The types that are sold as the perfume of their name. */
+const PERFUMES = ['multiple', 'single', 'musk'];
+
+/** What is known of the sample's scents, by brand and name of the perfume. */
+async function loadScents(): Promise<ReadonlyMap<string, object>> {
+  const file = await import('./seed/scents.json');
+  return new Map(Object.entries(z.record(z.string(), z.looseObject({})).parse(file.default)));
+}
+
 /** The sample catalogue of a fresh shop. Throws where a seed file is wrong. */
 export async function loadSeedProducts(): Promise<Product[]> {
   const files = await Promise.all(productFiles.map((load) => load()));
-  return files.flatMap((file) => z.array(wireProductSchema).parse(file.default));
+  const scents = await loadScents();
+  return files.flatMap((file) =>
+    z
+      .array(rowSchema)
+      .parse(file.default)
+      .map((row) => {
+        const scent = PERFUMES.includes(row.type) && scents.get(`${row.brand} ${row.name}`);
+        return wireProductSchema.parse({ ...scent, ...row });
+      }),
+  );
 }
 
 /** How long the sample promo codes of a fresh shop are valid: nobody's shop is to keep them. */

@@ -6,6 +6,7 @@ import {
   type CompiledQuery,
   type DatabaseConnection,
   type Driver,
+  SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
@@ -225,7 +226,24 @@ export function sqliteDialect(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): Sq
   return new PatientDialect(native, database, busyTimeoutMs);
 }
 
-/** Empties the log beside the file, which still holds what was overwritten in the file. */
-export async function emptyLog(db: Db): Promise<void> {
-  await sql`pragma wal_checkpoint(truncate)`.execute(db);
+/** How long `emptyLog` tries while somebody else reads, in ms. */
+const EMPTYING_MS = 1000;
+
+/**
+ * Empties the log beside the file, which still holds what was overwritten in the file. False where
+ * others read the database all the while, so that it could not be emptied; true on PostgreSQL,
+ * which has no such file.
+ */
+export async function emptyLog(db: Db): Promise<boolean> {
+  if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return true;
+  const deadline = performance.now() + EMPTYING_MS;
+  for (;;) {
+    // SQLite itself would wait, and the whole process with it.
+    await sql`pragma busy_timeout = 0`.execute(db);
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+    await sql.raw(`pragma busy_timeout = ${OTHER_LOCKS_MS}`).execute(db);
+    if (rows.every(({ busy }) => busy === 0)) return true;
+    if (performance.now() >= deadline) return false;
+    await wait(PAUSE_MS);
+  }
 }

@@ -3,27 +3,23 @@ import { env } from '@/lib/env';
 import { clientAddress, siteOf } from '@/lib/server/client-address';
 import { metrics } from '@/lib/server/metrics';
 import { oncePerProcess } from '@/lib/server/once-per-process';
+import { say, type Words, wordsOf } from '@/lib/words/words';
 import { ceiling } from './ceiling';
 import { type Claim, COME_AGAIN, type Rule, rateLimiter } from './rate-limiter';
+import { requestLanguage } from './request-language';
 import { errorResponse } from './responses';
 
 /** An IPv6 site may do as much as so many of its clients. */
 const SITE = 8;
 
-const TOO_MANY: Record<Rule, string> = {
-  promo: 'Too many discount codes were tried from your connection.',
-  orders: 'Too many orders were sent from your connection.',
-  ordersPerPhone: 'Too many orders were sent with this phone number.',
-  cancellations: 'Too many orders were cancelled from your connection.',
-  subscriptions: 'Too many sign-ups came from your connection.',
-  unknownProducts: 'Too many products were asked for from your connection.',
-};
-
-/** A waiting time in words, rounded up to minutes: "1 minute", "25 minutes". */
-function inWords(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
-}
+const TOO_MANY = {
+  promo: 'tooManyCodes',
+  orders: 'tooManyOrders',
+  ordersPerPhone: 'tooManyOrdersOfPhone',
+  cancellations: 'tooManyCancellations',
+  subscriptions: 'tooManySubscriptions',
+  unknownProducts: 'tooManyProducts',
+} as const satisfies Record<Rule, keyof Words['refusals']>;
 
 const shopLimits = () =>
   oncePerProcess('rate-limits', () => {
@@ -47,9 +43,11 @@ function claimsOf(request: Request, { rule, key }: RuleClaim): Claim[] {
   return [claim, { rule, scope: 'site', limit: ofSite, client: site }];
 }
 
-function tooMany(rule: Rule, seconds: number): Response {
+function tooMany(request: Request, rule: Rule, seconds: number): Response {
   metrics().refusals.inc({ rule });
-  const message = `${TOO_MANY[rule]} Please try again in ${inWords(seconds)}.`;
+  const language = requestLanguage(request);
+  const text = wordsOf(language).refusals[TOO_MANY[rule]];
+  const message = say(language, text, { minutes: Math.ceil(seconds / 60) });
   return errorResponse('too_many_requests', message, 429, { 'retry-after': String(seconds) });
 }
 
@@ -68,9 +66,11 @@ export async function underLimits(
   const claims = rules.flatMap((claim) => claimsOf(request, claim));
   const [first] = claims;
   if (first === undefined) return answer(() => undefined);
-  if (!(await all.slowDown(claims.map(({ rule }) => rule)))) return tooMany(first.rule, COME_AGAIN);
+  if (!(await all.slowDown(claims.map(({ rule }) => rule)))) {
+    return tooMany(request, first.rule, COME_AGAIN);
+  }
   const taken = await limiter.take(claims);
-  if ('seconds' in taken) return tooMany(taken.rule, taken.seconds);
+  if ('seconds' in taken) return tooMany(request, taken.rule, taken.seconds);
   const counted = new Set<Rule>();
   try {
     return await answer((...rules) => {

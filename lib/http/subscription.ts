@@ -1,12 +1,20 @@
 import { z } from 'zod';
 import { database } from '@/lib/db/connection';
 import { addSubscriber } from '@/lib/db/subscribers';
+import { DEFAULT_LANGUAGE, languages } from '@/lib/language';
 import { errorText, log } from '@/lib/server/log';
+import { wordsOf } from '@/lib/words/words';
 import { underLimits } from './rate-limits';
+import { requestLanguage } from './request-language';
 import { errorResponse, jsonResponse } from './responses';
 
 /** What a sign-up for the newsletter says. */
 export const subscriptionSchema = z.object({ email: z.string().trim().max(254).pipe(z.email()) });
+
+/** The same as a plain form says it, with the language of its page. */
+export const subscriptionFormSchema = subscriptionSchema.extend({
+  language: z.enum(languages).default(DEFAULT_LANGUAGE),
+});
 
 /**
  * Signs an e-mail address up for the newsletter, under the limit of sign-ups: 200, 429, or 503
@@ -19,7 +27,8 @@ export function subscribe(request: Request, email: string): Promise<Response> {
       await addSubscriber(await database(), email);
     } catch (error) {
       log.error('subscription.failed', { error: errorText(error) });
-      return errorResponse('not_saved', 'The address could not be saved.', 503);
+      const { addressNotSaved } = wordsOf(requestLanguage(request)).refusals;
+      return errorResponse('not_saved', addressNotSaved, 503);
     }
     count('subscriptions');
     return jsonResponse({ subscribed: true });

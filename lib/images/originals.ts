@@ -3,7 +3,7 @@ import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { extname, join, relative, resolve, sep } from 'node:path';
 import { PAST_FILES } from '@/lib/backend/image-proxy';
-import { isSafeImagePath } from '@/lib/catalogue/product-schema';
+import { isSafeImagePath } from '@/lib/catalogue/product-fields';
 import { env } from '@/lib/env';
 import { foldersOf } from '@/lib/owner/folder';
 import { logLasting } from '@/lib/server/log';

@@ -1,6 +1,7 @@
-import { type FileHandle, open } from 'node:fs/promises';
 import { imagePathOf } from '@/lib/backend/image-proxy';
+import { fileStream } from '@/lib/server/file-stream';
 import { findOriginal, pictureType, SCENE_ROUTE } from './originals';
+import { widthsOf } from './own-pictures';
 
 /** What may be kept under a URL that names the version of what it shows. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -21,6 +22,29 @@ export function pictureCaching(url: URL, version: string | null): string {
   return url.searchParams.get('v') === version ? FOR_EVER : TWO_MINUTES;
 }
 
+/** A narrower picture is for one browser, and no longer than its line may stay slow. */
+const SPARED = 'private, max-age=86400';
+
+/** Whether a browser asks for less data, or its line is of the slowest kinds. */
+function sparesData(headers: Headers): boolean {
+  return headers.get('save-data') === 'on' || headers.get('ect')?.endsWith('2g') === true;
+}
+
+/**
+ * How a picture in a width is answered: the width (px) it is served in, which is the next smaller
+ * one where data is to be spared, and the headers that say who may keep it for how long. Shared
+ * caches never hold a narrower picture, so that one that ignores `Vary` shows it to nobody else.
+ */
+export function widthAnswer(request: Request, path: string, width: number) {
+  const headers = (version: string | null) => ({
+    'cache-control': pictureCaching(new URL(request.url), version),
+    vary: 'Save-Data',
+  });
+  if (!sparesData(request.headers)) return { width, headers };
+  const narrower = widthsOf(path).findLast((other) => other < width) ?? width;
+  return { width: narrower, headers: () => ({ 'cache-control': SPARED, vary: 'Save-Data' }) };
+}
+
 const FOLDERS = { '/media/': '', [SCENE_ROUTE]: 'brand/' };
 
 /** The path of the own picture that a URL path under /media or /brand names, or null. */
@@ -30,30 +54,6 @@ function ownPathOf(pathname: string): string | null {
     if (path !== null) return prefix + path;
   }
   return null;
-}
-
-const PIECE_BYTES = 64 * 1024;
-
-/**
- * What a file holds, read as it is fetched: what is put there by hand may be large, and some who
- * fetch it are slow. Opened for the first piece, so that nothing stays open that nobody fetches.
- */
-function inPieces(path: string): ReadableStream<Uint8Array> {
-  let file: Promise<FileHandle> | null = null;
-  const close = async () => (await file)?.close();
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        file ??= open(path);
-        const { bytesRead, buffer } = await (await file).read(new Uint8Array(PIECE_BYTES));
-        if (bytesRead > 0) return controller.enqueue(buffer.subarray(0, bytesRead));
-        await close();
-        controller.close();
-      },
-      cancel: close,
-    },
-    { highWaterMark: 0 },
-  );
 }
 
 /** Answers a request under /media or /brand with an own picture as it was made; null without it. */
@@ -74,5 +74,5 @@ export function originalResponse(request: Request): Response | null {
   }
   const typed = { ...headers, 'content-type': type };
   if (request.method === 'HEAD') return new Response(null, { headers: typed });
-  return new Response(inPieces(original.file), { headers: typed });
+  return new Response(fileStream(original.file), { headers: typed });
 }

@@ -64,6 +64,24 @@ it('serves a picture of the shop in an allowed width, makes it once and keeps it
   expect(await (await get('320', 'men', '1.webp')).text()).toBe('kept');
 });
 
+it.each([
+  ['Save-Data', { 'save-data': 'on' }, 160],
+  ['a line of 2G', { ect: 'slow-2g' }, 160],
+  ['a faster line', { 'save-data': 'off', ect: '3g' }, 320],
+])('answers %s in the width that spares data, for that browser alone', async (_, headers, px) => {
+  const [, query = ''] = versionedImage('/media/men/1.webp').split(/(?=\?)/);
+  const path = ['men', '1.webp'];
+  const ask = async (width: string) => {
+    const params = Promise.resolve({ width, path });
+    return GET(new Request(`http://localhost/images/${width}/x${query}`, { headers }), { params });
+  };
+  const answer = await ask('320');
+  expect((await sharp(await answer.arrayBuffer()).metadata()).width).toBe(px);
+  expect(answer.headers.get('vary')).toBe('Save-Data');
+  expect(answer.headers.get('cache-control')).toMatch(px < 320 ? /^private, / : /^public, /);
+  expect((await sharp(await (await ask('96')).arrayBuffer()).metadata()).width).toBe(96);
+});
+
 it('keeps a URL for ever that names the version of what it shows, and no other', async () => {
   const cachingOf = async (query: string) => {
     const params = Promise.resolve({ width: '320', path: ['men', '1.webp'] });

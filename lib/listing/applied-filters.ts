@@ -1,3 +1,4 @@
+import { fill } from '@/lib/words/fill';
 import type { FacetGroup } from './facets';
 import { groupFor, isSame, type ListingQuery, toggleValue, withMax } from './query';
 
@@ -9,10 +10,11 @@ export function withoutFilters(query: ListingQuery): ListingQuery {
   return { ...query, ticked: {}, max: null, page: 1 };
 }
 
-/** The filters that are set, in the order of the groups, the price last. */
+/** The filters that are set, in the order of the groups, the price last: "Up to {price}". */
 export function appliedFilters(
   query: ListingQuery,
   groups: readonly FacetGroup[],
+  { upTo }: { upTo: string },
 ): AppliedFilter[] {
   const applied = groups.flatMap((group) => {
     const { key, options } = groupFor(group, query);
@@ -22,5 +24,8 @@ export function appliedFilters(
     }));
   });
   if (query.max === null) return applied;
-  return [...applied, { label: `Up to $${query.max}`, without: withMax(query, null) }];
+  return [
+    ...applied,
+    { label: fill(upTo, { price: `$${query.max}` }), without: withMax(query, null) },
+  ];
 }

@@ -1,9 +1,8 @@
 import type { Product } from '../catalogue/product';
 import { byLabel, countOptions, type FacetOption } from './facets';
 
-/** The public path and the title of the index of brands. */
+/** The public path of the index of brands. */
 export const BRANDS_PATH = '/brands';
-export const BRANDS_TITLE = 'Brands A to Z';
 
 /** The brands under one letter, in alphabetical order, each with the number of its products. */
 export type BrandLetter = {

@@ -1,5 +1,6 @@
 import type { Product } from '@/lib/catalogue/product';
 import { aProduct } from '@/lib/catalogue/testing';
+import { wordsOf } from '@/lib/words/words';
 import { brandGroup } from './brand-menu';
 import { entriesOf } from './entries';
 import { groupFor } from './query';
@@ -14,7 +15,8 @@ const watches = ['Zenith', 'curren', 'Casio', ''].map((brand) => ({ brand, type:
 
 function groupOver(facts: readonly Partial<Product>[]) {
   const products = facts.map((fact, index) => aProduct({ id: index + 1, ...fact }));
-  return brandGroup(entriesOf(products, { products: [], featured: [] }), lists);
+  const entries = entriesOf(products, { products: [], featured: [] });
+  return brandGroup(entries, lists, wordsOf('en'));
 }
 
 const namesOf = (options: readonly { label: string }[] = []) => options.map(({ label }) => label);
@@ -52,6 +54,7 @@ describe('the brands within a category', () => {
         { value: 'air', label: 'Air', count: 1 },
         { value: 'car', label: 'Car', count: 2 },
       ],
+      search: { label: 'Search Type', none: 'No Type found' },
     });
   });
 
@@ -68,11 +71,11 @@ describe('the brands within a category', () => {
     const menu = (name: string) => ({
       title: 'Brand',
       options: [{ value: name, label: name, count: 1 }],
+      search: null,
     });
     const group = {
       ...menu('all'),
       key: 'brand' as const,
-      searched: true,
       within: { watches: menu('Curren') },
     };
     const query = { ticked: { category }, max: null, sort: null, page: 1 };

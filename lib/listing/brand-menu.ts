@@ -4,6 +4,7 @@ import {
   byLabel,
   type FacetGroup,
   type FacetOption,
+  type FacetWords,
   facetOf,
   groupOf,
   REFRESHER_TYPES,
@@ -39,25 +40,35 @@ function withUsual(usual: readonly string[], own: readonly FacetOption[]): Facet
 }
 
 /** The brands, or for refreshers the types, of a category: the usual ones first, in their order. */
-function menuOf({ slug, path }: Category, all: readonly ListingEntry[], lists: BrandLists) {
+function menuOf(
+  { slug, path }: Category,
+  all: readonly ListingEntry[],
+  lists: BrandLists,
+  words: FacetWords,
+) {
   const entries = all.filter((entry) => entry.categories.some((own) => own.slug === slug));
   const byType = path === REFRESHERS;
-  const { title, options } = groupOf(facetOf('brand'), entries, byType ? 'type' : 'brand');
+  const by = byType ? 'type' : 'brand';
+  const { title, options, search } = groupOf(facetOf('brand'), entries, by, words);
   const usual = byType ? REFRESHER_TYPES : (lists[path] ?? []);
-  return { title, options: withUsual(usual, options) };
+  return { title, options: withUsual(usual, options), search };
 }
 
 /**
  * The brand group of All Products: all brands in alphabetical order, spelt as the owner's lists
  * spell them, and instead of them those of a category that is ticked alone. No option counts 0.
  */
-export function brandGroup(entries: readonly ListingEntry[], lists: BrandLists): FacetGroup {
-  const group = groupOf(facetOf('brand'), entries, 'brand');
+export function brandGroup(
+  entries: readonly ListingEntry[],
+  lists: BrandLists,
+  words: FacetWords,
+): FacetGroup {
+  const group = groupOf(facetOf('brand'), entries, 'brand', words);
   const branded = categories.filter(({ path }) =>
     [REFRESHERS, ...brandRoutes].some((own) => own === path),
   );
   const within = branded.map((category) => {
-    return [category.slug, menuOf(category, entries, lists)] as const;
+    return [category.slug, menuOf(category, entries, lists, words)] as const;
   });
   return {
     ...group,

@@ -1,19 +1,27 @@
+import { categoryWords } from '@/lib/words/category-words';
+import { wordsOf } from '@/lib/words/words';
 import { mainCategory } from '../catalogue/categories';
 import { type Product, productPath } from '../catalogue/product';
+import type { Language } from '../language';
 import { allProducts } from './listings';
 
-/** A step of a breadcrumb: its words and its path. */
+/** A step of a breadcrumb: its words and its path, without the language. */
 export type Crumb = { name: string; path: string };
 
-const HOME: Crumb = { name: 'Home', path: '/' };
-
 /** The breadcrumb of a page one step below home. */
-export function pageTrail({ title, path }: { title: string; path: string }): Crumb[] {
-  return [HOME, { name: title, path }];
+export function pageTrail(
+  language: Language,
+  { title, path }: { title: string; path: string },
+): Crumb[] {
+  return [
+    { name: wordsOf(language).frame.home, path: '/' },
+    { name: title, path },
+  ];
 }
 
 /** The breadcrumb of a product: by its narrowest category, or by All Products where it has none. */
-export function productTrail(product: Product): Crumb[] {
-  const above = pageTrail(mainCategory(product) ?? allProducts);
+export function productTrail(language: Language, product: Product): Crumb[] {
+  const { slug, path } = mainCategory(product) ?? allProducts;
+  const above = pageTrail(language, { title: categoryWords(language, slug).title, path });
   return [...above, { name: product.name, path: productPath(product.id) }];
 }

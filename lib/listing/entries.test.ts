@@ -53,7 +53,7 @@ it('indexes a catalogue once: entries in its order, categories in the menu’s, 
     aProduct({ id: 2, brand: 'Lattafa', genre: 'men' }),
     aProduct({ id: 3, type: 'single', brand: 'Dior', genre: 'men' }),
   ];
-  const { entries, groups } = listingIndex(allProducts, products, words);
+  const { entries, groups } = listingIndex('en', allProducts, products, words);
   const [brands, categories, genres] = groups;
   expect(entries.map(({ product }) => product)).toEqual(products);
   expect(categories?.options.map(({ label, count }) => [label, count])).toEqual([
@@ -69,17 +69,17 @@ it('indexes a catalogue once: entries in its order, categories in the menu’s, 
     label: 'Curren',
     count: 1,
   });
-  expect(listingIndex(allProducts, products, words)).toBe(
-    listingIndex(allProducts, products, words),
+  expect(listingIndex('en', allProducts, products, words)).toBe(
+    listingIndex('en', allProducts, products, words),
   );
-  expect(listingIndex(allProducts, products, { ...words })).not.toBe(
-    listingIndex(allProducts, products, words),
+  expect(listingIndex('en', allProducts, products, { ...words })).not.toBe(
+    listingIndex('en', allProducts, products, words),
   );
 });
 
 describe('the sorts that All Products offers', () => {
   const sortsOf = (...products: Product[]) =>
-    listingIndex(allProducts, products, words).sorts.map(({ id }) => id);
+    listingIndex('en', allProducts, products, words).sorts.map(({ id }) => id);
   const prices = ['price-lowest', 'price-highest'];
 
   it.each([
@@ -115,7 +115,7 @@ it('Featured keeps the featured row of the home page and what the owner tagged',
     products: [tagged],
     featured: [{ id: 4, name: 'Foreign 4', brand: '' }],
   };
-  const { entries } = listingIndex(allProducts, products, chosen);
+  const { entries } = listingIndex('en', allProducts, products, chosen);
   const { featured } = highlightsOf(products, chosen);
   expect(featured).toHaveLength(5);
   const query = { ticked: {}, max: null, sort: 'featured' };

@@ -1,11 +1,14 @@
+import { categoryWords } from '@/lib/words/category-words';
+import { wordsOf } from '@/lib/words/words';
 import { type Category, categories } from '../catalogue/categories';
 import { type Chosen, highlightsOf } from '../catalogue/highlights';
 import { overlaysOf } from '../catalogue/overlay';
 import type { Product } from '../catalogue/product';
 import { listPrice } from '../catalogue/sizes';
+import type { Language } from '../language';
 import type { Cents } from '../money';
 import { type BrandLists, brandGroup } from './brand-menu';
-import { type Facet, type FacetGroup, groupOf } from './facets';
+import { type Facet, type FacetGroup, facetOf, groupOf } from './facets';
 import type { Listing } from './listings';
 import type { SortOption } from './sorts';
 
@@ -15,7 +18,7 @@ export type ListingEntry = {
   /** What it costs in its default size. */
   price: Cents;
   /** The categories that hold it, with their places in the menu. */
-  categories: readonly (Pick<Category, 'slug' | 'title'> & { place: number })[];
+  categories: readonly (Pick<Category, 'slug'> & { place: number })[];
   /** The stars shown, 0 to 5 in halves; null where nobody rated it. */
   stars: number | null;
   /** Whether the sort Featured shows it. */
@@ -56,7 +59,7 @@ export function entriesOf(products: readonly Product[], words: Chosen): ListingE
   });
 }
 
-/** The entries of a listing in a catalogue, with its filters and sorts. */
+/** The entries of a listing in a catalogue, with its filters and sorts in a language. */
 export type ListingIndex = {
   /** In the backend's order. */
   entries: readonly ListingEntry[];
@@ -82,39 +85,47 @@ function knownOf(products: readonly Product[], words: ListingWords): Known {
   return now;
 }
 
-function indexOf(listing: Listing, all: readonly ListingEntry[], words: ListingWords) {
+function indexOf(
+  language: Language,
+  listing: Listing,
+  all: readonly ListingEntry[],
+  { brands }: ListingWords,
+): ListingIndex {
+  const texts = wordsOf(language);
   const entries = all.filter(({ product }) => listing.holds(product));
   const groups = listing.facets.map((facet) => {
     if (facet.key === 'brand' && listing.brandBy === 'either')
-      return brandGroup(entries, words.brands);
-    return groupOf(facet, entries, listing.brandBy);
+      return brandGroup(entries, brands, texts);
+    return groupOf(facet, entries, listing.brandBy, texts);
   });
   return {
     entries,
-    groups: groups.filter(({ options }) => options.length > 0),
+    groups: groups.filter(({ key, options }) => options.length >= (facetOf(key).least ?? 1)),
     sorts: listing.sorts
       .filter(({ pick }) => pick === undefined || pick(entries).length > 0)
-      .map(({ id, title }) => ({ id, title })),
+      .map(({ id }) => ({ id, title: texts.sorts[id] })),
   };
 }
 
-/** The index of a listing, worked out once per list of products and what is said of them. */
+/**
+ * The index of a listing, worked out once per language, list of products and what is said of them.
+ */
 export function listingIndex(
+  language: Language,
   listing: Listing,
   products: readonly Product[],
   words: ListingWords,
 ): ListingIndex {
   const { entries, indexes } = knownOf(products, words);
-  const index = indexes.get(listing.slug) ?? indexOf(listing, entries, words);
-  indexes.set(listing.slug, index);
+  const key = `${language} ${listing.slug}`;
+  const index = indexes.get(key) ?? indexOf(language, listing, entries, words);
+  indexes.set(key, index);
   return index;
 }
 
-/** What the browser needs to know about a listing. */
-export type ListingView = Pick<
-  Listing,
-  'path' | 'title' | 'defaultSort' | 'panelSorts' | 'sortsIn'
-> & {
+/** What the browser needs to know about a listing, with the words of the page's language. */
+export type ListingView = Pick<Listing, 'path' | 'defaultSort' | 'panelSorts' | 'sortsIn'> & {
+  title: string;
   /** What its URLs may tick, in their order there. */
   facets: readonly Pick<Facet, 'key'>[];
   groups: readonly FacetGroup[];
@@ -123,11 +134,15 @@ export type ListingView = Pick<
 };
 
 /** The part of a listing that goes to the browser. */
-export function viewOf(listing: Listing, { groups, sorts }: ListingIndex): ListingView {
-  const { path, title, facets, defaultSort, panelSorts, sortsIn } = listing;
+export function viewOf(
+  language: Language,
+  listing: Listing,
+  { groups, sorts }: ListingIndex,
+): ListingView {
+  const { slug, path, facets, defaultSort, panelSorts, sortsIn } = listing;
   return {
     path,
-    title,
+    title: categoryWords(language, slug).title,
     facets: facets.map(({ key }) => ({ key })),
     defaultSort,
     panelSorts,

@@ -1,3 +1,4 @@
+import type { Cents } from '../money';
 import type { ListingEntry } from './entries';
 
 /** An option of a filter group with the number of products it stands for. */
@@ -6,21 +7,39 @@ export type FacetOption = { value: string; label: string; count: number };
 /** What the brand facet of a listing offers: brands, product types, or for refreshers both. */
 export type BrandBy = 'brand' | 'type' | 'either';
 
+/** What facets and their values are called in a language. */
+export type FacetWords = {
+  facets: Readonly<Record<'brand' | 'type' | 'category' | 'genre' | 'family' | 'price', string>> & {
+    bands: Readonly<Record<string, string>>;
+    genres: Readonly<Record<string, string>>;
+    types: Readonly<Record<string, string>>;
+    searchIn: Readonly<Record<'brand' | 'type', string>>;
+    noneFoundIn: Readonly<Record<'brand' | 'type', string>>;
+  };
+  categories: Readonly<Record<string, { title: string }>>;
+  scent: { words: { family: Readonly<Record<string, string>> } };
+};
+
+/** What the text field that narrows the options of a group is called, and says of none left. */
+export type GroupSearch = { label: string; none: string };
+
 type Row = {
   /** The key in the query string. */
   key: string;
   /** The heading of its group. */
-  title: string;
+  title(words: FacetWords, by: BrandBy): string;
   /** Whether a URL keeps a value as it is spelled; otherwise it is in lower case. */
   keepsCase: boolean;
   /** An entry's values; blank ones are ignored. */
   values(entry: ListingEntry, by: BrandBy): readonly string[];
   /** The label of a value that an entry has. */
-  label(value: string, entry: ListingEntry): string;
+  label(value: string, entry: ListingEntry, words: FacetWords): string;
   /** A value's rank among the options; equal ones, or all without it, are ordered by label. */
   place?(value: string, entry: ListingEntry): number;
-  /** Whether a text field narrows the options. */
-  searched?: boolean;
+  /** How many options it has at least, where that is more than one. */
+  least?: number;
+  /** The text field that narrows the options. */
+  search?(words: FacetWords, by: BrandBy): GroupSearch;
 };
 
 /** The product types of refreshers, in the order in which they are offered. */
@@ -36,50 +55,88 @@ export function byLabel(a: FacetOption, b: FacetOption): number {
   return alphabet.compare(a.label, b.label);
 }
 
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+/** The word for a value; one that the shop has no word for begins with a capital. */
+function wordFor(value: string, words: Readonly<Record<string, string>>): string {
+  const word = Object.hasOwn(words, value) ? words[value] : undefined;
+  return word ?? value.charAt(0).toUpperCase() + value.slice(1);
 }
+
+const brandOrType = (by: BrandBy) => (by === 'type' ? 'type' : 'brand');
 
 function placeOfGenre(genre: string): number {
   const place = GENRES.indexOf(genre);
   return place === -1 ? GENRES.length : place;
 }
 
+/** Bands of prices by their ids in URLs, each up to a price (cents) that is within it. */
+const BANDS: readonly { id: string; upTo: Cents }[] = [
+  { id: '0-10', upTo: 1000 },
+  { id: '10-25', upTo: 2500 },
+  { id: '25-50', upTo: 5000 },
+  { id: '50-100', upTo: 10_000 },
+  { id: '100-up', upTo: Number.POSITIVE_INFINITY },
+];
+
+const bandOf = (price: Cents) => BANDS.find(({ upTo }) => price <= upTo)?.id ?? '';
+
 /**
- * Everything that listings can be filtered by, apart from the price. A row is all there is to a
+ * Everything that listings can be filtered by, apart from the price cap. A row is all there is to a
  * facet: its key and its values' case in URLs, an entry's values, and its group in the panel. The
  * middleware repeats the keys, since Next needs literals there.
  */
 export const facets = [
   {
     key: 'brand',
-    title: 'Brand',
+    title: ({ facets: words }: FacetWords, by: BrandBy) => words[brandOrType(by)],
     keepsCase: true,
     values({ product: { brand, type } }: ListingEntry, by: BrandBy) {
       if (by === 'type') return [type];
       return by === 'either' && REFRESHER_TYPES.includes(type) ? [brand, type] : [brand];
     },
-    label: (value: string, { product }: ListingEntry) =>
-      value === product.brand ? value : capitalised(value),
-    searched: true,
+    label: (value: string, { product }: ListingEntry, { facets: words }: FacetWords) =>
+      value === product.brand ? value : wordFor(value, words.types),
+    search: ({ facets: words }: FacetWords, by: BrandBy) => ({
+      label: words.searchIn[brandOrType(by)],
+      none: words.noneFoundIn[brandOrType(by)],
+    }),
   },
   {
     key: 'category',
-    title: 'Category',
+    title: ({ facets: words }: FacetWords) => words.category,
     keepsCase: false,
     values: ({ categories }: ListingEntry) => categories.map(({ slug }) => slug),
-    label: (value: string, { categories }: ListingEntry) =>
-      categories.find(({ slug }) => slug === value)?.title ?? value,
+    label: (value: string, _: ListingEntry, { categories }: FacetWords) =>
+      categories[value]?.title ?? value,
     place: (value: string, { categories }: ListingEntry) =>
       categories.find(({ slug }) => slug === value)?.place ?? 0,
   },
   {
     key: 'genre',
-    title: 'Genre',
+    title: ({ facets: words }: FacetWords) => words.genre,
     keepsCase: false,
     values: ({ product }: ListingEntry) => [product.genre],
-    label: capitalised,
+    label: (value: string, _: ListingEntry, { facets: words }: FacetWords) =>
+      wordFor(value, words.genres),
     place: placeOfGenre,
+  },
+  {
+    key: 'family',
+    title: ({ facets: words }: FacetWords) => words.family,
+    keepsCase: false,
+    values: ({ product }: ListingEntry) => product.details?.family ?? [],
+    label: (value: string, _: ListingEntry, { scent }: FacetWords) =>
+      wordFor(wordFor(value, scent.words.family), {}),
+  },
+  {
+    key: 'price',
+    title: ({ facets: words }: FacetWords) => words.price,
+    keepsCase: false,
+    values: ({ price }: ListingEntry) => [bandOf(price)],
+    label: (value: string, _: ListingEntry, { facets: words }: FacetWords) =>
+      wordFor(value, words.bands),
+    place: (value: string) => BANDS.findIndex(({ id }) => id === value),
+    // A list of one band needs no choice.
+    least: 2,
   },
 ] as const satisfies readonly Row[];
 
@@ -93,9 +150,10 @@ export type FacetGroup = {
   key: FacetKey;
   title: string;
   options: readonly FacetOption[];
-  searched: boolean;
+  /** The text field that narrows the options; null where they are few. */
+  search: GroupSearch | null;
   /** What stands in the group instead while one category alone is ticked, by its slug. */
-  within?: Readonly<Record<string, Pick<FacetGroup, 'title' | 'options'>>>;
+  within?: Readonly<Record<string, Omit<FacetGroup, 'key' | 'within'>>>;
 };
 
 /**
@@ -120,14 +178,19 @@ export function isKnownGenre(genre: string): boolean {
 }
 
 /** Counts a facet's options over all entries of a listing, so that ticking changes no count. */
-export function groupOf(facet: Facet, entries: readonly ListingEntry[], by: BrandBy): FacetGroup {
+export function groupOf(
+  facet: Facet,
+  entries: readonly ListingEntry[],
+  by: BrandBy,
+  words: FacetWords,
+): FacetGroup {
   const known = new Map<string, { label: string; place: number }>();
   const values = entries.flatMap((entry) => {
     const own = facet.values(entry, by);
     for (const value of own) {
       if (known.has(value)) continue;
       known.set(value, {
-        label: facet.label(value, entry),
+        label: facet.label(value, entry, words),
         place: facet.place?.(value, entry) ?? 0,
       });
     }
@@ -137,9 +200,8 @@ export function groupOf(facet: Facet, entries: readonly ListingEntry[], by: Bran
   const options = countOptions(values)
     .map((option) => ({ ...option, label: known.get(option.value)?.label ?? option.value }))
     .sort((a, b) => placeOf(a) - placeOf(b) || byLabel(a, b));
-  const { key } = facet;
-  const title = key === 'brand' && by === 'type' ? 'Type' : facet.title;
-  return { key, title, options, searched: facet.searched ?? false };
+  const title = facet.title(words, by);
+  return { key: facet.key, title, options, search: facet.search?.(words, by) ?? null };
 }
 
 /** The row of a facet. */

@@ -1,7 +1,7 @@
 import type { Product } from '@/lib/catalogue/product';
 import { aProduct } from '@/lib/catalogue/testing';
 import { listingIndex } from './entries';
-import { listEntries, pageWindow } from './list';
+import { listEntries, pageWindow, selectEntries } from './list';
 import { findListing } from './listings';
 import type { ListingQuery } from './query';
 import { categorySorts } from './sorts';
@@ -24,7 +24,7 @@ const catalogue: Product[] = [
 type Changes = Partial<ListingQuery['ticked']> & Partial<Pick<ListingQuery, 'max' | 'sort'>>;
 
 function ids({ max = null, sort = 'newest', ...ticked }: Changes, slug = 'perfumes') {
-  const { entries } = listingIndex(listing(slug), catalogue, words);
+  const { entries } = listingIndex('en', listing(slug), catalogue, words);
   const query = { ticked, max, sort, page: 1 };
   return listEntries(listing(slug), entries, query)?.items.map(({ product }) => product.id);
 }
@@ -64,7 +64,7 @@ describe('a category’s listing', () => {
 
   it('offers brands whatever their case, and genres in their order, each with its number', () => {
     const more = [...catalogue, aProduct({ brand: 'Lattafa' })];
-    const [brands, genres] = listingIndex(listing('perfumes'), more, words).groups;
+    const [brands, genres] = listingIndex('en', listing('perfumes'), more, words).groups;
     expect(brands?.options.map(({ label, count }) => [label, count])).toEqual([
       ['Creed', 1],
       ['Lanvin', 1],
@@ -76,8 +76,11 @@ describe('a category’s listing', () => {
 
   it('offers no genre for men or women, and types for refreshers', () => {
     const groupsOf = (slug: string, products: Product[]) =>
-      listingIndex(listing(slug), products, words).groups;
-    expect(groupsOf('perfumes-men', catalogue).map(({ title }) => title)).toEqual(['Brand']);
+      listingIndex('en', listing(slug), products, words).groups;
+    expect(groupsOf('perfumes-men', catalogue).map(({ title }) => title)).toEqual([
+      'Brand',
+      'Price band',
+    ]);
     const refreshers = [aProduct({ type: 'incense' }), aProduct({ type: 'air' })];
     expect(groupsOf('refreshers', refreshers)[0]).toMatchObject({
       title: 'Type',
@@ -85,6 +88,63 @@ describe('a category’s listing', () => {
         { value: 'air', label: 'Air', count: 1 },
         { value: 'incense', label: 'Incense', count: 1 },
       ],
+    });
+  });
+
+  it('offers families and bands of prices where they differ, and filters by their ids', () => {
+    const scented = (id: number, price: number, ...family: string[]) =>
+      aProduct({ id, type: 'single', price, ...(family.length > 0 && { details: { family } }) });
+    const goods = [
+      scented(1, 1000, 'woody', 'oud'),
+      scented(2, 1001, 'oud', 'Old Beirut'),
+      scented(3, 64_000),
+    ];
+    const { groups, entries } = listingIndex('fr', listing('original'), goods, words);
+    const offered = (key: string) =>
+      groups
+        .find((group) => group.key === key)
+        ?.options.map(({ value, label, count }) => [value, label, count]);
+    expect(offered('family')).toEqual([
+      ['woody', 'Boisé', 1],
+      ['Old Beirut', 'Old Beirut', 1],
+      ['oud', 'Oud', 2],
+    ]);
+    expect(offered('price')).toEqual([
+      ['0-10', 'Jusqu’à $10', 1],
+      ['10-25', 'De $10 à $25', 1],
+      ['100-up', 'Plus de $100', 1],
+    ]);
+    const query = {
+      ticked: { family: ['oud'], price: ['10-25', '100-up'] },
+      max: null,
+      sort: null,
+    };
+    const found = selectEntries(listing('original'), entries, query);
+    expect(found.map(({ product }) => product.id)).toEqual([2]);
+    const plain = listingIndex('en', listing('original'), [scented(3, 64_000)], words).groups;
+    expect(plain.map(({ key }) => key)).not.toContain('price');
+    expect(plain.map(({ key }) => key)).not.toContain('family');
+  });
+
+  it('calls kinds by the words of the language, and those without a word by themselves', () => {
+    const goods = ['men', 'elixir', 'constructor'].map((genre) => aProduct({ genre }));
+    const [, genres] = listingIndex('fr', listing('perfumes'), goods, words).groups;
+    expect(genres?.title).toBe('Genre');
+    expect(genres?.options.map(({ value, label }) => [value, label])).toEqual([
+      ['men', 'Homme'],
+      ['constructor', 'Constructor'],
+      ['elixir', 'Elixir'],
+    ]);
+    const [types] = listingIndex(
+      'ar',
+      listing('refreshers'),
+      [aProduct({ type: 'car' })],
+      words,
+    ).groups;
+    expect(types).toMatchObject({
+      title: 'النوع',
+      options: [{ value: 'car', label: 'معطّر سيارة', count: 1 }],
+      search: { label: 'ابحث عن نوع' },
     });
   });
 });

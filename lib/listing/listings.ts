@@ -3,7 +3,7 @@ import { type BrandBy, type Facet, facetOf } from './facets';
 import { allProductsSorts, categoryPanelSorts, categorySorts, type Sort } from './sorts';
 
 /** A listing: a category's, or All Products. All share one engine and one set of components. */
-export type Listing = Pick<Category, 'slug' | 'path' | 'title' | 'summary' | 'holds'> & {
+export type Listing = Pick<Category, 'slug' | 'path' | 'holds'> & {
   /** What it can be filtered by, in the order of panel and URLs; the price always comes last. */
   facets: readonly Facet[];
   brandBy: BrandBy;
@@ -19,43 +19,37 @@ export type Listing = Pick<Category, 'slug' | 'path' | 'title' | 'summary' | 'ho
   sortsIn: 'dropdown' | 'sidebar';
   /** What a card's button does: it adds, or adds and takes out again. */
   button: 'add' | 'toggle';
-  /** What an empty list says, and the words of the link back to everything. */
-  empty: { text: string; back: string };
 };
+
+/** What every listing can be filtered by where its products have it. */
+const BY_PROPERTY = [facetOf('family'), facetOf('price')];
 
 /** The listing of everything the shop sells. */
 export const allProducts: Listing = {
   slug: 'all-products',
   path: '/all-products',
-  title: 'All Products',
-  summary:
-    'Everything the shop sells: perfumes, musk, makeup, watches, refreshers and body care, by brand, category and price.',
   holds: () => true,
-  facets: [facetOf('brand'), facetOf('category'), facetOf('genre')],
+  facets: [facetOf('brand'), facetOf('category'), facetOf('genre'), ...BY_PROPERTY],
   brandBy: 'either',
   sorts: allProductsSorts,
   panelSorts: allProductsSorts.map(({ id }) => id),
   defaultSort: null,
   sortsIn: 'sidebar',
   button: 'toggle',
-  empty: { text: 'No Results Found', back: 'Show all products' },
 };
 
-function listingOf({ slug, path, title, summary, holds, ...category }: Category): Listing {
+function listingOf({ slug, path, holds, brandBy, hasGenre }: Category): Listing {
   return {
     slug,
     path,
-    title,
-    summary,
     holds,
-    facets: category.hasGenre ? [facetOf('brand'), facetOf('genre')] : [facetOf('brand')],
-    brandBy: category.brandLabel === 'Type' ? 'type' : 'brand',
+    facets: [facetOf('brand'), ...(hasGenre ? [facetOf('genre')] : []), ...BY_PROPERTY],
+    brandBy,
     sorts: categorySorts,
     panelSorts: categoryPanelSorts,
     defaultSort: 'newest',
     sortsIn: 'dropdown',
     button: 'add',
-    empty: { text: 'No products match your filters.', back: 'Clear all filters' },
   };
 }
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { wordsOf } from '@/lib/words/words';
 import { PAGE_SIZE, paginate, selectEntries } from './list';
 import { allProducts } from './listings';
 import type { ListingQuery } from './query';
@@ -25,7 +26,7 @@ describe('the sorts of All Products', () => {
   });
 
   it('are exactly these, by their labels', () => {
-    expect(allProducts.sorts.map(({ title }) => title)).toEqual([
+    expect(allProducts.sorts.map(({ id }) => wordsOf('en').sorts[id])).toEqual([
       'Latest',
       'Featured',
       'Top Rated',
@@ -56,8 +57,8 @@ describe('the filters', () => {
   });
 
   it('find an entry by its genre, by any category it stands in, and a refresher by its type', () => {
-    const men = { slug: 'perfumes-men', title: "Men's Perfumes", place: 1 };
-    const perfumes = { slug: 'perfumes', title: 'All Perfumes', place: 0 };
+    const men = { slug: 'perfumes-men', place: 1 };
+    const perfumes = { slug: 'perfumes', place: 0 };
     const entries = [
       anEntry({ product: { id: 1, genre: 'men' }, categories: [perfumes, men] }),
       anEntry({ product: { id: 2, genre: 'women', type: 'multiple' }, categories: [perfumes] }),
@@ -82,7 +83,7 @@ it('never invents, repeats or changes an entry, and keeps every promise of the f
     .map(({ id, brand, category, ...facts }) =>
       anEntry({
         product: { id, brand },
-        categories: [{ slug: category.toLowerCase(), title: category, place: 0 }],
+        categories: [{ slug: category.toLowerCase(), place: 0 }],
         ...facts,
       }),
     );

@@ -1,10 +1,15 @@
+import type { Words } from '@/lib/words/words';
 import type { ListingEntry } from './entries';
 
+/** A sort as URLs name it. */
+export type SortId = keyof Words['sorts'];
+
 /** An entry of a sort control. */
-export type SortOption = { id: string; title: string };
+export type SortOption = { id: SortId; title: string };
 
 /** A way to show a listing: in another order, or only what it picks of all entries. */
-export type Sort = SortOption & {
+export type Sort = {
+  id: SortId;
   compare?(a: ListingEntry, b: ListingEntry): number;
   /** Picks from all entries, before any filter. */
   pick?(entries: readonly ListingEntry[]): readonly ListingEntry[];
@@ -37,32 +42,37 @@ const thenById =
 
 /** The sorts in a category's dropdown. Featured keeps the backend's order. */
 export const categorySorts: readonly Sort[] = [
-  { id: 'featured', title: 'Featured' },
-  { id: 'a-z', title: 'Alphabetically, A-Z', compare: thenById(byName) },
-  { id: 'z-a', title: 'Alphabetically, Z-A', compare: thenById(backwards(byName)) },
-  { id: 'price-low', title: 'Price, low to high', compare: thenById(byPrice) },
-  { id: 'price-high', title: 'Price, high to low', compare: thenById(backwards(byPrice)) },
+  { id: 'featured' },
+  { id: 'a-z', compare: thenById(byName) },
+  { id: 'z-a', compare: thenById(backwards(byName)) },
+  { id: 'price-low', compare: thenById(byPrice) },
+  { id: 'price-high', compare: thenById(backwards(byPrice)) },
   // By price although its name says otherwise (docs/behaviour.md, "Filters and sorts").
-  { id: 'newest', title: 'Newest', compare: thenById(byPrice) },
-  { id: 'oldest', title: 'Oldest', compare: byId },
+  { id: 'newest', compare: thenById(byPrice) },
+  { id: 'oldest', compare: byId },
 ];
 
 /** The sorts of a category in the panel of narrow screens, in its own order. */
-export const categoryPanelSorts = ['newest', 'oldest', 'price-low', 'price-high', 'a-z', 'z-a'];
+export const categoryPanelSorts: readonly SortId[] = [
+  'newest',
+  'oldest',
+  'price-low',
+  'price-high',
+  'a-z',
+  'z-a',
+];
 
 /** The sorts of All Products. Equal prices keep the backend's order. */
 export const allProductsSorts: readonly Sort[] = [
-  { id: 'latest', title: 'Latest', pick: (entries) => entries.slice(0, LATEST) },
+  { id: 'latest', pick: (entries) => entries.slice(0, LATEST) },
   {
     id: 'featured',
-    title: 'Featured',
     pick: (entries) => entries.filter(({ featured }) => featured),
   },
   {
     id: 'top-rated',
-    title: 'Top Rated',
     pick: (entries) => entries.filter(({ stars }) => (stars ?? 0) > TOP_RATED),
   },
-  { id: 'price-lowest', title: 'Price(Lowest First)', compare: byPrice },
-  { id: 'price-highest', title: 'Price(Highest First)', compare: backwards(byPrice) },
+  { id: 'price-lowest', compare: byPrice },
+  { id: 'price-highest', compare: backwards(byPrice) },
 ];

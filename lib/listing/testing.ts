@@ -23,7 +23,7 @@ function aHeadphone(
 ): ListingEntry {
   return anEntry({
     product: { id, brand, genre: '', type: 'over ear' },
-    categories: [{ slug: category.toLowerCase(), title: category, place: 0 }],
+    categories: [{ slug: category.toLowerCase(), place: 0 }],
     ...facts,
   });
 }

@@ -1,10 +1,13 @@
+import { districts } from '@/lib/delivery';
+import { type Language, languages } from '@/lib/language';
+import { wordsOf } from '@/lib/words/words';
 import { deliveryErrors, deliverySchema } from './delivery-schema';
 import { orderRequestSchema, quoteRequestSchema } from './request';
 import { sampleDelivery, sampleRequestedLine } from './testing/samples';
 
-function errorsOf(changes: Parameters<typeof sampleDelivery>[0]) {
+function errorsOf(changes: Parameters<typeof sampleDelivery>[0], language: Language = 'en') {
   const parsed = deliverySchema.safeParse(sampleDelivery(changes));
-  return deliveryErrors(parsed.error?.issues ?? []);
+  return deliveryErrors(parsed.error?.issues ?? [], { language, ...wordsOf(language) });
 }
 
 const PHONE_ERROR = 'Please enter a valid phone number (format: 71-234567, exactly 8 digits)';
@@ -72,8 +75,51 @@ describe('deliverySchema', () => {
     [{ firstName: '\ud800' }, { firstName: 'First name contains a character that cannot be used' }],
     [{ country: 'France' }, { country: 'We deliver in Lebanon only' }],
     [{ postalCode: '' }, {}],
+    [{ district: 'paris' }, { district: 'Please choose your district from the list' }],
+    [{ district: 'Metn' }, { district: 'Please choose your district from the list' }],
+    [
+      { deliveryNote: 'x'.repeat(201) },
+      { deliveryNote: expect.stringContaining('200 characters') },
+    ],
+    [{ deliveryNote: 'a\u0000b' }, { deliveryNote: expect.stringContaining('cannot be used') }],
   ])('names what is wrong with %j', (changes, errors) => {
     expect(errorsOf(changes)).toEqual(errors);
+  });
+
+  it.each(languages)('knows our country by its name on a page in "%s"', (language) => {
+    const { lebanon } = wordsOf(language).fields.country;
+    expect(deliverySchema.parse(sampleDelivery({ country: ` ${lebanon} ` }))).toEqual(
+      sampleDelivery(),
+    );
+  });
+
+  it('names what is wrong in the language of the page, with its plurals', () => {
+    const wrong = { phone: '03-12345678', country: 'France', city: 'x'.repeat(81) };
+    const arabic = wordsOf('ar').fields;
+    expect(errorsOf(wrong, 'ar')).toEqual({
+      phone: expect.stringContaining('هناك رقمان زائدان'),
+      country: arabic.country.problem,
+      city: 'المدينة: الحد الأقصى 80 حرفًا',
+    });
+    expect(errorsOf({ lastName: 'a\u0000b' }, 'fr')).toEqual({
+      lastName: expect.stringMatching(/^Nom\s: un caractère saisi ne peut pas être utilisé$/),
+    });
+  });
+
+  it('takes a form of before there were a district and a note', () => {
+    const { district: _, deliveryNote: __, ...before } = sampleDelivery();
+    expect(deliverySchema.parse(before)).toEqual(sampleDelivery());
+  });
+
+  it.each(districts)('knows the district %s', (district) => {
+    expect(deliverySchema.parse(sampleDelivery({ district }))).toMatchObject({ district });
+  });
+
+  it('reads the lines of a note as one', () => {
+    const deliveryNote = ' Blue gate \r\n\n ring twice\n';
+    expect(deliverySchema.parse(sampleDelivery({ deliveryNote }))).toMatchObject({
+      deliveryNote: 'Blue gate ring twice',
+    });
   });
 
   it('lists the errors in the order of the form', () => {

@@ -1,7 +1,17 @@
 import { z } from 'zod';
-import { byField, DELIVERY, type Delivery, type DeliveryField } from '@/lib/delivery';
+import {
+  byField,
+  DELIVERY,
+  type Delivery,
+  type DeliveryField,
+  isDeliveryField,
+  isDistrict,
+} from '@/lib/delivery';
+import type { Language } from '@/lib/language';
 import { shop } from '@/lib/shop';
-import { type PhoneReading, readPhone } from './phone';
+import { fill, fillCount } from '@/lib/words/fill';
+import type { Words } from '@/lib/words/words';
+import { readPhone } from './phone';
 
 /** Control characters and halves of surrogate pairs, which no name or address is written with. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
@@ -18,57 +28,83 @@ function asRead(text: string): string {
   return VISIBLE.test(text) ? text.replace(BIDI_OVERRIDES, '').trim() : '';
 }
 
-/** A line of text, which may be blank where there is no text for a missing one. */
-function lineSchema(label: string, maxLength: number, missing: string | null) {
+/** What an issue of the form is about where its code does not say it, as the issue's parameters. */
+const problemSchema = z.union([
+  z.object({ kind: z.literal('too_many_digits'), over: z.number() }),
+  z.object({
+    kind: z.enum(['missing', 'incomplete', 'foreign', 'unusable', 'elsewhere', 'unknown']),
+  }),
+]);
+
+type Problem = z.infer<typeof problemSchema>;
+
+/** An issue with its problem. */
+const issueOf = (problem: Problem) => ({ code: 'custom', params: problem }) as const;
+
+/** A line of text, which may be blank where it is optional. */
+function lineSchema(maxLength: number, optional: boolean, readAs = asRead) {
   const line = z
     .string()
-    .max(maxLength, { error: `${label} must be ${maxLength} characters or fewer`, abort: true })
-    .refine((text) => !UNPRINTABLE.test(text), {
-      error: `${label} contains a character that cannot be used`,
-    })
-    .refine((text) => missing === null || text !== '', { error: missing ?? '' });
-  const read = z.string().transform(asRead).pipe(line);
-  return missing === null ? read.default('') : read;
+    .max(maxLength, { abort: true })
+    .refine((text) => !UNPRINTABLE.test(text), issueOf({ kind: 'unusable' }))
+    .refine((text) => optional || text !== '', issueOf({ kind: 'missing' }));
+  const read = z.string().transform(readAs).pipe(line);
+  return optional ? read.default('') : read;
 }
 
-/** How to correct a phone number, said after the text that it is not valid. */
-function phoneAdvice(reading: Exclude<PhoneReading, { kind: 'whole' }>): string {
+/** The lines of a note as one, as slips, tables and e-mails have it. */
+const asOneLine = (text: string) => asRead(text.replace(/\s*[\r\n]+\s*/g, ' '));
+
+const districtSchema = z
+  .string()
+  .trim()
+  .refine((text) => text === '' || isDistrict(text), issueOf({ kind: 'unknown' }))
+  .default('');
+
+const phoneSchema = z.string().transform((text, context) => {
+  const reading = readPhone(text);
   switch (reading.kind) {
-    case 'incomplete':
-      return '';
+    case 'whole':
+      return reading.value;
     case 'too_long':
-      return reading.over === 1
-        ? '. There is one digit too many.'
-        : `. There are ${reading.over} digits too many.`;
-    case 'foreign':
-      return '. It has to be a Lebanese number, with the country code +961 or none.';
+      context.addIssue(issueOf({ kind: 'too_many_digits', over: reading.over }));
+      return z.NEVER;
+    default:
+      context.addIssue(issueOf({ kind: reading.kind }));
+      return z.NEVER;
   }
-}
+});
 
-function phoneSchema(problem: string) {
-  return z.string().transform((text, context) => {
-    const reading = readPhone(text);
-    if (reading.kind === 'whole') return reading.value;
-    context.addIssue({ code: 'custom', message: problem + phoneAdvice(reading) });
-    return z.NEVER;
-  });
-}
+/** Our country in lower case, as the form shows it in each language. */
+const COUNTRY_NAMES = ['lebanon', 'لبنان', 'liban'];
+
+/** Our one country: whatever the shopper's language calls it, it is written in English. */
+const countrySchema = z.unknown().transform((name, context) => {
+  const known = typeof name === 'string' && COUNTRY_NAMES.includes(name.trim().toLowerCase());
+  if (known) return shop.country;
+  context.addIssue(issueOf({ kind: 'elsewhere' }));
+  return z.NEVER;
+});
 
 function fieldSchema(field: DeliveryField): z.ZodType<string> {
   const row = DELIVERY[field];
   switch (row.kind) {
     case 'phone':
-      return phoneSchema(row.problem);
+      return phoneSchema;
     case 'country':
-      return z.literal(shop.country, { error: row.problem });
+      return countrySchema;
+    case 'district':
+      return districtSchema;
+    case 'note':
+      return lineSchema(row.maxLength, true, asOneLine);
     case 'text':
-      return lineSchema(row.label, row.maxLength, row.problem);
+      return lineSchema(row.maxLength, row.optional ?? false);
   }
 }
 
 /**
- * The checkout form, with the texts that a shopper reads. The result is trimmed, its phone
- * "71-234567".
+ * The checkout form. The result is trimmed, its phone "71-234567", its country "Lebanon". The texts
+ * of what is wrong come from `deliveryErrors`.
  */
 export const deliverySchema = z.object({
   ...byField(fieldSchema),
@@ -83,20 +119,56 @@ export const deliveryErrorsSchema = z.partialRecord(fieldNameSchema, z.string())
 /** What is wrong, by field. */
 export type DeliveryErrors = Partial<Record<keyof Delivery, string>>;
 
+/** The texts of the fields, and the language that they are in. */
+export type FieldTexts = { language: Language; fields: Words['fields'] };
+
+/** What a shopper reads of an issue; the text of the schema itself where no form can cause it. */
+function problemText(
+  field: DeliveryField,
+  issue: z.core.$ZodIssue,
+  { language, fields }: FieldTexts,
+): string {
+  const words = fields[field];
+  const { label } = words;
+  if (issue.code === 'too_big') {
+    return fillCount(language, fields.tooLong, Number(issue.maximum), { label });
+  }
+  const { data: problem } = problemSchema.safeParse(issue.code === 'custom' ? issue.params : null);
+  switch (problem?.kind) {
+    case undefined:
+      return issue.message;
+    case 'unusable':
+      return fill(fields.unusableCharacter, { label });
+    case 'foreign':
+      return fields.phone.foreign;
+    case 'too_many_digits':
+      return fillCount(language, fields.phone.tooManyDigits, problem.over);
+    default:
+      return 'problem' in words ? words.problem : issue.message;
+  }
+}
+
 /** The first error of each field, in the order of the form. */
 export function deliveryErrors(
-  issues: readonly { path: readonly PropertyKey[]; message: string }[],
+  issues: readonly z.core.$ZodIssue[],
+  texts: FieldTexts,
 ): DeliveryErrors {
   const errors: DeliveryErrors = {};
-  for (const { path, message } of issues) {
-    const field = fieldNameSchema.safeParse(path.at(-1));
-    if (field.success) errors[field.data] ??= message;
+  for (const issue of issues) {
+    const name = fieldNameSchema.safeParse(issue.path.at(-1));
+    if (!name.success) continue;
+    const { data: field } = name;
+    errors[field] ??= isDeliveryField(field) ? problemText(field, issue, texts) : issue.message;
   }
   return errors;
 }
 
 /** What is wrong with one field as it stands in the form; null where nothing is. */
-export function deliveryError(field: DeliveryField, value: string): string | null {
-  const parsed = deliverySchema.shape[field].safeParse(value);
-  return parsed.error?.issues[0]?.message ?? null;
+export function deliveryError(
+  field: DeliveryField,
+  value: string,
+  texts: FieldTexts,
+): string | null {
+  const [issue] = deliverySchema.shape[field].safeParse(value).error?.issues ?? [];
+  return issue === undefined ? null : problemText(field, issue, texts);
 }

@@ -1,7 +1,7 @@
 import { claimEmail } from '@/lib/db/email-claims';
 import type { Order } from '@/lib/db/order-types';
-import { listReplacedNumbers } from '@/lib/db/orders';
 import { listOrderEmails } from '@/lib/db/outbox-emails';
+import { listReplacedNumbers } from '@/lib/db/replaced-orders';
 import type { Db } from '@/lib/db/schema';
 import type { Env } from '@/lib/env';
 import type { Cents } from '@/lib/money';

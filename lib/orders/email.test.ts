@@ -6,6 +6,7 @@ import { sampleDelivery } from './testing/samples';
 function sampleOrder(changes: Partial<EmailedOrder> = {}): EmailedOrder {
   return {
     number: 'K7PX-4WQ9',
+    language: 'en',
     ...sampleDelivery(),
     address: 'Hamra Street 12',
     postalCode: '1107',
@@ -124,4 +125,27 @@ describe('emailParams', () => {
     expect(Buffer.byteLength(order_details)).toBeLessThan(45_000);
     expect(order_details).toContain(`and ${100 - shown} more lines in the order ledger`);
   });
+});
+
+it('tells of the district and the note in rows of their own, escaped, where there are any', () => {
+  const told = sampleOrder({
+    gift: null,
+    district: 'metn',
+    deliveryNote: 'Ring <b>twice</b> {{x}}',
+  });
+  const { order_details, delivery_address } = emailParams(told, []);
+  expect(delivery_address).toBe('Hamra Street 12, Beirut');
+  expect(cellsOf(order_details).slice(3)).toEqual([
+    ['-', 'District: Metn', '-', '-', '-', '-'],
+    ['-', 'Delivery note: Ring <b>twice</b> {{x}}', '-', '-', '-', '-'],
+  ]);
+  expect(order_details).not.toContain('<b>');
+});
+
+it('names the language of the order where it is not English', () => {
+  const lines = (language: EmailedOrder['language']) =>
+    emailParams(sampleOrder({ language }), []).order_details;
+  expect(lines('en')).not.toContain('Language');
+  expect(lines('ar')).toContain('Language: Arabic');
+  expect(lines('fr')).toContain('Language: French');
 });

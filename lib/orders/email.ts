@@ -1,12 +1,19 @@
 import { lineKey, lineTotal } from '@/lib/basket/line';
 import type { Order, OrderLine } from '@/lib/db/order-types';
-import { type DeliveryEmailParam, type DeliveryField, deliveryParam } from '@/lib/delivery';
+import {
+  type DeliveryEmailParam,
+  type DeliveryField,
+  deliveryParam,
+  namedDistrict,
+} from '@/lib/delivery';
+import { DEFAULT_LANGUAGE, type Language } from '@/lib/language';
 import { formatPrice } from '@/lib/money';
+import { wordsOf } from '@/lib/words/words';
 
 /** What of an order stands in its e-mail. */
 export type EmailedOrder = Pick<
   Order,
-  DeliveryField | 'number' | 'promo' | 'promoDiscount' | 'gift' | 'total'
+  DeliveryField | 'number' | 'language' | 'promo' | 'promoDiscount' | 'gift' | 'total'
 > & {
   lines: readonly Pick<
     OrderLine,
@@ -113,6 +120,28 @@ function replacesRow(replaces: readonly string[]): string[] {
   return [row([DASH, text, DASH, DASH, DASH, DASH])];
 }
 
+const LANGUAGES: Readonly<Record<Language, string>> = {
+  en: 'English',
+  ar: 'Arabic',
+  fr: 'French',
+};
+
+/** Tells the shop which language to answer in, where that is not its own. */
+function languageRow(language: Language): string[] {
+  if (language === DEFAULT_LANGUAGE) return [];
+  return [row([DASH, `Language: ${LANGUAGES[language]}`, DASH, DASH, DASH, DASH])];
+}
+
+/** What the shopper said of the delivery beside the address, which has a parameter of its own. */
+function deliveryRows(order: EmailedOrder): string[] {
+  const { district, deliveryNote } = namedDistrict(order, wordsOf('en').districts);
+  const told = [
+    ...(district === '' ? [] : [`District: ${district}`]),
+    ...(deliveryNote === '' ? [] : [`Delivery note: ${deliveryNote}`]),
+  ];
+  return told.map((text) => row([DASH, text, DASH, DASH, DASH, DASH]));
+}
+
 function promoInfo(promo: EmailedOrder['promo']): string {
   if (!promo) return 'No promo code applied';
   const percent = Number((promo.fraction * 100).toFixed(2));
@@ -139,6 +168,8 @@ export function emailParams(order: EmailedOrder, replaces: readonly string[]): E
       ...withinLimit(order.lines.map(lineRow)),
       ...giftRow(order),
       ...replacesRow(replaces),
+      ...deliveryRows(order),
+      ...languageRow(order.language),
     ].join(''),
     promo_info: promoInfo(promo),
     applied_promo: promo?.name ?? 'None',

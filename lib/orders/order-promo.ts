@@ -1,6 +1,8 @@
 import type { NewOrder } from '@/lib/db/order-types';
-import { countReleasableUses } from '@/lib/db/orders';
+import { countReleasableUses } from '@/lib/db/replaced-orders';
 import type { Db } from '@/lib/db/schema';
+import type { Language } from '@/lib/language';
+import { wordsOf } from '@/lib/words/words';
 import type { PriceSource, Quote } from './quote';
 import type { OrderRequest } from './request';
 
@@ -29,4 +31,20 @@ export function withReleasedUses(db: Db, request: OrderRequest, source: PriceSou
       return source.validatePromo(code, held);
     },
   };
+}
+
+/** What a shopper reads of a promo code that does not hold: the backend's own text, else ours. */
+export function promoRefusal(
+  { message, usedUp }: { message: string; usedUp?: true },
+  language: Language,
+): string {
+  const { promo, refusals } = wordsOf(language);
+  return message || (usedUp ? refusals.promoUsedUp : promo.invalid);
+}
+
+/** A quote as it is sent to a page: with a text for the shopper where its promo code is refused. */
+export function inWords(quote: Quote, language: Language): Quote {
+  const { promo } = quote;
+  if (promo?.status !== 'invalid') return quote;
+  return { ...quote, promo: { status: 'invalid', message: promoRefusal(promo, language) } };
 }

@@ -1,5 +1,4 @@
 import { type OrderStatus, orderStatuses } from '@/lib/db/order-types';
-import { shop } from '@/lib/shop';
 
 /** What an order may become next. It becomes `replaced` only with the order that does it. */
 const NEXT: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
@@ -34,66 +33,3 @@ export function refusalText(number: string, from: OrderStatus, to: OrderStatus):
   const before = statusesBefore(to).join(' or ');
   return `${number} is ${from}. Only an order that is ${before} can be ${to}.`;
 }
-
-/** A status in words. */
-type StatusWords = {
-  /** Its name in the history. */
-  name: string;
-  /** What the order's page says of it: the heading, and the sentence below. */
-  heading: string;
-  meaning: string;
-  /** What the shop writes of the order after its number. */
-  message: string;
-};
-
-/** What the shopper reads of each status. See docs/behaviour.md, "The order's page". */
-export const STATUS_WORDS: Readonly<Record<OrderStatus, StatusWords>> = {
-  placed: {
-    name: 'Placed',
-    heading: 'We have your order',
-    meaning: `${shop.shipping.text}.`,
-    message: 'has reached us.',
-  },
-  confirmed: {
-    name: 'Confirmed',
-    heading: 'Your order is confirmed',
-    meaning: `${shop.shipping.text}.`,
-    message: `is confirmed. ${shop.shipping.text}.`,
-  },
-  shipped: {
-    name: 'On its way',
-    heading: 'Your order is on its way',
-    meaning: 'Please have the amount ready in cash.',
-    message: 'is on its way to you. Please have the amount ready in cash.',
-  },
-  delivered: {
-    name: 'Delivered',
-    heading: 'Your order was delivered',
-    meaning: 'Thank you for ordering from us.',
-    message: 'was delivered. Thank you for ordering from us.',
-  },
-  refused: {
-    name: 'Not accepted',
-    heading: 'Your order was not accepted at the door',
-    meaning: 'Tell us in the chat if you still want it.',
-    message: 'was not accepted at the door. Tell us here if you still want it.',
-  },
-  cancelled: {
-    name: 'Cancelled',
-    heading: 'This order is cancelled',
-    meaning: 'Nothing will be delivered, and there is nothing to pay.',
-    message: 'is cancelled. Nothing will be delivered, and there is nothing to pay.',
-  },
-  returned: {
-    name: 'Returned',
-    heading: 'Your order has come back to us',
-    meaning: 'Ask us in the chat about anything that is still open.',
-    message: 'has come back to us.',
-  },
-  replaced: {
-    name: 'Replaced',
-    heading: 'This order was replaced',
-    meaning: 'A changed order took its place.',
-    message: 'was replaced by a changed one.',
-  },
-};

@@ -12,7 +12,10 @@ export function randomOrderToken(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The path of an order's page. Whoever knows it may see the order, so it is written to no log. */
+/**
+ * The path of an order's page, without its language. Whoever knows it may see the order, so it is
+ * written to no log.
+ */
 export function orderPath(token: string): string {
   return `/order/${token}`;
 }

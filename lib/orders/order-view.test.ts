@@ -8,7 +8,12 @@ const [line] = orderWith().lines;
 if (!line) throw new Error('no line');
 
 const order: Order & { token: string } = {
-  ...orderWith({ number: 'K7PX-4WQ9', postalCode: '1107-2020' }),
+  ...orderWith({
+    number: 'K7PX-4WQ9',
+    postalCode: '1107-2020',
+    district: 'metn',
+    deliveryNote: 'blue gate',
+  }),
   token: TOKEN,
   id: 7,
   status: 'confirmed',
@@ -33,7 +38,7 @@ it('shows what was ordered, for how much, and where it is', () => {
     number: 'K7PX-4WQ9',
     status: 'confirmed',
     history: [{ status: 'placed' }, { status: 'confirmed', at: '2026-01-03T00:00:00.000Z' }],
-    delivery: { recipient: 'Rima Haddad', city: 'Beirut', phone: '71-***567' },
+    delivery: { recipient: 'Rima Haddad', city: 'Beirut', district: 'metn', phone: '71-***567' },
     lines: [
       { id: 124, name: 'Asad', size: '100ml', quantity: 1, unitPrice: 2000, imagePath: '' },
       { id: 7, name: 'Yara', imagePath: 'yara.webp' },
@@ -43,9 +48,18 @@ it('shows what was ordered, for how much, and where it is', () => {
   });
 });
 
-it('hands on no street, postal code, whole phone number, promo code, key or note of the shop', () => {
+it('hands on no street, note, postal code, whole phone number, promo code, key or note of the shop', () => {
   const text = JSON.stringify(view);
-  for (const hidden of ['Hamra', '1107', '234567', 'SECRET10', 'key-1', 'hash-1', 'difficult']) {
+  for (const hidden of [
+    'Hamra',
+    '1107',
+    '234567',
+    'SECRET10',
+    'key-1',
+    'hash-1',
+    'difficult',
+    'gate',
+  ]) {
     expect(text).not.toContain(hidden);
   }
 });

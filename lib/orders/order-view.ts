@@ -8,7 +8,10 @@ import type { Db } from '@/lib/db/schema';
 import { isOrderToken } from './order-token';
 import { maskPhone } from './phone';
 
-/** What an order's page may show: who and which city, but neither street nor whole phone number. */
+/**
+ * What an order's page may show: who, which city and district, but neither street and note nor the
+ * whole phone number.
+ */
 export type OrderView = {
   token: string;
   number: string;
@@ -19,8 +22,8 @@ export type OrderView = {
   replacedBy: string | null;
   /** Oldest first; the shop's notes are its own. */
   history: readonly Pick<OrderEvent, 'status' | 'at'>[];
-  /** Null once they were deleted; the phone number as "71-***567". */
-  delivery: { recipient: string; city: string; phone: string } | null;
+  /** Null once they were deleted; the district by its id, the phone number as "71-***567". */
+  delivery: { recipient: string; city: string; district: string; phone: string } | null;
   lines: readonly BasketLine[];
   totals: Omit<OrderTotals, 'units' | 'itemsTotal'>;
   promoName: string | null;
@@ -49,6 +52,7 @@ export function orderView(
         ? {
             recipient: `${order.firstName} ${order.lastName}`,
             city: order.city,
+            district: order.district,
             phone: maskPhone(order.phone),
           }
         : null,

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { BackendError } from '@/lib/backend/backend';
 import { embeddedBackend } from '@/lib/backend/embedded';
 import { markEmailSent } from '@/lib/db/email-claims';
-import { findOrderByKey, listOrders, listReplacedNumbers } from '@/lib/db/orders';
+import { findOrderByKey, listOrders } from '@/lib/db/orders';
 import { addPromoCode, countPromoUses, disablePromoCode } from '@/lib/db/promo-codes';
+import { listReplacedNumbers } from '@/lib/db/replaced-orders';
 import type { Db } from '@/lib/db/schema';
 import { openTestDatabase } from '@/lib/db/testing';
 import { orderEmailParams } from './email-service';
@@ -74,7 +75,12 @@ describe.each(['sqlite', 'postgres'] as const)('placeOrder on %s', (engine) => {
       sampleRequestedLine({ quantity: 2 }),
       sampleRequestedLine({ size: '50ml', quantity: 2 }),
     ];
-    const delivery = { ...sampleDelivery(), postalCode: '1103', newsletter: true };
+    const delivery = {
+      ...sampleDelivery(),
+      postalCode: '1103',
+      district: 'metn',
+      newsletter: true,
+    };
     const outcome = await place(key, { lines, delivery, promoCode: 'ten', total: 4800 });
     const { delivery: _, ...details } = { delivery, ...delivery };
     expect(isOrderNumber(placedOrder(outcome).number)).toBe(true);
@@ -103,9 +109,18 @@ describe.each(['sqlite', 'postgres'] as const)('placeOrder on %s', (engine) => {
     expect(await listOrders(db)).toHaveLength(1);
   });
 
+  it('is the same order after the update that brought the district and the note', async () => {
+    const order = placedOrder(await place(randomUUID()));
+    // What the release before made of the same content, which a ledger may hold.
+    const before = '945c49e105322e1bbe5a4cf9979adc87557e6021213ffa4bb13cf113b52d95a5';
+    expect(order.contentHash).toBe(before);
+  });
+
   it.each<[string, Partial<OrderRequest>]>([
     ['another quantity', { lines: [sampleRequestedLine({ quantity: 2 })], total: 4300 }],
     ['another city', { delivery: { ...sampleDelivery(), city: 'Tripoli' } }],
+    ['a district', { delivery: { ...sampleDelivery(), district: 'metn' } }],
+    ['a note', { delivery: { ...sampleDelivery(), deliveryNote: 'Ring twice' } }],
     ['another promo code', { promoCode: 'ten', total: 2100 }],
     ['another total', { total: 2200 }],
   ])('refuses a used key with %s', async (_, changes) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { INVALID_PROMO } from '@/lib/backend/backend';
 import type { NewOrder, Order } from '@/lib/db/order-types';
-import { findOrderByKey, type InsertOutcome, insertOrder, markReplaced } from '@/lib/db/orders';
+import { findOrderByKey, type InsertOutcome, insertOrder } from '@/lib/db/orders';
+import { markReplaced } from '@/lib/db/replaced-orders';
 import { type Db, inTransaction } from '@/lib/db/schema';
 import type { Cents } from '@/lib/money';
 import { randomOrderNumber } from './order-number';
@@ -39,9 +39,15 @@ const NUMBER_TRIES = 8;
  */
 export const MAX_ORDER_TOTAL: Cents = 2_000_000_000;
 
-/** A hash of all that makes an order this order: the same content has the same hash. */
+/**
+ * A hash of all that makes an order this order: the same content has the same hash. It stays what
+ * it was before there were a district and a note, so that an order is the same one when it is
+ * posted again after an update.
+ */
 function contentHash({ lines, promoCode, delivery, total }: OrderRequest): string {
-  const content = JSON.stringify([lines, promoCode, delivery, total]);
+  const { district, deliveryNote, ...before } = delivery;
+  const added = { ...(district && { district }), ...(deliveryNote && { deliveryNote }) };
+  const content = JSON.stringify([lines, promoCode, { ...before, ...added }, total]);
   return createHash('sha256').update(content).digest('hex');
 }
 
@@ -66,6 +72,7 @@ function orderOf(
     idempotencyKey: key,
     contentHash: contentHash(request),
     token: request.token,
+    language: request.language,
     promo: promoOf(request, quote),
     gift: gift && { lineKey: gift.key, amount: gift.amount },
     itemsTotal,
@@ -155,7 +162,5 @@ export async function placeOrder(
   if (outcome.kind === 'inserted') return { kind: 'placed', order: outcome.order, isNew: true };
   if (outcome.kind === 'key_taken') return judgeEarlier(outcome.order, hash);
   if (outcome.kind === 'token_taken') return { kind: 'key_reused' };
-  const usedUp = outcome.kind === 'promo_used_up';
-  const message = usedUp ? 'This promo code has been used up' : INVALID_PROMO;
-  return { kind: 'changed', quote: refusePromo(quote, message) };
+  return { kind: 'changed', quote: refusePromo(quote, outcome.kind === 'promo_used_up') };
 }

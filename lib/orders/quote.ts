@@ -1,4 +1,4 @@
-import { INVALID_PROMO, isBackendError, type PromoAnswer } from '@/lib/backend/backend';
+import { isBackendError, type PromoAnswer } from '@/lib/backend/backend';
 import type { BasketLine, LineChoice } from '@/lib/basket/line';
 import { type OrderTotals, orderTotals } from '@/lib/basket/totals';
 import type { Product } from '@/lib/catalogue/product';
@@ -32,10 +32,19 @@ export type GoneLine = LineChoice & {
   soldOut?: true;
 };
 
+/** A promo code that does not hold. */
+type RefusedPromo = {
+  status: 'invalid';
+  /** The backend's own text, else empty; `inWords` fills it in for the shopper. */
+  message: string;
+  /** Somebody else took its last use while this order was written. */
+  usedUp?: true;
+};
+
 /** What became of a promo code. 'unavailable' means that the backend could not be asked. */
 export type QuotePromo =
   | { status: 'valid'; name: string; discount: number }
-  | { status: 'invalid'; message: string }
+  | RefusedPromo
   | { status: 'unavailable' };
 
 /**
@@ -82,7 +91,7 @@ async function judgePromo(code: string, source: PriceSource): Promise<QuotePromo
   try {
     const answer = await source.validatePromo(code);
     if (answer.valid) return { status: 'valid', name: answer.name, discount: answer.discount };
-    return { status: 'invalid', message: answer.message || INVALID_PROMO };
+    return { status: 'invalid', message: answer.message };
   } catch (error) {
     if (isBackendError(error)) return { status: 'unavailable' };
     throw error;
@@ -111,8 +120,8 @@ function withTotals(lines: Quote['lines'], promo: QuotePromo | null): Quote {
 }
 
 /** The same quote after its promo code turned out not to be valid. */
-export function refusePromo({ lines }: Quote, message: string): Quote {
-  return withTotals(lines, { status: 'invalid', message });
+export function refusePromo({ lines }: Quote, usedUp: boolean): Quote {
+  return withTotals(lines, { status: 'invalid', message: '', ...(usedUp && { usedUp }) });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lineKey, MAX_LINES, MAX_QUANTITY } from '@/lib/basket/line';
+import { DEFAULT_LANGUAGE, languages } from '@/lib/language';
 import { deliverySchema } from './delivery-schema';
 import { isOrderToken } from './order-token';
 
@@ -54,6 +55,8 @@ export const orderRequestSchema = z.object({
   replaces: z.array(idempotencyKeySchema).max(MAX_REPLACED),
   /** What the order's page is found by, made by the browser; without one there is no page. */
   token: orderTokenSchema.nullable().default(null),
+  /** The language of the page; no part of what makes an order this order. */
+  language: z.enum(languages).default(DEFAULT_LANGUAGE),
 });
 
 /** An order as the browser asks for it. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { listEmailAttempts } from '@/lib/db/email-attempts';
-import { findOrderByKey, findOrderByNumber, markReplaced } from '@/lib/db/orders';
+import { findOrderByKey, findOrderByNumber } from '@/lib/db/orders';
 import { listOrderEmails, listOutbox } from '@/lib/db/outbox-emails';
+import { markReplaced } from '@/lib/db/replaced-orders';
 import type { Db } from '@/lib/db/schema';
 import { openTestDatabase } from '@/lib/db/testing';
 import type { EmailParams } from './email';

@@ -1,21 +1,32 @@
 import type { OrderSummary } from '@/lib/db/order-types';
+import { localPath } from '@/lib/language';
 import { formatPrice } from '@/lib/money';
 import { chatUrl, shop } from '@/lib/shop';
-import { STATUS_WORDS } from './order-status';
+import { shopTexts } from '@/lib/shop-texts';
+import { say, wordsOf } from '@/lib/words/words';
 import { orderPath } from './order-token';
 import { internationalPhone } from './phone';
 
 /** The address of an order's page, absolute; null for an order from before there were pages. */
-export function orderPageUrl({ token }: Pick<OrderSummary, 'token'>, siteUrl: string) {
-  return token === null ? null : siteUrl + orderPath(token);
+export function orderPageUrl(order: Pick<OrderSummary, 'token' | 'language'>, siteUrl: string) {
+  const { token, language } = order;
+  return token === null ? null : siteUrl + localPath(language, orderPath(token));
 }
 
-/** The link that opens a chat with whoever ordered, with a message on how the order stands. */
+/**
+ * The link that opens a chat with whoever ordered, with a message on how the order stands, in the
+ * language of the order.
+ */
 export function shopperChatUrl(order: OrderSummary, siteUrl: string): string {
-  const { firstName, number, status, total, phone } = order;
+  const { firstName, number, status, total, phone, language } = order;
+  const { shopperMessage: words } = wordsOf(language);
   const message = [
-    `Hello ${firstName}, this is ${shop.name}.`,
-    `Your order ${number} (${formatPrice(total)}) ${STATUS_WORDS[status].message}`,
+    say(language, words.greeting, { firstName, shop: shop.name }),
+    say(language, words[status], {
+      number,
+      total: formatPrice(total),
+      deliveryTime: shopTexts(language).deliveryTime,
+    }),
     orderPageUrl(order, siteUrl),
   ];
   return chatUrl(message.filter((line) => line !== null).join('\n'), internationalPhone(phone));

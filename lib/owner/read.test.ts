@@ -6,6 +6,7 @@ import { foldersOf, ownersFolder } from './folder';
 import { OwnerFileError } from './json-file';
 import { readShop } from './read';
 import { SHIPPED, shopOf } from './settings';
+import { shopTextsOf } from './shop-texts';
 
 let folder: string;
 beforeEach(() => {
@@ -37,11 +38,17 @@ test('the shop is as it is shipped where there is no folder, no file or nothing 
 });
 
 test('what follows from the settings is said in the words of the shipped shop', () => {
-  expect(shopOf(SHIPPED)).toMatchObject({
+  expect(shopOf(SHIPPED).phoneDisplay).toBe('+961 71 234 567');
+  expect(shopTextsOf(SHIPPED).en).toEqual({
+    tagline: 'Luxury fragrances, delivered across Lebanon',
+    description:
+      'Perfumes, musk, makeup and watches delivered across Lebanon. Choose your size, fill your basket and pay cash on delivery.',
     banner: 'Buy any two 100ml perfumes and get a 50ml perfume of your choice for free!',
-    phoneDisplay: '+961 71 234 567',
-    shipping: { text: 'Deliveries will take up to 5 working days' },
-    freeGift: { notice: 'Buy 2x100ml -> 1x50ml is FREE' },
+    chatMessage: 'Hello! I would like to ask about an order.',
+    callBeforeDelivery: 'We call before delivery',
+    shippingName: 'Standard Shipping',
+    deliveryTime: 'Deliveries will take up to 5 working days',
+    giftNotice: 'Buy 2x100ml -> 1x50ml is FREE',
   });
 });
 
@@ -59,17 +66,64 @@ test('a file wins over the shipped shop, value by value, and texts and figures f
   expect(settings.orderEmail).toBe(SHIPPED.orderEmail);
   expect(shopOf(settings)).toMatchObject({
     name: 'Rose & Co',
-    banner: 'Buy any one 100ml perfume and get a 80ml perfume of your choice for free!',
     phone: '9613123456',
     phoneDisplay: '+961 3 123 456',
     social: [],
-    shipping: {
-      price: 350,
-      name: 'Standard Shipping',
-      text: expect.stringMatching(/1 working day$/),
-    },
-    freeGift: { buySize: '100ml', notice: 'Buy 1x100ml -> 1x80ml is FREE' },
+    shipping: { price: 350 },
+    freeGift: { buySize: '100ml' },
   });
+  expect(shopTextsOf(settings).en).toMatchObject({
+    banner: 'Buy any one 100ml perfume and get a 80ml perfume of your choice for free!',
+    shippingName: 'Standard Shipping',
+    deliveryTime: expect.stringMatching(/1 working day$/),
+    giftNotice: 'Buy 1x100ml -> 1x80ml is FREE',
+  });
+});
+
+test('a text is told in its language, and in English where it has none', () => {
+  write({
+    tagline: 'Roses',
+    banner: { en: 'Sale', ar: ' تنزيلات ' },
+    shipping: { name: { en: 'Courier', fr: 'Coursier' } },
+  });
+  const { en, ar, fr } = shopTextsOf(readShop(folder));
+  const told = [en, ar, fr].map(({ tagline, banner, shippingName }) => {
+    return [tagline, banner, shippingName];
+  });
+  expect(told).toEqual([
+    ['Roses', 'Sale', 'Courier'],
+    ['Roses', 'تنزيلات', 'Courier'],
+    ['Roses', 'Sale', 'Coursier'],
+  ]);
+});
+
+test.each([
+  [null, null],
+  ['We call an hour ahead', 'We call an hour ahead'],
+])('what is said of a call before the delivery may be %j', (callBeforeDelivery, said) => {
+  write({ callBeforeDelivery });
+  expect(shopTextsOf(readShop(folder)).fr.callBeforeDelivery).toBe(said);
+});
+
+test.each<[number, string, string]>([
+  [1, 'يصل الطلب خلال يوم عمل واحد كحد أقصى', 'Livraison sous 1 jour ouvré maximum'],
+  [2, 'يصل الطلب خلال يومَي عمل كحد أقصى', 'Livraison sous 2 jours ouvrés maximum'],
+  [5, 'يصل الطلب خلال 5 أيام عمل كحد أقصى', 'Livraison sous 5 jours ouvrés maximum'],
+  [11, 'يصل الطلب خلال 11 يوم عمل كحد أقصى', 'Livraison sous 11 jours ouvrés maximum'],
+])('a delivery of %i working days is said in Arabic and in French', (workingDays, ar, fr) => {
+  const texts = shopTextsOf({ ...SHIPPED, shipping: { ...SHIPPED.shipping, workingDays } });
+  expect([texts.ar.deliveryTime, texts.fr.deliveryTime]).toEqual([ar, fr]);
+});
+
+test.each<[number, string, string]>([
+  [1, 'أي عطر بحجم', 'Pour un parfum de 100ml acheté, un parfum de 50ml'],
+  [2, 'أي عطرين بحجم', 'Pour deux parfums de 100ml achetés, un parfum de 50ml'],
+  [3, 'أي 3 عطور بحجم', 'Pour trois parfums de 100ml achetés, un parfum de 50ml'],
+])('the free gift for %i units is said in Arabic and in French', (buyUnits, ar, fr) => {
+  const texts = shopTextsOf({ ...SHIPPED, freeGift: { ...SHIPPED.freeGift, buyUnits } });
+  expect(texts.ar.banner).toContain(`${ar} \u2068100ml\u2069`);
+  expect(texts.ar.giftNotice).toContain(`\u2068${buyUnits}×100ml\u2069`);
+  expect(texts.fr.banner).toContain(fr);
 });
 
 test.each<[string, string]>([
@@ -88,6 +142,22 @@ test.each<[unknown, string[]]>([
   [
     { name: ' ', tagline: 5, banner: 'a\nb' },
     ['name must not be empty', 'tagline must be a text', 'banner must stand on one line'],
+  ],
+  [
+    {
+      name: { en: 'A' },
+      tagline: { ar: 'أ' },
+      banner: { en: 'A', ar: '' },
+      chatMessage: { en: 'A', de: 'B' },
+      description: ['A'],
+    },
+    [
+      'name must be a text',
+      'tagline.en must be a text',
+      'banner.ar must not be empty',
+      'chatMessage.de is not known here',
+      'description must be a text',
+    ],
   ],
   [
     { phone: '12', orderEmail: 'shop', mapUrl: 'http://a.example' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownText } from './own-text';
 import {
   NETWORKS,
   PERFUME_SIZES,
@@ -10,7 +11,7 @@ import {
 
 const must = (be: string) => ({ error: `must be ${be}` });
 
-const text = (longest: number) =>
+const line = (longest: number) =>
   z
     .string(must('a text'))
     .transform((value) => value.trim())
@@ -21,6 +22,8 @@ const text = (longest: number) =>
         .max(longest, { error: `must have at most ${longest} characters` })
         .regex(/^[^\p{Cc}]*$/u, { error: 'must stand on one line' }),
     );
+
+const text = (longest: number) => ownText(line(longest));
 
 const wholeNumber = (least: number, most: number) => {
   const be = must(`a whole number from ${least} to ${most}`);
@@ -115,13 +118,14 @@ const perfumePrices = z.strictObject(
 export const shopSchema = z
   .strictObject(
     {
-      name: text(40).optional(),
+      name: line(40).optional(),
       tagline: text(80).optional(),
       description: text(300).optional(),
       banner: text(140).optional(),
       phone: phone.optional(),
       orderEmail: z.email(must('an e-mail address')).optional(),
       chatMessage: text(200).optional(),
+      callBeforeDelivery: text(80).nullable().optional(),
       social: social.optional(),
       mapUrl: webAddress.optional(),
       unisexInMenAndWomen: z.boolean(must('true or false')).optional(),

@@ -1,4 +1,5 @@
 import type { Cents } from '../money';
+import type { OwnText } from './own-text';
 
 /** The networks that the shop has a drawing for. */
 export const NETWORKS = ['Instagram', 'Facebook', 'TikTok', 'YouTube', 'X'] as const;
@@ -28,21 +29,24 @@ type PerfumeSize = (typeof PERFUME_SIZES)[number];
  */
 export type Settings = {
   name: string;
-  tagline: string;
-  description: string;
+  tagline: OwnText;
+  description: OwnText;
   /** Shown at the top of every page; null for the words that follow from the free gift. */
-  banner: string | null;
+  banner: OwnText | null;
   /** International format, digits only. */
   phone: string;
   /** Where order e-mails go, and nowhere else. */
   orderEmail: string;
-  chatMessage: string;
+  /** What a shopper's first message in the chat begins with. */
+  chatMessage: OwnText;
+  /** What checkout says of a call; null where the shop makes none. */
+  callBeforeDelivery: OwnText | null;
   social: readonly { name: (typeof NETWORKS)[number]; url: string }[];
   mapUrl: string;
   /** Whether unisex perfumes also stand on the men's and women's pages. */
   unisexInMenAndWomen: boolean;
   shipping: {
-    name: string;
+    name: OwnText;
     price: Cents;
     /** Until an order is at the shopper's door, at most. */
     workingDays: number;
@@ -63,13 +67,29 @@ export type Settings = {
 /** The shop as it is shipped: what holds wherever an owner's shop.json says nothing. */
 export const SHIPPED: Settings = {
   name: 'Maison Cedre',
-  tagline: 'Luxury fragrances, delivered across Lebanon',
-  description:
-    'Perfumes, musk, makeup and watches delivered across Lebanon. Choose your size, fill your basket and pay cash on delivery.',
+  tagline: {
+    en: 'Luxury fragrances, delivered across Lebanon',
+    ar: 'عطور فاخرة نوصلها إلى كل لبنان',
+    fr: 'Parfums de luxe, livrés partout au Liban',
+  },
+  description: {
+    en: 'Perfumes, musk, makeup and watches delivered across Lebanon. Choose your size, fill your basket and pay cash on delivery.',
+    ar: 'عطور ومسك ومكياج وساعات مع توصيل إلى كل المناطق اللبنانية. اختر الحجم واملأ سلّتك وادفع نقدًا عند الاستلام.',
+    fr: 'Parfums, musc, maquillage et montres livrés partout au Liban. Choisissez votre format, remplissez votre panier et payez en espèces à la livraison.',
+  },
   banner: null,
   phone: '96171234567',
   orderEmail: 'orders@maisoncedre.example',
-  chatMessage: 'Hello! I would like to ask about an order.',
+  chatMessage: {
+    en: 'Hello! I would like to ask about an order.',
+    ar: 'مرحبًا! أودّ الاستفسار عن طلب.',
+    fr: 'Bonjour\u202f! J’aimerais vous poser une question au sujet d’une commande.',
+  },
+  callBeforeDelivery: {
+    en: 'We call before delivery',
+    ar: 'نتصل بك قبل التوصيل',
+    fr: 'Nous vous appelons avant la livraison',
+  },
   social: [
     { name: 'Instagram', url: 'https://www.instagram.com/maisoncedre.lb' },
     { name: 'Facebook', url: 'https://www.facebook.com/maisoncedre.lb' },
@@ -80,7 +100,7 @@ export const SHIPPED: Settings = {
   mapUrl: 'https://www.google.com/maps/search/?api=1&query=Hamra+Street+Beirut+Lebanon',
   unisexInMenAndWomen: false,
   shipping: {
-    name: 'Standard Shipping',
+    name: { en: 'Standard Shipping', ar: 'توصيل عادي', fr: 'Livraison standard' },
     price: 300,
     workingDays: 5,
     handlingDays: 1,
@@ -90,8 +110,6 @@ export const SHIPPED: Settings = {
   perfumePrices: { '50ml': 1000, '80ml': 1500 },
 };
 
-const NUMBER_WORDS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-
 /** A phone number as people read it: "+961 71 234 567". */
 function displayOf(phone: string): string {
   const [, code = '', area = '', first = '', last = ''] =
@@ -99,22 +117,19 @@ function displayOf(phone: string): string {
   return `+${code} ${area} ${first} ${last}`;
 }
 
-/** The shop as the code knows it: the settings, and the texts that follow from them. */
-export function shopOf({ perfumePrices, banner, shipping, freeGift, ...settings }: Settings) {
-  const { buySize, buyUnits, giftSize } = freeGift;
-  const units = NUMBER_WORDS[buyUnits] ?? String(buyUnits);
-  const perfumes = buyUnits === 1 ? 'perfume' : 'perfumes';
-  const days = shipping.workingDays === 1 ? 'working day' : 'working days';
+/** Of the settings, what is the same in every language. Its texts are `shopTextsOf`. */
+export function shopOf(settings: Settings) {
+  const { name, phone, orderEmail, social, mapUrl, unisexInMenAndWomen, freeGift } = settings;
+  const { name: _, ...shipping } = settings.shipping;
   return {
-    ...settings,
-    banner:
-      banner ??
-      `Buy any ${units} ${buySize} ${perfumes} and get a ${giftSize} perfume of your choice for free!`,
-    phoneDisplay: displayOf(settings.phone),
-    shipping: {
-      ...shipping,
-      text: `Deliveries will take up to ${shipping.workingDays} ${days}`,
-    },
-    freeGift: { ...freeGift, notice: `Buy ${buyUnits}x${buySize} -> 1x${giftSize} is FREE` },
+    name,
+    phone,
+    phoneDisplay: displayOf(phone),
+    orderEmail,
+    social,
+    mapUrl,
+    unisexInMenAndWomen,
+    shipping,
+    freeGift,
   };
 }

@@ -28,7 +28,12 @@ function drawing({ letter, ring, corner }: Look): string {
   const initial = [...shop.name][0]?.toUpperCase() ?? '';
   const style: Style = { face: 'display', size: (BOX * letter) / CAP_HEIGHT };
   const middle = BOX / 2;
-  const place = { x: middle, y: middle + (BOX * letter) / 2, centred: true, fill: LETTER };
+  const place = {
+    x: middle,
+    y: middle + (BOX * letter) / 2,
+    align: 'middle' as const,
+    fill: LETTER,
+  };
   const circle =
     ring === null
       ? ''

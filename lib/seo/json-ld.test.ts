@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { type Product, productTypes } from '@/lib/catalogue/product';
 import { listPrice, needsSize, sizePrice } from '@/lib/catalogue/sizes';
 import { aProduct } from '@/lib/catalogue/testing';
+import { languages } from '@/lib/language';
 import { productTrail } from '@/lib/listing/breadcrumb';
 import { formatAmount } from '@/lib/money';
 import { shop } from '@/lib/shop';
-import { breadcrumbJsonLd, productJsonLd, shopJsonLd } from './json-ld';
+import { shopTexts } from '@/lib/shop-texts';
+import { breadcrumbJsonLd, listJsonLd, productJsonLd, shopJsonLd } from './json-ld';
 import { absoluteUrl } from './metadata';
 import { offerOf } from './offer';
 
@@ -20,7 +22,7 @@ function read(nodes: unknown): Read[] {
 const SOLD_TYPES = [...productTypes, 'candle'];
 
 function nodesOf(product: Product) {
-  const nodes = read(productJsonLd(product));
+  const nodes = read(productJsonLd('en', product));
   const byType = (type: string) => nodes.find((node) => node['@type'] === type);
   return { nodes, single: byType('Product'), group: byType('ProductGroup') };
 }
@@ -44,7 +46,7 @@ describe('the structured data of a product', () => {
   });
 
   it.each(SOLD_TYPES)('offers nothing in stock of a %s that is sold out', (type) => {
-    const text = JSON.stringify(productJsonLd(aProduct({ type, inStock: false })));
+    const text = JSON.stringify(productJsonLd('en', aProduct({ type, inStock: false })));
     expect(text).not.toContain('InStock');
     expect(text.match(/"availability":"https:\/\/schema.org\/OutOfStock"/g)).toHaveLength(
       text.match(/"@type":"Offer"/g)?.length ?? 0,
@@ -52,11 +54,9 @@ describe('the structured data of a product', () => {
   });
 
   it('promises what the shop says of its delivery: at most its working days, and no least time', () => {
-    expect(shop.shipping).toMatchObject({
-      text: 'Deliveries will take up to 5 working days',
-      workingDays: 5,
-    });
-    const { deliveryTime } = offerOf(aProduct(), 2000).shippingDetails;
+    expect(shop.shipping.workingDays).toBe(5);
+    expect(shopTexts('en').deliveryTime).toBe('Deliveries will take up to 5 working days');
+    const { deliveryTime } = offerOf('en', aProduct(), 2000).shippingDetails;
     expect(deliveryTime).toMatchObject({
       businessDays: {
         '@type': 'OpeningHoursSpecification',
@@ -70,14 +70,14 @@ describe('the structured data of a product', () => {
   });
 
   it.each([
-    ['multiple', { '7-50ml': '10.00', '7-80ml': '15.00', '7-100ml': '25.00' }],
-    ['musk', { '7-6ml': '12.50', '7-12ml': '25.00' }],
-  ] as const)('groups the sizes of a %s, each with its own unit and price', (type, prices) => {
+    ['multiple', 'Maison Cedre', { '7-50ml': '10.00', '7-80ml': '15.00', '7-100ml': '25.00' }],
+    ['musk', 'Lattafa', { '7-6ml': '12.50', '7-12ml': '25.00' }],
+  ] as const)('groups the sizes of a %s of %s, each with its own unit', (type, brand, prices) => {
     const { single, group } = nodesOf(aProduct({ id: 7, type, price: 2500 }));
     expect(group).toMatchObject({
       productGroupID: '7',
       variesBy: ['https://schema.org/size'],
-      brand: { name: 'Lattafa' },
+      brand: { name: brand },
     });
     const variants = group?.hasVariant ?? [];
     expect(Object.fromEntries(variants.map(({ sku, offers }) => [sku, offers?.price]))).toEqual(
@@ -142,9 +142,9 @@ describe('the structured data of a product', () => {
   });
 });
 
-it('numbers the steps of a breadcrumb and gives each its absolute URL', () => {
+it('numbers the steps of a breadcrumb and gives each its absolute URL in the language', () => {
   const product = aProduct({ id: 7 });
-  expect(read([breadcrumbJsonLd(productTrail(product))])).toMatchObject([
+  expect(read([breadcrumbJsonLd('en', productTrail('en', product))])).toMatchObject([
     {
       '@type': 'BreadcrumbList',
       itemListElement: [
@@ -154,15 +154,50 @@ it('numbers the steps of a breadcrumb and gives each its absolute URL', () => {
       ],
     },
   ]);
+  expect(read([breadcrumbJsonLd('fr', productTrail('fr', product))])).toMatchObject([
+    {
+      itemListElement: [
+        { name: 'Accueil', item: absoluteUrl('/fr') },
+        { name: 'Parfums pour homme', item: absoluteUrl('/fr/perfumes/men') },
+        { name: 'Asad', item: absoluteUrl('/fr/product-details/7') },
+      ],
+    },
+  ]);
 });
 
 it('leads to a product that is in no category over All Products', () => {
-  const trail = productTrail(aProduct({ id: 7, type: 'candle', brand: 'Diptych' }));
+  const trail = productTrail('en', aProduct({ id: 7, type: 'candle', brand: 'Diptych' }));
   expect(trail.map(({ path }) => path)).toEqual(['/', '/all-products', '/product-details/7']);
 });
 
 it('presents the shop as one store and one site', () => {
-  const [store, site] = read(shopJsonLd());
+  const [store, site] = read(shopJsonLd('en'));
   expect(store).toMatchObject({ '@type': 'OnlineStore', name: 'Maison Cedre' });
   expect(site).toMatchObject({ '@type': 'WebSite', publisher: { '@id': store?.['@id'] } });
+});
+
+describe('structured data in a language', () => {
+  it('says which one, leads to its pages and speaks it', () => {
+    const product = aProduct({ id: 7, translations: { ar: { description: 'عطر دافئ.' } } });
+    const url = absoluteUrl('/ar/product-details/7');
+    const [node, group] = productJsonLd('ar', product);
+    expect(node).toMatchObject({
+      description: 'عطر دافئ.',
+      offers: { url },
+      mainEntityOfPage: { url, inLanguage: 'ar' },
+      isVariantOf: { '@id': `${url}#group` },
+    });
+    expect(group).toMatchObject({ '@id': `${url}#group`, url, description: 'عطر دافئ.' });
+    expect(listJsonLd('fr', { title: 'Musc', path: '/musk' })).toMatchObject({
+      url: absoluteUrl('/fr/musk'),
+      inLanguage: 'fr',
+    });
+  });
+
+  it('knows one store with a site in each language', () => {
+    const [sites, stores] = [1, 0].map((at) => languages.map((tag) => shopJsonLd(tag)[at]));
+    expect(new Set(stores?.map((store) => store?.['@id'])).size).toBe(1);
+    expect(sites?.map((site) => site?.inLanguage)).toEqual([...languages]);
+    expect(sites?.map((site) => site?.url)).toEqual(['/', '/ar', '/fr'].map(absoluteUrl));
+  });
 });

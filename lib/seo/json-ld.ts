@@ -1,21 +1,25 @@
 import type {
   BreadcrumbList,
+  CollectionPage,
   OnlineStore,
   ProductGroup,
   Product as ProductNode,
   WebSite,
   WithContext,
 } from 'schema-dts';
-import { descriptionOf } from '@/lib/catalogue/description';
 import { imageUrl } from '@/lib/catalogue/images';
 import { type Product, productPath } from '@/lib/catalogue/product';
 import { defaultSize, listPrice, needsSize, sizePrice, sizesOf } from '@/lib/catalogue/sizes';
+import { nameIn } from '@/lib/catalogue/translations';
+import type { Language } from '@/lib/language';
 import type { Crumb } from '@/lib/listing/breadcrumb';
 import { shop } from '@/lib/shop';
-import { absoluteUrl } from './metadata';
+import { shopTexts } from '@/lib/shop-texts';
+import { wordsOf } from '@/lib/words/words';
+import { absoluteUrl, pageUrl } from './metadata';
 import { offerOf } from './offer';
 import { productPreview } from './preview/preview-image';
-import { defaultSku, skuOf } from './product-title';
+import { brandOf, defaultSku, productDescription, skuOf } from './product-title';
 
 const SCHEMA = 'https://schema.org';
 
@@ -23,47 +27,59 @@ const SCHEMA = 'https://schema.org';
 export type JsonLd = { '@context': typeof SCHEMA; '@type': string; [property: string]: unknown };
 
 /** The picture of a product; its preview picture where the backend has no image. */
-function pictureOf(product: Product): string {
+function pictureOf(language: Language, product: Product): string {
   const { imagePath } = product;
-  return absoluteUrl(imagePath === '' ? productPreview(product).url : imageUrl(imagePath));
+  return absoluteUrl(
+    imagePath === '' ? productPreview(language, product).url : imageUrl(imagePath),
+  );
 }
 
-function brandOf({ brand }: Product) {
+function brandNode(product: Product) {
+  const brand = brandOf(product);
   return brand === '' ? {} : { brand: { '@type': 'Brand', name: brand } as const };
 }
 
-const groupId = ({ id }: Product) => `${absoluteUrl(productPath(id))}#group`;
+const groupId = (language: Language, { id }: Product) =>
+  `${pageUrl(language, productPath(id))}#group`;
+
+/** What a product says on its page. */
+function textsOf(language: Language, product: Product) {
+  return {
+    name: nameIn(product, language).text,
+    description: productDescription(language, product),
+  };
+}
 
 /** A product's sizes as members of its group, which states what they share. */
-function variantsOf(product: Product) {
+function variantsOf(language: Language, product: Product) {
+  const { name } = textsOf(language, product);
   return sizesOf(product.type).flatMap(({ label }) => {
     const price = sizePrice(product, label);
     if (price === null) return [];
     return [
       {
         '@type': 'Product',
-        name: `${product.name} ${label}`,
-        image: pictureOf(product),
+        name: `${name} ${label}`,
+        image: pictureOf(language, product),
         sku: skuOf(product, label),
         size: label,
-        offers: offerOf(product, price),
+        offers: offerOf(language, product, price),
       } as const,
     ];
   });
 }
 
-function groupOf(product: Product) {
+function groupOf(language: Language, product: Product) {
   return {
     '@context': SCHEMA,
     '@type': 'ProductGroup',
-    '@id': groupId(product),
-    name: product.name,
-    description: descriptionOf(product),
-    url: absoluteUrl(productPath(product.id)),
-    ...brandOf(product),
+    '@id': groupId(language, product),
+    ...textsOf(language, product),
+    url: pageUrl(language, productPath(product.id)),
+    ...brandNode(product),
     productGroupID: String(product.id),
     variesBy: [`${SCHEMA}/size`],
-    hasVariant: variantsOf(product),
+    hasVariant: variantsOf(language, product),
   } satisfies WithContext<ProductGroup>;
 }
 
@@ -71,31 +87,35 @@ function groupOf(product: Product) {
  * The structured data of a product page: the product with the offer of its default size, and the
  * group of its sizes where it is sold in several.
  */
-export function productJsonLd(product: Product): JsonLd[] {
+export function productJsonLd(language: Language, product: Product): JsonLd[] {
   const several = needsSize(product.type);
   const size = defaultSize(product.type);
   const single = {
     '@context': SCHEMA,
     '@type': 'Product',
-    name: product.name,
-    description: descriptionOf(product),
-    image: [pictureOf(product)],
-    ...brandOf(product),
+    ...textsOf(language, product),
+    image: [pictureOf(language, product)],
+    ...brandNode(product),
     sku: defaultSku(product),
     ...(size === null ? {} : { size }),
-    offers: offerOf(product, listPrice(product)),
+    offers: offerOf(language, product, listPrice(product)),
+    mainEntityOfPage: {
+      '@type': 'ItemPage',
+      url: pageUrl(language, productPath(product.id)),
+      inLanguage: language,
+    },
     ...(several
       ? {
           inProductGroupWithID: String(product.id),
-          isVariantOf: { '@id': groupId(product) },
+          isVariantOf: { '@id': groupId(language, product) },
         }
       : {}),
   } satisfies WithContext<ProductNode>;
-  return several ? [single, groupOf(product)] : [single];
+  return several ? [single, groupOf(language, product)] : [single];
 }
 
-/** The structured data of a visible breadcrumb. */
-export function breadcrumbJsonLd(trail: readonly Crumb[]): JsonLd {
+/** The structured data of a breadcrumb that is visible on a page in a language. */
+export function breadcrumbJsonLd(language: Language, trail: readonly Crumb[]): JsonLd {
   return {
     '@context': SCHEMA,
     '@type': 'BreadcrumbList',
@@ -103,15 +123,27 @@ export function breadcrumbJsonLd(trail: readonly Crumb[]): JsonLd {
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: absoluteUrl(path),
+      item: pageUrl(language, path),
     })),
   } satisfies WithContext<BreadcrumbList>;
 }
 
+/** The structured data of a list's page: what it is called, and the language that it is in. */
+export function listJsonLd(language: Language, page: { title: string; path: string }): JsonLd {
+  return {
+    '@context': SCHEMA,
+    '@type': 'CollectionPage',
+    name: page.title,
+    url: pageUrl(language, page.path),
+    inLanguage: language,
+  } satisfies WithContext<CollectionPage>;
+}
+
 /** The structured data of the home page: the shop and its site. */
-export function shopJsonLd(): JsonLd[] {
-  const url = absoluteUrl('/');
-  const store = `${url}#store`;
+export function shopJsonLd(language: Language): JsonLd[] {
+  const url = pageUrl(language, '/');
+  // One store, whatever the language of its site.
+  const store = `${absoluteUrl('/')}#store`;
   return [
     {
       '@context': SCHEMA,
@@ -120,16 +152,17 @@ export function shopJsonLd(): JsonLd[] {
       name: shop.name,
       url,
       logo: absoluteUrl('/icons/512.png'),
-      description: shop.description,
+      description: shopTexts(language).description,
       telephone: `+${shop.phone}`,
       sameAs: shop.social.map((account) => account.url),
-      areaServed: { '@type': 'Country', name: shop.country },
+      areaServed: { '@type': 'Country', name: wordsOf(language).seo.country },
     } satisfies WithContext<OnlineStore>,
     {
       '@context': SCHEMA,
       '@type': 'WebSite',
       name: shop.name,
       url,
+      inLanguage: language,
       publisher: { '@id': store },
     } satisfies WithContext<WebSite>,
   ];

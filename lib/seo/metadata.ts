@@ -1,23 +1,33 @@
 import type { Metadata } from 'next';
-import { descriptionOf } from '@/lib/catalogue/description';
 import { excerpt } from '@/lib/catalogue/excerpt';
 import { type Product, productPath } from '@/lib/catalogue/product';
 import { listPrice, needsSize } from '@/lib/catalogue/sizes';
 import { env } from '@/lib/env';
-import { BRANDS_PATH, BRANDS_TITLE } from '@/lib/listing/brand-index';
+import {
+  DEFAULT_LANGUAGE,
+  type Language,
+  languages,
+  localPath,
+  openGraphLocales,
+} from '@/lib/language';
+import { BRANDS_PATH } from '@/lib/listing/brand-index';
 import { allProducts, type Listing } from '@/lib/listing/listings';
 import { isFiltered, type ListingQuery } from '@/lib/listing/query';
 import { formatAmount, formatPrice } from '@/lib/money';
+import { type PolicyName, policyPath } from '@/lib/policies';
 import { shop } from '@/lib/shop';
+import { shopTexts } from '@/lib/shop-texts';
 import { listingPath } from '@/lib/urls/routes';
 import { type SearchQuery, searchPath, shownText } from '@/lib/urls/search';
+import { categoryWords } from '@/lib/words/category-words';
+import { say, wordsOf } from '@/lib/words/words';
 import {
   categoryPreview,
   type PreviewImage,
   productPreview,
   shopPreview,
 } from './preview/preview-image';
-import { defaultSku, productTitle } from './product-title';
+import { defaultSku, productDescription, productTitle } from './product-title';
 
 /** The longest title (characters) that search engines show whole. */
 const TITLE_LENGTH = 65;
@@ -29,7 +39,7 @@ type PageFacts = {
   description: string;
   /** What link previews say instead of the description. */
   shareText?: string;
-  /** The canonical path with its normalised query. */
+  /** The canonical path with its normalised query, without the language. */
   path: string;
   /** The picture that link previews show. */
   preview: PreviewImage;
@@ -44,30 +54,51 @@ export function absoluteUrl(path: string): string {
   return new URL(path, env().siteUrl).href;
 }
 
+/** The absolute URL of a page in a language, by its path without the language. */
+export function pageUrl(language: Language, path: string): string {
+  return absoluteUrl(localPath(language, path));
+}
+
+/**
+ * The absolute URLs of a page by `hreflang`: every language's, and "x-default" for readers of any
+ * other (docs/behaviour.md, "What search engines and previews read").
+ */
+export function languageUrls(path: string): Readonly<Record<Language | 'x-default', string>> {
+  return {
+    en: pageUrl('en', path),
+    ar: pageUrl('ar', path),
+    fr: pageUrl('fr', path),
+    'x-default': pageUrl(DEFAULT_LANGUAGE, path),
+  };
+}
+
 /** A page's title with the shop's name, or without it where both together are too long. */
 function documentTitle(title: string): string {
   const full = `${title} | ${shop.name}`;
   return full.length <= TITLE_LENGTH ? full : excerpt(title, TITLE_LENGTH);
 }
 
-/** Builds a page's metadata: title, description, canonical, robots and link previews. */
-export function pageMetadata(facts: PageFacts): Metadata {
+/** Builds a page's metadata: title, description, URLs, robots and link previews. */
+export function pageMetadata(language: Language, facts: PageFacts): Metadata {
   const { path, preview, indexed = true, type = 'website' } = facts;
   const title = excerpt(facts.title, TITLE_LENGTH);
   const shareText = excerpt(facts.shareText ?? facts.description);
-  const url = absoluteUrl(path);
+  const url = pageUrl(language, path);
   const image = { ...preview, url: absoluteUrl(preview.url), type: 'image/jpeg' };
   return {
     title: { absolute: documentTitle(facts.title) },
     description: excerpt(facts.description),
-    alternates: { canonical: url },
+    alternates: { canonical: url, languages: languageUrls(path) },
     robots: { index: indexed, follow: true, 'max-image-preview': 'large' },
     openGraph: {
       title,
       description: shareText,
       url,
       siteName: shop.name,
-      locale: 'en_US',
+      locale: openGraphLocales[language],
+      alternateLocale: languages
+        .filter((other) => other !== language)
+        .map((other) => openGraphLocales[other]),
       images: [image],
       ...(type === 'website' ? { type } : {}),
     },
@@ -76,40 +107,57 @@ export function pageMetadata(facts: PageFacts): Metadata {
 }
 
 /** The metadata of a page that is not found. Next itself adds `noindex`. */
-export const missingMetadata: Metadata = { title: 'Not Found' };
+export function missingMetadata(language: Language): Metadata {
+  return { title: wordsOf(language).notFound.title };
+}
 
 /** The metadata of the home page: the shop's name comes first in its title. */
-export function homeMetadata(): Metadata {
-  const title = `${shop.name}: luxury perfumes, musk and makeup in ${shop.country}`;
-  const metadata = pageMetadata({
+export function homeMetadata(language: Language): Metadata {
+  const { homeTitle, country } = wordsOf(language).seo;
+  const title = say(language, homeTitle, { shop: shop.name, country });
+  const metadata = pageMetadata(language, {
     title,
-    description: shop.description,
+    description: shopTexts(language).description,
     path: '/',
-    preview: shopPreview(),
+    preview: shopPreview(language),
   });
   return { ...metadata, title: { absolute: title } };
 }
 
 /** The metadata of the index of brands. */
-export function brandsMetadata(): Metadata {
-  return pageMetadata({
-    title: BRANDS_TITLE,
-    description:
-      `Every perfume and beauty house at ${shop.name}, in alphabetical order, ` +
-      `delivered across ${shop.country}.`,
+export function brandsMetadata(language: Language): Metadata {
+  const { brands, seo } = wordsOf(language);
+  return pageMetadata(language, {
+    title: brands.title,
+    description: say(language, seo.brandsDescription, { shop: shop.name, country: seo.country }),
     path: BRANDS_PATH,
-    preview: shopPreview(),
+    preview: shopPreview(language),
+  });
+}
+
+/** The metadata of a policy's page. */
+export function policyMetadata(
+  language: Language,
+  name: PolicyName,
+  { title, summary }: { title: string; summary: string },
+): Metadata {
+  return pageMetadata(language, {
+    title,
+    description: summary,
+    path: policyPath(name),
+    preview: shopPreview(language),
   });
 }
 
 /** The metadata of the search screen, which search engines do not list. */
-export function searchMetadata(query: SearchQuery): Metadata {
+export function searchMetadata(language: Language, query: SearchQuery): Metadata {
+  const { seo } = wordsOf(language);
   const text = shownText(query.text);
-  return pageMetadata({
-    title: text === '' ? 'Search' : `Search Results for "${text}"`,
-    description: 'Search perfumes, musk, makeup and watches by name or brand.',
+  return pageMetadata(language, {
+    title: text === '' ? seo.searchTitle : say(language, seo.searchTitleFor, { text }),
+    description: seo.searchDescription,
     path: searchPath(query),
-    preview: shopPreview(),
+    preview: shopPreview(language),
     indexed: false,
   });
 }
@@ -118,42 +166,51 @@ export function searchMetadata(query: SearchQuery): Metadata {
  * The metadata of a listing with `total` products. Search engines may list only its pages without
  * filters or another sort, and no category that is empty.
  */
-export function listingMetadata(listing: Listing, query: ListingQuery, total: number): Metadata {
-  const { title, summary, defaultSort } = listing;
+export function listingMetadata(
+  language: Language,
+  listing: Listing,
+  query: ListingQuery,
+  total: number,
+): Metadata {
+  const { seo } = wordsOf(language);
+  const { title, summary } = categoryWords(language, listing.slug);
   const { page, sort } = query;
   const isWhole = listing === allProducts;
-  return pageMetadata({
-    title: page > 1 ? `${title} - Page ${page}` : title,
-    description: page > 1 ? `Page ${page}. ${summary}` : summary,
+  return pageMetadata(language, {
+    title: page > 1 ? say(language, seo.pageOf, { title, page }) : title,
+    description: page > 1 ? say(language, seo.pageSummary, { page, summary }) : summary,
     path: listingPath(listing, query),
-    preview: isWhole ? shopPreview() : categoryPreview(listing),
-    indexed: !isFiltered(query) && sort === defaultSort && (isWhole || total > 0),
+    preview: isWhole ? shopPreview(language) : categoryPreview(language, listing),
+    indexed: !isFiltered(query) && sort === listing.defaultSort && (isWhole || total > 0),
   });
 }
 
 /** A description shorter than this (characters) says too little in a list of results. */
 const MIN_DESCRIPTION = 50;
 
-function descriptionFor(product: Product): string {
-  const text = descriptionOf(product);
+function descriptionFor(language: Language, product: Product): string {
+  const { seo } = wordsOf(language);
+  const text = productDescription(language, product);
   if (text.length >= MIN_DESCRIPTION) return text;
-  const sentence = /[.!?]$/.test(text) ? text : `${text}.`;
-  const terms = product.inStock
-    ? `delivered across ${shop.country}, paid by ${shop.payment.toLowerCase()}.`
-    : `sold out at ${shop.name} for now.`;
-  return `${sentence} ${productTitle(product)}, ${terms}`;
+  return say(language, product.inStock ? seo.descriptionWithTerms : seo.descriptionSoldOut, {
+    description: /[.!?؟]$/.test(text) ? text : `${text}.`,
+    title: productTitle(language, product),
+    country: seo.country,
+    shop: shop.name,
+  });
 }
 
 /** The metadata of a product page. Link previews read the price first, or that it is sold out. */
-export function productMetadata(product: Product): Metadata {
-  const description = descriptionFor(product);
-  const offer = product.inStock ? formatPrice(listPrice(product)) : 'Sold out';
-  return pageMetadata({
-    title: productTitle(product),
+export function productMetadata(language: Language, product: Product): Metadata {
+  const { goods, seo } = wordsOf(language);
+  const description = descriptionFor(language, product);
+  const offer = product.inStock ? formatPrice(listPrice(product)) : goods.soldOut;
+  return pageMetadata(language, {
+    title: productTitle(language, product),
     description,
-    shareText: `${offer}. ${description}`,
+    shareText: say(language, seo.shareText, { offer, description }),
     path: productPath(product.id),
-    preview: productPreview(product),
+    preview: productPreview(language, product),
     type: 'product',
   });
 }

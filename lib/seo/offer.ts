@@ -1,9 +1,10 @@
 import type { Offer, OfferShippingDetails, QuantitativeValue } from 'schema-dts';
 import { type Product, productPath } from '@/lib/catalogue/product';
 import { originalPrice } from '@/lib/catalogue/sizes';
+import type { Language } from '@/lib/language';
 import { type Cents, formatAmount } from '@/lib/money';
 import { shop } from '@/lib/shop';
-import { absoluteUrl } from './metadata';
+import { pageUrl } from './metadata';
 
 const { workingDays, handlingDays, workingWeek } = shop.shipping;
 
@@ -54,10 +55,10 @@ function priceBefore(price: Cents, discount: number | null): Pick<Offer, 'priceS
  * The offer of a product at a price. What the shop lists and has not sold out can be ordered, so it
  * is in stock, as in the feed.
  */
-export function offerOf({ id, discount, inStock }: Product, price: Cents) {
+export function offerOf(language: Language, { id, discount, inStock }: Product, price: Cents) {
   return {
     '@type': 'Offer',
-    url: absoluteUrl(productPath(id)),
+    url: pageUrl(language, productPath(id)),
     price: formatAmount(price),
     priceCurrency: shop.currency.code,
     ...priceBefore(price, discount),

@@ -1,13 +1,16 @@
 import { mainCategory } from '@/lib/catalogue/categories';
-import { descriptionOf } from '@/lib/catalogue/description';
 import { excerpt } from '@/lib/catalogue/excerpt';
 import { imageUrl } from '@/lib/catalogue/images';
 import { type Product, productPath } from '@/lib/catalogue/product';
 import { needsSize, originalPrice, sizePrice, sizesOf } from '@/lib/catalogue/sizes';
+import { kindOf } from '@/lib/content/kinds';
+import { type Language, localPath } from '@/lib/language';
 import { type Cents, formatAmount } from '@/lib/money';
 import { shop } from '@/lib/shop';
+import { shopTexts } from '@/lib/shop-texts';
+import { categoryWords } from '@/lib/words/category-words';
 import { absoluteUrl } from './metadata';
-import { productTitle, skuOf } from './product-title';
+import { brandOf, productDescription, productTitle, skuOf } from './product-title';
 import { XML_DECLARATION, xmlElement } from './xml';
 
 /** The longest title (characters) that shopping catalogues take. */
@@ -27,57 +30,73 @@ function brandElement(brand: string): string {
   return brand === '' ? xmlElement('g:identifier_exists', 'no') : xmlElement('g:brand', brand);
 }
 
-function shipping(): string {
-  const { name, price } = shop.shipping;
+function shipping(language: Language): string {
   const parts = [
     xmlElement('g:country', shop.countryCode),
-    xmlElement('g:service', name),
-    xmlElement('g:price', amount(price)),
+    xmlElement('g:service', shopTexts(language).shippingName),
+    xmlElement('g:price', amount(shop.shipping.price)),
   ];
   return `<g:shipping>${parts.join('')}</g:shipping>`;
 }
 
-function itemElement(product: Product, size: string | null, current: Cents): string {
-  const { id, brand, imagePath, discount, type, inStock } = product;
+function itemElement(
+  language: Language,
+  product: Product,
+  size: string | null,
+  current: Cents,
+): string {
+  const { id, imagePath, discount, type, inStock } = product;
   const several = needsSize(type);
-  const title = productTitle(product);
+  // Catalogues take no marks of direction in a title.
+  const title = productTitle(language, product).replace(/[\u2068\u2069]/g, '');
+  const description = productDescription(language, product);
   const category = mainCategory(product);
   return [
     '<item>',
     xmlElement('g:id', skuOf(product, size)),
     xmlElement('g:title', excerpt(several ? `${title}, ${size}` : title, TITLE_LENGTH)),
-    xmlElement('g:description', descriptionOf(product)),
-    xmlElement('g:link', absoluteUrl(productPath(id))),
+    xmlElement('g:description', description),
+    xmlElement('g:link', absoluteUrl(localPath(language, productPath(id)))),
     xmlElement('g:image_link', absoluteUrl(imageUrl(imagePath))),
     prices(current, discount),
     xmlElement('g:availability', inStock ? 'in_stock' : 'out_of_stock'),
     xmlElement('g:condition', 'new'),
-    brandElement(brand),
+    brandElement(brandOf(product)),
     several ? xmlElement('g:item_group_id', String(id)) : '',
     size === null ? '' : xmlElement('g:size', size),
-    category === null ? '' : xmlElement('g:product_type', category.title),
-    shipping(),
+    category === null
+      ? ''
+      : xmlElement('g:product_type', categoryWords(language, category.slug).title),
+    shipping(language),
     '</item>\n',
   ].join('');
 }
 
-/** One item for each size of a product; none without a picture, which no catalogue accepts. */
-function feedItems(product: Product): string {
-  if (product.imagePath === '') return '';
+/**
+ * One item for each size of a product; none without a picture, which no catalogue accepts, and none
+ * of a kind that the owner keeps out (docs/behaviour.md, "Kinds of products").
+ */
+function feedItems(language: Language, product: Product): string {
+  if (product.imagePath === '' || kindOf(language, product)?.inFeed === false) return '';
   const labels = sizesOf(product.type).map(({ label }) => label);
   return (labels.length === 0 ? [null] : labels)
     .map((size) => {
       const current = sizePrice(product, size);
-      return current === null ? '' : itemElement(product, size, current);
+      return current === null ? '' : itemElement(language, product, size, current);
     })
     .join('');
 }
 
-/** Yields the product feed in pieces, so that memory does not grow with the catalogue. */
-export function* productFeed(products: Iterable<Product>): Generator<string> {
+/**
+ * Yields the product feed of a language in pieces, so that memory does not grow with the catalogue
+ * (docs/behaviour.md, "Products in languages").
+ */
+export function* productFeed(language: Language, products: Iterable<Product>): Generator<string> {
   yield `${XML_DECLARATION}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>\n`;
-  yield xmlElement('title', shop.name) + xmlElement('link', absoluteUrl('/'));
-  yield `${xmlElement('description', shop.description)}\n`;
-  for (const product of products) yield feedItems(product);
+  const home = absoluteUrl(localPath(language, '/'));
+  yield xmlElement('title', shop.name) + xmlElement('link', home);
+  yield xmlElement('language', language);
+  yield `${xmlElement('description', shopTexts(language).description)}\n`;
+  for (const product of products) yield feedItems(language, product);
   yield '</channel></rss>\n';
 }

@@ -1,6 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { aProduct } from '@/lib/catalogue/testing';
 import { loadSeedProducts } from '@/lib/db/seed';
+import { languages } from '@/lib/language';
 import { absoluteUrl } from './metadata';
 import {
   SHARD_SIZE,
@@ -13,6 +14,8 @@ import {
 } from './sitemap';
 
 const parser = new XMLParser({ isArray: (name) => name === 'url' || name === 'sitemap' });
+
+const withAttributes = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '' });
 
 function parse(pieces: Iterable<string>) {
   const xml = [...pieces].join('');
@@ -28,7 +31,15 @@ describe('the sitemap', () => {
     const paths = sitemapEntries(products).map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths).toEqual(
-      expect.arrayContaining(['/', '/all-products', '/all-products?page=39', '/musk?page=3']),
+      expect.arrayContaining([
+        '/',
+        '/returns',
+        '/privacy',
+        '/terms',
+        '/all-products',
+        '/all-products?page=39',
+        '/musk?page=3',
+      ]),
     );
     expect(paths.filter((path) => path.startsWith('/product-details/'))).toHaveLength(468);
     expect(paths.filter((path) => /\?(?!page=\d+$)|page=1$/.test(path))).toEqual([]);
@@ -53,8 +64,35 @@ describe('the sitemap', () => {
       lastmod: updatedAt,
       'image:image': { 'image:loc': absoluteUrl('/media/a%20%26%20b/1.webp') },
     });
-    expect(of('/product-details/2')).toEqual({ loc: absoluteUrl('/product-details/2') });
-    expect(of('/')).toEqual({ loc: absoluteUrl('/') });
+    const plain = (path: string) => ({
+      loc: absoluteUrl(path),
+      'xhtml:link': Array.from({ length: 4 }, () => ''),
+    });
+    expect(of('/product-details/2')).toEqual(plain('/product-details/2'));
+    expect(of('/')).toEqual(plain('/'));
+  });
+
+  it('lists each page once in every language, and each time names all of them', () => {
+    const { url } = withAttributes.parse([...sitemapXml([aPage('/musk?page=2')])].join('')).urlset;
+    const [en, ar, fr] = ['/musk?page=2', '/ar/musk?page=2', '/fr/musk?page=2'].map(absoluteUrl);
+    const links = [
+      ['en', en],
+      ['ar', ar],
+      ['fr', fr],
+      ['x-default', en],
+    ].map(([hreflang, href]) => ({ rel: 'alternate', hreflang, href }));
+    expect(url).toEqual([en, ar, fr].map((loc) => ({ loc, 'xhtml:link': links })));
+  });
+
+  it('keeps a full sitemap within 50,000 URLs and 50 MB', () => {
+    const long = {
+      path: `/product-details/${'1'.repeat(10)}`,
+      lastmod: '2026-01-02T03:04:05.000Z',
+    };
+    const [, urls = ''] = sitemapXml([{ ...long, imagePath: `${'a'.repeat(200)}.webp` }]);
+    const { length } = languages;
+    expect(SHARD_SIZE * length).toBeLessThanOrEqual(50_000);
+    expect(SHARD_SIZE * urls.length).toBeLessThan(50 * 1024 * 1024);
   });
 
   it('is cut into shards that an index names', () => {

@@ -1,14 +1,17 @@
 import { imageUrl } from '@/lib/catalogue/images';
 import { type Product, productPath } from '@/lib/catalogue/product';
+import { languages } from '@/lib/language';
 import { BRANDS_PATH } from '@/lib/listing/brand-index';
 import { PAGE_SIZE } from '@/lib/listing/list';
 import { allProducts, type Listing, listings } from '@/lib/listing/listings';
+import { policies, policyPath } from '@/lib/policies';
 import { listingPath } from '@/lib/urls/routes';
-import { absoluteUrl } from './metadata';
-import { XML_DECLARATION, xmlElement } from './xml';
+import { absoluteUrl, languageUrls } from './metadata';
+import { XML_DECLARATION, xmlElement, xmlText } from './xml';
 
-/** A page that search engines may list. */
+/** A page that search engines may list, in every language. */
 export type SitemapEntry = {
+  /** Without the language. */
   path: string;
   /** ISO 8601 time of the page's last change; null where it is not known. */
   lastmod: string | null;
@@ -16,10 +19,14 @@ export type SitemapEntry = {
   imagePath: string | null;
 };
 
-/** The most URLs that one sitemap may hold. */
-export const SHARD_SIZE = 50_000;
+/**
+ * The most pages that one sitemap holds. With a URL for each language that is less than the 50,000
+ * URLs that it may have, and with the links between them less than the 50 MB.
+ */
+export const SHARD_SIZE = 15_000;
 
 const XMLNS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const LINK_XMLNS = 'http://www.w3.org/1999/xhtml';
 const IMAGE_XMLNS = 'http://www.google.com/schemas/sitemap-image/1.1';
 
 function pagesOf(listing: Listing, products: readonly Product[]): SitemapEntry[] {
@@ -31,11 +38,15 @@ function pagesOf(listing: Listing, products: readonly Product[]): SitemapEntry[]
   }));
 }
 
-/** Every page that search engines may list: home, brands, all pages of the listings, products. */
+/**
+ * Every page that search engines may list: home, brands, policies, all pages of the listings,
+ * products.
+ */
 export function sitemapEntries(products: readonly Product[]): SitemapEntry[] {
   return [
     { path: '/', lastmod: null, imagePath: null },
     { path: BRANDS_PATH, lastmod: null, imagePath: null },
+    ...policies.map((name) => ({ path: policyPath(name), lastmod: null, imagePath: null })),
     ...pagesOf(allProducts, products),
     ...listings
       .filter((listing) => listing !== allProducts)
@@ -58,19 +69,27 @@ export function shardOf(entries: readonly SitemapEntry[], shard: number): readon
   return entries.slice(shard * SHARD_SIZE, (shard + 1) * SHARD_SIZE);
 }
 
-function urlElement({ path, lastmod, imagePath }: SitemapEntry): string {
+/** The URLs of a page: one for each language, each of which names them all. */
+function urlElements({ path, lastmod, imagePath }: SitemapEntry): string {
+  const urls = languageUrls(path);
+  const links = Object.entries(urls)
+    .map(([tag, url]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${xmlText(url)}"/>`)
+    .join('');
   const image =
     imagePath === null
       ? ''
       : `<image:image>${xmlElement('image:loc', absoluteUrl(imageUrl(imagePath)))}</image:image>`;
   const changed = lastmod === null ? '' : xmlElement('lastmod', lastmod);
-  return `<url>${xmlElement('loc', absoluteUrl(path))}${changed}${image}</url>\n`;
+  return languages
+    .map((tag) => `<url>${xmlElement('loc', urls[tag])}${changed}${links}${image}</url>\n`)
+    .join('');
 }
 
 /** Yields a sitemap as XML in pieces. */
 export function* sitemapXml(entries: Iterable<SitemapEntry>): Generator<string> {
-  yield `${XML_DECLARATION}<urlset xmlns="${XMLNS}" xmlns:image="${IMAGE_XMLNS}">\n`;
-  for (const entry of entries) yield urlElement(entry);
+  const spaces = `xmlns="${XMLNS}" xmlns:xhtml="${LINK_XMLNS}" xmlns:image="${IMAGE_XMLNS}"`;
+  yield `${XML_DECLARATION}<urlset ${spaces}>\n`;
+  for (const entry of entries) yield urlElements(entry);
   yield '</urlset>\n';
 }
 

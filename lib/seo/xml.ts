@@ -7,7 +7,7 @@ const ESCAPES: Record<string, string> = {
 };
 
 /** Escapes a text for an XML document and drops the characters that XML forbids. */
-function xmlText(text: string): string {
+export function xmlText(text: string): string {
   return text
     .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
     .replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);

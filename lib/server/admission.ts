@@ -5,9 +5,9 @@ import { isQueueFull, type QueueLimits, queue } from './queue';
 type Kind = 'catalogue' | 'previews' | 'searches' | 'lists';
 
 const URLS: Readonly<Record<Kind, RegExp>> = {
-  catalogue: /^\/(?:feeds\/|sitemap|api\/products\/?(?:$|\?(?!ids=)))/i,
+  catalogue: /^\/(?:(?:[a-z]{2}\/)?feeds\/|sitemap|api\/products\/?(?:$|\?(?!ids=)))/i,
   previews: /^\/previews\//i,
-  searches: /^\/search\?/i,
+  searches: /^\/(?:[a-z]{2}\/)?search\?/i,
   // As the middleware knows them.
   lists: /^(?!\/(?:api|_next|images|media)\/).*[?&](?:brand|category|genre|max|sort|page)=/i,
 };

@@ -2,9 +2,11 @@ import { revalidateSecret } from '@/lib/backend/revalidate-secret';
 import { shopContent } from '@/lib/content/current';
 import { connection } from '@/lib/db/connection';
 import { EnvError, env, isProduction } from '@/lib/env';
+import { DEFAULT_LANGUAGE } from '@/lib/language';
 import { OwnerFileError } from '@/lib/owner/json-file';
 import { prepareEveryRequest } from './every-request';
 import { errorText, log, logConsole } from './log';
+import { keepPagesReady } from './page-cache';
 import { measureRequests } from './request-metrics';
 
 /** Ends the start with one clear text. */
@@ -31,12 +33,15 @@ function stopCleanly(): void {
  */
 export async function boot(): Promise<void> {
   stopCleanly();
-  if (isProduction) logConsole();
+  if (isProduction) {
+    logConsole();
+    keepPagesReady();
+  }
   prepareEveryRequest();
   try {
     env();
     if (env().metricsToken !== null) measureRequests();
-    shopContent();
+    shopContent(DEFAULT_LANGUAGE);
     await connection();
   } catch (error) {
     if (error instanceof EnvError || error instanceof OwnerFileError) refuseToStart(error.message);

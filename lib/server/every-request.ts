@@ -4,6 +4,7 @@ import { env } from '@/lib/env';
 import { pastPublicFiles } from '@/lib/images/originals';
 import { admission, LIMITS, LIMITS_OVER_BACKEND } from './admission';
 import { peerHeader, proxyMismatch } from './client-address';
+import { compressAnswer, describeEncoded } from './compression';
 import { log } from './log';
 import { oncePerProcess } from './once-per-process';
 import { lendStatus } from './page-status';
@@ -85,10 +86,11 @@ export function sentStatus(response: NotedResponse): number {
 /** Sends any 404 as one that no proxy keeps: what is missing now may be there in a minute. */
 const WRITE_HEAD = {
   configurable: true,
-  // Next's compression puts its own in front of it.
+  // Compression puts its own in front of it.
   writable: true,
   value(this: ServerResponse, ...head: [number, ...unknown[]]): ServerResponse {
     if (head[0] === 404) this.setHeader('cache-control', 'no-store');
+    describeEncoded(this);
     return Reflect.apply(ServerResponse.prototype.writeHead, this, head);
   },
 };
@@ -116,6 +118,7 @@ function prepare(request: IncomingMessage, response: ServerResponse): void {
   request.headers[peerHeader()] = request.socket.remoteAddress ?? '';
   forgetNotFound(response);
   Object.defineProperty(response, 'writeHead', WRITE_HEAD);
+  compressAnswer(request, response);
   const { url = '' } = request;
   if (isOrderPage(url)) lendStatus(request, response);
   for (const { key, value } of headersOf(url)) response.setHeader(key, value);
@@ -153,8 +156,8 @@ const CHANNEL = 'http.server.request.start';
 /**
  * From now on, every request to a server of this process carries its peer's address (see
  * `peerHeader`), a path that can be decoded and has single slashes, and none of Next's internal
- * headers, every response carries the security headers, and what strangers can invent any number
- * of waits for its turn (see `admission`). Runs before Next sees the request.
+ * headers, every response is compressed and carries the security headers, and what strangers can
+ * invent any number of waits for its turn (see `admission`). Runs before Next sees the request.
  */
 export function prepareEveryRequest(): void {
   oncePerProcess('every-request', () => {

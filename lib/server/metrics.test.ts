@@ -11,6 +11,8 @@ it.each([
   ['/product-details/124', 'product'],
   ['/search?q=oud', 'search'],
   ['/order/abcdef', 'order'],
+  ['/ar/perfumes', 'listing'],
+  ['/fr', 'home'],
   ['/images/320/terkibmen/245.webp', 'picture'],
   ['/_next/static/chunks/a.js', 'static'],
   ['/api/orders/8J7K-654T/email-result', 'api orders'],

@@ -5,6 +5,10 @@ import { oncePerProcess } from './once-per-process';
 
 const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+/** Among them what Google calls good and poor. */
+const VITALS_SECONDS = [0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 6, 10];
+const SHIFTS = [0.01, 0.05, 0.1, 0.25, 0.5];
+
 /** How long (ms) a figure may take to be read: whoever scrapes does not wait for one that hangs. */
 const READ_MS = 2000;
 
@@ -30,6 +34,20 @@ function make() {
       name: 'shop_limit_refusals_total',
       help: 'What a limit refused, by its rule',
       labelNames: ['rule'],
+      registers,
+    }),
+    vitalsSeconds: new Histogram({
+      name: 'shop_web_vitals_seconds',
+      help: 'LCP, INP and TTFB as browsers reported them, by kind of page',
+      labelNames: ['metric', 'page'],
+      buckets: VITALS_SECONDS,
+      registers,
+    }),
+    vitalsShift: new Histogram({
+      name: 'shop_web_vitals_layout_shift',
+      help: 'CLS as browsers reported it, by kind of page',
+      labelNames: ['page'],
+      buckets: SHIFTS,
       registers,
     }),
     backendFailures: new Counter({

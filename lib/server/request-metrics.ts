@@ -1,5 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, ServerResponse } from 'node:http';
+import { splitLanguage } from '@/lib/language';
 import { listings } from '@/lib/listing/listings';
 import { sentStatus } from './every-request';
 import { metrics } from './metrics';
@@ -32,11 +33,13 @@ const CALLS = new Set([
   'quote',
   'revalidate',
   'subscriptions',
+  'vitals',
 ]);
 
 /** The kind of route that a URL leads to; one of few, whatever the URL is. */
 export function routeKind(url: string): string {
-  const [path = ''] = url.split('?', 1);
+  const [asked = ''] = url.split('?', 1);
+  const { path } = splitLanguage(asked);
   if (LISTINGS.has(path)) return 'listing';
   const [, first = '', second = ''] = path.split('/', 3);
   if (first !== 'api') return KINDS.get(first) ?? 'other';

@@ -49,6 +49,7 @@ it.each([
   ['/order/abc', true],
   ['/order/abc/?_rsc=1', true],
   ['/Order/abc', true],
+  ['/ar/order/abc', true],
   ['/order', true],
   ['/orders', false],
   ['/product-details/1?from=/order/abc', false],

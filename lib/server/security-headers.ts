@@ -26,6 +26,7 @@ export function contentSecurityPolicy({
     'font-src': ["'self'"],
     'media-src': ["'self'"],
     'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
     'connect-src': ["'self'", ...connect],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -66,6 +67,8 @@ export const securityHeaders: readonly Header[] = [
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=()' },
   { key: 'Content-Security-Policy', value: contentSecurityPolicy() },
+  // No matter of security, but of every answer too: what kind of line it is, for the pictures.
+  { key: 'Accept-CH', value: 'ECT' },
 ];
 
 /**
@@ -79,7 +82,7 @@ const orderPageHeaders: readonly Header[] = [
 ];
 
 /** Whether a URL is that of an order's page, or would be one if it were spelled right. */
-export const isOrderPage = (url: string) => /^\/order(?:\/|$)/i.test(url);
+export const isOrderPage = (url: string) => /^(?:\/[a-z]{2})?\/order(?:\/|$)/i.test(url);
 
 /** The headers of every response to a URL; of two by the same name the later one counts. */
 export function headersOf(url: string): readonly Header[] {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { allProducts, findListing } from '@/lib/listing/listings';
 import { listingCodec } from './listing';
 import { foldListing, parseListing, unfoldListing } from './listing-request';
-import { foldedPath, isFoldedPath } from './routes';
+import { foldedPath, isFoldedPath, publicPath } from './routes';
 
 const perfumes = findListing('perfumes') ?? allProducts;
 const codec = listingCodec(perfumes);
@@ -67,7 +67,7 @@ describe('folding', () => {
   it.each([
     ['', null],
     ['utm_source=x', null],
-    ['sort=nonsense', '/listing/all-products/all'],
+    ['sort=nonsense', '/en/listing/all-products/all'],
   ])('folds ?%s of All Products into %s, which answers nobody from outside', (search, folded) => {
     expect(foldedPath('/all-products', new URLSearchParams(search))).toBe(folded);
     expect(isFoldedPath('/listing/all-products/all')).toBe(true);
@@ -133,5 +133,33 @@ describe('folding', () => {
     const segment = foldListing(perfumes, parse(heavy.join('&')));
     expect(segment.length).toBeLessThan(3500);
     expect(unfoldListing(perfumes, segment)?.ticked.brand?.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the public path of a folded one', () => {
+  it.each([
+    '/all-products?brand=Dior&category=watches&page=2',
+    '/search?q=%D8%B9%D9%88%D8%AF&page=2',
+  ])('leads back to %s', (url) => {
+    const { pathname, searchParams } = new URL(url, 'http://shop.example');
+    const [, , ...segments] = foldedPath(pathname, searchParams)?.split('/') ?? [];
+    expect(publicPath(segments)).toBe(url);
+  });
+
+  it.each([
+    [['home', 'all'], '/'],
+    [['missing'], '/'],
+    [['listing', 'perfumes', 'all'], '/perfumes'],
+    [['listing', 'perfumes-men', 'all'], '/perfumes/men'],
+    [['listing', 'nothing', 'all'], '/'],
+    [['listing', 'perfumes', 'q-%%'], '/perfumes'],
+    [['brands', 'all'], '/brands'],
+    [['policies', 'returns'], '/returns'],
+    [['policies', 'nothing'], '/'],
+    [['search', 'all'], '/search'],
+    [['product-details', '124'], '/product-details/124'],
+    [['cart'], '/cart'],
+  ])('of %j is %s', (segments, path) => {
+    expect(publicPath(segments)).toBe(path);
   });
 });

@@ -1,12 +1,13 @@
-import { categories } from '../catalogue/categories';
+import { DEFAULT_LANGUAGE, type Language, languages, localPath, splitLanguage } from '../language';
 import { BRANDS_PATH } from '../listing/brand-index';
 import { facets } from '../listing/facets';
 import { allProducts, type Listing, listings } from '../listing/listings';
-import { isSame, type ListingQuery } from '../listing/query';
+import type { ListingQuery } from '../listing/query';
+import { isPolicyName, policies, policyPath } from '../policies';
 import { PLAIN, readPage } from './codec';
 import { listingCodec } from './listing';
-import { foldListing, parseListing } from './listing-request';
-import { foldSearch, parseSearchQuery } from './search';
+import { foldListing, parseListing, unfoldListing } from './listing-request';
+import { foldSearch, parseSearchQuery, searchPath, unfoldSearch } from './search';
 
 const byPath = new Map(listings.map((listing) => [listing.path, listing]));
 
@@ -33,10 +34,12 @@ const pages = new Set([
   '/',
   BRANDS_PATH,
   ...byPath.keys(),
+  ...policies.map(policyPath),
   '/search',
   '/cart',
   '/checkout',
   '/orders',
+  '/offline',
 ]);
 
 const PRODUCT = /^\/product-details\/\d+$/;
@@ -47,18 +50,52 @@ const aliases: ReadonlyMap<string, string> = new Map([['/refresheners', '/refres
 const isTopLevel = ({ path, slug }: Listing) => path === `/${slug}`;
 const topLevel = listings.filter(isTopLevel).map(({ slug }) => slug);
 
-/**
- * The rewrites of next.config: bare public paths and the paths their pages are cached under. As few
- * as can be, since Next compiles the patterns anew for each request.
- */
-export const plainRewrites: readonly { source: string; destination: string }[] = [
-  { source: '/', destination: `/home/${PLAIN}` },
+/** What a language shows where it has no page: the path that page is cached under. */
+export const missingPath = (language: Language) => `/${language}/missing`;
+
+const PREFIXES = languages.filter((language) => language !== DEFAULT_LANGUAGE).join('|');
+
+/** Public paths, and the paths of their pages below the segment of the language. */
+const folding = [
   { source: `/:listing(${topLevel.join('|')})`, destination: `/listing/:listing/${PLAIN}` },
   ...listings
     .filter((listing) => !isTopLevel(listing))
     .map(({ path, slug }) => ({ source: path, destination: `/listing/${slug}/${PLAIN}` })),
-  { source: BRANDS_PATH, destination: `${BRANDS_PATH}/${PLAIN}` },
-  { source: '/search', destination: `/search/${PLAIN}` },
+  {
+    source: `/:view(${BRANDS_PATH.slice(1)}|search)`,
+    destination: `/:view/${PLAIN}`,
+  },
+  { source: `/:policy(${policies.join('|')})`, destination: '/policies/:policy' },
+];
+
+const bare = ({ source, destination }: { source: string; destination: string }) => ({
+  source,
+  destination: `/${DEFAULT_LANGUAGE}${destination}`,
+});
+
+const prefixed = ({ source, destination }: { source: string; destination: string }) => ({
+  source: `/:lang(${PREFIXES})${source}`,
+  destination: `/:lang${destination}`,
+});
+
+/**
+ * The rewrites of next.config: public paths and the paths their pages are cached under, below one
+ * segment for the language. As few as can be, since Next compiles the patterns anew for each
+ * request.
+ */
+export const plainRewrites: readonly { source: string; destination: string }[] = [
+  bare({ source: '/', destination: `/home/${PLAIN}` }),
+  ...folding.map(bare),
+  bare({ source: '/:kind(product-details|order|newsletter)/:key', destination: '/:kind/:key' }),
+  bare({ source: '/:page(cart|checkout|orders|offline)', destination: '/:page' }),
+  prefixed({ source: '', destination: `/home/${PLAIN}` }),
+  ...folding.map(prefixed),
+];
+
+/** The rewrites of next.config for what is no page: the notice of its language. */
+export const missingRewrites: typeof plainRewrites = [
+  { source: `/:lang(${PREFIXES})/:path*`, destination: '/:lang/missing' },
+  { source: '/:path((?!_next/).*)', destination: missingPath(DEFAULT_LANGUAGE) },
 ];
 
 /**
@@ -66,11 +103,14 @@ export const plainRewrites: readonly { source: string; destination: string }[] =
  * the middleware. The middleware does the rest, with the slash in the same hop.
  */
 export const spellingRedirects = [
-  ...[...aliases].map(([alias, destination]) => ({
-    source: `${alias}{/}?`,
-    destination,
-    permanent: true,
-  })),
+  ...[...aliases].flatMap(([alias, destination]) => [
+    { source: `${alias}{/}?`, destination, permanent: true },
+    {
+      source: `/:lang(${PREFIXES})${alias}{/}?`,
+      destination: `/:lang${destination}`,
+      permanent: true,
+    },
+  ]),
   {
     source: '/:path((?!_next/|api/|images/|media/|previews/)[^A-Z]+)/',
     missing: [{ type: 'query' as const, key: 'page' }],
@@ -80,11 +120,31 @@ export const spellingRedirects = [
 ];
 
 /** The path segments that only rewrites may lead to: from outside they are not found. */
-const FOLDED = /^\/(home|listing|brands|search)\/./;
+const FOLDED = new RegExp(`^(?:/(?:${PREFIXES}))?/(?:home|listing|brands|search|policies)/.`);
 
-/** Whether a public path names a page by the path it is cached under. */
+/** The pages of a language that does not exist. */
+const FOREIGN = new RegExp(
+  `^/(?!(?:${languages.join('|')}|api)/)[^/]+/` +
+    '(?:cart|checkout|orders|offline|missing|home|listing|brands|search|policies|' +
+    'product-details|order|newsletter)(?:/|$)',
+);
+
+/**
+ * Whether a public path names a page by the path it is cached under, or one of a language that the
+ * shop does not have.
+ */
 export function isFoldedPath(path: string): boolean {
-  return FOLDED.test(path);
+  return FOLDED.test(path) || FOREIGN.test(path);
+}
+
+const NAMED_DEFAULT = new RegExp(`^/+${DEFAULT_LANGUAGE}(?=/|$)`, 'i');
+
+/**
+ * The bare path of one that names the default language, "/cart" for "/en/cart"; null for any other.
+ */
+export function withoutDefaultLanguage(path: string): string | null {
+  if (!NAMED_DEFAULT.test(path)) return null;
+  return `/${path.replace(NAMED_DEFAULT, '').replace(/^\/+/, '')}`;
 }
 
 /**
@@ -96,20 +156,34 @@ export function canonicalPath(path: string): string | null {
     .toLowerCase()
     .replace(/\/+/g, '/')
     .replace(/(.)\/$/, '$1');
-  const page = aliases.get(tidy) ?? tidy;
-  return pages.has(page) || PRODUCT.test(page) ? page : null;
+  const { language, path: own } = splitLanguage(withoutDefaultLanguage(tidy) ?? tidy);
+  const page = aliases.get(own) ?? own;
+  return pages.has(page) || PRODUCT.test(page) ? localPath(language, page) : null;
 }
 
-/** Categories of All Products were once named by their titles. */
-function categoryOf(value: string): string {
-  return categories.find(({ title }) => isSame(title, value.trim()))?.slug ?? value;
-}
+/** The titles by which old URLs of All Products name categories; none is to be added or changed. */
+const titled: ReadonlyMap<string, string> = new Map([
+  ['all perfumes', 'perfumes'],
+  ["men's perfumes", 'perfumes-men'],
+  ["women's perfumes", 'perfumes-women'],
+  ['lattafa & rasasi perfumes', 'lattafa-rasasi'],
+  ['original perfumes', 'original'],
+  ['musk products', 'musk'],
+  ['air and car refreshers', 'refreshers'],
+  ['watches', 'watches'],
+  ['makeup products', 'makeup'],
+  ['body mist & deodorant', 'body-mist'],
+  ['body cream', 'body-cream'],
+]);
+
+const categoryOf = (value: string) => titled.get(value.trim().toLowerCase()) ?? value;
 
 /**
  * The query that a page's URL should have instead: without the number of the first page or an
  * impossible one, and with categories by slug instead of title. Null where it is canonical already.
  */
-export function canonicalQuery(path: string, params: URLSearchParams): URLSearchParams | null {
+export function canonicalQuery(page: string, params: URLSearchParams): URLSearchParams | null {
+  const { path } = splitLanguage(page);
   if (path !== '/search' && !byPath.has(path)) return null;
   const entries = [...params];
   const kept = params.has('page') && readPage(params) === 1 ? entries.filter(isNoPage) : entries;
@@ -131,9 +205,38 @@ const isNoPage = ([key]: [string, string]) => key !== 'page';
  * The path that a public URL with a query is cached under; null where the query has no key that its
  * page reads.
  */
-export function foldedPath(path: string, params: URLSearchParams): string | null {
-  if (path === '/search') return `/search/${foldSearch(parseSearchQuery(params))}`;
+export function foldedPath(page: string, params: URLSearchParams): string | null {
+  const { language, path } = splitLanguage(page);
+  if (path === '/search') return `/${language}/search/${foldSearch(parseSearchQuery(params))}`;
   const listing = byPath.get(path);
   if (listing === undefined || !listingKeys.some((key) => params.has(key))) return null;
-  return `/listing/${listing.slug}/${foldListing(listing, parseListing(listing, params))}`;
+  const folded = foldListing(listing, parseListing(listing, params));
+  return `/${language}/listing/${listing.slug}/${folded}`;
+}
+
+/**
+ * The public path, without its language, of the page cached under these segments: the inverse of
+ * the rewrites. What is no page leads to the first one.
+ */
+export function publicPath([kind, ...rest]: readonly string[]): string {
+  const [first = '', second = ''] = rest;
+  switch (kind) {
+    case 'listing': {
+      const listing = listings.find(({ slug }) => slug === first);
+      if (listing === undefined) return '/';
+      return listingPath(listing, unfoldListing(listing, second) ?? {});
+    }
+    case 'search':
+      return searchPath(unfoldSearch(first) ?? { text: '', page: 1 });
+    case 'brands':
+      return BRANDS_PATH;
+    case 'policies':
+      return isPolicyName(first) ? policyPath(first) : '/';
+    case undefined:
+    case 'home':
+    case 'missing':
+      return '/';
+    default:
+      return `/${[kind, ...rest].join('/')}`;
+  }
 }

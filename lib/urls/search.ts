@@ -24,12 +24,6 @@ export function shownText(text: string): string {
   return text.replace(/[\p{Cc}\p{Cs}\u{FFFE}\u{FFFF}]+/gu, ' ').trim();
 }
 
-/** The heading of the search screen. */
-export function searchTitle(text: string): string {
-  const shown = shownText(text);
-  return shown === '' ? 'Search Products' : `Search Results for "${shown}"`;
-}
-
 /** Reads a search from a query string. Never fails. */
 export function parseSearchQuery(params: URLSearchParams): SearchQuery {
   const text = (params.get('q') ?? '').slice(0, MAX_SEARCH_LENGTH).toWellFormed();

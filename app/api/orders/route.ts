@@ -9,18 +9,24 @@ import { answeringBackend } from '@/lib/http/backend-failure';
 import type { Rule } from '@/lib/http/rate-limiter';
 import { mayGoOn, type RuleClaim, underLimits } from '@/lib/http/rate-limits';
 import { readJson } from '@/lib/http/read-body';
+import { requestLanguage } from '@/lib/http/request-language';
 import { errorResponse, jsonResponse } from '@/lib/http/responses';
+import type { Language } from '@/lib/language';
 import { deliveryErrors } from '@/lib/orders/delivery-schema';
 import { placedAnswer } from '@/lib/orders/email-service';
+import { inWords } from '@/lib/orders/order-promo';
 import { type PlaceOutcome, placeOrder } from '@/lib/orders/place-order';
 import { shopPrices } from '@/lib/orders/prices';
 import type { UnknownPart } from '@/lib/orders/quote';
 import { idempotencyKeySchema, type OrderRequest, orderRequestSchema } from '@/lib/orders/request';
 import { errorText, log } from '@/lib/server/log';
 import { metrics } from '@/lib/server/metrics';
+import { wordsOf } from '@/lib/words/words';
 
-function refuse(issues: readonly z.core.$ZodIssue[]): Response {
-  const fields = deliveryErrors(issues.filter(({ path }) => path[0] === 'delivery'));
+function refuse(issues: readonly z.core.$ZodIssue[], language: Language): Response {
+  const { fields: texts } = wordsOf(language);
+  const ofDelivery = issues.filter(({ path }) => path[0] === 'delivery');
+  const fields = deliveryErrors(ofDelivery, { language, fields: texts });
   const [message] = Object.values(fields);
   if (message !== undefined) {
     return jsonResponse({ error: { code: 'invalid_delivery', message }, fields }, 422);
@@ -37,7 +43,13 @@ const UNKNOWN: Record<UnknownPart, string> = {
 };
 
 /** The response to an order: 201 once it is in the ledger, else why it is not. */
-async function orderResponse(db: Db, outcome: PlaceOutcome, tab: string): Promise<Response> {
+async function orderResponse(
+  db: Db,
+  outcome: PlaceOutcome,
+  tab: string,
+  language: Language,
+): Promise<Response> {
+  const { refusals } = wordsOf(language);
   switch (outcome.kind) {
     case 'placed':
       return jsonResponse(await placedAnswer(db, outcome.order, env(), tab), 201);
@@ -48,11 +60,7 @@ async function orderResponse(db: Db, outcome: PlaceOutcome, tab: string): Promis
         422,
       );
     case 'replaced':
-      return errorResponse(
-        'order_replaced',
-        'This order was replaced by a changed one, or cancelled.',
-        409,
-      );
+      return errorResponse('order_replaced', refusals.orderReplaced, 409);
     case 'unknown_line': {
       const { index, line } = outcome;
       const why = line.soldOut ? `the ${line.unknown} is sold out` : UNKNOWN[line.unknown];
@@ -61,15 +69,10 @@ async function orderResponse(db: Db, outcome: PlaceOutcome, tab: string): Promis
       return jsonResponse({ error, line: { ...line, index } }, 422);
     }
     case 'too_large':
-      return errorResponse(
-        'order_too_large',
-        'This order is too large to be placed here. Please tell us about it in the chat.',
-        422,
-      );
+      return errorResponse('order_too_large', refusals.orderTooLarge, 422);
     case 'changed': {
-      const message = 'The order costs something else now. Confirm the new figures.';
-      const error = { code: 'order_changed', message };
-      return jsonResponse({ error, quote: outcome.quote }, 409);
+      const error = { code: 'order_changed', message: refusals.orderChanged };
+      return jsonResponse({ error, quote: inWords(outcome.quote, language) }, 409);
     }
   }
 }
@@ -101,15 +104,18 @@ async function answerOrder(request: Request, key: string, order: OrderRequest): 
     const repeated = outcome.kind === 'placed' && !outcome.isNew;
     metrics().orders.inc({ outcome: repeated ? 'repeated' : outcome.kind });
     const tab = z.uuid().safeParse(request.headers.get('shop-tab')).data ?? randomUUID();
-    return orderResponse(db, outcome, tab);
+    return orderResponse(db, outcome, tab, requestLanguage(request));
   });
 }
 
-const NOT_SAVED =
-  'The shop could not save your order just now. Everything you typed is still here: press Complete Order again in a moment. It will not be ordered twice.';
-
-/** Logs what keeps an order out of the ledger (a full disk, a lost database) and returns a 503. */
-async function answeringLedger(answer: () => Promise<Response>): Promise<Response> {
+/**
+ * Logs what keeps an order out of the ledger (a full disk, a lost database) and returns a 503 with
+ * a text for the shopper.
+ */
+async function answeringLedger(
+  answer: () => Promise<Response>,
+  notSaved: string,
+): Promise<Response> {
   try {
     return await answer();
   } catch (error) {
@@ -117,7 +123,7 @@ async function answeringLedger(answer: () => Promise<Response>): Promise<Respons
     metrics().orders.inc({ outcome: byBackend ? 'backend_failed' : 'not_saved' });
     if (byBackend) throw error;
     log.error('order.not_saved', { error: errorText(error) });
-    return errorResponse('not_saved', NOT_SAVED, 503, { 'retry-after': '5' });
+    return errorResponse('not_saved', notSaved, 503, { 'retry-after': '5' });
   }
 }
 
@@ -138,8 +144,12 @@ export async function POST(request: Request): Promise<Response> {
   const body = await readJson(request);
   if (!body.ok) return body.response;
   const order = orderRequestSchema.safeParse(body.value);
-  if (!order.success) return refuse(order.error.issues);
-  return answeringBackend('/api/orders', () =>
-    answeringLedger(() => answerOrder(request, key.data, order.data)),
+  const language = requestLanguage(request);
+  if (!order.success) return refuse(order.error.issues, language);
+  const { orderNotSaved, catalogueUnreached } = wordsOf(language).refusals;
+  return answeringBackend(
+    '/api/orders',
+    () => answeringLedger(() => answerOrder(request, key.data, order.data), orderNotSaved),
+    catalogueUnreached,
   );
 }

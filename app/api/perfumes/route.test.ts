@@ -10,12 +10,12 @@ test('tells the perfumes of the owner’s folder, which a browser may keep', asy
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
   const names: unknown = await answer.json();
-  expect(names).toEqual(shopContent().perfumes);
+  expect(names).toEqual(shopContent('en').perfumes);
   expect(names).toContain('Afnan 9PM');
 });
 
 test('leaves out what is sold out', async () => {
   products = [aProduct({ name: '9PM', brand: 'Afnan', inStock: false })];
   const names: unknown = await GET().json();
-  expect(names).toEqual(shopContent().perfumes.filter((name) => name !== 'Afnan 9PM'));
+  expect(names).toEqual(shopContent('en').perfumes.filter((name) => name !== 'Afnan 9PM'));
 });

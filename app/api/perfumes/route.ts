@@ -1,6 +1,7 @@
 import { catalogueAtHand } from '@/lib/backend/snapshot';
 import { isSoldOutPerfume } from '@/lib/catalogue/sold-out';
 import { shopContent } from '@/lib/content/current';
+import { DEFAULT_LANGUAGE } from '@/lib/language';
 
 export const dynamic = 'force-dynamic';
 
@@ -13,6 +14,8 @@ const KEPT = { 'cache-control': 'public, max-age=60' };
  */
 export function GET(): Response {
   const products = catalogueAtHand()?.products ?? [];
-  const offered = shopContent().perfumes.filter((name) => !isSoldOutPerfume(name, products));
+  const offered = shopContent(DEFAULT_LANGUAGE).perfumes.filter(
+    (name) => !isSoldOutPerfume(name, products),
+  );
   return Response.json(offered, { headers: KEPT });
 }

@@ -16,7 +16,9 @@ async function chosenProducts(ids: string): Promise<Response> {
   const { products } = await getCatalogue();
   const wanted = new Set(ids.split(',', MAX_CHOSEN).map(parseProductId));
   const chosen = products.filter(({ id }) => wanted.has(id));
-  return Response.json(chosen.map(encodeProduct), { headers: CHOSEN });
+  // Browsers ask, and show none of the texts that a translation has.
+  const plain = chosen.map(({ translations, ...product }) => encodeProduct(product));
+  return Response.json(plain, { headers: CHOSEN });
 }
 
 /** GET /api/products: all products, those of `ids` ("1,2"), or of `baseImagePath` and `genre`. */

@@ -24,24 +24,26 @@ export function placed(orderNumber = 'K7PX-4WQ9', total = 2300): Response {
  */
 export function startFakeServer() {
   const requests: FakeRequest[] = [];
-  const routes: Record<'quote' | 'promo' | 'orders' | 'email' | 'result', Route> = {
+  const routes: Record<'quote' | 'promo' | 'orders' | 'email' | 'result' | 'page', Route> = {
     quote: () => answer({ lines: [] }),
     promo: () => answer({ valid: false, message: '', name: '', discount: 0 }),
     orders: () => placed(),
     email: () => new Response('OK'),
     result: () => answer({ recorded: true }),
+    page: () => new Response(null, { status: 404 }),
   };
   const routeOf = (path: string): Route | undefined => {
     if (path === '/api/quote') return routes.quote;
     if (path === '/api/promocode/validate') return routes.promo;
     if (path === '/api/orders') return routes.orders;
     if (path === '/api/v1.0/email/send') return routes.email;
+    if (path.startsWith('/order/')) return routes.page;
     return path.endsWith('/email-result') ? routes.result : undefined;
   };
 
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const { pathname: path } = new URL(String(input), window.location.origin);
-    const body: unknown = JSON.parse(String(init?.body));
+    const body: unknown = JSON.parse(String(init?.body ?? '{}'));
     if (!isObject(body)) throw new TypeError(`Not a JSON object: ${init?.body}`);
     const request = { path, key: new Headers(init?.headers).get('idempotency-key'), body };
     requests.push(request);

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BasketSync } from '@/components/basket/basket-sync';
+import { renderInEnglish } from '@/components/testing/render';
 import type { BasketLine } from '@/lib/basket/line';
 import { sampleLine } from '@/lib/basket/testing/samples';
 import { newVisit } from '@/store/testing/new-visit';
@@ -34,10 +35,10 @@ export function startVisit({ narrow = false } = {}) {
 /** Opens checkout with these lines in the basket, and returns the shopper. */
 export function open(...lines: BasketLine[]) {
   newVisit(...lines);
-  render(
+  renderInEnglish(
     <>
       <BasketSync />
-      <Checkout />
+      <Checkout liraRate={null} />
     </>,
   );
   return userEvent.setup();
@@ -45,6 +46,7 @@ export function open(...lines: BasketLine[]) {
 
 export const complete = () => screen.getByRole('button', { name: 'Complete Order' });
 export const field = (name: RegExp) => screen.getByRole('textbox', { name });
+export const district = () => screen.getByRole('combobox', { name: /^District/ });
 export const totalOf = (label: string | RegExp) => screen.getByText(label).nextSibling?.textContent;
 
 const TYPED: readonly [RegExp, string][] = [

@@ -5,6 +5,7 @@ import {
   notePlaced,
   readPendingOrder,
   tabName,
+  unansweredOrder,
 } from './pending-order';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -16,36 +17,49 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 it('keeps one key for one content, also across a reload', () => {
-  const first = claimPendingOrder('two bottles');
+  const first = claimPendingOrder('two bottles', 'basket');
   notePlaced(first, 'K7PX-4WQ9');
   expect(first.key).toMatch(UUID);
-  expect(claimPendingOrder('two bottles')).toEqual({ ...first, orderNumber: 'K7PX-4WQ9' });
+  expect(claimPendingOrder('two bottles', 'basket')).toEqual({
+    ...first,
+    orderNumber: 'K7PX-4WQ9',
+  });
 });
 
 it('takes a new key for a changed content and keeps the earlier ones', () => {
-  const keys = ['one', 'two', 'three'].map((content) => claimPendingOrder(content).key);
+  const keys = ['one', 'two', 'three'].map((content) => claimPendingOrder(content, 'basket').key);
   expect(new Set(keys).size).toBe(3);
   expect(readPendingOrder()?.earlier.map(({ key }) => key)).toEqual(keys.slice(0, 2));
 });
 
+it('knows the order whose answer is lost, and the basket that it was posted with', () => {
+  expect(unansweredOrder('two bottles')).toBeNull();
+  const pending = claimPendingOrder('two bottles for Rima', 'two bottles');
+  const { token } = pending;
+  expect(unansweredOrder('two bottles')).toEqual({ token, sameBasket: true });
+  expect(unansweredOrder('three bottles')).toEqual({ token, sameBasket: false });
+  notePlaced(pending, 'K7PX-4WQ9');
+  expect(unansweredOrder('two bottles')).toBeNull();
+});
+
 it('starts anew after success', () => {
-  const first = claimPendingOrder('one');
+  const first = claimPendingOrder('one', 'basket');
   forgetPendingOrder();
-  const second = claimPendingOrder('one');
+  const second = claimPendingOrder('one', 'basket');
   expect(second.key).not.toBe(first.key);
   expect(second.earlier).toEqual([]);
 });
 
 it('takes the same content for a new order after a day, which replaces none older than that', () => {
-  const first = claimPendingOrder('one');
+  const first = claimPendingOrder('one', 'basket');
   jest.advanceTimersByTime(20 * 60 * 60 * 1000);
-  const edited = claimPendingOrder('two');
+  const edited = claimPendingOrder('two', 'basket');
   jest.advanceTimersByTime(4 * 60 * 60 * 1000);
-  const third = claimPendingOrder('three');
+  const third = claimPendingOrder('three', 'basket');
   expect(third.earlier.map(({ key }) => key)).toEqual([edited.key]);
   jest.advanceTimersByTime(24 * 60 * 60 * 1000);
   expect(readPendingOrder()).toBeNull();
-  const fourth = claimPendingOrder('three');
+  const fourth = claimPendingOrder('three', 'basket');
   expect([first.key, edited.key, third.key]).not.toContain(fourth.key);
   expect(fourth.earlier).toEqual([]);
 });
@@ -62,7 +76,7 @@ it('names the tab once, also across a reload and with its storage blocked', () =
 });
 
 it('stores nothing of the content', () => {
-  claimPendingOrder('Rima Haddad, 71-234567');
+  claimPendingOrder('Rima Haddad, 71-234567', 'basket');
   expect(window.localStorage.getItem('pendingOrder')).not.toMatch(/Rima|Haddad|234567/);
 });
 
@@ -81,8 +95,8 @@ it('keeps the key for the visit where storage is blocked', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
-  const { key } = claimPendingOrder('one');
-  expect(claimPendingOrder('one').key).toBe(key);
+  const { key } = claimPendingOrder('one', 'basket');
+  expect(claimPendingOrder('one', 'basket').key).toBe(key);
   expect(readPendingOrder()?.key).toBe(key);
   forgetPendingOrder();
   expect(readPendingOrder()).toBeNull();

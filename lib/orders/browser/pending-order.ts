@@ -15,6 +15,8 @@ export type PendingOrder = {
   /** Leads to the order's page; null where an older release made the key. */
   token: string | null;
   fingerprint: string;
+  /** The fingerprint of the lines alone; null where an older release made the key. */
+  basket: string | null;
   /** Null until the server has responded. */
   orderNumber: string | null;
   /**
@@ -66,12 +68,13 @@ function parsePostedKey(value: unknown): PostedKey[] {
 
 function parsePending(value: unknown): PendingOrder | null {
   if (!isObject(value)) return null;
-  const { key, token, fingerprint, orderNumber, earlier, madeAt } = value;
+  const { key, token, fingerprint, basket, orderNumber, earlier, madeAt } = value;
   if (!isText(key) || !isText(fingerprint) || typeof madeAt !== 'number') return null;
   return {
     key,
     token: isText(token) && isOrderToken(token) ? token : null,
     fingerprint,
+    basket: isText(basket) ? basket : null,
     orderNumber: isText(orderNumber) ? orderNumber : null,
     earlier: Array.isArray(earlier) ? earlier.flatMap(parsePostedKey) : [],
     madeAt,
@@ -92,6 +95,27 @@ function readStored(): PendingOrder | null {
 export function readPendingOrder(): PendingOrder | null {
   const pending = readStored();
   return pending && isRecent(pending) ? pending : null;
+}
+
+/**
+ * The order whose answer never came, and whether the basket is still the one it was posted with;
+ * null where there is none.
+ */
+export function unansweredOrder(basket: string): { token: string; sameBasket: boolean } | null {
+  const pending = readPendingOrder();
+  if (pending === null || pending.token === null || pending.orderNumber !== null) return null;
+  return {
+    token: pending.token,
+    sameBasket: pending.basket === fingerprintOf(pending.key, basket),
+  };
+}
+
+/** The lock that the tab holds which places an order. */
+export const PLACING_LOCK = 'place-order';
+
+/** Waits until no tab is placing an order. Only secure origins know of other tabs. */
+export async function untilNoneIsPlaced(): Promise<void> {
+  if ('locks' in navigator) await navigator.locks.request(PLACING_LOCK, () => {});
 }
 
 /** Forgets the order: it succeeded, or its key is of no use any more. */
@@ -125,9 +149,10 @@ function randomUuid(): string {
 /**
  * The key to post a content under: the one it was posted under in the last 24 hours, else a new
  * one, which replaces the orders of the contents before it. It is stored with the order's token
- * before the post, so that a lost response leads to no second order and the page is found.
+ * before the post, so that a lost response leads to no second order and the page is found. `basket`
+ * is what of the content the basket holds.
  */
-export function claimPendingOrder(content: string): PendingOrder {
+export function claimPendingOrder(content: string, basket: string): PendingOrder {
   const before = readStored();
   const same = before?.fingerprint === fingerprintOf(before?.key ?? '', content);
   if (before && same && isRecent(before)) return before;
@@ -136,6 +161,7 @@ export function claimPendingOrder(content: string): PendingOrder {
     key,
     token: randomOrderToken(),
     fingerprint: fingerprintOf(key, content),
+    basket: fingerprintOf(key, basket),
     orderNumber: null,
     earlier: [...(before?.earlier ?? []), ...(before ? [before] : [])]
       .filter(isRecent)

@@ -84,7 +84,12 @@ export async function postOrder(
   try {
     const response = await fetch('/api/orders', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': key, 'shop-tab': tab },
+      headers: {
+        'content-type': 'application/json',
+        'accept-language': order.language,
+        'idempotency-key': key,
+        'shop-tab': tab,
+      },
       body: JSON.stringify(order),
       signal: AbortSignal.timeout(TIME_LIMIT),
     });

@@ -1,5 +1,10 @@
 import type { Delivery } from '@/lib/delivery';
-import { type DeliveryErrors, deliveryErrors, deliverySchema } from '../delivery-schema';
+import {
+  type DeliveryErrors,
+  deliveryErrors,
+  deliverySchema,
+  type FieldTexts,
+} from '../delivery-schema';
 import type { OrderRequest } from '../request';
 import { forgetRefused, noteOrder, rememberOrder } from './known-orders';
 import {
@@ -7,6 +12,7 @@ import {
   forgetPendingOrder,
   notePlaced,
   type PendingOrder,
+  PLACING_LOCK,
   tabName,
 } from './pending-order';
 import { type OrderReply, postOrder } from './post-order';
@@ -59,7 +65,9 @@ async function postRemembered(pending: PendingOrder, content: OrderContent): Pro
 async function submitUnderKey(
   content: OrderContent,
 ): Promise<OrderOutcome | { kind: 'stale_key' }> {
-  const pending = claimPendingOrder(JSON.stringify(content));
+  // The same order from a page in another language is the same order.
+  const { language: _, ...order } = content;
+  const pending = claimPendingOrder(JSON.stringify(order), JSON.stringify(order.lines));
   const reply = await postRemembered(pending, content);
   if (reply.kind !== 'placed') return reply;
   const { token } = pending;
@@ -96,7 +104,7 @@ export async function exclusively<T>(work: () => Promise<T>): Promise<T | null> 
   try {
     // Only secure origins have locks; elsewhere two tabs still share the idempotency key.
     if (!('locks' in navigator)) return await work();
-    return await navigator.locks.request('place-order', { ifAvailable: true }, (lock) =>
+    return await navigator.locks.request(PLACING_LOCK, { ifAvailable: true }, (lock) =>
       lock ? work() : null,
     );
   } finally {
@@ -113,17 +121,22 @@ export type SubmitOutcome =
   /** Another tab sends an order, or has emptied the basket. */
   | { kind: 'elsewhere' };
 
-function checkForm(form: FormData) {
+function checkForm(form: FormData, texts: FieldTexts) {
   const checked = deliverySchema.safeParse({
     ...Object.fromEntries(form),
     newsletter: form.has('newsletter'),
   });
-  const errors: DeliveryErrors = deliveryErrors(checked.error?.issues ?? []);
+  const errors: DeliveryErrors = deliveryErrors(checked.error?.issues ?? [], texts);
   return { delivery: checked.data, errors };
 }
 
-/** What checkout brings in. Both are called while no other order can be on its way, in any tab. */
+/**
+ * What checkout brings in. Both functions are called while no other order can be on its way, in any
+ * tab.
+ */
 type CheckoutSteps = {
+  /** What the fields say of themselves. */
+  texts: FieldTexts;
   /** What the shopper agreed to; null where nothing is left to order. */
   agreed(): AgreedOrder | null;
   /** The order is placed and its e-mail sent: the basket is to be emptied. */
@@ -132,7 +145,7 @@ type CheckoutSteps = {
 
 /** Checks the form and submits the order, once at a time. */
 export async function submitForm(form: FormData, checkout: CheckoutSteps): Promise<SubmitOutcome> {
-  const { delivery, errors } = checkForm(form);
+  const { delivery, errors } = checkForm(form, checkout.texts);
   if (delivery === undefined) return { kind: 'invalid_delivery', errors };
   const outcome = await exclusively<SubmitOutcome>(async () => {
     const order = checkout.agreed();

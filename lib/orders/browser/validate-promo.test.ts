@@ -1,3 +1,4 @@
+import { wordsOf } from '@/lib/words/words';
 import { validatePromo } from './validate-promo';
 
 const failed = (message: string) => ({ error: { code: 'backend_failed', message } });
@@ -22,5 +23,5 @@ it.each<[string, () => Response, string]>([
   ['a refusal without a word', () => Response.json({}, { status: 404 }), 'Invalid promo code'],
 ])('of %s says what the server said, else what its status means', async (_, answer, message) => {
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(answer());
-  expect(await validatePromo('TEN')).toEqual({ valid: false, message });
+  expect(await validatePromo('TEN', 'en', wordsOf('en').promo)).toEqual({ valid: false, message });
 });

@@ -1,5 +1,6 @@
-import { INVALID_PROMO, PROMO_UNANSWERED } from '@/lib/backend/backend';
+import type { Language } from '@/lib/language';
 import { isObject } from '@/lib/parse';
+import type { Words } from '@/lib/words/words';
 
 /** A promo code that takes a fraction (above 0, at most 1) off the subtotal. */
 export type Promo = { code: string; name: string; discount: number };
@@ -19,7 +20,12 @@ function messageOf(body: unknown): string {
   return typeof body.message === 'string' ? body.message.trim() : messageOf(body.error);
 }
 
-function readVerdict(code: string, response: Response, body: unknown): PromoVerdict {
+function readVerdict(
+  code: string,
+  response: Response,
+  body: unknown,
+  words: Words['promo'],
+): PromoVerdict {
   if (response.ok && isObject(body) && body.valid === true) {
     const { name, discount } = body;
     if (typeof discount === 'number' && discount > 0 && discount <= 1) {
@@ -27,24 +33,29 @@ function readVerdict(code: string, response: Response, body: unknown): PromoVerd
       return { valid: true, promo };
     }
   }
-  const silent = NOBODY_ASKED.includes(response.status) ? PROMO_UNANSWERED : INVALID_PROMO;
+  const silent = NOBODY_ASKED.includes(response.status) ? words.unanswered : words.invalid;
   return { valid: false, message: messageOf(body) || silent };
 }
 
 /**
- * Asks the server about a promo code. Never rejects: the server's own text comes before the shop's.
+ * Asks the server about a promo code, from a page in a language with these words. Never rejects:
+ * the server's own text comes before the page's.
  */
-export async function validatePromo(code: string): Promise<PromoVerdict> {
+export async function validatePromo(
+  code: string,
+  language: Language,
+  words: Words['promo'],
+): Promise<PromoVerdict> {
   try {
     const response = await fetch('/api/promocode/validate', {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', 'accept-language': language },
       body: JSON.stringify({ code }),
       signal: AbortSignal.timeout(TIME_LIMIT),
     });
     const body: unknown = await response.json().catch(() => null);
-    return readVerdict(code, response, body);
+    return readVerdict(code, response, body, words);
   } catch {
-    return { valid: false, message: PROMO_UNANSWERED };
+    return { valid: false, message: words.unanswered };
   }
 }

@@ -1,12 +1,15 @@
-import { openMigrated } from '@/lib/db/connection';
+import { readFile } from 'node:fs/promises';
+import { openMigrated, sqliteFile } from '@/lib/db/connection';
 import { openCounterStore } from '@/lib/db/counter-store';
 import { moveOrder } from '@/lib/db/order-events';
 import { insertOrder, listOrders } from '@/lib/db/orders';
 import type { Db } from '@/lib/db/schema';
+import { openNative } from '@/lib/db/sqlite';
 import { openTestDatabase, orderWith } from '@/lib/db/testing';
+import { addVitals, sumVitals } from '@/lib/db/vitals';
 import { parseEnv } from '@/lib/env';
 import { log } from '@/lib/server/log';
-import { countersJob, retentionJob } from './clearing';
+import { countersJob, retentionJob, vitalsJob } from './clearing';
 import { runJob, startDispatcher } from './dispatcher';
 
 let serving: Db;
@@ -48,6 +51,29 @@ describe.each(['sqlite', 'postgres'] as const)('clearing away on %s', (engine) =
     expect(await runOn(400)).toBe(false);
   });
 
+  if (engine === 'sqlite') {
+    it('empties the log of what was erased, or says why it could not', async () => {
+      const warned = jest.spyOn(log, 'warn').mockImplementation();
+      const wal = `${sqliteFile(opened.location.dataDir)}-wal`;
+      await place('MC-1');
+      await opened.db.updateTable('orders').set({ status: 'delivered' }).execute();
+      await retentionJob(30).work(opened.db, [1], day(50));
+      expect(await readFile(wal, 'latin1')).toBe('');
+      expect(warned).not.toHaveBeenCalled();
+
+      await place('MC-2');
+      const reader = openNative(sqliteFile(opened.location.dataDir), 0);
+      reader.exec('begin');
+      reader.prepare('select count(*) from orders').get();
+      await opened.db.updateTable('orders').set({ status: 'delivered' }).execute();
+      await retentionJob(30).work(opened.db, [2], day(50));
+      reader.close();
+      expect(warned.mock.calls).toEqual([
+        ['retention.log_kept', { text: expect.stringContaining('shop.db-wal') }],
+      ]);
+    });
+  }
+
   it('is done by one process at a time, in as many steps as it takes', async () => {
     const numbers = Array.from({ length: 230 }, (_, index) => `MC-${index}`);
     for (const number of numbers) await place(number);
@@ -80,6 +106,17 @@ describe.each(['sqlite', 'postgres'] as const)('clearing away on %s', (engine) =
     const inTwoMinutes = new Date(Date.now() + 120_000);
     await runJob(opened.db, countersJob(), () => inTwoMinutes);
     expect(await keys()).toEqual(['promo:192.0.2.1']);
+  });
+
+  it('removes how fast pages were once it is 90 days old, and asks for no more', async () => {
+    const count = { metric: 'LCP', language: 'en', connection: '4g', atMost: 1800, count: 1 };
+    const ofDay = (day: string) => ({ ...count, day, page: day });
+    await addVitals(opened.db, ['2025-12-31', '2026-01-01', '2026-03-31'].map(ofDay));
+    const lastDay = new Date('2026-03-31T12:00:00Z');
+    expect(await runJob(opened.db, vitalsJob(), () => lastDay)).toBe(true);
+    const left = await sumVitals(opened.db, '2000-01-01', 'page');
+    expect(left.map(({ label }) => label).sort()).toEqual(['2026-01-01', '2026-03-31']);
+    expect(await runJob(opened.db, vitalsJob(), () => lastDay)).toBe(false);
   });
 });
 

@@ -1,6 +1,9 @@
 import { clearExpiredCounters, hasExpiredCounters } from '@/lib/db/counter-store';
 import { erasePastOrders, listPastOrders } from '@/lib/db/personal-data';
+import { emptyLog } from '@/lib/db/sqlite';
+import { clearVitalsBefore, hasVitalsBefore } from '@/lib/db/vitals';
 import { log } from '@/lib/server/log';
+import { dayBefore, KEPT_DAYS } from '@/lib/vitals/histogram';
 import type { Job } from './dispatcher';
 
 const MINUTE_MS = 60_000;
@@ -9,20 +12,25 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Orders in one transaction: few, so that shoppers get their turn soon. */
 const BATCH = 100;
 
+const LOG_KEPT =
+  'Another process reads the database: its log (shop.db-wal) holds what was erased until it is written over or the shop stops.';
+
 /** Erases the persons of settled orders of which nothing was noted for so many days, once a day. */
 export function retentionJob(days: number): Job<number[]> {
+  const sinceOf = (now: Date) => new Date(now.getTime() - days * DAY_MS);
   return {
     name: 'retention',
     pauseMs: 0,
     everyMs: DAY_MS,
     async due(db, now) {
-      const since = new Date(now.getTime() - days * DAY_MS);
-      const ids = await listPastOrders(db, since, BATCH);
+      const ids = await listPastOrders(db, sinceOf(now), BATCH);
       return ids.length === 0 ? [] : [ids];
     },
     async work(db, ids, now) {
-      await erasePastOrders(db, ids, now);
-      log.info('retention.erased', { orders: ids.length });
+      const orders = await erasePastOrders(db, ids, sinceOf(now), now);
+      const emptied = await emptyLog(db);
+      log.info('retention.erased', { orders });
+      if (!emptied) log.warn('retention.log_kept', { text: LOG_KEPT });
     },
   };
 }
@@ -35,5 +43,17 @@ export function countersJob(): Job<'expired'> {
     everyMs: 5 * MINUTE_MS,
     due: async (db, now) => ((await hasExpiredCounters(db, now)) ? ['expired'] : []),
     work: (db, _, now) => clearExpiredCounters(db, now),
+  };
+}
+
+/** Removes histograms of pages' speed that are older than 90 days, once a day. */
+export function vitalsJob(): Job<'past'> {
+  const firstKept = (now: Date) => dayBefore(now, KEPT_DAYS - 1);
+  return {
+    name: 'past-vitals',
+    pauseMs: 0,
+    everyMs: DAY_MS,
+    due: async (db, now) => ((await hasVitalsBefore(db, firstKept(now))) ? ['past'] : []),
+    work: (db, _, now) => clearVitalsBefore(db, firstKept(now)),
   };
 }

@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { database } from '@/lib/db/connection';
 import { forgetDueEmail, listDueEmails } from '@/lib/db/email-claims';
 import { takeLease } from '@/lib/db/lease';
-import { findOrderByNumber, listReplacedNumbers } from '@/lib/db/orders';
+import { findOrderByNumber } from '@/lib/db/orders';
+import { listReplacedNumbers } from '@/lib/db/replaced-orders';
 import type { Db } from '@/lib/db/schema';
 import {
   type DueEvent,
@@ -14,7 +15,7 @@ import {
 import { type Env, env, type Webhook } from '@/lib/env';
 import { errorText, log } from '@/lib/server/log';
 import { oncePerProcess } from '@/lib/server/once-per-process';
-import { countersJob, retentionJob } from './clearing';
+import { countersJob, retentionJob, vitalsJob } from './clearing';
 import { nextTry } from './retries';
 import { type EmailWay, emailWay, sendOrderEmail } from './send-order-email';
 import { postWebhook, webhookMessage } from './webhook';
@@ -150,6 +151,7 @@ export function startDispatcher(settings: Env = env()): void {
     if (webhook !== null) keepRunning(webhookJob(webhook));
     else void forgetWebhook();
     keepRunning(countersJob());
+    keepRunning(vitalsJob());
     if (settings.retentionDays !== null) keepRunning(retentionJob(settings.retentionDays));
     if (way === null && webhook === null) log.warn('dispatcher.no_way', { text: NO_WAY });
     return true;

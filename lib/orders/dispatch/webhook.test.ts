@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { addOrderEvent } from '@/lib/db/order-events';
-import { countUntoldOrders, findOrderByNumber, insertOrder, markReplaced } from '@/lib/db/orders';
+import { countUntoldOrders, findOrderByNumber, insertOrder } from '@/lib/db/orders';
+import { markReplaced } from '@/lib/db/replaced-orders';
 import type { Db } from '@/lib/db/schema';
 import { openTestDatabase, orderWith } from '@/lib/db/testing';
 import { noteWebhook } from '@/lib/db/webhook-events';
@@ -61,7 +62,12 @@ describe.each(['sqlite', 'postgres'] as const)('the webhook on %s', (engine) => 
   const place = async (number: string) => {
     const outcome = await insertOrder(
       db,
-      orderWith({ number, idempotencyKey: `key of ${number}` }),
+      orderWith({
+        number,
+        idempotencyKey: `key of ${number}`,
+        district: 'beirut',
+        deliveryNote: 'Ring twice',
+      }),
       PLACED_AT,
     );
     if (outcome.kind !== 'inserted') throw new Error(outcome.kind);
@@ -87,7 +93,13 @@ describe.each(['sqlite', 'postgres'] as const)('the webhook on %s', (engine) => 
           total: 2300,
           currency: 'USD',
           replaces: [],
-          delivery: { firstName: 'Rima', phone: '71-234567', city: 'Beirut' },
+          delivery: {
+            firstName: 'Rima',
+            phone: '71-234567',
+            city: 'Beirut',
+            district: 'beirut',
+            deliveryNote: 'Ring twice',
+          },
           lines: [{ productId: 124, name: 'Asad', size: '100ml', quantity: 1, unitPrice: 2000 }],
         },
       },
@@ -148,11 +160,11 @@ describe.each(['sqlite', 'postgres'] as const)('the webhook on %s', (engine) => 
 });
 
 it.each([
-  ['hang', 'aborted'],
-  ['redirect', 'fetch failed'],
-  [404, 'answered 404'],
-] as const)('counts %s as a failure', async (answer, reason) => {
+  ['hang', 50, 'aborted'],
+  ['redirect', undefined, 'fetch failed'],
+  [404, undefined, 'answered 404'],
+] as const)('counts %s as a failure', async (answer, patience, reason) => {
   answers = [answer];
-  await expect(postWebhook(webhook, {}, 50)).rejects.toThrow(reason);
+  await expect(postWebhook(webhook, {}, patience)).rejects.toThrow(reason);
   expect(posts).toHaveLength(1);
 });

@@ -36,7 +36,9 @@ export function sampleDelivery(changes: Partial<Record<string, string | boolean>
     lastName: 'Haddad',
     address: 'Hamra Street 12, 3rd floor',
     city: 'Beirut',
+    district: '',
     postalCode: '',
+    deliveryNote: '',
     newsletter: false,
     ...changes,
   };

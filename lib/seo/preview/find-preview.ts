@@ -4,12 +4,15 @@ import { getCatalogue } from '@/lib/backend/snapshot';
 import { findCategory, productsIn } from '@/lib/catalogue/categories';
 import { imageUrl } from '@/lib/catalogue/images';
 import type { Product } from '@/lib/catalogue/product';
-import { isSafeImagePath } from '@/lib/catalogue/product-schema';
+import { isSafeImagePath } from '@/lib/catalogue/product-fields';
 import { listPrice } from '@/lib/catalogue/sizes';
 import { env } from '@/lib/env';
 import { findOriginal } from '@/lib/images/originals';
+import { directionOf, type Language } from '@/lib/language';
 import { formatPrice } from '@/lib/money';
 import { shop } from '@/lib/shop';
+import { categoryWords } from '@/lib/words/category-words';
+import { say, wordsOf } from '@/lib/words/words';
 import { productTitle } from '../product-title';
 import {
   categoryPreview,
@@ -28,7 +31,10 @@ export type Preview = {
   imagePaths: readonly string[];
 };
 
-const DELIVERED = `Delivered across ${shop.country}`;
+function deliveredAcross(language: Language): string {
+  const { deliveredAcross: text, country } = wordsOf(language).seo;
+  return say(language, text, { country });
+}
 
 /** A few photos, in case one is missing. */
 function imagePathsOf(products: readonly Product[]): string[] {
@@ -38,13 +44,14 @@ function imagePathsOf(products: readonly Product[]): string[] {
     .slice(0, 3);
 }
 
-function previewOfProduct(product: Product): Preview {
+function previewOfProduct(language: Language, product: Product): Preview {
   return {
-    image: productPreview(product),
+    image: productPreview(language, product),
     text: {
       kicker: product.brand || shop.name,
-      title: product.type === 'single' ? productTitle({ ...product, brand: '' }) : product.name,
-      note: product.inStock ? formatPrice(listPrice(product)) : 'Sold out',
+      title: productTitle(language, { ...product, brand: '' }),
+      note: product.inStock ? formatPrice(listPrice(product)) : wordsOf(language).goods.soldOut,
+      direction: directionOf(language),
     },
     imagePaths: imagePathsOf([product]),
   };
@@ -53,22 +60,30 @@ function previewOfProduct(product: Product): Preview {
 /** Returns what the preview picture of a subject says and shows; null for an unknown subject. */
 export async function findPreview(subject: PreviewSubject): Promise<Preview | null> {
   const { products, byId } = await getCatalogue();
+  const { language } = subject;
+  const direction = directionOf(language);
+  const note = deliveredAcross(language);
   if (subject.kind === 'product') {
     const product = byId.get(subject.id);
-    return product === undefined ? null : previewOfProduct(product);
+    return product === undefined ? null : previewOfProduct(language, product);
   }
   if (subject.kind === 'category') {
     const category = findCategory(subject.slug);
     if (category === null) return null;
     return {
-      image: categoryPreview(category),
-      text: { kicker: shop.name, title: category.title, note: DELIVERED },
+      image: categoryPreview(language, category),
+      text: {
+        kicker: shop.name,
+        title: categoryWords(language, category.slug).title,
+        note,
+        direction,
+      },
       imagePaths: imagePathsOf(productsIn(category, products)),
     };
   }
   return {
-    image: shopPreview(),
-    text: { kicker: 'Luxury fragrances', title: shop.name, note: DELIVERED },
+    image: shopPreview(language),
+    text: { kicker: wordsOf(language).seo.luxuryFragrances, title: shop.name, note, direction },
     imagePaths: imagePathsOf(products),
   };
 }

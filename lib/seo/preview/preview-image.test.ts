@@ -5,15 +5,23 @@ const nameOf = ({ url }: { url: string }) => url.replace('/previews/', '');
 
 describe('the URL of a preview picture', () => {
   it('leads back to what it shows', () => {
-    expect(parsePreviewName(nameOf(shopPreview()))).toEqual({ kind: 'shop' });
-    const category = categoryPreview({ slug: 'perfumes-men', title: "Men's Perfumes" });
-    expect(parsePreviewName(nameOf(category))).toEqual({ kind: 'category', slug: 'perfumes-men' });
-    const product = productPreview(aProduct({ id: 7 }));
-    expect(parsePreviewName(nameOf(product))).toEqual({ kind: 'product', id: 7 });
+    expect(parsePreviewName(nameOf(shopPreview('en')))).toEqual({
+      kind: 'shop',
+      language: 'en',
+    });
+    const category = categoryPreview('en', { slug: 'perfumes-men' });
+    expect(parsePreviewName(nameOf(category))).toEqual({
+      kind: 'category',
+      slug: 'perfumes-men',
+      language: 'en',
+    });
+    const product = productPreview('en', aProduct({ id: 7 }));
+    expect(parsePreviewName(nameOf(product))).toEqual({ kind: 'product', id: 7, language: 'en' });
   });
 
   it('changes with everything that the picture shows, and with nothing else', () => {
-    const url = (facts: Parameters<typeof aProduct>[0]) => productPreview(aProduct(facts)).url;
+    const url = (facts: Parameters<typeof aProduct>[0]) =>
+      productPreview('en', aProduct(facts)).url;
     const plain = url({});
     const changes = [{ name: 'Rose' }, { price: 1 }, { imagePath: 'b.webp' }, { brand: 'Dior' }];
     for (const change of changes) expect(url(change)).not.toBe(plain);
@@ -21,12 +29,27 @@ describe('the URL of a preview picture', () => {
     expect(url({ description: 'Other words.' })).toBe(plain);
   });
 
+  it.each(['ar', 'fr'] as const)('names its language: %s', (language) => {
+    const name = nameOf(categoryPreview(language, { slug: 'perfumes-men' }));
+    expect(name).toMatch(new RegExp(`^category-perfumes-men-${language}-[0-9a-f]{10}\\.jpg$`));
+    expect(parsePreviewName(name)).toEqual({ kind: 'category', slug: 'perfumes-men', language });
+    const product = nameOf(productPreview(language, aProduct({ id: 7 })));
+    expect(parsePreviewName(product)).toEqual({ kind: 'product', id: 7, language });
+    expect(parsePreviewName(nameOf(shopPreview(language)))).toEqual({ kind: 'shop', language });
+  });
+
   it('works in every version', () => {
-    expect(parsePreviewName('product-7-0123456789.jpg')).toEqual({ kind: 'product', id: 7 });
+    expect(parsePreviewName('product-7-0123456789.jpg')).toEqual({
+      kind: 'product',
+      id: 7,
+      language: 'en',
+    });
   });
 
   it.each([
     'product-7.jpg',
+    'product-7-en-0123456789.jpg',
+    'shop-de-0123456789.jpg',
     'product-07-0123456789.jpg',
     'product-7-0123456789.png',
     'product-7-012345678X.jpg',

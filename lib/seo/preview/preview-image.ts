@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import { type Category, findCategory } from '@/lib/catalogue/categories';
 import { type Product, parseProductId } from '@/lib/catalogue/product';
 import { listPrice } from '@/lib/catalogue/sizes';
+import { DEFAULT_LANGUAGE, isLanguage, type Language, languages } from '@/lib/language';
 import { shop } from '@/lib/shop';
+import { shopTexts } from '@/lib/shop-texts';
+import { categoryWords } from '@/lib/words/category-words';
+import { say, wordsOf } from '@/lib/words/words';
 import { productTitle } from '../product-title';
 
 /** The size (pixels) of every preview picture. */
@@ -13,10 +17,11 @@ export const PREVIEW_HEIGHT = 630;
 export type PreviewImage = { url: string; width: number; height: number; alt: string };
 
 /** What a preview picture shows. */
-export type PreviewSubject =
+export type PreviewSubject = { language: Language } & (
   | { kind: 'shop' }
   | { kind: 'category'; slug: string }
-  | { kind: 'product'; id: number };
+  | { kind: 'product'; id: number }
+);
 
 /** Raise this when the pictures are drawn differently, so that they get new URLs. */
 const DESIGN = 1;
@@ -24,7 +29,13 @@ const DESIGN = 1;
 type Fact = string | number | null;
 
 /** A changed picture gets a new URL, since previews are cached for long. Old URLs still work. */
-function image(name: string, alt: string, ...facts: readonly Fact[]): PreviewImage {
+function image(
+  language: Language,
+  subject: string,
+  alt: string,
+  ...facts: readonly Fact[]
+): PreviewImage {
+  const name = language === DEFAULT_LANGUAGE ? subject : `${subject}-${language}`;
   const drawn = JSON.stringify([DESIGN, shop.name, alt, ...facts]);
   const version = createHash('sha256').update(drawn).digest('hex').slice(0, 10);
   const url = `/previews/${name}-${version}.jpg`;
@@ -32,21 +43,29 @@ function image(name: string, alt: string, ...facts: readonly Fact[]): PreviewIma
 }
 
 /** The preview picture of the shop as a whole. */
-export function shopPreview(): PreviewImage {
-  return image('shop', `${shop.name}: ${shop.tagline}`);
+export function shopPreview(language: Language): PreviewImage {
+  const { tagline } = shopTexts(language);
+  const alt = say(language, wordsOf(language).seo.shopPreview, { shop: shop.name, tagline });
+  return image(language, 'shop', alt);
 }
 
 /** The preview picture of a category. */
-export function categoryPreview({ slug, title }: Pick<Category, 'slug' | 'title'>): PreviewImage {
-  return image(`category-${slug}`, `${title} at ${shop.name}`);
+export function categoryPreview(
+  language: Language,
+  { slug }: Pick<Category, 'slug'>,
+): PreviewImage {
+  const { title } = categoryWords(language, slug);
+  const { categoryPreview: alt } = wordsOf(language).seo;
+  return image(language, `category-${slug}`, say(language, alt, { title, shop: shop.name }));
 }
 
 /** The preview picture of a product: its photo, name and price, or that it is sold out. */
-export function productPreview(product: Product): PreviewImage {
+export function productPreview(language: Language, product: Product): PreviewImage {
   const { id, imagePath, updatedAt, inStock } = product;
   return image(
+    language,
     `product-${id}`,
-    productTitle(product),
+    productTitle(language, product),
     listPrice(product),
     product.discount,
     imagePath,
@@ -55,13 +74,18 @@ export function productPreview(product: Product): PreviewImage {
   );
 }
 
-const NAME = /^(?:(shop)|category-([a-z-]+)|product-(\d+))-[0-9a-f]{10}\.jpg$/;
+const TAGS = languages.filter((language) => language !== DEFAULT_LANGUAGE).join('|');
+
+const NAME = new RegExp(
+  `^(?:(shop)|category-([a-z-]+?)|product-(\\d+))(?:-(${TAGS}))?-[0-9a-f]{10}\\.jpg$`,
+);
 
 /** Reads the file name of a preview picture's URL in any version; null for anything else. */
 export function parsePreviewName(name: string): PreviewSubject | null {
-  const [, isShop, slug, digits] = NAME.exec(name) ?? [];
-  if (isShop !== undefined) return { kind: 'shop' };
-  if (slug !== undefined) return findCategory(slug) ? { kind: 'category', slug } : null;
+  const [, isShop, slug, digits, tag] = NAME.exec(name) ?? [];
+  const language = isLanguage(tag) ? tag : DEFAULT_LANGUAGE;
+  if (isShop !== undefined) return { kind: 'shop', language };
+  if (slug !== undefined) return findCategory(slug) ? { kind: 'category', slug, language } : null;
   const id = digits === undefined ? null : parseProductId(digits);
-  return id === null ? null : { kind: 'product', id };
+  return id === null ? null : { kind: 'product', id, language };
 }

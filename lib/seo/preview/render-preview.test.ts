@@ -5,7 +5,13 @@ import { PREVIEW_BYTES, type PreviewContent, renderPreview } from './render-prev
 // Drawing keeps a processor busy, and tests share it.
 jest.setTimeout(30_000);
 
-const content: PreviewContent = { kicker: 'Dior', title: 'Sauvage', note: '$20.00', photo: null };
+const content: PreviewContent = {
+  kicker: 'Dior',
+  title: 'Sauvage',
+  note: '$20.00',
+  direction: 'ltr',
+  photo: null,
+};
 
 async function read(picture: Buffer) {
   const { format, width, height } = await sharp(picture).metadata();
@@ -42,7 +48,7 @@ describe('a preview picture', () => {
     ['without blanks', { ...content, title: 'x'.repeat(200) }],
     ['hostile', { ...content, title: '</svg><script>alert(1)</script> "&amp; \u0000 🌹' }],
     ['Arabic', { ...content, title: 'عطر العود الملكي' }],
-    ['empty', { kicker: '', title: '', note: '', photo: null }],
+    ['empty', { ...content, kicker: '', title: '', note: '' }],
     ['with a damaged photo', { ...content, photo: new Uint8Array([1, 2, 3]) }],
   ])('is a JPEG of its size: %s', async (_, facts) => {
     const picture = await renderPreview(facts);
@@ -76,5 +82,18 @@ describe('a preview picture', () => {
     const blank = await inked(await renderPreview({ ...content, title: '' }), 0, PREVIEW_WIDTH);
     const set = await inked(await renderPreview({ ...content, title }), 0, PREVIEW_WIDTH);
     expect(set).toBeGreaterThan(blank + 1000);
+  });
+
+  it('stands on the other side of its photo where pages run from right to left', async () => {
+    const white = await sharp({
+      create: { width: 700, height: 700, channels: 3, background: '#fff' },
+    })
+      .png()
+      .toBuffer();
+    const picture = await renderPreview({ ...content, direction: 'rtl', photo: white });
+    expect(await inked(picture, PREVIEW_HEIGHT, PREVIEW_WIDTH - PREVIEW_HEIGHT)).toBeGreaterThan(
+      1000,
+    );
+    expect(await inked(picture, 0, PREVIEW_HEIGHT)).toBe(0);
   });
 });

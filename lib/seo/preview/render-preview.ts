@@ -1,7 +1,17 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import { MAX_PIXELS } from '@/lib/images/resize';
+import type { Direction } from '@/lib/language';
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from './preview-image';
-import { fitLine, type Paragraph, paragraph, type Style, textOutlines } from './type-setter';
+import {
+  directionOfText,
+  fitLine,
+  isJoined,
+  type Paragraph,
+  type Place,
+  paragraph,
+  type Style,
+  textOutlines,
+} from './type-setter';
 
 /** What a preview picture says. */
 export type PreviewText = {
@@ -10,6 +20,8 @@ export type PreviewText = {
   title: string;
   /** A line below the title, such as the price. */
   note: string;
+  /** How its page is laid out: the text stands where that begins, the photo where it ends. */
+  direction: Direction;
 };
 
 const INK = '#1f1a17';
@@ -18,18 +30,25 @@ const ACCENT = '#7a4b2a';
 const LINE = '#d9cdbf';
 
 const KICKER: Style = { face: 'text', size: 23, tracking: 3.5 };
+/** Arabic has no capitals. */
+const ARABIC_KICKER: Style = { face: 'text', size: 30 };
 const NOTE: Style = { face: 'text', size: 36 };
+/** The distance of lines as a share of their size; Arabic has strokes far below and above. */
 const LEADING = 1.06;
+const ARABIC_LEADING = 1.4;
 const BELOW_KICKER = 34;
 const ABOVE_NOTE = 82;
 
 /** The text stands beside a photo, or in the middle of a picture without one. */
-type Layout = { x: number; centred: boolean; width: number; sizes: readonly number[] };
+type Layout = Pick<Place, 'x' | 'align'> & { width: number; sizes: readonly number[] };
 
-const BESIDE_PHOTO: Layout = { x: 64, centred: false, width: 450, sizes: [88, 76, 66, 56, 48] };
+const BESIDE_PHOTO: Readonly<Record<Direction, Layout>> = {
+  ltr: { x: 64, align: 'left', width: 450, sizes: [88, 76, 66, 56, 48] },
+  rtl: { x: PREVIEW_WIDTH - 64, align: 'right', width: 450, sizes: [88, 76, 66, 56, 48] },
+};
 const ALONE: Layout = {
   x: PREVIEW_WIDTH / 2,
-  centred: true,
+  align: 'middle',
   width: 940,
   sizes: [120, 100, 84, 68, 54],
 };
@@ -48,9 +67,10 @@ function balancedWidth(text: Paragraph, size: number, width: number): number {
 }
 
 /** Sets the title in the largest size that fits; in the smallest it is cut. */
-function titleOf(title: string, { width, sizes }: Layout): { style: Style; lines: string[] } {
+function titleOf(title: string, { width, sizes }: Layout) {
+  const leading = isJoined(title) ? ARABIC_LEADING : LEADING;
   const text = paragraph(title, 'display');
-  const rowsOf = (size: number) => Math.floor(MAX_HEIGHT / (size * LEADING));
+  const rowsOf = (size: number) => Math.floor(MAX_HEIGHT / (size * leading));
   const fits = (size: number) =>
     text.longest(size) <= width && text.lines(size, width).length <= rowsOf(size);
   const smallest = Math.min(...sizes);
@@ -61,6 +81,8 @@ function titleOf(title: string, { width, sizes }: Layout): { style: Style; lines
   const last = kept.length - 1;
   return {
     style,
+    leading: leading * size,
+    direction: directionOfText(title),
     lines: kept.map((line, row) =>
       fitLine(row === last && lines.length > kept.length ? `${line} …` : line, style, width),
     ),
@@ -72,22 +94,21 @@ const FRAME =
   `fill="none" stroke="${LINE}"/>`;
 
 /** Draws the text as a transparent SVG of the picture's size, framed where there is no photo. */
-function drawText({ kicker, title, note }: PreviewText, besidePhoto: boolean): string {
-  const layout = besidePhoto ? BESIDE_PHOTO : ALONE;
-  const { x, centred, width } = layout;
-  const { style, lines } = titleOf(title, layout);
-  const leading = style.size * LEADING;
+function drawText({ kicker, title, note, ...page }: PreviewText, besidePhoto: boolean): string {
+  const layout = besidePhoto ? BESIDE_PHOTO[page.direction] : ALONE;
+  const { x, align, width } = layout;
+  const { style, leading, direction, lines } = titleOf(title, layout);
   const height =
     KICKER.size + BELOW_KICKER + (lines.length - 1) * leading + style.size * 0.7 + ABOVE_NOTE;
   const top = (PREVIEW_HEIGHT - height) / 2 + KICKER.size * 0.7;
   const first = top + BELOW_KICKER + style.size * 0.78;
   const last = first + (lines.length - 1) * leading;
-  const set = (text: string, how: Style, y: number, fill: string) =>
-    textOutlines(fitLine(text, how, width), how, { x, y, centred, fill });
+  const set = (text: string, how: Style, y: number, fill: string, towards?: Direction) =>
+    textOutlines(fitLine(text, how, width), how, { x, y, align, fill }, towards);
   const parts = [
     besidePhoto ? '' : FRAME,
-    set(kicker.toUpperCase(), KICKER, top, SOFT),
-    ...lines.map((line, row) => set(line, style, first + row * leading, INK)),
+    set(kicker.toUpperCase(), isJoined(kicker) ? ARABIC_KICKER : KICKER, top, SOFT),
+    ...lines.map((line, row) => set(line, style, first + row * leading, INK, direction)),
     set(note, NOTE, last + ABOVE_NOTE, ACCENT),
   ];
   const size = `width="${PREVIEW_WIDTH}" height="${PREVIEW_HEIGHT}"`;
@@ -96,7 +117,7 @@ function drawText({ kicker, title, note }: PreviewText, besidePhoto: boolean): s
 
 /** What a preview picture says and shows. */
 export type PreviewContent = PreviewText & {
-  /** The photo on the right, as encoded image bytes; null where there is none. */
+  /** The photo beside the text, as encoded image bytes; null where there is none. */
   photo: Uint8Array | null;
 };
 
@@ -106,7 +127,7 @@ export const PREVIEW_BYTES = 200_000;
 const GROUND = '#f3eee7';
 const QUALITIES = [84, 72, 60, 45] as const;
 
-async function photoLayer(photo: Uint8Array): Promise<OverlayOptions | null> {
+async function photoLayer(photo: Uint8Array, direction: Direction): Promise<OverlayOptions | null> {
   try {
     const { data, info } = await sharp(photo, { autoOrient: true, limitInputPixels: MAX_PIXELS })
       .resize(PREVIEW_HEIGHT, PREVIEW_HEIGHT, { fit: 'cover' })
@@ -114,14 +135,15 @@ async function photoLayer(photo: Uint8Array): Promise<OverlayOptions | null> {
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });
-    return { input: data, raw: info, left: PREVIEW_WIDTH - PREVIEW_HEIGHT, top: 0 };
+    const left = direction === 'ltr' ? PREVIEW_WIDTH - PREVIEW_HEIGHT : 0;
+    return { input: data, raw: info, left, top: 0 };
   } catch {
     return null;
   }
 }
 
 async function compose({ photo, ...text }: PreviewContent): Promise<Buffer> {
-  const layer = photo === null ? null : await photoLayer(photo);
+  const layer = photo === null ? null : await photoLayer(photo, text.direction);
   const words = { input: Buffer.from(drawText(text, layer !== null)), left: 0, top: 0 };
   return sharp({
     create: { width: PREVIEW_WIDTH, height: PREVIEW_HEIGHT, channels: 3, background: GROUND },

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import bidiFactory from 'bidi-js';
 import { type Font, openSync } from 'fontkit';
+import type { Direction } from '@/lib/language';
 
 /** The faces that pictures are set in. */
 export type Face = 'display' | 'text';
@@ -30,15 +32,22 @@ function open(file: string): Font {
   return font;
 }
 
-/** A stretch of text that one font can set. */
-type Run = { font: Font; text: string };
+/** A stretch of text that one font can set in one direction: an odd level runs to the left. */
+type Run = { font: Font; text: string; level: number };
 
 const ARABIC = /\p{Script=Arabic}/u;
-const LETTER = /\p{L}/u;
 
 /** Whether the letters of a text join, so that tracking would tear them apart. */
-function isJoined(text: string): boolean {
+export function isJoined(text: string): boolean {
   return ARABIC.test(text);
+}
+
+const bidi = bidiFactory();
+
+/** The direction that the first letter of a text gives it; from left to right without one. */
+export function directionOfText(text: string): Direction {
+  const [paragraph] = bidi.getEmbeddingLevels(text).paragraphs;
+  return paragraph?.level === 1 ? 'rtl' : 'ltr';
 }
 
 function fontFor(character: string, face: Face, before: Font | undefined): Font | null {
@@ -48,38 +57,66 @@ function fontFor(character: string, face: Face, before: Font | undefined): Font 
   return file === undefined ? null : open(file);
 }
 
-/**
- * Splits a text into runs by the font that has its letters, from left to right. Characters that no
- * font has are left out, so that no picture shows empty boxes.
- */
-function runsOf(text: string, face: Face): Run[] {
-  const runs: Run[] = [];
-  for (const character of text) {
-    const last = runs.at(-1);
-    const font = fontFor(character, face, last?.font);
-    if (font === null) continue;
-    if (last?.font === font) last.text += character;
-    else runs.push({ font, text: character });
+/** Puts runs that are in reading order into that of the page, from left to right (UAX 9, L2). */
+function inVisualOrder(runs: readonly Run[]): Run[] {
+  const ordered = [...runs];
+  for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level -= 1) {
+    for (let start = 0; start < ordered.length; start += 1) {
+      let end = start;
+      while ((ordered[end]?.level ?? 0) >= level) end += 1;
+      if (end > start) ordered.splice(start, end - start, ...ordered.slice(start, end).reverse());
+      start = end;
+    }
   }
-  const first = [...text].find((character) => LETTER.test(character));
-  return first !== undefined && ARABIC.test(first) ? runs.reverse() : runs;
+  return ordered;
+}
+
+/**
+ * Splits a line into runs by direction and by the font that has its letters, from left to right.
+ * Characters that no font has are left out, so that no picture shows empty boxes.
+ */
+function runsOf(text: string, face: Face, direction: Direction): Run[] {
+  const { levels } = bidi.getEmbeddingLevels(text, direction);
+  const runs: Run[] = [];
+  let at = 0;
+  for (const character of text) {
+    const level = levels[at] ?? 0;
+    at += character.length;
+    const shown = level % 2 === 1 ? (bidi.getMirroredCharacter(character) ?? character) : character;
+    const last = runs.at(-1);
+    const beside = last?.level === level ? last : undefined;
+    const font = fontFor(shown, face, beside?.font);
+    if (font === null) continue;
+    if (beside?.font === font) beside.text += shown;
+    else runs.push({ font, text: shown, level });
+  }
+  return inVisualOrder(runs);
+}
+
+/** The glyphs of a run from left to right. */
+function layoutOf({ font, text, level }: Run) {
+  return font.layout(text, undefined, undefined, undefined, level % 2 === 1 ? 'rtl' : 'ltr');
 }
 
 /** How a text is set: its face, its size and its tracking, both in pixels. */
 export type Style = { face: Face; size: number; tracking?: number };
 
-/** Where a line of text stands, in pixels: its baseline starts at x, y or is centred on x. */
-export type Place = { x: number; y: number; centred: boolean; fill: string };
+/** Where a line stands, in pixels: its baseline is at y, and x is its left, middle or right. */
+export type Place = { x: number; y: number; align: 'left' | 'middle' | 'right'; fill: string };
 
 type Outline = { width: number; paths: string };
 
 /** The outlines of a line that starts at x = 0, and its width in pixels. */
-function outlineOf(text: string, { face, size, tracking = 0 }: Style): Outline {
+function outlineOf(
+  text: string,
+  { face, size, tracking = 0 }: Style,
+  direction: Direction,
+): Outline {
   let pen = 0;
-  const paths = runsOf(text, face).flatMap(({ font, text: part }) => {
-    const scale = size / font.unitsPerEm;
-    const { glyphs, positions } = font.layout(part);
-    const room = isJoined(part) ? 0 : tracking;
+  const paths = runsOf(text, face, direction).flatMap((run) => {
+    const scale = size / run.font.unitsPerEm;
+    const { glyphs, positions } = layoutOf(run);
+    const room = isJoined(run.text) ? 0 : tracking;
     return glyphs.map((glyph, index) => {
       const { xOffset = 0, yOffset = 0, xAdvance = glyph.advanceWidth } = positions[index] ?? {};
       const place = `translate(${pen + xOffset * scale} ${-yOffset * scale})`;
@@ -94,10 +131,10 @@ function outlineOf(text: string, { face, size, tracking = 0 }: Style): Outline {
 /** The width of a text in pixels. */
 function textWidth(text: string, { face, size, tracking = 0 }: Style): number {
   let width = 0;
-  for (const { font, text: part } of runsOf(text, face)) {
-    const { glyphs, advanceWidth } = font.layout(part);
-    const room = isJoined(part) ? 0 : tracking;
-    width += (advanceWidth * size) / font.unitsPerEm + glyphs.length * room;
+  for (const run of runsOf(text, face, 'ltr')) {
+    const { glyphs, advanceWidth } = layoutOf(run);
+    const room = isJoined(run.text) ? 0 : tracking;
+    width += (advanceWidth * size) / run.font.unitsPerEm + glyphs.length * room;
   }
   return Math.max(0, width - tracking);
 }
@@ -125,6 +162,20 @@ export type Paragraph = {
   longest(size: number): number;
 };
 
+const ISOLATE = '\u2068';
+const END_OF_ISOLATE = '\u2069';
+
+/** Opens an isolate that runs over several lines again in each of them. */
+function withIsolates(lines: readonly string[]): string[] {
+  let open = 0;
+  return lines.map((line) => {
+    const reopened = ISOLATE.repeat(open) + line;
+    const signs = (sign: string) => line.split(sign).length - 1;
+    open = Math.max(0, open + signs(ISOLATE) - signs(END_OF_ISOLATE));
+    return reopened;
+  });
+}
+
 /** Measures a text. */
 export function paragraph(text: string, face: Face): Paragraph {
   const EM = 1000;
@@ -144,15 +195,23 @@ export function paragraph(text: string, face: Face): Paragraph {
           last.ems += blank + ems;
         } else lines.push({ text: word, ems });
       }
-      return lines.map((line) => line.text);
+      return withIsolates(lines.map((line) => line.text));
     },
     longest: (size) => Math.max(0, ...words.map(({ ems }) => ems)) * size,
   };
 }
 
-/** A line of text as SVG outlines, so that the picture needs no font where it is drawn. */
-export function textOutlines(text: string, style: Style, { x, y, centred, fill }: Place): string {
-  const { width, paths } = outlineOf(text, style);
-  const left = centred ? x - width / 2 : x;
+/**
+ * A line of text as SVG outlines, so that the picture needs no font where it is drawn. Its own
+ * first letter gives its direction where none is named.
+ */
+export function textOutlines(
+  text: string,
+  style: Style,
+  { x, y, align, fill }: Place,
+  direction: Direction = directionOfText(text),
+): string {
+  const { width, paths } = outlineOf(text, style, direction);
+  const left = x - width * { left: 0, middle: 0.5, right: 1 }[align];
   return `<g fill="${fill}" transform="translate(${left} ${y})">${paths}</g>`;
 }

@@ -1,4 +1,4 @@
-import { pictureCaching } from '@/lib/images/picture-response';
+import { widthAnswer } from '@/lib/images/picture-response';
 import { imageVariant, parseWidth } from '@/lib/images/variants';
 
 type Context = { params: Promise<{ width: string; path: string[] }> };
@@ -16,20 +16,21 @@ function decoded(segments: readonly string[]): string | null {
 
 /**
  * GET /images/{width}/{path}: the picture under /media/{path}, or /brand, as WebP in one of the
- * allowed widths. While too many others are being made, a redirect to the original.
+ * allowed widths, the next smaller one where data is to be spared. While too many others are being made, a redirect to the original.
  */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { width: text, path: segments } = await params;
   const width = parseWidth(text);
   const path = decoded(segments);
   if (width === null || path === null) return refused(404);
-  const variant = await imageVariant(path, width);
+  const answer = widthAnswer(request, path, width);
+  const variant = await imageVariant(path, answer.width);
   if ('status' in variant) return refused(variant.status);
   if ('instead' in variant) return refused(307, { location: variant.instead });
   return new Response(new Uint8Array(variant.bytes), {
     headers: {
+      ...answer.headers(variant.version),
       'content-type': 'image/webp',
-      'cache-control': pictureCaching(new URL(request.url), variant.version),
       'x-content-type-options': 'nosniff',
     },
   });

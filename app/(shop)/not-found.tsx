@@ -1,5 +1,0 @@
-import { NotFoundNotice } from '@/components/layout/missing';
-
-export default function ShopNotFound() {
-  return <NotFoundNotice />;
-}

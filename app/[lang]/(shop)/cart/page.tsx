@@ -1,0 +1,42 @@
+import type { Metadata } from 'next';
+import { CartView } from '@/components/basket/cart-view';
+import { Container } from '@/components/ui/container';
+import { LanguageProvider } from '@/components/ui/language';
+import { PageHeading } from '@/components/ui/page-heading';
+import { languages } from '@/lib/language';
+import { pageTrail } from '@/lib/listing/breadcrumb';
+import { shop } from '@/lib/shop';
+import { pageLanguage } from '@/lib/words/page-language';
+import { say, wordsFor, wordsOf } from '@/lib/words/words';
+
+export const dynamic = 'force-static';
+// A proxy that kept the page for ever would show one with the scripts of an older release.
+export const revalidate = 60;
+
+type PageProps = { params: Promise<{ lang: string }> };
+
+export function generateStaticParams() {
+  return languages.map((lang) => ({ lang }));
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const lang = await pageLanguage(params);
+  const { documentTitle } = wordsOf(lang).cartPage;
+  return {
+    title: { absolute: say(lang, documentTitle, { shop: shop.name }) },
+    robots: { index: false },
+  };
+}
+
+export default async function CartPage({ params }: PageProps) {
+  const lang = await pageLanguage(params);
+  const { title, heading } = wordsOf(lang).cartPage;
+  return (
+    <Container>
+      <PageHeading lang={lang} trail={pageTrail(lang, { title, path: '/cart' })} title={heading} />
+      <LanguageProvider language={lang} words={wordsFor(lang, ['cart'])}>
+        <CartView />
+      </LanguageProvider>
+    </Container>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { Advantages } from '@/components/home/advantages';
+import { BrandFilm } from '@/components/home/brand-film';
+import { Discover } from '@/components/home/discover';
+import { Featured } from '@/components/home/featured';
+import { Hero } from '@/components/home/hero';
+import { Reviews } from '@/components/home/reviews';
+import { answeredView } from '@/components/layout/failed';
+import { JsonLdScript } from '@/components/ui/json-ld';
+import { LanguageProvider } from '@/components/ui/language';
+import { catalogueForPage } from '@/lib/backend/pages';
+import { categoryTiles, highlightsOf } from '@/lib/catalogue/highlights';
+import { shopContent } from '@/lib/content/current';
+import { DEFAULT_LANGUAGE, type Language } from '@/lib/language';
+import { shopJsonLd } from '@/lib/seo/json-ld';
+import { homeMetadata } from '@/lib/seo/metadata';
+import { shopTexts } from '@/lib/shop-texts';
+import { PLAIN } from '@/lib/urls/codec';
+import { pageLanguage } from '@/lib/words/page-language';
+import { wordsFor } from '@/lib/words/words';
+
+export const dynamic = 'force-static';
+export const revalidate = 60;
+
+type PageProps = { params: Promise<{ lang: string; view: string }> };
+
+/** Nothing is rendered at build: this one path is not found (docs/decisions.md says why). */
+export function generateStaticParams() {
+  return [{ lang: DEFAULT_LANGUAGE, view: 'none' }];
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  if ((await params).view !== PLAIN) notFound();
+  return homeMetadata(await pageLanguage(params));
+}
+
+const titleOf = (_: PageProps, lang: Language) => shopTexts(lang).tagline;
+
+export default answeredView(titleOf, async ({ params }: PageProps, lang) => {
+  if ((await params).view !== PLAIN) notFound();
+  const { products } = await catalogueForPage();
+  const content = shopContent(lang);
+  const { hero, featured } = highlightsOf(products, content);
+  return (
+    <LanguageProvider language={lang} words={wordsFor(lang, ['carousel', 'film'])}>
+      <JsonLdScript nodes={shopJsonLd(lang)} />
+      <Hero lang={lang} slides={hero} />
+      <BrandFilm lang={lang} film={content.film} />
+      <Discover lang={lang} claims={content.claims} tiles={categoryTiles(products)} />
+      <Featured lang={lang} products={featured} />
+      <Reviews lang={lang} reviews={content.reviews} />
+      <Advantages lang={lang} advantages={content.advantages} />
+    </LanguageProvider>
+  );
+});

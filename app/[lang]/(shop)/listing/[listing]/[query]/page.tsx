@@ -1,0 +1,66 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { answeredMetadata, answeredView } from '@/components/layout/failed';
+import { Missing } from '@/components/layout/missing';
+import { ListingResults } from '@/components/listing/listing-results';
+import { JsonLdScript } from '@/components/ui/json-ld';
+import { catalogueForPage } from '@/lib/backend/pages';
+import { shopContent } from '@/lib/content/current';
+import { DEFAULT_LANGUAGE, type Language } from '@/lib/language';
+import { pageTrail } from '@/lib/listing/breadcrumb';
+import { listingIndex } from '@/lib/listing/entries';
+import { listEntries } from '@/lib/listing/list';
+import { findListing } from '@/lib/listing/listings';
+import { breadcrumbJsonLd, listJsonLd } from '@/lib/seo/json-ld';
+import { listingMetadata, missingMetadata } from '@/lib/seo/metadata';
+import { unfoldListing } from '@/lib/urls/listing-request';
+import { listingPath } from '@/lib/urls/routes';
+import { categoryWords } from '@/lib/words/category-words';
+
+export const dynamic = 'force-static';
+export const revalidate = 60;
+
+type PageProps = { params: Promise<{ lang: string; listing: string; query: string }> };
+
+/** Nothing is rendered at build: this one path is not found (docs/decisions.md says why). */
+export function generateStaticParams() {
+  return [{ lang: DEFAULT_LANGUAGE, listing: 'none', query: 'none' }];
+}
+
+const pageOf = cache(async (lang: Language, slug: string, segment: string) => {
+  const listing = findListing(slug) ?? notFound();
+  const query = unfoldListing(listing, segment) ?? notFound();
+  const { products } = await catalogueForPage();
+  const { entries, groups } = listingIndex(lang, listing, products, shopContent(DEFAULT_LANGUAGE));
+  return { listing, groups, query, page: listEntries(listing, entries, query) };
+});
+
+const titleOf = async ({ params }: PageProps, lang: Language) =>
+  categoryWords(lang, (await params).listing).title;
+
+export const generateMetadata = answeredMetadata(
+  titleOf,
+  async ({ params }: PageProps, lang): Promise<Metadata> => {
+    const { listing: slug, query: segment } = await params;
+    const { listing, query, page } = await pageOf(lang, slug, segment);
+    return page === null
+      ? missingMetadata(lang)
+      : listingMetadata(lang, listing, query, page.total);
+  },
+);
+
+export default answeredView(titleOf, async ({ params }: PageProps, lang) => {
+  const { listing: slug, query: segment } = await params;
+  const { listing, groups, query, page } = await pageOf(lang, slug, segment);
+  if (page === null) return <Missing lang={lang} level={2} />;
+  const { title } = categoryWords(lang, slug);
+  const listPage = { title, path: listingPath(listing, query) };
+  const trail = pageTrail(lang, { title, path: listing.path });
+  return (
+    <>
+      <JsonLdScript nodes={[listJsonLd(lang, listPage), breadcrumbJsonLd(lang, trail)]} />
+      <ListingResults lang={lang} listing={listing} groups={groups} query={query} page={page} />
+    </>
+  );
+});

@@ -1,0 +1,46 @@
+import { notFound } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { answeredView } from '@/components/layout/failed';
+import { ListingShell } from '@/components/listing/listing-shell';
+import { LanguageProvider } from '@/components/ui/language';
+import { catalogueForPage } from '@/lib/backend/pages';
+import { shopContent } from '@/lib/content/current';
+import type { Language } from '@/lib/language';
+import { DEFAULT_LANGUAGE } from '@/lib/language';
+import { listingIndex, viewOf } from '@/lib/listing/entries';
+import { findListing } from '@/lib/listing/listings';
+import { priceScaleOf } from '@/lib/listing/price-scale';
+import { UNISEX, unisexBeside } from '@/lib/listing/unisex-list';
+import { listingPath } from '@/lib/urls/routes';
+import { categoryWords } from '@/lib/words/category-words';
+import { wordsFor } from '@/lib/words/words';
+
+type LayoutProps = { params: Promise<{ lang: string; listing: string }>; children: ReactNode };
+
+const titleOf = async ({ params }: Pick<LayoutProps, 'params'>, lang: Language) =>
+  categoryWords(lang, (await params).listing).title;
+
+/** The link from men's or women's perfumes to the unisex ones. */
+function unisexOf(count: number) {
+  const perfumes = findListing('perfumes');
+  if (count === 0 || perfumes === null) return undefined;
+  return { count, href: listingPath(perfumes, { ticked: { genre: [UNISEX] } }) };
+}
+
+export default answeredView(titleOf, async ({ params, children }: LayoutProps, lang) => {
+  const listing = findListing((await params).listing) ?? notFound();
+  const { products } = await catalogueForPage();
+  const index = listingIndex(lang, listing, products, shopContent(DEFAULT_LANGUAGE));
+  return (
+    <LanguageProvider language={lang} words={wordsFor(lang, ['listing', 'purchase'])}>
+      <ListingShell
+        lang={lang}
+        listing={viewOf(lang, listing, index)}
+        prices={priceScaleOf(index.entries)}
+        unisex={unisexOf(unisexBeside(listing, products))}
+      >
+        {children}
+      </ListingShell>
+    </LanguageProvider>
+  );
+});

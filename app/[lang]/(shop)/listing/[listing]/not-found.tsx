@@ -1,0 +1,8 @@
+import { lang } from 'next/root-params';
+import { NotFoundNotice } from '@/components/layout/missing';
+import { languageOf } from '@/lib/words/page-language';
+
+/** Shown for a page number the listing does not have; its title and filters stay around it. */
+export default async function PageNotFound() {
+  return <NotFoundNotice lang={languageOf(await lang())} level={2} />;
+}

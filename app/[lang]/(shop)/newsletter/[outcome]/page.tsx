@@ -1,0 +1,61 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { EmptyState } from '@/components/layout/empty-state';
+import {
+  isOutcome,
+  type SubscriptionOutcome,
+  subscriptionOutcomes,
+} from '@/components/layout/subscription-outcome';
+import { buttonClass } from '@/components/ui/button';
+import { Container } from '@/components/ui/container';
+import { ShopLink } from '@/components/ui/link';
+import { languages } from '@/lib/language';
+import { pageLanguage } from '@/lib/words/page-language';
+import { type Words, wordsOf } from '@/lib/words/words';
+
+export const dynamic = 'force-static';
+// A proxy that kept the page for ever would show one with the scripts of an older release.
+export const revalidate = 60;
+
+type PageProps = { params: Promise<{ lang: string; outcome: string }> };
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { title, metaDescription } = wordsOf(await pageLanguage(params)).newsletter;
+  return { title, description: metaDescription, robots: { index: false } };
+}
+
+/** What the page says of each outcome: its heading, and the sentence below. */
+function wordsOfOutcomes({ newsletter, subscription }: Words) {
+  return {
+    thanks: [subscription.thanks, newsletter.thanksText],
+    invalid: [newsletter.invalidTitle, subscription.invalid],
+    'too-many': [newsletter.tooManyTitle, subscription.tooMany],
+    failed: [newsletter.failedTitle, subscription.failed],
+  } as const satisfies Record<SubscriptionOutcome, readonly [title: string, text: string]>;
+}
+
+export function generateStaticParams() {
+  return languages.flatMap((lang) => subscriptionOutcomes.map((outcome) => ({ lang, outcome })));
+}
+
+/** Where a sign-up leads that the browser sent without scripts. */
+export default async function Page({ params }: PageProps) {
+  const { outcome } = await params;
+  if (!isOutcome(outcome)) notFound();
+  const words = wordsOf(await pageLanguage(params));
+  const [title, text] = wordsOfOutcomes(words)[outcome];
+  return (
+    <Container>
+      <EmptyState
+        title={<h1>{title}</h1>}
+        actions={
+          <ShopLink href="/" className={buttonClass()}>
+            {words.newsletter.continueShopping}
+          </ShopLink>
+        }
+      >
+        <p>{text}</p>
+      </EmptyState>
+    </Container>
+  );
+}

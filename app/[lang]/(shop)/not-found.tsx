@@ -1,0 +1,7 @@
+import { lang } from 'next/root-params';
+import { NotFoundNotice } from '@/components/layout/missing';
+import { languageOf } from '@/lib/words/page-language';
+
+export default async function ShopNotFound() {
+  return <NotFoundNotice lang={languageOf(await lang())} />;
+}

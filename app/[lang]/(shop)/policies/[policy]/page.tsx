@@ -1,0 +1,51 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { Container } from '@/components/ui/container';
+import { JsonLdScript } from '@/components/ui/json-ld';
+import { PageHeading } from '@/components/ui/page-heading';
+import { shopContent } from '@/lib/content/current';
+import { policyPage } from '@/lib/content/policy-page';
+import { DEFAULT_LANGUAGE } from '@/lib/language';
+import { pageTrail } from '@/lib/listing/breadcrumb';
+import { isPolicyName, type PolicyName, policyPath } from '@/lib/policies';
+import { breadcrumbJsonLd } from '@/lib/seo/json-ld';
+import { policyMetadata } from '@/lib/seo/metadata';
+import { pageLanguage } from '@/lib/words/page-language';
+import styles from './page.module.css';
+
+export const dynamic = 'force-static';
+export const revalidate = 60;
+
+type PageProps = { params: Promise<{ lang: string; policy: string }> };
+
+/** Nothing is rendered at build: this one path is not found (docs/decisions.md says why). */
+export function generateStaticParams() {
+  return [{ lang: DEFAULT_LANGUAGE, policy: 'none' }];
+}
+
+async function policyName(params: PageProps['params']): Promise<PolicyName> {
+  const { policy } = await params;
+  return isPolicyName(policy) ? policy : notFound();
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const name = await policyName(params);
+  const lang = await pageLanguage(params);
+  return policyMetadata(lang, name, policyPage(lang, shopContent(lang).policies[name]));
+}
+
+/** A page of the owner's words: returns, privacy or terms. */
+export default async function Policy({ params }: PageProps) {
+  const name = await policyName(params);
+  const lang = await pageLanguage(params);
+  const { title, html } = policyPage(lang, shopContent(lang).policies[name]);
+  const trail = pageTrail(lang, { title, path: policyPath(name) });
+  return (
+    <Container>
+      <JsonLdScript nodes={[breadcrumbJsonLd(lang, trail)]} />
+      <PageHeading lang={lang} trail={trail} title={title} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown without any HTML of its own. */}
+      <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
+    </Container>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Metadata } from 'next';
+import { cache } from 'react';
+import { answeredMetadata, answeredView } from '@/components/layout/failed';
+import { Missing } from '@/components/layout/missing';
+import { ProductDetails } from '@/components/product/product-details';
+import { RecentlyViewed } from '@/components/product/recently-viewed';
+import { RelatedProducts } from '@/components/product/related-products';
+import { JsonLdScript } from '@/components/ui/json-ld';
+import { LanguageProvider } from '@/components/ui/language';
+import { productForPage, relatedForPage } from '@/lib/backend/pages';
+import { parseProductId } from '@/lib/catalogue/product';
+import { shopContent } from '@/lib/content/current';
+import { DEFAULT_LANGUAGE, type Language } from '@/lib/language';
+import { productTrail } from '@/lib/listing/breadcrumb';
+import { breadcrumbJsonLd, productJsonLd } from '@/lib/seo/json-ld';
+import { missingMetadata, productMetadata } from '@/lib/seo/metadata';
+import { wordsFor, wordsOf } from '@/lib/words/words';
+
+export const dynamic = 'force-static';
+export const revalidate = 60;
+
+type PageProps = { params: Promise<{ lang: string; productId: string }> };
+
+/** Nothing is rendered at build: this one path is not found (docs/decisions.md says why). */
+export function generateStaticParams() {
+  return [{ lang: DEFAULT_LANGUAGE, productId: 'none' }];
+}
+
+const productOf = cache(async (productId: string) => {
+  const id = parseProductId(productId);
+  return id === null ? null : productForPage(id);
+});
+
+/** The title where the backend fails, since the product's name is then unknown. */
+const titleOf = (_: PageProps, lang: Language) => wordsOf(lang).product.loading;
+
+export const generateMetadata = answeredMetadata(
+  titleOf,
+  async ({ params }: PageProps, lang): Promise<Metadata> => {
+    const product = await productOf((await params).productId);
+    return product === null ? missingMetadata(lang) : productMetadata(lang, product);
+  },
+);
+
+/** The areas whose texts the islands of this page use. */
+const ISLANDS = ['purchase', 'viewing', 'carousel'] as const;
+
+export default answeredView(titleOf, async ({ params }: PageProps, lang) => {
+  const product = await productOf((await params).productId);
+  if (product === null) return <Missing lang={lang} />;
+  const trail = productTrail(lang, product);
+  return (
+    <LanguageProvider language={lang} words={wordsFor(lang, ISLANDS)}>
+      <JsonLdScript nodes={[...productJsonLd(lang, product), breadcrumbJsonLd(lang, trail)]} />
+      <ProductDetails
+        lang={lang}
+        product={product}
+        trail={trail}
+        promises={shopContent(lang).promises}
+      />
+      <RelatedProducts lang={lang} products={await relatedForPage(product)} />
+      <RecentlyViewed id={product.id} />
+    </LanguageProvider>
+  );
+});

@@ -1,0 +1,52 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { answeredMetadata, answeredView } from '@/components/layout/failed';
+import { Missing } from '@/components/layout/missing';
+import { SearchResults } from '@/components/search/search-results';
+import { LanguageProvider } from '@/components/ui/language';
+import { searchForPage } from '@/lib/backend/pages';
+import { DEFAULT_LANGUAGE, type Language } from '@/lib/language';
+import { paginate } from '@/lib/listing/list';
+import { missingMetadata, searchMetadata } from '@/lib/seo/metadata';
+import { shownText, unfoldSearch } from '@/lib/urls/search';
+import { say, wordsFor, wordsOf } from '@/lib/words/words';
+
+export const dynamic = 'force-static';
+export const revalidate = 60;
+
+type PageProps = { params: Promise<{ lang: string; query: string }> };
+
+/** Nothing is rendered at build: this one path is not found (docs/decisions.md says why). */
+export function generateStaticParams() {
+  return [{ lang: DEFAULT_LANGUAGE, query: 'none' }];
+}
+
+const searchOf = cache(async (segment: string) => {
+  const query = unfoldSearch(segment) ?? notFound();
+  return { query, found: paginate(await searchForPage(query.text), query.page) };
+});
+
+async function titleOf({ params }: PageProps, lang: Language): Promise<string> {
+  const { searchPage } = wordsOf(lang);
+  const text = shownText(unfoldSearch((await params).query)?.text ?? '');
+  return text === '' ? searchPage.title : say(lang, searchPage.titleFor, { text });
+}
+
+export const generateMetadata = answeredMetadata(
+  titleOf,
+  async ({ params }: PageProps, lang): Promise<Metadata> => {
+    const { query, found } = await searchOf((await params).query);
+    return found === null ? missingMetadata(lang) : searchMetadata(lang, query);
+  },
+);
+
+export default answeredView(titleOf, async ({ params }: PageProps, lang) => {
+  const { query, found } = await searchOf((await params).query);
+  if (found === null) return <Missing lang={lang} />;
+  return (
+    <LanguageProvider language={lang} words={wordsFor(lang, ['purchase'])}>
+      <SearchResults lang={lang} query={query} found={found} />
+    </LanguageProvider>
+  );
+});

@@ -1,0 +1,28 @@
+import { headers } from 'next/headers';
+import type { ReactNode } from 'react';
+import { PictureFade } from '@/components/layout/picture-fade';
+import { ScriptRescue } from '@/components/layout/script-rescue';
+import { nonceOf } from '@/lib/server/security-headers';
+import { chatUrl } from '@/lib/shop';
+import { shopTexts } from '@/lib/shop-texts';
+import { pageLanguage } from '@/lib/words/page-language';
+import { wordsOf } from '@/lib/words/words';
+
+type LayoutProps = { params: Promise<{ lang: string }>; children: ReactNode };
+
+/** Checkout has no frame but the banner, which the root layout holds. */
+export default async function CheckoutLayout({ params, children }: LayoutProps) {
+  const lang = await pageLanguage(params);
+  const nonce = nonceOf((await headers()).get('content-security-policy'));
+  return (
+    <main id="main" tabIndex={-1}>
+      <PictureFade nonce={nonce} />
+      {children}
+      <ScriptRescue
+        words={wordsOf(lang).scripts}
+        chat={chatUrl(shopTexts(lang).chatMessage)}
+        nonce={nonce}
+      />
+    </main>
+  );
+}

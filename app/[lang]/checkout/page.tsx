@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { Checkout } from '@/components/checkout/checkout';
+import { LanguageProvider } from '@/components/ui/language';
+import { shopContent } from '@/lib/content/current';
+import { pageLanguage } from '@/lib/words/page-language';
+import { wordsFor, wordsOf } from '@/lib/words/words';
+
+// Rendered per request, for the nonce of its content security policy.
+export const dynamic = 'force-dynamic';
+
+type PageProps = { params: Promise<{ lang: string }> };
+
+/** The areas whose texts checkout uses, from the form to the popup after the order. */
+const AREAS = [
+  'checkout',
+  'fields',
+  'districts',
+  'promo',
+  'orderNotice',
+  'thankYou',
+  'policyLinks',
+] as const;
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { title } = wordsOf(await pageLanguage(params)).checkoutPage;
+  return { title, robots: { index: false, follow: false } };
+}
+
+export default async function CheckoutPage({ params }: PageProps) {
+  const lang = await pageLanguage(params);
+  return (
+    <LanguageProvider language={lang} words={wordsFor(lang, AREAS)}>
+      <Checkout liraRate={shopContent(lang).payment.liraRate} />
+    </LanguageProvider>
+  );
+}

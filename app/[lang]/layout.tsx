@@ -1,0 +1,109 @@
+import type { Metadata, Viewport } from 'next';
+import type { ReactNode } from 'react';
+import { BasketSync } from '@/components/basket/basket-sync';
+import { NavigationProgress } from '@/components/layout/navigation-progress';
+import { LanguageProvider } from '@/components/ui/language';
+import { kindLabels } from '@/lib/content/kinds';
+import { directionOf, type Language } from '@/lib/language';
+import { manifestPath } from '@/lib/seo/manifest';
+import { shop } from '@/lib/shop';
+import { islandTexts, shopTexts } from '@/lib/shop-texts';
+import { pageLanguage } from '@/lib/words/page-language';
+import { wordsFor, wordsOf } from '@/lib/words/words';
+import { facesOf } from '../fonts/faces';
+import styles from './layout.module.css';
+import '../tokens.css';
+import '../globals.css';
+
+type LayoutProps = { params: Promise<{ lang: string }>; children: ReactNode };
+
+export async function generateMetadata({ params }: Pick<LayoutProps, 'params'>): Promise<Metadata> {
+  const lang = await pageLanguage(params);
+  const texts = shopTexts(lang);
+  return {
+    title: {
+      default: `${shop.name} | ${texts.tagline}`,
+      template: `%s | ${shop.name}`,
+    },
+    description: texts.description,
+    applicationName: shop.name,
+    manifest: manifestPath(lang),
+    icons: {
+      icon: [
+        { url: '/favicon.ico', sizes: '48x48', type: 'image/x-icon' },
+        { url: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      ],
+      apple: { url: '/icons/apple.png', sizes: '180x180', type: 'image/png' },
+    },
+    formatDetection: { telephone: false, address: false, email: false },
+  };
+}
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  viewportFit: 'cover',
+  colorScheme: 'light',
+  themeColor: '#1f1a17',
+};
+
+/** What every page begins with: the first stop of the Tab key, and the offer. */
+function PageTop({ lang }: { lang: Language }) {
+  const { frame } = wordsOf(lang);
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {frame.skipToContent}
+      </a>
+      <div id="page-top" className={styles.top}>
+        <aside className={styles.banner} aria-label={frame.offer}>
+          <p>{shopTexts(lang).banner}</p>
+        </aside>
+      </div>
+    </>
+  );
+}
+
+/** The areas whose texts the islands of any page use. */
+const EVERYWHERE = [
+  'header',
+  'categoryLabels',
+  'connection',
+  'failure',
+  'subscription',
+  'goods',
+  'quantity',
+  'basket',
+  'lines',
+  'totals',
+  'search',
+] as const;
+
+export default async function RootLayout({ params, children }: LayoutProps) {
+  const lang = await pageLanguage(params);
+  return (
+    <html
+      lang={lang}
+      dir={directionOf(lang)}
+      className={facesOf(lang)}
+      // Inline scripts mark it before React takes over.
+      suppressHydrationWarning
+    >
+      <body>
+        <LanguageProvider
+          language={lang}
+          words={{
+            ...wordsFor(lang, EVERYWHERE),
+            shop: islandTexts(lang),
+            kinds: kindLabels(lang),
+          }}
+        >
+          <PageTop lang={lang} />
+          {children}
+          <BasketSync />
+          <NavigationProgress />
+        </LanguageProvider>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const TOKENS = 'app/tokens.css';
+
+/** Every declaration of the style sheets with the file it stands in. */
+const declarations = ['app', 'components'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.css') && `${folder}/${name}` !== TOKENS)
+    .flatMap((name) =>
+      [...readFileSync(`${folder}/${name}`, 'utf8').matchAll(/([a-z-]+):\s*([^;{}]+);/g)].map(
+        ([, property = '', value = '']) => ({ file: `${folder}/${name}`, property, value }),
+      ),
+    ),
+);
+
+it.each([
+  ['letter-spacing', /^(normal|inherit|var\(--tracking-caps\)|calc\(var\(--tracking\) \* .+\))$/],
+  ['text-transform', /^(none|var\(--caps\))$/],
+])('leaves %s to the tokens, which Arabic sets to none', (property, allowed) => {
+  const found = declarations.filter((declaration) => declaration.property === property);
+  expect(found.length).toBeGreaterThan(5);
+  expect(found.filter(({ value }) => !allowed.test(value))).toEqual([]);
+});
+
+it('sets Arabic without spacing and capitals', () => {
+  const arabic = /\[lang="ar"\] \{([^}]*)\}/.exec(readFileSync(TOKENS, 'utf8'))?.[1] ?? '';
+  for (const token of ['--tracking: 0;', '--tracking-caps: 0em;', '--caps: none;'])
+    expect(arabic).toContain(token);
+});

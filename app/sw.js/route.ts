@@ -1,0 +1,34 @@
+import { deploymentId, env, isProduction } from '@/lib/env';
+import { removalScript, type WorkerSettings, workerScript } from '@/lib/offline/worker-script';
+import { wordsOf } from '@/lib/words/words';
+
+export const dynamic = 'force-dynamic';
+
+function workingScript(): string {
+  const settings: WorkerSettings = {
+    release: deploymentId ?? 'unnamed',
+    lines: {
+      en: wordsOf('en').offlinePage.keptLine,
+      ar: wordsOf('ar').offlinePage.keptLine,
+      fr: wordsOf('fr').offlinePage.keptLine,
+    },
+  };
+  return `const shopSettings=${JSON.stringify(settings)};\n${workerScript}`;
+}
+
+/**
+ * GET /sw.js: the service worker, which keeps pages for when there is no network. Where the shop is
+ * to have none, and while it is developed, a browser that fetches it as its worker gets one that
+ * removes itself; a page that asks whether there is one gets 204.
+ */
+export function GET(request: Request): Response {
+  const wanted = isProduction && env().serviceWorker;
+  const forWorker = request.headers.get('service-worker') === 'script';
+  if (!wanted && !forWorker) return new Response(null, { status: 204 });
+  return new Response(wanted ? workingScript() : removalScript, {
+    headers: {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import { categories } from '@/lib/catalogue/categories';
+import type { Language } from '@/lib/language';
+import { categoryWords } from '@/lib/words/category-words';
+import { wordsOf } from '@/lib/words/words';
+
+/** An entry of the navigation menu; its path is without the language. */
+export type MenuItem = { label: string; href: string };
+
+/** A group of the menu. */
+export type MenuGroup = { title: string; items: readonly MenuItem[] };
+
+/**
+ * How many of the menu's first entries are fragrances; the others are the rest of what the shop
+ * sells.
+ */
+const FRAGRANCES = 6;
+
+/** The navigation menu in its order, in the two groups it is drawn in. Home is the logo's. */
+export function menuIn(language: Language): readonly MenuGroup[] {
+  const { frame } = wordsOf(language);
+  const items = categories.map(({ slug, path }) => ({
+    label: categoryWords(language, slug).label,
+    href: path,
+  }));
+  return [
+    { title: frame.fragrance, items: items.slice(0, FRAGRANCES) },
+    { title: frame.beautyHomeAndMore, items: items.slice(FRAGRANCES) },
+  ];
+}

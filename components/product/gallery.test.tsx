@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setUpBrowser } from '@/components/carousel/testing/browser';
+import { comeIntoView } from '@/components/carousel/testing/intersection';
+import { renderIn, renderInEnglish } from '@/components/testing/render';
+import { aProduct } from '@/lib/catalogue/testing';
+import { ProductDetails } from './product-details';
+
+const scrolledTo: string[] = [];
+
+beforeEach(() => {
+  setUpBrowser();
+  scrolledTo.length = 0;
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    scrolledTo.push(this.id);
+  };
+});
+
+const show = (images?: string[]) =>
+  renderInEnglish(
+    <ProductDetails lang="en" product={aProduct({ details: images && { images } })} trail={[]} />,
+  );
+
+it('shows several pictures in a row that the keyboard reaches, with a link to each', async () => {
+  show(['a/1-2.webp', 'terkibmen/1.webp', 'a/1-3.webp']);
+  const row = screen.getByRole('region', { name: 'Pictures of Asad by Lattafa, our composition' });
+  expect(row).toHaveAttribute('tabindex', '0');
+  const pictures = [...row.querySelectorAll('img')];
+  expect(pictures.map((picture) => picture.getAttribute('src')?.split('?')[0])).toEqual([
+    '/media/terkibmen/1.webp',
+    '/media/a/1-2.webp',
+    '/media/a/1-3.webp',
+  ]);
+  expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual([
+    'eager',
+    'lazy',
+    'lazy',
+  ]);
+  const links = screen.getAllByRole('link', { name: /^Picture \d of 3$/ });
+  for (const link of links) {
+    const id = link.getAttribute('href')?.slice(1) ?? '';
+    expect(row).toContainElement(document.getElementById(id));
+  }
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['true', null, null]);
+  await userEvent.click(screen.getByRole('link', { name: 'Picture 2 of 3' }));
+  expect(scrolledTo).toEqual(['picture-2']);
+});
+
+it('marks the picture that a finger brought into view', async () => {
+  show(['a/1-2.webp']);
+  await comeIntoView();
+  expect(screen.getByRole('link', { name: 'Picture 2 of 2' })).toHaveAttribute('aria-current');
+});
+
+it.each([undefined, []])('shows one picture as it is, with further ones %j', (images) => {
+  const { container } = show(images);
+  expect(container.querySelectorAll('img')).toHaveLength(1);
+  expect(screen.queryByRole('link', { name: /^Picture/ })).not.toBeInTheDocument();
+});
+
+it('counts the pictures in Arabic', () => {
+  const product = aProduct({ details: { images: ['a/1-2.webp'] } });
+  renderIn('ar', <ProductDetails lang="ar" product={product} trail={[]} />);
+  const links = screen.getAllByRole('link', { name: /^الصورة/ });
+  expect(links[1]?.getAttribute('aria-label')).toMatch(/^الصورة .2. من 2$/);
+});

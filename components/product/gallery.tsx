@@ -1,0 +1,46 @@
+import { Children, type ReactNode } from 'react';
+import type { Language } from '@/lib/language';
+import { say, wordsOf } from '@/lib/words/words';
+import styles from './gallery.module.css';
+import { PictureLinks } from './picture-links';
+
+type GalleryProps = {
+  lang: Language;
+  /** What the pictures show. */
+  title: string;
+  /** Their URLs. */
+  pictures: readonly string[];
+  /** The pictures, one each. */
+  children: ReactNode;
+};
+
+/** The id of a picture on its page, from 0. */
+const idOf = (index: number) => `picture-${index + 1}`;
+
+/**
+ * Several pictures in a row that a finger or the arrow keys move, one in view, with links to each
+ * below. Both work without JavaScript.
+ */
+export function Gallery({ lang, title, pictures, children }: GalleryProps) {
+  const { viewing } = wordsOf(lang);
+  return (
+    <div className={styles.gallery}>
+      <section
+        className={styles.frames}
+        aria-label={say(lang, viewing.pictures, { name: title })}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
+        tabIndex={0}
+      >
+        {Children.map(children, (picture, index) => (
+          <div id={idOf(index)} className={styles.frame}>
+            {picture}
+          </div>
+        ))}
+      </section>
+      <PictureLinks
+        className={styles.links}
+        pictures={pictures.map((src, index) => ({ src, id: idOf(index) }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useWords } from '@/components/ui/language';
+import { ProductImage } from '@/components/ui/product-image';
+import { fill } from '@/lib/words/fill';
+
+/** A link's width on the page (gallery.module.css). */
+const LINK_SIZES = '(min-width: 44rem) 4rem, 3rem';
+
+type PictureLinksProps = {
+  /** Each with the id of its frame in the row before. */
+  pictures: readonly { src: string; id: string }[];
+  className?: string;
+};
+
+/** Leads to each picture of the row that stands before, and marks the one in view. */
+export function PictureLinks({ pictures, className }: PictureLinksProps) {
+  const { pictureOf } = useWords('viewing');
+  const place = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(pictures[0]?.id);
+
+  useEffect(() => {
+    const frames = place.current?.previousElementSibling;
+    if (!frames) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) if (isIntersecting) setShown(target.id);
+      },
+      { root: frames, threshold: 0.6 },
+    );
+    for (const frame of frames.children) observer.observe(frame);
+    return () => observer.disconnect();
+  }, []);
+
+  const show = (event: MouseEvent, id: string) => {
+    event.preventDefault();
+    document.getElementById(id)?.scrollIntoView({ block: 'nearest', inline: 'start' });
+  };
+
+  return (
+    <div ref={place} className={className}>
+      {pictures.map(({ src, id }, index) => (
+        <a
+          key={id}
+          href={`#${id}`}
+          aria-label={fill(pictureOf, { number: index + 1, count: pictures.length })}
+          aria-current={shown === id || undefined}
+          onClick={(event) => show(event, id)}
+        >
+          <ProductImage src={src} alt="" width={64} height={64} sizes={LINK_SIZES} />
+        </a>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { aProduct } from '@/lib/catalogue/testing';
+import { purchasable } from './purchasable';
+
+it('sends a browser the default name, and no other text or detail of a product', () => {
+  const translations = { ar: { name: 'أسد', description: 'عنبر.' }, fr: { description: 'Ambre.' } };
+  const details = { notes_top: ['Bergamot'] };
+  const sent = purchasable(
+    aProduct({ name: 'Asad', description: 'Amber.', translations, details }),
+  );
+  expect(sent.name).toBe('Asad');
+  expect(JSON.stringify(sent)).not.toMatch(/أسد|عنبر|Ambre|Amber|Bergamot/);
+});

@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react';
+import { renderIn, renderInEnglish } from '@/components/testing/render';
+import { detailIds } from '@/lib/catalogue/details';
+import { aProduct } from '@/lib/catalogue/testing';
+import { languages } from '@/lib/language';
+import { wordsOf } from '@/lib/words/words';
+import { inShort, Scent } from './scent';
+import { Service } from './service';
+
+const details = {
+  notes_top: ['Bergamot', 'Cedar of the shop'],
+  notes_base: ['oud'],
+  family: ['woody', 'Old Beirut'],
+  season: ['winter', 'evening'],
+  longevity: ['long'],
+  concentration: ['eau-de-parfum'],
+  volume: ['100ml'],
+};
+
+const rows = () => {
+  const scent = screen.getByRole('region');
+  const texts = (role: string) =>
+    within(scent)
+      .getAllByRole(role)
+      .map((element) => element.textContent);
+  return texts('term').map((term, index) => [term, texts('definition')[index]]);
+};
+
+it('tells notes from top to base, and when and how long a scent is worn', () => {
+  renderInEnglish(<Scent lang="en" product={{ details }} />);
+  expect(rows()).toEqual([
+    ['Top', 'bergamot\u00a0· Cedar of the shop'],
+    ['Base', 'oud'],
+    ['Family', 'woody\u00a0· Old Beirut'],
+    ['When', 'winter\u00a0· in the evening'],
+    ['On the skin', 'six to nine hours'],
+  ]);
+  expect(inShort('en', { details })).toBe('Eau de parfum · 100ml');
+});
+
+it('tells what it has words for in Arabic, and the rest as the owner wrote it', () => {
+  renderIn('ar', <Scent lang="ar" product={{ details }} />);
+  expect(rows().slice(0, 3)).toEqual([
+    ['المقدمة', 'برغموت\u00a0· Cedar of the shop'],
+    ['القاعدة', 'عود'],
+    ['العائلة', 'خشبي\u00a0· Old Beirut'],
+  ]);
+});
+
+it.each([undefined, {}, { images: ['a/1-2.webp'], volume: ['50ml'] }])(
+  'is not there for %j',
+  (known) => {
+    const { container } = renderInEnglish(<Scent lang="en" product={{ details: known }} />);
+    expect(container).toBeEmptyDOMElement();
+  },
+);
+
+it.each(languages)('has a word in %s for every id', (language) => {
+  const { words } = wordsOf(language).scent;
+  for (const [field, ids] of Object.entries(detailIds))
+    expect(Object.entries(words).find(([key]) => key === field)?.[1]).toEqual(
+      Object.fromEntries(ids.map((id) => [id, expect.stringMatching(/\S/)])),
+    );
+});
+
+it('says what delivery costs and how it is paid, and asks about the product in the chat', () => {
+  renderInEnglish(
+    <Service lang="en" product={aProduct({ id: 7 })} promises={['Sealed: 7 days.']} />,
+  );
+  const line = '$3 anywhere in Lebanon, up to 5 working days, pay at the door';
+  expect(screen.getByText(line)).toBeVisible();
+  expect(screen.getByText('Sealed: 7 days.')).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Ask about it on WhatsApp' });
+  const text = new URL(link.getAttribute('href') ?? '').searchParams.get('text');
+  expect(text).toMatch(/^Hello! I have a question about Asad by Lattafa\. http.*\/7$/);
+});

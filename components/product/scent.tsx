@@ -1,0 +1,86 @@
+import { Fragment } from 'react';
+import type { DetailField, WordedDetail } from '@/lib/catalogue/details';
+import type { Product } from '@/lib/catalogue/product';
+import { noteWord } from '@/lib/content/note-words';
+import type { Language } from '@/lib/language';
+import { wordsOf } from '@/lib/words/words';
+import styles from './scent.module.css';
+
+type ScentProps = { lang: Language; product: Pick<Product, 'details'> };
+
+/** The word for a detail in a language; null for one that the interface has no word for. */
+function detailWord(lang: Language, field: WordedDetail, value: string): string | null {
+  const words: Readonly<Record<string, string>> = wordsOf(lang).scent.words[field];
+  return (Object.hasOwn(words, value) && words[value]) || null;
+}
+
+/** What a product says of itself in one line: "Eau de parfum · 100ml"; empty where nothing. */
+export function inShort(lang: Language, { details = {} }: Pick<Product, 'details'>): string {
+  const { concentration = [], volume = [] } = details;
+  const words = concentration.map((value) => detailWord(lang, 'concentration', value) ?? value);
+  return [...words, ...volume].join(' · ');
+}
+
+type RowProps = {
+  label: string;
+  values: readonly string[];
+  /** The word for a value in the page's language; null where it is shown as it is. */
+  wordOf(value: string): string | null;
+};
+
+/** A property with its values; nothing where none is known. */
+function Row({ label, values, wordOf }: RowProps) {
+  if (values.length === 0) return null;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {values.map((value, index) => (
+          <Fragment key={value}>
+            {index > 0 && '\u00a0· '}
+            {wordOf(value) ?? <bdi>{value}</bdi>}
+          </Fragment>
+        ))}
+      </dd>
+    </div>
+  );
+}
+
+const NOTES = ['notes_top', 'notes_heart', 'notes_base'] as const;
+const FACTS = ['family', 'season', 'longevity'] as const;
+
+/** The notes of a scent from top to base, and how it is worn; nothing where nothing is known. */
+export function Scent({ lang, product: { details = {} } }: ScentProps) {
+  const words = wordsOf(lang).scent;
+  const known = (fields: readonly DetailField[]) => fields.some((field) => details[field]);
+  if (!known(NOTES) && !known(FACTS)) return null;
+  return (
+    <section aria-labelledby="scent" className={styles.scent}>
+      <h2 id="scent">{words.title}</h2>
+      {known(NOTES) && (
+        <dl className={styles.notes}>
+          {NOTES.map((field) => (
+            <Row
+              key={field}
+              label={words[field]}
+              values={details[field] ?? []}
+              wordOf={(note) => noteWord(lang, note)}
+            />
+          ))}
+        </dl>
+      )}
+      {known(FACTS) && (
+        <dl className={styles.facts}>
+          {FACTS.map((field) => (
+            <Row
+              key={field}
+              label={words[field]}
+              values={details[field] ?? []}
+              wordOf={(value) => detailWord(lang, field, value)}
+            />
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { Emblem } from '@/components/ui/emblem';
+import { ShopLink } from '@/components/ui/link';
+import links from '@/components/ui/link.module.css';
+import { type Product, productPath } from '@/lib/catalogue/product';
+import { type Language, localPath } from '@/lib/language';
+import { formatPrice } from '@/lib/money';
+import { policyPath } from '@/lib/policies';
+import { absoluteUrl } from '@/lib/seo/metadata';
+import { nameByBrand } from '@/lib/seo/product-title';
+import { chatUrl, shop } from '@/lib/shop';
+import { say, wordsOf } from '@/lib/words/words';
+
+import styles from './service.module.css';
+
+type ServiceProps = {
+  lang: Language;
+  product: Product;
+  /** What the shop promises of every product. */
+  promises: readonly string[];
+};
+
+/** What bringing an order costs, and when and how it is paid, from the owner's own figures. */
+function deliveryLine(lang: Language): string {
+  const { product, seo } = wordsOf(lang);
+  return say(lang, product.delivery, {
+    price: formatPrice(shop.shipping.price).replace(/\.00$/, ''),
+    country: seo.country,
+    count: shop.shipping.workingDays,
+  });
+}
+
+/**
+ * What a shopper wants to know before the button: delivery, exchange, and whom to ask. The link
+ * opens the chat with the product named; it needs no script.
+ */
+export function Service({ lang, product, promises }: ServiceProps) {
+  const { product: words, policyLinks } = wordsOf(lang);
+  const question = say(lang, words.questionMessage, {
+    name: nameByBrand(lang, product),
+    link: absoluteUrl(localPath(lang, productPath(product.id))),
+  });
+  return (
+    <div className={styles.service}>
+      <p className={styles.line}>
+        <Emblem name="truck" size={20} className={styles.icon} />
+        {deliveryLine(lang)}
+      </p>
+      {promises.map((promise) => (
+        <p key={promise} className={styles.line}>
+          <Emblem name="shield" size={20} className={styles.icon} />
+          {promise}
+        </p>
+      ))}
+      <p>
+        <a href={chatUrl(question)} target="_blank" rel="noreferrer" className={links.text}>
+          {words.askOnWhatsApp}
+        </a>
+      </p>
+      <p>
+        <ShopLink href={policyPath('returns')} className={links.text}>
+          {policyLinks.returns}
+        </ShopLink>
+      </p>
+    </div>
+  );
+}

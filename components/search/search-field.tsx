@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { MAX_SEARCH_LENGTH } from '@/lib/urls/search';
+import type { Words } from '@/lib/words/words';
+import styles from './search-box.module.css';
+
+type SearchFieldProps = ComponentProps<'input'> & { words: Words['search'] };
+
+/** The input of every search box and the button that sends it; other props go to the input. */
+export function SearchField({ words, ...input }: SearchFieldProps) {
+  return (
+    <>
+      <input
+        type="search"
+        name="q"
+        dir="auto"
+        placeholder={words.placeholder}
+        aria-label={words.label}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={MAX_SEARCH_LENGTH}
+        className={styles.input}
+        {...input}
+      />
+      <button type="submit" className={styles.submit} aria-label={words.submit}>
+        <Icon name="search" size={20} />
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react';
+import { renderIn } from '@/components/testing/render';
+import { paginate } from '@/lib/listing/list';
+import { SearchResults } from './search-results';
+
+it('is in the language of its page, and searches on in it', () => {
+  const found = paginate([], 1);
+  if (found === null) throw new Error('There is always a first page.');
+  renderIn('fr', <SearchResults lang="fr" query={{ text: 'zzz', page: 1 }} found={found} />);
+  const heading = screen.getByRole('heading', { level: 1 });
+  expect(heading.textContent).toBe('Résultats pour «\u202fzzz\u202f»');
+  expect(screen.getByRole('searchbox').closest('form')).toHaveAttribute('action', '/fr/search');
+  expect(screen.getByText('Aucun produit trouvé.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Voir tous les produits' })).toHaveAttribute(
+    'href',
+    '/fr/all-products',
+  );
+});

@@ -1,0 +1,84 @@
+import { fireEvent, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { renderIn } from '@/components/testing/render';
+import { aRouter } from '@/components/testing/router';
+import { followed, ShopLink } from './link';
+
+jest.mock('next/navigation');
+
+afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
+
+function aLink(props: Partial<ComponentProps<typeof ShopLink>> = {}) {
+  const router = aRouter();
+  renderIn(
+    'fr',
+    <ShopLink href="/musk" {...props}>
+      Musc
+    </ShopLink>,
+  );
+  return { router, link: screen.getByRole('link', { name: 'Musc' }) };
+}
+
+/** Clicks, and says whether the browser itself would follow the link. */
+function isBrowsers(link: HTMLElement, init?: MouseEventInit): boolean {
+  let browsers = false;
+  const note = (event: Event) => {
+    browsers = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  window.addEventListener('click', note, { once: true });
+  fireEvent.click(link, init);
+  return browsers;
+}
+
+it('leads to the page in the language in view, within the shop', () => {
+  const { router, link } = aLink();
+  expect(link).toHaveAttribute('href', '/fr/musk');
+  expect(isBrowsers(link)).toBe(false);
+  expect(router.push).toHaveBeenCalledWith('/fr/musk', { scroll: undefined });
+  expect(followed.link).toBe(link);
+});
+
+it('takes the place of the page in view, and leaves it scrolled as it is, where it is told to', () => {
+  const { router, link } = aLink({ replace: true, scroll: false });
+  expect(isBrowsers(link)).toBe(false);
+  expect(router.replace).toHaveBeenCalledWith('/fr/musk', { scroll: false });
+  expect(router.push).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['control', { ctrlKey: true }],
+  ['command', { metaKey: true }],
+  ['shift', { shiftKey: true }],
+  ['alt', { altKey: true }],
+  ['the middle button', { button: 1 }],
+])('is left to the browser where it is clicked with %s', (_with, init) => {
+  const onNavigate = jest.fn();
+  const { router, link } = aLink({ onNavigate });
+  expect(isBrowsers(link, init)).toBe(true);
+  expect(router.push).not.toHaveBeenCalled();
+  expect(onNavigate).not.toHaveBeenCalled();
+});
+
+it.each(['onClick', 'onNavigate'])('opens nothing where %s prevents it', (handler) => {
+  const { router, link } = aLink({
+    [handler]: (event: { preventDefault(): void }) => event.preventDefault(),
+  });
+  expect(isBrowsers(link)).toBe(false);
+  expect(router.push).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['points at it', fireEvent.pointerEnter],
+  ['touches it', fireEvent.pointerDown],
+  ['focuses it', fireEvent.focus],
+])('fetches the page ahead where the shopper %s, and not to spare data', (_what, act) => {
+  const { router, link } = aLink();
+  expect(router.prefetch).not.toHaveBeenCalled();
+  act(link);
+  expect(router.prefetch).toHaveBeenCalledWith('/fr/musk');
+  router.prefetch.mockClear();
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  act(link);
+  expect(router.prefetch).not.toHaveBeenCalled();
+});

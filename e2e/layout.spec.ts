@@ -1,0 +1,81 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/test';
+
+/** Where an element is drawn on the screen, in CSS pixels. */
+const boxOf = (element: Locator) =>
+  element.evaluate((drawn) => {
+    const { left, right, top, bottom, width, height } = drawn.getBoundingClientRect();
+    return { left, right, top, bottom, width, height };
+  });
+
+/** By how many CSS pixels the page is wider than its screen. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+test('a product is whole at every width, with its choices beside or under the picture', async ({
+  page,
+}) => {
+  await page.goto('/product-details/124');
+  const picture = page.getByRole('main').getByRole('img', { name: 'Sauvage by Dior' }).first();
+  const sizes = page.getByRole('group', { name: 'Size', exact: true });
+  for (const [width, height] of [
+    [360, 640],
+    [390, 664],
+    [820, 1180],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const shown = await boxOf(picture);
+    expect(Math.abs(shown.width - shown.height)).toBeLessThan(1);
+    const choice = await boxOf(sizes);
+    if (width > 700) expect(choice.left).toBeGreaterThan(shown.right);
+    else expect(choice.top).toBeLessThan(height);
+    const [minus, amount] = await Promise.all([
+      boxOf(page.getByRole('button', { name: 'Decrease quantity' })),
+      boxOf(page.getByRole('textbox', { name: 'Quantity of Sauvage' })),
+    ]);
+    expect(Math.abs(minus.top - amount.top)).toBeLessThan(2);
+    expect(await tooWide(page)).toBeLessThanOrEqual(0);
+  }
+});
+
+test('on a list the request for a size stands beside the sizes, and what floats covers no card', async ({
+  page,
+}) => {
+  await page.goto('/perfumes/men');
+  const card = page.getByRole('main').getByRole('article').first();
+  await card.getByRole('button', { name: /^Add to Cart/ }).click();
+  const alert = await boxOf(card.getByRole('alert'));
+  const sizes = await boxOf(card.getByRole('group'));
+  expect(sizes.top - alert.bottom).toBeGreaterThanOrEqual(0);
+  expect(sizes.top - alert.bottom).toBeLessThan(20);
+
+  await page.evaluate(() => scrollTo(0, 1200));
+  const floating = page.getByRole('complementary', { name: 'Shortcuts' });
+  await expect(floating.getByRole('button', { name: 'Back to top' })).toBeVisible();
+  const list = await boxOf(page.getByRole('main').getByRole('list').last());
+  const header = await boxOf(page.getByRole('banner').locator('> div'));
+  for (const shortcut of [floating.getByRole('button'), floating.getByRole('link')]) {
+    const { left, bottom } = await boxOf(shortcut);
+    expect(left >= list.right || bottom <= header.bottom).toBe(true);
+  }
+  expect(await tooWide(page)).toBeLessThanOrEqual(0);
+});
+
+test('home shows the way to buy on the first screen, and featured cards begin where the page does', async ({
+  page,
+}, { project }) => {
+  if (project.name === 'phone') await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /^Shop Now/ }).first()).toBeInViewport({ ratio: 1 });
+  const title = page.getByRole('heading', { level: 2, name: 'Featured perfumes' });
+  const featured = page.getByRole('region', { name: 'Featured perfumes' });
+  await featured.scrollIntoViewIfNeeded();
+  await expect(featured).toHaveAttribute('data-scripted');
+  const first = featured.getByRole('article').first();
+  const start = async () => Math.abs((await boxOf(first)).left - (await boxOf(title)).left);
+  await expect.poll(start).toBeLessThan(2);
+  expect(await tooWide(page)).toBeLessThanOrEqual(0);
+});

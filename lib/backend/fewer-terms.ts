@@ -1,0 +1,70 @@
+import { wordsOf } from './search-text';
+
+/** The share of the best product's weight that another one needs to be found as well. */
+const ENOUGH = 0.6;
+
+const SIZE = /(?<![\p{L}\p{N}.])\d+(?:[.,]\d+)?\s*(?:ml|cl|oz|مل|ملل)(?![\p{L}\p{N}])/giu;
+
+/** A typed text without sizes such as "50ml", "3.4 oz" or "100 مل"; itself where it is only one. */
+export function withoutSize(text: string): string {
+  const rest = text.replace(SIZE, ' ');
+  return rest.trim() === '' ? text : rest;
+}
+
+/** The fewest known words of two letters and more that make up a word; null where none do. */
+function partsOf(word: string, isKnown: (word: string) => boolean): string[] | null {
+  const best: (string[] | null)[] = [[]];
+  for (let end = 1; end <= word.length; end += 1) {
+    best[end] = null;
+    for (let start = 0; start <= end - 2; start += 1) {
+      const before = best[start];
+      const part = word.slice(start, end);
+      if (before == null || !isKnown(part)) continue;
+      const parts = [...before, part];
+      if (parts.length < (best[end]?.length ?? Number.POSITIVE_INFINITY)) best[end] = parts;
+    }
+  }
+  return best[word.length] ?? null;
+}
+
+/** A folded text with unknown words divided ("blackopium") or joined ("mont blanc") into known. */
+export function divideJoined(folded: string, isKnown: (word: string) => boolean): string {
+  const words = wordsOf(folded);
+  const read: string[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? '';
+    const joined = word + (words[at + 1] ?? '');
+    if (joined !== word && isKnown(joined)) {
+      read.push(joined);
+      at += 1;
+    } else read.push(...(isKnown(word) ? [word] : (partsOf(word, isKnown) ?? [word])));
+  }
+  return read.join(' ');
+}
+
+type Match = { id: number; score: number };
+
+/**
+ * The products that match most of what a text says, best first, from what each of its words
+ * matches. A word weighs the more the fewer of `count` products it matches; one that matches none
+ * weighs nothing. `likeness` tells how much a product's name says what was typed.
+ */
+export function fewerTerms(
+  matchesOfTerms: readonly (readonly Match[])[],
+  count: number,
+  likeness: (id: number) => number,
+): Match[] {
+  const totals = new Map<number, { weight: number; score: number }>();
+  for (const matches of matchesOfTerms) {
+    const weight = Math.log(1 + count / Math.max(1, matches.length));
+    for (const { id, score } of matches) {
+      const total = totals.get(id) ?? { weight: 0, score: 0 };
+      totals.set(id, { weight: total.weight + weight, score: total.score + score });
+    }
+  }
+  const most = [...totals.values()].reduce((best, { weight }) => Math.max(best, weight), 0);
+  return [...totals]
+    .filter(([, { weight }]) => weight >= most * ENOUGH)
+    .map(([id, { weight, score }]) => ({ id, weight, score: score * likeness(id) }))
+    .toSorted((a, b) => b.weight - a.weight || b.score - a.score || a.id - b.id);
+}

@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import type { Details, Product } from './product';
+import { isSafeImagePath, tidy } from './product-fields';
+
+// What is known of a product beyond its description (docs/behaviour.md, "Details of a product").
+
+/** The fields of details, named alike on the wire, in files and in tables. */
+export const detailFields = [
+  'notes_top',
+  'notes_heart',
+  'notes_base',
+  'family',
+  'concentration',
+  'volume',
+  'season',
+  'longevity',
+  'points',
+  'images',
+] as const;
+
+export type DetailField = (typeof detailFields)[number];
+
+/** The details that the interface has words for in every language, by id, in their order. */
+export const detailIds = {
+  family: [
+    'citrus',
+    'fresh',
+    'aquatic',
+    'green',
+    'aromatic',
+    'fruity',
+    'floral',
+    'powdery',
+    'musky',
+    'chypre',
+    'spicy',
+    'gourmand',
+    'amber',
+    'woody',
+    'leather',
+    'oud',
+  ],
+  concentration: [
+    'extrait',
+    'parfum',
+    'eau-de-parfum',
+    'eau-de-toilette',
+    'eau-de-cologne',
+    'perfume-oil',
+    'body-mist',
+  ],
+  season: ['spring', 'summer', 'autumn', 'winter', 'all-year', 'day', 'evening'],
+  longevity: ['short', 'medium', 'long', 'very-long'],
+} as const satisfies Partial<Record<DetailField, readonly string[]>>;
+
+/** A detail whose values may be ids. */
+export type WordedDetail = keyof typeof detailIds;
+
+function isWorded(field: DetailField): field is WordedDetail {
+  return Object.hasOwn(detailIds, field);
+}
+
+/** What stands between the parts of a list that is written as one text. */
+const SEPARATOR = '|';
+
+/** The most parts of a list, and the most characters of one. */
+const MOST_PARTS = 12;
+const LONGEST = 120;
+const LONGEST_PATH = 300;
+
+const longestOf = (field: DetailField) => (field === 'images' ? LONGEST_PATH : LONGEST);
+
+/** "Eau de parfum" as the id that it spells; any other text as it is. */
+function partOf(field: DetailField, text: string): string {
+  if (field === 'images') return text.trim().replace(/^\/+/, '');
+  const line = tidy(text, Number.POSITIVE_INFINITY);
+  if (!isWorded(field)) return line;
+  const id = line.toLowerCase().replace(/[\s_]+/g, '-');
+  const ids: readonly string[] = detailIds[field];
+  return ids.includes(id) ? id : line;
+}
+
+/** The parts of texts, each of which may hold several between "|"; no blank one and none twice. */
+function partsOf(field: DetailField, texts: readonly unknown[]): string[] {
+  const parts = texts.flatMap((text) => String(text).split(SEPARATOR));
+  return [...new Set(parts.map((part) => partOf(field, part)).filter((part) => part !== ''))];
+}
+
+const isUsable = (field: DetailField, part: string) =>
+  part.length <= longestOf(field) && (field !== 'images' || isSafeImagePath(part));
+
+/** A detail as a backend sends it, a text or a list; what cannot be read of it is left out. */
+const lenientDetail = (field: DetailField) =>
+  z
+    .unknown()
+    .optional()
+    .transform((value) => {
+      const texts = (Array.isArray(value) ? value : [value]).filter(
+        (text) => typeof text === 'string' || typeof text === 'number',
+      );
+      const parts = partsOf(field, texts).map((part) => part.toWellFormed());
+      return parts.filter((part) => isUsable(field, part)).slice(0, MOST_PARTS);
+    });
+
+const oneText = z.union([z.string(), z.number()]);
+
+/** A detail that is stated exactly: a text or a list of texts, all of which can be shown. */
+const exactDetail = (field: DetailField) =>
+  z
+    .union([oneText, z.array(oneText)], { error: 'must be a text, or a list of texts' })
+    .nullish()
+    .transform((value, context) => {
+      const parts = partsOf(field, Array.isArray(value) ? value : [value ?? '']);
+      if (parts.length > MOST_PARTS) context.addIssue(`must have at most ${MOST_PARTS} parts`);
+      const wrong = parts.find((part) => !isUsable(field, part));
+      if (wrong !== undefined) {
+        context.addIssue(
+          wrong.length > longestOf(field)
+            ? `must have at most ${longestOf(field)} characters a part`
+            : 'must be relative paths, such as terkibmen/124-2.webp',
+        );
+      }
+      return parts;
+    });
+
+/** The lists of details by field; empty where nothing is known. */
+export type DetailLists = Readonly<Record<DetailField, readonly string[]>>;
+
+/** A value for each field of details. */
+export function byDetail<T>(read: (field: DetailField) => T): Record<DetailField, T> {
+  return {
+    notes_top: read('notes_top'),
+    notes_heart: read('notes_heart'),
+    notes_base: read('notes_base'),
+    family: read('family'),
+    concentration: read('concentration'),
+    volume: read('volume'),
+    season: read('season'),
+    longevity: read('longevity'),
+    points: read('points'),
+    images: read('images'),
+  };
+}
+
+/** The schemas of details: as a backend may send them, and as an owner states them. */
+export const lenientDetails = byDetail(lenientDetail);
+export const strictDetails = byDetail(exactDetail);
+
+/** A product's details by field. */
+export function detailLists({ details = {} }: Pick<Product, 'details'>): DetailLists {
+  return byDetail((field) => details[field] ?? []);
+}
+
+/** The details of lists by field, to be spread into a product; nothing where all are empty. */
+export function detailsOf(lists: DetailLists): Pick<Product, 'details'> {
+  const known = detailFields.filter((field) => lists[field].length > 0);
+  if (known.length === 0) return {};
+  const details: Details = Object.fromEntries(known.map((field) => [field, lists[field]]));
+  return { details };
+}
+
+/** Takes the details out of an object that has all or some of their fields. */
+export function splitDetails<Fields extends Partial<DetailLists>>(fields: Fields) {
+  const { notes_top, notes_heart, notes_base, family, concentration, ...others } = fields;
+  const { volume, season, longevity, points, images, ...rest } = others;
+  const notes = { notes_top, notes_heart, notes_base };
+  const lists = { ...notes, family, concentration, volume, season, longevity, points, images };
+  return { lists, rest };
+}
+
+/** A product's details by field where some of them are stated anew. */
+export function withDetails(product: Pick<Product, 'details'>, stated: Partial<DetailLists>) {
+  const before = detailLists(product);
+  return detailsOf(byDetail((field) => stated[field] ?? before[field]));
+}
+
+/** A list as one text, its parts between "|": as tables and spreadsheets keep it. */
+export function listText(list: readonly string[]): string {
+  return list.join(SEPARATOR);
+}
+
+/** The details of texts by field, as a table keeps them, to be spread into a product. */
+export function detailsOfTexts(texts: Readonly<Record<DetailField, string>>) {
+  return detailsOf(byDetail((field) => (texts[field] === '' ? [] : texts[field].split(SEPARATOR))));
+}
+
+/** A product's details by field, each as one text; empty where nothing is known. */
+export function detailTexts(product: Pick<Product, 'details'>): Record<DetailField, string> {
+  const lists = detailLists(product);
+  return byDetail((field) => listText(lists[field]));
+}

@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { type Cents, parseAmount } from '../money';
+import { parseProductId, productTypes } from './product';
+
+// How single fields of products are read: leniently from a backend, strictly where one can ask.
+
+export const MAX_NAME = 200;
+export const MAX_BRAND = 100;
+const MAX_TYPE = 40;
+export const MAX_DESCRIPTION = 5000;
+const MAX_PATH = 300;
+
+/** One line of text: control characters and runs of blanks become one blank. */
+export function tidy(text: string, max: number): string {
+  return text
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, max)
+    .toWellFormed();
+}
+
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .nullish()
+    .transform((text) => tidy(text ?? '', max));
+
+const amount = (read: (text: string) => Cents | null) =>
+  z.union([z.string(), z.number()], { error: 'must be an amount' }).transform((value, context) => {
+    const cents = read(String(value).trim());
+    if (cents !== null && cents > 0) return cents;
+    context.addIssue('must be an amount above 0 with at most two decimals, such as 20.00');
+    return z.NEVER;
+  });
+
+/** A backend's price: further decimals are rounded to the cent. */
+export const lenientPrice = amount((text) =>
+  /^\d{1,7}\.\d{3,20}$/.test(text) ? parseAmount(Number(text).toFixed(2)) : parseAmount(text),
+);
+
+/** A price that is exactly an amount of money. */
+export const strictPrice = amount(parseAmount);
+
+export const id = z
+  .union([z.string(), z.number()], { error: 'must be a whole number' })
+  .transform((value, context) => {
+    const read = parseProductId(String(value).trim());
+    if (read !== null) return read;
+    context.addIssue('must be a whole number from 1 to 2147483647');
+    return z.NEVER;
+  });
+
+/** A backend's type: any word, since it may sell what the shop has no rules for. */
+export const lenientType = z
+  .string({ error: 'must be a word' })
+  .transform((text) => tidy(text.toLowerCase(), MAX_TYPE).trimEnd())
+  .pipe(z.string().min(1, { error: 'is missing' }));
+
+/** A type that the shop knows: a slip such as "perfum" is an error instead of a new type. */
+export const strictType = z
+  .string({ error: `must be one of ${productTypes.join(', ')}` })
+  .transform((text) => text.trim().toLowerCase())
+  .pipe(z.enum(productTypes, { error: `must be one of ${productTypes.join(', ')}` }));
+
+export const name = z
+  .string({ error: 'is missing' })
+  .transform((text) => tidy(text, MAX_NAME))
+  .pipe(z.string().min(1, { error: 'is missing' }));
+
+/** A backend's discount: null, blank, 0 or less, 1 or more mean none. */
+export const lenientDiscount = z
+  .unknown()
+  .optional()
+  .transform((value) => {
+    const fraction = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+    return typeof fraction === 'number' && fraction > 0 && fraction < 1 ? fraction : null;
+  });
+
+/** A discount that is stated exactly: a slip such as 15 for 0.15 is an error, not no discount. */
+export const strictDiscount = z
+  .union([z.string(), z.number()], { error: 'must be a fraction from 0 to below 1' })
+  .nullish()
+  .transform((value, context) => {
+    const text = String(value ?? '').trim();
+    const fraction = text === '' ? 0 : Number(text);
+    if (fraction >= 0 && fraction < 1) return fraction === 0 ? null : fraction;
+    context.addIssue('must be a fraction from 0 to below 1, such as 0.15 for 15 %');
+    return z.NEVER;
+  });
+
+/** A relative path of plain segments, which can only name a file below the backend. */
+const SAFE_PATH = /^(?:(?!\.{1,2}\/)[^\p{Cc}/\\?#:]+\/)*(?!\.{1,2}$)[^\p{Cc}/\\?#:]+$/u;
+
+/** Whether an image path is relative and stays below its root. */
+export function isSafeImagePath(path: string): boolean {
+  return path.length <= MAX_PATH && path.isWellFormed() && SAFE_PATH.test(path);
+}
+
+const withoutSlash = (text: string) => text.trim().replace(/^\/+/, '');
+
+export const lenientPath = z
+  .unknown()
+  .optional()
+  .transform((value) => {
+    const path = typeof value === 'string' ? withoutSlash(value) : '';
+    return isSafeImagePath(path) ? path : '';
+  });
+
+export const strictPath = z
+  .string()
+  .nullish()
+  .transform((value, context) => {
+    const path = withoutSlash(value ?? '');
+    if (path === '' || isSafeImagePath(path)) return path;
+    context.addIssue('must be a relative path, such as terkibmen/124.webp');
+    return z.NEVER;
+  });
+
+export const updatedAt = z
+  .unknown()
+  .optional()
+  .transform((value) => {
+    const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+    return Number.isNaN(time) ? null : new Date(time).toISOString();
+  });
+
+/** A number or numeric text, or null for anything else. */
+function numberOf(value: unknown): number | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+}
+
+export const rating = z
+  .unknown()
+  .optional()
+  .transform((value) => {
+    const stars = numberOf(value);
+    return stars !== null && stars >= 0 && stars <= 5 ? stars : null;
+  });
+
+export const ratingCount = z
+  .unknown()
+  .optional()
+  .transform((value) => {
+    const count = numberOf(value);
+    return count !== null && Number.isSafeInteger(count) && count >= 0 ? count : null;
+  });
+
+/** A backend's stock: only a plain no, in whatever form a database writes it, is a no. */
+export const lenientStock = z
+  .unknown()
+  .optional()
+  .transform((value) => !/^(?:false|no|0)$/i.test(String(value).trim()));
+
+/** A plain yes or no, null where nothing is said: a slip such as "non" is an error. */
+export const yesOrNo = z
+  .union([z.string(), z.number(), z.boolean()], { error: 'must be yes or no' })
+  .nullish()
+  .transform((value, context) => {
+    const text = String(value ?? '').trim();
+    if (text === '') return null;
+    if (/^(?:yes|true|1)$/i.test(text)) return true;
+    if (/^(?:no|false|0)$/i.test(text)) return false;
+    context.addIssue('must be yes or no');
+    return z.NEVER;
+  });
+
+/** A description: its paragraphs stay. */
+export const paragraphs = (text: string) => text.trim().slice(0, MAX_DESCRIPTION).toWellFormed();
+
+export const nameLine = (text: string) => tidy(text, MAX_NAME);
+
+/** A backend's translation: anything but a text means none. */
+export const lenientTranslation = (read: (text: string) => string) =>
+  z
+    .unknown()
+    .optional()
+    .transform((value) => (typeof value === 'string' ? read(value) : ''));
+
+/** A translation that is a text, or left out. */
+export const strictTranslation = (read: (text: string) => string) =>
+  z
+    .string({ error: 'must be a text' })
+    .nullish()
+    .transform((text) => read(text ?? ''));

@@ -1,0 +1,47 @@
+import { detailFields, detailTexts } from './details';
+import type { Product } from './product';
+import { translationFields, translationTexts } from './translations';
+
+const FIELDS: readonly (keyof Product)[] = [
+  'id',
+  'price',
+  'updatedAt',
+  'name',
+  'brand',
+  'genre',
+  'type',
+  'discount',
+  'imagePath',
+  'rating',
+  'ratingCount',
+  'inStock',
+  'description',
+];
+
+function sameTranslations(product: Product, other: Product): boolean {
+  if (product.translations === other.translations) return true;
+  const [texts, others] = [translationTexts(product), translationTexts(other)];
+  return translationFields.every((field) => texts[field] === others[field]);
+}
+
+function sameDetails(product: Product, other: Product): boolean {
+  if (product.details === other.details) return true;
+  const [texts, others] = [detailTexts(product), detailTexts(other)];
+  return detailFields.every((field) => texts[field] === others[field]);
+}
+
+function sameProduct(product: Product, other: Product | undefined): boolean {
+  if (other === undefined) return false;
+  return (
+    FIELDS.every((field) => product[field] === other[field]) &&
+    sameTranslations(product, other) &&
+    sameDetails(product, other)
+  );
+}
+
+/** Whether two lists hold the same products in the same order. */
+export function sameProducts(list: readonly Product[], others: readonly Product[]): boolean {
+  return (
+    list.length === others.length && list.every((product, at) => sameProduct(product, others[at]))
+  );
+}

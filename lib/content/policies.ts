@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEFAULT_LANGUAGE, type Language, languages } from '@/lib/language';
+import type { Mistake } from '@/lib/owner/json-file';
+import { type PolicyName, policies } from '@/lib/policies';
+
+/** A policy as its file has it: Markdown in which values are yet to be filled. */
+export type Policy = { title: string; text: string };
+
+/** What a policy may name in braces: "{phone}" is filled with how the shop is reached today. */
+export const POLICY_VALUES = [
+  'shop',
+  'phone',
+  'call',
+  'chat',
+  'shippingPrice',
+  'deliveryTime',
+  'retention',
+] as const;
+
+export type PolicyValue = (typeof POLICY_VALUES)[number];
+
+const nameOf = (name: PolicyName, language: Language) => `${name}.${language}.md`;
+
+/** The files of policies in a folder that nothing reads, such as one with a misspelt name. */
+export function strangePolicies(folder: string): Mistake[] {
+  const known = policies.flatMap((name) => languages.map((language) => nameOf(name, language)));
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const reason = `is not read: the texts are ${known.join(', ')}`;
+  return names
+    .filter((name) => name.endsWith('.md') && !known.includes(name))
+    .map((name) => ({ file: join(folder, name), place: '', reason }));
+}
+
+function parsePolicy(file: string, mistakes: Mistake[]): Policy {
+  // Some editors put a byte order mark first.
+  const markdown = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+  const [, title = '', text = ''] = /^\s*# +([^\n]+)\n([\s\S]*)$/.exec(markdown) ?? [];
+  const mistake = (reason: string) => mistakes.push({ file, place: '', reason });
+  if (title.trim() === '') mistake('must begin with a title: "# Returns"');
+  else if (text.trim() === '') mistake('must say something below its title');
+  const named = [...markdown.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  for (const name of new Set(named)) {
+    if (POLICY_VALUES.some((known) => known === name)) continue;
+    mistake(`has no value {${name}}: there are ${POLICY_VALUES.join(', ')}`);
+  }
+  return { title: title.trim(), text: text.trim() };
+}
+
+/**
+ * Reads a policy in a language, or in English where it has none. All its languages come from the
+ * first folder that has any of them, so that an owner's own words never stand beside shipped ones
+ * that say otherwise. Adds what is wrong to `mistakes`.
+ */
+export function readPolicy(
+  folders: readonly string[],
+  name: PolicyName,
+  language: Language,
+  mistakes: Mistake[],
+): Policy {
+  const has = (folder: string, own: Language) => existsSync(join(folder, nameOf(name, own)));
+  const folder = folders.find((candidate) => languages.some((own) => has(candidate, own)));
+  const home = folder ?? folders.at(-1) ?? '';
+  const english = join(home, nameOf(name, DEFAULT_LANGUAGE));
+  if (!existsSync(english)) {
+    mistakes.push({ file: english, place: '', reason: 'is missing' });
+    return { title: '', text: '' };
+  }
+  return parsePolicy(has(home, language) ? join(home, nameOf(name, language)) : english, mistakes);
+}

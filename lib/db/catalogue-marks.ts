@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Connection } from './connection';
+import type { Db } from './schema';
+
+// What is noted of the catalogue as a whole: the ids that were given out, and its version.
+
+const HIGHEST_KEY = 'highest_product_id';
+
+async function keptHighestId(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('meta')
+    .select('value')
+    .where('key', '=', HIGHEST_KEY)
+    .executeTakeFirst();
+  return Number(row?.value ?? 0);
+}
+
+/**
+ * Inside a transaction: keeps these ids from being given out again, also once their products are
+ * removed.
+ */
+export async function keepHighestId(trx: Db, ids: readonly number[]): Promise<void> {
+  const kept = await keptHighestId(trx);
+  const highest = ids.reduce((most, id) => Math.max(most, id), kept);
+  if (highest === kept) return;
+  const value = String(highest);
+  await trx
+    .insertInto('meta')
+    .values({ key: HIGHEST_KEY, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
+/** The highest id that a product has or ever had, or that an order names; 0 where there is none. */
+export async function highestProductId(db: Db): Promise<number> {
+  const { product, ordered } = await db
+    .selectFrom('products')
+    .select((eb) => [
+      eb.fn.max('id').as('product'),
+      eb
+        .selectFrom('order_lines')
+        .select((lines) => lines.fn.max('product_id').as('id'))
+        .as('ordered'),
+    ])
+    .executeTakeFirstOrThrow();
+  return Math.max(Number(product ?? 0), Number(ordered ?? 0), await keptHighestId(db));
+}
+
+const VERSION_KEY = 'catalogue_version';
+
+/**
+ * A text that changes with every write to an embedded database, by any process, and costs next to
+ * nothing to read; null where the database is a server.
+ */
+export async function embeddedWrites({ db, engine }: Connection): Promise<string | null> {
+  if (engine !== 'sqlite') return null;
+  const answers = await Promise.all([
+    sql<{ data_version: number }>`pragma data_version`.execute(db),
+    sql<{ own: number }>`select total_changes() as own`.execute(db),
+  ]);
+  return JSON.stringify(answers.map(({ rows }) => rows));
+}
+
+/** A text that changes with every `saveProducts`, and with removals and dated changes by others. */
+export async function catalogueVersion(db: Db): Promise<string> {
+  const row = await db
+    .selectFrom('products')
+    .select((eb) => [
+      eb.fn.countAll().as('count'),
+      eb.fn.max('updated_at').as('changed'),
+      eb.selectFrom('meta').select('value').where('key', '=', VERSION_KEY).as('saved'),
+    ])
+    .executeTakeFirstOrThrow();
+  return `${row.count}/${row.changed}/${row.saved}`;
+}
+
+/** Inside a transaction: gives the catalogue a new version. */
+export async function stampVersion(db: Db): Promise<void> {
+  const value = randomUUID();
+  await db
+    .insertInto('meta')
+    .values({ key: VERSION_KEY, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}

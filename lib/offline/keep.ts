@@ -1,0 +1,128 @@
+import { type Language, languages, splitLanguage } from '@/lib/language';
+import {
+  alwaysKept,
+  asKept,
+  cacheNames,
+  FILES,
+  filesOf,
+  isKeepable,
+  isKeepablePage,
+  outdatedCaches,
+  overflow,
+  PAGES,
+  PICTURE_BYTES,
+  pagesOverflow,
+} from './kept';
+import { treatment } from './treatment';
+import type { WorkerSettings } from './worker-script';
+
+// What the service worker keeps, and when it lets it go. The server puts the settings in front.
+
+declare const shopSettings: WorkerSettings;
+
+export const settings = shopSettings;
+
+export const names = cacheNames(settings.release);
+
+/** Whether something is kept does not depend on the headers it was asked with. */
+export const anyVariant = { ignoreVary: true };
+
+const { origin } = self.location;
+const always = new Set(languages.flatMap(alwaysKept));
+
+/** The language of the page at a URL. */
+export const languageOf = (url: string): Language => splitLanguage(new URL(url).pathname).language;
+
+/** How the worker treats a request. */
+export const treatmentOf = ({ method, url, mode, headers }: Request) =>
+  treatment({ method, url: new URL(url), navigates: mode === 'navigate', headers }, origin);
+
+async function trimPages(): Promise<void> {
+  const cache = await caches.open(names.pages);
+  const urls = (await cache.keys()).map(({ url }) => url);
+  for (const url of pagesOverflow(urls, always, PAGES)) await cache.delete(url, anyVariant);
+}
+
+async function trimFiles(): Promise<void> {
+  const cache = await caches.open(names.files);
+  const urls = (await cache.keys()).map(({ url }) => ({ url, bytes: 1 }));
+  for (const url of overflow(urls, FILES)) await cache.delete(url, anyVariant);
+}
+
+async function trimPictures(): Promise<void> {
+  const cache = await caches.open(names.pictures);
+  const entries = (await cache.keys()).map(async ({ url }) => {
+    const kept = await cache.match(url, anyVariant);
+    return { url, bytes: Number(kept?.headers.get('content-length')) };
+  });
+  const gone = overflow(await Promise.all(entries), PICTURE_BYTES);
+  for (const url of gone) await cache.delete(url, anyVariant);
+}
+
+/** Trims now and after every so many additions: to look at all that is kept takes a while. */
+function everyFew(count: number, trim: () => Promise<void>): () => Promise<void> {
+  let added = 0;
+  return async () => {
+    if (added++ % count === 0) await trim();
+  };
+}
+
+/** Has the limit of a cache kept, by the cache's name. */
+export const trims = {
+  [names.pages]: trimPages,
+  [names.files]: everyFew(25, trimFiles),
+  [names.pictures]: everyFew(25, trimPictures),
+};
+
+/** Keeps an answer under its URL, as the newest. */
+async function put(name: string, url: string, response: Response): Promise<void> {
+  const cache = await caches.open(name);
+  await cache.put(url, await asKept(response, Date.now()));
+  await trims[name]?.();
+}
+
+/** Fetches files and pictures that are not kept yet; mostly from the browser's own cache. */
+async function keepFiles(urls: readonly string[]): Promise<void> {
+  for (const url of urls) {
+    const request = new Request(new URL(url, origin), { cache: 'force-cache', priority: 'low' });
+    const kind = treatmentOf(request);
+    const name = kind === 'file' ? names.files : kind === 'picture' ? names.pictures : null;
+    if (name === null || (await caches.match(url, anyVariant)) !== undefined) continue;
+    const response = await fetch(request);
+    if (isKeepable(response)) await put(name, request.url, response);
+  }
+}
+
+/** Fetches a page that is not kept yet, and the files that it names. */
+async function keepPage(url: string): Promise<void> {
+  const asked = { method: 'GET', url: new URL(url), navigates: true, headers: new Headers() };
+  if (treatment(asked, origin) !== 'page') return;
+  const cache = await caches.open(names.pages);
+  if ((await cache.match(url, anyVariant)) !== undefined) return;
+  const response = await fetch(url, {
+    priority: 'low',
+    headers: { accept: 'text/html' },
+    // The browser's own cache would show it without the line.
+    cache: 'no-store',
+  });
+  if (!isKeepablePage(response)) return;
+  const html = await response.clone().text();
+  await put(names.pages, url, response);
+  await keepFiles(filesOf(html));
+}
+
+/**
+ * Keeps the page that a tab shows, with what it fetched, and what is always kept. Rejects where the
+ * network goes.
+ */
+export async function keep(page: string, files: readonly string[]): Promise<void> {
+  const paths = alwaysKept(languageOf(page)).map((path) => new URL(path, origin).href);
+  for (const url of [page, ...paths]) await keepPage(url);
+  await keepFiles(files);
+}
+
+/** Drops what was kept for other releases. */
+export async function dropOutdated(): Promise<void> {
+  const outdated = outdatedCaches(await caches.keys(), settings.release);
+  await Promise.all(outdated.map((name) => caches.delete(name)));
+}

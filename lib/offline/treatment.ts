@@ -1,0 +1,42 @@
+import { splitLanguage } from '@/lib/language';
+
+/** What the worker knows of a request before it answers. */
+export type Asked = {
+  method: string;
+  url: URL;
+  /** Whether the browser opens a page with it. */
+  navigates: boolean;
+  headers: Headers;
+};
+
+/**
+ * How the worker treats a request ("Without a network" of docs/behaviour.md):
+ * - `page`: from the network, and kept; after 3 s, or without a network, the kept copy.
+ * - `page-data`: what the router asks for to open a page; where it does not come, the kept page.
+ * - `personal`: a page that is never kept; without a network the offline page.
+ * - `file`, `picture`: the kept copy, or from the network, and kept.
+ */
+export type Treatment = 'page' | 'page-data' | 'personal' | 'file' | 'picture';
+
+const UNTOUCHED = /^\/(?:api|metrics|sw\.js|films|feeds|sitemaps|previews)(?:\/|$)/;
+const PERSONAL = /^\/(?:checkout|order|newsletter)(?:\/|$)/i;
+const PICTURE = /^\/(?:images|media|brand|icons)\/|^\/placeholder\.webp$/;
+const PICTURE_FILE = /\.(?:webp|avif|jpe?g|png|gif|svg)$/i;
+
+/** How the worker treats a request; null for one that it leaves to the browser. */
+export function treatment(
+  { method, url, navigates, headers }: Asked,
+  origin: string,
+): Treatment | null {
+  if (method !== 'GET' || url.origin !== origin) return null;
+  const { path } = splitLanguage(url.pathname);
+  if (UNTOUCHED.test(path)) return null;
+  if (PERSONAL.test(path)) return navigates ? 'personal' : null;
+  if (navigates) return 'page';
+  if (path.startsWith('/_next/static/')) return 'file';
+  if (PICTURE.test(path)) {
+    return PICTURE_FILE.test(path) ? 'picture' : null;
+  }
+  const isData = headers.has('rsc') && !headers.has('next-router-prefetch');
+  return isData ? 'page-data' : null;
+}

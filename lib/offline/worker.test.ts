@@ -1,0 +1,145 @@
+/** @jest-environment node */
+import { ORIGIN, startWorker } from './testing';
+
+const page = (text: string, headers: Record<string, string> = {}) =>
+  new Response(`<html><body>${text}</body></html>`, {
+    headers: { 'content-type': 'text/html', ...headers },
+  });
+
+/** A network that answers when it is told to. */
+function startNetwork() {
+  const asked: string[] = [];
+  const waiting: { resolve: (answer: Response) => void; reject: (error: Error) => void }[] = [];
+  return {
+    asked,
+    fetch: (request: Request) =>
+      new Promise<Response>((resolve, reject) => {
+        asked.push(request.url.replace(ORIGIN, ''));
+        waiting.push({ resolve, reject });
+      }),
+    answer: (response: Response) => waiting.shift()?.resolve(response),
+    fail: () => waiting.shift()?.reject(new TypeError('Failed to fetch')),
+  };
+}
+
+let network: ReturnType<typeof startNetwork>;
+let worker: ReturnType<typeof startWorker>;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  network = startNetwork();
+  worker = startWorker(network.fetch);
+});
+
+afterEach(() => jest.useRealTimers());
+
+/** The text that an answer has by now; null while there is none, `failed` where it is an error. */
+function soon(answer: Promise<Response> | null) {
+  const found: { text: string | null } = { text: null };
+  answer?.then(
+    async (response) => {
+      found.text = response.type === 'error' ? 'failed' : await response.text();
+    },
+    () => {
+      found.text = 'failed';
+    },
+  );
+  return found;
+}
+
+const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+const data = { headers: { rsc: '1' } };
+
+it('waits 3 s for a page, then shows the copy that is kept, and says from when it is', async () => {
+  await worker.keep('/musk', '<html><body>kept</body></html>');
+  const answer = soon(worker.open('/musk'));
+  await wait(2990);
+  expect(answer.text).toBeNull();
+  await wait(20);
+  expect(answer.text).toMatch(/<output data-kept-line [^>]*>From \d\d:\d\d\..*kept/);
+});
+
+it('shows the page of the network where it comes within 3 s, and keeps it', async () => {
+  await worker.keep('/musk', '<html><body>kept</body></html>');
+  const answer = soon(worker.open('/musk'));
+  await wait(2000);
+  network.answer(page('new'));
+  await wait(0);
+  expect(answer.text).toContain('<body>new');
+  const later = soon(worker.open('/musk'));
+  network.asked.length = 0;
+  await wait(3010);
+  expect(later.text).toContain('new');
+});
+
+it('waits on for a page that is not kept', async () => {
+  const answer = soon(worker.open('/musk'));
+  await wait(10_000);
+  expect(answer.text).toBeNull();
+  network.answer(page('late'));
+  await wait(0);
+  expect(answer.text).toContain('late');
+});
+
+it('asks nobody for a kept page while there is no network', async () => {
+  await worker.keep('/musk', '<html><body>kept</body></html>');
+  worker.navigator.onLine = false;
+  const answer = soon(worker.open('/musk'));
+  await wait(0);
+  expect(answer.text).toContain('kept');
+  expect(network.asked).toEqual([]);
+});
+
+it('waits 3 s for the data of a kept page, then has the page opened, at once', async () => {
+  await worker.keep('/musk', '<html><body>kept</body></html>');
+  const answer = soon(worker.ask('/musk?_rsc=1', data));
+  await wait(2990);
+  expect(answer.text).toBeNull();
+  await wait(20);
+  // No data: the router leaves for the page.
+  expect(answer.text).toBe('');
+  const opened = soon(worker.open('/musk'));
+  await wait(0);
+  expect(opened.text).toContain('kept');
+  expect(network.asked).toEqual(['/musk?_rsc=1']);
+});
+
+it('does so at once where the line fails, and leaves a page that is not kept to the router', async () => {
+  await worker.keep('/musk', '<html><body>kept</body></html>');
+  const kept = soon(worker.ask('/musk?_rsc=1', data));
+  network.fail();
+  await wait(0);
+  expect(kept.text).toBe('');
+  const other = soon(worker.ask('/watches?_rsc=1', data));
+  network.fail();
+  await wait(0);
+  expect(other.text).toBe('failed');
+});
+
+it.each(['/checkout', `/order/${'0'.repeat(32)}`, '/ar/checkout', '/newsletter/thanks'])(
+  'keeps nothing of %s, and shows the offline page where the line fails',
+  async (path) => {
+    await worker.keep('/offline', '<html><body>offline</body></html>');
+    await worker.keep('/ar/offline', '<html><body>offline</body></html>');
+    const before = worker.kept();
+    const answer = soon(worker.open(path));
+    await wait(0);
+    network.answer(page('personal'));
+    await wait(0);
+    expect(answer.text).toContain('personal');
+    expect(worker.kept()).toEqual(before);
+    const cut = soon(worker.open(path));
+    await wait(10_000);
+    expect(cut.text).toBeNull();
+    network.fail();
+    await wait(0);
+    expect(cut.text).toBe('<html><body>offline</body></html>');
+  },
+);
+
+it('leaves posts and the interface to the browser', () => {
+  expect(worker.ask('/api/orders', { method: 'POST' })).toBeNull();
+  expect(worker.ask('/api/health')).toBeNull();
+  expect(network.asked).toEqual([]);
+});

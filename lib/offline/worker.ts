@@ -1,0 +1,152 @@
+import { CacheFirst, NetworkFirst, NetworkOnly, Serwist, type SerwistPlugin } from 'serwist';
+import {
+  anyVariant,
+  dropOutdated,
+  keep,
+  languageOf,
+  names,
+  settings,
+  treatmentOf,
+  trims,
+} from './keep';
+import {
+  asKept,
+  isKeepable,
+  isKeepablePage,
+  keptAt,
+  keptLine,
+  offlinePath,
+  withLine,
+} from './kept';
+import type { Treatment } from './treatment';
+
+// The service worker itself. lib/offline/bundle.cjs makes one script of it and what it imports.
+
+type Extendable = Event & { waitUntil(work: Promise<unknown>): void };
+
+/** How long (s) the network is waited for where a copy is kept. */
+const PATIENCE_S = 3;
+
+async function offlinePage(url: string): Promise<Response> {
+  const own = await caches.match(offlinePath(languageOf(url)), anyVariant);
+  return own ?? (await caches.match(offlinePath('en'), anyVariant)) ?? Response.error();
+}
+
+/** A kept page with the line that says from when it is. */
+async function withItsLine(kept: Response, url: string): Promise<Response> {
+  const language = languageOf(url);
+  const line = keptLine(settings.lines[language], language, keptAt(kept), Date.now());
+  const headers = new Headers(kept.headers);
+  headers.delete('content-length');
+  return new Response(withLine(await kept.text(), line), { headers });
+}
+
+const orOfflinePage: SerwistPlugin = {
+  handlerDidError: ({ request }) => offlinePage(request.url),
+};
+
+const pagesOnly: SerwistPlugin = {
+  cacheWillUpdate: async ({ response }) =>
+    isKeepablePage(response) ? asKept(response, Date.now()) : null,
+  cacheDidUpdate: async () => trims[names.pages]?.(),
+  cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
+    cachedResponse ? withItsLine(cachedResponse, request.url) : null,
+};
+
+/** Keeps a file's or picture's answer, and has a limit kept. */
+const bounded = (name: string): SerwistPlugin => ({
+  cacheWillUpdate: async ({ response }) =>
+    isKeepable(response) ? asKept(response, Date.now()) : null,
+  cacheDidUpdate: async () => trims[name]?.(),
+});
+
+const wholePage = new NetworkFirst({
+  cacheName: names.pages,
+  networkTimeoutSeconds: PATIENCE_S,
+  matchOptions: anyVariant,
+  plugins: [pagesOnly, orOfflinePage],
+});
+
+const cacheFirst = (cacheName: string) =>
+  new CacheFirst({ cacheName, matchOptions: anyVariant, plugins: [bounded(cacheName)] });
+
+/** The pages whose data did not come: they are opened whole, at once from their copies. */
+const givenUp = new Set<string>();
+
+/** The page that page data belongs to. */
+function pageUrl(request: Request): string {
+  const url = new URL(request.url);
+  url.searchParams.delete('_rsc');
+  return url.href;
+}
+
+/**
+ * Page data from the network. Where it does not come in time and the page is kept, an answer that
+ * is none: the router then has the browser open the page.
+ */
+async function pageData(request: Request): Promise<Response> {
+  const fromNetwork = fetch(request);
+  const silence = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_S * 1000, null));
+  const inTime = await Promise.race([fromNetwork.catch(() => null), silence]);
+  if (inTime !== null) return inTime;
+  const url = pageUrl(request);
+  const cache = await caches.open(names.pages);
+  if ((await cache.match(url, anyVariant)) === undefined) return fromNetwork;
+  givenUp.add(url);
+  return new Response('', { headers: { 'content-type': 'text/html' } });
+}
+
+/**
+ * A page's copy where the network need not be asked: it is not there, or the page's data has just
+ * been waited for in vain. Undefined otherwise.
+ */
+async function atOnce(url: string): Promise<Response | undefined> {
+  if (!givenUp.delete(url) && navigator.onLine) return undefined;
+  const kept = await (await caches.open(names.pages)).match(url, anyVariant);
+  return kept && withItsLine(kept, url);
+}
+
+const matches =
+  (kind: Treatment) =>
+  ({ request }: { request: Request }) =>
+    treatmentOf(request) === kind;
+
+const serwist = new Serwist({
+  skipWaiting: true,
+  clientsClaim: true,
+  navigationPreload: true,
+  disableDevLogs: true,
+  runtimeCaching: [
+    {
+      matcher: matches('page'),
+      handler: async (options) => (await atOnce(options.request.url)) ?? wholePage.handle(options),
+    },
+    { matcher: matches('page-data'), handler: ({ request }) => pageData(request) },
+    { matcher: matches('personal'), handler: new NetworkOnly({ plugins: [orOfflinePage] }) },
+    { matcher: matches('file'), handler: cacheFirst(names.files) },
+    { matcher: matches('picture'), handler: cacheFirst(names.pictures) },
+  ],
+});
+serwist.addEventListeners();
+
+// The types at hand are those of pages, whose events cannot be extended.
+const isExtendable = (event: Event): event is Extendable => 'waitUntil' in event;
+
+/** Has the worker live on until the work is done. */
+function later(event: Event, work: Promise<unknown>): void {
+  if (isExtendable(event)) event.waitUntil(work);
+}
+
+self.addEventListener('activate', (event) => later(event, dropOutdated()));
+
+/** One after the other: two tabs ask for the same pages. */
+let keeping: Promise<void> = Promise.resolve();
+
+self.addEventListener('message', (event) => {
+  const { page, files }: { page?: unknown; files?: unknown } = event.data ?? {};
+  if (typeof page !== 'string' || !Array.isArray(files)) return;
+  const urls = files.filter((url): url is string => typeof url === 'string');
+  // What could not be fetched is fetched with the next page.
+  keeping = keeping.then(() => keep(page, urls)).catch(() => {});
+  later(event, keeping);
+});

@@ -1,0 +1,22 @@
+import type { LiraRate } from '@/lib/content/content';
+import { formatLocales, type Language } from '@/lib/language';
+import type { Cents } from '@/lib/money';
+
+/** An amount in Lebanese pounds at the shop's rate, to the nearest thousand. */
+export function inLira(cents: Cents, { perDollar }: LiraRate): number {
+  return Math.round((cents * perDollar) / 100_000) * 1000;
+}
+
+/** What checkout says of an amount in Lebanese pounds, in the figures of a language. */
+export function liraFigures(language: Language, cents: Cents, rate: LiraRate) {
+  const numbers = new Intl.NumberFormat(formatLocales[language]);
+  const days = new Intl.DateTimeFormat(formatLocales[language], {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  return {
+    amount: numbers.format(inLira(cents, rate)),
+    rate: numbers.format(rate.perDollar),
+    date: days.format(new Date(rate.date)),
+  };
+}

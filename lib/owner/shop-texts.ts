@@ -1,0 +1,122 @@
+import type { Language } from '../language';
+import { textIn } from './own-text';
+import type { Settings } from './settings';
+
+/** What the shop says of itself in one language. */
+export type ShopTexts = {
+  tagline: string;
+  description: string;
+  /** Shown at the top of every page. */
+  banner: string;
+  /** What a shopper's first message in the chat begins with. */
+  chatMessage: string;
+  /** That the shop calls first, as a sentence without its full stop; null where it does not. */
+  callBeforeDelivery: string | null;
+  shippingName: string;
+  /** How long a delivery takes, as a sentence without its full stop. */
+  deliveryTime: string;
+  /** What the free gift's row says wherever it is taken off. */
+  giftNotice: string;
+};
+
+/** The texts that follow from figures, where an owner says none. */
+type Computed = {
+  banner(gift: Settings['freeGift']): string;
+  deliveryTime(workingDays: number): string;
+  giftNotice(gift: Settings['freeGift']): string;
+};
+
+const ENGLISH_NUMBERS = [
+  '',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+];
+
+const FRENCH_NUMBERS = ['', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf'];
+
+/** A count of things in the form that Arabic has for it. */
+function arabicCount(
+  count: number,
+  forms: { one: string; two: string; few: string; many: string },
+) {
+  const form = new Intl.PluralRules('ar').select(count);
+  if (form === 'one') return forms.one;
+  if (form === 'two') return forms.two;
+  return `${count} ${form === 'few' ? forms.few : forms.many}`;
+}
+
+/** A size or a price inside an Arabic sentence, which keeps its own direction. */
+const isolated = (text: string) => `\u2068${text}\u2069`;
+
+const COMPUTED: Readonly<Record<Language, Computed>> = {
+  en: {
+    banner({ buyUnits, buySize, giftSize }) {
+      const units = ENGLISH_NUMBERS[buyUnits] ?? String(buyUnits);
+      const perfumes = buyUnits === 1 ? 'perfume' : 'perfumes';
+      return `Buy any ${units} ${buySize} ${perfumes} and get a ${giftSize} perfume of your choice for free!`;
+    },
+    deliveryTime(days) {
+      return `Deliveries will take up to ${days} ${days === 1 ? 'working day' : 'working days'}`;
+    },
+    giftNotice({ buyUnits, buySize, giftSize }) {
+      return `Buy ${buyUnits}x${buySize} -> 1x${giftSize} is FREE`;
+    },
+  },
+  ar: {
+    banner({ buyUnits, buySize, giftSize }) {
+      const forms = { one: 'عطر', two: 'عطرين', few: 'عطور', many: 'عطرًا' };
+      const perfumes = arabicCount(buyUnits, forms);
+      return `اشترِ أي ${perfumes} بحجم ${isolated(buySize)} واحصل على عطر بحجم ${isolated(giftSize)} من اختيارك مجانًا!`;
+    },
+    deliveryTime(days) {
+      const forms = { one: 'يوم عمل واحد', two: 'يومَي عمل', few: 'أيام عمل', many: 'يوم عمل' };
+      return `يصل الطلب خلال ${arabicCount(days, forms)} كحد أقصى`;
+    },
+    giftNotice({ buyUnits, buySize, giftSize }) {
+      return `اشترِ ${isolated(`${buyUnits}×${buySize}`)} واحصل على ${isolated(`1×${giftSize}`)} مجانًا`;
+    },
+  },
+  fr: {
+    banner({ buyUnits, buySize, giftSize }) {
+      const units = FRENCH_NUMBERS[buyUnits] ?? String(buyUnits);
+      const bought =
+        buyUnits === 1 ? `parfum de ${buySize} acheté` : `parfums de ${buySize} achetés`;
+      return `Pour ${units} ${bought}, un parfum de ${giftSize} de votre choix est offert\u202f!`;
+    },
+    deliveryTime(days) {
+      return `Livraison sous ${days} ${days === 1 ? 'jour ouvré' : 'jours ouvrés'} maximum`;
+    },
+    giftNotice({ buyUnits, buySize, giftSize }) {
+      const bought = buyUnits === 1 ? 'acheté' : 'achetés';
+      return `${buyUnits}\u202f×\u202f${buySize} ${bought}, 1\u202f×\u202f${giftSize} offert`;
+    },
+  },
+};
+
+function textsIn(settings: Settings, language: Language): ShopTexts {
+  const { tagline, description, banner, chatMessage, shipping, freeGift } = settings;
+  const { callBeforeDelivery } = settings;
+  const computed = COMPUTED[language];
+  return {
+    tagline: textIn(tagline, language),
+    description: textIn(description, language),
+    banner: banner === null ? computed.banner(freeGift) : textIn(banner, language),
+    chatMessage: textIn(chatMessage, language),
+    callBeforeDelivery: callBeforeDelivery && textIn(callBeforeDelivery, language),
+    shippingName: textIn(shipping.name, language),
+    deliveryTime: computed.deliveryTime(shipping.workingDays),
+    giftNotice: computed.giftNotice(freeGift),
+  };
+}
+
+/** What the settings say in every language. See docs/behaviour.md, "The owner's folder". */
+export function shopTextsOf(settings: Settings): Record<Language, ShopTexts> {
+  return { en: textsIn(settings, 'en'), ar: textsIn(settings, 'ar'), fr: textsIn(settings, 'fr') };
+}

@@ -1,0 +1,7 @@
+import { shopSettings } from './read';
+import { shopTextsOf } from './shop-texts';
+
+// Apart from ./shop, since no browser needs it; a build replaces it in the same way.
+
+/** What an owner says of the shop, by language. */
+export const ownTexts = shopTextsOf(shopSettings());

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache';
+import type { IncrementalCacheValue } from 'next/dist/server/response-cache';
+import { firstStyles } from './first-styles';
+import { oncePerProcess } from './once-per-process';
+
+const STATIC = '/_next/static/';
+
+/** What makes a page of the build in a folder ready to be sent. */
+function preparation(serverDistDir: string): (html: string) => string {
+  return oncePerProcess(`prepare-pages ${serverDistDir}`, () =>
+    firstStyles((url) => {
+      const [path = ''] = url.split('?', 1);
+      if (!path.startsWith(STATIC)) return null;
+      try {
+        return readFileSync(join(serverDistDir, '../static', path.slice(STATIC.length)), 'utf8');
+      } catch {
+        return null;
+      }
+    }),
+  );
+}
+
+/** The pages of this process that are ready to be sent. */
+const ready = new WeakSet<object>();
+
+type Context = ConstructorParameters<typeof FileSystemCache>[0];
+
+/**
+ * Next's own cache of pages, in which each is made ready to be sent once: when it was drawn, or
+ * when one that the build made is read for the first time.
+ */
+class PageCache extends FileSystemCache {
+  private readonly prepare: (html: string) => string;
+
+  constructor(context: Context) {
+    super(context);
+    this.prepare = preparation(context.serverDistDir);
+  }
+
+  private makeReady(value: IncrementalCacheValue | null | undefined): void {
+    if (value?.kind !== 'APP_PAGE' || ready.has(value)) return;
+    ready.add(value);
+    value.html = this.prepare(value.html);
+  }
+
+  override async get(...question: Parameters<FileSystemCache['get']>) {
+    const entry = await super.get(...question);
+    this.makeReady(entry?.value);
+    return entry;
+  }
+
+  override async set(...[key, value, context]: Parameters<FileSystemCache['set']>) {
+    // Whoever has waited for this page is sent the same object.
+    this.makeReady(value);
+    return super.set(key, value, context);
+  }
+}
+
+/**
+ * From now on, pages of this process are kept ready to be sent. By the global that Next looks for,
+ * since what `cacheHandler` names is built into the middleware too, which knows no files.
+ */
+export function keepPagesReady(): void {
+  Object.assign(globalThis, { [Symbol.for('@next/cache-handlers')]: { FetchCache: PageCache } });
+}

@@ -1,0 +1,52 @@
+import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
+import type { VitalName } from './histogram';
+import type { SentReport } from './report';
+
+const CONNECTIONS = [
+  'slow-2g',
+  '2g',
+  '3g',
+  '4g',
+] as const satisfies readonly SentReport['connection'][];
+
+/** The first segment of the path that this document was opened at, without its language. */
+function landedOn(language: string): string {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const { pathname } = new URL(navigation?.name || location.href, location.href);
+  const segments = pathname.split('/').slice(1);
+  return (segments[0] === language ? segments[1] : segments[0])?.slice(0, 64) ?? '';
+}
+
+/**
+ * Measures this view of a page, and reports it when it is left or put aside (docs/behaviour.md,
+ * "Figures from the field"). What changes after that is another view's, once a browser shows the
+ * page again out of its own cache.
+ */
+export function reportVitals(): void {
+  const told = new Set<string>();
+  const found = new Map<VitalName, Metric>();
+
+  const note = (metric: Metric) => {
+    if (metric.name !== 'FCP' && !told.has(metric.id)) found.set(metric.name, metric);
+  };
+
+  function send(): void {
+    if (document.visibilityState !== 'hidden' || found.size === 0) return;
+    const { lang } = document.documentElement;
+    const type = navigator.connection?.effectiveType;
+    const report = {
+      page: landedOn(lang),
+      language: lang,
+      connection: CONNECTIONS.find((known) => known === type) ?? 'unknown',
+      values: Object.fromEntries([...found.values()].map(({ name, value }) => [name, value])),
+    } satisfies Record<keyof SentReport, unknown>;
+    for (const { id } of found.values()) told.add(id);
+    found.clear();
+    const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
+    navigator.sendBeacon('/api/vitals', body);
+  }
+
+  for (const measure of [onLCP, onINP, onCLS, onTTFB]) measure(note);
+  // On the document: web-vitals ends its figures on the window, before this.
+  document.addEventListener('visibilitychange', send);
+}
