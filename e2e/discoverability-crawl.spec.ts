@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { HTMLElement } from 'node-html-parser';
 import { DEFAULT_LANGUAGE, splitLanguage } from '@/lib/language';
-import { crawl } from './support/crawl';
+import { crawl, isUnlisted } from './support/crawl';
 import { type Served, serve, sitemap, structuredData, tag, tags, test } from './support/served';
 
 const SHARED_TAGS = [
@@ -94,8 +94,7 @@ test('links alone lead from home to every page of the sitemap, and every page is
     // The full picture of a product is no page.
     if (path.startsWith('/media/')) return;
     if (!listed.has(url)) {
-      if (!tags(page.head, 'robots').join().startsWith('noindex'))
-        faults.push(`${path} is in no sitemap and may be listed`);
+      if (!isUnlisted(page)) faults.push(`${path} is in no sitemap and may be listed`);
       return;
     }
     faults.push(...faultsOf(url, page));

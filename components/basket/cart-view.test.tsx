@@ -46,7 +46,7 @@ async function open(...lines: BasketLine[]) {
     renderInEnglish(
       <>
         <BasketSync />
-        <CartView />
+        <CartView terms="Paid at the door." />
       </>,
     ),
   );
@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 
 test('the server sends neither a basket nor the claim that it is empty', () => {
-  const html = renderToStaticMarkup(inLanguage('en', <CartView />));
+  const html = renderToStaticMarkup(inLanguage('en', <CartView terms="Paid at the door." />));
   expect(html).not.toContain('Your basket is empty.');
   expect(html).toMatch(/<noscript><p>Your basket needs JavaScript\. .*\+961 71 234 567/);
 });
@@ -92,6 +92,7 @@ test('a filled basket is a table of lines with their totals below', async () => 
   expect(amount('Subtotal')).toBe('$40.00');
   expect(amount('Total')).toBe('$40.00');
   expect(screen.getByText('Standard Shipping $3.00 is added at checkout.')).toBeVisible();
+  expect(screen.getByText('Paid at the door.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'CHECK OUT' })).toHaveAttribute('href', '/checkout');
 });
 

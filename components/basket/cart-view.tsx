@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Filled } from '@/components/ui/filled';
 import { useWords } from '@/components/ui/language';
@@ -34,10 +35,12 @@ type CartSummaryProps = {
   lines: readonly BasketLine[];
   /** Today's prices are on their way. */
   asking: boolean;
+  /** How an order is paid and returned. */
+  terms: ReactNode;
 };
 
 /** What the basket costs before promo and shipping, and the way to checkout. */
-export function CartSummary({ lines, asking }: CartSummaryProps) {
+export function CartSummary({ lines, asking, terms }: CartSummaryProps) {
   const words = useWords('cart');
   return (
     <section className={styles.summary} aria-label={words.basketTotal}>
@@ -48,12 +51,13 @@ export function CartSummary({ lines, asking }: CartSummaryProps) {
           {words.checkOut}
         </CheckoutLink>
       )}
+      {terms}
     </section>
   );
 }
 
-/** The basket of the cart page: not read yet, empty or filled. */
-export function CartView() {
+/** The basket of the cart page: not read yet, empty or filled. Below its sums stand the `terms`. */
+export function CartView({ terms }: { terms: ReactNode }) {
   const words = useWords('lines');
   const { continueShopping } = useWords('basket');
   const { read, lines, notes } = useBasket();
@@ -88,7 +92,9 @@ export function CartView() {
       )}
       {lines.length > 0 && <CartTable lines={lines} notes={notes} onRemove={remove} />}
       <RemovalNotice removed={removed} undo={undo} />
-      {lines.length > 0 && <CartSummary lines={availableLines(lines, notes)} asking={asking} />}
+      {lines.length > 0 && (
+        <CartSummary lines={availableLines(lines, notes)} asking={asking} terms={terms} />
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { splitLanguage } from '@/lib/language';
-import { linksOf, type Served, serve } from './served';
+import { linksOf, type Served, serve, tags } from './served';
 
 /** How many pages are fetched at a time. */
 const AT_ONCE = 6;
@@ -14,9 +14,13 @@ export type Found = {
   from: string;
 };
 
+/** Whether a page asks search engines to keep it out of their lists, as a filtered list does. */
+export const isUnlisted = ({ head }: Served) => tags(head, 'robots').join().startsWith('noindex');
+
 /**
  * Walks through the shop by links alone, breadth first, in the language of `start`, and hands each
- * page to `visit` once. Returns all that it found, by path.
+ * page to `visit` once. Returns all that it found, by path. From a filtered list it follows no link
+ * to another query: filters of filters lead on without end.
  */
 export async function crawl(
   request: APIRequestContext,
@@ -30,8 +34,10 @@ export async function crawl(
   const open = async (found: Found): Promise<Found[]> => {
     const page = await serve(request, found.path);
     visit(found, page);
+    const unlisted = isUnlisted(page);
     return linksOf(page.document, origin)
       .filter((path) => splitLanguage(path).language === language && !known.has(path))
+      .filter((path) => !(unlisted && path.includes('?')))
       .map((path) => ({ path, clicks: found.clicks + 1, from: found.path }));
   };
   for (let level = [first]; level.length > 0; ) {

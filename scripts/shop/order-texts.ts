@@ -77,7 +77,7 @@ function personOf(order: Order): [string, string][] {
     ...DELIVERY_ROWS.map(([label, fields]): [string, string] => [
       label,
       joinTexts(named(order), fields),
-    ]),
+    ]).filter(([, told]) => told !== ''),
     ['Newsletter', order.newsletter ? 'yes' : 'no'],
   ];
 }

@@ -1,10 +1,14 @@
 import type { Metadata } from 'next';
+import styles from '@/components/basket/basket-notices.module.css';
 import { CartView } from '@/components/basket/cart-view';
 import { Container } from '@/components/ui/container';
 import { LanguageProvider } from '@/components/ui/language';
+import { ShopLink } from '@/components/ui/link';
+import links from '@/components/ui/link.module.css';
 import { PageHeading } from '@/components/ui/page-heading';
 import { languages } from '@/lib/language';
 import { pageTrail } from '@/lib/listing/breadcrumb';
+import { policyPath } from '@/lib/policies';
 import { shop } from '@/lib/shop';
 import { pageLanguage } from '@/lib/words/page-language';
 import { say, wordsFor, wordsOf } from '@/lib/words/words';
@@ -30,12 +34,21 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 export default async function CartPage({ params }: PageProps) {
   const lang = await pageLanguage(params);
-  const { title, heading } = wordsOf(lang).cartPage;
+  const { cartPage, checkout, policyLinks } = wordsOf(lang);
+  const { title, heading } = cartPage;
+  const terms = (
+    <p className={styles.shipping}>
+      {checkout.payAtDoor}{' '}
+      <ShopLink href={policyPath('returns')} className={links.text}>
+        {policyLinks.returns}
+      </ShopLink>
+    </p>
+  );
   return (
     <Container>
       <PageHeading lang={lang} trail={pageTrail(lang, { title, path: '/cart' })} title={heading} />
       <LanguageProvider language={lang} words={wordsFor(lang, ['cart'])}>
-        <CartView />
+        <CartView terms={terms} />
       </LanguageProvider>
     </Container>
   );
