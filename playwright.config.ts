@@ -25,7 +25,8 @@ const ONCE = new RegExp(
   ].join('|')})\\.spec\\.ts$`,
 );
 
-const executablePath = process.env.CHROMIUM_PATH;
+/** Without windows where there is such a one; what it cannot do, e2e/support/keeper.ts does. */
+const executablePath = process.env.HEADLESS_SHELL_PATH;
 
 /**
  * Journeys against a production server that `npm test` starts. Its URL is in BASE_URL, its data in

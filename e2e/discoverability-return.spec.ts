@@ -1,5 +1,6 @@
-import { type Browser, chromium, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { addFromDetails } from './support/basket';
+import { launchKeeper } from './support/keeper';
 import { test as base } from './support/served';
 
 declare global {
@@ -9,16 +10,9 @@ declare global {
   }
 }
 
-/**
- * A browser that keeps pages for going back, as shoppers' browsers do. Playwright starts its own
- * without.
- */
 const test = base.extend<{ keeper: Browser }>({
   keeper: async ({ launchOptions }, use) => {
-    const browser = await chromium.launch({
-      ...launchOptions,
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    });
+    const browser = await launchKeeper(launchOptions);
     await use(browser);
     await browser.close();
   },

@@ -1,7 +1,8 @@
-import { chromium, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { dataFolder, type ShopServer, startShop } from '../scripts/faults/support/shop-server';
 import { fillInDelivery } from './support/basket';
 import { startFront } from './support/front';
+import { launchKeeper } from './support/keeper';
 
 test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ mode: 'default' });
@@ -159,9 +160,7 @@ test('F117 F118 another release takes over with the next page, basket kept, and 
 test('F119 with the worker a page still comes back at once, from the back/forward cache', async ({
   launchOptions,
 }) => {
-  // Playwright starts its own browser without that cache.
-  const ignoreDefaultArgs = ['--disable-back-forward-cache'];
-  const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs });
+  const browser = await launchKeeper(launchOptions);
   const page = await (await browser.newContext({ serviceWorkers: 'allow' })).newPage();
   await page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ensureChromium } from './chromium.mjs';
+import { ensureChromium, ensureHeadlessShell } from './chromium.mjs';
 import { commandOf } from './paths.mjs';
 import { shareWidths } from './pictures.mjs';
 import { freePort } from './port.mjs';
@@ -16,6 +16,7 @@ import { TEST_ENV } from './test-env.mjs';
 export function browse({ args, env = {} }) {
   return inTemporaryFolder(async (folder) => {
     const chromium = await ensureChromium();
+    const shell = await ensureHeadlessShell();
     const dataDir = join(folder, 'data');
     shareWidths(dataDir);
     const server = await startServer({
@@ -28,6 +29,7 @@ export function browse({ args, env = {} }) {
         ...TEST_ENV,
         BASE_URL: server.origin,
         CHROMIUM_PATH: chromium,
+        HEADLESS_SHELL_PATH: shell ?? chromium,
         DATA_DIR: dataDir,
         ...env,
       },

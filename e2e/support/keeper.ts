@@ -1,0 +1,14 @@
+import { type Browser, chromium, type LaunchOptions } from '@playwright/test';
+
+/**
+ * A browser that keeps pages for going back, as shoppers' browsers do: Playwright starts its own
+ * without, and a browser without windows cannot.
+ */
+export function launchKeeper(launchOptions: LaunchOptions): Promise<Browser> {
+  const chosen = process.env.CHROMIUM_PATH;
+  return chromium.launch({
+    ...launchOptions,
+    ...(chosen ? { executablePath: chosen } : {}),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+}
