@@ -64,6 +64,17 @@ const limitsOf = {
     ),
   ],
 
+  line: (visits) =>
+    visits
+      .filter(({ visit }) => visit === 'repeat')
+      .flatMap(({ page, fcp, alive }) => {
+        const first = visits.find((row) => row.page === page && row.visit === 'first');
+        return [
+          atMost(`${page}: first paint of a repeat visit to the first's`, fcp / first.fcp, 1),
+          atMost(`${page}: alive on a repeat visit to the first`, alive / first.alive, 0.5),
+        ];
+      }),
+
   crowd: ({ table, memory }) => [
     ...table
       .filter(({ load }) => CACHED.includes(load))

@@ -47,6 +47,19 @@ test('a phone has its limits beside the empty page and the page without scripts'
   ]);
 });
 
+test('a repeat visit on a bad line is painted no later and answers taps in half the time', () => {
+  const visits = [
+    { page: 'home', visit: 'first', fcp: 2000, lcp: 3000, alive: 6000 },
+    { page: 'home', visit: 'repeat', fcp: 2000, lcp: 3000, alive: 3000 },
+    { page: 'product', visit: 'first', fcp: 1000, lcp: 3000, alive: 6000 },
+    { page: 'product', visit: 'repeat', fcp: 1001, lcp: 3000, alive: 3001 },
+  ];
+  expect(missed(besideLimits('line', visits))).toEqual([
+    "product: first paint of a repeat visit to the first's",
+    'product: alive on a repeat visit to the first',
+  ]);
+});
+
 test('cached pages keep up with a static one, search with the catalogue, memory with the crowd', () => {
   const row = { connections: 16, ofStatic: 0.85 };
   const table = [

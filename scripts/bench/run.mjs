@@ -12,7 +12,7 @@ import { ensureTools } from './tools.mjs';
 // The shop as it is shipped, whatever folder its owner has.
 process.env.SHOP_DIR = 'off';
 
-const PARTS = ['cost', 'phone', 'crowd', 'growth'];
+const PARTS = ['cost', 'phone', 'line', 'crowd', 'growth'];
 
 const NUMBERS = { runs: '5', seconds: '5', mixed: '100000', sizes: '500,5000,50000' };
 
@@ -40,8 +40,8 @@ function readOptions(args, known) {
 }
 
 /**
- * `npm run bench -- [cost] [phone] [crowd] [growth] [--runs 5] [--seconds 5] [--mixed 100000]`:
- * measures the production build beside an empty page, prints the figures and their limits, and
+ * `npm run bench -- [cost] [phone] [line] [crowd] [growth] [--runs 5] [--seconds 5]
+ * [--mixed 100000]`: measures the production build beside an empty page, prints the figures and their limits, and
  * writes .bench/results.json. Exits with 1 where a limit is missed.
  */
 runMain(async () => {

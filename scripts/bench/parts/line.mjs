@@ -1,0 +1,79 @@
+import { PHONE, withBrowser } from '../browser.mjs';
+import { median, round } from '../figures.mjs';
+import { withShop } from '../servers.mjs';
+import { withSlowLine } from '../slow-line.mjs';
+import { PAGES } from '../urls.mjs';
+
+const MEASURED = ['home', 'category', 'product'];
+
+/** How much slower the phone of a bad line is than this machine. */
+const CPU_RATE = 6;
+
+/** Notes when the page is painted first, has its largest picture, and answers taps (ms). */
+function observe() {
+  window.visit = { fcp: null, lcp: null, alive: null };
+  new PerformanceObserver((list) => {
+    window.visit.lcp = list.getEntries().at(-1).startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { name, startTime } of list.getEntries())
+      if (name === 'first-contentful-paint') window.visit.fcp = startTime;
+  }).observe({ type: 'paint', buffered: true });
+  new MutationObserver(() => {
+    if (document.documentElement?.hasAttribute('data-alive'))
+      window.visit.alive ??= performance.now();
+  }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-alive'] });
+}
+
+async function visit(context, url) {
+  const page = await context.newPage();
+  await page.addInitScript(observe);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+  await page.goto(url, { waitUntil: 'commit', timeout: 120_000 });
+  await page.locator('html[data-alive]').waitFor({ state: 'attached', timeout: 120_000 });
+  await page.waitForLoadState('networkidle', { timeout: 120_000 });
+  const found = await page.evaluate(async () => {
+    // From here on the worker has what it keeps.
+    await navigator.serviceWorker.ready;
+    return window.visit;
+  });
+  await page.waitForLoadState('networkidle', { timeout: 120_000 });
+  await page.close();
+  return found;
+}
+
+const row = (page, visits, found) => ({
+  page,
+  visit: visits,
+  ...Object.fromEntries(
+    ['fcp', 'lcp', 'alive'].map((name) => [name, round(median(found.map((one) => one[name])))]),
+  ),
+});
+
+/**
+ * First and repeat visits on a bad line (400 kbit/s, 400 ms, CPU / 6): first paint, LCP and the
+ * moment from which the page answers taps, in ms; medians.
+ */
+export async function measure({ runs }, print) {
+  const rows = await withShop(({ origin }) =>
+    withSlowLine(origin, (slow) =>
+      withBrowser(async (browser) => {
+        const found = [];
+        for (const name of MEASURED) {
+          const visits = { first: [], repeat: [] };
+          for (let run = 0; run < runs; run += 1) {
+            const context = await browser.newContext(PHONE);
+            for (const kind of Object.keys(visits))
+              visits[kind].push(await visit(context, slow + PAGES[name]));
+            await context.close();
+          }
+          for (const kind of Object.keys(visits)) found.push(row(name, kind, visits[kind]));
+        }
+        return found;
+      }),
+    ),
+  );
+  print(rows);
+  return rows;
+}
