@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
@@ -12,6 +12,7 @@ const product = z.object({
   brand: z.string(),
   name: z.string(),
   image_path: z.string(),
+  images: z.array(z.string()).default([]),
 });
 
 const plates = z
@@ -59,10 +60,20 @@ test('compositions have the flacon of the house, and nothing else has', () => {
     expect(`${type} ${plateOf(path).startsWith('house-')}`).toBe(`${type} ${type === 'multiple'}`);
 });
 
+test('compositions are shown a second time, in all sizes', () => {
+  for (const { image_path: path, images } of ofType('multiple')) {
+    expect(images).toEqual([path.replace('.webp', '-2.webp')]);
+    for (const image of images) expect(plateOf(image)).toBe(plateOf(path));
+  }
+});
+
 test('every picture comes from a plate that is kept', () => {
   const kept = new Set(readdirSync(inRoot('scripts/studio/plates/rendered')));
-  for (const { image_path: path } of products)
-    expect([path, kept.has(`${plateOf(path)}.shadow.png`)]).toEqual([path, true]);
+  for (const { image_path: path, images } of products)
+    for (const shown of [path, ...images]) {
+      expect([shown, kept.has(`${plateOf(shown)}.shadow.png`)]).toEqual([shown, true]);
+      expect(existsSync(inRoot('public/media', shown))).toBe(true);
+    }
 });
 
 test('the versions of a maker’s perfume share a bottle', () => {
