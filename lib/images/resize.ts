@@ -7,7 +7,7 @@ export const MAX_PIXELS = 40_000_000;
  * WebP's quality by width (pixels): large pictures are looked at closely, where slow fades must
  * show no bands; a phone's list of twelve small ones is a matter of bytes.
  */
-const qualityOf = (width: number) => (width > 1440 ? 86 : width > 640 ? 82 : 76);
+const qualityOf = (width: number) => (width > 1440 ? 86 : width > 640 ? 82 : width > 480 ? 76 : 72);
 
 // Requests share two cores with the shop: one thread a picture, and nothing kept between pictures.
 sharp.concurrency(1);
