@@ -6,7 +6,7 @@ import { useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
 import { WaitNote } from '@/components/ui/wait-note';
 import { type Cents, formatPrice } from '@/lib/money';
-import styles from './complete-order.module.css';
+import styles from './checkout.module.css';
 import { OrderNotice, type OrderProblem } from './order-notice';
 
 type CompleteOrderProps = {

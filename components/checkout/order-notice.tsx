@@ -10,7 +10,7 @@ import { readPendingOrder, unansweredOrder } from '@/lib/orders/browser/pending-
 import { orderPath } from '@/lib/orders/order-token';
 import { chatUrl } from '@/lib/shop';
 import { fill } from '@/lib/words/fill';
-import styles from './complete-order.module.css';
+import styles from './checkout.module.css';
 
 /** Why the order is not done, for the shopper to act on. */
 export type OrderProblem =

@@ -1,9 +1,9 @@
+import basics from '@/components/ui/basics.module.css';
 import { Filled } from '@/components/ui/filled';
 import { useLocalPath, useWords } from '@/components/ui/language';
-import links from '@/components/ui/link.module.css';
 import { policies, policyPath } from '@/lib/policies';
 import { chatUrl, shop } from '@/lib/shop';
-import styles from './complete-order.module.css';
+import styles from './checkout.module.css';
 
 /** Under the button: who answers a question, and what the shop promises in writing. */
 export function Reassurance() {
@@ -32,7 +32,7 @@ export function Reassurance() {
         <ul className={styles.policies}>
           {policies.map((name) => (
             <li key={name}>
-              <a href={localPath(policyPath(name))} className={links.text} {...beside}>
+              <a href={localPath(policyPath(name))} className={basics.textLink} {...beside}>
                 {policyLinks[name]}
               </a>
             </li>

@@ -13,7 +13,7 @@ import { imageUrl } from '@/lib/catalogue/images';
 import { houseOf } from '@/lib/catalogue/product';
 import { formatPrice } from '@/lib/money';
 import { fill } from '@/lib/words/fill';
-import styles from './summary-line.module.css';
+import styles from './order-summary.module.css';
 
 type SummaryLineProps = {
   line: BasketLine;

@@ -1,9 +1,9 @@
 import { Carousel } from '@/components/carousel/carousel';
 import { CarouselSlide } from '@/components/carousel/carousel-slide';
 import { featuredPreset } from '@/components/carousel/presets';
+import basics from '@/components/ui/basics.module.css';
 import { Container } from '@/components/ui/container';
 import { ShopLink } from '@/components/ui/link';
-import links from '@/components/ui/link.module.css';
 import { ProductImage } from '@/components/ui/product-image';
 import type { FeaturedProduct } from '@/lib/catalogue/highlights';
 import { versionedImage } from '@/lib/images/own-pictures';
@@ -28,7 +28,7 @@ function Card({ product }: { product: FeaturedProduct }) {
       </p>
       <div className={styles.facts}>
         <h3>
-          <ShopLink href={path} className={links.whole}>
+          <ShopLink href={path} className={basics.wholeLink}>
             <bdi>{name}</bdi>
           </ShopLink>
         </h3>

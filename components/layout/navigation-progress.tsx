@@ -6,7 +6,7 @@ import { useWords } from '@/components/ui/language';
 import { followed } from '@/components/ui/link';
 import { useWaitStage } from '@/components/ui/use-wait-stage';
 import { followProgress } from '@/store/progress';
-import styles from './navigation-progress.module.css';
+import styles from './page.module.css';
 
 /** A page that comes sooner (ms) shows no line. */
 const SHOWN_AFTER = 150;

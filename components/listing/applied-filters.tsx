@@ -8,7 +8,7 @@ import type { Listing } from '@/lib/listing/listings';
 import type { ListingQuery } from '@/lib/listing/query';
 import { listingPath } from '@/lib/urls/routes';
 import { wordsOf } from '@/lib/words/words';
-import styles from './applied-filters.module.css';
+import styles from './listing-shell.module.css';
 
 type AppliedFiltersProps = {
   lang: Language;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import basics from '@/components/ui/basics.module.css';
 import { Container } from '@/components/ui/container';
 import { Filled } from '@/components/ui/filled';
 import { ShopLink } from '@/components/ui/link';
-import links from '@/components/ui/link.module.css';
 import { PageHeading } from '@/components/ui/page-heading';
 import type { Language } from '@/lib/language';
 import { pageTrail } from '@/lib/listing/breadcrumb';
@@ -45,7 +45,7 @@ export function ListingShell({ lang, listing, prices, unisex, children }: Listin
                 text={words.madeForBoth}
                 values={{
                   link: (
-                    <ShopLink href={unisex.href} className={links.text}>
+                    <ShopLink href={unisex.href} className={basics.textLink}>
                       {say(lang, words.madeForBothLink, { count: unisex.count })}
                     </ShopLink>
                   ),

@@ -38,9 +38,9 @@ export function PriceGroup({ max, onChange, open, scale }: PriceGroupProps) {
 
   return (
     <Disclosure title={words.price} open={open}>
-      <div className={styles.label}>
+      <div className={styles.capLabel}>
         <label htmlFor="listing-max">{words.maximumPrice}</label>
-        <output htmlFor="listing-max" className={styles.value}>
+        <output htmlFor="listing-max" className={styles.cap}>
           ${value}
         </output>
       </div>

@@ -2,7 +2,7 @@ import type { Language } from '@/lib/language';
 import type { PriceScale as Scale } from '@/lib/listing/price-scale';
 import { formatShortPrice } from '@/lib/money';
 import { say, wordsOf } from '@/lib/words/words';
-import styles from './price-scale.module.css';
+import styles from './facet-group.module.css';
 
 /** The height of the drawing, in its own units; a column is one wide. */
 const HEIGHT = 10;
@@ -31,7 +31,7 @@ export function PriceScale({ lang, scale }: { lang: Language; scale: Scale }) {
         viewBox={`0 0 ${columns.length} ${HEIGHT}`}
         preserveAspectRatio="none"
         aria-hidden="true"
-        className={styles.columns}
+        className={styles.scale}
       >
         <path d={drawn(columns)} />
       </svg>

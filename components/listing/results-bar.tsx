@@ -1,16 +1,16 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import basics from '@/components/ui/basics.module.css';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useLanguage, useWords } from '@/components/ui/language';
-import hidden from '@/components/ui/visually-hidden.module.css';
 import { fillCount } from '@/lib/words/fill';
 import { FILTER_PANEL } from './filter-panel';
 import { useListing } from './listing-context';
 import { openerOf } from './panel';
-import styles from './results-bar.module.css';
 import { SORT_PANEL, SortPanel } from './sort-panel';
+import styles from './sorts.module.css';
 
 type ResultsBarProps = {
   /** Cards on this page. */
@@ -51,7 +51,7 @@ export function ResultsBar({ shown, total }: ResultsBarProps) {
           {words.openSorts}
         </button>
       </div>
-      <p className={total > 0 ? styles.count : hidden.hidden}>{count}</p>
+      <p className={total > 0 ? styles.count : basics.hidden}>{count}</p>
       <SortPanel open={sortOpen} setOpen={setSortOpen} />
     </div>
   );

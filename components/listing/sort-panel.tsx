@@ -8,8 +8,8 @@ import { ShopLink } from '@/components/ui/link';
 import { withSort } from '@/lib/listing/query';
 import { useListing } from './listing-context';
 import { PanelHead, usePanel } from './panel';
-import styles from './results-bar.module.css';
 import { ClearFilters } from './sort-controls';
+import styles from './sorts.module.css';
 
 /** The id of the panel, for the button that opens it. */
 export const SORT_PANEL = 'sorts';

@@ -4,14 +4,14 @@ import clsx from 'clsx/lite';
 import { useRouter } from 'next/navigation';
 import { useRef, useState, useTransition } from 'react';
 import { useHydrated } from '@/components/layout/use-hydrated';
+import basics from '@/components/ui/basics.module.css';
 import { Button } from '@/components/ui/button';
 import callout from '@/components/ui/callout.module.css';
 import { Filled } from '@/components/ui/filled';
 import { useLanguage, useWords } from '@/components/ui/language';
-import links from '@/components/ui/link.module.css';
 import { cancelOrder } from '@/lib/orders/browser/cancel-order';
 import { fill } from '@/lib/words/fill';
-import styles from './cancel-order.module.css';
+import styles from './order-page.module.css';
 
 type CancelOrderProps = {
   token: string;
@@ -58,7 +58,7 @@ export function CancelOrder({ token, number, chat, focusId }: CancelOrderProps) 
         </p>
       </noscript>
       <details ref={question} className={styles.cancel}>
-        <summary className={links.text}>{words.cancel}</summary>
+        <summary className={basics.textLink}>{words.cancel}</summary>
         <div className={styles.question}>
           <p>{fill(words.cancelQuestion, { number })}</p>
           <div className={styles.answers}>

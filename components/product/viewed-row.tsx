@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import basics from '@/components/ui/basics.module.css';
 import { Container } from '@/components/ui/container';
 import { useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
-import links from '@/components/ui/link.module.css';
 import { Price } from '@/components/ui/price';
 import { ProductImage } from '@/components/ui/product-image';
 import { imageUrl } from '@/lib/catalogue/images';
@@ -44,7 +44,7 @@ function ViewedCard({ product }: { product: ViewedProduct }) {
       />
       <p className={styles.brand}>{house}</p>
       <h3 className={styles.name}>
-        <ShopLink href={productPath(id)} className={links.whole}>
+        <ShopLink href={productPath(id)} className={basics.wholeLink}>
           <bdi>{name}</bdi>
         </ShopLink>
       </h3>

@@ -2,11 +2,11 @@
 
 import clsx from 'clsx/lite';
 import { IslandCategoryLinks } from '@/components/layout/category-links';
+import basics from '@/components/ui/basics.module.css';
 import { Filled } from '@/components/ui/filled';
 import { Icon } from '@/components/ui/icon';
 import { useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
-import links from '@/components/ui/link.module.css';
 import { ProductImage } from '@/components/ui/product-image';
 import type { useCombobox } from '@/components/ui/use-combobox';
 import { imageUrl } from '@/lib/catalogue/images';
@@ -74,7 +74,7 @@ export function SuggestionList({ suggestions, combobox, floating, onFollow }: Su
       </ul>
       <ShopLink
         href={searchPath({ text, page: 1 })}
-        className={clsx(links.text, styles.all)}
+        className={clsx(basics.textLink, styles.all)}
         onClick={onFollow}
       >
         <Filled text={words.seeAllResults} values={shown} />

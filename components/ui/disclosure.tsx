@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './disclosure.module.css';
+import styles from '@/components/listing/facet-group.module.css';
 import { Icon } from './icon';
 
 export type DisclosureProps = {

@@ -1,7 +1,7 @@
 import type { Language } from '@/lib/language';
 import { say, wordsOf } from '@/lib/words/words';
+import styles from './basics.module.css';
 import { Drawing } from './icon';
-import styles from './stars.module.css';
 import { VisuallyHidden } from './visually-hidden';
 
 /** The most stars there are. */
@@ -31,9 +31,9 @@ export function Stars({ lang, rating, size = 16 }: StarsProps) {
           key={place}
           path={STAR}
           size={size}
-          className={place <= rating ? styles.full : undefined}
+          className={place <= rating ? styles.fullStar : undefined}
         >
-          {place - 0.5 === rating && <path d={STAR} className={styles.half} />}
+          {place - 0.5 === rating && <path d={STAR} className={styles.halfStar} />}
         </Drawing>
       ))}
     </span>
