@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import basics from '@/components/ui/basics.module.css';
 import { Emblem } from '@/components/ui/emblem';
 import { useLanguage, useLocalPath, useWords } from '@/components/ui/language';
 import { Totals, TotalsRow } from '@/components/ui/totals';
@@ -60,7 +61,7 @@ export function BasketTotals({ lines, subtotal = false }: BasketTotalsProps) {
         {subtotal && <TotalsRow label={words.subtotal} amount={totals.subtotal} />}
         <TotalsRow label={words.total} amount={totals.subtotal} tone="total" />
       </Totals>
-      <p className={styles.shipping}>
+      <p className={basics.soft}>
         {fill(shippingAdded, { name: shippingName, price: formatPrice(shop.shipping.price) })}
       </p>
     </>

@@ -1,6 +1,7 @@
 'use client';
 
 import clsx from 'clsx/lite';
+import basics from '@/components/ui/basics.module.css';
 import { Button } from '@/components/ui/button';
 import callout from '@/components/ui/callout.module.css';
 import { Filled } from '@/components/ui/filled';
@@ -30,7 +31,7 @@ export function SummaryLine({ line, note, onRemove }: SummaryLineProps) {
     <li className={styles.line}>
       <ProductImage src={imageUrl(line.imagePath)} alt="" width={64} height={64} />
       <div className={styles.details}>
-        {house !== '' && <p className={styles.house}>{house}</p>}
+        {house !== '' && <p className={basics.house}>{house}</p>}
         <p className={styles.name} tabIndex={-1} data-line>
           <bdi>{line.name}</bdi>
         </p>
@@ -53,7 +54,7 @@ export function SummaryLine({ line, note, onRemove }: SummaryLineProps) {
           </Button>
         )}
       </div>
-      {!gone && <p className={styles.price}>{formatPrice(lineTotal(line))}</p>}
+      {!gone && <p className={basics.figures}>{formatPrice(lineTotal(line))}</p>}
     </li>
   );
 }

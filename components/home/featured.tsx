@@ -32,7 +32,7 @@ function Card({ product }: { product: FeaturedProduct }) {
             <bdi>{name}</bdi>
           </ShopLink>
         </h3>
-        <p className={styles.price}>{price}</p>
+        <p className={basics.figures}>{price}</p>
       </div>
     </article>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import basics from '@/components/ui/basics.module.css';
 import { Disclosure } from '@/components/ui/disclosure';
 import { useSeenControls } from '@/components/ui/use-seen-controls';
 import type { FacetOption, FacetGroup as Group } from '@/lib/listing/facets';
@@ -71,7 +72,7 @@ export function FacetGroup({ group, open }: FacetGroupProps) {
         ))}
       </ul>
       {search && (
-        <p role="status" className={styles.none}>
+        <p role="status" className={basics.soft}>
           {!options.some(shows) && search.none}
         </p>
       )}

@@ -28,7 +28,7 @@ export function ResultsBar({ shown, total }: ResultsBarProps) {
   const count = fillCount(language, words.showing, total, { shown });
   useEffect(() => announce(count), [announce, count]);
   return (
-    <div className={styles.bar}>
+    <div>
       <div className={styles.buttons}>
         <button
           {...openerOf(FILTER_PANEL, setFiltersOpen)}

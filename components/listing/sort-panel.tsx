@@ -8,8 +8,8 @@ import { ShopLink } from '@/components/ui/link';
 import { withSort } from '@/lib/listing/query';
 import { useListing } from './listing-context';
 import { PanelHead, usePanel } from './panel';
+import styles from './panel.module.css';
 import { ClearFilters } from './sort-controls';
-import styles from './sorts.module.css';
 
 /** The id of the panel, for the button that opens it. */
 export const SORT_PANEL = 'sorts';
@@ -30,7 +30,7 @@ export function SortPanel({ open, setOpen }: SortPanelProps) {
       role="dialog"
       aria-modal={open}
       aria-labelledby="sorts-title"
-      className={clsx(styles.panel, open && styles.open)}
+      className={clsx(styles.sheet, open && styles.open)}
     >
       <PanelHead
         panel={SORT_PANEL}

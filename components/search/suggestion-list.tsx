@@ -60,7 +60,7 @@ export function SuggestionList({ suggestions, combobox, floating, onFollow }: Su
             <ProductImage src={imageUrl(imagePath)} alt="" width={60} height={60} />
             <span className={styles.words}>
               {house !== '' && (
-                <span className={styles.house}>
+                <span className={basics.house}>
                   <bdi>{house}</bdi>
                 </span>
               )}

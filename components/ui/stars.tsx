@@ -31,9 +31,9 @@ export function Stars({ lang, rating, size = 16 }: StarsProps) {
           key={place}
           path={STAR}
           size={size}
-          className={place <= rating ? styles.fullStar : undefined}
+          className={place <= rating ? styles.full : undefined}
         >
-          {place - 0.5 === rating && <path d={STAR} className={styles.halfStar} />}
+          {place - 0.5 === rating && <path d={STAR} className={styles.half} />}
         </Drawing>
       ))}
     </span>
