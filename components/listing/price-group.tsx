@@ -1,9 +1,9 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Disclosure } from '@/components/ui/disclosure';
 import { useWords } from '@/components/ui/language';
 import { capAt, PRICE_LIMIT, PRICE_STEP } from '@/lib/listing/query';
+import { Disclosure } from './facet-group';
 import styles from './facet-group.module.css';
 
 /** How long (ms) the slider has to rest before the list follows. */
