@@ -4,7 +4,7 @@ import { BasketSync } from '@/components/basket/basket-sync';
 import { NavigationProgress } from '@/components/layout/navigation-progress';
 import styles from '@/components/layout/page.module.css';
 import { LanguageProvider } from '@/components/ui/language';
-import { kindLabels } from '@/lib/content/kinds';
+import { kindLabels } from '@/lib/content/owner-words';
 import { directionOf, type Language } from '@/lib/language';
 import { manifestPath } from '@/lib/seo/manifest';
 import { shop } from '@/lib/shop';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { DetailField, WordedDetail } from '@/lib/catalogue/details';
 import type { Product } from '@/lib/catalogue/product';
-import { noteWord } from '@/lib/content/note-words';
+import { noteWord } from '@/lib/content/owner-words';
 import type { Language } from '@/lib/language';
 import { wordsOf } from '@/lib/words/words';
 import styles from './product-details.module.css';
