@@ -5,7 +5,7 @@ import { Filled } from '@/components/ui/filled';
 import { useLocalPath, useWords } from '@/components/ui/language';
 import type { BasketLine } from '@/lib/basket/line';
 import { basketText } from '@/lib/basket/quoted-lines';
-import { hasArrived } from '@/lib/orders/browser/arrived-order';
+import { hasArrived } from '@/lib/orders/browser/known-orders';
 import { readPendingOrder, unansweredOrder } from '@/lib/orders/browser/pending-order';
 import { orderPath } from '@/lib/orders/order-token';
 import { chatUrl } from '@/lib/shop';

@@ -1,6 +1,5 @@
 import { localPath, splitLanguage } from '@/lib/language';
-import { hasArrived } from '@/lib/orders/browser/arrived-order';
-import { readKnownOrders } from '@/lib/orders/browser/known-orders';
+import { hasArrived, readKnownOrders } from '@/lib/orders/browser/known-orders';
 import { readPendingOrder, untilNoneIsPlaced } from '@/lib/orders/browser/pending-order';
 import { orderPath } from '@/lib/orders/order-token';
 
