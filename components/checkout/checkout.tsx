@@ -1,11 +1,11 @@
 'use client';
 
 import { type FormEvent, useEffect, useId } from 'react';
-import basics from '@/components/ui/basics.module.css';
 import callout from '@/components/ui/callout.module.css';
 import { Container } from '@/components/ui/container';
 import { Filled } from '@/components/ui/filled';
 import { useLocalPath, useWords } from '@/components/ui/language';
+import text from '@/components/ui/text.module.css';
 import { availableLines } from '@/lib/basket/quoted-lines';
 import { orderTotals } from '@/lib/basket/totals';
 import type { LiraRate } from '@/lib/content/content';
@@ -90,7 +90,7 @@ export function Checkout({ liraRate }: CheckoutProps) {
     <Container className={styles.checkout}>
       <header className={styles.head}>
         <Masthead>
-          <a href={localPath('/cart')} className={basics.textLink}>
+          <a href={localPath('/cart')} className={text.textLink}>
             {words.returnToCart}
           </a>
         </Masthead>

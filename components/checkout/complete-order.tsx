@@ -1,10 +1,10 @@
 import { useHydrated } from '@/components/layout/use-hydrated';
-import basics from '@/components/ui/basics.module.css';
 import { Button, buttonClass } from '@/components/ui/button';
 import callout from '@/components/ui/callout.module.css';
 import { Filled } from '@/components/ui/filled';
 import { useLocalPath, useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
+import text from '@/components/ui/text.module.css';
 import { WaitNote } from '@/components/ui/wait-note';
 import { type Cents, formatPrice } from '@/lib/money';
 import { policies, policyPath } from '@/lib/policies';
@@ -91,7 +91,7 @@ export function Reassurance() {
         <ul className={styles.policies}>
           {policies.map((name) => (
             <li key={name}>
-              <a href={localPath(policyPath(name))} className={basics.textLink} {...beside}>
+              <a href={localPath(policyPath(name))} className={text.textLink} {...beside}>
                 {policyLinks[name]}
               </a>
             </li>

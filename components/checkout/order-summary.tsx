@@ -1,9 +1,9 @@
 import clsx from 'clsx/lite';
 import { QuoteNote } from '@/components/basket/basket-notices';
 import { useRemoval } from '@/components/basket/removal';
-import basics from '@/components/ui/basics.module.css';
 import { Filled } from '@/components/ui/filled';
 import { useWords } from '@/components/ui/language';
+import text from '@/components/ui/text.module.css';
 import { type BasketLine, lineKey } from '@/lib/basket/line';
 import type { LineNotes } from '@/lib/basket/quoted-lines';
 import type { OrderTotals } from '@/lib/basket/totals';
@@ -31,7 +31,7 @@ export function TotalBar({ totals, read }: TotalBarProps) {
           values={{ total: <strong>{formatPrice(totals.total)}</strong> }}
         />
       </span>
-      <a href="#order-summary" className={basics.textLink}>
+      <a href="#order-summary" className={text.textLink}>
         {words.viewOrder}
       </a>
     </p>

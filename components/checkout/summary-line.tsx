@@ -7,6 +7,7 @@ import callout from '@/components/ui/callout.module.css';
 import { Filled } from '@/components/ui/filled';
 import { useWords } from '@/components/ui/language';
 import { ProductImage } from '@/components/ui/product-image';
+import text from '@/components/ui/text.module.css';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { type BasketLine, lineTitle, lineTotal } from '@/lib/basket/line';
 import { type LineNote, noteText } from '@/lib/basket/quoted-lines';
@@ -31,7 +32,7 @@ export function SummaryLine({ line, note, onRemove }: SummaryLineProps) {
     <li className={styles.line}>
       <ProductImage src={imageUrl(line.imagePath)} alt="" width={64} height={64} />
       <div className={styles.details}>
-        {house !== '' && <p className={basics.house}>{house}</p>}
+        {house !== '' && <p className={text.house}>{house}</p>}
         <p className={styles.name} tabIndex={-1} data-line>
           <bdi>{line.name}</bdi>
         </p>

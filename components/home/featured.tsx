@@ -5,6 +5,7 @@ import basics from '@/components/ui/basics.module.css';
 import { Container } from '@/components/ui/container';
 import { ShopLink } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
+import text from '@/components/ui/text.module.css';
 import type { FeaturedProduct } from '@/lib/catalogue/highlights';
 import { versionedImage } from '@/lib/images/own-pictures';
 import type { Language } from '@/lib/language';
@@ -28,7 +29,7 @@ function Card({ product }: { product: FeaturedProduct }) {
       </p>
       <div className={styles.facts}>
         <h3>
-          <ShopLink href={path} className={basics.wholeLink}>
+          <ShopLink href={path} className={text.wholeLink}>
             <bdi>{name}</bdi>
           </ShopLink>
         </h3>

@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icon';
 import { useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
 import type { Words } from '@/lib/words/words';
-import styles from './empty-state.module.css';
+import styles from './category-links.module.css';
 
 /** A few main categories. The whole table has rules that no browser needs. */
 const mainCategories = [
@@ -23,10 +23,10 @@ type CategoryLinksProps = {
 /** Links to the main categories, for an empty screen. */
 export function CategoryLinks({ words, onFollow }: CategoryLinksProps) {
   return (
-    <ul className={styles.categories} aria-label={words.header.categories}>
+    <ul className={styles.links} aria-label={words.header.categories}>
       {mainCategories.map(([path, slug]) => (
         <li key={path}>
-          <ShopLink href={path} className={styles.category} onClick={onFollow}>
+          <ShopLink href={path} className={styles.link} onClick={onFollow}>
             {words.categoryLabels[slug]}
             <Icon name="next" size={16} className={styles.arrow} />
           </ShopLink>

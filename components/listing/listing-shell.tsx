@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import basics from '@/components/ui/basics.module.css';
 import { Container } from '@/components/ui/container';
 import { Filled } from '@/components/ui/filled';
 import { ShopLink } from '@/components/ui/link';
 import { PageHeading } from '@/components/ui/page-heading';
+import text from '@/components/ui/text.module.css';
 import type { Language } from '@/lib/language';
 import { pageTrail } from '@/lib/listing/breadcrumb';
 import type { ListingView } from '@/lib/listing/entries';
@@ -81,7 +81,7 @@ export function ListingShell({ lang, listing, prices, unisex, children }: Listin
                 text={words.madeForBoth}
                 values={{
                   link: (
-                    <ShopLink href={unisex.href} className={basics.textLink}>
+                    <ShopLink href={unisex.href} className={text.textLink}>
                       {say(lang, words.madeForBothLink, { count: unisex.count })}
                     </ShopLink>
                   ),

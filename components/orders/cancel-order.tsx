@@ -4,15 +4,15 @@ import clsx from 'clsx/lite';
 import { useRouter } from 'next/navigation';
 import { useRef, useState, useTransition } from 'react';
 import { useHydrated } from '@/components/layout/use-hydrated';
-import basics from '@/components/ui/basics.module.css';
 import { Button } from '@/components/ui/button';
 import callout from '@/components/ui/callout.module.css';
 import { Filled } from '@/components/ui/filled';
 import { useLanguage, useWords } from '@/components/ui/language';
+import text from '@/components/ui/text.module.css';
 import type { Language } from '@/lib/language';
 import { isObject } from '@/lib/parse';
 import { fill } from '@/lib/words/fill';
-import styles from './order-page.module.css';
+import styles from './cancel-order.module.css';
 
 /** Milliseconds until a post counts as unanswered. */
 const TIME_LIMIT = 15_000;
@@ -87,7 +87,7 @@ export function CancelOrder({ token, number, chat, focusId }: CancelOrderProps) 
         </p>
       </noscript>
       <details ref={question} className={styles.cancel}>
-        <summary className={basics.textLink}>{words.cancel}</summary>
+        <summary className={text.textLink}>{words.cancel}</summary>
         <div className={styles.question}>
           <p>{fill(words.cancelQuestion, { number })}</p>
           <div className={styles.answers}>

@@ -1,6 +1,6 @@
-import basics from '@/components/ui/basics.module.css';
 import { Emblem } from '@/components/ui/emblem';
 import { ShopLink } from '@/components/ui/link';
+import text from '@/components/ui/text.module.css';
 import { type Product, productPath } from '@/lib/catalogue/product';
 import { type Language, localPath } from '@/lib/language';
 import { formatPrice } from '@/lib/money';
@@ -52,12 +52,12 @@ export function Service({ lang, product, promises }: ServiceProps) {
         </p>
       ))}
       <p>
-        <a href={chatUrl(question)} target="_blank" rel="noreferrer" className={basics.textLink}>
+        <a href={chatUrl(question)} target="_blank" rel="noreferrer" className={text.textLink}>
           {words.askOnWhatsApp}
         </a>
       </p>
       <p>
-        <ShopLink href={policyPath('returns')} className={basics.textLink}>
+        <ShopLink href={policyPath('returns')} className={text.textLink}>
           {policyLinks.returns}
         </ShopLink>
       </p>

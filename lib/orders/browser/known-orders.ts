@@ -1,6 +1,6 @@
 import type { Cents } from '@/lib/money';
 import { isObject } from '@/lib/parse';
-import { isOrderToken, orderPath } from '../order-token';
+import { isOrderToken } from '../order-token';
 
 /** An order that this browser has posted, as local storage holds it: nothing personal. */
 export type KnownOrder = {
@@ -85,21 +85,4 @@ export function forgetRefused(token: string): void {
   const orders = readKnownOrders();
   const kept = orders.filter((order) => order.token !== token || order.number !== null);
   if (kept.length < orders.length) writeKnownOrders(kept);
-}
-
-/**
- * Whether the shop has the order of this token: whether there is a page of it. Never rejects; false
- * where nobody answers.
- */
-export async function hasArrived(token: string): Promise<boolean> {
-  try {
-    const page = await fetch(orderPath(token), {
-      method: 'HEAD',
-      cache: 'no-store',
-      signal: AbortSignal.timeout(10_000),
-    });
-    return page.ok;
-  } catch {
-    return false;
-  }
 }
