@@ -2,8 +2,9 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { BasketSync } from '@/components/basket/basket-sync';
 import { NavigationProgress } from '@/components/layout/navigation-progress';
+import styles from '@/components/layout/page.module.css';
 import { LanguageProvider } from '@/components/ui/language';
-import { kindLabels } from '@/lib/content/kinds';
+import { kindLabels } from '@/lib/content/owner-words';
 import { directionOf, type Language } from '@/lib/language';
 import { manifestPath } from '@/lib/seo/manifest';
 import { shop } from '@/lib/shop';
@@ -11,7 +12,6 @@ import { islandTexts, shopTexts } from '@/lib/shop-texts';
 import { pageLanguage } from '@/lib/words/page-language';
 import { wordsFor, wordsOf } from '@/lib/words/words';
 import { facesOf } from '../fonts/faces';
-import styles from './layout.module.css';
 import '../tokens.css';
 import '../globals.css';
 

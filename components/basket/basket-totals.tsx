@@ -1,14 +1,46 @@
-import type { ComponentProps } from 'react';
+import clsx from 'clsx/lite';
+import type { ComponentProps, ReactNode } from 'react';
+import basics from '@/components/ui/basics.module.css';
 import { Emblem } from '@/components/ui/emblem';
 import { useLanguage, useLocalPath, useWords } from '@/components/ui/language';
-import { Totals, TotalsRow } from '@/components/ui/totals';
 import type { BasketLine } from '@/lib/basket/line';
-import { type OfferProgress, offerProgress } from '@/lib/basket/offer-progress';
-import { basketTotals, type BasketTotals as Sums } from '@/lib/basket/totals';
-import { formatPrice } from '@/lib/money';
+import {
+  basketTotals,
+  type OfferProgress,
+  offerProgress,
+  type BasketTotals as Sums,
+} from '@/lib/basket/totals';
+import { type Cents, formatPrice } from '@/lib/money';
 import { shop } from '@/lib/shop';
 import { fill, fillCount } from '@/lib/words/fill';
 import styles from './basket-notices.module.css';
+
+/** The rows of a sum, the total last. */
+export function Totals({ children }: { children: ReactNode }) {
+  return <dl className={styles.totals}>{children}</dl>;
+}
+
+type TotalsRowProps = {
+  label: ReactNode;
+  amount: Cents;
+  /** `saved` is taken off, `total` is what remains. */
+  tone?: 'plain' | 'saved' | 'total';
+};
+
+/** A row of a sum: what it is and how much. */
+export function TotalsRow({ label, amount, tone = 'plain' }: TotalsRowProps) {
+  return (
+    <div className={clsx(styles.row, styles[tone])}>
+      <dt>{label}</dt>
+      <dd>
+        <bdi>
+          {tone === 'saved' && '\u2212'}
+          {formatPrice(amount)}
+        </bdi>
+      </dd>
+    </div>
+  );
+}
 
 /** The free gift as it is taken off; nothing where the offer does not apply. */
 export function GiftRow({ gift, notice }: Pick<Sums, 'gift'> & { notice: string }) {
@@ -60,7 +92,7 @@ export function BasketTotals({ lines, subtotal = false }: BasketTotalsProps) {
         {subtotal && <TotalsRow label={words.subtotal} amount={totals.subtotal} />}
         <TotalsRow label={words.total} amount={totals.subtotal} tone="total" />
       </Totals>
-      <p className={styles.shipping}>
+      <p className={basics.soft}>
         {fill(shippingAdded, { name: shippingName, price: formatPrice(shop.shipping.price) })}
       </p>
     </>

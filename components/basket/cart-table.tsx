@@ -8,7 +8,7 @@ import { imageUrl } from '@/lib/catalogue/images';
 import { originalPrice } from '@/lib/catalogue/sizes';
 import { formatPrice } from '@/lib/money';
 import { LineDetails, LineQuantity, RemoveLine } from './basket-line';
-import styles from './cart-table.module.css';
+import styles from './cart.module.css';
 
 const role = (name: AriaRole) => ({ role: name });
 

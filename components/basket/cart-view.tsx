@@ -13,8 +13,8 @@ import { useBasket } from '@/store/basket';
 import { useBasketQuote } from '@/store/basket-quote';
 import { BasketEmpty, BasketNotices, QuoteNote } from './basket-notices';
 import { BasketTotals, CheckoutLink } from './basket-totals';
+import styles from './cart.module.css';
 import { CartTable } from './cart-table';
-import styles from './cart-view.module.css';
 import { RemovalNotice, useRemoval } from './removal';
 
 /**

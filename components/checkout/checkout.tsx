@@ -5,7 +5,7 @@ import callout from '@/components/ui/callout.module.css';
 import { Container } from '@/components/ui/container';
 import { Filled } from '@/components/ui/filled';
 import { useLocalPath, useWords } from '@/components/ui/language';
-import links from '@/components/ui/link.module.css';
+import text from '@/components/ui/text.module.css';
 import { availableLines } from '@/lib/basket/quoted-lines';
 import { orderTotals } from '@/lib/basket/totals';
 import type { LiraRate } from '@/lib/content/content';
@@ -14,13 +14,12 @@ import { chatUrl, shop } from '@/lib/shop';
 import { useBasket } from '@/store/basket';
 import { useBasketQuote } from '@/store/basket-quote';
 import styles from './checkout.module.css';
-import { CompleteOrder } from './complete-order';
+import { CompleteOrder, Reassurance } from './complete-order';
 import { DeliveryForm, ErrorSummary } from './delivery-form';
 import { Masthead } from './masthead';
 import { NothingToOrder } from './nothing-to-order';
 import { UnfinishedOrder } from './order-notice';
 import { OrderSummary, TotalBar } from './order-summary';
-import { Reassurance } from './reassurance';
 import { ThankYou } from './thank-you';
 import { isControl, keepTyped, restoreTyped } from './typed-fields';
 import { preloadOrderLogic, useOrder } from './use-order';
@@ -91,7 +90,7 @@ export function Checkout({ liraRate }: CheckoutProps) {
     <Container className={styles.checkout}>
       <header className={styles.head}>
         <Masthead>
-          <a href={localPath('/cart')} className={links.text}>
+          <a href={localPath('/cart')} className={text.textLink}>
             {words.returnToCart}
           </a>
         </Masthead>

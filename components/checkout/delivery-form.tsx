@@ -10,9 +10,8 @@ import type { DeliveryErrors } from '@/lib/orders/delivery-schema';
 import { liraFigures } from '@/lib/orders/lira';
 import { shop } from '@/lib/shop';
 import { fill, fillCount } from '@/lib/words/fill';
-import { DistrictField, NoteField } from './choice-fields';
 import styles from './delivery-form.module.css';
-import { PhoneField } from './phone-field';
+import { DistrictField, NoteField, PhoneField } from './fields';
 
 /** The id of a field's control, for its label and for the error summary's link. */
 export function fieldId(field: DeliveryField): string {

@@ -5,12 +5,11 @@ import { Filled } from '@/components/ui/filled';
 import { useLocalPath, useWords } from '@/components/ui/language';
 import type { BasketLine } from '@/lib/basket/line';
 import { basketText } from '@/lib/basket/quoted-lines';
-import { hasArrived } from '@/lib/orders/browser/arrived-order';
-import { readPendingOrder, unansweredOrder } from '@/lib/orders/browser/pending-order';
+import { hasArrived, readPendingOrder, unansweredOrder } from '@/lib/orders/browser/pending-order';
 import { orderPath } from '@/lib/orders/order-token';
 import { chatUrl } from '@/lib/shop';
 import { fill } from '@/lib/words/fill';
-import styles from './complete-order.module.css';
+import styles from './checkout.module.css';
 
 /** Why the order is not done, for the shopper to act on. */
 export type OrderProblem =

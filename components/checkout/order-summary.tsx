@@ -3,7 +3,7 @@ import { QuoteNote } from '@/components/basket/basket-notices';
 import { useRemoval } from '@/components/basket/removal';
 import { Filled } from '@/components/ui/filled';
 import { useWords } from '@/components/ui/language';
-import links from '@/components/ui/link.module.css';
+import text from '@/components/ui/text.module.css';
 import { type BasketLine, lineKey } from '@/lib/basket/line';
 import type { LineNotes } from '@/lib/basket/quoted-lines';
 import type { OrderTotals } from '@/lib/basket/totals';
@@ -31,7 +31,7 @@ export function TotalBar({ totals, read }: TotalBarProps) {
           values={{ total: <strong>{formatPrice(totals.total)}</strong> }}
         />
       </span>
-      <a href="#order-summary" className={links.text}>
+      <a href="#order-summary" className={text.textLink}>
         {words.viewOrder}
       </a>
     </p>

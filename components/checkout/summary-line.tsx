@@ -1,11 +1,13 @@
 'use client';
 
 import clsx from 'clsx/lite';
+import basics from '@/components/ui/basics.module.css';
 import { Button } from '@/components/ui/button';
 import callout from '@/components/ui/callout.module.css';
 import { Filled } from '@/components/ui/filled';
 import { useWords } from '@/components/ui/language';
 import { ProductImage } from '@/components/ui/product-image';
+import text from '@/components/ui/text.module.css';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { type BasketLine, lineTitle, lineTotal } from '@/lib/basket/line';
 import { type LineNote, noteText } from '@/lib/basket/quoted-lines';
@@ -13,7 +15,7 @@ import { imageUrl } from '@/lib/catalogue/images';
 import { houseOf } from '@/lib/catalogue/product';
 import { formatPrice } from '@/lib/money';
 import { fill } from '@/lib/words/fill';
-import styles from './summary-line.module.css';
+import styles from './order-summary.module.css';
 
 type SummaryLineProps = {
   line: BasketLine;
@@ -30,7 +32,7 @@ export function SummaryLine({ line, note, onRemove }: SummaryLineProps) {
     <li className={styles.line}>
       <ProductImage src={imageUrl(line.imagePath)} alt="" width={64} height={64} />
       <div className={styles.details}>
-        {house !== '' && <p className={styles.house}>{house}</p>}
+        {house !== '' && <p className={text.house}>{house}</p>}
         <p className={styles.name} tabIndex={-1} data-line>
           <bdi>{line.name}</bdi>
         </p>
@@ -53,7 +55,7 @@ export function SummaryLine({ line, note, onRemove }: SummaryLineProps) {
           </Button>
         )}
       </div>
-      {!gone && <p className={styles.price}>{formatPrice(lineTotal(line))}</p>}
+      {!gone && <p className={basics.figures}>{formatPrice(lineTotal(line))}</p>}
     </li>
   );
 }

@@ -1,8 +1,7 @@
 'use client';
 
-import { GiftRow } from '@/components/basket/basket-totals';
+import { GiftRow, Totals, TotalsRow } from '@/components/basket/basket-totals';
 import { useWords } from '@/components/ui/language';
-import { Totals, TotalsRow } from '@/components/ui/totals';
 import type { OrderTotals } from '@/lib/basket/totals';
 import { fill } from '@/lib/words/fill';
 

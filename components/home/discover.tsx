@@ -1,3 +1,4 @@
+import basics from '@/components/ui/basics.module.css';
 import { Container } from '@/components/ui/container';
 import { ShopLink } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
@@ -29,7 +30,7 @@ export function Discover({ lang, claims, tiles }: DiscoverProps) {
           {claims.length > 0 && (
             <ul className={styles.claims}>
               {claims.map(({ figure, text }) => (
-                <li key={text} className={styles.claim}>
+                <li key={text} className={basics.soft}>
                   <span className={styles.figure}>{figure}</span> {text}
                 </li>
               ))}

@@ -1,10 +1,11 @@
 import { Carousel } from '@/components/carousel/carousel';
 import { CarouselSlide } from '@/components/carousel/carousel-slide';
 import { featuredPreset } from '@/components/carousel/presets';
+import basics from '@/components/ui/basics.module.css';
 import { Container } from '@/components/ui/container';
 import { ShopLink } from '@/components/ui/link';
-import links from '@/components/ui/link.module.css';
 import { ProductImage } from '@/components/ui/product-image';
+import text from '@/components/ui/text.module.css';
 import type { FeaturedProduct } from '@/lib/catalogue/highlights';
 import { versionedImage } from '@/lib/images/own-pictures';
 import type { Language } from '@/lib/language';
@@ -28,11 +29,11 @@ function Card({ product }: { product: FeaturedProduct }) {
       </p>
       <div className={styles.facts}>
         <h3>
-          <ShopLink href={path} className={links.whole}>
+          <ShopLink href={path} className={text.wholeLink}>
             <bdi>{name}</bdi>
           </ShopLink>
         </h3>
-        <p className={styles.price}>{price}</p>
+        <p className={basics.figures}>{price}</p>
       </div>
     </article>
   );

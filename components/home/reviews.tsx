@@ -1,6 +1,7 @@
 import { Carousel } from '@/components/carousel/carousel';
 import { CarouselSlide } from '@/components/carousel/carousel-slide';
 import { reviewsPreset } from '@/components/carousel/presets';
+import basics from '@/components/ui/basics.module.css';
 import { Container } from '@/components/ui/container';
 import { Stars } from '@/components/ui/stars';
 import type { Review } from '@/lib/content/content';
@@ -26,7 +27,7 @@ export function Reviews({ lang, reviews }: ReviewsProps) {
                 <blockquote className={styles.text}>
                   <p>{text}</p>
                 </blockquote>
-                <figcaption className={styles.name}>{name}</figcaption>
+                <figcaption className={basics.soft}>{name}</figcaption>
               </figure>
             </CarouselSlide>
           ))}

@@ -4,8 +4,8 @@ import type { Language } from '@/lib/language';
 import { chatUrl } from '@/lib/shop';
 import { shopTexts } from '@/lib/shop-texts';
 import { wordsOf } from '@/lib/words/words';
-import { BackToTop } from './back-to-top';
 import styles from './floating.module.css';
+import { BackToTop } from './scrolled';
 
 /** What floats above the corner of a page: the way back to its top and a chat with the shop. */
 export function Floating({ lang }: { lang: Language }) {

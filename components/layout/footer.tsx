@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/container';
 import { Emblem } from '@/components/ui/emblem';
+import { Drawing } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/link';
 import type { Language } from '@/lib/language';
 import { BRANDS_PATH } from '@/lib/listing/brand-index';
@@ -11,7 +12,6 @@ import { shopTexts } from '@/lib/shop-texts';
 import { say, wordsOf } from '@/lib/words/words';
 import styles from './footer.module.css';
 import { menuIn } from './menu';
-import { SocialLinks } from './social-links';
 import { SubscriptionForm } from './subscription-form';
 import { YourOrders } from './your-orders';
 
@@ -84,6 +84,44 @@ function Policies({ lang }: { lang: Language }) {
   );
 }
 
+/** The networks' marks as stroke paths on a 24 by 24 grid. */
+const MARKS: Readonly<Record<(typeof shop.social)[number]['name'], string>> = {
+  Instagram:
+    'M8 3.5h8A4.5 4.5 0 0 1 20.5 8v8a4.5 4.5 0 0 1-4.5 4.5H8A4.5 4.5 0 0 1 3.5 16V8A4.5 4.5 0 0 1 8 3.5ZM15.8 12a3.8 3.8 0 1 1-7.6 0 3.8 3.8 0 0 1 7.6 0ZM17 7h.01',
+  Facebook:
+    'M16.5 3.5h-2.2A3.8 3.8 0 0 0 10.5 7.3V10H7.5v3.5h3v7H14v-7h2.6l.6-3.5H14V7.7c0-.6.4-.9.9-.9h1.6V3.5Z',
+  TikTok: 'M13 3.5v11.8a3.2 3.2 0 1 1-3.2-3.2M13 3.5c.2 2.9 2.3 5 5.5 5.2',
+  YouTube:
+    'M6 5.5h12A3.5 3.5 0 0 1 21.5 9v6a3.5 3.5 0 0 1-3.5 3.5H6A3.5 3.5 0 0 1 2.5 15V9A3.5 3.5 0 0 1 6 5.5ZM10.2 9.2v5.6l4.8-2.8-4.8-2.8Z',
+  X: 'M4 4h3.8L20 20h-3.8L4 4ZM19 4l-6.6 7.2M5 20l6.5-7.1',
+};
+
+/** The shop's five networks and its place on the map. */
+function SocialLinks({ lang }: { lang: Language }) {
+  const { frame } = wordsOf(lang);
+  return (
+    <ul className={styles.social}>
+      {shop.social.map(({ name, url }) => (
+        <li key={name}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener"
+            aria-label={say(lang, frame.shopOnNetwork, { shop: shop.name, network: name })}
+          >
+            <Drawing path={MARKS[name]} />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a href={shop.mapUrl} target="_blank" rel="noopener" aria-label={frame.map}>
+          <Emblem name="map-pin" />
+        </a>
+      </li>
+    </ul>
+  );
+}
+
 type FooterProps = {
   lang: Language;
   /** The links to the page in other languages. */
@@ -107,7 +145,7 @@ export function Footer({ lang, languages }: FooterProps) {
           <Help lang={lang} />
         </div>
         <div className={styles.base}>
-          <SocialLinks lang={lang} className={styles.social} />
+          <SocialLinks lang={lang} />
           {languages}
           <Policies lang={lang} />
           <span>© {shop.name}</span>

@@ -1,6 +1,6 @@
 import { directionOf, type Language, languageNames, languages, localPath } from '@/lib/language';
 import { wordsOf } from '@/lib/words/words';
-import styles from './language-switch.module.css';
+import styles from './footer.module.css';
 
 type LanguageSwitchProps = {
   lang: Language;

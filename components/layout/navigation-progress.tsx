@@ -2,11 +2,11 @@
 
 import { useOffline } from 'next/offline';
 import { useEffect, useOptimistic, useState } from 'react';
+import basics from '@/components/ui/basics.module.css';
 import { useWords } from '@/components/ui/language';
 import { followed } from '@/components/ui/link';
 import { useWaitStage } from '@/components/ui/use-wait-stage';
 import { followProgress } from '@/store/progress';
-import styles from './navigation-progress.module.css';
 
 /** A page that comes sooner (ms) shows no line. */
 const SHOWN_AFTER = 150;
@@ -76,7 +76,7 @@ export function NavigationProgress() {
   return goal !== null && stage !== 'short' ? (
     // A live region, since it stands in no landmark of the page.
     <div role="status">
-      <div role="progressbar" aria-label={words.loading} className={styles.line} />
+      <div role="progressbar" aria-label={words.loading} className={basics.progress} />
     </div>
   ) : null;
 }

@@ -1,6 +1,7 @@
 'use client';
 
-import { type ReactNode, useEffect, useState } from 'react';
+import { usePathname } from 'next/navigation';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /**
  * Whether the page is scrolled by this many CSS pixels or more. An observed element at its top
@@ -40,4 +41,60 @@ export function StickyBar({ className, children }: { className?: string; childre
       {children}
     </div>
   );
+}
+
+/** Pixels of scroll from which the button shows. */
+const SHOWN_FROM = 800;
+
+function toTop() {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
+  // The button is about to vanish, and focus must not vanish with it.
+  document.getElementById('main')?.focus({ preventScroll: true });
+}
+
+type BackToTopProps = { className?: string; label: string; children: ReactNode };
+
+/** Takes the shopper back to the top of a long page. */
+export function BackToTop({ className, label, children }: BackToTopProps) {
+  const shown = useScrolledPast(SHOWN_FROM);
+  return (
+    <button
+      type="button"
+      className={className}
+      data-shown={shown || undefined}
+      aria-label={label}
+      onClick={toTop}
+    >
+      {children}
+    </button>
+  );
+}
+
+/**
+ * Starts every newly opened page at its top, where Next itself leaves a page alone whose beginning
+ * happens to be in view. Going back or forward keeps the old place. Draws nothing.
+ */
+export function ScrollToTop() {
+  const pathname = usePathname();
+  const shown = useRef(pathname);
+  const travelled = useRef(false);
+
+  useEffect(() => {
+    const travel = () => {
+      travelled.current = location.pathname !== shown.current;
+    };
+    window.addEventListener('popstate', travel);
+    return () => window.removeEventListener('popstate', travel);
+  }, []);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (!travelled.current && location.hash === '')
+      window.scrollTo({ top: 0, behavior: 'instant' });
+    travelled.current = false;
+  }, [pathname]);
+
+  return null;
 }

@@ -10,7 +10,7 @@ import { Header } from './header';
 import { LanguageHint } from './language-hint';
 import { PictureFade } from './picture-fade';
 import { ScriptRescue } from './script-rescue';
-import { ScrollToTop } from './scroll-to-top';
+import { ScrollToTop } from './scrolled';
 import { OrdersMark } from './your-orders';
 
 type ShopFrameProps = {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useLanguage, useWords } from '@/components/ui/language';
 import type { Language } from '@/lib/language';
 import type { Words } from '@/lib/words/words';
-import styles from './subscription-form.module.css';
+import styles from './footer.module.css';
 
 /** Milliseconds until an attempt is given up. */
 const TIME_LIMIT = 10_000;

@@ -1,8 +1,8 @@
+import basics from '@/components/ui/basics.module.css';
 import { buttonClass } from '@/components/ui/button';
-import hidden from '@/components/ui/visually-hidden.module.css';
 import type { Language } from '@/lib/language';
 import { wordsOf } from '@/lib/words/words';
-import styles from './subscription-form.module.css';
+import styles from './footer.module.css';
 import { SubscriptionSender } from './subscription-sender';
 
 const FIELD = 'subscription-email';
@@ -14,7 +14,7 @@ export function SubscriptionForm({ lang }: { lang: Language }) {
     <SubscriptionSender className={styles.form} method="post" action="/newsletter">
       <input type="hidden" name="language" value={lang} />
       <div className={styles.line}>
-        <label htmlFor={FIELD} className={hidden.hidden}>
+        <label htmlFor={FIELD} className={basics.hidden}>
           {frame.emailAddress}
         </label>
         <input

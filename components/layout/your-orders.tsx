@@ -1,6 +1,6 @@
 import clsx from 'clsx/lite';
 import { ShopLink } from '@/components/ui/link';
-import styles from './your-orders.module.css';
+import styles from './footer.module.css';
 
 /**
  * Marks the page before it is drawn where this browser remembers an order. Old JavaScript, since
@@ -21,7 +21,7 @@ type YourOrdersProps = { className?: string; onNavigate?: () => void; children: 
 /** The way to this browser's orders; it shows on pages with the mark alone, by its style sheet. */
 export function YourOrders({ className, onNavigate, children }: YourOrdersProps) {
   return (
-    <ShopLink href="/orders" className={clsx(styles.link, className)} onNavigate={onNavigate}>
+    <ShopLink href="/orders" className={clsx(styles.yourOrders, className)} onNavigate={onNavigate}>
       {children}
     </ShopLink>
   );

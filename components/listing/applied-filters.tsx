@@ -2,13 +2,41 @@ import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Language } from '@/lib/language';
-import { appliedFilters, withoutFilters } from '@/lib/listing/applied-filters';
 import type { FacetGroup } from '@/lib/listing/facets';
 import type { Listing } from '@/lib/listing/listings';
-import type { ListingQuery } from '@/lib/listing/query';
+import { groupFor, isSame, type ListingQuery, toggleValue, withMax } from '@/lib/listing/query';
 import { listingPath } from '@/lib/urls/routes';
+import { fill } from '@/lib/words/fill';
 import { wordsOf } from '@/lib/words/words';
-import styles from './applied-filters.module.css';
+import styles from './listing-shell.module.css';
+
+/** A filter that is set, by its words, and the query without it. */
+type AppliedFilter = { label: string; without: ListingQuery };
+
+/** Drops every filter and keeps the sort. */
+function withoutFilters(query: ListingQuery): ListingQuery {
+  return { ...query, ticked: {}, max: null, page: 1 };
+}
+
+/** The filters that are set, in the order of the groups, the price last: "Up to {price}". */
+function appliedFilters(
+  query: ListingQuery,
+  groups: readonly FacetGroup[],
+  { upTo }: { upTo: string },
+): AppliedFilter[] {
+  const applied = groups.flatMap((group) => {
+    const { key, options } = groupFor(group, query);
+    return (query.ticked[key] ?? []).map((value) => ({
+      label: options.find((option) => isSame(option.value, value))?.label ?? value,
+      without: toggleValue(query, key, value),
+    }));
+  });
+  if (query.max === null) return applied;
+  return [
+    ...applied,
+    { label: fill(upTo, { price: `$${query.max}` }), without: withMax(query, null) },
+  ];
+}
 
 type AppliedFiltersProps = {
   lang: Language;

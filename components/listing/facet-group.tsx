@@ -1,12 +1,33 @@
 'use client';
 
-import { useRef, useState } from 'react';
-import { Disclosure } from '@/components/ui/disclosure';
+import { type ReactNode, useRef, useState } from 'react';
+import basics from '@/components/ui/basics.module.css';
+import { Icon } from '@/components/ui/icon';
 import { useSeenControls } from '@/components/ui/use-seen-controls';
 import type { FacetOption, FacetGroup as Group } from '@/lib/listing/facets';
 import { groupFor, isTicked, toggleValue } from '@/lib/listing/query';
 import styles from './facet-group.module.css';
 import { useListing } from './listing-context';
+
+type DisclosureProps = {
+  title: string;
+  /** Whether it is expanded on arrival; stays the same, so that afterwards the shopper decides. */
+  open?: boolean;
+  children: ReactNode;
+};
+
+/** A section with a title that expands and collapses, without JavaScript too. */
+export function Disclosure({ title, open = true, children }: DisclosureProps) {
+  return (
+    <details className={styles.disclosure} open={open}>
+      <summary className={styles.summary}>
+        {title}
+        <Icon name="chevron-down" size={18} />
+      </summary>
+      <div className={styles.body}>{children}</div>
+    </details>
+  );
+}
 
 /** The text by which the options of a group are narrowed, and its input. */
 function useNarrowing(label: string | undefined) {
@@ -71,7 +92,7 @@ export function FacetGroup({ group, open }: FacetGroupProps) {
         ))}
       </ul>
       {search && (
-        <p role="status" className={styles.none}>
+        <p role="status" className={basics.soft}>
           {!options.some(shows) && search.none}
         </p>
       )}

@@ -7,9 +7,9 @@ import { useLocalPath, useWords } from '@/components/ui/language';
 import { useSeenControls } from '@/components/ui/use-seen-controls';
 import { groupFor, withMax } from '@/lib/listing/query';
 import { FacetGroup } from './facet-group';
-import styles from './filter-panel.module.css';
 import { useListing } from './listing-context';
 import { PanelHead, usePanel } from './panel';
+import styles from './panel.module.css';
 import { PriceGroup } from './price-group';
 import { SortGroup } from './sort-controls';
 
@@ -92,7 +92,7 @@ export function FilterPanel({ priceScale }: { priceScale: ReactNode }) {
       {...props}
       ref={panel}
       id={FILTER_PANEL}
-      className={clsx(styles.panel, filtersOpen && styles.open)}
+      className={clsx(styles.filters, filtersOpen && styles.open)}
       aria-labelledby="filters-title"
       {...(filtersOpen ? { role: 'dialog', 'aria-modal': true } : {})}
     >

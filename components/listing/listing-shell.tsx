@@ -2,19 +2,55 @@ import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/container';
 import { Filled } from '@/components/ui/filled';
 import { ShopLink } from '@/components/ui/link';
-import links from '@/components/ui/link.module.css';
 import { PageHeading } from '@/components/ui/page-heading';
+import text from '@/components/ui/text.module.css';
 import type { Language } from '@/lib/language';
 import { pageTrail } from '@/lib/listing/breadcrumb';
 import type { ListingView } from '@/lib/listing/entries';
 import type { PriceScale as Scale } from '@/lib/listing/price-scale';
+import { formatShortPrice } from '@/lib/money';
 import { say, wordsOf } from '@/lib/words/words';
+import facets from './facet-group.module.css';
 import { FilterPanel } from './filter-panel';
 import { ListingProvider } from './listing-context';
 import styles from './listing-shell.module.css';
 import { PendingResults } from './pending-results';
-import { PriceScale } from './price-scale';
 import { SortSelect } from './sort-controls';
+
+/** The height of the drawing, in its own units; a column is one wide. */
+const HEIGHT = 10;
+
+/** The columns as one path, with a gap between two of them. */
+const drawn = (columns: readonly number[]) =>
+  columns
+    .map((height, at) => {
+      const rise = (height * HEIGHT).toFixed(1);
+      return height === 0 ? '' : `M${at}.1 ${HEIGHT}v-${rise}h.8v${rise}z`;
+    })
+    .join('');
+
+/** Where on the price slider the products of a list lie, and from what to what they cost. */
+function PriceScale({ lang, scale }: { lang: Language; scale: Scale }) {
+  const { columns, lowest, highest } = scale;
+  return (
+    <>
+      <p className={facets.range}>
+        {say(lang, wordsOf(lang).listingPage.priceRange, {
+          lowest: formatShortPrice(lowest),
+          highest: formatShortPrice(highest),
+        })}
+      </p>
+      <svg
+        viewBox={`0 0 ${columns.length} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className={facets.scale}
+      >
+        <path d={drawn(columns)} />
+      </svg>
+    </>
+  );
+}
 
 type ListingShellProps = {
   lang: Language;
@@ -45,7 +81,7 @@ export function ListingShell({ lang, listing, prices, unisex, children }: Listin
                 text={words.madeForBoth}
                 values={{
                   link: (
-                    <ShopLink href={unisex.href} className={links.text}>
+                    <ShopLink href={unisex.href} className={text.textLink}>
                       {say(lang, words.madeForBothLink, { count: unisex.count })}
                     </ShopLink>
                   ),

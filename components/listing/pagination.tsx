@@ -3,7 +3,7 @@ import { ShopLink } from '@/components/ui/link';
 import type { Language } from '@/lib/language';
 import { pageWindow } from '@/lib/listing/list';
 import { say, wordsOf } from '@/lib/words/words';
-import styles from './pagination.module.css';
+import styles from './card-grid.module.css';
 
 type PaginationProps = {
   lang: Language;

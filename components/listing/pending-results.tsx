@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '@/components/ui/language';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useListing } from './listing-context';
-import styles from './pending-results.module.css';
+import styles from './listing-shell.module.css';
 
 /** The results, dimmed while newer ones are on their way. */
 export function PendingResults({ children }: { children: ReactNode }) {
@@ -19,7 +19,7 @@ export function PendingResults({ children }: { children: ReactNode }) {
           <VisuallyHidden>{announcement}</VisuallyHidden>
         )}
       </div>
-      <div className={styles.results} aria-busy={pending} data-pending={pending}>
+      <div className={styles.pending} aria-busy={pending} data-pending={pending}>
         {children}
       </div>
     </div>

@@ -1,9 +1,9 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Disclosure } from '@/components/ui/disclosure';
 import { useWords } from '@/components/ui/language';
 import { capAt, PRICE_LIMIT, PRICE_STEP } from '@/lib/listing/query';
+import { Disclosure } from './facet-group';
 import styles from './facet-group.module.css';
 
 /** How long (ms) the slider has to rest before the list follows. */
@@ -38,9 +38,9 @@ export function PriceGroup({ max, onChange, open, scale }: PriceGroupProps) {
 
   return (
     <Disclosure title={words.price} open={open}>
-      <div className={styles.label}>
+      <div className={styles.capLabel}>
         <label htmlFor="listing-max">{words.maximumPrice}</label>
-        <output htmlFor="listing-max" className={styles.value}>
+        <output htmlFor="listing-max" className={styles.cap}>
           ${value}
         </output>
       </div>

@@ -1,16 +1,75 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import clsx from 'clsx/lite';
+import { useEffect, useRef, useState } from 'react';
+import basics from '@/components/ui/basics.module.css';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useLanguage, useWords } from '@/components/ui/language';
-import hidden from '@/components/ui/visually-hidden.module.css';
+import { ShopLink } from '@/components/ui/link';
+import { withSort } from '@/lib/listing/query';
 import { fillCount } from '@/lib/words/fill';
 import { FILTER_PANEL } from './filter-panel';
 import { useListing } from './listing-context';
-import { openerOf } from './panel';
-import styles from './results-bar.module.css';
-import { SORT_PANEL, SortPanel } from './sort-panel';
+import { openerOf, PanelHead, usePanel } from './panel';
+import sheets from './panel.module.css';
+import { ClearFilters } from './sort-controls';
+import styles from './sorts.module.css';
+
+/** The id of the panel, for the button that opens it. */
+const SORT_PANEL = 'sorts';
+
+type SortPanelProps = { open: boolean; setOpen: (open: boolean) => void };
+
+/** The sort panel of narrow screens, headed SORT BY. Its sorts are links, which need no scripts. */
+function SortPanel({ open, setOpen }: SortPanelProps) {
+  const { listing, query, change, href } = useListing();
+  const words = useWords('listing');
+  const ref = useRef<HTMLDivElement>(null);
+  const panel = usePanel(ref, open, setOpen);
+  return (
+    <div
+      {...panel.props}
+      ref={ref}
+      id={SORT_PANEL}
+      role="dialog"
+      aria-modal={open}
+      aria-labelledby="sorts-title"
+      className={clsx(sheets.sheet, open && sheets.open)}
+    >
+      <PanelHead
+        panel={SORT_PANEL}
+        title={words.sortsTitle}
+        closeLabel={words.close}
+        onClose={panel.close}
+      />
+      <ul className={sheets.sorts}>
+        {listing.panelSorts
+          .flatMap((own) => listing.sorts.find(({ id }) => id === own) ?? [])
+          .map(({ id, title }) => (
+            <li key={id}>
+              <ShopLink
+                href={href(withSort(query, id))}
+                scroll={false}
+                rel="nofollow"
+                className={sheets.sort}
+                aria-current={query.sort === id ? 'true' : undefined}
+                onNavigate={(event) => {
+                  event.preventDefault();
+                  panel.close();
+                  change(withSort(query, id));
+                }}
+              >
+                {title}
+                {query.sort === id && <Icon name="check" size={18} />}
+              </ShopLink>
+            </li>
+          ))}
+      </ul>
+      <ClearFilters onClear={panel.close} />
+    </div>
+  );
+}
 
 type ResultsBarProps = {
   /** Cards on this page. */
@@ -28,7 +87,7 @@ export function ResultsBar({ shown, total }: ResultsBarProps) {
   const count = fillCount(language, words.showing, total, { shown });
   useEffect(() => announce(count), [announce, count]);
   return (
-    <div className={styles.bar}>
+    <div>
       <div className={styles.buttons}>
         <button
           {...openerOf(FILTER_PANEL, setFiltersOpen)}
@@ -51,7 +110,7 @@ export function ResultsBar({ shown, total }: ResultsBarProps) {
           {words.openSorts}
         </button>
       </div>
-      <p className={total > 0 ? styles.count : hidden.hidden}>{count}</p>
+      <p className={total > 0 ? styles.count : basics.hidden}>{count}</p>
       <SortPanel open={sortOpen} setOpen={setSortOpen} />
     </div>
   );

@@ -7,7 +7,7 @@ import { ShopLink } from '@/components/ui/link';
 import { withSort } from '@/lib/listing/query';
 import { FILTER_FORM } from './filter-panel';
 import { useListing } from './listing-context';
-import styles from './sort-controls.module.css';
+import styles from './sorts.module.css';
 
 /** The sort dropdown of wide screens. The filter form sends it along without JavaScript. */
 export function SortSelect() {
@@ -45,9 +45,9 @@ export function SortGroup() {
   const words = useWords('listing');
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.title}>{words.sortsLegend}</legend>
+      <legend className={styles.groupTitle}>{words.sortsLegend}</legend>
       {listing.sorts.map(({ id, title }) => (
-        <label key={id} className={styles.option}>
+        <label key={id} className={styles.choice}>
           <input
             type="radio"
             name="sort"

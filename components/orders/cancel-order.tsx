@@ -8,10 +8,39 @@ import { Button } from '@/components/ui/button';
 import callout from '@/components/ui/callout.module.css';
 import { Filled } from '@/components/ui/filled';
 import { useLanguage, useWords } from '@/components/ui/language';
-import links from '@/components/ui/link.module.css';
-import { cancelOrder } from '@/lib/orders/browser/cancel-order';
+import text from '@/components/ui/text.module.css';
+import type { Language } from '@/lib/language';
+import { isObject } from '@/lib/parse';
 import { fill } from '@/lib/words/fill';
 import styles from './cancel-order.module.css';
+
+/** Milliseconds until a post counts as unanswered. */
+const TIME_LIMIT = 15_000;
+
+/**
+ * Cancels the order of a token. Returns null once it is cancelled, else what to tell the shopper in
+ * a language: `unreachable` where the shop did not answer.
+ */
+async function cancelOrder(
+  token: string,
+  language: Language,
+  unreachable: string,
+): Promise<string | null> {
+  try {
+    const response = await fetch('/api/orders/cancel', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': language },
+      body: JSON.stringify({ token }),
+      signal: AbortSignal.timeout(TIME_LIMIT),
+    });
+    if (response.ok) return null;
+    const body: unknown = await response.json();
+    const error = isObject(body) && isObject(body.error) ? body.error : {};
+    return typeof error.message === 'string' ? error.message : unreachable;
+  } catch {
+    return unreachable;
+  }
+}
 
 type CancelOrderProps = {
   token: string;
@@ -58,7 +87,7 @@ export function CancelOrder({ token, number, chat, focusId }: CancelOrderProps) 
         </p>
       </noscript>
       <details ref={question} className={styles.cancel}>
-        <summary className={links.text}>{words.cancel}</summary>
+        <summary className={text.textLink}>{words.cancel}</summary>
         <div className={styles.question}>
           <p>{fill(words.cancelQuestion, { number })}</p>
           <div className={styles.answers}>

@@ -1,7 +1,10 @@
 import { localPath, splitLanguage } from '@/lib/language';
-import { hasArrived } from '@/lib/orders/browser/arrived-order';
 import { readKnownOrders } from '@/lib/orders/browser/known-orders';
-import { readPendingOrder, untilNoneIsPlaced } from '@/lib/orders/browser/pending-order';
+import {
+  hasArrived,
+  readPendingOrder,
+  untilNoneIsPlaced,
+} from '@/lib/orders/browser/pending-order';
 import { orderPath } from '@/lib/orders/order-token';
 
 /** Checkout asks by itself, and an order's page settles what is open. */

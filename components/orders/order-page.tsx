@@ -1,5 +1,6 @@
 import { SummaryLine } from '@/components/checkout/summary-line';
 import { SummaryTotals } from '@/components/checkout/summary-totals';
+import basics from '@/components/ui/basics.module.css';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Emblem } from '@/components/ui/emblem';
@@ -116,7 +117,7 @@ function Summary({ lang, order: { lines, totals, promoName, status } }: OrderPag
         giftNotice={shopTexts(lang).giftNotice}
       />
       {isOpen(status) && (
-        <p className={styles.pay}>
+        <p className={basics.soft}>
           {say(lang, words.youPay, { total: formatPrice(totals.total) })}
         </p>
       )}

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { useWords } from '@/components/ui/language';
 import { sayNotLoaded } from '@/components/ui/line-notice';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
-import styles from './perfume-choice.module.css';
+import styles from './card-purchase.module.css';
 
 const fetchPicker = () => import('./perfume-picker').then(({ preparePicker }) => preparePicker());
 

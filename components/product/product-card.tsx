@@ -6,7 +6,7 @@ import { imageUrl } from '@/lib/catalogue/images';
 import { houseOf, type Product, productPath } from '@/lib/catalogue/product';
 import { discountPercent } from '@/lib/catalogue/sizes';
 import { langOn, nameIn } from '@/lib/catalogue/translations';
-import { kindLabels } from '@/lib/content/kinds';
+import { kindLabels } from '@/lib/content/owner-words';
 import { versionedImage } from '@/lib/images/own-pictures';
 import type { Language } from '@/lib/language';
 import { CardPurchase } from './card-purchase';

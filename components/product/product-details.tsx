@@ -3,9 +3,9 @@ import { Emblem } from '@/components/ui/emblem';
 import { Breadcrumb } from '@/components/ui/page-heading';
 import { ProductImage } from '@/components/ui/product-image';
 import { imageUrl } from '@/lib/catalogue/images';
-import { houseOf, type Product } from '@/lib/catalogue/product';
+import { houseOf, isKnownType, type Product } from '@/lib/catalogue/product';
 import { descriptionIn, langOn, nameIn } from '@/lib/catalogue/translations';
-import { kindLabels, kindOf } from '@/lib/content/kinds';
+import { kindLabels, kindOf } from '@/lib/content/owner-words';
 import { versionedImage } from '@/lib/images/own-pictures';
 import type { Language } from '@/lib/language';
 import type { Crumb } from '@/lib/listing/breadcrumb';
@@ -18,7 +18,6 @@ import { OrderWithoutScripts } from './order-without-scripts';
 import styles from './product-details.module.css';
 import { PictureTransition, ProductPicture } from './product-picture';
 import { ProductPurchase } from './product-purchase';
-import { pointsOf } from './product-words';
 import { purchasable } from './purchasable';
 import { inShort, Scent } from './scent';
 import { Service } from './service';
@@ -71,6 +70,18 @@ function Pictures({ lang, product, title }: PicturesProps) {
       ))}
     </Gallery>
   );
+}
+
+/** The bullet points of a product page: its own, else those of its type; else none. */
+function pointsOf(
+  lang: Language,
+  { type, details }: Pick<Product, 'type' | 'details'>,
+): readonly string[] {
+  if (details?.points) return details.points;
+  const { points } = wordsOf(lang).product;
+  if (!isKnownType(type)) return [];
+  const perfume = type === 'multiple' || type === 'single' ? points.perfume : [];
+  return [...points[type], ...perfume];
 }
 
 type ProductDetailsProps = {

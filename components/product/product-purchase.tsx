@@ -2,6 +2,7 @@
 
 import { useId, useRef } from 'react';
 import { useScrolledPast } from '@/components/layout/scrolled';
+import basics from '@/components/ui/basics.module.css';
 import { Button } from '@/components/ui/button';
 import { useWords } from '@/components/ui/language';
 import { Price } from '@/components/ui/price';
@@ -38,7 +39,7 @@ function SizeDetail({ product, label }: SizeDetailProps) {
   return (
     <span className={styles.detail}>
       <span>{name && sizeNames[name]}</span>{' '}
-      <span className={styles.amount}>{price !== null && formatPrice(price)}</span>
+      <span className={basics.figures}>{price !== null && formatPrice(price)}</span>
     </span>
   );
 }

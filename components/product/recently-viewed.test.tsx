@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
+import fc from 'fast-check';
 import { setUpBrowser } from '@/components/carousel/testing/browser';
 import { comeIntoView } from '@/components/carousel/testing/intersection';
 import { renderInEnglish } from '@/components/testing/render';
 import { aProduct } from '@/lib/catalogue/testing';
 import { encodeProduct } from '@/lib/catalogue/wire-product';
-import { RecentlyViewed } from './recently-viewed';
+import { RecentlyViewed, viewedAfter } from './recently-viewed';
 
 const KEY = 'recentlyViewed';
 const musk = aProduct({ id: 2, name: 'Musk Oud', type: 'musk', price: 2000, discount: 0.2 });
@@ -81,3 +82,25 @@ it.each(['getItem', 'setItem'] as const)(
     expect(ask).not.toHaveBeenCalled();
   },
 );
+
+test.each([
+  ['nothing', null, [7]],
+  ['other products', '3,2,1', [7, 3, 2, 1]],
+  ['the same product', '3,7,1', [7, 3, 1]],
+  ['damage', '3,,x,-1,0,1e3,99999999999,3,{"id":1},01,2', [7, 3, 2]],
+])('remembers after %s', (_, stored, ids) => {
+  expect(viewedAfter(stored, 7)).toEqual(ids);
+});
+
+test('of whatever text at most eight ids are kept, each once, the newest first, and read back as stored', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.array(fc.nat(40)).map(String)), (text) => {
+      const ids = viewedAfter(text, 7);
+      expect(ids[0]).toBe(7);
+      expect(ids.length).toBeLessThanOrEqual(8);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(ids.every((id) => Number.isSafeInteger(id) && id > 0)).toBe(true);
+      expect(viewedAfter(ids.join(), 7)).toEqual(ids);
+    }),
+  );
+});

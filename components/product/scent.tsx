@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import type { DetailField, WordedDetail } from '@/lib/catalogue/details';
 import type { Product } from '@/lib/catalogue/product';
-import { noteWord } from '@/lib/content/note-words';
+import { noteWord } from '@/lib/content/owner-words';
 import type { Language } from '@/lib/language';
 import { wordsOf } from '@/lib/words/words';
-import styles from './scent.module.css';
+import styles from './product-details.module.css';
 
 type ScentProps = { lang: Language; product: Pick<Product, 'details'> };
 
@@ -70,7 +70,7 @@ export function Scent({ lang, product: { details = {} } }: ScentProps) {
         </dl>
       )}
       {known(FACTS) && (
-        <dl className={styles.facts}>
+        <dl className={styles.scentFacts}>
           {FACTS.map((field) => (
             <Row
               key={field}

@@ -1,6 +1,6 @@
 import { Emblem } from '@/components/ui/emblem';
 import { ShopLink } from '@/components/ui/link';
-import links from '@/components/ui/link.module.css';
+import text from '@/components/ui/text.module.css';
 import { type Product, productPath } from '@/lib/catalogue/product';
 import { type Language, localPath } from '@/lib/language';
 import { formatPrice } from '@/lib/money';
@@ -10,7 +10,7 @@ import { nameByBrand } from '@/lib/seo/product-title';
 import { chatUrl, shop } from '@/lib/shop';
 import { say, wordsOf } from '@/lib/words/words';
 
-import styles from './service.module.css';
+import styles from './product-purchase.module.css';
 
 type ServiceProps = {
   lang: Language;
@@ -52,12 +52,12 @@ export function Service({ lang, product, promises }: ServiceProps) {
         </p>
       ))}
       <p>
-        <a href={chatUrl(question)} target="_blank" rel="noreferrer" className={links.text}>
+        <a href={chatUrl(question)} target="_blank" rel="noreferrer" className={text.textLink}>
           {words.askOnWhatsApp}
         </a>
       </p>
       <p>
-        <ShopLink href={policyPath('returns')} className={links.text}>
+        <ShopLink href={policyPath('returns')} className={text.textLink}>
           {policyLinks.returns}
         </ShopLink>
       </p>

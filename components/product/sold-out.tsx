@@ -7,7 +7,7 @@ import { absoluteUrl } from '@/lib/seo/metadata';
 import { nameByBrand } from '@/lib/seo/product-title';
 import { chatUrl } from '@/lib/shop';
 import { say, wordsOf } from '@/lib/words/words';
-import styles from './sold-out.module.css';
+import styles from './product-card.module.css';
 
 type SoldOutProps = { lang: Language; product: Product };
 
@@ -20,9 +20,9 @@ function ListPrice({ product, className }: { product: Product; className?: strin
 /** What stands on a card in place of sizes and button: the price, and that there are none left. */
 export function SoldOutCard({ lang, product }: SoldOutProps) {
   return (
-    <div className={styles.card}>
+    <div className={styles.soldOutCard}>
       <ListPrice product={product} />
-      <p className={styles.words}>{wordsOf(lang).goods.soldOut}</p>
+      <p className={styles.soldOutWords}>{wordsOf(lang).goods.soldOut}</p>
     </div>
   );
 }
@@ -38,9 +38,9 @@ export function SoldOutDetails({ lang, product }: SoldOutProps) {
     link: absoluteUrl(localPath(lang, productPath(product.id))),
   });
   return (
-    <div className={styles.details}>
-      <ListPrice product={product} className={styles.price} />
-      <p className={styles.words}>{goods.soldOut}</p>
+    <div className={styles.soldOutDetails}>
+      <ListPrice product={product} className={styles.lastPrice} />
+      <p className={styles.soldOutWords}>{goods.soldOut}</p>
       <a
         href={chatUrl(question)}
         target="_blank"

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { Container } from '@/components/ui/container';
 import { useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
-import links from '@/components/ui/link.module.css';
 import { Price } from '@/components/ui/price';
 import { ProductImage } from '@/components/ui/product-image';
+import text from '@/components/ui/text.module.css';
 import { imageUrl } from '@/lib/catalogue/images';
 import { parseViewedProducts, type ViewedProduct } from '@/lib/catalogue/parse-lists';
 import { houseOf, productPath } from '@/lib/catalogue/product';
@@ -44,7 +44,7 @@ function ViewedCard({ product }: { product: ViewedProduct }) {
       />
       <p className={styles.brand}>{house}</p>
       <h3 className={styles.name}>
-        <ShopLink href={productPath(id)} className={links.whole}>
+        <ShopLink href={productPath(id)} className={text.wholeLink}>
           <bdi>{name}</bdi>
         </ShopLink>
       </h3>

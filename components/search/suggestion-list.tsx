@@ -6,8 +6,8 @@ import { Filled } from '@/components/ui/filled';
 import { Icon } from '@/components/ui/icon';
 import { useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
-import links from '@/components/ui/link.module.css';
 import { ProductImage } from '@/components/ui/product-image';
+import texts from '@/components/ui/text.module.css';
 import type { useCombobox } from '@/components/ui/use-combobox';
 import { imageUrl } from '@/lib/catalogue/images';
 import { formatPrice } from '@/lib/money';
@@ -60,7 +60,7 @@ export function SuggestionList({ suggestions, combobox, floating, onFollow }: Su
             <ProductImage src={imageUrl(imagePath)} alt="" width={60} height={60} />
             <span className={styles.words}>
               {house !== '' && (
-                <span className={styles.house}>
+                <span className={texts.house}>
                   <bdi>{house}</bdi>
                 </span>
               )}
@@ -74,7 +74,7 @@ export function SuggestionList({ suggestions, combobox, floating, onFollow }: Su
       </ul>
       <ShopLink
         href={searchPath({ text, page: 1 })}
-        className={clsx(links.text, styles.all)}
+        className={clsx(texts.textLink, styles.all)}
         onClick={onFollow}
       >
         <Filled text={words.seeAllResults} values={shown} />

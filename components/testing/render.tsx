@@ -2,7 +2,7 @@ import { type RenderOptions, render } from '@testing-library/react';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import type { ReactNode } from 'react';
 import { LanguageProvider } from '@/components/ui/language';
-import { kindLabels } from '@/lib/content/kinds';
+import { kindLabels } from '@/lib/content/owner-words';
 import type { Language } from '@/lib/language';
 import { islandTexts } from '@/lib/shop-texts';
 import { wordsOf } from '@/lib/words/words';

@@ -1,6 +1,6 @@
 import clsx from 'clsx/lite';
 import type { ReactNode } from 'react';
-import styles from './container.module.css';
+import styles from './text.module.css';
 
 type ContainerProps = {
   /** `narrow` is the measure of a form or a text. */

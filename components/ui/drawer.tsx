@@ -2,6 +2,7 @@
 
 import clsx from 'clsx/lite';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
+import basics from './basics.module.css';
 import styles from './drawer.module.css';
 import { Icon } from './icon';
 import { useWords } from './language';
@@ -94,7 +95,7 @@ export function Drawer({ open, onClose, side, title, footer, className, children
         <h2 id={headingId} className={styles.title} tabIndex={-1}>
           {title}
         </h2>
-        <button type="button" className={styles.close} aria-label={words.close} onClick={onClose}>
+        <button type="button" className={basics.round} aria-label={words.close} onClick={onClose}>
           <Icon name="close" />
         </button>
       </div>

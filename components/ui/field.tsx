@@ -1,7 +1,7 @@
 import clsx from 'clsx/lite';
 import { type AriaAttributes, type ComponentProps, type ReactNode, useId } from 'react';
+import basics from './basics.module.css';
 import styles from './field.module.css';
-import hidden from './visually-hidden.module.css';
 
 /** What stands around a control. */
 export type FieldLook = {
@@ -49,7 +49,7 @@ export function FieldFrame({
   );
   return (
     <div className={clsx(styles.field, className)}>
-      <label htmlFor={id} className={hideLabel ? hidden.hidden : styles.label}>
+      <label htmlFor={id} className={hideLabel ? basics.hidden : styles.label}>
         {text}
       </label>
       {hint && (

@@ -1,6 +1,6 @@
 import clsx from 'clsx/lite';
 import type { ReactNode } from 'react';
-import styles from './icon.module.css';
+import styles from './basics.module.css';
 
 /** Stroke paths on a 24 by 24 grid. Every page's browser loads them, so they stay few. */
 const PATHS = {

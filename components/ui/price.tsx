@@ -2,8 +2,8 @@
 
 import clsx from 'clsx/lite';
 import { type Cents, formatPrice } from '@/lib/money';
+import styles from './basics.module.css';
 import { useWords } from './language';
-import styles from './price.module.css';
 import { VisuallyHidden } from './visually-hidden';
 
 type PriceProps = {

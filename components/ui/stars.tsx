@@ -1,7 +1,7 @@
 import type { Language } from '@/lib/language';
 import { say, wordsOf } from '@/lib/words/words';
 import { Drawing } from './icon';
-import styles from './stars.module.css';
+import styles from './text.module.css';
 import { VisuallyHidden } from './visually-hidden';
 
 /** The most stars there are. */

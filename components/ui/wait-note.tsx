@@ -1,5 +1,5 @@
+import styles from './basics.module.css';
 import { useWaitStage } from './use-wait-stage';
-import styles from './wait-note.module.css';
 
 /** An answer that comes sooner (ms) is not announced. */
 const SAID_AFTER = 1_000;
@@ -17,7 +17,7 @@ type WaitNoteProps = {
 export function WaitNote({ waiting, text, late, className }: WaitNoteProps) {
   const stage = useWaitStage(waiting ? text : null, SAID_AFTER);
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" className={styles.waitNote}>
       {stage !== 'short' && <p className={className}>{stage === 'long' ? late : text}</p>}
     </div>
   );

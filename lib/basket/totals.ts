@@ -28,13 +28,15 @@ export type OrderTotals = BasketTotals & {
   total: Cents;
 };
 
+/** How many units count towards the free gift. */
+function boughtForGift(lines: readonly Pick<BasketLine, 'size' | 'quantity'>[]): number {
+  const { buySize } = shop.freeGift;
+  return lines.reduce((units, { size, quantity }) => units + (size === buySize ? quantity : 0), 0);
+}
+
 function giftOf(lines: readonly PricedLine[]): BasketTotals['gift'] {
-  const { buySize, buyUnits, giftSize } = shop.freeGift;
-  const bought = lines.reduce(
-    (units, line) => units + (line.size === buySize ? line.quantity : 0),
-    0,
-  );
-  if (bought < buyUnits) return null;
+  const { buyUnits, giftSize } = shop.freeGift;
+  if (boughtForGift(lines) < buyUnits) return null;
   let dearest: PricedLine | null = null;
   for (const line of lines) {
     if (line.size === giftSize && line.unitPrice > (dearest?.unitPrice ?? -1)) dearest = line;
@@ -63,4 +65,27 @@ export function orderTotals(lines: readonly PricedLine[], promoFraction: number)
   const promoDiscount = fractionOf(totals.subtotal, promoFraction);
   const shipping = shop.shipping.price;
   return { ...totals, promoDiscount, shipping, total: totals.subtotal - promoDiscount + shipping };
+}
+
+/** How far a basket has come towards the free gift. */
+export type OfferProgress = {
+  /** How many bottles are still to be bought; 0 where the gift itself is all that is missing. */
+  missing: number;
+  /**
+   * How far along the basket is, between 0 and 1: every bottle to buy is a step, and so is the
+   * gift.
+   */
+  done: number;
+};
+
+/** Returns null where the offer applies already or nothing towards it is in the basket yet. */
+export function offerProgress(
+  lines: readonly Pick<BasketLine, 'size' | 'quantity'>[],
+): OfferProgress | null {
+  const { buyUnits, giftSize } = shop.freeGift;
+  const bought = boughtForGift(lines);
+  const hasGift = lines.some(({ size }) => size === giftSize);
+  if (bought === 0 || (bought >= buyUnits && hasGift)) return null;
+  const counted = Math.min(bought, buyUnits);
+  return { missing: buyUnits - counted, done: counted / (buyUnits + 1) };
 }

@@ -1,6 +1,6 @@
 import { detailIds, type WordedDetail } from '@/lib/catalogue/details';
 import { descriptionIn } from '@/lib/catalogue/translations';
-import { noteWord } from '@/lib/content/note-words';
+import { noteWord } from '@/lib/content/owner-words';
 import type { Language } from '@/lib/language';
 import { loadSeedProducts } from './seed';
 

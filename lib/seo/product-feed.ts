@@ -3,7 +3,7 @@ import { excerpt } from '@/lib/catalogue/excerpt';
 import { imageUrl } from '@/lib/catalogue/images';
 import { type Product, productPath } from '@/lib/catalogue/product';
 import { needsSize, originalPrice, sizePrice, sizesOf } from '@/lib/catalogue/sizes';
-import { kindOf } from '@/lib/content/kinds';
+import { kindOf } from '@/lib/content/owner-words';
 import { type Language, localPath } from '@/lib/language';
 import { type Cents, formatAmount } from '@/lib/money';
 import { shop } from '@/lib/shop';

@@ -1,7 +1,7 @@
 import type { Product } from '@/lib/catalogue/product';
 import { defaultSize, needsSize } from '@/lib/catalogue/sizes';
 import { descriptionIn, nameIn } from '@/lib/catalogue/translations';
-import { kindOf } from '@/lib/content/kinds';
+import { kindOf } from '@/lib/content/owner-words';
 import { DEFAULT_LANGUAGE, type Language } from '@/lib/language';
 import { shop } from '@/lib/shop';
 import { say, wordsOf } from '@/lib/words/words';

@@ -1,6 +1,6 @@
 import { isObject } from '@/lib/parse';
 import { readSession, readTabText, writeSession, writeTabText } from '@/lib/tab-memory';
-import { isOrderToken, randomOrderToken } from '../order-token';
+import { isOrderToken, orderPath, randomOrderToken } from '../order-token';
 
 /** A key that an order was posted under, and when it was made, ms since 1970. */
 type PostedKey = { key: string; madeAt: number };
@@ -108,6 +108,23 @@ export function unansweredOrder(basket: string): { token: string; sameBasket: bo
     token: pending.token,
     sameBasket: pending.basket === fingerprintOf(pending.key, basket),
   };
+}
+
+/**
+ * Whether the shop has the order of this token: whether there is a page of it. Never rejects; false
+ * where nobody answers.
+ */
+export async function hasArrived(token: string): Promise<boolean> {
+  try {
+    const page = await fetch(orderPath(token), {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(10_000),
+    });
+    return page.ok;
+  } catch {
+    return false;
+  }
 }
 
 /** The lock that the tab holds which places an order. */

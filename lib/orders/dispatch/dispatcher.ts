@@ -16,8 +16,7 @@ import { type Env, env, type Webhook } from '@/lib/env';
 import { errorText, log } from '@/lib/server/log';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { countersJob, retentionJob, vitalsJob } from './clearing';
-import { nextTry } from './retries';
-import { type EmailWay, emailWay, sendOrderEmail } from './send-order-email';
+import { type EmailWay, emailWay, nextTry, sendOrderEmail } from './send-order-email';
 import { postWebhook, webhookMessage } from './webhook';
 
 /** What the dispatcher does: one kind of work, for one process at a time. */

@@ -3,13 +3,11 @@ import { claimEmail, markEmailSent, markFailedByServer, serverSender } from '@/l
 import type { Order } from '@/lib/db/order-types';
 import { addOutboxEmail } from '@/lib/db/outbox-emails';
 import { type Db, inTransaction } from '@/lib/db/schema';
-import type { Env } from '@/lib/env';
+import type { EmailjsAccount, Env } from '@/lib/env';
 import { errorText, log } from '@/lib/server/log';
 import type { EmailParams } from '../email';
 import { orderEmailParams } from '../email-service';
-import { sendByRest } from '../emailjs-rest';
 import { sendBySmtp } from '../smtp';
-import { nextTry } from './retries';
 
 /** How the server itself sends an order's e-mail. */
 export type EmailWay = {
@@ -20,6 +18,34 @@ export type EmailWay = {
   /** Whether the mails lie in the shop's own outbox too. */
   viaOutbox: boolean;
 };
+
+/** Milliseconds until a mail counts as refused. */
+const REST_TIME_LIMIT = 15_000;
+
+/**
+ * Sends an order's e-mail from the server through EmailJS's REST call; rejects with its response
+ * where it refuses.
+ */
+async function sendByRest(
+  account: EmailjsAccount & { origin: string; privateKey: string },
+  params: EmailParams,
+): Promise<void> {
+  const response = await fetch(`${account.origin}/api/v1.0/email/send`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    redirect: 'error',
+    body: JSON.stringify({
+      service_id: account.serviceId,
+      template_id: account.templateId,
+      user_id: account.publicKey,
+      accessToken: account.privateKey,
+      template_params: params,
+    }),
+    signal: AbortSignal.timeout(REST_TIME_LIMIT),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${response.status} ${text.slice(0, 100)}`);
+}
 
 /** EmailJS takes one mail a second. */
 const EMAILJS_PAUSE_MS = 1100;
@@ -56,6 +82,25 @@ async function inTime(sending: Promise<void>): Promise<void> {
   } finally {
     clearTimeout(timer);
   }
+}
+
+const MINUTE_MS = 60_000;
+
+/** Minutes from a failed try to the next one; after these it is tried every hour. */
+const FIRST_WAITS = [1, 2, 4, 8, 15, 30];
+const EVERY_HOUR = 60;
+
+/** With the first waits, an hour in all, the last try comes 24 hours after the first one. */
+const HOURLY_TRIES = 23;
+
+/**
+ * When an e-mail or webhook that failed so many times is tried again; null after 24 hours of tries.
+ * (docs/behaviour.md, "An order reaches the shop")
+ */
+export function nextTry(failures: number, now: Date): Date | null {
+  if (failures > FIRST_WAITS.length + HOURLY_TRIES) return null;
+  const minutes = FIRST_WAITS[failures - 1] ?? EVERY_HOUR;
+  return new Date(now.getTime() + minutes * MINUTE_MS);
 }
 
 /** What became of a try of the server to send an order's e-mail. */

@@ -1,7 +1,7 @@
 import { searchCatalogue } from '@/lib/backend/search-catalogue';
 import { catalogueAtHand } from '@/lib/backend/snapshot';
 import { encodeSearchHit } from '@/lib/catalogue/wire-product';
-import { kindLabels } from '@/lib/content/kinds';
+import { kindLabels } from '@/lib/content/owner-words';
 import { answeringBackend } from '@/lib/http/backend-failure';
 import { requestLanguage } from '@/lib/http/request-language';
 import { jsonResponse } from '@/lib/http/responses';

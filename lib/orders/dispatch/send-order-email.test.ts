@@ -1,4 +1,4 @@
-import { nextTry } from './retries';
+import { nextTry } from './send-order-email';
 
 const NOW = new Date('2026-05-01T12:00:00Z');
 

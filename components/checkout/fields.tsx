@@ -1,0 +1,92 @@
+import { type ComponentProps, type SyntheticEvent, useEffect, useRef } from 'react';
+import { Field, FieldFrame, type FieldLook, fieldWiring } from '@/components/ui/field';
+import controls from '@/components/ui/field.module.css';
+import { useLanguage, useWords } from '@/components/ui/language';
+import { districts } from '@/lib/delivery';
+import { formatPhone, formatPhoneEdit, type PhoneEdit } from '@/lib/orders/phone';
+import styles from './delivery-form.module.css';
+
+/** Autofill and paste bring a whole text; a key brings one character, and more may follow. */
+function editOf(event: Event): PhoneEdit {
+  if (!(event instanceof InputEvent)) return 'fill';
+  const { inputType, data } = event;
+  if (!inputType.startsWith('delete')) return data?.length === 1 ? 'key' : 'fill';
+  return inputType.endsWith('Forward') ? 'delete-forward' : 'delete-backward';
+}
+
+function formatTyped({ currentTarget: input, nativeEvent }: SyntheticEvent<HTMLInputElement>) {
+  const typedCaret = input.selectionStart ?? input.value.length;
+  const { value, caret } = formatPhoneEdit(input.value, typedCaret, editOf(nativeEvent));
+  if (value === input.value && caret === typedCaret) return;
+  input.value = value;
+  if (document.activeElement === input) input.setSelectionRange(caret, caret);
+}
+
+/** The phone number, formatted while it is typed, pasted or filled in by the browser. */
+export function PhoneField(props: ComponentProps<typeof Field>) {
+  const field = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // The browser may have filled it in before anybody listened.
+    const input = field.current?.querySelector('input');
+    if (input) input.value = formatPhone(input.value);
+  }, []);
+
+  return (
+    <div ref={field} className={styles.phone}>
+      <Field
+        {...props}
+        type="tel"
+        dir="ltr"
+        required
+        inputMode="tel"
+        enterKeyHint="next"
+        onInput={formatTyped}
+        onBlur={({ currentTarget }) => {
+          currentTarget.value = formatPhone(currentTarget.value);
+        }}
+      />
+    </div>
+  );
+}
+
+type NativeProps<Tag extends 'select' | 'textarea'> = FieldLook & { id: string } & Omit<
+    ComponentProps<Tag>,
+    keyof FieldLook | 'id'
+  >;
+
+/** The districts of Lebanon in the alphabet of the page: the list that each phone has its own way. */
+export function DistrictField({ className, ...props }: NativeProps<'select'>) {
+  const { label, hint, error, optional, id, ...rest } = props;
+  const language = useLanguage();
+  const names = useWords('districts');
+  const { none } = useWords('fields').district;
+  const { compare } = new Intl.Collator(language);
+  const sorted = [...districts].sort((one, other) => compare(names[one], names[other]));
+  const look = { label, hint, error, optional };
+  return (
+    <FieldFrame {...look} id={id} className={className}>
+      <span className={styles.select}>
+        <select {...rest} {...fieldWiring(id, look, rest)} className={controls.control}>
+          <option value="">{none}</option>
+          {sorted.map((district) => (
+            <option key={district} value={district}>
+              {names[district]}
+            </option>
+          ))}
+        </select>
+      </span>
+    </FieldFrame>
+  );
+}
+
+/** A note of a line or two. */
+export function NoteField({ className, ...props }: NativeProps<'textarea'>) {
+  const { label, hint, error, optional, id, ...rest } = props;
+  const look = { label, hint, error, optional };
+  return (
+    <FieldFrame {...look} id={id} className={className}>
+      <textarea rows={2} {...rest} {...fieldWiring(id, look, rest)} className={controls.control} />
+    </FieldFrame>
+  );
+}
