@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import styles from '@/components/basket/basket-notices.module.css';
 import { CartView } from '@/components/basket/cart-view';
+import basics from '@/components/ui/basics.module.css';
 import { Container } from '@/components/ui/container';
 import { LanguageProvider } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
-import links from '@/components/ui/link.module.css';
 import { PageHeading } from '@/components/ui/page-heading';
+import text from '@/components/ui/text.module.css';
 import { languages } from '@/lib/language';
 import { pageTrail } from '@/lib/listing/breadcrumb';
 import { policyPath } from '@/lib/policies';
@@ -37,9 +37,9 @@ export default async function CartPage({ params }: PageProps) {
   const { cartPage, checkout, policyLinks } = wordsOf(lang);
   const { title, heading } = cartPage;
   const terms = (
-    <p className={styles.shipping}>
+    <p className={basics.soft}>
       {checkout.payAtDoor}{' '}
-      <ShopLink href={policyPath('returns')} className={links.text}>
+      <ShopLink href={policyPath('returns')} className={text.textLink}>
         {policyLinks.returns}
       </ShopLink>
     </p>
