@@ -125,7 +125,7 @@ describe('the product screen in Arabic', () => {
 
   it('asks in Arabic when a product returns, with a link to its Arabic page', () => {
     showInArabic({ id: 7, name: 'Asad', brand: 'Lattafa', inStock: false });
-    const message = askedOf(screen.getByRole('link', { name: /^اسأل عبر WhatsApp/ }));
+    const message = askedOf(screen.getByRole('link', { name: /^اسأل عبر واتساب/ }));
     expect(message?.replace(/[\u2068\u2069]/g, '')).toMatch(
       /^مرحبًا! متى يتوفر Asad من Lattafa من جديد؟ http.*\/ar\/product-details\/7$/,
     );
