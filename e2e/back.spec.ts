@@ -55,6 +55,21 @@ test.describe('on a phone', () => {
     });
   }
 
+  for (const [button, dialog] of [
+    ['Menu', 'Menu'],
+    ['Search', 'Search Products'],
+  ] as const) {
+    test(`Back leads on with ${button} open, and leaves no panel over the other page`, async ({
+      page,
+    }) => {
+      await page.getByRole('button', { name: button, exact: true }).click();
+      await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(/\/perfumes\/women$/);
+      await expect(page.getByRole('dialog')).toBeHidden();
+    });
+  }
+
   test('closed by Back, the panel leaves what was ticked, and a second step undoes it', async ({
     page,
   }) => {

@@ -69,6 +69,32 @@ test('F45 offline the menu and the search open; what needs the network says so, 
   await expect(page).toHaveURL(/page=2/);
 });
 
+test('F45 offline a filter stays as it is in the list, and a search in Arabic stays with its words', async ({
+  page,
+  context,
+}) => {
+  await openQuiet(page, '/perfumes');
+  await page.getByRole('button', { name: /^Filter By \d/ }).click();
+  const filters = page.getByRole('dialog', { name: 'Filter By' });
+  const dior = filters.getByRole('checkbox', { name: /^Dior \d+$/ });
+  await expect(dior).toBeVisible();
+  await context.setOffline(true);
+  await dior.click();
+  await expect(said(page, OFFLINE)).toBeVisible();
+  await expect(dior).not.toBeChecked();
+  await expect(page).toHaveURL(/\/perfumes$/);
+
+  await context.setOffline(false);
+  await openQuiet(page, '/ar/search');
+  await context.setOffline(true);
+  const words = page.getByRole('main').getByRole('combobox');
+  await words.fill('عود');
+  await words.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'أنت غير متصل بالإنترنت' })).toBeVisible();
+  await expect(words).toHaveValue('عود');
+  await expect(page).toHaveURL(/\/ar\/search$/);
+});
+
 test('F45 a line that is dead although the browser sees a network: the page waits, says so, and goes on', async ({
   page,
 }) => {

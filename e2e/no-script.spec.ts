@@ -33,6 +33,20 @@ test('without JavaScript a shopper browses, filters, sorts, pages and reads a pr
   await expect(page.getByRole('heading', { name: 'You may also like' })).toBeVisible();
 });
 
+test('without JavaScript a shopper searches, and checkout says how to order', async ({ page }) => {
+  await page.goto('/search');
+  const search = page.getByRole('main').getByRole('search');
+  await search.getByRole('searchbox').fill('sauvage dior');
+  await search.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=sauvage(\+|%20)dior$/);
+  expect((await cardNames(page))[0]).toBe('Sauvage');
+
+  await page.goto('/checkout');
+  const instead = page.locator('main noscript');
+  await expect(instead.getByText('JavaScript')).toBeVisible();
+  await expect(instead.locator('a')).toHaveAttribute('href', /^https:\/\/wa\.me\/96171234567/);
+});
+
 test('without JavaScript a shopper signs up for the newsletter, and no address gets into a URL', async ({
   page,
 }, { project }) => {

@@ -1,9 +1,8 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
-import { Drawer } from '@/components/ui/drawer';
+import { Drawer, useCloseOnNavigation } from '@/components/ui/drawer';
 import { useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
@@ -19,18 +18,6 @@ import { LineDetails, LineQuantity, RemoveLine } from './basket-line';
 import { BasketEmpty, BasketNotices } from './basket-notices';
 import { BasketTotals, CheckoutLink } from './basket-totals';
 import { RemovalNotice, useRemoval } from './removal';
-
-/** Closes the drawer when the page behind it changes, by the browser's Back too. */
-function useCloseOnNavigation() {
-  const pathname = usePathname();
-  const shownOn = useRef(pathname);
-
-  useEffect(() => {
-    if (shownOn.current === pathname) return;
-    shownOn.current = pathname;
-    useBasket.getState().closeDrawer();
-  }, [pathname]);
-}
 
 /**
  * The second click of a double click on "Add to Cart" lands on the page that the drawer has just
@@ -83,7 +70,7 @@ export function BasketDrawer() {
   const { read, lines, notes, open, closeDrawer } = useBasket();
   const { container, removed, remove, undo, forget } = useRemoval();
   const available = availableLines(lines, notes);
-  useCloseOnNavigation();
+  useCloseOnNavigation(useBasket.getState().closeDrawer);
   useDoubleClickGuard();
   useEffect(() => {
     if (!open) forget();

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { Drawer } from '@/components/ui/drawer';
+import { Drawer, useCloseOnNavigation } from '@/components/ui/drawer';
 import { Emblem } from '@/components/ui/emblem';
 import { useWords } from '@/components/ui/language';
 import { chatUrl, shop } from '@/lib/shop';
@@ -39,6 +39,7 @@ export function MenuDrawer({ menu, languages }: MenuDrawerProps) {
   const words = useWords('header');
   const open = usePanels((state) => state.open === 'menu');
   const { closePanels } = usePanels.getState();
+  useCloseOnNavigation(closePanels);
   return (
     <Drawer
       open={open}

@@ -190,7 +190,8 @@ it('keeps the focus on what it says of a dead page, and says it again after anot
 it('answers links and searches where there is no network, and leaves panels and the page’s own places alone', () => {
   document.body.innerHTML = `<a href="/cart">page</a><a href="#main">place</a>
     <a href="/cart" aria-haspopup="dialog">panel</a><a href="https://wa.me/1">chat</a>
-    <form action="/search"></form><form action="/perfumes"></form>`;
+    <form action="/search"></form><form action="/ar/search"></form>
+    <form action="/perfumes"></form>`;
   const tap = (name: string) => {
     const link = [...document.querySelectorAll('a')].find(
       ({ textContent }) => textContent === name,
@@ -209,10 +210,10 @@ it('answers links and searches where there is no network, and leaves panels and 
   expect(submit(0)).toBe(true);
   onLine = false;
   expect(['page', 'place', 'panel', 'chat'].map(tap)).toEqual([false, true, false, true]);
-  expect([0, 1].map(submit)).toEqual([false, false]);
+  expect([0, 1, 2].map(submit)).toEqual([false, false, false]);
   document.documentElement.dataset.alive = '';
   expect(['page', 'panel'].map(tap)).toEqual([false, true]);
-  expect([0, 1].map(submit)).toEqual([false, true]);
+  expect([0, 1, 2].map(submit)).toEqual([false, false, true]);
   jest.advanceTimersByTime(60);
   expect(said()).toBe('offline');
   window.dispatchEvent(new Event('online'));

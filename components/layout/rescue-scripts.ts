@@ -203,8 +203,8 @@ export function rescueScripts(words: RescueWords): void {
     'submit',
     (event) => {
       const form = event.target instanceof Element ? event.target : page;
-      if (!navigator.onLine && (!alive() || form.getAttribute('action') === '/search'))
-        refuse(event);
+      const searches = form.getAttribute('action')?.endsWith('/search');
+      if (!navigator.onLine && (!alive() || searches)) refuse(event);
     },
     true,
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { SearchBox } from '@/components/search/search-box';
-import { Drawer } from '@/components/ui/drawer';
+import { Drawer, useCloseOnNavigation } from '@/components/ui/drawer';
 import { useWords } from '@/components/ui/language';
 import { usePanels } from '@/store/panels';
 
@@ -9,6 +9,7 @@ import { usePanels } from '@/store/panels';
 export function SearchDrawer() {
   const open = usePanels((state) => state.open === 'search');
   const { closePanels } = usePanels.getState();
+  useCloseOnNavigation(closePanels);
   const words = useWords('search');
   return (
     <Drawer open={open} onClose={closePanels} side="end" title={words.drawerTitle}>

@@ -1,6 +1,7 @@
 'use client';
 
 import clsx from 'clsx/lite';
+import { usePathname } from 'next/navigation';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
 import basics from './basics.module.css';
 import styles from './drawer.module.css';
@@ -57,6 +58,19 @@ function useBackdropClick(ref: RefObject<HTMLDialogElement | null>, onClick: () 
       dialog.removeEventListener('click', end);
     };
   }, [ref]);
+}
+
+/** Closes a drawer when the page behind it changes, by the browser's Back too. */
+export function useCloseOnNavigation(close: () => void) {
+  const pathname = usePathname();
+  const shownOn = useRef(pathname);
+  const changed = useEffectEvent(close);
+
+  useEffect(() => {
+    if (shownOn.current === pathname) return;
+    shownOn.current = pathname;
+    changed();
+  }, [pathname]);
 }
 
 /**

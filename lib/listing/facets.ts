@@ -80,9 +80,10 @@ const BANDS: readonly { id: string; upTo: Cents }[] = [
 const bandOf = (price: Cents) => BANDS.find(({ upTo }) => price <= upTo)?.id ?? '';
 
 /**
- * Everything that listings can be filtered by, apart from the price cap. A row is all there is to a
- * facet: its key and its values' case in URLs, an entry's values, and its group in the panel. The
- * middleware repeats the keys, since Next needs literals there.
+ * Everything that listings can be filtered by, apart from the price cap. A row says all of a facet:
+ * its key and its values' case in URLs, an entry's values, and its group in the panel. Which lists
+ * have it stands in `listings.ts`, its words in `messages/`; the middleware repeats the keys, since
+ * Next needs literals there.
  */
 export const facets = [
   {

@@ -39,16 +39,31 @@ const NUMBER_TRIES = 8;
  */
 export const MAX_ORDER_TOTAL: Cents = 2_000_000_000;
 
+/** The delivery fields of the first orders, whose hashes have them even where they are blank. */
+const FIRST_FIELDS: ReadonlySet<string> = new Set([
+  'firstName',
+  'lastName',
+  'phone',
+  'address',
+  'city',
+  'postalCode',
+  'country',
+  'newsletter',
+]);
+
 /**
- * A hash of all that makes an order this order: the same content has the same hash. It stays what
- * it was before there were a district and a note, so that an order is the same one when it is
- * posted again after an update.
+ * A hash of all that makes an order this order: the same content has the same hash. A field that
+ * came later counts where it is filled in, so that an order is the same one when it is posted again
+ * after an update.
  */
 function contentHash({ lines, promoCode, delivery, total }: OrderRequest): string {
-  const { district, deliveryNote, ...before } = delivery;
-  const added = { ...(district && { district }), ...(deliveryNote && { deliveryNote }) };
-  const content = JSON.stringify([lines, promoCode, { ...before, ...added }, total]);
-  return createHash('sha256').update(content).digest('hex');
+  const entries = Object.entries(delivery);
+  const first = entries.filter(([name]) => FIRST_FIELDS.has(name));
+  const later = entries.filter(([name, value]) => !FIRST_FIELDS.has(name) && value);
+  const told = Object.fromEntries([...first, ...later]);
+  return createHash('sha256')
+    .update(JSON.stringify([lines, promoCode, told, total]))
+    .digest('hex');
 }
 
 function judgeEarlier(order: Order, hash: string): PlaceOutcome {
