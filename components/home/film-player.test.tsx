@@ -69,8 +69,11 @@ test('where data is to be spared it waits for the shopper', async () => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-test('where the browser refuses to play it, the button offers to', async () => {
-  const refusal = new DOMException('refused', 'NotAllowedError');
+test.each([
+  ['the browser refuses to play it', 'NotAllowedError'],
+  ['it cannot be fetched', 'NotSupportedError'],
+])('where %s, the button offers to', async (_, name) => {
+  const refusal = new DOMException('refused', name);
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(refusal);
   renderInEnglish(<FilmPlayer sources={sources} />);
   await comeIntoView();

@@ -36,9 +36,11 @@ export function FilmPlayer({ sources, className }: FilmPlayerProps) {
       return;
     }
     film.muted = true;
+    // What could not be fetched once is not tried again by itself.
+    if (film.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) film.load();
     film.play().catch((error: unknown) => {
-      // A play that a pause interrupts rejects too, and is no refusal.
-      if (error instanceof DOMException && error.name === 'NotAllowedError') choose(false);
+      // A play that a pause interrupts rejects too, and is neither a refusal nor a lost line.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) choose(false);
     });
   }, [running, choose]);
 
