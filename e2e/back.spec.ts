@@ -40,16 +40,27 @@ test.describe('on a phone', () => {
     [/^Sort By$/, 'SORT BY'],
   ] as const) {
     test(`Back closes the panel ${panel}, and only that`, async ({ page }) => {
-      await page.getByRole('button', { name: button }).click();
       const dialog = page.getByRole('dialog', { name: panel });
-      await expect(dialog).toBeVisible();
+      const open = async () => {
+        await page.getByRole('button', { name: button }).click();
+        // With the focus its entry in the history has come.
+        await expect(dialog.getByRole('heading').first()).toBeFocused();
+      };
+      await open();
       await page.goBack();
       await expect(dialog).toBeHidden();
       await expectCount(page, 12, 100);
 
-      await page.getByRole('button', { name: button }).click();
+      await open();
+      const entryGone = page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            addEventListener('popstate', resolve, { once: true, capture: true });
+          }),
+      );
       await dialog.getByRole('button', { name: /^Close/ }).click();
       await expect(dialog).toBeHidden();
+      await entryGone;
       await page.goBack();
       await expect(page).toHaveURL(/\/perfumes\/women$/);
     });
