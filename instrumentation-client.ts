@@ -1,9 +1,9 @@
-import { fetchWhenQuiet, whenQuiet } from '@/components/ui/fetch-ahead';
+import { whenQuiet } from '@/components/ui/fetch-ahead';
 
 /** Tells the progress line when a page is being opened: by a link, a filter, a search or Back. */
 export { onRouterTransitionStart } from '@/store/progress';
 
-/** Measures the view that this document is, unless data are to be saved: also on a slow line. */
+/** Measures the view that this document is. */
 async function measure(): Promise<void> {
   const { reportVitals } = await import('@/lib/vitals/report-vitals');
   reportVitals();
@@ -22,10 +22,19 @@ seek();
 addEventListener('online', seek);
 addEventListener('pageshow', ({ persisted }) => persisted && seek());
 
-/** What nobody waits for. Here because islands come and go: it begins once in each document. */
+/** Has the service worker keep pages: a slow line is the one that needs them most. */
+async function keep(): Promise<void> {
+  const { keepPages } = await import('@/components/layout/keep-pages');
+  await keepPages();
+}
+
+/**
+ * What nobody waits for, unless data are to be saved. Here because islands come and go: it begins
+ * once in each document.
+ */
 function beginLast(): void {
-  if (!navigator.connection?.saveData) whenQuiet(() => void measure().catch(() => {}));
-  fetchWhenQuiet(async () => (await import('@/components/layout/keep-pages')).keepPages());
+  if (navigator.connection?.saveData) return;
+  for (const begin of [measure, keep]) whenQuiet(() => void begin().catch(() => {}));
 }
 
 addEventListener('alive', beginLast, { once: true });

@@ -3,6 +3,7 @@ import { dataFolder, type ShopServer, startShop } from '../scripts/faults/suppor
 import { fillInDelivery } from './support/basket';
 import { startFront } from './support/front';
 import { launchKeeper } from './support/keeper';
+import { untilQuiet } from './support/quiet';
 
 test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ mode: 'default' });
@@ -155,6 +156,27 @@ test('F117 F118 another release takes over with the next page, basket kept, and 
   await off.kill();
   await own.remove();
   front.close();
+});
+
+test('F114 pages are kept on the slowest line, and none under Save-Data', async ({ browser }) => {
+  const openOn = async (connection: object) => {
+    const context = await browser.newContext({ serviceWorkers: 'allow' });
+    const page = await context.newPage();
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value });
+    }, connection);
+    await page.goto(`${shop.origin}/musk`);
+    await untilQuiet(page);
+    return page;
+  };
+  const slow = await openOn({ saveData: false, effectiveType: 'slow-2g' });
+  await untilKept(slow, '/musk', '/offline');
+  await slow.context().close();
+
+  const sparing = await openOn({ saveData: true, effectiveType: '4g' });
+  const registered = () => navigator.serviceWorker.getRegistrations().then(({ length }) => length);
+  expect(await sparing.evaluate(registered)).toBe(0);
+  await sparing.context().close();
 });
 
 test('F119 with the worker a page still comes back at once, from the back/forward cache', async ({
