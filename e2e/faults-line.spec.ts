@@ -87,10 +87,12 @@ test('F45 offline a filter stays as it is in the list, and a search in Arabic st
   await context.setOffline(false);
   await openQuiet(page, '/ar/search');
   await context.setOffline(true);
-  const words = page.getByRole('main').getByRole('combobox');
+  const words = page.getByRole('main').getByRole('searchbox');
   await words.fill('عود');
   await words.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'أنت غير متصل بالإنترنت' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'أنت غير متصل بالإنترنت' }),
+  ).toBeVisible();
   await expect(words).toHaveValue('عود');
   await expect(page).toHaveURL(/\/ar\/search$/);
 });

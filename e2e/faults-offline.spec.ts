@@ -3,7 +3,6 @@ import { dataFolder, type ShopServer, startShop } from '../scripts/faults/suppor
 import { fillInDelivery } from './support/basket';
 import { startFront } from './support/front';
 import { launchKeeper } from './support/keeper';
-import { untilQuiet } from './support/quiet';
 
 test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ mode: 'default' });
@@ -166,7 +165,8 @@ test('F114 pages are kept on the slowest line, and none under Save-Data', async 
       Object.defineProperty(navigator, 'connection', { value });
     }, connection);
     await page.goto(`${shop.origin}/musk`);
-    await untilQuiet(page);
+    await expect(page.locator('html[data-alive]')).toBeAttached();
+    await page.waitForLoadState('networkidle');
     return page;
   };
   const slow = await openOn({ saveData: false, effectiveType: 'slow-2g' });
