@@ -37,12 +37,12 @@ export default async function CartPage({ params }: PageProps) {
   const { cartPage, checkout, policyLinks } = wordsOf(lang);
   const { title, heading } = cartPage;
   const terms = (
-    <p className={basics.soft}>
-      {checkout.payAtDoor}{' '}
+    <div className={basics.soft}>
+      <p>{checkout.payAtDoor}</p>
       <ShopLink href={policyPath('returns')} className={text.textLink}>
         {policyLinks.returns}
       </ShopLink>
-    </p>
+    </div>
   );
   return (
     <Container>
