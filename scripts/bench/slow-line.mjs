@@ -23,18 +23,22 @@ function downlink() {
 /** Hands on what the shop sends in packets, in order, and asks for more as they arrive. */
 function deliver(upstream, client, carry) {
   let underWay = 0;
-  const send = async (packet) => {
+  let last = Promise.resolve();
+  const send = (packet) => {
     underWay += packet.length;
     if (underWay >= WINDOW_BYTES) upstream.pause();
-    await carry(packet.length);
-    underWay -= packet.length;
-    if (underWay < WINDOW_BYTES) upstream.resume();
-    if (client.writable) client.write(packet);
+    const carried = carry(packet.length);
+    last = last
+      .then(() => carried)
+      .then(() => {
+        underWay -= packet.length;
+        if (underWay < WINDOW_BYTES) upstream.resume();
+        if (client.writable) client.write(packet);
+      });
   };
-  let last = Promise.resolve();
   upstream.on('data', (chunk) => {
     for (let at = 0; at < chunk.length; at += PACKET_BYTES)
-      last = send(chunk.subarray(at, at + PACKET_BYTES));
+      send(chunk.subarray(at, at + PACKET_BYTES));
   });
   upstream.on('end', () => last.then(() => client.end()));
 }

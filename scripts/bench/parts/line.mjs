@@ -33,11 +33,10 @@ async function visit(context, url) {
   await page.goto(url, { waitUntil: 'commit', timeout: 120_000 });
   await page.locator('html[data-alive]').waitFor({ state: 'attached', timeout: 120_000 });
   await page.waitForLoadState('networkidle', { timeout: 120_000 });
-  const found = await page.evaluate(async () => {
-    // From here on the worker has what it keeps.
-    await navigator.serviceWorker.ready;
-    return window.visit;
-  });
+  // From here on the worker keeps what it is told of. It comes once the page is quiet.
+  const isKept = async () => (await navigator.serviceWorker.getRegistration())?.active != null;
+  await page.waitForFunction(isKept, null, { timeout: 120_000 });
+  const found = await page.evaluate(() => window.visit);
   await page.waitForLoadState('networkidle', { timeout: 120_000 });
   await page.close();
   return found;
