@@ -2,6 +2,8 @@
 
 import { type ComponentType, useEffect, useState } from 'react';
 import { fetchWhenQuiet } from '@/components/ui/fetch-ahead';
+// With the page's own styles, so that no sheet is fetched for it later.
+import './hint-line.module.css';
 
 /** The language hint, fetched once the page is quiet. */
 export function LanguageHint() {
