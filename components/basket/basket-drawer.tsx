@@ -70,7 +70,7 @@ export function BasketDrawer() {
   const { read, lines, notes, open, closeDrawer } = useBasket();
   const { container, removed, remove, undo, forget } = useRemoval();
   const available = availableLines(lines, notes);
-  useCloseOnNavigation(useBasket.getState().closeDrawer);
+  useCloseOnNavigation(closeDrawer);
   useDoubleClickGuard();
   useEffect(() => {
     if (!open) forget();

@@ -8,6 +8,12 @@ export const PHONE = {
   hasTouch: true,
 };
 
+/** Makes the processor as many times slower for a page. */
+export async function slowDown(page, rate) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
 /** Runs `work` with a new browser. */
 export async function withBrowser(work) {
   const { chromium } = await import('@playwright/test');

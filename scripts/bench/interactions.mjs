@@ -1,4 +1,4 @@
-import { PHONE } from './browser.mjs';
+import { PHONE, slowDown } from './browser.mjs';
 import { median, round } from './figures.mjs';
 
 // Without it the driver looks up in the page what a tap hits: up to 40 ms of the measured time.
@@ -61,8 +61,7 @@ async function timeToPaint(browser, origin, { path, before, act, result }) {
   const page = await context.newPage();
   await page.addInitScript(observe);
   await page.goto(origin + path, { waitUntil: 'networkidle' });
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await slowDown(page, 4);
   await before?.(page);
   await page.waitForTimeout(1500);
   await page.evaluate(() => {

@@ -41,8 +41,8 @@ function readOptions(args, known) {
 
 /**
  * `npm run bench -- [cost] [phone] [line] [crowd] [growth] [--runs 5] [--seconds 5]
- * [--mixed 100000]`: measures the production build beside an empty page, prints the figures and their limits, and
- * writes .bench/results.json. Exits with 1 where a limit is missed.
+ * [--mixed 100000]`: measures the production build beside an empty page, prints the figures beside
+ * their limits, and writes .bench/results.json. Exits with 1 where a limit is missed.
  */
 runMain(async () => {
   const options = readOptions(process.argv.slice(2), PARTS);

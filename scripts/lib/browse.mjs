@@ -16,7 +16,7 @@ import { TEST_ENV } from './test-env.mjs';
 export function browse({ args, env = {} }) {
   return inTemporaryFolder(async (folder) => {
     const chromium = await ensureChromium();
-    const shell = await ensureHeadlessShell();
+    const shell = await ensureHeadlessShell(chromium);
     const dataDir = join(folder, 'data');
     shareWidths(dataDir);
     const server = await startServer({

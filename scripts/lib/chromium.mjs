@@ -5,6 +5,7 @@ import { run, runNode } from './processes.mjs';
 import { Stop } from './steps.mjs';
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 const HEADLESS_SHELL = 'chromium-headless-shell';
 const APPLICATIONS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
@@ -80,13 +81,14 @@ export async function ensureChromium() {
 
 /**
  * The Chromium without windows, which takes a quarter less time for each journey but keeps no page
- * for Back; installed with apt-get where that works.
+ * for Back; installed beside Debian's own, since other systems have no such package.
+ * @param {string} chromium the path of the whole browser
  * @returns its path; null where there is none, or where CHROMIUM_PATH names the browser to take
  */
-export async function ensureHeadlessShell() {
+export async function ensureHeadlessShell(chromium) {
   if (process.env.CHROMIUM_PATH) return null;
   const shell = () => onPath([HEADLESS_SHELL]).find(isExecutable) ?? null;
-  if (shell() === null) await installWithApt(HEADLESS_SHELL);
+  if (shell() === null && chromium === DEBIAN_CHROMIUM) await installWithApt(HEADLESS_SHELL);
   const path = shell();
   return path !== null && (await runs(path)) ? path : null;
 }

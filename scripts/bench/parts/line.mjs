@@ -1,4 +1,4 @@
-import { PHONE, withBrowser } from '../browser.mjs';
+import { PHONE, slowDown, withBrowser } from '../browser.mjs';
 import { median, round } from '../figures.mjs';
 import { withShop } from '../servers.mjs';
 import { withSlowLine } from '../slow-line.mjs';
@@ -8,6 +8,9 @@ const MEASURED = ['home', 'category', 'product'];
 
 /** How much slower the phone of a bad line is than this machine. */
 const CPU_RATE = 6;
+
+/** The longest (ms) that a page may take to be alive, or quiet. */
+const TIME_LIMIT = 120_000;
 
 /** Notes when the page is painted first, has its largest picture, and answers taps (ms). */
 function observe() {
@@ -28,16 +31,16 @@ function observe() {
 async function visit(context, url) {
   const page = await context.newPage();
   await page.addInitScript(observe);
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
-  await page.goto(url, { waitUntil: 'commit', timeout: 120_000 });
-  await page.locator('html[data-alive]').waitFor({ state: 'attached', timeout: 120_000 });
-  await page.waitForLoadState('networkidle', { timeout: 120_000 });
+  page.setDefaultTimeout(TIME_LIMIT);
+  await slowDown(page, CPU_RATE);
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
   // From here on the worker keeps what it is told of. It comes once the page is quiet.
   const isKept = async () => (await navigator.serviceWorker.getRegistration())?.active != null;
-  await page.waitForFunction(isKept, null, { timeout: 120_000 });
+  await page.waitForFunction(isKept);
   const found = await page.evaluate(() => window.visit);
-  await page.waitForLoadState('networkidle', { timeout: 120_000 });
+  await page.waitForLoadState('networkidle');
   await page.close();
   return found;
 }
