@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useLanguage, useWords } from '@/components/ui/language';
 import type { Language } from '@/lib/language';
+import { messageOf, postJson } from '@/lib/post-json';
 import type { Words } from '@/lib/words/words';
 import styles from './footer.module.css';
 
@@ -10,16 +11,6 @@ const TIME_LIMIT = 10_000;
 /** How long (ms) the thanks show. */
 const THANKS_FOR = 4000;
 
-/**
- * What the server says about a refusal, such as how long to wait; undefined where it cannot be
- * read.
- */
-async function messageOf(response: Response): Promise<string | undefined> {
-  const body: { error?: { message?: unknown } } | null = await response.json().catch(() => null);
-  const message = body?.error?.message;
-  return typeof message === 'string' ? message : undefined;
-}
-
 /** Signs an e-mail address up. Returns null when it is done, else what to tell the shopper. */
 async function subscribe(
   email: string,
@@ -27,14 +18,11 @@ async function subscribe(
   words: Words['subscription'],
 ): Promise<string | null> {
   try {
-    const response = await fetch('/api/subscriptions', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'accept-language': language },
-      body: JSON.stringify({ email }),
-      signal: AbortSignal.timeout(TIME_LIMIT),
-    });
+    const response = await postJson('/api/subscriptions', { email }, language, TIME_LIMIT);
     if (response.ok) return null;
-    if (response.status === 429) return (await messageOf(response)) ?? words.tooMany;
+    // It says how long to wait.
+    if (response.status === 429)
+      return messageOf(await response.json().catch(() => null)) || words.tooMany;
     return response.status === 400 || response.status === 422 ? words.invalid : words.failed;
   } catch {
     return words.failed;

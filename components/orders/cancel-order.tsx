@@ -10,7 +10,7 @@ import { Filled } from '@/components/ui/filled';
 import { useLanguage, useWords } from '@/components/ui/language';
 import text from '@/components/ui/text.module.css';
 import type { Language } from '@/lib/language';
-import { isObject } from '@/lib/parse';
+import { messageOf, postJson } from '@/lib/post-json';
 import { fill } from '@/lib/words/fill';
 import styles from './cancel-order.module.css';
 
@@ -27,16 +27,8 @@ async function cancelOrder(
   unreachable: string,
 ): Promise<string | null> {
   try {
-    const response = await fetch('/api/orders/cancel', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'accept-language': language },
-      body: JSON.stringify({ token }),
-      signal: AbortSignal.timeout(TIME_LIMIT),
-    });
-    if (response.ok) return null;
-    const body: unknown = await response.json();
-    const error = isObject(body) && isObject(body.error) ? body.error : {};
-    return typeof error.message === 'string' ? error.message : unreachable;
+    const response = await postJson('/api/orders/cancel', { token }, language, TIME_LIMIT);
+    return response.ok ? null : messageOf(await response.json()) || unreachable;
   } catch {
     return unreachable;
   }

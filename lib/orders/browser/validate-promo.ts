@@ -1,5 +1,6 @@
 import type { Language } from '@/lib/language';
 import { isObject } from '@/lib/parse';
+import { messageOf, postJson } from '@/lib/post-json';
 import type { Words } from '@/lib/words/words';
 
 /** A promo code that takes a fraction (above 0, at most 1) off the subtotal. */
@@ -14,11 +15,6 @@ const TIME_LIMIT = 15_000;
  * Statuses that say the backend could not be asked, so that nobody knows whether the code is valid.
  */
 const NOBODY_ASKED = [502, 503, 504];
-
-function messageOf(body: unknown): string {
-  if (!isObject(body)) return '';
-  return typeof body.message === 'string' ? body.message.trim() : messageOf(body.error);
-}
 
 function readVerdict(
   code: string,
@@ -47,12 +43,7 @@ export async function validatePromo(
   words: Words['promo'],
 ): Promise<PromoVerdict> {
   try {
-    const response = await fetch('/api/promocode/validate', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'accept-language': language },
-      body: JSON.stringify({ code }),
-      signal: AbortSignal.timeout(TIME_LIMIT),
-    });
+    const response = await postJson('/api/promocode/validate', { code }, language, TIME_LIMIT);
     const body: unknown = await response.json().catch(() => null);
     return readVerdict(code, response, body, words);
   } catch {
