@@ -18,15 +18,13 @@ test('the framework’s large scripts ask to be compiled beside the page, not wh
   for (const script of large) expect(script).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
 
-/**
- * The most bytes of a face: about as many as the styles, so that it is there for the first layout.
- */
+/** The most bytes of a face: about as many as the styles. */
 const FACE_BYTES = 14_000;
 
-test('both faces are fetched with the styles and are light, so that the first layout has them', async ({
+test('both faces are light, and asked for from the body, so that no first paint waits for them', async ({
   request,
 }) => {
-  const faces = await filesOf(request, 'link[rel=preload][as=font]', 'href');
+  const faces = await filesOf(request, 'body > link[rel=preload][as=font]', 'href');
   expect(faces).toHaveLength(2);
   for (const face of faces) expect(face.length).toBeLessThanOrEqual(FACE_BYTES);
 });

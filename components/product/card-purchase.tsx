@@ -1,5 +1,6 @@
 'use client';
 
+import clsx from 'clsx/lite';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -54,12 +55,18 @@ export function CardPurchase({ product, toggles = false }: CardPurchaseProps) {
   };
 
   const { name } = product;
+  const hasSizes = needsSize(product.type);
+  const hasPerfumes = needsPerfume(product.type);
   const buyable = confirmation === null ? words.addToCart : words.addedToBasket;
   return (
     <>
-      <div ref={purchase.place} className={styles.purchase} data-purchase>
+      <div
+        ref={purchase.place}
+        className={clsx(styles.purchase, !hasSizes && !hasPerfumes && styles.plain)}
+        data-purchase
+      >
         <Price amount={purchase.price} original={purchase.original} />
-        {needsSize(product.type) && (
+        {hasSizes && (
           <SizePicker
             name={`size-${product.id}`}
             legend={fill(words.sizeOf, { name })}
@@ -69,7 +76,7 @@ export function CardPurchase({ product, toggles = false }: CardPurchaseProps) {
             describedBy={describedBy}
           />
         )}
-        {needsPerfume(product.type) && (
+        {hasPerfumes && (
           <PerfumeChoice
             name={`perfume-${product.id}`}
             perfume={perfume}

@@ -61,12 +61,12 @@ test('no sheet holds the first paint back, and each stays where React looks for 
   expect(links.every((link) => link.hasAttribute('disabled'))).toBe(true);
 });
 
-test('the picture that matters is asked for before the faces', () => {
+test('faces are asked for in the body, where the first paint and the pictures do not wait for them', () => {
   const face = '<link rel="preload" href="/face.woff2" as="font" crossorigin=""/>';
-  const others = '<link rel="preload" as="image" imageSrcSet="/b.webp 96w"/>';
   const picture = '<link rel="preload" as="image" imageSrcSet="/a.webp 96w" fetchPriority="high"/>';
-  const html = prepare(page(face + others + picture + sheet('a'), ''));
-  expect(html).toContain(`<meta charSet="utf-8"/>${picture}${face}${others}<script`);
+  const html = prepare(page(picture + face + sheet('a'), '<p>In</p>'));
+  expect(html).toContain(`<meta charSet="utf-8"/>${picture}<script`);
+  expect(html).toContain(`<body>${face}<p>In</p>`);
 });
 
 test.each([
