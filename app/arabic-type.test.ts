@@ -1,17 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { styleSheets } from '@/components/testing/style-sheets';
 
 const TOKENS = 'app/tokens.css';
 
 /** Every declaration of the style sheets with the file it stands in. */
-const declarations = ['app', 'components'].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.css') && `${folder}/${name}` !== TOKENS)
-    .flatMap((name) =>
-      [...readFileSync(`${folder}/${name}`, 'utf8').matchAll(/([a-z-]+):\s*([^;{}]+);/g)].map(
-        ([, property = '', value = '']) => ({ file: `${folder}/${name}`, property, value }),
-      ),
+const declarations = styleSheets()
+  .filter((file) => file !== TOKENS)
+  .flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/([a-z-]+):\s*([^;{}]+);/g)].map(
+      ([, property = '', value = '']) => ({ file, property, value }),
     ),
-);
+  );
 
 it.each([
   ['letter-spacing', /^(normal|inherit|var\(--tracking-caps\)|calc\(var\(--tracking\) \* .+\))$/],

@@ -1,11 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { list, parse } from 'postcss';
-
-const sheets = ['app', 'components'].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.css'))
-    .map((name) => `${folder}/${name}`),
-);
+import { styleSheets } from '@/components/testing/style-sheets';
 
 /** Selectors of which something stands behind a part with `:has`, as their parts. */
 function behindHas(sheet: string): string[][] {
@@ -17,12 +12,12 @@ function behindHas(sheet: string): string[][] {
   return found;
 }
 
-/** Whether a part names a class, an attribute, an id or a tag: by what it is, not by what it isn't. */
+/** Whether a part names a class, an attribute, an id or a tag, other than within `:not`. */
 const names = (part: string) => /^[a-z]|[.#[]|:is\([a-z]/.test(part.replace(/:not\(.*\)/, ''));
 
 // Without a name, whatever comes or goes anywhere in a page styles all of the page again.
 it('names what stands behind :has', () => {
-  const found = sheets.flatMap(behindHas);
+  const found = styleSheets().flatMap(behindHas);
   expect(found.length).toBeGreaterThan(3);
   expect(found.filter((parts) => !names(parts.at(-1) ?? ''))).toEqual([]);
 });

@@ -1,11 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-
-const styleSheets = () =>
-  ['app', 'components'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.css'))
-      .map((name) => `${folder}/${name}`),
-  );
+import { readFileSync } from 'node:fs';
+import { styleSheets } from '@/components/testing/style-sheets';
 
 /** The declarations of every rule that sets the display face by the `font` shorthand. */
 const rules = styleSheets().flatMap((file) =>

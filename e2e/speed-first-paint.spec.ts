@@ -29,6 +29,14 @@ test('both faces are light, and asked for from the body, so that no first paint 
   for (const face of faces) expect(face.length).toBeLessThanOrEqual(FACE_BYTES);
 });
 
+test('the picture that a page is judged by is the first thing its head asks for', async ({
+  request,
+}) => {
+  const { document } = await serve(request, '/perfumes');
+  const [first] = document.querySelectorAll('head link[rel=preload]');
+  expect(first?.outerHTML).toMatch(/as="image".*fetchPriority="high"/);
+});
+
 test('a page is painted without waiting for a style sheet, and then has every rule once', async ({
   page,
 }) => {

@@ -2,18 +2,19 @@ import type { Language } from './language';
 import { isObject } from './parse';
 
 /**
- * Posts JSON to the shop from a page in a language. Rejects where nobody answers within `timeLimit`
- * ms.
+ * Posts JSON to the shop from a page in a language, with further headers. Rejects where nobody
+ * answers within `timeLimit` ms.
  */
 export function postJson(
   path: string,
   body: object,
   language: Language,
   timeLimit: number,
+  headers: Record<string, string> = {},
 ): Promise<Response> {
   return fetch(path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'accept-language': language },
+    headers: { 'content-type': 'application/json', 'accept-language': language, ...headers },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(timeLimit),
   });

@@ -89,7 +89,7 @@ function styleElements(parts: readonly Part[], index: number): string {
  */
 function facesInBody(html: string): string {
   const faces = html.match(FACES) ?? [];
-  return html.replace(FACES, '').replace('<body>', (body) => body + faces.join(''));
+  return html.replace(FACES, '').replace(/<body[^>]*>/, (body) => body + faces.join(''));
 }
 
 /** What `work` makes of a URL, made once. */

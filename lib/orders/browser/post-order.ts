@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseQuotedLines, type QuotedLine } from '@/lib/basket/quoted-lines';
+import { postJson } from '@/lib/post-json';
 import { type DeliveryErrors, deliveryErrorsSchema } from '../delivery-schema';
 import type { EmailDispatch, PlacedAnswer } from '../email-service';
 import type { QuotePromo } from '../quote';
@@ -82,16 +83,9 @@ export async function postOrder(
   order: OrderRequest,
 ): Promise<OrderReply> {
   try {
-    const response = await fetch('/api/orders', {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'accept-language': order.language,
-        'idempotency-key': key,
-        'shop-tab': tab,
-      },
-      body: JSON.stringify(order),
-      signal: AbortSignal.timeout(TIME_LIMIT),
+    const response = await postJson('/api/orders', order, order.language, TIME_LIMIT, {
+      'idempotency-key': key,
+      'shop-tab': tab,
     });
     const body: unknown = await response.json();
     if (!response.ok) return readRefusal(response.status, body);

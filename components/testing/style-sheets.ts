@@ -1,0 +1,10 @@
+import { readdirSync } from 'node:fs';
+
+/** The paths of all style sheets, for tests of what they all keep. */
+export function styleSheets(): string[] {
+  return ['app', 'components'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.css'))
+      .map((name) => `${folder}/${name}`),
+  );
+}
