@@ -3,7 +3,7 @@ import { grained } from './float.mjs';
 import { inkOf, luminanceUnder, printed } from './ink.mjs';
 import { SIZE } from './plate.mjs';
 import { productStyle } from './style.mjs';
-import { glow, tint } from './tint.mjs';
+import { glow, tint, tuneGround } from './tint.mjs';
 
 /** Labels lower than this (pixels) stay blank: nobody could read them. */
 const LOWEST_LABEL = 30;
@@ -61,11 +61,13 @@ export async function paintObject(product, plate) {
  */
 export async function composePicture(product, plate, painted) {
   const ground = Float32Array.from(plate.ground);
-  glow(ground, plate.halo, productStyle(product));
+  const style = productStyle(product);
+  const isPerfume = product.type === 'multiple' || product.type === 'single';
+  if (isPerfume) tuneGround(ground, style);
+  glow(ground, plate.halo, style);
   for (let i = 0; i < SIZE * SIZE; i++) {
     const a = plate.object[i * 4 + 3] / 255;
     for (let c = 0; c < 3; c++) ground[i * 3 + c] += (painted[i * 3 + c] - ground[i * 3 + c]) * a;
   }
-  const isPerfume = product.type === 'multiple' || product.type === 'single';
   return encodePicture(ground, product.id, isPerfume ? 93 : 90);
 }

@@ -84,7 +84,8 @@ function compositionLabel(product, width, place) {
     { face: 'cormorant-italic', lines: ['in the style of'], size: 92, tracking: 12 },
     { face: 'jost', lines: name.lines, size: name.size, tracking: 150 },
   ];
-  const spaces = [92, 84, 58];
+  // Old-style figures hang below their line: the rule stands clear of them.
+  const spaces = [140, 84, 58];
   return (
     stack(
       parts.map((part, i) => ({ tracking: 10, ...part, after: spaces[i] })),

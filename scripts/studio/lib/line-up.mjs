@@ -2,7 +2,9 @@ import sharp from 'sharp';
 import { encodePicture } from './compose-picture.mjs';
 import { shadedGround } from './ground.mjs';
 import { SIZE } from './plate.mjs';
+import { productStyle } from './style.mjs';
 import { linePath } from './text.mjs';
+import { tuneGround } from './tint.mjs';
 
 /** The sizes that compositions are poured into (ml), and where each flacon's middle stands. */
 const SIZES = [
@@ -71,6 +73,7 @@ export async function composeLineUp(product, plate, painted) {
     rgba[i * 4 + 3] = plate.object[i * 4 + 3];
   }
   const pixels = bare;
+  tuneGround(pixels, productStyle(product));
   const flacons = [];
   for (const { volume, x } of SIZES) {
     const scale = LARGEST * Math.cbrt(volume / 100);

@@ -37,3 +37,13 @@ export function glow(ground, halo, style) {
     for (let c = 0; c < 3; c++) ground[i * 3 + c] *= 1 - strength * (1 - style.liquid[c]);
   }
 }
+
+/** How much of a liquid's colour its ground takes on (0 to 1). */
+const TUNE = 0.1;
+
+/** Tunes the ground (RGB values, in place) to the scent: a breath of the liquid's colour. */
+export function tuneGround(ground, style) {
+  const strongest = Math.max(...style.liquid);
+  const gains = style.liquid.map((v) => 1 - TUNE * (1 - v / strongest));
+  for (let i = 0; i < ground.length; i++) ground[i] *= gains[i % 3];
+}

@@ -11,19 +11,19 @@ TOP = 1.4
 # Family: the liquid's colour through the whole bottle (linear light), shape and material of the
 # stopper.
 FAMILIES = {
-    'citrus': ((.93, .83, .3), 'cylinder', 'oak'),
-    'marine': ((.42, .7, .8), 'cylinder', 'steel'),
-    'green': ((.55, .68, .28), 'sphere', 'verdigris'),
-    'rose': ((.88, .46, .43), 'sphere', 'blush'),
-    'white-floral': ((.93, .85, .56), 'cylinder', 'marble'),
-    'fruity': ((.92, .5, .28), 'sphere', 'terracotta'),
-    'gourmand': ((.78, .48, .18), 'block', 'wood'),
-    'amber': ((.76, .34, .06), 'cylinder', 'gold-satin'),
-    'woody': ((.66, .43, .19), 'cylinder', 'wood'),
-    'dark': ((.5, .21, .07), 'block', 'black'),
-    'violet': ((.56, .45, .74), 'sphere', 'lilac'),
-    'musk': ((.9, .84, .73), 'cylinder', 'ceramic'),
-    'red': ((.7, .1, .09), 'block', 'onyx'),
+    'citrus': ((.95, .89, .56), 'cylinder', 'oak'),
+    'marine': ((.78, .88, .89), 'cylinder', 'steel'),
+    'green': ((.84, .86, .62), 'sphere', 'verdigris'),
+    'rose': ((.92, .67, .61), 'sphere', 'blush'),
+    'white-floral': ((.95, .89, .68), 'cylinder', 'marble'),
+    'fruity': ((.93, .63, .4), 'sphere', 'terracotta'),
+    'gourmand': ((.8, .5, .2), 'block', 'wood'),
+    'amber': ((.8, .39, .08), 'cylinder', 'gold-satin'),
+    'woody': ((.72, .5, .25), 'cylinder', 'wood'),
+    'dark': ((.46, .2, .08), 'block', 'black'),
+    'violet': ((.78, .71, .82), 'sphere', 'lilac'),
+    'musk': ((.94, .89, .8), 'cylinder', 'ceramic'),
+    'red': ((.54, .09, .07), 'block', 'onyx'),
 }
 
 
@@ -48,7 +48,8 @@ def flacon(family):
                 obj.data.materials[0] = tinted_liquid(family, color, 1.3 * BODY[1])
         solid('neck', cylinder_rings(.2, top - .03, top + .09, .02), mat('glass'), 'glass')
         stopper(shape, material, collar(top + .02, .225, .09, 'gold-satin', lip=False))
-        flat_label(BODY[1], .69, .84, .86, 'paper')
+        glow(BODY[1] + .3, .62, 1.5, 1.5)
+        flat_label(BODY[1], .7, .72, .74, 'paper')
     return build
 
 

@@ -78,6 +78,24 @@ def tinted_liquid(name, color, depth):
     return material
 
 
+def lit_card():
+    """Paper that is lit from below its middle, and falls off towards its edges."""
+    material, tree, out = node_material('glow')
+    coords, mapping, falloff, ramp, light = (
+        tree.nodes.new(f'ShaderNode{n}') for n in ('TexCoord', 'Mapping', 'TexGradient', 'ValToRGB', 'Emission'))
+    falloff.gradient_type = 'SPHERICAL'
+    mapping.inputs['Location'].default_value = (-1.2, 0, -.9)
+    mapping.inputs['Scale'].default_value = (2, 0, 2)
+    ramp.color_ramp.elements[0].color = (.2, .19, .18, 1)
+    ramp.color_ramp.elements[1].color = (1.35, 1.31, 1.26, 1)
+    tree.links.new(coords.outputs['Generated'], mapping.inputs[0])
+    tree.links.new(mapping.outputs[0], falloff.inputs[0])
+    tree.links.new(falloff.outputs['Fac'], ramp.inputs[0])
+    tree.links.new(ramp.outputs[0], light.inputs[0])
+    tree.links.new(light.outputs[0], out.inputs[0])
+    return material
+
+
 def textured(name, dark, light, scale, stretch, roughness, coat=0.0, distortion=2.0):
     """Wood and stone: a stretched noise between two colours."""
     material = principled(name, light, roughness, coat=coat)

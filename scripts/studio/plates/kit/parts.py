@@ -5,7 +5,7 @@ import numpy as np
 from bpy_extras.object_utils import world_to_camera_view
 from mathutils import Matrix, Vector
 from .mesh import *
-from .materials import mat
+from .materials import lit_card, mat
 
 LABELS = []
 
@@ -123,6 +123,13 @@ def cap_dome(z, r, h, material, skirt=.12):
 
 def finial(z, r, material='gold'):
     solid('finial', lathe_rings(fillet([(r * .3, z), (r * .5, z + r * .3), (r * .35, z + r * .6), (r, z + r * 1.3), (r * .9, z + r * 2), (r * .25, z + r * 2.8), (.004, z + r * 3.6)], r * .5)), mat(material))
+
+
+def glow(y, z, width, height):
+    """A card behind a bottle that only what is seen through glass shows: it lights the liquid."""
+    x, top = width / 2, z + height / 2
+    card = add_mesh('glow', [(-x, y, top - height), (x, y, top - height), (x, y, top), (-x, y, top)], [(0, 1, 2, 3)], lit_card(), 'flag', False)
+    card.visible_camera = card.visible_diffuse = card.visible_glossy = card.visible_shadow = False
 
 
 def objects():
