@@ -24,7 +24,7 @@ addEventListener('pageshow', ({ persisted }) => persisted && seek());
 
 /** Has the service worker keep pages: a slow line is the one that needs them most. */
 async function keep(): Promise<void> {
-  const { keepPages } = await import('@/components/layout/keep-pages');
+  const { keepPages } = await import('@/components/startup/keep-pages');
   await keepPages();
 }
 

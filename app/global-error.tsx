@@ -3,7 +3,7 @@
 import './tokens.css';
 import './globals.css';
 import { useEffect, useState } from 'react';
-import type { FailureTexts } from '@/components/layout/failure-texts';
+import type { FailureTexts } from '@/components/failures/failure-texts';
 
 const ENGLISH: FailureTexts = {
   language: 'en',
@@ -24,7 +24,7 @@ const ENGLISH: FailureTexts = {
 function useTexts(): FailureTexts {
   const [texts, setTexts] = useState(ENGLISH);
   useEffect(() => {
-    import('@/components/layout/failure-texts')
+    import('@/components/failures/failure-texts')
       .then(({ failureTextsOf }) => failureTextsOf(location.pathname))
       .then(
         (found) => found && setTexts(found),

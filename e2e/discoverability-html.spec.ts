@@ -41,10 +41,16 @@ const PAGES = [
   '/product-details/999999',
 ];
 
+/**
+ * The sketches of pictures, which no style sheet could hold. The rule on inline styles could allow
+ * them, but takes the semicolon of their URL for the end of a declaration.
+ */
+const SKETCHES = / style="background-image:url\(data:image\/avif;base64,[\w+/=]+\)"/g;
+
 for (const path of PAGES) {
   test(`${path} is valid HTML`, async ({ request }) => {
     const { html } = await serve(request, path);
-    const { results } = await new HtmlValidate(config).validateString(html);
+    const { results } = await new HtmlValidate(config).validateString(html.replace(SKETCHES, ''));
     const faults = results.flatMap(({ messages }) =>
       messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
     );

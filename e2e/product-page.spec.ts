@@ -122,6 +122,19 @@ test('on a phone a bar with a button of its own shows once the page’s has scro
   expect(await shifts(page)).toEqual([]);
   await expectNoAxeViolations(page);
 
+  // On a screen so low that the page's button lies below it, a jump to the top passes it unseen.
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 480 });
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(again).toHaveCount(0);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(again).toHaveCount(1);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(own).not.toBeInViewport();
+  await expect(again).toHaveCount(0);
+  if (size !== null) await page.setViewportSize(size);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+
   await again.click();
   const drawer = await openBasket(page, 1);
   await expect(drawer.getByRole('group', { name: /^Quantity of Sauvage/ })).toContainText('2');

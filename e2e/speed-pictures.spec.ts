@@ -107,10 +107,14 @@ test('the picture that is seen first is in the HTML, fetched at once and before 
     expect(first, path).toContain('loading="eager"');
     expect(first, path).toMatch(/\bsizes="[^"]+"/);
     expect(more, path).toEqual([]);
+    // In the HTML itself, so that something is seen of it at the first paint.
+    expect(first, path).toMatch(/\bstyle="background-image:url\(data:image\/avif;base64,/);
   }
 });
 
-test('F127 a slow picture is not seen in part: it fades in once it is whole', async ({ page }) => {
+test('F127 a slow picture is not seen in part: its sketch is, or it fades in once it is whole', async ({
+  page,
+}) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -120,12 +124,17 @@ test('F127 a slow picture is not seen in part: it fades in once it is whole', as
     await route.continue();
   });
   await page.goto('/perfumes', { waitUntil: 'commit' });
-  const picture = page.getByRole('article').first().locator('img');
+  const picture = page.getByRole('article').nth(2).locator('img');
+  const sketched = page.getByRole('article').first().locator('img');
   await expect(page.locator('html[data-alive]')).toBeAttached();
   const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
   await expect.poll(paints).toBeGreaterThan(0);
   await expect(picture).toHaveCSS('object-position', '2560px 50%');
+  await expect(sketched).toHaveCSS('object-position', '2560px 50%');
+  await expect(sketched).toHaveCSS('background-image', /^url\("data:image\/avif/);
   release();
+  await expect(sketched).toHaveAttribute('data-arrived', '');
+  await expect(sketched).toHaveCSS('object-position', '50% 50%');
   await expect(picture).toHaveAttribute('data-arrived', 'late');
   await expect(picture).toHaveCSS('object-position', '50% 50%');
   await expect(picture).toHaveCSS('opacity', '1');

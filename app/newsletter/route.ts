@@ -1,7 +1,7 @@
 import {
   type SubscriptionOutcome,
   subscriptionPath,
-} from '@/components/layout/subscription-outcome';
+} from '@/components/newsletter/subscription-outcome';
 import { readFormAs } from '@/lib/http/read-body';
 import { subscribe, subscriptionFormSchema } from '@/lib/http/subscription';
 import { DEFAULT_LANGUAGE, type Language } from '@/lib/language';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { IslandCategoryLinks } from '@/components/layout/category-links';
-import { EmptyState } from '@/components/layout/empty-state';
 import callout from '@/components/ui/callout.module.css';
+import { EmptyState } from '@/components/ui/empty-state';
 import { useWords } from '@/components/ui/language';
 import { WaitNote } from '@/components/ui/wait-note';
 import { MAX_LINES } from '@/lib/basket/line';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { answerEarlyTaps } from '@/components/layout/early-adds';
+import { answerEarlyTaps } from '@/components/startup/early-adds';
 import { openBackGate } from '@/components/ui/back-gate';
 import { followBasket } from '@/store/basket';
 

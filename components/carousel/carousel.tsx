@@ -3,9 +3,9 @@
 import clsx from 'clsx/lite';
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Swiper } from 'swiper/types';
-import { useHydrated } from '@/components/layout/use-hydrated';
 import { useWords } from '@/components/ui/language';
 import { useAutoplay, useReducedMotion } from '@/components/ui/use-autoplay';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { useInView } from '@/components/ui/use-in-view';
 import styles from './carousel.module.css';
 import { CarouselControls } from './carousel-controls';

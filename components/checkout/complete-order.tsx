@@ -1,10 +1,10 @@
-import { useHydrated } from '@/components/layout/use-hydrated';
 import { Button, buttonClass } from '@/components/ui/button';
 import callout from '@/components/ui/callout.module.css';
 import { Filled } from '@/components/ui/filled';
 import { useLocalPath, useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
 import text from '@/components/ui/text.module.css';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { WaitNote } from '@/components/ui/wait-note';
 import { type Cents, formatPrice } from '@/lib/money';
 import { policies, policyPath } from '@/lib/policies';

@@ -1,10 +1,10 @@
 import { cleanup, screen } from '@testing-library/react';
-import { isShopReached, reloadOnce } from '@/components/layout/stale-release';
+import { isShopReached, reloadOnce } from '@/components/failures/stale-release';
 import { asad, complete, field, fillIn, open, startVisit } from './testing/visit';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ replace: () => {} }) }));
-jest.mock('@/components/layout/stale-release', () => ({
-  ...jest.requireActual('@/components/layout/stale-release'),
+jest.mock('@/components/failures/stale-release', () => ({
+  ...jest.requireActual('@/components/failures/stale-release'),
   isShopReached: jest.fn(),
   reloadOnce: jest.fn(),
 }));

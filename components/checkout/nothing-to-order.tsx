@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { EmptyState } from '@/components/layout/empty-state';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
+import { EmptyState } from '@/components/ui/empty-state';
 import { useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
 import { readThanks } from '@/lib/orders/browser/last-thanks';

@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isShopReached, isStaleRelease, reloadOnce } from '@/components/layout/stale-release';
+import { isShopReached, isStaleRelease, reloadOnce } from '@/components/failures/stale-release';
 import { useLanguage, useWords } from '@/components/ui/language';
 import type { BasketLine } from '@/lib/basket/line';
 import { availableLines, quoteRequest } from '@/lib/basket/quoted-lines';

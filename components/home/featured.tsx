@@ -7,13 +7,15 @@ import { ShopLink } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
 import text from '@/components/ui/text.module.css';
 import type { FeaturedProduct } from '@/lib/catalogue/highlights';
+import { houseOf } from '@/lib/catalogue/product';
+import { kindLabels } from '@/lib/content/owner-words';
 import { versionedImage } from '@/lib/images/own-pictures';
 import type { Language } from '@/lib/language';
 import { wordsOf } from '@/lib/words/words';
 import styles from './featured.module.css';
 
-function Card({ product }: { product: FeaturedProduct }) {
-  const { name, brand, image, path, price } = product;
+function Card({ lang, product }: { lang: Language; product: FeaturedProduct }) {
+  const { name, image, path, price } = product;
   return (
     <article className={styles.card}>
       <ProductImage
@@ -25,7 +27,7 @@ function Card({ product }: { product: FeaturedProduct }) {
         className={styles.picture}
       />
       <p className={styles.brand}>
-        <bdi>{brand}</bdi>
+        <bdi>{houseOf(product, kindLabels(lang))}</bdi>
       </p>
       <div className={styles.facts}>
         <h3>
@@ -57,7 +59,7 @@ export function Featured({ lang, products }: FeaturedProps) {
         <Carousel preset={featuredPreset} label={home.featuredPerfumes} count={products.length}>
           {products.map((product, index) => (
             <CarouselSlide key={product.id} lang={lang} index={index} count={products.length}>
-              <Card product={product} />
+              <Card lang={lang} product={product} />
             </CarouselSlide>
           ))}
         </Carousel>

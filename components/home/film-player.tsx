@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { useHydrated } from '@/components/layout/use-hydrated';
 import { prefetchAllowed } from '@/components/ui/fetch-ahead';
 import { Icon } from '@/components/ui/icon';
 import { useWords } from '@/components/ui/language';
 import { useAutoplay, useReducedMotion } from '@/components/ui/use-autoplay';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { useInView } from '@/components/ui/use-in-view';
 import type { Film } from '@/lib/content/content';
 import styles from './brand-film.module.css';

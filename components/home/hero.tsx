@@ -8,6 +8,8 @@ import { ShopLink } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { HeroSlide as Slide } from '@/lib/catalogue/highlights';
+import { houseOf } from '@/lib/catalogue/product';
+import { kindLabels } from '@/lib/content/owner-words';
 import { versionedImage } from '@/lib/images/own-pictures';
 import type { Language } from '@/lib/language';
 import { shopTexts } from '@/lib/shop-texts';
@@ -26,11 +28,14 @@ type HeroSlideProps = {
   slide: Slide;
   /** The slide in view at first: its picture is fetched before everything else. */
   lead: boolean;
+  /** What shows until its picture has loaded: a `data:` URL. */
+  sketch?: string;
 };
 
 /** A slide of the hero carousel: title, tagline, picture and the way to the product. */
-function HeroSlide({ lang, slide, lead }: HeroSlideProps) {
-  const { title, brand, tagline, image, wide, mirrored, path } = slide;
+function HeroSlide({ lang, slide, lead, sketch }: HeroSlideProps) {
+  const { title, tagline, image, wide, mirrored, path } = slide;
+  const house = houseOf(slide, kindLabels(lang));
   const { home } = wordsOf(lang);
   return (
     <div className={clsx(styles.slide, wide && styles.wide, mirrored && styles.mirrored)}>
@@ -42,10 +47,11 @@ function HeroSlide({ lang, slide, lead }: HeroSlideProps) {
         sizes={wide ? WIDE_SIZES : SQUARE_SIZES}
         loading={lead ? 'eager' : 'lazy'}
         fetchPriority={lead ? 'high' : undefined}
+        sketch={sketch}
         className={styles.picture}
       />
       <div className={styles.words}>
-        {brand !== '' && <p className={styles.brand}>{brand}</p>}
+        {house !== '' && <p className={styles.brand}>{house}</p>}
         <h2 className={styles.title}>
           <bdi>{title}</bdi>
         </h2>
@@ -72,8 +78,15 @@ function Welcome({ lang }: { lang: Language }) {
   );
 }
 
+type HeroProps = {
+  lang: Language;
+  slides: readonly Slide[];
+  /** What shows until the first slide's picture has loaded: a `data:` URL. */
+  sketch?: string;
+};
+
 /** The page's first words and the hero carousel; the words alone where no product is for it. */
-export function Hero({ lang, slides }: { lang: Language; slides: readonly Slide[] }) {
+export function Hero({ lang, slides, sketch }: HeroProps) {
   if (slides.length === 0) return <Welcome lang={lang} />;
   return (
     <div className={styles.hero}>
@@ -85,7 +98,12 @@ export function Hero({ lang, slides }: { lang: Language; slides: readonly Slide[
       >
         {slides.map((slide, index) => (
           <CarouselSlide key={slide.id} lang={lang} index={index} count={slides.length}>
-            <HeroSlide lang={lang} slide={slide} lead={index === 0} />
+            <HeroSlide
+              lang={lang}
+              slide={slide}
+              lead={index === 0}
+              sketch={index === 0 ? sketch : undefined}
+            />
           </CarouselSlide>
         ))}
       </Carousel>

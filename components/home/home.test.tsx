@@ -47,13 +47,19 @@ it('fetches the still picture of the film when it comes near, and has none at on
 });
 
 it('shows title, tagline, picture and Shop Now on a slide of the hero', () => {
-  const slide = { title: 'Oud Wood', brand: 'Tom Ford', tagline: 'Rare oud, worn softly' };
+  const slide = {
+    title: 'Oud Wood',
+    brand: 'Tom Ford',
+    type: 'multiple',
+    tagline: 'Rare oud, worn softly',
+  };
   const picture = { image: '/brand/hero.webp', wide: true, mirrored: false };
   renderInEnglish(
     <Hero lang="en" slides={[{ id: 15, path: '/product-details/15', ...slide, ...picture }]} />,
   );
   const shown = within(screen.getByRole('group', { name: '1 of 1' }));
   expect(shown.getByRole('heading', { name: 'Oud Wood' })).toBeVisible();
+  expect(shown.getByText('Tom Ford · Our composition')).toBeVisible();
   expect(shown.getByText('Rare oud, worn softly')).toBeVisible();
   expect(shown.getByRole('presentation')).toHaveAttribute('src', '/brand/hero.webp');
   expect(shown.getByRole('link', { name: /^Shop Now/ })).toHaveAttribute(
@@ -63,7 +69,14 @@ it('shows title, tagline, picture and Shop Now on a slide of the hero', () => {
 });
 
 it('says nothing on a slide of what nothing is known of', () => {
-  const slide = { id: 9, title: 'Cedar', brand: '', tagline: '', path: '/product-details/9' };
+  const slide = {
+    id: 9,
+    title: 'Cedar',
+    brand: '',
+    type: 'air',
+    tagline: '',
+    path: '/product-details/9',
+  };
   renderInEnglish(
     <Hero
       lang="en"
@@ -97,7 +110,13 @@ it('rates reviews in stars out of 5', () => {
 });
 
 it('speaks Arabic on the Arabic home page, and leads to Arabic pages', () => {
-  const slide = { id: 15, title: '212 VIP', brand: 'Carolina Herrera', tagline: '' };
+  const slide = {
+    id: 15,
+    title: '212 VIP',
+    brand: 'Carolina Herrera',
+    type: 'single',
+    tagline: '',
+  };
   const path = '/product-details/15';
   const wide = { image: '/brand/hero.webp', wide: true, mirrored: true };
   const tile = { slug: 'perfumes-men', path: '/perfumes/men', image: '/media/a.webp' };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SubscriptionForm } from '@/components/newsletter/subscription-form';
 import { Container } from '@/components/ui/container';
 import { Emblem } from '@/components/ui/emblem';
 import { Drawing } from '@/components/ui/icon';
@@ -12,7 +13,6 @@ import { shopTexts } from '@/lib/shop-texts';
 import { say, wordsOf } from '@/lib/words/words';
 import styles from './footer.module.css';
 import { menuIn } from './menu';
-import { SubscriptionForm } from './subscription-form';
 import { YourOrders } from './your-orders';
 
 function Categories({ lang }: { lang: Language }) {

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { useLocalPath } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
-import { useHydrated } from './use-hydrated';
+import { useHydrated } from '@/components/ui/use-hydrated';
 
 type NavLinkProps = {
   href: string;

@@ -4,10 +4,10 @@ import type { ComponentType, ReactNode } from 'react';
 import { fetchAhead } from '@/components/ui/fetch-ahead';
 import { useLocalPath, useWords } from '@/components/ui/language';
 import { sayNotLoaded } from '@/components/ui/line-notice';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { type Panel, usePanels } from '@/store/panels';
 import type { MenuDrawerProps } from './menu-drawer';
-import { useHydrated } from './use-hydrated';
 
 type PanelOpenerProps<Content extends object> = {
   panel: Panel;
@@ -59,7 +59,8 @@ function PanelOpener<Content extends object>(props: PanelOpenerProps<Content>) {
 }
 
 const fetchMenu = () => import('./menu-drawer').then(({ MenuDrawer }) => MenuDrawer);
-const fetchSearch = () => import('./search-drawer').then(({ SearchDrawer }) => SearchDrawer);
+const fetchSearch = () =>
+  import('@/components/search/search-drawer').then(({ SearchDrawer }) => SearchDrawer);
 
 type OpenerProps = { className?: string; children: ReactNode };
 

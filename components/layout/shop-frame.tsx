@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
+import { EarlyTaps } from '@/components/startup/early-taps';
+import { PictureFade } from '@/components/startup/picture-fade';
+import { ScriptRescue } from '@/components/startup/script-rescue';
 import type { Language } from '@/lib/language';
 import { chatUrl } from '@/lib/shop';
 import { shopTexts } from '@/lib/shop-texts';
 import { wordsOf } from '@/lib/words/words';
-import { EarlyTaps } from './early-taps';
 import { Floating } from './floating';
 import { Footer } from './footer';
 import { Header } from './header';
 import { LanguageHint } from './language-hint';
-import { PictureFade } from './picture-fade';
-import { ScriptRescue } from './script-rescue';
 import { ScrollToTop } from './scrolled';
 import { OrdersMark } from './your-orders';
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useParams } from 'next/navigation';
 import { renderInEnglish } from '@/components/testing/render';
@@ -76,9 +76,11 @@ describe('All Products', () => {
       'Price(Highest First)',
     ]);
     await userEvent.click(sidebar().getByRole('radio', { name: 'Price(Lowest First)' }));
-    expect(push).toHaveBeenCalledWith('/all-products?brand=Dior&sort=price-lowest', {
-      scroll: false,
-    });
+    await waitFor(() =>
+      expect(push).toHaveBeenCalledWith('/all-products?brand=Dior&sort=price-lowest', {
+        scroll: false,
+      }),
+    );
   });
 
   it('shows Clear Filters while a sort is selected only, and it resets the sort', () => {
@@ -141,10 +143,16 @@ describe('All Products', () => {
     for (const title of ['Brand', 'Category', 'Genre', 'Price']) {
       expect(sidebar().getByText(title, { selector: 'summary' })).toBeInTheDocument();
     }
-    await userEvent.click(sidebar().getByRole('checkbox', { name: 'Watches 1' }));
-    expect(push).toHaveBeenLastCalledWith('/all-products?category=watches', { scroll: false });
+    const watches = sidebar().getByRole('checkbox', { name: 'Watches 1' });
+    await userEvent.click(watches);
+    await waitFor(() =>
+      expect(push).toHaveBeenLastCalledWith('/all-products?category=watches', { scroll: false }),
+    );
+    await waitFor(() => expect(watches).not.toBeChecked());
     await userEvent.click(sidebar().getByRole('checkbox', { name: 'Women 1' }));
-    expect(replace).toHaveBeenCalledWith('/all-products?genre=women', { scroll: false });
+    await waitFor(() =>
+      expect(replace).toHaveBeenCalledWith('/all-products?genre=women', { scroll: false }),
+    );
   });
 
   it('folds what is not set on arrival below the brands', () => {

@@ -5,24 +5,26 @@ import type { Language } from '@/lib/language';
 import styles from './card-grid.module.css';
 
 /** How many cards may stand above the fold of a phone: their images load at once. */
-const EAGER = 2;
+export const EAGER = 2;
 
-/** How the image of a card is to be loaded. */
-export type CardLoading = { eager: boolean; lead: boolean };
+/** How the image of a card is to be loaded, and what shows until then: a `data:` URL. */
+export type CardLoading = { eager: boolean; lead: boolean; sketch: string | undefined };
 
 type CardGridProps<Item> = {
   items: readonly Item[];
+  /** What shows of the first cards until their images have loaded: `data:` URLs. */
+  sketches?: readonly (string | undefined)[];
   idOf: (item: Item) => number;
   card: (item: Item, loading: CardLoading) => ReactNode;
 };
 
 /** Cards in a grid: two columns on a phone, four on a wide screen. */
-export function CardGrid<Item>({ items, idOf, card }: CardGridProps<Item>) {
+export function CardGrid<Item>({ items, sketches = [], idOf, card }: CardGridProps<Item>) {
   return (
     <ul className={styles.grid}>
       {items.map((item, index) => (
         <li key={idOf(item)} className={styles.cell}>
-          {card(item, { eager: index < EAGER, lead: index === 0 })}
+          {card(item, { eager: index < EAGER, lead: index === 0, sketch: sketches[index] })}
         </li>
       ))}
     </ul>

@@ -14,6 +14,7 @@ import {
 } from 'react';
 import { useLocalPath } from '@/components/ui/language';
 import { refusedOffline } from '@/components/ui/line-notice';
+import { afterPaint } from '@/components/ui/use-lazy-component';
 import type { ListingView } from '@/lib/listing/entries';
 import { type ListingQuery, type SeenControl, seenQuery } from '@/lib/listing/query';
 import { listingCodec } from '@/lib/urls/listing';
@@ -72,9 +73,12 @@ function useQuery(listing: ListingView) {
     const { current } = visit;
     const replaces = current !== null && (current.hasEntry || current.changed);
     if (current !== null) current.changed = true;
-    startTransition(() => {
+    const navigate = router[replaces ? 'replace' : 'push'];
+    startTransition(async () => {
       showNow(next);
-      router[replaces ? 'replace' : 'push'](localPath(href(next)), { scroll: false });
+      // The router's own work is longer than a frame: the tick is painted first.
+      await new Promise<void>(afterPaint);
+      startTransition(() => navigate(localPath(href(next)), { scroll: false }));
     });
   };
 

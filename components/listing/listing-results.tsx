@@ -1,8 +1,8 @@
-import { EmptyState } from '@/components/layout/empty-state';
 import { CardPurchase } from '@/components/product/card-purchase';
 import { ProductCard } from '@/components/product/product-card';
 import { purchasable } from '@/components/product/purchasable';
 import { buttonClass } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/link';
 import { Stars } from '@/components/ui/stars';
@@ -68,10 +68,13 @@ type ListingResultsProps = {
   groups: readonly FacetGroup[];
   query: ListingQuery;
   page: Page<ListingEntry>;
+  /** What shows of the first cards until their images have loaded: `data:` URLs. */
+  sketches?: readonly (string | undefined)[];
 };
 
 /** One page of a listing: count, cards and links to the other pages. */
-export function ListingResults({ lang, listing, groups, query, page }: ListingResultsProps) {
+export function ListingResults(props: ListingResultsProps) {
+  const { lang, listing, groups, query, page, sketches } = props;
   const { items, total, pages } = page;
   const { button } = listing;
   return (
@@ -83,6 +86,7 @@ export function ListingResults({ lang, listing, groups, query, page }: ListingRe
       ) : (
         <CardGrid
           items={items}
+          sketches={sketches}
           idOf={({ product }) => product.id}
           card={(entry, loading) => (
             <ListingCard lang={lang} entry={entry} button={button} {...loading} />

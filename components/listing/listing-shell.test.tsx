@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useParams } from 'next/navigation';
 import { renderIn } from '@/components/testing/render';
@@ -78,7 +78,9 @@ describe('the listing screen', () => {
   it('ticks at once and asks for the list from its first page, staying where it is scrolled to', async () => {
     show('page=2&sort=a-z');
     await userEvent.click(filters().getByRole('checkbox', { name: 'Dior 2' }));
-    expect(push).toHaveBeenCalledWith('/perfumes?brand=Dior&sort=a-z', { scroll: false });
+    await waitFor(() =>
+      expect(push).toHaveBeenCalledWith('/perfumes?brand=Dior&sort=a-z', { scroll: false }),
+    );
   });
 
   it('brings the brands ticked on arrival to the top, and leaves those ticked later in their place', async () => {
@@ -135,7 +137,9 @@ describe('the listing screen', () => {
         .map((option) => option.getAttribute('value')),
     ).toEqual(['featured', 'a-z', 'z-a', 'price-low', 'price-high', 'newest', 'oldest']);
     await userEvent.selectOptions(sort, 'price-high');
-    expect(push).toHaveBeenCalledWith('/perfumes?brand=Dior&sort=price-high', { scroll: false });
+    await waitFor(() =>
+      expect(push).toHaveBeenCalledWith('/perfumes?brand=Dior&sort=price-high', { scroll: false }),
+    );
   });
 
   it('says from what to what the list costs, beside the slider', () => {
@@ -184,9 +188,11 @@ describe('the listing screen', () => {
     expect(applied.getByRole('link', { name: /200/ })).toHaveTextContent('حتى \u2068$200\u2069');
     await userEvent.type(panel.getByPlaceholderText('ابحث عن ماركة'), 'dio');
     await userEvent.click(panel.getByRole('checkbox', { name: 'Dior 2' }));
-    expect(push).toHaveBeenCalledWith('/ar/perfumes?brand=Dior&genre=women&max=200', {
-      scroll: false,
-    });
+    await waitFor(() =>
+      expect(push).toHaveBeenCalledWith('/ar/perfumes?brand=Dior&genre=women&max=200', {
+        scroll: false,
+      }),
+    );
   });
 
   it('says how many products are shown', () => {
@@ -194,7 +200,7 @@ describe('the listing screen', () => {
     expect(screen.getByText('Showing 3 of 3 products')).toBeInTheDocument();
   });
 
-  it('moves the price cap once the slider rests', () => {
+  it('moves the price cap once the slider rests', async () => {
     jest.useFakeTimers();
     show();
     const slider = screen.getByRole('slider', { name: 'Maximum price' });
@@ -212,7 +218,7 @@ describe('the listing screen', () => {
       slider.dispatchEvent(new Event('input', { bubbles: true }));
     });
     expect(push).not.toHaveBeenCalled();
-    act(() => jest.runAllTimers());
+    await act(() => jest.runAllTimersAsync());
     expect(push).toHaveBeenCalledWith('/perfumes?max=200', { scroll: false });
     jest.useRealTimers();
   });

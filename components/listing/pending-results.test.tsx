@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useParams } from 'next/navigation';
 import { useTransition } from 'react';
 import { renderInEnglish } from '@/components/testing/render';
@@ -47,6 +47,6 @@ it('says that products are loading until they are there', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Loading products, please wait...');
   expect(screen.getByText('Asad')).toHaveAttribute('aria-busy', 'true');
   await act(async () => arrive());
-  expect(screen.getByRole('status').textContent).toBe('');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''));
   expect(screen.getByText('Asad')).toHaveAttribute('aria-busy', 'false');
 });

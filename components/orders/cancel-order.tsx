@@ -3,12 +3,12 @@
 import clsx from 'clsx/lite';
 import { useRouter } from 'next/navigation';
 import { useRef, useState, useTransition } from 'react';
-import { useHydrated } from '@/components/layout/use-hydrated';
 import { Button } from '@/components/ui/button';
 import callout from '@/components/ui/callout.module.css';
 import { Filled } from '@/components/ui/filled';
 import { useLanguage, useWords } from '@/components/ui/language';
 import text from '@/components/ui/text.module.css';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import type { Language } from '@/lib/language';
 import { messageOf, postJson } from '@/lib/post-json';
 import { fill } from '@/lib/words/fill';

@@ -1,6 +1,6 @@
-import { EmptyState } from '@/components/layout/empty-state';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
+import { EmptyState } from '@/components/ui/empty-state';
 import { ShopLink } from '@/components/ui/link';
 import type { Language } from '@/lib/language';
 import { chatUrl } from '@/lib/shop';

@@ -1,9 +1,9 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { useHydrated } from '@/components/layout/use-hydrated';
 import { useWords } from '@/components/ui/language';
 import { sayNotLoaded } from '@/components/ui/line-notice';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { fill } from '@/lib/words/fill';
 

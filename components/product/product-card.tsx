@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ShopLink } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
 import { imageUrl } from '@/lib/catalogue/images';
-import { houseOf, type Product, productPath } from '@/lib/catalogue/product';
+import { houseParts, type Product, productPath } from '@/lib/catalogue/product';
 import { discountPercent } from '@/lib/catalogue/sizes';
 import { langOn, nameIn } from '@/lib/catalogue/translations';
 import { kindLabels } from '@/lib/content/owner-words';
@@ -28,6 +28,8 @@ type ProductCardProps = {
   eager?: boolean;
   /** The first card of a screen: its image is fetched before everything else. */
   lead?: boolean;
+  /** What shows until its image has loaded: a `data:` URL. */
+  sketch?: string;
   /** The width of its image on the page, as `sizes` of an image says it. */
   sizes?: string;
   /** The level of its heading: 2 under a page's title, 3 under a section's. */
@@ -45,6 +47,7 @@ export function ProductCard(props: ProductCardProps) {
     product,
     eager = false,
     lead = false,
+    sketch,
     level = 2,
     sizes = LISTING_SIZES,
     facts,
@@ -53,6 +56,7 @@ export function ProductCard(props: ProductCardProps) {
   const Heading = `h${level}` as const;
   const { id, discount, imagePath, inStock } = product;
   const name = nameIn(product, lang);
+  const { brand, label } = houseParts(product, kindLabels(lang));
   const percent = inStock ? discountPercent(discount) : null;
   return (
     <article className={clsx(styles.card, !inStock && styles.soldOut)}>
@@ -65,6 +69,7 @@ export function ProductCard(props: ProductCardProps) {
           sizes={sizes}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={lead ? 'high' : undefined}
+          sketch={sketch}
         />
       </ShopLink>
       {percent !== null && (
@@ -73,7 +78,7 @@ export function ProductCard(props: ProductCardProps) {
         </span>
       )}
       <p className={styles.brand}>
-        <bdi>{houseOf(product, kindLabels(lang))}</bdi>
+        <bdi>{brand}</bdi> <span className={styles.kind}>{label}</span>
       </p>
       <Heading className={styles.name}>
         <ShopLink href={productPath(id)}>

@@ -41,10 +41,10 @@ function picturesOf({ imagePath, details }: Product): string[] {
   return [...new Set(paths)].map((path) => versionedImage(imageUrl(path)));
 }
 
-type PicturesProps = { lang: Language; product: Product; title: string };
+type PicturesProps = Pick<ProductDetailsProps, 'lang' | 'product' | 'sketch'> & { title: string };
 
 /** The pictures of a product: one, or several side by side with links to each. */
-function Pictures({ lang, product, title }: PicturesProps) {
+function Pictures({ lang, product, title, sketch }: PicturesProps) {
   const pictures = picturesOf(product);
   const [first = '', ...others] = pictures;
   const enlarge = (index: number) =>
@@ -54,7 +54,13 @@ function Pictures({ lang, product, title }: PicturesProps) {
       </EnlargePicture>
     );
   const picture = (
-    <ProductPicture src={first} alt={title} sizes={PICTURE_SIZES} className={styles.picture}>
+    <ProductPicture
+      src={first}
+      alt={title}
+      sizes={PICTURE_SIZES}
+      sketch={sketch}
+      className={styles.picture}
+    >
       {enlarge(0)}
     </ProductPicture>
   );
@@ -90,11 +96,13 @@ type ProductDetailsProps = {
   trail: readonly Crumb[];
   /** What the shop promises of every product. */
   promises?: readonly string[];
+  /** What shows until its picture has loaded: a `data:` URL. */
+  sketch?: string;
 };
 
 /** The product screen. */
 export function ProductDetails(props: ProductDetailsProps) {
-  const { lang, product, trail, promises = [] } = props;
+  const { lang, product, trail, promises = [], sketch } = props;
   const { inStock } = product;
   const name = nameIn(product, lang);
   const description = descriptionIn(product, lang);
@@ -112,7 +120,7 @@ export function ProductDetails(props: ProductDetailsProps) {
           <Breadcrumb lang={lang} trail={trail} />
         </div>
         <div className={styles.columns}>
-          <Pictures lang={lang} product={product} title={title} />
+          <Pictures lang={lang} product={product} title={title} sketch={sketch} />
           <div className={styles.facts}>
             <p className={styles.brand}>
               <bdi>{houseOf(product, kindLabels(lang))}</bdi>
@@ -121,6 +129,7 @@ export function ProductDetails(props: ProductDetailsProps) {
               <bdi lang={langOn(lang, name)}>{name.text}</bdi>
             </h1>
             {short !== '' && <p className={styles.short}>{short}</p>}
+            {kind !== null && <p className={styles.kind}>{kind.about}</p>}
             {inStock ? (
               <>
                 <ProductPurchase product={purchasable(product)} />
@@ -131,7 +140,6 @@ export function ProductDetails(props: ProductDetailsProps) {
             ) : (
               <SoldOutDetails lang={lang} product={product} />
             )}
-            {kind !== null && <p className={styles.kind}>{kind.about}</p>}
             {points.length > 0 && (
               <ul className={styles.points}>
                 {points.map((point) => (

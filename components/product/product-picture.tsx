@@ -53,12 +53,18 @@ type ProductPictureProps = {
   /** Its width on the page, as `sizes` of an image says it. */
   sizes: string;
   className?: string;
+  /** What shows in its place until it has loaded, where no card led here: a `data:` URL. */
+  sketch?: string;
   /** What lies over the picture. */
   children: ReactNode;
 };
 
-/** A product's picture on its page; until it has loaded, that of the card which led here. */
-export function ProductPicture({ src, alt, sizes, className, children }: ProductPictureProps) {
+/**
+ * A product's picture on its page; until it has loaded, that of the card which led here, else its
+ * sketch.
+ */
+export function ProductPicture(props: ProductPictureProps) {
+  const { src, alt, sizes, className, sketch, children } = props;
   const box = useRef<HTMLDivElement>(null);
   const [preview, setPreview] = useState(() => cardPicture(src)?.currentSrc);
 
@@ -76,6 +82,7 @@ export function ProductPicture({ src, alt, sizes, className, children }: Product
         sizes={sizes}
         loading="eager"
         fetchPriority="high"
+        sketch={sketch}
         style={preview ? { background: `url("${preview}") 50% 60% / cover` } : undefined}
         onLoad={({ currentTarget }) => currentTarget.decode().then(showOwn, showOwn)}
       />

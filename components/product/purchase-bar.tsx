@@ -13,6 +13,12 @@ import type { usePurchase } from './use-purchase';
 /** CSS pixels at the top of the screen that the header covers. */
 const HEADER = 64;
 
+/**
+ * CSS pixels below the screen that count as in view: a jump from the foot of a page to its top
+ * passes the element without a frame in which it is seen, and must be told.
+ */
+const BELOW = 100_000;
+
 /** Whether an element has scrolled away above the screen, or under the header. */
 function useScrolledAbove(ref: RefObject<Element | null>): boolean {
   const [above, setAbove] = useState(false);
@@ -26,7 +32,7 @@ function useScrolledAbove(ref: RefObject<Element | null>): boolean {
           entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < HEADER,
         );
       },
-      { rootMargin: `-${HEADER}px 0px 0px` },
+      { rootMargin: `-${HEADER}px 0px ${BELOW}px` },
     );
     observer.observe(ref.current);
     return () => observer.disconnect();

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { EARLY_ADD, type EarlyAdd } from '@/components/layout/early-adds';
+import { EARLY_ADD, type EarlyAdd } from '@/components/startup/early-adds';
 import { useWords } from '@/components/ui/language';
 import { useSeenControls } from '@/components/ui/use-seen-controls';
 import { lineTitle, type MissingChoice, missingChoice } from '@/lib/basket/line';

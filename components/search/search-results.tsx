@@ -1,9 +1,9 @@
 import { CategoryLinks } from '@/components/layout/category-links';
-import { EmptyState } from '@/components/layout/empty-state';
 import { ProductGrid } from '@/components/listing/card-grid';
 import { Pagination } from '@/components/listing/pagination';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
+import { EmptyState } from '@/components/ui/empty-state';
 import { Field } from '@/components/ui/field';
 import { Filled } from '@/components/ui/filled';
 import { ShopLink } from '@/components/ui/link';

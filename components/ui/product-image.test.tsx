@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { rescueScripts } from '@/components/layout/rescue-scripts';
+import { rescueScripts } from '@/components/startup/rescue-scripts';
 import { renderInEnglish } from '@/components/testing/render';
 import { PLACEHOLDER_IMAGE } from '@/lib/catalogue/images';
 import { ProductImage } from './product-image';

@@ -13,6 +13,8 @@ type ProductImageProps = Pick<
    */
   width: number;
   height: number;
+  /** What shows in its place until it has loaded: a `data:` URL of the same picture. */
+  sketch?: string;
 };
 
 /**
@@ -26,6 +28,8 @@ export function ProductImage({
   srcSet = imageSrcSet(src),
   sizes = `${width}px`,
   loading = 'lazy',
+  sketch,
+  style = sketch ? { backgroundImage: `url(${sketch})` } : undefined,
   ...rest
 }: ProductImageProps) {
   return (
@@ -37,6 +41,7 @@ export function ProductImage({
       width={width}
       alt={alt}
       loading={loading}
+      style={style}
       decoding="async"
       data-placeholder={PLACEHOLDER_IMAGE}
       // It may be marked before React takes over.

@@ -52,6 +52,7 @@ describe('with any other catalogue', () => {
         id: 9,
         title: 'Asad',
         brand: 'Lattafa',
+        type: 'multiple',
         tagline: 'Cedar and smoke, No. 5 of the house.',
         image: '/media/terkibmen/1.webp',
         wide: false,

@@ -15,6 +15,7 @@ export type HeroSlide = {
   id: number;
   title: string;
   brand: string;
+  type: string;
   /** Empty where nothing is said of the product. */
   tagline: string;
   /** A path of this shop. */
@@ -31,6 +32,7 @@ export type FeaturedProduct = {
   id: number;
   name: string;
   brand: string;
+  type: string;
   /** A path of this shop. */
   image: string;
   path: string;
@@ -87,11 +89,12 @@ export function fillUp(
 }
 
 function slideOf(product: Product, said?: Overlay): HeroSlide {
-  const { id, name, brand, description, imagePath } = product;
+  const { id, name, brand, type, description, imagePath } = product;
   return {
     id,
     title: name,
     brand,
+    type,
     tagline: said?.tagline || firstSentence(description),
     image: said?.heroImage?.path ?? imageUrl(imagePath),
     wide: Boolean(said?.heroImage),
@@ -101,11 +104,12 @@ function slideOf(product: Product, said?: Overlay): HeroSlide {
 }
 
 function featuredCard(product: Product): FeaturedProduct {
-  const { id, name, brand, imagePath } = product;
+  const { id, name, brand, type, imagePath } = product;
   return {
     id,
     name,
     brand,
+    type,
     image: imageUrl(imagePath),
     path: productPath(id),
     price: formatPrice(listPrice(product)),

@@ -96,16 +96,25 @@ export function fullName({ name, brand }: Pick<Product, 'name' | 'brand'>): stri
 export type KindLabels = Readonly<Record<string, string>>;
 
 /**
- * The line above a product's name: "Dior", or "Dior · Original" where its kind has a label, so that
- * two products of one name differ; a label stays in one line. Beside an Arabic label the brand is
- * isolated, so that it stands first there too. Empty where neither is known.
+ * What the line above a product's name is made of: its brand and the label of its kind, which stays
+ * in one line; each may be empty.
  */
-export function houseOf(
+export function houseParts(
   { brand, type }: Pick<Product, 'brand' | 'type'>,
   labels: KindLabels,
-): string {
-  const label = Object.hasOwn(labels, type) ? labels[type]?.replaceAll(' ', '\u00a0') : '';
-  if (!brand || !label) return brand || label || '';
+): { brand: string; label: string } {
+  const label = (Object.hasOwn(labels, type) && labels[type]?.replaceAll(' ', '\u00a0')) || '';
+  return { brand, label };
+}
+
+/**
+ * The line above a product's name: "Dior", or "Dior · Original" where its kind has a label, so that
+ * two products of one name differ. Beside an Arabic label the brand is isolated, so that it stands
+ * first there too. Empty where neither is known.
+ */
+export function houseOf(product: Pick<Product, 'brand' | 'type'>, labels: KindLabels): string {
+  const { brand, label } = houseParts(product, labels);
+  if (brand === '' || label === '') return brand || label;
   return `${label > '\u05ff' ? `\u2068${brand}\u2069` : brand} · ${label}`;
 }
 

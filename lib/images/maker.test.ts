@@ -59,19 +59,26 @@ async function made(): Promise<string[]> {
     .sort();
 }
 
-/** Where the server looks for what pages ask for of a picture: each width under its version. */
+/**
+ * Where the server looks for what pages show of a picture: each width, and sketches for the
+ * HTML, under its version.
+ */
 function asked(src: string): string[] {
-  const urls = imageSrcSet(versionedImage(src))?.split(', ') ?? [];
-  return urls.map((url) =>
+  const versioned = versionedImage(src);
+  const urls = imageSrcSet(versioned)?.split(', ') ?? [];
+  const widths = urls.map((url) =>
     url.replace(
       /^\/images\/(\S+)\?v=(\S+) .*$/,
       (_url, path, version) => `${path}.${version}.webp`,
     ),
   );
+  const [, path, version] = /^\/(?:media\/)?(.+)\?v=(.+)$/.exec(versioned) ?? [];
+  const sketches = src.startsWith('/brand/') ? ['scene-sketch'] : ['card-sketch', 'page-sketch'];
+  return [...widths, ...sketches.map((sketch) => `${sketch}/${path}.${version}.avif`)];
 }
 
-test('makes every width that pages ask for, once', async () => {
-  expect(await run()).toEqual({ wasMaker: true, missing: 11, done: 11, broken: [] });
+test('makes every width that pages ask for, and the sketches, once', async () => {
+  expect(await run()).toEqual({ wasMaker: true, missing: 14, done: 14, broken: [] });
   expect(await made()).toEqual(
     [...asked('/media/men/1.webp'), ...asked('/brand/hero.webp')].sort(),
   );
@@ -84,7 +91,7 @@ test('makes what is missing alone: a new picture, a replaced one, a width that w
   await rm(join(folder, first));
   await put('media/men/2.webp');
   await put('media/men/1.webp', 'blue');
-  expect(await run()).toMatchObject({ missing: 13, done: 13 });
+  expect(await run()).toMatchObject({ missing: 17, done: 17 });
   expect(await made()).toEqual(expect.arrayContaining([first, ...asked('/media/men/1.webp')]));
 });
 
@@ -107,7 +114,7 @@ test('leaves out pictures that are not wanted, and goes on after a broken one', 
   await put('media/men/3.webp');
   await writeFile(join(root, 'public/media/men/2.webp'), 'no picture');
   const { broken, done } = await run({ isWanted: (path) => path !== 'brand/hero.webp' });
-  expect({ broken, done }).toEqual({ broken: ['men/2.webp'], done: 12 });
+  expect({ broken, done }).toEqual({ broken: ['men/2.webp'], done: 16 });
   expect(await made()).toEqual(
     [...asked('/media/men/1.webp'), ...asked('/media/men/3.webp')].sort(),
   );
@@ -116,7 +123,7 @@ test('leaves out pictures that are not wanted, and goes on after a broken one', 
 test('stops when it is told, after the picture that it is at, and gives its lock back', async () => {
   const stopping = new AbortController();
   expect(await run({ signal: stopping.signal, onMade: () => stopping.abort() })).toMatchObject({
-    missing: 11,
+    missing: 14,
   });
   expect(await made()).toEqual(asked('/brand/hero.webp').sort());
   await expect(stat(lock)).rejects.toThrow('ENOENT');
@@ -131,7 +138,7 @@ describe('one maker a folder', () => {
   test('a second one leaves the work to the first', async () => {
     const runs = await Promise.all([run(), run()]);
     expect(runs.filter(({ wasMaker }) => wasMaker)).toHaveLength(1);
-    expect(await made()).toHaveLength(11);
+    expect(await made()).toHaveLength(14);
   });
 
   test.each([
@@ -158,7 +165,7 @@ describe('one maker a folder', () => {
     ],
   ])('%s does not hold it', async (_who, hold) => {
     await hold();
-    expect(await run()).toMatchObject({ wasMaker: true, done: 11 });
+    expect(await run()).toMatchObject({ wasMaker: true, done: 14 });
   });
 
   test('a maker whose lock another one took stops', async () => {

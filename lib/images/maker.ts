@@ -5,9 +5,9 @@ import { dirname, join, relative } from 'node:path';
 import { errorText } from '@/lib/server/log';
 import { writeWhole } from './files';
 import { digestOf, findOriginal, listOriginals } from './originals';
-import { widthsOf } from './own-pictures';
-import { EFFORT, resize } from './resize';
-import { variantFile } from './variants';
+import { type PictureSize, sizesOf } from './own-pictures';
+import { EFFORT } from './resize';
+import { inSize, variantFile } from './variants';
 
 /** A maker renews its lock before each picture, which takes far less than this (ms). */
 const LOCK_LASTS = 60_000;
@@ -84,11 +84,12 @@ async function filesBelow(folder: string): Promise<string[]> {
 
 /** Removes what no picture needs any more: widths of replaced ones, drafts of ended processes. */
 async function removeLeftOvers(folder: string, files: string[], paths: string[]): Promise<void> {
-  const withoutWidth = (file: string) => file.slice(file.search(/[\\/]/) + 1);
+  const withoutSize = (file: string) =>
+    file.slice(file.search(/[\\/]/) + 1).replace(/\.(webp|avif)$/, '');
   const needed = new Set(
-    paths.map((path) => withoutWidth(variantFile(path, 0, findOriginal(path)?.version ?? ''))),
+    paths.map((path) => withoutSize(variantFile(path, 0, findOriginal(path)?.version ?? ''))),
   );
-  for (const file of files.filter((name) => !needed.has(withoutWidth(name)))) {
+  for (const file of files.filter((name) => !needed.has(withoutSize(name)))) {
     const path = join(folder, file);
     const found = await stat(path).catch(() => null);
     if (found !== null && Date.now() - found.mtimeMs > LEFT_OVER) await rm(path, { force: true });
@@ -96,7 +97,7 @@ async function removeLeftOvers(folder: string, files: string[], paths: string[])
 }
 
 /**
- * What a maker works on, and whom it tells how many widths are missing and made, and what failed.
+ * What a maker works on, and whom it tells how many files are missing and made, and what failed.
  */
 export type Making = {
   folder: string;
@@ -110,22 +111,22 @@ export type Making = {
 
 class PictureError extends Error {}
 
-type Missing = { path: string; widths: number[] };
+type Missing = { path: string; sizes: PictureSize[] };
 
 function missingOf(paths: string[], files: Set<string>): Missing[] {
   return paths
     .map((path) => {
       const version = findOriginal(path)?.version ?? '';
-      const isMissing = (width: number) => !files.has(variantFile(path, width, version));
-      return { path, widths: widthsOf(path).filter(isMissing) };
+      const isMissing = (size: PictureSize) => !files.has(variantFile(path, size, version));
+      return { path, sizes: sizesOf(path).filter(isMissing) };
     })
-    .filter(({ widths }) => widths.length > 0);
+    .filter(({ sizes }) => sizes.length > 0);
 }
 
 /**
- * Makes the missing widths of a picture. Rejects with a PictureError where it is broken or gone.
+ * Makes the missing sizes of a picture. Rejects with a PictureError where it is broken or gone.
  */
-async function makePicture(folder: string, { path, widths }: Missing): Promise<void> {
+async function makePicture(folder: string, { path, sizes }: Missing): Promise<void> {
   const broken = (error: unknown) => {
     throw new PictureError(errorText(error));
   };
@@ -133,14 +134,14 @@ async function makePicture(folder: string, { path, widths }: Missing): Promise<v
   if (original === null) throw new PictureError('it is gone');
   const picture = await readFile(original.file).catch(broken);
   const version = digestOf(picture);
-  for (const width of widths) {
-    const bytes = await resize(picture, width, EFFORT.forGood).catch(broken);
-    await writeWhole(join(folder, variantFile(path, width, version)), bytes);
+  for (const size of sizes) {
+    const bytes = await inSize(picture, size, EFFORT.forGood).catch(broken);
+    await writeWhole(join(folder, variantFile(path, size, version)), bytes);
   }
 }
 
 /**
- * Makes every missing width of the shop's own pictures, one picture at a time, until all are there
+ * Makes every missing size of the shop's own pictures, one picture at a time, until all are there
  * or the signal stops it. Only one process makes them for a folder: resolves to false where another
  * one does already. Rejects where the folder cannot be written.
  */
@@ -152,13 +153,13 @@ export async function makeWidths(making: Making): Promise<boolean> {
     const pictures = await listOriginals();
     const files = await filesBelow(folder);
     const missing = missingOf(pictures.filter(making.isWanted), new Set(files));
-    making.onStart(missing.reduce((sum, { widths }) => sum + widths.length, 0));
+    making.onStart(missing.reduce((sum, { sizes }) => sum + sizes.length, 0));
     let done = 0;
     for (const picture of missing) {
       if (signal.aborted || !(await lock.renew())) return true;
       try {
         await makePicture(folder, picture);
-        done += picture.widths.length;
+        done += picture.sizes.length;
         making.onMade(done);
       } catch (error) {
         if (!(error instanceof PictureError)) throw error;

@@ -16,11 +16,29 @@ sharp.cache(false);
 /** How hard to look for fewer bytes: for a width that is kept for good (5 % less), or for a day. */
 export const EFFORT = { forGood: 6, forADay: 3 };
 
+/** A picture, upright and of at most this width (pixels). */
+const narrowed = (picture: Uint8Array, width: number) =>
+  sharp(picture, { limitInputPixels: MAX_PIXELS })
+    .rotate()
+    .resize({ width, withoutEnlargement: true });
+
+/** The widths (pixels) of sketches: those in which a phone shows a card, a product and a scene. */
+const SKETCH_WIDTHS = { 'card-sketch': 240, 'page-sketch': 320, 'scene-sketch': 800 } as const;
+
+/** A picture that is small enough to stand in a page's HTML, by where it shows. */
+export type Sketch = keyof typeof SKETCH_WIDTHS;
+
+/**
+ * A picture as a sketch: an AVIF of 1 or 2 kB, in which things are recognised, and labels can be
+ * read. With the least effort: a fifth of the time for 6 % more bytes. Rejects where it is none.
+ */
+export async function drawSketch(picture: Uint8Array, sketch: Sketch): Promise<Buffer> {
+  return narrowed(picture, SKETCH_WIDTHS[sketch]).avif({ quality: 16, effort: 0 }).toBuffer();
+}
+
 /** A picture as WebP of at most this width (pixels). Rejects where it is none. */
 export async function resize(picture: Uint8Array, width: number, effort: number): Promise<Buffer> {
-  return sharp(picture, { limitInputPixels: MAX_PIXELS })
-    .rotate()
-    .resize({ width, withoutEnlargement: true })
+  return narrowed(picture, width)
     .webp({ quality: qualityOf(width), effort })
     .toBuffer();
 }

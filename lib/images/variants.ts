@@ -9,11 +9,11 @@ import { errorText, log } from '@/lib/server/log';
 import { QueueFull, queue } from '@/lib/server/queue';
 import { diskCache, readKept, writeWhole } from './files';
 import { digestOf, findOriginal } from './originals';
-import { isOwnPicture, ownPictureUrl } from './own-pictures';
-import { EFFORT, resize } from './resize';
+import { isOwnPicture, ownPictureUrl, type PictureSize } from './own-pictures';
+import { drawSketch, EFFORT, resize } from './resize';
 
 /**
- * A picture in one of the widths, with the version of what it was made from (null for a retailer's
+ * A picture in one of its sizes, with the version of what it was made from (null for a retailer's
  * picture); or the status that says why there is none: 404 or 502; or the URL of the picture as it
  * was made, to be shown instead while too many others are being made.
  */
@@ -44,10 +44,15 @@ export function widthsFolder(): string {
 }
 
 /**
- * The file of one width of an own picture, in the folder of widths; nginx-cached.conf has it too.
+ * The file of an own picture in one size, in the folder of widths; nginx-cached.conf has it too.
  */
-export function variantFile(path: string, width: number, version: string): string {
-  return join(String(width), `${path}.${version}.webp`);
+export function variantFile(path: string, size: PictureSize, version: string): string {
+  return join(String(size), `${path}.${version}.${typeof size === 'number' ? 'webp' : 'avif'}`);
+}
+
+/** A picture in one of its sizes. Rejects where it is none. */
+export function inSize(picture: Uint8Array, size: PictureSize, effort: number): Promise<Buffer> {
+  return typeof size === 'number' ? resize(picture, size, effort) : drawSketch(picture, size);
 }
 
 function notKept(error: unknown): void {
@@ -70,21 +75,21 @@ function madeOnce(name: string, original: string, make: () => Promise<Variant>):
 /**
  * An own picture: made ahead into DATA_DIR or into the image that the shop runs in, or made now.
  */
-async function ownVariant(path: string, width: number): Promise<Variant> {
+async function ownVariant(path: string, size: PictureSize): Promise<Variant> {
   const original = findOriginal(path);
   if (original === null) return { status: 404 };
   const { file, version } = original;
-  const name = variantFile(path, width, version);
+  const name = variantFile(path, size, version);
   const kept =
     (await readKept(join(widthsFolder(), name))) ??
     (await readKept(join(process.cwd(), 'widths', name)));
   if (kept !== null) return { bytes: kept.bytes, version };
   const make = async () => {
     const picture = await readFile(file);
-    const bytes = await resize(picture, width, EFFORT.forGood);
+    const bytes = await inSize(picture, size, EFFORT.forGood);
     // Of what was read: the picture may have been replaced meanwhile.
     const made = digestOf(picture);
-    const keptAs = join(widthsFolder(), variantFile(path, width, made));
+    const keptAs = join(widthsFolder(), variantFile(path, size, made));
     await writeWhole(keptAs, bytes).catch(notKept);
     return { bytes, version: made };
   };
@@ -98,13 +103,13 @@ function keptOfBackend() {
   return backendCache;
 }
 
-async function fetchAndResize(url: string, path: string, width: number, name: string) {
+async function fetchAndResize(url: string, path: string, size: PictureSize, name: string) {
   const source = imageSource(url, imageUrl(path));
   if (source === null) return { status: 404 };
   const answer = await fetchImage(source, new AbortController().signal);
   if (!answer.ok) return { status: answer.status };
   const picture = new Uint8Array(await answer.arrayBuffer());
-  const bytes = await resizing(() => resize(picture, width, EFFORT.forADay));
+  const bytes = await resizing(() => inSize(picture, size, EFFORT.forADay));
   await keptOfBackend().write(name, bytes).catch(notKept);
   return { bytes, version: null };
 }
@@ -113,25 +118,26 @@ async function fetchAndResize(url: string, path: string, width: number, name: st
  * A picture of the retailer's backend; one that cannot be made is served as it was last. The
  * backend is asked for nothing that no product shows.
  */
-async function backendVariant(url: string, path: string, width: number): Promise<Variant> {
+async function backendVariant(url: string, path: string, size: PictureSize): Promise<Variant> {
   const pictured = await isPictured(path).catch(() => null);
   if (!pictured) return { status: pictured === null ? 502 : 404 };
-  const name = createHash('sha1').update(`${url} ${path} ${width}`).digest('hex');
+  const name = createHash('sha1').update(`${url} ${path} ${size}`).digest('hex');
   const kept = await keptOfBackend().read(name);
   const last = kept && { ...kept, version: null };
   if (last !== null && last.age < FRESH) return last;
-  const make = () => fetching(() => fetchAndResize(url, path, width, name));
+  const make = () => fetching(() => fetchAndResize(url, path, size, name));
   const made = await madeOnce(name, imageUrl(path), make);
   const isGone = 'status' in made && made.status === 404;
   return 'bytes' in made || isGone || last === null ? made : last;
 }
 
 /**
- * A picture by its path below /media or /brand (decoded), in a width (px): from disk, or made now.
+ * A picture by its path below /media or /brand (decoded), in one of its sizes: from disk, or made
+ * now.
  */
-export async function imageVariant(path: string, width: number): Promise<Variant> {
+export async function imageVariant(path: string, size: PictureSize): Promise<Variant> {
   const { backendUrl } = env();
   return backendUrl === null || isOwnPicture(path)
-    ? ownVariant(path, width)
-    : backendVariant(backendUrl, path, width);
+    ? ownVariant(path, size)
+    : backendVariant(backendUrl, path, size);
 }

@@ -81,7 +81,7 @@ async function expectWhole(origin: string, paths: readonly string[]): Promise<vo
   }
 }
 
-const changed = 'components/layout/stale-release.ts';
+const changed = 'components/failures/stale-release.ts';
 
 type Server = Awaited<ReturnType<typeof start>>;
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { ErrorView } from '@/components/layout/error-view';
+import { ErrorView } from '@/components/failures/error-view';
 
 export default function ShopError({ error, retry }: { error: unknown; retry: () => void }) {
   return <ErrorView error={error} retry={retry} />;

@@ -1,5 +1,5 @@
 import { lang } from 'next/root-params';
-import { NotFoundNotice } from '@/components/layout/missing';
+import { NotFoundNotice } from '@/components/failures/missing';
 import { languageOf } from '@/lib/words/page-language';
 
 export default async function ShopNotFound() {

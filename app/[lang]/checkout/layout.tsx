@@ -1,7 +1,7 @@
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
-import { PictureFade } from '@/components/layout/picture-fade';
-import { ScriptRescue } from '@/components/layout/script-rescue';
+import { PictureFade } from '@/components/startup/picture-fade';
+import { ScriptRescue } from '@/components/startup/script-rescue';
 import { nonceOf } from '@/lib/server/security-headers';
 import { chatUrl } from '@/lib/shop';
 import { shopTexts } from '@/lib/shop-texts';

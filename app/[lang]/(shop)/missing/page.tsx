@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { Missing } from '@/components/layout/missing';
+import { Missing } from '@/components/failures/missing';
 import { languages } from '@/lib/language';
 import { missingMetadata } from '@/lib/seo/metadata';
 import { pageLanguage } from '@/lib/words/page-language';

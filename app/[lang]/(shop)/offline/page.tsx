@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { EmptyState } from '@/components/layout/empty-state';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
+import { EmptyState } from '@/components/ui/empty-state';
 import { ShopLink } from '@/components/ui/link';
 import { languages } from '@/lib/language';
 import { chatUrl } from '@/lib/shop';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { answeredView } from '@/components/layout/failed';
+import { answeredView } from '@/components/failures/failed';
 import { Container } from '@/components/ui/container';
 import { JsonLdScript } from '@/components/ui/json-ld';
 import { ShopLink } from '@/components/ui/link';

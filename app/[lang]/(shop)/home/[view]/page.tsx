@@ -1,17 +1,18 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { answeredView } from '@/components/failures/failed';
 import { Advantages } from '@/components/home/advantages';
 import { BrandFilm } from '@/components/home/brand-film';
 import { Discover } from '@/components/home/discover';
 import { Featured } from '@/components/home/featured';
 import { Hero } from '@/components/home/hero';
 import { Reviews } from '@/components/home/reviews';
-import { answeredView } from '@/components/layout/failed';
 import { JsonLdScript } from '@/components/ui/json-ld';
 import { LanguageProvider } from '@/components/ui/language';
 import { catalogueForPage } from '@/lib/backend/pages';
 import { categoryTiles, highlightsOf } from '@/lib/catalogue/highlights';
 import { shopContent } from '@/lib/content/current';
+import { pictureSketch } from '@/lib/images/picture-sketch';
 import { DEFAULT_LANGUAGE, type Language } from '@/lib/language';
 import { shopJsonLd } from '@/lib/seo/json-ld';
 import { homeMetadata } from '@/lib/seo/metadata';
@@ -42,10 +43,13 @@ export default answeredView(titleOf, async ({ params }: PageProps, lang) => {
   const { products } = await catalogueForPage();
   const content = shopContent(lang);
   const { hero, featured } = highlightsOf(products, content);
+  const [lead] = hero;
+  const sketch =
+    lead && (await pictureSketch(lead.image, lead.wide ? 'scene-sketch' : 'page-sketch'));
   return (
     <LanguageProvider language={lang} words={wordsFor(lang, ['carousel', 'film'])}>
       <JsonLdScript nodes={shopJsonLd(lang)} />
-      <Hero lang={lang} slides={hero} />
+      <Hero lang={lang} slides={hero} sketch={sketch} />
       <BrandFilm lang={lang} film={content.film} />
       <Discover lang={lang} claims={content.claims} tiles={categoryTiles(products)} />
       <Featured lang={lang} products={featured} />

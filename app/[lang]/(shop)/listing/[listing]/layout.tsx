@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { answeredView } from '@/components/layout/failed';
+import { answeredView } from '@/components/failures/failed';
 import { ListingShell } from '@/components/listing/listing-shell';
 import { LanguageProvider } from '@/components/ui/language';
 import { catalogueForPage } from '@/lib/backend/pages';

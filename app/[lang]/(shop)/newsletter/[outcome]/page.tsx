@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { EmptyState } from '@/components/layout/empty-state';
 import {
   isOutcome,
   type SubscriptionOutcome,
   subscriptionOutcomes,
-} from '@/components/layout/subscription-outcome';
+} from '@/components/newsletter/subscription-outcome';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
+import { EmptyState } from '@/components/ui/empty-state';
 import { ShopLink } from '@/components/ui/link';
 import { languages } from '@/lib/language';
 import { pageLanguage } from '@/lib/words/page-language';

@@ -1,15 +1,17 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { answeredMetadata, answeredView } from '@/components/layout/failed';
-import { Missing } from '@/components/layout/missing';
+import { answeredMetadata, answeredView } from '@/components/failures/failed';
+import { Missing } from '@/components/failures/missing';
 import { ProductDetails } from '@/components/product/product-details';
 import { RecentlyViewed } from '@/components/product/recently-viewed';
 import { RelatedProducts } from '@/components/product/related-products';
 import { JsonLdScript } from '@/components/ui/json-ld';
 import { LanguageProvider } from '@/components/ui/language';
 import { productForPage, relatedForPage } from '@/lib/backend/pages';
+import { imageUrl } from '@/lib/catalogue/images';
 import { parseProductId } from '@/lib/catalogue/product';
 import { shopContent } from '@/lib/content/current';
+import { pictureSketch } from '@/lib/images/picture-sketch';
 import { DEFAULT_LANGUAGE, type Language } from '@/lib/language';
 import { productTrail } from '@/lib/listing/breadcrumb';
 import { breadcrumbJsonLd, productJsonLd } from '@/lib/seo/json-ld';
@@ -49,6 +51,10 @@ export default answeredView(titleOf, async ({ params }: PageProps, lang) => {
   const product = await productOf((await params).productId);
   if (product === null) return <Missing lang={lang} />;
   const trail = productTrail(lang, product);
+  const [sketch, related] = await Promise.all([
+    pictureSketch(imageUrl(product.imagePath), 'page-sketch'),
+    relatedForPage(product),
+  ]);
   return (
     <LanguageProvider language={lang} words={wordsFor(lang, ISLANDS)}>
       <JsonLdScript nodes={[...productJsonLd(lang, product), breadcrumbJsonLd(lang, trail)]} />
@@ -57,8 +63,9 @@ export default answeredView(titleOf, async ({ params }: PageProps, lang) => {
         product={product}
         trail={trail}
         promises={shopContent(lang).promises}
+        sketch={sketch}
       />
-      <RelatedProducts lang={lang} products={await relatedForPage(product)} />
+      <RelatedProducts lang={lang} products={related} />
       <RecentlyViewed id={product.id} />
     </LanguageProvider>
   );

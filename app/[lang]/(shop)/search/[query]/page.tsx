@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { answeredMetadata, answeredView } from '@/components/layout/failed';
-import { Missing } from '@/components/layout/missing';
+import { answeredMetadata, answeredView } from '@/components/failures/failed';
+import { Missing } from '@/components/failures/missing';
 import { SearchResults } from '@/components/search/search-results';
 import { LanguageProvider } from '@/components/ui/language';
 import { searchForPage } from '@/lib/backend/pages';

@@ -1,12 +1,15 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { answeredMetadata, answeredView } from '@/components/layout/failed';
-import { Missing } from '@/components/layout/missing';
+import { answeredMetadata, answeredView } from '@/components/failures/failed';
+import { Missing } from '@/components/failures/missing';
+import { EAGER } from '@/components/listing/card-grid';
 import { ListingResults } from '@/components/listing/listing-results';
 import { JsonLdScript } from '@/components/ui/json-ld';
 import { catalogueForPage } from '@/lib/backend/pages';
+import { imageUrl } from '@/lib/catalogue/images';
 import { shopContent } from '@/lib/content/current';
+import { pictureSketch } from '@/lib/images/picture-sketch';
 import { DEFAULT_LANGUAGE, type Language } from '@/lib/language';
 import { pageTrail } from '@/lib/listing/breadcrumb';
 import { listingIndex } from '@/lib/listing/entries';
@@ -55,12 +58,22 @@ export default answeredView(titleOf, async ({ params }: PageProps, lang) => {
   const { listing, groups, query, page } = await pageOf(lang, slug, segment);
   if (page === null) return <Missing lang={lang} level={2} />;
   const { title } = categoryWords(lang, slug);
+  const sketches = page.items
+    .slice(0, EAGER)
+    .map(({ product }) => pictureSketch(imageUrl(product.imagePath), 'card-sketch'));
   const listPage = { title, path: listingPath(listing, query) };
   const trail = pageTrail(lang, { title, path: listing.path });
   return (
     <>
       <JsonLdScript nodes={[listJsonLd(lang, listPage), breadcrumbJsonLd(lang, trail)]} />
-      <ListingResults lang={lang} listing={listing} groups={groups} query={query} page={page} />
+      <ListingResults
+        lang={lang}
+        listing={listing}
+        groups={groups}
+        query={query}
+        page={page}
+        sketches={await Promise.all(sketches)}
+      />
     </>
   );
 });

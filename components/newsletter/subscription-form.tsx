@@ -2,7 +2,7 @@ import basics from '@/components/ui/basics.module.css';
 import { buttonClass } from '@/components/ui/button';
 import type { Language } from '@/lib/language';
 import { wordsOf } from '@/lib/words/words';
-import styles from './footer.module.css';
+import styles from './subscription.module.css';
 import { SubscriptionSender } from './subscription-sender';
 
 const FIELD = 'subscription-email';

@@ -3,7 +3,7 @@ import { useLanguage, useWords } from '@/components/ui/language';
 import type { Language } from '@/lib/language';
 import { messageOf, postJson } from '@/lib/post-json';
 import type { Words } from '@/lib/words/words';
-import styles from './footer.module.css';
+import styles from './subscription.module.css';
 
 /** Milliseconds until an attempt is given up. */
 const TIME_LIMIT = 10_000;

@@ -1,12 +1,12 @@
 import { notFound } from 'next/navigation';
 import { Suspense } from 'react';
+import { CategoryLinks } from '@/components/layout/category-links';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
+import { EmptyState } from '@/components/ui/empty-state';
 import { ShopLink } from '@/components/ui/link';
 import type { Language } from '@/lib/language';
 import { wordsOf } from '@/lib/words/words';
-import { CategoryLinks } from './category-links';
-import { EmptyState } from './empty-state';
 
 type MissingProps = { lang: Language; level?: 1 | 2 };
 

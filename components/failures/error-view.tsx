@@ -2,8 +2,8 @@
 
 import { useEffect, useTransition } from 'react';
 import button from '@/components/ui/button.module.css';
+import styles from '@/components/ui/empty-state.module.css';
 import { useLocalPath, useWords } from '@/components/ui/language';
-import styles from './empty-state.module.css';
 import { errorMessage, errorStack, errorTitle } from './error-message';
 import { isStaleRelease, reloadWhereReached } from './stale-release';
 

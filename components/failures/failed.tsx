@@ -2,11 +2,11 @@ import type { Metadata } from 'next';
 import { type ReactNode, Suspense } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
+import { EmptyState } from '@/components/ui/empty-state';
 import { backendFailure, failureDigest } from '@/lib/backend/backend';
 import { type Language, localPath } from '@/lib/language';
 import { pageLanguage } from '@/lib/words/page-language';
 import { wordsOf } from '@/lib/words/words';
-import { EmptyState } from './empty-state';
 import { errorMessage, errorTitle } from './error-message';
 
 function Thrown({ error }: { error: unknown }): never {
