@@ -129,7 +129,6 @@ export function ProductDetails(props: ProductDetailsProps) {
               <bdi lang={langOn(lang, name)}>{name.text}</bdi>
             </h1>
             {short !== '' && <p className={styles.short}>{short}</p>}
-            {kind !== null && <p className={styles.kind}>{kind.about}</p>}
             {inStock ? (
               <>
                 <ProductPurchase product={purchasable(product)} />
@@ -140,6 +139,7 @@ export function ProductDetails(props: ProductDetailsProps) {
             ) : (
               <SoldOutDetails lang={lang} product={product} />
             )}
+            {kind !== null && <p className={styles.kind}>{kind.about}</p>}
             {points.length > 0 && (
               <ul className={styles.points}>
                 {points.map((point) => (

@@ -37,7 +37,11 @@ export function SizePicker({
       <legend className={large ? styles.legend : undefined}>
         {large ? legend : <VisuallyHidden>{legend}</VisuallyHidden>}
       </legend>
-      <div className={styles.options}>
+      {/* As many columns as sizes, before all of them are parsed. */}
+      <div
+        className={styles.options}
+        style={{ gridTemplateColumns: `repeat(${sizes.length}, minmax(0, 1fr))` }}
+      >
         {sizes.map((size) => (
           <label key={size.label} className={styles.option}>
             <input
