@@ -37,11 +37,7 @@ export function SizePicker({
       <legend className={large ? styles.legend : undefined}>
         {large ? legend : <VisuallyHidden>{legend}</VisuallyHidden>}
       </legend>
-      {/* As many columns as sizes, before all of them are parsed. */}
-      <div
-        className={styles.options}
-        style={{ gridTemplateColumns: `repeat(${sizes.length}, minmax(0, 1fr))` }}
-      >
+      <div className={clsx(styles.options, sizes.length > 2 && styles.three)}>
         {sizes.map((size) => (
           <label key={size.label} className={styles.option}>
             <input
