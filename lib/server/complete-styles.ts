@@ -38,6 +38,8 @@ export function completeStyles(): void {
 
   async function complete() {
     await Promise.race([alive, wait(10_000)]);
+    for (const faces of document.querySelectorAll<HTMLElement>('[data-faces]'))
+      faces.removeAttribute('media');
     const texts = await Promise.all(links.map(textOf));
     for (const [index, link] of links.entries()) {
       const text = texts[index] ?? '';

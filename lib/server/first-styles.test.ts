@@ -67,7 +67,15 @@ test('faces are asked for in the body, where the first paint and the pictures do
   const others = '<link rel="preload" as="image" imageSrcSet="/b.webp 96w"/>';
   const html = prepare(page(face + picture + others + sheet('a'), '<p>In</p>'));
   expect(html).toContain(`<meta charSet="utf-8"/>${picture}${others}<script`);
-  expect(html).toContain(`<body>${face}<p>In</p>`);
+  const asked = face.replace('/>', ' media="not all"/>');
+  expect(html).toMatch(new RegExp(`<body>${asked}<script>.+</script><p>In</p>`, 's'));
+});
+
+test('a page’s scripts are fetched before pictures that are further down', () => {
+  const first = '<link rel="preload" as="script" fetchPriority="low" href="/first.js"/>';
+  const html = prepare(page(first + sheet('a'), '<p>In</p>'));
+  expect(html).toContain('<link rel="preload" as="script" fetchPriority="high" href="/first.js"/>');
+  expect(html).toContain('<script src="/_next/static/chunks/own.js?v=1" fetchPriority="high"');
 });
 
 test.each([
@@ -116,6 +124,15 @@ describe('in the page', () => {
       expect(allStyles()).toBe(whole);
     },
   );
+
+  test('faces that a bad line holds back come when the page is alive', async () => {
+    document.documentElement.innerHTML = prepare(PAGE);
+    const faces = document.querySelector<HTMLStyleElement>('[data-faces]');
+    expect(faces?.textContent).toMatch(/^@font-face/);
+    faces?.setAttribute('media', 'not all');
+    await complete();
+    expect(faces?.media).toBe('');
+  });
 
   test('a sheet that cannot be fetched is asked for again', async () => {
     jest.useFakeTimers();

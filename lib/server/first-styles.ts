@@ -1,19 +1,28 @@
 import { type ChildNode, parse, type Rule } from 'postcss';
 import { completeStyles } from './complete-styles';
+import { holdFaces } from './hold-faces';
 
 /**
  * A part of a style sheet: its text, where it begins and ends in the sheet, and the CSS modules
- * whose classes or animations it names. One without any counts on every page.
+ * whose classes or animations it names. One without any counts on every page. Faces stand apart.
  */
-type Part = { css: string; from: number; to: number; modules: readonly string[] };
+type Part = {
+  css: string;
+  from: number;
+  to: number;
+  modules: readonly string[];
+  isFace: boolean;
+};
 
 /** A page's sheets, as Next writes them where the page has no nonce. */
 const SHEETS = /<link rel="stylesheet" href="([^"]+)" data-precedence="next"\/>/g;
 const SCRIPTS = /<script src="([^"]+)"/g;
+const FIRST_SCRIPT = /<link rel="preload" as="script" fetchPriority="low"/g;
 const FACES = /<link rel="preload" href="[^"]+" as="font"[^>]*\/>/g;
 const CLASSES = /\sclass="([^"]*)"/g;
 const RELATIVE_URL = /url\((["']?)(?![a-z]+:|\/|#)([^"')]+)\1\)/gi;
 
+const HOLD = `<script>(${holdFaces})()</script>`;
 const COMPLETE = `<script>(${completeStyles})()</script>`;
 
 /** The CSS module of a class, which a build writes as `module_name`; null where it has none. */
@@ -62,7 +71,8 @@ function partsOf(css: string, url: string): Part[] {
     const text = css.slice(from, to);
     // Of what comes later, no URL is changed.
     const modules = text.search(RELATIVE_URL) < 0 ? [...modulesOf(namesIn(node))] : [];
-    return { css: movable(text, url), from, to, modules };
+    const isFace = node.type === 'atrule' && node.name === 'font-face';
+    return { css: movable(text, url), from, to, modules, isFace };
   });
 }
 
@@ -71,26 +81,33 @@ function styleElements(parts: readonly Part[], index: number): string {
   const runs: Part[] = [];
   for (const part of parts) {
     const before = runs.at(-1);
-    if (before?.to === part.from) {
+    if (before?.to === part.from && before.isFace === part.isFace) {
       runs.splice(-1, 1, { ...before, css: before.css + part.css, to: part.to });
     } else runs.push(part);
   }
   return runs
     .map(
-      ({ css, from, to }) =>
-        `<style data-sheet="${index}" data-from="${from}" data-to="${to}">${css}</style>`,
+      ({ css, from, to, isFace }) =>
+        `<style data-sheet="${index}" data-from="${from}" data-to="${to}"${isFace ? ' data-faces=""' : ''}>${css}</style>`,
     )
     .join('');
 }
 
 /**
- * Asks for the faces at the beginning of the body. From a head, Chrome would wait for them with the
- * first paint, and fetch them before the picture that a page is judged by.
+ * Asks for the faces at the beginning of the body, on a bad line later (`holdFaces`). From a head,
+ * Chrome would wait for them with the first paint, and fetch them before the picture that a page is
+ * judged by.
  */
 function facesInBody(html: string): string {
-  const faces = html.match(FACES) ?? [];
-  return html.replace(FACES, '').replace(/<body[^>]*>/, (body) => body + faces.join(''));
+  const faces = (html.match(FACES) ?? []).map((link) => link.replace('/>', ' media="not all"/>'));
+  return html.replace(FACES, '').replace(/<body[^>]*>/, (body) => body + faces.join('') + HOLD);
 }
+
+/** Has a browser fetch the page's scripts before the pictures that are further down. */
+const scriptsFirst = (html: string) =>
+  html
+    .replace(FIRST_SCRIPT, (link) => link.replace('"low"', '"high"'))
+    .replace(SCRIPTS, '$& fetchPriority="high"');
 
 /** What `work` makes of a URL, made once. */
 function remembered<Result>(work: (url: string) => Result): (url: string) => Result {
@@ -126,7 +143,7 @@ export function firstStyles(read: (url: string) => string | null): (html: string
     const isNeeded = ({ modules }: Part) =>
       modules.length === 0 || modules.some((module) => own.some((names) => names.has(module)));
     const styles: string[] = [];
-    return facesInBody(html)
+    return facesInBody(scriptsFirst(html))
       .replace(SHEETS, (link) => {
         const needed = (sheets[styles.length] ?? []).filter(isNeeded);
         styles.push(`${styleElements(needed, styles.length)}${link.slice(0, -2)} disabled=""/>`);
