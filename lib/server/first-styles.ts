@@ -1,6 +1,5 @@
 import { type ChildNode, parse, type Rule } from 'postcss';
 import { completeStyles } from './complete-styles';
-import { holdFaces } from './hold-faces';
 
 /**
  * A part of a style sheet: its text, where it begins and ends in the sheet, and the CSS modules
@@ -22,7 +21,9 @@ const FACES = /<link rel="preload" href="[^"]+" as="font"[^>]*\/>/g;
 const CLASSES = /\sclass="([^"]*)"/g;
 const RELATIVE_URL = /url\((["']?)(?![a-z]+:|\/|#)([^"')]+)\1\)/gi;
 
-const HOLD = `<script>(${holdFaces})()</script>`;
+/** What keeps a browser with scripts from asking for faces until `completeStyles` lets it. */
+const HELD = ' data-faces="" media="(scripting: none)"';
+
 const COMPLETE = `<script>(${completeStyles})()</script>`;
 
 /** The CSS module of a class, which a build writes as `module_name`; null where it has none. */
@@ -88,19 +89,19 @@ function styleElements(parts: readonly Part[], index: number): string {
   return runs
     .map(
       ({ css, from, to, isFace }) =>
-        `<style data-sheet="${index}" data-from="${from}" data-to="${to}"${isFace ? ' data-faces=""' : ''}>${css}</style>`,
+        `<style data-sheet="${index}" data-from="${from}" data-to="${to}"${isFace ? HELD : ''}>${css}</style>`,
     )
     .join('');
 }
 
 /**
- * Asks for the faces at the beginning of the body, on a bad line later (`holdFaces`). From a head,
+ * Asks for the faces at the beginning of the body, and once `completeStyles` lets it. From a head,
  * Chrome would wait for them with the first paint, and fetch them before the picture that a page is
  * judged by.
  */
 function facesInBody(html: string): string {
   const faces = (html.match(FACES) ?? []).map((link) => link.replace('/>', ' media="not all"/>'));
-  return html.replace(FACES, '').replace(/<body[^>]*>/, (body) => body + faces.join('') + HOLD);
+  return html.replace(FACES, '').replace(/<body[^>]*>/, (body) => body + faces.join(''));
 }
 
 /** Has a browser fetch the page's scripts before the pictures that are further down. */
