@@ -5,6 +5,7 @@ import { firstStyles } from './first-styles';
 const FILES: Readonly<Record<string, string>> = {
   '/_next/static/chunks/a.css?v=1': [
     '@font-face{font-family:face;src:url(../media/face.woff2?v=1)format("woff2")}',
+    '@font-face{font-family:stand-in;src:local(Georgia)}',
     ':root{--ink:#000}@layer base{a{color:inherit}}',
     '.aB1-_x_row{inline-size:1.5rem}@media print{.aB1-_x_row .aB1-_x_end{display:none}}',
     '._cD234_note{animation:_cD234_in 1s}@keyframes _cD234_in{12.5%{opacity:0}}',
@@ -45,6 +46,12 @@ test('a page’s head has what counts everywhere and the modules that the page a
     expect(styles.split(rule)).toHaveLength(2);
   }
   expect(styles).not.toMatch(/aB1-_x|eF5678|iJ3456/);
+});
+
+test('what stands for a face until it comes is not held back with it', () => {
+  document.documentElement.innerHTML = prepare(PAGE);
+  const held = [...document.querySelectorAll('[data-faces]')].map((style) => style.textContent);
+  expect(held.join('')).toMatch(/^@font-face\{font-family:face;[^}]*\}\s*$/);
 });
 
 test('a face’s file is found from the page as it was from the sheet', () => {

@@ -3,7 +3,7 @@ import { completeStyles } from './complete-styles';
 
 /**
  * A part of a style sheet: its text, where it begins and ends in the sheet, and the CSS modules
- * whose classes or animations it names. One without any counts on every page. Faces stand apart.
+ * whose classes or animations it names. One without any counts on every page. Faces that are files stand apart.
  */
 type Part = {
   css: string;
@@ -72,7 +72,8 @@ function partsOf(css: string, url: string): Part[] {
     const text = css.slice(from, to);
     // Of what comes later, no URL is changed.
     const modules = text.search(RELATIVE_URL) < 0 ? [...modulesOf(namesIn(node))] : [];
-    const isFace = node.type === 'atrule' && node.name === 'font-face';
+    // What stands for a face until it comes is on the reader's machine, and never waits.
+    const isFace = node.type === 'atrule' && node.name === 'font-face' && /url\(/.test(text);
     return { css: movable(text, url), from, to, modules, isFace };
   });
 }
