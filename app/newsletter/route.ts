@@ -1,9 +1,10 @@
+import { readFormAs } from '@/lib/http/read-body';
 import {
   type SubscriptionOutcome,
+  subscribe,
+  subscriptionFormSchema,
   subscriptionPath,
-} from '@/components/newsletter/subscription-outcome';
-import { readFormAs } from '@/lib/http/read-body';
-import { subscribe, subscriptionFormSchema } from '@/lib/http/subscription';
+} from '@/lib/http/subscription';
 import { DEFAULT_LANGUAGE, type Language } from '@/lib/language';
 
 /** Leads the browser to a page by GET, so that loading that again sends nothing. */

@@ -8,7 +8,7 @@ import type { DoneOrder } from '@/lib/orders/browser/last-thanks';
 import { shop } from '@/lib/shop';
 import { fill } from '@/lib/words/fill';
 import styles from './order-receipt.module.css';
-import { SummaryTotals } from './summary-totals';
+import { SummaryTotals } from './summary-rows';
 
 function Lines({ lines }: Pick<DoneOrder, 'lines'>) {
   const words = useWords('thankYou');

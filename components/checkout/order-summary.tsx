@@ -10,8 +10,7 @@ import type { OrderTotals } from '@/lib/basket/totals';
 import { formatPrice } from '@/lib/money';
 import styles from './order-summary.module.css';
 import { PromoBox } from './promo-box';
-import { SummaryLine } from './summary-line';
-import { SummaryTotals } from './summary-totals';
+import { SummaryLine, SummaryTotals } from './summary-rows';
 import type { PromoBoxState } from './use-promo';
 
 type TotalBarProps = {

@@ -16,7 +16,7 @@ import { chatUrl } from '@/lib/shop';
 import { fill, fillCount } from '@/lib/words/fill';
 import { Masthead } from './masthead';
 import { OrderReceipt } from './order-receipt';
-import { SummaryLine } from './summary-line';
+import { SummaryLine } from './summary-rows';
 import styles from './thank-you.module.css';
 
 /** Milliseconds until the home page opens by itself. */

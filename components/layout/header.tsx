@@ -1,12 +1,12 @@
 import clsx from 'clsx/lite';
 import type { ReactNode } from 'react';
 import { HeaderSearch } from '@/components/search/header-search';
-import { PlainSearchBox } from '@/components/search/plain-search-box';
+import { PlainSearchBox } from '@/components/search/search-field';
 import { Container } from '@/components/ui/container';
 import { Emblem } from '@/components/ui/emblem';
 import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/link';
-import type { Language } from '@/lib/language';
+import { type Language, localPath } from '@/lib/language';
 import { shop } from '@/lib/shop';
 import { wordsOf } from '@/lib/words/words';
 import { BasketButton } from './basket-button';
@@ -59,7 +59,7 @@ export function Header({ lang, languages }: HeaderProps) {
               <Icon name="search" />
             </SearchOpener>
             <HeaderSearch className={styles.wide}>
-              <PlainSearchBox lang={lang} />
+              <PlainSearchBox words={wordsOf(lang).search} action={localPath(lang, '/search')} />
             </HeaderSearch>
           </div>
           <ShopLink href="/" className={styles.logo}>

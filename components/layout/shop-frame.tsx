@@ -1,17 +1,39 @@
+import clsx from 'clsx/lite';
 import type { ReactNode } from 'react';
 import { EarlyTaps } from '@/components/startup/early-taps';
-import { PictureFade } from '@/components/startup/picture-fade';
-import { ScriptRescue } from '@/components/startup/script-rescue';
+import { PictureFade, ScriptRescue } from '@/components/startup/inline-scripts';
+import { Emblem } from '@/components/ui/emblem';
 import type { Language } from '@/lib/language';
 import { chatUrl } from '@/lib/shop';
 import { shopTexts } from '@/lib/shop-texts';
 import { wordsOf } from '@/lib/words/words';
-import { Floating } from './floating';
+import styles from './floating.module.css';
 import { Footer } from './footer';
 import { Header } from './header';
 import { LanguageHint } from './language-hint';
-import { ScrollToTop } from './scrolled';
+import { BackToTop, ScrollToTop } from './scrolled';
 import { OrdersMark } from './your-orders';
+
+/** What floats above the corner of a page: the way back to its top and a chat with the shop. */
+function Floating({ lang }: { lang: Language }) {
+  const { frame } = wordsOf(lang);
+  return (
+    <aside className={styles.stack} aria-label={frame.shortcuts}>
+      <BackToTop className={clsx(styles.button, styles.top)} label={frame.backToTop}>
+        <Emblem name="arrow-up" />
+      </BackToTop>
+      <a
+        className={clsx(styles.button, styles.chat)}
+        href={chatUrl(shopTexts(lang).chatMessage)}
+        target="_blank"
+        rel="noopener"
+        aria-label={frame.chatAboutOrder}
+      >
+        <Emblem name="chat" />
+      </a>
+    </aside>
+  );
+}
 
 type ShopFrameProps = {
   lang: Language;

@@ -1,14 +1,24 @@
 'use client';
 
-import { useEffect } from 'react';
+import clsx from 'clsx/lite';
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState, useTransition } from 'react';
 import { forgetTyped } from '@/components/checkout/typed-fields';
 import { Button } from '@/components/ui/button';
-import { useWords } from '@/components/ui/language';
+import callout from '@/components/ui/callout.module.css';
+import { Filled } from '@/components/ui/filled';
+import { useLanguage, useWords } from '@/components/ui/language';
+import text from '@/components/ui/text.module.css';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { basketText } from '@/lib/basket/quoted-lines';
+import type { Language } from '@/lib/language';
 import type { Cents } from '@/lib/money';
 import { noteOrder } from '@/lib/orders/browser/known-orders';
 import { forgetPendingOrder, unansweredOrder } from '@/lib/orders/browser/pending-order';
+import { messageOf, postJson } from '@/lib/post-json';
+import { fill } from '@/lib/words/fill';
 import { rereadBasket, useBasket } from '@/store/basket';
+import styles from './cancel-order.module.css';
 
 /** Prints the page. */
 export function PrintButton() {
@@ -39,4 +49,91 @@ export function NoteOrder({ token, number, total }: NoteOrderProps) {
     settleOrder(token);
   }, [token, number, total]);
   return null;
+}
+
+/** Milliseconds until a post counts as unanswered. */
+const TIME_LIMIT = 15_000;
+
+/**
+ * Cancels the order of a token. Returns null once it is cancelled, else what to tell the shopper in
+ * a language: `unreachable` where the shop did not answer.
+ */
+async function cancelOrder(
+  token: string,
+  language: Language,
+  unreachable: string,
+): Promise<string | null> {
+  try {
+    const response = await postJson('/api/orders/cancel', { token }, language, TIME_LIMIT);
+    return response.ok ? null : messageOf(await response.json()) || unreachable;
+  } catch {
+    return unreachable;
+  }
+}
+
+type CancelOrderProps = {
+  token: string;
+  number: string;
+  /** The link to a chat about the order. */
+  chat: string;
+  /** The element that says how the order stands. */
+  focusId: string;
+};
+
+/** Lets the shopper take the order back, and asks once whether that is meant. */
+export function CancelOrder({ token, number, chat, focusId }: CancelOrderProps) {
+  const words = useWords('orderActions');
+  const language = useLanguage();
+  const router = useRouter();
+  const hydrated = useHydrated();
+  const question = useRef<HTMLDetailsElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [pending, startTransition] = useTransition();
+
+  function cancel() {
+    startTransition(async () => {
+      const refusal = await cancelOrder(token, language, words.unreachable);
+      if (refusal !== null) return setProblem(refusal);
+      document.getElementById(focusId)?.focus();
+      router.refresh();
+    });
+  }
+
+  function keep() {
+    setProblem(null);
+    question.current?.removeAttribute('open');
+    question.current?.querySelector('summary')?.focus();
+  }
+
+  return (
+    <>
+      <noscript>
+        <p>
+          <Filled
+            text={words.cancelInChat}
+            values={{ link: <a href={chat}>{words.cancelInChatLink}</a> }}
+          />
+        </p>
+      </noscript>
+      <details ref={question} className={styles.cancel}>
+        <summary className={text.textLink}>{words.cancel}</summary>
+        <div className={styles.question}>
+          <p>{fill(words.cancelQuestion, { number })}</p>
+          <div className={styles.answers}>
+            <Button pending={pending || !hydrated} onClick={cancel}>
+              {words.yesCancel}
+            </Button>
+            <Button variant="quiet" onClick={keep}>
+              {words.keep}
+            </Button>
+          </div>
+          <div role="alert">
+            {problem !== null && !pending && (
+              <p className={clsx(callout.callout, callout.danger)}>{problem}</p>
+            )}
+          </div>
+        </div>
+      </details>
+    </>
+  );
 }

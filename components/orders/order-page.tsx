@@ -1,5 +1,4 @@
-import { SummaryLine } from '@/components/checkout/summary-line';
-import { SummaryTotals } from '@/components/checkout/summary-totals';
+import { SummaryLine, SummaryTotals } from '@/components/checkout/summary-rows';
 import basics from '@/components/ui/basics.module.css';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
@@ -17,9 +16,8 @@ import type { OrderView } from '@/lib/orders/order-view';
 import { chatUrl, shop } from '@/lib/shop';
 import { shopTexts } from '@/lib/shop-texts';
 import { say, wordsOf } from '@/lib/words/words';
-import { CancelOrder } from './cancel-order';
 import { OrderHistory } from './order-history';
-import { NoteOrder, PrintButton } from './order-islands';
+import { CancelOrder, NoteOrder, PrintButton } from './order-islands';
 import styles from './order-page.module.css';
 import { OrderTime } from './order-time';
 

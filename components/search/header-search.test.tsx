@@ -2,9 +2,10 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInEnglish } from '@/components/testing/render';
 import { aRouter } from '@/components/testing/router';
+import { wordsOf } from '@/lib/words/words';
 import { HeaderSearch } from './header-search';
-import { PlainSearchBox } from './plain-search-box';
 import { useSearch } from './search-box';
+import { PlainSearchBox } from './search-field';
 
 jest.mock('next/navigation');
 
@@ -27,7 +28,7 @@ function aScreen() {
 const show = () =>
   renderInEnglish(
     <HeaderSearch>
-      <PlainSearchBox lang="en" />
+      <PlainSearchBox words={wordsOf('en').search} action="/search" />
     </HeaderSearch>,
   );
 

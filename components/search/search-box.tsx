@@ -16,8 +16,7 @@ import { fillCount } from '@/lib/words/fill';
 import { usePanels } from '@/store/panels';
 import styles from './search-box.module.css';
 import { SearchField } from './search-field';
-import { SuggestionList, suggestionLook } from './suggestion-list';
-import { useSuggestions } from './use-suggestions';
+import { SuggestionList, suggestionLook, useSuggestions } from './suggestion-list';
 
 /** The two search boxes: of the header and of the panel on small screens. */
 type SearchPlace = 'header' | 'panel';

@@ -1,3 +1,4 @@
+import clsx from 'clsx/lite';
 import type { ComponentProps } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { MAX_SEARCH_LENGTH } from '@/lib/urls/search';
@@ -28,5 +29,18 @@ export function SearchField({ words, ...input }: SearchFieldProps) {
         <Icon name="search" size={20} />
       </button>
     </>
+  );
+}
+
+type PlainSearchBoxProps = { words: Words['search']; action: string };
+
+/** The header's search box as a plain form, which scripts replace where the screen is wide. */
+export function PlainSearchBox({ words, action }: PlainSearchBoxProps) {
+  return (
+    <search className={clsx(styles.box, styles.header)}>
+      <form className={styles.form} action={action} method="get">
+        <SearchField words={words} />
+      </form>
+    </search>
   );
 }

@@ -5,9 +5,8 @@ import { listPrice } from '@/lib/catalogue/sizes';
 import type { Synonym } from '@/lib/content/content';
 import { shopContent } from '@/lib/content/current';
 import { DEFAULT_LANGUAGE } from '@/lib/language';
-import { divideJoined, fewerTerms, withoutSize } from './fewer-terms';
+import { divideJoined, fewerTerms, synonymReader, withoutSize } from './lenient-search';
 import { foldText, indexText, MAX_QUERY, queryTerms, typeWords, wordsOf } from './search-text';
-import { synonymReader } from './synonyms';
 
 /**
  * Finds the products that match a typed text, best first: those that match every word or, with

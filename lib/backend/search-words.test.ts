@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { fullName, type Product } from '@/lib/catalogue/product';
 import { aProduct } from '@/lib/catalogue/testing';
-import { readContent } from '@/lib/content/read';
+import { readContent } from '@/lib/content/current';
 import { loadSeedProducts } from '@/lib/db/seed';
 import { buildSearchIndex, type SearchIndex } from './search-index';
 import { foldText } from './search-text';

@@ -2,8 +2,8 @@ import { openCounterStore } from '@/lib/db/counter-store';
 import { openTestDatabase } from '@/lib/db/testing';
 import type { RateLimit } from '@/lib/env';
 import { log } from '@/lib/server/log';
-import { ceiling } from './ceiling';
 import { type Claim, type RateLimiter, type Rule, rateLimiter, type Taken } from './rate-limiter';
+import { ceiling } from './rate-limits';
 
 const TWO = { points: 2, seconds: 60 };
 

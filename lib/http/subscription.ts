@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { database } from '@/lib/db/connection';
 import { addSubscriber } from '@/lib/db/subscribers';
-import { DEFAULT_LANGUAGE, languages } from '@/lib/language';
+import { DEFAULT_LANGUAGE, type Language, languages, localPath } from '@/lib/language';
 import { errorText, log } from '@/lib/server/log';
 import { wordsOf } from '@/lib/words/words';
 import { underLimits } from './rate-limits';
@@ -33,4 +33,19 @@ export function subscribe(request: Request, email: string): Promise<Response> {
     count('subscriptions');
     return jsonResponse({ subscribed: true });
   });
+}
+
+/** How a sign-up for the newsletter may end. */
+export const subscriptionOutcomes = ['thanks', 'invalid', 'too-many', 'failed'] as const;
+
+export type SubscriptionOutcome = (typeof subscriptionOutcomes)[number];
+
+/** Whether a text names an outcome. */
+export function isOutcome(text: string): text is SubscriptionOutcome {
+  return subscriptionOutcomes.some((outcome) => outcome === text);
+}
+
+/** The page that says in a language how a sign-up ended. */
+export function subscriptionPath(language: Language, outcome: SubscriptionOutcome): string {
+  return localPath(language, `/newsletter/${outcome}`);
 }

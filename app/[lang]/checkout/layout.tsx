@@ -1,7 +1,6 @@
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
-import { PictureFade } from '@/components/startup/picture-fade';
-import { ScriptRescue } from '@/components/startup/script-rescue';
+import { PictureFade, ScriptRescue } from '@/components/startup/inline-scripts';
 import { nonceOf } from '@/lib/server/security-headers';
 import { chatUrl } from '@/lib/shop';
 import { shopTexts } from '@/lib/shop-texts';

@@ -1,14 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import {
-  isOutcome,
-  type SubscriptionOutcome,
-  subscriptionOutcomes,
-} from '@/components/newsletter/subscription-outcome';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ShopLink } from '@/components/ui/link';
+import { isOutcome, type SubscriptionOutcome, subscriptionOutcomes } from '@/lib/http/subscription';
 import { languages } from '@/lib/language';
 import { pageLanguage } from '@/lib/words/page-language';
 import { type Words, wordsOf } from '@/lib/words/words';

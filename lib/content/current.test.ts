@@ -6,8 +6,7 @@ import { loadSeedProducts } from '@/lib/db/seed';
 import type { Language } from '@/lib/language';
 import { OwnerFileError } from '@/lib/owner/json-file';
 import { boot } from '@/lib/server/boot';
-import { isPerfumeName, shopContent } from './current';
-import { readContent } from './read';
+import { isPerfumeName, readContent, shopContent } from './current';
 
 const OWN = join(process.cwd(), 'content');
 

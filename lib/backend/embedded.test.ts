@@ -3,7 +3,7 @@ import { aProduct } from '@/lib/catalogue/testing';
 import { type Connection, openMigrated } from '@/lib/db/connection';
 import { saveProducts } from '@/lib/db/products';
 import { testLocation } from '@/lib/db/testing';
-import { type CatalogueCache, catalogueCache } from './catalogue-cache';
+import { type CatalogueCache, catalogueCache } from './embedded';
 
 const engines = ['sqlite', 'postgres'] as const;
 

@@ -1,6 +1,7 @@
 'use client';
 
 import clsx from 'clsx/lite';
+import { GiftRow, Totals, TotalsRow } from '@/components/basket/basket-totals';
 import basics from '@/components/ui/basics.module.css';
 import { Button } from '@/components/ui/button';
 import callout from '@/components/ui/callout.module.css';
@@ -11,6 +12,7 @@ import text from '@/components/ui/text.module.css';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { type BasketLine, lineTitle, lineTotal } from '@/lib/basket/line';
 import { type LineNote, noteText } from '@/lib/basket/quoted-lines';
+import type { OrderTotals } from '@/lib/basket/totals';
 import { imageUrl } from '@/lib/catalogue/images';
 import { houseOf } from '@/lib/catalogue/product';
 import { formatPrice } from '@/lib/money';
@@ -57,5 +59,34 @@ export function SummaryLine({ line, note, onRemove }: SummaryLineProps) {
       </div>
       {!gone && <p className={basics.figures}>{formatPrice(lineTotal(line))}</p>}
     </li>
+  );
+}
+
+type SummaryTotalsProps = {
+  totals: Omit<OrderTotals, 'units' | 'itemsTotal'>;
+  /** The name of the promo that is applied. */
+  promoName: string | null;
+  /** What the row of the free gift says. */
+  giftNotice: string;
+};
+
+/** From the free gift to the total. */
+export function SummaryTotals({ totals, promoName, giftNotice }: SummaryTotalsProps) {
+  const words = useWords('totals');
+  const { gift, subtotal, promoDiscount, shipping, total } = totals;
+  return (
+    <Totals>
+      <GiftRow gift={gift} notice={giftNotice} />
+      <TotalsRow label={words.subtotal} amount={subtotal} />
+      {promoName !== null && (
+        <TotalsRow
+          label={fill(words.discount, { name: promoName })}
+          amount={promoDiscount}
+          tone="saved"
+        />
+      )}
+      <TotalsRow label={words.shipping} amount={shipping} />
+      <TotalsRow label={words.total} amount={total} tone="total" />
+    </Totals>
   );
 }
