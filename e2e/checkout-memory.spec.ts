@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addFromDetails, amountOf, fillInDelivery, orderNumberIn } from './support/basket';
+import { holdScripts } from './support/scripts';
 import { emailsOf, shop } from './support/shop';
 import { store, storedLine } from './support/stored-basket';
 import { expect, test } from './support/test';
@@ -66,27 +67,32 @@ test('what was typed outlives a reload and the way to the cart, and the thanks a
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
-test('what is typed before the page is alive is what is ordered', async ({ page }) => {
+test('what is typed before the page is alive is what is ordered, and nothing tapped then sends it', async ({
+  page,
+}) => {
   await page.addInitScript(store, JSON.stringify([storedLine()]));
-  let alive = () => {};
-  const held = new Promise<void>((resolve) => {
-    alive = resolve;
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(new URL(request.url()).pathname);
   });
-  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const alive = await holdScripts(page);
   await page.goto('/checkout', { waitUntil: 'commit' });
   await page.getByLabel('Phone').pressSequentially('+961 71 234567');
   await page.getByLabel('First name').fill('Rima');
   await page.getByLabel('Tell me about news').check();
   await page.getByLabel('Discount code').fill('WELCOME10');
   await expect(page.getByLabel('Phone')).toHaveValue('+961 71 234567');
+  await summary(page).getByRole('button', { name: 'Apply' }).click();
+  await complete(page);
+  await page.getByLabel('First name').press('Enter');
   alive();
   await expect(page.getByLabel('Phone')).toHaveValue('71-234567');
   await expect(page.getByLabel('First name')).toHaveValue('Rima');
   await expect(page.getByLabel('Tell me about news')).toBeChecked();
   await expect(page.getByLabel('Discount code')).toHaveValue('WELCOME10');
+  await expect(page).toHaveURL('/checkout');
+  await expect.poll(() => posts).toEqual(['/api/quote']);
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
   await summary(page).getByRole('button', { name: 'Apply' }).click();
   await expect(summary(page).getByText('Welcome 10% applied')).toBeVisible();
 });

@@ -53,6 +53,9 @@ test.describe('without JavaScript', () => {
     await expect(carousel(page, 'Customer reviews').getByText(/^Rated \d out of 5$/)).toHaveCount(
       5,
     );
+    const film = page.locator('section').filter({ has: page.locator('video') });
+    await expect(film.locator('img')).toBeVisible();
+    await expect(film.getByRole('button')).toHaveCount(0);
     await expect(page.getByText('200+ perfume collections')).toBeVisible();
     await expect(page.getByText('1000+ perfumes sold')).toBeVisible();
     await expect(page.getByRole('button', { name: /slide|Next|Previous/ })).toHaveCount(0);

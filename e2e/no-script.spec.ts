@@ -1,21 +1,32 @@
+import type { Locator } from '@playwright/test';
 import { cardNames, expectCount } from './support/listing';
 import { expect, test } from './support/test';
 
 test.use({ javaScriptEnabled: false });
+
+/** Expects a control that only scripts could answer to be there, for them, and not drawn. */
+async function expectNotDrawn(control: Locator): Promise<void> {
+  await expect(control).toBeAttached();
+  await expect(control).toBeHidden();
+}
 
 test('without JavaScript a shopper browses, filters, sorts, pages and reads a product', async ({
   page,
 }) => {
   await page.goto('/perfumes/men');
   await expectCount(page, 12, 100);
-  const picture = page.getByRole('article').first().locator('img');
-  await expect(picture).toHaveCSS('object-position', '50% 50%');
+  const card = page.getByRole('article').first();
+  await expect(card.locator('img')).toHaveCSS('object-position', '50% 50%');
+  await expect(card.getByText(/^\$\d+\.\d\d$/).first()).toBeVisible();
+  await expectNotDrawn(card.locator('[data-add]'));
 
   for (const brand of ['Dior', 'Jean Paul Gaultier', 'Rasasi']) {
     await page.getByRole('checkbox', { name: new RegExp(`^${brand} \\d+$`) }).check();
   }
+  await page.getByRole('slider', { name: 'Maximum price' }).fill('400');
   await page.getByRole('button', { name: 'Show results' }).click();
   await expectCount(page, 12, 18);
+  await expect(page.getByRole('link', { name: 'Remove filter Up to $400' })).toBeVisible();
 
   await page
     .getByRole('combobox', { name: 'Sort by' })
@@ -33,9 +44,28 @@ test('without JavaScript a shopper browses, filters, sorts, pages and reads a pr
   await expect(page.getByRole('heading', { name: 'You may also like' })).toBeVisible();
 });
 
-test('without JavaScript a shopper searches, and checkout says how to order', async ({ page }) => {
-  await page.goto('/search');
-  const search = page.getByRole('main').getByRole('search');
+test('without JavaScript All Products sorts by its own sorts and keeps to a price', async ({
+  page,
+}) => {
+  await page.goto('/all-products?category=watches');
+  await page.getByRole('radio', { name: 'Price(Highest First)' }).check();
+  await page.locator('summary').getByText('Price', { exact: true }).click();
+  await page.getByRole('slider', { name: 'Maximum price' }).fill('40');
+  await page.getByRole('button', { name: 'Show results' }).click();
+  await expect(page.getByRole('link', { name: 'Remove filter Up to $40' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Price(Highest First)' })).toBeChecked();
+  const card = page.getByRole('article').first();
+  await expect(card.getByText('$40.00', { exact: true })).toBeVisible();
+  await expectNotDrawn(card.locator('[data-add]'));
+});
+
+test('without JavaScript a shopper searches, and checkout says how to order', async ({ page }, {
+  project,
+}) => {
+  await page.goto('/musk');
+  const narrow = project.name === 'phone';
+  if (narrow) await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  const search = page.getByRole(narrow ? 'main' : 'banner').getByRole('search');
   await search.getByRole('searchbox').fill('sauvage dior');
   await search.getByRole('searchbox').press('Enter');
   await expect(page).toHaveURL(/\/search\?q=sauvage(\+|%20)dior$/);
@@ -45,6 +75,7 @@ test('without JavaScript a shopper searches, and checkout says how to order', as
   const instead = page.locator('main noscript p');
   await expect(instead).toContainText('JavaScript');
   await expect(instead).toBeVisible();
+  await expect(instead).toContainText('+961 71 234 567');
   await expect(instead.locator('a')).toHaveAttribute('href', /^https:\/\/wa\.me\/96171234567/);
 });
 
@@ -86,4 +117,22 @@ test('without JavaScript the product page says why, and orders the chosen size b
     expect(message).toMatch(/\/product-details\/124$/);
   }
   await expect(instead.locator('a[href="tel:+96171234567"]')).toBeVisible();
+});
+
+test('without JavaScript a cream is ordered by WhatsApp, with room for its perfume', async ({
+  page,
+}) => {
+  await page.goto('/body-cream');
+  const card = page.getByRole('article').first();
+  await expectNotDrawn(card.locator('[aria-haspopup]'));
+  await card.getByRole('heading').getByRole('link').click();
+  const order = page.locator('main noscript a[data-choice]');
+  await expect(order).toHaveText('Order it on WhatsApp');
+  await expect(order).toBeVisible();
+  const message = new URL((await order.getAttribute('href')) ?? '').searchParams.get('text');
+  expect(message).toMatch(/scented with: \.+ http.*\/product-details\/\d+$/);
+  const purchase = page.locator('[data-purchase]').first();
+  await expect(purchase.getByText(/^\$\d+\.\d\d$/).first()).toBeVisible();
+  await expectNotDrawn(purchase.locator('[data-add]'));
+  await expectNotDrawn(purchase.locator('[aria-haspopup]'));
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openBasket } from './support/basket';
-import { cardNames, openFilters } from './support/listing';
+import { cardNames, openFilters, sortBy } from './support/listing';
 import { arrive, holdScripts } from './support/scripts';
 import { expect, test } from './support/test';
 
@@ -13,6 +13,15 @@ const chooseSize = (page: Page, size: string) =>
     .check({ force: true });
 
 const quantity = (page: Page) => page.getByRole('textbox', { name: /^Quantity of/ });
+
+/** The sort dropdown of wide screens. */
+const sortSelect = (page: Page) => page.getByRole('combobox', { name: 'Sort by' });
+
+/** Expects the price slider to stand at a price, and the figure beside it to say so. */
+async function expectSlider(page: Page, dollars: string): Promise<void> {
+  await expect(page.locator('input[name=max]')).toHaveValue(dollars);
+  await expect(page.locator('output[for=listing-max]')).toHaveText(`$${dollars}`);
+}
 
 /**
  * Expects the product page to show one thing: the chosen size, its price and the quantity. Adds it,
@@ -87,15 +96,22 @@ test.describe('before the page is alive', () => {
     );
   });
 
-  test('filters can be opened and ticked, and the list follows', async ({ page }, { project }) => {
+  test('filters, price and sort can be opened and set, and the list follows', async ({ page }, {
+    project,
+  }) => {
+    const narrow = project.name === 'phone';
     const release = await holdScripts(page);
     await arrive(page, '/perfumes/men');
-    if (project.name === 'phone') await page.getByRole('button', { name: /^Filter By \d/ }).click();
+    if (narrow) await page.getByRole('button', { name: /^Filter By \d/ }).click();
+    else await sortBy(page, 'Oldest');
     await page.getByRole('checkbox', { name: /^Dior \d+$/ }).check();
+    await page.getByRole('slider', { name: 'Maximum price' }).fill('300');
     await page.getByPlaceholder('Search Brand').fill('di');
     release();
 
-    await expect(page).toHaveURL(/\/perfumes\/men\?brand=Dior$/);
+    await expect(page).toHaveURL(`/perfumes/men?brand=Dior&max=300${narrow ? '' : '&sort=oldest'}`);
+    await expectSlider(page, '300');
+    if (!narrow) await expect(sortSelect(page)).toHaveValue('oldest');
     await expect(page.getByRole('checkbox', { name: /^Dior \d+$/ })).toBeChecked();
     await expect(page.getByRole('checkbox', { name: /^Lattafa \d+$/ })).toBeHidden();
     for (const name of await page.getByRole('article').locator('p').first().allTextContents())
@@ -154,14 +170,74 @@ for (const [name, leave] of returns) {
   }
 }
 
-test('after checkout and Back the ticks of a list are what it shows', async ({ page }) => {
-  await page.goto('/perfumes/men');
-  const filters = await openFilters(page);
-  await filters.getByRole('checkbox', { name: /^Dior \d+$/ }).check();
-  await expect(page).toHaveURL(/brand=Dior/);
+/** Leaves for checkout and comes back: the browser puts back what stood in the controls. */
+async function leaveAndReturn(page: Page): Promise<void> {
   await page.goto('/checkout');
   await page.goBack();
   await expect(page.locator('html[data-alive]')).toBeAttached();
+}
+
+test('after checkout and Back, and a step further, a list’s controls are what it shows', async ({
+  page,
+}, { project }) => {
+  await page.goto('/perfumes/men');
+  await sortBy(page, 'Oldest');
+  await expect(page).toHaveURL(/sort=oldest$/);
+  const filters = await openFilters(page);
+  await filters.getByRole('checkbox', { name: /^Dior \d+$/ }).check();
   await expect(page).toHaveURL(/brand=Dior/);
+  await filters.getByRole('slider', { name: 'Maximum price' }).fill('200');
+  const changed = '/perfumes/men?brand=Dior&max=200&sort=oldest';
+  await expect(page).toHaveURL(changed);
+  await leaveAndReturn(page);
   await expect(page.locator('input[name=brand][value=Dior]')).toBeChecked();
+  await expectSlider(page, '200');
+  if (project.name === 'desktop') await expect(sortSelect(page)).toHaveValue('oldest');
+  await expect(page).toHaveURL(changed);
+
+  while (page.url().includes('brand=')) await page.goBack();
+  await expect(page).toHaveURL('/perfumes/men?sort=oldest');
+  await expect(page.locator('input[name=brand][value=Dior]')).not.toBeChecked();
+  await expectSlider(page, '500');
+  await page.goBack();
+  await expect(page).toHaveURL('/perfumes/men');
+  if (project.name === 'desktop') await expect(sortSelect(page)).toHaveValue('newest');
+});
+
+test('after checkout and Back, cards show the size and perfume that they add', async ({ page }) => {
+  const card = page.getByRole('article').first();
+  const add = card.getByRole('button', { name: /^Add/ });
+  const size = (label: string) => card.getByRole('radio', { name: label });
+  const addAs = async (text: string, lines: number) => {
+    await add.click();
+    await expect((await openBasket(page, lines)).getByText(text)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: /^Your Basket/ })).toBeHidden();
+  };
+
+  await page.goto('/perfumes/men');
+  await size('80ml').check({ force: true });
+  await leaveAndReturn(page);
+  await expect(size('80ml')).toBeChecked();
+  await expect(card.getByText('$15.00', { exact: true })).toBeVisible();
+  await addAs('Size: 80ml', 1);
+
+  await page.goto('/all-products?brand=Dior');
+  await size('50ml').check({ force: true });
+  await addAs('Size: 50ml', 2);
+  await size('100ml').check({ force: true });
+  await leaveAndReturn(page);
+  await expect(size('100ml')).toBeChecked();
+  await expect(add).toHaveText(/^Add to cart/);
+  await size('50ml').check({ force: true });
+  await expect(add).toHaveText(/^Added/);
+
+  await page.goto('/body-cream');
+  await card.getByRole('button', { name: 'Select a Perfume' }).click();
+  const option = page.getByRole('dialog').getByRole('option').first();
+  const perfume = (await option.textContent()) ?? '';
+  await option.click();
+  await leaveAndReturn(page);
+  await expect(card.getByRole('button', { name: perfume })).toBeVisible();
+  await addAs(`Perfume: ${perfume}`, 3);
 });

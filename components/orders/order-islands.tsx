@@ -93,7 +93,8 @@ export function CancelOrder({ token, number, chat, focusId }: CancelOrderProps) 
   function cancel() {
     startTransition(async () => {
       const refusal = await cancelOrder(token, language, words.unreachable);
-      if (refusal !== null) return setProblem(refusal);
+      setProblem(refusal);
+      if (refusal !== null) return;
       document.getElementById(focusId)?.focus();
       router.refresh();
     });

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useWords } from '@/components/ui/language';
@@ -24,6 +24,9 @@ type PerfumeChoiceProps = {
 export function PerfumeChoice({ name, perfume, onChoose }: PerfumeChoiceProps) {
   const words = useWords('purchase');
   const [open, setOpen] = useState(false);
+  // Browsers put back a text that is not what the HTML says, and nothing into an input of type
+  // hidden or read-only: so the text is set here, and not drawn.
+  const kept = useRef<HTMLInputElement>(null);
   const PerfumePicker = useLazyComponent(open, fetchPicker, () => {
     setOpen(false);
     sayNotLoaded();
@@ -31,7 +34,7 @@ export function PerfumeChoice({ name, perfume, onChoose }: PerfumeChoiceProps) {
   const label = open && PerfumePicker === null ? words.loading : (perfume ?? words.selectPerfume);
   return (
     <>
-      <input type="hidden" name={name} value={perfume ?? ''} />
+      <input ref={kept} hidden name={name} />
       <Button
         variant="quiet"
         wide
@@ -50,6 +53,7 @@ export function PerfumeChoice({ name, perfume, onChoose }: PerfumeChoiceProps) {
           open={open}
           onClose={() => setOpen(false)}
           onChoose={(chosen) => {
+            if (kept.current) kept.current.value = chosen;
             onChoose(chosen);
             setOpen(false);
           }}

@@ -21,8 +21,8 @@ type Choice = { size: string | null; perfume: string | null; quantity: number };
 function readControls(place: HTMLElement) {
   const controls = [...place.querySelectorAll('input')];
   const sizes = controls.filter(({ type }) => type === 'radio');
-  const perfume = controls.find(({ type }) => type === 'hidden')?.value;
-  const quantity = controls.find(({ type }) => type === 'text')?.value;
+  const perfume = controls.find(({ hidden }) => hidden)?.value;
+  const quantity = controls.find(({ type, hidden }) => type === 'text' && !hidden)?.value;
   return {
     size: sizes.length === 0 ? undefined : (sizes.find(({ checked }) => checked)?.value ?? null),
     perfume: perfume === undefined ? undefined : perfume || null,

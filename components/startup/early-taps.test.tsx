@@ -8,6 +8,7 @@ import { CardPurchase } from '@/components/product/card-purchase';
 import { ProductPurchase } from '@/components/product/product-purchase';
 import { purchasable } from '@/components/product/purchasable';
 import { inLanguage, renderInEnglish } from '@/components/testing/render';
+import { sampleLine } from '@/lib/basket/testing/samples';
 import { aProduct } from '@/lib/catalogue/testing';
 import { useBasket } from '@/store/basket';
 import { newVisit } from '@/store/testing/new-visit';
@@ -23,11 +24,11 @@ const page = inLanguage(
   </>,
 );
 
-/** The page as it arrives: its HTML and the script in it, nothing alive yet. */
-function arrive() {
+/** A page as it arrives: its HTML and the script in it, nothing alive yet. */
+function arrive(arriving = page) {
   delete document.documentElement.dataset.alive;
   const body = document.createElement('div');
-  body.innerHTML = renderToString(page);
+  body.innerHTML = renderToString(arriving);
   document.body.replaceChildren(body);
   new Function(EARLY_TAPS)();
   const find = <Control extends HTMLElement>(selector: string, at = 0) => {
@@ -71,6 +72,54 @@ it('does what was tapped before the page was alive, once and in order, as it was
   expect(find('input[value="50ml"]')).toBeChecked();
   expect(find('[data-purchase]')).toHaveTextContent('$10.00');
   expect(find('[role=alert]', 1)).toHaveTextContent('Please select a size before adding to cart');
+});
+
+it('only ever adds by the toggle of All Products, which reads Add to cart until then', async () => {
+  const user = userEvent.setup();
+  newVisit(sampleLine({ id: 3, name: 'Glide', type: 'watch', size: null }));
+  const watch = purchasable(aProduct({ id: 3, name: 'Glide', type: 'watch' }));
+  const list = inLanguage(
+    'en',
+    <>
+      <CardPurchase product={watch} toggles />
+      <BasketSync />
+    </>,
+  );
+  const { body, find } = arrive(list);
+  expect(find('[data-add]')).toHaveTextContent(/^Add to cart/);
+  await user.click(find('[data-add]'));
+  await user.click(find('[data-add]'));
+
+  await act(async () => void hydrateRoot(body, list));
+
+  expect(lines()).toEqual([[3, null, 2]]);
+  expect(find('[data-add]')).toHaveTextContent(/^Added/);
+  await user.click(find('[data-add]'));
+  expect(lines()).toEqual([]);
+});
+
+it('opens no list of perfumes by an early tap, and Add then asks for the perfume', async () => {
+  const user = userEvent.setup();
+  const cream = purchasable(aProduct({ id: 4, name: 'Silk', type: 'cream' }));
+  const list = inLanguage(
+    'en',
+    <>
+      <CardPurchase product={cream} />
+      <BasketSync />
+    </>,
+  );
+  const { body, find } = arrive(list);
+  const picker = find('[aria-haspopup]');
+  await user.click(picker);
+  expect(picker).not.toHaveAttribute('aria-busy');
+  await user.click(find('[data-add]'));
+
+  await act(async () => void hydrateRoot(body, list));
+
+  expect(picker).toHaveTextContent('Select a Perfume');
+  expect(body.querySelector('dialog')).toBeNull();
+  expect(lines()).toEqual([]);
+  expect(find('[role=alert]')).toHaveTextContent('Please select a perfume before adding to cart');
 });
 
 it('leaves taps to the page once that is alive', async () => {
