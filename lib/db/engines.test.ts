@@ -6,7 +6,7 @@ import { Pool } from 'pg';
 import { type Location, openMigrated, openShopDatabase, sqliteFile } from './connection';
 import { migrate } from './migrate';
 import { firstTables } from './migrations/0001-first-tables';
-import { rateLimits } from './migrations/counter-steps';
+import { rateLimits } from './migrations/0002-rate-limits';
 import { countUntoldOrders, insertOrder, listOrders } from './orders';
 import { listAllProducts } from './products';
 import type { Db, Tables } from './schema';

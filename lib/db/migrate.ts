@@ -1,9 +1,16 @@
 import { sql } from 'kysely';
 import { firstTables } from './migrations/0001-first-tables';
+import { rateLimits } from './migrations/0002-rate-limits';
 import { orderLife } from './migrations/0003-order-life';
-import { rateLimits, vitals } from './migrations/counter-steps';
-import { districtAndNote, erasing, orderIndexes, orderLanguage } from './migrations/order-steps';
-import { hiddenProducts, inStock, productDetails, translations } from './migrations/product-steps';
+import { inStock } from './migrations/0006-in-stock';
+import { orderIndexes } from './migrations/0007-order-indexes';
+import { hiddenProducts } from './migrations/0008-hidden-products';
+import { erasing } from './migrations/0009-erasing';
+import { translations } from './migrations/0010-translations';
+import { orderLanguage } from './migrations/0012-order-language';
+import { productDetails } from './migrations/0013-product-details';
+import { districtAndNote } from './migrations/0014-district-and-note';
+import { vitals } from './migrations/0015-vitals';
 import type { Db, Engine } from './schema';
 
 /** One step of the schema. Steps run once each, in order, and never change after a release. */
