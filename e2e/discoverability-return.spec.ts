@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { addFromDetails } from './support/basket';
+import { addFromDetails, openBasket } from './support/basket';
 import { launchKeeper } from './support/keeper';
 import { test as base } from './support/served';
 
@@ -40,6 +40,13 @@ const SCREENS = [
   '/cart',
 ];
 
+/** A size of the first product on a screen that has sizes, and the button that adds it. */
+function sizeOn(page: Page) {
+  const size = page.getByRole('radio', { name: /^50ml/ }).first();
+  const purchase = page.locator('[data-purchase]').filter({ has: size });
+  return { size, add: purchase.getByRole('button', { name: /^Add to cart/i }).first() };
+}
+
 for (const path of SCREENS) {
   test(`coming back to ${path} from another site shows it at once, where it was, with the basket as it is now`, async ({
     keeper,
@@ -57,6 +64,9 @@ for (const path of SCREENS) {
     });
     await page.goto(path);
     await expect(basketLink(page, 'Basket')).toBeVisible();
+    const { size, add } = sizeOn(page);
+    const sized = /perfumes|products|details/.test(path);
+    if (sized) await size.check({ force: true });
     await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
     await page.waitForLoadState('networkidle');
     await page.goto(elsewhere(origin));
@@ -70,6 +80,12 @@ for (const path of SCREENS) {
     // The cart's page is the basket itself, which has grown.
     if (path !== '/cart') expect(await page.evaluate(() => Math.round(scrollY))).toBe(400);
     await expect(basketLink(page, 'Basket, 1 product')).toBeVisible();
+    await expect(page).toHaveURL(origin + path);
+    if (sized) {
+      await expect(size).toBeChecked();
+      await add.click();
+      await expect((await openBasket(page, 2)).getByText('Size: 50ml')).toBeVisible();
+    }
     await context.close();
   });
 }

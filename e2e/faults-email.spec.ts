@@ -142,6 +142,11 @@ test('F19 offline: nothing is lost, and the next press places one order', async 
   await readyToOrder(page, 'Offline');
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
+  const code = page.getByLabel('Discount code');
+  await code.fill('WELCOME10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(code).toHaveAccessibleDescription('Server error, please try again later.');
+  await expect(code).toHaveValue('WELCOME10');
   await complete(page);
   const alert = page.getByRole('alert');
   await expect(alert.filter({ hasText: 'You are offline, so nothing was sent' })).toBeVisible();

@@ -12,18 +12,29 @@ const musk = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Musk', exact: true });
 const isPageData = (request: Request) => 'rsc' in request.headers();
 
+/** Taps something and expects to read for it that there is no network, whatever was said before. */
+async function expectOfflineSaid(page: Page, tap: () => Promise<unknown>): Promise<void> {
+  await page.evaluate(() => window.sayOfLine?.(''));
+  await expect(said(page, OFFLINE)).toHaveCount(0);
+  await tap();
+  await expect(said(page, OFFLINE)).toBeVisible();
+}
+
 /** Opens a page and waits until it has fetched ahead what its panels need. */
 async function openQuiet(page: Page, path: string) {
   await page.goto(path);
   await untilQuiet(page);
 }
 
-test('F45 the network goes after the page has loaded: Add opens the basket, which counts right', async ({
+test('F45 the network goes after the page has loaded: picture and basket open, which counts right', async ({
   page,
   context,
 }) => {
   await openQuiet(page, '/product-details/124');
   await context.setOffline(true);
+  await page.getByRole('button', { name: 'Enlarge picture' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Sauvage' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^ADD TO CART/ }).click();
   const drawer = page.getByRole('dialog', { name: 'Your Basket (1)' });
   await expect(drawer).toBeVisible();
@@ -56,15 +67,32 @@ test('F45 offline the menu and the search open; what needs the network says so, 
   await expect(search.getByRole('combobox')).toHaveValue('oud');
   await search.getByRole('button', { name: 'Close' }).click();
 
-  const card = page.getByRole('article').first().getByRole('heading').getByRole('link');
+  const card = page.getByRole('article').first();
+  await card.getByRole('radio', { name: '80ml' }).check({ force: true });
+  await card.getByRole('button', { name: /^Add to Cart/ }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Your Basket (1)' }).getByText('Size: 80ml'),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const footer = page.getByRole('contentinfo');
+  const address = footer.getByLabel('Email Address');
+  await address.fill('noor-offline@example.com');
   const next = page.getByRole('link', { name: 'Next page' });
-  for (const link of [card, next]) {
-    await link.click();
-    await expect(said(page, OFFLINE)).toBeVisible();
+  for (const tapped of [
+    card.getByRole('heading').getByRole('link'),
+    next,
+    footer.getByRole('link', { name: 'Français' }),
+    footer.getByRole('button', { name: 'Subscribe' }),
+  ]) {
+    await expectOfflineSaid(page, () => tapped.click());
     await expect(page).toHaveURL(/\/perfumes$/);
   }
+  await expect(address).toHaveValue('noor-offline@example.com');
   await context.setOffline(false);
   await expect(said(page, OFFLINE)).toHaveCount(0);
+  await footer.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(footer.getByText('Thank you for subscribing!')).toBeVisible();
   await next.click();
   await expect(page).toHaveURL(/page=2/);
 });
@@ -82,6 +110,15 @@ test('F45 offline a filter stays as it is in the list, and a search in Arabic st
   await dior.click();
   await expect(said(page, OFFLINE)).toBeVisible();
   await expect(dior).not.toBeChecked();
+
+  const slider = filters.getByRole('slider', { name: 'Maximum price' });
+  await expectOfflineSaid(page, () => slider.fill('200'));
+  await expect(slider).toHaveValue('500');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const sort = page.getByRole('combobox', { name: 'Sort by' });
+  await expectOfflineSaid(page, () => sort.selectOption({ label: 'Oldest' }));
+  await expect(sort).toHaveValue('newest');
   await expect(page).toHaveURL(/\/perfumes$/);
 
   await context.setOffline(false);
@@ -114,18 +151,44 @@ test('F45 a line that is dead although the browser sees a network: the page wait
   await expect(said(page, 'There is no connection.')).toHaveCount(0);
 });
 
-test('F45 the drawer cannot be had: the line is kept and counted, and the page stays and says so', async ({
+test('F45 offline a cream has its list of perfumes', async ({ page, context }) => {
+  await openQuiet(page, '/body-cream');
+  await context.setOffline(true);
+  const card = page.getByRole('article').first();
+  await card.getByRole('button', { name: 'Select a Perfume' }).click();
+  const popup = page.getByRole('dialog', { name: 'Select a Perfume' });
+  const perfume = (await popup.getByRole('option').nth(1).textContent()) ?? '';
+  await popup.getByRole('option').nth(1).click();
+  await card.getByRole('button', { name: /^Add to Cart/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Your Basket (1)' });
+  await expect(drawer.getByText(`Perfume: ${perfume}`)).toBeVisible();
+});
+
+test('F45 what a tap needs cannot be had: a line is kept and counted, and the page stays and says so', async ({
   page,
   context,
 }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
+  await page.goto('/body-cream');
+  await expect(page.locator('html[data-alive]')).toBeAttached();
+  await context.setOffline(true);
+  const perfume = page.getByRole('button', { name: 'Select a Perfume' }).first();
+  await expectOfflineSaid(page, () => perfume.click());
+  await expect(perfume).toBeVisible();
+  await context.setOffline(false);
+  await perfume.click();
+  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+
   await page.goto('/product-details/124');
   await expect(page.locator('html[data-alive]')).toBeAttached();
   await context.setOffline(true);
-  await page.getByRole('button', { name: /^ADD TO CART/ }).click();
-  await expect(said(page, OFFLINE)).toBeVisible();
+  const picture = page.getByRole('button', { name: 'Enlarge picture' }).first();
+  await expectOfflineSaid(page, () => picture.click());
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const add = page.getByRole('button', { name: /^ADD TO CART/ });
+  await expectOfflineSaid(page, () => add.click());
   const basket = page.getByRole('link', { name: 'Basket, 1 product' });
   await expect(basket).toBeVisible();
   await expect(page).toHaveURL(/product-details/);
