@@ -54,8 +54,10 @@ export function completeStyles(): void {
   }
 
   async function complete() {
-    await Promise.race([alive, wait(10_000)]);
-    if (isBadLine) askForFaces();
+    const due = Promise.race([alive, wait(10_000)]);
+    if (isBadLine) await due;
+    askForFaces();
+    await due;
     const texts = await Promise.all(links.map(textOf));
     for (const [index, link] of links.entries()) {
       const text = texts[index] ?? '';
@@ -69,6 +71,5 @@ export function completeStyles(): void {
     }
   }
 
-  if (!isBadLine) askForFaces();
   window.allStyles = complete();
 }

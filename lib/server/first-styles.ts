@@ -3,7 +3,8 @@ import { completeStyles } from './complete-styles';
 
 /**
  * A part of a style sheet: its text, where it begins and ends in the sheet, and the CSS modules
- * whose classes or animations it names. One without any counts on every page. Faces that are files stand apart.
+ * whose classes or animations it names. One without any counts on every page. Faces that are files
+ * stand apart.
  */
 type Part = {
   css: string;
