@@ -38,6 +38,12 @@ export function alwaysKept(language: Language): string[] {
   return ['/', '/cart', '/orders', '/offline'].map((path) => localPath(language, path));
 }
 
+/** Whether two URLs are of one picture, in whatever width. */
+export function isSamePicture(one: string, other: string): boolean {
+  const withoutWidth = (url: string) => url.replace(/\/images\/\d+\//, '/images/');
+  return withoutWidth(one) === withoutWidth(other);
+}
+
 /** Whether an answer may be kept: a whole page or file that everybody may see. */
 export function isKeepable({ status, redirected, headers }: Response): boolean {
   const isPrivate = /no-store|private/i.test(headers.get('cache-control') ?? '');

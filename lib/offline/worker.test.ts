@@ -138,6 +138,22 @@ it.each(['/checkout', `/order/${'0'.repeat(32)}`, '/ar/checkout', '/newsletter/t
   },
 );
 
+it('shows a picture in a width that is kept where the one asked for cannot be had', async () => {
+  const first = soon(worker.ask('/images/320/men/124.webp?v=a1'));
+  await wait(0);
+  network.answer(new Response('320 px'));
+  await wait(0);
+  expect(first.text).toBe('320 px');
+  const other = soon(worker.ask('/images/96/men/124.webp?v=a1'));
+  const unknown = soon(worker.ask('/images/96/men/8.webp?v=a1'));
+  await wait(0);
+  network.fail();
+  network.fail();
+  await wait(0);
+  expect(other.text).toBe('320 px');
+  expect(unknown.text).toBe('failed');
+});
+
 it('leaves posts and the interface to the browser', () => {
   expect(worker.ask('/api/orders', { method: 'POST' })).toBeNull();
   expect(worker.ask('/api/health')).toBeNull();

@@ -13,6 +13,7 @@ import {
   asKept,
   isKeepable,
   isKeepablePage,
+  isSamePicture,
   keptAt,
   keptLine,
   offlinePath,
@@ -67,8 +68,21 @@ const wholePage = new NetworkFirst({
   plugins: [pagesOnly, orOfflinePage],
 });
 
-const cacheFirst = (cacheName: string) =>
-  new CacheFirst({ cacheName, matchOptions: anyVariant, plugins: [bounded(cacheName)] });
+/** A basket's line asks for another width than the page whose picture is kept. */
+const orOtherWidth: SerwistPlugin = {
+  handlerDidError: async ({ request }) => {
+    const cache = await caches.open(names.pictures);
+    const other = (await cache.keys()).find(({ url }) => isSamePicture(url, request.url));
+    return other && cache.match(other, anyVariant);
+  },
+};
+
+const cacheFirst = (cacheName: string, ...plugins: SerwistPlugin[]) =>
+  new CacheFirst({
+    cacheName,
+    matchOptions: anyVariant,
+    plugins: [bounded(cacheName), ...plugins],
+  });
 
 /** The pages whose data did not come: they are opened whole, at once from their copies. */
 const givenUp = new Set<string>();
@@ -124,7 +138,7 @@ const serwist = new Serwist({
     { matcher: matches('page-data'), handler: ({ request }) => pageData(request) },
     { matcher: matches('personal'), handler: new NetworkOnly({ plugins: [orOfflinePage] }) },
     { matcher: matches('file'), handler: cacheFirst(names.files) },
-    { matcher: matches('picture'), handler: cacheFirst(names.pictures) },
+    { matcher: matches('picture'), handler: cacheFirst(names.pictures, orOtherWidth) },
   ],
 });
 serwist.addEventListeners();
