@@ -29,10 +29,10 @@ const rows = () => {
 it('tells notes from top to base, and when and how long a scent is worn', () => {
   renderInEnglish(<Scent lang="en" product={{ details }} />);
   expect(rows()).toEqual([
-    ['Top', 'bergamot\u00a0· Cedar of the shop'],
+    ['Top', 'bergamot, Cedar of the shop'],
     ['Base', 'oud'],
-    ['Family', 'woody\u00a0· Old Beirut'],
-    ['When', 'winter\u00a0· in the evening'],
+    ['Family', 'woody, Old Beirut'],
+    ['When', 'winter, in the evening'],
     ['On the skin', 'six to nine hours'],
   ]);
   expect(inShort('en', { details })).toBe('Eau de parfum · 100ml');
@@ -41,9 +41,9 @@ it('tells notes from top to base, and when and how long a scent is worn', () => 
 it('tells what it has words for in Arabic, and the rest as the owner wrote it', () => {
   renderIn('ar', <Scent lang="ar" product={{ details }} />);
   expect(rows().slice(0, 3)).toEqual([
-    ['المقدمة', 'برغموت\u00a0· Cedar of the shop'],
+    ['المقدمة', 'برغموت، Cedar of the shop'],
     ['القاعدة', 'عود'],
-    ['العائلة', 'خشبي\u00a0· Old Beirut'],
+    ['العائلة', 'خشبي، Old Beirut'],
   ]);
 });
 
