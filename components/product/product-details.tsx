@@ -33,7 +33,7 @@ function ProductProperties({ product }: { product: Product }) {
 }
 
 /** A picture's width on the page (product-details.module.css): smaller on a phone's first screen. */
-const PICTURE_SIZES = '(min-width: 44rem) 44vw, min(92vw, max(35vh, 14rem))';
+const PICTURE_SIZES = '(min-width: 44rem) 44vw, min(92vw, max(35vh, 12rem))';
 
 /** The URLs of a product's pictures, its first one first. */
 function picturesOf({ imagePath, details }: Product): string[] {
@@ -109,7 +109,8 @@ export function ProductDetails(props: ProductDetailsProps) {
   const words = wordsOf(lang).product;
   const title = productTitle(lang, product);
   const points = pointsOf(lang, product);
-  const short = inShort(lang, product);
+  const inWords = inShort(lang, product);
+  const short = inWords !== '' && <p className={styles.short}>{inWords}</p>;
   const kind = kindOf(lang, product);
   return (
     <>
@@ -128,16 +129,18 @@ export function ProductDetails(props: ProductDetailsProps) {
             <h1 className={styles.name}>
               <bdi lang={langOn(lang, name)}>{name.text}</bdi>
             </h1>
-            {short !== '' && <p className={styles.short}>{short}</p>}
             {inStock ? (
               <>
-                <ProductPurchase product={purchasable(product)} />
+                <ProductPurchase product={purchasable(product)} short={short} />
                 <OrderWithoutScripts lang={lang} product={product} />
                 <p className={styles.shipping}>{words.shippingAtCheckout}</p>
                 <Service lang={lang} product={product} promises={promises} />
               </>
             ) : (
-              <SoldOutDetails lang={lang} product={product} />
+              <>
+                {short}
+                <SoldOutDetails lang={lang} product={product} />
+              </>
             )}
             {kind !== null && <p className={styles.kind}>{kind.about}</p>}
             {points.length > 0 && (
