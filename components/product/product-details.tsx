@@ -5,6 +5,7 @@ import { ProductImage } from '@/components/ui/product-image';
 import { imageUrl } from '@/lib/catalogue/images';
 import { houseOf, isKnownType, type Product } from '@/lib/catalogue/product';
 import { descriptionIn, langOn, nameIn } from '@/lib/catalogue/translations';
+import type { ShopPromise } from '@/lib/content/content';
 import { kindLabels, kindOf } from '@/lib/content/owner-words';
 import { versionedImage } from '@/lib/images/own-pictures';
 import type { Language } from '@/lib/language';
@@ -95,7 +96,7 @@ type ProductDetailsProps = {
   product: Product;
   trail: readonly Crumb[];
   /** What the shop promises of every product. */
-  promises?: readonly string[];
+  promises?: readonly ShopPromise[];
   /** What shows until its picture has loaded: a `data:` URL. */
   sketch?: string;
 };
@@ -112,6 +113,7 @@ export function ProductDetails(props: ProductDetailsProps) {
   const inWords = inShort(lang, product);
   const short = inWords !== '' && <p className={styles.short}>{inWords}</p>;
   const kind = kindOf(lang, product);
+  const about = kind !== null && <p className={styles.kind}>{kind.about}</p>;
   return (
     <>
       <ProductProperties product={product} />
@@ -134,15 +136,16 @@ export function ProductDetails(props: ProductDetailsProps) {
                 <ProductPurchase product={purchasable(product)} short={short} />
                 <OrderWithoutScripts lang={lang} product={product} />
                 <p className={styles.shipping}>{words.shippingAtCheckout}</p>
+                {about}
                 <Service lang={lang} product={product} promises={promises} />
               </>
             ) : (
               <>
                 {short}
                 <SoldOutDetails lang={lang} product={product} />
+                {about}
               </>
             )}
-            {kind !== null && <p className={styles.kind}>{kind.about}</p>}
             {points.length > 0 && (
               <ul className={styles.points}>
                 {points.map((point) => (
