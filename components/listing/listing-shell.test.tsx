@@ -156,7 +156,9 @@ describe('the listing screen', () => {
 
     const sheet = screen.getByRole('dialog', { name: 'SORT BY' });
     expect(sheet).toHaveAttribute('aria-modal', 'false');
-    await userEvent.click(screen.getByRole('button', { name: 'Sort By' }));
+    const opener = screen.getByRole('button', { name: 'Sort By' });
+    expect(opener).toHaveTextContent('Sort By Newest');
+    await userEvent.click(opener);
     expect(sheet).toHaveAttribute('aria-modal', 'true');
     const sorts = within(sheet);
     expect(
