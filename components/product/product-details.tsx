@@ -66,11 +66,13 @@ function Pictures({ lang, product, title, sketch }: PicturesProps) {
     </ProductPicture>
   );
   if (others.length === 0) return picture;
+  // The others of a product are taken on the same ground, as a rule.
+  const ground = sketch ? { backgroundImage: `url(${sketch})` } : undefined;
   return (
     <Gallery lang={lang} title={title} pictures={pictures}>
       {picture}
       {others.map((src, index) => (
-        <div key={src} className={styles.picture}>
+        <div key={src} className={styles.picture} style={ground}>
           <ProductImage src={src} alt="" width={1200} height={1200} sizes={PICTURE_SIZES} />
           {enlarge(index + 1)}
         </div>
