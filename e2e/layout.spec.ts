@@ -12,9 +12,12 @@ const boxOf = (element: Locator) =>
 const tooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** CSS pixels of a button that a finger finds. */
+const FINGER = 44;
+
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-test('a product is whole at every width, with its choices beside or under the picture', async ({
+test('a product is whole at every width, with its choices beside the picture, or under it and the button on a phone’s first screen', async ({
   page,
 }) => {
   await page.goto('/product-details/124');
@@ -30,8 +33,9 @@ test('a product is whole at every width, with its choices beside or under the pi
     const shown = await boxOf(picture);
     expect(Math.abs(shown.width - shown.height)).toBeLessThan(1);
     const choice = await boxOf(sizes);
+    const add = await boxOf(page.getByRole('button', { name: /^ADD TO CART/ }));
     if (width > 700) expect(choice.left).toBeGreaterThan(shown.right);
-    else expect(choice.top).toBeLessThan(height);
+    else expect(add.top).toBeLessThan(height - FINGER);
     const [minus, amount] = await Promise.all([
       boxOf(page.getByRole('button', { name: 'Decrease quantity' })),
       boxOf(page.getByRole('textbox', { name: 'Quantity of Sauvage' })),

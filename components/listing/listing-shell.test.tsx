@@ -72,7 +72,7 @@ describe('the listing screen', () => {
     show('', { slug: 'perfumes-men', unisex: { href: '/perfumes?genre=unisex', count: 59 } });
     const link = screen.getByRole('link', { name: 'Unisex (59)' });
     expect(link).toHaveAttribute('href', '/perfumes?genre=unisex');
-    expect(link.parentElement).toHaveTextContent('Made for men and women alike: Unisex (59)');
+    expect(link.parentElement).toHaveTextContent('Perfumes for men and women alike: Unisex (59)');
   });
 
   it('ticks at once and asks for the list from its first page, staying where it is scrolled to', async () => {
@@ -156,7 +156,9 @@ describe('the listing screen', () => {
 
     const sheet = screen.getByRole('dialog', { name: 'SORT BY' });
     expect(sheet).toHaveAttribute('aria-modal', 'false');
-    await userEvent.click(screen.getByRole('button', { name: 'Sort By' }));
+    const opener = screen.getByRole('button', { name: 'Sort By' });
+    expect(opener).toHaveTextContent('Sort By Newest');
+    await userEvent.click(opener);
     expect(sheet).toHaveAttribute('aria-modal', 'true');
     const sorts = within(sheet);
     expect(

@@ -80,7 +80,7 @@ type ResultsBarProps = {
 
 /** The results count, and on narrow screens the buttons that open the filter and sort panels. */
 export function ResultsBar({ shown, total }: ResultsBarProps) {
-  const { setFiltersOpen, announce } = useListing();
+  const { listing, query, setFiltersOpen, announce } = useListing();
   const words = useWords('listing');
   const language = useLanguage();
   const [sortOpen, setSortOpen] = useState(false);
@@ -107,7 +107,12 @@ export function ResultsBar({ shown, total }: ResultsBarProps) {
           className={buttonClass({ variant: 'secondary' })}
         >
           <Icon name="sort" size={18} />
-          {words.openSorts}
+          <span>
+            {words.openSorts}{' '}
+            <span className={styles.total} aria-hidden="true">
+              {listing.sorts.find(({ id }) => id === query.sort)?.title}
+            </span>
+          </span>
         </button>
       </div>
       <p className={total > 0 ? styles.count : basics.hidden}>{count}</p>

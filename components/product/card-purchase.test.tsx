@@ -56,6 +56,29 @@ describe('a product card', () => {
     expect(screen.getByRole('button', { name: /^Add to Cart/ })).toBeInTheDocument();
   });
 
+  it.each([
+    ['multiple', '$20.00 100ml'],
+    ['musk', '$10.00 6ml'],
+    ['air', '$20.00 500ml'],
+    ['single', '$20.00 75ml'],
+  ] as const)('says of a %s which size the price is for', (type, cost) => {
+    const product = purchasable(aProduct({ type, price: 2000 }));
+    renderInEnglish(<CardPurchase product={product} volume="75ml" />);
+    const price = screen.getByText(/^\$\d/);
+    expect(price.closest('p')).toHaveTextContent(`Price ${cost}`);
+  });
+
+  it('says the size of the price with the chosen one, and none where none is known', async () => {
+    const { container, unmount } = renderInEnglish(
+      <CardPurchase product={purchasable(aProduct({ price: 2000 }))} />,
+    );
+    await userEvent.click(screen.getByRole('radio', { name: '50ml' }));
+    expect(container.querySelector('p')).toHaveTextContent('$10.00 50ml');
+    unmount();
+    renderInEnglish(<CardPurchase product={purchasable(aProduct({ type: 'watch' }))} />);
+    expect(screen.queryByText(/ml$/)).not.toBeInTheDocument();
+  });
+
   it('shows the original price struck through, that of the size chosen', async () => {
     renderInEnglish(
       <CardPurchase product={purchasable(aProduct({ price: 2000, discount: 0.2 }))} />,

@@ -11,7 +11,7 @@ import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { Status, VisuallyHidden } from '@/components/ui/visually-hidden';
 import { lineKey } from '@/lib/basket/line';
 import { findLine, type RemovedLine } from '@/lib/basket/lines';
-import { needsPerfume, needsSize, sizesOf } from '@/lib/catalogue/sizes';
+import { defaultSize, needsPerfume, needsSize, sizesOf } from '@/lib/catalogue/sizes';
 import { fill } from '@/lib/words/fill';
 import { useBasket } from '@/store/basket';
 import styles from './card-purchase.module.css';
@@ -24,12 +24,14 @@ const fetchRemovalNotice = () =>
 
 type CardPurchaseProps = {
   product: Purchasable;
+  /** How much of it there is, where it comes in no sizes and that is known. */
+  volume?: string;
   /** Whether the button takes out again what the basket has, with Undo, as on All Products. */
   toggles?: boolean;
 };
 
 /** What a card asks before its product can be bought: size and perfume, with price and button. */
-export function CardPurchase({ product, toggles = false }: CardPurchaseProps) {
+export function CardPurchase({ product, volume, toggles = false }: CardPurchaseProps) {
   const purchase = usePurchase(product, { preselect: false });
   const words = useWords('purchase');
   const { size, perfume, problem, confirmation } = purchase;
@@ -57,6 +59,7 @@ export function CardPurchase({ product, toggles = false }: CardPurchaseProps) {
   const { name } = product;
   const hasSizes = needsSize(product.type);
   const hasPerfumes = needsPerfume(product.type);
+  const amount = size ?? defaultSize(product.type) ?? volume;
   const buyable = confirmation === null ? words.addToCart : words.addedToBasket;
   return (
     <>
@@ -65,7 +68,10 @@ export function CardPurchase({ product, toggles = false }: CardPurchaseProps) {
         className={clsx(styles.purchase, !hasSizes && !hasPerfumes && styles.plain)}
         data-purchase
       >
-        <Price amount={purchase.price} original={purchase.original} />
+        <p className={styles.cost}>
+          <Price amount={purchase.price} original={purchase.original} />{' '}
+          {amount && <bdi className={styles.size}>{amount}</bdi>}
+        </p>
         {hasSizes && (
           <SizePicker
             name={`size-${product.id}`}

@@ -11,7 +11,7 @@ import { versionedImage } from '@/lib/images/own-pictures';
 import type { Language } from '@/lib/language';
 import { CardPurchase } from './card-purchase';
 import styles from './product-card.module.css';
-import { purchasable } from './purchasable';
+import { purchasable, volumeOf } from './purchasable';
 import { SoldOutCard } from './sold-out';
 
 /**
@@ -51,7 +51,7 @@ export function ProductCard(props: ProductCardProps) {
     level = 2,
     sizes = LISTING_SIZES,
     facts,
-    purchase = <CardPurchase product={purchasable(product)} />,
+    purchase = <CardPurchase product={purchasable(product)} volume={volumeOf(product)} />,
   } = props;
   const Heading = `h${level}` as const;
   const { id, discount, imagePath, inStock } = product;

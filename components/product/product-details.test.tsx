@@ -31,6 +31,27 @@ describe('the product screen', () => {
     expect(screen.getByRole('button', { name: /^ADD TO CART/ })).toBeVisible();
   });
 
+  it('says what it is beside the price, and nothing where it does not know', () => {
+    const { unmount } = show({ details: { concentration: ['eau-de-parfum'], volume: ['90ml'] } });
+    const short = screen.getByText('Eau de parfum · 90ml');
+    expect(short.parentElement).toHaveTextContent(/\$20\.00$/);
+    unmount();
+    show({ inStock: false, details: { volume: ['90ml'] } });
+    expect(screen.getByText('90ml')).toBeVisible();
+  });
+
+  it('writes the sketch of its picture once, for the picture and what is drawn around it', () => {
+    const sketch = 'data:image/avif;base64,AAAA';
+    const product = aProduct({ imagePath: 'a.webp' });
+    const { container } = renderInEnglish(
+      <ProductDetails lang="en" product={product} trail={[]} sketch={sketch} />,
+    );
+    const picture = screen.getByRole('img', { name: /^Asad/ });
+    expect(picture.style.backgroundImage).toBe('inherit');
+    expect(picture.parentElement?.style.backgroundImage).toContain(sketch);
+    expect(container.innerHTML.split(sketch)).toHaveLength(2);
+  });
+
   it('describes what has no description', () => {
     show({ description: ' ' });
     expect(screen.getByText('Premium quality product')).toBeVisible();

@@ -5,6 +5,7 @@ import { ProductImage } from '@/components/ui/product-image';
 import { imageUrl } from '@/lib/catalogue/images';
 import { houseOf, isKnownType, type Product } from '@/lib/catalogue/product';
 import { descriptionIn, langOn, nameIn } from '@/lib/catalogue/translations';
+import type { ShopPromise } from '@/lib/content/content';
 import { kindLabels, kindOf } from '@/lib/content/owner-words';
 import { versionedImage } from '@/lib/images/own-pictures';
 import type { Language } from '@/lib/language';
@@ -33,7 +34,7 @@ function ProductProperties({ product }: { product: Product }) {
 }
 
 /** A picture's width on the page (product-details.module.css): smaller on a phone's first screen. */
-const PICTURE_SIZES = '(min-width: 44rem) 44vw, min(92vw, max(35vh, 14rem))';
+const PICTURE_SIZES = '(min-width: 44rem) 44vw, min(92vw, max(35vh, 12rem))';
 
 /** The URLs of a product's pictures, its first one first. */
 function picturesOf({ imagePath, details }: Product): string[] {
@@ -65,11 +66,13 @@ function Pictures({ lang, product, title, sketch }: PicturesProps) {
     </ProductPicture>
   );
   if (others.length === 0) return picture;
+  // The others of a product are taken on the same ground, as a rule.
+  const ground = sketch ? { backgroundImage: `url(${sketch})` } : undefined;
   return (
     <Gallery lang={lang} title={title} pictures={pictures}>
       {picture}
       {others.map((src, index) => (
-        <div key={src} className={styles.picture}>
+        <div key={src} className={styles.picture} style={ground}>
           <ProductImage src={src} alt="" width={1200} height={1200} sizes={PICTURE_SIZES} />
           {enlarge(index + 1)}
         </div>
@@ -95,7 +98,7 @@ type ProductDetailsProps = {
   product: Product;
   trail: readonly Crumb[];
   /** What the shop promises of every product. */
-  promises?: readonly string[];
+  promises?: readonly ShopPromise[];
   /** What shows until its picture has loaded: a `data:` URL. */
   sketch?: string;
 };
@@ -109,8 +112,10 @@ export function ProductDetails(props: ProductDetailsProps) {
   const words = wordsOf(lang).product;
   const title = productTitle(lang, product);
   const points = pointsOf(lang, product);
-  const short = inShort(lang, product);
+  const inWords = inShort(lang, product);
+  const short = inWords !== '' && <p className={styles.short}>{inWords}</p>;
   const kind = kindOf(lang, product);
+  const about = kind !== null && <p className={styles.kind}>{kind.about}</p>;
   return (
     <>
       <ProductProperties product={product} />
@@ -128,18 +133,21 @@ export function ProductDetails(props: ProductDetailsProps) {
             <h1 className={styles.name}>
               <bdi lang={langOn(lang, name)}>{name.text}</bdi>
             </h1>
-            {short !== '' && <p className={styles.short}>{short}</p>}
             {inStock ? (
               <>
-                <ProductPurchase product={purchasable(product)} />
+                <ProductPurchase product={purchasable(product)} short={short} />
                 <OrderWithoutScripts lang={lang} product={product} />
                 <p className={styles.shipping}>{words.shippingAtCheckout}</p>
+                {about}
                 <Service lang={lang} product={product} promises={promises} />
               </>
             ) : (
-              <SoldOutDetails lang={lang} product={product} />
+              <>
+                {short}
+                <SoldOutDetails lang={lang} product={product} />
+                {about}
+              </>
             )}
-            {kind !== null && <p className={styles.kind}>{kind.about}</p>}
             {points.length > 0 && (
               <ul className={styles.points}>
                 {points.map((point) => (

@@ -53,7 +53,10 @@ type ProductPictureProps = {
   /** Its width on the page, as `sizes` of an image says it. */
   sizes: string;
   className?: string;
-  /** What shows in its place until it has loaded, where no card led here: a `data:` URL. */
+  /**
+   * What shows in its place until it has loaded, where no card led here, and what its box may draw
+   * around it: a `data:` URL.
+   */
   sketch?: string;
   /** What lies over the picture. */
   children: ReactNode;
@@ -72,8 +75,9 @@ export function ProductPicture(props: ProductPictureProps) {
   useLayoutEffect(() => namePicture(box.current), []);
 
   const showOwn = () => setPreview(undefined);
+  const ownGround = sketch ? { backgroundImage: `url(${sketch})` } : undefined;
   return (
-    <div className={className} ref={box}>
+    <div className={className} ref={box} style={ownGround}>
       <ProductImage
         src={src}
         alt={alt}
@@ -82,8 +86,11 @@ export function ProductPicture(props: ProductPictureProps) {
         sizes={sizes}
         loading="eager"
         fetchPriority="high"
-        sketch={sketch}
-        style={preview ? { background: `url("${preview}") 50% 60% / cover` } : undefined}
+        style={
+          preview
+            ? { background: `url("${preview}") 50% 60% / cover` }
+            : ownGround && { backgroundImage: 'inherit' }
+        }
         onLoad={({ currentTarget }) => currentTarget.decode().then(showOwn, showOwn)}
       />
       {children}

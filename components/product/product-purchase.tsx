@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useScrolledPast } from '@/components/layout/scrolled';
 import basics from '@/components/ui/basics.module.css';
 import { Button } from '@/components/ui/button';
@@ -44,8 +44,14 @@ function SizeDetail({ product, label }: SizeDetailProps) {
   );
 }
 
+type ProductPurchaseProps = {
+  product: Purchasable;
+  /** What it is in one line, which stands with the price. */
+  short?: ReactNode;
+};
+
 /** Price, sizes, quantity and the button of the product screen. */
-export function ProductPurchase({ product }: { product: Purchasable }) {
+export function ProductPurchase({ product, short }: ProductPurchaseProps) {
   const purchase = usePurchase(product, { preselect: true });
   const words = useWords('purchase');
   const quantityOf = useWords('quantity').of;
@@ -57,7 +63,10 @@ export function ProductPurchase({ product }: { product: Purchasable }) {
   const PurchaseBar = useLazyComponent(useScrolledPast(BAR_FROM), fetchBar);
   return (
     <div ref={purchase.place} className={styles.purchase} data-purchase>
-      <Price amount={purchase.price} original={purchase.original} className={styles.price} />
+      <div className={styles.head}>
+        {short}
+        <Price amount={purchase.price} original={purchase.original} className={styles.price} />
+      </div>
       {sizes.length === 1 && (
         <p className={styles.size}>
           {words.size} <strong>{purchase.size}</strong>

@@ -1,5 +1,5 @@
 import { aProduct } from '@/lib/catalogue/testing';
-import { purchasable } from './purchasable';
+import { purchasable, volumeOf } from './purchasable';
 
 it('sends a browser the default name, and no other text or detail of a product', () => {
   const translations = { ar: { name: 'أسد', description: 'عنبر.' }, fr: { description: 'Ambre.' } };
@@ -9,4 +9,9 @@ it('sends a browser the default name, and no other text or detail of a product',
   );
   expect(sent.name).toBe('Asad');
   expect(JSON.stringify(sent)).not.toMatch(/أسد|عنبر|Ambre|Amber|Bergamot/);
+});
+
+it('tells how much of a product there is where it says so', () => {
+  expect(volumeOf({ details: { volume: ['3ml', '10ml'] } })).toBe('3ml · 10ml');
+  expect(volumeOf(aProduct())).toBeUndefined();
 });

@@ -29,10 +29,10 @@ const rows = () => {
 it('tells notes from top to base, and when and how long a scent is worn', () => {
   renderInEnglish(<Scent lang="en" product={{ details }} />);
   expect(rows()).toEqual([
-    ['Top', 'bergamot\u00a0· Cedar of the shop'],
+    ['Top', 'bergamot, Cedar of the shop'],
     ['Base', 'oud'],
-    ['Family', 'woody\u00a0· Old Beirut'],
-    ['When', 'winter\u00a0· in the evening'],
+    ['Family', 'woody, Old Beirut'],
+    ['When', 'winter, in the evening'],
     ['On the skin', 'six to nine hours'],
   ]);
   expect(inShort('en', { details })).toBe('Eau de parfum · 100ml');
@@ -41,9 +41,9 @@ it('tells notes from top to base, and when and how long a scent is worn', () => 
 it('tells what it has words for in Arabic, and the rest as the owner wrote it', () => {
   renderIn('ar', <Scent lang="ar" product={{ details }} />);
   expect(rows().slice(0, 3)).toEqual([
-    ['المقدمة', 'برغموت\u00a0· Cedar of the shop'],
+    ['المقدمة', 'برغموت، Cedar of the shop'],
     ['القاعدة', 'عود'],
-    ['العائلة', 'خشبي\u00a0· Old Beirut'],
+    ['العائلة', 'خشبي، Old Beirut'],
   ]);
 });
 
@@ -64,12 +64,17 @@ it.each(languages)('has a word in %s for every id', (language) => {
 });
 
 it('says what delivery costs and how it is paid, and asks about the product in the chat', () => {
-  renderInEnglish(
-    <Service lang="en" product={aProduct({ id: 7 })} promises={['Sealed: 7 days.']} />,
-  );
+  const promises = [
+    { icon: 'shield', text: 'Broken: 48 hours.' },
+    { icon: 'exchange', text: 'Sealed: 7 days.' },
+  ] as const;
+  renderInEnglish(<Service lang="en" product={aProduct({ id: 7 })} promises={promises} />);
   const line = '$3 anywhere in Lebanon, up to 5 working days, pay at the door';
   expect(screen.getByText(line)).toBeVisible();
-  expect(screen.getByText('Sealed: 7 days.')).toBeVisible();
+  const [broken, sealed] = promises.map(({ text }) => screen.getByText(text));
+  expect(sealed).toBeVisible();
+  const drawing = (line?: HTMLElement) => line?.querySelector('path')?.getAttribute('d');
+  expect(drawing(sealed)).not.toBe(drawing(broken));
   const link = screen.getByRole('link', { name: 'Ask about it on WhatsApp' });
   const text = new URL(link.getAttribute('href') ?? '').searchParams.get('text');
   expect(text).toMatch(/^Hello! I have a question about Asad by Lattafa\. http.*\/7$/);

@@ -23,13 +23,15 @@ export function inShort(lang: Language, { details = {} }: Pick<Product, 'details
 
 type RowProps = {
   label: string;
+  /** What stands between two values. */
+  between: string;
   values: readonly string[];
   /** The word for a value in the page's language; null where it is shown as it is. */
   wordOf(value: string): string | null;
 };
 
 /** A property with its values; nothing where none is known. */
-function Row({ label, values, wordOf }: RowProps) {
+function Row({ label, between, values, wordOf }: RowProps) {
   if (values.length === 0) return null;
   return (
     <div>
@@ -37,7 +39,7 @@ function Row({ label, values, wordOf }: RowProps) {
       <dd>
         {values.map((value, index) => (
           <Fragment key={value}>
-            {index > 0 && '\u00a0· '}
+            {index > 0 && between}
             {wordOf(value) ?? <bdi>{value}</bdi>}
           </Fragment>
         ))}
@@ -63,6 +65,7 @@ export function Scent({ lang, product: { details = {} } }: ScentProps) {
             <Row
               key={field}
               label={words[field]}
+              between={words.between}
               values={details[field] ?? []}
               wordOf={(note) => noteWord(lang, note)}
             />
@@ -75,6 +78,7 @@ export function Scent({ lang, product: { details = {} } }: ScentProps) {
             <Row
               key={field}
               label={words[field]}
+              between={words.between}
               values={details[field] ?? []}
               wordOf={(value) => detailWord(lang, field, value)}
             />

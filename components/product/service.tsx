@@ -2,6 +2,7 @@ import { Emblem } from '@/components/ui/emblem';
 import { ShopLink } from '@/components/ui/link';
 import text from '@/components/ui/text.module.css';
 import { type Product, productPath } from '@/lib/catalogue/product';
+import type { ShopPromise } from '@/lib/content/content';
 import { type Language, localPath } from '@/lib/language';
 import { formatPrice } from '@/lib/money';
 import { policyPath } from '@/lib/policies';
@@ -16,7 +17,7 @@ type ServiceProps = {
   lang: Language;
   product: Product;
   /** What the shop promises of every product. */
-  promises: readonly string[];
+  promises: readonly ShopPromise[];
 };
 
 /** What bringing an order costs, and when and how it is paid, from the owner's own figures. */
@@ -46,17 +47,15 @@ export function Service({ lang, product, promises }: ServiceProps) {
         {deliveryLine(lang)}
       </p>
       {promises.map((promise) => (
-        <p key={promise} className={styles.line}>
-          <Emblem name="shield" size={20} className={styles.icon} />
-          {promise}
+        <p key={promise.text} className={styles.line}>
+          <Emblem name={promise.icon} size={20} className={styles.icon} />
+          {promise.text}
         </p>
       ))}
-      <p>
+      <p className={styles.ways}>
         <a href={chatUrl(question)} target="_blank" rel="noreferrer" className={text.textLink}>
           {words.askOnWhatsApp}
         </a>
-      </p>
-      <p>
         <ShopLink href={policyPath('returns')} className={text.textLink}>
           {policyLinks.returns}
         </ShopLink>

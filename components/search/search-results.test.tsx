@@ -1,7 +1,16 @@
 import { screen } from '@testing-library/react';
-import { renderIn } from '@/components/testing/render';
+import { renderIn, renderInEnglish } from '@/components/testing/render';
+import { aProduct } from '@/lib/catalogue/testing';
 import { paginate } from '@/lib/listing/list';
 import { SearchResults } from './search-results';
+
+it('keeps what was searched for in a field on every screen', () => {
+  const found = paginate([aProduct({ name: 'Sauvage' })], 1);
+  if (found === null) throw new Error('There is always a first page.');
+  renderInEnglish(<SearchResults lang="en" query={{ text: 'sauvge', page: 1 }} found={found} />);
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Sauvage');
+  expect(screen.getByRole('searchbox')).toHaveValue('sauvge');
+});
 
 it('is in the language of its page, and searches on in it', () => {
   const found = paginate([], 1);

@@ -83,9 +83,7 @@ export function SearchResults({ lang, query, found }: SearchResultsProps) {
           )
         }
       />
-      <div className={total > 0 ? styles.again : undefined}>
-        <SearchForm lang={lang} text={query.text} />
-      </div>
+      <SearchForm lang={lang} text={query.text} />
       {text !== '' && total === 0 && <NoProducts lang={lang} />}
       {total > 0 && (
         <section aria-label={words.products}>

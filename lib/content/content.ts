@@ -20,6 +20,9 @@ export type Advantage = {
   note: string;
 };
 
+/** What is promised of every product. */
+export type ShopPromise = { icon: 'shield' | 'exchange'; text: string };
+
 /** What sets the products of a type apart from others of the same name. */
 export type Kind = {
   type: string;
@@ -76,7 +79,7 @@ export type Content = {
   claims: readonly Claim[];
   film: Film;
   /** What is promised beside the button of every product, such as on exchange. */
-  promises: readonly string[];
+  promises: readonly ShopPromise[];
   /** What is said of types of products; one that is not here has no label. */
   kinds: readonly Kind[];
   /** The words for notes; one that is not here is shown as its product names it. */

@@ -78,6 +78,14 @@ it('tells a text in its language, and in English where it has none', () => {
   expect(told('fr')).toEqual(told('en'));
 });
 
+it('takes a promise as its text alone, or with an icon', () => {
+  writeFolder({ 'promises.json': ['Sealed.', { icon: 'exchange', text: { en: 'Seven days.' } }] });
+  expect(readContent([folder], 'fr').promises).toEqual([
+    { icon: 'shield', text: 'Sealed.' },
+    { icon: 'exchange', text: 'Seven days.' },
+  ]);
+});
+
 it('takes a hero picture of a language’s own for one that is made for its direction', () => {
   const product = { id: 1, name: 'A', heroImage: { en: '/brand/a.webp', ar: '/brand/a-rtl.webp' } };
   writeFolder({ 'products.json': [product, { id: 2, name: 'B', heroImage: '/brand/b.webp' }] });
@@ -156,6 +164,7 @@ it.each<[string, unknown, string[]]>([
     ['[0].maker must be brand or shop', '[0].inFeed must be true or false'],
   ],
   ['notes.json', ['Rose', { en: 'rose' }], ['[1] names a note that stands here twice']],
+  ['promises.json', [{ icon: 'star', text: 'A' }], ['[0].icon must be shield or exchange']],
   ['claims.json', [{ figure: 200, text: 'A' }], ['[0].figure must be a text']],
   [
     'synonyms.json',

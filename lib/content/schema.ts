@@ -3,7 +3,17 @@ import type { HeroImage } from '@/lib/catalogue/overlay';
 import { DEFAULT_LANGUAGE, directionOf, type Language } from '@/lib/language';
 import { brandRoutes } from '@/lib/listing/brand-menu';
 import { isSaidIn, ownText, textIn } from '@/lib/owner/own-text';
-import type { Advantage, Claim, Content, Film, Kind, Note, Review, Synonym } from './content';
+import type {
+  Advantage,
+  Claim,
+  Content,
+  Film,
+  Kind,
+  Note,
+  Review,
+  ShopPromise,
+  Synonym,
+} from './content';
 
 const must = (be: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined ? 'is missing' : `must be ${be}`),
@@ -57,11 +67,19 @@ const named = {
 
 const byId = ({ id }: { id: number }) => String(id);
 
+/** A promise may be its text alone. */
+const withIcon = (entry: unknown) =>
+  typeof entry === 'object' && entry !== null && 'text' in entry ? entry : { text: entry };
+
 /** The schema of every file of the folder by its name without ".json", read for a language. */
 export function contentSchemas(language: Language) {
   const words = ownText(line).transform((text) => textIn(text, language));
   // A name that is compared with a catalogue's or kept in a basket is the same in every language.
   const name = ownText(line).transform((text) => textIn(text, DEFAULT_LANGUAGE));
+  const promise = z.strictObject({
+    icon: z.enum(['shield', 'exchange'], must('shield or exchange')).default('shield'),
+    text: words,
+  });
   const names = list(name).check(once('name', (name) => name.toLowerCase()));
   return {
     products: list(
@@ -110,7 +128,9 @@ export function contentSchemas(language: Language) {
     claims: list(z.strictObject({ figure: words, text: words }, must('an object'))).check(
       once('text', ({ text }) => text),
     ) satisfies z.ZodType<readonly Claim[]>,
-    promises: list(words).check(once('text', (text) => text)),
+    promises: list(z.preprocess(withIcon, promise)).check(
+      once('text', ({ text }) => text),
+    ) satisfies z.ZodType<readonly ShopPromise[]>,
     kinds: list(
       z.strictObject(
         {

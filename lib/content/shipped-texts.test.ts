@@ -28,12 +28,12 @@ function contentTexts(): Text[] {
   });
 }
 
-/** The files whose entries are texts themselves. */
+/** The files whose entries are texts themselves, or may have more beside their text. */
 function listedTexts(): Text[] {
   return ['promises.json', 'notes.json'].flatMap((file) => {
     const entries: unknown = JSON.parse(readFileSync(join(FOLDER, file), 'utf8'));
     if (!Array.isArray(entries)) throw new Error(`${file} is no list`);
-    return entries.map((entry: unknown, index): Text => [`${file} [${index}]`, entry]);
+    return entries.map((entry, index): Text => [`${file} [${index}]`, entry.text ?? entry]);
   });
 }
 
