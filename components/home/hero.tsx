@@ -4,11 +4,11 @@ import { CarouselSlide } from '@/components/carousel/carousel-slide';
 import { heroPreset } from '@/components/carousel/presets';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
+import { House } from '@/components/ui/house';
 import { ShopLink } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { HeroSlide as Slide } from '@/lib/catalogue/highlights';
-import { houseOf } from '@/lib/catalogue/product';
 import { kindLabels } from '@/lib/content/owner-words';
 import { versionedImage } from '@/lib/images/own-pictures';
 import type { Language } from '@/lib/language';
@@ -36,7 +36,6 @@ type HeroSlideProps = {
 /** A slide of the hero carousel: title, tagline, picture and the way to the product. */
 function HeroSlide({ lang, slide, lead, sketch }: HeroSlideProps) {
   const { title, tagline, image, wide, mirrored, path } = slide;
-  const house = houseOf(slide, kindLabels(lang));
   const { home } = wordsOf(lang);
   return (
     <div className={clsx(styles.slide, wide && styles.wide, mirrored && styles.mirrored)}>
@@ -52,7 +51,7 @@ function HeroSlide({ lang, slide, lead, sketch }: HeroSlideProps) {
         className={styles.picture}
       />
       <div className={styles.words}>
-        {house !== '' && <p className={styles.brand}>{house}</p>}
+        <House product={slide} labels={kindLabels(lang)} className={styles.brand} />
         <h2 className={styles.title}>
           <bdi>{title}</bdi>
         </h2>
