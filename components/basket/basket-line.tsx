@@ -1,13 +1,14 @@
 import clsx from 'clsx/lite';
 import { Button } from '@/components/ui/button';
 import callout from '@/components/ui/callout.module.css';
+import { House } from '@/components/ui/house';
 import { useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
 import { Quantity } from '@/components/ui/quantity';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { type BasketLine, lineKey, lineTitle } from '@/lib/basket/line';
 import { type LineNote, noteText } from '@/lib/basket/quoted-lines';
-import { houseOf, productPath } from '@/lib/catalogue/product';
+import { productPath } from '@/lib/catalogue/product';
 import { fill } from '@/lib/words/fill';
 import { useBasket } from '@/store/basket';
 import styles from './basket-line.module.css';
@@ -22,10 +23,10 @@ type LineDetailsProps = {
 /** What a line is: house, name, size, perfume and what a quote found out about it. */
 export function LineDetails({ line, note, onFollow }: LineDetailsProps) {
   const words = useWords('lines');
-  const house = houseOf(line, useWords('kinds'));
+  const labels = useWords('kinds');
   return (
     <div className={styles.details}>
-      {house !== '' && <p className={styles.house}>{house}</p>}
+      <House product={line} labels={labels} className={styles.house} />
       <ShopLink href={productPath(line.id)} className={styles.name} onClick={onFollow} data-line>
         <bdi>{line.name}</bdi>
       </ShopLink>

@@ -54,15 +54,22 @@ export function GiftRow({ gift, notice }: Pick<Sums, 'gift'> & { notice: string 
   return <TotalsRow label={label} amount={gift.amount} tone="saved" />;
 }
 
-/** How far the basket has come towards the free gift, in words and as a line that grows. */
+/** How far the basket has come towards the free gift, in words and as a line of its bottles. */
 function GiftProgress({ missing, done }: OfferProgress) {
   const language = useLanguage();
   const words = useWords('basket');
   return (
-    <p className={styles.progress} style={{ backgroundSize: `${done * 100}% 2px, 100% 2px` }}>
+    <p className={styles.progress}>
       {missing === 0
         ? fill(words.giftToAdd, shop.freeGift)
         : fillCount(language, words.moreForGift, missing, shop.freeGift)}
+      <span
+        className={styles.steps}
+        style={{
+          backgroundSize: `${done * 100}% 100%, 100% 100%`,
+          maskSize: `calc((100% + var(--gap)) / ${shop.freeGift.buyUnits + 1}) 100%`,
+        }}
+      />
     </p>
   );
 }

@@ -296,6 +296,19 @@ describe('completing the order', () => {
     expect(readKnownOrders()).toEqual([]);
   });
 
+  it('offers the chat where the shop takes no order for a while', async () => {
+    const message = 'Too many orders were sent from your connection.';
+    server.routes.orders = () => answer({ error: { code: 'rate_limited', message } }, 429);
+    const user = open(asad);
+    await fillIn(user);
+    await user.click(complete());
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'order in the chat' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:\/\/wa\.me\//),
+    );
+  });
+
   it('shows new prices and asks to confirm them', async () => {
     const quote = { lines: [{ ...asad, unitPrice: 2500, status: 'ok' }], promo: null };
     const error = { code: 'order_changed', message: '' };

@@ -59,7 +59,13 @@ function DeliveryControl({ field, error }: FieldProps) {
         />
       );
     case 'district':
-      return <DistrictField {...props} optional={optionalSuffix} className={styles.half} />;
+      return (
+        <DistrictField
+          {...props}
+          optional={optionalSuffix}
+          className={clsx(styles.long, styles.half)}
+        />
+      );
     case 'note':
       return (
         <NoteField
@@ -102,8 +108,8 @@ export function DeliveryForm({ errors, total, liraRate }: DeliveryFormProps) {
   const { callBeforeDelivery, shippingName, deliveryTime } = useWords('shop');
   return (
     <div className={styles.form}>
+      <p className={styles.needed}>{words.fieldsNeeded}</p>
       <Section title={words.contact}>
-        <p className={styles.text}>{words.fieldsNeeded}</p>
         <DeliveryControl field="phone" error={errors.phone} />
       </Section>
       <Section title={words.delivery}>

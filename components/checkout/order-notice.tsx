@@ -101,8 +101,17 @@ function ProblemText({ problem }: { problem: OrderProblem }): ReactNode {
     }
     case 'elsewhere':
       return <p>{words.elsewhere}</p>;
-    case 'refused':
-      return <p>{problem.message}</p>;
+    case 'refused': {
+      const link = <ChatLink>{words.refusedChatLink}</ChatLink>;
+      return (
+        <>
+          <p>{problem.message}</p>
+          <p>
+            <Filled text={words.refusedChat} values={{ link }} />
+          </p>
+        </>
+      );
+    }
   }
 }
 

@@ -6,15 +6,14 @@ import basics from '@/components/ui/basics.module.css';
 import { Button } from '@/components/ui/button';
 import callout from '@/components/ui/callout.module.css';
 import { Filled } from '@/components/ui/filled';
+import { House } from '@/components/ui/house';
 import { useWords } from '@/components/ui/language';
 import { ProductImage } from '@/components/ui/product-image';
-import text from '@/components/ui/text.module.css';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { type BasketLine, lineTitle, lineTotal } from '@/lib/basket/line';
 import { type LineNote, noteText } from '@/lib/basket/quoted-lines';
 import type { OrderTotals } from '@/lib/basket/totals';
 import { imageUrl } from '@/lib/catalogue/images';
-import { houseOf } from '@/lib/catalogue/product';
 import { formatPrice } from '@/lib/money';
 import { fill } from '@/lib/words/fill';
 import styles from './order-summary.module.css';
@@ -29,12 +28,12 @@ type SummaryLineProps = {
 export function SummaryLine({ line, note, onRemove }: SummaryLineProps) {
   const gone = note?.kind === 'gone';
   const words = useWords('lines');
-  const house = houseOf(line, useWords('kinds'));
+  const labels = useWords('kinds');
   return (
     <li className={styles.line}>
       <ProductImage src={imageUrl(line.imagePath)} alt="" width={64} height={64} />
       <div className={styles.details}>
-        {house !== '' && <p className={text.house}>{house}</p>}
+        <House product={line} labels={labels} />
         <p className={styles.name} tabIndex={-1} data-line>
           <bdi>{line.name}</bdi>
         </p>

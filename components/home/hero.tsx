@@ -4,11 +4,11 @@ import { CarouselSlide } from '@/components/carousel/carousel-slide';
 import { heroPreset } from '@/components/carousel/presets';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
+import { House } from '@/components/ui/house';
 import { ShopLink } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { HeroSlide as Slide } from '@/lib/catalogue/highlights';
-import { houseOf } from '@/lib/catalogue/product';
 import { kindLabels } from '@/lib/content/owner-words';
 import { versionedImage } from '@/lib/images/own-pictures';
 import type { Language } from '@/lib/language';
@@ -20,8 +20,9 @@ import styles from './hero.module.css';
  * The width of the whole picture: its height fills the slide, which shows a part of it. On phones a
  * little less is asked for, since two device pixels a picture's pixel are sharp enough there.
  */
-const WIDE_SIZES = '(min-width: 56rem) 100vw, min(120vw, 71vh)';
-const SQUARE_SIZES = '(min-width: 56rem) 60vw, 100vw';
+const WIDE_SIZES =
+  '(min-width: 64rem) 100vw, (min-width: 44rem) max(52rem, min(124vw, 100vh)), min(120vw, 71vh)';
+const SQUARE_SIZES = '(min-width: 44rem) 60vw, 100vw';
 
 type HeroSlideProps = {
   lang: Language;
@@ -35,7 +36,6 @@ type HeroSlideProps = {
 /** A slide of the hero carousel: title, tagline, picture and the way to the product. */
 function HeroSlide({ lang, slide, lead, sketch }: HeroSlideProps) {
   const { title, tagline, image, wide, mirrored, path } = slide;
-  const house = houseOf(slide, kindLabels(lang));
   const { home } = wordsOf(lang);
   return (
     <div className={clsx(styles.slide, wide && styles.wide, mirrored && styles.mirrored)}>
@@ -51,7 +51,7 @@ function HeroSlide({ lang, slide, lead, sketch }: HeroSlideProps) {
         className={styles.picture}
       />
       <div className={styles.words}>
-        {house !== '' && <p className={styles.brand}>{house}</p>}
+        <House product={slide} labels={kindLabels(lang)} className={styles.brand} />
         <h2 className={styles.title}>
           <bdi>{title}</bdi>
         </h2>

@@ -17,24 +17,22 @@ import { YourOrders } from './your-orders';
 
 function Categories({ lang }: { lang: Language }) {
   const { frame, brands } = wordsOf(lang);
+  const links = [
+    ...menuIn(lang).flatMap(({ items }) => items),
+    { label: brands.title, href: BRANDS_PATH },
+  ];
+  const rows = Math.ceil(links.length / 2);
   return (
-    <nav id="footer-menu" aria-label={frame.allCategories} tabIndex={-1}>
+    <nav id="footer-menu" className={styles.menu} aria-label={frame.allCategories} tabIndex={-1}>
       <h2 className={styles.title}>{frame.shop}</h2>
-      <ul className={styles.links}>
-        {menuIn(lang).flatMap(({ items }) =>
-          items.map(({ label, href }) => (
-            <li key={href}>
-              <ShopLink href={href} className={styles.link}>
-                {label}
-              </ShopLink>
-            </li>
-          )),
-        )}
-        <li>
-          <ShopLink href={BRANDS_PATH} className={styles.link}>
-            {brands.title}
-          </ShopLink>
-        </li>
+      <ul className={styles.links} style={{ gridTemplateRows: `repeat(${rows}, auto)` }}>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <ShopLink href={href} className={styles.link}>
+              {label}
+            </ShopLink>
+          </li>
+        ))}
       </ul>
     </nav>
   );
@@ -58,7 +56,6 @@ function Help({ lang }: { lang: Language }) {
       <a className={styles.link} href={`tel:+${shop.phone}`}>
         <bdi>{shop.phoneDisplay}</bdi>
       </a>
-      <br />
       <a className={styles.link} href={chatUrl(chatMessage)} target="_blank" rel="noopener">
         <Emblem name="chat" size={18} />
         {header.chatWithUs}

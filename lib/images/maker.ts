@@ -135,7 +135,7 @@ async function makePicture(folder: string, { path, sizes }: Missing): Promise<vo
   const picture = await readFile(original.file).catch(broken);
   const version = digestOf(picture);
   for (const size of sizes) {
-    const bytes = await inSize(picture, size, EFFORT.forGood).catch(broken);
+    const bytes = await inSize(picture, path, size, EFFORT.forGood).catch(broken);
     await writeWhole(join(folder, variantFile(path, size, version)), bytes);
   }
 }

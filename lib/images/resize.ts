@@ -4,10 +4,13 @@ import sharp from 'sharp';
 export const MAX_PIXELS = 40_000_000;
 
 /**
- * WebP's quality by width (pixels): large pictures are looked at closely, where slow fades must
- * show no bands; a phone's list of twelve small ones is a matter of bytes.
+ * WebP's quality of a product's picture by width (pixels): large ones are looked at closely; a
+ * phone's list of twelve small ones is a matter of bytes.
  */
 const qualityOf = (width: number) => (width > 1440 ? 86 : width > 640 ? 82 : width > 480 ? 76 : 72);
+
+/** A scene is mostly a slow fade behind words, in which less shows blocks and bands at any width. */
+const SCENE = { quality: 90, smartSubsample: true };
 
 // Requests share two cores with the shop: one thread a picture, and nothing kept between pictures.
 sharp.concurrency(1);
@@ -36,9 +39,17 @@ export async function drawSketch(picture: Uint8Array, sketch: Sketch): Promise<B
   return narrowed(picture, SKETCH_WIDTHS[sketch]).avif({ quality: 16, effort: 0 }).toBuffer();
 }
 
+/** How a width is made: a scene fills a screen, everything else is a product. */
+type Making = { effort: number; scene: boolean };
+
 /** A picture as WebP of at most this width (pixels). Rejects where it is none. */
-export async function resize(picture: Uint8Array, width: number, effort: number): Promise<Buffer> {
+export async function resize(
+  picture: Uint8Array,
+  width: number,
+  { effort, scene }: Making,
+): Promise<Buffer> {
+  const look = scene ? SCENE : { quality: qualityOf(width) };
   return narrowed(picture, width)
-    .webp({ quality: qualityOf(width), effort })
+    .webp({ ...look, effort })
     .toBuffer();
 }

@@ -8,7 +8,7 @@ import { env } from '@/lib/env';
 import { errorText, log } from '@/lib/server/log';
 import { QueueFull, queue } from '@/lib/server/queue';
 import { diskCache, readKept, writeWhole } from './files';
-import { digestOf, findOriginal } from './originals';
+import { digestOf, findOriginal, isScene } from './originals';
 import { isOwnPicture, ownPictureUrl, type PictureSize } from './own-pictures';
 import { drawSketch, EFFORT, resize } from './resize';
 
@@ -50,9 +50,16 @@ export function variantFile(path: string, size: PictureSize, version: string): s
   return join(String(size), `${path}.${version}.${typeof size === 'number' ? 'webp' : 'avif'}`);
 }
 
-/** A picture in one of its sizes. Rejects where it is none. */
-export function inSize(picture: Uint8Array, size: PictureSize, effort: number): Promise<Buffer> {
-  return typeof size === 'number' ? resize(picture, size, effort) : drawSketch(picture, size);
+/** A picture, and its path, in one of its sizes. Rejects where it is none. */
+export function inSize(
+  picture: Uint8Array,
+  path: string,
+  size: PictureSize,
+  effort: number,
+): Promise<Buffer> {
+  return typeof size === 'number'
+    ? resize(picture, size, { effort, scene: isScene(path) })
+    : drawSketch(picture, size);
 }
 
 function notKept(error: unknown): void {
@@ -86,7 +93,7 @@ async function ownVariant(path: string, size: PictureSize): Promise<Variant> {
   if (kept !== null) return { bytes: kept.bytes, version };
   const make = async () => {
     const picture = await readFile(file);
-    const bytes = await inSize(picture, size, EFFORT.forGood);
+    const bytes = await inSize(picture, path, size, EFFORT.forGood);
     // Of what was read: the picture may have been replaced meanwhile.
     const made = digestOf(picture);
     const keptAs = join(widthsFolder(), variantFile(path, size, made));
@@ -109,7 +116,7 @@ async function fetchAndResize(url: string, path: string, size: PictureSize, name
   const answer = await fetchImage(source, new AbortController().signal);
   if (!answer.ok) return { status: answer.status };
   const picture = new Uint8Array(await answer.arrayBuffer());
-  const bytes = await resizing(() => inSize(picture, size, EFFORT.forADay));
+  const bytes = await resizing(() => inSize(picture, path, size, EFFORT.forADay));
   await keptOfBackend().write(name, bytes).catch(notKept);
   return { bytes, version: null };
 }

@@ -1,0 +1,25 @@
+/** @jest-environment node */
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { inSize } from './variants';
+
+/** How much of a scene's free side lies in flat runs: four pixels a row of the same grey. */
+async function flatShare(picture: Buffer, width: number): Promise<number> {
+  const side = { left: 0, top: 0, width: width * 0.4, height: width / 2 };
+  const greys = await sharp(picture).extract(side).greyscale().raw().toBuffer();
+  const flat = greys.filter((grey, at) => [1, 2, 3].every((step) => greys[at + step] === grey));
+  return flat.length / greys.length;
+}
+
+test.each([640, 960, 1920])(
+  'a fade of %d px is finer in a scene than in a product',
+  async (width) => {
+    const master = await readFile('public/brand/hero-women.webp');
+    const [scene = 1, product = 0] = await Promise.all(
+      ['brand/hero-women.webp', 'men/1.webp'].map(async (path) =>
+        flatShare(await inSize(master, path, width, 3), width),
+      ),
+    );
+    expect(scene).toBeLessThan(product * 0.98);
+  },
+);
