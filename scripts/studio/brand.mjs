@@ -118,6 +118,29 @@ function zoomed(values, width, height, zoom) {
   return result;
 }
 
+/** The film's light passes summed, in linear light; `weights` are the keys'. */
+function lit([base, ...keys], weights) {
+  const sum = base.map((v) => v * 0.82);
+  for (const [k, key] of keys.entries())
+    if (weights[k] > 0) for (let i = 0; i < sum.length; i++) sum[i] += key[i] * weights[k];
+  return sum.map((v) => fromLinear(Math.min(v, 1)));
+}
+
+/** How much each key shines while the light swings from the first (0) to the last (2). */
+const keysAt = (swing) => [0, 1, 2].map((k) => Math.max(0, 1 - Math.abs(swing - k)) * 1.15);
+
+/** Prints the labels on every pass (in place): ink takes the same share of whatever light falls. */
+async function inkPasses(passes, labels, size) {
+  const plain = grained(lit(passes, keysAt(1)), 0, 0);
+  const ink = await inkedLabels(plain, labels, size);
+  for (let i = 0; i < size.width * size.height; i++) {
+    const a = ink[i * 4 + 3] / 255;
+    if (a > 0)
+      for (const pass of passes)
+        for (let c = 0; c < 3; c++) pass[i * 3 + c] *= 1 - a + a * toLinear(ink[i * 4 + c]);
+  }
+}
+
 /**
  * The film: one light moves slowly round the bottles and back. Light adds up, so each frame is a
  * weighted sum of the passes.
@@ -128,6 +151,8 @@ async function film() {
     passes.push(await readFloats(join(raw, `${name}.png`), 3));
   const [{ width, height }] = passes;
   const linear = passes.map(({ values }) => values.map(toLinear));
+  const { labels } = JSON.parse(await readFile(join(raw, 'film.json'), 'utf8'));
+  await inkPasses(linear, labels, { width, height });
   const [fps, seconds] = [24, 7];
   const encoders = [
     [
@@ -138,7 +163,7 @@ async function film() {
         '-preset',
         'slow',
         '-crf',
-        '25',
+        '27',
         '-movflags',
         '+faststart',
         '-profile:v',
@@ -151,7 +176,7 @@ async function film() {
         '-c:v',
         'libvpx-vp9',
         '-crf',
-        '38',
+        '40',
         '-b:v',
         '0',
         '-row-mt',
@@ -193,18 +218,13 @@ async function film() {
   const total = fps * seconds;
   for (let f = 0; f < total; f++) {
     const swing = 1 - Math.cos((2 * Math.PI * f) / total);
-    const weights = [0, 1, 2].map((k) => Math.max(0, 1 - Math.abs(swing - k)) * 1.15);
-    const frame = linear[0].map((base, i) => {
-      let v = base * 0.82;
-      for (let k = 0; k < 3; k++) if (weights[k] > 0) v += linear[k + 1][i] * weights[k];
-      return fromLinear(Math.min(v, 1));
-    });
+    const frame = lit(linear, keysAt(swing));
     const zoom = 1.02 + 0.02 * (0.5 - 0.5 * Math.cos((2 * Math.PI * f) / total));
     const moved = grained(zoomed(frame, width, height, zoom), f, 0.5);
     if (f === Math.round(total * 0.2))
       await picture({ data: moved, width, height })
         .resize(1920, 1080)
-        .webp({ quality: 88, smartSubsample: true })
+        .webp({ quality: 86, smartSubsample: true, effort: 6 })
         .toFile(join(out, 'film-poster.webp'));
     for (const encoder of encoders)
       if (!encoder.stdin.write(moved)) await once(encoder.stdin, 'drain');

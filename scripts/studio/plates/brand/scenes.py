@@ -4,6 +4,7 @@ passes.
 nice -n 19 blender -b -P scripts/studio/plates/brand/scenes.py -- --only hero-women,film [--out folder]
 """
 import importlib, json, os, sys, time
+from math import radians
 import bpy
 from mathutils import Vector, Matrix
 
@@ -13,16 +14,20 @@ sys.dont_write_bytecode = True
 from kit import scene as stage, parts, registry
 from kit.materials import dielectric, mat, node_material
 from kit.mesh import add_mesh
-for module in ('men', 'women', 'unisex', 'oud', 'home', 'musk', 'house'):
+for module in ('home', 'musk', 'house'):
     importlib.import_module(module)
 
-LIQUIDS = {'peach': (.98, .74, .58), 'rose': (.96, .72, .72), 'honey': (.95, .72, .38), 'amber': (.86, .52, .2), 'cognac': (.66, .34, .13), 'sea': (.72, .86, .92), 'sage': (.8, .88, .68), 'champagne': (.97, .9, .74), 'pearl': (.97, .94, .9)}
+PEARL = (.97, .94, .9)
 
 
-def place(name, x, y=0.0, z=0.0, liquid='honey', accent=(.9, .88, .84), turn=0.0, scale=1.0, product=None):
+def place(name, x, y=0.0, z=0.0, liquid=None, accent=(.9, .88, .84), turn=0.0, scale=1.0, product=None):
     """A plate's object in the scene. Only products' bottles keep labels, which brand.mjs prints."""
     before, kept = set(bpy.data.objects), len(parts.LABELS)
+    # A plate pours its liquid into every bottle there is.
+    poured = {obj: obj.data.materials[0] for obj in before if obj.get('role') == 'liquid'}
     registry.PLATES[name][0]()
+    for obj, material in poured.items():
+        obj.data.materials[0] = material
     bpy.context.view_layer.update()
     move = Matrix.Translation((x, y, z)) @ Matrix.Rotation(turn, 4, 'Z') @ Matrix.Scale(scale, 4)
     for entry in parts.LABELS[kept:]:
@@ -35,8 +40,7 @@ def place(name, x, y=0.0, z=0.0, liquid='honey', accent=(.9, .88, .84), turn=0.0
             continue
         obj.matrix_world = move @ obj.matrix_world
         if obj.get('role') == 'liquid' and liquid:
-            color = LIQUIDS[liquid]
-            obj.data.materials[0] = dielectric(f'liquid-{liquid}', tuple(c ** .8 for c in color), 1.36, 0, color)
+            obj.data.materials[0] = dielectric('liquid-tinted', tuple(c ** .8 for c in liquid), 1.36, 0, liquid)
         if obj.get('role') == 'accent':
             tint = obj.data.materials[0].copy()
             next(n for n in tint.node_tree.nodes if n.type == 'BSDF_PRINCIPLED').inputs['Base Color'].default_value = (*accent, 1)
@@ -50,16 +54,20 @@ def backdrop(light, deep):
     material = bpy.data.materials['ground']
     tree = material.node_tree
     shader = next(n for n in tree.nodes if n.type == 'BSDF_PRINCIPLED')
-    place, split, span, ramp = (tree.nodes.new(f'ShaderNode{n}') for n in ('NewGeometry', 'SeparateXYZ', 'MapRange', 'ValToRGB'))
-    span.inputs['From Min'].default_value, span.inputs['From Max'].default_value = -2.2, 4.6
+    # Across the picture, not the room: the far wall would turn from light to deep in half the width.
+    place, split, span, ramp = (tree.nodes.new(f'ShaderNode{n}') for n in ('TexCoord', 'SeparateXYZ', 'MapRange', 'ValToRGB'))
+    span.inputs['From Min'].default_value, span.inputs['From Max'].default_value = .16, 1.0
     ramp.color_ramp.interpolation = 'EASE'
     ramp.color_ramp.elements[0].color, ramp.color_ramp.elements[1].color = (*light, 1), (*deep, 1)
-    for a, b in ((place.outputs['Position'], split.inputs[0]), (split.outputs['X'], span.inputs['Value']), (span.outputs[0], ramp.inputs[0]), (ramp.outputs[0], shader.inputs['Base Color'])):
+    for a, b in ((place.outputs['Window'], split.inputs[0]), (split.outputs['X'], span.inputs['Value']), (span.outputs[0], ramp.inputs[0]), (ramp.outputs[0], shader.inputs['Base Color'])):
         tree.links.new(a, b)
     for name, share in (('fill', .6), ('top', .6), ('wall', 1.0)):
         bpy.data.objects[name].data.energy *= share
-    key, rim = bpy.data.objects['key'].data, bpy.data.objects['rim']
-    key.energy, key.size, key.size_y = key.energy * 1.5, 1.8, 2.6
+    key, rim = bpy.data.objects['key'], bpy.data.objects['rim']
+    key.data.energy, key.data.size, key.data.size_y = key.data.energy * 1.3, 1.8, 2.6
+    # Far above the ground on the left, which would burn out else.
+    key.location = (-5.6, -5.2, 8.4)
+    stage.aim(key, (1.6, 0, .8))
     rim.location, rim.data.energy = (5.4, 2.4, 3.6), 240
     stage.aim(rim, (1.9, .5, 1.4))
 
@@ -84,9 +92,11 @@ def glow(x, y, z, half=.68, height=1.62, strength=.8):
     card.visible_camera = card.visible_diffuse = card.visible_glossy = card.visible_shadow = False
 
 
-def flacon(family, product, x, y, z, turn=-.2, scale=1.18):
-    place(f'house-{family}', x, y, z, None, turn=turn, scale=scale, product=product)
-    glow(x + .08, y + .62, z + .1)
+def flacon(family, product, x, y, z, turn=-.2, scale=1.18, card=.68):
+    place(f'house-{family}', x, y, z, turn=turn, scale=scale, product=product)
+    # Where the camera, 16 away, sees the bottle's back.
+    share = scale / 1.18
+    glow(x * (1 + .62 / 16), y + .62, z + .1, card * share, 1.62 * share)
 
 
 def ball(x, y, r, material):
@@ -138,7 +148,7 @@ def hero_musk():
     """Pearl dawn."""
     backdrop((.84, .81, .77), (.44, .405, .39))
     z = plinth(1.95, .6, .72, .5, 'ceramic')
-    place('musk-attar', 1.95, .6, z, 'pearl', scale=1.15, product=406)
+    place('musk-attar', 1.95, .6, z, PEARL, scale=1.15, product=406)
     plinth(2.95, 1.3, .36, 1.7, 'marble')
     ball(.95, .0, .26, 'ceramic')
     ball(1.3, -.42, .12, 'ceramic')
@@ -154,17 +164,25 @@ def hero_oud():
 
 
 def film():
-    z = plinth(0, .6, .95, .42)
-    place('women-globe', 0, .6, z, 'peach')
-    place('oud-minaret', -1.6, .1, 0, 'amber', turn=.08)
-    place('men-facet', 1.5, .1, 0, 'cognac', (.03, .03, .035))
-    place('women-petal', -3.0, .3, 0, 'rose', (.85, .66, .62))
-    place('men-flask', 3.0, .2, 0, 'honey', turn=.12)
+    """Five of the house's flacons. The key lights keep off the ground in front, which would melt into the page."""
+    paper = next(n for n in bpy.data.materials['ground'].node_tree.nodes if n.type == 'BSDF_PRINCIPLED')
+    paper.inputs['Base Color'].default_value = (.82, .755, .68, 1)
+    for name, share in (('key', .3), ('fill', 1.25), ('top', .9), ('wall', 1.3), ('rim', .5)):
+        bpy.data.objects[name].data.energy *= share
+    rim = bpy.data.objects['rim']
+    rim.location = (8.6, 3.4, 4.6)
+    stage.aim(rim, (1.6, .4, 1.6))
+    row = (('marine', 124, .24, 0), ('gourmand', 37, .16, .2), ('fruity', 245, -.1, .46), ('amber', 81, -.18, .2), ('dark', 126, -.25, 0))
+    for k, (family, product, turn, z) in enumerate(row):
+        x = (k - 2) * 1.72
+        if z:
+            plinth(x, .45, .8, z)
+        flacon(family, product, x, .4, z, turn, 1.06, .82)
 
 
 HEROES = {'hero-women': hero_women, 'hero-wood': hero_wood, 'hero-men': hero_men, 'hero-musk': hero_musk, 'hero-oud': hero_oud}
 SCENES = {**{name: (build, 2, 67) for name, build in HEROES.items()}, 'film': (film, 16 / 9, 60)}
-KEYS = [(-6.4, -3.2, 5.2), (0, -7.6, 6.4), (6.4, -3.2, 5.2)]
+KEYS = [(-7.4, -5.4, 5.6), (0, -8.4, 7.2), (7.4, -5.4, 5.6)]
 
 
 def option(name, default):
@@ -198,6 +216,10 @@ def light_passes(scene, base, width, height, samples):
         stage.beauty(scene, f'{base}-base.png', width, samples, height)
     for lamp in lamps:
         lamp.hide_render = lamp is not key
+    # These shine by themselves: the base pass has their light already.
+    for card in (o for o in scene.objects if o.name.startswith('glow')):
+        card.hide_render = True
+    key.data.spread = radians(90)
     world.default_value = 0
     for index, at in enumerate(KEYS):
         if os.path.exists(f'{base}-key{index}.png'):
