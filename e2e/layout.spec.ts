@@ -70,6 +70,45 @@ test('on a list the request for a size stands right below its button, and what f
   expect(await tooWide(page)).toBeLessThanOrEqual(0);
 });
 
+test('from tablets on the hero’s words stand on the half that its picture leaves free', async ({
+  page,
+}) => {
+  for (const path of ['/', '/ar']) {
+    await page.goto(path);
+    const slide = page.getByRole('main').getByRole('group').first();
+    for (const width of [704, 820, 1024]) {
+      await page.setViewportSize({ width, height: 1180 });
+      const picture = await boxOf(slide.locator('img'));
+      const words = [slide.getByRole('heading'), slide.getByRole('link'), page.locator('h1')];
+      for (const word of words) {
+        const { top, bottom, left, right } = await boxOf(word);
+        expect([top > picture.top, bottom < picture.bottom]).toEqual([true, true]);
+        expect(path === '/' ? right : width - left).toBeLessThan(width * 0.55);
+      }
+    }
+  }
+});
+
+test('the footer’s columns have their rows in common', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  const middle = async (name: string) => {
+    const { top, bottom } = await boxOf(footer.getByRole('link', { name, exact: true }));
+    return (top + bottom) / 2;
+  };
+  const rows = [
+    ['All Perfumes', 'Air and Car Refreshers'],
+    ['Original and others perfumes', 'Body Cream'],
+  ] as const;
+  for (const [one, other] of rows) {
+    expect(Math.abs((await middle(one)) - (await middle(other)))).toBeLessThan(1);
+  }
+  const shipping = await boxOf(footer.getByText(/^Standard Shipping/));
+  const first = await boxOf(footer.getByRole('link', { name: 'All Perfumes', exact: true }));
+  expect(Math.abs(shipping.top - first.top)).toBeLessThan(1);
+});
+
 test('home shows the way to buy on the first screen, and featured cards begin where the page does', async ({
   page,
 }, { project }) => {
