@@ -56,16 +56,16 @@ def backdrop(light, deep):
     shader = next(n for n in tree.nodes if n.type == 'BSDF_PRINCIPLED')
     # Across the picture, not the room: the far wall would turn from light to deep in half the width.
     place, split, span, ramp = (tree.nodes.new(f'ShaderNode{n}') for n in ('TexCoord', 'SeparateXYZ', 'MapRange', 'ValToRGB'))
-    span.inputs['From Min'].default_value, span.inputs['From Max'].default_value = .16, 1.0
+    span.inputs['From Min'].default_value, span.inputs['From Max'].default_value = .4, 1.02
     ramp.color_ramp.interpolation = 'EASE'
     ramp.color_ramp.elements[0].color, ramp.color_ramp.elements[1].color = (*light, 1), (*deep, 1)
     for a, b in ((place.outputs['Window'], split.inputs[0]), (split.outputs['X'], span.inputs['Value']), (span.outputs[0], ramp.inputs[0]), (ramp.outputs[0], shader.inputs['Base Color'])):
         tree.links.new(a, b)
-    for name, share in (('fill', .6), ('top', .6), ('wall', 1.0)):
+    for name, share in (('fill', .75), ('top', .7), ('wall', 1.12)):
         bpy.data.objects[name].data.energy *= share
     key, rim = bpy.data.objects['key'], bpy.data.objects['rim']
-    key.data.energy, key.data.size, key.data.size_y = key.data.energy * 1.3, 1.8, 2.6
-    # Far above the ground on the left, which would burn out else.
+    key.data.energy, key.data.size, key.data.size_y = key.data.energy * 1.45, 1.8, 2.6
+    # Far above the ground on the left, which would burn out otherwise.
     key.location = (-5.6, -5.2, 8.4)
     stage.aim(key, (1.6, 0, .8))
     rim.location, rim.data.energy = (5.4, 2.4, 3.6), 240
@@ -159,7 +159,7 @@ def hero_oud():
     backdrop((.82, .63, .39), (.25, .07, .018))
     z = plinth(1.8, .6, .86, .34, 'terracotta')
     flacon('amber', 81, 1.8, .5, z)
-    place('incense-burner', 3.1, .5, 0, accent=(.1, .035, .03), scale=.8)
+    place('incense-burner', 3.3, .7, 0, accent=(.1, .035, .03), scale=.8)
     ball(.66, -.1, .17, 'terracotta')
 
 
