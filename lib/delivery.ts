@@ -80,13 +80,6 @@ const ROWS = {
     column: 'country',
     email: null,
   },
-  district: {
-    kind: 'district',
-    autoComplete: 'off',
-    optional: true,
-    column: 'district',
-    email: null,
-  },
   firstName: {
     kind: 'text',
     autoComplete: 'given-name',
@@ -129,6 +122,13 @@ const ROWS = {
     maxLength: 20,
     optional: true,
     column: 'postal_code',
+    email: null,
+  },
+  district: {
+    kind: 'district',
+    autoComplete: 'off',
+    optional: true,
+    column: 'district',
     email: null,
   },
   deliveryNote: {

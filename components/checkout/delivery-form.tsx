@@ -50,22 +50,9 @@ function DeliveryControl({ field, error }: FieldProps) {
     case 'phone':
       return <PhoneField {...props} />;
     case 'country':
-      return (
-        <Field
-          {...props}
-          value={fields.country.lebanon}
-          readOnly
-          className={clsx(styles.fixed, styles.half)}
-        />
-      );
+      return <Field {...props} value={fields.country.lebanon} readOnly className={styles.fixed} />;
     case 'district':
-      return (
-        <DistrictField
-          {...props}
-          optional={optionalSuffix}
-          className={clsx(styles.long, styles.half)}
-        />
-      );
+      return <DistrictField {...props} optional={optionalSuffix} />;
     case 'note':
       return (
         <NoteField

@@ -10,19 +10,24 @@ type AdvantagesProps = { lang: Language; advantages: readonly Advantage[] };
 /** The advantages strip; nothing where the shop names none. */
 export function Advantages({ lang, advantages }: AdvantagesProps) {
   if (advantages.length === 0) return null;
+  const notes = advantages.map(({ note }) => note).filter((note) => note !== '');
   return (
     <section className={styles.advantages} aria-label={wordsOf(lang).home.whyShopWithUs}>
       <Container>
         <ul className={styles.cards}>
-          {advantages.map(({ icon, title, info, note }) => (
+          {advantages.map(({ icon, title, info }) => (
             <li key={title} className={styles.card}>
               <Emblem name={icon} size={28} className={styles.icon} />
               <h2 className={styles.title}>{title}</h2>
               <p className={styles.info}>{info}</p>
-              {note !== '' && <p className={styles.note}>{note}</p>}
             </li>
           ))}
         </ul>
+        {notes.map((note) => (
+          <p key={note} className={styles.note}>
+            {note}
+          </p>
+        ))}
       </Container>
     </section>
   );

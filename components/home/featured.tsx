@@ -26,9 +26,7 @@ function Card({ lang, product }: { lang: Language; product: FeaturedProduct }) {
         sizes="(min-width: 88rem) 34rem, (min-width: 62rem) 38vw, (min-width: 48rem) 56vw, 115vw"
         className={styles.picture}
       />
-      <p className={styles.brand}>
-        <bdi>{houseOf(product, kindLabels(lang))}</bdi>
-      </p>
+      <p className={styles.brand}>{houseOf(product, kindLabels(lang))}</p>
       <div className={styles.facts}>
         <h3>
           <ShopLink href={path} className={text.wholeLink}>

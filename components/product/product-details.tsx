@@ -127,9 +127,7 @@ export function ProductDetails(props: ProductDetailsProps) {
         <div className={styles.columns}>
           <Pictures lang={lang} product={product} title={title} sketch={sketch} />
           <div className={styles.facts}>
-            <p className={styles.brand}>
-              <bdi>{houseOf(product, kindLabels(lang))}</bdi>
-            </p>
+            <p className={styles.brand}>{houseOf(product, kindLabels(lang))}</p>
             <h1 className={styles.name}>
               <bdi lang={langOn(lang, name)}>{name.text}</bdi>
             </h1>

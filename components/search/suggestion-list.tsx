@@ -121,11 +121,7 @@ export function SuggestionList({ suggestions, combobox, floating, onFollow }: Su
           <li key={id} {...combobox.optionProps(index)} className={styles.option}>
             <ProductImage src={imageUrl(imagePath)} alt="" width={60} height={60} />
             <span className={styles.words}>
-              {house !== '' && (
-                <span className={texts.house}>
-                  <bdi>{house}</bdi>
-                </span>
-              )}
+              {house !== '' && <span className={texts.house}>{house}</span>}
               <span className={styles.name}>
                 <bdi>{name}</bdi>
               </span>

@@ -110,7 +110,7 @@ export function houseParts(
 /**
  * The line above a product's name: "Dior", or "Dior · Original" where its kind has a label, so that
  * two products of one name differ. Beside an Arabic label the brand is isolated, so that it stands
- * first there too. Empty where neither is known.
+ * first there too, in text of the page's direction (not in `<bdi>`). Empty where neither is known.
  */
 export function houseOf(product: Pick<Product, 'brand' | 'type'>, labels: KindLabels): string {
   const { brand, label } = houseParts(product, labels);
