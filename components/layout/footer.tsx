@@ -21,11 +21,10 @@ function Categories({ lang }: { lang: Language }) {
     ...menuIn(lang).flatMap(({ items }) => items),
     { label: brands.title, href: BRANDS_PATH },
   ];
-  const rows = Math.ceil(links.length / 2);
   return (
     <nav id="footer-menu" className={styles.menu} aria-label={frame.allCategories} tabIndex={-1}>
       <h2 className={styles.title}>{frame.shop}</h2>
-      <ul className={styles.links} style={{ gridTemplateRows: `repeat(${rows}, auto)` }}>
+      <ul className={styles.links}>
         {links.map(({ label, href }) => (
           <li key={href}>
             <ShopLink href={href} className={styles.link}>

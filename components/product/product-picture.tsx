@@ -86,11 +86,7 @@ export function ProductPicture(props: ProductPictureProps) {
         sizes={sizes}
         loading="eager"
         fetchPriority="high"
-        style={
-          preview
-            ? { background: `url("${preview}") 50% 60% / cover` }
-            : ownGround && { backgroundImage: 'inherit' }
-        }
+        style={preview ? { background: `url("${preview}") 50% 60% / cover` } : undefined}
         onLoad={({ currentTarget }) => currentTarget.decode().then(showOwn, showOwn)}
       />
       {children}
