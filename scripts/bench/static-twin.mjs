@@ -4,8 +4,9 @@ import { inRoot, root } from '../lib/paths.mjs';
 import { inTemporaryFolder } from '../lib/temporary-folder.mjs';
 import { withShop } from './servers.mjs';
 
-/** The page that the bytes replace. */
+/** The page that the bytes replace, and where the build has it. */
 const PLACE = '/cart';
+const PRERENDERED = '/en/cart';
 
 /** The shop in another folder, with a build of its own that may be changed. */
 function copyShop(folder) {
@@ -19,10 +20,10 @@ function copyShop(folder) {
 
 /** Replaces the bytes of a prerendered page, which is never regenerated from then on. */
 function fill(folder, html) {
-  writeFileSync(join(folder, `.next/server/app${PLACE}.html`), html);
+  writeFileSync(join(folder, `.next/server/app${PRERENDERED}.html`), html);
   const path = join(folder, '.next/prerender-manifest.json');
   const manifest = JSON.parse(readFileSync(path, 'utf8'));
-  manifest.routes[PLACE].initialRevalidateSeconds = false;
+  manifest.routes[PRERENDERED].initialRevalidateSeconds = false;
   writeFileSync(path, JSON.stringify(manifest));
 }
 
