@@ -54,20 +54,20 @@ function Pictures({ lang, product, title, sketch }: PicturesProps) {
         <Emblem name="enlarge" />
       </EnlargePicture>
     );
+  // The others of a product are taken on the same ground as its first, as a rule.
+  const ground = sketch ? { backgroundImage: `url(${sketch})` } : undefined;
   const picture = (
     <ProductPicture
       src={first}
       alt={title}
       sizes={PICTURE_SIZES}
-      sketch={sketch}
+      ground={ground}
       className={styles.picture}
     >
       {enlarge(0)}
     </ProductPicture>
   );
   if (others.length === 0) return picture;
-  // The others of a product are taken on the same ground, as a rule.
-  const ground = sketch ? { backgroundImage: `url(${sketch})` } : undefined;
   return (
     <Gallery lang={lang} title={title} pictures={pictures}>
       {picture}

@@ -1,6 +1,13 @@
 'use client';
 
-import { type ReactNode, useLayoutEffect, useRef, useState, ViewTransition } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+  ViewTransition,
+} from 'react';
 import { followed } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
 
@@ -54,10 +61,9 @@ type ProductPictureProps = {
   sizes: string;
   className?: string;
   /**
-   * What shows in its place until it has loaded, where no card led here, and what its box may draw
-   * around it: a `data:` URL.
+   * What its box draws around it, and in its place until it has loaded where no card led here.
    */
-  sketch?: string;
+  ground?: CSSProperties;
   /** What lies over the picture. */
   children: ReactNode;
 };
@@ -67,7 +73,7 @@ type ProductPictureProps = {
  * sketch.
  */
 export function ProductPicture(props: ProductPictureProps) {
-  const { src, alt, sizes, className, sketch, children } = props;
+  const { src, alt, sizes, className, ground, children } = props;
   const box = useRef<HTMLDivElement>(null);
   const [preview, setPreview] = useState(() => cardPicture(src)?.currentSrc);
 
@@ -75,9 +81,8 @@ export function ProductPicture(props: ProductPictureProps) {
   useLayoutEffect(() => namePicture(box.current), []);
 
   const showOwn = () => setPreview(undefined);
-  const ownGround = sketch ? { backgroundImage: `url(${sketch})` } : undefined;
   return (
-    <div className={className} ref={box} style={ownGround}>
+    <div className={className} ref={box} style={ground}>
       <ProductImage
         src={src}
         alt={alt}
