@@ -34,7 +34,7 @@ function ProductProperties({ product }: { product: Product }) {
 }
 
 /** A picture's width on the page (product-details.module.css): smaller on a phone's first screen. */
-const PICTURE_SIZES = '(min-width: 44rem) 44vw, min(92vw, max(35vh, 12rem))';
+const PICTURE_SIZES = '(min-width: 44rem) 44vw, min(92vw, max(42vh, 12rem))';
 
 /** The URLs of a product's pictures, its first one first. */
 function picturesOf({ imagePath, details }: Product): string[] {
@@ -146,6 +146,15 @@ export function ProductDetails(props: ProductDetailsProps) {
                 {about}
               </>
             )}
+            <section aria-labelledby="description" className={styles.description}>
+              <h2 id="description">{words.description}</h2>
+              <p dir="auto" lang={langOn(lang, description)}>
+                {description?.text ?? words.noDescription}
+              </p>
+            </section>
+          </div>
+          <div>
+            <Scent lang={lang} product={product} />
             {points.length > 0 && (
               <ul className={styles.points}>
                 {points.map((point) => (
@@ -153,13 +162,6 @@ export function ProductDetails(props: ProductDetailsProps) {
                 ))}
               </ul>
             )}
-            <section aria-labelledby="description" className={styles.description}>
-              <h2 id="description">{words.description}</h2>
-              <p dir="auto" lang={langOn(lang, description)}>
-                {description?.text ?? words.noDescription}
-              </p>
-            </section>
-            <Scent lang={lang} product={product} />
           </div>
         </div>
       </Container>
