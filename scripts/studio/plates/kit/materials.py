@@ -135,8 +135,27 @@ def veined(name, stone, vein, scale=1.1):
     return material
 
 
+def powdered(name, color, shimmer=0, scale=150):
+    """Pressed powder: a fine grain, and flecks that catch the light where it shimmers."""
+    material = principled(name, color, .75 - .35 * shimmer, shimmer * .7, .15, bump=(120, .18 + .4 * shimmer))
+    tree = material.node_tree
+    shader = next(n for n in tree.nodes if n.type == 'BSDF_PRINCIPLED')
+    coords, cells, ramp = (tree.nodes.new(f'ShaderNode{n}') for n in ('TexCoord', 'TexVoronoi', 'ValToRGB'))
+    cells.inputs['Scale'].default_value = scale
+    dark, bright = .95 - .17 * shimmer, 1.04 + .7 * shimmer
+    elements = ramp.color_ramp.elements
+    elements.new(.7)
+    for element, gain in zip(elements, (dark, 1, bright)):
+        element.color = (*(min(v * gain + .03 * shimmer * (gain > 1), 1) for v in color), 1)
+    tree.links.new(coords.outputs['Object'], cells.inputs['Vector'])
+    tree.links.new(cells.outputs['Color'], ramp.inputs[0])
+    tree.links.new(ramp.outputs[0], shader.inputs['Base Color'])
+    return material
+
+
 MAKERS = {
     'glass': lambda n: dielectric(n, (.975, .985, .978), 1.5, 0, (.66, .66, .66)),
+    'clear-glass': lambda n: dielectric(n, (.985, .988, .985), 1.5, 0, (.93, .93, .93)),
     'frost': lambda n: dielectric(n, (.97, .97, .97), 1.45, .28, (.75, .75, .75)),
     'liquid': lambda n: dielectric(n, (.965, .965, .965), 1.36, 0, (.93, .93, .93)),
     'tube': lambda n: dielectric(n, (.95, .95, .95), 1.42),
@@ -152,7 +171,7 @@ MAKERS = {
     'white': lambda n: principled(n, (.8, .79, .77), .25, coat=.3),
     'accent': lambda n: principled(n, (.74, .74, .74), .22, coat=.5),
     'accent-matte': lambda n: principled(n, (.74, .74, .74), .55),
-    'accent-powder': lambda n: principled(n, (.74, .74, .74), .8, specular=.1, bump=(420, .35)),
+    'accent-powder': lambda n: powdered(n, (.74, .74, .74)),
     'accent-cream': lambda n: principled(n, (.74, .74, .74), .4, specular=.4),
     'accent-leather': lambda n: principled(n, (.62, .62, .62), .5, bump=(90, .5)),
     'paper': lambda n: principled(n, (.84, .83, .81), .75, specular=.15, bump=(900, .08)),

@@ -125,16 +125,22 @@ def finial(z, r, material='gold'):
     solid('finial', lathe_rings(fillet([(r * .3, z), (r * .5, z + r * .3), (r * .35, z + r * .6), (r, z + r * 1.3), (r * .9, z + r * 2), (r * .25, z + r * 2.8), (.004, z + r * 3.6)], r * .5)), mat(material))
 
 
-def glow(y, z, width, height):
-    """A card behind a bottle that only what is seen through glass shows: it lights the liquid."""
+def glow(y, z, width, height, mirrored=False):
+    """A lit card that only what is seen through glass shows, or else what mirrors it."""
     x, top = width / 2, z + height / 2
     card = add_mesh('glow', [(-x, y, top - height), (x, y, top - height), (x, y, top), (-x, y, top)], [(0, 1, 2, 3)], lit_card(), 'flag', False)
-    card.visible_camera = card.visible_diffuse = card.visible_glossy = card.visible_shadow = False
+    card.visible_camera = card.visible_diffuse = card.visible_shadow = False
+    card.visible_glossy, card.visible_transmission = mirrored, not mirrored
 
 
 def objects():
     """What is in the picture, without the set."""
     return [o for o in bpy.context.scene.objects if o.type == 'MESH' and o.get('role') not in ('ground', 'flag')]
+
+
+def flags():
+    """The black cards beside the picture."""
+    return [o for o in bpy.context.scene.objects if o.get('role') == 'flag']
 
 
 def move_all(turn):
