@@ -11,7 +11,11 @@ const MOST_BYTES = 110_000;
 /** Levels of film grain: enough to carry slow fades through lossy compression. */
 const GRAIN = 1.1;
 
-const pixelHeight = (label) => (label.grid.at(-1)[0][1] - label.grid[0][0][1]) * SIZE;
+/** From a label's first row of words to its last, whichever way they run. */
+function pixelHeight({ grid }) {
+  const [[x0, y0], [x1, y1]] = [grid[0][0], grid.at(-1)[0]];
+  return Math.hypot(x1 - x0, y1 - y0) * SIZE;
+}
 
 /** Prints the labels on RGB values, in place. */
 async function print(product, style, labels, pixels) {

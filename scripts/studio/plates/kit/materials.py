@@ -163,6 +163,7 @@ MAKERS = {
     'rosegold': lambda n: principled(n, (.86, .56, .42), .2, 1),
     'gold-satin': lambda n: principled(n, (.8, .58, .31), .38, 1),
     'silver': lambda n: principled(n, (.82, .81, .79), .16, 1),
+    'diamond': lambda n: principled(n, (.93, .94, .96), .1, .55, coat=1),
     'steel': lambda n: principled(n, (.6, .59, .57), .3, 1),
     'mesh-steel': lambda n: principled(n, (.66, .65, .63), .34, 1, bump=(170, .9)),
     'gunmetal': lambda n: principled(n, (.12, .12, .125), .3, 1),

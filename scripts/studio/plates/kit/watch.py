@@ -36,8 +36,11 @@ def hands(z, material='silver', reach=.5):
     disc(.035, z, z + .09, material, .01)
 
 
-def markers(radius, length, z, material='silver', every=1):
+def markers(radius, length, z, material='silver', every=1, dated=False):
+    """The hours; what is `dated` has none at three, where its window is."""
     for k in range(0, 12, every):
+        if dated and k == 3:
+            continue
         double = k == 0
         bar(2 * pi * k / 12, radius - length, radius, .07 if double else .035, z, material)
 
@@ -110,8 +113,8 @@ def bracelet(width, material, centre=None, taper=.8, start=.62, count=15, shares
 
 
 def woven(width, material, taper=.95, start=.6, columns=13, rows=62):
-    """A Milanese mesh: slanted wires, each column against the next, over a dark ground."""
-    strap(width * .97, 'gunmetal', taper, start, .03)
+    """A Milanese mesh: slanted wires, each column against the next."""
+    strap(width * .97, material, taper, start, .03)
     wire = solid('wire', sphere_rings(1, 0, 1, 6), mat(material))
     wire.modifiers.clear()
     for side, k, w, y, z, lean, length in strap_frames(width, taper, start, rows):
