@@ -54,15 +54,15 @@ def widest(rings):
     return max(hx for hx, *_ in rings)
 
 
-def open_mascara(body, handle, material, metal, reach_at):
+def open_mascara(body, handle, lacquer, metal, reach_at):
     """The tube, and beside it what closes it, standing on its end with the brush upwards."""
     r, top = widest(body), body[-1][3]
-    solid('tube', body, mat('accent'), 'accent')
+    solid('tube', body, mat(lacquer))
     solid('ring', cylinder_rings(r + .006, top - .06, top + .04, .01), mat(metal))
     solid('neck', cylinder_rings(.13, top + .04, top + .24, .02), mat('black'))
     wrap_label(body, .8, .4, .96, 'print')
     foot = handle[-1][3]
-    for part in (solid('handle', handle, mat(material), role_of(material)),
+    for part in (solid('handle', handle, mat(lacquer)),
                  solid('band', cylinder_rings(widest(handle) + .006, foot - .06, foot + .02, .01), mat(metal)),
                  solid('stem', cylinder_rings(.026, foot - .05, 2.3, .005), mat('black'))):
         turned(part, (.86, .2, 0))
@@ -72,7 +72,7 @@ def open_mascara(body, handle, material, metal, reach_at):
 
 @plate('makeup')
 def mascara():
-    open_mascara(cylinder_rings(.23, 0, 1.6, .04), cylinder_rings(.22, 0, 1.06, .04), 'accent', 'gold',
+    open_mascara(cylinder_rings(.23, 0, 1.6, .04), cylinder_rings(.22, 0, 1.06, .04), 'black', 'gold',
                  lambda t: .0625 + .0625 * sin(pi * min(.12 + t * .95, 1)) ** .7)
 
 
