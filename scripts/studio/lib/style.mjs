@@ -44,6 +44,8 @@ const SCENTED = {
   violet: '#a795bf',
   musk: '#ddd6cb',
 };
+/** What make-up is sprayed: hardly tinted water. */
+const MIST = [0.96, 0.91, 0.88];
 const SHADES = [
   [/translucent/i, ['#eadccb']],
   [/brow/i, ['#5b4537', '#6d5443', '#4a382e']],
@@ -111,7 +113,7 @@ export function productStyle(product) {
     frame: fraction('frame', product.brand) > 0.5,
     paper: PAPERS[paperName],
     gilt: fraction('gilt', product.brand) > 0.6,
-    liquid: liquidColour(product),
+    liquid: product.type === 'makeup' ? MIST : liquidColour(product),
     accent: accentColour(product),
   };
 }

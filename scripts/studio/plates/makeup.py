@@ -13,8 +13,7 @@ def filled(rings, wall, base, material='accent-cream'):
     inner = shrink(rings, wall, base, .02)
     solid('fluid', [(hx + .003, hy + .003, c + .003, z) for hx, hy, c, z in inner], mat(material), 'accent')
     hollow('glass', rings, inner, mat('clear-glass'))
-    for card in flags():
-        card.hide_render = True
+    hide_flags()
 
 
 @plate('makeup')
@@ -80,7 +79,9 @@ def nail_polish():
 @plate('makeup')
 def fixing_mist():
     rings = cylinder_rings(.36, 0, 1.7, .06)
-    vessel(rings, wall=.05, base=.1, level=1, glass='frost')
+    vessel(rings, wall=.05, base=.1, top=.03, level=1, glass='frost')
+    glow(1.1, 1.0, 3.2, 3)
+    hide_flags()
     solid('ring', cylinder_rings(.3, 1.695, 1.74, .01), mat('silver'))
     cap_cylinder(1.74, .34, .62, 'accent', .05)
     wrap_label(rings, .84, .56, .9, 'print')

@@ -108,6 +108,5 @@ def eyeliner_pen():
     for part in (solid('cap', cylinder_rings(r + .006, 0, .98, .03), mat('black')),
                  solid('band', cylinder_rings(r + .009, .06, .12, .008), mat('gold'))):
         turned(part, (.36, -.34, r + .01), (0, pi / 2, .42))
-    for card in flags():
-        card.hide_render = True
+    hide_flags()
     move_all(Matrix.Translation((-.3, 0, 0)))

@@ -138,9 +138,11 @@ def objects():
     return [o for o in bpy.context.scene.objects if o.type == 'MESH' and o.get('role') not in ('ground', 'flag')]
 
 
-def flags():
-    """The black cards beside the picture."""
-    return [o for o in bpy.context.scene.objects if o.get('role') == 'flag']
+def hide_flags():
+    """Takes away the black cards beside the picture."""
+    for obj in bpy.context.scene.objects:
+        if obj.name.startswith('flag'):
+            obj.hide_render = True
 
 
 def move_all(turn):
