@@ -105,7 +105,12 @@ def strap(width, material, taper=.8, start=.62, thick=.075, samples=64):
 
 
 def bracelet(width, material, centre=None, taper=.8, start=.62, count=15, shares=((-.68, .3), (0, .36), (.68, .3))):
-    """Solid links: for each row of `shares` its middle and half width, parts of the half width."""
+    """Solid links: for each row of `shares` its middle and half width, parts of the half width.
+
+    Behind the first link a piece reaches to the case, whose outline curves away from it.
+    """
+    for side in (1, -1):
+        on_face(solid('end', block_rings(width / 2 * .96, .14, .03, -.16, .03, .015), mat(material)), 0, side * (start - .1))
     for side, k, w, y, z, lean, length in strap_frames(width, taper, start, count):
         for x, share in shares:
             link = solid('link', block_rings(w * share * .97, length / 2 * .93, .025, -.03, .05, .02), mat(centre if centre and abs(x) < .1 else material))
