@@ -49,6 +49,7 @@ const MIST = [0.96, 0.91, 0.88];
 const SHADES = [
   [/translucent/i, ['#eadccb']],
   [/brow/i, ['#5b4537', '#6d5443', '#4a382e']],
+  [/lip liner/i, ['#a23a44', '#8e2f3a', '#b0524f']],
   [/mascara|kajal|eyeliner|liner|lash|tattoo/i, ['#1d1a1a', '#2a2120', '#33231d']],
   [
     /foundation|concealer|primer|powder|contour|eraser|baby skin/i,
