@@ -239,8 +239,9 @@ def starlight():
     round_case(.52, 'silver', 'night-dial')
     for k in range(46):
         r, a = .42 * (k / 46) ** .5, 2.39996 * k
-        size = (.014, .009, .02)[k % 3]
-        on_face(solid('star', sphere_rings(size, .055, .8, 6), mat('silver'), section=facets(6), smooth=False), r * sin(a), r * cos(a))
+        size, x, y = (.014, .009, .02)[k % 3], r * sin(a), r * cos(a)
+        if abs(x) > .17 or abs(y - .2) > .06:
+            on_face(solid('star', sphere_rings(size, .055, .8, 6), mat('silver'), section=facets(6), smooth=False), x, y)
     slim_hands(.085, 'white', .38)
     crown(.52)
     print_on_dial(.26, .09, .2, .075)
