@@ -81,7 +81,7 @@ def mascara_slim():
     """A tube that widens upwards, and a brush that narrows to its tip."""
     body = interpolate([(r, r, r, z) for r, z in [(.15, 0), (.17, .01), (.18, .03), (.2, .8), (.225, 1.57), (.225, 1.59), (.2, 1.6)]])
     handle = interpolate([(r, r, r, z) for r, z in [(.15, 0), (.17, .01), (.18, .03), (.2, .6), (.215, 1.03), (.215, 1.05), (.19, 1.06)]])
-    open_mascara(body, handle, 'rosegold', 'rosegold', lambda t: .1 * (1 - .62 * t) * min(1, .55 + t * 5))
+    open_mascara(body, handle, 'blush', 'rosegold', lambda t: .1 * (1 - .62 * t) * min(1, .55 + t * 5))
 
 
 @plate('makeup')

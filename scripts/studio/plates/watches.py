@@ -41,8 +41,8 @@ def chronograph():
 
 @plate('watch')
 def chronograph_leather():
-    strap(.6, 'black-leather', start=.6)
-    stitches(.6, .6)
+    strap(.6, 'black-leather', start=.65)
+    stitches(.6, .65)
     lugs(.58, .56, 'steel')
     round_case(.67, 'steel', 'silver-dial', 'black')
     registers(.05, .14, 'gunmetal')
@@ -56,8 +56,8 @@ def chronograph_leather():
 
 @plate('watch')
 def chronograph_cream():
-    strap(.58, 'brown-leather', start=.58)
-    stitches(.58, .58)
+    strap(.58, 'brown-leather', start=.62)
+    stitches(.58, .62)
     lugs(.56, .54, 'rosegold')
     round_case(.64, 'rosegold', 'ivory-dial')
     registers(.05, .13, 'rosegold')
@@ -75,8 +75,8 @@ def chronograph_night():
     for x in (-.24, .24):
         subdial(x, -.02, .16, .05, 'rosegold')
     for k in range(12):
-        numeral(str(k + 1), .47 * sin(2 * pi * (k + 1) / 12), .47 * cos(2 * pi * (k + 1) / 12), .052, .1, 'rosegold')
-    hands(.1, 'rosegold', .45)
+        numeral(str(k + 1), .47 * sin(2 * pi * (k + 1) / 12), .47 * cos(2 * pi * (k + 1) / 12), .052, .1, 'white')
+    hands(.1, 'white', .45)
     crown(.68, 'gunmetal')
     pushers(.68, 'gunmetal')
     print_on_dial(.34, .11, .26, .06)
@@ -133,8 +133,8 @@ def blue():
 
 @plate('watch')
 def field():
-    strap(.58, 'tan-leather', start=.6)
-    stitches(.58, .6)
+    strap(.58, 'tan-leather', start=.62)
+    stitches(.58, .62)
     lugs(.56, .54, 'gunmetal')
     round_case(.64, 'gunmetal', 'dial')
     for k in range(12):
@@ -148,8 +148,8 @@ def field():
 
 @plate('watch')
 def explorer():
-    strap(.6, 'green-leather', start=.6)
-    stitches(.6, .6)
+    strap(.6, 'green-leather', start=.67)
+    stitches(.6, .67)
     lugs(.58, .55, 'titanium')
     disc(.68, -.2, .03, 'titanium', .05)
     ring(.69, .58, 0, .13, 'titanium', flutes(60, .03))
@@ -213,7 +213,7 @@ def mesh():
 
 @plate('watch')
 def crystal():
-    strap(.36, 'black-leather', start=.48, taper=.86)
+    strap(.36, 'black-leather', start=.5, taper=.86)
     round_case(.5, 'silver', 'silver-dial')
     stones(34, .465, .125, .038)
     markers(.38, .08, .05, 'silver', 3)
@@ -239,8 +239,9 @@ def starlight():
     round_case(.52, 'silver', 'night-dial')
     for k in range(46):
         r, a = .42 * (k / 46) ** .5, 2.39996 * k
-        size = (.014, .009, .02)[k % 3]
-        on_face(solid('star', sphere_rings(size, .055, .8, 6), mat('silver'), section=facets(6), smooth=False), r * sin(a), r * cos(a))
+        size, x, y = (.014, .009, .02)[k % 3], r * sin(a), r * cos(a)
+        if abs(x) > .17 or abs(y - .2) > .06:
+            on_face(solid('star', sphere_rings(size, .055, .8, 6), mat('silver'), section=facets(6), smooth=False), x, y)
     slim_hands(.085, 'white', .38)
     crown(.52)
     print_on_dial(.26, .09, .2, .075)
