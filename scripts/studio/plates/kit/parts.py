@@ -10,12 +10,12 @@ from .materials import lit_card, mat
 LABELS = []
 
 
-def vessel(outer, wall=.09, base=.26, top=.1, level=.86, section=ring_points, glass='glass', smooth=True, cavity=None):
+def vessel(outer, wall=.09, base=.26, top=.1, level=.86, section=ring_points, glass='glass', smooth=True, cavity=None, meniscus=0.0):
     """Heavy glass with liquid up to `level` of its cavity; returns the height of the shoulder."""
     inner = cavity or shrink(outer, wall, base, top)
     hollow('glass', outer, inner, mat(glass), 'glass', section, smooth)
     z0, z1 = inner[0][3], inner[-1][3]
-    solid('liquid', fill(inner, z0 + (z1 - z0) * level), mat('liquid'), 'liquid', section, smooth)
+    solid('liquid', fill(inner, z0 + (z1 - z0) * level, meniscus=meniscus), mat('liquid'), 'liquid', section, smooth)
     return outer[-1][3]
 
 
