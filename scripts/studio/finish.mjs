@@ -4,7 +4,7 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { blurred, evened, readFloats, toLinear } from './lib/float.mjs';
+import { blurred, readFloats, toLinear } from './lib/float.mjs';
 
 const SIZE = 1200;
 const SHADOW_SIZE = SIZE / 3;
@@ -71,7 +71,6 @@ async function finish(name, empty) {
   const { values: mask } = await readFloats(join(raw, `${name}.mask.png`), 4, SIZE);
   const object = Float32Array.from({ length: SIZE * SIZE }, (_, i) => mask[i * 4 + 3]);
   await writeShadow(shadowOf(scene, empty, object, meta.box), join(out, `${name}.shadow.png`));
-  evened(scene, SIZE, SIZE);
   const plate = Buffer.alloc(SIZE * SIZE * 4);
   const zones = Buffer.alloc(SIZE * SIZE * 3);
   for (let i = 0; i < object.length; i++) {

@@ -11,7 +11,11 @@ const MOST_BYTES = 110_000;
 /** Levels of film grain: enough to carry slow fades through lossy compression. */
 const GRAIN = 1.1;
 
-const pixelHeight = (label) => (label.grid.at(-1)[0][1] - label.grid[0][0][1]) * SIZE;
+/** From a label's first row of words to its last, whichever way they run. */
+function pixelHeight({ grid }) {
+  const [[x0, y0], [x1, y1]] = [grid[0][0], grid.at(-1)[0]];
+  return Math.hypot(x1 - x0, y1 - y0) * SIZE;
+}
 
 /** Prints the labels on RGB values, in place. */
 async function print(product, style, labels, pixels) {
@@ -69,5 +73,5 @@ export async function composePicture(product, plate, painted) {
     const a = plate.object[i * 4 + 3] / 255;
     for (let c = 0; c < 3; c++) ground[i * 3 + c] += (painted[i * 3 + c] - ground[i * 3 + c]) * a;
   }
-  return encodePicture(ground, product.id, isPerfume ? 93 : 90);
+  return encodePicture(ground, product.id, isPerfume ? 93 : 88);
 }

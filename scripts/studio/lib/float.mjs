@@ -49,26 +49,6 @@ export function blurred(values, width, height, sigma) {
   return result;
 }
 
-/**
- * Evens out what grain the renderer left on even ground, paper and liquid: a guided filter, which follows the
- * picture where it changes by more than a few levels and its mean where it does not (in place).
- */
-export function evened(values, width, height, radius = 9, levels = 7) {
-  const blur = (channel) => blurred(channel, width, height, radius);
-  for (let c = 0; c < 3; c++) {
-    const channel = Float32Array.from({ length: width * height }, (_, i) => values[i * 3 + c]);
-    const mean = blur(channel);
-    const square = blur(channel.map((v) => v * v));
-    const follow = mean.map((m, i) => {
-      const variance = Math.max(square[i] - m * m, 0);
-      return variance / (variance + levels * levels);
-    });
-    const rest = blur(mean.map((m, i) => m * (1 - follow[i])));
-    const gain = blur(follow);
-    for (let i = 0; i < channel.length; i++) values[i * 3 + c] = gain[i] * channel[i] + rest[i];
-  }
-}
-
 /** One channel enlarged to a square of `to` pixels, between its pixels in straight lines. */
 export function enlarged(values, from, to) {
   const result = new Float32Array(to * to);

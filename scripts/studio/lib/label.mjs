@@ -131,6 +131,33 @@ function makersLabel(product, style, label, width, place) {
     : set;
 }
 
+/** How much longer than high a label is that has room for one line alone. */
+const ONE_LINE = 4;
+
+/** House and name side by side, as they run along the barrel of a pencil. */
+function barrelLabel(product, style, width, place) {
+  const [gap, largest] = [1, 520];
+  const title = style.upper ? product.name.toUpperCase() : product.name;
+  const words = [
+    { face: style.houseFace, text: product.brand.toUpperCase(), tracking: 190, share: 0.62 },
+    { face: style.nameFace, text: title, tracking: style.upper ? 60 : 10, share: 1 },
+  ].map((word) => ({
+    ...word,
+    ems: (measure(word.face, word.text, word.tracking) * word.share) / 1000,
+  }));
+  const ems = words.reduce((sum, word) => sum + word.ems, gap);
+  const size = Math.min((width * 0.92) / ems, largest);
+  const y = (-size * capHeight(style.nameFace)) / 2;
+  let x = (-size * ems) / 2;
+  return words
+    .map(({ face, text, tracking, share, ems: own }) => {
+      const middle = x + (own * size) / 2;
+      x += (own + gap) * size;
+      return linePath(face, text, { size: size * share, x: middle, y, tracking }, place);
+    })
+    .join('');
+}
+
 /** The house's name below twelve o'clock; nothing on a watch that only follows the house's style. */
 function dialLabel(product, width, place) {
   if (/inspired/i.test(product.name)) return '';
@@ -145,5 +172,6 @@ export function labelPath(product, style, label, pixels) {
   const width = 1000 * label.aspect;
   if (product.type === 'watch') return dialLabel(product, width, place);
   if (product.type === 'multiple') return compositionLabel(product, width, place);
+  if (label.aspect > ONE_LINE) return barrelLabel(product, style, width, place);
   return makersLabel(product, style, label, width, place);
 }

@@ -29,38 +29,10 @@ function haloOf(liquid) {
   return halo;
 }
 
-const channelOf = (values, channels, c) =>
-  Float32Array.from({ length: SIZE * SIZE }, (_, i) => values[i * channels + c]);
-
-/**
- * Takes the steps out of an object's outline, and specks out of what lies around it (alpha, in
- * place): plates of small renders have both.
- */
-function smoothOutline(object) {
-  const alpha = channelOf(object, 4, 3);
-  const [edge, around] = [blurred(alpha, SIZE, SIZE, 2.4), blurred(alpha, SIZE, SIZE, 7)];
-  for (let i = 0; i < alpha.length; i++) {
-    const level = Math.min(Math.max((edge[i] - 127.5) * 2.2 + 127.5, 0), 255);
-    object[i * 4 + 3] = around[i] < 36 ? 0 : level;
-  }
-}
-
-/** Zones (RGB) that end softly inside the object, and reach to its outline where they touch it. */
-function softened(zones, object) {
-  const whole = blurred(channelOf(object, 4, 3), SIZE, SIZE, 1.6);
-  const soft = new Float32Array(zones.length);
-  for (let c = 0; c < 3; c++) {
-    const zone = blurred(channelOf(zones, 3, c), SIZE, SIZE, 1.6);
-    for (let i = 0; i < whole.length; i++)
-      soft[i * 3 + c] = whole[i] > 4 ? Math.min((zone[i] / whole[i]) * 255, 255) : 0;
-  }
-  return soft;
-}
-
 /**
  * A rendered plate, ready to be coloured: the object's RGBA (`object`, 0 to 255), what its parts
- * take (`zones`, RGB), the `ground` with its shadow (RGB), the `halo` of its liquid there (0 to 1), the depth of the liquid (`core`,
- * 0 to 255), its labels, and a `mark` that changes with its files.
+ * take (`zones`, RGB), the `ground` with its shadow (RGB), the `halo` of its liquid there (0 to 1),
+ * the depth of the liquid (`core`, 0 to 255), its labels, and a `mark` that changes with its files.
  */
 export async function readPlate(folder, name) {
   const files = ['.webp', '.mask.png', '.shadow.png', '.json'].map((end) =>
@@ -70,7 +42,6 @@ export async function readPlate(folder, name) {
   const { values: object } = await readFloats(image, 4, SIZE);
   const zones = await sharp(mask)
     .resize(SIZE, SIZE)
-    .median(5)
     .removeAlpha()
     .toColourspace('srgb')
     .raw()
@@ -79,10 +50,9 @@ export async function readPlate(folder, name) {
   const shadow = enlarged(small.values, small.width, SIZE).map((v) => Math.min(v / 255, 1));
   const liquid = Float32Array.from({ length: SIZE * SIZE }, (_, i) => zones[i * 3]);
   const { labels, coloured = false } = JSON.parse(json);
-  if (!coloured) smoothOutline(object);
   return {
     object,
-    zones: softened(zones, object),
+    zones,
     ground: shadedGround(SIZE, shadow),
     halo: haloOf(liquid),
     core: blurred(liquid, SIZE, SIZE, 24 * SCALE),

@@ -44,9 +44,12 @@ const SCENTED = {
   violet: '#a795bf',
   musk: '#ddd6cb',
 };
+/** What make-up is sprayed: hardly tinted water. */
+const MIST = [0.96, 0.91, 0.88];
 const SHADES = [
   [/translucent/i, ['#eadccb']],
   [/brow/i, ['#5b4537', '#6d5443', '#4a382e']],
+  [/lip liner/i, ['#a23a44', '#8e2f3a', '#b0524f']],
   [/mascara|kajal|eyeliner|liner|lash|tattoo/i, ['#1d1a1a', '#2a2120', '#33231d']],
   [
     /foundation|concealer|primer|powder|contour|eraser|baby skin/i,
@@ -111,7 +114,7 @@ export function productStyle(product) {
     frame: fraction('frame', product.brand) > 0.5,
     paper: PAPERS[paperName],
     gilt: fraction('gilt', product.brand) > 0.6,
-    liquid: liquidColour(product),
+    liquid: product.type === 'makeup' ? MIST : liquidColour(product),
     accent: accentColour(product),
   };
 }

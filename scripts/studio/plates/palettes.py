@@ -1,8 +1,8 @@
 """Pressed powders: palettes by the number of their pans, and compacts."""
 import bpy
-from math import sin, cos
+from math import asin, cos, pi, sin
 from mathutils import Matrix
-from kit.materials import principled
+from kit.materials import powdered, principled
 from kit.parts import *
 from kit.registry import plate
 
@@ -14,23 +14,24 @@ BRIGHTS = [((.02, .22, .24), .6), ((.16, .07, .34), .5), ((.05, .1, .32), .7), (
 GLOW = [((.86, .7, .48), .9), ((.82, .46, .34), .9), ((.88, .83, .76), .9), ((.52, .27, .12), .9)]
 CONTOUR = [((.3, .16, .09), 0), ((.66, .2, .17), .1), ((.88, .74, .56), .85)]
 BROW = [((.26, .15, .085), 0), ((.09, .05, .03), 0)]
-BAKED = [(.66, .2, .18), (.8, .42, .26), (.8, .58, .3)]
+BAKED = [(.62, .17, .17), (.78, .38, .3), (.86, .62, .5)]
 TERRACOTTA = [(.4, .15, .06), (.52, .23, .1), (.64, .36, .19)]
 
 
 def powder(color, shimmer):
-    return principled(f'powder-{color}', color, .75 - .35 * shimmer, shimmer * .7, .15, bump=(420 - 160 * shimmer, .35 + .3 * shimmer))
+    return powdered(f'powder-{color}', color, shimmer)
 
 
 def marbled(colors):
     """Powders that were baked together: soft swirls from one to the next."""
-    material = principled(f'marbled-{colors}', colors[0], .5, .25, .2, bump=(300, .3))
+    material = principled(f'marbled-{colors}', colors[0], .5, .25, .2, bump=(120, .4))
     tree = material.node_tree
     shader = next(n for n in tree.nodes if n.type == 'BSDF_PRINCIPLED')
     coords, noise, ramp = (tree.nodes.new(f'ShaderNode{n}') for n in ('TexCoord', 'TexNoise', 'ValToRGB'))
     noise.inputs['Scale'].default_value, noise.inputs['Distortion'].default_value = 1.6, 3.2
     elements = ramp.color_ramp.elements
-    for element, position, color in zip((elements[0], elements[1], elements.new(.5)), (.36, .66, .5), (colors[0], colors[2], colors[1])):
+    elements.new(.5)
+    for element, position, color in zip(elements, (.36, .5, .66), colors):
         element.position, element.color = position, (*color, 1)
     tree.links.new(coords.outputs['Object'], noise.inputs['Vector'])
     tree.links.new(noise.outputs['Fac'], ramp.inputs[0])
@@ -57,7 +58,8 @@ def palette(pans, columns, rows, w, d, case='black', gap=.03):
 
 
 def mirror(w, d, case):
-    """The lid of an open case, upright behind the pans."""
+    """The lid of an open case, upright behind the pans; its mirror shows lit paper."""
+    glow(-5, 7.6, 7, 5.5, mirrored=True)
     solid('lid', block_rings(w, d, .08, 0, .1, .03), mat(case)).location = (0, 2 * d + .02, .02)
     solid('glass', block_rings(w - .08, d - .08, .05, .1, .112, .004), mat('silver')).location = (0, 2 * d + .02, .02)
 
@@ -69,7 +71,7 @@ def palette_twelve():
 
 @plate('makeup')
 def palette_eighteen():
-    palette(SOFT, 6, 3, 1.1, .66, 'blush')
+    palette(SOFT + SOFT[1:] + SOFT[:1] + SOFT[2:] + SOFT[:2], 6, 3, 1.1, .66, 'blush')
 
 
 @plate('makeup')
@@ -98,9 +100,11 @@ def palette_two():
 def compact_of(material, dome, case='gold', role='solid'):
     """A round case with one powder, that rises by `dome` towards its middle."""
     solid('case', cylinder_rings(.92, 0, .16, .05), mat(case))
+    glow(-5, 7.6, 7, 5.5, mirrored=True)
     solid('rim', cylinder_rings(.8, .15, .18, .01), mat('black'))
-    rise = [(.74 * sin(k / 24 * 1.5708), .19 + dome * cos(k / 24 * 1.5708)) for k in range(24, 0, -1)]
-    solid('pan', lathe_rings([(.02, .17), (.74, .17), (.755, .185)] + rise + [(.004, .19 + dome)]), material, role)
+    height = lambda r: .19 + dome * cos(asin(r / .74)) - .014 * max(0, 1 - abs(r - .62) / .012)
+    rise = [(r, height(r)) for r in (*(.74 * sin(k / 48 * pi / 2) for k in range(48, 0, -1)), *(.62 + k * .006 for k in range(-3, 4)))]
+    solid('pan', lathe_rings([(.02, .17), (.74, .17), (.755, .185)] + sorted(rise, reverse=True) + [(.004, .19 + dome)]), material, role)
     lean(1.08)
 
 
@@ -121,4 +125,4 @@ def compact_terracotta():
 
 @plate('makeup')
 def compact_glitter():
-    compact_of(principled('glitter', (.74, .6, .46), .32, .9, .3, bump=(90, 1)), .02, 'black')
+    compact_of(powdered('glitter', (.7, .55, .4), 1.2, 70), .02, 'black')

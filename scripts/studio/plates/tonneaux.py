@@ -1,5 +1,5 @@
 """Barrel-shaped wrist watches, standing on their closed straps."""
-from math import copysign
+from math import copysign, hypot
 from kit.watch import *
 from kit.registry import plate
 
@@ -13,6 +13,18 @@ def barrel(ring):
         x, y = copysign(abs(c) ** .4, c), copysign(abs(d) ** .4, d)
         out.append((hx * x * (1 - .2 * y * y), hy * y, z))
     return out
+
+
+def evenly(points, count):
+    """Places (x, y) at equal distances along a closed line."""
+    steps = [(a[:2], b[:2], hypot(b[0] - a[0], b[1] - a[1])) for a, b in zip(points, points[1:] + points[:1])]
+    apart = sum(length for *_, length in steps) / count
+    gone = 0
+    for (x, y), (x2, y2), length in steps:
+        while gone < length:
+            yield x + (x2 - x) * gone / length, y + (y2 - y) * gone / length
+            gone += apart
+        gone -= length
 
 
 def layer(hx, hy, z0, z1, material, edge):
@@ -30,14 +42,14 @@ def tonneau_case(metal, dial, hx=.62, hy=.78, bezel=None):
             on_face(solid('screw', cylinder_rings(.026, .07, .096, .006), mat('silver')), sx * (hx - .035) * along, y)
 
 
-def gears(z=.09):
-    """An open-worked movement."""
+def gears(z=.09, lean=.4):
+    """An open-worked movement; `lean` is how far its two bridges lean from upright."""
     for x, y, r, material in ((0, -.34, .19, 'steel'), (-.2, .3, .12, 'rosegold'), (.2, .26, .14, 'steel'), (.24, -.1, .09, 'rosegold'), (-.24, -.06, .11, 'steel')):
         on_face(solid('gear', cylinder_rings(r, z, z + .014, .004), mat(material), section=flutes(int(r * 130), .1), smooth=False), x, y)
         on_face(solid('hub', cylinder_rings(r * .62, z + .012, z + .02, .004), mat('gunmetal')), x, y)
         on_face(solid('jewel', cylinder_rings(.022, z + .018, z + .034, .008), mat('red')), x, y)
-    for angle in (2.4, -2.4):
-        bar(angle, -.5, .5, .05, z + .03, 'gunmetal')
+    for angle in (lean, -lean):
+        bar(angle, -.5, .5, .036, z + .03, 'gunmetal')
 
 
 @plate('watch')
@@ -107,11 +119,11 @@ def tonneau_slim():
 def tonneau_stones():
     strap(.46, 'white-rubber', start=.64, taper=.86)
     tonneau_case('rosegold', 'ivory-dial', .52, .66, 'silver')
-    for x, y, z in barrel((.435, .575, .2, .085))[::2]:
-        on_face(solid('stone', sphere_rings(.022, z, .7, 7), mat('silver'), section=facets(6), smooth=False), x, y)
+    for x, y in evenly(barrel((.44, .58, .2, 0)), 44):
+        on_face(solid('stone', sphere_rings(.027, .085, .7, 7), mat('diamond'), section=facets(6), smooth=False), x, y)
     for text, x, y in (('12', 0, .36), ('6', 0, -.36)):
-        numeral(text, x, y, .092, .14, 'rosegold')
-    slim_hands(.1, 'rosegold', .28)
+        numeral(text, x, y, .092, .14, 'gunmetal')
+    slim_hands(.1, 'black', .28)
     crown(.5, 'rosegold')
     print_on_dial(.24, .08, .19, .1)
     move_all(Matrix.Scale(.88, 4))
@@ -123,7 +135,7 @@ def tonneau_long():
     tonneau_case('rosegold', 'silver-dial', .52, .82)
     for text, x, y in (('XII', 0, .5), ('III', .25, 0), ('VI', 0, -.5), ('IX', -.25, 0)):
         numeral(text, x, y, .092, .12, 'gunmetal')
-    slim_hands(.1, 'gunmetal', .32)
+    slim_hands(.1, 'black', .32)
     crown(.52, 'rosegold')
     print_on_dial(.26, .09, .24, .1)
     move_all(Matrix.Scale(.88, 4))
@@ -133,13 +145,13 @@ def tonneau_long():
 def tonneau_skull():
     strap(.6, 'black-leather', start=.74)
     tonneau_case('titanium', 'dial', bezel='gunmetal')
-    gears()
+    gears(lean=2.4)
     for x, y, r, squash, material in ((0, .1, .25, .5, 'silver'), (0, -.12, .17, .5, 'silver'), (-.1, .06, .07, .5, 'black'), (.1, .06, .07, .5, 'black'), (0, -.06, .035, .5, 'black')):
         raised = .1 if material == 'silver' else .205
         on_face(solid('bone', sphere_rings(r, raised, squash, 20), mat(material)), x, y)
     for k in range(-2, 3):
         on_face(solid('tooth', block_rings(.02, .045, .012, .15, .2, .008), mat('white')), k * .046, -.2)
-    slim_hands(.24, 'rosegold', .42)
+    slim_hands(.24, 'red', .42)
     crown(.62, 'titanium')
     print_on_dial(.3, .09, .5, .1)
     move_all(Matrix.Scale(.88, 4))

@@ -18,7 +18,7 @@ def minutes(radius, z, material='white', length=.02):
 def stones(count, radius, z, size, squash=1.0):
     for k in range(count):
         a = 2 * pi * k / count
-        on_face(solid('stone', sphere_rings(size, z, .7, 7), mat('silver'), section=facets(6), smooth=False), radius * sin(a), radius * squash * cos(a))
+        on_face(solid('stone', sphere_rings(size, z, .7, 7), mat('diamond'), section=facets(6), smooth=False), radius * sin(a), radius * squash * cos(a))
 
 
 def registers(z, r=.135, material='silver'):
@@ -41,14 +41,14 @@ def chronograph():
 
 @plate('watch')
 def chronograph_leather():
-    strap(.6, 'black-leather', start=.6)
-    stitches(.6, .6)
+    strap(.6, 'black-leather', start=.65)
+    stitches(.6, .65)
     lugs(.58, .56, 'steel')
     round_case(.67, 'steel', 'silver-dial', 'black')
     registers(.05, .14, 'gunmetal')
     markers(.55, .1, .05, 'gunmetal')
     minutes(.585, .05, 'gunmetal')
-    hands(.1, 'gunmetal', .46)
+    hands(.1, 'black', .46)
     crown(.67, 'steel')
     pushers(.67, 'steel')
     print_on_dial(.36, .12, .23, .06)
@@ -56,13 +56,13 @@ def chronograph_leather():
 
 @plate('watch')
 def chronograph_cream():
-    strap(.58, 'brown-leather', start=.58)
-    stitches(.58, .58)
+    strap(.58, 'brown-leather', start=.62)
+    stitches(.58, .62)
     lugs(.56, .54, 'rosegold')
     round_case(.64, 'rosegold', 'ivory-dial')
     registers(.05, .13, 'rosegold')
     markers(.52, .1, .05, 'rosegold')
-    hands(.1, 'rosegold', .44)
+    hands(.1, 'black', .44)
     crown(.64, 'rosegold')
     pushers(.64, 'rosegold')
     print_on_dial(.34, .11, .21, .06)
@@ -75,8 +75,8 @@ def chronograph_night():
     for x in (-.24, .24):
         subdial(x, -.02, .16, .05, 'rosegold')
     for k in range(12):
-        numeral(str(k + 1), .47 * sin(2 * pi * (k + 1) / 12), .47 * cos(2 * pi * (k + 1) / 12), .052, .1, 'rosegold')
-    hands(.1, 'rosegold', .45)
+        numeral(str(k + 1), .47 * sin(2 * pi * (k + 1) / 12), .47 * cos(2 * pi * (k + 1) / 12), .052, .1, 'white')
+    hands(.1, 'white', .45)
     crown(.68, 'gunmetal')
     pushers(.68, 'gunmetal')
     print_on_dial(.34, .11, .26, .06)
@@ -87,9 +87,9 @@ def classic():
     strap(.54, 'brown-leather', start=.58)
     lugs(.52, .52, 'silver')
     round_case(.6, 'silver', 'silver-dial')
-    markers(.49, .11, .05, 'gunmetal')
+    markers(.49, .11, .05, 'gunmetal', dated=True)
     window(.36, 0, .052)
-    slim_hands(.075, 'gunmetal', .44)
+    slim_hands(.075, 'black', .44)
     crown(.6)
     print_on_dial(.36, .12, .22, .06)
 
@@ -98,9 +98,9 @@ def classic():
 def bracelet_plain():
     bracelet(.58, 'silver', 'steel', count=22, shares=((-.78, .2), (-.28, .26), (.28, .26), (.78, .2)))
     round_case(.62, 'silver', 'grey-dial')
-    markers(.51, .13, .05, 'silver')
+    markers(.51, .13, .05, 'silver', dated=True)
     window(.38, 0, .052)
-    hands(.08, 'silver', .45)
+    hands(.08, 'white', .45)
     crown(.62)
     print_on_dial(.36, .12, .22, .06)
 
@@ -114,7 +114,7 @@ def heritage():
     for text, k in (('12', 0), ('3', 3), ('6', 6), ('9', 9)):
         numeral(text, .42 * sin(k * pi / 6), .42 * cos(k * pi / 6), .052, .14, 'gunmetal')
     minutes(.53, .05, 'gunmetal', .03)
-    hands(.08, 'gunmetal', .44)
+    hands(.08, 'black', .44)
     crown(.62, 'steel')
     print_on_dial(.32, .1, .19, .06)
 
@@ -123,18 +123,18 @@ def heritage():
 def blue():
     bracelet(.6, 'silver', taper=.8, count=16)
     round_case(.66, 'steel', 'blue-dial', 'silver')
-    markers(.55, .12, .05, 'silver')
+    markers(.55, .12, .05, 'silver', dated=True)
     minutes(.57, .05)
     window(.4, 0, .052)
-    hands(.08, 'silver', .48)
+    hands(.08, 'white', .48)
     crown(.66)
     print_on_dial(.36, .12, .22, .06)
 
 
 @plate('watch')
 def field():
-    strap(.58, 'tan-leather', start=.6)
-    stitches(.58, .6)
+    strap(.58, 'tan-leather', start=.62)
+    stitches(.58, .62)
     lugs(.56, .54, 'gunmetal')
     round_case(.64, 'gunmetal', 'dial')
     for k in range(12):
@@ -148,8 +148,8 @@ def field():
 
 @plate('watch')
 def explorer():
-    strap(.6, 'green-leather', start=.6)
-    stitches(.6, .6)
+    strap(.6, 'green-leather', start=.67)
+    stitches(.6, .67)
     lugs(.58, .55, 'titanium')
     disc(.68, -.2, .03, 'titanium', .05)
     ring(.69, .58, 0, .13, 'titanium', flutes(60, .03))
@@ -193,8 +193,8 @@ def square():
         bar(2 * pi * k / 60, .255, .275, .008, .07, 'gunmetal', .004)
     for sx in (-1, 1):
         for sy in (-1, 1):
-            on_face(solid('screw', cylinder_rings(.03, .03, .05, .006), mat('silver')), sx * .475, sy * .555)
-    slim_hands(.085, 'gunmetal', .34)
+            on_face(solid('screw', cylinder_rings(.03, .03, .05, .006), mat('silver')), sx * .46, sy * .54)
+    slim_hands(.085, 'black', .34)
     crown(.54, 'rosegold')
     print_on_dial(.3, .09, .17, .078)
 
@@ -206,18 +206,18 @@ def mesh():
     round_case(.54, 'rosegold', 'ivory-dial')
     for k in range(12):
         bar(2 * pi * k / 12, .38, .45, .014, .05, 'rosegold', .008)
-    slim_hands(.07, 'rosegold', .4)
+    slim_hands(.07, 'black', .4)
     crown(.54, 'rosegold')
     print_on_dial(.3, .1, .18, .06)
 
 
 @plate('watch')
 def crystal():
-    strap(.36, 'black-leather', start=.48, taper=.86)
+    strap(.36, 'black-leather', start=.5, taper=.86)
     round_case(.5, 'silver', 'silver-dial')
     stones(34, .465, .125, .038)
     markers(.38, .08, .05, 'silver', 3)
-    slim_hands(.07, 'gunmetal', .36)
+    slim_hands(.07, 'black', .36)
     crown(.5)
     print_on_dial(.28, .1, .16, .06)
 
@@ -227,7 +227,7 @@ def petite():
     bracelet(.42, 'gold', taper=.72, start=.44, count=20, shares=((-.7, .28), (0, .4), (.7, .28)))
     round_case(.48, 'gold', 'ivory-dial')
     markers(.38, .07, .05, 'gold', 3)
-    slim_hands(.07, 'gold', .34)
+    slim_hands(.07, 'black', .34)
     crown(.48, 'gold')
     print_on_dial(.28, .1, .16, .06)
 
@@ -239,8 +239,9 @@ def starlight():
     round_case(.52, 'silver', 'night-dial')
     for k in range(46):
         r, a = .42 * (k / 46) ** .5, 2.39996 * k
-        size = (.014, .009, .02)[k % 3]
-        on_face(solid('star', sphere_rings(size, .055, .8, 6), mat('silver'), section=facets(6), smooth=False), r * sin(a), r * cos(a))
-    slim_hands(.085, 'silver', .38)
+        size, x, y = (.014, .009, .02)[k % 3], r * sin(a), r * cos(a)
+        if abs(x) > .17 or abs(y - .2) > .06:
+            on_face(solid('star', sphere_rings(size, .055, .8, 6), mat('silver'), section=facets(6), smooth=False), x, y)
+    slim_hands(.085, 'white', .38)
     crown(.52)
     print_on_dial(.26, .09, .2, .075)

@@ -3,7 +3,7 @@ passes.
 
 nice -n 19 blender -b -P scripts/studio/plates/brand/scenes.py -- --only hero-women,film [--out folder]
 """
-import importlib, json, os, sys, time
+import json, os, sys, time
 from math import radians
 import bpy
 from mathutils import Vector, Matrix
@@ -12,20 +12,21 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [os.path.dirname(HERE)]
 sys.dont_write_bytecode = True
 from kit import scene as stage, parts, registry
-from kit.materials import dielectric, mat, node_material
-from kit.mesh import add_mesh
-for module in ('home', 'musk', 'house'):
-    importlib.import_module(module)
+from kit.materials import dielectric, mat
+# These name their plates as they are imported.
+import home, house, musk
 
 PEARL = (.97, .94, .9)
+# The house's flacon with rounder sides.
+ROUNDED = (.62, .42, .25)
 
 
-def place(name, x, y=0.0, z=0.0, liquid=None, accent=(.9, .88, .84), turn=0.0, scale=1.0, product=None):
-    """A plate's object in the scene. Only products' bottles keep labels, which brand.mjs prints."""
+def place(name, x, y=0.0, z=0.0, liquid=None, accent=(.9, .88, .84), turn=0.0, scale=1.0, product=None, build=None):
+    """A plate's object in the scene, or what `build` makes. Only products' bottles keep labels, which brand.mjs prints."""
     before, kept = set(bpy.data.objects), len(parts.LABELS)
     # A plate pours its liquid into every bottle there is.
     poured = {obj: obj.data.materials[0] for obj in before if obj.get('role') == 'liquid'}
-    registry.PLATES[name][0]()
+    (build or registry.PLATES[name][0])()
     for obj, material in poured.items():
         obj.data.materials[0] = material
     bpy.context.view_layer.update()
@@ -56,19 +57,21 @@ def backdrop(light, deep):
     shader = next(n for n in tree.nodes if n.type == 'BSDF_PRINCIPLED')
     # Across the picture, not the room: the far wall would turn from light to deep in half the width.
     place, split, span, ramp = (tree.nodes.new(f'ShaderNode{n}') for n in ('TexCoord', 'SeparateXYZ', 'MapRange', 'ValToRGB'))
-    span.inputs['From Min'].default_value, span.inputs['From Max'].default_value = .4, 1.02
+    span.inputs['From Min'].default_value, span.inputs['From Max'].default_value = .3, 1.1
     ramp.color_ramp.interpolation = 'EASE'
     ramp.color_ramp.elements[0].color, ramp.color_ramp.elements[1].color = (*light, 1), (*deep, 1)
     for a, b in ((place.outputs['Window'], split.inputs[0]), (split.outputs['X'], span.inputs['Value']), (span.outputs[0], ramp.inputs[0]), (ramp.outputs[0], shader.inputs['Base Color'])):
         tree.links.new(a, b)
-    for name, share in (('fill', .75), ('top', .7), ('wall', 1.12)):
+    # A sheen at a flat angle would wash the deep colour out.
+    shader.inputs['Specular'].default_value = .06
+    for name, share in (('fill', .75), ('top', .7), ('wall', 1.22)):
         bpy.data.objects[name].data.energy *= share
     key, rim = bpy.data.objects['key'], bpy.data.objects['rim']
     key.data.energy, key.data.size, key.data.size_y = key.data.energy * 1.45, 1.8, 2.6
     # Far above the ground on the left, which would burn out otherwise.
     key.location = (-5.6, -5.2, 8.4)
     stage.aim(key, (1.6, 0, .8))
-    rim.location, rim.data.energy = (5.4, 2.4, 3.6), 240
+    rim.location, rim.data.energy = (5.4, 2.4, 3.6), 180
     stage.aim(rim, (1.9, .5, 1.4))
 
 
@@ -78,25 +81,14 @@ def plinth(x, y, r, h, material='ceramic'):
 
 
 def slab(x, y, hx, hy, h, material='marble'):
-    parts.solid('plinth', parts.block_rings(hx, hy, .03, 0, h, .02), mat(material)).location = (x, y, 0)
+    parts.solid('plinth', parts.block_rings(hx, hy, .045, 0, h, .03), mat(material)).location = (x, y, 0)
     return h
 
 
-def glow(x, y, z, half=.68, height=1.62, strength=.8):
-    """A bright card behind a bottle that is seen through its glass alone: it lights the liquid."""
-    material, tree, out = node_material('glow')
-    shader = tree.nodes.new('ShaderNodeEmission')
-    shader.inputs['Color'].default_value, shader.inputs['Strength'].default_value = (1, .93, .82, 1), strength
-    tree.links.new(shader.outputs[0], out.inputs[0])
-    card = add_mesh('glow', [(x - half, y, z), (x + half, y, z), (x + half, y, z + height), (x - half, y, z + height)], [(0, 1, 2, 3)], material, 'glow', False)
-    card.visible_camera = card.visible_diffuse = card.visible_glossy = card.visible_shadow = False
-
-
-def flacon(family, product, x, y, z, turn=-.2, scale=1.18, card=.68):
-    place(f'house-{family}', x, y, z, turn=turn, scale=scale, product=product)
-    # Where the camera, 16 away, sees the bottle's back.
-    share = scale / 1.18
-    glow(x * (1 + .62 / 16), y + .62, z + .1, card * share, 1.62 * share)
+def flacon(family, product, x, y, z, turn=-.2, scale=1.18):
+    """The house's flacon as it is seen large: rounder at its sides, where the liquid darkens."""
+    build = house.flacon(family, ROUNDED, .03, tube=True)
+    place(f'house-{family}', x, y, z, turn=turn, scale=scale, product=product, build=build)
 
 
 def ball(x, y, r, material):
@@ -126,18 +118,18 @@ def hero_women():
 
 def hero_wood():
     """Oud night."""
-    backdrop((.76, .63, .51), (.05, .023, .012))
-    z = slab(1.95, .6, 1.05, .62, .3, 'wood')
+    backdrop((.76, .61, .475), (.13, .058, .028))
+    z = slab(1.95, .6, 1.05, .62, .3, 'lying-wood')
     flacon('dark', 15, 1.95, .5, z)
     slab(3.2, 1.5, .3, .3, 1.9, 'wood')
-    for k, (x, y, r) in enumerate(((.62, -.2, .17), (.86, -.45, .12), (.5, -.55, .1))):
-        chip = parts.solid('chip', parts.block_rings(r, r * .6, .02, 0, r * .8, .012), mat('wood'))
-        chip.location, chip.rotation_euler = (x, y, 0), (0, 0, k * .9)
+    for x, y, length, turn in ((.62, -.16, .26, .35), (.78, -.42, .2, -.3), (.44, -.5, .13, .9)):
+        stick = parts.solid('stick', parts.block_rings(length, .055, .025, 0, .09, .02), mat('lying-wood'))
+        stick.location, stick.rotation_euler = (x, y, 0), (0, 0, turn)
 
 
 def hero_men():
     """Charcoal leather."""
-    backdrop((.7, .675, .645), (.02, .0195, .02))
+    backdrop((.68, .655, .625), (.07, .067, .066))
     z = leather(1.95, .6, 1.0, .62, .34)
     flacon('dark', 126, 1.95, .5, z, turn=-.26)
     leather(3.15, 1.5, .42, .3, 1.3)
@@ -146,17 +138,17 @@ def hero_men():
 
 def hero_musk():
     """Pearl dawn."""
-    backdrop((.84, .81, .77), (.44, .405, .39))
+    backdrop((.8, .745, .69), (.46, .39, .36))
     z = plinth(1.95, .6, .72, .5, 'ceramic')
     place('musk-attar', 1.95, .6, z, PEARL, scale=1.15, product=406)
-    plinth(2.95, 1.3, .36, 1.7, 'marble')
-    ball(.95, .0, .26, 'ceramic')
-    ball(1.3, -.42, .12, 'ceramic')
+    plinth(2.95, 1.3, .36, 1.7, 'white-stone')
+    ball(.95, .0, .22, 'white-stone')
+    ball(1.24, -.42, .1, 'gold-satin')
 
 
 def hero_oud():
     """Saffron evening."""
-    backdrop((.82, .63, .39), (.25, .07, .018))
+    backdrop((.8, .58, .36), (.34, .115, .035))
     z = plinth(1.8, .6, .86, .34, 'terracotta')
     flacon('amber', 81, 1.8, .5, z)
     place('incense-burner', 3.3, .7, 0, accent=(.1, .035, .03), scale=.8)
@@ -177,7 +169,7 @@ def film():
         x = (k - 2) * 1.72
         if z:
             plinth(x, .45, .8, z)
-        flacon(family, product, x, .4, z, turn, 1.06, .82)
+        flacon(family, product, x, .4, z, turn, 1.06)
 
 
 HEROES = {'hero-women': hero_women, 'hero-wood': hero_wood, 'hero-men': hero_men, 'hero-musk': hero_musk, 'hero-oud': hero_oud}

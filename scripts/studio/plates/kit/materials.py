@@ -135,8 +135,27 @@ def veined(name, stone, vein, scale=1.1):
     return material
 
 
+def powdered(name, color, shimmer=0, scale=150):
+    """Pressed powder: a fine grain, and flecks that catch the light where it shimmers."""
+    material = principled(name, color, .75 - .35 * shimmer, shimmer * .7, .15, bump=(120, .18 + .4 * shimmer))
+    tree = material.node_tree
+    shader = next(n for n in tree.nodes if n.type == 'BSDF_PRINCIPLED')
+    coords, cells, ramp = (tree.nodes.new(f'ShaderNode{n}') for n in ('TexCoord', 'TexVoronoi', 'ValToRGB'))
+    cells.inputs['Scale'].default_value = scale
+    dark, bright = .95 - .17 * shimmer, 1.04 + .7 * shimmer
+    elements = ramp.color_ramp.elements
+    elements.new(.7)
+    for element, gain in zip(elements, (dark, 1, bright)):
+        element.color = (*(min(v * gain + .03 * shimmer * (gain > 1), 1) for v in color), 1)
+    tree.links.new(coords.outputs['Object'], cells.inputs['Vector'])
+    tree.links.new(cells.outputs['Color'], ramp.inputs[0])
+    tree.links.new(ramp.outputs[0], shader.inputs['Base Color'])
+    return material
+
+
 MAKERS = {
     'glass': lambda n: dielectric(n, (.975, .985, .978), 1.5, 0, (.66, .66, .66)),
+    'clear-glass': lambda n: dielectric(n, (.985, .988, .985), 1.5, 0, (.93, .93, .93)),
     'frost': lambda n: dielectric(n, (.97, .97, .97), 1.45, .28, (.75, .75, .75)),
     'liquid': lambda n: dielectric(n, (.965, .965, .965), 1.36, 0, (.93, .93, .93)),
     'tube': lambda n: dielectric(n, (.95, .95, .95), 1.42),
@@ -144,6 +163,7 @@ MAKERS = {
     'rosegold': lambda n: principled(n, (.86, .56, .42), .2, 1),
     'gold-satin': lambda n: principled(n, (.8, .58, .31), .38, 1),
     'silver': lambda n: principled(n, (.82, .81, .79), .16, 1),
+    'diamond': lambda n: principled(n, (.93, .94, .96), .1, .55, coat=1),
     'steel': lambda n: principled(n, (.6, .59, .57), .3, 1),
     'mesh-steel': lambda n: principled(n, (.66, .65, .63), .34, 1, bump=(170, .9)),
     'gunmetal': lambda n: principled(n, (.12, .12, .125), .3, 1),
@@ -152,7 +172,7 @@ MAKERS = {
     'white': lambda n: principled(n, (.8, .79, .77), .25, coat=.3),
     'accent': lambda n: principled(n, (.74, .74, .74), .22, coat=.5),
     'accent-matte': lambda n: principled(n, (.74, .74, .74), .55),
-    'accent-powder': lambda n: principled(n, (.74, .74, .74), .8, specular=.1, bump=(420, .35)),
+    'accent-powder': lambda n: powdered(n, (.74, .74, .74)),
     'accent-cream': lambda n: principled(n, (.74, .74, .74), .4, specular=.4),
     'accent-leather': lambda n: principled(n, (.62, .62, .62), .5, bump=(90, .5)),
     'paper': lambda n: principled(n, (.84, .83, .81), .75, specular=.15, bump=(900, .08)),
@@ -162,9 +182,11 @@ MAKERS = {
     'verdigris': lambda n: principled(n, (.17, .24, .18), .4, coat=.35),
     'lilac': lambda n: principled(n, (.46, .41, .52), .42, coat=.3),
     'wood': lambda n: textured(n, (.06, .028, .012), (.2, .105, .05), 3.2, (9, 9, .9), .42, .15, 1.2),
+    'lying-wood': lambda n: textured(n, (.05, .024, .011), (.15, .078, .036), 2.2, (.5, 9, 9), .38, .2, .6),
     'oak': lambda n: textured(n, (.3, .18, .09), (.46, .31, .18), 3.0, (10, 10, .8), .5, 0, 1.0),
     'marble': lambda n: textured(n, (.3, .29, .28), (.82, .8, .77), 2.2, (1, 1, 1.6), .18, .6, 4.5),
     'onyx': lambda n: veined(n, (.011, .01, .009), (.16, .12, .07)),
+    'white-stone': lambda n: veined(n, (.76, .73, .69), (.5, .45, .41)),
     'ruby': lambda n: dielectric(n, (.62, .03, .05), 1.7, 0, (.7, .2, .2)),
     'emerald': lambda n: dielectric(n, (.05, .42, .2), 1.6, 0, (.3, .6, .4)),
     'amber': lambda n: dielectric(n, (.85, .38, .06), 1.55, 0, (.8, .5, .2)),

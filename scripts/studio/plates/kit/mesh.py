@@ -145,8 +145,12 @@ def shrink(rings, wall, base, top):
     return [(max(hx - wall, .01), max(hy - wall, .01), max(c - wall * .6, .01), z0 + base + (z - z0) * k) for hx, hy, c, z in rings]
 
 
-def fill(rings, level, grow=0.004):
-    """The liquid: the cavity up to `level`, a hair larger so that glass and liquid overlap."""
+def fill(rings, level, grow=0.004, meniscus=0.0):
+    """The liquid: the cavity up to `level`, a hair larger so that glass and liquid overlap.
+
+    At the glass it climbs by `meniscus`.
+    """
+    surface, level = level, level + meniscus
     out = []
     for a, b in zip(rings, rings[1:] + [None]):
         if a[3] <= level:
@@ -155,4 +159,10 @@ def fill(rings, level, grow=0.004):
             t = (level - a[3]) / (b[3] - a[3])
             out.append(tuple(x + (y - x) * t for x, y in zip(a, b)))
             break
-    return [(hx + grow, hy + grow, c + grow, z - (grow if i == 0 else 0)) for i, (hx, hy, c, z) in enumerate(out)]
+    out = [(hx + grow, hy + grow, c + grow, z - (grow if i == 0 else 0)) for i, (hx, hy, c, z) in enumerate(out)]
+    if meniscus:
+        hx, hy, c, _ = out[-1]
+        for k in range(1, 9):
+            inwards = 1.5 * meniscus * k / 8
+            out.append((hx - inwards, hy - inwards, max(c - inwards, .003), surface + meniscus * (1 - k / 8) ** 2.5))
+    return out

@@ -10,12 +10,12 @@ from .materials import lit_card, mat
 LABELS = []
 
 
-def vessel(outer, wall=.09, base=.26, top=.1, level=.86, section=ring_points, glass='glass', smooth=True, cavity=None):
+def vessel(outer, wall=.09, base=.26, top=.1, level=.86, section=ring_points, glass='glass', smooth=True, cavity=None, meniscus=0.0):
     """Heavy glass with liquid up to `level` of its cavity; returns the height of the shoulder."""
     inner = cavity or shrink(outer, wall, base, top)
     hollow('glass', outer, inner, mat(glass), 'glass', section, smooth)
     z0, z1 = inner[0][3], inner[-1][3]
-    solid('liquid', fill(inner, z0 + (z1 - z0) * level), mat('liquid'), 'liquid', section, smooth)
+    solid('liquid', fill(inner, z0 + (z1 - z0) * level, meniscus=meniscus), mat('liquid'), 'liquid', section, smooth)
     return outer[-1][3]
 
 
@@ -125,16 +125,24 @@ def finial(z, r, material='gold'):
     solid('finial', lathe_rings(fillet([(r * .3, z), (r * .5, z + r * .3), (r * .35, z + r * .6), (r, z + r * 1.3), (r * .9, z + r * 2), (r * .25, z + r * 2.8), (.004, z + r * 3.6)], r * .5)), mat(material))
 
 
-def glow(y, z, width, height):
-    """A card behind a bottle that only what is seen through glass shows: it lights the liquid."""
+def glow(y, z, width, height, mirrored=False):
+    """A lit card that only what is seen through glass shows, or else what mirrors it."""
     x, top = width / 2, z + height / 2
     card = add_mesh('glow', [(-x, y, top - height), (x, y, top - height), (x, y, top), (-x, y, top)], [(0, 1, 2, 3)], lit_card(), 'flag', False)
-    card.visible_camera = card.visible_diffuse = card.visible_glossy = card.visible_shadow = False
+    card.visible_camera = card.visible_diffuse = card.visible_shadow = False
+    card.visible_glossy, card.visible_transmission = mirrored, not mirrored
 
 
 def objects():
     """What is in the picture, without the set."""
     return [o for o in bpy.context.scene.objects if o.type == 'MESH' and o.get('role') not in ('ground', 'flag')]
+
+
+def hide_flags():
+    """Takes away the black cards beside the picture."""
+    for obj in bpy.context.scene.objects:
+        if obj.name.startswith('flag'):
+            obj.hide_render = True
 
 
 def move_all(turn):

@@ -205,6 +205,6 @@ def masks(scene, path, size=1200, height=None):
     settings(scene, size, 12, 0, height)
     scene.render.image_settings.color_mode = 'RGBA'
     scene.view_settings.view_transform = 'Raw'
-    scene.render.image_settings.color_depth = '8'
+    scene.render.image_settings.color_depth, scene.render.dither_intensity = '8', 0
     scene.render.filepath = path
     bpy.ops.render.render(write_still=True)

@@ -36,8 +36,11 @@ def hands(z, material='silver', reach=.5):
     disc(.035, z, z + .09, material, .01)
 
 
-def markers(radius, length, z, material='silver', every=1):
+def markers(radius, length, z, material='silver', every=1, dated=False):
+    """The hours; what is `dated` has none at three, where its window is."""
     for k in range(0, 12, every):
+        if dated and k == 3:
+            continue
         double = k == 0
         bar(2 * pi * k / 12, radius - length, radius, .07 if double else .035, z, material)
 
@@ -102,7 +105,12 @@ def strap(width, material, taper=.8, start=.62, thick=.075, samples=64):
 
 
 def bracelet(width, material, centre=None, taper=.8, start=.62, count=15, shares=((-.68, .3), (0, .36), (.68, .3))):
-    """Solid links: for each row of `shares` its middle and half width, parts of the half width."""
+    """Solid links: for each row of `shares` its middle and half width, parts of the half width.
+
+    Behind the first link a piece reaches to the case, whose outline curves away from it.
+    """
+    for side in (1, -1):
+        on_face(solid('end', block_rings(width / 2 * .96, .14, .03, -.16, .03, .015), mat(material)), 0, side * (start - .1))
     for side, k, w, y, z, lean, length in strap_frames(width, taper, start, count):
         for x, share in shares:
             link = solid('link', block_rings(w * share * .97, length / 2 * .93, .025, -.03, .05, .02), mat(centre if centre and abs(x) < .1 else material))
@@ -110,8 +118,8 @@ def bracelet(width, material, centre=None, taper=.8, start=.62, count=15, shares
 
 
 def woven(width, material, taper=.95, start=.6, columns=13, rows=62):
-    """A Milanese mesh: slanted wires, each column against the next, over a dark ground."""
-    strap(width * .97, 'gunmetal', taper, start, .03)
+    """A Milanese mesh: slanted wires, each column against the next."""
+    strap(width * .97, material, taper, start, .03)
     wire = solid('wire', sphere_rings(1, 0, 1, 6), mat(material))
     wire.modifiers.clear()
     for side, k, w, y, z, lean, length in strap_frames(width, taper, start, rows):
