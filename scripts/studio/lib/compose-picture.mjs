@@ -73,5 +73,5 @@ export async function composePicture(product, plate, painted) {
     const a = plate.object[i * 4 + 3] / 255;
     for (let c = 0; c < 3; c++) ground[i * 3 + c] += (painted[i * 3 + c] - ground[i * 3 + c]) * a;
   }
-  return encodePicture(ground, product.id, isPerfume ? 93 : 88);
+  return encodePicture(ground, product.id, isPerfume ? 93 : 90);
 }
