@@ -46,7 +46,12 @@ export function MenuDrawer({ menu, languages }: MenuDrawerProps) {
       onClose={closePanels}
       side="start"
       title={words.menu}
-      footer={<Contact onNavigate={closePanels} />}
+      footer={
+        <>
+          {languages}
+          <Contact onNavigate={closePanels} />
+        </>
+      }
     >
       <nav className={styles.nav} aria-label={words.menu}>
         {menu.map(({ title, items }) => (
@@ -64,7 +69,6 @@ export function MenuDrawer({ menu, languages }: MenuDrawerProps) {
           </div>
         ))}
       </nav>
-      {languages}
     </Drawer>
   );
 }

@@ -74,21 +74,23 @@ export function ListingShell({ lang, listing, prices, unisex, children }: Listin
     <ListingProvider listing={listing}>
       <Container>
         <PageHeading lang={lang} trail={pageTrail(lang, { title, path })} title={title}>
-          <p className={styles.subtitle}>{words.subtitle}</p>
-          {unisex && (
-            <p className={styles.unisex}>
-              <Filled
-                text={words.madeForBoth}
-                values={{
-                  link: (
-                    <ShopLink href={unisex.href} className={text.textLink}>
-                      {say(lang, words.madeForBothLink, { count: unisex.count })}
-                    </ShopLink>
-                  ),
-                }}
-              />
-            </p>
-          )}
+          <div className={styles.lead}>
+            <p className={styles.subtitle}>{words.subtitle}</p>
+            {unisex && (
+              <p className={styles.unisex}>
+                <Filled
+                  text={words.madeForBoth}
+                  values={{
+                    link: (
+                      <ShopLink href={unisex.href} className={text.textLink}>
+                        {say(lang, words.madeForBothLink, { count: unisex.count })}
+                      </ShopLink>
+                    ),
+                  }}
+                />
+              </p>
+            )}
+          </div>
         </PageHeading>
         <div className={styles.columns}>
           <FilterPanel priceScale={prices && <PriceScale lang={lang} scale={prices} />} />

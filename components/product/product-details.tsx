@@ -128,8 +128,8 @@ export function ProductDetails(props: ProductDetailsProps) {
           <Pictures lang={lang} product={product} title={title} sketch={sketch} />
           <div className={styles.facts}>
             <p className={styles.brand}>{houseOf(product, kindLabels(lang))}</p>
-            <h1 className={styles.name}>
-              <bdi lang={langOn(lang, name)}>{name.text}</bdi>
+            <h1 className={styles.name} lang={langOn(lang, name)}>
+              <bdi>{name.text}</bdi>
             </h1>
             {inStock ? (
               <>

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { Container } from '@/components/ui/container';
+import { House } from '@/components/ui/house';
 import { useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
@@ -9,7 +10,7 @@ import { ProductImage } from '@/components/ui/product-image';
 import text from '@/components/ui/text.module.css';
 import { imageUrl } from '@/lib/catalogue/images';
 import { parseViewedProducts, type ViewedProduct } from '@/lib/catalogue/parse-lists';
-import { houseOf, productPath } from '@/lib/catalogue/product';
+import { productPath } from '@/lib/catalogue/product';
 import { listPrice, originalPrice } from '@/lib/catalogue/sizes';
 import styles from './viewed-row.module.css';
 
@@ -30,7 +31,7 @@ async function fetchViewed(ids: readonly number[], signal: AbortSignal): Promise
 /** A product looked at before: picture, brand, name and price, and the way back to it. */
 function ViewedCard({ product }: { product: ViewedProduct }) {
   const { id, name, imagePath, discount, inStock } = product;
-  const house = houseOf(product, useWords('kinds'));
+  const labels = useWords('kinds');
   const { soldOut } = useWords('goods');
   const price = listPrice(product);
   return (
@@ -42,7 +43,7 @@ function ViewedCard({ product }: { product: ViewedProduct }) {
         height={600}
         sizes="(min-width: 28.75rem) 11.5rem, 40vw"
       />
-      <p className={styles.brand}>{house}</p>
+      <House product={product} labels={labels} className={styles.brand} />
       <h3 className={styles.name}>
         <ShopLink href={productPath(id)} className={text.wholeLink}>
           <bdi>{name}</bdi>
