@@ -97,7 +97,7 @@ type ProductDetailsProps = {
   lang: Language;
   product: Product;
   trail: readonly Crumb[];
-  /** What the shop promises of every product. */
+  /** What the shop promises of products, of this one or of others. */
   promises?: readonly ShopPromise[];
   /** What shows until its picture has loaded: a `data:` URL. */
   sketch?: string;

@@ -65,15 +65,17 @@ it.each(languages)('has a word in %s for every id', (language) => {
 
 it('says what delivery costs and how it is paid, and asks about the product in the chat', () => {
   const promises = [
-    { icon: 'shield', text: 'Broken: 48 hours.' },
-    { icon: 'exchange', text: 'Sealed: 7 days.' },
+    { icon: 'shield', text: 'Broken: 48 hours.', types: null },
+    { icon: 'exchange', text: 'Sealed: 7 days.', types: ['multiple'] },
+    { icon: 'exchange', text: 'Make-up: never.', types: ['makeup'] },
   ] as const;
   renderInEnglish(<Service lang="en" product={aProduct({ id: 7 })} promises={promises} />);
   const line = '$3 anywhere in Lebanon, up to 5 working days, pay at the door';
   expect(screen.getByText(line)).toBeVisible();
-  const [broken, sealed] = promises.map(({ text }) => screen.getByText(text));
+  const [broken, sealed, unheld] = promises.map(({ text }) => screen.queryByText(text));
   expect(sealed).toBeVisible();
-  const drawing = (line?: HTMLElement) => line?.querySelector('path')?.getAttribute('d');
+  expect(unheld).toBeNull();
+  const drawing = (line?: HTMLElement | null) => line?.querySelector('path')?.getAttribute('d');
   expect(drawing(sealed)).not.toBe(drawing(broken));
   const link = screen.getByRole('link', { name: 'Ask about it on WhatsApp' });
   const text = new URL(link.getAttribute('href') ?? '').searchParams.get('text');

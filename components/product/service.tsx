@@ -16,7 +16,7 @@ import styles from './product-purchase.module.css';
 type ServiceProps = {
   lang: Language;
   product: Product;
-  /** What the shop promises of every product. */
+  /** What the shop promises of products, of this one or of others. */
   promises: readonly ShopPromise[];
 };
 
@@ -36,6 +36,7 @@ function deliveryLine(lang: Language): string {
  */
 export function Service({ lang, product, promises }: ServiceProps) {
   const { product: words, policyLinks } = wordsOf(lang);
+  const held = promises.filter(({ types }) => types === null || types.includes(product.type));
   const question = say(lang, words.questionMessage, {
     name: nameByBrand(lang, product),
     link: absoluteUrl(localPath(lang, productPath(product.id))),
@@ -46,7 +47,7 @@ export function Service({ lang, product, promises }: ServiceProps) {
         <Emblem name="truck" size={20} className={styles.icon} />
         {deliveryLine(lang)}
       </p>
-      {promises.map((promise) => (
+      {held.map((promise) => (
         <p key={promise.text} className={styles.line}>
           <Emblem name={promise.icon} size={20} className={styles.icon} />
           {promise.text}

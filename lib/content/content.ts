@@ -20,8 +20,13 @@ export type Advantage = {
   note: string;
 };
 
-/** What is promised of every product. */
-export type ShopPromise = { icon: 'shield' | 'exchange'; text: string };
+/** What is promised of products. */
+export type ShopPromise = {
+  icon: 'shield' | 'exchange';
+  text: string;
+  /** The types of products that it holds for, in lower case; null for all. */
+  types: readonly string[] | null;
+};
 
 /** What sets the products of a type apart from others of the same name. */
 export type Kind = {
@@ -78,7 +83,7 @@ export type Content = {
   advantages: readonly Advantage[];
   claims: readonly Claim[];
   film: Film;
-  /** What is promised beside the button of every product, such as on exchange. */
+  /** What is promised beside the buttons of products, such as on exchange. */
   promises: readonly ShopPromise[];
   /** What is said of types of products; one that is not here has no label. */
   kinds: readonly Kind[];

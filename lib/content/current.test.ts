@@ -78,11 +78,12 @@ it('tells a text in its language, and in English where it has none', () => {
   expect(told('fr')).toEqual(told('en'));
 });
 
-it('takes a promise as its text alone, or with an icon', () => {
-  writeFolder({ 'promises.json': ['Sealed.', { icon: 'exchange', text: { en: 'Seven days.' } }] });
+it('takes a promise as its text alone, or with an icon and the types that it holds for', () => {
+  const exchange = { icon: 'exchange', text: { en: 'Seven days.' }, types: ['Single', 'watch'] };
+  writeFolder({ 'promises.json': ['Sealed.', exchange] });
   expect(readContent([folder], 'fr').promises).toEqual([
-    { icon: 'shield', text: 'Sealed.' },
-    { icon: 'exchange', text: 'Seven days.' },
+    { icon: 'shield', text: 'Sealed.', types: null },
+    { icon: 'exchange', text: 'Seven days.', types: ['single', 'watch'] },
   ]);
 });
 

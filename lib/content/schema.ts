@@ -76,9 +76,13 @@ export function contentSchemas(language: Language) {
   const words = ownText(line).transform((text) => textIn(text, language));
   // A name that is compared with a catalogue's or kept in a basket is the same in every language.
   const name = ownText(line).transform((text) => textIn(text, DEFAULT_LANGUAGE));
+  const type = line.transform((name) => name.toLowerCase());
   const promise = z.strictObject({
     icon: z.enum(['shield', 'exchange'], must('shield or exchange')).default('shield'),
     text: words,
+    types: list(type)
+      .optional()
+      .transform((types) => types ?? null),
   });
   const names = list(name).check(once('name', (name) => name.toLowerCase()));
   return {
@@ -134,7 +138,7 @@ export function contentSchemas(language: Language) {
     kinds: list(
       z.strictObject(
         {
-          type: line.transform((type) => type.toLowerCase()),
+          type,
           label: words,
           titled: words,
           about: words,
