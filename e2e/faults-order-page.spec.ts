@@ -90,6 +90,9 @@ test('F124 checkout leads to an order that arrived although its answer was lost,
   await page.goto(`${shop.origin}/checkout`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order \w{4}-\w{4}$/);
   await expect(page.getByRole('region', { name: 'Delivery' })).toContainText('Rima Arrived');
+  // The server's page is seen before its script has emptied the basket.
+  const basket = () => page.evaluate(() => localStorage.getItem('basketItems') ?? '[]');
+  await expect.poll(basket).toBe('[]');
   await page.goto(`${shop.origin}/checkout`);
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
