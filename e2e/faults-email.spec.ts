@@ -7,6 +7,7 @@ import {
   startShop,
 } from '../scripts/faults/support/shop-server';
 import { fillInDelivery, orderNumberIn } from './support/basket';
+import { storedText } from './support/stored-basket';
 
 test.describe.configure({ mode: 'default' });
 
@@ -50,8 +51,7 @@ const thanks = (page: Page) =>
   page.getByRole('dialog', { name: 'Thank you for purchasing from us!' });
 
 async function storedLines(page: Page): Promise<number> {
-  const text = await page.evaluate(() => localStorage.getItem('basketItems') ?? '[]');
-  return JSON.parse(text).length;
+  return JSON.parse(await storedText(page)).length;
 }
 
 /** What became of the e-mails of the orders in the ledger by this last name. */

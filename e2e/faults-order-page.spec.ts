@@ -4,6 +4,7 @@ import { type APIResponse, expect, type Page, test } from '@playwright/test';
 import { dataFolder, type ShopServer, startShop } from '../scripts/faults/support/shop-server';
 import { inRoot } from '../scripts/lib/paths.mjs';
 import { fillInDelivery, orderNumberIn } from './support/basket';
+import { storedText } from './support/stored-basket';
 
 test.describe.configure({ mode: 'default' });
 
@@ -70,8 +71,7 @@ test('F55 F128 the tab dies before the answer comes: the next page that is opene
   const text = (await title.textContent()) ?? '';
   const remembered = () => later.evaluate(() => localStorage.getItem('orders'));
   await expect.poll(remembered).toContain(text.slice('Order '.length));
-  const basket = () => later.evaluate(() => localStorage.getItem('basketItems') ?? '[]');
-  await expect.poll(basket).toBe('[]');
+  await expect.poll(() => storedText(later)).toBe('[]');
   await later.goto(`${shop.origin}/orders`);
   await expect(later.getByRole('link', { name: text })).toBeVisible();
 });
@@ -91,8 +91,7 @@ test('F124 checkout leads to an order that arrived although its answer was lost,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order \w{4}-\w{4}$/);
   await expect(page.getByRole('region', { name: 'Delivery' })).toContainText('Rima Arrived');
   // The server's page is seen before its script has emptied the basket.
-  const basket = () => page.evaluate(() => localStorage.getItem('basketItems') ?? '[]');
-  await expect.poll(basket).toBe('[]');
+  await expect.poll(() => storedText(page)).toBe('[]');
   await page.goto(`${shop.origin}/checkout`);
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });

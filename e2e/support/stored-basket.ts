@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 /** A line of Dior's Sauvage as the shop stores it, with the fields that a test damages. */
 export function storedLine(changes: Record<string, unknown> = {}) {
   return {
@@ -19,3 +21,7 @@ export function storedLine(changes: Record<string, unknown> = {}) {
 
 /** Stores a basket. Runs in the page, by `addInitScript`. */
 export const store = (text: string) => window.localStorage.setItem('basketItems', text);
+
+/** The stored basket lines as JSON text; '[]' where none is stored. */
+export const storedText = (page: Page): Promise<string> =>
+  page.evaluate(() => localStorage.getItem('basketItems') ?? '[]');
