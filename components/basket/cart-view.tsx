@@ -1,7 +1,9 @@
 'use client';
 
 import type { AriaRole, ReactNode } from 'react';
+import { ViewedEarlier } from '@/components/product/recently-viewed';
 import { buttonClass } from '@/components/ui/button';
+import { Container } from '@/components/ui/container';
 import { Filled } from '@/components/ui/filled';
 import { useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
@@ -143,7 +145,10 @@ export function CartSummary({ lines, asking, terms }: CartSummaryProps) {
   );
 }
 
-/** The basket of the cart page: not read yet, empty or filled. Below its sums stand the `terms`. */
+/**
+ * The basket of the cart page: not read yet, empty or filled. Below its sums stand the `terms`, and
+ * below all of it what the shopper looked at and did not take.
+ */
 export function CartView({ terms }: { terms: ReactNode }) {
   const words = useWords('lines');
   const { continueShopping } = useWords('basket');
@@ -157,31 +162,36 @@ export function CartView({ terms }: { terms: ReactNode }) {
   });
 
   return (
-    <div ref={container} className={styles.cart}>
-      <BasketNotices />
-      <Status>{changes.join('. ')}</Status>
-      {!read && (
-        <>
-          <noscript>
-            <NeedsScript />
-          </noscript>
-          <NeedsScript className={styles.late} />
-        </>
-      )}
-      {read && lines.length === 0 && (
-        <BasketEmpty
-          action={
-            <ShopLink href="/" className={buttonClass()}>
-              {continueShopping}
-            </ShopLink>
-          }
-        />
-      )}
-      {lines.length > 0 && <CartTable lines={lines} notes={notes} onRemove={remove} />}
-      <RemovalNotice removed={removed} undo={undo} />
-      {lines.length > 0 && (
-        <CartSummary lines={availableLines(lines, notes)} asking={asking} terms={terms} />
-      )}
+    <div className={styles.page}>
+      <Container>
+        <div ref={container} className={styles.cart}>
+          <BasketNotices />
+          <Status>{changes.join('. ')}</Status>
+          {!read && (
+            <>
+              <noscript>
+                <NeedsScript />
+              </noscript>
+              <NeedsScript className={styles.late} />
+            </>
+          )}
+          {read && lines.length === 0 && (
+            <BasketEmpty
+              action={
+                <ShopLink href="/" className={buttonClass()}>
+                  {continueShopping}
+                </ShopLink>
+              }
+            />
+          )}
+          {lines.length > 0 && <CartTable lines={lines} notes={notes} onRemove={remove} />}
+          <RemovalNotice removed={removed} undo={undo} />
+          {lines.length > 0 && (
+            <CartSummary lines={availableLines(lines, notes)} asking={asking} terms={terms} />
+          )}
+        </div>
+      </Container>
+      {read && <ViewedEarlier except={lines.map(({ id }) => id)} />}
     </div>
   );
 }

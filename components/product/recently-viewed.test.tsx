@@ -5,7 +5,7 @@ import { comeIntoView } from '@/components/carousel/testing/intersection';
 import { renderInEnglish } from '@/components/testing/render';
 import { aProduct } from '@/lib/catalogue/testing';
 import { encodeProduct } from '@/lib/catalogue/wire-product';
-import { RecentlyViewed, viewedAfter } from './recently-viewed';
+import { RecentlyViewed, ViewedEarlier, viewedAfter } from './recently-viewed';
 
 const KEY = 'recentlyViewed';
 const musk = aProduct({ id: 2, name: 'Musk Oud', type: 'musk', price: 2000, discount: 0.2 });
@@ -45,15 +45,17 @@ it("shows what was looked at before, newest first, with today's names and prices
 });
 
 it('says what is sold out by now', async () => {
-  ask.mockResolvedValue(Response.json([encodeProduct({ ...yara, inStock: false })]));
-  window.localStorage.setItem(KEY, '3');
+  const soldOut = [musk, yara].map((product) => encodeProduct({ ...product, inStock: false }));
+  ask.mockResolvedValue(Response.json(soldOut));
+  window.localStorage.setItem(KEY, '2,3');
   renderInEnglish(<RecentlyViewed id={1} />);
   await comeIntoView();
-  expect(await screen.findByText('Sold out')).toBeVisible();
+  expect(await screen.findAllByText('Sold out')).toHaveLength(2);
   expect(row()).not.toHaveTextContent('$');
 });
 
-it('takes no place on a first visit, and asks for nothing', async () => {
+it.each([null, '2'])('takes no place after %s, and asks for nothing', async (stored) => {
+  if (stored) window.localStorage.setItem(KEY, stored);
   renderInEnglish(<RecentlyViewed id={1} />);
   await comeIntoView();
   expect(row()).not.toBeInTheDocument();
@@ -61,7 +63,7 @@ it('takes no place on a first visit, and asks for nothing', async () => {
 });
 
 it('goes away where the products cannot be had', async () => {
-  window.localStorage.setItem(KEY, '2');
+  window.localStorage.setItem(KEY, '2,3');
   ask.mockRejectedValue(new TypeError('offline'));
   renderInEnglish(<RecentlyViewed id={1} />);
   await comeIntoView();
@@ -69,10 +71,34 @@ it('goes away where the products cannot be had', async () => {
   await waitFor(() => expect(row()).not.toBeInTheDocument());
 });
 
+it('goes away where one of two products is left', async () => {
+  let answer = (_: Response) => {};
+  ask.mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  window.localStorage.setItem(KEY, '2,3');
+  renderInEnglish(<RecentlyViewed id={1} />);
+  await comeIntoView();
+  await screen.findByRole('region', { name: 'Recently viewed' });
+  answer(Response.json([encodeProduct(yara)]));
+  await waitFor(() => expect(row()).not.toBeInTheDocument());
+});
+
+it('shows beside a basket what is not in it, and remembers nothing by that', async () => {
+  window.localStorage.setItem(KEY, '1,2,3');
+  renderInEnglish(<ViewedEarlier except={[1]} />);
+  await comeIntoView();
+  expect(await screen.findAllByRole('link')).toHaveLength(2);
+  expect(ask).toHaveBeenCalledWith('/api/products?ids=2,3', expect.anything());
+  expect(window.localStorage.getItem(KEY)).toBe('1,2,3');
+});
+
 it.each(['getItem', 'setItem'] as const)(
   'does nothing where storage refuses %s',
   async (method) => {
-    window.localStorage.setItem(KEY, '2');
+    window.localStorage.setItem(KEY, '2,3');
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError');
     });

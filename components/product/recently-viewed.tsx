@@ -11,10 +11,17 @@ const VIEWED_KEY = 'recentlyViewed';
 /** How many products are remembered, the one in view included. */
 const MAX_VIEWED = 8;
 
-/** The stored ids, newest first, after product `id` was viewed; whatever is no id is dropped. */
+/** The ids of a stored text, newest first; whatever is no id is dropped. */
+function storedIds(text: string | null): number[] {
+  return (text ?? '')
+    .split(',')
+    .map(parseProductId)
+    .filter((id) => id !== null);
+}
+
+/** The stored ids, newest first, after product `id` was viewed. */
 export function viewedAfter(text: string | null, id: number): number[] {
-  const earlier = (text ?? '').split(',').map(parseProductId);
-  return [...new Set([id, ...earlier])].filter((known) => known !== null).slice(0, MAX_VIEWED);
+  return [...new Set([id, ...storedIds(text)])].slice(0, MAX_VIEWED);
 }
 
 /**
@@ -31,18 +38,39 @@ function noteViewed(id: number): readonly number[] {
   }
 }
 
+/** The ids of the products looked at in this browser, newest first. Never throws. */
+function viewedIds(): readonly number[] {
+  try {
+    return storedIds(localStorage.getItem(VIEWED_KEY));
+  } catch {
+    return [];
+  }
+}
+
 const fetchRow = () => import('./viewed-row').then(({ ViewedRow }) => ViewedRow);
+
+/** The row of these products. What shows them is fetched when their place comes near. */
+function RowWhenNear({ ids }: { ids: readonly number[] }) {
+  const place = useRef<HTMLDivElement>(null);
+  const near = useInView(place, { margin: '600px', once: true });
+  const ViewedRow = useLazyComponent(near, fetchRow);
+  return <div ref={place}>{ViewedRow && <ViewedRow ids={ids} />}</div>;
+}
 
 /**
  * Remembers this product in the browser, and nowhere else, and shows those looked at before it.
- * What shows them is fetched when their place comes near.
  */
 export function RecentlyViewed({ id }: { id: number }) {
-  const place = useRef<HTMLDivElement>(null);
   const [before, setBefore] = useState<readonly number[]>([]);
-  const near = useInView(place, { margin: '600px', once: true });
-  const ViewedRow = useLazyComponent(near, fetchRow);
   useEffect(() => setBefore(noteViewed(id)), [id]);
+  return <RowWhenNear ids={before} />;
+}
 
-  return <div ref={place}>{ViewedRow && <ViewedRow ids={before} />}</div>;
+/**
+ * Shows what was looked at in this browser, but for the products of `except` as they are when it
+ * is first drawn. For the browser alone.
+ */
+export function ViewedEarlier({ except = [] }: { except?: readonly number[] }) {
+  const [ids] = useState(() => viewedIds().filter((id) => !except.includes(id)));
+  return <RowWhenNear ids={ids} />;
 }

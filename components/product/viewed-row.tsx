@@ -14,12 +14,15 @@ import { productPath } from '@/lib/catalogue/product';
 import { listPrice, originalPrice } from '@/lib/catalogue/sizes';
 import styles from './viewed-row.module.css';
 
+/** One product alone makes no row. */
+const LEAST = 2;
+
 /**
  * The products of these ids as they are today, in this order; none where they cannot be had. Never
  * rejects.
  */
 async function fetchViewed(ids: readonly number[], signal: AbortSignal): Promise<ViewedProduct[]> {
-  if (ids.length === 0) return [];
+  if (ids.length < LEAST) return [];
   try {
     const answer = await fetch(`/api/products?ids=${ids.join()}`, { signal });
     return answer.ok ? parseViewedProducts(await answer.json(), ids) : [];
@@ -58,7 +61,10 @@ function ViewedCard({ product }: { product: ViewedProduct }) {
   );
 }
 
-/** The products of these ids in a row that scrolls. Its place is kept while they are fetched. */
+/**
+ * The products of these ids in a row that scrolls, where there are several. Its place is kept while
+ * they are fetched.
+ */
 export function ViewedRow({ ids }: { ids: readonly number[] }) {
   const { recentlyViewed } = useWords('viewing');
   const [products, setProducts] = useState<readonly ViewedProduct[] | null>(null);
@@ -72,7 +78,7 @@ export function ViewedRow({ ids }: { ids: readonly number[] }) {
     return () => controller.abort();
   }, [ids]);
 
-  if (ids.length === 0 || products?.length === 0) return null;
+  if (Math.min(ids.length, products?.length ?? LEAST) < LEAST) return null;
   return (
     <section className={styles.viewed} aria-labelledby="recently-viewed">
       <Container className={styles.columns}>

@@ -45,11 +45,17 @@ export default async function CartPage({ params }: PageProps) {
     </div>
   );
   return (
-    <Container>
-      <PageHeading lang={lang} trail={pageTrail(lang, { title, path: '/cart' })} title={heading} />
-      <LanguageProvider language={lang} words={wordsFor(lang, ['cart'])}>
+    <>
+      <Container>
+        <PageHeading
+          lang={lang}
+          trail={pageTrail(lang, { title, path: '/cart' })}
+          title={heading}
+        />
+      </Container>
+      <LanguageProvider language={lang} words={wordsFor(lang, ['cart', 'viewing'])}>
         <CartView terms={terms} />
       </LanguageProvider>
-    </Container>
+    </>
   );
 }
