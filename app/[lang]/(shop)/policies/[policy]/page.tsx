@@ -41,7 +41,7 @@ export default async function Policy({ params }: PageProps) {
   const { title, html } = policyPage(lang, shopContent(lang).policies[name]);
   const trail = pageTrail(lang, { title, path: policyPath(name) });
   return (
-    <Container>
+    <Container className={styles.page}>
       <JsonLdScript nodes={[breadcrumbJsonLd(lang, trail)]} />
       <PageHeading lang={lang} trail={trail} title={title} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown without any HTML of its own. */}
