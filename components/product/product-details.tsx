@@ -20,7 +20,7 @@ import styles from './product-details.module.css';
 import { PictureTransition, ProductPicture } from './product-picture';
 import { ProductPurchase } from './product-purchase';
 import { purchasable } from './purchasable';
-import { inShort, Scent } from './scent';
+import { inShort, isScented, Scent } from './scent';
 import { Service } from './service';
 import { SoldOutDetails } from './sold-out';
 
@@ -112,6 +112,14 @@ export function ProductDetails(props: ProductDetailsProps) {
   const words = wordsOf(lang).product;
   const title = productTitle(lang, product);
   const points = pointsOf(lang, product);
+  const bullets = points.length > 0 && (
+    <ul className={styles.points}>
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  );
+  const scented = isScented(product);
   const inWords = inShort(lang, product);
   const short = inWords !== '' && <p className={styles.short}>{inWords}</p>;
   const kind = kindOf(lang, product);
@@ -152,16 +160,11 @@ export function ProductDetails(props: ProductDetailsProps) {
                 {description?.text ?? words.noDescription}
               </p>
             </section>
+            {scented && bullets}
           </div>
           <div>
             <Scent lang={lang} product={product} />
-            {points.length > 0 && (
-              <ul className={styles.points}>
-                {points.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </ul>
-            )}
+            {!scented && bullets}
           </div>
         </div>
       </Container>

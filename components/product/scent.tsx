@@ -51,15 +51,23 @@ function Row({ label, between, values, wordOf }: RowProps) {
 const NOTES = ['notes_top', 'notes_heart', 'notes_base'] as const;
 const FACTS = ['family', 'season', 'longevity'] as const;
 
+const isKnown = ({ details = {} }: Pick<Product, 'details'>, fields: readonly DetailField[]) =>
+  fields.some((field) => details[field]);
+
+/** Whether anything is known of a product's scent. */
+export function isScented(product: Pick<Product, 'details'>): boolean {
+  return isKnown(product, [...NOTES, ...FACTS]);
+}
+
 /** The notes of a scent from top to base, and how it is worn; nothing where nothing is known. */
-export function Scent({ lang, product: { details = {} } }: ScentProps) {
+export function Scent({ lang, product }: ScentProps) {
   const words = wordsOf(lang).scent;
-  const known = (fields: readonly DetailField[]) => fields.some((field) => details[field]);
-  if (!known(NOTES) && !known(FACTS)) return null;
+  const { details = {} } = product;
+  if (!isScented(product)) return null;
   return (
     <section aria-labelledby="scent" className={styles.scent}>
       <h2 id="scent">{words.title}</h2>
-      {known(NOTES) && (
+      {isKnown(product, NOTES) && (
         <dl className={styles.notes}>
           {NOTES.map((field) => (
             <Row
@@ -72,7 +80,7 @@ export function Scent({ lang, product: { details = {} } }: ScentProps) {
           ))}
         </dl>
       )}
-      {known(FACTS) && (
+      {isKnown(product, FACTS) && (
         <dl className={styles.scentFacts}>
           {FACTS.map((field) => (
             <Row
