@@ -85,7 +85,10 @@ export function FacetGroup({ group, open }: FacetGroupProps) {
                 checked={isTicked(ticked, option.value)}
                 onChange={() => change(toggleValue(query, key, option.value))}
               />
-              <bdi>{option.label}</bdi>
+              {/* Begins where the page's own words begin, whichever way it is written. */}
+              <span>
+                <bdi>{option.label}</bdi>
+              </span>
               <span className={styles.count}>{option.count}</span>
             </label>
           </li>
