@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { IslandCategoryLinks } from '@/components/layout/category-links';
 import { Button, buttonClass } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Filled } from '@/components/ui/filled';
@@ -83,6 +84,7 @@ function NoOrders({ forgotten, onUndo }: { forgotten: boolean; onUndo: () => voi
           </ShopLink>
         )
       }
+      more={<IslandCategoryLinks />}
     >
       <p>{forgotten ? words.forgottenHint : words.noneHint}</p>
     </EmptyState>
