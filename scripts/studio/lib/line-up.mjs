@@ -13,7 +13,7 @@ const SIZES = [
   { volume: 100, x: 0.795 },
 ];
 /** The largest flacon beside the one on the product's own picture. */
-const LARGEST = 0.62;
+const LARGEST = 0.55;
 const FLOOR = 0.735;
 const CAPTION = 0.865;
 const CAPTION_SIZE = 27;

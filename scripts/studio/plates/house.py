@@ -5,8 +5,11 @@ from kit.parts import *
 from kit.materials import tinted_liquid
 from kit.registry import PLATES
 
-BODY = (.62, .42, .13)
+# Half its width and depth, and the radius of its sides, where the liquid darkens.
+BODY = (.62, .42, .25)
 TOP = 1.4
+# How far the liquid climbs the glass.
+MENISCUS = .03
 
 # Family: the liquid's colour through the whole bottle (linear light), shape and material of the
 # stopper.
@@ -38,21 +41,19 @@ def stopper(shape, material, z):
         cap_cylinder(z, .27, .5, material, .03)
 
 
-def flacon(family, body=BODY, meniscus=0.0, tube=False):
-    """Builds a family's flacon. `meniscus` is how far its liquid climbs the glass; `tube` puts a dip tube in it."""
+def flacon(family):
     color, shape, material = FAMILIES[family]
 
     def build():
-        top = vessel(block_rings(*body, 0, TOP, .05, .09), wall=.075, base=.22, top=.09, level=.9, meniscus=meniscus)
+        top = vessel(block_rings(*BODY, 0, TOP, .05, .09), wall=.075, base=.22, top=.09, level=.9, meniscus=MENISCUS)
         for obj in bpy.data.objects:
             if obj.get('role') == 'liquid':
-                obj.data.materials[0] = tinted_liquid(family, color, 1.3 * body[1])
+                obj.data.materials[0] = tinted_liquid(family, color, 1.3 * BODY[1])
         solid('neck', cylinder_rings(.2, top - .03, top + .09, .02), mat('glass'), 'glass')
-        if tube:
-            dip_tube(.26, top)
+        dip_tube(.26, top)
         stopper(shape, material, collar(top + .02, .225, .09, 'gold-satin', lip=False))
-        glow(body[1] + .3, .62, 1.5, 1.5)
-        flat_label(body[1], .7, .72, .74, 'paper')
+        glow(BODY[1] + .3, .62, 1.5, 1.5)
+        flat_label(BODY[1], .7, .72, .74, 'paper')
     return build
 
 

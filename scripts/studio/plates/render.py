@@ -15,6 +15,9 @@ for module in sorted(f[:-3] for f in os.listdir(HERE) if f.endswith('.py') and f
 # Bottles and watches stand turned a little: a second side shows how thick they are.
 TURNS = {**dict.fromkeys(('house', 'men', 'women', 'unisex', 'oud', 'musk'), -.22), 'watch': -.3}
 
+# The house's low flacon fills its picture as taller bottles fill theirs.
+SCALES = {'house': 1.2}
+
 
 def option(name, default):
     args = sys.argv[sys.argv.index('--') + 1:] if '--' in sys.argv else []
@@ -42,6 +45,7 @@ def make(build, meta, mark, path, size, samples):
     parts.LABELS.clear()
     build()
     parts.turn_all(TURNS.get(meta['kind'], 0))
+    parts.enlarge_all(SCALES.get(meta['kind'], 1))
     if meta['kind'] == 'watch':
         parts.settle()
     scene.view_layers[0].update()

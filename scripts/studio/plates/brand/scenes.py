@@ -17,16 +17,14 @@ from kit.materials import dielectric, mat
 import home, house, musk
 
 PEARL = (.97, .94, .9)
-# The house's flacon with rounder sides.
-ROUNDED = (.62, .42, .25)
 
 
-def place(name, x, y=0.0, z=0.0, liquid=None, accent=(.9, .88, .84), turn=0.0, scale=1.0, product=None, build=None):
-    """A plate's object in the scene, or what `build` makes. Only products' bottles keep labels, which brand.mjs prints."""
+def place(name, x, y=0.0, z=0.0, liquid=None, accent=(.9, .88, .84), turn=0.0, scale=1.0, product=None):
+    """A plate's object in the scene. Only products' bottles keep labels, which brand.mjs prints."""
     before, kept = set(bpy.data.objects), len(parts.LABELS)
     # A plate pours its liquid into every bottle there is.
     poured = {obj: obj.data.materials[0] for obj in before if obj.get('role') == 'liquid'}
-    (build or registry.PLATES[name][0])()
+    registry.PLATES[name][0]()
     for obj, material in poured.items():
         obj.data.materials[0] = material
     bpy.context.view_layer.update()
@@ -86,9 +84,7 @@ def slab(x, y, hx, hy, h, material='marble'):
 
 
 def flacon(family, product, x, y, z, turn=-.2, scale=1.18):
-    """The house's flacon as it is seen large: rounder at its sides, where the liquid darkens."""
-    build = house.flacon(family, ROUNDED, .03, tube=True)
-    place(f'house-{family}', x, y, z, turn=turn, scale=scale, product=product, build=build)
+    place(f'house-{family}', x, y, z, turn=turn, scale=scale, product=product)
 
 
 def ball(x, y, r, material):

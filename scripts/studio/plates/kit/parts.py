@@ -159,6 +159,15 @@ def turn_all(angle):
     move_all(Matrix.Rotation(angle, 4, 'Z'))
 
 
+def enlarge_all(factor):
+    """Enlarges everything built so far about the middle of the ground, with the lit cards behind it."""
+    grown = Matrix.Scale(factor, 4)
+    move_all(grown)
+    for obj in bpy.context.scene.objects:
+        if obj.name.startswith('glow'):
+            obj.matrix_world = grown @ obj.matrix_world
+
+
 def lowest_of(obj):
     """The height of an object's lowest vertex."""
     points = np.empty(len(obj.data.vertices) * 3, np.float32)
