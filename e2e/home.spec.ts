@@ -92,6 +92,17 @@ test('the hero moves on by itself until it is paused, and its marks lead to ever
   await expect(inView(hero)).toHaveAttribute('aria-label', '5 of 5');
 });
 
+test('only the pictures of the hero cross: the words of a slide that leaves are gone', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const hero = await scripted(page, 'Perfumes of the house');
+  await hero.getByRole('button', { name: 'Pause slideshow' }).click();
+  const wordsOf = (slides: string) => hero.locator(`${slides} h2`).first().locator('..');
+  await expect(wordsOf('[inert]')).toHaveCSS('opacity', '0');
+  await expect(wordsOf('[role="group"]:not([inert])')).toHaveCSS('opacity', '1');
+});
+
 test('featured perfumes stand one, two or three abreast', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');

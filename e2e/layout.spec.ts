@@ -57,6 +57,9 @@ test('on a list the request for a size stands right below its button, and what f
   expect(alert.height).toBeGreaterThan(0);
   expect(alert.top - button.bottom).toBeGreaterThanOrEqual(0);
   expect(alert.top - button.bottom).toBeLessThan(20);
+  const cards = await Promise.all((await page.getByRole('article').all()).map(boxOf));
+  const nextRow = Math.min(...cards.map(({ top }) => top).filter((top) => top > button.bottom));
+  expect(alert.bottom).toBeLessThanOrEqual(nextRow);
 
   await page.evaluate(() => scrollTo(0, 1200));
   const floating = page.getByRole('complementary', { name: 'Shortcuts' });
@@ -87,6 +90,14 @@ test('from tablets on the hero’s words stand on the half that its picture leav
       }
     }
   }
+});
+
+test('in Arabic a brand of the filter begins beside its box', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/ar/perfumes/men');
+  const box = page.getByRole('checkbox', { name: /^Afnan/ });
+  const name = page.getByRole('main').locator('label').getByText('Afnan', { exact: true });
+  expect((await boxOf(box)).left - (await boxOf(name)).right).toBeLessThan(20);
 });
 
 test('the footer’s columns have their rows in common', async ({ page }) => {
