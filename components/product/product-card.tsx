@@ -19,7 +19,7 @@ import { SoldOutCard } from './sold-out';
  * (card-grid.module.css).
  */
 const LISTING_SIZES =
-  '(min-width: 80rem) min(14.75rem, calc((100vw - 29rem) / 4)), (min-width: 62rem) calc((100vw - 26rem) / 3), (min-width: 48rem) 29vw, calc(46vw - 0.5rem)';
+  '(min-width: 90rem) min(20.6rem, calc((100vw - 29rem) / 4)), (min-width: 62rem) calc((100vw - 26rem) / 3), (min-width: 48rem) 29vw, calc(46vw - 0.5rem)';
 
 type ProductCardProps = {
   lang: Language;
@@ -78,7 +78,7 @@ export function ProductCard(props: ProductCardProps) {
         </span>
       )}
       <p className={styles.brand}>
-        <bdi>{brand}</bdi> <span className={styles.kind}>{label}</span>
+        <bdi>{brand}</bdi> {label !== '' && <span className={styles.kind}>{label}</span>}
       </p>
       <Heading className={styles.name}>
         <ShopLink href={productPath(id)}>

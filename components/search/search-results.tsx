@@ -20,7 +20,7 @@ type SearchResultsProps = { lang: Language; query: SearchQuery; found: Page<Prod
 
 /** A card's width where the grid has the whole page. */
 const SIZES =
-  '(min-width: 80rem) min(19.4rem, calc((100vw - 10.5rem) / 4)), (min-width: 48rem) 29vw, calc(46vw - 0.5rem)';
+  '(min-width: 80rem) min(25.75rem, calc((100vw - 10.5rem) / 4)), (min-width: 48rem) 29vw, calc(46vw - 0.5rem)';
 
 /** The form of the search screen, with the text that was searched for. */
 function SearchForm({ lang, text }: { lang: Language; text: string }) {
