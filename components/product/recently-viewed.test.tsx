@@ -87,12 +87,12 @@ it('goes away where one of two products is left', async () => {
 });
 
 it('shows beside a basket what is not in it, and remembers nothing by that', async () => {
-  window.localStorage.setItem(KEY, '1,2,3');
+  window.localStorage.setItem(KEY, '1,2,3,2,x');
   renderInEnglish(<ViewedEarlier except={[1]} />);
   await comeIntoView();
   expect(await screen.findAllByRole('link')).toHaveLength(2);
   expect(ask).toHaveBeenCalledWith('/api/products?ids=2,3', expect.anything());
-  expect(window.localStorage.getItem(KEY)).toBe('1,2,3');
+  expect(window.localStorage.getItem(KEY)).toBe('1,2,3,2,x');
 });
 
 it.each(['getItem', 'setItem'] as const)(

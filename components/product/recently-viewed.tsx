@@ -11,17 +11,15 @@ const VIEWED_KEY = 'recentlyViewed';
 /** How many products are remembered, the one in view included. */
 const MAX_VIEWED = 8;
 
-/** The ids of a stored text, newest first; whatever is no id is dropped. */
-function storedIds(text: string | null): number[] {
-  return (text ?? '')
-    .split(',')
-    .map(parseProductId)
-    .filter((id) => id !== null);
+/** The ids of a stored text, newest first, each once; whatever is no id is dropped. */
+function storedIds(text: string): number[] {
+  const ids = text.split(',').map(parseProductId);
+  return [...new Set(ids)].filter((id) => id !== null).slice(0, MAX_VIEWED);
 }
 
 /** The stored ids, newest first, after product `id` was viewed. */
 export function viewedAfter(text: string | null, id: number): number[] {
-  return [...new Set([id, ...storedIds(text)])].slice(0, MAX_VIEWED);
+  return storedIds(`${id},${text ?? ''}`);
 }
 
 /**
@@ -41,7 +39,7 @@ function noteViewed(id: number): readonly number[] {
 /** The ids of the products looked at in this browser, newest first. Never throws. */
 function viewedIds(): readonly number[] {
   try {
-    return storedIds(localStorage.getItem(VIEWED_KEY));
+    return storedIds(localStorage.getItem(VIEWED_KEY) ?? '');
   } catch {
     return [];
   }
@@ -70,7 +68,7 @@ export function RecentlyViewed({ id }: { id: number }) {
  * Shows what was looked at in this browser, but for the products of `except` as they are when it
  * is first drawn. For the browser alone.
  */
-export function ViewedEarlier({ except = [] }: { except?: readonly number[] }) {
+export function ViewedEarlier({ except }: { except: readonly number[] }) {
   const [ids] = useState(() => viewedIds().filter((id) => !except.includes(id)));
   return <RowWhenNear ids={ids} />;
 }

@@ -78,7 +78,7 @@ export function ViewedRow({ ids }: { ids: readonly number[] }) {
     return () => controller.abort();
   }, [ids]);
 
-  if (Math.min(ids.length, products?.length ?? LEAST) < LEAST) return null;
+  if ((products ?? ids).length < LEAST) return null;
   return (
     <section className={styles.viewed} aria-labelledby="recently-viewed">
       <Container className={styles.columns}>
