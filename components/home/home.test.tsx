@@ -29,13 +29,23 @@ it('leads from the brand video to the claims of the shop', () => {
   const { container } = renderInEnglish(
     <>
       <BrandFilm lang="en" film={{ poster: null, sources: [] }} />
-      <Discover lang="en" claims={claims} tiles={[]} />
+      <Discover lang="en" claims={claims} tiles={[]} families={[]} />
     </>,
   );
   const link = screen.getByRole('link', { name: 'Discover more' });
   expect(link).toHaveAttribute('href', '#more');
   expect(container.querySelector('#more')).toHaveTextContent(/200\+ perfume collections/);
   expect(container.querySelector('#more')).toHaveTextContent(/1000\+ perfumes sold/);
+});
+
+it('leads to the perfumes of a family of scents', () => {
+  const families = [{ family: 'woody', image: '/media/notes/woods.webp' }];
+  renderIn('fr', <Discover lang="fr" claims={[]} tiles={[]} families={families} />);
+  expect(screen.getByRole('heading', { name: 'Par famille olfactive' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Boisé' })).toHaveAttribute(
+    'href',
+    '/fr/perfumes?family=woody',
+  );
 });
 
 it('fetches the still picture of the film when it comes near, and has none at once', () => {
@@ -126,7 +136,7 @@ it('speaks Arabic on the Arabic home page, and leads to Arabic pages', () => {
     'ar',
     <>
       <Hero lang="ar" slides={[{ ...slide, ...wide, path }]} />
-      <Discover lang="ar" claims={[]} tiles={[tile]} />
+      <Discover lang="ar" claims={[]} tiles={[tile]} families={[]} />
       <Reviews lang="ar" reviews={reviews} />
     </>,
   );

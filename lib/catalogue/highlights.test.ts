@@ -5,7 +5,7 @@ import { aProduct } from '@/lib/catalogue/testing';
 import { shopContent } from '@/lib/content/current';
 import { loadSeedProducts } from '@/lib/db/seed';
 import { anOverlay } from '@/lib/listing/testing';
-import { type Chosen, categoryTiles, fillUp, highlightsOf } from './highlights';
+import { type Chosen, categoryTiles, familyTiles, fillUp, highlightsOf } from './highlights';
 
 const none: Chosen = { products: [], featured: [] };
 const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id);
@@ -230,5 +230,41 @@ describe('the category tiles', () => {
       'perfumes-men /media/a.webp',
       'lattafa-rasasi /media/a.webp',
     ]);
+  });
+});
+
+describe('the family tiles', () => {
+  const scented = (id: number, family: string[], ...images: string[]) =>
+    aProduct({ id, details: { family, images } });
+
+  it('shows the families of most products, each with the picture that most of them share', () => {
+    const tiles = familyTiles([
+      scented(1, ['woody'], 'a/1.webp', 'cedar.webp'),
+      scented(2, ['woody', 'citrus'], 'a/2.webp', 'lemon.webp'),
+      scented(3, ['woody', 'citrus'], 'cedar.webp', 'lemon.webp'),
+      scented(4, ['floral'], 'rose.webp'),
+      scented(5, ['floral'], 'rose.webp'),
+      scented(6, ['oud'], 'cedar.webp'),
+    ]);
+    expect(tiles).toEqual([
+      { family: 'woody', image: '/media/cedar.webp' },
+      { family: 'citrus', image: '/media/lemon.webp' },
+      { family: 'floral', image: '/media/rose.webp' },
+    ]);
+  });
+
+  it('shows none where products share no pictures, or too few families do', () => {
+    expect(familyTiles([scented(1, ['woody'], 'a.webp'), scented(2, ['woody'], 'b.webp')])).toEqual(
+      [],
+    );
+    expect(familyTiles([scented(1, ['woody'], 'a.webp'), scented(2, ['woody'], 'a.webp')])).toEqual(
+      [],
+    );
+  });
+
+  it('shows six families of the sample, with six pictures', async () => {
+    const tiles = familyTiles(await loadSeedProducts());
+    expect(new Set(tiles.map(({ image }) => image)).size).toBe(6);
+    expect(tiles.every(({ image }) => image.startsWith('/media/notes/'))).toBe(true);
   });
 });

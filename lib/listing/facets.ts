@@ -61,6 +61,11 @@ function wordFor(value: string, words: Readonly<Record<string, string>>): string
   return word ?? value.charAt(0).toUpperCase() + value.slice(1);
 }
 
+/** The name of a family of scents, by its id or as its products name it, with a capital. */
+export function labelOfFamily(value: string, { scent }: Pick<FacetWords, 'scent'>): string {
+  return wordFor(wordFor(value, scent.words.family), {});
+}
+
 const brandOrType = (by: BrandBy) => (by === 'type' ? 'type' : 'brand');
 
 function placeOfGenre(genre: string): number {
@@ -125,8 +130,7 @@ export const facets = [
     title: ({ facets: words }: FacetWords) => words.family,
     keepsCase: false,
     values: ({ product }: ListingEntry) => product.details?.family ?? [],
-    label: (value: string, _: ListingEntry, { scent }: FacetWords) =>
-      wordFor(wordFor(value, scent.words.family), {}),
+    label: (value: string, _: ListingEntry, words: FacetWords) => labelOfFamily(value, words),
   },
   {
     key: 'price',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { inRoot } from '../lib/paths.mjs';
+import { notesOf, SHOWN_NOTES } from './ingredients/shown-notes.mjs';
 
 const SEED = inRoot('lib/db/seed/products');
 const picture = z.object({ plate: z.string() });
@@ -21,7 +22,11 @@ const plates = z
 const products = readdirSync(SEED).flatMap((file) =>
   z.array(product).parse(JSON.parse(readFileSync(join(SEED, file), 'utf8'))),
 );
+const scents = z
+  .record(z.string(), z.record(z.string(), z.any()))
+  .parse(JSON.parse(readFileSync(inRoot('lib/db/seed/scents.json'), 'utf8')));
 const plateOf = (path: string) => plates[path]?.plate ?? '';
+const isStillLife = (path: string) => path.startsWith('notes/');
 const ofType = (type: string) => products.filter((item) => item.type === type);
 
 /** How many colours a column of background has, from the top of a picture to its bottom. */
@@ -62,15 +67,31 @@ test('compositions have the flacon of the house, and nothing else has', () => {
 
 test('compositions are shown a second time, in all sizes', () => {
   for (const { image_path: path, images } of ofType('multiple')) {
-    expect(images).toEqual([path.replace('.webp', '-2.webp')]);
-    for (const image of images) expect(plateOf(image)).toBe(plateOf(path));
+    expect(images[0]).toBe(path.replace('.webp', '-2.webp'));
+    expect(plateOf(images[0] ?? '')).toBe(plateOf(path));
+  }
+});
+
+test('perfumes end with a still life that shows one of their notes', () => {
+  const perfumes = ['multiple', 'single', 'musk'].flatMap(ofType);
+  for (const { brand, name, images } of perfumes) {
+    const last = images.at(-1) ?? '';
+    const shown = Object.entries(SHOWN_NOTES).find(([file]) => last === `notes/${file}.webp`)?.[1];
+    const notes = notesOf(scents[`${brand} ${name}`]);
+    const own = shown?.split('|').filter((note) => notes.includes(note));
+    expect([name, last, own]).toEqual([
+      name,
+      expect.anything(),
+      expect.arrayContaining([expect.any(String)]),
+    ]);
+    expect(existsSync(inRoot('public/media', last))).toBe(true);
   }
 });
 
 test('every picture comes from a plate that is kept', () => {
   const kept = new Set(readdirSync(inRoot('scripts/studio/plates/rendered')));
   for (const { image_path: path, images } of products)
-    for (const shown of [path, ...images]) {
+    for (const shown of [path, ...images].filter((image) => !isStillLife(image))) {
       expect([shown, kept.has(`${plateOf(shown)}.shadow.png`)]).toEqual([shown, true]);
       expect(existsSync(inRoot('public/media', shown))).toBe(true);
     }

@@ -10,7 +10,7 @@ import { Reviews } from '@/components/home/reviews';
 import { JsonLdScript } from '@/components/ui/json-ld';
 import { LanguageProvider } from '@/components/ui/language';
 import { catalogueForPage } from '@/lib/backend/pages';
-import { categoryTiles, highlightsOf } from '@/lib/catalogue/highlights';
+import { categoryTiles, familyTiles, highlightsOf } from '@/lib/catalogue/highlights';
 import { shopContent } from '@/lib/content/current';
 import { pictureSketch } from '@/lib/images/picture-sketch';
 import { DEFAULT_LANGUAGE, type Language } from '@/lib/language';
@@ -51,7 +51,12 @@ export default answeredView(titleOf, async ({ params }: PageProps, lang) => {
       <JsonLdScript nodes={shopJsonLd(lang)} />
       <Hero lang={lang} slides={hero} sketch={sketch} />
       <BrandFilm lang={lang} film={content.film} />
-      <Discover lang={lang} claims={content.claims} tiles={categoryTiles(products)} />
+      <Discover
+        lang={lang}
+        claims={content.claims}
+        tiles={categoryTiles(products)}
+        families={familyTiles(products)}
+      />
       <Featured lang={lang} products={featured} />
       <Reviews lang={lang} reviews={content.reviews} />
       <Advantages lang={lang} advantages={content.advantages} />
