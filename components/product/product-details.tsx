@@ -1,3 +1,4 @@
+import clsx from 'clsx/lite';
 import { Container } from '@/components/ui/container';
 import { Emblem } from '@/components/ui/emblem';
 import { Breadcrumb } from '@/components/ui/page-heading';
@@ -132,7 +133,7 @@ export function ProductDetails(props: ProductDetailsProps) {
         <div className={styles.trail}>
           <Breadcrumb lang={lang} trail={trail} />
         </div>
-        <div className={styles.columns}>
+        <div className={clsx(styles.columns, !scented && styles.unscented)}>
           <Pictures lang={lang} product={product} title={title} sketch={sketch} />
           <div className={styles.facts}>
             <p className={styles.brand}>{houseOf(product, kindLabels(lang))}</p>
@@ -143,7 +144,6 @@ export function ProductDetails(props: ProductDetailsProps) {
               <>
                 <ProductPurchase product={purchasable(product)} short={short} />
                 <OrderWithoutScripts lang={lang} product={product} />
-                <p className={styles.shipping}>{words.shippingAtCheckout}</p>
                 {about}
                 <Service lang={lang} product={product} promises={promises} />
               </>
@@ -160,12 +160,9 @@ export function ProductDetails(props: ProductDetailsProps) {
                 {description?.text ?? words.noDescription}
               </p>
             </section>
-            {scented && bullets}
           </div>
-          <div>
-            <Scent lang={lang} product={product} />
-            {!scented && bullets}
-          </div>
+          <Scent lang={lang} product={product} />
+          {bullets}
         </div>
       </Container>
     </>
