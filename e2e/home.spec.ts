@@ -135,6 +135,8 @@ test('every carousel runs by its own times, widths and effect', async ({ page })
   });
   const reviews = await scripted(page, 'Customer reviews');
   expect(await constants(reviews)).toMatchObject({ delay: 4000, allowSlidePrev: false });
+  // Where not all are in view.
+  await page.setViewportSize({ width: 820, height: 1180 });
   await page.goto('/product-details/124');
   const related = await scripted(page, 'You may also like');
   expect(await constants(related)).toMatchObject({ loop: false, slidesPerGroup: 2, moves: false });

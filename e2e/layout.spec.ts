@@ -153,7 +153,9 @@ test('checkout sets short fields side by side where there is room, with its sum 
 }) => {
   await addFromDetails(page, 245);
   await page.goto('/checkout');
-  const sum = page.getByRole('region', { name: 'Order summary' }).getByText('Total');
+  const sum = page
+    .getByRole('region', { name: 'Order summary' })
+    .getByText('Total', { exact: true });
   for (const [width, rows] of [
     [360, 3],
     [390, 2],
