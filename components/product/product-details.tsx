@@ -40,8 +40,8 @@ function ProductProperties({ product }: { product: Product }) {
  */
 const NARROW_SIZES = '(min-width: 44rem) 44vw, min(92vw, max(42vh, 12rem))';
 const SIZES = {
-  alone: `(min-width: 64rem) min(47vw, 880px, 100vh - 11rem), ${NARROW_SIZES}`,
-  linked: `(min-width: 64rem) min(41vw, 790px, 100vh - 16rem), ${NARROW_SIZES}`,
+  alone: `(min-width: 64rem) min(47vw, 880px, 100vh - 13rem), ${NARROW_SIZES}`,
+  linked: `(min-width: 64rem) min(41vw, 790px, 100vh - 18rem), ${NARROW_SIZES}`,
 };
 
 /** The URLs of a product's pictures, its first one first. */
@@ -141,7 +141,7 @@ export function ProductDetails(props: ProductDetailsProps) {
         <div className={styles.trail}>
           <Breadcrumb lang={lang} trail={trail} />
         </div>
-        <div className={clsx(styles.columns, !scented && styles.unscented)}>
+        <div className={clsx(styles.columns, scented && styles.scented)}>
           <Pictures lang={lang} product={product} title={title} sketch={sketch} />
           <div className={styles.facts}>
             <p className={styles.brand}>{houseOf(product, kindLabels(lang))}</p>
