@@ -135,6 +135,8 @@ test('every carousel runs by its own times, widths and effect', async ({ page })
   });
   const reviews = await scripted(page, 'Customer reviews');
   expect(await constants(reviews)).toMatchObject({ delay: 4000, allowSlidePrev: false });
+  // Where not all are in view.
+  await page.setViewportSize({ width: 820, height: 1180 });
   await page.goto('/product-details/124');
   const related = await scripted(page, 'You may also like');
   expect(await constants(related)).toMatchObject({ loop: false, slidesPerGroup: 2, moves: false });
@@ -204,7 +206,10 @@ test('keyboard focus stops a carousel and stays out of what is not in view', asy
   await expect(hero.locator(':focus')).toHaveCount(0);
 });
 
-test('related products move two at a time', async ({ page }) => {
+test('related products move two at a time, and not at all where all four are in view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
   await page.goto('/product-details/124');
   const related = await scripted(page, 'You may also like');
   await expect(inView(related)).toHaveCount(2);
@@ -214,6 +219,9 @@ test('related products move two at a time', async ({ page }) => {
     'aria-disabled',
     'true',
   );
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(inView(related)).toHaveCount(4);
+  await expect(related.getByRole('button', { name: /^(Next|Previous)$/ })).toHaveCount(0);
 });
 
 test('nothing shifts while the page loads and the carousels take over', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { addFromDetails } from './support/basket';
 import { expect, test } from './support/test';
 
 /** Where an element is drawn on the screen, in CSS pixels. */
@@ -17,7 +18,7 @@ const FINGER = 44;
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-test('a product is whole at every width, with its choices beside the picture, or under it and the button on a phone’s first screen', async ({
+test('a product is whole at every width, its choices beside the picture or under it, and its button on the first screen', async ({
   page,
 }) => {
   await page.goto('/product-details/124');
@@ -27,6 +28,7 @@ test('a product is whole at every width, with its choices beside the picture, or
     [360, 640],
     [390, 664],
     [820, 1180],
+    [1280, 800],
     [1920, 1080],
   ] as const) {
     await page.setViewportSize({ width, height });
@@ -35,7 +37,17 @@ test('a product is whole at every width, with its choices beside the picture, or
     const choice = await boxOf(sizes);
     const add = await boxOf(page.getByRole('button', { name: /^ADD TO CART/ }));
     if (width > 700) expect(choice.left).toBeGreaterThan(shown.right);
-    else expect(add.top).toBeLessThan(height - FINGER);
+    expect(add.top).toBeLessThan(height - FINGER);
+    const link = await boxOf(page.getByRole('link', { name: /^Picture 1 of/ }));
+    const last = await boxOf(page.getByText('Keep it away from sunlight and heat'));
+    if (width >= 1024) {
+      expect(link.right).toBeLessThan(shown.left);
+      expect(shown.bottom).toBeLessThan(height);
+      expect(last.left).toBeGreaterThan(shown.right);
+    } else {
+      expect(link.bottom).toBeGreaterThan(shown.bottom);
+      expect(last.left).toBeLessThan(shown.right);
+    }
     const [minus, amount] = await Promise.all([
       boxOf(page.getByRole('button', { name: 'Decrease quantity' })),
       boxOf(page.getByRole('textbox', { name: 'Quantity of Sauvage' })),
@@ -134,4 +146,31 @@ test('home shows the way to buy on the first screen, and featured cards begin wh
   const start = async () => Math.abs((await boxOf(first)).left - (await boxOf(title)).left);
   await expect.poll(start).toBeLessThan(2);
   expect(await tooWide(page)).toBeLessThanOrEqual(0);
+});
+
+test('checkout sets short fields side by side where there is room, with its sum in view', async ({
+  page,
+}) => {
+  await addFromDetails(page, 245);
+  await page.goto('/checkout');
+  const sum = page
+    .getByRole('region', { name: 'Order summary' })
+    .getByText('Total', { exact: true });
+  for (const [width, rows] of [
+    [360, 3],
+    [390, 2],
+    [1280, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const tops = await Promise.all(
+      [/^City/, /^Postal code/, /^District/].map(async (label) => {
+        const { top } = await boxOf(page.getByLabel(label));
+        return Math.round(top);
+      }),
+    );
+    expect(new Set(tops).size).toBe(rows);
+    expect(await tooWide(page)).toBeLessThanOrEqual(0);
+  }
+  await page.getByRole('button', { name: 'Complete Order' }).scrollIntoViewIfNeeded();
+  await expect(sum).toBeInViewport();
 });

@@ -78,7 +78,8 @@ test('on a product’s page pictures out of sight wait until it is alive', async
     await awake;
     await route.continue();
   });
-  await page.setViewportSize({ width: 412, height: 1100 });
+  // So wide that its links are pictures too, and so narrow that they stand below it.
+  await page.setViewportSize({ width: 820, height: 1100 });
   await page.goto('/product-details/124', { waitUntil: 'commit' });
   const links = page.locator('a[href^="#picture-"] img');
   const areLoaded = () =>

@@ -47,6 +47,8 @@ type FieldRow = {
   column: string;
   /** The parameter of the e-mail to the shop that it is a part of; null where of none. */
   email: DeliveryEmailParam | null;
+  /** Whether it shares a row of the form: one of two, or of three where there is room. */
+  share?: 'half' | 'third';
 };
 
 /**
@@ -63,8 +65,6 @@ type DeliveryRow =
       maxLength: number;
       /** Whether keyboards begin each word with a capital. */
       capitals?: boolean;
-      /** Whether it takes half a row of the form, where there is room. */
-      half?: boolean;
     });
 
 const ROWS = {
@@ -83,8 +83,8 @@ const ROWS = {
   firstName: {
     kind: 'text',
     autoComplete: 'given-name',
+    share: 'half',
     capitals: true,
-    half: true,
     maxLength: 60,
     column: 'first_name',
     email: 'first_name',
@@ -92,8 +92,8 @@ const ROWS = {
   lastName: {
     kind: 'text',
     autoComplete: 'family-name',
+    share: 'half',
     capitals: true,
-    half: true,
     maxLength: 60,
     column: 'last_name',
     email: 'last_name',
@@ -109,8 +109,8 @@ const ROWS = {
   city: {
     kind: 'text',
     autoComplete: 'address-level2',
+    share: 'third',
     capitals: true,
-    half: true,
     maxLength: 80,
     column: 'city',
     email: 'delivery_address',
@@ -118,7 +118,7 @@ const ROWS = {
   postalCode: {
     kind: 'text',
     autoComplete: 'postal-code',
-    half: true,
+    share: 'third',
     maxLength: 20,
     optional: true,
     column: 'postal_code',
@@ -127,6 +127,7 @@ const ROWS = {
   district: {
     kind: 'district',
     autoComplete: 'off',
+    share: 'third',
     optional: true,
     column: 'district',
     email: null,

@@ -80,7 +80,7 @@ export const reviewsPreset: CarouselPreset = {
   links: false,
 };
 
-/** Arrows move two at a time. */
+/** Arrows move two at a time; a wide screen has all four in view, and nothing to move. */
 export const relatedPreset: CarouselPreset = {
   name: 'related',
   speed: CALM,
@@ -90,7 +90,7 @@ export const relatedPreset: CarouselPreset = {
   back: true,
   step: 2,
   gap: 16,
-  perView: { 0: 2 },
+  perView: { 0: 2, 1024: 4 },
   controls: 'arrows',
   links: true,
 };

@@ -95,7 +95,10 @@ export function Checkout({ liraRate }: CheckoutProps) {
           </a>
         </Masthead>
         <ScriptsNeeded />
-        <h1>{words.title}</h1>
+        <div className={styles.title}>
+          <h1>{words.title}</h1>
+          <p>{words.fieldsNeeded}</p>
+        </div>
         <UnfinishedOrder lines={lines} pending={order.pending} />
         <TotalBar totals={totals} read={read} />
       </header>

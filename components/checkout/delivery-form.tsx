@@ -45,6 +45,7 @@ function DeliveryControl({ field, error }: FieldProps) {
     hint,
     error,
     autoComplete: row.autoComplete,
+    className: row.share && styles[row.share],
   };
   switch (row.kind) {
     case 'phone':
@@ -74,7 +75,6 @@ function DeliveryControl({ field, error }: FieldProps) {
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="next"
-          className={row.half ? styles.half : undefined}
         />
       );
   }
@@ -95,7 +95,6 @@ export function DeliveryForm({ errors, total, liraRate }: DeliveryFormProps) {
   const { callBeforeDelivery, shippingName, deliveryTime } = useWords('shop');
   return (
     <div className={styles.form}>
-      <p className={styles.needed}>{words.fieldsNeeded}</p>
       <Section title={words.contact}>
         <DeliveryControl field="phone" error={errors.phone} />
       </Section>
@@ -109,29 +108,31 @@ export function DeliveryForm({ errors, total, liraRate }: DeliveryFormProps) {
           )}
         </div>
       </Section>
-      <Section title={words.shippingMethod}>
-        <div className={styles.choice}>
-          <p>
-            <strong>{shippingName}</strong>
-            <span>{formatPrice(shop.shipping.price)}</span>
-          </p>
-          <p className={styles.text}>{deliveryTime}</p>
-          {callBeforeDelivery && <p className={styles.text}>{callBeforeDelivery}</p>}
-        </div>
-      </Section>
-      <Section title={words.payment}>
-        <div className={styles.choice}>
-          <p>
-            <strong>{payment}</strong>
-          </p>
-          <p className={styles.text}>{words.payAtDoor}</p>
-          {liraRate && total !== null && (
-            <p className={styles.text}>
-              {fill(words.lira, liraFigures(language, total, liraRate))}
+      <div className={styles.terms}>
+        <Section title={words.shippingMethod}>
+          <div className={styles.choice}>
+            <p>
+              <strong>{shippingName}</strong>
+              <span>{formatPrice(shop.shipping.price)}</span>
             </p>
-          )}
-        </div>
-      </Section>
+            <p className={styles.text}>{deliveryTime}</p>
+            {callBeforeDelivery && <p className={styles.text}>{callBeforeDelivery}</p>}
+          </div>
+        </Section>
+        <Section title={words.payment}>
+          <div className={styles.choice}>
+            <p>
+              <strong>{payment}</strong>
+            </p>
+            <p className={styles.text}>{words.payAtDoor}</p>
+            {liraRate && total !== null && (
+              <p className={styles.text}>
+                {fill(words.lira, liraFigures(language, total, liraRate))}
+              </p>
+            )}
+          </div>
+        </Section>
+      </div>
       <label className={styles.newsletter}>
         <input type="checkbox" name="newsletter" />
         {words.newsletter}

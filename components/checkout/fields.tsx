@@ -57,7 +57,7 @@ type NativeProps<Tag extends 'select' | 'textarea'> = FieldLook & { id: string }
 
 /** The districts of Lebanon in the alphabet of the page: the list that each phone has its own way. */
 export function DistrictField(props: NativeProps<'select'>) {
-  const { label, hint, error, optional, id, ...rest } = props;
+  const { label, hint, error, optional, id, className, ...rest } = props;
   const language = useLanguage();
   const names = useWords('districts');
   const { none } = useWords('fields').district;
@@ -65,7 +65,7 @@ export function DistrictField(props: NativeProps<'select'>) {
   const sorted = [...districts].sort((one, other) => compare(names[one], names[other]));
   const look = { label, hint, error, optional };
   return (
-    <FieldFrame {...look} id={id}>
+    <FieldFrame {...look} id={id} className={className}>
       <span className={styles.select}>
         <select {...rest} {...fieldWiring(id, look, rest)} className={controls.control}>
           <option value="">{none}</option>
@@ -82,10 +82,10 @@ export function DistrictField(props: NativeProps<'select'>) {
 
 /** A note of a line or two. */
 export function NoteField(props: NativeProps<'textarea'>) {
-  const { label, hint, error, optional, id, ...rest } = props;
+  const { label, hint, error, optional, id, className, ...rest } = props;
   const look = { label, hint, error, optional };
   return (
-    <FieldFrame {...look} id={id}>
+    <FieldFrame {...look} id={id} className={className}>
       <textarea rows={2} {...rest} {...fieldWiring(id, look, rest)} className={controls.control} />
     </FieldFrame>
   );

@@ -19,7 +19,7 @@ const idOf = (index: number) => `picture-${index + 1}`;
 
 /**
  * Several pictures in a row that a finger or the arrow keys move, one in view, with links to each
- * below. Both work without JavaScript.
+ * beside or below. Both work without JavaScript.
  */
 export function Gallery({ lang, title, pictures, children }: GalleryProps) {
   const { viewing } = wordsOf(lang);
@@ -37,10 +37,7 @@ export function Gallery({ lang, title, pictures, children }: GalleryProps) {
           </div>
         ))}
       </section>
-      <PictureLinks
-        className={styles.links}
-        pictures={pictures.map((src, index) => ({ src, id: idOf(index) }))}
-      />
+      <PictureLinks pictures={pictures.map((src, index) => ({ src, id: idOf(index) }))} />
     </div>
   );
 }

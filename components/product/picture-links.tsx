@@ -4,18 +4,18 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useWords } from '@/components/ui/language';
 import { ProductImage } from '@/components/ui/product-image';
 import { fill } from '@/lib/words/fill';
+import styles from './gallery.module.css';
 
-/** A link's width on the page (gallery.module.css). */
-const LINK_SIZES = '(min-width: 44rem) 4rem, 3rem';
+/** A link's picture on the page (gallery.module.css), which a phone does not show. */
+const LINK_SIZES = '4rem';
 
 type PictureLinksProps = {
   /** Each with the id of its frame in the row before. */
   pictures: readonly { src: string; id: string }[];
-  className?: string;
 };
 
 /** Leads to each picture of the row that stands before, and marks the one in view. */
-export function PictureLinks({ pictures, className }: PictureLinksProps) {
+export function PictureLinks({ pictures }: PictureLinksProps) {
   const { pictureOf } = useWords('viewing');
   const place = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(pictures[0]?.id);
@@ -39,10 +39,11 @@ export function PictureLinks({ pictures, className }: PictureLinksProps) {
   };
 
   return (
-    <div ref={place} className={className}>
+    <div ref={place} className={styles.links}>
       {pictures.map(({ src, id }, index) => (
         <a
           key={id}
+          className={styles.link}
           href={`#${id}`}
           aria-label={fill(pictureOf, { number: index + 1, count: pictures.length })}
           aria-current={shown === id || undefined}

@@ -1,3 +1,4 @@
+import clsx from 'clsx/lite';
 import { Container } from '@/components/ui/container';
 import { Emblem } from '@/components/ui/emblem';
 import { Breadcrumb } from '@/components/ui/page-heading';
@@ -33,8 +34,15 @@ function ProductProperties({ product }: { product: Product }) {
   ));
 }
 
-/** A picture's width on the page (product-details.module.css): smaller on a phone's first screen. */
-const PICTURE_SIZES = '(min-width: 44rem) 44vw, min(92vw, max(42vh, 12rem))';
+/**
+ * A picture's width on the page (product-details.module.css), alone and beside the links to others:
+ * smaller where it would not fit into the first screen.
+ */
+const NARROW_SIZES = '(min-width: 44rem) 44vw, min(92vw, max(42vh, 12rem))';
+const SIZES = {
+  alone: `(min-width: 64rem) min(47vw, 880px, 100vh - 13rem), ${NARROW_SIZES}`,
+  linked: `(min-width: 64rem) min(41vw, 790px, 100vh - 18rem), ${NARROW_SIZES}`,
+};
 
 /** The URLs of a product's pictures, its first one first. */
 function picturesOf({ imagePath, details }: Product): string[] {
@@ -48,6 +56,7 @@ type PicturesProps = Pick<ProductDetailsProps, 'lang' | 'product' | 'sketch'> & 
 function Pictures({ lang, product, title, sketch }: PicturesProps) {
   const pictures = picturesOf(product);
   const [first = '', ...others] = pictures;
+  const sizes = others.length > 0 ? SIZES.linked : SIZES.alone;
   const enlarge = (index: number) =>
     product.imagePath !== '' && (
       <EnlargePicture pictures={pictures} index={index} title={title} className={styles.enlarge}>
@@ -60,7 +69,7 @@ function Pictures({ lang, product, title, sketch }: PicturesProps) {
     <ProductPicture
       src={first}
       alt={title}
-      sizes={PICTURE_SIZES}
+      sizes={sizes}
       ground={ground}
       className={styles.picture}
     >
@@ -73,7 +82,7 @@ function Pictures({ lang, product, title, sketch }: PicturesProps) {
       {picture}
       {others.map((src, index) => (
         <div key={src} className={styles.picture} style={ground}>
-          <ProductImage src={src} alt="" width={1200} height={1200} sizes={PICTURE_SIZES} />
+          <ProductImage src={src} alt="" width={1200} height={1200} sizes={sizes} />
           {enlarge(index + 1)}
         </div>
       ))}
@@ -132,7 +141,7 @@ export function ProductDetails(props: ProductDetailsProps) {
         <div className={styles.trail}>
           <Breadcrumb lang={lang} trail={trail} />
         </div>
-        <div className={styles.columns}>
+        <div className={clsx(styles.columns, scented && styles.scented)}>
           <Pictures lang={lang} product={product} title={title} sketch={sketch} />
           <div className={styles.facts}>
             <p className={styles.brand}>{houseOf(product, kindLabels(lang))}</p>
@@ -143,7 +152,6 @@ export function ProductDetails(props: ProductDetailsProps) {
               <>
                 <ProductPurchase product={purchasable(product)} short={short} />
                 <OrderWithoutScripts lang={lang} product={product} />
-                <p className={styles.shipping}>{words.shippingAtCheckout}</p>
                 {about}
                 <Service lang={lang} product={product} promises={promises} />
               </>
@@ -160,12 +168,9 @@ export function ProductDetails(props: ProductDetailsProps) {
                 {description?.text ?? words.noDescription}
               </p>
             </section>
-            {scented && bullets}
           </div>
-          <div>
-            <Scent lang={lang} product={product} />
-            {!scented && bullets}
-          </div>
+          <Scent lang={lang} product={product} />
+          {bullets}
         </div>
       </Container>
     </>

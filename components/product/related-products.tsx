@@ -8,8 +8,8 @@ import { wordsOf } from '@/lib/words/words';
 import { ProductCard } from './product-card';
 import styles from './related-products.module.css';
 
-/** A picture's width: two side by side, on a wide screen each beside its words. */
-const SIZES = '(min-width: 62rem) min(19rem, 17.5vw), calc(46vw - 0.5rem)';
+/** A picture's width: two side by side, on a wide screen all four. */
+const SIZES = '(min-width: 1024px) min(23.5rem, 22.5vw), calc(46vw - 0.5rem)';
 
 type RelatedProductsProps = { lang: Language; products: readonly Product[] };
 

@@ -45,7 +45,10 @@ export function Service({ lang, product, promises }: ServiceProps) {
     <div className={styles.service}>
       <p className={styles.line}>
         <Emblem name="truck" size={20} className={styles.icon} />
-        {deliveryLine(lang)}
+        <span>
+          {deliveryLine(lang)}
+          <span className={styles.shipping}>{words.shippingAtCheckout}</span>
+        </span>
       </p>
       {held.map((promise) => (
         <p key={promise.text} className={styles.line}>

@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { errorText } from '@/lib/server/log';
 import { writeWhole } from './files';
-import { digestOf, findOriginal, listOriginals } from './originals';
+import { findOriginal, listOriginals, versionOf } from './originals';
 import { type PictureSize, sizesOf } from './own-pictures';
 import { EFFORT } from './resize';
 import { inSize, variantFile } from './variants';
@@ -133,7 +133,7 @@ async function makePicture(folder: string, { path, sizes }: Missing): Promise<vo
   const original = findOriginal(path);
   if (original === null) throw new PictureError('it is gone');
   const picture = await readFile(original.file).catch(broken);
-  const version = digestOf(picture);
+  const version = versionOf(picture);
   for (const size of sizes) {
     const bytes = await inSize(picture, path, size, EFFORT.forGood).catch(broken);
     await writeWhole(join(folder, variantFile(path, size, version)), bytes);

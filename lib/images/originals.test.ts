@@ -2,7 +2,8 @@
 import { mkdir, mkdtemp, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { digestOf } from './originals';
+import { LOOKS } from './looks';
+import { versionOf } from './originals';
 
 type Originals = typeof import('./originals');
 
@@ -42,25 +43,25 @@ const found = (path: string) => originals.findOriginal(path)?.version ?? null;
 it('takes a picture from the data folder first, then from public', async () => {
   await put('public/media/men/1.webp', 'shipped');
   await put('public/brand/hero.webp', 'scene');
-  expect(found('men/1.webp')).toBe(digestOf(Buffer.from('shipped')));
+  expect(found('men/1.webp')).toBe(versionOf(Buffer.from('shipped')));
   const own = await put('data/media/men/1.webp', 'own');
   await put('data/media/2.jpg', 'second');
-  expect(found('men/1.webp')).toBe(digestOf(Buffer.from('own')));
-  expect(found('2.jpg')).toBe(digestOf(Buffer.from('second')));
-  expect(found('brand/hero.webp')).toBe(digestOf(Buffer.from('scene')));
+  expect(found('men/1.webp')).toBe(versionOf(Buffer.from('own')));
+  expect(found('2.jpg')).toBe(versionOf(Buffer.from('second')));
+  expect(found('brand/hero.webp')).toBe(versionOf(Buffer.from('scene')));
   expect(await originals.listOriginals()).toEqual(['brand/hero.webp', '2.jpg', 'men/1.webp']);
   await rm(own);
-  expect(found('men/1.webp')).toBe(digestOf(Buffer.from('shipped')));
+  expect(found('men/1.webp')).toBe(versionOf(Buffer.from('shipped')));
 });
 
 it('F88 sees a picture replaced by one of the same size and time', async () => {
   const file = await put('data/media/1.webp', 'before');
   const { atime, mtime } = await stat(file);
-  expect(found('1.webp')).toBe(digestOf(Buffer.from('before')));
+  expect(found('1.webp')).toBe(versionOf(Buffer.from('before')));
   const copy = await put('data/media/copy', 'behind');
   await utimes(copy, atime, mtime);
   await rename(copy, file);
-  expect(found('1.webp')).toBe(digestOf(Buffer.from('behind')));
+  expect(found('1.webp')).toBe(versionOf(Buffer.from('behind')));
 });
 
 it.each(['../secret.webp', 'men/../../secret.webp', '/etc/passwd', 'a\\b.webp', 'men', '', 'a:b'])(
@@ -82,9 +83,9 @@ it('F89 follows no link out of its folder, though the folder may be one', async 
   await symlink(join(root, 'secret'), join(root, 'disk/pictures/folder'));
   await symlink('2.webp', join(root, 'disk/pictures/3.webp'));
   expect(found('folder/private.webp')).toBeNull();
-  expect(found('1.webp')).toBe(digestOf(Buffer.from('shipped')));
-  expect(found('2.webp')).toBe(digestOf(Buffer.from('picture')));
-  expect(found('3.webp')).toBe(digestOf(Buffer.from('picture')));
+  expect(found('1.webp')).toBe(versionOf(Buffer.from('shipped')));
+  expect(found('2.webp')).toBe(versionOf(Buffer.from('picture')));
+  expect(found('3.webp')).toBe(versionOf(Buffer.from('picture')));
 });
 
 it('F89 shows the next folder’s picture where one cannot be read, and says so', async () => {
@@ -92,7 +93,7 @@ it('F89 shows the next folder’s picture where one cannot be read, and says so'
   await put('public/media/1.webp', 'shipped');
   await mkdir(join(root, 'data/media'), { recursive: true });
   await symlink('1.webp', join(root, 'data/media/1.webp'));
-  expect(found('1.webp')).toBe(digestOf(Buffer.from('shipped')));
+  expect(found('1.webp')).toBe(versionOf(Buffer.from('shipped')));
   expect(write.mock.calls.join()).toMatch(/"event":"image.unreadable","path":"1.webp"/);
 });
 
@@ -122,4 +123,10 @@ describe('the URLs that lead past the files in public', () => {
     expect(originals.pastPublicFiles('/media/1')).toBe('/media/route:/1');
     expect(originals.pastPublicFiles('/brand/film.mp4')).toBe('/brand/film.mp4');
   });
+});
+
+it('gives a picture another version once its sizes are made otherwise', () => {
+  const picture = Buffer.from('picture');
+  const product = { ...LOOKS.product, large: LOOKS.product.large + 1 };
+  expect(versionOf(picture, { ...LOOKS, product })).not.toBe(versionOf(picture));
 });

@@ -7,6 +7,7 @@ import { isSafeImagePath } from '@/lib/catalogue/product-fields';
 import { env } from '@/lib/env';
 import { foldersOf } from '@/lib/owner/folder';
 import { logLasting } from '@/lib/server/log';
+import { LOOKS } from './looks';
 
 // Where the shop's own pictures lie as they were made. A path names one: relative to the folder
 // media/, or to what that lies in where the path begins with "brand/".
@@ -45,12 +46,22 @@ const KINDS = ['brand', 'media'] as const;
 
 const kindOf = (path: string) => (isScene(path) ? 'brand' : 'media');
 
-/** The version of a picture: a digest of its bytes, so that all machines agree on it. */
-export function digestOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+/** A digest of a picture's bytes. */
+export function digestOf(...parts: readonly (Uint8Array | string)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex').slice(0, 8);
 }
 
-/** A picture as it was made: its file, and the version of its content. */
+/**
+ * The version of a picture: of its bytes and of how its sizes are made of them, so that all machines
+ * agree on it, and nobody keeps what was made otherwise.
+ */
+export function versionOf(bytes: Uint8Array, looks: object = LOOKS): string {
+  return digestOf(bytes, JSON.stringify(looks));
+}
+
+/** A picture as it was made: its file, and its version. */
 export type Original = { file: string; version: string };
 
 /** What is known of files, as long as they stay the same; null where a link leads elsewhere. */
@@ -70,7 +81,7 @@ function originalIn(folder: string, path: string): Original | null {
   const stamp = [found.dev, found.ino, found.ctimeMs, found.size].join();
   const before = known.get(file);
   if (before?.stamp === stamp) return before.original;
-  const original = isInside(home, file) ? { file, version: digestOf(readFileSync(file)) } : null;
+  const original = isInside(home, file) ? { file, version: versionOf(readFileSync(file)) } : null;
   known.set(file, { stamp, original });
   return original;
 }

@@ -2,13 +2,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { digestOf } from './originals';
+import { versionOf } from './originals';
 
 type Pictures = typeof import('./picture-response');
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const TWO_MINUTES = 'public, max-age=60, stale-while-revalidate=60';
-const VERSION = digestOf(Buffer.from('picture'));
+const VERSION = versionOf(Buffer.from('picture'));
 
 let dataDir: string;
 let originalResponse: Pictures['originalResponse'];

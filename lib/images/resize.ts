@@ -1,16 +1,8 @@
 import sharp from 'sharp';
+import { LOOKS, productLook } from './looks';
 
 /** The largest picture that is read (pixels): some unpack to far more than their bytes suggest. */
 export const MAX_PIXELS = 40_000_000;
-
-/**
- * WebP's quality of a product's picture by width (pixels): large ones are looked at closely; a
- * phone's list of twelve small ones is a matter of bytes.
- */
-const qualityOf = (width: number) => (width > 1440 ? 86 : width > 640 ? 82 : width > 480 ? 76 : 72);
-
-/** A scene is mostly a slow fade behind words, in which less shows blocks and bands at any width. */
-const SCENE = { quality: 90, smartSubsample: true };
 
 // Requests share two cores with the shop: one thread a picture, and nothing kept between pictures.
 sharp.concurrency(1);
@@ -33,10 +25,10 @@ export type Sketch = keyof typeof SKETCH_WIDTHS;
 
 /**
  * A picture as a sketch: an AVIF of 1 or 2 kB, in which things are recognised, and labels can be
- * read. With the least effort: a fifth of the time for 6 % more bytes. Rejects where it is none.
+ * read. Rejects where it is none.
  */
 export async function drawSketch(picture: Uint8Array, sketch: Sketch): Promise<Buffer> {
-  return narrowed(picture, SKETCH_WIDTHS[sketch]).avif({ quality: 16, effort: 0 }).toBuffer();
+  return narrowed(picture, SKETCH_WIDTHS[sketch]).avif(LOOKS.sketch).toBuffer();
 }
 
 /** How a width is made: a scene fills a screen, everything else is a product. */
@@ -48,7 +40,7 @@ export async function resize(
   width: number,
   { effort, scene }: Making,
 ): Promise<Buffer> {
-  const look = scene ? SCENE : { quality: qualityOf(width) };
+  const look = scene ? LOOKS.scene : productLook(width);
   return narrowed(picture, width)
     .webp({ ...look, effort })
     .toBuffer();

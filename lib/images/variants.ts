@@ -8,7 +8,7 @@ import { env } from '@/lib/env';
 import { errorText, log } from '@/lib/server/log';
 import { QueueFull, queue } from '@/lib/server/queue';
 import { diskCache, readKept, writeWhole } from './files';
-import { digestOf, findOriginal, isScene } from './originals';
+import { findOriginal, isScene, versionOf } from './originals';
 import { isOwnPicture, ownPictureUrl, type PictureSize } from './own-pictures';
 import { drawSketch, EFFORT, resize } from './resize';
 
@@ -95,7 +95,7 @@ async function ownVariant(path: string, size: PictureSize): Promise<Variant> {
     const picture = await readFile(file);
     const bytes = await inSize(picture, path, size, EFFORT.forGood);
     // Of what was read: the picture may have been replaced meanwhile.
-    const made = digestOf(picture);
+    const made = versionOf(picture);
     const keptAs = join(widthsFolder(), variantFile(path, size, made));
     await writeWhole(keptAs, bytes).catch(notKept);
     return { bytes, version: made };
