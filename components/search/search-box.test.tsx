@@ -81,7 +81,7 @@ describe('the search box', () => {
     await rest(300);
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
       'DiorSauvage$20.00',
-      'Dior · OriginalSauvage$125.00',
+      'Dior OriginalSauvage$125.00',
     ]);
   });
 

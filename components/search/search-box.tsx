@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { create } from 'zustand';
+import { IslandCategoryLinks } from '@/components/layout/category-links';
 import { useLanguage, useLocalPath, useWords } from '@/components/ui/language';
 import { refusedOffline } from '@/components/ui/line-notice';
 import { useCombobox } from '@/components/ui/use-combobox';
@@ -47,8 +48,9 @@ export function SearchBox({ place }: { place: SearchPlace }) {
   const text = useSearch((search) => search.texts[place]);
   const { type, clear } = useSearch.getState();
   const { closePanels } = usePanels.getState();
-  const { suggestions, searching } = useSuggestions(text);
-  const [dismissed, setDismissed] = useState(false);
+  // A text that is there before its box is the one of the page, which shows its results.
+  const [dismissed, setDismissed] = useState(place === 'header' && text !== '');
+  const { suggestions, searching } = useSuggestions(dismissed ? '' : text);
   const open = suggestions !== null && !dismissed;
   const hits = open ? suggestions.hits : [];
 
@@ -126,6 +128,11 @@ export function SearchBox({ place }: { place: SearchPlace }) {
           }}
         />
       )}
+      {place === 'panel' && text.trim() === '' && (
+        <div className={suggestionLook(false)}>
+          <IslandCategoryLinks onFollow={closePanels} />
+        </div>
+      )}
       <Status>{open && hits.length > 0 && fillCount(language, words.results, hits.length)}</Status>
     </search>
   );
@@ -133,13 +140,14 @@ export function SearchBox({ place }: { place: SearchPlace }) {
 
 /**
  * Replaces the plain form in `place` by a SearchBox, which `draw` draws. What was typed before
- * stays, and so do the focus and the caret.
+ * stays, and so do the focus and the caret; else it has the text of a search screen.
  */
 export function upgradeSearch(place: HTMLElement | null, draw: (box: typeof SearchBox) => void) {
   const input = () => place?.querySelector('input') ?? null;
   const plain = input();
   if (plain === null || plain.role === 'combobox') return;
-  const { value, selectionStart, selectionEnd } = plain;
+  const { selectionStart, selectionEnd } = plain;
+  const value = plain.value || (new URLSearchParams(location.search).get('q') ?? '');
   const focused = plain === document.activeElement;
   flushSync(() => {
     if (value !== '') useSearch.getState().type('header', value);
