@@ -85,7 +85,7 @@ export function ResultsBar({ shown, total }: ResultsBarProps) {
   const language = useLanguage();
   const [sortOpen, setSortOpen] = useState(false);
   const count = fillCount(language, words.showing, total, { shown });
-  useEffect(() => announce(count), [announce, count]);
+  useEffect(() => announce(count, total), [announce, count, total]);
   return (
     <div>
       <div className={styles.bar}>

@@ -162,6 +162,18 @@ describe('the search box', () => {
     expect(push).toHaveBeenCalledWith('/ar/search?q=oud');
   });
 
+  it('leads to the categories from its panel until something is typed', async () => {
+    cleanup();
+    renderInEnglish(<SearchBox place="panel" />);
+    const link = screen.getByRole('link', { name: 'Men Perfumes' });
+    act(() => usePanels.getState().openPanel('search'));
+    link.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(link);
+    expect(usePanels.getState().open).toBeNull();
+    await type('a');
+    expect(link).not.toBeInTheDocument();
+  });
+
   it('ignores an answer that a newer text has overtaken', async () => {
     let late: (answer: Response) => void = () => {};
     answers.set('a', () => new Promise((resolve) => (late = resolve)));

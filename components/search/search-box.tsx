@@ -1,7 +1,7 @@
 'use client';
 
 import clsx from 'clsx/lite';
-import { useRouter } from 'next/navigation';
+import { usePathname, useRouter } from 'next/navigation';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { create } from 'zustand';
@@ -48,8 +48,7 @@ export function SearchBox({ place }: { place: SearchPlace }) {
   const text = useSearch((search) => search.texts[place]);
   const { type, clear } = useSearch.getState();
   const { closePanels } = usePanels.getState();
-  // A text that is there before its box is the one of the page, which shows its results.
-  const [dismissed, setDismissed] = useState(place === 'header' && text !== '');
+  const [dismissed, setDismissed] = useState(false);
   const { suggestions, searching } = useSuggestions(dismissed ? '' : text);
   const open = suggestions !== null && !dismissed;
   const hits = open ? suggestions.hits : [];
@@ -68,6 +67,16 @@ export function SearchBox({ place }: { place: SearchPlace }) {
       if (hit) go(productPath(hit.id));
     },
   });
+
+  // The field of a search screen, whose text it has unless another is typed; the results are there.
+  const pathname = usePathname();
+  useEffect(() => {
+    if (place !== 'header' || !/\/search$/.test(pathname)) return;
+    const searched = new URLSearchParams(location.search).get('q') ?? '';
+    if (useSearch.getState().texts[place] !== '') return;
+    useSearch.getState().type(place, searched);
+    setDismissed(true);
+  }, [place, pathname]);
 
   useEffect(() => {
     const dismissOutside = ({ target }: Event) => {
@@ -140,14 +149,13 @@ export function SearchBox({ place }: { place: SearchPlace }) {
 
 /**
  * Replaces the plain form in `place` by a SearchBox, which `draw` draws. What was typed before
- * stays, and so do the focus and the caret; else it has the text of a search screen.
+ * stays, and so do the focus and the caret.
  */
 export function upgradeSearch(place: HTMLElement | null, draw: (box: typeof SearchBox) => void) {
   const input = () => place?.querySelector('input') ?? null;
   const plain = input();
   if (plain === null || plain.role === 'combobox') return;
-  const { selectionStart, selectionEnd } = plain;
-  const value = plain.value || (new URLSearchParams(location.search).get('q') ?? '');
+  const { value, selectionStart, selectionEnd } = plain;
   const focused = plain === document.activeElement;
   flushSync(() => {
     if (value !== '') useSearch.getState().type('header', value);
