@@ -122,6 +122,7 @@ test('F45 offline a filter stays as it is in the list, and a search in Arabic st
   await expect(page).toHaveURL(/\/perfumes$/);
 
   await context.setOffline(false);
+  await page.setViewportSize({ width: 390, height: 844 });
   await openQuiet(page, '/ar/search');
   await context.setOffline(true);
   const words = page.getByRole('main').getByRole('searchbox');

@@ -85,6 +85,69 @@ test('on a list the request for a size stands right below its button, and what f
   expect(await tooWide(page)).toBeLessThanOrEqual(0);
 });
 
+test('a phone’s first screen of a list begins with its pictures, and every choice is as high as a finger', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/perfumes', '/perfumes/men', '/fr/perfumes/women', '/all-products']) {
+    await page.goto(path);
+    const card = page.getByRole('main').getByRole('article').first();
+    expect((await boxOf(card)).top).toBeLessThanOrEqual(300);
+    const sizes = await Promise.all((await card.locator('fieldset label').all()).map(boxOf));
+    for (const { height, width } of sizes) {
+      expect(height + 2).toBeGreaterThanOrEqual(FINGER);
+      expect(width).toBeGreaterThanOrEqual(FINGER);
+    }
+    const [first, second] = sizes;
+    if (!first || !second) throw new Error('Its sizes are not there');
+    expect(Math.abs(second.left - first.right)).toBeLessThan(1);
+  }
+});
+
+test('a card without sizes has its button level with its neighbours’', async ({ page }) => {
+  await page.goto('/search?q=oud');
+  const cards = await page.getByRole('article').all();
+  const rows = new Map<number, number[]>();
+  for (const card of cards) {
+    const { top } = await boxOf(card);
+    const button = await boxOf(card.locator('[data-add]'));
+    rows.set(Math.round(top), [...(rows.get(Math.round(top)) ?? []), button.top]);
+  }
+  for (const tops of rows.values()) {
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(1);
+  }
+});
+
+test('on a phone the name has as much room from one side of the header as from the other', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/perfumes/men');
+  const banner = page.getByRole('banner');
+  const floating = page.getByRole('complementary', { name: 'Shortcuts' });
+  const expectRoom = async (shortcut: Locator) => {
+    const name = await boxOf(banner.getByRole('link', { name: 'Maison Cedre' }));
+    const search = await boxOf(banner.getByRole('button', { name: 'Search', exact: true }));
+    const beside = await boxOf(shortcut);
+    expect(beside.width).toBeGreaterThanOrEqual(FINGER);
+    expect(Math.abs(beside.left - name.right - (name.left - search.right))).toBeLessThan(2);
+    expect(name.left - search.right).toBeGreaterThan(8);
+  };
+  await page.evaluate(() => scrollTo(0, 200));
+  const chat = floating.getByRole('link');
+  await expect(chat).toHaveCSS('opacity', '1');
+  await expectRoom(chat);
+  await page.evaluate(() => scrollTo(0, 1200));
+  const toTop = floating.getByRole('button', { name: 'Back to top' });
+  await expect(toTop).toBeVisible();
+  await expect(chat).toHaveCSS('opacity', '0');
+  await expectRoom(toTop);
+  await chat.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(chat).toHaveCSS('opacity', '1');
+});
+
 test('from tablets on the hero’s words stand on the half that its picture leaves free', async ({
   page,
 }) => {

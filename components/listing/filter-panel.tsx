@@ -73,7 +73,7 @@ function controlsOf(form: HTMLFormElement) {
  * what the server draws beside the price slider.
  */
 export function FilterPanel({ priceScale }: { priceScale: ReactNode }) {
-  const { listing, filtersOpen, setFiltersOpen, takeSeen } = useListing();
+  const { listing, filtersOpen, setFiltersOpen, takeSeen, pending, total } = useListing();
   const localPath = useLocalPath();
   const words = useWords('listing');
   const panel = useRef<HTMLElement>(null);
@@ -115,7 +115,7 @@ export function FilterPanel({ priceScale }: { priceScale: ReactNode }) {
       >
         <Groups priceScale={priceScale} />
         <button type="submit" className={clsx(buttonClass({}), styles.apply)}>
-          {words.showResults}
+          {words.showResults} {filtersOpen && !pending && `(${total.current})`}
         </button>
       </form>
     </section>

@@ -43,8 +43,10 @@ type ListingState = {
   setFiltersOpen(open: boolean): void;
   /** What a screen reader is told about the newest results; blank on arrival. */
   announcement: string;
-  /** Says how many results there are; the first call tells nothing new and is ignored. */
-  announce(text: string): void;
+  /** Says how many results there are; the first text tells nothing new and is ignored. */
+  announce(text: string, total: number): void;
+  /** How many results there are, once that was said. */
+  total: RefObject<number | null>;
 };
 
 const ListingContext = createContext<ListingState | null>(null);
@@ -95,11 +97,13 @@ function useQuery(listing: ListingView) {
 function useAnnouncement(segment: string) {
   const [announcement, setAnnouncement] = useState('');
   const arrived = useRef<string>(undefined);
-  const announce = (text: string) => {
+  const total = useRef<number>(null);
+  const announce = (text: string, newTotal: number) => {
+    total.current = newTotal;
     if (arrived.current !== undefined && arrived.current !== segment) setAnnouncement(text);
     arrived.current = segment;
   };
-  return { announcement, announce };
+  return { announcement, announce, total };
 }
 
 type ListingProviderProps = { listing: ListingView; children: ReactNode };

@@ -3,10 +3,10 @@
 import clsx from 'clsx/lite';
 import { useEffect, useRef, useState } from 'react';
 import basics from '@/components/ui/basics.module.css';
-import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useLanguage, useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { withSort } from '@/lib/listing/query';
 import { fillCount } from '@/lib/words/fill';
 import { FILTER_PANEL } from './filter-panel';
@@ -80,42 +80,33 @@ type ResultsBarProps = {
 
 /** The results count, and on narrow screens the buttons that open the filter and sort panels. */
 export function ResultsBar({ shown, total }: ResultsBarProps) {
-  const { listing, query, setFiltersOpen, announce } = useListing();
+  const { setFiltersOpen, announce } = useListing();
   const words = useWords('listing');
   const language = useLanguage();
   const [sortOpen, setSortOpen] = useState(false);
   const count = fillCount(language, words.showing, total, { shown });
-  useEffect(() => announce(count), [announce, count]);
+  useEffect(() => announce(count, total), [announce, count, total]);
   return (
     <div>
-      <div className={styles.buttons}>
+      <div className={styles.bar}>
         <button
           {...openerOf(FILTER_PANEL, setFiltersOpen)}
           id="open-filters"
           type="button"
-          className={buttonClass({ variant: 'secondary' })}
+          className={styles.opener}
         >
           <Icon name="filter" size={18} />
           <span>
-            {words.filterBy}{' '}
-            <span className={styles.total}>{fillCount(language, words.productCount, total)}</span>
+            {words.filterBy} <bdi aria-hidden="true">({total})</bdi>
           </span>
+          <VisuallyHidden>{fillCount(language, words.productCount, total)}</VisuallyHidden>
         </button>
-        <button
-          {...openerOf(SORT_PANEL, setSortOpen)}
-          type="button"
-          className={buttonClass({ variant: 'secondary' })}
-        >
+        <button {...openerOf(SORT_PANEL, setSortOpen)} type="button" className={styles.opener}>
           <Icon name="sort" size={18} />
-          <span>
-            {words.openSorts}{' '}
-            <span className={styles.total} aria-hidden="true">
-              {listing.sorts.find(({ id }) => id === query.sort)?.title}
-            </span>
-          </span>
+          {words.openSorts}
         </button>
+        <p className={total > 0 ? styles.count : basics.hidden}>{count}</p>
       </div>
-      <p className={total > 0 ? styles.count : basics.hidden}>{count}</p>
       <SortPanel open={sortOpen} setOpen={setSortOpen} />
     </div>
   );

@@ -1,10 +1,12 @@
 'use client';
 
+import clsx from 'clsx/lite';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
 import { withSort } from '@/lib/listing/query';
+import facets from './facet-group.module.css';
 import { FILTER_FORM } from './filter-panel';
 import { useListing } from './listing-context';
 import styles from './sorts.module.css';
@@ -32,7 +34,11 @@ export function SortSelect() {
         </select>
         <Icon name="chevron-down" size={16} />
       </span>
-      <button type="submit" form={FILTER_FORM} className={styles.apply}>
+      <button
+        type="submit"
+        form={FILTER_FORM}
+        className={clsx(buttonClass({ variant: 'secondary' }), styles.apply)}
+      >
         {words.sort}
       </button>
     </div>
@@ -47,7 +53,7 @@ export function SortGroup() {
     <fieldset className={styles.group}>
       <legend className={styles.groupTitle}>{words.sortsLegend}</legend>
       {listing.sorts.map(({ id, title }) => (
-        <label key={id} className={styles.choice}>
+        <label key={id} className={facets.option}>
           <input
             type="radio"
             name="sort"

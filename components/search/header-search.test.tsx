@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { usePathname } from 'next/navigation';
 import { renderInEnglish } from '@/components/testing/render';
 import { aRouter } from '@/components/testing/router';
 import { wordsOf } from '@/lib/words/words';
@@ -47,4 +48,20 @@ it('is a plain form until the screen is wide, then a combobox that keeps what wa
   const box = await screen.findByRole('combobox', { name: 'Search products' });
   expect(box).toHaveValue('ou');
   expect(box).toHaveFocus();
+});
+
+it('has the text of the search screen that it stands on, and shows no results of it unasked', async () => {
+  const widen = aScreen();
+  const asked = jest.spyOn(globalThis, 'fetch');
+  history.replaceState(null, '', '/search?q=oud+rose');
+  jest.mocked(usePathname).mockReturnValue('/search');
+  show();
+
+  await widen();
+
+  const box = await screen.findByRole('combobox', { name: 'Search products' });
+  expect(box).toHaveValue('oud rose');
+  expect(box).toHaveAttribute('aria-expanded', 'false');
+  expect(asked).not.toHaveBeenCalled();
+  history.replaceState(null, '', '/');
 });

@@ -81,7 +81,7 @@ describe('the search box', () => {
     await rest(300);
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
       'DiorSauvage$20.00',
-      'Dior · OriginalSauvage$125.00',
+      'Dior OriginalSauvage$125.00',
     ]);
   });
 
@@ -160,6 +160,18 @@ describe('the search box', () => {
     expect(all).toHaveAttribute('href', '/ar/search?q=oud');
     fireEvent.submit(own);
     expect(push).toHaveBeenCalledWith('/ar/search?q=oud');
+  });
+
+  it('leads to the categories from its panel until something is typed', async () => {
+    cleanup();
+    renderInEnglish(<SearchBox place="panel" />);
+    const link = screen.getByRole('link', { name: 'Men Perfumes' });
+    act(() => usePanels.getState().openPanel('search'));
+    link.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(link);
+    expect(usePanels.getState().open).toBeNull();
+    await type('a');
+    expect(link).not.toBeInTheDocument();
   });
 
   it('ignores an answer that a newer text has overtaken', async () => {

@@ -1,10 +1,11 @@
 'use client';
 
 import clsx from 'clsx/lite';
-import { useRouter } from 'next/navigation';
+import { usePathname, useRouter } from 'next/navigation';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { create } from 'zustand';
+import { IslandCategoryLinks } from '@/components/layout/category-links';
 import { useLanguage, useLocalPath, useWords } from '@/components/ui/language';
 import { refusedOffline } from '@/components/ui/line-notice';
 import { useCombobox } from '@/components/ui/use-combobox';
@@ -47,8 +48,8 @@ export function SearchBox({ place }: { place: SearchPlace }) {
   const text = useSearch((search) => search.texts[place]);
   const { type, clear } = useSearch.getState();
   const { closePanels } = usePanels.getState();
-  const { suggestions, searching } = useSuggestions(text);
   const [dismissed, setDismissed] = useState(false);
+  const { suggestions, searching } = useSuggestions(dismissed ? '' : text);
   const open = suggestions !== null && !dismissed;
   const hits = open ? suggestions.hits : [];
 
@@ -66,6 +67,16 @@ export function SearchBox({ place }: { place: SearchPlace }) {
       if (hit) go(productPath(hit.id));
     },
   });
+
+  // The field of a search screen, whose text it has unless another is typed; the results are there.
+  const pathname = usePathname();
+  useEffect(() => {
+    if (place !== 'header' || !/\/search$/.test(pathname)) return;
+    const searched = new URLSearchParams(location.search).get('q') ?? '';
+    if (useSearch.getState().texts[place] !== '') return;
+    useSearch.getState().type(place, searched);
+    setDismissed(true);
+  }, [place, pathname]);
 
   useEffect(() => {
     const dismissOutside = ({ target }: Event) => {
@@ -125,6 +136,11 @@ export function SearchBox({ place }: { place: SearchPlace }) {
             closePanels();
           }}
         />
+      )}
+      {place === 'panel' && text.trim() === '' && (
+        <div className={suggestionLook(false)}>
+          <IslandCategoryLinks onFollow={closePanels} />
+        </div>
       )}
       <Status>{open && hits.length > 0 && fillCount(language, words.results, hits.length)}</Status>
     </search>

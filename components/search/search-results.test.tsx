@@ -12,6 +12,15 @@ it('keeps what was searched for in a field on every screen', () => {
   expect(screen.getByRole('searchbox')).toHaveValue('sauvge');
 });
 
+it('leads to the categories where nothing was searched for yet', () => {
+  const found = paginate([], 1);
+  if (found === null) throw new Error('There is always a first page.');
+  renderInEnglish(<SearchResults lang="en" query={{ text: '', page: 1 }} found={found} />);
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  expect(screen.getByRole('link', { name: 'Men Perfumes' })).toBeVisible();
+  expect(screen.queryByText('No products found.')).not.toBeInTheDocument();
+});
+
 it('is in the language of its page, and searches on in it', () => {
   const found = paginate([], 1);
   if (found === null) throw new Error('There is always a first page.');

@@ -84,6 +84,7 @@ export function SearchResults({ lang, query, found }: SearchResultsProps) {
         }
       />
       <SearchForm lang={lang} text={query.text} />
+      {text === '' && <CategoryLinks words={wordsOf(lang)} />}
       {text !== '' && total === 0 && <NoProducts lang={lang} />}
       {total > 0 && (
         <section aria-label={words.products}>

@@ -4,6 +4,7 @@ import clsx from 'clsx/lite';
 import { useEffect, useState } from 'react';
 import { IslandCategoryLinks } from '@/components/layout/category-links';
 import { Filled } from '@/components/ui/filled';
+import houses from '@/components/ui/house.module.css';
 import { Icon } from '@/components/ui/icon';
 import { useLanguage, useWords } from '@/components/ui/language';
 import { refusedOffline } from '@/components/ui/line-notice';
@@ -91,6 +92,18 @@ export function suggestionLook(floating: boolean): string {
   return clsx(styles.dropdown, floating && styles.floating);
 }
 
+/** The line above a suggestion's name, parted as `House` parts it. */
+function SuggestedHouse({ house }: { house: string }) {
+  const [brand, label] = house.split(' · ');
+  return (
+    <span className={clsx(houses.house, label && houses.parts)}>
+      <span>{brand}</span>
+      {label && ' '}
+      {label && <span className={houses.label}>{label}</span>}
+    </span>
+  );
+}
+
 /**
  * The dropdown below a search box: up to six products and the link to all of them. Where there are
  * none it says so, with links to the categories where the page behind is out of sight.
@@ -121,7 +134,7 @@ export function SuggestionList({ suggestions, combobox, floating, onFollow }: Su
           <li key={id} {...combobox.optionProps(index)} className={styles.option}>
             <ProductImage src={imageUrl(imagePath)} alt="" width={60} height={60} />
             <span className={styles.words}>
-              {house !== '' && <span className={texts.house}>{house}</span>}
+              {house !== '' && <SuggestedHouse house={house} />}
               <span className={styles.name}>
                 <bdi>{name}</bdi>
               </span>
