@@ -1,0 +1,92 @@
+import sharp from 'sharp';
+import { blurred, fromLinear, grained, toLinear } from '../lib/float.mjs';
+import { shadedGround } from '../lib/ground.mjs';
+
+const rgb = (hex) => [1, 3, 5].map((i) => toLinear(parseInt(hex.slice(i, i + 2), 16)));
+/** Light above this rolls off instead of clipping. */
+const SHOULDER = 0.82;
+const soft = (v) =>
+  v > SHOULDER ? SHOULDER + (1 - SHOULDER) * (1 - Math.exp(-(v - SHOULDER) / (1 - SHOULDER))) : v;
+
+/**
+ * How a texture is painted: how much of its gloss shows, how far light wanders below its surface
+ * (`bleed`, a share of the picture's width), and how clear it is where it is thin (0: opaque).
+ */
+const PLAIN = { gloss: 1, bleed: 0, clear: 0, sparkle: 0 };
+
+/** Swatches that lie in a row are numbered by eighths of the first share. */
+const EIGHTHS = 255 / 8;
+
+/** The shade of a place: by the number of its swatch, or as the second and third share mix it. */
+function shadeAt(colours, shares, i, c) {
+  if (!shares) return colours[0][c];
+  const number = Math.round(shares[i * 3] / EIGHTHS);
+  let shade = colours[Math.min(number, colours.length - 1)][c];
+  for (const k of [1, 2])
+    if (colours[k]) shade += (colours[k][c] - shade) * (shares[i * 3 + k] / 255);
+  return shade;
+}
+
+/** Flecks that mirror the light: sharp points of uneven strength, the same in every picture. */
+function flecks(size) {
+  const from = Float32Array.from({ length: size * size }, (_, i) => {
+    const lot = (Math.imul(i ^ (i >>> 7), 0x9e3779b1) ^ Math.imul(i + 77, 0x85ebca6b)) >>> 0;
+    const chance = (Math.imul(lot ^ (lot >>> 15), 0x2c1b3c6d) >>> 0) / 4294967296;
+    return chance > 0.972 ? ((chance - 0.972) / 0.028) ** 2 * 6 : 0;
+  });
+  return blurred(from, size, size, 0.7).map((v) => Math.min(v, 0.9));
+}
+
+/** Flecks lie dark in shadow. */
+const lightAt = (v) => Math.min(Math.max(v - 0.25, 0) * 1.4, 1.2);
+
+/** The texture in shades (hex; further ones take their `shares`) on the shared ground: RGB values. */
+export function painted(texture, size, shades, look) {
+  const { light, gloss, cover, shares } = texture;
+  const { gloss: shine, bleed, clear, sparkle } = { ...PLAIN, ...look };
+  const glitter = sparkle > 0 ? flecks(size) : undefined;
+  const colours = shades.map(rgb);
+  const pixels = shadedGround(
+    size,
+    light.map((v) => Math.min(1 + (v - 1) * (1 - 0.45 * clear), 1)),
+  );
+  const bare =
+    clear > 0 ? shadedGround(size, new Float32Array(size * size).fill(1)).map(toLinear) : pixels;
+  const body = light.map((v, i) => v * cover[i]);
+  const bled = [0, 1, 2].map((c) => {
+    const radius = bleed * size * [1, 0.55, 0.4][c];
+    if (radius < 0.6) return undefined;
+    const [sum, weight] = [blurred(body, size, size, radius), blurred(cover, size, size, radius)];
+    return sum.map((v, i) => v / Math.max(weight[i], 0.02));
+  });
+  for (let i = 0; i < light.length; i++) {
+    const a = cover[i];
+    if (a < 0.004 && gloss[i] < 0.004) continue;
+    const flash = glitter ? glitter[i] * sparkle * a * lightAt(light[i]) : 0;
+    for (let c = 0; c < 3; c++) {
+      const shade = shadeAt(colours, shares, i, c);
+      const lit = bled[c] ? 0.4 * light[i] + 0.6 * bled[c][i] : light[i];
+      const under = toLinear(pixels[i * 3 + c]);
+      const deep = shade ** (1 + 0.3 * Math.max(0, 1 - lit));
+      const full = lit * deep;
+      const gathered = 1 + 0.55 * Math.max(Math.min(1 - light[i], 0.6), -0.35);
+      const through = bare[i * 3 + c] * gathered * shade ** (a * 1.6);
+      const colour = clear > 0 ? through * clear + full * (1 - clear) : full;
+      const paint = clear > 0 ? Math.min(a * 3, 1) : a;
+      const value = under * (1 - paint) + colour * paint + (gloss[i] * shine * Math.min(a * 2, 1)) + flash * (0.4 + 0.6 * shade);
+      pixels[i * 3 + c] = fromLinear(soft(value));
+    }
+  }
+  return pixels;
+}
+
+/** RGB values as WebP, with a breath of grain; `most`: bytes that it may have. */
+export async function encoded(pixels, size, seed, most) {
+  const raw = { width: size, height: size, channels: 3 };
+  const image = sharp(grained(pixels, seed, 0.35), { raw });
+  for (const quality of [92, 89, 86, 83, 80, 77, 74, 70]) {
+    const file = await image.clone().webp({ quality, smartSubsample: true, effort: 6 }).toBuffer();
+    if (file.length <= most) return { file, quality };
+  }
+  throw new Error('a picture stays above its limit');
+}
