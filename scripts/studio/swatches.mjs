@@ -11,8 +11,8 @@ import { encoded, painted } from './swatches/paint.mjs';
 import { swatchOf } from './swatches/products.mjs';
 import { readTexture } from './swatches/texture.mjs';
 
-const SIZE = 960;
-const MOST_BYTES = 40_000;
+const SIZE = 720;
+const MOST_BYTES = 33_500;
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '../..');
 const manifestFile = join(here, 'swatches/manifest.json');
@@ -21,7 +21,9 @@ const argument = (name) =>
 const only = new Set(argument('--only').split(',').filter(Boolean).map(Number));
 const force = process.argv.includes('--force');
 
-const parts = (await readdir(join(here, 'swatches'))).filter((f) => /^(paint|texture)\.mjs$/.test(f));
+const parts = (await readdir(join(here, 'swatches'))).filter((f) =>
+  /^(paint|texture)\.mjs$/.test(f),
+);
 const code = sha(
   ...(await Promise.all(
     [
@@ -42,7 +44,7 @@ for (const { product, swatch } of products) {
   const { texture: name, shades, look } = swatch;
   const path = product.image_path.replace(/\.webp$/, '-2.webp');
   const file = join(root, 'public/media', path);
-  const texture = await readTexture(join(here, 'swatches/rendered'), name, SIZE);
+  const texture = await readTexture(join(here, 'swatches/rendered'), name, SIZE, look.fills);
   const mark = sha(code, texture.mark, JSON.stringify([product.id, shades, look])).slice(0, 20);
   if (!force && manifest[path]?.mark === mark && existsSync(file)) continue;
   const pixels = painted(texture, SIZE, shades, look);

@@ -43,7 +43,7 @@ def chunk(random, size, level, slab=False):
     broken = 1 - .85 * np.clip(directions[:, 2] * radius / .3 - .3, 0, 1) if slab else 1.0
     if level > 2:
         grain = .1 * rough(points, 2.6, random) + .07 * rough(points, 7, random) + .05 * rough(points, 16, random) + .04 * rough(points, 36, random)
-        points += directions * (grain * broken + (.012 * rough(points, 45, random) if level > 4 else 0))[:, None]
+        points += directions * (grain * broken + (.016 * rough(points, 40, random) + .014 * rough(points, 80, random) if level > 4 else 0))[:, None]
     points *= size * np.array([random.uniform(.9, 1.25), random.uniform(.75, 1.1), 1 if slab else random.uniform(.55, .8)])
     if slab:
         tilt = random.uniform(-.34, .34)

@@ -1,7 +1,8 @@
 // Turns raw renders of textures into what is kept of them: light beside that on bare paper, gloss and
-// cover, one above the other in a grey picture, and the shares of shades beside it.
+// cover, one above the other in a grey picture, and the shares of shades beside it. Skips textures
+// that are newer than their render.
 // node scripts/studio/swatches/finish.mjs <folder of raw renders>
-import { mkdir, readdir } from 'node:fs/promises';
+import { mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { blurred, readFloats } from '../lib/float.mjs';
@@ -16,23 +17,29 @@ const GLOSSIEST = 4;
 const channel = ({ values, width }, c) =>
   Float32Array.from({ length: width * width }, (_, i) => values[i * 3 + c] / 255);
 
-const ground = await readFloats(join(raw, 'ground.png'), 3);
-const bare = blurred(
-  channel(ground, 0).map((v) => v * v),
-  ground.width,
-  ground.width,
-  ground.width / 40,
-);
+/** The light on bare paper, smooth, as wide as a render. */
+async function lightOnPaper(width) {
+  const ground = await readFloats(join(raw, 'ground.png'), 3, width);
+  const light = channel(ground, 0).map((v) => v * v);
+  return blurred(light, width, width, width / 40);
+}
+
 const names = (await readdir(raw))
   .filter((f) => f.endsWith('.png') && !/ground|shares/.test(f))
   .map((f) => f.slice(0, -4))
   .sort();
+const time = async (file) => (await stat(file).catch(() => ({ mtimeMs: 0 }))).mtimeMs;
 for (const name of names) {
+  if ((await time(join(out, `${name}.webp`))) > (await time(join(raw, `${name}.png`)))) continue;
   const render = await readFloats(join(raw, `${name}.png`), 3);
   const { width } = render;
-  const light = channel(render, 0).map((v, i) => (v * v) / bare[i]);
+  const bare = await lightOnPaper(width);
+  const sharpLight = channel(render, 0).map((v, i) => (v * v) / bare[i]);
+  const softLight = blurred(sharpLight, width, width, width / 320);
   const gloss = channel(render, 1).map((v) => v * v * GLOSSIEST);
   const cover = channel(render, 2);
+  // Paper has soft shadows only: what else is there is grain.
+  const light = sharpLight.map((v, i) => v + (softLight[i] - v) * Math.max(0, 1 - 4 * cover[i]));
   const bytes = Buffer.alloc(width * width * 3);
   for (let i = 0; i < light.length; i++) {
     bytes[i] = encodeLight(light[i]);

@@ -12,7 +12,7 @@ const soft = (v) =>
  * How a texture is painted: how much of its gloss shows, how far light wanders below its surface
  * (`bleed`, a share of the picture's width), and how clear it is where it is thin (0: opaque).
  */
-const PLAIN = { gloss: 1, bleed: 0, clear: 0, sparkle: 0 };
+const PLAIN = { gloss: 1, bleed: 0, clear: 0, lens: 0.55, sparkle: 0 };
 
 /** Swatches that lie in a row are numbered by eighths of the first share. */
 const EIGHTHS = 255 / 8;
@@ -20,10 +20,9 @@ const EIGHTHS = 255 / 8;
 /** The shade of a place: by the number of its swatch, or as the second and third share mix it. */
 function shadeAt(colours, shares, i, c) {
   if (!shares) return colours[0][c];
-  const number = Math.round(shares[i * 3] / EIGHTHS);
+  const number = Math.round(shares[0][i] / EIGHTHS);
   let shade = colours[Math.min(number, colours.length - 1)][c];
-  for (const k of [1, 2])
-    if (colours[k]) shade += (colours[k][c] - shade) * (shares[i * 3 + k] / 255);
+  for (const k of [1, 2]) if (colours[k]) shade += (colours[k][c] - shade) * (shares[k][i] / 255);
   return shade;
 }
 
@@ -32,9 +31,17 @@ function flecks(size) {
   const from = Float32Array.from({ length: size * size }, (_, i) => {
     const lot = (Math.imul(i ^ (i >>> 7), 0x9e3779b1) ^ Math.imul(i + 77, 0x85ebca6b)) >>> 0;
     const chance = (Math.imul(lot ^ (lot >>> 15), 0x2c1b3c6d) >>> 0) / 4294967296;
-    return chance > 0.972 ? ((chance - 0.972) / 0.028) ** 2 * 6 : 0;
+    return chance > 0.9 ? ((chance - 0.9) * 10) ** 8 * 7 : 0;
   });
-  return blurred(from, size, size, 0.7).map((v) => Math.min(v, 0.9));
+  const beside = (i) => from[i - 1] + from[i + 1] + from[i - size] + from[i + size];
+  return from.map((v, i) => Math.min(v * 0.8 + (beside(i) || 0) * 0.16, 1.3));
+}
+
+/** How much light is missing on bare paper; what is hardly missing is the render's grain. */
+function shadowOf(v) {
+  const missing = Math.max(1 - v, 0);
+  const t = Math.min(missing / 0.035, 1);
+  return missing * t * t * (3 - 2 * t);
 }
 
 /** Flecks lie dark in shadow. */
@@ -43,12 +50,12 @@ const lightAt = (v) => Math.min(Math.max(v - 0.25, 0) * 1.4, 1.2);
 /** The texture in shades (hex; further ones take their `shares`) on the shared ground: RGB values. */
 export function painted(texture, size, shades, look) {
   const { light, gloss, cover, shares } = texture;
-  const { gloss: shine, bleed, clear, sparkle } = { ...PLAIN, ...look };
+  const { gloss: shine, bleed, clear, lens, sparkle } = { ...PLAIN, ...look };
   const glitter = sparkle > 0 ? flecks(size) : undefined;
   const colours = shades.map(rgb);
   const pixels = shadedGround(
     size,
-    light.map((v) => Math.min(1 + (v - 1) * (1 - 0.45 * clear), 1)),
+    light.map((v) => 1 - shadowOf(v) * (1 - 0.45 * clear)),
   );
   const bare =
     clear > 0 ? shadedGround(size, new Float32Array(size * size).fill(1)).map(toLinear) : pixels;
@@ -69,11 +76,15 @@ export function painted(texture, size, shades, look) {
       const under = toLinear(pixels[i * 3 + c]);
       const deep = shade ** (1 + 0.3 * Math.max(0, 1 - lit));
       const full = lit * deep;
-      const gathered = 1 + 0.55 * Math.max(Math.min(1 - light[i], 0.6), -0.35);
-      const through = bare[i * 3 + c] * gathered * shade ** (a * 1.6);
+      const gathered = 1 + lens * Math.max(Math.min(1 - light[i], 0.6), -0.4);
+      const through = bare[i * 3 + c] * gathered * shade ** (a * 1.2);
       const colour = clear > 0 ? through * clear + full * (1 - clear) : full;
       const paint = clear > 0 ? Math.min(a * 3, 1) : a;
-      const value = under * (1 - paint) + colour * paint + (gloss[i] * shine * Math.min(a * 2, 1)) + flash * (0.4 + 0.6 * shade);
+      const value =
+        under * (1 - paint) +
+        colour * paint +
+        gloss[i] * shine * Math.min(a * 2, 1) +
+        flash * (0.4 + 0.6 * shade);
       pixels[i * 3 + c] = fromLinear(soft(value));
     }
   }
@@ -84,8 +95,8 @@ export function painted(texture, size, shades, look) {
 export async function encoded(pixels, size, seed, most) {
   const raw = { width: size, height: size, channels: 3 };
   const image = sharp(grained(pixels, seed, 0.35), { raw });
-  for (const quality of [92, 89, 86, 83, 80, 77, 74, 70]) {
-    const file = await image.clone().webp({ quality, smartSubsample: true, effort: 6 }).toBuffer();
+  for (const quality of [88, 84, 80, 76, 72, 68]) {
+    const file = await image.clone().webp({ quality, smartSubsample: true, effort: 4 }).toBuffer();
     if (file.length <= most) return { file, quality };
   }
   throw new Error('a picture stays above its limit');

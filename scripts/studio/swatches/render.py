@@ -40,7 +40,7 @@ def reset():
     for name, at, size, power in LIGHTS:
         stage.area(name, at, (0, 0, 0), size, power)
     middle = Vector((0, 0, .03))
-    stage.camera(162, middle + Vector((0, -np.sin(TILT), np.cos(TILT))) * 8.6, middle)
+    stage.camera(144, middle + Vector((0, -np.sin(TILT), np.cos(TILT))) * 8.6, middle)
     return scene
 
 
@@ -137,9 +137,9 @@ def passes(scene, size, samples):
     shutil.rmtree(folder)
     gloss = (found['GlossDir'] + found['GlossInd']) * found['GlossCol']
     guides = found['Denoising Albedo'], found['Denoising Normal']
-    light = denoise(found['DiffDir'] + found['DiffInd'], *guides)
-    gloss = denoise(np.minimum(gloss, 4), *guides)
-    return light.mean(-1), gloss.mean(-1), [found[name][..., 0] for name in wanted[-4:]]
+    both = np.stack([(found['DiffDir'] + found['DiffInd']).mean(-1), np.minimum(gloss.mean(-1), GLOSSIEST)], -1)
+    clean = both if option('--denoise', 'yes') == 'no' else denoise(both[..., [0, 1, 0]], *guides)
+    return clean[..., 0], clean[..., 1], [found[name][..., 0] for name in wanted[-4:]]
 
 
 def quietly(work):
@@ -178,8 +178,10 @@ def main():
     grid = int(option('--grid', str(round(size * 1.15))))
     os.makedirs(out, exist_ok=True)
     only = option('--only', '')
-    names = [n for n in TEXTURES if not only or n in only.split(',') or n.rsplit('-', 1)[0] in only.split(',')]
+    names = [n for n in only.split(',') if n in TEXTURES] or list(TEXTURES)
     for index, name in enumerate(names):
+        if os.path.exists(os.path.join(out, f'{name}.png')):
+            continue
         began = time.time()
         make(name, size, samples, grid, os.path.join(out, name))
         print(f'[{index + 1}/{len(names)}] {name} {time.time() - began:.0f} s', flush=True)

@@ -63,8 +63,7 @@ def cream(f, path, wide):
     return *paste(f, swipe(f, path, wide)), None
 
 
-@texture((11, [[(-.66, .04), (-.3, .3), (.16, .44), (.62, .48)], [(-.5, -.5), (-.1, -.28), (.32, -.18), (.82, -.16)]], .17),
-         (14, [[(-.74, -.3), (-.4, .08), (0, .36), (.5, .52)], [(-.2, -.56), (.08, -.2), (.42, .02), (.84, .1)]], .165), roughness=.3)
+@texture((11, [[(-.66, .04), (-.3, .3), (.16, .44), (.62, .48)], [(-.5, -.5), (-.1, -.28), (.32, -.18), (.82, -.16)]], .17), roughness=.3)
 def dabs(f, paths, wide):
     """Concealer: two dabs of a doe-foot, drawn out."""
     h = f.x * 0 - 1
@@ -105,14 +104,13 @@ def pool(f, path, widths, salt=0):
 def domed(f, mask, height):
     """The surface of a liquid that stands where `mask` is: round at its border, flat where wide."""
     h = 0
-    for radius, weight in ((.016, .12), (.04, .2), (.09, .33), (.17, .35)):
-        inner = np.clip(2 * f.blur(mask, radius) - 1, 0, 1)
-        h = h + weight * np.sqrt(inner * (2 - inner))
+    for radius, weight in ((.012, .05), (.03, .12), (.06, .2), (.1, .28), (.17, .35)):
+        h = h + weight * np.clip(2 * f.blur(mask, radius) - 1, 0, 1)
+    h = np.sqrt(h + 1e-6) - 1e-3
     return np.maximum(f.blur(height * h * (mask > .4), .006), 0)
 
 
 @texture((41, [([(-.36, .3), (-.3, .1), (.05, -.2), (.5, -.36), (.8, -.34)], [(0, .36), (.18, .37), (.42, .2), (.7, .13), (1, .055)]), ([(.52, .44), (.56, .42)], [(0, .1), (1, .1)]), ([(.3, .66), (.32, .66)], [(0, .045), (1, .045)])]),
-         (44, [([(-.75, .42), (-.3, .52), (.02, .3), (-.1, -.02), (-.3, -.26), (.0, -.5), (.45, -.42), (.84, -.5)], [(0, .17), (.2, .14), (.5, .17), (.75, .13), (1, .05)]), ([(.55, .3), (.58, .33)], [(0, .15), (1, .13)])]),
          (47, [([(-.5, -.3), (-.38, -.2), (.1, .12), (.6, .42), (.86, .56)], [(0, .34), (.15, .38), (.35, .27), (.8, .2), (1, .15)]), ([(.5, -.4), (.53, -.39)], [(0, .12), (1, .12)])]),
          roughness=.06, coat=1.0)
 def gloss(f, parts):
@@ -125,10 +123,9 @@ def gloss(f, parts):
     return h, mask * (.5 + .5 * ease(h / .14)), None
 
 
-@texture((51, (0, 0), 2.62, 1.25, (-.5, .42), .62, [(-.7, -.2), (-.3, -.44), (.2, -.5), (.74, -.34)], .17),
-         (54, (0, 0), 3.5, 1.25, (-.34, .1), .66, [(-.74, -.36), (-.3, -.52), (.2, -.5), (.78, -.28)], .16),
-         (57, (0, 0), 2.9, .0, (-.12, .32), .5, [(-.74, -.2), (-.3, -.44), (.2, -.46), (.78, -.3)], .21), roughness=.3, specular=.5)
-def stick(f, _, angle, slant, tip, length, path, wide):
+@texture((51, 2.62, 1.25, (-.5, .42), .62, [(-.7, -.2), (-.3, -.44), (.2, -.5), (.74, -.34)], .17),
+         (57, 2.9, .0, (-.12, .32), .5, [(-.74, -.2), (-.3, -.44), (.2, -.46), (.78, -.3)], .21), roughness=.3, specular=.5)
+def stick(f, angle, slant, tip, length, path, wide):
     """A stick's stroke, and its end beside it."""
     radius = .2 if slant else .24
     c, s = np.cos(angle), np.sin(angle)
@@ -152,13 +149,11 @@ def bristled(f, path, wide, salt, lines=26):
     h = wet * (.016 + .022 * ridge * (1 + .5 * lot(5)) + .016 * clot + .012 * f.noise(3, 5, salt + 6, 2, s, v)) * inside
     h -= (1 - wet) * .022 * (1 - ridge) * 1.5
     h -= ease((s - ends) / .12) * .05 + ease((begins - s) / .05) * .06
-    return np.where(inside > 0, h, -1)
+    return np.where((inside > 0) & (s > -.02), h, -1)
 
 
 @texture((61, [([(-.7, -.32), (-.3, -.16), (.2, .08), (.66, .32)], .33)]),
-         (63, [([(-.6, -.62), (-.45, -.1), (-.1, .3), (.5, .52)], .27), ([(.1, -.56), (.26, -.3), (.5, -.1), (.84, .02)], .17)]),
-         (66, [([(-.68, .0), (-.42, .32), (0, .42), (.36, .3), (.66, .0)], .2), ([(-.42, -.5), (-.1, -.4), (.24, -.42), (.54, -.54)], .13)]),
-         (69, [([(-.64, .46), (-.3, .2), (.16, -.1), (.66, -.36)], .34)]), roughness=.2, coat=.3)
+         (66, [([(-.68, .0), (-.42, .32), (0, .42), (.36, .3), (.66, .0)], .2), ([(-.42, -.5), (-.1, -.4), (.24, -.42), (.54, -.54)], .13)]), roughness=.2, coat=.3)
 def mascara(f, strokes):
     """Strokes of a mascara's wand."""
     h = f.x * 0 - 1
@@ -181,7 +176,6 @@ WING = [(0, .004), (.08, .016), (.5, .034), (.72, .05), (.86, .034), (1, .002)]
 
 
 @texture((71, [([(-.8, -.06), (-.4, .2), (.1, .22), (.45, .1), (.86, .42)], WING), ([(-.7, -.42), (-.2, -.32), (.3, -.4), (.74, -.3)], [(0, .006), (.5, .012), (1, .002)]), ([(-.5, -.64), (-.1, -.58), (.34, -.64)], [(0, .022), (.6, .02), (1, .004)])]),
-         (74, [([(-.66, -.46), (-.2, -.14), (.2, .2), (.62, .6)], [(0, .04), (.12, .05), (.5, .036), (1, .002)]), ([(-.36, -.62), (.1, -.26), (.5, .08), (.84, .4)], [(0, .02), (.1, .024), (.6, .018), (1, .002)]), ([(.04, -.66), (.4, -.38), (.8, -.02)], [(0, .006), (.2, .009), (1, .002)])]),
          roughness=.42, specular=.22)
 def liner(f, lines):
     """Ink of a felt tip: a wing, and lines from broad to fine."""
@@ -227,12 +221,7 @@ def waxy(f, mark, tooth=70):
     return .0085 * f.blur(cover * (.7 + .5 * grain), .002) + .012 * np.maximum(crumbs, 0), cover * .97, None
 
 
-ZIGZAG = [(-.8 + .145 * k, (-.3 if k % 2 else .3) + .05 * k - .25) for k in range(12)]
-
-
-@texture((91, [(ZIGZAG, .036, [(0, .75), (.5, .62), (1, .4)])]),
-         (94, [([(-.74, .32), (-.2, .42), (.3, .46), (.8, .4)], .026, [(0, .5), (.5, .75), (1, .2)]), ([(-.78, .02), (-.2, .1), (.3, .13), (.8, .08)], .05, [(0, .8), (.5, .8), (1, .3)]), ([(-.7, -.34), (-.2, -.26), (.3, -.22), (.74, -.28)], .085, [(0, .95), (.4, .62), (1, .12)])]),
-         (97, [([(-.82, -.24), (-.5, .16), (0, .34), (.5, .22), (.86, -.1)], .085, [(0, .9), (.5, .9), (1, .45)]), ([(-.5, -.46), (0, -.34), (.5, -.44)], .16, [(0, .3), (.5, .5), (1, .1)])]),
+@texture((94, [([(-.74, .32), (-.2, .42), (.3, .46), (.8, .4)], .026, [(0, .5), (.5, .75), (1, .2)]), ([(-.78, .02), (-.2, .1), (.3, .13), (.8, .08)], .05, [(0, .8), (.5, .8), (1, .3)]), ([(-.7, -.34), (-.2, -.26), (.3, -.22), (.74, -.28)], .085, [(0, .95), (.4, .62), (1, .12)])]),
          roughness=.5, specular=.25)
 def pencil(f, lines):
     """A soft pencil's lines and hatching."""
@@ -254,15 +243,12 @@ def pencil_row(f):
     return h, cover, [shade]
 
 
-def dusted(f, density, salt=50):
+def dusted(f, density, lumpy=1.0, salt=50):
     """Fine powder on paper where `density` (0 to 1) is: grains that join where it is high."""
     grain = .6 * f.noise(130, 130, salt, 1) + .5 * f.noise(60, 60, salt + 1, 2) + .25 * f.noise(22, 22, salt + 2, 2)
     over = density * 2.4 - 1.15 + grain * .75
     cover = ease(over / .5) * ease(density / .12)
-    return cover * (.006 + .012 * np.clip(over, 0, 1.2)) + .03 * ease(density - .45) + cover * np.clip(density - .3, 0, 1) * (.014 * f.noise(30, 30, salt + 4, 2) + .02 * f.noise(9, 9, salt + 5, 2)), cover
-
-
-MARBLE = .2
+    return cover * (.006 + .012 * lumpy * np.clip(over, 0, 1.2)) + .03 * lumpy * ease(density - .45) + lumpy * cover * np.clip(density - .3, 0, 1) * (.014 * f.noise(30, 30, salt + 4, 2) + .02 * f.noise(9, 9, salt + 5, 2)), cover
 
 
 def marbled(points, random):
@@ -272,7 +258,7 @@ def marbled(points, random):
     return ease((swirl - .05) / .35), ease((-swirl - .22) / .35)
 
 
-@texture((101, (-.06, .06), .5, False), (104, (.08, .0), -.4, False), (107, (-.04, .04), 2.2, False), (110, (0, .04), .2, True), (113, (.05, .02), 2.6, True), roughness=.62, specular=.3)
+@texture((104, (.08, .0), -.4, False), (113, (.05, .02), 2.6, True), roughness=.62, specular=.3)
 def crumbs(f, middle, sweep, is_marbled):
     """A pan of pressed powder, broken: pieces, crumbs and dust."""
     random = f.random(1)
@@ -283,17 +269,18 @@ def crumbs(f, middle, sweep, is_marbled):
         for _ in range(60):
             along, across = random.normal(0, spread), random.normal(0, spread * .62)
             x, y = middle[0] + c * along - s * across, middle[1] + s * along + c * across
-            if abs(x) < .9 and abs(y) < .86 and all(np.hypot(x - a, y - b) > apart * (size + r) for a, b, r in placed):
+            most = .58 if size > .08 else .82
+            if abs(x) < most and abs(y) < most * .94 and all(np.hypot(x - a, y - b) > apart * (size + r) for a, b, r in placed):
                 return x, y
         return None
 
-    sizes = [.32, .24, .19, .14, .11, .09] + list(random.uniform(.03, .065, 26)) + list(.005 + .028 * random.random(1500) ** 3)
+    sizes = [.32, .24, .19, .14, .11, .09] + list(random.uniform(.02, .055, 30)) + list(.004 + .02 * random.random(2600) ** 3)
     for size in sizes:
         at = place(size, .24 if size > .08 else .3 if size > .03 else .34, .84 if size > .03 else .3)
         if at is None:
             continue
         placed.append((*at, size))
-        points, faces = chunk(random, size, 6 if size > .085 else 4 if size > .03 else 3 if size > .016 else 2, size > .12)
+        points, faces = chunk(random, size, 6 if size > .085 else 4 if size > .024 else 3 if size > .012 else 2, size > .12)
         points[:, :2] += at
         bodies.append((points, faces))
     starts = np.cumsum([0] + [len(points) for points, _ in bodies])
@@ -313,16 +300,15 @@ def crumbs(f, middle, sweep, is_marbled):
 def loose(f):
     """A heap of loose powder with a track through it."""
     s, v, length = f.along([(-.6, -.34), (-.1, .0), (.4, .3), (.95, .6)], .6)
-    r = np.sqrt(((f.x + .02) / .68) ** 2 + ((f.y + .04) / .5) ** 2) + .09 * f.noise(2.2, 2.2, 1, 3)
-    heap = .21 * np.clip(1 - r, 0, 1) ** 1.2 + .05 * ease(1.1 - r)
+    r = np.sqrt(((f.x + .02) / .8) ** 2 + ((f.y + .02) / .62) ** 2) + .09 * f.noise(2.2, 2.2, 1, 3)
+    heap = .25 * np.clip(1 - r, 0, 1) ** 1.2 + .05 * ease(1.1 - r)
     track = np.exp(-(np.abs(v) / .15) ** 4) * ease((s - .16) / .2)
     groove = .022 * f.noise(1, 26, 2, 2, s, v) + .012
     rims = np.exp(-((np.abs(v) - .2) / .055) ** 2) * ease((s - .1) / .2) * ease((1.0 - r) / .3)
     h = heap * (1 - track * .86) + track * groove * ease((1.06 - r) / .3) + .035 * rims
     h += ease((1 - r) / .2) * (.01 * f.noise(14, 14, 3, 3) + .0035 * f.noise(70, 70, 4, 2))
-    lumps = np.maximum(f.noise(17, 17, 5, 1) - .9, 0) * .09 * ease((1.25 - r) / .3)
-    dust, cover = dusted(f, np.clip(1.25 - r, 0, 1) ** 1.3 * .8)
-    return np.maximum(f.blur(np.maximum(h, 0), .003) + lumps, dust), np.maximum(cover, ease((h - .004) / .02)), None
+    dust, cover = dusted(f, np.clip(1.3 - r, 0, 1) ** 1.2 * .8, .3)
+    return np.maximum(f.blur(np.maximum(h, 0), .003), dust), np.maximum(cover, ease((h - .004) / .02)), None
 
 
 def swatch(f, path, wide, salt):
@@ -336,7 +322,7 @@ def swatch(f, path, wide, salt):
     return np.clip((1 - ease((e - .74) / .36)) * curve(u, (0, 1), (.35, .95), (.75, .66), (1, .25), (1.06, 0)) + .12 * lanes * (e < 1), 0, 1) * (e < 1.1) * (u < 1.06)
 
 
-@texture(*((130 + n, n) for n in (2, 3, 4, 6, 8)), roughness=.55, specular=.35)
+@texture(*((130 + n, n) for n in (2, 3, 4, 6)), roughness=.55, specular=.35)
 def shadows(f, count):
     """Sweeps of powder, each in a shade of its own."""
     random, density, shade = f.random(2), f.x * 0, f.x * 0
@@ -357,15 +343,15 @@ def shadows(f, count):
             bodies.append((points, faces, k / 8))
     starts = np.cumsum([0] + [len(points) for points, *_ in bodies])
     f.bodies = [(np.concatenate([b[0] for b in bodies]), np.concatenate([b[1] + start for b, start in zip(bodies, starts)]), {'first': np.concatenate([np.full(len(b[0]), b[2]) for b in bodies])})]
-    h, cover = dusted(f, density)
-    return h * .8, cover, [shade]
+    h, cover = dusted(f, density, .14)
+    return h + .004 * f.blur(density, .012), cover, [shade]
 
 
-@texture((151, (-.08, .08)), (154, (.12, -.04)), roughness=.04, coat=.6)
+@texture((151, (-.08, .08)), roughness=.04, coat=.6)
 def mist(f, middle):
     """Drops of a fine spray."""
     random, h, placed = f.random(1), f.x * 0, []
-    for size in [.085, .07, .064, .058, .05, .05, .045] + list(.008 + .034 * random.random(420) ** 2.4):
+    for size in [.125, .1, .09, .08, .07, .06, .06, .05] + list(.009 + .045 * random.random(380) ** 2.4):
         for _ in range(40):
             x, y = random.normal(middle[0], .4), random.normal(middle[1], .36)
             if np.hypot(x, y) < .98 and all(np.hypot(x - a, y - b) > size + r + .008 for a, b, r in placed):
@@ -384,9 +370,7 @@ def mist(f, middle):
     return h, ease(h / .006), None
 
 
-@texture((161, [(-.66, -.36), (-.3, -.26), (.1, .06), (.44, .3), (.82, .44)], .33),
-         (164, [(-.7, .36), (-.46, -.02), (-.1, -.26), (.3, -.26), (.84, .0)], .3),
-         (167, [(-.6, -.5), (-.42, -.1), (-.06, .22), (.36, .36), (.8, .36)], .3), roughness=.1, coat=.6)
+@texture((161, [(-.66, -.36), (-.3, -.26), (.1, .06), (.44, .3), (.82, .44)], .33), roughness=.1, coat=.6)
 def gel(f, path, wide):
     """A clear gel, spread by a fingertip."""
     h = swipe(f, path, wide, 0, 1.1, 1.3, .7, .7, .9, .66, 9)
