@@ -47,7 +47,6 @@ test.each([
   'media/watches/533.webp',
   'media/incense/600.webp',
   'media/makeup/468.webp',
-  'media/makeup/454-2.webp',
   'media/musk/401.webp',
   'media/cream/684.webp',
   'media/bodymist/641.webp',
