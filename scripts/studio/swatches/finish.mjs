@@ -1,6 +1,6 @@
-// Turns raw renders of textures into what is kept of them: light beside that on bare paper, gloss and
-// cover, one above the other in a grey picture, and the shares of shades beside it. Skips textures
-// that are newer than their render.
+// Turns raw renders of textures into what is kept of them: light beside that on bare paper, gloss
+// and cover, one above the other in a grey picture, and the shares of shades beside it. Skips
+// textures that are newer than their render.
 // node scripts/studio/swatches/finish.mjs <folder of raw renders>
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';

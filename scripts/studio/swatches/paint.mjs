@@ -47,7 +47,7 @@ function shadowOf(v) {
 /** Flecks lie dark in shadow. */
 const lightAt = (v) => Math.min(Math.max(v - 0.25, 0) * 1.4, 1.2);
 
-/** The texture in shades (hex; further ones take their `shares`) on the shared ground: RGB values. */
+/** The texture in shades (hex; further ones take their `shares`) on the shared ground, as RGB. */
 export function painted(texture, size, shades, look) {
   const { light, gloss, cover, shares } = texture;
   const { gloss: shine, bleed, clear, lens, sparkle } = { ...PLAIN, ...look };

@@ -1,6 +1,9 @@
 """Renders the textures: light on the surface without its colour, gloss, and what is covered.
 
-nice -n 19 blender -b -P scripts/studio/swatches/render.py -- --out RAW [--only name,name] [--size 960] [--samples 16]
+nice -n 19 blender -b -P scripts/studio/swatches/render.py -- --out RAW [--only name,name] [--size 640] [--samples 8]
+    [--denoise no]
+
+A texture whose render is there already is left out. Powder and pencil may keep their grain: --denoise no.
 """
 import hashlib, json, os, shutil, sys, tempfile, time
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -173,7 +176,7 @@ def make(name, size, samples, grid, path):
 
 
 def main():
-    size, samples = int(option('--size', '960')), int(option('--samples', '16'))
+    size, samples = int(option('--size', '640')), int(option('--samples', '8'))
     out = os.path.abspath(option('--out', 'raw'))
     grid = int(option('--grid', str(round(size * 1.15))))
     os.makedirs(out, exist_ok=True)

@@ -18,7 +18,7 @@ const FILLS = 0.8;
 /** Cover from which a place counts as part of a texture (of 255). */
 const PART = 90;
 
-/** The square of a kept texture (its pixels) that a picture shows, so that it stands in the middle. */
+/** The square of a kept texture (its pixels) that a picture shows: it stands in the middle. */
 async function frameOf(image, width, fills) {
   const cover = await sharp(image)
     .extract({ left: 0, top: 2 * width, width, height: width })
@@ -83,9 +83,9 @@ function nearness(cover, size) {
 }
 
 /**
- * A rendered texture as a square of `size` px: the `light` on it (1 on bare paper), its `gloss`, how
- * far it covers the paper (0 to 1), the `shares` that second and further shades have there (three
- * channels of 0 to 255, or undefined), and a `mark` that changes with its files.
+ * A rendered texture as a square of `size` px: the `light` on it (1 on bare paper), its `gloss`,
+ * how far it covers the paper (0 to 1), the `shares` that second and further shades have there
+ * (three channels of 0 to 255, or undefined), and a `mark` that changes with its files.
  */
 export async function readTexture(folder, name, size, fills = FILLS) {
   const image = await readFile(join(folder, `${name}.webp`));
