@@ -7,6 +7,7 @@ import { notesOf, SHOWN_NOTES } from './ingredients/shown-notes.mjs';
 
 const SEED = inRoot('lib/db/seed/products');
 const picture = z.object({ plate: z.string() });
+const swatch = z.object({ texture: z.string() });
 const product = z.object({
   id: z.number(),
   type: z.string(),
@@ -19,6 +20,9 @@ const product = z.object({
 const plates = z
   .record(z.string(), picture)
   .parse(JSON.parse(readFileSync(inRoot('scripts/studio/manifest.json'), 'utf8')));
+const textures = z
+  .record(z.string(), swatch)
+  .parse(JSON.parse(readFileSync(inRoot('scripts/studio/swatches/manifest.json'), 'utf8')));
 const products = readdirSync(SEED).flatMap((file) =>
   z.array(product).parse(JSON.parse(readFileSync(join(SEED, file), 'utf8'))),
 );
@@ -27,6 +31,7 @@ const scents = z
   .parse(JSON.parse(readFileSync(inRoot('lib/db/seed/scents.json'), 'utf8')));
 const plateOf = (path: string) => plates[path]?.plate ?? '';
 const isStillLife = (path: string) => path.startsWith('notes/');
+const textureOf = (path: string) => textures[path]?.texture;
 const ofType = (type: string) => products.filter((item) => item.type === type);
 
 /** How many colours a column of background has, from the top of a picture to its bottom. */
@@ -90,11 +95,30 @@ test('perfumes end with a still life that shows one of their notes', () => {
 
 test('every picture comes from a plate that is kept', () => {
   const kept = new Set(readdirSync(inRoot('scripts/studio/plates/rendered')));
+  const swatches = new Set(readdirSync(inRoot('scripts/studio/swatches/rendered')));
   for (const { image_path: path, images } of products)
     for (const shown of [path, ...images].filter((image) => !isStillLife(image))) {
-      expect([shown, kept.has(`${plateOf(shown)}.shadow.png`)]).toEqual([shown, true]);
+      const isKept =
+        kept.has(`${plateOf(shown)}.shadow.png`) || swatches.has(`${textureOf(shown)}.webp`);
+      expect([shown, isKept]).toEqual([shown, true]);
       expect(existsSync(inRoot('public/media', shown))).toBe(true);
     }
+});
+
+test('make-up is shown a second time as its texture, unlike that of its neighbours', () => {
+  const row = ofType('makeup').toSorted((a, b) => a.id - b.id);
+  for (const [index, { image_path: path, images }] of row.entries()) {
+    const second = path.replace('.webp', '-2.webp');
+    expect(images).toEqual([second]);
+    const neighbour = row[index + 1]?.images[0] ?? '';
+    expect([second, textureOf(second)]).not.toEqual([second, textureOf(neighbour)]);
+  }
+  expect(Object.keys(textures).toSorted()).toEqual(row.flatMap(({ images }) => images));
+});
+
+test('textures of make-up stay below 1.1 MB together', () => {
+  const sizes = Object.keys(textures).map((path) => statSync(inRoot('public/media', path)).size);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_100_000);
 });
 
 test('the versions of a maker’s perfume share a bottle', () => {
