@@ -209,11 +209,11 @@ def bark(name='bark'):
 def log(name, r, length, seed):
     """A cut branch along z: bark round it, rings at its ends."""
     random.seed(seed)
-    body = refined(parts.solid(f'{name}-bark', [(r * k, r * k, r * k, z) for k, z in ((.9, .05), (1, .06), (1, length / 2), (1, length - .06), (.9, length - .05))], bark()), 3)
+    body = refined(parts.solid(f'{name}-bark', [(r * k, r * k, r * k, z) for k, z in ((.9, .0), (.98, .03), (1, length / 2), (.98, length - .03), (.9, length))], bark()), 3)
     rough(body, .07, .12)
     ends = []
     for z, tilt in ((length + .004, 0), (-.004, pi)):
-        disc = round_by([(r * .97, -.05), (r * .95, 0), (r * .9, .004), (.003, .004)], f'{name}-end', endgrain('endgrain', (.42, .23, .1), (.62, .4, .2)), levels=0)
+        disc = round_by([(r * .9, -.06), (r * .9, .012), (r * .88, .016), (.003, .016)], f'{name}-end', endgrain('endgrain', (.42, .23, .1), (.62, .4, .2)), levels=0)
         ends.append(put(disc, (0, 0, z), (tilt, 0, 0)))
     return grouped([body, *ends])
 
