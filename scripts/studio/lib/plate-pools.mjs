@@ -161,15 +161,26 @@ function candidates(product) {
       rules.flatMap(([, plates]) => plates),
     ];
   }
-  if (product.type === 'multiple') return [[`house-${flaconFamily(product)}`]];
+  if (product.type === 'multiple') {
+    const family = `house-${flaconFamily(product)}`;
+    return [[family, `${family}-other`]];
+  }
   if (product.type === 'musk') return [POOLS.musk];
   const oud = OUD_HOUSES.test(product.brand) || /\boudh?\b/i.test(product.name);
   const own = POOLS[product.genre] ?? POOLS.unisex;
   return oud ? [POOLS.oud, own] : [own];
 }
 
-/** The musk of the home page's hero, whose scene shows this bottle. */
-const CHOSEN = new Map([[406, 'musk-attar']]);
+/** Products that scenes of the home page show: their pictures keep the bottle of the scene. */
+const CHOSEN = new Map([
+  [15, 'house-dark'],
+  [37, 'house-gourmand'],
+  [81, 'house-amber'],
+  [124, 'house-marine'],
+  [126, 'house-dark'],
+  [245, 'house-fruity'],
+  [406, 'musk-attar'],
+]);
 
 /** Perfumes that makers sell in several versions: these share a bottle. */
 const LINES =

@@ -29,6 +29,37 @@ function haloOf(liquid) {
   return halo;
 }
 
+const ease = (t) => t * t * (3 - 2 * t);
+
+/** The first and the last column of a picture that holds something above a level. */
+function columnsAbove(values, level) {
+  let [first, last] = [SIZE, 0];
+  for (let i = 0; i < values.length; i++) {
+    if (values[i] <= level) continue;
+    first = Math.min(first, i % SIZE);
+    last = Math.max(last, i % SIZE);
+  }
+  return [first, last];
+}
+
+/**
+ * A shadow (1 where none falls) that grows weaker away from its object, to nothing where the render
+ * ends: a shadow that is cut there looks pasted.
+ */
+function tapered(shadow, object) {
+  const alpha = Float32Array.from({ length: SIZE * SIZE }, (_, i) => object[i * 4 + 3]);
+  const [left, right] = columnsAbove(alpha, 128);
+  const [start, end] = columnsAbove(
+    shadow.map((v) => 1 - v),
+    0.012,
+  );
+  const strength = Float32Array.from({ length: SIZE }, (_, x) => {
+    const away = x < left ? (left - x) / (left - start) : (x - right) / (end - right);
+    return 1 - ease(Math.min(Math.max(away, 0), 1));
+  });
+  return shadow.map((v, i) => 1 - (1 - v) * strength[i % SIZE]);
+}
+
 /**
  * A rendered plate, ready to be coloured: the object's RGBA (`object`, 0 to 255), what its parts
  * take (`zones`, RGB), the `ground` with its shadow (RGB), the `halo` of its liquid there (0 to 1),
@@ -47,13 +78,13 @@ export async function readPlate(folder, name) {
     .raw()
     .toBuffer();
   const small = await readFloats(shade, 1);
-  const shadow = enlarged(small.values, small.width, SIZE).map((v) => Math.min(v / 255, 1));
+  const cast = enlarged(small.values, small.width, SIZE).map((v) => Math.min(v / 255, 1));
   const liquid = Float32Array.from({ length: SIZE * SIZE }, (_, i) => zones[i * 3]);
   const { labels, coloured = false } = JSON.parse(json);
   return {
     object,
     zones,
-    ground: shadedGround(SIZE, shadow),
+    ground: shadedGround(SIZE, tapered(cast, object)),
     halo: haloOf(liquid),
     core: blurred(liquid, SIZE, SIZE, 24 * SCALE),
     labels,

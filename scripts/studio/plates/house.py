@@ -1,5 +1,5 @@
 """The house's own flacon, for what is poured to order: one body, a paper label, and for every
-family of scents its liquid and its stopper.
+family of scents its liquid and two stoppers.
 """
 from kit.parts import *
 from kit.materials import tinted_liquid
@@ -29,6 +29,23 @@ FAMILIES = {
     'red': ((.54, .09, .07), 'block', 'onyx'),
 }
 
+# Another stopper for each family, so that neighbours in a list differ.
+OTHERS = {
+    'citrus': ('sphere', 'ceramic'),
+    'marine': ('sphere', 'white-stone'),
+    'green': ('cylinder', 'oak'),
+    'rose': ('cylinder', 'gold-satin'),
+    'white-floral': ('sphere', 'white-stone'),
+    'fruity': ('cylinder', 'oak'),
+    'gourmand': ('sphere', 'terracotta'),
+    'amber': ('block', 'onyx'),
+    'woody': ('sphere', 'verdigris'),
+    'dark': ('cylinder', 'steel'),
+    'violet': ('cylinder', 'steel'),
+    'musk': ('sphere', 'blush'),
+    'red': ('cylinder', 'gold-satin'),
+}
+
 
 def stopper(shape, material, z):
     solid('plug', cylinder_rings(.2, z - .02, z + .05, .012), mat('gold-satin'))
@@ -41,8 +58,8 @@ def stopper(shape, material, z):
         cap_cylinder(z, .27, .5, material, .03)
 
 
-def flacon(family):
-    color, shape, material = FAMILIES[family]
+def flacon(family, shape, material):
+    color = FAMILIES[family][0]
 
     def build():
         top = vessel(block_rings(*BODY, 0, TOP, .05, .09), wall=.075, base=.22, top=.09, level=.9, meniscus=MENISCUS)
@@ -57,5 +74,6 @@ def flacon(family):
     return build
 
 
-for name in FAMILIES:
-    PLATES[f'house-{name}'] = (flacon(name), {'kind': 'house', 'coloured': True})
+for name, (_, *stoppers) in FAMILIES.items():
+    PLATES[f'house-{name}'] = (flacon(name, *stoppers), {'kind': 'house', 'coloured': True})
+    PLATES[f'house-{name}-other'] = (flacon(name, *OTHERS[name]), {'kind': 'house', 'coloured': True})

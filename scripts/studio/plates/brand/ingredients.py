@@ -566,7 +566,7 @@ def herbs():
         ring = rod(f'cord{k}', [(.33 * cos(a), .62 + k * .022, .16 + .2 * sin(a)) for a in (TURN * n / 10 for n in range(11))], (.012,) * 11, cord)
         put(ring, (-1.3, -.6, 0), (0, 0, radians(-57)))
     sage = organic('sage', (.22, .27, .17), .8, (.3, .4, .2), .03, bump=(30, .5), mottle=((.3, .34, .23), 4), sheen=.6)
-    for k, (x, y, turn, size) in enumerate(((.25, -.9, -.5, .95), (.6, -.75, -1.1, .85), (.1, -.62, -.1, .75), (1.35, .45, -2.4, .8), (-1.2, .9, .2, .8))):
+    for k, (x, y, turn, size) in enumerate(((.25, -.9, -.5, .95), (.6, -.75, -1.1, .85), (.1, -.62, -.1, .75), (1.05, .5, -2.2, .75), (-.85, .95, .2, .8))):
         rested(leaf(f'sage{k}', sage, size, .36, .22, .12, .01, 1.0), x, y, (.05, .14 * (-1) ** k, turn))
     return scene
 

@@ -46,11 +46,19 @@ def markers(radius, length, z, material='silver', every=1, dated=False):
 
 
 def subdial(x, y, r, z, material='silver'):
+    """A register: its ring, a scale of twelve, a hand on its pivot."""
     for ring, h in ((r, .008), (r * .9, .012)):
         on_face(solid('sub', cylinder_rings(ring, z, z + h, .004), mat(material if ring == r else 'dial')), x, y)
-    hand = solid('hand', block_rings(.008, r * .38, .004, z + .014, z + .022, .003), mat('silver'))
-    hand.matrix_basis = Matrix.Translation((x, y, 0)) @ Matrix.Rotation(.7 + x, 4, 'Z') @ Matrix.Translation((0, r * .3, 0))
+    for k in range(12):
+        long = k % 3 == 0
+        length = r * (.2 if long else .11)
+        tick = solid('tick', block_rings(.0055 if long else .0035, length / 2, .001, z + .011, z + .016, .001), mat('white'))
+        tick.matrix_basis = Matrix.Translation((x, y, 0)) @ Matrix.Rotation(-2 * pi * k / 12, 4, 'Z') @ Matrix.Translation((0, r * .84 - length / 2, 0))
+        facing(tick)
+    hand = solid('hand', block_rings(.0085, r * .45, .004, z + .018, z + .026, .003), mat('silver'))
+    hand.matrix_basis = Matrix.Translation((x, y, 0)) @ Matrix.Rotation(.7 + x, 4, 'Z') @ Matrix.Translation((0, r * .22, 0))
     facing(hand)
+    on_face(solid('pivot', cylinder_rings(.021, z + .012, z + .032, .004), mat('silver')), x, y)
 
 
 def ring(r, inner, z0, z1, material, section=ring_points):
