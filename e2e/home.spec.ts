@@ -219,6 +219,9 @@ test('related products move two at a time, and not at all where all four are in 
     'aria-disabled',
     'true',
   );
+  await page.setViewportSize({ width: 390, height: 844 });
+  await related.getByRole('button', { name: 'Previous' }).click();
+  await expect(inView(related).nth(2)).toBeInViewport({ ratio: 0.1 });
   await page.setViewportSize({ width: 1024, height: 768 });
   await expect(inView(related)).toHaveCount(4);
   await expect(related.getByRole('button', { name: /^(Next|Previous)$/ })).toHaveCount(0);

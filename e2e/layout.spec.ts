@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addFromDetails } from './support/basket';
+import { addFromDetails, openBasket } from './support/basket';
 import { expect, test } from './support/test';
 
 /** Where an element is drawn on the screen, in CSS pixels. */
@@ -115,6 +115,70 @@ test('a card without sizes has its button level with its neighbours’', async (
   }
   for (const tops of rows.values()) {
     expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(1);
+  }
+});
+
+test('a row of cards keeps no room for sizes that none of them has', async ({ page }) => {
+  await page.goto('/original');
+  const pictures = new Map<number, { sized: boolean; rooms: number[] }>();
+  for (const card of await page.getByRole('article').all()) {
+    const { top } = await boxOf(card);
+    const cost = await boxOf(card.locator('[data-purchase] > p').first());
+    const button = await boxOf(card.locator('[data-add]'));
+    const row = pictures.get(Math.round(top)) ?? { sized: false, rooms: [] };
+    const sized = row.sized || (await card.getByRole('group').count()) > 0;
+    pictures.set(Math.round(top), { sized, rooms: [...row.rooms, button.top - cost.bottom] });
+  }
+  const without = [...pictures.values()].filter(({ sized }) => !sized);
+  expect(without.length).toBeGreaterThan(0);
+  for (const { rooms } of without) expect(Math.min(...rooms)).toBeLessThan(16);
+});
+
+test('the links of a wide header stand in one row as wide as the page, evenly, and whole', async ({
+  page,
+}) => {
+  for (const [path, width, count] of [
+    ['/', 1280, 2],
+    ['/', 1440, 1],
+    ['/ar', 1440, 1],
+    ['/fr', 1280, 2],
+    ['/fr', 1440, 2],
+    ['/fr', 1792, 1],
+    ['/', 1920, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(path);
+    const nav = page.getByRole('banner').getByRole('navigation');
+    const links = await Promise.all((await nav.getByRole('link').all()).map(boxOf));
+    const tops = new Set(links.map(({ top }) => Math.round(top)));
+    expect(tops.size).toBe(count);
+    for (const rowTop of tops) {
+      const row = links.filter(({ top }) => Math.round(top) === rowTop);
+      const inOrder = row.toSorted((one, other) => one.left - other.left);
+      const gaps = inOrder.slice(1).map(({ left }, i) => left - (inOrder[i]?.right ?? left));
+      expect(Math.min(...gaps)).toBeGreaterThan(count === 1 ? 16 : 23);
+      if (count === 1) expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(1);
+    }
+    expect(await tooWide(page)).toBeLessThanOrEqual(0);
+  }
+});
+
+test('a phone’s basket shows a second line above the sum, each with its button beside the quantity', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await addFromDetails(page, 124);
+  await addFromDetails(page, 245);
+  const drawer = await openBasket(page, 2);
+  const sum = await boxOf(drawer.getByText('Total', { exact: true }));
+  const lines = await drawer.getByRole('listitem').all();
+  const [, second] = await Promise.all(lines.map(boxOf));
+  if (!second) throw new Error('Its second line is not there');
+  expect(sum.top - second.top).toBeGreaterThan(second.height / 2);
+  for (const line of lines) {
+    const remove = await boxOf(line.getByRole('button', { name: /^Remove/ }));
+    const amount = await boxOf(line.getByRole('textbox'));
+    expect(Math.abs(remove.top + remove.bottom - amount.top - amount.bottom)).toBeLessThan(4);
   }
 });
 

@@ -79,18 +79,20 @@ export function BasketDrawer() {
   const footer = (
     <div className={styles.footer}>
       <BasketTotals lines={available} />
-      {available.length > 0 && (
-        <CheckoutLink className={buttonClass({ wide: true })} onClick={closeDrawer}>
-          {words.checkout}
-        </CheckoutLink>
-      )}
-      <ShopLink
-        href="/cart"
-        className={buttonClass({ variant: 'secondary', wide: true })}
-        onClick={closeDrawer}
-      >
-        {words.goToCart}
-      </ShopLink>
+      <div className={styles.ways}>
+        {available.length > 0 && (
+          <CheckoutLink className={buttonClass()} onClick={closeDrawer}>
+            {words.checkout}
+          </CheckoutLink>
+        )}
+        <ShopLink
+          href="/cart"
+          className={buttonClass({ variant: 'secondary' })}
+          onClick={closeDrawer}
+        >
+          {words.goToCart}
+        </ShopLink>
+      </div>
     </div>
   );
 

@@ -144,7 +144,9 @@ export function Footer({ lang, languages }: FooterProps) {
           <SocialLinks lang={lang} />
           {languages}
           <Policies lang={lang} />
-          <span>© {shop.name}</span>
+          <span>
+            <bdi>© {shop.name}</bdi>
+          </span>
         </div>
       </Container>
     </footer>

@@ -1,6 +1,5 @@
 'use client';
 
-import clsx from 'clsx/lite';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -63,11 +62,7 @@ export function CardPurchase({ product, volume, toggles = false }: CardPurchaseP
   const buyable = confirmation === null ? words.addToCart : words.addedToBasket;
   return (
     <>
-      <div
-        ref={purchase.place}
-        className={clsx(styles.purchase, !hasSizes && !hasPerfumes && styles.plain)}
-        data-purchase
-      >
+      <div ref={purchase.place} className={styles.purchase} data-purchase>
         <p className={styles.cost}>
           <Price amount={purchase.price} original={purchase.original} />{' '}
           {amount && <bdi className={styles.size}>{amount}</bdi>}

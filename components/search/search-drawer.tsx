@@ -12,7 +12,7 @@ export function SearchDrawer() {
   useCloseOnNavigation(closePanels);
   const words = useWords('search');
   return (
-    <Drawer open={open} onClose={closePanels} side="end" title={words.drawerTitle}>
+    <Drawer open={open} onClose={closePanels} side="start" title={words.drawerTitle}>
       <SearchBox place="panel" />
     </Drawer>
   );
