@@ -98,9 +98,71 @@ test('only the pictures of the hero cross: the words of a slide that leaves are 
   await page.goto('/');
   const hero = await scripted(page, 'Perfumes of the house');
   await hero.getByRole('button', { name: 'Pause slideshow' }).click();
-  const wordsOf = (slides: string) => hero.locator(`${slides} h2`).first().locator('..');
-  await expect(wordsOf('[inert]')).toHaveCSS('opacity', '0');
-  await expect(wordsOf('[role="group"]:not([inert])')).toHaveCSS('opacity', '1');
+  for (const words of ['h2', 'h2 + p', ':has(+ h2)']) {
+    await expect(hero.locator(`[inert] ${words}`).first()).toHaveCSS('opacity', '0');
+    await expect(hero.locator(`[role="group"]:not([inert]) ${words}`)).toHaveCSS('opacity', '1');
+  }
+});
+
+for (const [way, from, to] of [
+  ['on', 1, 2],
+  ['back', 3, 2],
+  ['around', 5, 1],
+] as const) {
+  test(`a slide of the hero comes in over one that stays whole, its button over another: ${way}`, async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const hero = await scripted(page, 'Perfumes of the house');
+    await hero.getByRole('button', { name: 'Pause slideshow' }).click();
+    const mark = (slide: number) => hero.getByRole('button', { name: `Go to slide ${slide}` });
+    await mark(from).click();
+    const still = () =>
+      hero.evaluate((region) => region.getAnimations({ subtree: true }).length === 0);
+    await expect.poll(still).toBe(true);
+    // The change is held at its moments: nothing depends on how fast the machine is.
+    await mark(to).evaluate((button) => {
+      button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      for (const change of document.getAnimations()) change.pause();
+    });
+    const at = (time: number) =>
+      hero.evaluate((region, moment) => {
+        for (const change of region.getAnimations({ subtree: true })) change.currentTime = moment;
+        const opacity = (element: Element | null) =>
+          element === null ? Number.NaN : Number(getComputedStyle(element).opacity);
+        const seen = [...region.querySelectorAll('[role="group"]')]
+          .filter((slide) => opacity(slide) > 0)
+          .map((slide) => ({
+            slide: Number.parseInt(slide.getAttribute('aria-label') ?? '', 10),
+            opacity: opacity(slide),
+            words: opacity(slide.querySelector('h2')),
+            level: Number.parseInt(getComputedStyle(slide).zIndex, 10) || 0,
+            button: slide.querySelector('a')?.getBoundingClientRect().top,
+          }));
+        return seen.toSorted((a, b) => a.level - b.level);
+      }, time);
+    for (const time of [40, 200, 360]) {
+      const [below, above] = await at(time);
+      expect(below).toMatchObject({ slide: from, opacity: 1, button: above?.button });
+      expect(above?.slide).toBe(to);
+      expect(above?.opacity).toBeLessThan(1);
+      expect((below?.words ?? 1) * (above?.words ?? 1)).toBe(0);
+    }
+  });
+}
+
+test('a button gives way under the pointer, but not where less motion is wanted', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const hero = await scripted(page, 'Perfumes of the house');
+  await hero.getByRole('button', { name: 'Pause slideshow' }).click();
+  const button = inView(hero).getByRole('link');
+  await button.hover();
+  await page.mouse.down();
+  await expect(button).toHaveCSS('scale', '0.985');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(inView(hero).getByRole('link')).toHaveCSS('scale', 'none');
 });
 
 test('featured perfumes stand one, two or three abreast', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { swiperOptions } from './engine';
+import { releaseSwiper, swiperOptions, takeOver } from './engine';
 import {
   type CarouselPreset,
   featuredPreset,
@@ -6,6 +6,7 @@ import {
   relatedPreset,
   reviewsPreset,
 } from './presets';
+import { setUpBrowser, WIDTH } from './testing/browser';
 
 const usual = { count: 5, index: 0, reducedMotion: false };
 
@@ -41,4 +42,24 @@ test('a row whose slides all fit does not loop', () => {
 
 test('under reduced motion slides change at once', () => {
   expect(swiperOptions(heroPreset, { ...usual, reducedMotion: true }).speed).toBe(0);
+});
+
+test('while a finger draws one slide over another the one below stays whole', () => {
+  setUpBrowser();
+  document.body.innerHTML = `<div><div class="swiper-wrapper">${'<div class="swiper-slide"></div>'.repeat(
+    3,
+  )}</div></div>`;
+  const { firstElementChild: viewport } = document.body;
+  if (!(viewport instanceof HTMLElement)) throw new Error('there is no row');
+  const swiper = takeOver(viewport, heroPreset, { ...usual, count: 3 }, () => undefined);
+  const drawnTo = (slides: number) => {
+    swiper.setTranslate(-slides * WIDTH);
+    swiper.updateProgress();
+    swiper.updateActiveIndex();
+    swiper.setTranslate(-slides * WIDTH);
+    return swiper.slides.map(({ style }) => Number(style.opacity));
+  };
+  expect(drawnTo(0.25)).toEqual([0.75, 1, 0]);
+  expect(drawnTo(0.75)).toEqual([1, 0.75, 0]);
+  releaseSwiper(swiper);
 });

@@ -93,6 +93,15 @@ function endInstantTransitions(swiper: Swiper): void {
   });
 }
 
+/** While a finger draws a slide over another, the one below stays whole: as the style sheet has it. */
+function keepCoveredWhole(swiper: Swiper): void {
+  swiper.on('setTranslate', () => {
+    for (const slide of swiper.visibleSlides) {
+      if (slide !== swiper.slides[swiper.activeIndex]) slide.style.opacity = '1';
+    }
+  });
+}
+
 /**
  * Lets the carousel script take over a plain row; it does not move by itself yet. `onChange` gets
  * the row now and after every change.
@@ -109,6 +118,7 @@ export function takeOver(
   });
   swiper.autoplay.stop();
   endInstantTransitions(swiper);
+  if (preset.effect === 'fade') keepCoveredWhole(swiper);
   const row = swiperRow(swiper);
   followSwiper(swiper, () => onChange(row));
   return swiper;

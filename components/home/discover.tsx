@@ -88,7 +88,7 @@ export function Discover({ lang, claims, tiles, families }: DiscoverProps) {
                   key={family}
                   href={familyPath(family)}
                   image={image}
-                  sizes="(min-width: 48rem) 30vw, 64vw"
+                  sizes="(min-width: 48rem) 44vw, 90vw"
                 >
                   {labelOfFamily(family, words)}
                 </Tile>

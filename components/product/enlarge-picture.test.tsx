@@ -63,6 +63,75 @@ it('opens the picture that was pressed, and leads to the others', async () => {
   expect(picture()).toHaveAttribute('src', all[2]);
 });
 
+describe('one of several pictures', () => {
+  const all = ['/media/a/1.webp', '/media/a/1-2.webp', '/media/a/1-3.webp'];
+  const magnify = () => screen.getByRole('button', { name: 'Magnify Asad' });
+  const swipe = (across: number, along = 0) => {
+    fireEvent.touchStart(magnify(), { touches: [{ clientX: 200, clientY: 300 }] });
+    const changedTouches = [{ clientX: 200 + across, clientY: 300 + along }];
+    fireEvent.touchEnd(magnify(), { changedTouches });
+  };
+  const shown = () => screen.getByRole('status').textContent;
+
+  beforeEach(async () => {
+    renderInEnglish(
+      <div>
+        <EnlargePicture pictures={all} index={0} title="Asad">
+          +
+        </EnlargePicture>
+      </div>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: /^Enlarge/ }));
+    await screen.findByRole('status');
+  });
+
+  afterEach(() => {
+    document.dir = '';
+  });
+
+  it('gives way to its neighbours at a swipe sideways, the other way round in Arabic', () => {
+    swipe(-80);
+    expect(shown()).toBe('Picture 2 of 3');
+    swipe(80);
+    expect(shown()).toBe('Picture 1 of 3');
+    document.dir = 'rtl';
+    swipe(80);
+    expect(shown()).toBe('Picture 2 of 3');
+  });
+
+  it('stays where a finger goes up or down, hardly moves, or pinches with another', () => {
+    swipe(-60, 90);
+    swipe(-20);
+    const finger = { clientX: 200, clientY: 300 };
+    fireEvent.touchStart(magnify(), { touches: [finger] });
+    fireEvent.touchStart(magnify(), { touches: [finger, { clientX: 100, clientY: 300 }] });
+    fireEvent.touchEnd(magnify(), { changedTouches: [{ clientX: 60, clientY: 300 }] });
+    expect(shown()).toBe('Picture 1 of 3');
+  });
+
+  it('gives way at the arrow keys, which keep the focus, the other way round in Arabic', async () => {
+    magnify().focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(shown()).toBe('Picture 2 of 3');
+    expect(magnify()).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}{Alt>}{ArrowLeft}{/Alt}');
+    expect(shown()).toBe('Picture 1 of 3');
+    document.dir = 'rtl';
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(shown()).toBe('Picture 2 of 3');
+  });
+
+  it('is scrolled by both once it is enlarged; the next one is fitted again', async () => {
+    await userEvent.click(magnify());
+    swipe(-80);
+    await userEvent.keyboard('{ArrowRight}');
+    expect(shown()).toBe('Picture 1 of 3');
+    await userEvent.click(screen.getByRole('button', { name: 'Next picture' }));
+    expect(shown()).toBe('Picture 2 of 3');
+    expect(magnify()).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
 describe('pointing at the picture', () => {
   const point = (pointerType: string) => {
     const move = new MouseEvent('pointermove', { bubbles: true, clientX: 30, clientY: 40 });

@@ -4,7 +4,9 @@ import {
   type MouseEvent,
   type PointerEvent as ReactPointerEvent,
   type RefObject,
+  type TouchEvent,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react';
@@ -72,19 +74,70 @@ function moveTo(pane: HTMLElement | null, [x, y]: readonly [number, number]) {
   pane.scrollTop = y * pane.scrollHeight - pane.clientHeight / 2;
 }
 
+/** How far (CSS pixels) a finger moves sideways before that is a wish for another picture. */
+const SWIPE = 48;
+
+/** What a finger that swipes asks for: 1 for what lies on the right, -1 for the left. */
+function useSwipe(onSwipe: (side: 1 | -1) => void) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onTouchStart({ touches }: TouchEvent) {
+      const finger = touches[0];
+      // Within a page that is pinched a finger moves what is in view.
+      const free = touches.length === 1 && (window.visualViewport?.scale ?? 1) === 1;
+      start.current = free && finger ? { x: finger.clientX, y: finger.clientY } : null;
+    },
+    onTouchEnd({ changedTouches }: TouchEvent) {
+      const finger = changedTouches[0];
+      if (start.current === null || !finger) return;
+      const across = finger.clientX - start.current.x;
+      const along = finger.clientY - start.current.y;
+      start.current = null;
+      if (Math.abs(across) > Math.max(SWIPE, 2 * Math.abs(along))) onSwipe(across < 0 ? 1 : -1);
+    },
+  };
+}
+
+/** Calls back for the arrow keys that point sideways. */
+function useArrowKeys(onArrow: (side: 1 | -1) => void) {
+  const arrow = useEffectEvent(onArrow);
+  useEffect(() => {
+    const press = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+      if (altKey || ctrlKey || metaKey) return;
+      if (key === 'ArrowRight') arrow(1);
+      if (key === 'ArrowLeft') arrow(-1);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}
+
+type FullPictureProps = {
+  src: string;
+  alt: string;
+  large: boolean;
+  onLarge: (large: boolean) => void;
+  /** To the picture on its right (1) or left (-1). */
+  onSide: (side: 1 | -1) => void;
+};
+
 /**
- * A picture that fits the screen. A tap enlarges it around that place, another fits it again;
- * meanwhile a finger or the arrow keys scroll it, a mouse moves it along. Pinching is the browser's
- * own.
+ * A picture that fits the screen, where a swipe or an arrow key leads to the next. A tap enlarges it
+ * around that place, another fits it again; meanwhile a finger or the arrow keys scroll it, a mouse
+ * moves it along. Pinching is the browser's own.
  */
-function FullPicture({ src, alt }: { src: string; alt: string }) {
+function FullPicture({ src, alt, large, onLarge, onSide }: FullPictureProps) {
   const pane = useRef<HTMLDivElement>(null);
   const { magnify } = useWords('viewing');
-  const [large, setLarge] = useState(false);
+  const aside = (side: 1 | -1) => {
+    if (!large) onSide(side);
+  };
+  const swipe = useSwipe(aside);
+  useArrowKeys(aside);
 
   const toggle = (event: MouseEvent) => {
     const place = placeOf(event);
-    flushSync(() => setLarge(!large));
+    flushSync(() => onLarge(!large));
     moveTo(pane.current, place);
   };
 
@@ -97,7 +150,7 @@ function FullPicture({ src, alt }: { src: string; alt: string }) {
   };
 
   return (
-    <div ref={pane} className={styles.pane} onPointerMove={follow}>
+    <div ref={pane} className={styles.pane} onPointerMove={follow} {...swipe}>
       <button
         type="button"
         className={styles.photo}
@@ -105,7 +158,7 @@ function FullPicture({ src, alt }: { src: string; alt: string }) {
         aria-label={fill(magnify, { name: alt })}
         onClick={toggle}
       >
-        <ProductImage src={src} alt="" width={WIDEST} height={WIDEST} loading="eager" />
+        <ProductImage key={src} src={src} alt="" width={WIDEST} height={WIDEST} loading="eager" />
       </button>
     </div>
   );
@@ -117,12 +170,22 @@ type FullPicturesProps = { pictures: readonly string[]; index: number; title: st
 function FullPictures({ pictures, index, title }: FullPicturesProps) {
   const words = useWords('viewing');
   const [shown, setShown] = useState(index);
+  const [large, setLarge] = useState(false);
   const count = pictures.length;
   const src = pictures[shown] ?? '';
-  const step = (by: number) => setShown((shown + by + count) % count);
+  const step = (by: number) => {
+    setShown((shown + by + count) % count);
+    setLarge(false);
+  };
   return (
     <>
-      <FullPicture key={src} src={src} alt={title} />
+      <FullPicture
+        src={src}
+        alt={title}
+        large={large}
+        onLarge={setLarge}
+        onSide={(side) => step(document.dir === 'rtl' ? -side : side)}
+      />
       {count > 1 && (
         <div className={styles.steps}>
           <button type="button" aria-label={words.previousPicture} onClick={() => step(-1)}>
