@@ -4,7 +4,7 @@ import basics from '@/components/ui/basics.module.css';
 import { Container } from '@/components/ui/container';
 import { ShopLink } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
-import type { CategoryTile, FamilyTile } from '@/lib/catalogue/highlights';
+import type { CategoryTile, FamilyTile } from '@/lib/catalogue/tiles';
 import type { Claim } from '@/lib/content/content';
 import { versionedImage } from '@/lib/images/own-pictures';
 import type { Language } from '@/lib/language';

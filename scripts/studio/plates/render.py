@@ -7,6 +7,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 sys.dont_write_bytecode = True
 from kit import scene as stage, parts, registry
+from kit.command import option, quietly
 
 for module in sorted(f[:-3] for f in os.listdir(HERE) if f.endswith('.py') and f != 'render.py'):
     importlib.import_module(module)
@@ -19,25 +20,8 @@ TURNS = {**dict.fromkeys(('house', 'men', 'women', 'unisex', 'oud', 'musk'), -.2
 SCALES = {'house': 1.2}
 
 
-def option(name, default):
-    args = sys.argv[sys.argv.index('--') + 1:] if '--' in sys.argv else []
-    return args[args.index(name) + 1] if name in args else default
-
-
 def fingerprint(build, size, samples):
     return hashlib.sha256(f'{inspect.getsource(build)}{sorted(inspect.getclosurevars(build).nonlocals.items())}{size}{samples}'.encode()).hexdigest()[:16]
-
-
-def quietly(work):
-    """Cycles prints a line per sample; keep it out of the progress."""
-    saved, null = os.dup(1), os.open(os.devnull, os.O_WRONLY)
-    os.dup2(null, 1)
-    try:
-        work()
-    finally:
-        os.dup2(saved, 1)
-        os.close(saved)
-        os.close(null)
 
 
 def make(build, meta, mark, path, size, samples):

@@ -5,7 +5,7 @@ nice -n 19 blender -b -P scripts/studio/swatches/render.py -- --out RAW [--only 
 
 A texture whose render is there already is left out. Powder and pencil may keep their grain: --denoise no.
 """
-import hashlib, json, os, shutil, sys, tempfile, time
+import json, os, sys, time
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.join(HERE, '../plates')]
 sys.dont_write_bytecode = True
@@ -13,9 +13,12 @@ import bpy
 import numpy as np
 from mathutils import Vector
 from kit import scene as stage
+from kit.command import option, quietly
 from kit.denoise import denoise
 from field import HALF, Field
 from textures import TEXTURES
+# These name their textures as they are imported.
+import lines, pastes, powders
 
 TILT = .42
 # What a picture's brightest value stands for; values are kept as square roots.
@@ -26,11 +29,6 @@ LIGHTS = (
     ('sheet', (-.9, 3.6, 5.2), (2.6, 1.1), 95),
     ('fill', (3.5, -2.5, 5), (4, 4), 90),
 )
-
-
-def option(name, default):
-    args = sys.argv[sys.argv.index('--') + 1:] if '--' in sys.argv else []
-    return args[args.index(name) + 1] if name in args else default
 
 
 def reset():
@@ -124,37 +122,12 @@ def passes(scene, size, samples):
         aov = layer.aovs.add()
         aov.name, aov.type = name, 'VALUE'
     wanted = ('DiffDir', 'DiffInd', 'GlossDir', 'GlossInd', 'GlossCol', 'Denoising Albedo', 'Denoising Normal', 'cover', 'first', 'second', 'third')
-    folder = tempfile.mkdtemp()
-    scene.use_nodes = True
-    tree = scene.node_tree
-    tree.nodes.clear()
-    layers, files = tree.nodes.new('CompositorNodeRLayers'), tree.nodes.new('CompositorNodeOutputFile')
-    files.base_path, files.format.file_format, files.format.color_depth = folder, 'OPEN_EXR', '32'
-    files.file_slots.clear()
-    for name in wanted:
-        slot = name.replace(' ', '')
-        files.file_slots.new(slot)
-        tree.links.new(layers.outputs[name], files.inputs[slot])
-    bpy.ops.render.render()
-    found = {name: stage.read_picture(f'{folder}/{name.replace(" ", "")}0001.exr') for name in wanted}
-    shutil.rmtree(folder)
+    found = dict(zip(wanted, stage.rendered_layers(scene, wanted)))
     gloss = (found['GlossDir'] + found['GlossInd']) * found['GlossCol']
     guides = found['Denoising Albedo'], found['Denoising Normal']
     both = np.stack([(found['DiffDir'] + found['DiffInd']).mean(-1), np.minimum(gloss.mean(-1), GLOSSIEST)], -1)
     clean = both if option('--denoise', 'yes') == 'no' else denoise(both[..., [0, 1, 0]], *guides)
     return clean[..., 0], clean[..., 1], [found[name][..., 0] for name in wanted[-4:]]
-
-
-def quietly(work):
-    """Cycles prints a line per sample; keep it out of the progress."""
-    saved, null = os.dup(1), os.open(os.devnull, os.O_WRONLY)
-    os.dup2(null, 1)
-    try:
-        return work()
-    finally:
-        os.dup2(saved, 1)
-        os.close(saved)
-        os.close(null)
 
 
 def make(name, size, samples, grid, path):

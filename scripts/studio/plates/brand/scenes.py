@@ -12,6 +12,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [os.path.dirname(HERE)]
 sys.dont_write_bytecode = True
 from kit import scene as stage, parts, registry
+from kit.command import option
 from kit.materials import dielectric, mat
 # These name their plates as they are imported.
 import home, house, musk
@@ -171,11 +172,6 @@ def film():
 HEROES = {'hero-women': hero_women, 'hero-wood': hero_wood, 'hero-men': hero_men, 'hero-musk': hero_musk, 'hero-oud': hero_oud}
 SCENES = {**{name: (build, 2, 67) for name, build in HEROES.items()}, 'film': (film, 16 / 9, 60)}
 KEYS = [(-7.4, -5.4, 5.6), (0, -8.4, 7.2), (7.4, -5.4, 5.6)]
-
-
-def option(name, default):
-    args = sys.argv[sys.argv.index('--') + 1:] if '--' in sys.argv else []
-    return args[args.index(name) + 1] if name in args else default
 
 
 def prepare(name, width):

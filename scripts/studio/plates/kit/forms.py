@@ -176,3 +176,17 @@ def curl(name, material, radius, width, turns, rise=.5, thickness=.01, taper=.35
         r = radius * (1 - taper * v)
         return (r * cos(angle), rise * v * turns + width * (u - .5) * (1 - .4 * (2 * v - 1) ** 4), r * sin(angle))
     return sheet(name, at, 5, 140, material, thickness)
+
+
+def round_by(profile, name, material, ribs=None, levels=1, segments=48):
+    """A form turned about z: [(radius, z)], from below."""
+    def at(u, v):
+        k = v * (len(profile) - 1)
+        i = min(int(k), len(profile) - 2)
+        r, z = (profile[i][n] + (profile[i + 1][n] - profile[i][n]) * (k - i) for n in (0, 1))
+        angle = u * TURN
+        if ribs:
+            count, depth = ribs
+            r *= 1 - depth * (.5 - .5 * cos(angle * count))
+        return (r * cos(angle), r * sin(angle), z)
+    return sheet(name, at, segments + 1, max(len(profile) * 2, 12), material, 0, levels)

@@ -111,26 +111,32 @@ def settings(scene, size, samples, threshold, height=None):
 def beauty(scene, path, size=1200, samples=96, height=None):
     """Renders the scene, takes out its grain and writes it as sRGB of 16 bits a channel."""
     settings(scene, size, samples, .02, height)
-    folder = tempfile.mkdtemp()
     scene.view_layers[0].cycles.denoising_store_passes = True
-    names = {'Image': 'light', 'Denoising Albedo': 'albedo', 'Denoising Normal': 'normal'}
+    light, albedo, normal = rendered_layers(scene, ('Image', 'Denoising Albedo', 'Denoising Normal'))
+    rows, columns = rendered_part(scene, light)
+    clean = np.zeros_like(light)
+    clean[rows, columns] = denoise(light[rows, columns], albedo[rows, columns], normal[rows, columns])
+    write_picture(path, toned(clean))
+
+
+def rendered_layers(scene, names):
+    """Renders the scene; returns its layers of those names, as `read_picture` does."""
+    folder = tempfile.mkdtemp()
     scene.use_nodes = True
     tree = scene.node_tree
     tree.nodes.clear()
     layers, files = tree.nodes.new('CompositorNodeRLayers'), tree.nodes.new('CompositorNodeOutputFile')
     files.base_path, files.format.file_format, files.format.color_depth = folder, 'OPEN_EXR', '32'
     files.file_slots.clear()
-    for socket, name in names.items():
-        files.file_slots.new(name)
-        tree.links.new(layers.outputs[socket], files.inputs[name])
+    for name in names:
+        slot = name.replace(' ', '')
+        files.file_slots.new(slot)
+        tree.links.new(layers.outputs[name], files.inputs[slot])
     bpy.ops.render.render()
     scene.use_nodes = False
-    light, albedo, normal = (read_picture(f'{folder}/{name}0001.exr') for name in names.values())
+    pictures = [read_picture(f'{folder}/{name.replace(" ", "")}0001.exr') for name in names]
     shutil.rmtree(folder)
-    rows, columns = rendered_part(scene, light)
-    clean = np.zeros_like(light)
-    clean[rows, columns] = denoise(light[rows, columns], albedo[rows, columns], normal[rows, columns])
-    write_picture(path, toned(clean))
+    return pictures
 
 
 def rendered_part(scene, picture):

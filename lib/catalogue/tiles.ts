@@ -1,0 +1,63 @@
+import { categories, productsIn } from './categories';
+import { imageUrl } from './images';
+import type { Product } from './product';
+
+/** A category on the home page; its words go by its slug. */
+export type CategoryTile = { slug: string; path: string; image: string };
+
+/**
+ * The categories that have products, each with the first picture that no earlier tile shows. All
+ * Perfumes has no tile: the button beside them leads there.
+ */
+export function categoryTiles(catalogue: readonly Product[]): CategoryTile[] {
+  const shown = new Set<string>();
+  return categories.flatMap((category) => {
+    if (category.slug === 'perfumes') return [];
+    const products = productsIn(category, catalogue);
+    const [first] = products;
+    if (first === undefined) return [];
+    const { imagePath } = products.find((product) => !shown.has(product.imagePath)) ?? first;
+    shown.add(imagePath);
+    return [{ slug: category.slug, path: category.path, image: imageUrl(imagePath) }];
+  });
+}
+
+/** A family of scents on the home page, by its id or as its products name it. */
+export type FamilyTile = { family: string; image: string };
+
+/** How many families the home page shows; fewer than the least are no choice. */
+const MOST_FAMILIES = 6;
+const LEAST_FAMILIES = 3;
+
+/** The further pictures of products that at least two of them have, the most frequent first. */
+function sharedPictures(products: readonly Product[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { details } of products)
+    for (const path of details?.images ?? []) counts.set(path, (counts.get(path) ?? 0) + 1);
+  return [...counts]
+    .filter(([, count]) => count > 1)
+    .sort(([, a], [, b]) => b - a)
+    .map(([path]) => path);
+}
+
+/**
+ * The families that most products belong to, each with the further picture that most of them share
+ * and no earlier tile shows: what the scent is made of, not a bottle. None where the catalogue has
+ * too few such pictures.
+ */
+export function familyTiles(catalogue: readonly Product[]): FamilyTile[] {
+  const byFamily = new Map<string, Product[]>();
+  for (const product of catalogue.filter(({ details }) => details?.family))
+    for (const family of product.details?.family ?? [])
+      byFamily.set(family, [...(byFamily.get(family) ?? []), product]);
+  const shown = new Set<string>();
+  const tiles = [...byFamily]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .flatMap(([family, products]) => {
+      const path = sharedPictures(products).find((picture) => !shown.has(picture));
+      if (path === undefined) return [];
+      shown.add(path);
+      return [{ family, image: imageUrl(path) }];
+    });
+  return tiles.length < LEAST_FAMILIES ? [] : tiles.slice(0, MOST_FAMILIES);
+}

@@ -1,0 +1,132 @@
+"""Still lifes of flowers and herbs."""
+import random
+from math import cos, pi, radians, sin
+from mathutils import Matrix, Vector
+from kit.forms import ball, grouped, leaf, petal, put, rested, rod, round_by, sheet, strewn, TURN, twin
+from kit.materials import principled
+from matter import organic, green, velvet
+from table import set_up
+
+
+def rose(material, size=1.0, seed=2):
+    """An open rose: petals about its heart, the outer ones lower and bent back."""
+    chance = random.Random(seed)
+    made = []
+    for k in range(34):
+        t = k / 33
+        angle = k * 2.39996 + chance.uniform(-.2, .2)
+        radius = .05 + .5 * t ** 1.1
+        opening = .1 + 1.12 * t ** 1.5
+        height = .56 - .2 * t
+        span = .95 - .3 * t
+        lip = .08 + .3 * t
+        phase = chance.uniform(0, TURN)
+        def at(u, v, radius=radius, opening=opening, height=height, span=span, lip=lip, phase=phase, angle=angle):
+            across = (u * 2 - 1)
+            edge = height * (1.05 - .34 * across ** 2 - .05 * (1 - abs(across)) ** 3)
+            s = v * edge
+            # Along its length the petal rises, bulges and leans out.
+            bulge = radius * sin(pi * min(v * .75 + .12, 1)) * .8
+            lean = s * sin(opening * v)
+            back = lip * max(0, v - .72) ** 2 * 3.2
+            r = .02 + bulge * .62 + lean + back
+            z = s * cos(opening * v) - back * .75 + .01 * sin(across * 6 + phase) * v ** 3
+            a = angle + across * span * (1.15 - .35 * v) / (.75 + r * .55)
+            return (r * cos(a), r * sin(a), z)
+        made.append(sheet('rose', at, 15, 15, material, .009))
+    return grouped(made)
+
+
+def roses():
+    """A rose and its petals."""
+    scene = set_up((.79, .63, .575), focus=(-.05, -.1, .5), aperture=.15)
+    skin, pale = velvet('rose', (.72, .24, .22), (.95, .4, .36), (.8, .34, .3)), velvet('pale', (.82, .45, .41), (.98, .6, .55), (.86, .55, .5))
+    put(rose(skin, seed=2), (-.3, .28, .1), (radians(24), radians(-10), 0), 1.28)
+    put(rose(pale, seed=5), (1.2, .95, .06), (radians(10), radians(24), 1), .85)
+    for k, (x, y) in enumerate(strewn(15, (.35, -.62), (1.65, .62), .34, 8)):
+        chance = random.Random(k)
+        bit = petal(f'petal{k}', skin if k % 3 else pale, chance.uniform(.4, .56), chance.uniform(.4, .54), chance.uniform(.12, .24), chance.uniform(.05, .2), .05, .03, k)
+        rested(bit, x, y, (chance.uniform(-.2, .35), chance.uniform(-.4, .4), chance.uniform(0, TURN)))
+    for x, y, turn in ((-1.3, .1, .9), (-1.15, .75, .4), (.75, .55, -1.2)):
+        rested(leaf('leaf', green(), .7, .4, .25, .16, .02), x, y, (0, .2, turn))
+    return scene
+
+
+def blossom(seed, material, heart, petals=5, length=.42, width=.3, open_by=.5):
+    """A flower seen from above, its petals round a heart."""
+    chance = random.Random(seed)
+    made = []
+    for k in range(petals):
+        part = petal(f'b{seed}{k}', material, length * chance.uniform(.92, 1.06), width, .1, .1 + .1 * chance.random(), .02, .015, seed * 9 + k)
+        made.append(put(part, (0, 0, .04), (open_by * chance.uniform(.6, 1.2), 0, TURN * k / petals + chance.uniform(-.12, .12))))
+    for k in range(7):
+        a, r = TURN * k / 7, .035
+        made.append(put(ball('pollen', (.014, .014, .03), heart, 2), (r * cos(a), r * sin(a), .13 + .02 * chance.random())))
+    return grouped(made)
+
+
+def flowers():
+    """Jasmine and orange blossom with leaves."""
+    scene = set_up((.73, .71, .6), focus=(.0, -.35, .3))
+    white = organic('white-petal', (.84, .8, .7), .62, (.92, .86, .7), .012, bump=(40, .08), mottle=((.86, .83, .75), 3), sheen=.3)
+    heart = organic('heart', (.8, .55, .08), .6)
+    stem = organic('stem', (.12, .17, .05), .6)
+    spots = ((-.35, .25, .42, .2, 1.25), (.45, -.1, .3, .3, 1.15), (-.85, -.45, .2, .1, 1.1), (.15, .85, .3, .4, 1.0), (1.2, .5, .2, .5, 1.1), (.05, -.85, .05, -.1, 1.1), (-1.2, .55, .2, .6, .95), (1.15, -.6, .05, .1, 1.0), (-.5, -1.12, .03, .0, .85))
+    for k, (x, y, z, tilt, size) in enumerate(spots):
+        put(blossom(k + 3, white, heart, 5 + k % 2, .44, .3, .42), (x, y, z), (tilt, .12 * (-1) ** k, k * .8), size)
+    for k, (x, y, turn, length) in enumerate(((-.5, .1, 1.7, 1.0), (.3, .35, -.9, 1.0), (-.2, .75, .6, .95), (.55, .15, -1.8, .9), (-.75, -.2, 2.4, .9), (.9, .85, -.3, .9), (.4, -.3, -2.6, .85), (-.95, .9, .2, .8))):
+        put(leaf('leaf', green(), length, .4, .3, .14, .02), (x, y, .14), (.06, .1 * (-1) ** k, turn))
+    for k, (x, y) in enumerate(strewn(7, (.2, -.95), (1.5, .3), .3, 2)):
+        bud = [(.003, -.16), (.03, -.14), (.045, -.02), (.07, .07), (.05, .14), (.004, .19)]
+        rested(round_by(bud, 'bud', white), x, y, (pi / 2, 0, k * 1.3))
+    return scene
+
+
+def lavender(seed, length=2.1):
+    """A sprig along y: a stem and whorls of buds towards its tip."""
+    chance = random.Random(seed)
+    stem = organic('lavender-stem', (.17, .21, .1), .7)
+    sway = chance.uniform(-.14, .14)
+    line = lambda t: Vector((sway * t * t, t * length, .07 * sin(t * 3 + seed)))
+    made = [rod(f'stem{seed}', [line(t) for t in (0, .2, .4, .6, .8, 1)], (.017, .017, .016, .015, .013, .008), stem)]
+    for ring in range(11):
+        t = .56 + .44 * ring / 10 + (0 if ring else -.05)
+        for k in range(8 if ring < 9 else 5):
+            angle = TURN * k / 8 + ring * .4
+            out = Vector((cos(angle), .62, sin(angle)))
+            bud = twin(BUDS[chance.randrange(3)])
+            bud.hide_render = False
+            size = chance.uniform(.8, 1.15) * (1 - .3 * abs(ring - 4) / 6)
+            quat = out.to_track_quat('Z', 'Y')
+            bud.matrix_world = Matrix.Translation(line(t) + out * .045) @ quat.to_matrix().to_4x4() @ Matrix.Scale(size, 4)
+            made.append(bud)
+    return grouped(made)
+
+
+BUDS = []
+
+
+def herbs():
+    """A bundle of lavender, sage leaves."""
+    scene = set_up((.7, .67, .66), focus=(0, -.15, .25))
+    BUDS.clear()
+    tones = ((.2, .16, .36), (.27, .21, .45), (.16, .12, .3))
+    for k, tone in enumerate(tones):
+        skin = organic(f'lavender{k}', tone, .75, tuple(min(c * 1.6, 1) for c in tone), .03, bump=(80, .3), sheen=.5)
+        bud = round_by([(.003, -.01), (.028, .01), (.042, .05), (.036, .09), (.024, .115), (.03, .128), (.008, .13)], f'bud{k}', skin, (5, .18), 1, 24)
+        bud.hide_render = True
+        BUDS.append(bud)
+    chance = random.Random(1)
+    for k in range(17):
+        layer = k // 7
+        spread = (k % 7 - 3) * .085 + chance.uniform(-.03, .03)
+        hub = lavender(k, chance.uniform(1.9, 2.4))
+        put(hub, (-1.25 + spread * .6 - .1, -.62 + spread * -.8 + .08, .07 + layer * .12), (chance.uniform(-.02, .05), k * .7, radians(-57) + spread * .55))
+    cord = principled('cord', (.62, .52, .38), .8, bump=(90, .6))
+    for k in range(6):
+        ring = rod(f'cord{k}', [(.33 * cos(a), .62 + k * .022, .16 + .2 * sin(a)) for a in (TURN * n / 10 for n in range(11))], (.012,) * 11, cord)
+        put(ring, (-1.3, -.6, 0), (0, 0, radians(-57)))
+    sage = organic('sage', (.22, .27, .17), .8, (.3, .4, .2), .03, bump=(30, .5), mottle=((.3, .34, .23), 4), sheen=.6)
+    for k, (x, y, turn, size) in enumerate(((.25, -.9, -.5, .95), (.6, -.75, -1.1, .85), (.1, -.62, -.1, .75), (1.05, .5, -2.2, .75), (-.85, .95, .2, .8))):
+        rested(leaf(f'sage{k}', sage, size, .36, .22, .12, .01, 1.0), x, y, (.05, .14 * (-1) ** k, turn))
+    return scene

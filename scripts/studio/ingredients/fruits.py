@@ -1,0 +1,98 @@
+"""Still lifes of fruits."""
+import random
+from math import cos, pi, radians, sin
+from kit.forms import ball, grouped, leaf, put, rested, rod, round_by, sheet, strewn, TURN
+from matter import organic, pulp, rind, green
+from table import set_up
+
+
+def fruit(name, r, rind, point=.0):
+    """A whole citrus fruit."""
+    steps = 22
+    profile = []
+    for k in range(steps + 1):
+        a = -pi / 2 + pi * k / steps
+        pull = point * (abs(sin(a)) ** 9)
+        profile.append((max(r * cos(a) * (1 - pull * .6), .004), r * sin(a) * (1 + pull)))
+    return round_by(profile, name, rind)
+
+
+def half(name, r, rind, pith, pulp, segments=10, seed=1):
+    """A halved fruit, its cut upwards at z = 0: rind, pith and pulp in its segments."""
+    chance = random.Random(seed)
+    steps = 14
+    profile = [(max(r * cos(a), .004), r * sin(a)) for a in (-pi / 2 + pi / 2 * k / steps for k in range(steps + 1))]
+    made = [round_by(profile + [(r * .985, .012), (r * .955, .014)], f'{name}-rind', rind)]
+    made.append(round_by([(r * .965, .0), (r * .96, .012), (r * .9, .014), (r * .5, .006), (.003, .004)], f'{name}-pith', pith))
+    reach, gap = r * .875, r * .018
+    turn = chance.uniform(0, TURN)
+    for k in range(segments):
+        span = TURN / segments * chance.uniform(.94, 1.0)
+        middle = turn + TURN * k / segments
+        def at(u, v, span=span, middle=middle):
+            across = u * 2 - 1
+            # A wedge with round corners: wide where the rind is, narrow in the middle.
+            t = .1 + .9 * v
+            width = max(span * .5 * reach * t - gap, .002)
+            side = width * across
+            edge = (1 - abs(across) ** 5) * min(1, (1 - v) * 9 + .02) ** .5 * min(1, v * 8 + .02) ** .5
+            out = reach * t - reach * .075 * abs(across) ** 3 * v
+            z = .008 + .03 * r * edge + .012 * r * sin(across * 17 + v * 3 + k) * edge * v
+            return (out * cos(middle) - side * sin(middle), out * sin(middle) + side * cos(middle), z)
+        made.append(sheet(f'{name}-pulp', at, 17, 17, pulp))
+    return grouped(made)
+
+
+def citrus():
+    """Lemon, orange and grapefruit."""
+    scene = set_up((.83, .77, .62), focus=(.1, -.5, .5))
+    lemon, orange, pink = rind('lemon', (.86, .62, .06), (.9, .7, .12)), rind('orange', (.83, .3, .025), (.88, .4, .04)), rind('pink', (.86, .45, .1), (.8, .3, .12))
+    pith = organic('pith', (.88, .83, .66), .6, (.9, .8, .6), .05)
+    rested(fruit('orange', .66, orange, .02), -.82, .75, (.3, .2, 0))
+    put(half('half-orange', .64, orange, pith, pulp('orange-pulp', (.86, .32, .03), (.95, .4, .05)), 11, 4), (.55, -.28, .53), (radians(52), radians(8), .25))
+    put(half('half-lemon', .46, lemon, pith, pulp('lemon-pulp', (.88, .72, .2), (.95, .8, .3)), 9, 2), (-.72, -.72, .36), (radians(36), radians(-6), -.3))
+    rested(fruit('lemon', .45, lemon, .32), 1.32, .55, (1.35, .1, .9))
+    put(half('half-pink', .6, pink, pith, pulp('pink-pulp', (.8, .16, .09), (.95, .3, .2)), 12, 7), (.2, 1.12, .48), (radians(58), radians(-10), -.2))
+    rested(fruit('bergamot', .4, rind('bergamot', (.44, .5, .06), (.6, .58, .08)), .12), 1.3, -.75, (.4, .5, 0))
+    for x, y, turn, bend in ((-.2, -1.12, 2.1, .3), (-1.42, -.1, 1.1, .24), (1.7, 1.2, -1.9, .2), (-1.5, .12, .3, .3)):
+        rested(leaf('leaf', green(), .78, .36, bend), x, y, (0, .15, turn))
+    return scene
+
+
+def raspberry(seed, skin):
+    chance = random.Random(seed)
+    made = []
+    for row in range(7):
+        t = row / 6
+        r, z = .2 * (1 - .74 * t ** 1.8), .04 + .32 * t
+        count = max(1, round(14 * r / .2))
+        for k in range(count):
+            a = TURN * (k + .5 * (row % 2)) / count
+            size = .046 * chance.uniform(.88, 1.12)
+            made.append(put(ball('drupe', (size,) * 3, skin, 3), (r * cos(a), r * sin(a), z)))
+    made.append(put(ball('core', (.19, .19, .2), skin, 3), (0, 0, .17)))
+    return grouped(made)
+
+
+def fruits():
+    """A pear, raspberries and blackcurrants."""
+    scene = set_up((.8, .68, .58), focus=(.05, -.4, .35))
+    pear_skin = organic('pear', (.42, .4, .09), .5, (.6, .5, .2), .03, bump=(26, .3), mottle=((.5, .3, .08), 1.6), coat=.08)
+    profile = [(.004, .05), (.1, .01), (.3, .03), (.5, .2), (.56, .44), (.48, .74), (.31, 1.02), (.22, 1.22), (.18, 1.38), (.1, 1.46), (.004, 1.44)]
+    rested(round_by(profile, 'pear', pear_skin, levels=2), -.55, .55, (.04, -.05, 0), 1.05)
+    rod('stalk', [(-.6, .55, 1.5), (-.58, .56, 1.65), (-.52, .6, 1.82)], (.03, .022, .03), organic('stalk', (.1, .06, .03), .8))
+    lying = round_by(profile, 'pear2', pear_skin, levels=2)
+    rested(lying, 1.0, 1.1, (radians(96), 0, radians(-60)), .95)
+    raspberry_skin = organic('raspberry', (.36, .018, .035), .42, (.6, .05, .08), .03, bump=(30, .2), mottle=((.48, .05, .07), 5), coat=.15)
+    for k, (x, y, tilt) in enumerate(((.35, -.5, .5), (.78, -.22, 1.2), (-.1, -.85, 1.9), (.85, -.85, .2), (1.3, -.45, 1.7))):
+        hub = raspberry(k, raspberry_skin)
+        put(hub, (x, y, .1 if tilt > 1 else .0), (tilt * .8, .2, k * 1.4))
+    currant = organic('currant', (.018, .008, .022), .16, (.1, .01, .06), .03, coat=.7)
+    crown = organic('crown', (.12, .08, .05), .9)
+    for k, (x, y) in enumerate(strewn(20, (-.62, -.72), (.85, .42), .2, 12)):
+        size = random.Random(k).uniform(.085, .11)
+        put(ball('currant', (size,) * 3, currant, 4), (x, y, size), (k, k * 2, 0))
+        put(ball('crown', (.022, .022, .03), crown, 2), (x + size * .5 * cos(k), y - size * .45, size * 1.75))
+    for x, y, turn in ((.2, .35, -1.0), (-1.35, .2, .9)):
+        rested(leaf('leaf', green(), .72, .42, .24, .16, .03), x, y, (0, .2, turn))
+    return scene

@@ -1,0 +1,39 @@
+"""Still lifes of what perfumes are made of: a square picture for each group of notes.
+
+nice -n 19 blender -b -P scripts/studio/ingredients/render.py -- --out folder [--size 1200] [--samples 16] [--only citrus,woods]
+
+A still life whose render is there already is left out.
+"""
+import os, random, sys, time
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path[:0] = [HERE, os.path.join(HERE, '../plates')]
+sys.dont_write_bytecode = True
+import bpy
+from kit import scene as stage
+from kit.command import option
+import flowers, fruits, spices, stones, woods
+
+SCENES = {
+    'citrus': fruits.citrus, 'woods': woods.woods, 'resins': stones.resins, 'spices': spices.spices,
+    'gourmand': spices.gourmand, 'roses': flowers.roses, 'flowers': flowers.flowers, 'leather': woods.leather,
+    'sea': stones.sea, 'herbs': flowers.herbs, 'fruits': fruits.fruits, 'musk': woods.musk,
+}
+
+
+def main():
+    out, size, samples = os.path.abspath(option('--out', 'raw')), int(option('--size', '1200')), int(option('--samples', '16'))
+    os.makedirs(out, exist_ok=True)
+    for name in option('--only', ','.join(SCENES)).split(','):
+        path = os.path.join(out, f'ingredients-{name}.png')
+        if os.path.exists(path):
+            continue
+        began = time.time()
+        random.seed(name)
+        scene = SCENES[name]()
+        bpy.context.view_layer.update()
+        stage.beauty(scene, path, size, samples)
+        print(f'{name} {time.time() - began:.0f} s', flush=True)
+
+
+
+main()

@@ -1,0 +1,33 @@
+"""The table that still lifes stand on: paper, light from the upper left, and the camera."""
+import bpy
+from mathutils import Vector
+from kit import parts, scene as stage
+from matter import feel
+
+
+def set_up(paper, height=5.9, at=(.04, .22, .25), aperture=.16, focus=None, lens=112, key=1.0):
+    """The table: paper of a colour, low light from the upper left, a camera that looks down on it
+    and is sharp at `focus`."""
+    scene = stage.reset()
+    parts.LABELS.clear()
+    ground = next(n for n in bpy.data.materials['ground'].node_tree.nodes if n.type == 'BSDF_PRINCIPLED')
+    ground.inputs['Base Color'].default_value = (*paper, 1)
+    ground.inputs['Specular'].default_value = .12
+    feel(bpy.data.materials['ground'], 38, .22)
+    camera = scene.camera
+    camera.location = Vector((0, -9.4, height))
+    stage.aim(camera, at)
+    camera.data.lens = lens
+    camera.data.dof.use_dof = True
+    camera.data.dof.focus_distance = (camera.location - Vector(focus or at)).length
+    camera.data.dof.aperture_fstop = .1 / aperture * 1.4
+    light = bpy.data.objects['key']
+    # So far away that the paper is lit evenly.
+    light.location, light.data.size, light.data.size_y = (-13.5, 3.4, 9.4), 2.2, 2.2
+    light.data.energy = 4900 * key
+    stage.aim(light, (0, 0, .2))
+    for name, share in (('fill', .4), ('top', .5), ('wall', .4), ('rim', .0)):
+        bpy.data.objects[name].data.energy *= share
+    for side in (-1, 1):
+        bpy.data.objects.remove(bpy.data.objects[f'flag{side}'])
+    return scene
