@@ -93,7 +93,7 @@ function endInstantTransitions(swiper: Swiper): void {
   });
 }
 
-/** While a finger draws a slide over another, the one below stays whole: as the style sheet has it. */
+/** While a finger draws a slide over another, the one below stays whole. */
 function keepCoveredWhole(swiper: Swiper): void {
   swiper.on('setTranslate', () => {
     for (const slide of swiper.visibleSlides) {

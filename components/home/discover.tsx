@@ -51,7 +51,8 @@ const perfumes = findListing('perfumes') ?? allProducts;
 const familyPath = (family: string) => listingPath(perfumes, { ticked: { family: [family] } });
 
 /**
- * A few figures about the shop, a link to every category and to the perfumes of some families. The brand video's link leads here.
+ * A few figures about the shop, a link to every category and to the perfumes of some families. The
+ * brand video's link leads here.
  */
 export function Discover({ lang, claims, tiles, families }: DiscoverProps) {
   const words = wordsOf(lang);

@@ -47,9 +47,12 @@ function sharedPictures(products: readonly Product[]): string[] {
  */
 export function familyTiles(catalogue: readonly Product[]): FamilyTile[] {
   const byFamily = new Map<string, Product[]>();
-  for (const product of catalogue.filter(({ details }) => details?.family))
-    for (const family of product.details?.family ?? [])
-      byFamily.set(family, [...(byFamily.get(family) ?? []), product]);
+  for (const product of catalogue)
+    for (const family of product.details?.family ?? []) {
+      const products = byFamily.get(family);
+      if (products) products.push(product);
+      else byFamily.set(family, [product]);
+    }
   const shown = new Set<string>();
   const tiles = [...byFamily]
     .sort(([, a], [, b]) => b.length - a.length)
