@@ -73,9 +73,9 @@ export function Discover({ lang, claims, tiles, families }: DiscoverProps) {
             </ul>
           )}
         </div>
-        <ul className={styles.tiles}>
+        <ul className={clsx(styles.tiles, styles.categories)}>
           {tiles.map(({ slug, path, image }) => (
-            <Tile key={path} href={path} image={image} sizes="(min-width: 48rem) 22vw, 48vw">
+            <Tile key={path} href={path} image={image} sizes="(min-width: 48rem) 22vw, 3.5rem">
               {categoryWords(lang, slug).label}
             </Tile>
           ))}
@@ -89,7 +89,7 @@ export function Discover({ lang, claims, tiles, families }: DiscoverProps) {
                   key={family}
                   href={familyPath(family)}
                   image={image}
-                  sizes="(min-width: 48rem) 44vw, 90vw"
+                  sizes="(min-width: 48rem) 44vw, 46vw"
                 >
                   {labelOfFamily(family, words)}
                 </Tile>

@@ -1,5 +1,6 @@
 'use client';
 
+import clsx from 'clsx/lite';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -67,38 +68,39 @@ export function CardPurchase({ product, volume, toggles = false }: CardPurchaseP
           <Price amount={purchase.price} original={purchase.original} />{' '}
           {amount && <bdi className={styles.size}>{amount}</bdi>}
         </p>
-        {hasSizes && (
-          <SizePicker
-            name={`size-${product.id}`}
-            legend={fill(words.sizeOf, { name })}
-            sizes={sizesOf(product.type)}
-            value={size}
-            onChange={purchase.chooseSize}
-            describedBy={describedBy}
-          />
-        )}
-        {hasPerfumes && (
-          <PerfumeChoice
-            name={`perfume-${product.id}`}
-            perfume={perfume}
-            onChoose={purchase.choosePerfume}
-          />
-        )}
-        <Button
-          variant={isIn ? 'primary' : 'secondary'}
-          wide
-          className={isIn ? undefined : styles.add}
-          aria-describedby={describedBy}
-          data-add
-          suppressHydrationWarning
-          onClick={isIn ? takeOut : add}
-        >
-          {isIn && <Icon name="check" size={16} />}
-          {isIn ? words.added : toggles ? words.addToCartToggle : buyable}
-          <VisuallyHidden>
-            {fill(isIn ? words.takeOutHidden : words.addHidden, { name })}
-          </VisuallyHidden>
-        </Button>
+        <div className={clsx(styles.control, !hasSizes && !hasPerfumes && styles.alone)}>
+          {hasSizes && (
+            <SizePicker
+              name={`size-${product.id}`}
+              legend={fill(words.sizeOf, { name })}
+              sizes={sizesOf(product.type)}
+              value={size}
+              onChange={purchase.chooseSize}
+              describedBy={describedBy}
+            />
+          )}
+          {hasPerfumes && (
+            <PerfumeChoice
+              name={`perfume-${product.id}`}
+              perfume={perfume}
+              onChoose={purchase.choosePerfume}
+            />
+          )}
+          <Button
+            variant={isIn ? 'primary' : 'secondary'}
+            className={styles.add}
+            aria-describedby={describedBy}
+            data-add
+            suppressHydrationWarning
+            onClick={isIn ? takeOut : add}
+          >
+            {isIn && <Icon name="check" size={16} />}
+            {isIn ? words.added : toggles ? words.addToCartToggle : buyable}
+            <VisuallyHidden>
+              {fill(isIn ? words.takeOutHidden : words.addHidden, { name })}
+            </VisuallyHidden>
+          </Button>
+        </div>
         <p id={problemId} role="alert" className={styles.problem}>
           {problem && words[problem]}
         </p>
