@@ -150,6 +150,25 @@ test('a card without sizes has its button level with its neighbours’', async (
   }
 });
 
+test('a button alone is as wide as a phone’s card, and no wider than it needs to be on a wide one', async ({
+  page,
+}) => {
+  for (const [width, whole] of [
+    [360, true],
+    [390, true],
+    [1440, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/makeup');
+    const card = page.getByRole('main').getByRole('article').first();
+    const { left, right } = await boxOf(card);
+    const add = await boxOf(card.locator('[data-add]'));
+    expect(Math.abs(add.left - left)).toBeLessThanOrEqual(1);
+    expect(Math.abs(add.right - right) <= 1).toBe(whole);
+    expect(await tooWide(page)).toBeLessThanOrEqual(0);
+  }
+});
+
 test('a row of cards keeps no room for sizes that none of them has', async ({ page }) => {
   await page.goto('/original');
   const pictures = new Map<number, { sized: boolean; rooms: number[] }>();
@@ -268,6 +287,31 @@ test('in Arabic a brand of the filter begins beside its box', async ({ page }) =
   const box = page.getByRole('checkbox', { name: /^Afnan/ });
   const name = page.getByRole('main').locator('label').getByText('Afnan', { exact: true });
   expect((await boxOf(box)).left - (await boxOf(name)).right).toBeLessThan(20);
+});
+
+test('a phone shows every category and family of scents at once, none cut off at its edge', async ({
+  page,
+}) => {
+  for (const [path, width] of [
+    ['/', 360],
+    ['/', 390],
+    ['/ar', 390],
+    ['/fr', 390],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(path);
+    const lists = await page.locator('#more ul:has(a)').all();
+    expect(lists).toHaveLength(2);
+    for (const list of lists) {
+      const tiles = await Promise.all((await list.getByRole('link').all()).map(boxOf));
+      expect(tiles.length).toBeGreaterThanOrEqual(6);
+      for (const { left, right, height } of tiles) {
+        expect([left >= 0, right <= width]).toEqual([true, true]);
+        expect(height).toBeGreaterThanOrEqual(FINGER);
+      }
+    }
+    expect(await tooWide(page)).toBeLessThanOrEqual(0);
+  }
 });
 
 test('the footer’s columns have their rows in common', async ({ page }) => {

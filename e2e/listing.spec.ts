@@ -66,6 +66,21 @@ test('men and women find the unisex perfumes from their lists', async ({ page })
   }
 });
 
+test('under the pointer a card’s picture grows and its name is underlined, and nothing grows where less motion is wanted', async ({
+  page,
+}, { project }) => {
+  const pointer = project.name !== 'phone';
+  await page.goto('/perfumes/men');
+  const card = page.getByRole('main').getByRole('article').first();
+  const picture = card.getByRole('img', { includeHidden: true }).first();
+  await picture.hover();
+  await expect(picture).toHaveCSS('scale', pointer ? '1.05' : 'none');
+  const line = pointer ? 'underline' : 'none';
+  await expect(card.getByRole('heading').getByRole('link')).toHaveCSS('text-decoration-line', line);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(picture).toHaveCSS('scale', 'none');
+});
+
 test('nothing matches', async ({ page }) => {
   await page.goto('/musk?brand=Nobody');
   await expect(page.getByText('No products match your filters.')).toBeVisible();

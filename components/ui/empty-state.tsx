@@ -18,10 +18,12 @@ type EmptyStateProps = {
 export function EmptyState({ icon, title, children, actions, more }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      {icon && <span className={styles.icon}>{icon}</span>}
-      <div className={styles.title}>{title}</div>
-      {children}
-      <div className={styles.actions}>{actions}</div>
+      <div className={styles.words}>
+        {icon && <span className={styles.icon}>{icon}</span>}
+        <div className={styles.title}>{title}</div>
+        {children}
+        <div className={styles.actions}>{actions}</div>
+      </div>
       {more && <div className={styles.more}>{more}</div>}
     </div>
   );
