@@ -15,8 +15,8 @@ import { purchasable, volumeOf } from './purchasable';
 import { SoldOutCard } from './sold-out';
 
 /**
- * A card's width beside the filters: two in a row on a phone, then three, on a very wide screen four
- * (card-grid.module.css).
+ * A card's width beside the filters: two in a row on a phone, then three, and four on a very wide
+ * screen (card-grid.module.css).
  */
 const LISTING_SIZES =
   '(min-width: 105rem) min(20.6rem, calc((100vw - 32.7rem) / 4)), (min-width: 62rem) calc((100vw - 27rem) / 3), (min-width: 48rem) 29vw, calc(46vw - 0.5rem)';
