@@ -17,11 +17,10 @@ import { say, wordsOf } from '@/lib/words/words';
 import styles from './hero.module.css';
 
 /**
- * The width of the whole picture: its height fills the slide, which shows a part of it. On phones a
- * little less is asked for, since two device pixels a picture's pixel are sharp enough there.
+ * The width of the whole picture: its height fills the slide, which shows a part of it.
  */
 const WIDE_SIZES =
-  '(min-width: 64rem) 100vw, (min-width: 44rem) max(52rem, min(124vw, 100vh)), min(120vw, 71vh)';
+  '(min-width: 64rem) 100vw, (min-width: 44rem) max(52rem, min(124vw, 100vh)), min(170vw, 100vh)';
 const SQUARE_SIZES = '(min-width: 44rem) 60vw, 100vw';
 
 type HeroSlideProps = {
