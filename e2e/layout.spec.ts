@@ -39,20 +39,65 @@ test('a product is whole at every width, its choices beside the picture or under
     if (width > 700) expect(choice.left).toBeGreaterThan(shown.right);
     expect(add.top).toBeLessThan(height - FINGER);
     const link = await boxOf(page.getByRole('link', { name: /^Picture 1 of/ }));
-    const last = await boxOf(page.getByText('Keep it away from sunlight and heat'));
+    const facts = await boxOf(page.getByText('Shipping calculated at checkout.'));
+    const points = await boxOf(page.getByText('Keep it away from sunlight and heat'));
+    const scent = page.getByRole('region', { name: 'The scent' });
+    const [band, mood] = await Promise.all([boxOf(scent), boxOf(scent.locator('img'))]);
+    expect(points.top).toBeGreaterThan(facts.bottom);
+    expect(band.top).toBeGreaterThan(points.bottom);
+    expect([band.left, mood.left]).toEqual([0, 0]);
+    expect(mood.width).toBe(width >= 768 ? width / 2 : width);
     if (width >= 1024) {
       expect(link.right).toBeLessThan(shown.left);
       expect(shown.bottom).toBeLessThan(height);
-      expect(last.left).toBeGreaterThan(shown.right);
     } else {
       expect(link.bottom).toBeGreaterThan(shown.bottom);
-      expect(last.left).toBeLessThan(shown.right);
     }
     const [minus, amount] = await Promise.all([
       boxOf(page.getByRole('button', { name: 'Decrease quantity' })),
       boxOf(page.getByRole('textbox', { name: 'Quantity of Sauvage' })),
     ]);
     expect(Math.abs(minus.top - amount.top)).toBeLessThan(2);
+    expect(await tooWide(page)).toBeLessThanOrEqual(0);
+  }
+});
+
+test('on a wide screen the pictures stay in view below the header as long as there are words beside them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  for (const path of ['/product-details/124', '/ar/product-details/124']) {
+    await page.goto(path);
+    const picture = page.locator('#picture-1');
+    const description = page.locator('#description');
+    await page.evaluate(() => scrollTo(0, 300));
+    const header = await boxOf(page.getByRole('banner').locator('> div'));
+    const shown = await boxOf(picture);
+    expect(shown.top).toBeGreaterThanOrEqual(header.bottom);
+    expect(shown.bottom).toBeLessThanOrEqual(700);
+    await page.evaluate(() => scrollTo(0, 340));
+    expect((await boxOf(picture)).top).toBe(shown.top);
+    const words = await boxOf(description);
+    expect(
+      path.startsWith('/ar') ? shown.left - words.right : words.left - shown.right,
+    ).toBeGreaterThan(0);
+  }
+});
+
+test('the cart shows its sum beside its lines, in view while they are read, and its offer below them', async ({
+  page,
+}) => {
+  await addFromDetails(page, 124);
+  await page.goto('/cart');
+  const offer = page.getByText(/^Add one more 100ml perfume/);
+  const row = page.getByRole('row').last();
+  const total = page.getByRole('region', { name: 'Basket total' });
+  for (const width of [360, 820, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [line, way, sum] = await Promise.all([boxOf(row), boxOf(offer), boxOf(total)]);
+    expect(way.top).toBeGreaterThanOrEqual(line.bottom);
+    if (width >= 1200) expect(sum.left).toBeGreaterThan(line.right);
+    else expect(sum.top).toBeGreaterThanOrEqual(line.bottom);
     expect(await tooWide(page)).toBeLessThanOrEqual(0);
   }
 });
@@ -359,13 +404,13 @@ test('checkout sets short fields side by side where there is room, with its sum 
     .getByRole('region', { name: 'Order summary' })
     .getByText('Total', { exact: true });
   for (const [width, rows] of [
-    [360, 3],
-    [390, 2],
-    [1280, 1],
+    [360, 4],
+    [390, 3],
+    [1280, 2],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     const tops = await Promise.all(
-      [/^City/, /^Postal code/, /^District/].map(async (label) => {
+      [/^First name/, /^Last name/, /^City/, /^District/].map(async (label) => {
         const { top } = await boxOf(page.getByLabel(label));
         return Math.round(top);
       }),

@@ -161,6 +161,7 @@ test('on paper the thank-you is a receipt and nothing else', async ({ page }, { 
   await page.goto('/checkout');
   await fillInDelivery(page, lastName);
   await page.getByRole('combobox', { name: /^District/ }).selectOption('Metn');
+  await page.getByText('Add a postal code or a note').click();
   await page.getByRole('textbox', { name: /^Note for the delivery/ }).fill('Ring twice');
   await page.getByRole('button', { name: 'Complete Order' }).click();
   const thanks = page.getByRole('dialog', { name: 'Thank you for purchasing from us!' });

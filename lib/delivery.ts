@@ -47,8 +47,10 @@ type FieldRow = {
   column: string;
   /** The parameter of the e-mail to the shop that it is a part of; null where of none. */
   email: DeliveryEmailParam | null;
-  /** Whether it shares a row of the form: one of two, or of three where there is room. */
-  share?: 'half' | 'third';
+  /** Whether it shares a row of the form with another; `wide` where the row is long enough. */
+  share?: 'half' | 'wide';
+  /** Whether it is folded away until it is wanted. */
+  folded?: boolean;
 };
 
 /**
@@ -109,7 +111,7 @@ const ROWS = {
   city: {
     kind: 'text',
     autoComplete: 'address-level2',
-    share: 'third',
+    share: 'wide',
     capitals: true,
     maxLength: 80,
     column: 'city',
@@ -118,16 +120,16 @@ const ROWS = {
   postalCode: {
     kind: 'text',
     autoComplete: 'postal-code',
-    share: 'third',
     maxLength: 20,
     optional: true,
+    folded: true,
     column: 'postal_code',
     email: null,
   },
   district: {
     kind: 'district',
     autoComplete: 'off',
-    share: 'third',
+    share: 'wide',
     optional: true,
     column: 'district',
     email: null,
@@ -137,6 +139,7 @@ const ROWS = {
     autoComplete: 'off',
     maxLength: 200,
     optional: true,
+    folded: true,
     column: 'delivery_note',
     email: null,
   },

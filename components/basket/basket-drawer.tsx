@@ -16,7 +16,7 @@ import { useBasket } from '@/store/basket';
 import styles from './basket-drawer.module.css';
 import { LineDetails, LineQuantity, RemoveLine } from './basket-line';
 import { BasketEmpty, BasketNotices } from './basket-notices';
-import { BasketTotals, CheckoutLink } from './basket-totals';
+import { BasketTotals, CheckoutLink, GiftProgress } from './basket-totals';
 import { RemovalNotice, useRemoval } from './removal';
 
 /**
@@ -51,7 +51,7 @@ function DrawerLine({ line, note, onRemove, onFollow }: DrawerLineProps) {
   const gone = note?.kind === 'gone';
   return (
     <li className={styles.line}>
-      <ProductImage src={imageUrl(line.imagePath)} alt="" width={80} height={80} />
+      <ProductImage src={imageUrl(line.imagePath)} alt="" width={104} height={104} />
       <div className={styles.content}>
         <LineDetails line={line} note={note} onFollow={onFollow} />
         {!gone && <Price amount={unitPrice} original={originalPrice(unitPrice, discount)} />}
@@ -78,6 +78,7 @@ export function BasketDrawer() {
 
   const footer = (
     <div className={styles.footer}>
+      <GiftProgress lines={available} />
       <BasketTotals lines={available} />
       <div className={styles.ways}>
         {available.length > 0 && (

@@ -2,14 +2,10 @@ import clsx from 'clsx/lite';
 import type { ComponentProps, ReactNode } from 'react';
 import basics from '@/components/ui/basics.module.css';
 import { Emblem } from '@/components/ui/emblem';
+import { Icon } from '@/components/ui/icon';
 import { useLanguage, useLocalPath, useWords } from '@/components/ui/language';
 import type { BasketLine } from '@/lib/basket/line';
-import {
-  basketTotals,
-  type OfferProgress,
-  offerProgress,
-  type BasketTotals as Sums,
-} from '@/lib/basket/totals';
+import { basketTotals, offerProgress, type BasketTotals as Sums } from '@/lib/basket/totals';
 import { type Cents, formatPrice } from '@/lib/money';
 import { shop } from '@/lib/shop';
 import { fill, fillCount } from '@/lib/words/fill';
@@ -54,46 +50,65 @@ export function GiftRow({ gift, notice }: Pick<Sums, 'gift'> & { notice: string 
   return <TotalsRow label={label} amount={gift.amount} tone="saved" />;
 }
 
-/** How far the basket has come towards the free gift, in words and as a line of its bottles. */
-function GiftProgress({ missing, done }: OfferProgress) {
+type LinesProps = {
+  /** The lines that can be bought. */
+  lines: readonly BasketLine[];
+};
+
+/**
+ * How far the basket has come towards the free gift, in words and as a line of its bottles, each
+ * with its name; nothing where the offer applies already or nothing leads to it.
+ */
+export function GiftProgress({ lines }: LinesProps) {
   const language = useLanguage();
   const words = useWords('basket');
+  const progress = offerProgress(lines);
+  if (progress === null) return null;
+  const { missing, done } = progress;
+  const { buyUnits, buySize } = shop.freeGift;
   return (
-    <p className={styles.progress}>
-      {missing === 0
-        ? fill(words.giftToAdd, shop.freeGift)
-        : fillCount(language, words.moreForGift, missing, shop.freeGift)}
-      <span
-        className={styles.steps}
-        style={{
-          backgroundSize: `${done * 100}% 100%, 100% 100%`,
-          maskSize: `calc((100% + var(--gap)) / ${shop.freeGift.buyUnits + 1}) 100%`,
-        }}
-      />
-    </p>
+    <div className={styles.progress}>
+      <p>
+        {missing === 0
+          ? fill(words.giftToAdd, shop.freeGift)
+          : fillCount(language, words.moreForGift, missing, shop.freeGift)}
+      </p>
+      <div aria-hidden="true">
+        <div
+          className={styles.steps}
+          style={{
+            backgroundSize: `${done * 100}% 100%, 100% 100%`,
+            maskSize: `calc((100% + var(--gap)) / ${buyUnits + 1}) 100%`,
+          }}
+        />
+        <ul className={styles.bottles}>
+          {Array.from({ length: buyUnits }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are alike, and stay in order
+            <li key={index} data-reached={index < buyUnits - missing || undefined}>
+              {index < buyUnits - missing && <Icon name="check" size={14} />}
+              <bdi>{buySize}</bdi>
+            </li>
+          ))}
+          <li>{fill(words.giftStep, shop.freeGift)}</li>
+        </ul>
+      </div>
+    </div>
   );
 }
 
-type BasketTotalsProps = {
-  /** The lines that can be bought. */
-  lines: readonly BasketLine[];
+type BasketTotalsProps = LinesProps & {
   /** Whether the subtotal has a row of its own. */
   subtotal?: boolean;
 };
 
-/**
- * The free gift or what is missing for it, the subtotal and the total before promo, and the
- * shipping that checkout adds.
- */
+/** The free gift, the subtotal and the total before promo, and the shipping that checkout adds. */
 export function BasketTotals({ lines, subtotal = false }: BasketTotalsProps) {
   const words = useWords('totals');
   const { shippingAdded } = useWords('basket');
   const { giftNotice, shippingName } = useWords('shop');
   const totals = basketTotals(lines);
-  const progress = offerProgress(lines);
   return (
     <>
-      {progress !== null && <GiftProgress {...progress} />}
       <Totals>
         <GiftRow gift={totals.gift} notice={giftNotice} />
         {subtotal && <TotalsRow label={words.subtotal} amount={totals.subtotal} />}

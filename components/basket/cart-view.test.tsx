@@ -102,6 +102,23 @@ test('without the offer no gift is named', async () => {
   expect(amount('Total')).toBe('$30.00');
 });
 
+test('the way to the gift names its bottles, and marks those that are in the basket', async () => {
+  const reached = () =>
+    [...document.querySelectorAll('[data-reached]')].map((bottle) => bottle.textContent);
+  await open({ ...asad, quantity: 1 });
+  expect(screen.getByText(/^Add one more 100ml perfume/)).toBeVisible();
+  const way = screen.getByText('50ml free').closest('ul');
+  expect([...(way?.children ?? [])].map((bottle) => bottle.textContent)).toEqual([
+    '100ml',
+    '100ml',
+    '50ml free',
+  ]);
+  expect(reached()).toEqual(['100ml']);
+  await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
+  expect(screen.getByText(/^Add a 50ml perfume of your choice/)).toBeVisible();
+  expect(reached()).toEqual(['100ml', '100ml']);
+});
+
 test('plus, minus, remove and undo', async () => {
   await open(asad, small);
   const user = userEvent.setup();

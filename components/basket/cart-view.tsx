@@ -20,7 +20,7 @@ import { useBasket } from '@/store/basket';
 import { useBasketQuote } from '@/store/basket-quote';
 import { LineDetails, LineQuantity, RemoveLine } from './basket-line';
 import { BasketEmpty, BasketNotices, QuoteNote } from './basket-notices';
-import { BasketTotals, CheckoutLink } from './basket-totals';
+import { BasketTotals, CheckoutLink, GiftProgress } from './basket-totals';
 import styles from './cart.module.css';
 import { RemovalNotice, useRemoval } from './removal';
 
@@ -39,6 +39,9 @@ const tableRoles = {
   cell: role('cell'),
 };
 
+/** A picture's width on the page (cart.module.css). */
+const SIZES = 'clamp(5.5rem, 12vw, 12rem)';
+
 type CartRowProps = { line: BasketLine; note: LineNote | undefined; onRemove: () => void };
 
 /** A line of the cart page. What is gone has no price, no quantity and no total. */
@@ -50,7 +53,13 @@ function CartRow({ line, note, onRemove }: CartRowProps) {
     <tr className={styles.row} {...tableRoles.row}>
       <th scope="row" className={styles.product} {...tableRoles.rowHeader}>
         <div className={styles.item}>
-          <ProductImage src={imageUrl(line.imagePath)} alt="" width={112} height={112} />
+          <ProductImage
+            src={imageUrl(line.imagePath)}
+            alt=""
+            width={400}
+            height={400}
+            sizes={SIZES}
+          />
           <div>
             <LineDetails line={line} note={note} />
             <RemoveLine line={line} onRemove={onRemove} />
@@ -156,6 +165,7 @@ export function CartView({ terms }: { terms: ReactNode }) {
   const { container, removed, remove, undo } = useRemoval();
   const asking = useBasketQuote();
 
+  const available = availableLines(lines, notes);
   const changes = lines.flatMap((line) => {
     const note = notes[lineKey(line)];
     return note ? [noteText(line, note, words)] : [];
@@ -186,9 +196,10 @@ export function CartView({ terms }: { terms: ReactNode }) {
           )}
           {lines.length > 0 && <CartTable lines={lines} notes={notes} onRemove={remove} />}
           <RemovalNotice removed={removed} undo={undo} />
-          {lines.length > 0 && (
-            <CartSummary lines={availableLines(lines, notes)} asking={asking} terms={terms} />
-          )}
+          <div className={styles.offer}>
+            <GiftProgress lines={available} />
+          </div>
+          {lines.length > 0 && <CartSummary lines={available} asking={asking} terms={terms} />}
         </div>
       </Container>
       {read && <ViewedEarlier except={lines.map(({ id }) => id)} />}

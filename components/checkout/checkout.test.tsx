@@ -62,6 +62,18 @@ describe('opening checkout', () => {
     expect(screen.getByRole('textbox', { name: 'Country' })).toHaveDisplayValue('Lebanon');
   });
 
+  it('opens its total on a phone to what is ordered, with the way to the discount code', async () => {
+    const user = open(asad, small);
+    await user.click(screen.getByText('View order'));
+    const glance = within(screen.getByText('View order').closest('details') ?? document.body);
+    expect(await glance.findByText('Yara')).toBeVisible();
+    expect(glance.getByText('Total').nextSibling).toHaveTextContent('$33.00');
+    expect(glance.getByRole('link', { name: 'Discount code' })).toHaveAttribute(
+      'href',
+      '#order-summary',
+    );
+  });
+
   it('has the shop’s phone, chat and promises beside the button', () => {
     open(asad);
     const links = ['+961 71 234 567', 'write on WhatsApp', 'Returns', 'Privacy', 'Terms'];
@@ -118,6 +130,36 @@ describe('opening checkout', () => {
     await user.click(await screen.findByRole('button', { name: /^Remove Yara/ }));
     expect(screen.queryByText('Yara')).not.toBeInTheDocument();
     expect(totalOf('Total')).toBe('$28.00');
+  });
+});
+
+describe('the fields that few need', () => {
+  const postalCode = () => field(/^Postal code/);
+
+  it('are folded away until they are wanted', async () => {
+    const user = open(asad);
+    expect(postalCode()).not.toBeVisible();
+    expect(field(/^Note for the delivery/)).not.toBeVisible();
+    await user.click(screen.getByText('Add a postal code or a note'));
+    expect(postalCode()).toBeVisible();
+    expect(field(/^Note for the delivery/)).toBeVisible();
+  });
+
+  it('are in view where they were filled in before', () => {
+    window.sessionStorage.setItem('deliveryFields', JSON.stringify({ postalCode: '1100' }));
+    open(asad);
+    expect(postalCode()).toBeVisible();
+  });
+
+  it('come into view with what is wrong with them', async () => {
+    const user = open(asad);
+    await fillIn(user);
+    await user.type(postalCode(), '1'.repeat(21));
+    expect(postalCode()).not.toBeVisible();
+    await user.click(complete());
+    expect(await screen.findByText('1 field needs your attention')).toBeVisible();
+    expect(postalCode()).toBeVisible();
+    expect(posts()).toEqual([]);
   });
 });
 

@@ -100,7 +100,12 @@ export function Checkout({ liraRate }: CheckoutProps) {
           <p>{words.fieldsNeeded}</p>
         </div>
         <UnfinishedOrder lines={lines} pending={order.pending} />
-        <TotalBar totals={totals} read={read} />
+        <TotalBar
+          lines={available}
+          totals={totals}
+          promoName={promo.applied?.name ?? null}
+          read={read}
+        />
       </header>
       <div className={styles.form}>
         {hasErrors && <ErrorSummary ref={order.errorSummary} errors={order.errors} />}

@@ -1,8 +1,10 @@
 import clsx from 'clsx/lite';
-import { type MouseEvent, type ReactNode, type RefObject, useId } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import callout from '@/components/ui/callout.module.css';
 import { Field } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
 import { useLanguage, useWords } from '@/components/ui/language';
+import text from '@/components/ui/text.module.css';
 import type { LiraRate } from '@/lib/content/content';
 import { DELIVERY, type DeliveryField, deliveryFields } from '@/lib/delivery';
 import { type Cents, formatPrice } from '@/lib/money';
@@ -80,6 +82,45 @@ function DeliveryControl({ field, error }: FieldProps) {
   }
 }
 
+/** The fields that few need. */
+const FOLDED = deliveryFields.filter((field) => DELIVERY[field].folded);
+
+/** The fields of the address that are in view. */
+const ADDRESS = deliveryFields.filter(
+  (field) => DELIVERY[field].kind !== 'phone' && !FOLDED.includes(field),
+);
+
+/** The fields that few need, in view once they are wanted, filled in or wrong. */
+function FoldedFields({ errors }: Pick<DeliveryFormProps, 'errors'>) {
+  const { moreFields } = useWords('checkout');
+  const fold = useRef<HTMLDetailsElement>(null);
+  const wrong = FOLDED.some((field) => errors[field]);
+
+  useEffect(() => {
+    const details = fold.current;
+    const controls = details?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+      'input, textarea',
+    );
+    // The tab or the browser may have filled them in before (restoreTyped).
+    const filled = [...(controls ?? [])].some(({ value }) => value !== '');
+    if (details && (wrong || filled)) details.open = true;
+  }, [wrong]);
+
+  return (
+    <details ref={fold} className={styles.fold}>
+      <summary className={text.textLink}>
+        <Icon name="plus" size={16} />
+        {moreFields}
+      </summary>
+      <div className={styles.fields}>
+        {FOLDED.map((field) => (
+          <DeliveryControl key={field} field={field} error={errors[field]} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
 type DeliveryFormProps = {
   errors: DeliveryErrors;
   /** What the order costs; null before the basket was read. */
@@ -100,13 +141,11 @@ export function DeliveryForm({ errors, total, liraRate }: DeliveryFormProps) {
       </Section>
       <Section title={words.delivery}>
         <div className={styles.fields}>
-          {deliveryFields.map(
-            (field) =>
-              DELIVERY[field].kind !== 'phone' && (
-                <DeliveryControl key={field} field={field} error={errors[field]} />
-              ),
-          )}
+          {ADDRESS.map((field) => (
+            <DeliveryControl key={field} field={field} error={errors[field]} />
+          ))}
         </div>
+        <FoldedFields errors={errors} />
       </Section>
       <div className={styles.terms}>
         <Section title={words.shippingMethod}>

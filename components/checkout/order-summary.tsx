@@ -1,7 +1,9 @@
 import clsx from 'clsx/lite';
+import { useState } from 'react';
 import { QuoteNote } from '@/components/basket/basket-notices';
 import { useRemoval } from '@/components/basket/removal';
 import { Filled } from '@/components/ui/filled';
+import { Icon } from '@/components/ui/icon';
 import { useWords } from '@/components/ui/language';
 import text from '@/components/ui/text.module.css';
 import { type BasketLine, lineKey } from '@/lib/basket/line';
@@ -14,26 +16,52 @@ import { SummaryLine, SummaryTotals } from './summary-rows';
 import type { PromoBoxState } from './use-promo';
 
 type TotalBarProps = {
+  /** What can be ordered. */
+  lines: readonly BasketLine[];
   totals: OrderTotals;
+  /** The name of the promo that is applied. */
+  promoName: string | null;
   /** Whether the basket was read: before, the bar only keeps its place. */
   read: boolean;
 };
 
-/** On narrow screens, what the order costs before the first field, with the way to the summary. */
-export function TotalBar({ totals, read }: TotalBarProps) {
+/**
+ * On narrow screens, what the order costs before the first field; it opens to what is ordered, with
+ * the way to the discount code in the summary below.
+ */
+export function TotalBar({ lines, totals, promoName, read }: TotalBarProps) {
   const words = useWords('checkout');
+  const { label } = useWords('promo');
+  const { giftNotice } = useWords('shop');
+  const [opened, setOpened] = useState(false);
   return (
-    <p className={clsx(styles.bar, !read && styles.waiting)}>
-      <span>
-        <Filled
-          text={words.totalWithShipping}
-          values={{ total: <strong>{formatPrice(totals.total)}</strong> }}
-        />
-      </span>
-      <a href="#order-summary" className={text.textLink}>
-        {words.viewOrder}
-      </a>
-    </p>
+    <details className={clsx(styles.bar, !read && styles.waiting)} onToggle={() => setOpened(true)}>
+      <summary>
+        <span>
+          <Filled
+            text={words.totalWithShipping}
+            values={{ total: <strong>{formatPrice(totals.total)}</strong> }}
+          />
+        </span>
+        <span className={styles.view}>
+          {words.viewOrder}
+          <Icon name="chevron-down" size={16} />
+        </span>
+      </summary>
+      {opened && (
+        <div className={styles.glance}>
+          <ul className={styles.lines}>
+            {lines.map((line) => (
+              <SummaryLine key={lineKey(line)} line={line} />
+            ))}
+          </ul>
+          <SummaryTotals totals={totals} promoName={promoName} giftNotice={giftNotice} />
+          <a href="#order-summary" className={text.textLink}>
+            {label}
+          </a>
+        </div>
+      )}
+    </details>
   );
 }
 

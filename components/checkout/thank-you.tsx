@@ -105,13 +105,15 @@ export function ThankYou({ order, again = false }: ThankYouProps) {
               {fillCount(language, words.homeSoon, REDIRECT_AFTER / 1000)}
             </p>
           )}
+        </div>
+        <div className={styles.ordered}>
           <ul className={styles.lines} aria-label={words.yourOrder}>
             {order.lines.map((line) => (
               <SummaryLine key={lineKey(line)} line={line} />
             ))}
           </ul>
+          <OrderReceipt order={order} />
         </div>
-        <OrderReceipt order={order} />
       </Drawer>
     </Container>
   );

@@ -51,6 +51,24 @@ describe('the product screen', () => {
     expect(container.innerHTML.split(sketch)).toHaveLength(2);
   });
 
+  it('sets the mood of a scent with the last further picture, which nobody has to hear of', () => {
+    const notes = { notes_top: ['bergamot'] };
+    const images = ['a/1-2.webp', 'a/1-3.webp'];
+    const { unmount } = show({ imagePath: 'a/1.webp', details: { ...notes, images } });
+    const picture = within(screen.getByRole('region', { name: 'The scent' })).getByRole(
+      'presentation',
+    );
+    expect(picture).toHaveAttribute('src', expect.stringContaining('a/1-3.webp'));
+    expect(picture).toHaveAttribute('loading', 'lazy');
+    unmount();
+    const words = show({ imagePath: 'a/1.webp', details: notes });
+    expect(words.container.querySelectorAll('[alt=""]')).toHaveLength(0);
+    expect(screen.getByRole('region', { name: 'The scent' })).toHaveTextContent(/Topbergamot$/i);
+    words.unmount();
+    show({ imagePath: 'a/1.webp', details: { images } });
+    expect(screen.queryByRole('region', { name: 'The scent' })).not.toBeInTheDocument();
+  });
+
   it('describes what has no description', () => {
     show({ description: ' ' });
     expect(screen.getByText('Premium quality product')).toBeVisible();

@@ -1,4 +1,3 @@
-import clsx from 'clsx/lite';
 import { Container } from '@/components/ui/container';
 import { Emblem } from '@/components/ui/emblem';
 import { Breadcrumb } from '@/components/ui/page-heading';
@@ -21,7 +20,7 @@ import styles from './product-details.module.css';
 import { PictureTransition, ProductPicture } from './product-picture';
 import { ProductPurchase } from './product-purchase';
 import { purchasable } from './purchasable';
-import { inShort, isScented, Scent } from './scent';
+import { inShort, Scent } from './scent';
 import { Service } from './service';
 import { SoldOutDetails } from './sold-out';
 
@@ -50,11 +49,14 @@ function picturesOf({ imagePath, details }: Product): string[] {
   return [...new Set(paths)].map((path) => versionedImage(imageUrl(path)));
 }
 
-type PicturesProps = Pick<ProductDetailsProps, 'lang' | 'product' | 'sketch'> & { title: string };
+type PicturesProps = Pick<ProductDetailsProps, 'lang' | 'product' | 'sketch'> & {
+  title: string;
+  /** Their URLs. */
+  pictures: readonly string[];
+};
 
 /** The pictures of a product: one, or several side by side with links to each. */
-function Pictures({ lang, product, title, sketch }: PicturesProps) {
-  const pictures = picturesOf(product);
+function Pictures({ lang, product, title, pictures, sketch }: PicturesProps) {
   const [first = '', ...others] = pictures;
   const sizes = others.length > 0 ? SIZES.linked : SIZES.alone;
   const enlarge = (index: number) =>
@@ -90,7 +92,7 @@ function Pictures({ lang, product, title, sketch }: PicturesProps) {
   );
 }
 
-/** The bullet points of a product page: its own, else those of its type; else none. */
+/** The points of a product page: its own, else those of its type; else none. */
 function pointsOf(
   lang: Language,
   { type, details }: Pick<Product, 'type' | 'details'>,
@@ -120,15 +122,15 @@ export function ProductDetails(props: ProductDetailsProps) {
   const description = descriptionIn(product, lang);
   const words = wordsOf(lang).product;
   const title = productTitle(lang, product);
+  const pictures = picturesOf(product);
   const points = pointsOf(lang, product);
-  const bullets = points.length > 0 && (
+  const pointList = points.length > 0 && (
     <ul className={styles.points}>
       {points.map((point) => (
         <li key={point}>{point}</li>
       ))}
     </ul>
   );
-  const scented = isScented(product);
   const inWords = inShort(lang, product);
   const short = inWords !== '' && <p className={styles.short}>{inWords}</p>;
   const kind = kindOf(lang, product);
@@ -141,8 +143,14 @@ export function ProductDetails(props: ProductDetailsProps) {
         <div className={styles.trail}>
           <Breadcrumb lang={lang} trail={trail} />
         </div>
-        <div className={clsx(styles.columns, scented && styles.scented)}>
-          <Pictures lang={lang} product={product} title={title} sketch={sketch} />
+        <div className={styles.columns}>
+          <Pictures
+            lang={lang}
+            product={product}
+            title={title}
+            pictures={pictures}
+            sketch={sketch}
+          />
           <div className={styles.facts}>
             <p className={styles.brand}>{houseOf(product, kindLabels(lang))}</p>
             <h1 className={styles.name} lang={langOn(lang, name)}>
@@ -162,17 +170,17 @@ export function ProductDetails(props: ProductDetailsProps) {
                 {about}
               </>
             )}
-            <section aria-labelledby="description" className={styles.description}>
-              <h2 id="description">{words.description}</h2>
-              <p dir="auto" lang={langOn(lang, description)}>
-                {description?.text ?? words.noDescription}
-              </p>
-            </section>
           </div>
-          <Scent lang={lang} product={product} />
-          {bullets}
+          <section aria-labelledby="description" className={styles.description}>
+            <h2 id="description">{words.description}</h2>
+            <p dir="auto" lang={langOn(lang, description)}>
+              {description?.text ?? words.noDescription}
+            </p>
+          </section>
         </div>
+        {pointList}
       </Container>
+      <Scent lang={lang} product={product} picture={pictures.slice(1).at(-1)} />
     </>
   );
 }

@@ -1,9 +1,11 @@
 'use client';
 
-import { type ReactNode, useId, useRef } from 'react';
+import clsx from 'clsx/lite';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useScrolledPast } from '@/components/layout/scrolled';
 import basics from '@/components/ui/basics.module.css';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { useWords } from '@/components/ui/language';
 import { Price } from '@/components/ui/price';
 import { Quantity } from '@/components/ui/quantity';
@@ -59,13 +61,19 @@ export function ProductPurchase({ product, short }: ProductPurchaseProps) {
   const problemId = `${id}-problem`;
   const sizes = sizesOf(product.type);
   const { name } = product;
+  const [chosen, setChosen] = useState(false);
   const actions = useRef<HTMLDivElement>(null);
   const PurchaseBar = useLazyComponent(useScrolledPast(BAR_FROM), fetchBar);
   return (
     <div ref={purchase.place} className={styles.purchase} data-purchase>
       <div className={styles.head}>
         {short}
-        <Price amount={purchase.price} original={purchase.original} className={styles.price} />
+        <Price
+          key={purchase.price}
+          amount={purchase.price}
+          original={purchase.original}
+          className={clsx(styles.price, chosen && styles.fresh)}
+        />
       </div>
       {sizes.length === 1 && (
         <p className={styles.size}>
@@ -79,7 +87,10 @@ export function ProductPurchase({ product, short }: ProductPurchaseProps) {
           name={`size-${product.id}`}
           sizes={sizes}
           value={purchase.size}
-          onChange={purchase.chooseSize}
+          onChange={(size) => {
+            setChosen(true);
+            purchase.chooseSize(size);
+          }}
           detail={(label) => <SizeDetail product={product} label={label} />}
         />
       )}
@@ -104,7 +115,14 @@ export function ProductPurchase({ product, short }: ProductPurchaseProps) {
           suppressHydrationWarning
           onClick={purchase.add}
         >
-          {purchase.confirmation === null ? words.addToCartLarge : words.addedToBasketLarge}
+          {purchase.confirmation === null ? (
+            words.addToCartLarge
+          ) : (
+            <>
+              <Icon name="check" size={18} className={styles.fresh} />
+              {words.addedToBasketLarge}
+            </>
+          )}
           <VisuallyHidden>{fill(words.addHidden, { name })}</VisuallyHidden>
         </Button>
       </div>

@@ -1,12 +1,22 @@
+import clsx from 'clsx/lite';
 import { Fragment } from 'react';
+import { ProductImage } from '@/components/ui/product-image';
 import type { DetailField, WordedDetail } from '@/lib/catalogue/details';
 import type { Product } from '@/lib/catalogue/product';
 import { noteWord } from '@/lib/content/owner-words';
 import type { Language } from '@/lib/language';
 import { wordsOf } from '@/lib/words/words';
-import styles from './product-details.module.css';
+import styles from './scent.module.css';
 
-type ScentProps = { lang: Language; product: Pick<Product, 'details'> };
+/** The width of its picture on the page (scent.module.css). */
+const SIZES = '(min-width: 48rem) 50vw, 100vw';
+
+type ScentProps = {
+  lang: Language;
+  product: Pick<Product, 'details'>;
+  /** The URL of a picture that sets its mood. */
+  picture?: string;
+};
 
 /** The word for a detail in a language; null for one that the interface has no word for. */
 function detailWord(lang: Language, field: WordedDetail, value: string): string | null {
@@ -54,45 +64,50 @@ const FACTS = ['family', 'season', 'longevity'] as const;
 const isKnown = ({ details = {} }: Pick<Product, 'details'>, fields: readonly DetailField[]) =>
   fields.some((field) => details[field]);
 
-/** Whether anything is known of a product's scent. */
-export function isScented(product: Pick<Product, 'details'>): boolean {
-  return isKnown(product, [...NOTES, ...FACTS]);
-}
-
-/** The notes of a scent from top to base, and how it is worn; nothing where nothing is known. */
-export function Scent({ lang, product }: ScentProps) {
+/**
+ * A band of the page with the notes of a scent from top to base, and how it is worn; nothing where
+ * nothing is known.
+ */
+export function Scent({ lang, product, picture }: ScentProps) {
   const words = wordsOf(lang).scent;
   const { details = {} } = product;
-  if (!isScented(product)) return null;
+  if (!isKnown(product, [...NOTES, ...FACTS])) return null;
   return (
-    <section aria-labelledby="scent" className={styles.scent}>
-      <h2 id="scent">{words.title}</h2>
-      {isKnown(product, NOTES) && (
-        <dl className={styles.notes}>
-          {NOTES.map((field) => (
-            <Row
-              key={field}
-              label={words[field]}
-              between={words.between}
-              values={details[field] ?? []}
-              wordOf={(note) => noteWord(lang, note)}
-            />
-          ))}
-        </dl>
+    <section aria-labelledby="scent" className={clsx(styles.band, picture && styles.pictured)}>
+      {picture && (
+        <div className={styles.picture}>
+          <ProductImage src={picture} alt="" width={1200} height={1200} sizes={SIZES} />
+        </div>
       )}
-      {isKnown(product, FACTS) && (
-        <dl className={styles.scentFacts}>
-          {FACTS.map((field) => (
-            <Row
-              key={field}
-              label={words[field]}
-              between={words.between}
-              values={details[field] ?? []}
-              wordOf={(value) => detailWord(lang, field, value)}
-            />
-          ))}
-        </dl>
-      )}
+      <div className={styles.words}>
+        <h2 id="scent">{words.title}</h2>
+        {isKnown(product, NOTES) && (
+          <dl className={styles.notes}>
+            {NOTES.map((field) => (
+              <Row
+                key={field}
+                label={words[field]}
+                between={words.between}
+                values={details[field] ?? []}
+                wordOf={(note) => noteWord(lang, note)}
+              />
+            ))}
+          </dl>
+        )}
+        {isKnown(product, FACTS) && (
+          <dl className={styles.facts}>
+            {FACTS.map((field) => (
+              <Row
+                key={field}
+                label={words[field]}
+                between={words.between}
+                values={details[field] ?? []}
+                wordOf={(value) => detailWord(lang, field, value)}
+              />
+            ))}
+          </dl>
+        )}
+      </div>
     </section>
   );
 }

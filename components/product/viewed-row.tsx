@@ -44,7 +44,7 @@ function ViewedCard({ product }: { product: ViewedProduct }) {
         alt=""
         width={600}
         height={600}
-        sizes="(min-width: 28.75rem) 11.5rem, 40vw"
+        sizes="(min-width: 64rem) 16rem, (min-width: 28.75rem) 11.5rem, 40vw"
       />
       <House product={product} labels={labels} className={styles.brand} />
       <h3 className={styles.name}>
@@ -84,9 +84,9 @@ export function ViewedRow({ ids }: { ids: readonly number[] }) {
       <Container className={styles.columns}>
         <h2 id="recently-viewed">{recentlyViewed}</h2>
         <ul className={styles.row}>
-          {products?.map((product) => (
-            <ViewedCard key={product.id} product={product} />
-          ))}
+          {products === null
+            ? ids.map((id) => <li key={id} className={styles.card} aria-hidden="true" />)
+            : products.map((product) => <ViewedCard key={product.id} product={product} />)}
         </ul>
       </Container>
     </section>
