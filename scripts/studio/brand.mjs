@@ -80,7 +80,7 @@ async function writeHero(name, seed, values, labels) {
   }
   const data = grained(values, seed, GRAIN);
   await picture({ data, ...HERO })
-    .webp({ quality: 95, smartSubsample: true, effort: 6 })
+    .webp({ quality: 91, smartSubsample: true, effort: 6 })
     .toFile(join(out, `${name}.webp`));
   if (name === 'hero-women')
     await picture({ data, ...HERO })

@@ -1,31 +1,30 @@
-// Composes the product pictures from plate, tint and label: a WebP for each product, and for
-// compositions a second one with all sizes. Skips what is up to date.
+// Composes the product pictures from plate, tint and label: a WebP for each product. Those of
+// compositions are sets with a label. They and watches have a second one. Skips what is up to date.
 // node scripts/studio/compose.mjs [--only id,id] [--force]
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { choosePlates } from './lib/choose-plate.mjs';
-import { composePicture, paintObject } from './lib/compose-picture.mjs';
+import { argument } from './lib/command.mjs';
+import { composeNear, composePicture, composeSet } from './lib/compose-picture.mjs';
 import { composeLineUp } from './lib/line-up.mjs';
-import { readPlate } from './lib/plate.mjs';
+import { readPlate, readSet } from './lib/plate.mjs';
 import { readProducts } from './lib/products.mjs';
 import { sha } from './lib/seed.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '../..');
 const media = join(root, 'public/media');
+const plates = join(here, 'plates/rendered');
 const manifestFile = join(here, 'manifest.json');
-const argument = (name) =>
-  process.argv.includes(name) ? (process.argv[process.argv.indexOf(name) + 1] ?? '') : '';
 const only = new Set(argument('--only').split(',').filter(Boolean).map(Number));
 const force = process.argv.includes('--force');
 
-/** The plate that was read last: products come sorted by plate. */
+/** The plate or set that was read last: pictures come sorted by it. */
 let read = { name: '' };
-async function loadPlate(name) {
-  if (read.name !== name)
-    read = { name, ...(await readPlate(join(here, 'plates/rendered'), name)) };
+async function load(name, reader) {
+  if (read.name !== name) read = { name, ...(await reader(plates, name)) };
   return read;
 }
 
@@ -36,7 +35,7 @@ async function codeMark() {
   const files = [
     join(here, 'compose.mjs'),
     ...(await readdir(join(here, 'lib')))
-      .filter((f) => !/choose-plate|plate-pools/.test(f))
+      .filter((f) => !/choose-plate|plate-pools|command/.test(f))
       .sort()
       .map((f) => join(here, 'lib', f)),
     ...(await readdir(join(here, 'fonts')))
@@ -47,6 +46,8 @@ async function codeMark() {
   return sha(...(await Promise.all(files.map((f) => readFile(f)))));
 }
 
+const writeManifest = () => writeFile(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`);
+
 function progress(done, total, name) {
   const filled = Math.round((done / total) * 30);
   process.stdout.write(
@@ -55,53 +56,55 @@ function progress(done, total, name) {
 }
 
 const everything = await readProducts(join(root, 'lib/db/seed/products'));
-const rendered = new Set(
-  (await readdir(join(here, 'plates/rendered')))
-    .filter((f) => f.endsWith('.json'))
-    .map((f) => f.slice(0, -5))
-    .sort(),
-);
+const rendered = new Map();
+for (const file of (await readdir(plates)).filter((f) => f.endsWith('.json')).sort())
+  rendered.set(file.slice(0, -5), JSON.parse(await readFile(join(plates, file), 'utf8')));
 const manifest = existsSync(manifestFile) ? JSON.parse(await readFile(manifestFile, 'utf8')) : {};
 const code = await codeMark();
-const chosen = choosePlates(everything, rendered);
-const plateOf = ({ id }) => chosen.get(id) ?? '';
-const products = everything
-  .filter((p) => only.size === 0 || only.has(p.id))
-  .sort((a, b) => plateOf(a).localeCompare(plateOf(b)));
+const chosen = choosePlates(everything, new Set(rendered.keys()));
 
 /**
- * A product's pictures by their path below public/media: its own, and beside a composition's, as
- * "terkibmen/124-2.webp", its flacon in all sizes.
+ * A product's pictures: their paths below public/media, the plate or set of each, and what reads and
+ * what composes it. Some have a second one, as "terkibmen/124-2.webp": compositions their flacon in
+ * all sizes, watches a near one.
  */
-function picturesOf({ type, image_path: path }) {
-  const own = [[path, composePicture]];
-  return type === 'multiple' ? [...own, [path.replace(/\.webp$/, '-2.webp'), composeLineUp]] : own;
+function picturesOf(product) {
+  const name = chosen.get(product.id);
+  if (!name) throw new Error(`no plate for product ${product.id}`);
+  const { image_path: path } = product;
+  const second = path.replace(/\.webp$/, '-2.webp');
+  const own = { product, path, name, reader: readPlate, make: composePicture };
+  const other = { product, path: second, reader: readPlate };
+  const { flacon } = rendered.get(name);
+  if (flacon)
+    return [
+      { ...own, reader: readSet, make: composeSet },
+      { ...other, name: flacon, make: composeLineUp },
+    ];
+  const near = `${name}-near`;
+  return rendered.has(near) ? [own, { ...other, name: near, make: composeNear }] : [own];
 }
 
+const pictures = everything
+  .filter(({ id }) => only.size === 0 || only.has(id))
+  .flatMap(picturesOf)
+  .sort((a, b) => a.name.localeCompare(b.name));
+
 let written = 0;
-for (const [index, product] of products.entries()) {
-  const name = plateOf(product);
-  if (!name) throw new Error(`no plate for product ${product.id}`);
-  const plate = await loadPlate(name);
+for (const [index, { product, path, name, reader, make }] of pictures.entries()) {
+  const plate = await load(name, reader);
   const { id, brand, genre, type, description } = product;
-  const mark = sha(
-    code,
-    plate.mark,
-    JSON.stringify([id, product.name, brand, genre, type, description]),
-  ).slice(0, 20);
-  const upToDate = (path) =>
-    !force && manifest[path]?.mark === mark && existsSync(join(media, path));
-  const due = picturesOf(product).filter(([path]) => !upToDate(path));
-  const painted = due.length > 0 ? await paintObject(product, plate) : undefined;
-  for (const [path, make] of due) {
-    const bytes = await make(product, plate, painted);
-    await mkdir(dirname(join(media, path)), { recursive: true });
-    await writeFile(join(media, path), bytes);
+  const facts = JSON.stringify([id, product.name, brand, genre, type, description]);
+  const mark = sha(code, plate.mark, facts).slice(0, 20);
+  const file = join(media, path);
+  if (force || manifest[path]?.mark !== mark || !existsSync(file)) {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, await make(product, plate));
     manifest[path] = { plate: name, mark };
     written++;
-    if (written % 20 === 0) await writeFile(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`);
+    if (written % 20 === 0) await writeManifest();
   }
-  progress(index + 1, products.length, name);
+  progress(index + 1, pictures.length, name);
 }
-await writeFile(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`);
+await writeManifest();
 process.stdout.write(`\n${written} pictures written\n`);

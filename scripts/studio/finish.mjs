@@ -4,7 +4,7 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { blurred, readFloats, toLinear } from './lib/float.mjs';
+import { blurred, ease, readFloats, toLinear } from './lib/float.mjs';
 
 const SIZE = 1200;
 const SHADOW_SIZE = SIZE / 3;
@@ -14,7 +14,6 @@ const raw = process.argv[2];
 const out = new URL('./plates/rendered/', import.meta.url).pathname;
 await mkdir(out, { recursive: true });
 
-const ease = (t) => t * t * (3 - 2 * t);
 const lightOf = (values, i) =>
   toLinear(values[i * 3]) + toLinear(values[i * 3 + 1]) + toLinear(values[i * 3 + 2]);
 
@@ -70,7 +69,11 @@ async function finish(name, empty) {
   const { values: scene } = await readFloats(join(raw, `${name}.png`), 3, SIZE);
   const { values: mask } = await readFloats(join(raw, `${name}.mask.png`), 4, SIZE);
   const object = Float32Array.from({ length: SIZE * SIZE }, (_, i) => mask[i * 4 + 3]);
-  await writeShadow(shadowOf(scene, empty, object, meta.box), join(out, `${name}.shadow.png`));
+  const shadow =
+    meta.kind === 'near'
+      ? new Float32Array(SIZE * SIZE).fill(1)
+      : shadowOf(scene, empty, object, meta.box);
+  await writeShadow(shadow, join(out, `${name}.shadow.png`));
   const plate = Buffer.alloc(SIZE * SIZE * 4);
   const zones = Buffer.alloc(SIZE * SIZE * 3);
   for (let i = 0; i < object.length; i++) {

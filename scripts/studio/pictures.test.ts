@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { inRoot } from '../lib/paths.mjs';
 import { notesOf, SHOWN_NOTES } from './ingredients/shown-notes.mjs';
 
+const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 const SEED = inRoot('lib/db/seed/products');
 const picture = z.object({ plate: z.string() });
 const swatch = z.object({ texture: z.string() });
@@ -17,19 +18,28 @@ const product = z.object({
   images: z.array(z.string()).default([]),
 });
 
-const plates = z
-  .record(z.string(), picture)
-  .parse(JSON.parse(readFileSync(inRoot('scripts/studio/manifest.json'), 'utf8')));
+const plates = z.record(z.string(), picture).parse(read(inRoot('scripts/studio/manifest.json')));
 const textures = z
   .record(z.string(), swatch)
-  .parse(JSON.parse(readFileSync(inRoot('scripts/studio/swatches/manifest.json'), 'utf8')));
+  .parse(read(inRoot('scripts/studio/swatches/manifest.json')));
+const PLATES = inRoot('scripts/studio/plates/rendered');
+const sets = new Map(
+  readdirSync(PLATES)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => [
+      file.replace('.json', ''),
+      z.object({ flacon: z.string().optional() }).parse(read(join(PLATES, file))).flacon,
+    ]),
+);
 const products = readdirSync(SEED).flatMap((file) =>
-  z.array(product).parse(JSON.parse(readFileSync(join(SEED, file), 'utf8'))),
+  z.array(product).parse(read(join(SEED, file))),
 );
 const scents = z
   .record(z.string(), z.record(z.string(), z.any()))
-  .parse(JSON.parse(readFileSync(inRoot('lib/db/seed/scents.json'), 'utf8')));
+  .parse(read(inRoot('lib/db/seed/scents.json')));
 const plateOf = (path: string) => plates[path]?.plate ?? '';
+/** The plate of a set's flacon alone. */
+const flaconOf = (set: string) => sets.get(set);
 const isStillLife = (path: string) => path.startsWith('notes/');
 const textureOf = (path: string) => textures[path]?.texture;
 const ofType = (type: string) => products.filter((item) => item.type === type);
@@ -73,7 +83,7 @@ test('compositions have the flacon of the house, and nothing else has', () => {
 test('compositions are shown a second time, in all sizes', () => {
   for (const { image_path: path, images } of ofType('multiple')) {
     expect(images[0]).toBe(path.replace('.webp', '-2.webp'));
-    expect(plateOf(images[0] ?? '')).toBe(plateOf(path));
+    expect(plateOf(images[0] ?? '')).toBe(flaconOf(plateOf(path)));
   }
 });
 
@@ -94,12 +104,11 @@ test('perfumes end with a still life that shows one of their notes', () => {
 });
 
 test('every picture comes from a plate that is kept', () => {
-  const kept = new Set(readdirSync(inRoot('scripts/studio/plates/rendered')));
+  const kept = new Set(readdirSync(PLATES));
   const swatches = new Set(readdirSync(inRoot('scripts/studio/swatches/rendered')));
   for (const { image_path: path, images } of products)
     for (const shown of [path, ...images].filter((image) => !isStillLife(image))) {
-      const isKept =
-        kept.has(`${plateOf(shown)}.shadow.png`) || swatches.has(`${textureOf(shown)}.webp`);
+      const isKept = kept.has(`${plateOf(shown)}.webp`) || swatches.has(`${textureOf(shown)}.webp`);
       expect([shown, isKept]).toEqual([shown, true]);
       expect(existsSync(inRoot('public/media', shown))).toBe(true);
     }
@@ -140,6 +149,13 @@ test('watches differ from their neighbours', () => {
     .map((item) => plateOf(item.image_path));
   expect(new Set(row).size).toBeGreaterThanOrEqual(22);
   for (const [index, plate] of row.entries()) expect(plate).not.toBe(row[index + 1]);
+});
+
+test('watches are shown a second time, nearer', () => {
+  for (const { image_path: path, images } of ofType('watch')) {
+    expect(images).toEqual([path.replace('.webp', '-2.webp')]);
+    expect(plateOf(images[0] ?? '')).toBe(`${plateOf(path)}-near`);
+  }
 });
 
 test('pictures stay below 40 MB', () => {

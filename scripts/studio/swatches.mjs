@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { argument } from './lib/command.mjs';
 import { readProducts } from './lib/products.mjs';
 import { sha } from './lib/seed.mjs';
 import { encoded, painted } from './swatches/paint.mjs';
@@ -16,8 +17,6 @@ const MOST_BYTES = 33_500;
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '../..');
 const manifestFile = join(here, 'swatches/manifest.json');
-const argument = (name) =>
-  process.argv.includes(name) ? (process.argv[process.argv.indexOf(name) + 1] ?? '') : '';
 const only = new Set(argument('--only').split(',').filter(Boolean).map(Number));
 const force = process.argv.includes('--force');
 

@@ -106,9 +106,8 @@ def lavender(seed, length=2.1):
 BUDS = []
 
 
-def herbs():
-    """A bundle of lavender, sage leaves."""
-    scene = set_up((.7, .67, .66), focus=(0, -.15, .25))
+def lavender_buds():
+    """Makes the buds that sprigs of lavender are twins of."""
     BUDS.clear()
     tones = ((.2, .16, .36), (.27, .21, .45), (.16, .12, .3))
     for k, tone in enumerate(tones):
@@ -116,6 +115,12 @@ def herbs():
         bud = round_by([(.003, -.01), (.028, .01), (.042, .05), (.036, .09), (.024, .115), (.03, .128), (.008, .13)], f'bud{k}', skin, (5, .18), 1, 24)
         bud.hide_render = True
         BUDS.append(bud)
+
+
+def herbs():
+    """A bundle of lavender, sage leaves."""
+    scene = set_up((.7, .67, .66), focus=(0, -.15, .25))
+    lavender_buds()
     chance = random.Random(1)
     for k in range(17):
         layer = k // 7

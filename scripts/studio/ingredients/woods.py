@@ -71,31 +71,32 @@ def leather():
     return scene
 
 
+def folded(name, tone, width, depth, lift, seed, r=.085):
+    """A cloth laid double, its fold to the right."""
+    wool = organic(name, tone, .95, tone, .02, bump=(120, .5), mottle=(tuple(c * .93 for c in tone), 9), sheen=1.0)
+    chance = random.Random(seed)
+    phases = [chance.uniform(0, TURN) for _ in range(5)]
+    reach = width - r
+    whole = 2 * reach + pi * r
+    def at(u, v):
+        y = (u - .5) * depth
+        s = v * whole
+        if s < reach:
+            x, z = -width / 2 + s, 0
+        elif s < reach + pi * r:
+            a = (s - reach) / r
+            x, z = width / 2 - r + r * sin(a), r * (1 - cos(a))
+        else:
+            x, z = width / 2 - r - (s - reach - pi * r) * .985, 2 * r
+        upper = z / (2 * r)
+        wave = .03 * sin(y * 3.1 + phases[0]) * sin(x * 2.3 + phases[1]) + .016 * sin(x * 7 + y * 2 + phases[2])
+        return (x + .03 * sin(y * 2.4 + phases[3]), y + .015 * sin(x * 3 + phases[4]), lift + z * (1 + .3 * upper * sin(x * 1.7 + phases[4])) + wave * (.35 + upper))
+    return sheet(name, at, 44, 120, wool, .07)
+
+
 def musk():
     """Folded cashmere, a bowl of orris powder, ambrette seeds."""
     scene = set_up((.8, .76, .72), focus=(.1, -.3, .35))
-    def folded(name, tone, width, depth, lift, seed):
-        """A cloth laid double, its fold to the right."""
-        wool = organic(name, tone, .95, tone, .02, bump=(120, .5), mottle=(tuple(c * .93 for c in tone), 9), sheen=1.0)
-        chance = random.Random(seed)
-        phases = [chance.uniform(0, TURN) for _ in range(5)]
-        r = .085
-        reach = width - r
-        whole = 2 * reach + pi * r
-        def at(u, v):
-            y = (u - .5) * depth
-            s = v * whole
-            if s < reach:
-                x, z = -width / 2 + s, 0
-            elif s < reach + pi * r:
-                a = (s - reach) / r
-                x, z = width / 2 - r + r * sin(a), r * (1 - cos(a))
-            else:
-                x, z = width / 2 - r - (s - reach - pi * r) * .985, 2 * r
-            upper = z / (2 * r)
-            wave = .03 * sin(y * 3.1 + phases[0]) * sin(x * 2.3 + phases[1]) + .016 * sin(x * 7 + y * 2 + phases[2])
-            return (x + .03 * sin(y * 2.4 + phases[3]), y + .015 * sin(x * 3 + phases[4]), lift + z * (1 + .3 * upper * sin(x * 1.7 + phases[4])) + wave * (.35 + upper))
-        return sheet(name, at, 44, 120, wool, .07)
     cloths = ((.8, .75, .67), (.66, .57, .47), (.84, .81, .76))
     for k, (tone, x, turn) in enumerate(zip(cloths, (-.62, -.55, -.68), (.32, .22, .38))):
         put(folded(f'cashmere{k}', tone, 1.7 - k * .12, 1.35 - k * .1, .06 + k * .29, k + 3), (x, .75, 0), (0, 0, turn))

@@ -3,13 +3,15 @@ import { grained } from './float.mjs';
 import { inkOf, luminanceUnder, printed } from './ink.mjs';
 import { SIZE } from './plate.mjs';
 import { productStyle } from './style.mjs';
-import { glow, tint, tuneGround } from './tint.mjs';
+import { glow, tint, tuneToProduct } from './tint.mjs';
 
 /** Labels lower than this (pixels) stay blank: nobody could read them. */
 const LOWEST_LABEL = 30;
 const MOST_BYTES = 110_000;
 /** The quality that is tried first, by type: higher where a label has words; else 90. */
-const BEST = { single: 93, multiple: 91 };
+const BEST = { single: 93, multiple: 88 };
+/** The width of second pictures (pixels): nobody looks as closely as at a product's own. */
+export const SMALLER = 960;
 /** Levels of film grain: enough to carry slow fades through lossy compression. */
 const GRAIN = 1.1;
 
@@ -37,10 +39,13 @@ async function print(product, style, labels, pixels) {
   }
 }
 
-/** RGB values of a whole picture as WebP, with grain; `best` is the first quality that is tried. */
-export async function encodePicture(pixels, seed, best = 93) {
+/**
+ * RGB values of a whole picture as WebP of a `width` (pixels), with grain; `best` is the first
+ * quality that is tried.
+ */
+export async function encodePicture(pixels, seed, best = 93, width = SIZE) {
   const raw = { width: SIZE, height: SIZE, channels: 3 };
-  const image = sharp(grained(pixels, seed, GRAIN), { raw });
+  const image = sharp(grained(pixels, seed, GRAIN), { raw }).resize(width);
   for (const quality of [best, 90, 86, 80].filter((q) => q <= best)) {
     const file = await image.clone().webp({ quality, smartSubsample: true, effort: 4 }).toBuffer();
     if (file.length <= MOST_BYTES) return file;
@@ -61,19 +66,36 @@ export async function paintObject(product, plate) {
   return pixels;
 }
 
+/** A composition's picture as WebP: its flacon in a set, labelled. */
+export async function composeSet(product, { picture, labels }) {
+  const pixels = Float32Array.from(picture);
+  await print(product, productStyle(product), labels, pixels);
+  return encodePicture(pixels, product.id, BEST.multiple);
+}
+
 /**
- * A product's picture as WebP: the painted object on the shared ground. Everything is reckoned
- * between whole levels and rounded once, with grain.
+ * The object, painted unless that is `given`, on the shared ground: RGB values between whole levels,
+ * which are rounded once, with grain.
  */
-export async function composePicture(product, plate, painted) {
+async function onGround(product, plate, given) {
+  const painted = given ?? (await paintObject(product, plate));
   const ground = Float32Array.from(plate.ground);
   const style = productStyle(product);
-  const isPerfume = product.type === 'multiple' || product.type === 'single';
-  if (isPerfume) tuneGround(ground, style);
+  tuneToProduct(ground, product, style);
   glow(ground, plate.halo, style);
   for (let i = 0; i < SIZE * SIZE; i++) {
     const a = plate.object[i * 4 + 3] / 255;
     for (let c = 0; c < 3; c++) ground[i * 3 + c] += (painted[i * 3 + c] - ground[i * 3 + c]) * a;
   }
-  return encodePicture(ground, product.id, BEST[product.type] ?? 90);
+  return ground;
+}
+
+/** A product's picture as WebP; `given` are the object's RGB values where they are not its own. */
+export async function composePicture(product, plate, given) {
+  return encodePicture(await onGround(product, plate, given), product.id, BEST[product.type] ?? 90);
+}
+
+/** A watch's second picture as WebP: nearer, and smaller, since it has fewer details a pixel. */
+export async function composeNear(product, plate) {
+  return encodePicture(await onGround(product, plate), product.id + 5000, 86, SMALLER);
 }

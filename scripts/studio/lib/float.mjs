@@ -26,6 +26,9 @@ export async function readFloats(input, channels, width, height = width) {
   };
 }
 
+/** A fade from 0 to 1 that starts and ends slowly. */
+export const ease = (t) => t * t * (3 - 2 * t);
+
 /** Moving means of one line of values, the ends repeated. */
 function smoothLine(from, to, start, step, count, radius) {
   let sum = from[start] * (radius + 1);

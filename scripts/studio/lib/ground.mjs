@@ -1,18 +1,16 @@
-import { fromLinear, toLinear } from './float.mjs';
+import { ease, fromLinear, toLinear } from './float.mjs';
 
 const NEAR = [231, 224, 214];
 const FAR = [248, 243, 236];
 /** The ground is a little darker away from the light, which comes from the upper left. */
 const FALL = 7;
 
-const ease = (t) => t * t * (3 - 2 * t);
-
 /**
  * The ground that all product pictures share: warm paper that darkens towards the viewer and away
  * from the light. RGB values of 0 to 255 for a square of `size` px, in linear light times `shadow`
- * (0 to 1 a pixel).
+ * (0 to 1 a pixel), which is raised to `depth` where shadows are to be deeper than it has them.
  */
-export function shadedGround(size, shadow) {
+export function shadedGround(size, shadow, depth = 1) {
   const linear = Float32Array.from({ length: 2561 }, (_, i) => toLinear(i / 10));
   const ground = new Float32Array(size * size * 3);
   for (let y = 0; y < size; y++) {
@@ -23,7 +21,7 @@ export function shadedGround(size, shadow) {
       const fall = FALL * ease(Math.min(off / 0.85, 1));
       for (let c = 0; c < 3; c++) {
         const level = NEAR[c] + (FAR[c] - NEAR[c]) * t - fall * (1 + c * 0.12);
-        const light = shadow[i] ** (1 + c * 0.03);
+        const light = shadow[i] ** (depth + c * 0.03);
         ground[i * 3 + c] =
           light > 0.999 ? level : fromLinear(linear[Math.round(level * 10)] * light);
       }

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import { encodePicture } from './compose-picture.mjs';
+import { encodePicture, paintObject, SMALLER } from './compose-picture.mjs';
 import { shadedGround } from './ground.mjs';
 import { SIZE } from './plate.mjs';
 import { productStyle } from './style.mjs';
 import { linePath } from './text.mjs';
-import { tuneGround } from './tint.mjs';
+import { tuneToProduct } from './tint.mjs';
 
 /** The sizes that compositions are poured into (ml), and where each flacon's middle stands. */
 const SIZES = [
@@ -14,8 +14,8 @@ const SIZES = [
 ];
 /** The largest flacon beside the one on the product's own picture. */
 const LARGEST = 0.55;
-const FLOOR = 0.735;
-const CAPTION = 0.865;
+const FLOOR = 0.715;
+const CAPTION = 0.79;
 const CAPTION_SIZE = 27;
 const INK = '#6a5f55';
 
@@ -61,9 +61,10 @@ async function captions() {
 
 /**
  * The second picture of a composition as WebP: its flacon in the three sizes, true to scale beside
- * each other. `painted` is the object's RGB as `paintObject` gives it.
+ * each other.
  */
-export async function composeLineUp(product, plate, painted) {
+export async function composeLineUp(product, plate) {
+  const painted = await paintObject(product, plate);
   const { middle, lowest } = footOf(plate.object);
   const bare = shadedGround(SIZE, new Float32Array(SIZE * SIZE).fill(1));
   const shade = plate.ground.map((v, i) => (255 * v) / bare[i]);
@@ -73,7 +74,7 @@ export async function composeLineUp(product, plate, painted) {
     rgba[i * 4 + 3] = plate.object[i * 4 + 3];
   }
   const pixels = bare;
-  tuneGround(pixels, productStyle(product));
+  tuneToProduct(pixels, product, productStyle(product));
   const flacons = [];
   for (const { volume, x } of SIZES) {
     const scale = LARGEST * Math.cbrt(volume / 100);
@@ -94,5 +95,5 @@ export async function composeLineUp(product, plate, painted) {
     overlap(width, left, top, (to, from) => lay(to, data, from));
   const ink = await captions();
   for (let i = 0; i < SIZE * SIZE; i++) lay(i, ink, i);
-  return encodePicture(pixels, product.id + 5000, 88);
+  return encodePicture(pixels, product.id + 5000, 88, SMALLER);
 }

@@ -163,7 +163,7 @@ function candidates(product) {
   }
   if (product.type === 'multiple') {
     const family = `house-${flaconFamily(product)}`;
-    return [[family, `${family}-other`]];
+    return [[1, 2, 3].map((set) => `${family}-${set}`)];
   }
   if (product.type === 'musk') return [POOLS.musk];
   const oud = OUD_HOUSES.test(product.brand) || /\boudh?\b/i.test(product.name);
@@ -171,14 +171,14 @@ function candidates(product) {
   return oud ? [POOLS.oud, own] : [own];
 }
 
-/** Products that scenes of the home page show: their pictures keep the bottle of the scene. */
+/** Products that scenes of the home page show: their pictures keep the stopper of the scene. */
 const CHOSEN = new Map([
-  [15, 'house-dark'],
-  [37, 'house-gourmand'],
-  [81, 'house-amber'],
-  [124, 'house-marine'],
-  [126, 'house-dark'],
-  [245, 'house-fruity'],
+  [15, 'house-dark-3'],
+  [37, 'house-gourmand-1'],
+  [81, 'house-amber-1'],
+  [124, 'house-marine-1'],
+  [126, 'house-dark-1'],
+  [245, 'house-fruity-1'],
   [406, 'musk-attar'],
 ]);
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { blurred, enlarged, readFloats } from './float.mjs';
+import { blurred, ease, enlarged, readFloats } from './float.mjs';
 import { shadedGround } from './ground.mjs';
 import { sha } from './seed.mjs';
 
@@ -9,6 +9,9 @@ import { sha } from './seed.mjs';
 export const SIZE = 1200;
 /** Blurs are given for a picture of 960 px. */
 const SCALE = SIZE / 960;
+
+/** Objects were rendered under soft lights: their shadows are deepened by this exponent. */
+const DEPTH = 1.5;
 
 /** The light that falls through the liquid on the ground, to the right of the object (0 to 1). */
 function haloOf(liquid) {
@@ -28,8 +31,6 @@ function haloOf(liquid) {
       halo[(y + down) * SIZE + x] = soft[y * SIZE + x - right] / 255;
   return halo;
 }
-
-const ease = (t) => t * t * (3 - 2 * t);
 
 /** The first and the last column of a picture that holds something above a level. */
 function columnsAbove(values, level) {
@@ -84,11 +85,25 @@ export async function readPlate(folder, name) {
   return {
     object,
     zones,
-    ground: shadedGround(SIZE, tapered(cast, object)),
+    ground: shadedGround(SIZE, tapered(cast, object), DEPTH),
     halo: haloOf(liquid),
     core: blurred(liquid, SIZE, SIZE, 24 * SCALE),
     labels,
     coloured,
     mark: sha(image, mask, shade, json),
   };
+}
+
+/**
+ * A rendered set, the house's flacon among what its scent is made of: its RGB values (`picture`, 0
+ * to 255), its labels, the plate of its flacon alone (`flacon`), and a `mark` that changes with its
+ * files.
+ */
+export async function readSet(folder, name) {
+  const [image, json] = await Promise.all(
+    ['.webp', '.json'].map((end) => readFile(join(folder, name + end))),
+  );
+  const { values: picture } = await readFloats(image, 3, SIZE);
+  const { labels, flacon } = JSON.parse(json);
+  return { picture, labels, flacon, mark: sha(image, json) };
 }

@@ -38,12 +38,20 @@ export function glow(ground, halo, style) {
   }
 }
 
-/** How much of a liquid's colour its ground takes on (0 to 1). */
-const TUNE = 0.1;
-
-/** Tunes the ground (RGB values, in place) to the scent: a breath of the liquid's colour. */
-export function tuneGround(ground, style) {
-  const strongest = Math.max(...style.liquid);
-  const gains = style.liquid.map((v) => 1 - TUNE * (1 - v / strongest));
+/**
+ * Tunes the ground (RGB values, in place) to a product: `share` (0 to 1) of a colour, whose channels
+ * may have any scale.
+ */
+function tuneGround(ground, colour, share) {
+  const strongest = Math.max(...colour);
+  const gains = colour.map((v) => 1 - share * (1 - v / strongest));
   for (let i = 0; i < ground.length; i++) ground[i] *= gains[i % 3];
+}
+
+/** Tunes the ground of a perfume to its liquid, and that of all else to its cap, can or shade. */
+export function tuneToProduct(ground, { type }, style) {
+  if (type === 'watch') return;
+  const isPerfume = type === 'multiple' || type === 'single' || type === 'musk';
+  if (isPerfume) tuneGround(ground, style.liquid, 0.24);
+  else tuneGround(ground, style.accent, 0.12);
 }

@@ -6,8 +6,11 @@ import hashlib, importlib, inspect, json, os, sys, time
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 sys.dont_write_bytecode = True
+import bpy
+from mathutils import Matrix
 from kit import scene as stage, parts, registry
 from kit.command import option, quietly
+from kit.watch import CENTRE
 
 for module in sorted(f[:-3] for f in os.listdir(HERE) if f.endswith('.py') and f != 'render.py'):
     importlib.import_module(module)
@@ -20,6 +23,13 @@ TURNS = {**dict.fromkeys(('house', 'men', 'women', 'unisex', 'oud', 'musk'), -.2
 SCALES = {'house': 1.2}
 
 
+# Watches are shown a second time, nearer and from the other side.
+NEAR = Matrix.Translation((-.06, 0, 1.22)) @ Matrix.Rotation(.16, 4, 'Y') @ Matrix.Rotation(.42, 4, 'Z') @ Matrix.Scale(1.62, 4) @ Matrix.Translation((0, 0, -CENTRE))
+for name, (build, meta) in list(registry.PLATES.items()):
+    if meta['kind'] == 'watch':
+        registry.PLATES[f'{name}-near'] = (build, {**meta, 'kind': 'near'})
+
+
 def fingerprint(build, size, samples):
     return hashlib.sha256(f'{inspect.getsource(build)}{sorted(inspect.getclosurevars(build).nonlocals.items())}{size}{samples}'.encode()).hexdigest()[:16]
 
@@ -28,6 +38,10 @@ def make(build, meta, mark, path, size, samples):
     scene = stage.reset()
     parts.LABELS.clear()
     build()
+    if meta['kind'] == 'near':
+        parts.move_all(NEAR)
+        # Its strap leaves the picture below.
+        bpy.data.objects['ground'].location.z = -3
     parts.turn_all(TURNS.get(meta['kind'], 0))
     parts.enlarge_all(SCALES.get(meta['kind'], 1))
     if meta['kind'] == 'watch':

@@ -9,13 +9,21 @@ import bpy
 from mathutils import Vector, Matrix
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path[:0] = [os.path.dirname(HERE)]
+STUDIO = os.path.join(HERE, '../..')
+sys.path[:0] = [os.path.dirname(HERE), os.path.join(STUDIO, 'ingredients'), os.path.join(STUDIO, 'sets')]
 sys.dont_write_bytecode = True
 from kit import scene as stage, parts, registry
 from kit.command import option
+from kit.forms import put, rested
 from kit.materials import dielectric, mat
 # These name their plates as they are imported.
 import home, house, musk
+from flowers import blossom
+from matter import feel
+from props import RESINS, oud_chips, pear, rolls, vanilla, white_skins
+from spices import anise, quill
+from stones import resin
+from woods import folded, log
 
 PEARL = (.97, .94, .9)
 
@@ -61,12 +69,13 @@ def backdrop(light, deep):
     ramp.color_ramp.elements[0].color, ramp.color_ramp.elements[1].color = (*light, 1), (*deep, 1)
     for a, b in ((place.outputs['Window'], split.inputs[0]), (split.outputs['X'], span.inputs['Value']), (span.outputs[0], ramp.inputs[0]), (ramp.outputs[0], shader.inputs['Base Color'])):
         tree.links.new(a, b)
+    feel(material, 22, .3)
     # A sheen at a flat angle would wash the deep colour out.
     shader.inputs['Specular'].default_value = .06
     for name, share in (('fill', .75), ('top', .7), ('wall', 1.22)):
         bpy.data.objects[name].data.energy *= share
     key, rim = bpy.data.objects['key'], bpy.data.objects['rim']
-    key.data.energy, key.data.size, key.data.size_y = key.data.energy * 1.45, 1.8, 2.6
+    key.data.energy, key.data.size, key.data.size_y = key.data.energy * 1.45, 1.0, 1.3
     # Far above the ground on the left, which would burn out otherwise.
     key.location = (-5.6, -5.2, 8.4)
     stage.aim(key, (1.6, 0, .8))
@@ -88,10 +97,6 @@ def flacon(family, product, x, y, z, turn=-.2, scale=1.18):
     place(f'house-{family}', x, y, z, turn=turn, scale=scale, product=product)
 
 
-def ball(x, y, r, material):
-    parts.solid('ball', parts.sphere_rings(r, r), mat(material)).location = (x, y, 0)
-
-
 def leather(x, y, hx, hy, h, material='black-leather'):
     """A padded block with a seam round its top."""
     slab(x, y, hx, hy, h, material)
@@ -103,53 +108,62 @@ def leather(x, y, hx, hy, h, material='black-leather'):
     return h
 
 
+def lean(x, y, length, r, turn, seed):
+    """A cut branch that stands on its end, leaning a little."""
+    put(log(f'log{seed}', r, length, seed), (x, y, 0), (.05, -.06, turn))
+
+
 def hero_women():
-    """Rose dusk."""
+    """Rose dusk: a pear, vanilla."""
     backdrop((.82, .62, .56), (.34, .13, .115))
-    z = plinth(1.95, .5, .92, .34, 'blush')
+    z = plinth(1.95, .5, .92, .3, 'blush')
     flacon('gourmand', 37, 1.95, .45, z)
-    plinth(3.1, 1.5, .42, 1.5, 'blush')
-    ball(.72, .0, .2, 'blush')
-    ball(1.02, -.5, .1, 'gold-satin')
+    pear(3.12, .75, 1.08)
+    vanilla(.72, -.28, -.9, 6, 1.25)
 
 
 def hero_wood():
-    """Oud night."""
+    """Oud night: cut wood, splinters of oud."""
     backdrop((.76, .61, .475), (.13, .058, .028))
-    z = slab(1.95, .6, 1.05, .62, .3, 'lying-wood')
+    z = slab(1.95, .6, 1.05, .62, .26, 'lying-wood')
     flacon('dark', 15, 1.95, .5, z)
-    slab(3.2, 1.5, .3, .3, 1.9, 'wood')
-    for x, y, length, turn in ((.62, -.16, .26, .35), (.78, -.42, .2, -.3), (.44, -.5, .13, .9)):
-        stick = parts.solid('stick', parts.block_rings(length, .055, .025, 0, .09, .02), mat('lying-wood'))
-        stick.location, stick.rotation_euler = (x, y, 0), (0, 0, turn)
+    lean(3.3, 1.35, 1.75, .4, .4, 1)
+    lean(3.75, .7, .62, .33, 1.2, 4)
+    oud_chips(9, (.62, -.32), (.42, .34), 6, .2)
 
 
 def hero_men():
-    """Charcoal leather."""
+    """Charcoal leather: rolled hides, cinnamon and anise, as spiced rum has."""
     backdrop((.68, .655, .625), (.07, .067, .066))
-    z = leather(1.95, .6, 1.0, .62, .34)
+    z = leather(1.95, .6, 1.0, .62, .3)
     flacon('dark', 126, 1.95, .5, z, turn=-.26)
-    leather(3.15, 1.5, .42, .3, 1.3)
-    ball(.8, -.2, .15, 'steel')
+    rolls(3.2, .85)
+    rested(quill(1.05, .1, 2), .62, -.12, (0, .4, -1.0))
+    rested(quill(.9, .085, 5), .5, -.32, (0, 1.1, -1.15))
+    put(anise(1), (.98, -.52, .02), (.08, .04, .7), .62)
 
 
 def hero_musk():
-    """Pearl dawn."""
+    """Pearl dawn: folded cashmere, white flowers."""
     backdrop((.8, .745, .69), (.46, .39, .36))
-    z = plinth(1.95, .6, .72, .5, 'ceramic')
-    place('musk-attar', 1.95, .6, z, PEARL, scale=1.15, product=406)
-    plinth(2.95, 1.3, .36, 1.7, 'white-stone')
-    ball(.95, .0, .22, 'white-stone')
-    ball(1.24, -.42, .1, 'gold-satin')
+    put(folded('cashmere', (.8, .75, .67), 2.3, 1.5, .06, 4, .07), (2.05, .6, 0), (0, 0, .06))
+    place('musk-attar', 1.95, .6, .26, PEARL, scale=1.15, product=406)
+    plinth(3.15, 1.5, .4, 1.5, 'white-stone')
+    white, heart = white_skins()
+    for k, (x, y, z, tilt) in enumerate(((.62, -.1, .12, .25), (.95, -.5, .04, .05), (.34, -.42, .05, .1))):
+        put(blossom(k + 3, white, heart, 5 + k % 2, .44, .3, .42), (x, y, z), (tilt, .1, k * .8), .85)
 
 
 def hero_oud():
-    """Saffron evening."""
+    """Saffron evening: an incense burner, cinnamon and resin."""
     backdrop((.8, .58, .36), (.34, .115, .035))
-    z = plinth(1.8, .6, .86, .34, 'terracotta')
+    z = plinth(1.8, .6, .86, .3, 'terracotta')
     flacon('amber', 81, 1.8, .5, z)
-    place('incense-burner', 3.3, .7, 0, accent=(.1, .035, .03), scale=.8)
-    ball(.66, -.1, .17, 'terracotta')
+    place('incense-burner', 3.25, .7, 0, accent=(.1, .035, .03), scale=.8)
+    rested(quill(1.0, .1, 2), .5, -.08, (0, .4, -1.0))
+    put(anise(1), (.86, -.46, .02), (.08, .04, .7), .62)
+    for k, (x, y, size) in enumerate(((.42, -.5, .12), (.6, -.62, .07), (1.15, -.5, .06))):
+        rested(resin(f'resin{k}', RESINS[k], 40 + k, size), x, y, (k * .9, k * .4, k * 1.3))
 
 
 def film():

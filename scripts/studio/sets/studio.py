@@ -1,0 +1,114 @@
+"""The studio in which the house's flacon is photographed: coloured paper, low light from the left, a
+branch or a window that throws its shadow, the camera.
+"""
+import random
+import bpy
+from mathutils import Matrix, Vector
+from kit import parts, scene as stage
+from kit.forms import leaf, rod
+from kit.materials import mat, principled
+from kit.mesh import add_mesh
+import house
+from matter import feel
+
+# How large the flacon is beside its props: a hundred millilitres beside an orange.
+SIZE = 1.12
+
+
+def set_up(paper, height=4.1, across=0.0, key=1.0, soft=1.5):
+    """An empty studio: paper of a colour (linear light), the camera's place, the light's strength and
+    how soft its shadows are."""
+    scene = stage.reset()
+    parts.LABELS.clear()
+    ground = next(n for n in bpy.data.materials['ground'].node_tree.nodes if n.type == 'BSDF_PRINCIPLED')
+    ground.inputs['Base Color'].default_value = (*paper, 1)
+    ground.inputs['Specular'].default_value = .1
+    feel(bpy.data.materials['ground'], 30, .3)
+    camera = scene.camera
+    camera.location = Vector((across, -14.6, height))
+    stage.aim(camera, (0, 0, 1.08))
+    camera.data.lens = 154
+    camera.data.dof.use_dof = True
+    camera.data.dof.focus_distance = (camera.location - Vector((0, -.45, .8))).length
+    camera.data.dof.aperture_fstop = 1.1
+    light = bpy.data.objects['key']
+    light.location, light.data.size, light.data.size_y = (-9.2, -4.6, 7.4), soft, soft
+    light.data.energy = 3000 * key
+    stage.aim(light, (0, 0, .6))
+    for name, share in (('fill', .3), ('top', .42), ('wall', .5), ('rim', .8)):
+        bpy.data.objects[name].data.energy *= share
+    return scene
+
+
+def flacon(family, x=0.0, y=0.0, z=0.0, turn=-.22, other=False):
+    """Stands the house's flacon of a family somewhere; `other` is its second stopper."""
+    before = set(bpy.data.objects)
+    stopper = house.OTHERS[family] if other else house.FAMILIES[family][1:]
+    house.flacon(family, *stopper)()
+    bpy.context.view_layer.update()
+    place = Matrix.Translation((x, y, z)) @ Matrix.Rotation(turn, 4, 'Z') @ Matrix.Scale(SIZE, 4)
+    for obj in set(bpy.data.objects) - before:
+        obj.matrix_world = place @ obj.matrix_world
+    for entry in parts.LABELS:
+        entry['grid'] = [[tuple(place @ Vector(p)) for p in row] for row in entry['grid']]
+    for side in (-1, 1):
+        bpy.data.objects[f'flag{side}'].location = (x - side * .6, y, z)
+
+
+def unseen(obj):
+    """Leaves only an object's shadow."""
+    obj.visible_camera = obj.visible_glossy = obj.visible_transmission = obj.visible_diffuse = False
+    return obj
+
+
+def lit_plane(at, lift):
+    """The plane across the light's way to a place on the ground: its middle, right and up."""
+    towards = (bpy.data.objects['key'].location - Vector(at)).normalized()
+    right = towards.cross(Vector((0, 0, 1))).normalized()
+    return Vector(at) + towards * lift, right, right.cross(towards)
+
+
+def branch_shadow(seed=1, at=(.3, 2.5, .1), lift=4.2, count=8, size=1.2):
+    """The shadow of three twigs beside the window, out of the picture."""
+    chance = random.Random(seed)
+    dark = principled('shade', (.02, .02, .02), 1)
+    middle, right, up = lit_plane(at, lift)
+    for twig, (x, y, fall) in enumerate(((-2.1, 1.9, -.7), (-2.0, .2, -.25), (-1.4, 2.6, -1.1))):
+        start = middle + right * (x + chance.uniform(-.2, .2)) + up * (y + chance.uniform(-.2, .2))
+        along = (right + up * (fall + chance.uniform(-.1, .1))).normalized() * 3.6
+        line = lambda t: start + along * t - up * .5 * t * t
+        unseen(rod('twig', [line(t) for t in (0, .25, .5, .75, 1)], (.04, .034, .028, .02, .01), dark))
+        for k in range(count):
+            t = (k + 1) / count
+            out = (along.normalized() * .8 + up * (.75 if k % 2 else -.75) + right * chance.uniform(-.2, .2)).normalized()
+            blade = unseen(leaf('shade', dark, .72 * size * chance.uniform(.8, 1.15), .3 * size, .1))
+            turn = out.to_track_quat('Y', 'Z').to_matrix().to_4x4()
+            blade.matrix_world = Matrix.Translation(line(t)) @ turn @ Matrix.Rotation(chance.uniform(-1, 1), 4, 'Y')
+
+
+def window_shadow(lift=3.0, pane=.92, bar=.1, lean=.1):
+    """Light that falls through a window's panes."""
+    dark = principled('shade', (.02, .02, .02), 1)
+    middle, right, up = lit_plane((.25, .5, 1.05), lift)
+    right = right + up * lean
+    def beam(x0, x1, y0, y1):
+        corners = [middle + right * x + up * y for x, y in ((x0, y0), (x1, y0), (x1, y1), (x0, y1))]
+        unseen(add_mesh('bar', [tuple(c) for c in corners], [(0, 1, 2, 3)], dark, 'flag', False))
+    for k in (-1, 1):
+        beam(k * pane * 1.02 - bar / 2, k * pane * 1.02 + bar / 2, -5, 5)
+    for k in (-1, 0, 1):
+        beam(-5, 5, k * pane * 1.35 - .25 - bar / 2, k * pane * 1.35 - .25 + bar / 2)
+    beam(pane * 2.1, 6, -6, 6)
+    beam(-6, -pane * 2.1, -6, 6)
+
+
+def slab(x, y, hx, hy, h, material='white-stone', corner=.045):
+    """A block of stone or wood; returns its height."""
+    parts.solid('plinth', parts.block_rings(hx, hy, corner, 0, h, .025), mat(material)).location = (x, y, 0)
+    return h
+
+
+def drum(x, y, r, h, material='ceramic'):
+    """A round block; returns its height."""
+    parts.solid('plinth', parts.cylinder_rings(r, 0, h, .03), mat(material)).location = (x, y, 0)
+    return h
