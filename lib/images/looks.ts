@@ -2,10 +2,14 @@
 export const LOOKS = {
   /**
    * WebP's quality of a product's picture up to 480 and 640 pixels of width, and beyond: large ones
-   * are looked at closely, and would show steps in soft walls; a phone's list of twelve small ones
-   * is a matter of bytes.
+   * are looked at closely, and would show steps in soft walls or between colours; a phone's list of
+   * twelve small ones is a matter of bytes.
    */
-  product: { small: 72, medium: 76, large: 90 },
+  product: {
+    small: { quality: 72 },
+    medium: { quality: 76 },
+    large: { quality: 90, smartSubsample: true },
+  },
   /**
    * A scene is mostly a slow fade behind words, in which less shows blocks and bands at any width.
    */
@@ -15,7 +19,7 @@ export const LOOKS = {
 };
 
 /** How a product's picture of a width (pixels) is written. */
-export function productLook(width: number): { quality: number } {
+export function productLook(width: number): { quality: number; smartSubsample?: boolean } {
   const { small, medium, large } = LOOKS.product;
-  return { quality: width > 640 ? large : width > 480 ? medium : small };
+  return width > 640 ? large : width > 480 ? medium : small;
 }

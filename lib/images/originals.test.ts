@@ -127,6 +127,6 @@ describe('the URLs that lead past the files in public', () => {
 
 it('gives a picture another version once its sizes are made otherwise', () => {
   const picture = Buffer.from('picture');
-  const product = { ...LOOKS.product, large: LOOKS.product.large + 1 };
+  const product = { ...LOOKS.product, large: { quality: 91 } };
   expect(versionOf(picture, { ...LOOKS, product })).not.toBe(versionOf(picture));
 });
