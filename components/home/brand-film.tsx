@@ -20,7 +20,7 @@ function Stage({ film: { poster, sources } }: { film: Film }) {
           alt=""
           width={1920}
           height={1080}
-          sizes="100vw"
+          sizes="(min-width: 44rem) 100vw, 178vw"
           className={styles.picture}
         />
       )}

@@ -1,6 +1,5 @@
 'use client';
 
-import clsx from 'clsx/lite';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -68,7 +67,7 @@ export function CardPurchase({ product, volume, toggles = false }: CardPurchaseP
           <Price amount={purchase.price} original={purchase.original} />{' '}
           {amount && <bdi className={styles.size}>{amount}</bdi>}
         </p>
-        <div className={clsx(styles.control, !hasSizes && !hasPerfumes && styles.alone)}>
+        <div className={styles.control}>
           {hasSizes && (
             <SizePicker
               name={`size-${product.id}`}
