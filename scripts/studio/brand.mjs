@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { fromLinear, grained, readFloats, toLinear } from './lib/float.mjs';
 import { inkOf, luminanceUnder, printed } from './lib/ink.mjs';
+import { inMirror, mirroredLabel } from './lib/mirror.mjs';
 import { readProducts } from './lib/products.mjs';
 import { productStyle } from './lib/style.mjs';
 
@@ -25,22 +26,6 @@ await mkdir(out, { recursive: true });
 const products = await readProducts(
   fileURLToPath(new URL('../../lib/db/seed/products/', import.meta.url)),
 );
-
-/** A label where the mirrored picture has it, with its words as they were. */
-const mirroredLabel = (label) => ({
-  ...label,
-  grid: label.grid.map((row) => row.map(([x, y]) => [1 - x, y]).reverse()),
-});
-
-/** RGB values seen in a mirror. */
-function inMirror(values, width, height) {
-  const result = new Float32Array(values.length);
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++)
-      for (let c = 0; c < 3; c++)
-        result[(y * width + x) * 3 + c] = values[(y * width + width - 1 - x) * 3 + c];
-  return result;
-}
 
 /** The labels in ink, as RGBA of the picture's size. */
 async function inkedLabels(bytes, labels, { width, height }) {

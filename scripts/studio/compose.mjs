@@ -35,7 +35,7 @@ async function codeMark() {
   const files = [
     join(here, 'compose.mjs'),
     ...(await readdir(join(here, 'lib')))
-      .filter((f) => !/choose-plate|plate-pools|command/.test(f))
+      .filter((f) => !/choose-plate|plate-pools|command|mirror/.test(f))
       .sort()
       .map((f) => join(here, 'lib', f)),
     ...(await readdir(join(here, 'fonts')))

@@ -163,7 +163,7 @@ function candidates(product) {
   }
   if (product.type === 'multiple') {
     const family = `house-${flaconFamily(product)}`;
-    return [[1, 2, 3].map((set) => `${family}-${set}`)];
+    return [[1, 2, 3].flatMap((set) => [`${family}-${set}`, `${family}-${set}-mirrored`])];
   }
   if (product.type === 'musk') return [POOLS.musk];
   const oud = OUD_HOUSES.test(product.brand) || /\boudh?\b/i.test(product.name);
