@@ -12,6 +12,7 @@ import { sampleLine } from '@/lib/basket/testing/samples';
 import { aProduct } from '@/lib/catalogue/testing';
 import { useBasket } from '@/store/basket';
 import { newVisit } from '@/store/testing/new-visit';
+import { answerEarlyTaps } from './early-adds';
 import { EARLY_TAPS } from './early-taps';
 
 const page = inLanguage(
@@ -72,6 +73,21 @@ it('does what was tapped before the page was alive, once and in order, as it was
   expect(find('input[value="50ml"]')).toBeChecked();
   expect(find('[data-purchase]')).toHaveTextContent('$10.00');
   expect(find('[role=alert]', 1)).toHaveTextContent('Please select a size before adding to cart');
+});
+
+it('adds once where a button is alive before its page', async () => {
+  const user = userEvent.setup();
+  const island = inLanguage('en', <ProductPurchase product={purchasable(aProduct({ id: 1 }))} />);
+  const { body, find } = arrive(island);
+  await act(async () => void hydrateRoot(body, island));
+
+  await user.click(find('[data-add]'));
+  expect(find('[data-add]')).toHaveAttribute('aria-busy', 'true');
+  act(answerEarlyTaps);
+
+  expect(lines()).toEqual([[1, '100ml', 1]]);
+  await user.click(find('[data-add]'));
+  expect(lines()).toEqual([[1, '100ml', 2]]);
 });
 
 it('only ever adds by the toggle of All Products, which reads Add to cart until then', async () => {

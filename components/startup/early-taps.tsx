@@ -1,6 +1,7 @@
 /**
  * Handles taps until the page is alive: Add is kept, once for each choice, and its button says that
- * it is busy; the steps of a quantity count. Old JavaScript, since nothing compiles it.
+ * it is busy; the steps of a quantity count. What is kept reaches nobody else: a button may be alive
+ * before its page, and would add a second time. Old JavaScript, since nothing compiles it.
  */
 export const EARLY_TAPS = `(function (document, kept) {
   function tap(event) {
@@ -14,6 +15,7 @@ export const EARLY_TAPS = `(function (document, kept) {
       count.value = Math.min(9999, Math.max(1, (parseInt(count.value, 10) || 1) + +button.dataset.step));
       return;
     }
+    event.stopPropagation();
     var add = { size: size && size.value, quantity: count && count.value };
     button.setAttribute('aria-busy', 'true');
     if (!kept.some(function (other) {
