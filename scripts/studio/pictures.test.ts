@@ -14,6 +14,8 @@ const product = z.object({
   type: z.string(),
   brand: z.string(),
   name: z.string(),
+  genre: z.string(),
+  price: z.string(),
   image_path: z.string(),
   images: z.array(z.string()).default([]),
 });
@@ -79,6 +81,20 @@ test('compositions have the flacon of the house, and nothing else has', () => {
   for (const { type, image_path: path } of products)
     expect(`${type} ${plateOf(path).startsWith('house-')}`).toBe(`${type} ${type === 'multiple'}`);
 });
+
+test.each(['men', 'women', 'unisex'])(
+  'in a list of %s a set hardly ever stands beside itself',
+  (genre) => {
+    const list = ['multiple', 'single']
+      .flatMap(ofType)
+      .filter((item) => item.genre === genre)
+      .toSorted((a, b) => Number(a.price) - Number(b.price) || a.id - b.id)
+      .map((item) => plateOf(item.image_path).replace('-mirrored', ''));
+    const twins = list.filter((plate, at) => [1, 2, 3].some((step) => list[at + step] === plate));
+    expect(list.length).toBeGreaterThan(50);
+    expect(twins.length).toBeLessThan(7);
+  },
+);
 
 test('compositions are shown a second time, in all sizes', () => {
   for (const { image_path: path, images } of ofType('multiple')) {

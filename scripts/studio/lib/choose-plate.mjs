@@ -13,11 +13,14 @@ function listingsOf({ type, genre, brand }) {
   return ['air', 'furniture', 'incense', 'car'].includes(type) ? ['refreshers', type] : [type];
 }
 
+/** A set and what a mirror shows of it look alike side by side. */
+const likeness = (plate) => plate.replace(/-mirrored$/, '');
+
 /**
  * The cost of seeing a plate again this many cards later: side by side, or one above the other in
  * two, three or four columns.
  */
-const TWIN_COST = [0, 8, 5, 1, 5];
+const TWIN_COST = [0, 8, 5, 4, 4];
 
 /** The cost of seeing a plate at all of these distances, in cards. */
 const costOf = (distances) => distances.reduce((sum, gap) => sum + (TWIN_COST[gap] ?? 0), 0);
@@ -56,21 +59,24 @@ export function choosePlates(products, rendered) {
       if (!shown.has(name)) shown.set(name, []);
       return shown.get(name);
     });
-    const gaps = (plate) =>
-      rows.map((row) =>
-        row.includes(plate) ? row.length - row.lastIndexOf(plate) : row.length + 99,
-      );
+    const gaps = (plate, isSame) =>
+      rows.map((row) => {
+        const last = row.findLastIndex((other) => isSame(other, plate));
+        return last < 0 ? row.length + 99 : row.length - last;
+      });
+    const isSame = (one, other) => one === other;
+    const isAlike = (one, other) => likeness(one) === likeness(other);
     const { list, at } = places.get(product.id);
     const distances = (plate) =>
       [-4, -3, -2, -1, 1, 2, 3, 4]
-        .filter((step) => plates.get(list[at + step]) === plate)
+        .filter((step) => isAlike(plates.get(list[at + step]) ?? '', plate))
         .map(Math.abs);
     const line = lineOf(product);
     const pool = bottles.has(line) ? [bottles.get(line)] : poolOf(product, rendered);
     const ranked = pool.map((name) => ({
       name,
-      cost: costOf([...gaps(name), ...distances(name)]),
-      gap: Math.min(...gaps(name)),
+      cost: costOf([...gaps(name, isAlike), ...distances(name)]),
+      gap: Math.min(...gaps(name, isSame)),
       turn: fraction('turn', product.brand, name),
     }));
     ranked.sort((a, b) => a.cost - b.cost || b.gap - a.gap || b.turn - a.turn);
