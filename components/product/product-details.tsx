@@ -37,7 +37,7 @@ function ProductProperties({ product }: { product: Product }) {
  * A picture's width on the page (product-details.module.css), alone and beside the links to others:
  * smaller where it would not fit into the first screen.
  */
-const NARROW_SIZES = '(min-width: 44rem) 44vw, min(92vw, max(42vh, 12rem))';
+const NARROW_SIZES = '(min-width: 44rem) 44vw, min(92vw, max(43vh, 12rem))';
 const SIZES = {
   alone: `(min-width: 64rem) min(47vw, 880px, 100vh - 13rem), ${NARROW_SIZES}`,
   linked: `(min-width: 64rem) min(41vw, 790px, 100vh - 18rem), ${NARROW_SIZES}`,
