@@ -1,4 +1,5 @@
 """What ingredients are made of: skins, fibres, rings of wood, water."""
+import bpy
 from mathutils import Vector
 from kit.forms import leaf, petal
 from kit.materials import dielectric, principled, textured, tinted_liquid
@@ -39,6 +40,15 @@ def feel(material, scale, strength):
     tree.links.new(coords.outputs['Object'], noise.inputs['Vector'])
     tree.links.new(noise.outputs['Fac'], node.inputs['Height'])
     tree.links.new(node.outputs[0], shader.inputs['Normal'])
+
+
+def paper(color, sheen, scale, strength):
+    """Makes the ground handmade paper of a colour (linear light)."""
+    ground = bpy.data.materials['ground']
+    shader = next(n for n in ground.node_tree.nodes if n.type == 'BSDF_PRINCIPLED')
+    shader.inputs['Base Color'].default_value = (*color, 1)
+    shader.inputs['Specular'].default_value = sheen
+    feel(ground, scale, strength)
 
 
 def along(name, dark, light, scale, stretch, roughness=.6, bump=.25, coat=0.0):

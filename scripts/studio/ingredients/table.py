@@ -2,18 +2,15 @@
 import bpy
 from mathutils import Vector
 from kit import parts, scene as stage
-from matter import feel
+from matter import paper
 
 
-def set_up(paper, height=5.9, at=(.04, .22, .25), aperture=.16, focus=None, lens=112, key=1.0):
+def set_up(color, height=5.9, at=(.04, .22, .25), aperture=.16, focus=None, lens=112, key=1.0):
     """The table: paper of a colour, low light from the upper left, a camera that looks down on it
     and is sharp at `focus`."""
     scene = stage.reset()
     parts.LABELS.clear()
-    ground = next(n for n in bpy.data.materials['ground'].node_tree.nodes if n.type == 'BSDF_PRINCIPLED')
-    ground.inputs['Base Color'].default_value = (*paper, 1)
-    ground.inputs['Specular'].default_value = .12
-    feel(bpy.data.materials['ground'], 38, .22)
+    paper(color, .12, 38, .22)
     camera = scene.camera
     camera.location = Vector((0, -9.4, height))
     stage.aim(camera, at)

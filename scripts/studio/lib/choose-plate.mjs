@@ -15,6 +15,7 @@ function listingsOf({ type, genre, brand }) {
 
 /** A set and what a mirror shows of it look alike side by side. */
 const likeness = (plate) => plate.replace(/-mirrored$/, '');
+const isAlike = (one, other) => likeness(one) === likeness(other);
 
 /**
  * The cost of seeing a plate again this many cards later: side by side, or one above the other in
@@ -59,13 +60,11 @@ export function choosePlates(products, rendered) {
       if (!shown.has(name)) shown.set(name, []);
       return shown.get(name);
     });
-    const gaps = (plate, isSame) =>
+    const gaps = (isTwin) =>
       rows.map((row) => {
-        const last = row.findLastIndex((other) => isSame(other, plate));
+        const last = row.findLastIndex(isTwin);
         return last < 0 ? row.length + 99 : row.length - last;
       });
-    const isSame = (one, other) => one === other;
-    const isAlike = (one, other) => likeness(one) === likeness(other);
     const { list, at } = places.get(product.id);
     const distances = (plate) =>
       [-4, -3, -2, -1, 1, 2, 3, 4]
@@ -75,8 +74,8 @@ export function choosePlates(products, rendered) {
     const pool = bottles.has(line) ? [bottles.get(line)] : poolOf(product, rendered);
     const ranked = pool.map((name) => ({
       name,
-      cost: costOf([...gaps(name, isAlike), ...distances(name)]),
-      gap: Math.min(...gaps(name, isSame)),
+      cost: costOf([...gaps((other) => isAlike(other, name)), ...distances(name)]),
+      gap: Math.min(...gaps((other) => other === name)),
       turn: fraction('turn', product.brand, name),
     }));
     ranked.sort((a, b) => a.cost - b.cost || b.gap - a.gap || b.turn - a.turn);

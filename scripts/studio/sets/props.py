@@ -14,15 +14,14 @@ def leaves(spots, tone=None):
         rested(leaf('leaf', skin, length, length * .46, .28, .14, .02), x, y, (.04, .14 * (-1) ** k, turn))
 
 
-def scattered(count, centre, spread, apart, seed, grain, lift=0.0, sizes=(.85, 1.1), flip=False):
+def scattered(count, centre, spread, apart, seed, grain, flip=False):
     """Twins of one small thing about a place; none lies in the flacon."""
     grain.hide_render = True
     for k, (x, y) in enumerate(strewn(count, centre, spread, apart, seed)):
         copy = twin(grain)
         copy.hide_render = False
-        size = random.Random(k).uniform(*sizes)
+        size = random.Random(k).uniform(.85, 1.1)
         rested(copy, x, y, (pi if flip and k % 4 == 0 else 0, random.Random(k).uniform(-.25, .25), k * 1.7), size)
-        copy.location.z += lift
 
 
 # Grey and brown, wet or dry.
@@ -48,13 +47,12 @@ def still_water(level):
     surface.visible_shadow = False
 
 
-def petals(count, centre, spread, seed, skins, apart=.3, lift=0.0):
+def petals(count, centre, spread, seed, skins):
     """Petals about a place."""
-    for k, (x, y) in enumerate(strewn(count, centre, spread, apart, seed)):
+    for k, (x, y) in enumerate(strewn(count, centre, spread, .3, seed)):
         chance = random.Random(k + seed)
         bit = petal(f'petal{k}', skins[k % len(skins)], chance.uniform(.34, .46), chance.uniform(.34, .44), chance.uniform(.1, .22), chance.uniform(.05, .2), .05, .03, k)
         rested(bit, x, y, (chance.uniform(-.2, .35), chance.uniform(-.4, .4), chance.uniform(0, TURN)))
-        bit.location.z += lift
 
 
 def rose_skins():

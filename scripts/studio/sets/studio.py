@@ -9,23 +9,20 @@ from kit.forms import leaf, rod
 from kit.materials import mat, principled
 from kit.mesh import add_mesh
 import house
-from matter import feel
+from matter import paper
 
 # How large the flacon is beside its props: a hundred millilitres beside an orange.
 SIZE = 1.12
 
 
-def set_up(paper, height=4.1, across=0.0, key=1.0, soft=1.5):
-    """An empty studio: paper of a colour (linear light), the camera's place, the light's strength and
+def set_up(color, height=4.1, key=1.0, soft=1.5):
+    """An empty studio: paper of a colour (linear light), the camera's height, the light's strength and
     how soft its shadows are."""
     scene = stage.reset()
     parts.LABELS.clear()
-    ground = next(n for n in bpy.data.materials['ground'].node_tree.nodes if n.type == 'BSDF_PRINCIPLED')
-    ground.inputs['Base Color'].default_value = (*paper, 1)
-    ground.inputs['Specular'].default_value = .1
-    feel(bpy.data.materials['ground'], 30, .3)
+    paper(color, .1, 30, .3)
     camera = scene.camera
-    camera.location = Vector((across, -14.6, height))
+    camera.location = Vector((0, -14.6, height))
     stage.aim(camera, (0, 0, 1.08))
     camera.data.lens = 154
     camera.data.dof.use_dof = True
@@ -68,28 +65,29 @@ def lit_plane(at, lift):
     return Vector(at) + towards * lift, right, right.cross(towards)
 
 
-def branch_shadow(seed=1, at=(.3, 2.5, .1), lift=4.2, count=8, size=1.2):
+def branch_shadow(seed):
     """The shadow of three twigs beside the window, out of the picture."""
     chance = random.Random(seed)
     dark = principled('shade', (.02, .02, .02), 1)
-    middle, right, up = lit_plane(at, lift)
-    for twig, (x, y, fall) in enumerate(((-2.1, 1.9, -.7), (-2.0, .2, -.25), (-1.4, 2.6, -1.1))):
+    middle, right, up = lit_plane((.3, 2.5, .1), 4.2)
+    for x, y, fall in ((-2.1, 1.9, -.7), (-2.0, .2, -.25), (-1.4, 2.6, -1.1)):
         start = middle + right * (x + chance.uniform(-.2, .2)) + up * (y + chance.uniform(-.2, .2))
         along = (right + up * (fall + chance.uniform(-.1, .1))).normalized() * 3.6
         line = lambda t: start + along * t - up * .5 * t * t
         unseen(rod('twig', [line(t) for t in (0, .25, .5, .75, 1)], (.04, .034, .028, .02, .01), dark))
-        for k in range(count):
-            t = (k + 1) / count
+        for k in range(8):
+            t = (k + 1) / 8
             out = (along.normalized() * .8 + up * (.75 if k % 2 else -.75) + right * chance.uniform(-.2, .2)).normalized()
-            blade = unseen(leaf('shade', dark, .72 * size * chance.uniform(.8, 1.15), .3 * size, .1))
+            blade = unseen(leaf('shade', dark, .72 * 1.2 * chance.uniform(.8, 1.15), .3 * 1.2, .1))
             turn = out.to_track_quat('Y', 'Z').to_matrix().to_4x4()
             blade.matrix_world = Matrix.Translation(line(t)) @ turn @ Matrix.Rotation(chance.uniform(-1, 1), 4, 'Y')
 
 
-def window_shadow(lift=3.0, pane=.92, bar=.1, lean=.1):
+def window_shadow(lean=.1):
     """Light that falls through a window's panes."""
     dark = principled('shade', (.02, .02, .02), 1)
-    middle, right, up = lit_plane((.25, .5, 1.05), lift)
+    pane, bar = .92, .1
+    middle, right, up = lit_plane((.25, .5, 1.05), 3)
     right = right + up * lean
     def beam(x0, x1, y0, y1):
         corners = [middle + right * x + up * y for x, y in ((x0, y0), (x1, y0), (x1, y1), (x0, y1))]
@@ -102,9 +100,9 @@ def window_shadow(lift=3.0, pane=.92, bar=.1, lean=.1):
     beam(-6, -pane * 2.1, -6, 6)
 
 
-def slab(x, y, hx, hy, h, material='white-stone', corner=.045):
+def slab(x, y, hx, hy, h, material='white-stone', edge=.025):
     """A block of stone or wood; returns its height."""
-    parts.solid('plinth', parts.block_rings(hx, hy, corner, 0, h, .025), mat(material)).location = (x, y, 0)
+    parts.solid('plinth', parts.block_rings(hx, hy, .045, 0, h, edge), mat(material)).location = (x, y, 0)
     return h
 
 

@@ -23,6 +23,7 @@ from matter import feel
 from props import RESINS, oud_chips, pear, rolls, vanilla, white_skins
 from spices import anise, quill
 from stones import resin
+from studio import drum, slab
 from woods import folded, log
 
 PEARL = (.97, .94, .9)
@@ -83,23 +84,13 @@ def backdrop(light, deep):
     stage.aim(rim, (1.9, .5, 1.4))
 
 
-def plinth(x, y, r, h, material='ceramic'):
-    parts.solid('plinth', [(a, b, c, z) for a, b, c, z in parts.cylinder_rings(r, 0, h, .03)], mat(material)).location = (x, y, 0)
-    return h
-
-
-def slab(x, y, hx, hy, h, material='marble'):
-    parts.solid('plinth', parts.block_rings(hx, hy, .045, 0, h, .03), mat(material)).location = (x, y, 0)
-    return h
-
-
 def flacon(family, product, x, y, z, turn=-.2, scale=1.18):
     place(f'house-{family}', x, y, z, turn=turn, scale=scale, product=product)
 
 
 def leather(x, y, hx, hy, h, material='black-leather'):
     """A padded block with a seam round its top."""
-    slab(x, y, hx, hy, h, material)
+    slab(x, y, hx, hy, h, material, .03)
     for side in (-1, 1):
         for k in range(int(hx * 22)):
             seam = parts.solid('seam', parts.block_rings(.028, .006, .005, 0, .012, .004), mat('tan-leather'))
@@ -116,7 +107,7 @@ def lean(x, y, length, r, turn, seed):
 def hero_women():
     """Rose dusk: a pear, vanilla."""
     backdrop((.82, .62, .56), (.34, .13, .115))
-    z = plinth(1.95, .5, .92, .3, 'blush')
+    z = drum(1.95, .5, .92, .3, 'blush')
     flacon('gourmand', 37, 1.95, .45, z)
     pear(3.12, .75, 1.08)
     vanilla(.72, -.28, -.9, 6, 1.25)
@@ -125,7 +116,7 @@ def hero_women():
 def hero_wood():
     """Oud night: cut wood, splinters of oud."""
     backdrop((.76, .61, .475), (.13, .058, .028))
-    z = slab(1.95, .6, 1.05, .62, .26, 'lying-wood')
+    z = slab(1.95, .6, 1.05, .62, .26, 'lying-wood', .03)
     flacon('dark', 15, 1.95, .5, z)
     lean(3.3, 1.35, 1.75, .4, .4, 1)
     lean(3.75, .7, .62, .33, 1.2, 4)
@@ -148,7 +139,7 @@ def hero_musk():
     backdrop((.8, .745, .69), (.46, .39, .36))
     put(folded('cashmere', (.8, .75, .67), 2.3, 1.5, .06, 4, .07), (2.05, .6, 0), (0, 0, .06))
     place('musk-attar', 1.95, .6, .26, PEARL, scale=1.15, product=406)
-    plinth(3.15, 1.5, .4, 1.5, 'white-stone')
+    drum(3.15, 1.5, .4, 1.5, 'white-stone')
     white, heart = white_skins()
     for k, (x, y, z, tilt) in enumerate(((.62, -.1, .12, .25), (.95, -.5, .04, .05), (.34, -.42, .05, .1))):
         put(blossom(k + 3, white, heart, 5 + k % 2, .44, .3, .42), (x, y, z), (tilt, .1, k * .8), .85)
@@ -157,7 +148,7 @@ def hero_musk():
 def hero_oud():
     """Saffron evening: an incense burner, cinnamon and resin."""
     backdrop((.8, .58, .36), (.34, .115, .035))
-    z = plinth(1.8, .6, .86, .3, 'terracotta')
+    z = drum(1.8, .6, .86, .3, 'terracotta')
     flacon('amber', 81, 1.8, .5, z)
     place('incense-burner', 3.25, .7, 0, accent=(.1, .035, .03), scale=.8)
     rested(quill(1.0, .1, 2), .5, -.08, (0, .4, -1.0))
@@ -179,7 +170,7 @@ def film():
     for k, (family, product, turn, z) in enumerate(row):
         x = (k - 2) * 1.72
         if z:
-            plinth(x, .45, .8, z)
+            drum(x, .45, .8, z)
         flacon(family, product, x, .4, z, turn, 1.06)
 
 
