@@ -73,8 +73,8 @@ describe('the search box', () => {
     const sauvage = { id: 1, name: 'Sauvage', price: 20, image_path: '' };
     answers.set('s', async () =>
       Response.json([
-        { ...sauvage, house: 'Dior' },
-        { ...sauvage, id: 2, price: 125, house: 'Dior · Original' },
+        { ...sauvage, brand: 'Dior', type: 'car' },
+        { ...sauvage, id: 2, price: 125, brand: 'Dior', type: 'single' },
       ]),
     );
     await type('s');

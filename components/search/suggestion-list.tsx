@@ -4,9 +4,9 @@ import clsx from 'clsx/lite';
 import { useEffect, useState } from 'react';
 import { IslandCategoryLinks } from '@/components/layout/category-links';
 import { Filled } from '@/components/ui/filled';
-import houses from '@/components/ui/house.module.css';
+import { House } from '@/components/ui/house';
 import { Icon } from '@/components/ui/icon';
-import { useLanguage, useWords } from '@/components/ui/language';
+import { useWords } from '@/components/ui/language';
 import { refusedOffline } from '@/components/ui/line-notice';
 import { ShopLink } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
@@ -15,7 +15,6 @@ import type { useCombobox } from '@/components/ui/use-combobox';
 import { imageUrl } from '@/lib/catalogue/images';
 import { parseSearchHits } from '@/lib/catalogue/parse-lists';
 import type { Suggestion } from '@/lib/catalogue/product';
-import type { Language } from '@/lib/language';
 import { formatPrice } from '@/lib/money';
 import { searchPath, shownText } from '@/lib/urls/search';
 import styles from './suggestion-list.module.css';
@@ -30,13 +29,9 @@ const MAX_SUGGESTIONS = 6;
 export type Suggestions = { text: string; hits: Suggestion[] };
 
 /** The results of a text; null where the search fails. Rejects where nobody answers. */
-async function fetchSuggestions(
-  text: string,
-  language: Language,
-  signal: AbortSignal,
-): Promise<Suggestions | null> {
+async function fetchSuggestions(text: string, signal: AbortSignal): Promise<Suggestions | null> {
   const url = `/api/products/search?q=${encodeURIComponent(text.toWellFormed())}`;
-  const answer = await fetch(url, { signal, headers: { 'accept-language': language } });
+  const answer = await fetch(url, { signal });
   const hits = answer.ok ? parseSearchHits(await answer.json()) : null;
   return hits && { text, hits: hits.slice(0, MAX_SUGGESTIONS) };
 }
@@ -49,7 +44,6 @@ async function fetchSuggestions(
 export function useSuggestions(text: string) {
   const [suggestions, setSuggestions] = useState<Suggestions | null>(null);
   const [searching, setSearching] = useState(false);
-  const language = useLanguage();
   const blank = text.trim() === '';
 
   useEffect(() => {
@@ -57,7 +51,7 @@ export function useSuggestions(text: string) {
     const overtaken = new AbortController();
     const timer = setTimeout(() => {
       setSearching(true);
-      fetchSuggestions(text, language, overtaken.signal)
+      fetchSuggestions(text, overtaken.signal)
         .catch(() => {
           refusedOffline();
           return null;
@@ -73,7 +67,7 @@ export function useSuggestions(text: string) {
       overtaken.abort();
       setSearching(false);
     };
-  }, [text, blank, language]);
+  }, [text, blank]);
 
   return { suggestions: blank ? null : suggestions, searching };
 }
@@ -92,18 +86,6 @@ export function suggestionLook(floating: boolean): string {
   return clsx(styles.dropdown, floating && styles.floating);
 }
 
-/** The line above a suggestion's name, parted as `House` parts it. */
-function SuggestedHouse({ house }: { house: string }) {
-  const [brand, label] = house.split(' · ');
-  return (
-    <span className={clsx(houses.house, label && houses.parts)}>
-      <span>{brand}</span>
-      {label && ' '}
-      {label && <span className={houses.label}>{label}</span>}
-    </span>
-  );
-}
-
 /**
  * The dropdown below a search box: up to six products and the link to all of them. Where there are
  * none it says so, with links to the categories where the page behind is out of sight.
@@ -112,6 +94,7 @@ export function SuggestionList({ suggestions, combobox, floating, onFollow }: Su
   const { text, hits } = suggestions;
   const words = useWords('search');
   const { soldOut } = useWords('goods');
+  const labels = useWords('kinds');
   const shown = { text: <bdi>{shownText(text)}</bdi> };
   const look = suggestionLook(floating);
   if (hits.length === 0) {
@@ -130,15 +113,15 @@ export function SuggestionList({ suggestions, combobox, floating, onFollow }: Su
   return (
     <div className={look}>
       <ul {...combobox.listProps} aria-label={words.products} className={styles.list}>
-        {hits.map(({ id, name, house, price, imagePath, inStock }, index) => (
+        {hits.map(({ id, name, price, imagePath, inStock, ...product }, index) => (
           <li key={id} {...combobox.optionProps(index)} className={styles.option}>
             <ProductImage src={imageUrl(imagePath)} alt="" width={60} height={60} />
-            <span className={styles.words}>
-              {house !== '' && <SuggestedHouse house={house} />}
+            <div className={styles.words}>
+              <House product={product} labels={labels} className={styles.house} />
               <span className={styles.name}>
                 <bdi>{name}</bdi>
               </span>
-            </span>
+            </div>
             <span className={styles.price}>{inStock ? formatPrice(price) : soldOut}</span>
           </li>
         ))}

@@ -74,13 +74,12 @@ export type StoredProduct = Product & { hidden: boolean };
 /** A search result. The shop's own search gives the price of the default size. */
 export type SearchHit = Pick<Product, 'id' | 'name' | 'price' | 'imagePath'>;
 
-/** A search hit as the dropdown shows it. */
-export type Suggestion = SearchHit & {
-  /** Whose product it is, as `houseOf` says it; empty where the response does not say. */
-  house: string;
-  /** False where the response says that it is sold out. */
-  inStock: boolean;
-};
+/** A search hit as the dropdown shows it; brand and type are empty where the response lacks them. */
+export type Suggestion = SearchHit &
+  Pick<Product, 'brand' | 'type'> & {
+    /** False where the response says that it is sold out. */
+    inStock: boolean;
+  };
 
 /** The path of a product's page. */
 export function productPath(id: number): string {

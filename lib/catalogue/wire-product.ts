@@ -1,6 +1,6 @@
 import { formatAmount } from '../money';
 import type { DetailField } from './details';
-import { houseOf, type KindLabels, type Product, type SearchHit } from './product';
+import type { Product, SearchHit } from './product';
 import { listPrice } from './sizes';
 import { type TranslationField, translationFields, translationTexts } from './translations';
 
@@ -52,35 +52,34 @@ export function encodeProduct(product: Product): WireProduct {
   };
 }
 
-/** A search result on the wire: the price is a number; the last two are additions of this shop. */
+/** A search result on the wire: the price is a number; the last three are additions of this shop. */
 export type WireSearchHit = {
   id: number;
   name: string;
   price: number;
   image_path: string;
-  house?: string;
+  brand?: string;
+  type?: string;
   /** Left out for what can be bought. */
   in_stock?: boolean;
 };
 
 /**
  * Encodes a search hit as the backend contract has it. Where the catalogue knows the product, its
- * house is added, and that it is sold out, and the price is that of its default size, as on its
- * card and page. `labels` are those of kinds.
+ * brand and type are added, and that it is sold out, and the price is that of its default size, as
+ * on its card and page.
  */
 export function encodeSearchHit(
   { id, name, price, imagePath }: SearchHit,
   product: Pick<Product, 'brand' | 'type' | 'price' | 'inStock'> | undefined,
-  labels: KindLabels,
 ): WireSearchHit {
-  const house = product && houseOf(product, labels);
   const shown = product ? listPrice(product) : price;
   return {
     id,
     name,
     price: shown / 100,
     image_path: imagePath,
-    ...(house && { house }),
+    ...(product && { brand: product.brand, type: product.type }),
     ...(product?.inStock === false && { in_stock: false }),
   };
 }
