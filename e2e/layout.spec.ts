@@ -18,7 +18,7 @@ const FINGER = 44;
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-test('a product is whole at every width, its choices beside the picture or under it, and its button on the first screen', async ({
+test('a product is whole at every width, its choices beside the picture or under it, and what it costs on the first screen', async ({
   page,
 }) => {
   await page.goto('/product-details/124');
@@ -27,6 +27,7 @@ test('a product is whole at every width, its choices beside the picture or under
   for (const [width, height] of [
     [360, 640],
     [390, 664],
+    [390, 844],
     [820, 1180],
     [1280, 800],
     [1920, 1080],
@@ -35,9 +36,12 @@ test('a product is whole at every width, its choices beside the picture or under
     const shown = await boxOf(picture);
     expect(Math.abs(shown.width - shown.height)).toBeLessThan(1);
     const choice = await boxOf(sizes);
-    const add = await boxOf(page.getByRole('button', { name: /^ADD TO CART/ }));
     if (width > 700) expect(choice.left).toBeGreaterThan(shown.right);
-    expect(add.top).toBeLessThan(height - FINGER);
+    else expect([shown.left, shown.width]).toEqual([0, width]);
+    const price = await boxOf(page.getByText('$20.00', { exact: true }).first());
+    expect(price.bottom).toBeLessThan(height);
+    const add = await boxOf(page.getByRole('button', { name: /^ADD TO CART/ }));
+    if (height > 700) expect(add.bottom).toBeLessThan(height);
     const link = await boxOf(page.getByRole('link', { name: /^Picture 1 of/ }));
     const facts = await boxOf(page.getByText('Shipping calculated at checkout.'));
     const points = await boxOf(page.getByText('Keep it away from sunlight and heat'));
@@ -47,12 +51,14 @@ test('a product is whole at every width, its choices beside the picture or under
     expect(band.top).toBeGreaterThan(points.bottom);
     expect([band.left, mood.left]).toEqual([0, 0]);
     expect(mood.width).toBe(width >= 768 ? width / 2 : width);
-    if (width >= 1024) {
-      expect(link.right).toBeLessThan(shown.left);
-      expect(shown.bottom).toBeLessThan(height);
-    } else {
-      expect(link.bottom).toBeGreaterThan(shown.bottom);
+    expect(link.left).toBe(shown.left);
+    expect(link.bottom).toBeGreaterThan(shown.bottom);
+    if (width > 700) {
+      expect(link.top).toBeGreaterThan(shown.bottom);
+      expect(shown.width / link.width).toBeGreaterThan(4);
+      expect(shown.width / link.width).toBeLessThan(4.5);
     }
+    if (width >= 1024) expect(shown.bottom).toBeLessThan(height);
     const [minus, amount] = await Promise.all([
       boxOf(page.getByRole('button', { name: 'Decrease quantity' })),
       boxOf(page.getByRole('textbox', { name: 'Quantity of Sauvage' })),
@@ -62,20 +68,71 @@ test('a product is whole at every width, its choices beside the picture or under
   }
 });
 
-test('on a wide screen the description stands below the pictures, and what buys a product stays beside both', async ({
+test('on a wide screen pictures stand beside what buys and describes a product, both about as long', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  for (const path of ['/product-details/124', '/ar/product-details/124', '/product-details/521']) {
-    await page.goto(path);
-    const picture = await boxOf(page.getByRole('main').locator('img').first());
-    const words = await boxOf(page.locator('#description'));
-    const add = await boxOf(page.getByRole('button', { name: /ADD TO CART|أضف/i }).first());
-    expect(words.top).toBeGreaterThan(picture.bottom);
-    expect(words.top - picture.bottom).toBeLessThan(120);
-    const beside = path.startsWith('/ar') ? picture.left - add.right : add.left - picture.right;
-    expect(beside).toBeGreaterThan(0);
+  for (const [lang, id] of [
+    ['', '124'],
+    ['/ar', '124'],
+    ['', '301'],
+    ['', '521'],
+    ['', '561'],
+  ] as const) {
+    await page.goto(`${lang}/product-details/${id}`, { waitUntil: 'domcontentloaded' });
+    const main = page.getByRole('main');
+    const picture = await boxOf(main.locator('img').first());
+    const links = await Promise.all((await main.locator('a[href^="#picture"]').all()).map(boxOf));
+    const description = main.locator('section').filter({ has: page.locator('#description') });
+    const words = await boxOf(description);
+    const add = await boxOf(page.getByRole('button', { name: /ADD TO CART|أضف/ }).first());
+    expect(words.top).toBeGreaterThan(add.bottom);
+    const beside = lang === '' ? words.left - picture.right : picture.left - words.right;
+    expect(beside).toBeGreaterThan(32);
+    const foot = Math.max(picture.bottom, ...links.map(({ bottom }) => bottom));
+    expect(Math.abs(words.bottom - foot)).toBeLessThan(240);
   }
+});
+
+test('on a phone the products like it run to the screen’s edge, and start where the words do', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/product-details/124', '/ar/product-details/124']) {
+    await page.goto(path);
+    const title = page.getByRole('heading', { level: 2, name: /You may also like|قد يعجبك/ });
+    const related = page.getByRole('region', { name: /You may also like|قد يعجبك/ });
+    await related.scrollIntoViewIfNeeded();
+    const places = async () => {
+      const [words, ...cards] = await Promise.all(
+        [title, ...(await related.getByRole('article').all())].map(boxOf),
+      );
+      const [first, , third] = cards;
+      if (!words || !first || !third) throw new Error('There are no three');
+      const start = ({ left, right }: typeof words) =>
+        path.startsWith('/ar') ? 390 - right : left;
+      return [Math.round(start(first) - start(words)), start(third) < 370];
+    };
+    expect(await places()).toEqual([0, true]);
+    await expect(related).toHaveAttribute('data-scripted');
+    await expect.poll(places).toEqual([0, true]);
+    const row = related.locator('.swiper-wrapper').locator('..');
+    expect(await boxOf(row)).toMatchObject({ left: 0, right: 390 });
+    expect(await tooWide(page)).toBeLessThanOrEqual(0);
+  }
+});
+
+test('the sign that a picture can be enlarged stands still while pictures move', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/product-details/124');
+  const sign = page.getByRole('main').locator('svg').first();
+  const before = await boxOf(sign);
+  const second = page.getByRole('link', { name: 'Picture 2 of 3' });
+  await second.click();
+  await expect(second).toHaveAttribute('aria-current');
+  expect(await boxOf(sign)).toEqual(before);
 });
 
 test('filters stay in view once they are read to their end', async ({ page }) => {

@@ -80,7 +80,10 @@ export const reviewsPreset: CarouselPreset = {
   links: false,
 };
 
-/** Arrows move two at a time; a wide screen has all four in view, and nothing to move. */
+/**
+ * Arrows move two at a time; a wide screen has all four in view, and nothing to move. On a phone the
+ * third shows its edge.
+ */
 export const relatedPreset: CarouselPreset = {
   name: 'related',
   speed: CALM,
@@ -90,7 +93,7 @@ export const relatedPreset: CarouselPreset = {
   back: true,
   step: 2,
   gap: 16,
-  perView: { 0: 2, 1024: 4 },
+  perView: { 0: 2.2, 768: 2, 1024: 4 },
   controls: 'arrows',
   links: true,
 };

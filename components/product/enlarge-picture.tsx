@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useWords } from '@/components/ui/language';
 import { sayNotLoaded } from '@/components/ui/line-notice';
 import { useHydrated } from '@/components/ui/use-hydrated';
@@ -16,8 +16,6 @@ type EnlargePictureProps = {
   /** What the pictures show. */
   title: string;
   className?: string;
-  /** The sign in its corner. */
-  children: ReactNode;
 };
 
 /**
@@ -27,7 +25,7 @@ type EnlargePictureProps = {
  * or presses it.
  */
 export function EnlargePicture(props: EnlargePictureProps) {
-  const { pictures, index, title, className, children } = props;
+  const { pictures, index, title, className } = props;
   const { enlarge, pictureOf } = useWords('viewing');
   const hydrated = useHydrated();
   const [intent, setIntent] = useState<'look' | 'open' | null>(null);
@@ -37,7 +35,7 @@ export function EnlargePicture(props: EnlargePictureProps) {
   });
   const count = pictures.length;
   const place = count > 1 ? `: ${fill(pictureOf, { number: index + 1, count })}` : '';
-  const look = { className, 'aria-label': enlarge + place, children };
+  const look = { className, 'aria-label': enlarge + place };
 
   if (!hydrated) return <a {...look} href={pictures[index]} />;
   return (

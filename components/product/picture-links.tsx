@@ -7,7 +7,7 @@ import { fill } from '@/lib/words/fill';
 import styles from './gallery.module.css';
 
 /** A link's picture on the page (gallery.module.css), which a phone does not show. */
-const LINK_SIZES = '4rem';
+const LINK_SIZES = '(min-width: 64rem) min(11vw, 187px), 10vw';
 
 type PictureLinksProps = {
   /** Each with the id of its frame in the row before. */
@@ -49,7 +49,7 @@ export function PictureLinks({ pictures }: PictureLinksProps) {
           aria-current={shown === id || undefined}
           onClick={(event) => show(event, id)}
         >
-          <ProductImage src={src} alt="" width={64} height={64} sizes={LINK_SIZES} />
+          <ProductImage src={src} alt="" width={200} height={200} sizes={LINK_SIZES} />
         </a>
       ))}
     </div>

@@ -1,7 +1,5 @@
 import { Container } from '@/components/ui/container';
-import { Emblem } from '@/components/ui/emblem';
 import { Breadcrumb } from '@/components/ui/page-heading';
-import { ProductImage } from '@/components/ui/product-image';
 import { imageUrl } from '@/lib/catalogue/images';
 import { houseOf, isKnownType, type Product } from '@/lib/catalogue/product';
 import { descriptionIn, langOn, nameIn } from '@/lib/catalogue/translations';
@@ -13,11 +11,10 @@ import type { Crumb } from '@/lib/listing/breadcrumb';
 import { productProperties } from '@/lib/seo/metadata';
 import { productTitle } from '@/lib/seo/product-title';
 import { wordsOf } from '@/lib/words/words';
-import { EnlargePicture } from './enlarge-picture';
-import { Gallery } from './gallery';
 import { OrderWithoutScripts } from './order-without-scripts';
 import styles from './product-details.module.css';
-import { PictureTransition, ProductPicture } from './product-picture';
+import { PictureTransition } from './product-picture';
+import { ProductPictures } from './product-pictures';
 import { ProductPurchase } from './product-purchase';
 import { purchasable } from './purchasable';
 import { inShort, Scent } from './scent';
@@ -33,63 +30,10 @@ function ProductProperties({ product }: { product: Product }) {
   ));
 }
 
-/**
- * A picture's width on the page (product-details.module.css), alone and beside the links to others:
- * smaller where it would not fit into the first screen.
- */
-const NARROW_SIZES = '(min-width: 44rem) 44vw, min(92vw, max(43vh, 12rem))';
-const SIZES = {
-  alone: `(min-width: 64rem) min(47vw, 880px, 100vh - 13rem), ${NARROW_SIZES}`,
-  linked: `(min-width: 64rem) min(41vw, 790px, 100vh - 18rem), ${NARROW_SIZES}`,
-};
-
 /** The URLs of a product's pictures, its first one first. */
 function picturesOf({ imagePath, details }: Product): string[] {
   const paths = imagePath === '' ? [''] : [imagePath, ...(details?.images ?? [])];
   return [...new Set(paths)].map((path) => versionedImage(imageUrl(path)));
-}
-
-type PicturesProps = Pick<ProductDetailsProps, 'lang' | 'product' | 'sketch'> & {
-  title: string;
-  /** Their URLs. */
-  pictures: readonly string[];
-};
-
-/** The pictures of a product: one, or several side by side with links to each. */
-function Pictures({ lang, product, title, pictures, sketch }: PicturesProps) {
-  const [first = '', ...others] = pictures;
-  const sizes = others.length > 0 ? SIZES.linked : SIZES.alone;
-  const enlarge = (index: number) =>
-    product.imagePath !== '' && (
-      <EnlargePicture pictures={pictures} index={index} title={title} className={styles.enlarge}>
-        <Emblem name="enlarge" />
-      </EnlargePicture>
-    );
-  // The others of a product are taken on the same ground as its first, as a rule.
-  const ground = sketch ? { backgroundImage: `url(${sketch})` } : undefined;
-  const picture = (
-    <ProductPicture
-      src={first}
-      alt={title}
-      sizes={sizes}
-      ground={ground}
-      className={styles.picture}
-    >
-      {enlarge(0)}
-    </ProductPicture>
-  );
-  if (others.length === 0) return picture;
-  return (
-    <Gallery lang={lang} title={title} pictures={pictures}>
-      {picture}
-      {others.map((src, index) => (
-        <div key={src} className={styles.picture} style={ground}>
-          <ProductImage src={src} alt="" width={1200} height={1200} sizes={sizes} />
-          {enlarge(index + 1)}
-        </div>
-      ))}
-    </Gallery>
-  );
 }
 
 /** The points of a product page: its own, else those of its type; else none. */
@@ -124,13 +68,6 @@ export function ProductDetails(props: ProductDetailsProps) {
   const title = productTitle(lang, product);
   const pictures = picturesOf(product);
   const points = pointsOf(lang, product);
-  const pointList = points.length > 0 && (
-    <ul className={styles.points}>
-      {points.map((point) => (
-        <li key={point}>{point}</li>
-      ))}
-    </ul>
-  );
   const inWords = inShort(lang, product);
   const short = inWords !== '' && <p className={styles.short}>{inWords}</p>;
   const kind = kindOf(lang, product);
@@ -144,41 +81,49 @@ export function ProductDetails(props: ProductDetailsProps) {
           <Breadcrumb lang={lang} trail={trail} />
         </div>
         <div className={styles.columns}>
-          <Pictures
+          <ProductPictures
             lang={lang}
-            product={product}
             title={title}
             pictures={pictures}
+            real={product.imagePath !== ''}
             sketch={sketch}
           />
-          <div className={styles.facts}>
-            <p className={styles.brand}>{houseOf(product, kindLabels(lang))}</p>
-            <h1 className={styles.name} lang={langOn(lang, name)}>
-              <bdi>{name.text}</bdi>
-            </h1>
-            {inStock ? (
-              <>
-                <ProductPurchase product={purchasable(product)} short={short} />
-                <OrderWithoutScripts lang={lang} product={product} />
-                {about}
-                <Service lang={lang} product={product} promises={promises} />
-              </>
-            ) : (
-              <>
-                {short}
-                <SoldOutDetails lang={lang} product={product} />
-                {about}
-              </>
-            )}
+          <div className={styles.words}>
+            <div className={styles.facts}>
+              <p className={styles.brand}>{houseOf(product, kindLabels(lang))}</p>
+              <h1 className={styles.name} lang={langOn(lang, name)}>
+                <bdi>{name.text}</bdi>
+              </h1>
+              {inStock ? (
+                <>
+                  <ProductPurchase product={purchasable(product)} short={short} />
+                  <OrderWithoutScripts lang={lang} product={product} />
+                  {about}
+                  <Service lang={lang} product={product} promises={promises} />
+                </>
+              ) : (
+                <>
+                  {short}
+                  <SoldOutDetails lang={lang} product={product} />
+                  {about}
+                </>
+              )}
+            </div>
+            <section aria-labelledby="description" className={styles.description}>
+              <h2 id="description">{words.description}</h2>
+              <p dir="auto" lang={langOn(lang, description)}>
+                {description?.text ?? words.noDescription}
+              </p>
+              {points.length > 0 && (
+                <ul className={styles.points}>
+                  {points.map((point) => (
+                    <li key={point}>{point}</li>
+                  ))}
+                </ul>
+              )}
+            </section>
           </div>
-          <section aria-labelledby="description" className={styles.description}>
-            <h2 id="description">{words.description}</h2>
-            <p dir="auto" lang={langOn(lang, description)}>
-              {description?.text ?? words.noDescription}
-            </p>
-          </section>
         </div>
-        {pointList}
       </Container>
       <Scent lang={lang} product={product} picture={pictures.slice(1).at(-1)} />
     </>

@@ -1,7 +1,6 @@
 'use client';
 
-import clsx from 'clsx/lite';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useScrolledPast } from '@/components/layout/scrolled';
 import basics from '@/components/ui/basics.module.css';
 import { Button } from '@/components/ui/button';
@@ -61,19 +60,13 @@ export function ProductPurchase({ product, short }: ProductPurchaseProps) {
   const problemId = `${id}-problem`;
   const sizes = sizesOf(product.type);
   const { name } = product;
-  const [chosen, setChosen] = useState(false);
   const actions = useRef<HTMLDivElement>(null);
   const PurchaseBar = useLazyComponent(useScrolledPast(BAR_FROM), fetchBar);
   return (
     <div ref={purchase.place} className={styles.purchase} data-purchase>
       <div className={styles.head}>
         {short}
-        <Price
-          key={purchase.price}
-          amount={purchase.price}
-          original={purchase.original}
-          className={clsx(styles.price, chosen && styles.fresh)}
-        />
+        <Price amount={purchase.price} original={purchase.original} className={styles.price} />
       </div>
       {sizes.length === 1 && (
         <p className={styles.size}>
@@ -87,10 +80,7 @@ export function ProductPurchase({ product, short }: ProductPurchaseProps) {
           name={`size-${product.id}`}
           sizes={sizes}
           value={purchase.size}
-          onChange={(size) => {
-            setChosen(true);
-            purchase.chooseSize(size);
-          }}
+          onChange={purchase.chooseSize}
           detail={(label) => <SizeDetail product={product} label={label} />}
         />
       )}

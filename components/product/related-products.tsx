@@ -9,10 +9,7 @@ import { ProductCard } from './product-card';
 import styles from './related-products.module.css';
 
 /** A picture's width: two side by side, on a wide screen all four. */
-const SIZES = '(min-width: 1024px) min(23.5rem, 22.5vw), calc(46vw - 0.5rem)';
-
-/** On a phone the third shows its edge; related-products.module.css says the same. */
-const preset = { ...relatedPreset, perView: { 0: 2.2, 768: 2, 1024: 4 } };
+const SIZES = '(min-width: 1024px) min(23.5rem, 22.5vw), (min-width: 768px) 46vw, 40vw';
 
 type RelatedProductsProps = { lang: Language; products: readonly Product[] };
 
@@ -25,7 +22,7 @@ export function RelatedProducts({ lang, products }: RelatedProductsProps) {
       <Container className={styles.columns}>
         <h2 className={styles.title}>{youMayAlsoLike}</h2>
         <Carousel
-          preset={preset}
+          preset={relatedPreset}
           label={youMayAlsoLike}
           count={products.length}
           className={styles.carousel}

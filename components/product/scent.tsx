@@ -1,7 +1,7 @@
 import clsx from 'clsx/lite';
 import { Fragment } from 'react';
 import { ProductImage } from '@/components/ui/product-image';
-import type { DetailField, WordedDetail } from '@/lib/catalogue/details';
+import type { DetailField } from '@/lib/catalogue/details';
 import type { Product } from '@/lib/catalogue/product';
 import { noteWord } from '@/lib/content/owner-words';
 import type { Language } from '@/lib/language';
@@ -18,60 +18,67 @@ type ScentProps = {
   picture?: string;
 };
 
-/** The word for a detail in a language; null for one that the interface has no word for. */
-function detailWord(lang: Language, field: WordedDetail, value: string): string | null {
-  const words: Readonly<Record<string, string>> = wordsOf(lang).scent.words[field];
+/**
+ * The word for a value of a detail in a language; null for one that neither the interface nor the
+ * owner has a word for.
+ */
+function valueWord(lang: Language, field: DetailField, value: string): string | null {
+  const worded: Partial<Record<DetailField, Readonly<Record<string, string>>>> =
+    wordsOf(lang).scent.words;
+  const words = worded[field];
+  if (!words) return noteWord(lang, value);
   return (Object.hasOwn(words, value) && words[value]) || null;
 }
 
 /** What a product says of itself in one line: "Eau de parfum · 100ml"; empty where nothing. */
 export function inShort(lang: Language, { details = {} }: Pick<Product, 'details'>): string {
   const { concentration = [], volume = [] } = details;
-  const words = concentration.map((value) => detailWord(lang, 'concentration', value) ?? value);
+  const words = concentration.map((value) => valueWord(lang, 'concentration', value) ?? value);
   return [...words, ...volume].join(' · ');
-}
-
-type RowProps = {
-  label: string;
-  /** What stands between two values. */
-  between: string;
-  values: readonly string[];
-  /** The word for a value in the page's language; null where it is shown as it is. */
-  wordOf(value: string): string | null;
-};
-
-/** A property with its values; nothing where none is known. */
-function Row({ label, between, values, wordOf }: RowProps) {
-  if (values.length === 0) return null;
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        {values.map((value, index) => (
-          <Fragment key={value}>
-            {index > 0 && between}
-            {wordOf(value) ?? <bdi>{value}</bdi>}
-          </Fragment>
-        ))}
-      </dd>
-    </div>
-  );
 }
 
 const NOTES = ['notes_top', 'notes_heart', 'notes_base'] as const;
 const FACTS = ['family', 'season', 'longevity'] as const;
 
-const isKnown = ({ details = {} }: Pick<Product, 'details'>, fields: readonly DetailField[]) =>
-  fields.some((field) => details[field]);
+type PropertiesProps = Pick<ScentProps, 'lang' | 'product'> & {
+  fields: readonly (typeof NOTES | typeof FACTS)[number][];
+  className?: string;
+};
+
+/** Properties with their values, those that are known; nothing where none is. */
+function Properties({ lang, product, fields, className }: PropertiesProps) {
+  const words = wordsOf(lang).scent;
+  const rows = fields.flatMap((field) => {
+    const values = product.details?.[field] ?? [];
+    return values.length === 0 ? [] : [{ field, values }];
+  });
+  if (rows.length === 0) return null;
+  return (
+    <dl className={className}>
+      {rows.map(({ field, values }) => (
+        <div key={field}>
+          <dt>{words[field]}</dt>
+          <dd>
+            {values.map((value, index) => (
+              <Fragment key={value}>
+                {index > 0 && words.between}
+                {valueWord(lang, field, value) ?? <bdi>{value}</bdi>}
+              </Fragment>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 /**
  * A band of the page with the notes of a scent from top to base, and how it is worn; nothing where
  * nothing is known.
  */
 export function Scent({ lang, product, picture }: ScentProps) {
-  const words = wordsOf(lang).scent;
-  const { details = {} } = product;
-  if (!isKnown(product, [...NOTES, ...FACTS])) return null;
+  const known = { lang, product };
+  if (![...NOTES, ...FACTS].some((field) => product.details?.[field]?.length)) return null;
   return (
     <section aria-labelledby="scent" className={clsx(styles.band, picture && styles.pictured)}>
       {picture && (
@@ -80,33 +87,9 @@ export function Scent({ lang, product, picture }: ScentProps) {
         </div>
       )}
       <div className={styles.words}>
-        <h2 id="scent">{words.title}</h2>
-        {isKnown(product, NOTES) && (
-          <dl className={styles.notes}>
-            {NOTES.map((field) => (
-              <Row
-                key={field}
-                label={words[field]}
-                between={words.between}
-                values={details[field] ?? []}
-                wordOf={(note) => noteWord(lang, note)}
-              />
-            ))}
-          </dl>
-        )}
-        {isKnown(product, FACTS) && (
-          <dl className={styles.facts}>
-            {FACTS.map((field) => (
-              <Row
-                key={field}
-                label={words[field]}
-                between={words.between}
-                values={details[field] ?? []}
-                wordOf={(value) => detailWord(lang, field, value)}
-              />
-            ))}
-          </dl>
-        )}
+        <h2 id="scent">{wordsOf(lang).scent.title}</h2>
+        <Properties {...known} fields={NOTES} className={styles.notes} />
+        <Properties {...known} fields={FACTS} className={styles.facts} />
       </div>
     </section>
   );

@@ -1,0 +1,70 @@
+import { Emblem } from '@/components/ui/emblem';
+import { ProductImage } from '@/components/ui/product-image';
+import type { Language } from '@/lib/language';
+import { EnlargePicture } from './enlarge-picture';
+import { Gallery } from './gallery';
+import { ProductPicture } from './product-picture';
+import styles from './product-pictures.module.css';
+
+/**
+ * A picture's width on the page (product-pictures.module.css, product-details.module.css): smaller
+ * where it would not fit into the first screen.
+ */
+const SIZES = [
+  '(min-width: 64rem) min(47vw, 784px, max(28rem, 100vh - 14rem))',
+  '(min-width: 44rem) 44vw',
+  'min(100vw, max(14rem, 100vh - 16rem))',
+].join(', ');
+
+type ProductPicturesProps = {
+  lang: Language;
+  /** What the pictures show. */
+  title: string;
+  /** Their URLs. */
+  pictures: readonly string[];
+  /** Whether they show the product, and not what stands in for its picture. */
+  real: boolean;
+  /** What shows until the first has loaded: a `data:` URL. */
+  sketch?: string;
+};
+
+/** The pictures of a product: one, or several side by side with links to each. */
+export function ProductPictures(props: ProductPicturesProps) {
+  const { lang, title, pictures, real, sketch } = props;
+  const [first = '', ...others] = pictures;
+  const enlarge = (index: number) =>
+    real && (
+      <EnlargePicture pictures={pictures} index={index} title={title} className={styles.enlarge} />
+    );
+  // The others of a product are taken on the same ground as its first, as a rule.
+  const ground = sketch ? { backgroundImage: `url(${sketch})` } : undefined;
+  const picture = (
+    <ProductPicture
+      src={first}
+      alt={title}
+      sizes={SIZES}
+      ground={ground}
+      className={styles.picture}
+    >
+      {enlarge(0)}
+    </ProductPicture>
+  );
+  return (
+    <div className={styles.pictures}>
+      {others.length === 0 ? (
+        picture
+      ) : (
+        <Gallery lang={lang} title={title} pictures={pictures}>
+          {picture}
+          {others.map((src, index) => (
+            <div key={src} className={styles.picture} style={ground}>
+              <ProductImage src={src} alt="" width={1200} height={1200} sizes={SIZES} />
+              {enlarge(index + 1)}
+            </div>
+          ))}
+        </Gallery>
+      )}
+      {real && <Emblem name="enlarge" className={styles.sign} />}
+    </div>
+  );
+}
