@@ -155,6 +155,7 @@ describe('the product screen in Arabic', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Asad' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'الوصف' })).toHaveTextContent('منتج عالي الجودة');
     expect(screen.getByRole('button', { name: /^أضف إلى السلة/ })).toBeVisible();
+    expect(screen.getByText('Home').tagName).toBe('BDI');
     expect(screen.getByRole('group', { name: 'الحجم' })).toHaveTextContent('100mlكبير $20.00');
     expect(points()).toMatch(/قارورة صغيرة للحقيبة.*\n.*يدوم على البشرة لساعات/);
     const latin = container.querySelector('[data-purchase]')?.textContent?.match(/[A-Za-z]{3,}/g);

@@ -19,7 +19,7 @@ export function Breadcrumb({ lang, trail }: BreadcrumbProps) {
         {trail.map(({ name, path }, index) => (
           <li key={path}>
             {index === trail.length - 1 ? (
-              <span aria-current="page">{name}</span>
+              <bdi aria-current="page">{name}</bdi>
             ) : (
               <ShopLink href={path}>{name}</ShopLink>
             )}
