@@ -25,7 +25,7 @@ const toTop = (page: Page) => page.getByRole('button', { name: 'Back to top' });
 const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
 
 /** Whether the header has its menu behind a button. */
-const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
+const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 1280;
 
 /** Whether the page around an open panel is dimmed. */
 const dimmed = (panel: Locator) =>

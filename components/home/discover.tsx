@@ -47,6 +47,23 @@ function Tile({ href, image, sizes, children }: TileProps) {
 
 const perfumes = findListing('perfumes') ?? allProducts;
 
+/**
+ * As wide as a square picture is drawn that fills a large, a small or a wide tile. On phones a little
+ * less, for the step from 640 to 960 pixels of width costs four times the bytes.
+ */
+const SIZES = {
+  large: '(min-width: 48rem) 28vw, 46vw',
+  small: '(min-width: 48rem) 15vw, 30vw',
+  wide: '(min-width: 48rem) 38vw, 72vw',
+  family: '(min-width: 48rem) 30vw, 46vw',
+};
+
+/** How many of the first categories have large tiles. */
+const LARGE = 4;
+
+/** How many families make two rows with a wide tile at either end. */
+const SIX = 6;
+
 /** The path of all perfumes of a family of scents. */
 const familyPath = (family: string) => listingPath(perfumes, { ticked: { family: [family] } });
 
@@ -56,6 +73,7 @@ const familyPath = (family: string) => listingPath(perfumes, { ticked: { family:
  */
 export function Discover({ lang, claims, tiles, families }: DiscoverProps) {
   const words = wordsOf(lang);
+  const isSix = families.length === SIX;
   return (
     <section id="more" className={styles.discover} aria-labelledby="more-title">
       <Container>
@@ -74,8 +92,13 @@ export function Discover({ lang, claims, tiles, families }: DiscoverProps) {
           )}
         </div>
         <ul className={clsx(styles.tiles, styles.categories)}>
-          {tiles.map(({ slug, path, image }) => (
-            <Tile key={path} href={path} image={image} sizes="(min-width: 48rem) 22vw, 3.5rem">
+          {tiles.map(({ slug, path, image }, index) => (
+            <Tile
+              key={path}
+              href={path}
+              image={image}
+              sizes={index < LARGE ? SIZES.large : SIZES.small}
+            >
               {categoryWords(lang, slug).label}
             </Tile>
           ))}
@@ -83,13 +106,13 @@ export function Discover({ lang, claims, tiles, families }: DiscoverProps) {
         {families.length > 0 && (
           <>
             <h3 className={styles.subtitle}>{words.home.byFamily}</h3>
-            <ul className={clsx(styles.tiles, styles.families)}>
-              {families.map(({ family, image }) => (
+            <ul className={clsx(styles.tiles, styles.families, isSix && styles.six)}>
+              {families.map(({ family, image }, index) => (
                 <Tile
                   key={family}
                   href={familyPath(family)}
                   image={image}
-                  sizes="(min-width: 48rem) 44vw, 46vw"
+                  sizes={isSix && index % (SIX - 1) === 0 ? SIZES.wide : SIZES.family}
                 >
                   {labelOfFamily(family, words)}
                 </Tile>

@@ -7,7 +7,7 @@ import { useLocalPath, useWords } from '@/components/ui/language';
 import { useSeenControls } from '@/components/ui/use-seen-controls';
 import { groupFor, withMax } from '@/lib/listing/query';
 import { FacetGroup } from './facet-group';
-import { useListing } from './listing-context';
+import { useListing, useResults } from './listing-context';
 import { PanelHead, usePanel } from './panel';
 import styles from './panel.module.css';
 import { PriceGroup } from './price-group';
@@ -61,6 +61,13 @@ function Groups({ priceScale }: { priceScale: ReactNode }) {
   );
 }
 
+/** How many results the open panel leads to, once they are there. */
+function ResultsCount() {
+  const { filtersOpen, pending } = useListing();
+  const { total } = useResults();
+  return filtersOpen && !pending && total !== null && `(${total})`;
+}
+
 function controlsOf(form: HTMLFormElement) {
   return [...form.elements].filter(
     (element) => element instanceof HTMLInputElement || element instanceof HTMLSelectElement,
@@ -73,7 +80,7 @@ function controlsOf(form: HTMLFormElement) {
  * what the server draws beside the price slider.
  */
 export function FilterPanel({ priceScale }: { priceScale: ReactNode }) {
-  const { listing, filtersOpen, setFiltersOpen, takeSeen, pending, total } = useListing();
+  const { listing, filtersOpen, setFiltersOpen, takeSeen } = useListing();
   const localPath = useLocalPath();
   const words = useWords('listing');
   const panel = useRef<HTMLElement>(null);
@@ -115,7 +122,7 @@ export function FilterPanel({ priceScale }: { priceScale: ReactNode }) {
       >
         <Groups priceScale={priceScale} />
         <button type="submit" className={clsx(buttonClass({}), styles.apply)}>
-          {words.showResults} {filtersOpen && !pending && `(${total.current})`}
+          {words.showResults} <ResultsCount />
         </button>
       </form>
     </section>

@@ -6,6 +6,7 @@ import {
   type ReactNode,
   type RefObject,
   use,
+  useCallback,
   useMemo,
   useOptimistic,
   useRef,
@@ -41,21 +42,34 @@ type ListingState = {
   pending: boolean;
   filtersOpen: boolean;
   setFiltersOpen(open: boolean): void;
+};
+
+type ResultsState = {
   /** What a screen reader is told about the newest results; blank on arrival. */
   announcement: string;
   /** Says how many results there are; the first text tells nothing new and is ignored. */
   announce(text: string, total: number): void;
   /** How many results there are, once that was said. */
-  total: RefObject<number | null>;
+  total: number | null;
 };
 
 const ListingContext = createContext<ListingState | null>(null);
+
+/** Apart, so that its news does not draw the filters anew. */
+const ResultsContext = createContext<ResultsState | null>(null);
 
 /** The listing that the component stands in. */
 export function useListing(): ListingState {
   const listing = use(ListingContext);
   if (listing === null) throw new Error('useListing needs a ListingProvider above it');
   return listing;
+}
+
+/** What is known of the results of that listing. */
+export function useResults(): ResultsState {
+  const results = use(ResultsContext);
+  if (results === null) throw new Error('useResults needs a ListingProvider above it');
+  return results;
 }
 
 /** The query of the listing in view: read from its path segment, changed by navigation. */
@@ -93,17 +107,22 @@ function useQuery(listing: ListingView) {
   return { query, segment, pending, visit, href, change, takeSeen };
 }
 
+type ResultsProviderProps = { segment: string; children: ReactNode };
+
 /** Says what is new about the results, once per change of the list. */
-function useAnnouncement(segment: string) {
+function ResultsProvider({ segment, children }: ResultsProviderProps) {
   const [announcement, setAnnouncement] = useState('');
+  const [total, setTotal] = useState<number | null>(null);
   const arrived = useRef<string>(undefined);
-  const total = useRef<number>(null);
-  const announce = (text: string, newTotal: number) => {
-    total.current = newTotal;
-    if (arrived.current !== undefined && arrived.current !== segment) setAnnouncement(text);
-    arrived.current = segment;
-  };
-  return { announcement, announce, total };
+  const announce = useCallback(
+    (text: string, newTotal: number) => {
+      setTotal(newTotal);
+      if (arrived.current !== undefined && arrived.current !== segment) setAnnouncement(text);
+      arrived.current = segment;
+    },
+    [segment],
+  );
+  return <ResultsContext value={{ announcement, announce, total }}>{children}</ResultsContext>;
 }
 
 type ListingProviderProps = { listing: ListingView; children: ReactNode };
@@ -111,8 +130,10 @@ type ListingProviderProps = { listing: ListingView; children: ReactNode };
 /** Holds what panel, sorts, bar and results of a listing know of each other. */
 export function ListingProvider({ listing, children }: ListingProviderProps) {
   const { segment, ...asked } = useQuery(listing);
-  const announcing = useAnnouncement(segment);
   const [filtersOpen, setFiltersOpen] = useState(false);
-  const state = { listing, ...asked, ...announcing, filtersOpen, setFiltersOpen };
-  return <ListingContext value={state}>{children}</ListingContext>;
+  return (
+    <ListingContext value={{ listing, ...asked, filtersOpen, setFiltersOpen }}>
+      <ResultsProvider segment={segment}>{children}</ResultsProvider>
+    </ListingContext>
+  );
 }

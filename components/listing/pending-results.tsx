@@ -3,12 +3,13 @@
 import type { ReactNode } from 'react';
 import { useWords } from '@/components/ui/language';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { useListing } from './listing-context';
+import { useListing, useResults } from './listing-context';
 import styles from './listing-shell.module.css';
 
 /** The results, dimmed while newer ones are on their way. */
 export function PendingResults({ children }: { children: ReactNode }) {
-  const { pending, announcement } = useListing();
+  const { pending } = useListing();
+  const { announcement } = useResults();
   const words = useWords('listing');
   return (
     <div className={styles.frame}>

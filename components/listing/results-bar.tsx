@@ -10,7 +10,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { withSort } from '@/lib/listing/query';
 import { fillCount } from '@/lib/words/fill';
 import { FILTER_PANEL } from './filter-panel';
-import { useListing } from './listing-context';
+import { useListing, useResults } from './listing-context';
 import { openerOf, PanelHead, usePanel } from './panel';
 import sheets from './panel.module.css';
 import { ClearFilters } from './sort-controls';
@@ -80,7 +80,8 @@ type ResultsBarProps = {
 
 /** The results count, and on narrow screens the buttons that open the filter and sort panels. */
 export function ResultsBar({ shown, total }: ResultsBarProps) {
-  const { setFiltersOpen, announce } = useListing();
+  const { setFiltersOpen } = useListing();
+  const { announce } = useResults();
   const words = useWords('listing');
   const language = useLanguage();
   const [sortOpen, setSortOpen] = useState(false);

@@ -37,6 +37,15 @@ describe('a product card', () => {
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
 
+  it.each([
+    ['watch', 1],
+    ['multiple', 0],
+    ['cream', 0],
+  ] as const)('says of a %s %s times that it has one size', (type, times) => {
+    renderInEnglish(<CardPurchase product={purchasable(aProduct({ type }))} />);
+    expect(screen.queryAllByText('One size')).toHaveLength(times);
+  });
+
   it('confirms a second unit in the button and leaves the basket closed', async () => {
     renderInEnglish(<CardPurchase product={purchasable(aProduct({ type: 'watch' }))} />);
     await userEvent.click(screen.getByRole('button', { name: /^Add to Cart/ }));

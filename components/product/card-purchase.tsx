@@ -1,5 +1,6 @@
 'use client';
 
+import clsx from 'clsx/lite';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -58,6 +59,7 @@ export function CardPurchase({ product, volume, toggles = false }: CardPurchaseP
   const { name } = product;
   const hasSizes = needsSize(product.type);
   const hasPerfumes = needsPerfume(product.type);
+  const isPlain = !hasSizes && !hasPerfumes;
   const amount = size ?? defaultSize(product.type) ?? volume;
   const buyable = confirmation === null ? words.addToCart : words.addedToBasket;
   return (
@@ -67,7 +69,7 @@ export function CardPurchase({ product, volume, toggles = false }: CardPurchaseP
           <Price amount={purchase.price} original={purchase.original} />{' '}
           {amount && <bdi className={styles.size}>{amount}</bdi>}
         </p>
-        <div className={styles.control}>
+        <div className={clsx(styles.control, isPlain && styles.plain)}>
           {hasSizes && (
             <SizePicker
               name={`size-${product.id}`}
@@ -85,6 +87,7 @@ export function CardPurchase({ product, volume, toggles = false }: CardPurchaseP
               onChoose={purchase.choosePerfume}
             />
           )}
+          {isPlain && <p className={styles.oneSize}>{words.oneSize}</p>}
           <Button
             variant={isIn ? 'primary' : 'secondary'}
             className={styles.add}
