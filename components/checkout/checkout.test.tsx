@@ -90,7 +90,7 @@ describe('opening checkout', () => {
   it('says under the button what is paid at the door', async () => {
     open(asad);
     expect(
-      await screen.findByText('Nothing to pay now: $23.00 in cash when the order is at your door.'),
+      await screen.findByText('Nothing to pay now: $23.00 in cash at your door.'),
     ).toBeInTheDocument();
   });
 
