@@ -87,12 +87,21 @@ test('from a category to a placed order', async ({ page }, { project }) => {
     await page.getByRole('button', { name: 'Complete Order' }).click();
     const problems = page.getByRole('alert').filter({ hasText: '5 fields need your attention' });
     await expect(problems.getByRole('link')).toHaveText([
+      'Phone',
+      'First name',
+      'Last name',
+      'Address',
+      'City',
+    ]);
+    for (const problem of [
       PHONE_ERROR,
       'Please enter your first name',
       'Please enter your last name',
       'Please enter your address',
       'Please enter your city',
-    ]);
+    ]) {
+      await expect(page.getByText(problem)).toBeVisible();
+    }
     await fillInDelivery(page, lastName);
     await expect(page.getByLabel('Phone')).toHaveValue('71-234567');
     await page.getByRole('button', { name: 'Complete Order' }).click();

@@ -61,6 +61,21 @@ test('an empty basket', () => {
   expect(screen.queryByText('Total')).not.toBeInTheDocument();
 });
 
+test('a picture that the page shows already stands in for that of a line', () => {
+  const shown = document.createElement('img');
+  shown.setAttribute('src', '/media/terkibmen/124.webp?v=1');
+  Object.defineProperties(shown, {
+    naturalWidth: { value: 640 },
+    currentSrc: { value: '/images/640/terkibmen/124.webp?v=1' },
+  });
+  document.body.append(shown);
+  open(asad, { ...small, imagePath: 'terkibmen/7.webp' });
+  const [first, second] = within(dialog()).getAllByRole('presentation');
+  expect(first).toHaveStyle('background-image: url(/images/640/terkibmen/124.webp?v=1)');
+  expect(second).not.toHaveAttribute('style');
+  shown.remove();
+});
+
 test('a basket that was not read yet claims nothing', () => {
   newVisit(asad);
   useBasket.getState().openDrawer();

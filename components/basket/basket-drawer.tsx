@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Drawer, useCloseOnNavigation } from '@/components/ui/drawer';
 import { useWords } from '@/components/ui/language';
@@ -45,13 +45,23 @@ type DrawerLineProps = {
   onFollow: () => void;
 };
 
+/** What the page behind shows of a picture already, in whatever width: the drawer's follows. */
+function shownAlready(src: string): string | undefined {
+  const shown = [...document.images].find(
+    (image) => image.naturalWidth > 0 && image.getAttribute('src')?.split('?', 1)[0] === src,
+  );
+  return shown?.currentSrc;
+}
+
 /** A line of the basket drawer. */
 function DrawerLine({ line, note, onRemove, onFollow }: DrawerLineProps) {
   const { unitPrice, discount } = line;
+  const picture = imageUrl(line.imagePath);
+  const [sketch] = useState(() => shownAlready(picture));
   const gone = note?.kind === 'gone';
   return (
     <li className={styles.line}>
-      <ProductImage src={imageUrl(line.imagePath)} alt="" width={104} height={104} />
+      <ProductImage src={picture} alt="" width={104} height={104} sketch={sketch} />
       <div className={styles.content}>
         <LineDetails line={line} note={note} onFollow={onFollow} />
         {!gone && <Price amount={unitPrice} original={originalPrice(unitPrice, discount)} />}

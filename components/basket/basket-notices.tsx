@@ -31,12 +31,14 @@ export function QuoteNote({ asking }: { asking: boolean }) {
 type BasketEmptyProps = {
   /** The button that leads back to the shop. */
   action: ReactNode;
+  /** The URL of a picture. */
+  still?: string | null;
   /** The shopper follows a link. */
   onFollow?: () => void;
 };
 
 /** Said only once the basket was read. Focus comes here when the last line leaves. */
-export function BasketEmpty({ action, onFollow }: BasketEmptyProps) {
+export function BasketEmpty({ action, still, onFollow }: BasketEmptyProps) {
   const words = useWords('basket');
   return (
     <EmptyState
@@ -47,6 +49,7 @@ export function BasketEmpty({ action, onFollow }: BasketEmptyProps) {
       }
       actions={action}
       more={<IslandCategoryLinks onFollow={onFollow} />}
+      still={still}
     >
       <p>{words.emptyHint}</p>
     </EmptyState>

@@ -57,9 +57,10 @@ type LinesProps = {
 
 /**
  * How far the basket has come towards the free gift, in words and as a line of its bottles, each
- * with its name; nothing where the offer applies already or nothing leads to it.
+ * with its name; nothing where the offer applies already or nothing leads to it. Its children stand
+ * below.
  */
-export function GiftProgress({ lines }: LinesProps) {
+export function GiftProgress({ lines, children }: LinesProps & { children?: ReactNode }) {
   const language = useLanguage();
   const words = useWords('basket');
   const progress = offerProgress(lines);
@@ -92,6 +93,7 @@ export function GiftProgress({ lines }: LinesProps) {
           <li>{fill(words.giftStep, shop.freeGift)}</li>
         </ul>
       </div>
+      {children}
     </div>
   );
 }

@@ -40,13 +40,19 @@ const gone = ({ id, size, perfume, quantity }: BasketLine) => ({
   status: 'gone',
 });
 
+const around = {
+  terms: 'Paid at the door.',
+  suggested: { title: 'Featured perfumes', products: [] },
+  still: '/media/notes/woods.webp',
+};
+
 async function open(...lines: BasketLine[]) {
   newVisit(...lines);
   await act(async () =>
     renderInEnglish(
       <>
         <BasketSync />
-        <CartView terms="Paid at the door." />
+        <CartView {...around} />
       </>,
     ),
   );
@@ -65,7 +71,7 @@ beforeEach(() => {
 });
 
 test('the server sends neither a basket nor the claim that it is empty', () => {
-  const html = renderToStaticMarkup(inLanguage('en', <CartView terms="Paid at the door." />));
+  const html = renderToStaticMarkup(inLanguage('en', <CartView {...around} />));
   expect(html).not.toContain('Your basket is empty.');
   expect(html).toMatch(/<noscript><p>Your basket needs JavaScript\. .*\+961 71 234 567/);
 });
@@ -74,6 +80,7 @@ test('an empty basket says so and leads back to the shop', async () => {
   await open();
   expect(screen.getByText('Your basket is empty.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('presentation')).toHaveAttribute('src', '/media/notes/woods.webp');
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   expect(fetching).not.toHaveBeenCalled();
 });
@@ -107,6 +114,10 @@ test('the way to the gift names its bottles, and marks those that are in the bas
     [...document.querySelectorAll('[data-reached]')].map((bottle) => bottle.textContent);
   await open({ ...asad, quantity: 1 });
   expect(screen.getByText(/^Add one more 100ml perfume/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Choose a perfume' })).toHaveAttribute(
+    'href',
+    '/perfumes',
+  );
   const way = screen.getByText('50ml free').closest('ul');
   expect([...(way?.children ?? [])].map((bottle) => bottle.textContent)).toEqual([
     '100ml',

@@ -1,7 +1,7 @@
 'use client';
 
 import type { AriaRole, ReactNode } from 'react';
-import { ViewedEarlier } from '@/components/product/recently-viewed';
+import { type Suggested, ViewedEarlier } from '@/components/product/recently-viewed';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Filled } from '@/components/ui/filled';
@@ -9,6 +9,7 @@ import { useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { ProductImage } from '@/components/ui/product-image';
+import text from '@/components/ui/text.module.css';
 import { Status } from '@/components/ui/visually-hidden';
 import { type BasketLine, lineKey, lineTotal } from '@/lib/basket/line';
 import { availableLines, type LineNote, type LineNotes, noteText } from '@/lib/basket/quoted-lines';
@@ -40,13 +41,12 @@ const tableRoles = {
 };
 
 /** A picture's width on the page (cart.module.css). */
-const SIZES = 'clamp(5.5rem, 12vw, 12rem)';
+const SIZES = 'clamp(5.5rem, 14.5vw, 15rem)';
 
 type CartRowProps = { line: BasketLine; note: LineNote | undefined; onRemove: () => void };
 
 /** A line of the cart page. What is gone has no price, no quantity and no total. */
 function CartRow({ line, note, onRemove }: CartRowProps) {
-  const words = useWords('cart');
   const { unitPrice, discount } = line;
   const gone = note?.kind === 'gone';
   return (
@@ -66,13 +66,13 @@ function CartRow({ line, note, onRemove }: CartRowProps) {
           </div>
         </div>
       </th>
-      <td className={styles.cell} data-label={words.price} {...tableRoles.cell}>
+      <td className={styles.cell} {...tableRoles.cell}>
         {!gone && <Price amount={unitPrice} original={originalPrice(unitPrice, discount)} />}
       </td>
-      <td className={styles.cell} data-label={words.quantity} {...tableRoles.cell}>
+      <td className={styles.cell} {...tableRoles.cell}>
         {!gone && <LineQuantity line={line} />}
       </td>
-      <td className={styles.cell} data-label={words.total} {...tableRoles.cell}>
+      <td className={styles.cell} {...tableRoles.cell}>
         {!gone && <span className={styles.total}>{formatPrice(lineTotal(line))}</span>}
       </td>
     </tr>
@@ -154,12 +154,21 @@ export function CartSummary({ lines, asking, terms }: CartSummaryProps) {
   );
 }
 
+type CartViewProps = {
+  /** How an order is paid and returned. */
+  terms: ReactNode;
+  suggested: Suggested;
+  /** The URL of a picture for an empty basket; null for none. */
+  still: string | null;
+};
+
 /**
- * The basket of the cart page: not read yet, empty or filled. Below its sums stand the `terms`, and
- * below all of it what the shopper looked at and did not take.
+ * The basket of the cart page: not read yet, empty or filled. Below all of it stands what the
+ * shopper looked at and did not take, or what the shop suggests.
  */
-export function CartView({ terms }: { terms: ReactNode }) {
+export function CartView({ terms, suggested, still }: CartViewProps) {
   const words = useWords('lines');
+  const { choosePerfume } = useWords('cart');
   const { continueShopping } = useWords('basket');
   const { read, lines, notes } = useBasket();
   const { container, removed, remove, undo } = useRemoval();
@@ -187,6 +196,7 @@ export function CartView({ terms }: { terms: ReactNode }) {
           )}
           {read && lines.length === 0 && (
             <BasketEmpty
+              still={still}
               action={
                 <ShopLink href="/" className={buttonClass()}>
                   {continueShopping}
@@ -197,12 +207,16 @@ export function CartView({ terms }: { terms: ReactNode }) {
           {lines.length > 0 && <CartTable lines={lines} notes={notes} onRemove={remove} />}
           <RemovalNotice removed={removed} undo={undo} />
           <div className={styles.offer}>
-            <GiftProgress lines={available} />
+            <GiftProgress lines={available}>
+              <ShopLink href="/perfumes" className={text.textLink}>
+                {choosePerfume}
+              </ShopLink>
+            </GiftProgress>
           </div>
           {lines.length > 0 && <CartSummary lines={available} asking={asking} terms={terms} />}
         </div>
       </Container>
-      {read && <ViewedEarlier except={lines.map(({ id }) => id)} />}
+      {read && <ViewedEarlier except={lines.map(({ id }) => id)} suggested={suggested} />}
     </div>
   );
 }

@@ -24,7 +24,7 @@ const posts = () => server.asked('/api/orders');
 describe('opening checkout', () => {
   it('says nothing about an empty cart before the basket was read', () => {
     newVisit(asad);
-    renderInEnglish(<Checkout liraRate={null} />);
+    renderInEnglish(<Checkout liraRate={null} still={null} />);
     expect(screen.queryByText('Your cart is empty')).not.toBeInTheDocument();
   });
 
@@ -87,6 +87,13 @@ describe('opening checkout', () => {
     ]);
   });
 
+  it('says under the button what is paid at the door', async () => {
+    open(asad);
+    expect(
+      await screen.findByText('Nothing to pay now: $23.00 in cash at your door.'),
+    ).toBeInTheDocument();
+  });
+
   it('says what the order costs in pounds where the shop has a rate for them', async () => {
     newVisit(asad);
     const rate = { perDollar: 89_500, date: '2026-11-20' };
@@ -94,7 +101,7 @@ describe('opening checkout', () => {
       'fr',
       <>
         <BasketSync />
-        <Checkout liraRate={rate} />
+        <Checkout liraRate={rate} still={null} />
       </>,
     );
     expect(await screen.findByText(/livres libanaises/)).toHaveTextContent(
@@ -108,7 +115,7 @@ describe('opening checkout', () => {
       language,
       <>
         <BasketSync />
-        <Checkout liraRate={null} />
+        <Checkout liraRate={null} still={null} />
       </>,
     );
     const [none, ...options] = within(screen.getByRole('combobox')).getAllByRole('option');
@@ -164,30 +171,35 @@ describe('the fields that few need', () => {
 });
 
 describe('an invalid form', () => {
-  it('names every error in a focused summary and in the title, and forgets one once it is fixed', async () => {
+  it('names every field in error in a focused summary, says at the field what is wrong, and forgets one once it is fixed', async () => {
     const user = open(asad);
     await user.type(field(/^City/), 'Beirut');
     await user.click(complete());
 
-    const problems = [
-      'Please enter a valid phone number (format: 71-234567, exactly 8 digits)',
-      'Please enter your first name',
-      'Please enter your last name',
-      'Please enter your address',
-    ];
-    const summary = screen.getByText('4 fields need your attention').closest('[role=alert]');
+    const summary = screen.getByRole('alert', { name: '4 fields need your attention' });
     expect(summary).toHaveFocus();
-    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(
-      expect.arrayContaining(problems),
-    );
+    const links = within(summary).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Phone',
+      'First name',
+      'Last name',
+      'Address',
+    ]);
     expect(document.title).toBe('Error: Checkout');
-    expect(field(/^First name/)).toHaveAccessibleDescription('Please enter your first name');
+    for (const [label, problem] of [
+      [/^Phone/, 'Please enter a valid phone number (format: 71-234567, exactly 8 digits)'],
+      [/^First name/, 'Please enter your first name'],
+      [/^Last name/, 'Please enter your last name'],
+      [/^Address/, 'Please enter your address'],
+    ] as const) {
+      expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(problem));
+    }
     expect(field(/^First name/)).toBeInvalid();
     expect(field(/^City/)).toHaveValue('Beirut');
     expect(window.scrollTo).not.toHaveBeenCalled();
     expect(posts()).toEqual([]);
 
-    await user.click(screen.getByRole('link', { name: 'Please enter your first name' }));
+    await user.click(screen.getByRole('link', { name: 'First name' }));
     expect(field(/^First name/)).toHaveFocus();
     await user.keyboard('R');
     await waitFor(() => expect(field(/^First name/)).toBeValid());
@@ -219,7 +231,7 @@ it('is Arabic from the form to the way back on a page in Arabic', async () => {
     'ar',
     <>
       <BasketSync />
-      <Checkout liraRate={null} />
+      <Checkout liraRate={null} still={null} />
     </>,
   );
   expect(screen.getByRole('heading', { name: 'إتمام الطلب' })).toBeVisible();
@@ -235,7 +247,8 @@ it('is Arabic from the form to the way back on a page in Arabic', async () => {
   await user.type(field(/^المدينة/), 'بيروت');
   await user.click(screen.getByRole('button', { name: 'أكّد الطلب' }));
   expect(await screen.findByText('4 حقول تحتاج إلى تصحيح')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'أدخل عنوانك' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'العنوان' })).toBeVisible();
+  expect(screen.getByText('أدخل عنوانك')).toBeVisible();
   expect(document.title).toBe('خطأ: Checkout');
   expect(posts()).toEqual([]);
 });
@@ -246,7 +259,7 @@ it('posts an order from a page in Arabic with the country as the ledger has it',
     'ar',
     <>
       <BasketSync />
-      <Checkout liraRate={null} />
+      <Checkout liraRate={null} still={null} />
     </>,
   );
   const user = userEvent.setup();

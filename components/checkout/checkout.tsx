@@ -56,10 +56,12 @@ function ScriptsNeeded() {
 type CheckoutProps = {
   /** Null where the shop takes dollars alone. */
   liraRate: LiraRate | null;
+  /** The URL of a picture for an empty cart; null for none. */
+  still: string | null;
 };
 
 /** The checkout screen. */
-export function Checkout({ liraRate }: CheckoutProps) {
+export function Checkout({ liraRate, still }: CheckoutProps) {
   const formId = useId();
   const words = useWords('checkout');
   const localPath = useLocalPath();
@@ -70,10 +72,11 @@ export function Checkout({ liraRate }: CheckoutProps) {
   const order = useOrder(promo, totals.total);
   const hasErrors = Object.values(order.errors).some((error) => error !== undefined);
   const asking = useBasketQuote();
+  const nothingLeft = read && available.length === 0;
   useTitlePrefix(hasErrors ? words.errorPrefix : null);
 
   if (order.done) return <ThankYou order={order.done} />;
-  if (read && lines.length === 0) return <NothingToOrder />;
+  if (read && lines.length === 0) return <NothingToOrder still={still} />;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -140,10 +143,10 @@ export function Checkout({ liraRate }: CheckoutProps) {
           formId={formId}
           pending={order.pending}
           problem={order.problem}
-          nothingLeft={read && available.length === 0}
+          nothingLeft={nothingLeft}
           total={read ? totals.total : null}
         />
-        <Reassurance />
+        <Reassurance nothingLeft={nothingLeft} total={read ? totals.total : null} />
       </div>
     </Container>
   );

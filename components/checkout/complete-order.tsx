@@ -9,6 +9,7 @@ import { WaitNote } from '@/components/ui/wait-note';
 import { type Cents, formatPrice } from '@/lib/money';
 import { policies, policyPath } from '@/lib/policies';
 import { chatUrl, shop } from '@/lib/shop';
+import { fill } from '@/lib/words/fill';
 import styles from './checkout.module.css';
 import { OrderNotice, type OrderProblem } from './order-notice';
 
@@ -64,8 +65,12 @@ export function CompleteOrder({
   );
 }
 
-/** Under the button: who answers a question, and what the shop promises in writing. */
-export function Reassurance() {
+type ReassuranceProps = Pick<CompleteOrderProps, 'total' | 'nothingLeft'>;
+
+/**
+ * Under the button: when it is paid, who answers a question, and what the shop promises in writing.
+ */
+export function Reassurance({ total, nothingLeft }: ReassuranceProps) {
   const words = useWords('checkout');
   const policyLinks = useWords('policyLinks');
   const { chatMessage } = useWords('shop');
@@ -84,6 +89,9 @@ export function Reassurance() {
   );
   return (
     <div className={styles.reassurance}>
+      {total !== null && !nothingLeft && (
+        <p className={styles.later}>{fill(words.payLater, { total: formatPrice(total) })}</p>
+      )}
       <p>
         <Filled text={words.questions} values={{ phone, chat }} />
       </p>

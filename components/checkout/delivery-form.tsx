@@ -191,10 +191,11 @@ function focusField(event: MouseEvent<HTMLAnchorElement>) {
   control.parentElement?.scrollIntoView();
 }
 
-/** What is wrong with the form, with a link to each field. */
+/** How many fields are wrong, with a link to each by its name; what is wrong stands at the field. */
 export function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
   const language = useLanguage();
   const { fieldsInError } = useWords('checkout');
+  const fields = useWords('fields');
   const headingId = useId();
   const wrong = deliveryFields.filter((field) => errors[field]);
   return (
@@ -213,7 +214,7 @@ export function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
         {wrong.map((field) => (
           <li key={field}>
             <a href={`#${fieldId(field)}`} onClick={focusField}>
-              {errors[field]}
+              {fields[field].label}
             </a>
           </li>
         ))}

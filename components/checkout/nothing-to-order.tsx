@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { IslandCategoryLinks } from '@/components/layout/category-links';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -8,7 +9,12 @@ import { readThanks } from '@/lib/orders/browser/last-thanks';
 import { Masthead } from './masthead';
 import { ThankYou } from './thank-you';
 
-function EmptyCart() {
+type NothingToOrderProps = {
+  /** The URL of a picture; null for none. */
+  still: string | null;
+};
+
+function EmptyCart({ still }: NothingToOrderProps) {
   const words = useWords('checkout');
   return (
     <Container>
@@ -20,6 +26,8 @@ function EmptyCart() {
             {words.continueShopping}
           </ShopLink>
         }
+        more={<IslandCategoryLinks />}
+        still={still}
       >
         <p>{words.emptyHint}</p>
       </EmptyState>
@@ -31,7 +39,7 @@ function EmptyCart() {
  * What checkout shows for an empty basket: the order it has become, or that there is nothing. Drawn
  * only after the basket was read.
  */
-export function NothingToOrder() {
+export function NothingToOrder({ still }: NothingToOrderProps) {
   const [thanks] = useState(readThanks);
-  return thanks ? <ThankYou order={thanks} again /> : <EmptyCart />;
+  return thanks ? <ThankYou order={thanks} again /> : <EmptyCart still={still} />;
 }

@@ -5,6 +5,7 @@ import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ShopLink } from '@/components/ui/link';
+import { stillLife } from '@/lib/images/still-lifes';
 import type { Language } from '@/lib/language';
 import { wordsOf } from '@/lib/words/words';
 
@@ -27,6 +28,7 @@ export function NotFoundNotice({ lang, level = 1 }: MissingProps) {
           </ShopLink>
         }
         more={<CategoryLinks words={wordsOf(lang)} />}
+        still={level === 1 ? stillLife('sea') : null}
       >
         <p>{words.text}</p>
       </EmptyState>

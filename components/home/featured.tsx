@@ -3,11 +3,11 @@ import { CarouselSlide } from '@/components/carousel/carousel-slide';
 import { featuredPreset } from '@/components/carousel/presets';
 import basics from '@/components/ui/basics.module.css';
 import { Container } from '@/components/ui/container';
+import { House } from '@/components/ui/house';
 import { ShopLink } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
 import text from '@/components/ui/text.module.css';
 import type { FeaturedProduct } from '@/lib/catalogue/highlights';
-import { houseOf } from '@/lib/catalogue/product';
 import { kindLabels } from '@/lib/content/owner-words';
 import { versionedImage } from '@/lib/images/own-pictures';
 import type { Language } from '@/lib/language';
@@ -26,7 +26,7 @@ function Card({ lang, product }: { lang: Language; product: FeaturedProduct }) {
         sizes="(min-width: 88rem) 34rem, (min-width: 62rem) 38vw, (min-width: 48rem) 56vw, 115vw"
         className={styles.picture}
       />
-      <p className={styles.brand}>{houseOf(product, kindLabels(lang))}</p>
+      <House product={product} labels={kindLabels(lang)} className={styles.brand} />
       <div className={styles.facts}>
         <h3>
           <ShopLink href={path} className={text.wholeLink}>

@@ -1,5 +1,6 @@
 import clsx from 'clsx/lite';
 import type { ReactNode } from 'react';
+import { BrandName } from '@/components/ui/house';
 import { ShopLink } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
 import { imageUrl } from '@/lib/catalogue/images';
@@ -78,7 +79,7 @@ export function ProductCard(props: ProductCardProps) {
         </span>
       )}
       <p className={styles.brand}>
-        <bdi>{brand}</bdi> {label !== '' && <span className={styles.kind}>{label}</span>}
+        <BrandName name={brand} /> {label !== '' && <span className={styles.kind}>{label}</span>}
       </p>
       <Heading className={styles.name}>
         <ShopLink href={productPath(id)}>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { setUpBrowser } from '@/components/carousel/testing/browser';
 import { comeIntoView } from '@/components/carousel/testing/intersection';
@@ -20,6 +20,15 @@ beforeEach(() => {
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => Response.json([yara, musk].map(encodeProduct)));
 });
+
+const suggested = {
+  title: 'Featured perfumes',
+  products: [
+    { id: 1, name: 'Asad' },
+    { id: 3, name: 'Yara' },
+    { id: 2, name: 'Musk Oud' },
+  ],
+};
 
 const row = () => screen.queryByRole('region', { name: 'Recently viewed' });
 
@@ -88,11 +97,36 @@ it('goes away where one of two products is left', async () => {
 
 it('shows beside a basket what is not in it, and remembers nothing by that', async () => {
   window.localStorage.setItem(KEY, '1,2,3,2,x');
-  renderInEnglish(<ViewedEarlier except={[1]} />);
+  renderInEnglish(<ViewedEarlier except={[1]} suggested={suggested} />);
   await comeIntoView();
   expect(await screen.findAllByRole('link')).toHaveLength(2);
   expect(ask).toHaveBeenCalledWith('/api/products?ids=2,3', expect.anything());
   expect(window.localStorage.getItem(KEY)).toBe('1,2,3,2,x');
+});
+
+it('suggests beside a basket what is not in it where too little was looked at', async () => {
+  window.localStorage.setItem(KEY, '1,2');
+  renderInEnglish(<ViewedEarlier except={[1]} suggested={suggested} />);
+  await comeIntoView();
+  const shown = within(await screen.findByRole('region', { name: 'Featured perfumes' }));
+  expect((await shown.findAllByRole('link')).map((link) => link.textContent)).toEqual([
+    'Yara',
+    'Musk Oud',
+  ]);
+  expect(ask).toHaveBeenCalledWith('/api/products?ids=3,2', expect.anything());
+});
+
+it('suggests neither what is sold out nor what has the number of another product', async () => {
+  const products = [
+    { ...yara, inStock: false },
+    { ...musk, name: 'Headphones' },
+  ];
+  ask.mockResolvedValue(Response.json(products.map(encodeProduct)));
+  renderInEnglish(<ViewedEarlier except={[]} suggested={suggested} />);
+  await comeIntoView();
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Featured perfumes' })).not.toBeInTheDocument(),
+  );
 });
 
 it.each(['getItem', 'setItem'] as const)(

@@ -3,13 +3,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { useInView } from '@/components/ui/use-in-view';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
-import { parseProductId } from '@/lib/catalogue/product';
+import { type Product, parseProductId } from '@/lib/catalogue/product';
 
 /** The local storage key of the last viewed products: ids, newest first, separated by commas. */
 const VIEWED_KEY = 'recentlyViewed';
 
 /** How many products are remembered, the one in view included. */
 const MAX_VIEWED = 8;
+
+/** As many as fill a line. */
+const MAX_SUGGESTED = 5;
 
 /** The ids of a stored text, newest first, each once; whatever is no id is dropped. */
 function storedIds(text: string): number[] {
@@ -47,12 +50,21 @@ function viewedIds(): readonly number[] {
 
 const fetchRow = () => import('./viewed-row').then(({ ViewedRow }) => ViewedRow);
 
+/** Products that an owner suggests, under a title. */
+export type Suggested = { title: string; products: readonly Pick<Product, 'id' | 'name'>[] };
+
+export type Row = {
+  ids: readonly number[];
+  /** Where they are suggestions: of these products, as far as the shop still has them. */
+  suggested?: Suggested;
+};
+
 /** The row of these products. What shows them is fetched when their place comes near. */
-function RowWhenNear({ ids }: { ids: readonly number[] }) {
+function RowWhenNear(row: Row) {
   const place = useRef<HTMLDivElement>(null);
   const near = useInView(place, { margin: '600px', once: true });
   const ViewedRow = useLazyComponent(near, fetchRow);
-  return <div ref={place}>{ViewedRow && <ViewedRow ids={ids} />}</div>;
+  return <div ref={place}>{ViewedRow && <ViewedRow {...row} />}</div>;
 }
 
 /**
@@ -64,11 +76,24 @@ export function RecentlyViewed({ id }: { id: number }) {
   return <RowWhenNear ids={before} />;
 }
 
+/** One product alone makes no row. */
+export const LEAST_IN_ROW = 2;
+
+type ViewedEarlierProps = { except: readonly number[]; suggested: Suggested };
+
 /**
- * Shows what was looked at in this browser, but for the products of `except` as they are when it
- * is first drawn. For the browser alone.
+ * Shows what was looked at in this browser, or where that is too little what is suggested, but for
+ * the products of `except` as they are when it is first drawn. For the browser alone.
  */
-export function ViewedEarlier({ except }: { except: readonly number[] }) {
-  const [ids] = useState(() => viewedIds().filter((id) => !except.includes(id)));
-  return <RowWhenNear ids={ids} />;
+export function ViewedEarlier({ except, suggested }: ViewedEarlierProps) {
+  const [row] = useState<Row>(() => {
+    const others = (ids: readonly number[]) => ids.filter((id) => !except.includes(id));
+    const viewed = others(viewedIds());
+    if (viewed.length >= LEAST_IN_ROW) return { ids: viewed };
+    return {
+      ids: others(suggested.products.map(({ id }) => id)).slice(0, MAX_SUGGESTED),
+      suggested,
+    };
+  });
+  return <RowWhenNear {...row} />;
 }

@@ -12,23 +12,26 @@ import { imageUrl } from '@/lib/catalogue/images';
 import { parseViewedProducts, type ViewedProduct } from '@/lib/catalogue/parse-lists';
 import { productPath } from '@/lib/catalogue/product';
 import { listPrice, originalPrice } from '@/lib/catalogue/sizes';
+import { LEAST_IN_ROW, type Row, type Suggested } from './recently-viewed';
 import styles from './viewed-row.module.css';
-
-/** One product alone makes no row. */
-const LEAST = 2;
 
 /**
  * The products of these ids as they are today, in this order; none where they cannot be had. Never
  * rejects.
  */
 async function fetchViewed(ids: readonly number[], signal: AbortSignal): Promise<ViewedProduct[]> {
-  if (ids.length < LEAST) return [];
+  if (ids.length < LEAST_IN_ROW) return [];
   try {
     const answer = await fetch(`/api/products?ids=${ids.join()}`, { signal });
     return answer.ok ? parseViewedProducts(await answer.json(), ids) : [];
   } catch {
     return [];
   }
+}
+
+/** Whether a product is the one that is suggested, and can be had. */
+function isSuggested({ id, name, inStock }: ViewedProduct, { products }: Suggested): boolean {
+  return inStock && products.some((product) => product.id === id && product.name === name);
 }
 
 /** A product looked at before: picture, brand, name and price, and the way back to it. */
@@ -65,7 +68,7 @@ function ViewedCard({ product }: { product: ViewedProduct }) {
  * The products of these ids in a row that scrolls, where there are several. Its place is kept while
  * they are fetched.
  */
-export function ViewedRow({ ids }: { ids: readonly number[] }) {
+export function ViewedRow({ ids, suggested }: Row) {
   const { recentlyViewed } = useWords('viewing');
   const [products, setProducts] = useState<readonly ViewedProduct[] | null>(null);
 
@@ -73,16 +76,17 @@ export function ViewedRow({ ids }: { ids: readonly number[] }) {
     const controller = new AbortController();
     setProducts(null);
     fetchViewed(ids, controller.signal).then((found) => {
-      if (!controller.signal.aborted) setProducts(found);
+      if (controller.signal.aborted) return;
+      setProducts(suggested ? found.filter((one) => isSuggested(one, suggested)) : found);
     });
     return () => controller.abort();
-  }, [ids]);
+  }, [ids, suggested]);
 
-  if ((products ?? ids).length < LEAST) return null;
+  if ((products ?? ids).length < LEAST_IN_ROW) return null;
   return (
     <section className={styles.viewed} aria-labelledby="recently-viewed">
       <Container className={styles.columns}>
-        <h2 id="recently-viewed">{recentlyViewed}</h2>
+        <h2 id="recently-viewed">{suggested?.title ?? recentlyViewed}</h2>
         <ul className={styles.row}>
           {products === null
             ? ids.map((id) => <li key={id} className={styles.card} aria-hidden="true" />)

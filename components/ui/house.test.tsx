@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { House } from './house';
+import { BrandName, House } from './house';
 
 const LABELS = { multiple: 'Our composition' };
 
@@ -13,4 +13,13 @@ it.each([
   const shown = [...container.querySelectorAll('p > span')].map(({ textContent }) => textContent);
   expect(shown).toEqual(pieces);
   expect(container.textContent).toBe(pieces.join(' '));
+});
+
+it.each([
+  ['Carolina Herrera', 'ltr'],
+  ['212', 'ltr'],
+  ['العربية للعود', null],
+])('marks a brand in Latin letters: %s', (name, direction) => {
+  const { container } = render(<BrandName name={name} />);
+  expect(container.querySelector('bdi')?.getAttribute('dir') ?? null).toBe(direction);
 });

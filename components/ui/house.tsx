@@ -2,6 +2,13 @@ import clsx from 'clsx/lite';
 import { houseParts, type KindLabels, type Product } from '@/lib/catalogue/product';
 import styles from './house.module.css';
 
+const ARABIC = /\p{Script=Arabic}/u;
+
+/** A brand, marked as Latin letters where it is: they are set otherwise than Arabic ones. */
+export function BrandName({ name }: { name: string }) {
+  return <bdi dir={ARABIC.test(name) ? undefined : 'ltr'}>{name}</bdi>;
+}
+
 type HouseProps = {
   product: Pick<Product, 'brand' | 'type'>;
   labels: KindLabels;
@@ -20,7 +27,7 @@ export function House({ product, labels, className }: HouseProps) {
     <p className={clsx(styles.house, both && styles.parts, className)}>
       {brand !== '' && (
         <span>
-          <bdi>{brand}</bdi>
+          <BrandName name={brand} />
         </span>
       )}
       {both && ' '}

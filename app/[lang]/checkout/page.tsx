@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { Checkout } from '@/components/checkout/checkout';
 import { LanguageProvider } from '@/components/ui/language';
 import { shopContent } from '@/lib/content/current';
+import { stillLife } from '@/lib/images/still-lifes';
 import { pageLanguage } from '@/lib/words/page-language';
 import { wordsFor, wordsOf } from '@/lib/words/words';
 
@@ -30,7 +31,7 @@ export default async function CheckoutPage({ params }: PageProps) {
   const lang = await pageLanguage(params);
   return (
     <LanguageProvider language={lang} words={wordsFor(lang, AREAS)}>
-      <Checkout liraRate={shopContent(lang).payment.liraRate} />
+      <Checkout liraRate={shopContent(lang).payment.liraRate} still={stillLife('woods')} />
     </LanguageProvider>
   );
 }

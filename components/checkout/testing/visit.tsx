@@ -38,7 +38,7 @@ export function open(...lines: BasketLine[]) {
   renderInEnglish(
     <>
       <BasketSync />
-      <Checkout liraRate={null} />
+      <Checkout liraRate={null} still={null} />
     </>,
   );
   return userEvent.setup();
