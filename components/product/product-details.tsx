@@ -1,7 +1,8 @@
 import { Container } from '@/components/ui/container';
+import { House } from '@/components/ui/house';
 import { Breadcrumb } from '@/components/ui/page-heading';
 import { imageUrl } from '@/lib/catalogue/images';
-import { houseOf, isKnownType, type Product } from '@/lib/catalogue/product';
+import { isKnownType, type Product } from '@/lib/catalogue/product';
 import { descriptionIn, langOn, nameIn } from '@/lib/catalogue/translations';
 import type { ShopPromise } from '@/lib/content/content';
 import { kindLabels, kindOf } from '@/lib/content/owner-words';
@@ -90,7 +91,7 @@ export function ProductDetails(props: ProductDetailsProps) {
           />
           <div className={styles.words}>
             <div className={styles.facts}>
-              <p className={styles.brand}>{houseOf(product, kindLabels(lang))}</p>
+              <House product={product} labels={kindLabels(lang)} className={styles.brand} />
               <h1 className={styles.name} lang={langOn(lang, name)}>
                 <bdi>{name.text}</bdi>
               </h1>

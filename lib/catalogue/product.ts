@@ -106,17 +106,6 @@ export function houseParts(
   return { brand, label };
 }
 
-/**
- * The line above a product's name: "Dior", or "Dior · Original" where its kind has a label, so that
- * two products of one name differ. Beside an Arabic label the brand is isolated, so that it stands
- * first there too, in text of the page's direction (not in `<bdi>`). Empty where neither is known.
- */
-export function houseOf(product: Pick<Product, 'brand' | 'type'>, labels: KindLabels): string {
-  const { brand, label } = houseParts(product, labels);
-  if (brand === '' || label === '') return brand || label;
-  return `${label > '\u05ff' ? `\u2068${brand}\u2069` : brand} · ${label}`;
-}
-
 const PRODUCT_ID = /^[1-9]\d{0,9}$/;
 
 /** Reads a product id from a path or query: a positive whole number such as "124", else null. */
