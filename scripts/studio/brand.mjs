@@ -23,9 +23,7 @@ const raw = process.argv[2];
 const out = fileURLToPath(new URL('../../public/brand/', import.meta.url));
 await mkdir(out, { recursive: true });
 
-const products = await readProducts(
-  fileURLToPath(new URL('../../lib/db/seed/products/', import.meta.url)),
-);
+const products = await readProducts(fileURLToPath(new URL('../../lib/db/seed/', import.meta.url)));
 
 /** The labels in ink, as RGBA of the picture's size. */
 async function inkedLabels(bytes, labels, { width, height }) {

@@ -35,7 +35,7 @@ async function codeMark() {
   const files = [
     join(here, 'compose.mjs'),
     ...(await readdir(join(here, 'lib')))
-      .filter((f) => !/choose-plate|plate-pools|command|mirror/.test(f))
+      .filter((f) => !/choose-plate|plate-pools|set-pools|command|mirror/.test(f))
       .sort()
       .map((f) => join(here, 'lib', f)),
     ...(await readdir(join(here, 'fonts')))
@@ -55,13 +55,13 @@ function progress(done, total, name) {
   );
 }
 
-const everything = await readProducts(join(root, 'lib/db/seed/products'));
+const everything = await readProducts(join(root, 'lib/db/seed'));
 const rendered = new Map();
 for (const file of (await readdir(plates)).filter((f) => f.endsWith('.json')).sort())
   rendered.set(file.slice(0, -5), JSON.parse(await readFile(join(plates, file), 'utf8')));
 const manifest = existsSync(manifestFile) ? JSON.parse(await readFile(manifestFile, 'utf8')) : {};
 const code = await codeMark();
-const chosen = choosePlates(everything, new Set(rendered.keys()));
+const chosen = choosePlates(everything, rendered);
 
 /**
  * A product's pictures: their paths below public/media, the plate or set of each, and what reads and

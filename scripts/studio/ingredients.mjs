@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chooseStillLifes, SHOWN_NOTES } from './ingredients/shown-notes.mjs';
+import { chooseStillLifes, STILL_LIFES } from './ingredients/shown-notes.mjs';
 import { encodePicture } from './lib/compose-picture.mjs';
 import { readFloats } from './lib/float.mjs';
 import { SIZE } from './lib/plate.mjs';
@@ -25,7 +25,7 @@ async function finish(name, index) {
 
 if (raw) {
   await mkdir(folder, { recursive: true });
-  for (const [index, name] of Object.keys(SHOWN_NOTES).entries()) await finish(name, index);
+  for (const [index, name] of Object.keys(STILL_LIFES).entries()) await finish(name, index);
 }
 
 const read = async (path) => JSON.parse(await readFile(path, 'utf8'));

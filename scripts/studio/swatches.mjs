@@ -33,7 +33,7 @@ const code = sha(
   )),
 );
 const manifest = existsSync(manifestFile) ? JSON.parse(await readFile(manifestFile, 'utf8')) : {};
-const products = (await readProducts(join(root, 'lib/db/seed/products')))
+const products = (await readProducts(join(root, 'lib/db/seed')))
   .filter(({ id, type }) => type === 'makeup' && (only.size === 0 || only.has(id)))
   .map((product) => ({ product, swatch: swatchOf(product) }))
   .filter(({ swatch }) => swatch);

@@ -2,7 +2,7 @@
 import random
 from math import cos, pi, radians, sin
 from mathutils import Matrix, Vector
-from kit.forms import ball, grouped, leaf, petal, put, rested, rod, round_by, sheet, strewn, TURN, twin
+from kit.forms import ball, grouped, leaf, petal, put, rested, rod, rough, round_by, sheet, strewn, TURN, twin
 from kit.materials import principled
 from matter import organic, green, velvet
 from table import set_up
@@ -134,4 +134,27 @@ def herbs():
     sage = organic('sage', (.22, .27, .17), .8, (.3, .4, .2), .03, bump=(30, .5), mottle=((.3, .34, .23), 4), sheen=.6)
     for k, (x, y, turn, size) in enumerate(((.25, -.9, -.5, .95), (.6, -.75, -1.1, .85), (.1, -.62, -.1, .75), (1.05, .5, -2.2, .75), (-.85, .95, .2, .8))):
         rested(leaf(f'sage{k}', sage, size, .36, .22, .12, .01, 1.0), x, y, (.05, .14 * (-1) ** k, turn))
+    return scene
+
+
+def patchouli_leaf(seed, length, skin):
+    """A broad, crinkled leaf."""
+    blade = leaf(f'patchouli{seed}', skin, length, length * .74, .22, .12, .05, .8)
+    random.seed(seed)
+    return rough(blade, .05, .2)
+
+
+def patchouli_skin():
+    return organic('patchouli', (.07, .1, .035), .7, (.14, .22, .05), .01, bump=(16, 1), mottle=((.12, .15, .05), 4), sheen=.3)
+
+
+def patchouli():
+    """A sprig of patchouli."""
+    scene = set_up((.6, .61, .5), focus=(0, -.2, .3))
+    skin, stem = patchouli_skin(), organic('stem', (.16, .12, .07), .7)
+    line = [(1.45, 1.35, .12), (.75, .75, .2), (.05, .15, .2), (-.7, -.45, .14), (-1.15, -.85, .1)]
+    rod('stem', line, (.045, .042, .036, .028, .015), stem)
+    spots = ((1.05, 1.0, .2, -1.9, .95), (1.0, .95, .18, .1, .9), (.55, .55, .24, -2.2, 1.15), (.5, .6, .22, .35, 1.1), (-.05, .05, .26, -2.4, 1.2), (0, .1, .24, .65, 1.2), (-.6, -.4, .2, 2.9, .95), (-.6, -.35, .2, .95, 1.0), (-1.05, -.8, .14, 1.7, .7), (-1.05, -.8, .14, 2.6, .6), (-.4, -.2, .36, 1.7, .75))
+    for k, (x, y, z, turn, length) in enumerate(spots):
+        put(patchouli_leaf(k, length, skin), (x, y, z), (-.12, .1 * (-1) ** k, turn))
     return scene

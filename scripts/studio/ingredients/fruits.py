@@ -1,8 +1,9 @@
 """Still lifes of fruits."""
 import random
 from math import cos, pi, radians, sin
-from kit.forms import ball, grouped, leaf, put, rested, rod, round_by, sheet, strewn, TURN
+from kit.forms import ball, grouped, leaf, put, rested, round_by, sheet, strewn, TURN
 from matter import organic, pulp, rind, green
+from orchard import PEAR, pear, pear_skin
 from table import set_up
 
 
@@ -74,25 +75,41 @@ def raspberry(seed, skin):
     return grouped(made)
 
 
+def berry_skins():
+    """Raspberries and blackcurrants."""
+    return organic('raspberry', (.36, .018, .035), .42, (.6, .05, .08), .03, bump=(30, .2), mottle=((.48, .05, .07), 5), coat=.15), organic('currant', (.018, .008, .022), .16, (.1, .01, .06), .03, coat=.7)
+
+
+def currants(places, skin):
+    """Blackcurrants at places (x, y)."""
+    crown = organic('crown', (.12, .08, .05), .9)
+    for k, (x, y) in enumerate(places):
+        size = random.Random(k).uniform(.08, .1)
+        put(ball('currant', (size,) * 3, skin, 4), (x, y, size), (k, k * 2, 0))
+        put(ball('crown', (.022, .022, .03), crown, 2), (x + size * .5 * cos(k), y - size * .45, size * 1.75))
+
+
 def fruits():
     """A pear, raspberries and blackcurrants."""
     scene = set_up((.8, .68, .58), focus=(.05, -.4, .35))
-    pear_skin = organic('pear', (.42, .4, .09), .5, (.6, .5, .2), .03, bump=(26, .3), mottle=((.5, .3, .08), 1.6), coat=.08)
-    profile = [(.004, .05), (.1, .01), (.3, .03), (.5, .2), (.56, .44), (.48, .74), (.31, 1.02), (.22, 1.22), (.18, 1.38), (.1, 1.46), (.004, 1.44)]
-    rested(round_by(profile, 'pear', pear_skin, levels=2), -.55, .55, (.04, -.05, 0), 1.05)
-    rod('stalk', [(-.6, .55, 1.5), (-.58, .56, 1.65), (-.52, .6, 1.82)], (.03, .022, .03), organic('stalk', (.1, .06, .03), .8))
-    lying = round_by(profile, 'pear2', pear_skin, levels=2)
-    rested(lying, 1.0, 1.1, (radians(96), 0, radians(-60)), .95)
-    raspberry_skin = organic('raspberry', (.36, .018, .035), .42, (.6, .05, .08), .03, bump=(30, .2), mottle=((.48, .05, .07), 5), coat=.15)
+    pear(-.55, .55, 1.05)
+    rested(round_by(PEAR, 'lying', pear_skin(), levels=2), 1.0, 1.1, (radians(96), 0, radians(-60)), .95)
+    red, black = berry_skins()
     for k, (x, y, tilt) in enumerate(((.35, -.5, .5), (.78, -.22, 1.2), (-.1, -.85, 1.9), (.85, -.85, .2), (1.3, -.45, 1.7))):
-        hub = raspberry(k, raspberry_skin)
-        put(hub, (x, y, .1 if tilt > 1 else .0), (tilt * .8, .2, k * 1.4))
-    currant = organic('currant', (.018, .008, .022), .16, (.1, .01, .06), .03, coat=.7)
-    crown = organic('crown', (.12, .08, .05), .9)
-    for k, (x, y) in enumerate(strewn(20, (-.62, -.72), (.85, .42), .2, 12)):
-        size = random.Random(k).uniform(.085, .11)
-        put(ball('currant', (size,) * 3, currant, 4), (x, y, size), (k, k * 2, 0))
-        put(ball('crown', (.022, .022, .03), crown, 2), (x + size * .5 * cos(k), y - size * .45, size * 1.75))
+        put(raspberry(k, red), (x, y, .1 if tilt > 1 else .0), (tilt * .8, .2, k * 1.4))
+    currants(strewn(20, (-.62, -.72), (.85, .42), .2, 12), black)
     for x, y, turn in ((.2, .35, -1.0), (-1.35, .2, .9)):
         rested(leaf('leaf', green(), .72, .42, .24, .16, .03), x, y, (0, .2, turn))
+    return scene
+
+
+def berries():
+    """Raspberries and blackcurrants."""
+    scene = set_up((.78, .64, .6), focus=(.05, -.3, .2))
+    red, black = berry_skins()
+    for k, (x, y, tilt) in enumerate(((-.35, .35, .5), (.15, .55, 1.2), (-.7, -.05, 1.9), (.05, -.05, .2), (.55, .15, 1.7), (-.15, .85, 1.1), (1.25, -.55, .6), (.8, .75, .4))):
+        put(raspberry(k, red), (x, y, .1 if tilt > 1 else .0), (tilt * .8, .2, k * 1.4), 1.15)
+    currants(strewn(19, (-.15, -.85), (1.15, .36), .2, 12), black)
+    for x, y, turn in ((.6, .65, -.9), (-.75, .45, 1.0), (1.2, -.35, -1.8)):
+        rested(leaf('leaf', green(), .85, .5, .24, .16, .03), x, y, (0, .2, turn))
     return scene

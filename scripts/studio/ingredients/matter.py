@@ -1,7 +1,5 @@
 """What ingredients are made of: skins, fibres, rings of wood, water."""
 import bpy
-from mathutils import Vector
-from kit.forms import leaf, petal
 from kit.materials import dielectric, principled, textured, tinted_liquid
 
 

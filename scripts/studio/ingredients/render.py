@@ -17,6 +17,7 @@ SCENES = {
     'citrus': fruits.citrus, 'woods': woods.woods, 'resins': stones.resins, 'spices': spices.spices,
     'gourmand': spices.gourmand, 'roses': flowers.roses, 'flowers': flowers.flowers, 'leather': woods.leather,
     'sea': stones.sea, 'herbs': flowers.herbs, 'fruits': fruits.fruits, 'musk': woods.musk,
+    'vanilla': spices.vanilla, 'berries': fruits.berries, 'patchouli': flowers.patchouli, 'tobacco': woods.tobacco,
 }
 
 
@@ -33,7 +34,6 @@ def main():
         bpy.context.view_layer.update()
         stage.beauty(scene, path, size, samples)
         print(f'{name} {time.time() - began:.0f} s', flush=True)
-
 
 
 main()

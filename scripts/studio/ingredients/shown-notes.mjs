@@ -1,26 +1,55 @@
-/** The still lifes, and the notes of scents that each of them shows. */
-export const SHOWN_NOTES = {
-  citrus:
-    'lemon|orange|mandarin|tangerine|grapefruit|bergamot|bitter orange|blood orange|blood mandarin|citrus|lime|yuzu',
-  woods: 'cedar|sandalwood|woods|guaiac wood|amberwood|rosewood|birch|oak|cypress|driftwood',
-  resins: 'amber|benzoin|incense|labdanum|styrax|Peru balsam|elemi',
-  spices:
-    'cinnamon|cardamom|black pepper|pink pepper|Sichuan pepper|anise|spices|pimento|nutmeg|clove',
-  gourmand: 'vanilla|tonka bean|almond|coffee',
-  roses: 'rose|peony',
-  flowers:
+/** What still lifes and sets show, and the notes of scents that may be meant by it. */
+const INGREDIENTS = {
+  orange: 'orange|mandarin|tangerine|bitter orange|blood orange|blood mandarin|citrus',
+  lemon: 'lemon|bergamot|lime|yuzu|grapefruit|citrus|petitgrain|lemon verbena',
+  blossom:
     'jasmine|orange blossom|neroli|gardenia|white flowers|tuberose|magnolia|frangipani|freesia',
-  leather: 'leather|suede|oud',
-  sea: 'sea notes|sea salt|seaweed|ambergris|ambroxan',
-  herbs: 'lavender|sage',
-  fruits: 'pear|raspberry|blackcurrant|redcurrant|red berries|fruits',
-  musk: 'white musk|musk|iris|powder|ambrette|cashmere wood',
+  rose: 'rose|peony',
+  lavender: 'lavender',
+  sage: 'sage',
+  leaves: 'fig leaf|fig|violet leaf|green notes|galbanum|basil|tea|bamboo',
+  patchouli: 'patchouli',
+  cardamom: 'cardamom',
+  cinnamon: 'cinnamon',
+  anise: 'anise',
+  pepper: 'black pepper|pink pepper|Sichuan pepper|pimento',
+  apple: 'apple',
+  pear: 'pear',
+  peach: 'peach|apricot|peach blossom|osmanthus',
+  raspberry: 'raspberry|red berries|fruits',
+  currant: 'blackcurrant|red berries|fruits',
+  vanilla: 'vanilla',
+  tonka: 'tonka bean',
+  almond: 'almond',
+  coffee: 'coffee',
+  tobacco: 'tobacco',
+  wood: 'cedar|sandalwood|woods|guaiac wood|amberwood|rosewood|birch|oak|cypress|driftwood',
+  resin: 'amber|benzoin|incense|labdanum|styrax|Peru balsam|elemi',
+  oud: 'oud',
+  leather: 'leather|suede',
+  sea: 'sea notes|sea salt|seaweed|ambergris|ambroxan|driftwood',
+  musk: 'white musk|musk|ambrette|cashmere wood|iris|powder',
 };
 
-const shownBy = Object.entries(SHOWN_NOTES).map(([name, notes]) => [
-  name,
-  new Set(notes.split('|')),
-]);
+/** The still lifes, and which ingredients each of them shows. */
+export const STILL_LIFES = {
+  citrus: ['orange', 'lemon'],
+  woods: ['wood'],
+  resins: ['resin'],
+  spices: ['cinnamon', 'cardamom', 'pepper', 'anise'],
+  gourmand: ['vanilla', 'tonka', 'almond', 'coffee'],
+  roses: ['rose'],
+  flowers: ['blossom'],
+  leather: ['leather', 'oud'],
+  sea: ['sea'],
+  herbs: ['lavender', 'sage'],
+  fruits: ['pear', 'raspberry', 'currant'],
+  musk: ['musk'],
+  vanilla: ['vanilla', 'tonka'],
+  berries: ['raspberry', 'currant'],
+  patchouli: ['patchouli'],
+  tobacco: ['tobacco'],
+};
 
 /** The notes of a scent, by the fields of `lib/db/seed/scents.json`. */
 export function notesOf(scent = {}) {
@@ -28,18 +57,33 @@ export function notesOf(scent = {}) {
   return [...notes_top, ...notes_heart, ...notes_base];
 }
 
+/** The ingredients that stand for some notes. */
+export function ingredientsOf(notes) {
+  const listed = new Set(notes);
+  const isMeant = ([, meant]) => meant.split('|').some((note) => listed.has(note));
+  return new Set(
+    Object.entries(INGREDIENTS)
+      .filter(isMeant)
+      .map(([name]) => name),
+  );
+}
+
 /**
  * Chooses a still life for each of some scents, in their order: the one that shows most of its
- * notes, and of such the one that was chosen least so far. Undefined where none shows any.
+ * ingredients and fewest others, and of such the one that was chosen least so far. Undefined where
+ * none shows any.
  */
 export function chooseStillLifes(scents) {
-  const uses = Object.fromEntries(shownBy.map(([name]) => [name, 0]));
+  const uses = Object.fromEntries(Object.keys(STILL_LIFES).map((name) => [name, 0]));
   return scents.map((scent) => {
-    const notes = notesOf(scent);
-    const ranked = shownBy
-      .map(([name, shown]) => ({ name, count: notes.filter((note) => shown.has(note)).length }))
+    const own = ingredientsOf(notesOf(scent));
+    const ranked = Object.entries(STILL_LIFES)
+      .map(([name, shown]) => {
+        const count = shown.filter((ingredient) => own.has(ingredient)).length;
+        return { name, count, fit: 2 * count - shown.length };
+      })
       .filter(({ count }) => count > 0)
-      .sort((a, b) => b.count - a.count || uses[a.name] - uses[b.name]);
+      .sort((a, b) => b.fit - a.fit || uses[a.name] - uses[b.name]);
     const name = ranked[0]?.name;
     if (name) uses[name]++;
     return name;

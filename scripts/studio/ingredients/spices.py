@@ -97,11 +97,8 @@ def gourmand():
     scene = set_up((.76, .64, .5), focus=(0, -.4, .15))
     for k, (x, y, z, turn) in enumerate(((-.25, .5, .06, -.82), (-.15, .62, .06, -.9), (-.35, .38, .06, -.76), (-.2, .55, .15, -.86), (-.3, .46, .15, -.8), (-.22, .52, .23, -.84), (.45, .75, .06, -1.35))):
         put(pod(k), (x, y, z), (0, k, turn))
-    cord = principled('cord', (.6, .47, .31), .8, bump=(90, .6))
-    for k in range(5):
-        ring = rod(f'cord{k}', [(.26 * cos(a), (k - 2) * .024, .125 + .16 * sin(a)) for a in (TURN * n / 10 for n in range(11))], (.013,) * 11, cord)
-        put(ring, (-.27, .5, 0), (0, 0, -.82))
-    tonka = along('tonka', (.014, .009, .007), (.06, .038, .028), 6, (6, 1, 6), .55, 1.0, .2)
+    tied(-.27, .5, .125, -.82)
+    tonka = tonka_skin()
     for k, (x, y) in enumerate(((.72, -.12), (.98, .12), (.62, .26), (1.28, -.15))):
         rested(bean(k, tonka, (.11, .25, .09)), x, y, (0, 0, k * 1.1 + .4))
     almond = along('almond', (.26, .11, .045), (.42, .21, .1), 4, (9, 1, 9), .6, .5)
@@ -114,4 +111,29 @@ def gourmand():
         grain = twin(roast)
         grain.hide_render = False
         rested(grain, x, y, (0 if k % 4 else pi, random.Random(k).uniform(-.3, .3), k * 1.7), random.Random(k).uniform(.85, 1.1))
+    return scene
+
+
+def tonka_skin():
+    return along('tonka', (.014, .009, .007), (.06, .038, .028), 6, (6, 1, 6), .55, 1.0, .2)
+
+
+def tied(x, y, z, turn):
+    """A cord about a bundle."""
+    cord = principled('cord', (.6, .47, .31), .8, bump=(90, .6))
+    for k in range(5):
+        ring = rod(f'cord{k}', [(.26 * cos(a), (k - 2) * .024, z + .16 * sin(a)) for a in (TURN * n / 10 for n in range(11))], (.013,) * 11, cord)
+        put(ring, (x, y, 0), (0, 0, turn))
+
+
+def vanilla():
+    """A bundle of vanilla, tonka beans."""
+    scene = set_up((.7, .56, .42), focus=(0, -.3, .15))
+    for k in range(11):
+        row, across = divmod(k, 5)
+        put(pod(k + 3, 2.6), ((across - 2) * .085 - .25, (across - 2) * -.08 + .35, .06 + row * .09), (0, k, -.85 + random.Random(k).uniform(-.06, .06)))
+    tied(-.25, .35, .15, -.85)
+    skin = tonka_skin()
+    for k, (x, y) in enumerate(((.75, -.45), (1.05, -.2), (.6, -.85), (1.25, -.7), (.2, -.95), (-.95, -.85))):
+        rested(bean(k, skin, (.12, .27, .1)), x, y, (0, 0, k * 1.1 + .4))
     return scene

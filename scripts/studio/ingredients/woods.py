@@ -2,7 +2,7 @@
 import random
 from math import cos, pi, radians, sin
 from kit import parts
-from kit.forms import ball, curl, grouped, put, refined, rested, rough, round_by, scroll, sheet, strewn, TURN
+from kit.forms import ball, curl, grouped, leaf, put, refined, rested, rough, round_by, scroll, sheet, strewn, TURN
 from kit.materials import mat
 from matter import organic, along, endgrain, bark
 from table import set_up
@@ -110,4 +110,24 @@ def musk():
     for k, (x, y) in enumerate(strewn(26, (-.55, -.72), (.7, .26), .11, 3)):
         seed = rough(ball(f'ambrette{k}', (.05, .06, .042), organic('ambrette', (.2, .13, .08), .6, bump=(50, .8), mottle=((.3, .2, .13), 8)), 3), .012, .03)
         rested(seed, x, y, (0, 0, k))
+    return scene
+
+
+def tobacco_leaf(seed, length, skin):
+    """A dried leaf, long and wrinkled."""
+    blade = leaf(f'tobacco{seed}', skin, length, length * .36, .12, .1, .045, 1.1)
+    random.seed(seed)
+    return rough(blade, .12, .3)
+
+
+def tobacco_skin():
+    return along('tobacco', (.13, .055, .018), (.3, .15, .055), 2.2, (4, .8, 4), .6, .9)
+
+
+def tobacco():
+    """Dried leaves of tobacco, one on another."""
+    scene = set_up((.52, .42, .31), focus=(0, -.3, .25), key=1.05)
+    skin = tobacco_skin()
+    for k, (x, y, z, turn, length) in enumerate(((1.2, -1.1, 0, .55, 3.0), (.55, -1.25, .06, .3, 2.9), (-.3, -1.3, .1, .02, 2.8), (-.85, -1.15, .06, -.3, 2.7), (.2, -1.2, .22, .2, 2.4))):
+        rested(tobacco_leaf(k, length, skin), x, y, (.03, .06 * (-1) ** k, turn)).location.z += z
     return scene

@@ -1,5 +1,6 @@
 import { lineOf, poolOf } from './plate-pools.mjs';
 import { fraction } from './seed.mjs';
+import { plainness } from './set-pools.mjs';
 
 /** The listings of the shop in which a product stands beside others. */
 function listingsOf({ type, genre, brand }) {
@@ -19,9 +20,11 @@ const isAlike = (one, other) => likeness(one) === likeness(other);
 
 /**
  * The cost of seeing a plate again this many cards later: side by side, or one above the other in
- * two, three or four columns.
+ * two, three or four columns, or on the same page of a list.
  */
-const TWIN_COST = [0, 8, 5, 4, 4];
+const TWIN_COST = [0, 12, 9, 8, 8, 4, 4, 3, 3, 3, 2, 2];
+
+const NEIGHBOURS = TWIN_COST.flatMap((_, gap) => (gap > 0 ? [-gap, gap] : []));
 
 /** The cost of seeing a plate at all of these distances, in cards. */
 const costOf = (distances) => distances.reduce((sum, gap) => sum + (TWIN_COST[gap] ?? 0), 0);
@@ -44,8 +47,8 @@ function placesOf(products) {
 }
 
 /**
- * Chooses a plate for every product among those that have been rendered; returns them by the
- * product's id. Goes through the products as listings show them (by price, then id), and takes each
+ * Chooses a plate for every product; `rendered` are the facts of those that there are, by name.
+ * Returns names by the product's id. Goes through the products as listings show them (by price, then id), and takes each
  * time the plate that has no twin beside or above it, in any listing of the product or in the
  * shop's own order, and was seen longest ago. All versions of a maker's perfume share a bottle.
  */
@@ -67,14 +70,14 @@ export function choosePlates(products, rendered) {
       });
     const { list, at } = places.get(product.id);
     const distances = (plate) =>
-      [-4, -3, -2, -1, 1, 2, 3, 4]
-        .filter((step) => isAlike(plates.get(list[at + step]) ?? '', plate))
-        .map(Math.abs);
+      NEIGHBOURS.filter((step) => isAlike(plates.get(list[at + step]) ?? '', plate)).map(Math.abs);
     const line = lineOf(product);
     const pool = bottles.has(line) ? [bottles.get(line)] : poolOf(product, rendered);
     const ranked = pool.map((name) => ({
       name,
-      cost: costOf([...gaps((other) => isAlike(other, name)), ...distances(name)]),
+      cost:
+        costOf([...gaps((other) => isAlike(other, name)), ...distances(name)]) +
+        plainness(name, rendered),
       gap: Math.min(...gaps((other) => other === name)),
       turn: fraction('turn', product.brand, name),
     }));

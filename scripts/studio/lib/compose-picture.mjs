@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { shadeByBranch } from './branch-shade.mjs';
 import { grained } from './float.mjs';
 import { inkOf, luminanceUnder, printed } from './ink.mjs';
 import { SIZE } from './plate.mjs';
@@ -8,8 +9,10 @@ import { glow, tint, tuneToProduct } from './tint.mjs';
 /** Labels lower than this (pixels) stay blank: nobody could read them. */
 const LOWEST_LABEL = 30;
 const MOST_BYTES = 110_000;
-/** The quality that is tried first, by type: higher where a label has words; else 90. */
-const BEST = { single: 93, multiple: 88 };
+/** The quality that is tried first, by type: lower where a picture has no plain ground; else 88. */
+const BEST = { single: 90, multiple: 86 };
+/** What is looked at for its colours and details alone. */
+const PLAIN = new Set(['watch', 'makeup']);
 /** The width of second pictures (pixels): nobody looks as closely as at a product's own. */
 export const SMALLER = 960;
 /** Levels of film grain: enough to carry slow fades through lossy compression. */
@@ -83,6 +86,7 @@ async function onGround(product, plate, given) {
   const style = productStyle(product);
   tuneToProduct(ground, product, style);
   glow(ground, plate.halo, style);
+  if (!PLAIN.has(product.type)) await shadeByBranch(ground, product.id, SIZE);
   for (let i = 0; i < SIZE * SIZE; i++) {
     const a = plate.object[i * 4 + 3] / 255;
     for (let c = 0; c < 3; c++) ground[i * 3 + c] += (painted[i * 3 + c] - ground[i * 3 + c]) * a;
@@ -92,7 +96,7 @@ async function onGround(product, plate, given) {
 
 /** A product's picture as WebP; `given` are the object's RGB values where they are not its own. */
 export async function composePicture(product, plate, given) {
-  return encodePicture(await onGround(product, plate, given), product.id, BEST[product.type] ?? 90);
+  return encodePicture(await onGround(product, plate, given), product.id, BEST[product.type] ?? 88);
 }
 
 /** A watch's second picture as WebP: nearer, and smaller, since it has fewer details a pixel. */

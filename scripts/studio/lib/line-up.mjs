@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { shadeByBranch } from './branch-shade.mjs';
 import { encodePicture, paintObject, SMALLER } from './compose-picture.mjs';
 import { shadedGround } from './ground.mjs';
 import { SIZE } from './plate.mjs';
@@ -75,6 +76,7 @@ export async function composeLineUp(product, plate) {
   }
   const pixels = bare;
   tuneToProduct(pixels, product, productStyle(product));
+  await shadeByBranch(pixels, product.id + 5000, SIZE);
   const flacons = [];
   for (const { volume, x } of SIZES) {
     const scale = LARGEST * Math.cbrt(volume / 100);
@@ -95,5 +97,5 @@ export async function composeLineUp(product, plate) {
     overlap(width, left, top, (to, from) => lay(to, data, from));
   const ink = await captions();
   for (let i = 0; i < SIZE * SIZE; i++) lay(i, ink, i);
-  return encodePicture(pixels, product.id + 5000, 88, SMALLER);
+  return encodePicture(pixels, product.id + 5000, 86, SMALLER);
 }

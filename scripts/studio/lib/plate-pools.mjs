@@ -1,4 +1,4 @@
-import { flaconFamily } from './scent.mjs';
+import { setsOf } from './set-pools.mjs';
 
 const OUD_HOUSES =
   /^(lattafa|rasasi|ajmal|al haramain|afnan|armaf|swiss arabian|arabian oud|amouage|xerjoff|roja parfums|nabeel|french avenue|montale)$/i;
@@ -152,7 +152,7 @@ const RULES = {
   ],
 };
 
-function candidates(product) {
+function candidates(product, rendered) {
   const rules = RULES[product.type];
   if (rules) {
     const text = `${product.name} ${product.brand}`;
@@ -161,10 +161,7 @@ function candidates(product) {
       rules.flatMap(([, plates]) => plates),
     ];
   }
-  if (product.type === 'multiple') {
-    const family = `house-${flaconFamily(product)}`;
-    return [[1, 2, 3].flatMap((set) => [`${family}-${set}`, `${family}-${set}-mirrored`])];
-  }
+  if (product.type === 'multiple') return [setsOf(product, rendered)];
   if (product.type === 'musk') return [POOLS.musk];
   const oud = OUD_HOUSES.test(product.brand) || /\boudh?\b/i.test(product.name);
   const own = POOLS[product.genre] ?? POOLS.unisex;
@@ -174,11 +171,11 @@ function candidates(product) {
 /** Products that scenes of the home page show: their pictures keep the stopper of the scene. */
 const CHOSEN = new Map([
   [15, 'house-dark-3'],
-  [37, 'house-gourmand-1'],
+  [37, 'house-gourmand-4'],
   [81, 'house-amber-1'],
   [124, 'house-marine-1'],
-  [126, 'house-dark-1'],
-  [245, 'house-fruity-1'],
+  [126, 'house-dark-5'],
+  [245, 'house-fruity-6'],
   [406, 'musk-attar'],
 ]);
 
@@ -192,11 +189,11 @@ export function lineOf({ type, brand, name }) {
   return line ? `${brand} ${line}`.toLowerCase() : undefined;
 }
 
-/** The plates that a product may have, out of those that have been rendered. */
+/** The plates that a product may have; `rendered` are the facts of those that there are, by name. */
 export function poolOf(product, rendered) {
   const own = CHOSEN.get(product.id);
   if (own && rendered.has(own)) return [own];
-  const pools = [...candidates(product), [...rendered]];
+  const pools = [...candidates(product, rendered), [...rendered.keys()]];
   return pools
     .map((names) => names.filter((n) => rendered.has(n)))
     .find((names) => names.length > 0);

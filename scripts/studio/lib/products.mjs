@@ -1,17 +1,21 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { notesOf } from '../ingredients/shown-notes.mjs';
+
+const read = async (path) => JSON.parse(await readFile(path, 'utf8'));
 
 /**
- * The catalogue's products that need a picture, ordered by id; those without a usable image path
- * are left out.
+ * The catalogue's products that need a picture, with the notes of their scents, ordered by id;
+ * those without a usable image path are left out. `seed` is the folder of the sample's data.
  */
-export async function readProducts(folder) {
+export async function readProducts(seed) {
+  const folder = join(seed, 'products');
   const files = (await readdir(folder)).filter((f) => f.endsWith('.json')).sort();
-  const lists = await Promise.all(
-    files.map(async (f) => JSON.parse(await readFile(join(folder, f), 'utf8'))),
-  );
+  const lists = await Promise.all(files.map((f) => read(join(folder, f))));
+  const scents = await read(join(seed, 'scents.json'));
   return lists
     .flat()
     .filter((p) => typeof p.image_path === 'string' && /^[a-z]+\/\d+\.webp$/.test(p.image_path))
+    .map((product) => ({ ...product, notes: notesOf(scents[`${product.brand} ${product.name}`]) }))
     .sort((a, b) => a.id - b.id);
 }

@@ -101,10 +101,11 @@ export function scentFamily(product) {
   return best[0];
 }
 
+/** The family that a product's name speaks of, if it does. */
+export const familyInName = ({ name }) => NAMED.find(([words]) => words.test(name))?.[2];
+
 /** The family whose liquid and stopper a composition's flacon has: by its name, else its scent. */
-export function flaconFamily(product) {
-  return NAMED.find(([words]) => words.test(product.name))?.[2] ?? scentFamily(product);
-}
+export const flaconFamily = (product) => familyInName(product) ?? scentFamily(product);
 
 /**
  * The colour of the liquid: by a word of the name or by the family, moved a little by the id so

@@ -58,14 +58,14 @@ def stopper(shape, material, z):
         cap_cylinder(z, .27, .5, material, .03)
 
 
-def flacon(family, shape, material):
+def flacon(family, shape, material, level=.9, thin=1.0):
     color = FAMILIES[family][0]
 
     def build():
-        top = vessel(block_rings(*BODY, 0, TOP, .05, .09), wall=.075, base=.22, top=.09, level=.9, meniscus=MENISCUS)
+        top = vessel(block_rings(*BODY, 0, TOP, .05, .09), wall=.075, base=.22, top=.09, level=level, meniscus=MENISCUS)
         for obj in bpy.data.objects:
             if obj.get('role') == 'liquid':
-                obj.data.materials[0] = tinted_liquid(family, color, 1.3 * BODY[1])
+                obj.data.materials[0] = tinted_liquid(family, color, 1.3 * thin * BODY[1])
         solid('neck', cylinder_rings(.2, top - .03, top + .09, .02), mat('glass'), 'glass')
         dip_tube(.26, top)
         stopper(shape, material, collar(top + .02, .225, .09, 'gold-satin', lip=False))

@@ -25,21 +25,16 @@ async function write(name, seed, values, facts) {
 const names = (await readdir(raw)).filter((f) => f.endsWith('.json')).map((f) => f.slice(0, -5));
 for (const [index, name] of names.sort().entries()) {
   const { values } = await readFloats(join(raw, `${name}.png`), 3, SIZE);
-  const {
-    kind,
-    flacon,
-    labels: all,
-  } = JSON.parse(await readFile(join(raw, `${name}.json`), 'utf8'));
+  const { labels: all, ...facts } = JSON.parse(await readFile(join(raw, `${name}.json`), 'utf8'));
   const labels = all.map(({ name: id, style, aspect, grid }) => ({
     name: id,
     style,
     aspect,
     grid,
   }));
-  await write(name, index, values, { kind, flacon, labels });
+  await write(name, index, values, { ...facts, labels });
   await write(`${name}-mirrored`, index, inMirror(values, SIZE, SIZE), {
-    kind,
-    flacon,
+    ...facts,
     labels: labels.map(mirroredLabel),
   });
   process.stdout.write(`${name}\n`);

@@ -3,9 +3,10 @@ from math import radians
 from kit.forms import put, strewn
 from matter import velvet
 from flowers import blossom, rose
-from fruits import raspberry
+from fruits import berry_skins, currants, raspberry
+from orchard import pear
 from woods import folded
-from props import leaves, petals, rose_skins, white_skins, berry_skins, currants, peppercorns, pear
+from props import leaves, petals, rose_skins, white_skins, peppercorns
 from studio import branch_shadow, drum, flacon, set_up, slab
 
 

@@ -2,7 +2,7 @@
 import random
 from math import cos, pi, sin
 from kit import parts
-from kit.forms import ball, curl, leaf, petal, put, refined, rested, rod, rough, round_by, scroll, sheet, strewn, twin, TURN
+from kit.forms import ball, curl, leaf, petal, put, refined, rested, rough, scroll, sheet, strewn, twin, TURN
 from matter import along, green, organic, velvet, water
 from spices import pod
 
@@ -65,20 +65,6 @@ def white_skins():
     return organic('white-petal', (.84, .8, .7), .62, (.92, .86, .7), .012, bump=(40, .08), mottle=((.86, .83, .75), 3), sheen=.3), organic('heart', (.8, .55, .08), .6)
 
 
-def berry_skins():
-    """Raspberries and blackcurrants."""
-    return organic('raspberry', (.36, .018, .035), .42, (.6, .05, .08), .03, bump=(30, .2), mottle=((.48, .05, .07), 5), coat=.15), organic('currant', (.018, .008, .022), .16, (.1, .01, .06), .03, coat=.7)
-
-
-def currants(places, skin):
-    """Blackcurrants at places (x, y)."""
-    crown = organic('crown', (.12, .08, .05), .9)
-    for k, (x, y) in enumerate(places):
-        size = random.Random(k).uniform(.08, .1)
-        put(ball('currant', (size,) * 3, skin, 4), (x, y, size), (k, k * 2, 0))
-        put(ball('crown', (.022, .022, .03), crown, 2), (x + size * .5 * cos(k), y - size * .45, size * 1.75))
-
-
 def vanilla(x, y, turn, count=6, length=1.7):
     """A bundle of vanilla pods."""
     for k in range(count):
@@ -123,15 +109,6 @@ def hide(name, color):
     material = along(name, tuple(c * .7 for c in color), color, 3, (1, 1, 1), .46, .15)
     next(n for n in material.node_tree.nodes if n.type == 'TEX_NOISE').inputs['Scale'].default_value = 26
     return material
-
-
-def pear(x, y, size=1.0):
-    """A pear that stands."""
-    skin = organic('pear', (.42, .4, .09), .5, (.6, .5, .2), .03, bump=(26, .3), mottle=((.5, .3, .08), 1.6), coat=.08)
-    profile = [(.004, .05), (.1, .01), (.3, .03), (.5, .2), (.56, .44), (.48, .74), (.31, 1.02), (.22, 1.22), (.18, 1.38), (.1, 1.46), (.004, 1.44)]
-    rested(round_by(profile, 'pear', skin, levels=2), x, y, (.04, .05, 0), size)
-    stalk = [(x + a * size, y + b * size, z * size) for a, b, z in ((.045, 0, 1.41), (.07, .01, 1.57), (.14, .045, 1.7))]
-    rod('stalk', stalk, (.03 * size, .023 * size, .03 * size), organic('stalk', (.1, .06, .03), .8))
 
 
 def rolls(x, y):

@@ -2,6 +2,7 @@
 branch or a window that throws its shadow, the camera.
 """
 import random
+from math import pi
 import bpy
 from mathutils import Matrix, Vector
 from kit import parts, scene as stage
@@ -37,13 +38,30 @@ def set_up(color, height=4.1, key=1.0, soft=1.5):
     return scene
 
 
-def flacon(family, x=0.0, y=0.0, z=0.0, turn=-.22, other=False):
-    """Stands the house's flacon of a family somewhere; `other` is its second stopper."""
+def from_above(color, key=1.0, soft=.6):
+    """The studio with the camera above its table, in the light of a low sun."""
+    scene = set_up(color, key=key, soft=soft)
+    camera = scene.camera
+    camera.location = Vector((0, -3.4, 14.2))
+    stage.aim(camera, (0, .16, .3))
+    camera.data.lens = 140
+    camera.data.dof.focus_distance = (camera.location - Vector((0, 0, .9))).length
+    light = bpy.data.objects['key']
+    light.location = (-9.5, 3.6, 7)
+    stage.aim(light, (0, 0, .2))
+    return scene
+
+
+def flacon(family, x=0.0, y=0.0, z=0.0, turn=-.22, other=False, lying=False):
+    """Stands the house's flacon of a family somewhere, or lays it down with its label upwards;
+    `other` is its second stopper."""
+    bpy.context.scene['flacon'] = f'house-{family}-other' if other else f'house-{family}'
     before = set(bpy.data.objects)
     stopper = house.OTHERS[family] if other else house.FAMILIES[family][1:]
-    house.flacon(family, *stopper)()
+    house.flacon(family, *stopper, **({'level': .99, 'thin': 2.2} if lying else {}))()
     bpy.context.view_layer.update()
-    place = Matrix.Translation((x, y, z)) @ Matrix.Rotation(turn, 4, 'Z') @ Matrix.Scale(SIZE, 4)
+    down = Matrix.Translation((0, -.8, house.BODY[1])) @ Matrix.Rotation(-pi / 2, 4, 'X') if lying else Matrix()
+    place = Matrix.Translation((x, y, z)) @ Matrix.Rotation(turn, 4, 'Z') @ Matrix.Scale(SIZE, 4) @ down
     for obj in set(bpy.data.objects) - before:
         obj.matrix_world = place @ obj.matrix_world
     for entry in parts.LABELS:

@@ -4,7 +4,7 @@ from math import pi, radians
 from kit import parts
 from kit.forms import put, refined, rested, rough, round_by, strewn
 from matter import along
-from spices import anise, bean, coffee, quill
+from spices import anise, bean, coffee, quill, tonka_skin
 from stones import resin
 from woods import log
 from props import scattered, vanilla, RESINS, peppercorns, shavings, oud_chips, rolls
@@ -28,7 +28,7 @@ def gourmand_almonds():
     drop = [(.003, -.2), (.07, -.17), (.115, -.09), (.125, -.02), (.1, .08), (.05, .17), (.005, .23)]
     for k, (x, y) in enumerate(((-1.15, -.3), (-1.38, -.05), (-.95, -.68), (-1.3, -.62), (1.28, -.6))):
         rested(round_by(drop, 'almond', almond), x, y, (pi / 2, 0, k * 1.4), (1, .62, 1))
-    tonka = along('tonka', (.014, .009, .007), (.06, .038, .028), 6, (6, 1, 6), .55, 1.0, .2)
+    tonka = tonka_skin()
     for k, (x, y) in enumerate(((1.38, -.15), (1.2, .1), (-1.4, .4))):
         rested(bean(k, tonka, (.1, .23, .08)), x, y, (0, 0, k * 1.1 + .4))
     return scene

@@ -20,7 +20,8 @@ from kit.materials import dielectric, mat
 import home, house, musk
 from flowers import blossom
 from matter import feel
-from props import RESINS, oud_chips, pear, rolls, vanilla, white_skins
+from orchard import pear
+from props import RESINS, oud_chips, rolls, vanilla, white_skins
 from spices import anise, quill
 from stones import resin
 from studio import drum, slab
