@@ -21,10 +21,10 @@ export function setsOf(product, rendered) {
       (shows.length > 0 || familyOf(name) === flaconFamily(product)) &&
       shows.every((ingredient) => own.has(ingredient)),
   );
+  const isSober = ({ name }) => product.genre !== 'men' || !SOFT.test(name);
   const named = honest.filter(({ name }) => familyOf(name) === familyInName(product));
-  const fitting = named.length > 0 ? named : honest;
-  const sober = fitting.filter(({ name }) => product.genre !== 'men' || !SOFT.test(name));
-  const pool = [sober, fitting, sets].find((some) => some.length > 0);
+  const pools = [named.filter(isSober), honest.filter(isSober), named, honest, sets];
+  const pool = pools.find((some) => some.length > 0);
   return pool.map(({ name }) => name);
 }
 
