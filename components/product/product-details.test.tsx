@@ -60,6 +60,7 @@ describe('the product screen', () => {
     );
     expect(picture).toHaveAttribute('src', expect.stringContaining('a/1-3.webp'));
     expect(picture).toHaveAttribute('loading', 'lazy');
+    expect(screen.getAllByRole('link', { name: /^Picture \d of 2$/ })).toHaveLength(2);
     unmount();
     const words = show({ imagePath: 'a/1.webp', details: notes });
     expect(words.container.querySelectorAll('[alt=""]')).toHaveLength(0);
@@ -67,6 +68,7 @@ describe('the product screen', () => {
     words.unmount();
     show({ imagePath: 'a/1.webp', details: { images } });
     expect(screen.queryByRole('region', { name: 'The scent' })).not.toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: /^Picture \d of 3$/ })).toHaveLength(3);
   });
 
   it('describes what has no description', () => {

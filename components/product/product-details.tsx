@@ -18,7 +18,7 @@ import { PictureTransition } from './product-picture';
 import { ProductPictures } from './product-pictures';
 import { ProductPurchase } from './product-purchase';
 import { purchasable } from './purchasable';
-import { inShort, Scent } from './scent';
+import { hasScent, inShort, Scent } from './scent';
 import { Service } from './service';
 import { SoldOutDetails } from './sold-out';
 
@@ -68,6 +68,9 @@ export function ProductDetails(props: ProductDetailsProps) {
   const words = wordsOf(lang).product;
   const title = productTitle(lang, product);
   const pictures = picturesOf(product);
+  // A further picture that stands beside the scent is not shown twice where others are left.
+  const beside = hasScent(product) ? pictures.slice(1).at(-1) : undefined;
+  const gallery = pictures.length > 2 ? pictures.filter((url) => url !== beside) : pictures;
   const points = pointsOf(lang, product);
   const inWords = inShort(lang, product);
   const short = inWords !== '' && <p className={styles.short}>{inWords}</p>;
@@ -85,7 +88,7 @@ export function ProductDetails(props: ProductDetailsProps) {
           <ProductPictures
             lang={lang}
             title={title}
-            pictures={pictures}
+            pictures={gallery}
             real={product.imagePath !== ''}
             sketch={sketch}
           />
@@ -126,7 +129,7 @@ export function ProductDetails(props: ProductDetailsProps) {
           </div>
         </div>
       </Container>
-      <Scent lang={lang} product={product} picture={pictures.slice(1).at(-1)} />
+      <Scent lang={lang} product={product} picture={beside} />
     </>
   );
 }

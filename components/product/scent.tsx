@@ -72,13 +72,18 @@ function Properties({ lang, product, fields, className }: PropertiesProps) {
   );
 }
 
+/** Whether anything is known of a product's scent. */
+export function hasScent({ details }: Pick<Product, 'details'>): boolean {
+  return [...NOTES, ...FACTS].some((field) => details?.[field]?.length);
+}
+
 /**
  * A band of the page with the notes of a scent from top to base, and how it is worn; nothing where
  * nothing is known.
  */
 export function Scent({ lang, product, picture }: ScentProps) {
   const known = { lang, product };
-  if (![...NOTES, ...FACTS].some((field) => product.details?.[field]?.length)) return null;
+  if (!hasScent(product)) return null;
   return (
     <section aria-labelledby="scent" className={clsx(styles.band, picture && styles.pictured)}>
       {picture && (

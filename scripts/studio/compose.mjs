@@ -29,13 +29,14 @@ async function load(name, reader) {
 }
 
 /**
- * A hash of the code that draws pictures. The choice of plates is left out: each plate has its own.
+ * A hash of the code that draws pictures. What reads products and chooses plates
+ * is left out: both have their own.
  */
 async function codeMark() {
   const files = [
     join(here, 'compose.mjs'),
     ...(await readdir(join(here, 'lib')))
-      .filter((f) => !/choose-plate|plate-pools|set-pools|command|mirror/.test(f))
+      .filter((f) => !/choose-plate|plate-pools|set-pools|products|command|mirror/.test(f))
       .sort()
       .map((f) => join(here, 'lib', f)),
     ...(await readdir(join(here, 'fonts')))

@@ -51,6 +51,23 @@ export const STILL_LIFES = {
   tobacco: ['tobacco'],
 };
 
+/** The still lifes that speak for a family of scents: less than a note does. */
+const FAMILIES = {
+  floral: ['roses', 'flowers'],
+  woody: ['woods'],
+  musky: ['musk'],
+  gourmand: ['vanilla', 'gourmand'],
+  amber: ['resins'],
+  aromatic: ['herbs', 'patchouli'],
+  citrus: ['citrus'],
+  aquatic: ['sea'],
+  leather: ['leather', 'tobacco'],
+  oud: ['leather'],
+  fruity: ['berries', 'fruits'],
+  spicy: ['spices', 'tobacco'],
+};
+const FAMILY_WEIGHT = 0.6;
+
 /** The notes of a scent, by the fields of `lib/db/seed/scents.json`. */
 export function notesOf(scent = {}) {
   const { notes_top = [], notes_heart = [], notes_base = [] } = scent;
@@ -70,17 +87,19 @@ export function ingredientsOf(notes) {
 
 /**
  * Chooses a still life for each of some scents, in their order: the one that shows most of its
- * ingredients and fewest others, and of such the one that was chosen least so far. Undefined where
- * none shows any.
+ * ingredients and fewest others, rather one of its families, and of such the one that was chosen
+ * least so far. Undefined where none shows any.
  */
 export function chooseStillLifes(scents) {
   const uses = Object.fromEntries(Object.keys(STILL_LIFES).map((name) => [name, 0]));
   return scents.map((scent) => {
     const own = ingredientsOf(notesOf(scent));
+    const speaking = new Set(scent?.family?.flatMap((family) => FAMILIES[family] ?? []));
     const ranked = Object.entries(STILL_LIFES)
       .map(([name, shown]) => {
         const count = shown.filter((ingredient) => own.has(ingredient)).length;
-        return { name, count, fit: 2 * count - shown.length };
+        const fit = 2 * count - shown.length + (speaking.has(name) ? FAMILY_WEIGHT : 0);
+        return { name, count, fit };
       })
       .filter(({ count }) => count > 0)
       .sort((a, b) => b.fit - a.fit || uses[a.name] - uses[b.name]);

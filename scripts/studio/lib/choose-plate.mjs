@@ -46,17 +46,46 @@ function placesOf(products) {
   return places;
 }
 
+/** How many products the shop shows beside a composition, and the cost of a plate among them. */
+const RELATED = 4;
+const RELATED_COST = 10;
+
+/**
+ * The compositions that stand with each in a row of related products, by id: the shop relates those
+ * of one folder by what their scents share, a family as much as two notes.
+ */
+function relationsOf(products) {
+  const compositions = products.filter(({ type }) => type === 'multiple');
+  const folderOf = ({ image_path: path }) => path.split('/')[0];
+  const shared = (one, other) =>
+    other.notes.filter((note) => one.notes.includes(note)).length +
+    2 * other.families.filter((family) => one.families.includes(family)).length;
+  const related = new Map(compositions.map(({ id }) => [id, new Set()]));
+  for (const one of compositions) {
+    const row = compositions
+      .filter((other) => other !== one && folderOf(other) === folderOf(one))
+      .toSorted((a, b) => shared(one, b) - shared(one, a))
+      .slice(0, RELATED)
+      .concat(one)
+      .map(({ id }) => id);
+    for (const id of row) for (const other of row) if (other !== id) related.get(id).add(other);
+  }
+  return related;
+}
+
 /**
  * Chooses a plate for every product; `rendered` are the facts of those that there are, by name.
- * Returns names by the product's id. Goes through the products as listings show them (by price, then id), and takes each
- * time the plate that has no twin beside or above it, in any listing of the product or in the
- * shop's own order, and was seen longest ago. All versions of a maker's perfume share a bottle.
+ * Returns names by the product's id. Goes through the products as listings show them (by price,
+ * then id), and takes each time the plate that has no twin beside or above it, in any listing of
+ * the product, in the shop's own order or among related products, and was seen longest ago. All
+ * versions of a maker's perfume share a bottle.
  */
 export function choosePlates(products, rendered) {
   const plates = new Map();
   const shown = new Map();
   const listed = products.toSorted((a, b) => Number(a.price) - Number(b.price) || a.id - b.id);
   const places = placesOf(products);
+  const relations = relationsOf(products);
   const bottles = new Map();
   for (const product of listed) {
     const rows = listingsOf(product).map((name) => {
@@ -71,12 +100,15 @@ export function choosePlates(products, rendered) {
     const { list, at } = places.get(product.id);
     const distances = (plate) =>
       NEIGHBOURS.filter((step) => isAlike(plates.get(list[at + step]) ?? '', plate)).map(Math.abs);
+    const related = [...(relations.get(product.id) ?? [])];
+    const twins = (plate) => related.filter((id) => isAlike(plates.get(id) ?? '', plate)).length;
     const line = lineOf(product);
     const pool = bottles.has(line) ? [bottles.get(line)] : poolOf(product, rendered);
     const ranked = pool.map((name) => ({
       name,
       cost:
         costOf([...gaps((other) => isAlike(other, name)), ...distances(name)]) +
+        RELATED_COST * twins(name) +
         plainness(name, rendered),
       gap: Math.min(...gaps((other) => other === name)),
       turn: fraction('turn', product.brand, name),

@@ -9,8 +9,8 @@ import { glow, tint, tuneToProduct } from './tint.mjs';
 /** Labels lower than this (pixels) stay blank: nobody could read them. */
 const LOWEST_LABEL = 30;
 const MOST_BYTES = 110_000;
-/** The quality that is tried first, by type: lower where a picture has no plain ground; else 88. */
-const BEST = { single: 90, multiple: 86 };
+/** The quality that is tried first, by type: lower where props fill a picture; else 90. */
+const BEST = { single: 92, multiple: 86 };
 /** What is looked at for its colours and details alone. */
 const PLAIN = new Set(['watch', 'makeup']);
 /** The width of second pictures (pixels): nobody looks as closely as at a product's own. */
@@ -96,7 +96,7 @@ async function onGround(product, plate, given) {
 
 /** A product's picture as WebP; `given` are the object's RGB values where they are not its own. */
 export async function composePicture(product, plate, given) {
-  return encodePicture(await onGround(product, plate, given), product.id, BEST[product.type] ?? 88);
+  return encodePicture(await onGround(product, plate, given), product.id, BEST[product.type] ?? 90);
 }
 
 /** A watch's second picture as WebP: nearer, and smaller, since it has fewer details a pixel. */

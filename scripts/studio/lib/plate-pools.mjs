@@ -168,11 +168,12 @@ function candidates(product, rendered) {
   return oud ? [POOLS.oud, own] : [own];
 }
 
-/** Products that scenes of the home page show: their pictures keep the stopper of the scene. */
+/** Products of the home page: their pictures keep the stopper that its scenes show, or lead it. */
 const CHOSEN = new Map([
   [15, 'house-dark-3'],
   [37, 'house-gourmand-4'],
   [81, 'house-amber-1'],
+  [96, 'house-citrus-3'],
   [124, 'house-marine-1'],
   [126, 'house-dark-5'],
   [245, 'house-fruity-6'],

@@ -5,8 +5,8 @@ import { notesOf } from '../ingredients/shown-notes.mjs';
 const read = async (path) => JSON.parse(await readFile(path, 'utf8'));
 
 /**
- * The catalogue's products that need a picture, with the notes of their scents, ordered by id;
- * those without a usable image path are left out. `seed` is the folder of the sample's data.
+ * The catalogue's products that need a picture, with the notes and families of their
+ * scents, ordered by id; those without a usable image path are left out. `seed` is the folder of the sample's data.
  */
 export async function readProducts(seed) {
   const folder = join(seed, 'products');
@@ -16,6 +16,9 @@ export async function readProducts(seed) {
   return lists
     .flat()
     .filter((p) => typeof p.image_path === 'string' && /^[a-z]+\/\d+\.webp$/.test(p.image_path))
-    .map((product) => ({ ...product, notes: notesOf(scents[`${product.brand} ${product.name}`]) }))
+    .map((product) => {
+      const scent = scents[`${product.brand} ${product.name}`];
+      return { ...product, notes: notesOf(scent), families: scent?.family ?? [] };
+    })
     .sort((a, b) => a.id - b.id);
 }

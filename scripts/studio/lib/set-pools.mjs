@@ -9,9 +9,9 @@ const PLAIN_COST = { 0: 3, 1: 1 };
 const familyOf = (set) => /^house-(.+?)-\d/.exec(set)[1];
 
 /**
- * The sets that may be a composition's: those that show nothing that its scent does not list; of
- * the family that its name speaks of, where it does. `rendered` are the facts of plates by their
- * names. Returns names, from those that show most to those that show least.
+ * The sets that may be a composition's: those that show nothing that its scent does not list, of
+ * the family that its name speaks of where there are such; else those that show nothing at all.
+ * `rendered` are the facts of plates by their names. Returns names.
  */
 export function setsOf(product, rendered) {
   const own = ingredientsOf(product.notes);
@@ -23,7 +23,8 @@ export function setsOf(product, rendered) {
   );
   const isSober = ({ name }) => product.genre !== 'men' || !SOFT.test(name);
   const named = honest.filter(({ name }) => familyOf(name) === familyInName(product));
-  const pools = [named.filter(isSober), honest.filter(isSober), named, honest, sets];
+  const bare = sets.filter(({ shows }) => shows.length === 0);
+  const pools = [named.filter(isSober), honest.filter(isSober), named, honest, bare];
   const pool = pools.find((some) => some.length > 0);
   return pool.map(({ name }) => name);
 }

@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { grained, readFloats } from '../lib/float.mjs';
 import { inMirror, mirroredLabel } from '../lib/mirror.mjs';
 import { SIZE } from '../lib/plate.mjs';
+import { lightLiquid } from './liquid-light.mjs';
 
 /** Papers and props are a little calmer than they were rendered: lists show many of them. */
 const SATURATION = 0.83;
@@ -32,6 +33,7 @@ for (const [index, name] of names.sort().entries()) {
     aspect,
     grid,
   }));
+  if (facts.lying) lightLiquid(values, SIZE, labels[0]);
   await write(name, index, values, { ...facts, labels });
   await write(`${name}-mirrored`, index, inMirror(values, SIZE, SIZE), {
     ...facts,

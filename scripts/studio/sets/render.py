@@ -47,7 +47,7 @@ def main():
         labels = parts.projected_labels(scene)
         quietly(lambda: stage.beauty(scene, f'{path}.png', size, samples))
         with open(f'{path}.json', 'w') as f:
-            json.dump({'kind': 'house', 'flacon': scene['flacon'], 'shows': shown.split(), 'labels': labels}, f)
+            json.dump({'kind': 'house', 'flacon': scene['flacon'], 'lying': bool(scene['lying']), 'shows': shown.split(), 'labels': labels}, f)
         print(f'{name} {time.time() - began:.0f} s', flush=True)
 
 

@@ -55,7 +55,8 @@ def from_above(color, key=1.0, soft=.6):
 def flacon(family, x=0.0, y=0.0, z=0.0, turn=-.22, other=False, lying=False):
     """Stands the house's flacon of a family somewhere, or lays it down with its label upwards;
     `other` is its second stopper."""
-    bpy.context.scene['flacon'] = f'house-{family}-other' if other else f'house-{family}'
+    scene = bpy.context.scene
+    scene['flacon'], scene['lying'] = f'house-{family}-other' if other else f'house-{family}', lying
     before = set(bpy.data.objects)
     stopper = house.OTHERS[family] if other else house.FAMILIES[family][1:]
     house.flacon(family, *stopper, **({'level': .99, 'thin': 2.2} if lying else {}))()
