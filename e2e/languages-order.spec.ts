@@ -89,7 +89,8 @@ test('an order in Arabic, from the product to its page', async ({ page }) => {
   await test.step('what is wrong is said in Arabic', async () => {
     await page.getByRole('button', { name: ARABIC.complete }).click();
     const problems = page.getByRole('alert').filter({ hasText: '5 حقول تحتاج إلى تصحيح' });
-    await expect(problems.getByRole('link').last()).toHaveText('أدخل مدينتك');
+    await expect(problems.getByRole('link').last()).toHaveText('المدينة');
+    await expect(page.getByText('أدخل مدينتك')).toBeVisible();
     const summary = page.getByRole('region', { name: 'ملخّص الطلب' });
     await summary.getByLabel(/^رمز الخصم/).fill('NOSUCH');
     await summary.getByRole('button', { name: 'طبّق' }).click();
