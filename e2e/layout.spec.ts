@@ -523,6 +523,28 @@ test('home shows the way to buy on the first screen, and featured cards begin wh
   expect(await tooWide(page)).toBeLessThanOrEqual(0);
 });
 
+test('cards of the empty cart have picture, brand, name and price below each other, level with the next', async ({
+  page,
+}) => {
+  await page.goto('/cart');
+  const cards = page.getByRole('region', { name: 'Featured perfumes' }).getByRole('listitem');
+  await expect(cards.nth(1).getByRole('heading')).toBeVisible();
+  const [first = [], second = []] = await Promise.all(
+    [cards.first(), cards.nth(1)].map((card) =>
+      Promise.all([
+        boxOf(card.locator('img')),
+        boxOf(card.locator('p').first()),
+        boxOf(card.getByRole('heading')),
+        boxOf(card.getByText('$20.00')),
+      ]),
+    ),
+  );
+  for (const [index, { top }] of first.entries()) {
+    expect(top).toBeGreaterThanOrEqual(first[index - 1]?.bottom ?? 0);
+    expect(Math.abs(top - (second[index]?.top ?? 0))).toBeLessThan(1);
+  }
+});
+
 test('checkout sets short fields side by side where there is room, with its sum in view', async ({
   page,
 }) => {
