@@ -171,6 +171,7 @@ function candidates(product, rendered) {
 /** Products of the home page: their pictures keep the stopper that its scenes show, or lead it. */
 const CHOSEN = new Map([
   [15, 'house-dark-3'],
+  [16, 'house-dark-2'],
   [37, 'house-gourmand-4'],
   [81, 'house-amber-1'],
   [96, 'house-citrus-3'],
