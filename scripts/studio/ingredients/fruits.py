@@ -6,6 +6,13 @@ from matter import organic, pulp, rind, green
 from orchard import PEAR, pear, pear_skin
 from table import set_up
 
+ORANGE, LEMON = ((.83, .3, .025), (.88, .4, .04)), ((.86, .62, .06), (.9, .7, .12))
+JUICE = {'orange': ((.86, .32, .03), (.95, .4, .05)), 'lemon': ((.88, .72, .2), (.95, .8, .3))}
+
+
+def pith():
+    return organic('pith', (.88, .83, .66), .6, (.9, .8, .6), .05)
+
 
 def fruit(name, r, rind, point=.0):
     """A whole citrus fruit."""
@@ -47,13 +54,13 @@ def half(name, r, rind, pith, pulp, segments=10, seed=1):
 def citrus():
     """Lemon, orange and grapefruit."""
     scene = set_up((.83, .77, .62), focus=(.1, -.5, .5))
-    lemon, orange, pink = rind('lemon', (.86, .62, .06), (.9, .7, .12)), rind('orange', (.83, .3, .025), (.88, .4, .04)), rind('pink', (.86, .45, .1), (.8, .3, .12))
-    pith = organic('pith', (.88, .83, .66), .6, (.9, .8, .6), .05)
+    lemon, orange, pink = rind('lemon', *LEMON), rind('orange', *ORANGE), rind('pink', (.86, .45, .1), (.8, .3, .12))
+    white = pith()
     rested(fruit('orange', .66, orange, .02), -.82, .75, (.3, .2, 0))
-    put(half('half-orange', .64, orange, pith, pulp('orange-pulp', (.86, .32, .03), (.95, .4, .05)), 11, 4), (.55, -.28, .53), (radians(52), radians(8), .25))
-    put(half('half-lemon', .46, lemon, pith, pulp('lemon-pulp', (.88, .72, .2), (.95, .8, .3)), 9, 2), (-.72, -.72, .36), (radians(36), radians(-6), -.3))
+    put(half('half-orange', .64, orange, white, pulp('orange-pulp', *JUICE['orange']), 11, 4), (.55, -.28, .53), (radians(52), radians(8), .25))
+    put(half('half-lemon', .46, lemon, white, pulp('lemon-pulp', *JUICE['lemon']), 9, 2), (-.72, -.72, .36), (radians(36), radians(-6), -.3))
     rested(fruit('lemon', .45, lemon, .32), 1.32, .55, (1.35, .1, .9))
-    put(half('half-pink', .6, pink, pith, pulp('pink-pulp', (.8, .16, .09), (.95, .3, .2)), 12, 7), (.2, 1.12, .48), (radians(58), radians(-10), -.2))
+    put(half('half-pink', .6, pink, white, pulp('pink-pulp', (.8, .16, .09), (.95, .3, .2)), 12, 7), (.2, 1.12, .48), (radians(58), radians(-10), -.2))
     rested(fruit('bergamot', .4, rind('bergamot', (.44, .5, .06), (.6, .58, .08)), .12), 1.3, -.75, (.4, .5, 0))
     for x, y, turn, bend in ((-.2, -1.12, 2.1, .3), (-1.42, -.1, 1.1, .24), (1.7, 1.2, -1.9, .2), (-1.5, .12, .3, .3)):
         rested(leaf('leaf', green(), .78, .36, bend), x, y, (0, .15, turn))

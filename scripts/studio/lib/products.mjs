@@ -5,8 +5,9 @@ import { notesOf } from '../ingredients/shown-notes.mjs';
 const read = async (path) => JSON.parse(await readFile(path, 'utf8'));
 
 /**
- * The catalogue's products that need a picture, with the notes and families of their
- * scents, ordered by id; those without a usable image path are left out. `seed` is the folder of the sample's data.
+ * The catalogue's products that need a picture, with the notes and families of their scents,
+ * ordered by id; those without a usable image path are left out. `seed` is the folder of the
+ * sample's data.
  */
 export async function readProducts(seed) {
   const folder = join(seed, 'products');

@@ -5,7 +5,7 @@ from kit import parts
 from kit.forms import put, refined, rested, rough
 from matter import along, green, organic, pulp, rind
 from flowers import lavender, lavender_buds
-from fruits import fruit, half
+from fruits import fruit, half, pith, JUICE, LEMON, ORANGE
 from spices import cardamom
 from props import leaves, pebbles, still_water
 from studio import branch_shadow, drum, flacon, set_up, slab, window_shadow
@@ -14,11 +14,10 @@ from studio import branch_shadow, drum, flacon, set_up, slab, window_shadow
 def citrus_halves():
     scene = set_up((.8, .71, .48))
     flacon('citrus', -.2, .1, turn=-.2)
-    orange, lemon = rind('orange', (.83, .3, .025), (.88, .4, .04)), rind('lemon', (.86, .62, .06), (.9, .7, .12))
-    pith = organic('pith', (.88, .83, .66), .6, (.9, .8, .6), .05)
+    orange, lemon, white = rind('orange', *ORANGE), rind('lemon', *LEMON), pith()
     rested(fruit('orange', .56, orange, .02), 1.16, .95, (.3, .2, 0))
-    put(half('half-lemon', .4, lemon, pith, pulp('lemon-pulp', (.88, .72, .2), (.95, .8, .3)), 9, 2), (1.08, -.15, .32), (radians(50), radians(8), .25))
-    put(half('half-orange', .5, orange, pith, pulp('orange-pulp', (.86, .32, .03), (.95, .4, .05)), 11, 4), (-1.42, .7, .42), (radians(56), radians(6), -.25))
+    put(half('half-lemon', .4, lemon, white, pulp('lemon-pulp', *JUICE['lemon']), 9, 2), (1.08, -.15, .32), (radians(50), radians(8), .25))
+    put(half('half-orange', .5, orange, white, pulp('orange-pulp', *JUICE['orange']), 11, 4), (-1.42, .7, .42), (radians(56), radians(6), -.25))
     leaves(((-1.2, -.55, 1.9, .6), (1.6, .3, -1.2, .6)))
     return scene
 
@@ -28,7 +27,7 @@ def citrus_branch():
     branch_shadow(3)
     z = slab(.1, .2, .98, .66, .2, 'white-stone')
     flacon('citrus', .16, .2, z, .13, other=True)
-    lemon = rind('lemon', (.86, .62, .06), (.9, .7, .12))
+    lemon = rind('lemon', *LEMON)
     rested(fruit('lemon', .36, lemon, .32), -1.22, .25, (1.35, .1, .7))
     rested(fruit('bergamot', .3, rind('bergamot', (.44, .5, .06), (.6, .58, .08)), .12), -.98, -.62, (.4, .5, 0))
     leaves(((-1.5, -.3, 1.1, .62), (1.15, -.55, -1.9, .6)))

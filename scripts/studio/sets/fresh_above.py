@@ -1,22 +1,17 @@
 """Sets of fresh scents that are seen from above."""
 from math import radians
 from kit.forms import put, rested
-from matter import organic, pulp, rind
+from matter import pulp, rind
 from flowers import blossom, lavender, lavender_buds, patchouli_leaf, patchouli_skin
-from fruits import fruit, half
+from fruits import fruit, half, pith, JUICE, LEMON, ORANGE
 from woods import log
 from props import leaves, pebbles, shavings, white_skins
 from studio import flacon, from_above
 
 
-ORANGE, LEMON = ((.83, .3, .025), (.88, .4, .04)), ((.86, .62, .06), (.9, .7, .12))
-JUICE = {'orange': ((.86, .32, .03), (.95, .4, .05)), 'lemon': ((.88, .72, .2), (.95, .8, .3))}
-
-
 def cut(name, skin, x, y, size, count, seed):
     """Half an orange or a lemon, its cut upwards."""
-    pith = organic('pith', (.88, .83, .66), .6, (.9, .8, .6), .05)
-    put(half(name, size, skin, pith, pulp(f'{name}-pulp', *JUICE[name]), count, seed), (x, y, size * .8), (radians(12), radians(-9), seed))
+    put(half(name, size, skin, pith(), pulp(f'{name}-pulp', *JUICE[name]), count, seed), (x, y, size * .8), (radians(12), radians(-9), seed))
 
 
 def orange_blossom():
