@@ -26,7 +26,7 @@ function Card({ lang, product }: { lang: Language; product: FeaturedProduct }) {
         sizes="(min-width: 88rem) 34rem, (min-width: 62rem) 38vw, (min-width: 48rem) 56vw, 115vw"
         className={styles.picture}
       />
-      <House product={product} labels={kindLabels(lang)} className={styles.brand} />
+      <House product={product} labels={kindLabels(lang)} stacked className={styles.brand} />
       <div className={styles.facts}>
         <h3>
           <ShopLink href={path} className={text.wholeLink}>

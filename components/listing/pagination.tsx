@@ -1,3 +1,4 @@
+import clsx from 'clsx/lite';
 import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/link';
 import type { Language } from '@/lib/language';
@@ -13,7 +14,10 @@ type PaginationProps = {
   href: (page: number) => string;
 };
 
-/** Up to five page numbers with previous and next arrows; nothing for a single page . */
+/**
+ * Up to five page numbers, the first and the last among them, with previous and next arrows; nothing
+ * for a single page.
+ */
 export function Pagination({ lang, page, pages, href }: PaginationProps) {
   if (pages <= 1) return null;
   const { pagination: words } = wordsOf(lang);
@@ -29,13 +33,13 @@ export function Pagination({ lang, page, pages, href }: PaginationProps) {
           <Icon name="back" size={18} />
         </ShopLink>
       )}
-      {pageWindow(page, pages).map((number) => (
+      {pageWindow(page, pages).map((number, index, numbers) => (
         <ShopLink
           key={number}
           href={href(number)}
           aria-label={say(lang, words.page, { page: number })}
           aria-current={number === page ? 'page' : undefined}
-          className={styles.page}
+          className={clsx(styles.page, number - (numbers[index - 1] ?? 0) > 1 && styles.apart)}
         >
           {number}
         </ShopLink>

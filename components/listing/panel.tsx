@@ -1,3 +1,4 @@
+import clsx from 'clsx/lite';
 import {
   type RefObject,
   type ToggleEvent,
@@ -7,6 +8,7 @@ import {
   useRef,
 } from 'react';
 import { takeBack } from '@/components/ui/back-gate';
+import basics from '@/components/ui/basics.module.css';
 import { Icon } from '@/components/ui/icon';
 import { useModal } from '@/components/ui/use-modal';
 import { useListing } from './listing-context';
@@ -125,7 +127,7 @@ export function PanelHead({ panel, title, closeLabel, onClose }: PanelHeadProps)
       </h2>
       <button
         type="button"
-        className={styles.close}
+        className={clsx(basics.round, styles.close)}
         aria-label={closeLabel}
         popoverTarget={panel}
         popoverTargetAction="hide"

@@ -88,7 +88,7 @@ export function ResultsBar({ shown, total }: ResultsBarProps) {
   const count = fillCount(language, words.showing, total, { shown });
   useEffect(() => announce(count, total), [announce, count, total]);
   return (
-    <div>
+    <>
       <div className={styles.bar}>
         <button
           {...openerOf(FILTER_PANEL, setFiltersOpen)}
@@ -109,6 +109,6 @@ export function ResultsBar({ shown, total }: ResultsBarProps) {
         <p className={total > 0 ? styles.count : basics.hidden}>{count}</p>
       </div>
       <SortPanel open={sortOpen} setOpen={setSortOpen} />
-    </div>
+    </>
   );
 }

@@ -89,8 +89,8 @@ export function CardPurchase({ product, volume, toggles = false }: CardPurchaseP
           )}
           {isPlain && <p className={styles.oneSize}>{words.oneSize}</p>}
           <Button
-            variant={isIn ? 'primary' : 'secondary'}
-            className={styles.add}
+            variant="secondary"
+            className={clsx(styles.add, isIn && styles.isIn)}
             aria-describedby={describedBy}
             data-add
             suppressHydrationWarning

@@ -1,10 +1,10 @@
 import clsx from 'clsx/lite';
 import type { ReactNode } from 'react';
-import { BrandName } from '@/components/ui/house';
+import { House } from '@/components/ui/house';
 import { ShopLink } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
 import { imageUrl } from '@/lib/catalogue/images';
-import { houseParts, type Product, productPath } from '@/lib/catalogue/product';
+import { type Product, productPath } from '@/lib/catalogue/product';
 import { discountPercent } from '@/lib/catalogue/sizes';
 import { langOn, nameIn } from '@/lib/catalogue/translations';
 import { kindLabels } from '@/lib/content/owner-words';
@@ -57,7 +57,6 @@ export function ProductCard(props: ProductCardProps) {
   const Heading = `h${level}` as const;
   const { id, discount, imagePath, inStock } = product;
   const name = nameIn(product, lang);
-  const { brand, label } = houseParts(product, kindLabels(lang));
   const percent = inStock ? discountPercent(discount) : null;
   return (
     <article className={clsx(styles.card, !inStock && styles.soldOut)}>
@@ -78,14 +77,14 @@ export function ProductCard(props: ProductCardProps) {
           <bdi>-{percent}%</bdi>
         </span>
       )}
-      <p className={styles.brand}>
-        <BrandName name={brand} /> {label !== '' && <span className={styles.kind}>{label}</span>}
-      </p>
-      <Heading className={styles.name}>
-        <ShopLink href={productPath(id)}>
-          <bdi lang={langOn(lang, name)}>{name.text}</bdi>
-        </ShopLink>
-      </Heading>
+      <div className={styles.words}>
+        <House product={product} labels={kindLabels(lang)} stacked />
+        <Heading className={styles.name}>
+          <ShopLink href={productPath(id)}>
+            <bdi lang={langOn(lang, name)}>{name.text}</bdi>
+          </ShopLink>
+        </Heading>
+      </div>
       {facts}
       {inStock ? purchase : <SoldOutCard lang={lang} product={product} />}
     </article>

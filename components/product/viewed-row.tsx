@@ -49,7 +49,7 @@ function ViewedCard({ product }: { product: ViewedProduct }) {
         height={600}
         sizes="(min-width: 64rem) 16rem, (min-width: 28.75rem) 11.5rem, 40vw"
       />
-      <House product={product} labels={labels} className={styles.brand} />
+      <House product={product} labels={labels} stacked className={styles.brand} />
       <h3 className={styles.name}>
         <ShopLink href={productPath(id)} className={text.wholeLink}>
           <bdi>{name}</bdi>

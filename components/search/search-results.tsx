@@ -1,6 +1,7 @@
 import { CategoryLinks } from '@/components/layout/category-links';
 import { ProductGrid } from '@/components/listing/card-grid';
 import { Pagination } from '@/components/listing/pagination';
+import basics from '@/components/ui/basics.module.css';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -88,7 +89,7 @@ export function SearchResults({ lang, query, found }: SearchResultsProps) {
       {text !== '' && total === 0 && <NoProducts lang={lang} />}
       {total > 0 && (
         <section aria-label={words.products}>
-          <p className={styles.count}>
+          <p className={basics.soft}>
             {say(lang, words.showing, { shown: products.length, count: total })}
           </p>
           <ProductGrid lang={lang} products={products} sizes={SIZES} />

@@ -12,26 +12,30 @@ export function BrandName({ name }: { name: string }) {
 type HouseProps = {
   product: Pick<Product, 'brand' | 'type'>;
   labels: KindLabels;
+  /** One below the other, so that cards side by side have as many lines each. */
+  stacked?: boolean;
   className?: string;
 };
 
 /**
- * The line above a product's name: its brand and the label of its kind, which goes to a line of its
- * own whole where both do not fit, without the dot between them. Nothing where neither is known.
+ * What stands above a product's name: its brand and the label of its kind, in one line. The label
+ * goes to a line of its own whole on cards, and where both do not fit, without the dot between them.
+ * Nothing where neither is known.
  */
-export function House({ product, labels, className }: HouseProps) {
+export function House({ product, labels, stacked = false, className }: HouseProps) {
   const { brand, label } = houseParts(product, labels);
   if (brand === '' && label === '') return null;
   const both = brand !== '' && label !== '';
+  const dotted = both && !stacked;
   return (
-    <p className={clsx(styles.house, both && styles.parts, className)}>
+    <p className={clsx(styles.house, dotted && styles.parts, stacked && styles.stacked, className)}>
       {brand !== '' && (
         <span>
           <BrandName name={brand} />
         </span>
       )}
       {both && ' '}
-      {label !== '' && <span className={both ? styles.label : undefined}>{label}</span>}
+      {label !== '' && <span className={dotted ? styles.label : undefined}>{label}</span>}
     </p>
   );
 }

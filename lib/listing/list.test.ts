@@ -152,9 +152,10 @@ describe('a category’s listing', () => {
 describe('pageWindow', () => {
   it.each([
     [1, 1, [1]],
-    [1, 9, [1, 2, 3, 4, 5]],
-    [5, 9, [3, 4, 5, 6, 7]],
-    [9, 9, [5, 6, 7, 8, 9]],
+    [4, 5, [1, 2, 3, 4, 5]],
+    [1, 9, [1, 2, 3, 4, 9]],
+    [5, 9, [1, 4, 5, 6, 9]],
+    [9, 9, [1, 6, 7, 8, 9]],
     [2, 3, [1, 2, 3]],
   ])('around page %i of %i shows %j', (page, pages, expected) => {
     expect(pageWindow(page, pages)).toEqual(expected);

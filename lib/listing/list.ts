@@ -56,9 +56,9 @@ export function listEntries(
   return paginate(selectEntries(listing, entries, query), query.page);
 }
 
-/** The page numbers to offer: up to five around the current one. */
+/** The page numbers to offer: up to five, the first, the last and those around the current one. */
 export function pageWindow(page: number, pages: number): number[] {
-  const size = Math.min(5, pages);
-  const first = Math.min(Math.max(1, page - 2), pages - size + 1);
-  return Array.from({ length: size }, (_, index) => first + index);
+  const middle = Math.max(3, Math.min(page, pages - 2));
+  const numbers = pages > 5 ? [1, middle - 1, middle, middle + 1, pages] : [1, 2, 3, 4, 5];
+  return numbers.slice(0, pages);
 }
