@@ -15,6 +15,15 @@ it.each([
   expect(container.textContent).toBe(pieces.join(' '));
 });
 
+it('says them without a dot where they stand below each other', () => {
+  const product = { brand: 'Dior', type: 'multiple' };
+  const { container } = render(<House product={product} labels={LABELS} stacked />);
+  const [brand, kind] = container.querySelectorAll('p > span');
+  expect(brand).toHaveTextContent('Dior');
+  expect(kind).toHaveTextContent('Our composition');
+  expect(kind).not.toHaveClass('label');
+});
+
 it.each([
   ['Carolina Herrera', 'ltr'],
   ['212', 'ltr'],
