@@ -60,7 +60,7 @@ export default answeredView(titleOf, async ({ params }: PageProps, lang) => {
               {brands.map(({ value, label, count }) => (
                 <li key={value}>
                   <ShopLink href={brandPath(value)} className={styles.brand}>
-                    <bdi>{label}</bdi> <span className={styles.count}>{count}</span>
+                    <bdi>{label}</bdi>&nbsp;<span className={styles.count}>{count}</span>
                   </ShopLink>
                 </li>
               ))}
