@@ -192,6 +192,10 @@ test('on a phone the way to filters and sorts stays under the header, and covers
     await expect(page.getByRole('dialog')).toBeInViewport();
     expect(await tooWide(page)).toBeLessThanOrEqual(0);
   }
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto('/perfumes/men');
+  await page.evaluate(() => scrollTo(0, 1400));
+  await expect(page.locator('#open-filters')).not.toBeInViewport();
 });
 
 test('the rule below the letters of all brands is as wide as the page’s column', async ({
