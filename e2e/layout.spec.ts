@@ -554,19 +554,49 @@ test('a phone shows every category and family of scents at once, none cut off at
   ] as const) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(path);
-    const lists = await page.locator('#more ul:has(a)').all();
-    expect(lists).toHaveLength(2);
-    for (const list of lists) {
+    const categories = page.locator('#more ul:has(a)');
+    const families = page.locator('[aria-labelledby="families-title"] ul');
+    for (const [list, least] of [
+      [categories, 10],
+      [families, 6],
+    ] as const) {
       const tiles = await Promise.all((await list.getByRole('link').all()).map(boxOf));
-      expect(tiles.length).toBeGreaterThanOrEqual(6);
+      expect(tiles.length).toBeGreaterThanOrEqual(least);
       for (const { left, right, height } of tiles) {
         expect([left >= 0, right <= width]).toEqual([true, true]);
         expect(height).toBeGreaterThanOrEqual(FINGER);
       }
       const pictures = await Promise.all((await list.locator('img').all()).map(boxOf));
-      expect(Math.min(...pictures.map((picture) => picture.width))).toBeGreaterThan(2 * FINGER);
-      expect(pictures.filter((picture) => picture.width > width / 3).length).toBeGreaterThan(3);
+      expect(pictures).toHaveLength(tiles.length);
+      expect(Math.min(...pictures.map((picture) => picture.width))).toBeGreaterThan(FINGER);
     }
+    const pictures = await Promise.all((await categories.locator('img').all()).map(boxOf));
+    expect(pictures.filter((picture) => picture.width > width / 3)).toHaveLength(4);
+    expect(await tooWide(page)).toBeLessThanOrEqual(0);
+  }
+});
+
+test('beside the names of scent families stands the picture of the first, or of the one pointed at', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const path of ['/', '/ar']) {
+    await page.goto(path);
+    const links = page.locator('[aria-labelledby="families-title"]').getByRole('link');
+    const shown = () =>
+      links.evaluateAll((all) =>
+        all.flatMap((link, index) => {
+          const picture = link.querySelector('img');
+          return picture && getComputedStyle(picture).opacity === '1' ? [index] : [];
+        }),
+      );
+    await links.nth(3).scrollIntoViewIfNeeded();
+    await expect.poll(shown).toEqual([0]);
+    await links.nth(3).hover();
+    await expect.poll(shown).toEqual([0, 3]);
+    const name = await boxOf(links.nth(3));
+    const picture = await boxOf(links.nth(3).locator('img'));
+    expect(path === '/' ? picture.left >= name.right : picture.right <= name.left).toBe(true);
     expect(await tooWide(page)).toBeLessThanOrEqual(0);
   }
 });
@@ -597,6 +627,11 @@ test('home shows the way to buy on the first screen, and featured cards begin wh
   if (project.name === 'phone') await page.setViewportSize({ width: 390, height: 664 });
   await page.goto('/');
   await expect(page.getByRole('link', { name: /^Shop Now/ }).first()).toBeInViewport({ ratio: 1 });
+  if (project.name === 'phone') {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const picture = await boxOf(page.getByRole('main').locator('img').first());
+    expect(picture.height).toBeGreaterThan(844 / 2);
+  }
   const title = page.getByRole('heading', { level: 2, name: 'Featured perfumes' });
   const featured = page.getByRole('region', { name: 'Featured perfumes' });
   await featured.scrollIntoViewIfNeeded();

@@ -2,6 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { inLanguage, renderInEnglish } from '@/components/testing/render';
+import { useBasket } from '@/store/basket';
+import { usePanels } from '@/store/panels';
 import { Carousel } from './carousel';
 import { CarouselSlide } from './carousel-slide';
 import { loadEngine } from './load-engine';
@@ -162,6 +164,20 @@ describe('with its script', () => {
     await comeIntoView(false);
     await pass(10_000);
     expect(reachable()).toEqual(['Asad']);
+  });
+
+  test.each([
+    ['menu', (over: boolean) => usePanels.setState({ open: over ? 'menu' : null })],
+    ['suggestions', (over: boolean) => usePanels.setState({ suggesting: over })],
+    ['basket', (over: boolean) => useBasket.setState({ open: over })],
+  ])('it waits while %s lies over the page', async (_, lie) => {
+    await run();
+    act(() => lie(true));
+    await pass(10_000);
+    expect(reachable()).toEqual(['Asad']);
+    act(() => lie(false));
+    await pass(2000);
+    expect(reachable()).toEqual(['Yara']);
   });
 
   test('what is read out is off while it moves and polite while it stands', async () => {

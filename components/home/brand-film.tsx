@@ -1,5 +1,6 @@
 import { Container } from '@/components/ui/container';
 import { ProductImage } from '@/components/ui/product-image';
+import text from '@/components/ui/text.module.css';
 import type { Film } from '@/lib/content/content';
 import { versionedImage } from '@/lib/images/own-pictures';
 import type { Language } from '@/lib/language';
@@ -42,7 +43,7 @@ export function BrandFilm({ lang, film }: { lang: Language; film: Film }) {
         <h2 id="film-title" className={styles.title}>
           {home.film}
         </h2>
-        <a href="#more" className={styles.link}>
+        <a href="#more" className={text.textLink}>
           {home.discoverMore}
         </a>
       </Container>

@@ -1,3 +1,4 @@
+import clsx from 'clsx/lite';
 import { Carousel } from '@/components/carousel/carousel';
 import { CarouselSlide } from '@/components/carousel/carousel-slide';
 import { featuredPreset } from '@/components/carousel/presets';
@@ -50,7 +51,7 @@ export function Featured({ lang, products }: FeaturedProps) {
       <Container>
         <div className={styles.head}>
           <h2 className={styles.title}>{home.featuredPerfumes}</h2>
-          <ShopLink href="/all-products" className={styles.all}>
+          <ShopLink href="/all-products" className={clsx(text.textLink, styles.all)}>
             {home.viewAllProducts}
           </ShopLink>
         </div>

@@ -5,6 +5,7 @@ import { shopContent } from '@/lib/content/current';
 import { Advantages } from './advantages';
 import { BrandFilm } from './brand-film';
 import { Discover } from './discover';
+import { Families } from './families';
 import { Hero } from './hero';
 import { Reviews } from './reviews';
 
@@ -29,7 +30,7 @@ it('leads from the brand video to the claims of the shop', () => {
   const { container } = renderInEnglish(
     <>
       <BrandFilm lang="en" film={{ poster: null, sources: [] }} />
-      <Discover lang="en" claims={claims} tiles={[]} families={[]} />
+      <Discover lang="en" claims={claims} tiles={[]} />
     </>,
   );
   const link = screen.getByRole('link', { name: 'Discover more' });
@@ -40,7 +41,7 @@ it('leads from the brand video to the claims of the shop', () => {
 
 it('leads to the perfumes of a family of scents', () => {
   const families = [{ family: 'woody', image: '/media/notes/woods.webp' }];
-  renderIn('fr', <Discover lang="fr" claims={[]} tiles={[]} families={families} />);
+  renderIn('fr', <Families lang="fr" families={families} />);
   expect(screen.getByRole('heading', { name: 'Par famille olfactive' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Boisé' })).toHaveAttribute(
     'href',
@@ -100,9 +101,10 @@ it('says nothing on a slide of what nothing is known of', () => {
   expect(shown.queryAllByRole('paragraph')).toEqual([]);
 });
 
-it('has no reviews and no strip where the owner gives none', () => {
+it('has no families, no reviews and no strip where there are none', () => {
   const { container } = renderInEnglish(
     <>
+      <Families lang="en" families={[]} />
       <Reviews lang="en" reviews={[]} />
       <Advantages lang="en" advantages={[]} />
     </>,
@@ -136,7 +138,7 @@ it('speaks Arabic on the Arabic home page, and leads to Arabic pages', () => {
     'ar',
     <>
       <Hero lang="ar" slides={[{ ...slide, ...wide, path }]} />
-      <Discover lang="ar" claims={[]} tiles={[tile]} families={[]} />
+      <Discover lang="ar" claims={[]} tiles={[tile]} />
       <Reviews lang="ar" reviews={reviews} />
     </>,
   );

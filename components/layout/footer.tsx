@@ -56,7 +56,6 @@ function Help({ lang }: { lang: Language }) {
         <bdi>{shop.phoneDisplay}</bdi>
       </a>
       <a className={styles.link} href={chatUrl(chatMessage)} target="_blank" rel="noopener">
-        <Emblem name="chat" size={18} />
         {header.chatWithUs}
       </a>
     </div>

@@ -110,8 +110,10 @@ describe('the search box', () => {
     await type('o');
     await rest(300);
     expect(screen.getByRole('option').querySelector('img')).toHaveAttribute('width', '60');
+    expect(usePanels.getState().suggesting).toBe(true);
     await type('{Backspace}');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(usePanels.getState().suggesting).toBe(false);
     await rest(1000);
     expect(sent).toHaveLength(1);
   });

@@ -90,6 +90,11 @@ export function SearchBox({ place }: { place: SearchPlace }) {
     };
   }, []);
 
+  useEffect(() => {
+    usePanels.setState({ suggesting: open });
+    return () => usePanels.setState({ suggesting: false });
+  }, [open]);
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setDismissed(true);

@@ -1,4 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
+import { useBasket } from '@/store/basket';
+import { usePanels } from '@/store/panels';
 
 const QUERY = '(prefers-reduced-motion: reduce)';
 
@@ -23,12 +25,20 @@ type AutoplayOptions = {
   inView: boolean;
 };
 
+/** Whether menu, search, suggestions or basket lie over the page. */
+function useCovered(): boolean {
+  const panel = usePanels(({ open, suggesting }) => open !== null || suggesting);
+  const basket = useBasket((state) => state.open);
+  return panel || basket;
+}
+
 /**
  * Whether a film or a carousel plays: by itself at first, then as the shopper chooses. It runs only
- * while it plays and is in view.
+ * while it plays, is in view and nothing lies over the page.
  */
 export function useAutoplay({ auto, inView }: AutoplayOptions) {
   const [choice, setChoice] = useState<boolean | null>(null);
   const playing = choice ?? auto;
-  return { playing, running: playing && inView, choose: setChoice };
+  const covered = useCovered();
+  return { playing, running: playing && inView && !covered, choose: setChoice };
 }

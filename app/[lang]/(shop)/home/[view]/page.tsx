@@ -4,6 +4,7 @@ import { answeredView } from '@/components/failures/failed';
 import { Advantages } from '@/components/home/advantages';
 import { BrandFilm } from '@/components/home/brand-film';
 import { Discover } from '@/components/home/discover';
+import { Families } from '@/components/home/families';
 import { Featured } from '@/components/home/featured';
 import { Hero } from '@/components/home/hero';
 import { Reviews } from '@/components/home/reviews';
@@ -52,13 +53,9 @@ export default answeredView(titleOf, async ({ params }: PageProps, lang) => {
       <JsonLdScript nodes={shopJsonLd(lang)} />
       <Hero lang={lang} slides={hero} sketch={sketch} />
       <BrandFilm lang={lang} film={content.film} />
-      <Discover
-        lang={lang}
-        claims={content.claims}
-        tiles={categoryTiles(products)}
-        families={familyTiles(products)}
-      />
+      <Discover lang={lang} claims={content.claims} tiles={categoryTiles(products)} />
       <Featured lang={lang} products={featured} />
+      <Families lang={lang} families={familyTiles(products)} />
       <Reviews lang={lang} reviews={content.reviews} />
       <Advantages lang={lang} advantages={content.advantages} />
     </LanguageProvider>
