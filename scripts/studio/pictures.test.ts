@@ -47,6 +47,7 @@ const flaconOf = (set: string) => sets.get(set)?.flacon;
 const ingredientsIn = ({ brand, name }: { brand: string; name: string }) =>
   ingredientsOf(notesOf(scents[`${brand} ${name}`]));
 const isStillLife = (path: string) => path.startsWith('notes/');
+const isOpened = (path: string) => path.startsWith('flacons/');
 const textureOf = (path: string) => textures[path]?.texture;
 const ofType = (type: string) => products.filter((item) => item.type === type);
 
@@ -103,10 +104,13 @@ test.each(['men', 'women', 'unisex'])(
   },
 );
 
-test('compositions are shown a second time, in all sizes', () => {
+test('compositions are shown in all sizes, then from behind with their stopper off', () => {
   for (const { image_path: path, images } of ofType('multiple')) {
     expect(images[0]).toBe(path.replace('.webp', '-2.webp'));
-    expect(plateOf(images[0] ?? '')).toBe(flaconOf(plateOf(path)));
+    const flacon = flaconOf(plateOf(path));
+    expect(plateOf(images[0] ?? '')).toBe(flacon);
+    expect(images[1]).toBe(`flacons/${flacon?.replace('house-', '')}.webp`);
+    expect(existsSync(inRoot('public/media', images[1] ?? ''))).toBe(true);
   }
 });
 
@@ -139,7 +143,7 @@ test('every picture comes from a plate that is kept', () => {
   const kept = new Set(readdirSync(PLATES));
   const swatches = new Set(readdirSync(inRoot('scripts/studio/swatches/rendered')));
   for (const { image_path: path, images } of products)
-    for (const shown of [path, ...images].filter((image) => !isStillLife(image))) {
+    for (const shown of [path, ...images].filter((it) => !isStillLife(it) && !isOpened(it))) {
       const isKept = kept.has(`${plateOf(shown)}.webp`) || swatches.has(`${textureOf(shown)}.webp`);
       expect([shown, isKept]).toEqual([shown, true]);
       expect(existsSync(inRoot('public/media', shown))).toBe(true);

@@ -4,8 +4,18 @@ from math import cos, pi, radians, sin
 from mathutils import Matrix, Vector
 from kit.forms import ball, grouped, leaf, petal, put, rested, rod, rough, round_by, sheet, strewn, TURN, twin
 from kit.materials import principled
-from matter import organic, green, velvet
+from matter import organic, green, petal_skin
 from table import set_up
+
+
+def rose_skins():
+    """What roses are made of: a deep and a pale one."""
+    return petal_skin('rose', (.66, .2, .2), (.9, .3, .26)), petal_skin('pale', (.8, .42, .39), (.96, .56, .5))
+
+
+def white_skins():
+    """White petals, and the heart of their flower."""
+    return petal_skin('white-petal', (.95, .93, .88), (.95, .93, .76), .2), organic('heart', (.8, .55, .08), .6)
 
 
 def rose(material, size=1.0, seed=2):
@@ -40,7 +50,7 @@ def rose(material, size=1.0, seed=2):
 def roses():
     """A rose and its petals."""
     scene = set_up((.79, .63, .575), focus=(-.05, -.1, .5), aperture=.15)
-    skin, pale = velvet('rose', (.72, .24, .22), (.95, .4, .36), (.8, .34, .3)), velvet('pale', (.82, .45, .41), (.98, .6, .55), (.86, .55, .5))
+    skin, pale = rose_skins()
     put(rose(skin, seed=2), (-.3, .28, .1), (radians(24), radians(-10), 0), 1.28)
     put(rose(pale, seed=5), (1.2, .95, .06), (radians(10), radians(24), 1), .85)
     for k, (x, y) in enumerate(strewn(15, (.35, -.62), (1.65, .62), .34, 8)):
@@ -68,8 +78,7 @@ def blossom(seed, material, heart, petals=5, length=.42, width=.3, open_by=.5):
 def flowers():
     """Jasmine and orange blossom with leaves."""
     scene = set_up((.73, .71, .6), focus=(.0, -.35, .3))
-    white = organic('white-petal', (.84, .8, .7), .62, (.92, .86, .7), .012, bump=(40, .08), mottle=((.86, .83, .75), 3), sheen=.3)
-    heart = organic('heart', (.8, .55, .08), .6)
+    white, heart = white_skins()
     stem = organic('stem', (.12, .17, .05), .6)
     spots = ((-.35, .25, .42, .2, 1.25), (.45, -.1, .3, .3, 1.15), (-.85, -.45, .2, .1, 1.1), (.15, .85, .3, .4, 1.0), (1.2, .5, .2, .5, 1.1), (.05, -.85, .05, -.1, 1.1), (-1.2, .55, .2, .6, .95), (1.15, -.6, .05, .1, 1.0), (-.5, -1.12, .03, .0, .85))
     for k, (x, y, z, tilt, size) in enumerate(spots):
@@ -117,8 +126,8 @@ def lavender_buds():
         BUDS.append(bud)
 
 
-def herbs():
-    """A bundle of lavender, sage leaves."""
+def herbs(with_sage=True):
+    """A bundle of lavender, and leaves of sage."""
     scene = set_up((.7, .67, .66), focus=(0, -.15, .25))
     lavender_buds()
     chance = random.Random(1)
@@ -131,6 +140,8 @@ def herbs():
     for k in range(6):
         ring = rod(f'cord{k}', [(.33 * cos(a), .62 + k * .022, .16 + .2 * sin(a)) for a in (TURN * n / 10 for n in range(11))], (.012,) * 11, cord)
         put(ring, (-1.3, -.6, 0), (0, 0, radians(-57)))
+    if not with_sage:
+        return scene
     sage = organic('sage', (.22, .27, .17), .8, (.3, .4, .2), .03, bump=(30, .5), mottle=((.3, .34, .23), 4), sheen=.6)
     for k, (x, y, turn, size) in enumerate(((.25, -.9, -.5, .95), (.6, -.75, -1.1, .85), (.1, -.62, -.1, .75), (1.05, .5, -2.2, .75), (-.85, .95, .2, .8))):
         rested(leaf(f'sage{k}', sage, size, .36, .22, .12, .01, 1.0), x, y, (.05, .14 * (-1) ** k, turn))

@@ -1,13 +1,13 @@
 """Still lifes of fruits."""
 import random
 from math import cos, pi, radians, sin
-from kit.forms import ball, grouped, leaf, put, rested, round_by, sheet, strewn, TURN
+from kit.forms import ball, grouped, leaf, put, rested, rough, round_by, sheet, strewn, TURN
 from matter import organic, pulp, rind, green
 from orchard import PEAR, pear, pear_skin
 from table import set_up
 
 ORANGE, LEMON = ((.83, .3, .025), (.88, .4, .04)), ((.86, .62, .06), (.9, .7, .12))
-JUICE = {'orange': ((.86, .32, .03), (.95, .4, .05)), 'lemon': ((.88, .72, .2), (.95, .8, .3))}
+JUICE = {'orange': ((.95, .42, .05), (1, .5, .1)), 'lemon': ((.95, .82, .28), (1, .88, .4))}
 
 
 def pith():
@@ -22,7 +22,8 @@ def fruit(name, r, rind, point=.0):
         a = -pi / 2 + pi * k / steps
         pull = point * (abs(sin(a)) ** 9)
         profile.append((max(r * cos(a) * (1 - pull * .6), .004), r * sin(a) * (1 + pull)))
-    return round_by(profile, name, rind)
+    random.seed(name)
+    return rough(round_by(profile, name, rind, levels=2), r * .05, r * .7)
 
 
 def half(name, r, rind, pith, pulp, segments=10, seed=1):
@@ -57,7 +58,7 @@ def citrus():
     lemon, orange, pink = rind('lemon', *LEMON), rind('orange', *ORANGE), rind('pink', (.86, .45, .1), (.8, .3, .12))
     white = pith()
     rested(fruit('orange', .66, orange, .02), -.82, .75, (.3, .2, 0))
-    put(half('half-orange', .64, orange, white, pulp('orange-pulp', *JUICE['orange']), 11, 4), (.55, -.28, .53), (radians(52), radians(8), .25))
+    put(half('half-orange', .64, orange, white, pulp('orange-pulp', *JUICE['orange']), 11, 4), (.55, -.28, .5), (radians(44), radians(-4), .2))
     put(half('half-lemon', .46, lemon, white, pulp('lemon-pulp', *JUICE['lemon']), 9, 2), (-.72, -.72, .36), (radians(36), radians(-6), -.3))
     rested(fruit('lemon', .45, lemon, .32), 1.32, .55, (1.35, .1, .9))
     put(half('half-pink', .6, pink, white, pulp('pink-pulp', (.8, .16, .09), (.95, .3, .2)), 12, 7), (.2, 1.12, .48), (radians(58), radians(-10), -.2))

@@ -1,6 +1,7 @@
 """What ingredients are made of: skins, fibres, rings of wood, water."""
 import bpy
 from kit.materials import dielectric, principled, textured, tinted_liquid
+from graph import felt, mixed, node, noise, paint, place, ramp, reckoned, shader_of
 
 
 def organic(name, color, roughness=.5, inner=None, depth=.06, bump=None, mottle=None, coat=0.0, sheen=0.0):
@@ -9,8 +10,7 @@ def organic(name, color, roughness=.5, inner=None, depth=.06, bump=None, mottle=
     `mottle` is (other colour, scale) that its surface changes to in patches.
     """
     material = principled(name, color, roughness, coat=coat, bump=bump)
-    tree = material.node_tree
-    shader = next(n for n in tree.nodes if n.type == 'BSDF_PRINCIPLED')
+    tree, shader = material.node_tree, shader_of(material)
     shader.inputs['Sheen'].default_value = sheen
     if inner:
         shader.inputs['Subsurface'].default_value = .35
@@ -18,86 +18,128 @@ def organic(name, color, roughness=.5, inner=None, depth=.06, bump=None, mottle=
         shader.inputs['Subsurface Color'].default_value = (*inner, 1)
     if mottle:
         other, scale = mottle
-        coords, noise, ramp = (tree.nodes.new(f'ShaderNode{n}') for n in ('TexCoord', 'TexNoise', 'ValToRGB'))
-        noise.inputs['Scale'].default_value, noise.inputs['Detail'].default_value = scale, 6
-        for element, place, value in zip(ramp.color_ramp.elements, (.35, .68), (color, other)):
-            element.position, element.color = place, (*value, 1)
-        tree.links.new(coords.outputs['Object'], noise.inputs['Vector'])
-        tree.links.new(noise.outputs['Fac'], ramp.inputs[0])
-        tree.links.new(ramp.outputs[0], shader.inputs['Base Color'])
+        paint(material, ramp(tree, noise(tree, place(tree), scale, 6), (.35, color), (.68, other)))
     return material
-
-
-def feel(material, scale, strength):
-    """Gives a surface the unevenness of handmade paper."""
-    tree = material.node_tree
-    shader = next(n for n in tree.nodes if n.type == 'BSDF_PRINCIPLED')
-    coords, noise, node = (tree.nodes.new(f'ShaderNode{n}') for n in ('TexCoord', 'TexNoise', 'Bump'))
-    noise.inputs['Scale'].default_value, noise.inputs['Detail'].default_value = scale, 5
-    node.inputs['Strength'].default_value, node.inputs['Distance'].default_value = strength, .02
-    tree.links.new(coords.outputs['Object'], noise.inputs['Vector'])
-    tree.links.new(noise.outputs['Fac'], node.inputs['Height'])
-    tree.links.new(node.outputs[0], shader.inputs['Normal'])
 
 
 def paper(color, sheen, scale, strength):
     """Makes the ground handmade paper of a colour (linear light)."""
     ground = bpy.data.materials['ground']
-    shader = next(n for n in ground.node_tree.nodes if n.type == 'BSDF_PRINCIPLED')
+    shader = shader_of(ground)
     shader.inputs['Base Color'].default_value = (*color, 1)
     shader.inputs['Specular'].default_value = sheen
     feel(ground, scale, strength)
 
 
+def feel(material, scale, strength):
+    """Gives a surface the unevenness of handmade paper."""
+    tree = material.node_tree
+    felt(material, noise(tree, place(tree), scale, 5), strength, .02)
+
+
 def along(name, dark, light, scale, stretch, roughness=.6, bump=.25, coat=0.0):
     """Fibres: `textured` that can also be felt."""
     material = textured(name, dark, light, scale, stretch, roughness, coat, 1.0)
-    tree = material.node_tree
-    shader = next(n for n in tree.nodes if n.type == 'BSDF_PRINCIPLED')
-    noise = next(n for n in tree.nodes if n.type == 'TEX_NOISE')
-    node = tree.nodes.new('ShaderNodeBump')
-    node.inputs['Strength'].default_value, node.inputs['Distance'].default_value = bump, .03
-    tree.links.new(noise.outputs['Fac'], node.inputs['Height'])
-    tree.links.new(node.outputs[0], shader.inputs['Normal'])
+    felt(material, next(n for n in material.node_tree.nodes if n.type == 'TEX_NOISE').outputs['Fac'], bump, .03)
     return material
 
 
-def endgrain(name, dark, light, rings=9):
-    """A trunk's cut end: rings about z."""
-    material = principled(name, light, .62)
+def endgrain(name, dark, light, r, rings=11):
+    """A trunk's cut end, `r` wide: rings about z of unlike width, its dark heart, cracks."""
+    material = principled(name, light, .7, specular=.25)
     tree = material.node_tree
-    shader = next(n for n in tree.nodes if n.type == 'BSDF_PRINCIPLED')
-    coords, wave, ramp = (tree.nodes.new(f'ShaderNode{n}') for n in ('TexCoord', 'TexWave', 'ValToRGB'))
-    wave.wave_type, wave.rings_direction, wave.wave_profile = 'RINGS', 'Z', 'SAW'
-    for key, value in (('Scale', rings), ('Distortion', .9), ('Detail', 3), ('Detail Scale', .7)):
-        wave.inputs[key].default_value = value
-    for element, value in zip(ramp.color_ramp.elements, (dark, light)):
-        element.color = (*value, 1)
-    tree.links.new(coords.outputs['Object'], wave.inputs['Vector'])
-    tree.links.new(wave.outputs['Fac'], ramp.inputs[0])
-    tree.links.new(ramp.outputs[0], shader.inputs['Base Color'])
+    at = place(tree)
+    warp = node(tree, 'TexNoise', Vector=at, Scale=1.5 / r, Detail=2).outputs['Color']
+    pull = node(tree, 'VectorMath', {'operation': 'MULTIPLY_ADD'}, of=(warp, (r * .5, r * .42, 0), at)).outputs[0]
+    flat = node(tree, 'VectorMath', {'operation': 'MULTIPLY_ADD'}, of=(pull, (1, 1, 0), (-r * .36, -r * .14, 0))).outputs[0]
+    out = node(tree, 'VectorMath', {'operation': 'LENGTH'}, of=(flat,)).outputs['Value']
+    share = reckoned(tree, 'DIVIDE', out, r)
+    line = node(tree, 'CombineXYZ', of=(share,)).outputs[0]
+    phase = reckoned(tree, 'MULTIPLY_ADD', share, rings, reckoned(tree, 'MULTIPLY', noise(tree, line, 5, 2), 3.2))
+    ring = reckoned(tree, 'FRACT', phase)
+    late = ramp(tree, ring, (0, (0, 0, 0)), (.5, (.12,) * 3), (.9, (1, 1, 1)), (1, (0, 0, 0)))
+    strong = node(tree, 'TexWhiteNoise', {'noise_dimensions': '1D'}, W=reckoned(tree, 'FLOOR', phase)).outputs['Value']
+    weight = reckoned(tree, 'MULTIPLY', late, reckoned(tree, 'MULTIPLY_ADD', strong, .65, .2))
+    heart = ramp(tree, share, (.3, tuple(c * k for c, k in zip(light, (.8, .7, .6)))), (.62, light))
+    worn = mixed(tree, noise(tree, at, 2.2 / r, 5), (.8, .78, .75), (1.12, 1.12, 1.12))
+    wood = mixed(tree, 1, mixed(tree, weight, heart, dark), worn, 'MULTIPLY')
+    x, y, _ = node(tree, 'SeparateXYZ', of=(flat,)).outputs
+    angle = reckoned(tree, 'MULTIPLY', reckoned(tree, 'ARCTAN2', y, x), 2.4)
+    rays = node(tree, 'CombineXYZ', of=(angle, reckoned(tree, 'MULTIPLY', share, .5))).outputs[0]
+    crack = ramp(tree, reckoned(tree, 'ABSOLUTE', reckoned(tree, 'SUBTRACT', noise(tree, rays, 2.6, 1), .52)), (0, (1, 1, 1)), (.012, (0, 0, 0)))
+    paint(material, mixed(tree, reckoned(tree, 'MULTIPLY', crack, .7), wood, tuple(c * .3 for c in dark)))
+    felt(material, noise(tree, at, 26 / r, 4), .35, .01)
+    felt(material, weight, .3, .01)
+    felt(material, crack, .8, .02, hollow=True)
     return material
 
 
 def pulp(name, color, inner):
     """Vesicles of juice that run from the middle outwards."""
-    material = organic(name, color, .16, inner, .1, coat=.7)
+    material = organic(name, color, .24, inner, .1, coat=.3)
     tree = material.node_tree
-    shader = next(n for n in tree.nodes if n.type == 'BSDF_PRINCIPLED')
-    shader.inputs['Transmission'].default_value = .25
-    coords, cells, node = (tree.nodes.new(f'ShaderNode{n}') for n in ('TexCoord', 'TexVoronoi', 'Bump'))
-    cells.inputs['Scale'].default_value = 15
-    cells.feature = 'SMOOTH_F1'
-    node.inputs['Strength'].default_value, node.inputs['Distance'].default_value = .55, .03
-    node.invert = True
-    tree.links.new(coords.outputs['Object'], cells.inputs['Vector'])
-    tree.links.new(cells.outputs['Distance'], node.inputs['Height'])
-    tree.links.new(node.outputs[0], shader.inputs['Normal'])
+    shader_of(material).inputs['Transmission'].default_value = .1
+    x, y, _ = node(tree, 'SeparateXYZ', of=(place(tree),)).outputs
+    angle = reckoned(tree, 'MULTIPLY', reckoned(tree, 'ARCTAN2', y, x), 2.6)
+    out = reckoned(tree, 'SQRT', reckoned(tree, 'MULTIPLY_ADD', x, x, reckoned(tree, 'MULTIPLY', y, y)))
+    polar = node(tree, 'CombineXYZ', of=(angle, reckoned(tree, 'MULTIPLY', out, 2.6))).outputs[0]
+    cells = node(tree, 'TexVoronoi', {'feature': 'DISTANCE_TO_EDGE'}, Vector=polar, Scale=3.2).outputs['Distance']
+    pale = tuple(min(1, c * .55 + .42) for c in color)
+    tone = mixed(tree, noise(tree, polar, 2.4, 2), tuple(c * .86 for c in color), color)
+    paint(material, mixed(tree, ramp(tree, cells, (0, (1, 1, 1)), (.09, (0, 0, 0))), tone, mixed(tree, .55, tone, pale)))
+    felt(material, cells, .6, .03)
     return material
 
 
 def rind(name, color, other):
-    return organic(name, color, .44, color, .03, bump=(17, .9), mottle=(other, 1.6), coat=.1)
+    """The skin of an orange or a lemon, with its pores."""
+    material = organic(name, color, .46, color, .03, bump=(9, .4), mottle=(other, 1.6))
+    tree = material.node_tree
+    pores = node(tree, 'TexVoronoi', Vector=place(tree), Scale=44, Randomness=.85).outputs['Distance']
+    felt(material, ramp(tree, pores, (.1, (0, 0, 0)), (.5, (1, 1, 1))), .45, .008)
+    return material
+
+
+def freckled(material, scale, color):
+    """Gives a fruit's skin the small spots that it breathes through."""
+    tree, shader = material.node_tree, shader_of(material)
+    before = shader.inputs['Base Color'].links[0].from_socket
+    cells = node(tree, 'TexVoronoi', Vector=place(tree), Scale=scale).outputs['Distance']
+    paint(material, mixed(tree, ramp(tree, cells, (.07, (.75,) * 3), (.16, (0, 0, 0))), before, color))
+    return material
+
+
+def stone(name, tone, seed):
+    """A pebble that the sea has ground: its grain, some veins, barely polished."""
+    material = principled(name, tone, .5, specular=.35)
+    tree = material.node_tree
+    at = node(tree, 'VectorMath', {'operation': 'ADD'}, of=(place(tree), (seed * 3.1, seed, 0))).outputs[0]
+    broad = ramp(tree, noise(tree, at, 2.2, 8), (.3, tuple(c * .72 for c in tone)), (.7, tuple(min(1, c * 1.16) for c in tone)))
+    grain = mixed(tree, 1, broad, ramp(tree, noise(tree, at, 46, 3), (.34, (.72,) * 3), (.6, (1.12,) * 3)), 'MULTIPLY')
+    if seed % 3 == 1:
+        fold = noise(tree, at, 1.5, 5)
+        vein = ramp(tree, reckoned(tree, 'ABSOLUTE', reckoned(tree, 'SUBTRACT', fold, .5)), (0, (.75,) * 3), (.02, (0, 0, 0)))
+        grain = mixed(tree, vein, grain, tuple(c * .4 + .5 for c in tone))
+    paint(material, grain)
+    felt(material, noise(tree, at, 30, 6), .3, .01)
+    return material
+
+
+def petal_skin(name, color, shine, through=.34):
+    """A petal of a colour, finely veined; `through` is the share of light that shines through it, in
+    the colour `shine`."""
+    material = principled(name, color, .55, specular=.22)
+    tree, shader = material.node_tree, shader_of(material)
+    at = place(tree)
+    one = node(tree, 'ObjectInfo').outputs['Random']
+    shade = lambda k: tuple(min(1, c * k) for c in color)
+    own = mixed(tree, one, shade(.86), shade(1.08))
+    paint(material, mixed(tree, ramp(tree, noise(tree, at, 3.4, 5), (.3, (0, 0, 0)), (.72, (.5,) * 3)), own, shade(.8)))
+    felt(material, noise(tree, node(tree, 'VectorMath', {'operation': 'MULTIPLY'}, of=(at, (1, .16, 1))).outputs[0], 24, 4), .4, .008)
+    glow = node(tree, 'BsdfTranslucent', Color=(*shine, 1))
+    both = node(tree, 'MixShader', of=(through, shader.outputs[0], glow.outputs[0]))
+    tree.links.new(both.outputs[0], next(n for n in tree.nodes if n.type == 'OUTPUT_MATERIAL').inputs[0])
+    return material
 
 
 def green(name='leaf', color=(.035, .07, .022), other=(.062, .105, .032)):
@@ -115,18 +157,10 @@ def tinted(name, color):
     return material
 
 
-def velvet(name, color, inner, other):
-    return organic(name, color, .7, inner, .012, bump=(60, .06), mottle=(other, 2.6), sheen=.5)
-
-
 def water(name='water'):
     material = dielectric(name, (.93, .97, .97), 1.33, 0, (.93, .96, .96))
     tree = material.node_tree
     glass = next(n for n in tree.nodes if n.type == 'BSDF_GLASS')
-    coords, noise, node = (tree.nodes.new(f'ShaderNode{n}') for n in ('TexCoord', 'TexNoise', 'Bump'))
-    noise.inputs['Scale'].default_value, noise.inputs['Detail'].default_value = 1.5, 2
-    node.inputs['Strength'].default_value, node.inputs['Distance'].default_value = .5, .2
-    tree.links.new(coords.outputs['Object'], noise.inputs['Vector'])
-    tree.links.new(noise.outputs['Fac'], node.inputs['Height'])
-    tree.links.new(node.outputs[0], glass.inputs['Normal'])
+    waves = node(tree, 'Bump', Strength=.5, Distance=.2, Height=noise(tree, place(tree), 1.5, 2))
+    tree.links.new(waves.outputs[0], glass.inputs['Normal'])
     return material

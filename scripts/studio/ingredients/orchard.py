@@ -2,7 +2,7 @@
 import random
 from math import cos, pi, sin
 from kit.forms import ball, grouped, put, refined, rested, rod, rough, round_by, sheet
-from matter import along, organic
+from matter import along, freckled, organic
 
 PEAR = [(.004, .05), (.1, .01), (.3, .03), (.5, .2), (.56, .44), (.48, .74), (.31, 1.02), (.22, 1.22), (.18, 1.38), (.1, 1.46), (.004, 1.44)]
 # Half its width at heights from its blossom to its stalk.
@@ -11,7 +11,8 @@ APPLE = [(.004, .1), (.1, .05), (.24, .01), (.4, .1), (.5, .3), (.53, .52), (.48
 
 
 def pear_skin():
-    return organic('pear', (.42, .4, .09), .5, (.6, .5, .2), .03, bump=(26, .3), mottle=((.5, .3, .08), 1.6), coat=.08)
+    skin = organic('pear', (.4, .39, .09), .46, (.6, .5, .2), .03, bump=(26, .3), mottle=((.5, .27, .07), 1.9))
+    return freckled(skin, 17, (.2, .14, .05))
 
 
 def stalk(points, size):
@@ -20,7 +21,8 @@ def stalk(points, size):
 
 def pear(x, y, size=1.0):
     """A pear that stands."""
-    rested(round_by(PEAR, 'pear', pear_skin(), levels=2), x, y, (.04, .05, 0), size)
+    random.seed(7)
+    rested(rough(round_by(PEAR, 'pear', pear_skin(), levels=2), .04, .6), x, y, (.04, .05, 0), size)
     stalk([(x + a * size, y + b * size, z * size) for a, b, z in ((.045, 0, 1.41), (.07, .01, 1.57), (.14, .045, 1.7))], size)
 
 

@@ -16,7 +16,7 @@ import flowers, fruits, spices, stones, woods
 SCENES = {
     'citrus': fruits.citrus, 'woods': woods.woods, 'resins': stones.resins, 'spices': spices.spices,
     'gourmand': spices.gourmand, 'roses': flowers.roses, 'flowers': flowers.flowers, 'leather': woods.leather,
-    'sea': stones.sea, 'herbs': flowers.herbs, 'fruits': fruits.fruits, 'musk': woods.musk,
+    'sea': stones.sea, 'herbs': flowers.herbs, 'lavender': lambda: flowers.herbs(False), 'fruits': fruits.fruits, 'musk': woods.musk,
     'vanilla': spices.vanilla, 'berries': fruits.berries, 'patchouli': flowers.patchouli, 'tobacco': woods.tobacco,
 }
 

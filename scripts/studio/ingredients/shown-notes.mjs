@@ -43,6 +43,7 @@ export const STILL_LIFES = {
   leather: ['leather', 'oud'],
   sea: ['sea'],
   herbs: ['lavender', 'sage'],
+  lavender: ['lavender'],
   fruits: ['pear', 'raspberry', 'currant'],
   musk: ['musk'],
   vanilla: ['vanilla', 'tonka'],
@@ -58,7 +59,7 @@ const FAMILIES = {
   musky: ['musk'],
   gourmand: ['vanilla', 'gourmand'],
   amber: ['resins'],
-  aromatic: ['herbs', 'patchouli'],
+  aromatic: ['lavender', 'herbs', 'patchouli'],
   citrus: ['citrus'],
   aquatic: ['sea'],
   leather: ['leather', 'tobacco'],
@@ -67,6 +68,8 @@ const FAMILIES = {
   spicy: ['spices', 'tobacco'],
 };
 const FAMILY_WEIGHT = 0.6;
+/** What lies in a scent's base is smelt last. */
+const BASE_WEIGHT = 0.75;
 
 /** The notes of a scent, by the fields of `lib/db/seed/scents.json`. */
 export function notesOf(scent = {}) {
@@ -94,14 +97,19 @@ export function chooseStillLifes(scents) {
   const uses = Object.fromEntries(Object.keys(STILL_LIFES).map((name) => [name, 0]));
   return scents.map((scent) => {
     const own = ingredientsOf(notesOf(scent));
+    const early = ingredientsOf(notesOf({ ...scent, notes_base: [] }));
     const speaking = new Set(scent?.family?.flatMap((family) => FAMILIES[family] ?? []));
     const ranked = Object.entries(STILL_LIFES)
       .map(([name, shown]) => {
-        const count = shown.filter((ingredient) => own.has(ingredient)).length;
-        const fit = 2 * count - shown.length + (speaking.has(name) ? FAMILY_WEIGHT : 0);
-        return { name, count, fit };
+        const listed = shown.filter((ingredient) => own.has(ingredient));
+        const weight = listed.map((it) => (early.has(it) ? 1 : BASE_WEIGHT));
+        const fit =
+          2 * weight.reduce((sum, one) => sum + one, 0) -
+          shown.length +
+          (speaking.has(name) ? FAMILY_WEIGHT : 0);
+        return { name, shows: listed.length > 0, fit };
       })
-      .filter(({ count }) => count > 0)
+      .filter(({ shows }) => shows)
       .sort((a, b) => b.fit - a.fit || uses[a.name] - uses[b.name]);
     const name = ranked[0]?.name;
     if (name) uses[name]++;

@@ -3,7 +3,7 @@ import random
 from kit import parts
 from kit.forms import ball, rested, rough, sheet, strewn
 from kit.materials import mat
-from matter import along, tinted, water
+from matter import stone, tinted, water
 from table import set_up
 
 
@@ -14,6 +14,20 @@ def resin(name, color, seed, size):
     rough(lump, size * .75, size * 1.1, 'VORONOI', .35)
     rough(lump, size * .16, size * .22)
     return lump
+
+
+# Grey and brown.
+TONES = ((.1, .1, .1), (.28, .27, .25), (.5, .48, .44), (.17, .18, .19), (.62, .6, .56), (.24, .2, .17))
+
+
+def stone_skins():
+    return [stone(f'stone{k}', tone, k) for k, tone in enumerate(TONES)]
+
+
+def still_water(level):
+    """Water that covers the ground up to a height."""
+    surface = sheet('water', lambda u, v: (u * 24 - 12, v * 24 - 10, level), 2, 2, water(), 0, 0)
+    surface.visible_shadow = False
 
 
 def resins():
@@ -35,15 +49,13 @@ def resins():
 def sea():
     """Wet pebbles in still water, and salt."""
     scene = set_up((.5, .53, .52), focus=(0, -.3, .3))
-    surface = sheet('water', lambda u, v: (u * 24 - 12, v * 24 - 10, .17), 2, 2, water(), 0, 0)
-    surface.visible_shadow = False
-    tones = ((.1, .1, .1), (.28, .27, .25), (.5, .48, .44), (.17, .18, .19), (.62, .6, .56), (.24, .2, .17))
-    stones = [along(f'stone{k}', tuple(c * .62 for c in tone), tone, 4 + k, (1, 1, 2.5), .22, .08, .55) for k, tone in enumerate(tones)]
+    still_water(.17)
+    stones = stone_skins()
     big = ((-.5, .4, .62, 2), (.55, .1, .5, 0), (-.35, -.6, .36, 4), (1.25, .75, .48, 1), (-1.35, -.1, .4, 3), (.35, 1.15, .5, 5), (.5, -.85, .26, 1), (1.3, -.5, .3, 2))
     for k, (x, y, size, tone) in enumerate(big):
         random.seed(k)
-        stone = rough(ball(f'stone{k}', (size, size * random.uniform(.68, .85), size * random.uniform(.4, .58)), stones[tone], 5), size * .3, size * 1.5)
-        rested(stone, x, y, (.1, .12 * (-1) ** k, k * 1.1), 1, .03)
+        pebble = rough(ball(f'stone{k}', (size, size * random.uniform(.68, .85), size * random.uniform(.4, .58)), stones[tone], 5), size * .3, size * 1.5)
+        rested(pebble, x, y, (.1, .12 * (-1) ** k, k * 1.1), 1, .03)
     for k, (x, y) in enumerate(strewn(46, (0, -.1), (2.1, 1.5), .17, 7)):
         size = random.Random(k).uniform(.06, .15)
         random.seed(100 + k)

@@ -15,7 +15,7 @@ def log(name, r, length, seed):
     rough(body, .07, .12)
     ends = []
     for z, tilt in ((length + .004, 0), (-.004, pi)):
-        disc = round_by([(r * .9, -.06), (r * .9, .012), (r * .88, .016), (.003, .016)], f'{name}-end', endgrain('endgrain', (.42, .23, .1), (.62, .4, .2)), levels=0)
+        disc = round_by([(r * .9, -.06), (r * .9, .012), (r * .88, .016), (.003, .016)], f'{name}-end', endgrain(f'endgrain{seed}', (.33, .17, .07), (.62, .41, .22), r), levels=0)
         ends.append(put(disc, (0, 0, z), (tilt, 0, 0)))
     return grouped([body, *ends])
 

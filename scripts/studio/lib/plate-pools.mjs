@@ -165,7 +165,7 @@ function candidates(product, rendered) {
   if (product.type === 'musk') return [POOLS.musk];
   const oud = OUD_HOUSES.test(product.brand) || /\boudh?\b/i.test(product.name);
   const own = POOLS[product.genre] ?? POOLS.unisex;
-  return oud ? [POOLS.oud, own] : [own];
+  return oud && product.genre !== 'women' ? [POOLS.oud, own] : [own];
 }
 
 /** Products of the home page: their pictures keep the stopper that its scenes show, or lead it. */

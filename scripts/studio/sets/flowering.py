@@ -1,12 +1,12 @@
 """Sets of flowers and fruits, of musk, and of what is red."""
 from math import radians
 from kit.forms import put, strewn
-from matter import velvet
-from flowers import blossom, rose
+from matter import petal_skin
+from flowers import blossom, rose, rose_skins, white_skins
 from fruits import berry_skins, currants, raspberry
 from orchard import pear
 from woods import folded
-from props import leaves, petals, rose_skins, white_skins, peppercorns
+from props import leaves, petals, peppercorns
 from studio import branch_shadow, drum, flacon, set_up, slab
 
 
@@ -102,7 +102,7 @@ def musk_stone():
 
 def red_petals():
     scene = set_up((.38, .09, .075), key=1.25)
-    deep = velvet('deep', (.3, .012, .02), (.6, .05, .06), (.38, .03, .035))
+    deep = petal_skin('deep', (.3, .014, .022), (.55, .03, .04))
     z = slab(.03, .15, .96, .62, .16, 'onyx')
     flacon('red', .03, .15, z, -.2)
     petals(4, (-1.2, -.3), (.35, .45), 4, (deep,))

@@ -1,12 +1,12 @@
 """Sets of flowers, fruits and musk that are seen from above."""
 from math import radians
 from kit.forms import ball, put, strewn
-from matter import organic, velvet
-from flowers import blossom, rose as open_rose
+from matter import freckled, organic, petal_skin
+from flowers import blossom, rose as open_rose, rose_skins, white_skins
 from fruits import berry_skins, currants
 from orchard import apple, half_peach, half_pear, peach_skin, pear
 from woods import folded, log
-from props import leaves, petals, rose_skins, vanilla, white_skins
+from props import leaves, petals, vanilla
 from studio import flacon, from_above
 
 
@@ -32,7 +32,7 @@ def rose_vanilla():
 
 def deep_rose():
     scene = from_above((.3, .07, .06), key=1.35)
-    deep = velvet('deep', (.3, .012, .02), (.6, .05, .06), (.38, .03, .035))
+    deep = petal_skin('deep', (.3, .014, .022), (.55, .03, .04))
     flacon('red', .05, 0, turn=.2, lying=True)
     put(open_rose(deep, seed=7), (-1.25, .7, .05), (radians(12), radians(8), 1), .9)
     petals(5, (1.3, -.5), (.35, .8), 6, (deep,))
@@ -104,8 +104,10 @@ def peaches():
 def apples():
     scene = from_above((.62, .5, .36))
     flacon('fruity', 0, 0, turn=.16, lying=True, other=True)
-    red = organic('apple', (.42, .03, .03), .3, (.6, .2, .08), .03, mottle=((.62, .36, .08), 1.3), bump=(60, .06), coat=.4)
-    fresh = organic('apple-green', (.36, .42, .07), .3, (.5, .5, .12), .03, mottle=((.5, .5, .12), 2.2), bump=(60, .06), coat=.4)
+    red = organic('apple', (.42, .03, .03), .3, (.6, .2, .08), .03, mottle=((.62, .36, .08), 1.3), bump=(60, .06), coat=.12)
+    fresh = organic('apple-green', (.36, .42, .07), .3, (.5, .5, .12), .03, mottle=((.5, .5, .12), 2.2), bump=(60, .06), coat=.12)
+    for skin in (red, fresh):
+        freckled(skin, 13, (.7, .55, .25))
     apple(1.32, .6, .88, red, .1)
     apple(-1.32, -.66, .8, fresh, -.1)
     leaves(((1.15, -.3, 2.6, .7), (-1.2, .2, .5, .75)))

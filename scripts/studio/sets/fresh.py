@@ -7,7 +7,8 @@ from matter import along, green, organic, pulp, rind
 from flowers import lavender, lavender_buds
 from fruits import fruit, half, pith, JUICE, LEMON, ORANGE
 from spices import cardamom
-from props import leaves, pebbles, still_water
+from stones import still_water
+from props import leaves, pebbles
 from studio import branch_shadow, drum, flacon, set_up, slab, window_shadow
 
 

@@ -2,10 +2,10 @@
 from math import radians
 from kit.forms import put, rested
 from matter import pulp, rind
-from flowers import blossom, lavender, lavender_buds, patchouli_leaf, patchouli_skin
+from flowers import blossom, lavender, lavender_buds, patchouli_leaf, patchouli_skin, white_skins
 from fruits import fruit, half, pith, JUICE, LEMON, ORANGE
 from woods import log
-from props import leaves, pebbles, shavings, white_skins
+from props import leaves, pebbles, shavings
 from studio import flacon, from_above
 
 

@@ -2,9 +2,10 @@
 import random
 from math import cos, pi, sin
 from kit import parts
-from kit.forms import ball, curl, leaf, petal, put, refined, rested, rough, scroll, sheet, strewn, twin, TURN
-from matter import along, green, organic, velvet, water
+from kit.forms import ball, curl, leaf, petal, put, refined, rested, rough, scroll, strewn, twin, TURN
+from matter import along, green, organic
 from spices import pod
+from stones import stone_skins
 
 
 def leaves(spots, tone=None):
@@ -24,27 +25,17 @@ def scattered(count, centre, spread, apart, seed, grain, flip=False):
         rested(copy, x, y, (pi if flip and k % 4 == 0 else 0, random.Random(k).uniform(-.25, .25), k * 1.7), size)
 
 
-# Grey and brown, wet or dry.
-STONES = ((.1, .1, .1), (.28, .27, .25), (.5, .48, .44), (.17, .18, .19), (.62, .6, .56), (.24, .2, .17))
-
-
 def pebbles(spots, count=0, about=((0, 0), (1, 1)), seed=1):
-    """Wet stones: (x, y, size, tone) each, and small ones about a place."""
-    skins = [along(f'stone{k}', tuple(c * .62 for c in tone), tone, 4 + k, (1, 1, 2.5), .22, .08, .55) for k, tone in enumerate(STONES)]
+    """Stones: (x, y, size, tone) each, and small ones about a place."""
+    skins = stone_skins()
     for k, (x, y, size, tone) in enumerate(spots):
         random.seed(k + seed)
-        stone = rough(ball(f'stone{k}', (size, size * random.uniform(.7, .86), size * random.uniform(.42, .58)), skins[tone], 5), size * .3, size * 1.5)
-        rested(stone, x, y, (.08, .1 * (-1) ** k, k * 1.1), 1, .02)
+        pebble = rough(ball(f'stone{k}', (size, size * random.uniform(.7, .86), size * random.uniform(.42, .58)), skins[tone], 5), size * .3, size * 1.5)
+        rested(pebble, x, y, (.08, .1 * (-1) ** k, k * 1.1), 1, .02)
     for k, (x, y) in enumerate(strewn(count, *about, .15, seed)):
         size = random.Random(k).uniform(.05, .11)
         random.seed(100 + k)
         rested(rough(ball(f'grit{k}', (size, size * .8, size * .55), skins[k % 6], 3), size * .3, size * 1.5), x, y, (0, 0, k))
-
-
-def still_water(level):
-    """Water that covers the ground up to a height."""
-    surface = sheet('water', lambda u, v: (u * 24 - 12, v * 24 - 10, level), 2, 2, water(), 0, 0)
-    surface.visible_shadow = False
 
 
 def petals(count, centre, spread, seed, skins):
@@ -53,16 +44,6 @@ def petals(count, centre, spread, seed, skins):
         chance = random.Random(k + seed)
         bit = petal(f'petal{k}', skins[k % len(skins)], chance.uniform(.34, .46), chance.uniform(.34, .44), chance.uniform(.1, .22), chance.uniform(.05, .2), .05, .03, k)
         rested(bit, x, y, (chance.uniform(-.2, .35), chance.uniform(-.4, .4), chance.uniform(0, TURN)))
-
-
-def rose_skins():
-    """What roses are made of: a deep and a pale one."""
-    return velvet('rose', (.72, .24, .22), (.95, .4, .36), (.8, .34, .3)), velvet('pale', (.82, .45, .41), (.98, .6, .55), (.86, .55, .5))
-
-
-def white_skins():
-    """White petals, and the heart of their flower."""
-    return organic('white-petal', (.84, .8, .7), .62, (.92, .86, .7), .012, bump=(40, .08), mottle=((.86, .83, .75), 3), sheen=.3), organic('heart', (.8, .55, .08), .6)
 
 
 def vanilla(x, y, turn, count=6, length=1.7):

@@ -18,10 +18,10 @@ from kit.forms import put, rested
 from kit.materials import dielectric, mat
 # These name their plates as they are imported.
 import home, house, musk
-from flowers import blossom
+from flowers import blossom, white_skins
 from matter import feel
 from orchard import pear
-from props import RESINS, oud_chips, rolls, vanilla, white_skins
+from props import RESINS, oud_chips, rolls, vanilla
 from spices import anise, quill
 from stones import resin
 from studio import drum, slab
@@ -142,7 +142,7 @@ def hero_musk():
     place('musk-attar', 1.95, .6, .26, PEARL, scale=1.15, product=406)
     drum(3.15, 1.5, .4, 1.5, 'white-stone')
     white, heart = white_skins()
-    for k, (x, y, z, tilt) in enumerate(((.62, -.1, .12, .25), (.95, -.5, .04, .05), (.34, -.42, .05, .1))):
+    for k, (x, y, z, tilt) in enumerate(((.62, -.1, .17, .7), (.95, -.5, .15, .5), (.34, -.42, .1, .5))):
         put(blossom(k + 3, white, heart, 5 + k % 2, .44, .3, .42), (x, y, z), (tilt, .1, k * .8), .85)
 
 

@@ -1,0 +1,86 @@
+"""Renders the house's flacon from behind, its stopper taken off: one picture for each flacon, that
+all compositions in it share.
+
+nice -n 19 blender -b -P scripts/studio/sets/opened.py -- --out folder [--size 960] [--samples 12] [--only rose,rose-other]
+
+A picture that is there already is left out.
+"""
+import os, random, sys, time
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path[:0] = [HERE, os.path.join(HERE, '../ingredients'), os.path.join(HERE, '../plates')]
+sys.dont_write_bytecode = True
+from math import pi
+import bpy
+from mathutils import Matrix, Vector
+from kit import parts, scene as stage
+from kit.command import option, quietly
+from kit.materials import mat
+import house
+from studio import SIZE, set_up, slab
+
+# The paper behind each family's flacon, and the stone that its stopper lies on.
+PAPERS = {
+    'citrus': (.82, .74, .5), 'marine': (.5, .57, .58), 'green': (.56, .58, .44), 'rose': (.76, .54, .49),
+    'white-floral': (.72, .69, .56), 'fruity': (.8, .6, .46), 'gourmand': (.6, .43, .29), 'amber': (.68, .47, .26),
+    'woody': (.58, .48, .37), 'dark': (.34, .29, .25), 'violet': (.6, .58, .62), 'musk': (.72, .67, .61), 'red': (.4, .12, .1),
+}
+STONES = {'dark': 'onyx', 'red': 'onyx', 'rose': 'blush', 'fruity': 'terracotta'}
+STANDS, BESIDE, HEIGHT = (-.22, .1), (1.2, .42), .86
+# Where the flacon's collar ends, and where its stopper begins (before `SIZE`).
+COLLAR, REST = house.TOP + .11, house.TOP + .09
+
+
+def spray_head(at):
+    """What sprays, on its collar: a stem, a head, a nozzle towards the camera."""
+    stem = parts.solid('stem', parts.cylinder_rings(.1, 0, .09, .01), mat('gold-satin'))
+    head = parts.solid('head', parts.cylinder_rings(.155, .06, .27, .035), mat('gold-satin'))
+    nozzle = parts.solid('nozzle', parts.cylinder_rings(.036, 0, .014, .004), mat('black'))
+    for obj, place in ((stem, Matrix()), (head, Matrix()), (nozzle, Matrix.Rotation(-.35, 4, 'Z') @ Matrix.Translation((0, -.146, .175)) @ Matrix.Rotation(pi / 2, 4, 'X'))):
+        obj.matrix_world = Matrix.Translation(at) @ Matrix.Scale(SIZE, 4) @ place
+
+
+def opened(family, other):
+    """The flacon from behind on paper of its family; returns the scene."""
+    scene = set_up(PAPERS[family], key=1.05, soft=1.1)
+    shape, material = house.OTHERS[family] if other else house.FAMILIES[family][1:]
+    slab(*BESIDE, .52, .46, HEIGHT, STONES.get(family, 'ceramic'))
+    before = set(bpy.data.objects)
+    house.flacon(family, shape, material)()
+    bpy.context.view_layer.update()
+    made = set(bpy.data.objects) - before
+    by = lambda *names: [obj for obj in made if obj.name.split('.')[0] in names]
+    stopper, label = by('cap', 'plug'), by('label')
+    turned = Matrix.Translation((*STANDS, 0)) @ Matrix.Rotation(pi - .42, 4, 'Z') @ Matrix.Scale(SIZE, 4)
+    for obj in made - set(stopper) - set(label):
+        obj.matrix_world = turned @ obj.matrix_world
+    for obj in stopper:
+        obj.matrix_world = Matrix.Translation((*BESIDE, HEIGHT)) @ Matrix.Scale(SIZE, 4) @ Matrix.Translation((0, 0, -REST)) @ obj.matrix_world
+    for obj in label:
+        bpy.data.objects.remove(obj)
+    spray_head((*STANDS, COLLAR * SIZE))
+    camera = scene.camera
+    camera.location = Vector((.5, -12, 4.4))
+    stage.aim(camera, (.36, 0, 1.36))
+    camera.data.lens = 188
+    camera.data.dof.focus_distance = (camera.location - Vector((*STANDS, COLLAR * SIZE))).length
+    camera.data.dof.aperture_fstop = .7
+    return scene
+
+
+def main():
+    out, size, samples = os.path.abspath(option('--out', 'raw')), int(option('--size', '960')), int(option('--samples', '12'))
+    os.makedirs(out, exist_ok=True)
+    every = [f'{family}{suffix}' for family in house.FAMILIES for suffix in ('', '-other')]
+    for name in option('--only', ','.join(every)).split(','):
+        path = os.path.join(out, f'{name}.png')
+        if os.path.exists(path):
+            continue
+        began = time.time()
+        random.seed(name)
+        scene = opened(name.removesuffix('-other'), name.endswith('-other'))
+        bpy.context.view_layer.update()
+        quietly(lambda: stage.beauty(scene, path, size, samples))
+        print(f'{name} {time.time() - began:.0f} s', flush=True)
+
+
+main()
