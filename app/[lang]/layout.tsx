@@ -5,6 +5,8 @@ import { NavigationProgress } from '@/components/layout/navigation-progress';
 import styles from '@/components/layout/page.module.css';
 import { LanguageProvider } from '@/components/ui/language';
 import { kindLabels } from '@/lib/content/owner-words';
+import { suggestedProducts } from '@/lib/content/suggested';
+import { stillLife } from '@/lib/images/still-lifes';
 import { directionOf, type Language } from '@/lib/language';
 import { manifestPath } from '@/lib/seo/manifest';
 import { shop } from '@/lib/shop';
@@ -96,6 +98,11 @@ export default async function RootLayout({ params, children }: LayoutProps) {
             ...wordsFor(lang, EVERYWHERE),
             shop: islandTexts(lang),
             kinds: kindLabels(lang),
+            suggested: {
+              title: wordsOf(lang).home.featuredPerfumes,
+              products: suggestedProducts(lang),
+            },
+            still: stillLife('sea'),
           }}
         >
           <PageTop lang={lang} />

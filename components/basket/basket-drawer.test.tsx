@@ -1,9 +1,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { usePathname } from 'next/navigation';
+import { setUpBrowser } from '@/components/carousel/testing/browser';
+import { comeIntoView } from '@/components/carousel/testing/intersection';
 import { renderIn, renderInEnglish } from '@/components/testing/render';
 import { MAX_LINES } from '@/lib/basket/line';
 import { sampleLine } from '@/lib/basket/testing/samples';
+import { aProduct } from '@/lib/catalogue/testing';
+import { encodeProduct } from '@/lib/catalogue/wire-product';
 import { useBasket } from '@/store/basket';
 import { applyQuote } from '@/store/basket-quote';
 import { newVisit } from '@/store/testing/new-visit';
@@ -214,6 +218,24 @@ test('a line that is gone says so, does not count and can be removed', () => {
   expect(within(row('Yara')).queryByRole('group')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Remove Yara, 50ml' })).toBeVisible();
   expect(totalOf('Total')).toBe('$20.00');
+});
+
+test('below a single line stands what was looked at, but for it and the page behind', async () => {
+  setUpBrowser();
+  const others = [7, 9].map((id) => aProduct({ id, name: `No ${id}` }));
+  const ask = jest
+    .spyOn(globalThis, 'fetch')
+    .mockResolvedValue(Response.json(others.map(encodeProduct)));
+  window.localStorage.setItem('recentlyViewed', '3,124,7,9');
+  pathname.mockReturnValue('/product-details/3');
+  open(asad);
+  await comeIntoView();
+  const viewed = await screen.findByRole('region', { name: 'Recently viewed' });
+  const links = await within(viewed).findAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(['No 7', 'No 9']);
+  expect(ask).toHaveBeenCalledWith('/api/products?ids=7,9', expect.anything());
+  act(() => void useBasket.getState().add(small));
+  expect(screen.queryByRole('region', { name: 'Recently viewed' })).not.toBeInTheDocument();
 });
 
 test('a basket that could not be stored says so', () => {

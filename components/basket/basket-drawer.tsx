@@ -1,6 +1,8 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import { ViewedEarlier } from '@/components/product/recently-viewed';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Drawer, useCloseOnNavigation } from '@/components/ui/drawer';
 import { useWords } from '@/components/ui/language';
@@ -10,6 +12,7 @@ import { ProductImage } from '@/components/ui/product-image';
 import { type BasketLine, lineKey } from '@/lib/basket/line';
 import { availableLines, type LineNote } from '@/lib/basket/quoted-lines';
 import { imageUrl } from '@/lib/catalogue/images';
+import { parseProductId } from '@/lib/catalogue/product';
 import { originalPrice } from '@/lib/catalogue/sizes';
 import { fill } from '@/lib/words/fill';
 import { useBasket } from '@/store/basket';
@@ -74,12 +77,24 @@ function DrawerLine({ line, note, onRemove, onFollow }: DrawerLineProps) {
   );
 }
 
+/** What else the shopper may like: neither the only thing in the basket nor the page behind. */
+function More({ line }: { line: BasketLine }) {
+  const suggested = useWords('suggested');
+  const pathname = usePathname();
+  const here = parseProductId(/[^/]*$/.exec(pathname)?.[0] ?? '');
+  const except = here === null ? [line.id] : [line.id, here];
+  return (
+    <ViewedEarlier key={`${pathname} ${except}`} except={except} suggested={suggested} small />
+  );
+}
+
 /** The basket drawer, for its opener to fetch when it is first wanted. */
 export function BasketDrawer() {
   const words = useWords('basket');
   const { read, lines, notes, open, closeDrawer } = useBasket();
   const { container, removed, remove, undo, forget } = useRemoval();
   const available = availableLines(lines, notes);
+  const [only, ...others] = lines;
   useCloseOnNavigation(closeDrawer);
   useDoubleClickGuard();
   useEffect(() => {
@@ -137,6 +152,7 @@ export function BasketDrawer() {
           </ul>
         )}
         <RemovalNotice removed={removed} undo={undo} />
+        {only && !others.length && <More line={only} />}
       </div>
     </Drawer>
   );

@@ -42,8 +42,7 @@ const gone = ({ id, size, perfume, quantity }: BasketLine) => ({
 
 const around = {
   terms: 'Paid at the door.',
-  suggested: { title: 'Featured perfumes', products: [] },
-  still: '/media/notes/woods.webp',
+  still: '/media/notes/flowers.webp',
 };
 
 async function open(...lines: BasketLine[]) {
@@ -80,7 +79,7 @@ test('an empty basket says so and leads back to the shop', async () => {
   await open();
   expect(screen.getByText('Your basket is empty.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
-  expect(screen.getByRole('presentation')).toHaveAttribute('src', '/media/notes/woods.webp');
+  expect(screen.getByRole('presentation')).toHaveAttribute('src', '/media/notes/flowers.webp');
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   expect(fetching).not.toHaveBeenCalled();
 });

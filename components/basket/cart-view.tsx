@@ -1,7 +1,8 @@
 'use client';
 
+import clsx from 'clsx/lite';
 import type { AriaRole, ReactNode } from 'react';
-import { type Suggested, ViewedEarlier } from '@/components/product/recently-viewed';
+import { ViewedEarlier } from '@/components/product/recently-viewed';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Filled } from '@/components/ui/filled';
@@ -47,8 +48,10 @@ type CartRowProps = { line: BasketLine; note: LineNote | undefined; onRemove: ()
 
 /** A line of the cart page. What is gone has no price, no quantity and no total. */
 function CartRow({ line, note, onRemove }: CartRowProps) {
-  const { unitPrice, discount } = line;
+  const { unitPrice, discount, quantity } = line;
+  const original = originalPrice(unitPrice, discount);
   const gone = note?.kind === 'gone';
+  const saysTotal = quantity === 1 && original === null;
   return (
     <tr className={styles.row} {...tableRoles.row}>
       <th scope="row" className={styles.product} {...tableRoles.rowHeader}>
@@ -66,8 +69,8 @@ function CartRow({ line, note, onRemove }: CartRowProps) {
           </div>
         </div>
       </th>
-      <td className={styles.cell} {...tableRoles.cell}>
-        {!gone && <Price amount={unitPrice} original={originalPrice(unitPrice, discount)} />}
+      <td className={clsx(styles.cell, saysTotal && styles.spared)} {...tableRoles.cell}>
+        {!gone && <Price amount={unitPrice} original={original} />}
       </td>
       <td className={styles.cell} {...tableRoles.cell}>
         {!gone && <LineQuantity line={line} />}
@@ -157,7 +160,6 @@ export function CartSummary({ lines, asking, terms }: CartSummaryProps) {
 type CartViewProps = {
   /** How an order is paid and returned. */
   terms: ReactNode;
-  suggested: Suggested;
   /** The URL of a picture for an empty basket; null for none. */
   still: string | null;
 };
@@ -166,10 +168,11 @@ type CartViewProps = {
  * The basket of the cart page: not read yet, empty or filled. Below all of it stands what the
  * shopper looked at and did not take, or what the shop suggests.
  */
-export function CartView({ terms, suggested, still }: CartViewProps) {
+export function CartView({ terms, still }: CartViewProps) {
   const words = useWords('lines');
   const { choosePerfume } = useWords('cart');
   const { continueShopping } = useWords('basket');
+  const suggested = useWords('suggested');
   const { read, lines, notes } = useBasket();
   const { container, removed, remove, undo } = useRemoval();
   const asking = useBasketQuote();

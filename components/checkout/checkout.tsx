@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useEffect, useId } from 'react';
+import basics from '@/components/ui/basics.module.css';
 import callout from '@/components/ui/callout.module.css';
 import { Container } from '@/components/ui/container';
 import { Filled } from '@/components/ui/filled';
@@ -56,7 +57,7 @@ function ScriptsNeeded() {
 type CheckoutProps = {
   /** Null where the shop takes dollars alone. */
   liraRate: LiraRate | null;
-  /** The URL of a picture for an empty cart; null for none. */
+  /** The URL of a picture for an empty cart and for the thanks; null for none. */
   still: string | null;
 };
 
@@ -75,7 +76,7 @@ export function Checkout({ liraRate, still }: CheckoutProps) {
   const nothingLeft = read && available.length === 0;
   useTitlePrefix(hasErrors ? words.errorPrefix : null);
 
-  if (order.done) return <ThankYou order={order.done} />;
+  if (order.done) return <ThankYou order={order.done} still={still} />;
   if (read && lines.length === 0) return <NothingToOrder still={still} />;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -100,7 +101,7 @@ export function Checkout({ liraRate, still }: CheckoutProps) {
         <ScriptsNeeded />
         <div className={styles.title}>
           <h1>{words.title}</h1>
-          <p>{words.fieldsNeeded}</p>
+          <p className={basics.soft}>{words.fieldsNeeded}</p>
         </div>
         <UnfinishedOrder lines={lines} pending={order.pending} />
         <TotalBar

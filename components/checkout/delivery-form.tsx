@@ -203,7 +203,7 @@ export function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
       ref={ref}
       role="alert"
       tabIndex={-1}
-      className={clsx(callout.callout, callout.danger)}
+      className={clsx(callout.callout, callout.danger, styles.problems)}
       aria-labelledby={headingId}
     >
       {/* The count goes down while the shopper types: it need not be announced each time. */}
@@ -213,7 +213,7 @@ export function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
       <ul className={styles.links}>
         {wrong.map((field) => (
           <li key={field}>
-            <a href={`#${fieldId(field)}`} onClick={focusField}>
+            <a href={`#${fieldId(field)}`} className={text.textLink} onClick={focusField}>
               {fields[field].label}
             </a>
           </li>

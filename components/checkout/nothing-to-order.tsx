@@ -41,5 +41,5 @@ function EmptyCart({ still }: NothingToOrderProps) {
  */
 export function NothingToOrder({ still }: NothingToOrderProps) {
   const [thanks] = useState(readThanks);
-  return thanks ? <ThankYou order={thanks} again /> : <EmptyCart still={still} />;
+  return thanks ? <ThankYou order={thanks} still={still} again /> : <EmptyCart still={still} />;
 }

@@ -1,6 +1,7 @@
 import clsx from 'clsx/lite';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import basics from '@/components/ui/basics.module.css';
 import { Button } from '@/components/ui/button';
 import callout from '@/components/ui/callout.module.css';
 import { Field } from '@/components/ui/field';
@@ -84,7 +85,7 @@ export function PromoBox({ promo, saved }: PromoBoxProps) {
             </p>
             <button
               type="button"
-              className={styles.remove}
+              className={basics.round}
               aria-label={words.remove}
               onClick={remove}
             >

@@ -8,6 +8,7 @@ import { Emblem } from '@/components/ui/emblem';
 import { Filled } from '@/components/ui/filled';
 import { useLanguage, useLocalPath, useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
+import { ProductImage } from '@/components/ui/product-image';
 import { lineKey } from '@/lib/basket/line';
 import { formatPrice } from '@/lib/money';
 import type { DoneOrder } from '@/lib/orders/browser/last-thanks';
@@ -45,12 +46,14 @@ function useWayHome(goHome: () => void, again: boolean) {
 
 type ThankYouProps = {
   order: DoneOrder;
+  /** The URL of a picture; null for none. */
+  still: string | null;
   /** The shopper was thanked before and came back: the page stays. */
   again?: boolean;
 };
 
 /** The popup after an order, which leads home. On paper it is the order's receipt. */
-export function ThankYou({ order, again = false }: ThankYouProps) {
+export function ThankYou({ order, still, again = false }: ThankYouProps) {
   const router = useRouter();
   const language = useLanguage();
   const words = useWords('thankYou');
@@ -62,8 +65,8 @@ export function ThankYou({ order, again = false }: ThankYouProps) {
 
   return (
     <Container>
-      <Masthead />
       <Drawer open side="center" className={styles.thanks} title={words.title} onClose={goHome}>
+        <Masthead />
         <div className={styles.content}>
           <p className={styles.order}>
             <Filled
@@ -104,6 +107,16 @@ export function ThankYou({ order, again = false }: ThankYouProps) {
             <p className={styles.soon}>
               {fillCount(language, words.homeSoon, REDIRECT_AFTER / 1000)}
             </p>
+          )}
+          {still && (
+            <ProductImage
+              src={still}
+              alt=""
+              width={600}
+              height={600}
+              sizes="36rem"
+              className={styles.still}
+            />
           )}
         </div>
         <div className={styles.ordered}>

@@ -4,6 +4,7 @@ import { useEffect, useTransition } from 'react';
 import button from '@/components/ui/button.module.css';
 import styles from '@/components/ui/empty-state.module.css';
 import { useLocalPath, useWords } from '@/components/ui/language';
+import { ProductImage } from '@/components/ui/product-image';
 import { errorMessage, errorStack, errorTitle } from './error-message';
 import { isStaleRelease, reloadWhereReached } from './stale-release';
 
@@ -15,12 +16,13 @@ type ErrorViewProps = {
 
 /**
  * What an error shows in place of a page. The way home is a full load: nothing of the broken page
- * survives it. Every page carries this view once a boundary, so it uses the classes of components
- * and not the components.
+ * survives it. Every page carries this view once a boundary, so it uses the classes of components,
+ * and of components those alone that most pages carry.
  */
 export function ErrorView({ error, retry }: ErrorViewProps) {
   const [pending, startTransition] = useTransition();
   const words = useWords('failure');
+  const still = useWords('still');
   const localPath = useLocalPath();
   const stack = errorStack(error);
 
@@ -29,23 +31,35 @@ export function ErrorView({ error, retry }: ErrorViewProps) {
   }, [error]);
 
   return (
-    <div className={`${styles.page} ${styles.empty}`}>
-      <h1>{errorTitle(error, words)}</h1>
-      <p role="alert">{errorMessage(error, words)}</p>
-      {stack && <pre className={styles.stack}>{stack}</pre>}
-      <div className={styles.actions}>
-        <button
-          type="button"
-          className={`${button.button} ${button.primary}`}
-          aria-disabled={pending}
-          onClick={() => startTransition(retry)}
-        >
-          {words.tryAgain}
-        </button>
-        <a className={`${button.button} ${button.secondary}`} href={localPath('/')}>
-          {words.goHome}
-        </a>
+    <div className={`${styles.page} ${styles.empty} ${still ? styles.pictured : ''}`}>
+      <div className={styles.words}>
+        <h1>{errorTitle(error, words)}</h1>
+        <p role="alert">{errorMessage(error, words)}</p>
+        <div className={styles.actions}>
+          <button
+            type="button"
+            className={`${button.button} ${button.primary}`}
+            aria-disabled={pending}
+            onClick={() => startTransition(retry)}
+          >
+            {words.tryAgain}
+          </button>
+          <a className={`${button.button} ${button.secondary}`} href={localPath('/')}>
+            {words.goHome}
+          </a>
+        </div>
       </div>
+      {still && (
+        <ProductImage
+          src={still}
+          alt=""
+          width={960}
+          height={960}
+          sizes="(min-width: 60rem) 46vw, 100vw"
+          className={styles.still}
+        />
+      )}
+      {stack && <pre className={styles.stack}>{stack}</pre>}
     </div>
   );
 }

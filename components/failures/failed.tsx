@@ -4,6 +4,7 @@ import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { backendFailure, failureDigest } from '@/lib/backend/backend';
+import { stillLife } from '@/lib/images/still-lifes';
 import { type Language, localPath } from '@/lib/language';
 import { pageLanguage } from '@/lib/words/page-language';
 import { wordsOf } from '@/lib/words/words';
@@ -33,6 +34,7 @@ function FailureNotice({ lang, error }: { lang: Language; error: unknown }) {
             </a>
           </>
         }
+        still={stillLife('sea')}
       >
         <p role="alert">{errorMessage(error, failure)}</p>
       </EmptyState>

@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Filled } from '@/components/ui/filled';
 import { useLanguage, useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
+import text from '@/components/ui/text.module.css';
 import { Status } from '@/components/ui/visually-hidden';
 import { localPath } from '@/lib/language';
 import { formatPrice } from '@/lib/money';
@@ -55,15 +56,15 @@ function OrderRow({ order: { token, number, date, total } }: { order: KnownOrder
   return (
     <li className={styles.row}>
       <p className={styles.name}>
-        <a href={localPath(language, orderPath(token))} className={styles.link}>
+        <a href={localPath(language, orderPath(token))} className={text.wholeLink}>
           {number === null ? words.noNumberYet : fill(words.order, { number })}
         </a>
       </p>
-      <p className={styles.date}>
+      <p className={styles.soft}>
         <OrderTime lang={language} at={date} long />
       </p>
       <p className={styles.total}>{formatPrice(total)}</p>
-      {number === null && <p className={styles.unsure}>{words.unsure}</p>}
+      {number === null && <p className={styles.soft}>{words.unsure}</p>}
     </li>
   );
 }

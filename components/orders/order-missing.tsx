@@ -2,6 +2,7 @@ import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ShopLink } from '@/components/ui/link';
+import { stillLife } from '@/lib/images/still-lifes';
 import type { Language } from '@/lib/language';
 import { chatUrl } from '@/lib/shop';
 import { shopTexts } from '@/lib/shop-texts';
@@ -29,6 +30,7 @@ export function OrderMissing({ lang }: { lang: Language }) {
             </a>
           </>
         }
+        still={stillLife('sea')}
       >
         <p>{words.missingText}</p>
       </EmptyState>

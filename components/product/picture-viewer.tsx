@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import basics from '@/components/ui/basics.module.css';
 import { Drawer } from '@/components/ui/drawer';
 import { Icon } from '@/components/ui/icon';
 import { useWords } from '@/components/ui/language';
@@ -188,11 +189,21 @@ function FullPictures({ pictures, index, title }: FullPicturesProps) {
       />
       {count > 1 && (
         <div className={styles.steps}>
-          <button type="button" aria-label={words.previousPicture} onClick={() => step(-1)}>
+          <button
+            type="button"
+            className={basics.round}
+            aria-label={words.previousPicture}
+            onClick={() => step(-1)}
+          >
             <Icon name="back" />
           </button>
           <p role="status">{fill(words.pictureOf, { number: shown + 1, count })}</p>
-          <button type="button" aria-label={words.nextPicture} onClick={() => step(1)}>
+          <button
+            type="button"
+            className={basics.round}
+            aria-label={words.nextPicture}
+            onClick={() => step(1)}
+          >
             <Icon name="next" />
           </button>
         </div>

@@ -65,10 +65,17 @@ describe('the product screen', () => {
     const words = show({ imagePath: 'a/1.webp', details: notes });
     expect(words.container.querySelectorAll('[alt=""]')).toHaveLength(0);
     expect(screen.getByRole('region', { name: 'The scent' })).toHaveTextContent(/Topbergamot$/i);
-    words.unmount();
-    show({ imagePath: 'a/1.webp', details: { images } });
+  });
+
+  it('describes what has no scent beside its last further picture', () => {
+    const { unmount } = show({ imagePath: 'a/1.webp', details: { images: ['a/1-2.webp'] } });
+    const band = within(screen.getByRole('region', { name: 'Description' }));
+    expect(band.getByRole('presentation')).toHaveAttribute('src', expect.stringContaining('1-2'));
     expect(screen.queryByRole('region', { name: 'The scent' })).not.toBeInTheDocument();
-    expect(screen.getAllByRole('link', { name: /^Picture \d of 3$/ })).toHaveLength(3);
+    expect(screen.queryByRole('link', { name: /^Picture/ })).not.toBeInTheDocument();
+    unmount();
+    show({ imagePath: 'a/1.webp', details: { images: ['a/1-2.webp', 'a/1-3.webp'] } });
+    expect(screen.getAllByRole('link', { name: /^Picture \d of 2$/ })).toHaveLength(2);
   });
 
   it('describes what has no description', () => {

@@ -12,6 +12,7 @@ import type { Crumb } from '@/lib/listing/breadcrumb';
 import { productProperties } from '@/lib/seo/metadata';
 import { productTitle } from '@/lib/seo/product-title';
 import { wordsOf } from '@/lib/words/words';
+import { Band } from './band';
 import { OrderWithoutScripts } from './order-without-scripts';
 import styles from './product-details.module.css';
 import { PictureTransition } from './product-picture';
@@ -49,6 +50,26 @@ function pointsOf(
   return [...points[type], ...perfume];
 }
 
+/** What is said of a product, in sentences and in points. */
+function Description({ lang, product }: Pick<ProductDetailsProps, 'lang' | 'product'>) {
+  const description = descriptionIn(product, lang);
+  const points = pointsOf(lang, product);
+  return (
+    <div>
+      <p dir="auto" lang={langOn(lang, description)}>
+        {description?.text ?? wordsOf(lang).product.noDescription}
+      </p>
+      {points.length > 0 && (
+        <ul className={styles.points}>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
 type ProductDetailsProps = {
   lang: Language;
   product: Product;
@@ -64,14 +85,15 @@ export function ProductDetails(props: ProductDetailsProps) {
   const { lang, product, trail, promises = [], sketch } = props;
   const { inStock } = product;
   const name = nameIn(product, lang);
-  const description = descriptionIn(product, lang);
   const words = wordsOf(lang).product;
   const title = productTitle(lang, product);
   const pictures = picturesOf(product);
-  // A further picture that stands beside the scent is not shown twice where others are left.
-  const beside = hasScent(product) ? pictures.slice(1).at(-1) : undefined;
-  const gallery = pictures.length > 2 ? pictures.filter((url) => url !== beside) : pictures;
-  const points = pointsOf(lang, product);
+  const scented = hasScent(product);
+  // A further picture that stands in the band is not shown twice where others are left.
+  const beside = pictures.slice(1).at(-1);
+  const alone = !scented || pictures.length > 2;
+  const gallery = alone ? pictures.filter((url) => url !== beside) : pictures;
+  const described = <Description lang={lang} product={product} />;
   const inWords = inShort(lang, product);
   const short = inWords !== '' && <p className={styles.short}>{inWords}</p>;
   const kind = kindOf(lang, product);
@@ -113,23 +135,22 @@ export function ProductDetails(props: ProductDetailsProps) {
                 </>
               )}
             </div>
-            <section aria-labelledby="description" className={styles.description}>
-              <h2 id="description">{words.description}</h2>
-              <p dir="auto" lang={langOn(lang, description)}>
-                {description?.text ?? words.noDescription}
-              </p>
-              {points.length > 0 && (
-                <ul className={styles.points}>
-                  {points.map((point) => (
-                    <li key={point}>{point}</li>
-                  ))}
-                </ul>
-              )}
-            </section>
+            {(scented || !beside) && (
+              <section aria-labelledby="description" className={styles.description}>
+                <h2 id="description">{words.description}</h2>
+                {described}
+              </section>
+            )}
           </div>
         </div>
       </Container>
-      <Scent lang={lang} product={product} picture={beside} />
+      {beside && !scented ? (
+        <Band id="description" title={words.description} picture={beside}>
+          {described}
+        </Band>
+      ) : (
+        <Scent lang={lang} product={product} picture={beside} />
+      )}
     </>
   );
 }

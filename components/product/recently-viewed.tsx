@@ -3,7 +3,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useInView } from '@/components/ui/use-in-view';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
-import { type Product, parseProductId } from '@/lib/catalogue/product';
+import { parseProductId } from '@/lib/catalogue/product';
+import type { Suggested } from '@/lib/content/suggested';
 
 /** The local storage key of the last viewed products: ids, newest first, separated by commas. */
 const VIEWED_KEY = 'recentlyViewed';
@@ -11,8 +12,9 @@ const VIEWED_KEY = 'recentlyViewed';
 /** How many products are remembered, the one in view included. */
 const MAX_VIEWED = 8;
 
-/** As many as fill a line. */
+/** As many as fill a line, and a narrow place. */
 const MAX_SUGGESTED = 5;
+const MAX_SMALL = 3;
 
 /** The ids of a stored text, newest first, each once; whatever is no id is dropped. */
 function storedIds(text: string): number[] {
@@ -50,13 +52,12 @@ function viewedIds(): readonly number[] {
 
 const fetchRow = () => import('./viewed-row').then(({ ViewedRow }) => ViewedRow);
 
-/** Products that an owner suggests, under a title. */
-export type Suggested = { title: string; products: readonly Pick<Product, 'id' | 'name'>[] };
-
 export type Row = {
   ids: readonly number[];
   /** Where they are suggestions: of these products, as far as the shop still has them. */
   suggested?: Suggested;
+  /** For a narrow place: at most three, one below the other. */
+  small?: boolean;
 };
 
 /** The row of these products. What shows them is fetched when their place comes near. */
@@ -79,21 +80,24 @@ export function RecentlyViewed({ id }: { id: number }) {
 /** One product alone makes no row. */
 export const LEAST_IN_ROW = 2;
 
-type ViewedEarlierProps = { except: readonly number[]; suggested: Suggested };
+type ViewedEarlierProps = Pick<Row, 'small'> & {
+  except: readonly number[];
+  suggested: Suggested;
+};
 
 /**
  * Shows what was looked at in this browser, or where that is too little what is suggested, but for
  * the products of `except` as they are when it is first drawn. For the browser alone.
  */
-export function ViewedEarlier({ except, suggested }: ViewedEarlierProps) {
+export function ViewedEarlier({ except, suggested, small }: ViewedEarlierProps) {
   const [row] = useState<Row>(() => {
     const others = (ids: readonly number[]) => ids.filter((id) => !except.includes(id));
     const viewed = others(viewedIds());
-    if (viewed.length >= LEAST_IN_ROW) return { ids: viewed };
-    return {
-      ids: others(suggested.products.map(({ id }) => id)).slice(0, MAX_SUGGESTED),
-      suggested,
-    };
+    if (viewed.length >= LEAST_IN_ROW) {
+      return { ids: small ? viewed.slice(0, MAX_SMALL) : viewed, small };
+    }
+    const ids = others(suggested.products.map(({ id }) => id));
+    return { ids: ids.slice(0, small ? MAX_SMALL : MAX_SUGGESTED), suggested, small };
   });
   return <RowWhenNear {...row} />;
 }

@@ -1,15 +1,11 @@
-import clsx from 'clsx/lite';
 import { Fragment } from 'react';
-import { ProductImage } from '@/components/ui/product-image';
 import type { DetailField } from '@/lib/catalogue/details';
 import type { Product } from '@/lib/catalogue/product';
 import { noteWord } from '@/lib/content/owner-words';
 import type { Language } from '@/lib/language';
 import { wordsOf } from '@/lib/words/words';
-import styles from './scent.module.css';
-
-/** The width of its picture on the page (scent.module.css). */
-const SIZES = '(min-width: 48rem) 50vw, 100vw';
+import { Band } from './band';
+import styles from './band.module.css';
 
 type ScentProps = {
   lang: Language;
@@ -85,17 +81,9 @@ export function Scent({ lang, product, picture }: ScentProps) {
   const known = { lang, product };
   if (!hasScent(product)) return null;
   return (
-    <section aria-labelledby="scent" className={clsx(styles.band, picture && styles.pictured)}>
-      {picture && (
-        <div className={styles.picture}>
-          <ProductImage src={picture} alt="" width={1200} height={1200} sizes={SIZES} />
-        </div>
-      )}
-      <div className={styles.words}>
-        <h2 id="scent">{wordsOf(lang).scent.title}</h2>
-        <Properties {...known} fields={NOTES} className={styles.notes} />
-        <Properties {...known} fields={FACTS} className={styles.facts} />
-      </div>
-    </section>
+    <Band id="scent" title={wordsOf(lang).scent.title} picture={picture}>
+      <Properties {...known} fields={NOTES} className={styles.notes} />
+      <Properties {...known} fields={FACTS} className={styles.facts} />
+    </Band>
   );
 }

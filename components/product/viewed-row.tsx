@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Container } from '@/components/ui/container';
 import { House } from '@/components/ui/house';
 import { useWords } from '@/components/ui/language';
@@ -12,7 +12,8 @@ import { imageUrl } from '@/lib/catalogue/images';
 import { parseViewedProducts, type ViewedProduct } from '@/lib/catalogue/parse-lists';
 import { productPath } from '@/lib/catalogue/product';
 import { listPrice, originalPrice } from '@/lib/catalogue/sizes';
-import { LEAST_IN_ROW, type Row, type Suggested } from './recently-viewed';
+import type { Suggested } from '@/lib/content/suggested';
+import { LEAST_IN_ROW, type Row } from './recently-viewed';
 import styles from './viewed-row.module.css';
 
 /**
@@ -29,32 +30,39 @@ async function fetchViewed(ids: readonly number[], signal: AbortSignal): Promise
   }
 }
 
+/** A picture's width on the page, and in a small row (viewed-row.module.css). */
+const SIZES = '(min-width: 64rem) 16rem, (min-width: 28.75rem) 11.5rem, 40vw';
+const SMALL_SIZES = '4.5rem';
+
 /** Whether a product is the one that is suggested, and can be had. */
 function isSuggested({ id, name, inStock }: ViewedProduct, { products }: Suggested): boolean {
   return inStock && products.some((product) => product.id === id && product.name === name);
 }
 
+type ViewedCardProps = Pick<Row, 'small'> & { product: ViewedProduct };
+
 /** A product looked at before: picture, brand, name and price, and the way back to it. */
-function ViewedCard({ product }: { product: ViewedProduct }) {
+function ViewedCard({ product, small }: ViewedCardProps) {
   const { id, name, imagePath, discount, inStock } = product;
   const labels = useWords('kinds');
   const { soldOut } = useWords('goods');
   const price = listPrice(product);
+  const Name = small ? 'h4' : 'h3';
   return (
-    <li className={styles.card}>
+    <li className={small ? styles.line : styles.card}>
       <ProductImage
         src={imageUrl(imagePath)}
         alt=""
         width={600}
         height={600}
-        sizes="(min-width: 64rem) 16rem, (min-width: 28.75rem) 11.5rem, 40vw"
+        sizes={small ? SMALL_SIZES : SIZES}
       />
       <House product={product} labels={labels} stacked className={styles.brand} />
-      <h3 className={styles.name}>
+      <Name className={styles.name}>
         <ShopLink href={productPath(id)} className={text.wholeLink}>
           <bdi>{name}</bdi>
         </ShopLink>
-      </h3>
+      </Name>
       {inStock ? (
         <Price amount={price} original={originalPrice(price, discount)} className={styles.price} />
       ) : (
@@ -65,11 +73,12 @@ function ViewedCard({ product }: { product: ViewedProduct }) {
 }
 
 /**
- * The products of these ids in a row that scrolls, where there are several. Its place is kept while
+ * The products of these ids in a row that scrolls, or in a list, where there are several. Its place is kept while
  * they are fetched.
  */
-export function ViewedRow({ ids, suggested }: Row) {
-  const { recentlyViewed } = useWords('viewing');
+export function ViewedRow({ ids, suggested, small }: Row) {
+  const titleId = useId();
+  const { recentlyViewed } = useWords('goods');
   const [products, setProducts] = useState<readonly ViewedProduct[] | null>(null);
 
   useEffect(() => {
@@ -83,16 +92,22 @@ export function ViewedRow({ ids, suggested }: Row) {
   }, [ids, suggested]);
 
   if ((products ?? ids).length < LEAST_IN_ROW) return null;
+  const Frame = small ? 'div' : Container;
+  const Title = small ? 'h3' : 'h2';
   return (
-    <section className={styles.viewed} aria-labelledby="recently-viewed">
-      <Container className={styles.columns}>
-        <h2 id="recently-viewed">{suggested?.title ?? recentlyViewed}</h2>
-        <ul className={styles.row}>
+    <section className={styles.viewed} aria-labelledby={titleId}>
+      <Frame className={styles.columns}>
+        <Title id={titleId}>{suggested?.title ?? recentlyViewed}</Title>
+        <ul className={small ? styles.list : styles.row}>
           {products === null
-            ? ids.map((id) => <li key={id} className={styles.card} aria-hidden="true" />)
-            : products.map((product) => <ViewedCard key={product.id} product={product} />)}
+            ? ids.map((id) => (
+                <li key={id} className={small ? styles.line : styles.card} aria-hidden="true" />
+              ))
+            : products.map((product) => (
+                <ViewedCard key={product.id} product={product} small={small} />
+              ))}
         </ul>
-      </Container>
+      </Frame>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import type { ReactNode } from 'react';
 import { LanguageProvider } from '@/components/ui/language';
 import { kindLabels } from '@/lib/content/owner-words';
+import { suggestedProducts } from '@/lib/content/suggested';
 import type { Language } from '@/lib/language';
 import { islandTexts } from '@/lib/shop-texts';
 import { wordsOf } from '@/lib/words/words';
@@ -26,7 +27,13 @@ const around =
     <AppRouterContext value={ROUTER}>
       <LanguageProvider
         language={language}
-        words={{ ...wordsOf(language), shop: islandTexts(language), kinds: kindLabels(language) }}
+        words={{
+          ...wordsOf(language),
+          shop: islandTexts(language),
+          kinds: kindLabels(language),
+          suggested: { title: 'Featured perfumes', products: suggestedProducts(language) },
+          still: '/media/notes/sea.webp',
+        }}
       >
         {children}
       </LanguageProvider>

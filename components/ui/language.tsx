@@ -2,15 +2,21 @@
 
 import { createContext, type ReactNode, use } from 'react';
 import type { KindLabels } from '@/lib/catalogue/product';
+import type { Suggested } from '@/lib/content/suggested';
 import { DEFAULT_LANGUAGE, type Language, localPath } from '@/lib/language';
 import type { IslandTexts } from '@/lib/shop-texts';
 import type { Words } from '@/lib/words/words';
 
 /**
  * The texts that islands may have: the interface's by area, what the shop says of itself and of
- * kinds of products.
+ * kinds of products, what it suggests, and the URL of a picture for where nothing else is to show.
  */
-export type IslandWords = Words & { shop: IslandTexts; kinds: KindLabels };
+export type IslandWords = Words & {
+  shop: IslandTexts;
+  kinds: KindLabels;
+  suggested: Suggested;
+  still: string | null;
+};
 
 const LanguageContext = createContext<{ language: Language; words: Partial<IslandWords> }>({
   language: DEFAULT_LANGUAGE,

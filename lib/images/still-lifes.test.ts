@@ -7,10 +7,10 @@ jest.mock('@/lib/env', () => {
 });
 
 it('is a picture of the shop, with its version', () => {
-  expect(stillLife('woods')).toMatch(/^\/media\/notes\/woods\.webp\?v=[0-9a-f]{8}$/);
+  expect(stillLife('flowers')).toMatch(/^\/media\/notes\/flowers\.webp\?v=[0-9a-f]{8}$/);
 });
 
 it('is none where the pictures are a retailer’s', () => {
   jest.mocked(env).mockReturnValue({ ...env(), backendUrl: 'https://retailer.example' });
-  expect(stillLife('woods')).toBeNull();
+  expect(stillLife('flowers')).toBeNull();
 });

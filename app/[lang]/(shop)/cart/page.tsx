@@ -6,7 +6,6 @@ import { LanguageProvider } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
 import { PageHeading } from '@/components/ui/page-heading';
 import text from '@/components/ui/text.module.css';
-import { shopContent } from '@/lib/content/current';
 import { stillLife } from '@/lib/images/still-lifes';
 import { languages } from '@/lib/language';
 import { pageTrail } from '@/lib/listing/breadcrumb';
@@ -36,7 +35,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 export default async function CartPage({ params }: PageProps) {
   const lang = await pageLanguage(params);
-  const { cartPage, checkout, home, policyLinks } = wordsOf(lang);
+  const { cartPage, checkout, policyLinks } = wordsOf(lang);
   const { title, heading } = cartPage;
   const terms = (
     <div className={basics.soft}>
@@ -46,9 +45,6 @@ export default async function CartPage({ params }: PageProps) {
       </ShopLink>
     </div>
   );
-  const { featured, products } = shopContent(lang);
-  const shown = [...featured, ...products.filter(({ tag }) => tag === 'hero-product')];
-  const suggested = [...new Map(shown.map(({ id, name }) => [id, { id, name }])).values()];
   return (
     <>
       <Container>
@@ -58,12 +54,8 @@ export default async function CartPage({ params }: PageProps) {
           title={heading}
         />
       </Container>
-      <LanguageProvider language={lang} words={wordsFor(lang, ['cart', 'viewing'])}>
-        <CartView
-          terms={terms}
-          suggested={{ title: home.featuredPerfumes, products: suggested }}
-          still={stillLife('woods')}
-        />
+      <LanguageProvider language={lang} words={wordsFor(lang, ['cart'])}>
+        <CartView terms={terms} still={stillLife('flowers')} />
       </LanguageProvider>
     </>
   );

@@ -1,0 +1,33 @@
+import clsx from 'clsx/lite';
+import type { ReactNode } from 'react';
+import { ProductImage } from '@/components/ui/product-image';
+import styles from './band.module.css';
+
+/** The width of its picture on the page (band.module.css). */
+const SIZES = '(min-width: 48rem) 50vw, 100vw';
+
+type BandProps = {
+  /** The id of its heading. */
+  id: string;
+  title: string;
+  /** The URL of a picture beside its words, or above them. */
+  picture?: string;
+  children: ReactNode;
+};
+
+/** A part of a product's page that runs from edge to edge, on a ground of its own. */
+export function Band({ id, title, picture, children }: BandProps) {
+  return (
+    <section aria-labelledby={id} className={clsx(styles.band, picture && styles.pictured)}>
+      {picture && (
+        <div className={styles.picture}>
+          <ProductImage src={picture} alt="" width={1200} height={1200} sizes={SIZES} />
+        </div>
+      )}
+      <div className={styles.words}>
+        <h2 id={id}>{title}</h2>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Product } from '@/lib/catalogue/product';
+import type { Language } from '@/lib/language';
+import { shopContent } from './current';
+
+/** Products that an owner suggests, under a title. */
+export type Suggested = { title: string; products: readonly Pick<Product, 'id' | 'name'>[] };
+
+/** What stands beside a basket where nothing else does: what is featured, and what the hero shows. */
+export function suggestedProducts(language: Language): Suggested['products'] {
+  const { featured, products } = shopContent(language);
+  const shown = [...featured, ...products.filter(({ tag }) => tag === 'hero-product')];
+  return [...new Map(shown.map(({ id, name }) => [id, { id, name }])).values()];
+}
