@@ -73,8 +73,8 @@ function ViewedCard({ product, small }: ViewedCardProps) {
 }
 
 /**
- * The products of these ids in a row that scrolls, or in a list, where there are several. Its place is kept while
- * they are fetched.
+ * The products of these ids in a row that scrolls, or in a list, where there are several. Its place
+ * is kept while they are fetched.
  */
 export function ViewedRow({ ids, suggested, small }: Row) {
   const titleId = useId();

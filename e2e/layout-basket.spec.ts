@@ -1,0 +1,91 @@
+import { addFromDetails, openBasket } from './support/basket';
+import { boxOf, tooWide } from './support/boxes';
+import { expect, test } from './support/test';
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+test('the cart shows its sum beside its lines, in view while they are read, and its offer below them', async ({
+  page,
+}) => {
+  await addFromDetails(page, 124);
+  await page.goto('/cart');
+  const offer = page.getByText(/^Add one more 100ml perfume/);
+  const row = page.getByRole('row').last();
+  const total = page.getByRole('region', { name: 'Basket total' });
+  for (const width of [360, 820, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [line, way, sum] = await Promise.all([boxOf(row), boxOf(offer), boxOf(total)]);
+    expect(way.top).toBeGreaterThanOrEqual(line.bottom);
+    if (width >= 1200) expect(sum.left).toBeGreaterThan(line.right);
+    else expect(sum.top).toBeGreaterThanOrEqual(line.bottom);
+    expect(await tooWide(page)).toBeLessThanOrEqual(0);
+  }
+});
+
+test('a phone’s basket shows a second line above the sum, each with its button beside the quantity', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await addFromDetails(page, 124);
+  await addFromDetails(page, 245);
+  const drawer = await openBasket(page, 2);
+  const sum = await boxOf(drawer.getByText('Total', { exact: true }));
+  const lines = await drawer.getByRole('listitem').all();
+  const [, second] = await Promise.all(lines.map(boxOf));
+  if (!second) throw new Error('Its second line is not there');
+  expect(sum.top - second.top).toBeGreaterThan(second.height / 2);
+  for (const line of lines) {
+    const remove = await boxOf(line.getByRole('button', { name: /^Remove/ }));
+    const amount = await boxOf(line.getByRole('textbox'));
+    expect(Math.abs(remove.top + remove.bottom - amount.top - amount.bottom)).toBeLessThan(4);
+  }
+});
+
+test('cards of the empty cart have picture, brand, name and price below each other, level with the next', async ({
+  page,
+}) => {
+  await page.goto('/cart');
+  const cards = page.getByRole('region', { name: 'Featured perfumes' }).getByRole('listitem');
+  await expect(cards.nth(1).getByRole('heading')).toBeVisible();
+  const [first = [], second = []] = await Promise.all(
+    [cards.first(), cards.nth(1)].map((card) =>
+      Promise.all([
+        boxOf(card.locator('img')),
+        boxOf(card.locator('p').first()),
+        boxOf(card.getByRole('heading')),
+        boxOf(card.getByText('$20.00')),
+      ]),
+    ),
+  );
+  for (const [index, { top }] of first.entries()) {
+    expect(top).toBeGreaterThanOrEqual(first[index - 1]?.bottom ?? 0);
+    expect(Math.abs(top - (second[index]?.top ?? 0))).toBeLessThan(1);
+  }
+});
+
+test('checkout sets short fields side by side where there is room, with its sum in view', async ({
+  page,
+}) => {
+  await addFromDetails(page, 245);
+  await page.goto('/checkout');
+  const sum = page
+    .getByRole('region', { name: 'Order summary' })
+    .getByText('Total', { exact: true });
+  for (const [width, rows] of [
+    [360, 4],
+    [390, 3],
+    [1280, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const tops = await Promise.all(
+      [/^First name/, /^Last name/, /^City/, /^District/].map(async (label) => {
+        const { top } = await boxOf(page.getByLabel(label));
+        return Math.round(top);
+      }),
+    );
+    expect(new Set(tops).size).toBe(rows);
+    expect(await tooWide(page)).toBeLessThanOrEqual(0);
+  }
+  await page.getByRole('button', { name: 'Complete Order' }).scrollIntoViewIfNeeded();
+  await expect(sum).toBeInViewport();
+});

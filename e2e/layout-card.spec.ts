@@ -1,0 +1,154 @@
+import { boxOf, FINGER, tooWide } from './support/boxes';
+import { expect, test } from './support/test';
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+test('on a list the request for a size stands right below its button, and what floats covers no card', async ({
+  page,
+}) => {
+  await page.goto('/perfumes/men');
+  const card = page.getByRole('main').getByRole('article').first();
+  const add = card.getByRole('button', { name: /^Add to Cart/ });
+  await add.click();
+  const alert = await boxOf(card.getByRole('alert'));
+  const button = await boxOf(add);
+  expect(alert.height).toBeGreaterThan(0);
+  expect(alert.top - button.bottom).toBeGreaterThanOrEqual(0);
+  expect(alert.top - button.bottom).toBeLessThan(20);
+  const cards = await Promise.all((await page.getByRole('article').all()).map(boxOf));
+  const nextRow = Math.min(...cards.map(({ top }) => top).filter((top) => top > button.bottom));
+  expect(alert.bottom).toBeLessThanOrEqual(nextRow);
+
+  await page.evaluate(() => scrollTo(0, 1200));
+  const floating = page.getByRole('complementary', { name: 'Shortcuts' });
+  await expect(floating.getByRole('button', { name: 'Back to top' })).toBeVisible();
+  const list = await boxOf(page.getByRole('main').getByRole('list').last());
+  const header = await boxOf(page.getByRole('banner').locator('> div'));
+  for (const shortcut of [floating.getByRole('button'), floating.getByRole('link')]) {
+    const { left, bottom } = await boxOf(shortcut);
+    expect(left >= list.right || bottom <= header.bottom).toBe(true);
+  }
+  expect(await tooWide(page)).toBeLessThanOrEqual(0);
+});
+
+test('sizes and button stand side by side on a wide card and close below each other on a narrow one', async ({
+  page,
+}) => {
+  for (const [path, width, abreast] of [
+    ['/perfumes/men', 360, 2],
+    ['/fr/perfumes/men', 390, 2],
+    ['/ar/perfumes/men', 820, 3],
+    ['/fr/perfumes/men', 1280, 3],
+    ['/perfumes/men', 1440, 3],
+    ['/fr/perfumes/men', 1920, 4],
+    ['/search?q=oud', 1440, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(path);
+    const cards = page.getByRole('main').getByRole('article');
+    const tops = await Promise.all((await cards.all()).map(boxOf));
+    expect(tops.filter(({ top }) => top === tops[0]?.top)).toHaveLength(abreast);
+    const card = cards.filter({ has: page.getByRole('radio') }).first();
+    const sizes = await boxOf(card.getByRole('group'));
+    const add = await boxOf(card.locator('[data-add]'));
+    if (width >= 1280) {
+      expect(Math.abs(add.top - sizes.top)).toBeLessThan(1);
+      expect(Math.abs(add.height - sizes.height)).toBeLessThan(1);
+    } else {
+      expect(add.top - sizes.bottom).toBeLessThan(8);
+      expect(Math.abs(add.width - sizes.width)).toBeLessThan(1);
+    }
+    expect(add.height).toBeGreaterThanOrEqual(FINGER);
+    expect(await tooWide(page)).toBeLessThanOrEqual(0);
+  }
+});
+
+test('a card without sizes has its button level with its neighbours’, and says so where they have theirs', async ({
+  page,
+}) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/search?q=oud');
+    const rows = new Map<
+      number,
+      { sized: boolean; box: number[]; button: number; one: number }[]
+    >();
+    for (const card of await page.getByRole('article').all()) {
+      const { top } = await boxOf(card);
+      const button = await boxOf(card.locator('[data-add]'));
+      const control = await boxOf(card.locator('[data-purchase] > div'));
+      const sized = (await card.getByRole('group').count()) > 0;
+      const one = sized ? 0 : (await boxOf(card.getByText('One size'))).height;
+      const facts = { sized, box: [control.top, control.bottom], button: button.top, one };
+      rows.set(Math.round(top), [...(rows.get(Math.round(top)) ?? []), facts]);
+    }
+    const mixed = [...rows.values()].filter(
+      (row) => row.some(({ sized }) => sized) && row.some(({ sized }) => !sized),
+    );
+    expect(mixed.length).toBeGreaterThan(0);
+    for (const row of rows.values()) {
+      const [first] = row;
+      for (const { sized, box, button, one } of row) {
+        expect(Math.abs(button - (first?.button ?? 0))).toBeLessThan(1);
+        expect(Math.abs((box[0] ?? 0) - (first?.box[0] ?? 0))).toBeLessThan(1);
+        expect(Math.abs((box[1] ?? 0) - (first?.box[1] ?? 0))).toBeLessThan(1);
+        // Side by side sizes and button are no higher than a button alone.
+        if (!sized) expect(one > FINGER - 1).toBe(mixed.includes(row) && width === 390);
+      }
+    }
+  }
+});
+
+test('prices of a row stand level, with a discount and without, and a name right below its brand', async ({
+  page,
+}) => {
+  for (const [path, width] of [
+    ['/perfumes', 360],
+    ['/ar/perfumes', 360],
+    ['/search?q=oud', 390],
+    ['/perfumes', 1440],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(path);
+    const rows = new Map<number, number>();
+    for (const card of await page.getByRole('main').getByRole('article').all()) {
+      const { top } = await boxOf(card);
+      const price = (await boxOf(card.getByText(/^\$\d/).first())).top;
+      expect(Math.abs(price - (rows.get(Math.round(top)) ?? price))).toBeLessThan(1);
+      rows.set(Math.round(top), price);
+      const name = await boxOf(card.getByRole('heading'));
+      const house = await boxOf(card.locator('p').first());
+      expect(name.top - house.bottom).toBeLessThan(8);
+    }
+    expect(rows.size).toBeGreaterThan(1);
+  }
+});
+
+test('a button alone is as wide as its card', async ({ page }) => {
+  for (const width of [360, 390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/makeup');
+    const card = page.getByRole('main').getByRole('article').first();
+    const { left, right } = await boxOf(card);
+    const add = await boxOf(card.locator('[data-add]'));
+    expect(Math.abs(add.left - left)).toBeLessThanOrEqual(1);
+    expect(Math.abs(add.right - right)).toBeLessThanOrEqual(1);
+    expect(await tooWide(page)).toBeLessThanOrEqual(0);
+  }
+});
+
+test('a row of cards keeps no room for sizes that none of them has', async ({ page }) => {
+  await page.goto('/original');
+  const pictures = new Map<number, { sized: boolean; rooms: number[] }>();
+  for (const card of await page.getByRole('article').all()) {
+    const { top } = await boxOf(card);
+    const cost = await boxOf(card.locator('[data-purchase] > p').first());
+    const button = await boxOf(card.locator('[data-add]'));
+    const row = pictures.get(Math.round(top)) ?? { sized: false, rooms: [] };
+    const sized = row.sized || (await card.getByRole('group').count()) > 0;
+    pictures.set(Math.round(top), { sized, rooms: [...row.rooms, button.top - cost.bottom] });
+  }
+  const without = [...pictures.values()].filter(({ sized }) => !sized);
+  expect(without.length).toBeGreaterThan(0);
+  for (const { rooms } of without) expect(Math.min(...rooms)).toBeLessThan(16);
+});
