@@ -16,6 +16,7 @@ import { Drawer } from '@/components/ui/drawer';
 import { Icon } from '@/components/ui/icon';
 import { useWords } from '@/components/ui/language';
 import { ProductImage } from '@/components/ui/product-image';
+import { closeSrcSet } from '@/lib/catalogue/images';
 import { fill } from '@/lib/words/fill';
 import styles from './picture-viewer.module.css';
 
@@ -37,6 +38,7 @@ function useMagnifier(marker: RefObject<HTMLElement | null>) {
     const magnify = ({ pointerType, clientX, clientY }: PointerEvent) => {
       if (pointerType !== 'mouse') return;
       const { left, top, width } = frame.getBoundingClientRect();
+      image.srcset = closeSrcSet(image.getAttribute('src') ?? '') ?? image.srcset;
       image.sizes = `${Math.round(width * SCALE)}px`;
       image.style.transformOrigin = `${clientX - left}px ${clientY - top}px`;
       image.style.transform = `scale(${SCALE})`;
@@ -159,7 +161,15 @@ function FullPicture({ src, alt, large, onLarge, onSide }: FullPictureProps) {
         aria-label={fill(magnify, { name: alt })}
         onClick={toggle}
       >
-        <ProductImage key={src} src={src} alt="" width={WIDEST} height={WIDEST} loading="eager" />
+        <ProductImage
+          key={src}
+          src={src}
+          srcSet={closeSrcSet(src)}
+          alt=""
+          width={WIDEST}
+          height={WIDEST}
+          loading="eager"
+        />
       </button>
     </div>
   );

@@ -11,9 +11,9 @@ import styles from './product-pictures.module.css';
  * where it would not fit into the first screen.
  */
 const SIZES = [
-  '(min-width: 64rem) min(47vw, 784px, max(28rem, 100vh - 14rem))',
+  '(min-width: 64rem) min(47vw, 49rem, max(28rem, 100vh - 17.5rem))',
   '(min-width: 44rem) 44vw',
-  'min(100vw, max(14rem, 100vh - 16rem))',
+  'min(100vw, max(14rem, 100vh - 21.5rem))',
 ].join(', ');
 
 type ProductPicturesProps = {

@@ -61,7 +61,7 @@ type PurchaseBarProps = {
 };
 
 /**
- * Name and button at the foot of a narrow screen while the page's own are above it. The button says
+ * Name and button at the foot of the screen while the page's own are above it. The button says
  * what it adds, since size and price are out of sight then.
  */
 export function PurchaseBar({ place, product, purchase, describedBy }: PurchaseBarProps) {

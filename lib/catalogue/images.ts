@@ -17,6 +17,8 @@ export const IMAGE_WIDTHS = [96, 160, 320, 480, 640, 960, 1440, 1920, 2560] as c
 
 /** Product pictures are squares of up to 960 pixels; wide scenes fill a screen. */
 export const PRODUCT_WIDTHS = IMAGE_WIDTHS.filter((width) => width <= 960);
+/** The width (pixels) that product pictures were made in. */
+const MADE_WIDTH = 1200;
 export const SCENE_WIDTHS = IMAGE_WIDTHS.filter((width) => width >= 640);
 
 /**
@@ -30,4 +32,10 @@ export function imageSrcSet(src: string): string | undefined {
   return (product ? PRODUCT_WIDTHS : SCENE_WIDTHS)
     .map((width) => `/images/${width}/${path} ${width}w`)
     .join(', ');
+}
+
+/** The srcset of a picture that is looked at closely: as it was made, too. */
+export function closeSrcSet(src: string): string | undefined {
+  const widths = imageSrcSet(src);
+  return widths && `${widths}, ${src} ${MADE_WIDTH}w`;
 }

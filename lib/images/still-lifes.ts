@@ -2,7 +2,7 @@ import { findOriginal } from './originals';
 import { isOwnPicture, versionedImage } from './own-pictures';
 
 /** What a still life shows. */
-export type StillLife = 'sea' | 'flowers';
+export type StillLife = 'sea' | 'flowers' | 'roses';
 
 /**
  * The URL of a still life, for a page that has nothing else to show; null where the shop's pictures

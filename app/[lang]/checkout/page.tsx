@@ -31,7 +31,7 @@ export default async function CheckoutPage({ params }: PageProps) {
   const lang = await pageLanguage(params);
   return (
     <LanguageProvider language={lang} words={wordsFor(lang, AREAS)}>
-      <Checkout liraRate={shopContent(lang).payment.liraRate} still={stillLife('flowers')} />
+      <Checkout liraRate={shopContent(lang).payment.liraRate} still={stillLife('roses')} />
     </LanguageProvider>
   );
 }

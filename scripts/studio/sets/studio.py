@@ -52,6 +52,12 @@ def from_above(color, key=1.0, soft=.6):
     return scene
 
 
+def brightened(name):
+    """Lets a sun through glass: where a flacon lies, light crosses four walls on its way to the ground."""
+    clear = next(n for n in mat(name).node_tree.nodes if n.type == 'BSDF_TRANSPARENT')
+    clear.inputs['Color'].default_value = (.88, .88, .87, 1)
+
+
 def flacon(family, x=0.0, y=0.0, z=0.0, turn=-.22, other=False, lying=False):
     """Stands the house's flacon of a family somewhere, or lays it down with its label upwards;
     `other` is its second stopper."""
@@ -60,6 +66,8 @@ def flacon(family, x=0.0, y=0.0, z=0.0, turn=-.22, other=False, lying=False):
     before = set(bpy.data.objects)
     stopper = house.OTHERS[family] if other else house.FAMILIES[family][1:]
     house.flacon(family, *stopper, **({'level': .99, 'thin': 2.2} if lying else {}))()
+    if lying:
+        brightened('glass')
     bpy.context.view_layer.update()
     down = Matrix.Translation((0, -.8, house.BODY[1])) @ Matrix.Rotation(-pi / 2, 4, 'X') if lying else Matrix()
     place = Matrix.Translation((x, y, z)) @ Matrix.Rotation(turn, 4, 'Z') @ Matrix.Scale(SIZE, 4) @ down
