@@ -3,7 +3,7 @@ import { expect, test } from './support/test';
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-test('a product is whole at every width, its choices beside the picture or under it, and what it costs on the first screen', async ({
+test('a product is whole at every width, its choices beside the picture or under it, and what it costs and its sizes on the first screen', async ({
   page,
 }) => {
   await page.goto('/product-details/124');
@@ -22,7 +22,11 @@ test('a product is whole at every width, its choices beside the picture or under
     expect(Math.abs(shown.width - shown.height)).toBeLessThan(1);
     const choice = await boxOf(sizes);
     if (width > 700) expect(choice.left).toBeGreaterThan(shown.right);
-    else expect([shown.left, shown.width]).toEqual([0, width]);
+    else if (height > 700) expect([shown.left, shown.width]).toEqual([0, width]);
+    else {
+      expect(shown.left).toBeCloseTo(width - shown.right);
+      expect(choice.bottom).toBeLessThan(height);
+    }
     const price = await boxOf(page.getByText('$20.00', { exact: true }).first());
     expect(price.bottom).toBeLessThan(height);
     const add = await boxOf(page.getByRole('button', { name: /^ADD TO CART/ }));
@@ -35,7 +39,7 @@ test('a product is whole at every width, its choices beside the picture or under
     expect(points.top).toBeGreaterThan(facts.bottom);
     expect(band.top).toBeGreaterThan(points.bottom);
     expect([band.left, mood.left]).toEqual([0, 0]);
-    expect(mood.width).toBe(width >= 768 ? width / 2 : width);
+    expect(mood.right).toBeCloseTo(width >= 1024 ? shown.right : width >= 768 ? width / 2 : width);
     expect(link.left).toBe(shown.left);
     expect(link.bottom).toBeGreaterThan(shown.bottom);
     if (width > 700) {
@@ -141,7 +145,7 @@ test('the sign that a picture can be enlarged stands still while pictures move',
   await page.goto('/product-details/124');
   const sign = page.getByRole('main').locator('svg').first();
   const before = await boxOf(sign);
-  const second = page.getByRole('link', { name: 'Picture 2 of 2' });
+  const second = page.getByRole('link', { name: 'Picture 2 of 3' });
   await second.click();
   await expect(second).toHaveAttribute('aria-current');
   expect(await boxOf(sign)).toEqual(before);

@@ -87,7 +87,7 @@ test('on a product’s page pictures out of sight wait until it is alive', async
       images.map((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
     );
   // Lazy too, but in sight: whatever else is fetched before the scripts is on its way by then.
-  await expect.poll(areLoaded).toEqual([true, true]);
+  await expect.poll(areLoaded).toEqual([true, true, true]);
   const fetched = () =>
     page
       .locator('#picture-2 img, article img')

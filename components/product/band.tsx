@@ -4,7 +4,7 @@ import { ProductImage } from '@/components/ui/product-image';
 import styles from './band.module.css';
 
 /** The width of its picture on the page (band.module.css). */
-const SIZES = '(min-width: 64rem) 60vw, 100vw';
+const SIZES = '(min-width: 48rem) 54vw, 100vw';
 
 type BandProps = {
   /** The id of its heading. */

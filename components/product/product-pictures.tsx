@@ -13,7 +13,7 @@ import styles from './product-pictures.module.css';
 const SIZES = [
   '(min-width: 64rem) min(47vw, 49rem, max(28rem, 100vh - 17.5rem))',
   '(min-width: 44rem) 44vw',
-  'min(100vw, max(14rem, 100vh - 21.5rem))',
+  'min(100vw, max(14rem, 100vh - 22.5rem))',
 ].join(', ');
 
 type ProductPicturesProps = {
