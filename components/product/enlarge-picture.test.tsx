@@ -53,6 +53,8 @@ it('opens the picture that was pressed, and leads to the others', async () => {
   expect(picture()).toHaveAttribute('src', all[1]);
   await userEvent.click(screen.getByRole('button', { name: 'Next picture' }));
   expect(picture()).toHaveAttribute('src', all[2]);
+  // In the width that it was made in, too.
+  expect(picture()?.srcset).toContain(`, ${all[2]} 1200w`);
   await userEvent.click(screen.getByRole('button', { name: 'Next picture' }));
   expect(screen.getByText('Picture 1 of 3')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Previous picture' }));
