@@ -12,6 +12,11 @@ export function imageFolder(imagePath: string): string {
   return imagePath.split('/').at(-2) ?? '';
 }
 
+/** A picture under /media in one of its widths (pixels), with its version if it has one. */
+export function imageAt(src: string, width: number): string {
+  return src.replace(/^\/media\//, `/images/${width}/`);
+}
+
 /** The widths (pixels) that pictures are served in, besides their own. */
 export const IMAGE_WIDTHS = [96, 160, 320, 480, 640, 960, 1440, 1920, 2560] as const;
 
