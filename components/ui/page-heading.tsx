@@ -35,7 +35,7 @@ type PageHeadingProps = {
   /** From home to the page itself. */
   trail: readonly Crumb[];
   title: ReactNode;
-  /** What stands under the title. */
+  /** What stands under the title, or beside it. */
   children?: ReactNode;
 };
 
