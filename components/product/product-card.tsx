@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { House } from '@/components/ui/house';
 import { ShopLink } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
-import { imageAt, imageFolder, imageUrl } from '@/lib/catalogue/images';
+import { imageAt, imageFolder, imageSrcSet, imageUrl } from '@/lib/catalogue/images';
 import { type Product, productPath } from '@/lib/catalogue/product';
 import { discountPercent } from '@/lib/catalogue/sizes';
 import { langOn, nameIn } from '@/lib/catalogue/translations';
@@ -67,13 +67,15 @@ export function ProductCard(props: ProductCardProps) {
   const Heading = `h${level}` as const;
   const { id, discount, imagePath, inStock } = product;
   const name = nameIn(product, lang);
+  const src = versionedImage(imageUrl(imagePath));
   const second = secondPicture(product);
   const percent = inStock ? discountPercent(discount) : null;
   return (
     <article className={clsx(styles.card, !inStock && styles.soldOut)}>
       <ShopLink href={productPath(id)} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <ProductImage
-          src={versionedImage(imageUrl(imagePath))}
+          src={src}
+          srcSet={imageSrcSet(src, 320)}
           alt=""
           width={600}
           height={600}

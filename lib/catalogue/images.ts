@@ -26,13 +26,14 @@ export const SCENE_WIDTHS = IMAGE_WIDTHS.filter((width) => width >= 640);
 
 /**
  * The srcset of a picture under /media or /brand, with its version if it has one, so that the
- * browser can choose a width. Undefined for any other picture.
+ * browser can choose a width from the least one on. Undefined for any other picture.
  */
-export function imageSrcSet(src: string): string | undefined {
+export function imageSrcSet(src: string, least = 0): string | undefined {
   const product = src.startsWith('/media/');
   if (!product && !src.startsWith('/brand/')) return undefined;
   const path = product ? src.slice('/media/'.length) : src.slice(1);
   return (product ? PRODUCT_WIDTHS : SCENE_WIDTHS)
+    .filter((width) => width >= least)
     .map((width) => `/images/${width}/${path} ${width}w`)
     .join(', ');
 }
