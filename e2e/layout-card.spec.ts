@@ -124,6 +124,32 @@ test('prices of a row stand level, with a discount and without, and a name right
   }
 });
 
+test('a mouse over a card fetches its second view and shows it in the first one’s place', async ({
+  page,
+}, { project }) => {
+  const flacons: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/flacons/')) flacons.push(request.url());
+  });
+  await page.goto('/perfumes/men');
+  const card = page.getByRole('main').getByRole('article').first();
+  const picture = card.locator('a').first();
+  const before = await boxOf(picture);
+  const second = picture.locator('span');
+  await expect(picture.locator('img')).toHaveJSProperty('complete', true);
+  await expect(second).toBeHidden();
+  expect(flacons).toEqual([]);
+  await card.getByRole('heading').hover();
+  if (project.name === 'phone') {
+    await expect(second).toBeHidden();
+    return;
+  }
+  await expect(second).toBeVisible();
+  await expect.poll(() => flacons.length).toBe(1);
+  expect(await boxOf(second)).toEqual(before);
+  expect(await boxOf(picture)).toEqual(before);
+});
+
 test('a button alone is as wide as its card', async ({ page }) => {
   for (const width of [360, 390, 1440]) {
     await page.setViewportSize({ width, height: 900 });

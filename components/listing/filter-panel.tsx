@@ -5,7 +5,8 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useS
 import { buttonClass } from '@/components/ui/button';
 import { useLocalPath, useWords } from '@/components/ui/language';
 import { useSeenControls } from '@/components/ui/use-seen-controls';
-import { groupFor, withMax } from '@/lib/listing/query';
+import type { FacetKey } from '@/lib/listing/facets';
+import { groupFor, type ListingQuery, withMax } from '@/lib/listing/query';
 import { FacetGroup } from './facet-group';
 import { useListing, useResults } from './listing-context';
 import { PanelHead, usePanel } from './panel';
@@ -37,18 +38,25 @@ function useVisitBeside(panel: RefObject<HTMLElement | null>) {
   }, [panel, visit]);
 }
 
-/** The groups of the panel. A sidebar with sorts of its own folds what is not set on arrival. */
+/**
+ * The groups of the panel, without those that could change nothing. A sidebar with sorts of its own
+ * folds what is not set on arrival.
+ */
 function Groups({ priceScale }: { priceScale: ReactNode }) {
   const { listing, query, change } = useListing();
   const [first] = useState(query);
   const folds = listing.sortsIn === 'sidebar';
+  const isSet = (key: FacetKey, { ticked }: ListingQuery) => (ticked[key] ?? []).length > 0;
+  const offered = listing.groups.filter(
+    ({ key, idle }) => !idle || isSet(key, first) || isSet(key, query),
+  );
   return (
     <div className={styles.groups}>
-      {listing.groups.map((group) => (
+      {offered.map((group) => (
         <FacetGroup
           key={`${group.key} ${groupFor(group, query).title}`}
           group={group}
-          open={!folds || group.search !== null || (first.ticked[group.key] ?? []).length > 0}
+          open={!folds || group.search !== null || isSet(group.key, first)}
         />
       ))}
       <PriceGroup

@@ -59,6 +59,7 @@ function show(
 }
 
 const filters = () => within(screen.getByRole('region', { name: 'Filter By' }));
+const drawing = () => document.querySelector('svg[preserveAspectRatio]');
 
 describe('the listing screen', () => {
   it('offers each brand of the category with its count, and its genres', () => {
@@ -127,6 +128,16 @@ describe('the listing screen', () => {
     expect(filters().queryByText('Genre')).not.toBeInTheDocument();
   });
 
+  it('offers no group that could change nothing, but takes away what is set by one', () => {
+    const goods = [aProduct({ id: 1 }), aProduct({ id: 2, brand: 'Dior' })];
+    const { unmount } = show('', { goods });
+    expect(filters().queryByText('Genre')).not.toBeInTheDocument();
+    unmount();
+    show('genre=men', { goods });
+    expect(filters().getByRole('checkbox', { name: 'Men 2' })).toBeChecked();
+    expect(screen.getByRole('link', { name: 'Remove filter Men' })).toBeInTheDocument();
+  });
+
   it('sorts by the dropdown, with its options in order', async () => {
     show('brand=Dior&page=3');
     const sort = screen.getByRole('combobox', { name: 'Sort by' });
@@ -145,6 +156,13 @@ describe('the listing screen', () => {
   it('says from what to what the list costs, beside the slider', () => {
     show('', { goods: [aProduct({ price: 1250 }), aProduct({ id: 2, price: 64000 })] });
     expect(filters().getByText('In this list: $12.50 to $640')).toBeInTheDocument();
+    expect(drawing()).toBeInTheDocument();
+  });
+
+  it('draws no prices that lie all in one place', () => {
+    show('', { goods: [aProduct({ price: 350 }), aProduct({ id: 2, price: 1900 })] });
+    expect(filters().getByText('In this list: $3.50 to $19')).toBeInTheDocument();
+    expect(drawing()).not.toBeInTheDocument();
   });
 
   it('opens and closes the panels of narrow screens by their own buttons', async () => {

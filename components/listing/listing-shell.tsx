@@ -29,7 +29,10 @@ const drawn = (columns: readonly number[]) =>
     })
     .join('');
 
-/** Where on the price slider the products of a list lie, and from what to what they cost. */
+/**
+ * From what to what the products of a list cost, and where on the price slider they lie: one column
+ * alone would say nothing of that.
+ */
 function PriceScale({ lang, scale }: { lang: Language; scale: Scale }) {
   const { columns, lowest, highest } = scale;
   return (
@@ -40,14 +43,16 @@ function PriceScale({ lang, scale }: { lang: Language; scale: Scale }) {
           highest: formatShortPrice(highest),
         })}
       </p>
-      <svg
-        viewBox={`0 0 ${columns.length} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        className={facets.scale}
-      >
-        <path d={drawn(columns)} />
-      </svg>
+      {columns.filter(Boolean).length > 1 && (
+        <svg
+          viewBox={`0 0 ${columns.length} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className={facets.scale}
+        >
+          <path d={drawn(columns)} />
+        </svg>
+      )}
     </>
   );
 }

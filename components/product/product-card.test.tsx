@@ -39,6 +39,25 @@ it('says that it is sold out in place of sizes, button and badge, and leads to t
   expect(screen.getByRole('link', { name: 'Asad' })).toHaveAttribute('href', '/product-details/7');
 });
 
+it.each([
+  [
+    'the flacon from behind',
+    ['terkibmen/2-2.webp', 'flacons/amber.webp', 'notes/roses.webp'],
+    'flacons/amber.webp',
+  ],
+  ['its own further picture', ['notes/roses.webp', 'watches/2-2.webp'], 'watches/2-2.webp'],
+  ['no still life', ['notes/roses.webp'], null],
+  ['nothing without further pictures', [], null],
+])('keeps ready for a pointer %s, and reads nothing of it', (_, images, second) => {
+  const details = images.length > 0 ? { images } : undefined;
+  renderInEnglish(<ProductCard lang="en" product={aProduct({ details })} />);
+  const drawn = card().querySelector('a > span');
+  expect(drawn?.getAttribute('style') ?? null).toEqual(
+    second && expect.stringContaining(`/images/640/${second}`),
+  );
+  expect(screen.queryAllByRole('img')).toEqual([]);
+});
+
 it.each([null, 0.004])('has no badge for a discount of %s', (discount) => {
   renderInEnglish(<ProductCard lang="en" product={aProduct({ discount })} />);
   expect(card()).not.toHaveTextContent('%');

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { House } from '@/components/ui/house';
 import { ShopLink } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
-import { imageUrl } from '@/lib/catalogue/images';
+import { imageAt, imageFolder, imageSrcSet, imageUrl } from '@/lib/catalogue/images';
 import { type Product, productPath } from '@/lib/catalogue/product';
 import { discountPercent } from '@/lib/catalogue/sizes';
 import { langOn, nameIn } from '@/lib/catalogue/translations';
@@ -21,6 +21,16 @@ import { SoldOutCard } from './sold-out';
  */
 const LISTING_SIZES =
   '(min-width: 105rem) min(20.6rem, calc((100vw - 32.7rem) / 4)), (min-width: 62rem) calc((100vw - 27rem) / 3), (min-width: 48rem) 29vw, calc(46vw - 0.5rem)';
+
+/**
+ * What a card shows under a pointer: the flacon from behind, which many products share, else their
+ * first further picture. A still life of what is in them shows nothing of the product.
+ */
+function secondPicture({ details }: Product): string | null {
+  const pictures = (details?.images ?? []).filter((path) => imageFolder(path) !== 'notes');
+  const chosen = pictures.find((path) => imageFolder(path) === 'flacons') ?? pictures[0];
+  return chosen === undefined ? null : imageAt(versionedImage(imageUrl(chosen)), 640);
+}
 
 type ProductCardProps = {
   lang: Language;
@@ -57,12 +67,15 @@ export function ProductCard(props: ProductCardProps) {
   const Heading = `h${level}` as const;
   const { id, discount, imagePath, inStock } = product;
   const name = nameIn(product, lang);
+  const src = versionedImage(imageUrl(imagePath));
+  const second = secondPicture(product);
   const percent = inStock ? discountPercent(discount) : null;
   return (
     <article className={clsx(styles.card, !inStock && styles.soldOut)}>
       <ShopLink href={productPath(id)} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <ProductImage
-          src={versionedImage(imageUrl(imagePath))}
+          src={src}
+          srcSet={imageSrcSet(src, 320)}
           alt=""
           width={600}
           height={600}
@@ -71,6 +84,9 @@ export function ProductCard(props: ProductCardProps) {
           fetchPriority={lead ? 'high' : undefined}
           sketch={sketch}
         />
+        {second && (
+          <span className={styles.second} style={{ backgroundImage: `url("${second}")` }} />
+        )}
       </ShopLink>
       {percent !== null && (
         <span className={styles.badge}>

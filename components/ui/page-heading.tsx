@@ -1,3 +1,4 @@
+import clsx from 'clsx/lite';
 import type { ReactNode } from 'react';
 import type { Language } from '@/lib/language';
 import type { Crumb } from '@/lib/listing/breadcrumb';
@@ -35,14 +36,14 @@ type PageHeadingProps = {
   /** From home to the page itself. */
   trail: readonly Crumb[];
   title: ReactNode;
-  /** What stands under the title. */
+  /** What stands under the title, or beside it. */
   children?: ReactNode;
 };
 
 /** The top of a page: where it stands in the shop, and its title. */
 export function PageHeading({ lang, trail, title, children }: PageHeadingProps) {
   return (
-    <header className={styles.heading}>
+    <header className={clsx(styles.heading, children && styles.abreast)}>
       <Breadcrumb lang={lang} trail={trail} />
       <h1 className={styles.title}>{title}</h1>
       {children}

@@ -12,6 +12,11 @@ export function imageFolder(imagePath: string): string {
   return imagePath.split('/').at(-2) ?? '';
 }
 
+/** A picture under /media in one of its widths (pixels), with its version if it has one. */
+export function imageAt(src: string, width: number): string {
+  return src.replace(/^\/media\//, `/images/${width}/`);
+}
+
 /** The widths (pixels) that pictures are served in, besides their own. */
 export const IMAGE_WIDTHS = [96, 160, 320, 480, 640, 960, 1440, 1920, 2560] as const;
 
@@ -23,13 +28,14 @@ export const SCENE_WIDTHS = IMAGE_WIDTHS.filter((width) => width >= 640);
 
 /**
  * The srcset of a picture under /media or /brand, with its version if it has one, so that the
- * browser can choose a width. Undefined for any other picture.
+ * browser can choose a width from the least one on. Undefined for any other picture.
  */
-export function imageSrcSet(src: string): string | undefined {
+export function imageSrcSet(src: string, least = 0): string | undefined {
   const product = src.startsWith('/media/');
   if (!product && !src.startsWith('/brand/')) return undefined;
   const path = product ? src.slice('/media/'.length) : src.slice(1);
   return (product ? PRODUCT_WIDTHS : SCENE_WIDTHS)
+    .filter((width) => width >= least)
     .map((width) => `/images/${width}/${path} ${width}w`)
     .join(', ');
 }

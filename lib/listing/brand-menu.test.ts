@@ -76,6 +76,7 @@ describe('the brands within a category', () => {
     const group = {
       ...menu('all'),
       key: 'brand' as const,
+      idle: false,
       within: { watches: menu('Curren') },
     };
     const query = { ticked: { category }, max: null, sort: null, page: 1 };

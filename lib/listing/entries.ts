@@ -8,7 +8,7 @@ import { listPrice } from '../catalogue/sizes';
 import type { Language } from '../language';
 import type { Cents } from '../money';
 import { type BrandLists, brandGroup } from './brand-menu';
-import { type Facet, type FacetGroup, facetOf, groupOf } from './facets';
+import { type Facet, type FacetGroup, groupOf } from './facets';
 import type { Listing } from './listings';
 import type { SortOption } from './sorts';
 
@@ -100,7 +100,7 @@ function indexOf(
   });
   return {
     entries,
-    groups: groups.filter(({ key, options }) => options.length >= (facetOf(key).least ?? 1)),
+    groups: groups.filter(({ options }) => options.length > 0),
     sorts: listing.sorts
       .filter(({ pick }) => pick === undefined || pick(entries).length > 0)
       .map(({ id }) => ({ id, title: texts.sorts[id] })),

@@ -36,8 +36,6 @@ type Row = {
   label(value: string, entry: ListingEntry, words: FacetWords): string;
   /** A value's rank among the options; equal ones, or all without it, are ordered by label. */
   place?(value: string, entry: ListingEntry): number;
-  /** How many options it has at least, where that is more than one. */
-  least?: number;
   /** The text field that narrows the options. */
   search?(words: FacetWords, by: BrandBy): GroupSearch;
 };
@@ -140,8 +138,6 @@ export const facets = [
     label: (value: string, _: ListingEntry, { facets: words }: FacetWords) =>
       wordFor(value, words.bands),
     place: (value: string) => BANDS.findIndex(({ id }) => id === value),
-    // A list of one band needs no choice.
-    least: 2,
   },
 ] as const satisfies readonly Row[];
 
@@ -157,8 +153,10 @@ export type FacetGroup = {
   options: readonly FacetOption[];
   /** The text field that narrows the options; null where they are few. */
   search: GroupSearch | null;
+  /** Whether its one option stands for every product: of no use but to take its tick away. */
+  idle: boolean;
   /** What stands in the group instead while one category alone is ticked, by its slug. */
-  within?: Readonly<Record<string, Omit<FacetGroup, 'key' | 'within'>>>;
+  within?: Readonly<Record<string, Omit<FacetGroup, 'key' | 'idle' | 'within'>>>;
 };
 
 /**
@@ -205,8 +203,13 @@ export function groupOf(
   const options = countOptions(values)
     .map((option) => ({ ...option, label: known.get(option.value)?.label ?? option.value }))
     .sort((a, b) => placeOf(a) - placeOf(b) || byLabel(a, b));
-  const title = facet.title(words, by);
-  return { key: facet.key, title, options, search: facet.search?.(words, by) ?? null };
+  return {
+    key: facet.key,
+    title: facet.title(words, by),
+    options,
+    search: facet.search?.(words, by) ?? null,
+    idle: !facet.search && options.length === 1 && options[0]?.count === entries.length,
+  };
 }
 
 /** The row of a facet. */

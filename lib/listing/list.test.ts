@@ -122,8 +122,11 @@ describe('a category’s listing', () => {
     const found = selectEntries(listing('original'), entries, query);
     expect(found.map(({ product }) => product.id)).toEqual([2]);
     const plain = listingIndex('en', listing('original'), [scented(3, 64_000)], words).groups;
-    expect(plain.map(({ key }) => key)).not.toContain('price');
-    expect(plain.map(({ key }) => key)).not.toContain('family');
+    expect(plain.map(({ key, idle }) => [key, idle])).toEqual([
+      ['brand', false],
+      ['genre', true],
+      ['price', true],
+    ]);
   });
 
   it('calls kinds by the words of the language, and those without a word by themselves', () => {
