@@ -92,9 +92,7 @@ test('the hero moves on by itself until it is paused, and its marks lead to ever
   await expect(inView(hero)).toHaveAttribute('aria-label', '5 of 5');
 });
 
-test('only the pictures of the hero cross: the words of a slide that leaves are gone', async ({
-  page,
-}) => {
+test('the words of a slide of the hero that leaves are gone', async ({ page }) => {
   await page.goto('/');
   const hero = await scripted(page, 'Perfumes of the house');
   await hero.getByRole('button', { name: 'Pause slideshow' }).click();
@@ -109,7 +107,7 @@ for (const [way, from, to] of [
   ['back', 3, 2],
   ['around', 5, 1],
 ] as const) {
-  test(`a slide of the hero comes in over one that stays whole, its button over another: ${way}`, async ({
+  test(`a slide of the hero comes in over one that stays whole, its wall before its picture, its button over another: ${way}`, async ({
     page,
   }) => {
     await page.goto('/');
@@ -136,17 +134,24 @@ for (const [way, from, to] of [
             slide: Number.parseInt(slide.getAttribute('aria-label') ?? '', 10),
             opacity: opacity(slide),
             words: opacity(slide.querySelector('h2')),
+            picture: opacity(slide.querySelector('img')),
             level: Number.parseInt(getComputedStyle(slide).zIndex, 10) || 0,
             button: slide.querySelector('a')?.getBoundingClientRect().top,
           }));
         return seen.toSorted((a, b) => a.level - b.level);
       }, time);
-    for (const time of [40, 200, 360]) {
+    for (const time of [40, 60, 160, 200, 360]) {
       const [below, above] = await at(time);
       expect(below).toMatchObject({ slide: from, opacity: 1, button: above?.button });
       expect(above?.slide).toBe(to);
       expect(above?.opacity).toBeLessThan(1);
       expect((below?.words ?? 1) * (above?.words ?? 1)).toBe(0);
+      // The picture below is seen as far as the slide above lets it.
+      expect((1 - (above?.opacity ?? 0)) * (above?.picture ?? 1)).toBeLessThan(0.02);
+      // Words are gone for no longer than between the second moment and the third.
+      const leaving = (below?.words ?? 0) * (1 - (above?.opacity ?? 1));
+      const coming = (above?.words ?? 0) * (above?.opacity ?? 0);
+      expect(leaving + coming).toBeGreaterThan(0.1);
     }
   });
 }
@@ -165,7 +170,9 @@ test('a button gives way under the pointer, but not where less motion is wanted'
   await expect(inView(hero).getByRole('link')).toHaveCSS('scale', 'none');
 });
 
-test('featured perfumes stand one, two or three abreast', async ({ page }) => {
+test('featured perfumes stand one, with the edge of a second, two or three abreast', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const featured = await scripted(page, 'Featured perfumes');
@@ -176,8 +183,17 @@ test('featured perfumes stand one, two or three abreast', async ({ page }) => {
     [992, 3],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await expect(inView(featured)).toHaveCount(abreast);
+    const whole = () =>
+      inView(featured).evaluateAll(
+        (slides, edge) =>
+          slides.filter((slide) => slide.getBoundingClientRect().right <= edge).length,
+        width,
+      );
+    await expect.poll(whole).toBe(abreast);
+    await expect(inView(featured)).toHaveCount(width < 768 ? abreast + 1 : abreast);
   }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(inView(featured).nth(1)).toBeInViewport({ ratio: 0.1 });
 });
 
 test('every carousel runs by its own times, widths and effect', async ({ page }) => {

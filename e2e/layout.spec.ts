@@ -174,6 +174,8 @@ test('home shows the way to buy on the first screen, and featured cards begin wh
   if (project.name === 'phone') await page.setViewportSize({ width: 390, height: 664 });
   await page.goto('/');
   await expect(page.getByRole('link', { name: /^Shop Now/ }).first()).toBeInViewport({ ratio: 1 });
+  const pause = page.getByRole('button', { name: /^(Pause|Play) slideshow$/ }).first();
+  await expect(pause).toBeInViewport({ ratio: 1 });
   if (project.name === 'phone') {
     await page.setViewportSize({ width: 390, height: 844 });
     const picture = await boxOf(page.getByRole('main').locator('img').first());

@@ -48,7 +48,7 @@ export const heroPreset: CarouselPreset = {
 
 /**
  * 400 ms, every 3500 ms, 2 slides from 768 px and 3 from 992 px, coverflow that lies flat: its cards
- * are as large as one another and end where the page does. Goes back to the start at the end: a loop
+ * are as large as one another and end where the page does. On a phone the second shows its edge. Goes back to the start at the end: a loop
  * would move slides about, which with coverflow counts as a layout shift.
  */
 export const featuredPreset: CarouselPreset = {
@@ -60,7 +60,7 @@ export const featuredPreset: CarouselPreset = {
   back: true,
   step: 1,
   gap: 24,
-  perView: { 0: 1, 768: 2, 992: 3 },
+  perView: { 0: 1.2, 768: 2, 992: 3 },
   controls: 'arrows',
   links: true,
 };

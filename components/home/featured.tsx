@@ -24,7 +24,7 @@ function Card({ lang, product }: { lang: Language; product: FeaturedProduct }) {
         alt=""
         width={800}
         height={800}
-        sizes="(min-width: 88rem) 34rem, (min-width: 62rem) 38vw, (min-width: 48rem) 56vw, 115vw"
+        sizes="(min-width: 88rem) 34rem, (min-width: 62rem) 38vw, (min-width: 48rem) 56vw, 98vw"
         className={styles.picture}
       />
       <House product={product} labels={kindLabels(lang)} stacked className={styles.brand} />

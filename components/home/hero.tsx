@@ -9,9 +9,10 @@ import { ShopLink } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { HeroSlide as Slide } from '@/lib/catalogue/highlights';
+import { langOn } from '@/lib/catalogue/translations';
 import { kindLabels } from '@/lib/content/owner-words';
 import { versionedImage } from '@/lib/images/own-pictures';
-import type { Language } from '@/lib/language';
+import { DEFAULT_LANGUAGE, type Language } from '@/lib/language';
 import { shopTexts } from '@/lib/shop-texts';
 import { say, wordsOf } from '@/lib/words/words';
 import styles from './hero.module.css';
@@ -51,7 +52,7 @@ function HeroSlide({ lang, slide, lead, sketch }: HeroSlideProps) {
       />
       <div className={styles.words}>
         <House product={slide} labels={kindLabels(lang)} className={styles.brand} />
-        <h2 className={styles.title}>
+        <h2 className={styles.title} lang={langOn(lang, { text: title, lang: DEFAULT_LANGUAGE })}>
           <bdi>{title}</bdi>
         </h2>
         {tagline !== '' && <p className={styles.tagline}>{tagline}</p>}

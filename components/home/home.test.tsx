@@ -146,7 +146,9 @@ it('speaks Arabic on the Arabic home page, and leads to Arabic pages', () => {
     'href',
     '/ar/product-details/15',
   );
-  expect(screen.getByRole('heading', { name: '212 VIP' }).firstElementChild?.tagName).toBe('BDI');
+  const name = screen.getByRole('heading', { name: '212 VIP' });
+  expect(name).toHaveAttribute('lang', 'en');
+  expect(name.firstElementChild?.tagName).toBe('BDI');
   expect(screen.getByRole('link', { name: 'عطور رجالية' })).toHaveAttribute(
     'href',
     '/ar/perfumes/men',

@@ -142,10 +142,10 @@ export function Footer({ lang, languages }: FooterProps) {
         <div className={styles.base}>
           <SocialLinks lang={lang} />
           {languages}
-          <Policies lang={lang} />
           <span>
             <bdi>© {shop.name}</bdi>
           </span>
+          <Policies lang={lang} />
         </div>
       </Container>
     </footer>
