@@ -56,7 +56,7 @@ for (const [what, answer] of IMAGES) {
   }) => {
     backend.image = answer;
     await page.goto(`${shop.origin}/perfumes`);
-    const image = page.getByRole('article').first().locator('img');
+    const image = page.getByRole('article').first().locator('img').first();
     await expect(image).toHaveAttribute('src', /placeholder/);
     const box = await image.boundingBox();
     expect(box?.width).toBeGreaterThan(100);
@@ -84,7 +84,7 @@ test('F14 a slow image holds nothing up', async ({ page }) => {
   backend.image = faults.hang;
   await page.goto(`${shop.origin}/perfumes`, { waitUntil: 'domcontentloaded' });
   await expect(page.getByText('Showing 12 of 12 products')).toBeVisible();
-  const image = page.getByRole('article').first().locator('img');
+  const image = page.getByRole('article').first().locator('img').first();
   await expect(image).toHaveAttribute('src', /placeholder/, { timeout: 15_000 });
 });
 

@@ -135,8 +135,8 @@ test('a mouse over a card fetches its second view and shows it in the first oneâ
   const card = page.getByRole('main').getByRole('article').first();
   const picture = card.locator('a').first();
   const before = await boxOf(picture);
-  const second = picture.locator('span');
-  await expect(picture.locator('img')).toHaveJSProperty('complete', true);
+  const second = picture.locator('img').last();
+  await expect(picture.locator('img').first()).toHaveJSProperty('complete', true);
   await expect(second).toBeHidden();
   expect(flacons).toEqual([]);
   await card.getByRole('heading').hover();

@@ -72,7 +72,7 @@ test('under the pointer a card’s picture grows and its name is underlined, and
   const pointer = project.name !== 'phone';
   await page.goto('/perfumes/men');
   const card = page.getByRole('main').getByRole('article').first();
-  const picture = card.locator('img');
+  const picture = card.locator('img').first();
   await picture.hover();
   await expect(picture).toHaveCSS('scale', pointer ? '1.03' : 'none');
   const line = pointer ? 'underline' : 'none';

@@ -38,7 +38,11 @@ async function follow(page: Page, cards = page.getByRole('article')) {
   const link = card.getByRole('heading').getByRole('link');
   const name = (await link.textContent()) ?? '';
   await link.scrollIntoViewIfNeeded();
-  const width = () => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
+  const width = () =>
+    card
+      .locator('img')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.naturalWidth);
   await expect.poll(width).toBeGreaterThan(0);
   await link.press('Enter');
   await expect(title(page)).toHaveText(name);

@@ -90,7 +90,7 @@ test('on a product’s page pictures out of sight wait until it is alive', async
   await expect.poll(areLoaded).toEqual([true, true, true]);
   const fetched = () =>
     page
-      .locator('#picture-2 img, article img')
+      .locator('#picture-2 img, article img:first-child')
       .evaluateAll((images) =>
         images.map((image) => image instanceof HTMLImageElement && image.currentSrc !== ''),
       );
@@ -126,8 +126,8 @@ test('F127 a slow picture is not seen in part: its sketch is, or it fades in onc
     await route.continue();
   });
   await page.goto('/perfumes', { waitUntil: 'commit' });
-  const picture = page.getByRole('article').nth(2).locator('img');
-  const sketched = page.getByRole('article').first().locator('img');
+  const picture = page.getByRole('article').nth(2).locator('img').first();
+  const sketched = page.getByRole('article').first().locator('img').first();
   await expect(page.locator('html[data-alive]')).toBeAttached();
   const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
   await expect.poll(paints).toBeGreaterThan(0);

@@ -51,8 +51,8 @@ it.each([
 ])('keeps ready for a pointer %s, and reads nothing of it', (_, images, second) => {
   const details = images.length > 0 ? { images } : undefined;
   renderInEnglish(<ProductCard lang="en" product={aProduct({ details })} />);
-  const drawn = card().querySelector('a > span');
-  expect(drawn?.getAttribute('style') ?? null).toEqual(
+  const drawn = card().querySelector('a > img + img');
+  expect(drawn?.getAttribute('src') ?? null).toEqual(
     second && expect.stringContaining(`/images/640/${second}`),
   );
   expect(screen.queryAllByRole('img')).toEqual([]);

@@ -84,9 +84,7 @@ export function ProductCard(props: ProductCardProps) {
           fetchPriority={lead ? 'high' : undefined}
           sketch={sketch}
         />
-        {second && (
-          <span className={styles.second} style={{ backgroundImage: `url("${second}")` }} />
-        )}
+        {second && <img src={second} alt="" loading="lazy" className={styles.second} />}
       </ShopLink>
       {percent !== null && (
         <span className={styles.badge}>
