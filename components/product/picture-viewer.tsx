@@ -32,13 +32,14 @@ function useMagnifier(marker: RefObject<HTMLElement | null>) {
     const frame = marker.current?.parentElement;
     const image = frame?.querySelector<HTMLImageElement>(':scope > img');
     if (!frame || !image) return;
+    const close = closeSrcSet(image.getAttribute('src') ?? '');
     const rest = () => {
       image.style.transform = '';
     };
     const magnify = ({ pointerType, clientX, clientY }: PointerEvent) => {
       if (pointerType !== 'mouse') return;
       const { left, top, width } = frame.getBoundingClientRect();
-      image.srcset = closeSrcSet(image.getAttribute('src') ?? '') ?? image.srcset;
+      if (close && image.srcset !== close) image.srcset = close;
       image.sizes = `${Math.round(width * SCALE)}px`;
       image.style.transformOrigin = `${clientX - left}px ${clientY - top}px`;
       image.style.transform = `scale(${SCALE})`;

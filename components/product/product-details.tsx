@@ -92,6 +92,7 @@ export function ProductDetails(props: ProductDetailsProps) {
   // A further picture that stands in the band is not shown twice where others are left.
   const beside = pictures.slice(1).at(-1);
   const alone = !scented || pictures.length > 2;
+  const describedInBand = beside !== undefined && !scented;
   const gallery = alone ? pictures.filter((url) => url !== beside) : pictures;
   const described = <Description lang={lang} product={product} />;
   const inWords = inShort(lang, product);
@@ -135,7 +136,7 @@ export function ProductDetails(props: ProductDetailsProps) {
                 </>
               )}
             </div>
-            {(scented || !beside) && (
+            {!describedInBand && (
               <section aria-labelledby="description" className={styles.description}>
                 <h2 id="description">{words.description}</h2>
                 {described}
@@ -144,7 +145,7 @@ export function ProductDetails(props: ProductDetailsProps) {
           </div>
         </div>
       </Container>
-      {beside && !scented ? (
+      {describedInBand ? (
         <Band id="description" title={words.description} picture={beside}>
           {described}
         </Band>

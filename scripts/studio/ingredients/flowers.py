@@ -13,6 +13,11 @@ def rose_skins():
     return petal_skin('rose', (.66, .2, .2), (.9, .3, .26)), petal_skin('pale', (.8, .42, .39), (.96, .56, .5))
 
 
+def deep_skin():
+    """The dark red of roses at dusk."""
+    return petal_skin('deep', (.3, .014, .022), (.55, .03, .04))
+
+
 def white_skins():
     """White petals, and the heart of their flower."""
     return petal_skin('white-petal', (.95, .93, .88), (.95, .93, .76), .2), organic('heart', (.8, .55, .08), .6)

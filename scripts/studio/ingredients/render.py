@@ -4,13 +4,13 @@ nice -n 19 blender -b -P scripts/studio/ingredients/render.py -- --out folder [-
 
 A still life whose render is there already is left out.
 """
-import os, random, sys, time
+import os, sys
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.join(HERE, '../plates')]
 sys.dont_write_bytecode = True
 import bpy
 from kit import scene as stage
-from kit.command import option
+from kit.command import option, pending
 import flowers, fruits, spices, stones, woods
 
 SCENES = {
@@ -22,18 +22,11 @@ SCENES = {
 
 
 def main():
-    out, size, samples = os.path.abspath(option('--out', 'raw')), int(option('--size', '1200')), int(option('--samples', '16'))
-    os.makedirs(out, exist_ok=True)
-    for name in option('--only', ','.join(SCENES)).split(','):
-        path = os.path.join(out, f'ingredients-{name}.png')
-        if os.path.exists(path):
-            continue
-        began = time.time()
-        random.seed(name)
+    size, samples = int(option('--size', '1200')), int(option('--samples', '16'))
+    for name, path in pending(SCENES, lambda name: f'ingredients-{name}.png'):
         scene = SCENES[name]()
         bpy.context.view_layer.update()
         stage.beauty(scene, path, size, samples)
-        print(f'{name} {time.time() - began:.0f} s', flush=True)
 
 
 main()

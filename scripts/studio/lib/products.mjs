@@ -6,8 +6,8 @@ const read = async (path) => JSON.parse(await readFile(path, 'utf8'));
 
 /**
  * The catalogue's products that need a picture, with their scents and what these are made of and
- * belong to, ordered by id; those without a usable image path are left out. `seed` is the folder of the
- * sample's data.
+ * belong to, ordered by id; those without a usable image path are left out. `seed` is the folder
+ * of the sample's data.
  */
 export async function readProducts(seed) {
   const folder = join(seed, 'products');

@@ -1,8 +1,7 @@
 """Sets of flowers and fruits, of musk, and of what is red."""
 from math import radians
 from kit.forms import put, strewn
-from matter import petal_skin
-from flowers import blossom, rose, rose_skins, white_skins
+from flowers import blossom, deep_skin, rose, rose_skins, white_skins
 from fruits import berry_skins, currants, raspberry
 from orchard import pear
 from woods import folded
@@ -102,7 +101,7 @@ def musk_stone():
 
 def red_petals():
     scene = set_up((.38, .09, .075), key=1.25)
-    deep = petal_skin('deep', (.3, .014, .022), (.55, .03, .04))
+    deep = deep_skin()
     z = slab(.03, .15, .96, .62, .16, 'onyx')
     flacon('red', .03, .15, z, -.2)
     petals(4, (-1.2, -.3), (.35, .45), 4, (deep,))

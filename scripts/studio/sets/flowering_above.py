@@ -1,8 +1,8 @@
 """Sets of flowers, fruits and musk that are seen from above."""
 from math import radians
 from kit.forms import ball, put, strewn
-from matter import freckled, organic, petal_skin
-from flowers import blossom, rose as open_rose, rose_skins, white_skins
+from matter import freckled, organic
+from flowers import blossom, deep_skin, rose as open_rose, rose_skins, white_skins
 from fruits import berry_skins, currants
 from orchard import apple, half_peach, half_pear, peach_skin, pear
 from woods import folded, log
@@ -32,7 +32,7 @@ def rose_vanilla():
 
 def deep_rose():
     scene = from_above((.3, .07, .06), key=1.35)
-    deep = petal_skin('deep', (.3, .014, .022), (.55, .03, .04))
+    deep = deep_skin()
     flacon('red', .05, 0, turn=.2, lying=True)
     put(open_rose(deep, seed=7), (-1.25, .7, .05), (radians(12), radians(8), 1), .9)
     petals(5, (1.3, -.5), (.35, .8), 6, (deep,))

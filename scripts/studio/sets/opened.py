@@ -5,7 +5,7 @@ nice -n 19 blender -b -P scripts/studio/sets/opened.py -- --out folder [--size 9
 
 A picture that is there already is left out.
 """
-import os, random, sys, time
+import os, sys
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.join(HERE, '../ingredients'), os.path.join(HERE, '../plates')]
 sys.dont_write_bytecode = True
@@ -13,7 +13,7 @@ from math import pi
 import bpy
 from mathutils import Matrix, Vector
 from kit import parts, scene as stage
-from kit.command import option, quietly
+from kit.command import option, pending, quietly
 from kit.materials import mat
 import house
 from studio import SIZE, set_up, slab
@@ -68,19 +68,12 @@ def opened(family, other):
 
 
 def main():
-    out, size, samples = os.path.abspath(option('--out', 'raw')), int(option('--size', '960')), int(option('--samples', '12'))
-    os.makedirs(out, exist_ok=True)
+    size, samples = int(option('--size', '960')), int(option('--samples', '12'))
     every = [f'{family}{suffix}' for family in house.FAMILIES for suffix in ('', '-other')]
-    for name in option('--only', ','.join(every)).split(','):
-        path = os.path.join(out, f'{name}.png')
-        if os.path.exists(path):
-            continue
-        began = time.time()
-        random.seed(name)
+    for name, path in pending(every, lambda name: f'{name}.png'):
         scene = opened(name.removesuffix('-other'), name.endswith('-other'))
         bpy.context.view_layer.update()
         quietly(lambda: stage.beauty(scene, path, size, samples))
-        print(f'{name} {time.time() - began:.0f} s', flush=True)
 
 
 main()

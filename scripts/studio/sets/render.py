@@ -4,13 +4,13 @@ nice -n 19 blender -b -P scripts/studio/sets/render.py -- --out folder [--size 1
 
 A set whose render is there already is left out.
 """
-import json, os, random, sys, time
+import json, os, sys
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.join(HERE, '../ingredients'), os.path.join(HERE, '../plates')]
 sys.dont_write_bytecode = True
 import bpy
 from kit import parts, scene as stage
-from kit.command import option, quietly
+from kit.command import option, pending, quietly
 import flowering, flowering_above, fresh, fresh_above, warm, warm_above
 
 # Family: its sets and what of `lib/shown.mjs` each of them shows.
@@ -32,23 +32,16 @@ SETS = {
 
 
 def main():
-    out, size, samples = os.path.abspath(option('--out', 'raw')), int(option('--size', '1200')), int(option('--samples', '16'))
-    os.makedirs(out, exist_ok=True)
+    size, samples = int(option('--size', '1200')), int(option('--samples', '16'))
     named = {f'house-{family}-{k + 1}': made for family, sets in SETS.items() for k, made in enumerate(sets)}
-    for name in option('--only', ','.join(named)).split(','):
-        path = os.path.join(out, name)
-        if os.path.exists(f'{path}.json'):
-            continue
-        began = time.time()
+    for name, facts in pending(named, lambda name: f'{name}.json'):
         build, shown = named[name]
-        random.seed(name)
         scene = build()
         bpy.context.view_layer.update()
         labels = parts.projected_labels(scene)
-        quietly(lambda: stage.beauty(scene, f'{path}.png', size, samples))
-        with open(f'{path}.json', 'w') as f:
+        quietly(lambda: stage.beauty(scene, facts.replace('.json', '.png'), size, samples))
+        with open(facts, 'w') as f:
             json.dump({'kind': 'house', 'flacon': scene['flacon'], 'lying': bool(scene['lying']), 'shows': shown.split(), 'labels': labels}, f)
-        print(f'{name} {time.time() - began:.0f} s', flush=True)
 
 
 main()
