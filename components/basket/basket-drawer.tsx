@@ -77,12 +77,16 @@ function DrawerLine({ line, note, onRemove, onFollow }: DrawerLineProps) {
   );
 }
 
-/** What else the shopper may like: neither the only thing in the basket nor the page behind. */
-function More({ line }: { line: BasketLine }) {
+/** So many lines leave room below them in the drawer. */
+const MOST_WITH_MORE = 2;
+
+/** What else the shopper may like: neither what is in the basket nor the page behind. */
+function More({ lines }: { lines: readonly BasketLine[] }) {
   const suggested = useWords('suggested');
   const pathname = usePathname();
   const here = parseProductId(/[^/]*$/.exec(pathname)?.[0] ?? '');
-  const except = here === null ? [line.id] : [line.id, here];
+  const inBasket = lines.map(({ id }) => id);
+  const except = here === null ? inBasket : [...inBasket, here];
   return (
     <ViewedEarlier key={`${pathname} ${except}`} except={except} suggested={suggested} small />
   );
@@ -94,7 +98,6 @@ export function BasketDrawer() {
   const { read, lines, notes, open, closeDrawer } = useBasket();
   const { container, removed, remove, undo, forget } = useRemoval();
   const available = availableLines(lines, notes);
-  const [only, ...others] = lines;
   useCloseOnNavigation(closeDrawer);
   useDoubleClickGuard();
   useEffect(() => {
@@ -152,7 +155,7 @@ export function BasketDrawer() {
           </ul>
         )}
         <RemovalNotice removed={removed} undo={undo} />
-        {only && !others.length && <More line={only} />}
+        {lines.length > 0 && lines.length <= MOST_WITH_MORE && <More lines={lines} />}
       </div>
     </Drawer>
   );
