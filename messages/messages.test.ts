@@ -89,7 +89,7 @@ const SAME: Readonly<Record<Language, readonly string[]>> = {
 
 /** What may stand in an Arabic sentence as it is: Arabic texts, whole numbers, and links. */
 const ARABIC_VALUES = [
-  ...['deliveryTime', 'meaning', 'summary', 'payment', 'date', 'country', 'label'],
+  ...['deliveryTime', 'meaning', 'summary', 'payment', 'date', 'country', 'label', 'ofKind'],
   ...['count', 'shown', 'minutes', 'units', 'page', 'rating', 'most'],
   ...['link', 'chat', 'orders', 'reopen'],
 ];

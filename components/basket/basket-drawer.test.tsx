@@ -4,6 +4,7 @@ import { usePathname } from 'next/navigation';
 import { setUpBrowser } from '@/components/carousel/testing/browser';
 import { comeIntoView } from '@/components/carousel/testing/intersection';
 import { renderIn, renderInEnglish } from '@/components/testing/render';
+import { LanguageProvider } from '@/components/ui/language';
 import { MAX_LINES } from '@/lib/basket/line';
 import { sampleLine } from '@/lib/basket/testing/samples';
 import { aProduct } from '@/lib/catalogue/testing';
@@ -100,6 +101,12 @@ test('a filled basket counts lines, not units, and shows what each line is', () 
   expect(screen.getByRole('link', { name: 'Go to Cart' })).toHaveAttribute('href', '/cart');
 });
 
+test('how much there is of an original stands where a size would', () => {
+  open({ ...asad, type: 'single', size: null, volume: '75ml' });
+  expect(within(row('Asad')).getByText('Size: 75ml')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove Asad, 75ml' })).toBeVisible();
+});
+
 test('the free gift is named and taken off', () => {
   open({ ...asad, quantity: 2 }, small);
   expect(totalOf('Buy 2x100ml -> 1x50ml is FREE')).toBe('−$10.00');
@@ -107,9 +114,9 @@ test('the free gift is named and taken off', () => {
 });
 
 test.each([
-  [1, [], 'Add one more 100ml perfume to get a 50ml perfume for free'],
-  [1, [small], 'Add one more 100ml perfume to get a 50ml perfume for free'],
-  [2, [], 'Add a 50ml perfume of your choice: it is free'],
+  [1, [], 'Add one more 100ml perfume (our composition) to get a 50ml perfume for free'],
+  [1, [small], 'Add one more 100ml perfume (our composition) to get a 50ml perfume for free'],
+  [2, [], 'Add a 50ml perfume (our composition) of your choice: it is free'],
 ])(
   'with %d bottles of 100ml and %j, what is missing for the gift is said',
   (quantity, more, text) => {
@@ -117,6 +124,19 @@ test.each([
     expect(screen.getByText(text)).toBeVisible();
   },
 );
+
+test('where no kind has a word the hint names none', () => {
+  newVisit(asad);
+  useBasket.getState().openDrawer();
+  renderInEnglish(
+    <LanguageProvider language="en" words={{ giftKind: null }}>
+      <Page />
+    </LanguageProvider>,
+  );
+  expect(
+    screen.getByText('Add one more 100ml perfume to get a 50ml perfume for free'),
+  ).toBeVisible();
+});
 
 test('in Arabic everything but names and figures is Arabic, and links stay in it', async () => {
   newVisit(sampleLine({ type: 'single' }), small);

@@ -6,7 +6,7 @@ import { useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
 import { Quantity } from '@/components/ui/quantity';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { type BasketLine, lineKey, lineTitle } from '@/lib/basket/line';
+import { type BasketLine, lineKey, lineSize, lineTitle } from '@/lib/basket/line';
 import { type LineNote, noteText } from '@/lib/basket/quoted-lines';
 import { productPath } from '@/lib/catalogue/product';
 import { fill } from '@/lib/words/fill';
@@ -23,6 +23,7 @@ type LineDetailsProps = {
 /** What a line is: house, name, size, perfume and what a quote found out about it. */
 export function LineDetails({ line, note, onFollow }: LineDetailsProps) {
   const words = useWords('lines');
+  const size = lineSize(line);
   const labels = useWords('kinds');
   return (
     <div className={styles.details}>
@@ -30,7 +31,7 @@ export function LineDetails({ line, note, onFollow }: LineDetailsProps) {
       <ShopLink href={productPath(line.id)} className={styles.name} onClick={onFollow} data-line>
         <bdi>{line.name}</bdi>
       </ShopLink>
-      {line.size && <p className={styles.option}>{fill(words.size, { size: line.size })}</p>}
+      {size && <p className={styles.option}>{fill(words.size, { size })}</p>}
       {line.perfume && (
         <p className={styles.option}>{fill(words.perfume, { perfume: line.perfume })}</p>
       )}

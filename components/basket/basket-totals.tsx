@@ -63,16 +63,19 @@ type LinesProps = {
 export function GiftProgress({ lines, children }: LinesProps & { children?: ReactNode }) {
   const language = useLanguage();
   const words = useWords('basket');
+  const giftKind = useWords('giftKind');
   const progress = offerProgress(lines);
   if (progress === null) return null;
   const { missing, done } = progress;
   const { buyUnits, buySize } = shop.freeGift;
+  const ofKind = giftKind === null ? '' : fill(words.ofKind, { kind: giftKind });
+  const values = { ...shop.freeGift, ofKind };
   return (
     <div className={styles.progress}>
       <p>
         {missing === 0
-          ? fill(words.giftToAdd, shop.freeGift)
-          : fillCount(language, words.moreForGift, missing, shop.freeGift)}
+          ? fill(words.giftToAdd, values)
+          : fillCount(language, words.moreForGift, missing, values)}
       </p>
       <div aria-hidden="true">
         <div

@@ -125,7 +125,7 @@ test('the way to the gift names its bottles, and marks those that are in the bas
   ]);
   expect(reached()).toEqual(['100ml']);
   await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
-  expect(screen.getByText(/^Add a 50ml perfume of your choice/)).toBeVisible();
+  expect(screen.getByText(/^Add a 50ml perfume \(our composition\) of your choice/)).toBeVisible();
   expect(reached()).toEqual(['100ml', '100ml']);
 });
 

@@ -10,7 +10,7 @@ import { House } from '@/components/ui/house';
 import { useWords } from '@/components/ui/language';
 import { ProductImage } from '@/components/ui/product-image';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { type BasketLine, lineTitle, lineTotal } from '@/lib/basket/line';
+import { type BasketLine, lineSize, lineTitle, lineTotal } from '@/lib/basket/line';
 import { type LineNote, noteText } from '@/lib/basket/quoted-lines';
 import type { OrderTotals } from '@/lib/basket/totals';
 import { imageUrl } from '@/lib/catalogue/images';
@@ -28,6 +28,7 @@ type SummaryLineProps = {
 export function SummaryLine({ line, note, onRemove }: SummaryLineProps) {
   const gone = note?.kind === 'gone';
   const words = useWords('lines');
+  const size = lineSize(line);
   const labels = useWords('kinds');
   return (
     <li className={styles.line}>
@@ -37,7 +38,7 @@ export function SummaryLine({ line, note, onRemove }: SummaryLineProps) {
         <p className={styles.name} tabIndex={-1} data-line>
           <bdi>{line.name}</bdi>
         </p>
-        {line.size && <p>{fill(words.size, { size: line.size })}</p>}
+        {size && <p>{fill(words.size, { size })}</p>}
         {line.perfume && (
           <p>
             <Filled text={words.perfume} values={{ perfume: <bdi>{line.perfume}</bdi> }} />

@@ -12,6 +12,8 @@ it('sends a browser the default name, and no other text or detail of a product',
 });
 
 it('tells how much of a product there is where it says so', () => {
+  const original = aProduct({ type: 'single', details: { volume: ['75ml'] } });
+  expect(purchasable(original).volume).toBe('75ml');
   expect(volumeOf({ details: { volume: ['3ml', '10ml'] } })).toBe('3ml · 10ml');
   expect(volumeOf(aProduct())).toBeUndefined();
 });

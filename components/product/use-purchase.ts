@@ -66,7 +66,7 @@ export function usePurchase(product: Purchasable, { preselect }: { preselect: bo
     const { quantity: count, ...chosen } = choice;
     const outcome = addToBasket({ ...item, ...chosen, unitPrice: priceOf(choice.size) }, count);
     if (outcome === 'full') return;
-    const title = lineTitle({ name: product.name, ...chosen });
+    const title = lineTitle({ ...product, ...chosen });
     setConfirmation(fill(words.confirmation, { title, count }));
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setConfirmation(null), CONFIRMATION);

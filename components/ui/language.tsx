@@ -9,11 +9,13 @@ import type { Words } from '@/lib/words/words';
 
 /**
  * The texts that islands may have: the interface's by area, what the shop says of itself and of
- * kinds of products, what it suggests, and the URL of a picture for where nothing else is to show.
+ * kinds of products, which of them the free gift is about, what it suggests, and the URL of a
+ * picture for where nothing else is to show.
  */
 export type IslandWords = Words & {
   shop: IslandTexts;
   kinds: KindLabels;
+  giftKind: string | null;
   suggested: Suggested;
   still: string | null;
 };

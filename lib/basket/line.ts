@@ -18,6 +18,8 @@ export type LineChoice = {
 /** A line of the basket. */
 export type BasketLine = LineChoice &
   Pick<Product, 'name' | 'brand' | 'genre' | 'type' | 'discount' | 'imagePath'> & {
+    /** How much of it there is, where it comes in no sizes: for display alone. */
+    volume?: string;
     /** The price of one unit in the chosen size. */
     unitPrice: Cents;
     /** A whole number from 1 to MAX_QUANTITY. */
@@ -35,13 +37,17 @@ export function lineKey({ id, size, perfume }: LineChoice): string {
   return `${id}|${size ?? ''}|${perfume ?? ''}`;
 }
 
-/** What a line is called: "Asad, 100ml". */
-export function lineTitle({
-  name,
+/** How much one unit of a line is, as its shopper reads it. */
+export function lineSize({
   size,
-  perfume,
-}: Pick<BasketLine, 'name' | 'size' | 'perfume'>): string {
-  return [name, size, perfume].filter(Boolean).join(', ');
+  volume,
+}: Pick<BasketLine, 'size' | 'volume'>): string | undefined {
+  return size ?? volume;
+}
+
+/** What a line is called: "Asad, 100ml". */
+export function lineTitle(line: Pick<BasketLine, 'name' | 'size' | 'perfume' | 'volume'>): string {
+  return [line.name, lineSize(line), line.perfume].filter(Boolean).join(', ');
 }
 
 /** The price of all units of a line. */

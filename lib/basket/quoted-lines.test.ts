@@ -30,6 +30,11 @@ test('a current line takes the current name and price and keeps its quantity', (
   expect(notes).toEqual({ [key]: { kind: 'price', from: 2000, to: 1800 } });
 });
 
+test('a current line keeps how much there is of it, which no quote says', () => {
+  const original = { ...line, volume: '75ml' };
+  expect(applyQuotedLines([original], {}, [ok()]).lines).toEqual([original]);
+});
+
 test('an unchanged price needs no note', () => {
   expect(applyQuotedLines([line], {}, [ok()])).toEqual({ lines: [line], notes: {} });
 });

@@ -85,7 +85,8 @@ export function applyQuotedLines(
     if (note) next[key] = note;
     if (quoted?.status !== 'ok') return line;
     const { status, ...current } = quoted;
-    return { ...current, quantity: line.quantity };
+    const { quantity, volume } = line;
+    return { ...current, quantity, ...(volume && { volume }) };
   });
   return { lines: updated, notes: next };
 }

@@ -35,6 +35,15 @@ test('a perfume is stored, a size that does not exist is not', () => {
   expect(line).not.toHaveProperty('sizeValue');
 });
 
+test('how much there is of what comes in no sizes is kept; it is no part of the identity', () => {
+  const original = { ...stored, type: 'single', size: undefined, volume: ' 75ml ' };
+  expect(decode(original, { ...original, volume: '100ml' })).toEqual([
+    sampleLine({ type: 'single', size: null, volume: '100ml', quantity: 4 }),
+  ]);
+  const [kept] = decode(original);
+  expect(kept && JSON.parse(encodeStoredLines([kept]))).toMatchObject([{ volume: '75ml' }]);
+});
+
 test('every basket comes back as it was stored', () => {
   fc.assert(
     fc.property(anyBasket, (lines) => {
@@ -54,6 +63,7 @@ test.each<[string, Record<string, unknown>]>([
   ['a discount that is none', { discount: 1.5 }],
   ['an image path with a leading slash', { image_path: '/terkibmen/124.webp' }],
   ['an empty perfume', { perfume: '' }],
+  ['a volume that is none', { volume: { ml: 75 } }],
   ['a quantity in digits', { quantity: '2' }],
   ['an id in digits', { id: '124' }],
   ['genre and type in capitals', { genre: 'Men', type: 'Multiple' }],

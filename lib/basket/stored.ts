@@ -1,6 +1,6 @@
 import { parseProductFacts } from '@/lib/catalogue/parse-product';
 import { formatAmount } from '@/lib/money';
-import { isObject, parsePrice } from '@/lib/parse';
+import { isObject, parsePrice, parseText } from '@/lib/parse';
 import { type BasketLine, lineTotal, parseChoice, parseQuantity } from './line';
 import { insertLine } from './lines';
 
@@ -14,7 +14,8 @@ function decodeLine(value: unknown): BasketLine | null {
   const unitPrice = parsePrice(value.price);
   const quantity = parseQuantity(value.quantity);
   if (choice === null || product === null || unitPrice === null || quantity === null) return null;
-  return { ...choice, ...product, unitPrice, quantity };
+  const volume = parseText(value.volume, 40);
+  return { ...choice, ...product, ...(volume && { volume }), unitPrice, quantity };
 }
 
 function parseArray(text: string | null): readonly unknown[] {
@@ -60,6 +61,7 @@ export function encodeStoredLines(lines: readonly BasketLine[]): string {
       quantity: line.quantity,
       total: formatAmount(lineTotal(line)),
       perfume: line.perfume ?? undefined,
+      volume: line.volume,
     })),
   );
 }

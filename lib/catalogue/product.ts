@@ -81,6 +81,11 @@ export type Suggestion = SearchHit &
     inStock: boolean;
   };
 
+/** How much of a product there is, where it says so. */
+export function volumeOf({ details }: Pick<Product, 'details'>): string | undefined {
+  return details?.volume?.join(' · ');
+}
+
 /** The path of a product's page. */
 export function productPath(id: number): string {
   return `/product-details/${id}`;

@@ -1,4 +1,5 @@
 import type { KindLabels, Product } from '@/lib/catalogue/product';
+import { sizesOf } from '@/lib/catalogue/sizes';
 import type { Language } from '@/lib/language';
 import type { Kind } from './content';
 import { shopContent } from './current';
@@ -13,6 +14,18 @@ export function kindOf(language: Language, { type }: Pick<Product, 'type'>): Kin
 /** The labels of kinds in a language, by type. */
 export function kindLabels(language: Language): KindLabels {
   return Object.fromEntries(shopContent(language).kinds.map(({ type, label }) => [type, label]));
+}
+
+/**
+ * What the owner says in a sentence of the products that come in both of these sizes; null where
+ * that is nothing.
+ */
+export function sizedKind(language: Language, sizes: readonly string[]): string | null {
+  const comesIn = (type: string) => {
+    const labels = sizesOf(type).map(({ label }) => label);
+    return sizes.every((size) => labels.includes(size));
+  };
+  return shopContent(language).kinds.find(({ type }) => comesIn(type))?.titled ?? null;
 }
 
 const known = new WeakMap<object, ReadonlyMap<string, string>>();

@@ -31,7 +31,9 @@ const events = [
   { at: '2026-01-03T00:00:00.000Z', status: 'confirmed', note: 'difficult on the phone' },
 ] as const;
 
-const view = orderView(order, events, ({ productId }) => (productId === 7 ? 'yara.webp' : ''));
+const view = orderView(order, events, ({ productId }) =>
+  productId === 7 ? { imagePath: 'yara.webp', details: { volume: ['75ml'] } } : undefined,
+);
 
 it('shows what was ordered, for how much, and where it is', () => {
   expect(view).toMatchObject({
@@ -41,7 +43,7 @@ it('shows what was ordered, for how much, and where it is', () => {
     delivery: { recipient: 'Rima Haddad', city: 'Beirut', district: 'metn', phone: '71-***567' },
     lines: [
       { id: 124, name: 'Asad', size: '100ml', quantity: 1, unitPrice: 2000, imagePath: '' },
-      { id: 7, name: 'Yara', imagePath: 'yara.webp' },
+      { id: 7, name: 'Yara', imagePath: 'yara.webp', volume: '75ml' },
     ],
     totals: { gift: { key: '124|50ml|', amount: 1000 }, shipping: 300, total: 2300 },
     promoName: 'Welcome',
@@ -66,7 +68,11 @@ it('hands on no street, note, postal code, whole phone number, promo code, key o
 
 it('shows what is left of an order whose person was erased', () => {
   const erasedAt = '2026-03-01T00:00:00.000Z';
-  const erased = orderView({ ...order, firstName: '', phone: '', erasedAt }, events, () => '');
+  const erased = orderView(
+    { ...order, firstName: '', phone: '', erasedAt },
+    events,
+    () => undefined,
+  );
   expect(erased.delivery).toBeNull();
   expect(erased).toMatchObject({ number: 'K7PX-4WQ9', totals: { total: 2300 } });
 });

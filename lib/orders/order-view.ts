@@ -1,6 +1,7 @@
 import { getCatalogue } from '@/lib/backend/snapshot';
 import type { BasketLine } from '@/lib/basket/line';
 import type { OrderTotals } from '@/lib/basket/totals';
+import { type Product, volumeOf } from '@/lib/catalogue/product';
 import { listOrderEvents, type OrderEvent } from '@/lib/db/order-events';
 import type { Order, OrderLine, OrderStatus } from '@/lib/db/order-types';
 import { findOrderByToken } from '@/lib/db/orders';
@@ -29,14 +30,16 @@ export type OrderView = {
   promoName: string | null;
 };
 
-/** The picture of a product by its id and name; empty where there is none. */
-type PictureOf = (line: Pick<OrderLine, 'productId' | 'name'>) => string;
+/** What an order shows of a product besides what was ordered: nothing where it is sold no more. */
+type TodayOf = (
+  line: Pick<OrderLine, 'productId' | 'name'>,
+) => Pick<Product, 'imagePath' | 'details'> | undefined;
 
 /** Draws up what the page of an order shows. */
 export function orderView(
   order: Order & { token: string },
   events: readonly OrderEvent[],
-  pictureOf: PictureOf,
+  todayOf: TodayOf,
 ): OrderView {
   const { token, number, status, replacedBy, gift, subtotal, promoDiscount, shipping, total } =
     order;
@@ -56,13 +59,17 @@ export function orderView(
             phone: maskPhone(order.phone),
           }
         : null,
-    lines: order.lines.map(({ productId, ...line }) => ({
-      ...line,
-      id: productId,
-      genre: '',
-      discount: null,
-      imagePath: pictureOf({ productId, name: line.name }),
-    })),
+    lines: order.lines.map(({ productId, ...line }) => {
+      const today = todayOf({ productId, name: line.name });
+      return {
+        ...line,
+        id: productId,
+        genre: '',
+        discount: null,
+        imagePath: today?.imagePath ?? '',
+        volume: today && volumeOf(today),
+      };
+    }),
     totals: {
       gift: gift && { key: gift.lineKey, amount: gift.amount },
       subtotal,
@@ -74,16 +81,16 @@ export function orderView(
   };
 }
 
-/** The pictures of what is still sold under the same name. An order shows without them too. */
-async function currentPictures(): Promise<PictureOf> {
+/** What is still sold under the same name. An order shows without it too. */
+async function currentProducts(): Promise<TodayOf> {
   try {
     const { byId } = await getCatalogue();
     return ({ productId, name }) => {
       const product = byId.get(productId);
-      return product?.name === name ? product.imagePath : '';
+      return product?.name === name ? product : undefined;
     };
   } catch {
-    return () => '';
+    return () => undefined;
   }
 }
 
@@ -93,5 +100,5 @@ export async function findOrderView(db: Db, token: string): Promise<OrderView | 
   const order = await findOrderByToken(db, token);
   if (order === null) return null;
   const events = await listOrderEvents(db, order.id);
-  return orderView({ ...order, token }, events, await currentPictures());
+  return orderView({ ...order, token }, events, await currentProducts());
 }
