@@ -125,6 +125,15 @@ test.each([
   },
 );
 
+test('what is missing for the gift leads to the perfumes, and the drawer closes', async () => {
+  open({ ...asad, quantity: 2 });
+  const way = screen.getByRole('link', { name: 'Choose a perfume' });
+  expect(way).toHaveAttribute('href', '/perfumes');
+  way.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(way);
+  expect(useBasket.getState().open).toBe(false);
+});
+
 test('where no kind has a word the hint names none', () => {
   newVisit(asad);
   useBasket.getState().openDrawer();

@@ -66,8 +66,9 @@ function DrawerLine({ line, note, onRemove, onFollow }: DrawerLineProps) {
     <li className={styles.line}>
       <ProductImage src={picture} alt="" width={104} height={104} sketch={sketch} />
       <div className={styles.content}>
-        <LineDetails line={line} note={note} onFollow={onFollow} />
-        {!gone && <Price amount={unitPrice} original={originalPrice(unitPrice, discount)} />}
+        <LineDetails line={line} note={note} onFollow={onFollow}>
+          {!gone && <Price amount={unitPrice} original={originalPrice(unitPrice, discount)} />}
+        </LineDetails>
         <div className={styles.controls}>
           {!gone && <LineQuantity line={line} />}
           <RemoveLine line={line} onRemove={onRemove} />
@@ -106,7 +107,7 @@ export function BasketDrawer() {
 
   const footer = (
     <div className={styles.footer}>
-      <GiftProgress lines={available} />
+      <GiftProgress lines={available} onFollow={closeDrawer} />
       <BasketTotals lines={available} />
       <div className={styles.ways}>
         {available.length > 0 && (

@@ -1,4 +1,6 @@
 import clsx from 'clsx/lite';
+import type { ReactNode } from 'react';
+import basics from '@/components/ui/basics.module.css';
 import { Button } from '@/components/ui/button';
 import callout from '@/components/ui/callout.module.css';
 import { House } from '@/components/ui/house';
@@ -18,25 +20,30 @@ type LineDetailsProps = {
   note: LineNote | undefined;
   /** The shopper follows the link to the product. */
   onFollow?: () => void;
+  /** What stands beside its size. */
+  children?: ReactNode;
 };
 
 /** What a line is: house, name, size, perfume and what a quote found out about it. */
-export function LineDetails({ line, note, onFollow }: LineDetailsProps) {
+export function LineDetails({ line, note, onFollow, children }: LineDetailsProps) {
   const words = useWords('lines');
   const size = lineSize(line);
   const labels = useWords('kinds');
   return (
     <div className={styles.details}>
-      <House product={line} labels={labels} className={styles.house} />
+      <House product={line} labels={labels} />
       <ShopLink href={productPath(line.id)} className={styles.name} onClick={onFollow} data-line>
         <bdi>{line.name}</bdi>
       </ShopLink>
-      {size && <p className={styles.option}>{fill(words.size, { size })}</p>}
-      {line.perfume && (
-        <p className={styles.option}>{fill(words.perfume, { perfume: line.perfume })}</p>
-      )}
+      <div className={styles.options}>
+        {size && <p className={basics.soft}>{fill(words.size, { size })}</p>}
+        {line.perfume && (
+          <p className={basics.soft}>{fill(words.perfume, { perfume: line.perfume })}</p>
+        )}
+        {children}
+      </div>
       {note && (
-        <p className={clsx(callout.callout, note.kind === 'gone' && callout.danger, styles.note)}>
+        <p className={clsx(callout.callout, note.kind === 'gone' && callout.danger)}>
           {noteText(line, note, words)}
         </p>
       )}

@@ -4,6 +4,8 @@ import basics from '@/components/ui/basics.module.css';
 import { Emblem } from '@/components/ui/emblem';
 import { Icon } from '@/components/ui/icon';
 import { useLanguage, useLocalPath, useWords } from '@/components/ui/language';
+import { ShopLink } from '@/components/ui/link';
+import text from '@/components/ui/text.module.css';
 import type { BasketLine } from '@/lib/basket/line';
 import { basketTotals, offerProgress, type BasketTotals as Sums } from '@/lib/basket/totals';
 import { type Cents, formatPrice } from '@/lib/money';
@@ -57,10 +59,10 @@ type LinesProps = {
 
 /**
  * How far the basket has come towards the free gift, in words and as a line of its bottles, each
- * with its name; nothing where the offer applies already or nothing leads to it. Its children stand
- * below.
+ * with its name, and the way to the perfumes; nothing where the offer applies already or nothing
+ * leads to it.
  */
-export function GiftProgress({ lines, children }: LinesProps & { children?: ReactNode }) {
+export function GiftProgress({ lines, onFollow }: LinesProps & { onFollow?: () => void }) {
   const language = useLanguage();
   const words = useWords('basket');
   const giftKind = useWords('giftKind');
@@ -96,7 +98,9 @@ export function GiftProgress({ lines, children }: LinesProps & { children?: Reac
           <li>{fill(words.giftStep, shop.freeGift)}</li>
         </ul>
       </div>
-      {children}
+      <ShopLink href="/perfumes" className={text.textLink} onClick={onFollow}>
+        {words.choosePerfume}
+      </ShopLink>
     </div>
   );
 }

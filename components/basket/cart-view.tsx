@@ -10,7 +10,6 @@ import { useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { ProductImage } from '@/components/ui/product-image';
-import text from '@/components/ui/text.module.css';
 import { Status } from '@/components/ui/visually-hidden';
 import { type BasketLine, lineKey, lineTotal } from '@/lib/basket/line';
 import { availableLines, type LineNote, type LineNotes, noteText } from '@/lib/basket/quoted-lines';
@@ -170,7 +169,6 @@ type CartViewProps = {
  */
 export function CartView({ terms, still }: CartViewProps) {
   const words = useWords('lines');
-  const { choosePerfume } = useWords('cart');
   const { continueShopping } = useWords('basket');
   const suggested = useWords('suggested');
   const { read, lines, notes } = useBasket();
@@ -210,11 +208,7 @@ export function CartView({ terms, still }: CartViewProps) {
           {lines.length > 0 && <CartTable lines={lines} notes={notes} onRemove={remove} />}
           <RemovalNotice removed={removed} undo={undo} />
           <div className={styles.offer}>
-            <GiftProgress lines={available}>
-              <ShopLink href="/perfumes" className={text.textLink}>
-                {choosePerfume}
-              </ShopLink>
-            </GiftProgress>
+            <GiftProgress lines={available} />
           </div>
           {lines.length > 0 && <CartSummary lines={available} asking={asking} terms={terms} />}
         </div>
