@@ -110,7 +110,7 @@ export function KnownOrders() {
   }
 
   return (
-    <div className={styles.orders}>
+    <div className={text.tall}>
       <noscript>
         <p>
           <Filled
