@@ -77,8 +77,9 @@ export function RecentlyViewed({ id }: { id: number }) {
   return <RowWhenNear ids={before} />;
 }
 
-/** One product alone makes no row. */
+/** One product alone makes no row; two leave most of a wide one empty. */
 export const LEAST_IN_ROW = 2;
+const LEAST_IN_WIDE_ROW = 3;
 
 type ViewedEarlierProps = Pick<Row, 'small'> & {
   except: readonly number[];
@@ -93,7 +94,7 @@ export function ViewedEarlier({ except, suggested, small }: ViewedEarlierProps) 
   const [row] = useState<Row>(() => {
     const others = (ids: readonly number[]) => ids.filter((id) => !except.includes(id));
     const viewed = others(viewedIds());
-    if (viewed.length >= LEAST_IN_ROW) {
+    if (viewed.length >= (small ? LEAST_IN_ROW : LEAST_IN_WIDE_ROW)) {
       return { ids: small ? viewed.slice(0, MAX_SMALL) : viewed, small };
     }
     const ids = others(suggested.products.map(({ id }) => id));
