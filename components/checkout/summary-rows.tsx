@@ -34,7 +34,7 @@ export function SummaryLine({ line, note, onRemove }: SummaryLineProps) {
     <li className={styles.line}>
       <ProductImage src={imageUrl(line.imagePath)} alt="" width={64} height={64} />
       <div className={styles.details}>
-        <House product={line} labels={labels} />
+        <House product={line} labels={labels} className={styles.house} />
         <p className={styles.name} tabIndex={-1} data-line>
           <bdi>{line.name}</bdi>
         </p>
