@@ -1,16 +1,18 @@
 // Composes the product pictures from plate, tint and label: a WebP for each product. Those of
-// compositions are sets with a label. They and watches have a second one. Skips what is up to date.
+// compositions are sets with a label. They, makers' bottles and watches have a second one. Skips
+// what is up to date.
 // node scripts/studio/compose.mjs [--only id,id] [--force]
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { composeBoxed } from './lib/boxed.mjs';
 import { choosePlates } from './lib/choose-plate.mjs';
 import { argument } from './lib/command.mjs';
 import { composeNear, composePicture, composeSet } from './lib/compose-picture.mjs';
 import { composeLineUp } from './lib/line-up.mjs';
 import { readPlate, readSet } from './lib/plate.mjs';
-import { readProducts } from './lib/products.mjs';
+import { readProducts, rewriteImages } from './lib/products.mjs';
 import { sha } from './lib/seed.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -63,11 +65,19 @@ for (const file of (await readdir(plates)).filter((f) => f.endsWith('.json')).so
 const manifest = existsSync(manifestFile) ? JSON.parse(await readFile(manifestFile, 'utf8')) : {};
 const code = await codeMark();
 const chosen = choosePlates(everything, rendered);
+const cartonNames = [...rendered.keys()].filter((name) => name.startsWith('carton-'));
+let cartonsRead;
+
+/** A maker's bottle beside its carton. */
+async function composeWithCarton(product, plate) {
+  cartonsRead ??= await Promise.all(cartonNames.map((name) => readPlate(plates, name)));
+  return composeBoxed(product, plate, cartonsRead);
+}
 
 /**
  * A product's pictures: their paths below public/media, the plate or set of each, and what reads and
  * what composes it. Some have a second one, as "terkibmen/124-2.webp": compositions their flacon in
- * all sizes, watches a near one.
+ * all sizes, makers' bottles their carton, watches a near one.
  */
 function picturesOf(product) {
   const name = chosen.get(product.id);
@@ -82,6 +92,8 @@ function picturesOf(product) {
       { ...own, reader: readSet, make: composeSet },
       { ...other, name: flacon, make: composeLineUp },
     ];
+  if (product.type === 'single' || product.type === 'musk')
+    return [own, { ...other, name, make: composeWithCarton }];
   const near = `${name}-near`;
   return rendered.has(near) ? [own, { ...other, name: near, make: composeNear }] : [own];
 }
@@ -108,4 +120,8 @@ for (const [index, { product, path, name, reader, make }] of pictures.entries())
   progress(index + 1, pictures.length, name);
 }
 await writeManifest();
+await rewriteImages(join(root, 'lib/db/seed'), ({ image_path: path, images = [] }) => {
+  const second = path?.replace(/\.webp$/, '-2.webp');
+  return second in manifest && !images.includes(second) ? [second, ...images] : images;
+});
 process.stdout.write(`\n${written} pictures written\n`);

@@ -20,7 +20,7 @@ async function finish(name, index) {
   const file = join(raw, `ingredients-${name}.png`);
   if (!existsSync(file)) return;
   const { values } = await readFloats(file, 3, SIZE);
-  await writeFile(join(folder, `${name}.webp`), await encodePicture(values, index + 1, 90));
+  await writeFile(join(folder, `${name}.webp`), await encodePicture(values, index + 1, 86));
   process.stdout.write(`${name}\n`);
 }
 

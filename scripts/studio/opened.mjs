@@ -20,7 +20,7 @@ if (raw) {
   const names = (await readdir(raw)).filter((f) => f.endsWith('.png')).sort();
   for (const [index, name] of names.entries()) {
     const { values } = await readFloats(join(raw, name), 3, SIZE);
-    const picture = await encodePicture(values, index + 1, 82, SMALLER);
+    const picture = await encodePicture(values, index + 1, 78, SMALLER);
     await writeFile(join(folder, name.replace('.png', '.webp')), picture);
     process.stdout.write(`${name}\n`);
   }

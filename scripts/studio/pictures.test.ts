@@ -194,6 +194,13 @@ test('watches are shown a second time, nearer', () => {
   }
 });
 
+test('makers’ bottles and musks are shown a second time, beside their carton', () => {
+  for (const { image_path: path, images } of ['single', 'musk'].flatMap(ofType)) {
+    expect(images[0]).toBe(path.replace('.webp', '-2.webp'));
+    expect(plateOf(images[0] ?? '')).toBe(plateOf(path));
+  }
+});
+
 test('pictures stay below 40 MB', () => {
   const files = readdirSync(inRoot('public'), { recursive: true, withFileTypes: true });
   const bytes = files

@@ -32,8 +32,8 @@ def half(name, r, rind, pith, pulp, segments=10, seed=1):
     steps = 14
     profile = [(max(r * cos(a), .004), r * sin(a)) for a in (-pi / 2 + pi / 2 * k / steps for k in range(steps + 1))]
     made = [round_by(profile + [(r * .985, .012), (r * .955, .014)], f'{name}-rind', rind)]
-    made.append(round_by([(r * .965, .0), (r * .96, .012), (r * .9, .014), (r * .5, .006), (.003, .004)], f'{name}-pith', pith))
-    reach, gap = r * .875, r * .018
+    made.append(round_by([(r * .965, .0), (r * .96, .012), (r * .9, .014), (r * .88, .011), (.003, .011)], f'{name}-pith', pith))
+    reach, gap = r * .9, r * .012
     turn = chance.uniform(0, TURN)
     for k in range(segments):
         span = TURN / segments * chance.uniform(.94, 1.0)
@@ -41,12 +41,12 @@ def half(name, r, rind, pith, pulp, segments=10, seed=1):
         def at(u, v, span=span, middle=middle):
             across = u * 2 - 1
             # A wedge with round corners: wide where the rind is, narrow in the middle.
-            t = .1 + .9 * v
+            t = .06 + .94 * v
             width = max(span * .5 * reach * t - gap, .002)
             side = width * across
             edge = (1 - abs(across) ** 5) * min(1, (1 - v) * 9 + .02) ** .5 * min(1, v * 8 + .02) ** .5
             out = reach * t - reach * .075 * abs(across) ** 3 * v
-            z = .008 + .03 * r * edge + .012 * r * sin(across * 17 + v * 3 + k) * edge * v
+            z = .0095 + (.003 + .014 * r) * edge
             return (out * cos(middle) - side * sin(middle), out * sin(middle) + side * cos(middle), z)
         made.append(sheet(f'{name}-pulp', at, 17, 17, pulp))
     return grouped(made)
@@ -58,10 +58,10 @@ def citrus():
     lemon, orange, pink = rind('lemon', *LEMON), rind('orange', *ORANGE), rind('pink', (.86, .45, .1), (.8, .3, .12))
     white = pith()
     rested(fruit('orange', .66, orange, .02), -.82, .75, (.3, .2, 0))
-    put(half('half-orange', .64, orange, white, pulp('orange-pulp', *JUICE['orange']), 11, 4), (.55, -.28, .5), (radians(44), radians(-4), .2))
+    put(half('half-orange', .64, orange, white, pulp('orange-pulp', *JUICE['orange']), 11, 4), (.55, -.28, .46), (radians(36), radians(-14), .1))
     put(half('half-lemon', .46, lemon, white, pulp('lemon-pulp', *JUICE['lemon']), 9, 2), (-.72, -.72, .36), (radians(36), radians(-6), -.3))
     rested(fruit('lemon', .45, lemon, .32), 1.32, .55, (1.35, .1, .9))
-    put(half('half-pink', .6, pink, white, pulp('pink-pulp', (.8, .16, .09), (.95, .3, .2)), 12, 7), (.2, 1.12, .48), (radians(58), radians(-10), -.2))
+    put(half('half-pink', .6, pink, white, pulp('pink-pulp', (.8, .16, .09), (.95, .3, .2)), 12, 7), (.2, 1.12, .46), (radians(50), radians(-14), -.2))
     rested(fruit('bergamot', .4, rind('bergamot', (.44, .5, .06), (.6, .58, .08)), .12), 1.3, -.75, (.4, .5, 0))
     for x, y, turn, bend in ((-.2, -1.12, 2.1, .3), (-1.42, -.1, 1.1, .24), (1.7, 1.2, -1.9, .2), (-1.5, .12, .3, .3)):
         rested(leaf('leaf', green(), .78, .36, bend), x, y, (0, .15, turn))

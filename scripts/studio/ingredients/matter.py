@@ -87,7 +87,7 @@ def pulp(name, color, inner):
     pale = tuple(min(1, c * .55 + .42) for c in color)
     tone = mixed(tree, noise(tree, polar, 2.4, 2), tuple(c * .86 for c in color), color)
     paint(material, mixed(tree, ramp(tree, cells, (0, (1, 1, 1)), (.09, (0, 0, 0))), tone, mixed(tree, .55, tone, pale)))
-    felt(material, cells, .6, .03)
+    felt(material, cells, .4, .02)
     return material
 
 
@@ -126,16 +126,23 @@ def stone(name, tone, seed):
 
 
 def petal_skin(name, color, shine, through=.34):
-    """A petal of a colour, finely veined; `through` is the share of light that shines through it, in
-    the colour `shine`."""
-    material = principled(name, color, .55, specular=.22)
+    """A petal of a colour, pale at its foot and finely veined; `through` is the share of light that
+    shines through it, in the colour `shine`."""
+    material = principled(name, color, .6, specular=.16)
     tree, shader = material.node_tree, shader_of(material)
     at = place(tree)
     one = node(tree, 'ObjectInfo').outputs['Random']
     shade = lambda k: tuple(min(1, c * k) for c in color)
-    own = mixed(tree, one, shade(.86), shade(1.08))
-    paint(material, mixed(tree, ramp(tree, noise(tree, at, 3.4, 5), (.3, (0, 0, 0)), (.72, (.5,) * 3)), own, shade(.8)))
-    felt(material, noise(tree, node(tree, 'VectorMath', {'operation': 'MULTIPLY'}, of=(at, (1, .16, 1))).outputs[0], 24, 4), .4, .008)
+    own = mixed(tree, one, shade(.84), shade(1.1))
+    patchy = mixed(tree, ramp(tree, noise(tree, at, 3.4, 5), (.3, (0, 0, 0)), (.72, (.5,) * 3)), own, shade(.78))
+    foot = node(tree, 'VectorMath', {'operation': 'LENGTH'}, of=(at,)).outputs['Value']
+    pale = tuple(c * .45 + k for c, k in zip(color, (.5, .46, .36)))
+    faded = mixed(tree, ramp(tree, foot, (.02, (.75,) * 3), (.2, (0, 0, 0))), patchy, pale)
+    across = node(tree, 'VectorMath', {'operation': 'MULTIPLY'}, of=(at, (1, .1, 1))).outputs[0]
+    veins = noise(tree, across, 40, 4)
+    paint(material, mixed(tree, ramp(tree, veins, (.4, (.3,) * 3), (.56, (0, 0, 0))), faded, shade(.66)))
+    felt(material, veins, .6, .012)
+    felt(material, noise(tree, at, 7, 3), .5, .03)
     glow = node(tree, 'BsdfTranslucent', Color=(*shine, 1))
     both = node(tree, 'MixShader', of=(through, shader.outputs[0], glow.outputs[0]))
     tree.links.new(both.outputs[0], next(n for n in tree.nodes if n.type == 'OUTPUT_MATERIAL').inputs[0])

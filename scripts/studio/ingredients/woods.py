@@ -91,7 +91,7 @@ def folded(name, tone, width, depth, lift, seed, r=.085):
         upper = z / (2 * r)
         wave = .03 * sin(y * 3.1 + phases[0]) * sin(x * 2.3 + phases[1]) + .016 * sin(x * 7 + y * 2 + phases[2])
         return (x + .03 * sin(y * 2.4 + phases[3]), y + .015 * sin(x * 3 + phases[4]), lift + z * (1 + .3 * upper * sin(x * 1.7 + phases[4])) + wave * (.35 + upper))
-    return sheet(name, at, 44, 120, wool, .07)
+    return sheet(name, at, 44, 120, wool, .045)
 
 
 def musk():

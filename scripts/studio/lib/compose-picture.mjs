@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import { shadeByBranch } from './branch-shade.mjs';
 import { grained } from './float.mjs';
 import { inkOf, luminanceUnder, printed } from './ink.mjs';
 import { SIZE } from './plate.mjs';
+import { throwShade } from './shade.mjs';
 import { productStyle } from './style.mjs';
 import { glow, tint, tuneToProduct } from './tint.mjs';
 
@@ -10,7 +10,7 @@ import { glow, tint, tuneToProduct } from './tint.mjs';
 const LOWEST_LABEL = 30;
 const MOST_BYTES = 110_000;
 /** The quality that is tried first, by type: lower where props fill a picture; else 90. */
-const BEST = { single: 92, multiple: 86 };
+const BEST = { single: 92, multiple: 85 };
 /** What is looked at for its colours and details alone. */
 const PLAIN = new Set(['watch', 'makeup']);
 /** The width of second pictures (pixels): nobody looks as closely as at a product's own. */
@@ -86,7 +86,7 @@ async function onGround(product, plate, given) {
   const style = productStyle(product);
   tuneToProduct(ground, product, style);
   glow(ground, plate.halo, style);
-  if (!PLAIN.has(product.type)) await shadeByBranch(ground, product.id, SIZE);
+  if (!PLAIN.has(product.type)) await throwShade(ground, product.id, SIZE);
   for (let i = 0; i < SIZE * SIZE; i++) {
     const a = plate.object[i * 4 + 3] / 255;
     for (let c = 0; c < 3; c++) ground[i * 3 + c] += (painted[i * 3 + c] - ground[i * 3 + c]) * a;

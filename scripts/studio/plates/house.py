@@ -14,7 +14,7 @@ MENISCUS = .03
 # Family: the liquid's colour through the whole bottle (linear light), shape and material of the
 # stopper.
 FAMILIES = {
-    'citrus': ((.95, .89, .56), 'cylinder', 'oak'),
+    'citrus': ((.95, .86, .46), 'cylinder', 'oak'),
     'marine': ((.78, .88, .89), 'cylinder', 'steel'),
     'green': ((.84, .86, .62), 'sphere', 'verdigris'),
     'rose': ((.92, .67, .61), 'sphere', 'blush'),

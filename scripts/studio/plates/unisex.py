@@ -25,11 +25,11 @@ def apothecary_amber():
 
 @plate('unisex')
 def square():
-    top = vessel(block_rings(.54, .54, .12, 0, 1.4, .06, .1), wall=.08, base=.24)
-    dip_tube(.26, 1.3)
-    z = collar(top, .23, .1, 'black')
-    cap_cylinder(z, .3, .5, 'oak', .04)
-    flat_label(.54, .68, .78, .78)
+    top = vessel(block_rings(.46, .46, .07, 0, 1.62, .05, .06), wall=.07, base=.24)
+    dip_tube(.26, 1.5)
+    z = collar(top, .23, .08, 'gunmetal')
+    cap_block(z, .32, .32, .05, .4, 'white-stone', .025)
+    flat_label(.46, .8, .62, .86)
 
 
 @plate('unisex')

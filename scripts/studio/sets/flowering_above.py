@@ -15,7 +15,7 @@ def rose():
     skin, pale = rose_skins()
     flacon('rose', 0, 0, turn=-.12, other=True, lying=True)
     put(open_rose(pale, seed=5), (1.25, .75, .05), (radians(10), radians(-8), 1), .85)
-    petals(6, (-1.25, -.5), (.4, .8), 8, (skin, pale))
+    petals(6, (-1.38, -.5), (.32, .8), 8, (skin, pale))
     petals(4, (1.25, -.7), (.4, .5), 3, (pale, skin))
     return scene
 

@@ -4,7 +4,7 @@ import { ease } from '../lib/float.mjs';
 const ACROSS = [1.42, 1.7];
 const ALONG = [1.12, 1.5];
 /** How much brighter it is at its upper left and, towards the light's way out, how much more. */
-const GAIN = [0.1, 0.3];
+const GAIN = [0.2, 0.08];
 const COLOUR = 0.4;
 
 const rise = (from, to, x) => ease(Math.min(Math.max((x - from) / (to - from), 0), 1));

@@ -25,7 +25,7 @@ PAPERS = {
     'woody': (.58, .48, .37), 'dark': (.34, .29, .25), 'violet': (.6, .58, .62), 'musk': (.72, .67, .61), 'red': (.4, .12, .1),
 }
 STONES = {'dark': 'onyx', 'red': 'onyx', 'rose': 'blush', 'fruity': 'terracotta'}
-STANDS, BESIDE, HEIGHT = (-.22, .1), (1.2, .42), .86
+STANDS, BESIDE, HEIGHT = (-.34, .1), (1.16, .42), .7
 # Where the flacon's collar ends, and where its stopper begins (before `SIZE`).
 COLLAR, REST = house.TOP + .11, house.TOP + .09
 
@@ -34,8 +34,10 @@ def spray_head(at):
     """What sprays, on its collar: a stem, a head, a nozzle towards the camera."""
     stem = parts.solid('stem', parts.cylinder_rings(.1, 0, .09, .01), mat('gold-satin'))
     head = parts.solid('head', parts.cylinder_rings(.155, .06, .27, .035), mat('gold-satin'))
-    nozzle = parts.solid('nozzle', parts.cylinder_rings(.036, 0, .014, .004), mat('black'))
-    for obj, place in ((stem, Matrix()), (head, Matrix()), (nozzle, Matrix.Rotation(-.35, 4, 'Z') @ Matrix.Translation((0, -.146, .175)) @ Matrix.Rotation(pi / 2, 4, 'X'))):
+    ring = parts.solid('ring', parts.cylinder_rings(.05, 0, .02, .008), mat('gold-satin'))
+    outlet = parts.solid('outlet', parts.cylinder_rings(.014, 0, .024, .003), mat('black'))
+    front = Matrix.Rotation(-.35, 4, 'Z') @ Matrix.Translation((0, -.146, .175)) @ Matrix.Rotation(pi / 2, 4, 'X')
+    for obj, place in ((stem, Matrix()), (head, Matrix()), (ring, front), (outlet, front)):
         obj.matrix_world = Matrix.Translation(at) @ Matrix.Scale(SIZE, 4) @ place
 
 
@@ -58,10 +60,13 @@ def opened(family, other):
     for obj in label:
         bpy.data.objects.remove(obj)
     spray_head((*STANDS, COLLAR * SIZE))
+    # What is dark beside it would show as streaks in its shoulder.
+    for side in (-1, 1):
+        bpy.data.objects.remove(bpy.data.objects[f'flag{side}'])
     camera = scene.camera
-    camera.location = Vector((.5, -12, 4.4))
-    stage.aim(camera, (.36, 0, 1.36))
-    camera.data.lens = 188
+    camera.location = Vector((.5, -12, 4.0))
+    stage.aim(camera, (.24, 0, 1.06))
+    camera.data.lens = 144
     camera.data.dof.focus_distance = (camera.location - Vector((*STANDS, COLLAR * SIZE))).length
     camera.data.dof.aperture_fstop = .7
     return scene

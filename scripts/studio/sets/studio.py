@@ -6,7 +6,7 @@ from math import pi
 import bpy
 from mathutils import Matrix, Vector
 from kit import parts, scene as stage
-from kit.forms import leaf, rod
+from kit.forms import ball, leaf, rod
 from kit.materials import mat, principled
 from kit.mesh import add_mesh
 import house
@@ -58,6 +58,12 @@ def brightened(name):
     clear.inputs['Color'].default_value = (.88, .88, .87, 1)
 
 
+def bubble():
+    """The air that is left in a full flacon that lies: below its upper pane, at its shoulder."""
+    obj = ball('bubble', (.13, .032, .075), mat('air'))
+    obj.location = (.27, -house.BODY[1] + .075 + .04, house.TOP - .2)
+
+
 def flacon(family, x=0.0, y=0.0, z=0.0, turn=-.22, other=False, lying=False):
     """Stands the house's flacon of a family somewhere, or lays it down with its label upwards;
     `other` is its second stopper."""
@@ -65,9 +71,14 @@ def flacon(family, x=0.0, y=0.0, z=0.0, turn=-.22, other=False, lying=False):
     scene['flacon'], scene['lying'] = f'house-{family}-other' if other else f'house-{family}', lying
     before = set(bpy.data.objects)
     stopper = house.OTHERS[family] if other else house.FAMILIES[family][1:]
-    house.flacon(family, *stopper, **({'level': .99, 'thin': 2.2} if lying else {}))()
+    house.flacon(family, *stopper, **({'level': .99, 'thin': 3.2} if lying else {}))()
     if lying:
         brightened('glass')
+        bubble()
+        # Its label would lie on the ground beside it as a patch of shadow, and shine in its foot.
+        for obj in set(bpy.data.objects) - before:
+            if obj.get('role') in ('label', 'print'):
+                obj.visible_shadow = obj.visible_glossy = obj.visible_transmission = False
     bpy.context.view_layer.update()
     down = Matrix.Translation((0, -.8, house.BODY[1])) @ Matrix.Rotation(-pi / 2, 4, 'X') if lying else Matrix()
     place = Matrix.Translation((x, y, z)) @ Matrix.Rotation(turn, 4, 'Z') @ Matrix.Scale(SIZE, 4) @ down

@@ -59,8 +59,11 @@ def place(name, x, y=0.0, z=0.0, liquid=None, accent=(.9, .88, .84), turn=0.0, s
 
 def backdrop(light, deep):
     """The ground and the wall of a scene: a light colour where words stand, on the left, that
-    deepens behind the bottle. The light comes from the left and leaves the rest to the dark.
+    deepens behind the bottle. The light comes from the left and leaves the rest to the dark. So wide
+    a bend has no line where the wall begins.
     """
+    bpy.data.objects.remove(bpy.data.objects['ground'])
+    stage.ground(2.5, 13, 48)
     material = bpy.data.materials['ground']
     tree = material.node_tree
     shader = next(n for n in tree.nodes if n.type == 'BSDF_PRINCIPLED')
@@ -138,7 +141,7 @@ def hero_men():
 def hero_musk():
     """Pearl dawn: folded cashmere, white flowers."""
     backdrop((.8, .745, .69), (.46, .39, .36))
-    put(folded('cashmere', (.8, .75, .67), 2.3, 1.5, .06, 4, .07), (2.05, .6, 0), (0, 0, .06))
+    put(folded('cashmere', (.8, .75, .67), 2.3, 1.5, .04, 4, .07), (2.05, .6, 0), (0, 0, .06))
     place('musk-attar', 1.95, .6, .26, PEARL, scale=1.15, product=406)
     drum(3.15, 1.5, .4, 1.5, 'white-stone')
     white, heart = white_skins()

@@ -137,9 +137,9 @@ def petal(name, material, length=.42, width=.36, cup=.16, curl=.12, notch=.04, r
         breadth = width * (.16 + .84 * sin(pi * min(v * .62 + .06, 1)) ** .8) * (1 - max(0, v - .82) ** 1.5 * 4.2)
         along = length * (v - notch * (1 - abs(across)) ** 2 * v ** 6)
         z = cup * (across ** 2 * .8 * (1 - .3 * v) + v ** 2 * .9) - curl * max(0, v - .6) ** 2 * 5
-        z += ripple * sin(across * 5 + phase) * v ** 2
+        z += ripple * (sin(across * 5 + phase) + .6 * sin(across * 11 - 2 * phase) * abs(across)) * v ** 2
         return (breadth * across * .5, along, z * length / .42)
-    return sheet(name, at, 13, 15, material, .004)
+    return sheet(name, at, 17, 17, material, .003)
 
 
 def leaf(name, material, length=.9, width=.36, bend=.18, fold=.12, wave=.015, tip=1.0):

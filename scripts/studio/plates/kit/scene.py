@@ -60,14 +60,15 @@ def flag(side):
     obj.visible_camera = obj.visible_diffuse = obj.visible_shadow = False
 
 
-def ground():
+def ground(start=9, radius=5, steps=12):
+    """Paper that lies flat as far as `start`, then rises to a wall in a bend of a `radius`."""
     from math import sin, cos, pi
     from .mesh import add_mesh
-    from .materials import principled
-    profile = [(-30, 0), (9, 0)] + [(9 + 5 * sin(a * pi / 24), 5 - 5 * cos(a * pi / 24)) for a in range(1, 13)] + [(14, 30)]
+    bend = [a * pi / 2 / steps for a in range(1, steps + 1)]
+    profile = [(-30, 0), (start, 0)] + [(start + radius * sin(a), radius * (1 - cos(a))) for a in bend] + [(start + radius, 30)]
     verts = [(x, y, z) for y, z in profile for x in (-40, 40)]
     faces = [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(len(profile) - 1)]
-    add_mesh('ground', verts, faces, sweep_material(), 'ground')
+    add_mesh('ground', verts, faces, bpy.data.materials.get('ground') or sweep_material(), 'ground')
 
 
 def sweep_material():

@@ -1,0 +1,54 @@
+import { arrange, emptyGround, extentOf, paintedPlate } from './arrange.mjs';
+import { encodePicture, SMALLER } from './compose-picture.mjs';
+import { SIZE } from './plate.mjs';
+import { throwShade } from './shade.mjs';
+import { productStyle } from './style.mjs';
+import { tuneToProduct } from './tint.mjs';
+
+/** How high the carton is in the picture, and how much higher than its bottle. */
+const HIGH = 0.6;
+const HIGHER = 1.07;
+/** How wide both may be together, the space between them, and the line of their feet. */
+const WIDEST = 0.84;
+const GAP = 0.05;
+const FLOOR = 0.79;
+
+const sizeOf = ({ left, right, highest, lowest }) => ({
+  across: right - left,
+  high: lowest - highest,
+});
+
+/** The plate of the carton that holds a bottle: the slimmest that is not narrower for its height. */
+function cartonFor(bottle, cartons) {
+  const { across, high } = sizeOf(extentOf(bottle.object));
+  const bySlimness = cartons
+    .map((plate) => ({ plate, ...sizeOf(extentOf(plate.object)) }))
+    .toSorted((a, b) => a.across / a.high - b.across / b.high);
+  const fitting = bySlimness.find((one) => one.across / one.high >= across / (high * HIGHER));
+  return (fitting ?? bySlimness.at(-1)).plate;
+}
+
+/** The second picture of a maker's bottle as WebP: beside the carton that it is sold in. */
+export async function composeBoxed(product, plate, cartons) {
+  const bottle = await paintedPlate(product, plate);
+  const carton = await paintedPlate(product, cartonFor(plate, cartons));
+  const pixels = emptyGround();
+  tuneToProduct(pixels, product, productStyle(product));
+  await throwShade(pixels, product.id + 5000, SIZE);
+  const pieces = [
+    { ...bottle, high: HIGH / HIGHER },
+    { ...carton, high: HIGH },
+  ].map((piece) => {
+    const { across, high } = sizeOf(piece.extent);
+    return { ...piece, scale: (piece.high * SIZE) / high, wide: (piece.high * across) / high };
+  });
+  const whole = pieces[0].wide + GAP + pieces[1].wide;
+  const shrink = Math.min(1, WIDEST / whole);
+  const start = 0.5 - (shrink * whole) / 2;
+  const [left, right] = pieces.map(({ wide, scale, ...piece }, index) => {
+    const half = (shrink * wide) / 2;
+    return { ...piece, scale: shrink * scale, x: index === 0 ? start + half : 1 - start - half };
+  });
+  await arrange(pixels, FLOOR, [right, left]);
+  return encodePicture(pixels, product.id + 5000, 82, SMALLER);
+}
