@@ -1,7 +1,7 @@
 'use client';
 
 import clsx from 'clsx/lite';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useWords } from '@/components/ui/language';
@@ -28,10 +28,13 @@ type CardPurchaseProps = {
   volume?: string;
   /** Whether the button takes out again what the basket has, with Undo, as on All Products. */
   toggles?: boolean;
+  /** What the price stands right below. */
+  children?: ReactNode;
 };
 
 /** What a card asks before its product can be bought: size and perfume, with price and button. */
-export function CardPurchase({ product, volume, toggles = false }: CardPurchaseProps) {
+export function CardPurchase(props: CardPurchaseProps) {
+  const { product, volume, toggles = false, children } = props;
   const purchase = usePurchase(product, { preselect: false });
   const words = useWords('purchase');
   const { size, perfume, problem, confirmation } = purchase;
@@ -65,10 +68,13 @@ export function CardPurchase({ product, volume, toggles = false }: CardPurchaseP
   return (
     <>
       <div ref={purchase.place} className={styles.purchase} data-purchase>
-        <p className={styles.cost}>
-          <Price amount={purchase.price} original={purchase.original} />{' '}
-          {amount && <bdi className={styles.size}>{amount}</bdi>}
-        </p>
+        <div>
+          {children}
+          <p className={styles.cost}>
+            <Price amount={purchase.price} original={purchase.original} />{' '}
+            {amount && <bdi className={styles.size}>{amount}</bdi>}
+          </p>
+        </div>
         <div className={clsx(styles.control, isPlain && styles.plain)}>
           {hasSizes && (
             <SizePicker
