@@ -72,7 +72,7 @@ describe('a product card', () => {
     ['single', '$20.00 75ml'],
   ] as const)('says of a %s which size the price is for', (type, cost) => {
     const product = purchasable(aProduct({ type, price: 2000 }));
-    renderInEnglish(<CardPurchase product={product} volume="75ml" />);
+    renderInEnglish(<CardPurchase product={{ ...product, volume: '75ml' }} />);
     const price = screen.getByText(/^\$\d/);
     expect(price.closest('p')).toHaveTextContent(`Price ${cost}`);
   });

@@ -24,8 +24,6 @@ const fetchRemovalNotice = () =>
 
 type CardPurchaseProps = {
   product: Purchasable;
-  /** How much of it there is, where it comes in no sizes and that is known. */
-  volume?: string;
   /** Whether the button takes out again what the basket has, with Undo, as on All Products. */
   toggles?: boolean;
   /** What the price stands right below. */
@@ -34,7 +32,7 @@ type CardPurchaseProps = {
 
 /** What a card asks before its product can be bought: size and perfume, with price and button. */
 export function CardPurchase(props: CardPurchaseProps) {
-  const { product, volume, toggles = false, children } = props;
+  const { product, toggles = false, children } = props;
   const purchase = usePurchase(product, { preselect: false });
   const words = useWords('purchase');
   const { size, perfume, problem, confirmation } = purchase;
@@ -63,7 +61,7 @@ export function CardPurchase(props: CardPurchaseProps) {
   const hasSizes = needsSize(product.type);
   const hasPerfumes = needsPerfume(product.type);
   const isPlain = !hasSizes && !hasPerfumes;
-  const amount = size ?? defaultSize(product.type) ?? volume;
+  const amount = size ?? defaultSize(product.type) ?? product.volume;
   const buyable = confirmation === null ? words.addToCart : words.addedToBasket;
   return (
     <>

@@ -12,7 +12,7 @@ import { versionedImage } from '@/lib/images/own-pictures';
 import type { Language } from '@/lib/language';
 import { CardPurchase } from './card-purchase';
 import styles from './product-card.module.css';
-import { purchasable, volumeOf } from './purchasable';
+import { purchasable } from './purchasable';
 import { SoldOutCard } from './sold-out';
 
 /**
@@ -103,7 +103,7 @@ export function ProductCard(props: ProductCardProps) {
         </span>
       )}
       {inStock ? (
-        <CardPurchase product={purchasable(product)} volume={volumeOf(product)} toggles={toggles}>
+        <CardPurchase product={purchasable(product)} toggles={toggles}>
           {words}
         </CardPurchase>
       ) : (
