@@ -1,4 +1,4 @@
-import { expectCount, leaveFilters, openFilters } from './support/listing';
+import { expectCount, leaveFilters, openFilters, unfold } from './support/listing';
 import { expect, test } from './support/test';
 
 test('three ticks of one visit to the filters are one step back', async ({ page }) => {
@@ -6,6 +6,7 @@ test('three ticks of one visit to the filters are one step back', async ({ page 
   await page.getByRole('link', { name: 'Men Perfumes' }).first().dispatchEvent('click');
   await expectCount(page, 12, 100);
   const filters = await openFilters(page);
+  await unfold(filters);
   for (const brand of ['Dior', 'Jean Paul Gaultier', 'Rasasi']) {
     const box = filters.getByRole('checkbox', { name: new RegExp(`^${brand} \\d+$`) });
     await box.check();
@@ -81,6 +82,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     const filters = await openFilters(page);
+    await unfold(filters);
     await filters.getByRole('checkbox', { name: /^Dior \d+$/ }).check();
     await expect(page).toHaveURL(/brand=Dior/);
     await page.goBack();

@@ -1,4 +1,5 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
+import { unfold } from './support/listing';
 import { untilQuiet } from './support/quiet';
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
@@ -104,6 +105,7 @@ test('F45 offline a filter stays as it is in the list, and a search in Arabic st
   await openQuiet(page, '/perfumes');
   await page.getByRole('button', { name: /^Filter By \d/ }).click();
   const filters = page.getByRole('dialog', { name: 'Filter By' });
+  await unfold(filters);
   const dior = filters.getByRole('checkbox', { name: /^Dior \d+$/ });
   await expect(dior).toBeVisible();
   await context.setOffline(true);

@@ -21,7 +21,8 @@ test('folded filters stay right under the header while the list goes on', async 
     await page.setViewportSize({ width, height });
     await page.goto('/perfumes');
     const filters = page.getByRole('region', { name: 'Filter By' });
-    for (const group of await filters.locator('summary').all()) await group.click();
+    const groups = filters.locator('form > div > details > summary');
+    for (const group of await groups.all()) await group.click();
     await page.evaluate(() => scrollTo(0, 900));
     const header = await boxOf(page.getByRole('banner').locator('> div'));
     await expect

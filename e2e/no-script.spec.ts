@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { cardNames, expectCount } from './support/listing';
+import { cardNames, expectCount, unfold } from './support/listing';
 import { expect, test } from './support/test';
 
 test.use({ javaScriptEnabled: false });
@@ -20,6 +20,7 @@ test('without JavaScript a shopper browses, filters, sorts, pages and reads a pr
   await expect(card.getByText(/^\$\d+\.\d\d$/).first()).toBeVisible();
   await expectNotDrawn(card.locator('[data-add]'));
 
+  await unfold(page.locator('#filters'));
   for (const brand of ['Dior', 'Jean Paul Gaultier', 'Rasasi']) {
     await page.getByRole('checkbox', { name: new RegExp(`^${brand} \\d+$`) }).check();
   }

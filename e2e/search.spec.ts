@@ -70,3 +70,24 @@ test('an Arabic text is read from its own side, in the box and in the heading', 
   await expect(field).toHaveCSS('direction', 'rtl');
   await expect(page).toHaveTitle(new RegExp(text));
 });
+
+test('a search sent from the panel takes the focus to its results, and shows no ring in the header', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [path, button] of [
+    ['/', 'Search'],
+    ['/ar', 'البحث'],
+    ['/search?q=rose', 'Search'],
+  ] as const) {
+    await page.goto(path);
+    const opener = page.getByRole('banner').getByRole('button', { name: button, exact: true });
+    await opener.click();
+    const box = page.getByRole('dialog').getByRole('combobox');
+    await box.fill('oud');
+    await box.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('oud');
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(opener).toHaveCSS('box-shadow', 'none');
+  }
+});

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openBasket } from './support/basket';
-import { cardNames, openFilters, sortBy } from './support/listing';
+import { cardNames, openFilters, sortBy, unfold } from './support/listing';
 import { arrive, holdScripts } from './support/scripts';
 import { expect, test } from './support/test';
 
@@ -104,6 +104,7 @@ test.describe('before the page is alive', () => {
     await arrive(page, '/perfumes/men');
     if (narrow) await page.getByRole('button', { name: /^Filter By \d/ }).click();
     else await sortBy(page, 'Oldest');
+    await unfold(page.locator('#filters'));
     await page.getByRole('checkbox', { name: /^Dior \d+$/ }).check();
     await page.getByRole('slider', { name: 'Maximum price' }).fill('300');
     await page.getByPlaceholder('Search Brand').fill('di');
@@ -184,6 +185,7 @@ test('after checkout and Back, and a step further, a list’s controls are what 
   await sortBy(page, 'Oldest');
   await expect(page).toHaveURL(/sort=oldest$/);
   const filters = await openFilters(page);
+  await unfold(filters);
   await filters.getByRole('checkbox', { name: /^Dior \d+$/ }).check();
   await expect(page).toHaveURL(/brand=Dior/);
   await filters.getByRole('slider', { name: 'Maximum price' }).fill('200');

@@ -11,7 +11,7 @@ import { shop } from '@/lib/shop';
 import { wordsOf } from '@/lib/words/words';
 import { BasketButton } from './basket-button';
 import styles from './header.module.css';
-import { menuIn } from './menu';
+import { menuIn, panelMenuIn } from './menu';
 import { NavLink } from './nav-link';
 import { MenuOpener, SearchOpener } from './panel-opener';
 import { StickyBar } from './scrolled';
@@ -50,7 +50,7 @@ export function Header({ lang, languages }: HeaderProps) {
           <div className={styles.start}>
             <MenuOpener
               className={clsx(styles.icon, styles.menu)}
-              menu={menuIn(lang)}
+              menu={panelMenuIn(lang)}
               languages={languages}
             >
               <Emblem name="menu" />

@@ -55,8 +55,8 @@ export function MenuDrawer({ menu, languages }: MenuDrawerProps) {
     >
       <nav className={styles.nav} aria-label={words.menu}>
         {menu.map(({ title, items }) => (
-          <div key={title}>
-            <h3 className={styles.title}>{title}</h3>
+          <div key={title ?? ''}>
+            {title && <h3 className={styles.title}>{title}</h3>}
             <ul className={styles.items}>
               {items.map(({ label, href }) => (
                 <li key={href}>

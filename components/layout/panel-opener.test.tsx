@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { inLanguage, renderInEnglish } from '@/components/testing/render';
 import { usePanels } from '@/store/panels';
-import { menuIn } from './menu';
+import { panelMenuIn } from './menu';
 import { MenuOpener } from './panel-opener';
 
 const OPENER = (
-  <MenuOpener menu={menuIn('en')} languages={null}>
+  <MenuOpener menu={panelMenuIn('en')} languages={null}>
     icon
   </MenuOpener>
 );
@@ -29,7 +29,7 @@ it('is a link to the categories of the footer in the HTML', () => {
   );
 });
 
-it('opens the menu with every entry in its order', async () => {
+it('opens the menu with every entry in its order, and the way to every brand', async () => {
   const { dialog } = await openMenu();
 
   const links = within(within(dialog).getByRole('navigation')).getAllByRole('link');
@@ -45,6 +45,7 @@ it('opens the menu with every entry in its order', async () => {
     'Makeup and Cosmetics /makeup',
     'Body Mist & Deodorant /body-mist',
     'Body Cream /body-cream',
+    'Brands A to Z /brands',
   ]);
 });
 

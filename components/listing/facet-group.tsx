@@ -3,9 +3,11 @@
 import { type ReactNode, useRef, useState } from 'react';
 import basics from '@/components/ui/basics.module.css';
 import { Icon } from '@/components/ui/icon';
+import { useWords } from '@/components/ui/language';
 import { useSeenControls } from '@/components/ui/use-seen-controls';
 import type { FacetOption, FacetGroup as Group } from '@/lib/listing/facets';
 import { groupFor, isTicked, toggleValue } from '@/lib/listing/query';
+import { fill } from '@/lib/words/fill';
 import styles from './facet-group.module.css';
 import { useListing } from './listing-context';
 
@@ -52,7 +54,37 @@ function useNarrowing(label: string | undefined) {
       }}
     />
   );
-  return { shows, field };
+  return { narrowed: wanted !== '', shows, field };
+}
+
+/** A longer list shows so many options at first, unless all of them would hardly be longer. */
+const FIRST = 8;
+const FEW = 10;
+
+type RestProps = {
+  /** What opens it. */
+  label: string;
+  /** Whether it is open on arrival. */
+  open: boolean;
+  /** Whether it is shown for now, whatever the shopper chose. */
+  forced: boolean;
+  children: ReactNode;
+};
+
+/** What a long list does not show at first, opened in its place, without JavaScript too. */
+function Rest({ label, open: openAtFirst, forced, children }: RestProps) {
+  const [open, setOpen] = useState(openAtFirst);
+  return (
+    <details
+      open={open || forced}
+      onToggle={({ currentTarget }) => {
+        if (!forced) setOpen(currentTarget.open);
+      }}
+    >
+      <summary className={styles.all}>{label}</summary>
+      {children}
+    </details>
+  );
 }
 
 type FacetGroupProps = {
@@ -65,35 +97,50 @@ type FacetGroupProps = {
 export function FacetGroup({ group, open }: FacetGroupProps) {
   const { query, change } = useListing();
   const { key, title, options, search } = groupFor(group, query);
+  const { showAll } = useWords('listing');
   const ticked = query.ticked[key] ?? [];
   // What is ticked on arrival comes first; a tick made later moves nothing under the pointer.
   const [first] = useState(ticked);
   const rank = ({ value }: FacetOption) => (isTicked(first, value) ? 0 : 1);
-  const { shows, field } = useNarrowing(search?.label);
+  const { narrowed, shows, field } = useNarrowing(search?.label);
   const ordered = search ? [...options].sort((a, b) => rank(a) - rank(b)) : options;
+  const shown = ordered.length > FEW ? FIRST : ordered.length;
+  const rest = ordered.slice(shown);
+  const listOf = (some: readonly FacetOption[]) => (
+    <ul className={basics.figures}>
+      {some.map((option) => (
+        <li key={option.value} hidden={search !== null && !shows(option)}>
+          <label className={styles.option}>
+            <input
+              type="checkbox"
+              name={key}
+              value={option.value}
+              checked={isTicked(ticked, option.value)}
+              onChange={() => change(toggleValue(query, key, option.value))}
+            />
+            {/* Begins where the page's own words begin, whichever way it is written. */}
+            <span>
+              <bdi>{option.label}</bdi>
+            </span>
+            <span className={styles.count}>{option.count}</span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <Disclosure title={title} open={open}>
       {search && field}
-      <ul className={styles.list}>
-        {ordered.map((option) => (
-          <li key={option.value} hidden={search !== null && !shows(option)}>
-            <label className={styles.option}>
-              <input
-                type="checkbox"
-                name={key}
-                value={option.value}
-                checked={isTicked(ticked, option.value)}
-                onChange={() => change(toggleValue(query, key, option.value))}
-              />
-              {/* Begins where the page's own words begin, whichever way it is written. */}
-              <span>
-                <bdi>{option.label}</bdi>
-              </span>
-              <span className={styles.count}>{option.count}</span>
-            </label>
-          </li>
-        ))}
-      </ul>
+      {listOf(ordered.slice(0, shown))}
+      {rest.length > 0 && (
+        <Rest
+          label={fill(showAll, { count: options.length })}
+          open={rest.some(({ value }) => isTicked(first, value))}
+          forced={narrowed}
+        >
+          {listOf(rest)}
+        </Rest>
+      )}
       {search && (
         <p role="status" className={basics.soft}>
           {!options.some(shows) && search.none}

@@ -1,6 +1,4 @@
-import { CardPurchase } from '@/components/product/card-purchase';
 import { ProductCard } from '@/components/product/product-card';
-import { purchasable, volumeOf } from '@/components/product/purchasable';
 import { buttonClass } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
@@ -37,7 +35,7 @@ function ListingCard({ lang, entry, button, ...loading }: CardProps) {
           </p>
         )
       }
-      purchase={<CardPurchase product={purchasable(product)} volume={volumeOf(product)} toggles />}
+      toggles
       {...loading}
     />
   );

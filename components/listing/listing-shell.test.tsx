@@ -69,6 +69,44 @@ describe('the listing screen', () => {
     expect(screen.getByText('Discover your signature scent')).toBeInTheDocument();
   });
 
+  describe('with more brands than stand in a glance', () => {
+    const brands = 'ABCDEFGHIJKL'.split('').map((letter) => `${letter} house`);
+    const goods = brands.map((brand, index) => aProduct({ id: index + 1, brand }));
+    const seen = () =>
+      filters()
+        .getAllByRole('checkbox', { name: /house/ })
+        .filter((box) => box.closest('details')?.open);
+
+    it('shows the first eight, and all of them once they are asked for', async () => {
+      show('', { goods });
+      expect(seen()).toHaveLength(8);
+      await userEvent.click(filters().getByText('Show all (12)'));
+      expect(seen()).toHaveLength(12);
+    });
+
+    it('finds by their names those that it does not show', async () => {
+      show('', { goods });
+      const search = filters().getByPlaceholderText('Search Brand');
+      await userEvent.type(search, 'L h');
+      expect(filters().getByRole('checkbox', { name: 'L house 1' })).toBeVisible();
+      await userEvent.clear(search);
+      await waitFor(() => expect(seen()).toHaveLength(8));
+    });
+
+    it('shows all where more are ticked than it would show', () => {
+      show(
+        `?${brands
+          .slice(3)
+          .map((brand) => `brand=${encodeURIComponent(brand)}`)
+          .join('&')}`,
+        {
+          goods,
+        },
+      );
+      expect(seen()).toHaveLength(12);
+    });
+  });
+
   it('leads on to the unisex perfumes from a list that has none of them', () => {
     show('', { slug: 'perfumes-men', unisex: { href: '/perfumes?genre=unisex', count: 59 } });
     const link = screen.getByRole('link', { name: 'Unisex (59)' });

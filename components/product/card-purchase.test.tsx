@@ -72,7 +72,7 @@ describe('a product card', () => {
     ['single', '$20.00 75ml'],
   ] as const)('says of a %s which size the price is for', (type, cost) => {
     const product = purchasable(aProduct({ type, price: 2000 }));
-    renderInEnglish(<CardPurchase product={product} volume="75ml" />);
+    renderInEnglish(<CardPurchase product={{ ...product, volume: '75ml' }} />);
     const price = screen.getByText(/^\$\d/);
     expect(price.closest('p')).toHaveTextContent(`Price ${cost}`);
   });
@@ -220,7 +220,7 @@ describe('the toggle of an All Products card', () => {
 it('asks for a size and confirms in the language of the page', async () => {
   renderIn('fr', <CardPurchase product={purchasable(aProduct())} />);
   await userEvent.click(screen.getByRole('button', { name: /^Ajouter au panier/ }));
-  expect(screen.getByRole('alert')).toHaveTextContent('Choisissez un format');
+  expect(screen.getByRole('alert')).toHaveTextContent('Choisissez une contenance');
   await userEvent.click(screen.getByRole('radio', { name: '50ml' }));
   await userEvent.click(screen.getByRole('button', { name: /^Ajouter au panier/ }));
   expect(screen.getByRole('button', { name: /^Ajouté au panier/ })).toBeVisible();

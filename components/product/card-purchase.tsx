@@ -1,7 +1,7 @@
 'use client';
 
 import clsx from 'clsx/lite';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useWords } from '@/components/ui/language';
@@ -24,14 +24,15 @@ const fetchRemovalNotice = () =>
 
 type CardPurchaseProps = {
   product: Purchasable;
-  /** How much of it there is, where it comes in no sizes and that is known. */
-  volume?: string;
   /** Whether the button takes out again what the basket has, with Undo, as on All Products. */
   toggles?: boolean;
+  /** What the price stands right below. */
+  children?: ReactNode;
 };
 
 /** What a card asks before its product can be bought: size and perfume, with price and button. */
-export function CardPurchase({ product, volume, toggles = false }: CardPurchaseProps) {
+export function CardPurchase(props: CardPurchaseProps) {
+  const { product, toggles = false, children } = props;
   const purchase = usePurchase(product, { preselect: false });
   const words = useWords('purchase');
   const { size, perfume, problem, confirmation } = purchase;
@@ -60,15 +61,18 @@ export function CardPurchase({ product, volume, toggles = false }: CardPurchaseP
   const hasSizes = needsSize(product.type);
   const hasPerfumes = needsPerfume(product.type);
   const isPlain = !hasSizes && !hasPerfumes;
-  const amount = size ?? defaultSize(product.type) ?? volume;
+  const amount = size ?? defaultSize(product.type) ?? product.volume;
   const buyable = confirmation === null ? words.addToCart : words.addedToBasket;
   return (
     <>
       <div ref={purchase.place} className={styles.purchase} data-purchase>
-        <p className={styles.cost}>
-          <Price amount={purchase.price} original={purchase.original} />{' '}
-          {amount && <bdi className={styles.size}>{amount}</bdi>}
-        </p>
+        <div>
+          {children}
+          <p className={styles.cost}>
+            <Price amount={purchase.price} original={purchase.original} />{' '}
+            {amount && <bdi className={styles.size}>{amount}</bdi>}
+          </p>
+        </div>
         <div className={clsx(styles.control, isPlain && styles.plain)}>
           {hasSizes && (
             <SizePicker

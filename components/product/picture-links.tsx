@@ -7,7 +7,7 @@ import { fill } from '@/lib/words/fill';
 import styles from './gallery.module.css';
 
 /** A link's picture on the page (gallery.module.css), which a phone does not show. */
-const LINK_SIZES = '(min-width: 64rem) min(15vw, 255px), 14vw';
+const LINK_SIZES = '6rem';
 
 type PictureLinksProps = {
   /** Each with the id of its frame in the row before. */

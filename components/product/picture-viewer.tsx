@@ -41,7 +41,7 @@ function useMagnifier(marker: RefObject<HTMLElement | null>) {
       const { left, top, width } = frame.getBoundingClientRect();
       if (close && image.srcset !== close) image.srcset = close;
       image.sizes = `${Math.round(width * SCALE)}px`;
-      image.style.transformOrigin = `${clientX - left}px ${clientY - top}px`;
+      image.style.transformOrigin = `${clientX - left - image.offsetLeft}px ${clientY - top}px`;
       image.style.transform = `scale(${SCALE})`;
     };
     frame.addEventListener('pointermove', magnify);

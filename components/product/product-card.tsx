@@ -12,7 +12,7 @@ import { versionedImage } from '@/lib/images/own-pictures';
 import type { Language } from '@/lib/language';
 import { CardPurchase } from './card-purchase';
 import styles from './product-card.module.css';
-import { purchasable, volumeOf } from './purchasable';
+import { purchasable } from './purchasable';
 import { SoldOutCard } from './sold-out';
 
 /**
@@ -47,8 +47,8 @@ type ProductCardProps = {
   level?: 2 | 3;
   /** What stands below the name. */
   facts?: ReactNode;
-  /** How it is bought, while it is in stock; by sizes, price and button where nothing is given. */
-  purchase?: ReactNode;
+  /** Whether its button takes out again what the basket has, as on All Products. */
+  toggles?: boolean;
 };
 
 /** A product in a grid. What is sold out says so in place of its purchase. */
@@ -62,7 +62,7 @@ export function ProductCard(props: ProductCardProps) {
     level = 2,
     sizes = LISTING_SIZES,
     facts,
-    purchase = <CardPurchase product={purchasable(product)} volume={volumeOf(product)} />,
+    toggles,
   } = props;
   const Heading = `h${level}` as const;
   const { id, discount, imagePath, inStock } = product;
@@ -70,6 +70,17 @@ export function ProductCard(props: ProductCardProps) {
   const src = versionedImage(imageUrl(imagePath));
   const second = secondPicture(product);
   const percent = inStock ? discountPercent(discount) : null;
+  const words = (
+    <>
+      <House product={product} labels={kindLabels(lang)} stacked className={styles.house} />
+      <Heading className={styles.name}>
+        <ShopLink href={productPath(id)}>
+          <bdi lang={langOn(lang, name)}>{name.text}</bdi>
+        </ShopLink>
+      </Heading>
+      {facts}
+    </>
+  );
   return (
     <article className={clsx(styles.card, !inStock && styles.soldOut)}>
       <ShopLink href={productPath(id)} className={styles.picture} tabIndex={-1} aria-hidden="true">
@@ -91,16 +102,16 @@ export function ProductCard(props: ProductCardProps) {
           <bdi>-{percent}%</bdi>
         </span>
       )}
-      <div className={styles.words}>
-        <House product={product} labels={kindLabels(lang)} stacked />
-        <Heading className={styles.name}>
-          <ShopLink href={productPath(id)}>
-            <bdi lang={langOn(lang, name)}>{name.text}</bdi>
-          </ShopLink>
-        </Heading>
-      </div>
-      {facts}
-      {inStock ? purchase : <SoldOutCard lang={lang} product={product} />}
+      {inStock ? (
+        <CardPurchase product={purchasable(product)} toggles={toggles}>
+          {words}
+        </CardPurchase>
+      ) : (
+        <div className={styles.gone}>
+          {words}
+          <SoldOutCard lang={lang} product={product} />
+        </div>
+      )}
     </article>
   );
 }

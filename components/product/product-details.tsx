@@ -12,7 +12,6 @@ import type { Crumb } from '@/lib/listing/breadcrumb';
 import { productProperties } from '@/lib/seo/metadata';
 import { productTitle } from '@/lib/seo/product-title';
 import { wordsOf } from '@/lib/words/words';
-import { Band } from './band';
 import { OrderWithoutScripts } from './order-without-scripts';
 import styles from './product-details.module.css';
 import { PictureTransition } from './product-picture';
@@ -55,7 +54,7 @@ function Description({ lang, product }: Pick<ProductDetailsProps, 'lang' | 'prod
   const description = descriptionIn(product, lang);
   const points = pointsOf(lang, product);
   return (
-    <div>
+    <>
       <p dir="auto" lang={langOn(lang, description)}>
         {description?.text ?? wordsOf(lang).product.noDescription}
       </p>
@@ -66,7 +65,7 @@ function Description({ lang, product }: Pick<ProductDetailsProps, 'lang' | 'prod
           ))}
         </ul>
       )}
-    </div>
+    </>
   );
 }
 
@@ -85,16 +84,11 @@ export function ProductDetails(props: ProductDetailsProps) {
   const { lang, product, trail, promises = [], sketch } = props;
   const { inStock } = product;
   const name = nameIn(product, lang);
-  const words = wordsOf(lang).product;
   const title = productTitle(lang, product);
   const pictures = picturesOf(product);
-  const scented = hasScent(product);
-  // A further picture that stands in the band is not shown twice where others are left.
-  const beside = pictures.slice(1).at(-1);
-  const alone = !scented || pictures.length > 2;
-  const describedInBand = beside !== undefined && !scented;
-  const gallery = alone ? pictures.filter((url) => url !== beside) : pictures;
-  const described = <Description lang={lang} product={product} />;
+  // What stands beside the scent is not shown twice where two others are left.
+  const beside = hasScent(product) ? pictures.slice(1).at(-1) : undefined;
+  const gallery = pictures.length > 2 ? pictures.filter((url) => url !== beside) : pictures;
   const inWords = inShort(lang, product);
   const short = inWords !== '' && <p className={styles.short}>{inWords}</p>;
   const kind = kindOf(lang, product);
@@ -136,22 +130,14 @@ export function ProductDetails(props: ProductDetailsProps) {
                 </>
               )}
             </div>
-            {!describedInBand && (
-              <section aria-labelledby="description" className={styles.description}>
-                <h2 id="description">{words.description}</h2>
-                {described}
-              </section>
-            )}
+            <section aria-labelledby="description" className={styles.description}>
+              <h2 id="description">{wordsOf(lang).product.description}</h2>
+              <Description lang={lang} product={product} />
+            </section>
           </div>
         </div>
       </Container>
-      {describedInBand ? (
-        <Band id="description" title={words.description} picture={beside}>
-          {described}
-        </Band>
-      ) : (
-        <Scent lang={lang} product={product} picture={beside} />
-      )}
+      <Scent lang={lang} product={product} picture={beside} />
     </>
   );
 }

@@ -78,7 +78,7 @@ export function ProductPicture(props: ProductPictureProps) {
   const [preview, setPreview] = useState(() => cardPicture(src)?.currentSrc);
 
   // After the old page was drawn for the transition and before the new one is.
-  useLayoutEffect(() => namePicture(box.current), []);
+  useLayoutEffect(() => namePicture(box.current?.querySelector('img') ?? null), []);
 
   const showOwn = () => setPreview(undefined);
   return (

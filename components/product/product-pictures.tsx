@@ -1,5 +1,6 @@
 import { Emblem } from '@/components/ui/emblem';
 import { ProductImage } from '@/components/ui/product-image';
+import { imageAt } from '@/lib/catalogue/images';
 import type { Language } from '@/lib/language';
 import { EnlargePicture } from './enlarge-picture';
 import { Gallery } from './gallery';
@@ -11,9 +12,9 @@ import styles from './product-pictures.module.css';
  * where it would not fit into the first screen.
  */
 const SIZES = [
-  '(min-width: 64rem) min(47vw, 49rem, max(28rem, 100vh - 17.5rem))',
+  '(min-width: 64rem) min(47vw, 49rem, max(24rem, 100vh - 20rem))',
   '(min-width: 44rem) 44vw',
-  'min(100vw, max(14rem, 100vh - 22.5rem))',
+  'min(100vw, max(14rem, 100vh - 25.5rem))',
 ].join(', ');
 
 type ProductPicturesProps = {
@@ -28,6 +29,9 @@ type ProductPicturesProps = {
   sketch?: string;
 };
 
+/** What a picture's box draws around it, and in its place until it has loaded: the picture itself. */
+const groundOf = (src: string) => ({ backgroundImage: `url("${imageAt(src, 96)}")` });
+
 /** The pictures of a product: one, or several side by side with links to each. */
 export function ProductPictures(props: ProductPicturesProps) {
   const { lang, title, pictures, real, sketch } = props;
@@ -36,14 +40,12 @@ export function ProductPictures(props: ProductPicturesProps) {
     real && (
       <EnlargePicture pictures={pictures} index={index} title={title} className={styles.enlarge} />
     );
-  // The others of a product are taken on the same ground as its first, as a rule.
-  const ground = sketch ? { backgroundImage: `url(${sketch})` } : undefined;
   const picture = (
     <ProductPicture
       src={first}
       alt={title}
       sizes={SIZES}
-      ground={ground}
+      ground={sketch ? { backgroundImage: `url(${sketch})` } : groundOf(first)}
       className={styles.picture}
     >
       {enlarge(0)}
@@ -57,7 +59,7 @@ export function ProductPictures(props: ProductPicturesProps) {
         <Gallery lang={lang} title={title} pictures={pictures}>
           {picture}
           {others.map((src, index) => (
-            <div key={src} className={styles.picture} style={ground}>
+            <div key={src} className={styles.picture} style={groundOf(src)}>
               <ProductImage src={src} alt="" width={1200} height={1200} sizes={SIZES} />
               {enlarge(index + 1)}
             </div>

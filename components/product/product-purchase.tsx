@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
 import { useScrolledPast } from '@/components/layout/scrolled';
 import basics from '@/components/ui/basics.module.css';
 import { Button } from '@/components/ui/button';
@@ -23,6 +23,26 @@ import { usePurchase } from './use-purchase';
  * CSS pixels of scroll from which the bar with the button is fetched: less than a header's height.
  */
 const BAR_FROM = 50;
+
+/** CSS pixels at the top of the screen that the header covers. */
+const HEADER = 64;
+
+/** Whether an element is out of view: below the screen, above it or under the header. */
+function useOutOfView(ref: RefObject<Element | null>): boolean {
+  const [out, setOut] = useState(false);
+
+  useEffect(() => {
+    if (ref.current === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => setOut(entries.at(-1)?.isIntersecting === false),
+      { rootMargin: `-${HEADER}px 0px 0px` },
+    );
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [ref]);
+
+  return out;
+}
 
 const fetchBar = () => import('./purchase-bar').then(({ PurchaseBar }) => PurchaseBar);
 
@@ -60,8 +80,9 @@ export function ProductPurchase({ product, short }: ProductPurchaseProps) {
   const problemId = `${id}-problem`;
   const sizes = sizesOf(product.type);
   const { name } = product;
-  const actions = useRef<HTMLDivElement>(null);
-  const PurchaseBar = useLazyComponent(useScrolledPast(BAR_FROM), fetchBar);
+  const out = useOutOfView(purchase.place);
+  const scrolled = useScrolledPast(BAR_FROM);
+  const PurchaseBar = useLazyComponent(scrolled || out, fetchBar);
   return (
     <div ref={purchase.place} className={styles.purchase} data-purchase>
       <div className={styles.head}>
@@ -91,7 +112,7 @@ export function ProductPurchase({ product, short }: ProductPurchaseProps) {
           onChoose={purchase.choosePerfume}
         />
       )}
-      <div ref={actions} className={styles.actions}>
+      <div className={styles.actions}>
         <Quantity
           value={purchase.quantity}
           onChange={purchase.setQuantity}
@@ -122,7 +143,7 @@ export function ProductPurchase({ product, short }: ProductPurchaseProps) {
       <Status>{purchase.confirmation}</Status>
       {PurchaseBar && (
         <PurchaseBar
-          place={actions}
+          shown={out}
           product={product}
           purchase={purchase}
           describedBy={purchase.problem === null ? undefined : problemId}

@@ -1,5 +1,6 @@
+import { volumeOf } from '@/lib/catalogue/product';
 import { aProduct } from '@/lib/catalogue/testing';
-import { purchasable, volumeOf } from './purchasable';
+import { purchasable } from './purchasable';
 
 it('sends a browser the default name, and no other text or detail of a product', () => {
   const translations = { ar: { name: 'أسد', description: 'عنبر.' }, fr: { description: 'Ambre.' } };

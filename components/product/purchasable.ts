@@ -1,8 +1,6 @@
 import type { BasketLine } from '@/lib/basket/line';
 import { type Product, volumeOf } from '@/lib/catalogue/product';
 
-export { volumeOf };
-
 /** What the browser needs of a product to put it in the basket. */
 export type Purchasable = Omit<
   Product,

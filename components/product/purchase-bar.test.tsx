@@ -25,7 +25,7 @@ async function scrollPast(facts: Parameters<typeof aProduct>[0] = {}) {
 
 const bar = () => screen.getByText('Asad', { selector: 'bdi' }).closest('[class*="bar"]');
 
-it('is fetched on scrolling, and can be reached only while the page’s own button is above the screen', async () => {
+it('is fetched once it is wanted, and can be reached only while the page’s own button is out of view', async () => {
   renderInEnglish(<ProductPurchase product={purchasable(aProduct())} />);
   expect(buttons()).toHaveLength(1);
 

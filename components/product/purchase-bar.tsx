@@ -1,45 +1,16 @@
 'use client';
 
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { useWords } from '@/components/ui/language';
+import { ProductImage } from '@/components/ui/product-image';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { imageUrl } from '@/lib/catalogue/images';
 import { formatShortPrice } from '@/lib/money';
 import { fill } from '@/lib/words/fill';
 import type { Purchasable } from './purchasable';
 import styles from './purchase-bar.module.css';
 import type { usePurchase } from './use-purchase';
-
-/** CSS pixels at the top of the screen that the header covers. */
-const HEADER = 64;
-
-/**
- * CSS pixels below the screen that count as in view: a jump from the foot of a page to its top
- * passes the element without a frame in which it is seen, and must be told.
- */
-const BELOW = 100_000;
-
-/** Whether an element has scrolled away above the screen, or under the header. */
-function useScrolledAbove(ref: RefObject<Element | null>): boolean {
-  const [above, setAbove] = useState(false);
-
-  useEffect(() => {
-    if (ref.current === null) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const entry = entries.at(-1);
-        setAbove(
-          entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < HEADER,
-        );
-      },
-      { rootMargin: `-${HEADER}px 0px ${BELOW}px` },
-    );
-    observer.observe(ref.current);
-    return () => observer.disconnect();
-  }, [ref]);
-
-  return above;
-}
 
 /** What the button of the bar adds: amount and size where there are such, and what that costs. */
 function AddWords({ purchase }: Pick<PurchaseBarProps, 'purchase'>) {
@@ -52,25 +23,24 @@ function AddWords({ purchase }: Pick<PurchaseBarProps, 'purchase'>) {
 }
 
 type PurchaseBarProps = {
-  /** Where the product is bought: the bar stands in for it once it has scrolled away. */
-  place: RefObject<HTMLElement | null>;
-  product: Pick<Purchasable, 'name'>;
+  /** Whether it stands in for the page's own price, sizes and button. */
+  shown: boolean;
+  product: Pick<Purchasable, 'name' | 'imagePath'>;
   purchase: ReturnType<typeof usePurchase>;
   /** The id of the message that says what is wrong with the choice. */
   describedBy?: string;
 };
 
 /**
- * Name and button at the foot of the screen while the page's own are above it. The button says
- * what it adds, since size and price are out of sight then.
+ * Picture, name and button at the foot of the screen while the page's own are out of view. The
+ * button says what it adds, since size and price are out of sight then.
  */
-export function PurchaseBar({ place, product, purchase, describedBy }: PurchaseBarProps) {
-  const { name } = product;
-  const shown = useScrolledAbove(place);
+export function PurchaseBar({ shown, product, purchase, describedBy }: PurchaseBarProps) {
+  const { name, imagePath } = product;
   const { addHidden } = useWords('purchase');
   const bar = useRef<HTMLDivElement>(null);
   const showMissingChoice = useEffectEvent(() => {
-    if (purchase.problem !== null) place.current?.scrollIntoView({ block: 'center' });
+    if (purchase.problem !== null) purchase.place.current?.scrollIntoView({ block: 'center' });
   });
 
   useEffect(() => {
@@ -83,13 +53,10 @@ export function PurchaseBar({ place, product, purchase, describedBy }: PurchaseB
 
   return (
     <div ref={bar} className={styles.bar} inert={!shown}>
+      <ProductImage src={imageUrl(imagePath)} alt="" width={40} height={40} />
       <p className={styles.product}>
-        <span className={styles.name}>
-          <bdi>{name}</bdi>
-        </span>
-        <span className={styles.brand}>
-          <bdi>{purchase.perfume}</bdi>
-        </span>
+        <bdi className={styles.name}>{name}</bdi>
+        <bdi className={styles.perfume}>{purchase.perfume}</bdi>
       </p>
       <Button aria-describedby={describedBy} onClick={purchase.add}>
         <AddWords purchase={purchase} />

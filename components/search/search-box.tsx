@@ -38,8 +38,14 @@ export const useSearch = create<SearchState>()((set, get) => ({
   clear: () => set({ texts: EMPTY }),
 }));
 
+type SearchBoxProps = {
+  place: SearchPlace;
+  /** Called before it leads to another page. */
+  onLeave?: () => void;
+};
+
 /** A search form with a dropdown of results, as a combobox. */
-export function SearchBox({ place }: { place: SearchPlace }) {
+export function SearchBox({ place, onLeave }: SearchBoxProps) {
   const router = useRouter();
   const localPath = useLocalPath();
   const language = useLanguage();
@@ -55,6 +61,7 @@ export function SearchBox({ place }: { place: SearchPlace }) {
 
   const go = (path: string) => {
     if (refusedOffline()) return;
+    onLeave?.();
     clear();
     closePanels();
     router.push(localPath(path));
@@ -98,8 +105,11 @@ export function SearchBox({ place }: { place: SearchPlace }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setDismissed(true);
+    if (text.trim() !== '') {
+      onLeave?.();
+      router.push(localPath(searchPath({ text, page: 1 })));
+    }
     closePanels();
-    if (text.trim() !== '') router.push(localPath(searchPath({ text, page: 1 })));
   };
 
   return (
@@ -137,6 +147,7 @@ export function SearchBox({ place }: { place: SearchPlace }) {
           combobox={combobox}
           floating={place === 'header'}
           onFollow={() => {
+            onLeave?.();
             setDismissed(true);
             closePanels();
           }}

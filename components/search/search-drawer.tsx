@@ -1,19 +1,36 @@
 'use client';
 
+import { useEffect, useRef } from 'react';
 import { SearchBox } from '@/components/search/search-box';
 import { Drawer, useCloseOnNavigation } from '@/components/ui/drawer';
 import { useWords } from '@/components/ui/language';
 import { usePanels } from '@/store/panels';
 
-/** The search panel of small screens. */
+/**
+ * The search panel of small screens. Where it leads to another page the focus goes there, and not
+ * back to the button that opened it.
+ */
 export function SearchDrawer() {
   const open = usePanels((state) => state.open === 'search');
   const { closePanels } = usePanels.getState();
   useCloseOnNavigation(closePanels);
   const words = useWords('search');
+  const leads = useRef(false);
+
+  // After the dialog's own effect, which closes it and gives the focus back.
+  useEffect(() => {
+    if (!open && leads.current) document.getElementById('main')?.focus({ preventScroll: true });
+    leads.current = false;
+  }, [open]);
+
   return (
     <Drawer open={open} onClose={closePanels} side="start" title={words.drawerTitle}>
-      <SearchBox place="panel" />
+      <SearchBox
+        place="panel"
+        onLeave={() => {
+          leads.current = true;
+        }}
+      />
     </Drawer>
   );
 }

@@ -75,7 +75,7 @@ export const SHIPPED: Settings = {
   description: {
     en: 'Perfumes, musk, makeup and watches delivered across Lebanon. Choose your size, fill your basket and pay cash on delivery.',
     ar: 'عطور ومسك ومكياج وساعات مع توصيل إلى كل المناطق اللبنانية. اختر الحجم واملأ سلتك وادفع نقدًا عند الاستلام.',
-    fr: 'Parfums, musc, maquillage et montres livrés partout au Liban. Choisissez votre format, remplissez votre panier et payez en espèces à la livraison.',
+    fr: 'Parfums, musc, maquillage et montres livrés partout au Liban. Choisissez votre contenance, remplissez votre panier et payez en espèces à la livraison.',
   },
   banner: null,
   phone: '96171234567',
