@@ -141,7 +141,7 @@ for (const [way, from, to] of [
           }));
         return seen.toSorted((a, b) => a.level - b.level);
       }, time);
-    for (const time of [80, 160, 480, 640, 800]) {
+    for (const time of [60, 120, 440, 540, 620]) {
       const [below, above] = await at(time);
       expect(below).toMatchObject({ slide: from, opacity: 1, button: above?.button });
       expect(above?.slide).toBe(to);

@@ -81,7 +81,10 @@ test('a search sent from the panel takes the focus to its results, and shows no 
     ['/search?q=rose', 'Search'],
   ] as const) {
     await page.goto(path);
-    const opener = page.getByRole('banner').getByRole('button', { name: button, exact: true });
+    const opener = page
+      .getByRole('banner')
+      .getByRole('button', { name: button, exact: true })
+      .and(page.locator('[aria-haspopup]'));
     await opener.click();
     const box = page.getByRole('dialog').getByRole('combobox');
     await box.fill('oud');

@@ -220,7 +220,7 @@ describe('the toggle of an All Products card', () => {
 it('asks for a size and confirms in the language of the page', async () => {
   renderIn('fr', <CardPurchase product={purchasable(aProduct())} />);
   await userEvent.click(screen.getByRole('button', { name: /^Ajouter au panier/ }));
-  expect(screen.getByRole('alert')).toHaveTextContent('Choisissez une contenance');
+  expect(screen.getByRole('alert')).toHaveTextContent('Choisissez d’abord une contenance');
   await userEvent.click(screen.getByRole('radio', { name: '50ml' }));
   await userEvent.click(screen.getByRole('button', { name: /^Ajouter au panier/ }));
   expect(screen.getByRole('button', { name: /^Ajouté au panier/ })).toBeVisible();

@@ -8,7 +8,6 @@ import { nameByBrand } from '@/lib/seo/product-title';
 import { chatUrl, shop } from '@/lib/shop';
 import { say, wordsOf } from '@/lib/words/words';
 import styles from './product-details.module.css';
-import controls from './product-purchase.module.css';
 
 type OrderProps = { lang: Language; product: Product };
 
@@ -23,23 +22,8 @@ function orderMessage({ lang, product }: OrderProps, size: string | null): strin
 }
 
 /**
- * Hides what nothing could answer without scripts, and of several sizes' links all but that of the
- * one chosen. It stands in the HTML: style sheets are for everybody.
- */
-function unscriptedRules(sizes: number): string {
-  const place = `.${controls.purchase}`;
-  const rules = [`.${controls.actions},${place} [aria-haspopup]{display:none}`];
-  if (sizes > 1) rules.push('[data-choice]{display:none}');
-  for (let nth = 1; nth <= sizes; nth++) {
-    const chosen = `${place}:has(label:nth-child(${nth}) :checked)`;
-    rules.push(`${chosen}+noscript [data-choice]:nth-of-type(${nth}){display:inline}`);
-  }
-  return rules.join('');
-}
-
-/**
- * What stands in for Add where scripts do not run, right behind the controls: why, and how to order
- * all the same. Each size has its link.
+ * What stands in for Add where scripts do not run: why, and how to order all the same. Each size
+ * has its link; the style sheet shows that of the chosen size.
  */
 export function OrderWithoutScripts({ lang, product }: OrderProps) {
   const words = wordsOf(lang).product;
@@ -47,7 +31,6 @@ export function OrderWithoutScripts({ lang, product }: OrderProps) {
   const choices = sizes.length === 0 ? [null] : sizes.map(({ label }) => label);
   return (
     <noscript>
-      <style>{unscriptedRules(sizes.length)}</style>
       <div className={`${callout.callout} ${styles.unscripted}`}>
         <p>{words.needsScripts}</p>
         <p>

@@ -27,7 +27,7 @@ export function PictureLinks({ pictures }: PictureLinksProps) {
       (entries) => {
         for (const { isIntersecting, target } of entries) if (isIntersecting) setShown(target.id);
       },
-      { root: frames, threshold: 0.6 },
+      { root: frames, threshold: 0.9 },
     );
     for (const frame of frames.children) observer.observe(frame);
     return () => observer.disconnect();

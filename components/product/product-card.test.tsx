@@ -41,11 +41,11 @@ it('says that it is sold out in place of sizes, button and badge, and leads to t
 
 it.each([
   [
-    'the flacon from behind',
+    'the first further picture',
     ['terkibmen/2-2.webp', 'flacons/amber.webp', 'notes/roses.webp'],
-    'flacons/amber.webp',
+    'terkibmen/2-2.webp',
   ],
-  ['its own further picture', ['notes/roses.webp', 'watches/2-2.webp'], 'watches/2-2.webp'],
+  ['a picture of the product', ['notes/roses.webp', 'watches/2-2.webp'], 'watches/2-2.webp'],
   ['no still life', ['notes/roses.webp'], null],
   ['nothing without further pictures', [], null],
 ])('keeps ready for a pointer %s, and reads nothing of it', (_, images, second) => {

@@ -9,15 +9,15 @@ import { tuneToProduct } from './tint.mjs';
 
 /** The sizes that compositions are poured into (ml), and where each flacon's middle stands. */
 const SIZES = [
-  { volume: 50, x: 0.2 },
-  { volume: 80, x: 0.485 },
-  { volume: 100, x: 0.795 },
+  { volume: 50, x: 0.18 },
+  { volume: 80, x: 0.47 },
+  { volume: 100, x: 0.788 },
 ];
 /** The largest flacon beside the one on the product's own picture. */
-const LARGEST = 0.55;
-const FLOOR = 0.715;
-const CAPTION = 0.79;
-const CAPTION_SIZE = 27;
+const LARGEST = 0.6;
+const FLOOR = 0.75;
+const CAPTION = 0.83;
+const CAPTION_SIZE = 32;
 const INK = '#6a5f55';
 
 async function captions() {
@@ -49,5 +49,5 @@ export async function composeLineUp(product, plate) {
   await arrange(pixels, FLOOR, sizes);
   const ink = await captions();
   for (let i = 0; i < SIZE * SIZE; i++) lay(pixels, i, ink, i);
-  return encodePicture(pixels, product.id + 5000, 82, SMALLER);
+  return encodePicture(pixels, product.id + 5000, 77, SMALLER);
 }

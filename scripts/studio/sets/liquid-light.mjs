@@ -18,11 +18,13 @@ function frameOf({ grid }) {
   return { middle: mean([1, 1, 1, 1]), right: mean([-1, 1, -1, 1]), down: mean([-1, -1, 1, 1]) };
 }
 
-/**
- * Lights the liquid of a flacon that lies (RGB values of a square of `size`, in place), as the sun
- * would: the path tracer leaves out light that glass has bent.
- */
-export function lightLiquid(values, size, label) {
+/** How far its colour, which deepens with the light's way through it, is evened out. */
+const EVEN = 0.6;
+
+const lightOf = ([r, g, b]) => 0.3 * r + 0.59 * g + 0.11 * b;
+
+/** Each pixel of the liquid about a label: its index, its share (0 to 1), how far it is on the light's way. */
+function* liquidOf(size, label) {
   const { middle, right, down } = frameOf(label);
   const area = right[0] * down[1] - right[1] * down[0];
   for (let i = 0; i < size * size; i++) {
@@ -34,14 +36,27 @@ export function lightLiquid(values, size, label) {
     const inside =
       (1 - rise(...ACROSS, Math.abs(across))) * (1 - rise(...ALONG, Math.abs(along + 0.1)));
     const share = inside * rise(1, 1.06, far);
-    if (share === 0) continue;
-    const way = rise(-1.6, 1.6, across + along);
+    if (share > 0) yield { at: i * 3, share, way: rise(-1.6, 1.6, across + along) };
+  }
+}
+
+/**
+ * Lights the liquid of a flacon that lies (RGB values of a square of `size`, in place), as the sun
+ * would: the path tracer leaves out light that glass has bent.
+ */
+export function lightLiquid(values, size, label) {
+  const pixels = [...liquidOf(size, label)];
+  const mean = [0, 1, 2].map((c) =>
+    pixels.reduce((sum, { at, share }) => sum + share * values[at + c], 0),
+  );
+  const hue = mean.map((v) => v / lightOf(mean));
+  for (const { at, share, way } of pixels) {
     const gain = 1 + share * (GAIN[0] + GAIN[1] * way);
-    const [r, g, b] = [values[i * 3], values[i * 3 + 1], values[i * 3 + 2]];
-    const light = 0.3 * r + 0.59 * g + 0.11 * b;
+    const light = lightOf([values[at], values[at + 1], values[at + 2]]);
     for (let c = 0; c < 3; c++) {
-      const v = light + (values[i * 3 + c] - light) * (1 + share * COLOUR);
-      values[i * 3 + c] = Math.max(0, Math.min(255, v * gain));
+      const even = values[at + c] + (light * hue[c] - values[at + c]) * EVEN * share;
+      const v = light + (even - light) * (1 + share * COLOUR);
+      values[at + c] = Math.max(0, Math.min(255, v * gain));
     }
   }
 }
