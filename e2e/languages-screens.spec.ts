@@ -3,6 +3,7 @@ import { localPath } from '@/lib/language';
 import ar from '@/messages/ar.json' with { type: 'json' };
 import fr from '@/messages/fr.json' with { type: 'json' };
 import { expectNoAxeViolations } from './support/axe';
+import { unfold } from './support/listing';
 import { expect, test } from './support/test';
 
 /** The languages beside English, with the words that shoppers find their way by. */
@@ -101,8 +102,7 @@ for (const { language, words, typed } of LANGUAGES) {
       name: new RegExp(`^${listing.filterBy}.*\\d`),
     });
     const filters = await open(page, filterButton, listing.filterBy);
-    const brands = filters.getByText(words.facets.brand, { exact: true }).locator('..');
-    if (!(await filters.getByLabel(/^Rasasi/).isVisible())) await brands.click();
+    await unfold(filters);
     await filters.getByLabel(/^Rasasi/).check();
     await filters.getByRole('button', { name: listing.showResults }).click();
     await expect(page).toHaveURL(localPath(language, '/perfumes/men?brand=Rasasi'));

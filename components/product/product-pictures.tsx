@@ -1,6 +1,5 @@
 import { Emblem } from '@/components/ui/emblem';
 import { ProductImage } from '@/components/ui/product-image';
-import { imageAt } from '@/lib/catalogue/images';
 import type { Language } from '@/lib/language';
 import { EnlargePicture } from './enlarge-picture';
 import { Gallery } from './gallery';
@@ -29,9 +28,6 @@ type ProductPicturesProps = {
   sketch?: string;
 };
 
-/** What a picture's box draws around it, and in its place until it has loaded: the picture itself. */
-const groundOf = (src: string) => ({ backgroundImage: `url("${imageAt(src, 96)}")` });
-
 /** The pictures of a product: one, or several side by side with links to each. */
 export function ProductPictures(props: ProductPicturesProps) {
   const { lang, title, pictures, real, sketch } = props;
@@ -40,12 +36,14 @@ export function ProductPictures(props: ProductPicturesProps) {
     real && (
       <EnlargePicture pictures={pictures} index={index} title={title} className={styles.enlarge} />
     );
+  // The others of a product are taken on the same ground as its first, as a rule.
+  const ground = sketch ? { backgroundImage: `url(${sketch})` } : undefined;
   const picture = (
     <ProductPicture
       src={first}
       alt={title}
       sizes={SIZES}
-      ground={sketch ? { backgroundImage: `url(${sketch})` } : groundOf(first)}
+      ground={ground}
       className={styles.picture}
     >
       {enlarge(0)}
@@ -59,7 +57,7 @@ export function ProductPictures(props: ProductPicturesProps) {
         <Gallery lang={lang} title={title} pictures={pictures}>
           {picture}
           {others.map((src, index) => (
-            <div key={src} className={styles.picture} style={groundOf(src)}>
+            <div key={src} className={styles.picture} style={ground}>
               <ProductImage src={src} alt="" width={1200} height={1200} sizes={SIZES} />
               {enlarge(index + 1)}
             </div>
