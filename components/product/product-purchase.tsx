@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useScrolledPast } from '@/components/layout/scrolled';
 import basics from '@/components/ui/basics.module.css';
 import { Button } from '@/components/ui/button';
@@ -9,6 +9,7 @@ import { useWords } from '@/components/ui/language';
 import { Price } from '@/components/ui/price';
 import { Quantity } from '@/components/ui/quantity';
 import { SizePicker } from '@/components/ui/size-picker';
+import { useInView } from '@/components/ui/use-in-view';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { Status, VisuallyHidden } from '@/components/ui/visually-hidden';
 import { needsPerfume, needsSize, sizePrice, sizesOf } from '@/lib/catalogue/sizes';
@@ -24,25 +25,8 @@ import { usePurchase } from './use-purchase';
  */
 const BAR_FROM = 50;
 
-/** CSS pixels at the top of the screen that the header covers. */
-const HEADER = 64;
-
-/** Whether an element is out of view: below the screen, above it or under the header. */
-function useOutOfView(ref: RefObject<Element | null>): boolean {
-  const [out, setOut] = useState(false);
-
-  useEffect(() => {
-    if (ref.current === null) return;
-    const observer = new IntersectionObserver(
-      (entries) => setOut(entries.at(-1)?.isIntersecting === false),
-      { rootMargin: `-${HEADER}px 0px 0px` },
-    );
-    observer.observe(ref.current);
-    return () => observer.disconnect();
-  }, [ref]);
-
-  return out;
-}
+/** The screen but for the CSS pixels at its top that the header covers. */
+const BELOW_HEADER = '-64px 0px 0px';
 
 const fetchBar = () => import('./purchase-bar').then(({ PurchaseBar }) => PurchaseBar);
 
@@ -80,7 +64,7 @@ export function ProductPurchase({ product, short }: ProductPurchaseProps) {
   const problemId = `${id}-problem`;
   const sizes = sizesOf(product.type);
   const { name } = product;
-  const out = useOutOfView(purchase.place);
+  const out = !useInView(purchase.place, { margin: BELOW_HEADER, unknown: true });
   const scrolled = useScrolledPast(BAR_FROM);
   const PurchaseBar = useLazyComponent(scrolled || out, fetchBar);
   return (

@@ -5,14 +5,16 @@ type InViewOptions = {
   margin?: string;
   /** Stays true once it was in view. */
   once?: boolean;
+  /** What is returned until the browser tells, and where it cannot: false unless given. */
+  unknown?: boolean;
 };
 
-/** Whether an element is in view; always false where the browser cannot tell. */
+/** Whether an element is in view. */
 export function useInView(
   ref: RefObject<Element | null>,
-  { margin = '0px', once = false }: InViewOptions = {},
+  { margin = '0px', once = false, unknown = false }: InViewOptions = {},
 ): boolean {
-  const [inView, setInView] = useState(false);
+  const [inView, setInView] = useState(unknown);
   const done = once && inView;
 
   useEffect(() => {

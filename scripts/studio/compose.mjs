@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { composeBoxed } from './lib/boxed.mjs';
+import { composeBoxed, measured } from './lib/boxed.mjs';
 import { choosePlates } from './lib/choose-plate.mjs';
 import { argument } from './lib/command.mjs';
 import { composeNear, composePicture, composeSet } from './lib/compose-picture.mjs';
@@ -66,12 +66,13 @@ const manifest = existsSync(manifestFile) ? JSON.parse(await readFile(manifestFi
 const code = await codeMark();
 const chosen = choosePlates(everything, rendered);
 const cartonNames = [...rendered.keys()].filter((name) => name.startsWith('carton-'));
-let cartonsRead;
+/** The cartons' plates, read once for the first bottle that needs one. */
+let cartons;
 
 /** A maker's bottle beside its carton. */
 async function composeWithCarton(product, plate) {
-  cartonsRead ??= await Promise.all(cartonNames.map((name) => readPlate(plates, name)));
-  return composeBoxed(product, plate, cartonsRead);
+  cartons ??= measured(await Promise.all(cartonNames.map((name) => readPlate(plates, name))));
+  return composeBoxed(product, plate, cartons);
 }
 
 /**

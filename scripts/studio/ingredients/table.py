@@ -25,6 +25,5 @@ def set_up(color, height=5.9, at=(.04, .22, .25), aperture=.16, focus=None, lens
     stage.aim(light, (0, 0, .2))
     for name, share in (('fill', .4), ('top', .5), ('wall', .4), ('rim', .0)):
         bpy.data.objects[name].data.energy *= share
-    for side in (-1, 1):
-        bpy.data.objects.remove(bpy.data.objects[f'flag{side}'])
+    stage.remove_flags()
     return scene

@@ -1,7 +1,10 @@
 import sharp from 'sharp';
-import { paintObject } from './compose-picture.mjs';
+import { paintObject, secondSeed } from './compose-picture.mjs';
 import { shadedGround } from './ground.mjs';
 import { SIZE } from './plate.mjs';
+import { throwShade } from './shade.mjs';
+import { productStyle } from './style.mjs';
+import { tuneToProduct } from './tint.mjs';
 
 /** Where an object lies in its picture (pixels): its edges, and its middle across. */
 export function extentOf(object) {
@@ -56,7 +59,15 @@ export async function paintedPlate(product, plate) {
 }
 
 /** The shared ground (RGB values) without a shadow. */
-export const emptyGround = () => shadedGround(SIZE, new Float32Array(SIZE * SIZE).fill(1));
+const emptyGround = () => shadedGround(SIZE, new Float32Array(SIZE * SIZE).fill(1));
+
+/** The ground of a product's second picture (RGB values): in its colours, in a shadow of its own. */
+export async function secondGround(product) {
+  const pixels = emptyGround();
+  tuneToProduct(pixels, product, productStyle(product));
+  await throwShade(pixels, secondSeed(product), SIZE);
+  return pixels;
+}
 
 /**
  * Stands painted plates on a ground (RGB values, in place), each drawn smaller by its `scale` with

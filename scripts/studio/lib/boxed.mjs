@@ -1,9 +1,6 @@
-import { arrange, emptyGround, extentOf, paintedPlate } from './arrange.mjs';
-import { encodePicture, SMALLER } from './compose-picture.mjs';
+import { arrange, extentOf, paintedPlate, secondGround } from './arrange.mjs';
+import { encodeSecond } from './compose-picture.mjs';
 import { SIZE } from './plate.mjs';
-import { throwShade } from './shade.mjs';
-import { productStyle } from './style.mjs';
-import { tuneToProduct } from './tint.mjs';
 
 /** How high the carton is in the picture, and how much higher than its bottle. */
 const HIGH = 0.6;
@@ -18,11 +15,15 @@ const sizeOf = ({ left, right, highest, lowest }) => ({
   high: lowest - highest,
 });
 
-/** The plate of the carton that holds a bottle: the slimmest that is not narrower for its height. */
+/** The plates of cartons, each with where it lies in its picture, for `composeBoxed`. */
+export const measured = (plates) =>
+  plates.map((plate) => ({ plate, extent: extentOf(plate.object) }));
+
+/** The plate of the carton that holds what lies so in its picture: the slimmest that is not narrower for its height. */
 function cartonFor(bottle, cartons) {
-  const { across, high } = sizeOf(extentOf(bottle.object));
+  const { across, high } = sizeOf(bottle);
   const bySlimness = cartons
-    .map((plate) => ({ plate, ...sizeOf(extentOf(plate.object)) }))
+    .map(({ plate, extent }) => ({ plate, ...sizeOf(extent) }))
     .toSorted((a, b) => a.across / a.high - b.across / b.high);
   const fitting = bySlimness.find((one) => one.across / one.high >= across / (high * HIGHER));
   return (fitting ?? bySlimness.at(-1)).plate;
@@ -31,10 +32,8 @@ function cartonFor(bottle, cartons) {
 /** The second picture of a maker's bottle as WebP: beside the carton that it is sold in. */
 export async function composeBoxed(product, plate, cartons) {
   const bottle = await paintedPlate(product, plate);
-  const carton = await paintedPlate(product, cartonFor(plate, cartons));
-  const pixels = emptyGround();
-  tuneToProduct(pixels, product, productStyle(product));
-  await throwShade(pixels, product.id + 5000, SIZE);
+  const carton = await paintedPlate(product, cartonFor(bottle.extent, cartons));
+  const pixels = await secondGround(product);
   const pieces = [
     { ...bottle, high: HIGH / HIGHER },
     { ...carton, high: HIGH },
@@ -50,5 +49,5 @@ export async function composeBoxed(product, plate, cartons) {
     return { ...piece, scale: shrink * scale, x: index === 0 ? start + half : 1 - start - half };
   });
   await arrange(pixels, FLOOR, [right, left]);
-  return encodePicture(pixels, product.id + 5000, 82, SMALLER);
+  return encodeSecond(pixels, product, 82);
 }

@@ -15,6 +15,9 @@ const BEST = { single: 92, multiple: 85 };
 const PLAIN = new Set(['watch', 'makeup']);
 /** The width of second pictures (pixels): nobody looks as closely as at a product's own. */
 export const SMALLER = 960;
+/** The seed of a product's second picture is so much above that of its own, its id. */
+const SECOND = 5000;
+export const secondSeed = ({ id }) => id + SECOND;
 /** Levels of film grain: enough to carry slow fades through lossy compression. */
 const GRAIN = 1.1;
 
@@ -55,6 +58,10 @@ export async function encodePicture(pixels, seed, best = 93, width = SIZE) {
   }
   throw new Error('a picture stays above its limit');
 }
+
+/** RGB values of a product's second picture as WebP, at a quality. */
+export const encodeSecond = (pixels, product, quality) =>
+  encodePicture(pixels, secondSeed(product), quality, SMALLER);
 
 /** The plate's object in the colours of the product's scent, labelled: RGB values. */
 export async function paintObject(product, plate) {
@@ -101,5 +108,5 @@ export async function composePicture(product, plate, given) {
 
 /** A watch's second picture as WebP: nearer, and smaller, since it has fewer details a pixel. */
 export async function composeNear(product, plate) {
-  return encodePicture(await onGround(product, plate), product.id + 5000, 86, SMALLER);
+  return encodeSecond(await onGround(product, plate), product, 86);
 }

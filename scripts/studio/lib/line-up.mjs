@@ -1,11 +1,8 @@
 import sharp from 'sharp';
-import { arrange, emptyGround, lay, paintedPlate } from './arrange.mjs';
-import { encodePicture, SMALLER } from './compose-picture.mjs';
+import { arrange, lay, paintedPlate, secondGround } from './arrange.mjs';
+import { encodeSecond } from './compose-picture.mjs';
 import { SIZE } from './plate.mjs';
-import { throwShade } from './shade.mjs';
-import { productStyle } from './style.mjs';
 import { linePath } from './text.mjs';
-import { tuneToProduct } from './tint.mjs';
 
 /** The sizes that compositions are poured into (ml), and where each flacon's middle stands. */
 const SIZES = [
@@ -38,9 +35,7 @@ async function captions() {
  */
 export async function composeLineUp(product, plate) {
   const flacon = await paintedPlate(product, plate);
-  const pixels = emptyGround();
-  tuneToProduct(pixels, product, productStyle(product));
-  await throwShade(pixels, product.id + 5000, SIZE);
+  const pixels = await secondGround(product);
   const sizes = SIZES.map(({ volume, x }) => ({
     ...flacon,
     x,
@@ -49,5 +44,5 @@ export async function composeLineUp(product, plate) {
   await arrange(pixels, FLOOR, sizes);
   const ink = await captions();
   for (let i = 0; i < SIZE * SIZE; i++) lay(pixels, i, ink, i);
-  return encodePicture(pixels, product.id + 5000, 77, SMALLER);
+  return encodeSecond(pixels, product, 77);
 }

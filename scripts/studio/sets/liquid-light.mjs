@@ -23,7 +23,10 @@ const EVEN = 0.6;
 
 const lightOf = ([r, g, b]) => 0.3 * r + 0.59 * g + 0.11 * b;
 
-/** Each pixel of the liquid about a label: its index, its share (0 to 1), how far it is on the light's way. */
+/**
+ * Each pixel of the liquid about a label: its place in the values, its share of the liquid, and how
+ * far along the light's way it lies (both 0 to 1).
+ */
 function* liquidOf(size, label) {
   const { middle, right, down } = frameOf(label);
   const area = right[0] * down[1] - right[1] * down[0];

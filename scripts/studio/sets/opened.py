@@ -60,9 +60,7 @@ def opened(family, other):
     for obj in label:
         bpy.data.objects.remove(obj)
     spray_head((*STANDS, COLLAR * SIZE))
-    # What is dark beside it would show as streaks in its shoulder.
-    for side in (-1, 1):
-        bpy.data.objects.remove(bpy.data.objects[f'flag{side}'])
+    stage.remove_flags()
     camera = scene.camera
     camera.location = Vector((.5, -12, 4.0))
     stage.aim(camera, (.24, 0, 1.06))

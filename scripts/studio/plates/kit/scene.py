@@ -60,6 +60,12 @@ def flag(side):
     obj.visible_camera = obj.visible_diffuse = obj.visible_shadow = False
 
 
+def remove_flags():
+    """Takes them away where they would only show as dark streaks."""
+    for side in (-1, 1):
+        bpy.data.objects.remove(bpy.data.objects[f'flag{side}'])
+
+
 def ground(start=9, radius=5, steps=12):
     """Paper that lies flat as far as `start`, then rises to a wall in a bend of a `radius`."""
     from math import sin, cos, pi
