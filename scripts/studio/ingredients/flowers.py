@@ -99,17 +99,20 @@ def lavender(seed, length=2.1):
     stem = organic('lavender-stem', (.17, .21, .1), .7)
     sway = chance.uniform(-.14, .14)
     line = lambda t: Vector((sway * t * t, t * length, .07 * sin(t * 3 + seed)))
-    made = [rod(f'stem{seed}', [line(t) for t in (0, .2, .4, .6, .8, 1)], (.017, .017, .016, .015, .013, .008), stem)]
-    for ring in range(11):
-        t = .56 + .44 * ring / 10 + (0 if ring else -.05)
-        for k in range(8 if ring < 9 else 5):
-            angle = TURN * k / 8 + ring * .4
-            out = Vector((cos(angle), .62, sin(angle)))
-            bud = twin(BUDS[chance.randrange(3)])
+    made = [rod(f'stem{seed}', [line(t) for t in (0, .2, .4, .6, .8, 1)], (.015, .015, .014, .013, .011, .007), stem)]
+    for ring in range(10):
+        # The lowest whorl stands apart, and the spike is fullest in its lower half.
+        t = .57 if ring == 0 else .645 + .355 * (ring - 1) / 8
+        girth = (.8, 1, 1.1, 1.15, 1.12, 1.05, .95, .84, .7, .5)[ring]
+        for k in range(14 if ring < 8 else 9):
+            angle, row = TURN * k / 7 + ring * .45, k % 2
+            out = Vector((cos(angle) * .5, 1, sin(angle) * .5))
+            bud = twin(BUDS[3 if chance.random() < .22 and ring < 8 else chance.randrange(3)])
             bud.hide_render = False
-            size = chance.uniform(.8, 1.15) * (1 - .3 * abs(ring - 4) / 6)
+            size = chance.uniform(.6, .78) * girth
             quat = out.to_track_quat('Z', 'Y')
-            bud.matrix_world = Matrix.Translation(line(t) + out * .045) @ quat.to_matrix().to_4x4() @ Matrix.Scale(size, 4)
+            foot = line(t) + Vector((cos(angle), 0, sin(angle))) * .024 * girth + Vector((0, row * .03, 0))
+            bud.matrix_world = Matrix.Translation(foot) @ quat.to_matrix().to_4x4() @ Matrix.Scale(size, 4)
             made.append(bud)
     return grouped(made)
 
@@ -118,14 +121,16 @@ BUDS = []
 
 
 def lavender_buds():
-    """Makes the buds that sprigs of lavender are twins of."""
+    """Makes what sprigs of lavender are twins of: buds of three tones, and an open floret."""
     BUDS.clear()
     tones = ((.2, .16, .36), (.27, .21, .45), (.16, .12, .3))
     for k, tone in enumerate(tones):
         skin = organic(f'lavender{k}', tone, .75, tuple(min(c * 1.6, 1) for c in tone), .03, bump=(80, .3), sheen=.5)
-        bud = round_by([(.003, -.01), (.028, .01), (.042, .05), (.036, .09), (.024, .115), (.03, .128), (.008, .13)], f'bud{k}', skin, (5, .18), 1, 24)
+        BUDS.append(round_by([(.003, -.01), (.02, .01), (.032, .05), (.03, .09), (.02, .118), (.022, .128), (.006, .13)], f'bud{k}', skin, (5, .18), 1, 24))
+    petal = organic('lavender-floret', (.36, .27, .62), .6, (.55, .42, .85), .03, sheen=.4)
+    BUDS.append(round_by([(.003, -.01), (.022, .01), (.03, .06), (.02, .1), (.03, .125), (.062, .142), (.058, .148), (.014, .128)], 'floret', petal, (5, .34), 1, 30))
+    for bud in BUDS:
         bud.hide_render = True
-        BUDS.append(bud)
 
 
 def herbs(with_sage=True):

@@ -11,8 +11,8 @@ APPLE = [(.004, .1), (.1, .05), (.24, .01), (.4, .1), (.5, .3), (.53, .52), (.48
 
 
 def pear_skin():
-    skin = organic('pear', (.4, .39, .09), .46, (.6, .5, .2), .03, bump=(26, .3), mottle=((.5, .27, .07), 1.9))
-    return freckled(skin, 17, (.2, .14, .05))
+    skin = organic('pear', (.43, .41, .085), .4, (.6, .5, .2), .03, bump=(110, .14), mottle=((.56, .33, .08), 1.1), coat=.18)
+    return freckled(skin, 34, (.2, .13, .045))
 
 
 def stalk(points, size):
@@ -53,7 +53,7 @@ def half_peach(r, skin):
     stone = along('kernel', (.16, .06, .03), (.36, .17, .08), 5, (3, 1, 3), .75, 1.0)
     angles = [-pi / 2 + pi / 2 * k / 14 for k in range(15)]
     body = round_by([(max(r * cos(a), .004), r * sin(a)) for a in angles], 'peach', skin)
-    face = round_by([(r * .985, -.01), (r * .97, .012), (r * .55, .02), (r * .42, -.02), (r * .2, -.1), (.003, -.12)], 'face', flesh)
+    face = round_by([(r * .999, -.004), (r * .985, .007), (r * .95, .012), (r * .55, .02), (r * .42, -.02), (r * .2, -.1), (.003, -.12)], 'face', flesh)
     heart = round_by([(r * .46, .018), (r * .4, -.012), (r * .3, -.05)], 'heart', blush)
     random.seed(3)
     kernel = put(rough(ball('kernel', (r * .3, r * .4, r * .26), stone, 5), .05, .06), (0, 0, -.02))

@@ -9,10 +9,10 @@ import { glow, tint, tuneToProduct } from './tint.mjs';
 /** Labels lower than this (pixels) stay blank: nobody could read them. */
 const LOWEST_LABEL = 30;
 const MOST_BYTES = 110_000;
-/** The quality that is tried first, by type: lower where props fill a picture; else 90. */
-const BEST = { single: 92, multiple: 85 };
+/** The quality that is tried first, by type: lower where props or links fill a picture; else 90. */
+const BEST = { single: 92, multiple: 85, watch: 88 };
 /** What is looked at for its colours and details alone. */
-const PLAIN = new Set(['watch', 'makeup']);
+const PLAIN = new Set(['makeup']);
 /** The width of second pictures (pixels): nobody looks as closely as at a product's own. */
 export const SMALLER = 960;
 /** The seed of a product's second picture is so much above that of its own, its id. */

@@ -7,15 +7,15 @@ import numpy as np
 OIDN = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'oidn.py')
 
 
-def denoise(light, albedo, normal):
+def denoise(light, albedo, normal, opaque=False):
     """`light`, `albedo`, `normal`: float32 arrays of height x width x 3; returns the clean light.
 
-    In a process of its own: PyTorch and Blender do not bear each other.
+    `opaque` where nothing is seen through glass. In a process of its own: PyTorch and Blender do not bear each other.
     """
     with tempfile.TemporaryDirectory() as folder:
         for name, values in (('light', light), ('albedo', albedo), ('normal', normal)):
             np.save(os.path.join(folder, f'{name}.npy'), values)
-        subprocess.run(['/usr/bin/python3', OIDN, folder], check=True)
+        subprocess.run(['/usr/bin/python3', OIDN, folder, *(['--opaque'] if opaque else [])], check=True)
         return np.load(os.path.join(folder, 'clean.npy'))
 
 

@@ -64,6 +64,37 @@ def sunray(name, color, roughness=.3):
     return material
 
 
+def brushed(name, color, roughness=.26):
+    """Metal rubbed lengthwise (along y of its object)."""
+    material = principled(name, color, roughness, 1)
+    tree = material.node_tree
+    shader = next(n for n in tree.nodes if n.type == 'BSDF_PRINCIPLED')
+    coords, mapping, noise, bump = (tree.nodes.new(f'ShaderNode{n}') for n in ('TexCoord', 'Mapping', 'TexNoise', 'Bump'))
+    mapping.inputs['Scale'].default_value = (260, 5, 260)
+    noise.inputs['Scale'].default_value, noise.inputs['Detail'].default_value = 1, 3
+    bump.inputs['Strength'].default_value, bump.inputs['Distance'].default_value = .22, .004
+    tree.links.new(coords.outputs['Object'], mapping.inputs[0])
+    tree.links.new(mapping.outputs[0], noise.inputs['Vector'])
+    tree.links.new(noise.outputs['Fac'], bump.inputs['Height'])
+    tree.links.new(bump.outputs['Normal'], shader.inputs['Normal'])
+    return material
+
+
+def mirroring(name, share=.3):
+    """A coated crystal: clear, but for a share of what glass would mirror."""
+    material, tree, out = node_material(name)
+    clear, gloss, mix, fresnel, less = (tree.nodes.new(f'ShaderNode{n}') for n in ('BsdfTransparent', 'BsdfGlossy', 'MixShader', 'Fresnel', 'Math'))
+    gloss.inputs['Roughness'].default_value = .03
+    gloss.inputs['Color'].default_value = (.9, .95, 1, 1)
+    less.operation, less.inputs[1].default_value = 'MULTIPLY', share
+    tree.links.new(fresnel.outputs[0], less.inputs[0])
+    tree.links.new(less.outputs[0], mix.inputs[0])
+    tree.links.new(clear.outputs[0], mix.inputs[1])
+    tree.links.new(gloss.outputs[0], mix.inputs[2])
+    tree.links.new(mix.outputs[0], out.inputs[0])
+    return material
+
+
 def tinted_liquid(name, color, depth):
     """A liquid that lets `color` (linear light) through where it is `depth` thick."""
     material = dielectric(f'liquid-{name}', (1, 1, 1), 1.36, 0, tuple(c ** .6 for c in color))
@@ -166,6 +197,13 @@ MAKERS = {
     'silver': lambda n: principled(n, (.82, .81, .79), .16, 1),
     'diamond': lambda n: principled(n, (.93, .94, .96), .1, .55, coat=1),
     'steel': lambda n: principled(n, (.6, .59, .57), .3, 1),
+    'brushed-steel': lambda n: brushed(n, (.6, .59, .57)),
+    'brushed-black': lambda n: brushed(n, (.1, .1, .105), .3),
+    'brushed-gold': lambda n: brushed(n, (.8, .58, .3)),
+    'brushed-titanium': lambda n: brushed(n, (.36, .35, .34), .34),
+    'brushed-rose': lambda n: brushed(n, (.82, .53, .4)),
+    'hand-steel': lambda n: principled(n, (.86, .85, .83), .36, .75),
+    'crystal': mirroring,
     'mesh-steel': lambda n: principled(n, (.66, .65, .63), .34, 1, bump=(170, .9)),
     'gunmetal': lambda n: principled(n, (.12, .12, .125), .3, 1),
     'black': lambda n: principled(n, (.008, .0075, .0075), .12, specular=.4, coat=.25),
@@ -209,7 +247,8 @@ MAKERS = {
     'black-leather': lambda n: principled(n, (.016, .014, .013), .48, bump=(70, .55)),
     'green-leather': lambda n: principled(n, (.03, .045, .03), .5, bump=(70, .5)),
     'wine-leather': lambda n: principled(n, (.11, .014, .02), .5, bump=(70, .5)),
-    'dial': lambda n: principled(n, (.006, .007, .011), .35, specular=.2),
+    'dial': lambda n: sunray(n, (.014, .015, .019), .34),
+    'ink': lambda n: principled(n, (.006, .007, .011), .35, specular=.2),
     'ivory-dial': lambda n: principled(n, (.78, .75, .68), .35, coat=.3),
 }
 

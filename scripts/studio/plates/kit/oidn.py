@@ -1,7 +1,7 @@
 """Takes the grain out of a render: the networks of Intel's Open Image Denoise, run by PyTorch.
 
-python3 oidn.py <folder>, which holds light.npy, albedo.npy and normal.npy, and gets clean.npy. The
-weights come from the npm package `denoiser`; the environment variable OIDN_WEIGHTS names its folder
+python3 oidn.py <folder> [--opaque], which holds light.npy, albedo.npy and normal.npy, and gets clean.npy;
+`--opaque` where nothing is seen through glass. The weights come from the npm package `denoiser`; the environment variable OIDN_WEIGHTS names its folder
 `tzas`.
 """
 import os
@@ -79,20 +79,23 @@ def exposure(light):
     return .18 / 2 ** np.log2(lit).mean() if lit.size else 1.0
 
 
-def cleaned(light, albedo, normal):
+def cleaned(light, albedo, normal, opaque=False):
     """`light`, `albedo`, `normal`: float32 arrays of height x width x 3; returns the clean light.
 
-    What guides it, the colours and slopes of surfaces also behind glass, has grain of its own and is
-    cleaned first.
+    What guides it, the colours and slopes of surfaces, has grain of its own behind glass and is
+    cleaned first, unless all is `opaque`: a third of the time.
     """
     gain = float(exposure(light))
     color = spread(torch.from_numpy(np.nan_to_num(np.maximum(light, 0)) * gain)) / SCALE
-    albedo = network('rt_alb', torch.from_numpy(np.clip(albedo, 0, 1))).clamp(0, 1)
-    normal = network('rt_nrm', torch.from_numpy(np.clip(normal, -1, 1) * .5 + .5)).clamp(0, 1)
-    clean = network('rt_hdr_calb_cnrm', color, albedo, normal)
+    albedo, normal = torch.from_numpy(np.clip(albedo, 0, 1)), torch.from_numpy(np.clip(normal, -1, 1) * .5 + .5)
+    if opaque:
+        clean = network('rt_hdr_alb_nrm', color, albedo, normal)
+    else:
+        clean = network('rt_hdr_calb_cnrm', color, network('rt_alb', albedo).clamp(0, 1), network('rt_nrm', normal).clamp(0, 1))
     return (gathered(clean * SCALE) / gain).numpy().clip(0)
 
 
 if __name__ == '__main__':
+    torch.set_num_threads(os.cpu_count() or 1)
     passes = (np.load(os.path.join(sys.argv[1], f'{name}.npy')) for name in ('light', 'albedo', 'normal'))
-    np.save(os.path.join(sys.argv[1], 'clean.npy'), cleaned(*passes))
+    np.save(os.path.join(sys.argv[1], 'clean.npy'), cleaned(*passes, '--opaque' in sys.argv))

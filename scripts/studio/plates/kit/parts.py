@@ -188,7 +188,7 @@ def frame(scene):
     seen = [world_to_camera_view(scene, scene.camera, obj.matrix_world @ Vector(corner)) for obj in scene.objects
             if obj.type == 'MESH' and obj.get('role') not in ('ground', 'flag') for corner in obj.bound_box]
     xs, ys = [p.x for p in seen], [p.y for p in seen]
-    return max(min(xs) - .09, 0), max(min(ys) - .07, 0), min(max(xs) + .3, 1), min(max(ys) + .04, 1)
+    return max(min(xs) - .16, 0), max(min(ys) - .07, 0), min(max(xs) + .3, 1), min(max(ys) + .04, 1)
 
 
 def projected_labels(scene):

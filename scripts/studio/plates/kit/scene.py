@@ -122,7 +122,8 @@ def beauty(scene, path, size=1200, samples=96, height=None):
     light, albedo, normal = rendered_layers(scene, ('Image', 'Denoising Albedo', 'Denoising Normal'))
     rows, columns = rendered_part(scene, light)
     clean = np.zeros_like(light)
-    clean[rows, columns] = denoise(light[rows, columns], albedo[rows, columns], normal[rows, columns])
+    opaque = not any(obj.get('role') in ('glass', 'liquid', 'jewel') for obj in scene.objects)
+    clean[rows, columns] = denoise(light[rows, columns], albedo[rows, columns], normal[rows, columns], opaque)
     write_picture(path, toned(clean))
 
 

@@ -1,10 +1,8 @@
 """Parts of wrist watches, modelled flat and turned to face the camera."""
-from math import sin, cos, pi, atan2, hypot
+from math import sin, cos, pi
 from mathutils import Matrix
 import bpy
-from .parts import *
-
-CENTRE = 1.28
+from .straps import *
 
 
 def facing(obj, forward=0.0):
@@ -29,128 +27,115 @@ def bar(angle, inner, outer, width, z, material, height=.02):
     return facing(obj)
 
 
-def hands(z, material='silver', reach=.5):
-    bar(2 * pi * 10.15 / 12, -.06, reach * .62, .05, z, material)
-    bar(2 * pi * 9 / 60, -.08, reach * .92, .035, z + .03, material)
-    bar(2 * pi * 36 / 60, -.14, reach, .012, z + .06, 'rosegold')
-    disc(.035, z, z + .09, material, .01)
+def blade(angle, tail, reach, width, z, material, lume=None):
+    """A hand with a ridge along its middle: widest at two thirds, pointed, perhaps with a lit strip."""
+    half = width / 2
+    outline = [(-tail, half * .45), (0, half * .62), (reach * .66, half), (reach * .9, half * .55), (reach, .002)]
+    verts, faces = [], []
+    for y, w in outline:
+        verts += [(-w, y, z), (0, y, z + .016), (w, y, z)]
+    for k in range(len(outline) - 1):
+        a = 3 * k
+        faces += [(a, a + 1, a + 4, a + 3), (a + 1, a + 2, a + 5, a + 4)]
+    faces.append((0, 2, 1))
+    hand = add_mesh('hand', verts, [tuple(reversed(face)) for face in faces], mat('hand-steel' if material == 'silver' else material), role_of(material), False)
+    hand.matrix_basis = Matrix.Rotation(-angle, 4, 'Z')
+    facing(hand)
+    if lume:
+        bar(angle, reach * .3, reach * .8, width * .4, z + .008, lume, .01)
 
 
-def markers(radius, length, z, material='silver', every=1, dated=False):
-    """The hours; what is `dated` has none at three, where its window is."""
+def hands(z, material='silver', reach=.5, lume='white', seconds='rosegold'):
+    """Hours, minutes and seconds at ten past ten."""
+    lit = None if material in ('white', 'black') else lume
+    blade(2 * pi * 10.15 / 12, .09, reach * .66, .062, z, material, lit)
+    blade(2 * pi * 9 / 60, .1, reach * .98, .05, z + .016, material, lit)
+    angle = 2 * pi * 36 / 60
+    bar(angle, -.05, reach * 1.02, .009, z + .034, seconds, .007)
+    bar(angle, -.17, -.04, .024, z + .034, seconds, .007)
+    disc(.034, z, z + .044, material, .01)
+    disc(.018, z + .04, z + .05, seconds, .006)
+
+
+def slim_hands(z, material, reach):
+    blade(2 * pi * 10.15 / 12, .05, reach * .64, .034, z, material)
+    blade(2 * pi * 9 / 60, .07, reach * .97, .028, z + .016, material)
+    disc(.024, z, z + .034, material, .008)
+
+
+def markers(radius, length, z, material='silver', every=1, dated=False, lume=None):
+    """The hours, set on the dial; what is `dated` has none at three, where its window is."""
     for k in range(0, 12, every):
         if dated and k == 3:
             continue
-        double = k == 0
-        bar(2 * pi * k / 12, radius - length, radius, .07 if double else .035, z, material)
+        angle = 2 * pi * k / 12
+        for shift in ((-.024, .024) if k == 0 else (0,)):
+            baton(angle, radius - length, radius, .034, z, material, shift)
+            if lume:
+                baton(angle, radius - length * .86, radius - length * .14, .016, z + .014, lume, shift)
 
 
-def subdial(x, y, r, z, material='silver'):
-    """A register: its ring, a scale of twelve, a hand on its pivot."""
-    for ring, h in ((r, .008), (r * .9, .012)):
-        on_face(solid('sub', cylinder_rings(ring, z, z + h, .004), mat(material if ring == r else 'dial')), x, y)
+def baton(angle, inner, outer, width, z, material, shift=0.0):
+    """An hour of metal whose edges are cut."""
+    obj = solid('baton', block_rings(width / 2, (outer - inner) / 2, .003, z - .004, z + .022, .009), mat('hand-steel' if material == 'silver' else material), smooth=False)
+    obj.matrix_basis = Matrix.Rotation(-angle, 4, 'Z') @ Matrix.Translation((shift, (inner + outer) / 2, 0))
+    facing(obj)
+
+
+def subdial(x, y, r, z, material='silver', ground='dial', ink='white', figures=()):
+    """A register: its cut edge, a sunken ground turned in grooves, a scale, a hand on its pivot."""
+    place = Matrix.Translation((x, y, 0))
+    on_face(flat_ring(r, r * .86, z - .002, z + .022, material), x, y)
+    on_face(solid('sub', cylinder_rings(r * .9, z, z + .004, .002), mat(ground)), x, y)
+    for k in range(1, 5):
+        on_face(flat_ring(r * (.2 + .13 * k), r * (.2 + .13 * k) - .007, z + .002, z + .0065, ground), x, y)
     for k in range(12):
         long = k % 3 == 0
-        length = r * (.2 if long else .11)
-        tick = solid('tick', block_rings(.0055 if long else .0035, length / 2, .001, z + .011, z + .016, .001), mat('white'))
-        tick.matrix_basis = Matrix.Translation((x, y, 0)) @ Matrix.Rotation(-2 * pi * k / 12, 4, 'Z') @ Matrix.Translation((0, r * .84 - length / 2, 0))
+        length = r * (.17 if long else .1)
+        tick = solid('tick', block_rings(.005 if long else .003, length / 2, .001, z + .006, z + .009, .001), mat(ink))
+        tick.matrix_basis = place @ Matrix.Rotation(-2 * pi * k / 12, 4, 'Z') @ Matrix.Translation((0, r * .84 - length / 2, 0))
         facing(tick)
-    hand = solid('hand', block_rings(.0085, r * .45, .004, z + .018, z + .026, .003), mat('silver'))
-    hand.matrix_basis = Matrix.Translation((x, y, 0)) @ Matrix.Rotation(.7 + x, 4, 'Z') @ Matrix.Translation((0, r * .22, 0))
+    for text, angle in figures:
+        numeral(text, x + r * .5 * sin(angle), y + r * .5 * cos(angle), z + .008, r * .3, ink)
+    lean = .7 + 3 * x - 2 * y
+    points = [(-.006, -r * .2), (.006, -r * .2), (.011, 0), (.002, r * .74), (-.002, r * .74), (-.011, 0)]
+    hand = add_mesh('hand', [(px, py, z + .02) for px, py in points], [tuple(range(6))], mat(ink if ink != 'white' else 'silver'), 'solid', False)
+    hand.matrix_basis = place @ Matrix.Rotation(lean, 4, 'Z')
     facing(hand)
-    on_face(solid('pivot', cylinder_rings(.021, z + .012, z + .032, .004), mat('silver')), x, y)
+    on_face(solid('pivot', cylinder_rings(.02, z + .008, z + .026, .005), mat('silver')), x, y)
 
 
-def ring(r, inner, z0, z1, material, section=ring_points):
-    """A bezel: a band from radius `inner` to `r` whose top slopes to the inside."""
-    profile = [(r, z0), (r, z1 - .03), (r - .02, z1), (inner + .02, z1 - .012), (inner, z1 - .03), (inner, z0)]
-    loops = [section((radius, radius, radius, z)) for radius, z in profile]
+def flat_ring(r, inner, z0, z1, material, section=ring_points):
+    """A flat ring from radius `inner` to `r`, its upper edges cut, still lying."""
+    cut = min((r - inner) * .22, .03)
+    return turned([(r, z0), (r, z1 - cut), (r - cut, z1), (inner + cut, z1), (inner, z1 - cut), (inner, z0)], material, section)
+
+
+def turned(profile, material, section=ring_points):
+    """A closed profile [(radius, z)] turned about the face's axis, still lying flat."""
+    return closed([section((radius, radius, radius, z)) for radius, z in profile], material)
+
+
+def closed(loops, material):
+    """A body of loops of points, the last joined to the first, still lying flat."""
     n = len(loops[0])
     faces = [(k * n + i, k * n + (i + 1) % n, (k + 1) % len(loops) * n + (i + 1) % n, (k + 1) % len(loops) * n + i)
              for k in range(len(loops)) for i in range(n)]
-    return facing(add_mesh('ring', [p for loop in loops for p in loop], faces, mat(material), role_of(material)))
+    return add_mesh('ring', [p for loop in loops for p in loop], faces, mat(material), role_of(material))
 
 
-def band_path(s, start=.62):
-    """The strap from the case up or down, round and to the clasp at the back; s in 0..1."""
-    a = s * pi
-    return -.08 + .62 * (1 - cos(a)), (start if s < .5 else start * (1 - (s - .5) * 2)) + .62 * sin(a)
-
-
-def strap_frames(width, taper, start, count):
-    """Along the strap, up and down: half width, place, and how far it has turned from upright."""
-    for side in (1, -1):
-        for k in range(count):
-            s = (k + .5) / count
-            (y, h), (y2, h2) = band_path(s - .5 / count, start), band_path(s + .5 / count, start)
-            w = width / 2 * (1 - (1 - taper) * min(s * 1.6, 1))
-            yield side, k, w, (y + y2) / 2, CENTRE + side * (h + h2) / 2, atan2(y2 - y, h2 - h) * side, hypot(y2 - y, h2 - h)
-
-
-def along(obj, x, y, z, lean):
-    """Puts a part that is modelled flat (x across, y along, z outwards) on the strap."""
-    obj.matrix_world = Matrix.Translation((x, y, z)) @ Matrix.Rotation(pi / 2 - lean, 4, 'X')
-    return obj
-
-
-def strap(width, material, taper=.8, start=.62, thick=.075, samples=64):
-    """A padded strap of one piece."""
-    profile = [(-1, 0), (-.97, .45), (-.84, .8), (-.5, 1), (0, 1.06), (.5, 1), (.84, .8), (.97, .45), (1, 0)]
-    for side in (1, -1):
-        verts, faces = [], []
-        for k in range(samples + 1):
-            s = k / samples
-            (y, h), (y2, h2) = band_path(s, start), band_path(s + .002, start)
-            lean = atan2(y2 - y, h2 - h)
-            w = width / 2 * (1 - (1 - taper) * min(s * 1.6, 1))
-            verts += [(w * u, y - thick * t * cos(lean), CENTRE + side * (h + thick * t * sin(lean))) for u, t in profile]
-        n = len(profile)
-        for k in range(samples):
-            for c in range(n - 1):
-                quad = (k * n + c, k * n + c + 1, k * n + c + n + 1, k * n + c + n)
-                faces.append(quad if side == 1 else tuple(reversed(quad)))
-        add_mesh('strap', verts, faces, mat(material), role_of(material))
-
-
-def bracelet(width, material, centre=None, taper=.8, start=.62, count=15, shares=((-.68, .3), (0, .36), (.68, .3))):
-    """Solid links: for each row of `shares` its middle and half width, parts of the half width.
-
-    Behind the first link a piece reaches to the case, whose outline curves away from it.
-    """
-    for side in (1, -1):
-        on_face(solid('end', block_rings(width / 2 * .96, .14, .03, -.16, .03, .015), mat(material)), 0, side * (start - .1))
-    for side, k, w, y, z, lean, length in strap_frames(width, taper, start, count):
-        for x, share in shares:
-            link = solid('link', block_rings(w * share * .97, length / 2 * .93, .025, -.03, .05, .02), mat(centre if centre and abs(x) < .1 else material))
-            along(link, x * w, y, z, lean)
-
-
-def woven(width, material, taper=.95, start=.6, columns=13, rows=62):
-    """A Milanese mesh: slanted wires, each column against the next."""
-    strap(width * .97, material, taper, start, .03)
-    wire = solid('wire', sphere_rings(1, 0, 1, 6), mat(material))
-    wire.modifiers.clear()
-    for side, k, w, y, z, lean, length in strap_frames(width, taper, start, rows):
-        step = 2 * w / columns
-        for c in range(columns):
-            bead = wire.copy()
-            bpy.context.collection.objects.link(bead)
-            place = Matrix.Translation((-w + (c + .5) * step, y - .035 * cos(lean), z + .035 * sin(lean)))
-            slant = Matrix.Rotation(-lean, 4, 'X') @ Matrix.Rotation(.55 * (1 if c % 2 else -1), 4, 'Y')
-            bead.matrix_world = place @ slant @ Matrix.Diagonal((step * .5, step * .3, length * .86, 1))
-    bpy.data.objects.remove(wire)
-
-
-def stitches(width, start=.62, taper=.8, count=24, material='paper'):
-    """A seam down both edges of a strap of the same measures."""
-    for side, k, w, y, z, lean, length in strap_frames(width, taper, start, count):
-        for x in (-w * .84, w * .84):
-            along(solid('stitch', block_rings(.011, length * .3, .01, .055, .072, .004), mat(material)), x, y, z, lean)
+def glazed(r, z):
+    """The domed crystal over a face of radius `r`: only what it mirrors is seen."""
+    rings = [(r * cos(a), r * cos(a), r * cos(a), z + .035 * sin(a)) for a in (k / 12 * pi / 2 for k in range(13))]
+    facing(solid('crystal', [(r, r, r, z - .004), *rings[:-1], (.004, .004, .004, z + .035)], mat('crystal')))
 
 
 def crown(r, material='silver'):
-    obj = solid('crown', cylinder_rings(.075, 0, .15, .02), mat(material), section=flutes(20, .08))
-    obj.matrix_world = Matrix.Translation((r, -.05, CENTRE)) @ Matrix.Rotation(pi / 2, 4, 'Y')
+    """The knob at three, its rim fluted, on its stem."""
+    size = max(.72, min(1, r / .64))
+    for rings, section in ((cylinder_rings(.078, .03, .15, .018), flutes(30, .07)), (cylinder_rings(.05, -.06, .05, .01), ring_points), (cylinder_rings(.058, .14, .158, .012), ring_points)):
+        obj = solid('crown', rings, mat(material), section=section)
+        obj.matrix_world = Matrix.Translation((r, .07, CENTRE)) @ Matrix.Rotation(pi / 2, 4, 'Y') @ Matrix.Scale(size, 4)
 
 
 def print_on_dial(width=.42, height=.16, up=.26, forward=.105):
@@ -158,29 +143,37 @@ def print_on_dial(width=.42, height=.16, up=.26, forward=.105):
 
 
 def pushers(r, material='silver'):
-    """The two buttons of a chronograph, above and below the crown."""
+    """The two buttons of a chronograph, above and below the crown: a head on its stem."""
     for up in (1, -1):
-        obj = solid('pusher', cylinder_rings(.05, 0, .13, .015), mat(material))
-        obj.matrix_world = Matrix.Translation((r * cos(.52), -.03, CENTRE + up * r * sin(.52))) @ Matrix.Rotation(-up * .52, 4, 'Y') @ Matrix.Rotation(pi / 2, 4, 'Y')
+        for rings in (cylinder_rings(.056, .05, .125, .014), cylinder_rings(.036, -.04, .08, .008)):
+            obj = solid('pusher', rings, mat(material))
+            obj.matrix_world = (Matrix.Translation((r * cos(.5), .07, CENTRE + up * r * sin(.5)))
+                                @ Matrix.Rotation(-up * .5, 4, 'Y') @ Matrix.Rotation(pi / 2, 4, 'Y'))
 
 
 def window(x, y, z):
-    """The day of the month."""
-    on_face(solid('window', block_rings(.055, .042, .006, z, z + .006, .002), mat('white')), x, y)
-    numeral('24', x, y, z + .005, .062, 'black')
+    """The day of the month in its frame."""
+    on_face(solid('frame', block_rings(.064, .05, .008, z - .006, z + .012, .006), mat('silver')), x, y)
+    on_face(solid('window', block_rings(.054, .04, .004, z, z + .0135, .001), mat('white')), x, y)
+    numeral('24', x, y, z + .0145, .066, 'black')
 
 
 def lugs(width, reach, material):
-    """The four horns that hold the strap."""
+    """The four horns that hold the strap: out of the case, then down to the wrist."""
+    root = reach - .3
+    outline = [(root, -.16), (reach + .02, -.2), (reach + .1, -.165), (reach + .12, -.11), (reach + .085, -.045),
+               (reach, .004), (reach - .1, .026), (root, .03)]
     for sx in (-1, 1):
         for sy in (-1, 1):
-            on_face(solid('lug', block_rings(.045, .13, .04, -.14, .03, .025), mat(material)), sx * (width / 2 + .035), sy * reach)
+            x0 = sx * (width / 2 + .05)
+            shape = outline if sy == 1 else [(-y, z) for y, z in reversed(outline)]
+            facing(extruded('lug', shape, x0 - .046, x0 + .046, material, .02))
 
 
-def numeral(text, x, y, z, size, material):
-    """Figures of a dial, centred at a place of its plane."""
+def numeral(text, x, y, z, size, material, turn=0.0, depth=.004):
+    """Figures of a dial, centred at a place of its plane, turned by an angle with the clock."""
     curve = bpy.data.curves.new('numeral', 'FONT')
-    curve.body, curve.size, curve.extrude = text, size, .004
+    curve.body, curve.size, curve.extrude = text, size, depth
     curve.align_x, curve.align_y = 'CENTER', 'CENTER'
     written = bpy.data.objects.new('numeral', curve)
     bpy.context.collection.objects.link(written)
@@ -191,14 +184,8 @@ def numeral(text, x, y, z, size, material):
     mesh.materials.clear()
     mesh.materials.append(mat(material))
     obj['role'] = 'solid'
-    obj.matrix_basis = Matrix.Translation((x, y, z))
+    obj.matrix_basis = Matrix.Translation((x, y, z)) @ Matrix.Rotation(-turn, 4, 'Z')
     return facing(obj)
-
-
-def slim_hands(z, material, reach):
-    bar(2 * pi * 10.15 / 12, -.05, reach * .64, .028, z, material, .012)
-    bar(2 * pi * 9 / 60, -.07, reach * .95, .02, z + .02, material, .012)
-    disc(.026, z, z + .05, material, .008)
 
 
 def plaque(hx, hy, corner, z0, z1, material, edge=.03):
