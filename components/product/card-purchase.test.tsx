@@ -37,6 +37,20 @@ describe('a product card', () => {
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
 
+  it('says of the size of a gift to choose that it is free, for as long as that is so', () => {
+    renderInEnglish(<CardPurchase product={purchasable(aProduct())} />);
+    const sizes = () =>
+      screen.getAllByRole('radio').map((size) => size.closest('label')?.textContent);
+    expect(sizes()).toEqual(['50ml', '80ml', '100ml']);
+
+    act(() => void useBasket.getState().add(sampleLine(), 2));
+    expect(sizes()).toEqual(['50ml Free', '80ml', '100ml']);
+    expect(screen.getByRole('radio', { name: '50ml Free' })).not.toBeChecked();
+
+    act(() => void useBasket.getState().add(sampleLine({ size: '50ml' })));
+    expect(sizes()).toEqual(['50ml', '80ml', '100ml']);
+  });
+
   it.each([
     ['watch', 1],
     ['multiple', 0],
