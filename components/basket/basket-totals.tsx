@@ -62,7 +62,9 @@ type GiftMarkProps = {
 export function GiftMark({ line, gift }: GiftMarkProps) {
   const words = useWords('lines');
   if (gift?.key !== lineKey(line)) return null;
-  return <strong className={styles.gift}>{line.quantity > 1 ? words.oneFree : words.gift} </strong>;
+  return (
+    <strong className={styles.saved}>{line.quantity > 1 ? words.oneFree : words.gift} </strong>
+  );
 }
 
 type LinesProps = {

@@ -3,6 +3,7 @@
 import clsx from 'clsx/lite';
 import type { AriaRole, ReactNode } from 'react';
 import { ViewedEarlier } from '@/components/product/recently-viewed';
+import basics from '@/components/ui/basics.module.css';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Filled } from '@/components/ui/filled';
@@ -84,7 +85,7 @@ function CartRow({ line, note, gift, onRemove }: CartRowProps) {
         {!gone && (
           <>
             <GiftMark line={line} gift={gift} />
-            <span className={styles.total}>{formatPrice(lineTotal(line))}</span>
+            <strong className={basics.figures}>{formatPrice(lineTotal(line))}</strong>
           </>
         )}
       </td>
