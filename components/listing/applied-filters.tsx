@@ -4,7 +4,14 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Language } from '@/lib/language';
 import type { FacetGroup } from '@/lib/listing/facets';
 import type { Listing } from '@/lib/listing/listings';
-import { groupFor, isSame, type ListingQuery, toggleValue, withMax } from '@/lib/listing/query';
+import {
+  groupFor,
+  isSame,
+  type ListingQuery,
+  toggleValue,
+  withMax,
+  withoutFilters,
+} from '@/lib/listing/query';
 import { listingPath } from '@/lib/urls/routes';
 import { fill } from '@/lib/words/fill';
 import { wordsOf } from '@/lib/words/words';
@@ -12,11 +19,6 @@ import styles from './listing-shell.module.css';
 
 /** A filter that is set, by its words, and the query without it. */
 type AppliedFilter = { label: string; without: ListingQuery };
-
-/** Drops every filter and keeps the sort. */
-function withoutFilters(query: ListingQuery): ListingQuery {
-  return { ...query, ticked: {}, max: null, page: 1 };
-}
 
 /** The filters that are set, in the order of the groups, the price last: "Up to {price}". */
 function appliedFilters(
@@ -48,7 +50,7 @@ type AppliedFiltersProps = {
 
 /** The filters that are set, each a link to the list without it; nothing where none is. */
 export function AppliedFilters({ lang, listing, groups, query }: AppliedFiltersProps) {
-  const { facets: words } = wordsOf(lang);
+  const { facets: words, listing: own } = wordsOf(lang);
   const applied = appliedFilters(query, groups, words);
   if (applied.length === 0) return null;
   return (
@@ -68,7 +70,7 @@ export function AppliedFilters({ lang, listing, groups, query }: AppliedFiltersP
           scroll={false}
           className={styles.clear}
         >
-          {words.clearAll}
+          {own.clearAll}
         </ShopLink>
       </li>
     </ul>
