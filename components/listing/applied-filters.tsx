@@ -1,3 +1,4 @@
+import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -68,7 +69,7 @@ export function AppliedFilters({ lang, listing, groups, query }: AppliedFiltersP
         <ShopLink
           href={listingPath(listing, withoutFilters(query))}
           scroll={false}
-          className={styles.clear}
+          className={buttonClass({ variant: 'quiet' })}
         >
           {own.clearAll}
         </ShopLink>

@@ -209,9 +209,7 @@ describe('the listing screen', () => {
     expect(clear).toHaveAttribute('href', '/perfumes?sort=a-z');
     await userEvent.click(clear);
     expect(filters().getByRole('button', { name: /^Show results/ })).toHaveFocus();
-    await waitFor(() =>
-      expect(push).toHaveBeenCalledWith('/perfumes?sort=a-z', { scroll: false }),
-    );
+    await waitFor(() => expect(push).toHaveBeenCalledWith('/perfumes?sort=a-z', { scroll: false }));
   });
 
   it('has nothing to clear in the panel while nothing is set', () => {
