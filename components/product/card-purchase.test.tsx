@@ -92,11 +92,11 @@ describe('a product card', () => {
   });
 
   it('says the size of the price with the chosen one, and none where none is known', async () => {
-    const { container, unmount } = renderInEnglish(
+    const { unmount } = renderInEnglish(
       <CardPurchase product={purchasable(aProduct({ price: 2000 }))} />,
     );
     await userEvent.click(screen.getByRole('radio', { name: '50ml' }));
-    expect(container.querySelector('p')).toHaveTextContent('$10.00 50ml');
+    expect(screen.getByText('$10.00').closest('p')).toHaveTextContent('$10.00 50ml');
     unmount();
     renderInEnglish(<CardPurchase product={purchasable(aProduct({ type: 'watch' }))} />);
     expect(screen.queryByText(/ml$/)).not.toBeInTheDocument();
