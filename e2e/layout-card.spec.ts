@@ -10,6 +10,7 @@ test('on a list the request for a size stands right above the sizes, off the pic
   for (const path of ['/perfumes/men', '/ar/perfumes/men', '/fr/perfumes/men']) {
     await page.goto(path);
     await card.locator('[data-add]').click();
+    await expect(card.getByRole('alert')).toHaveText(/./);
     const alert = await boxOf(card.getByRole('alert'));
     const sizes = await boxOf(card.getByRole('group'));
     expect(alert.height).toBeGreaterThan(12);
