@@ -11,7 +11,8 @@ test('two bottles of 100ml lead to the gift, from the basket over list and card 
   await page.goto('/product-details/124');
   await page.getByRole('button', { name: 'Increase quantity' }).click();
   await page.getByRole('button', { name: /^ADD TO CART/ }).click();
-  const drawer = await openBasket(page, 1);
+  await openBasket(page, 1);
+  const drawer = page.getByRole('dialog', { name: /^Your Basket/ });
   await drawer.getByRole('link', { name: 'Choose a perfume' }).click();
 
   await expect(page).toHaveURL('/perfumes');

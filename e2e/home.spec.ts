@@ -145,7 +145,7 @@ for (const [way, from, to] of [
         return seen.toSorted((a, b) => a.level - b.level);
       }, time);
     const words: number[] = [];
-    for (const time of [60, 120, 440, 620, 780]) {
+    for (const time of [60, 120, 440, 540, 620]) {
       const [below, above] = await at(time);
       expect(below).toMatchObject({ slide: from, open: 1, picture: 1 });
       expect(above).toMatchObject({ slide: to, picture: 1 });

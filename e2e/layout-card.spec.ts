@@ -7,7 +7,7 @@ test('on a list the request for a size stands right above the sizes, off the pic
   page,
 }) => {
   const card = page.getByRole('main').getByRole('article').first();
-  for (const path of ['/perfumes/men', '/ar/perfumes/men', '/fr/perfumes/men']) {
+  for (const path of ['/ar/perfumes/men', '/fr/perfumes/men', '/perfumes/men']) {
     await page.goto(path);
     await card.locator('[data-add]').click();
     await expect(card.getByRole('alert')).toHaveText(/./);

@@ -131,7 +131,7 @@ export function FullPicture({ src, alt, large, onLarge, onSide }: FullPicturePro
   const toggle = (event: MouseEvent) => {
     const again = event.timeStamp - pressed.current < DOUBLE_TAP;
     if (event.detail > 0 && (again || isDrag())) return;
-    pressed.current = event.timeStamp;
+    pressed.current = event.detail > 0 ? event.timeStamp : Number.NEGATIVE_INFINITY;
     const change = () => flushSync(() => onLarge(!large));
     if (pane.current) resizeAt(event, pane.current, change);
   };
