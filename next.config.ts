@@ -1,6 +1,6 @@
 import type { NextConfig } from 'next';
 import { PHASE_PRODUCTION_SERVER } from 'next/constants';
-import { perfumePrices } from './lib/owner/prices';
+import { freeGift, perfumePrices } from './lib/owner/prices';
 import { ownShop } from './lib/owner/shop';
 import { ownTexts } from './lib/owner/texts';
 import { builtDeploymentId, hintFrameworkScripts, PAGE_CACHE_BYTES } from './lib/server/build';
@@ -48,7 +48,7 @@ const nextConfig: NextConfig = {
     rules: {
       '**/lib/owner/shop.ts': constants({ ownShop }),
       '**/lib/owner/texts.ts': constants({ ownTexts }),
-      '**/lib/owner/prices.ts': constants({ perfumePrices }),
+      '**/lib/owner/prices.ts': constants({ freeGift, perfumePrices }),
       // The service worker, as the one script that a browser wants of it.
       '**/lib/offline/worker-script.ts': {
         loaders: [{ loader: './lib/offline/bundle.cjs' }],

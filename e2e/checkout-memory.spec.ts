@@ -34,7 +34,7 @@ test('what was typed outlives a reload and the way to the cart, and the thanks a
   await page.reload();
   await expectTyped(page, lastName);
   await expect(amountOf(summary(page), 'Total')).toHaveText('$21.00');
-  await page.getByRole('link', { name: 'Return to cart' }).click();
+  await page.getByRole('link', { name: 'Return to basket' }).click();
   await expect(page.getByRole('heading', { name: 'SHOPPING CART' })).toBeVisible();
   await page.getByRole('link', { name: 'CHECK OUT' }).click();
   await expectTyped(page, lastName);

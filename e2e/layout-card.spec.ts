@@ -3,21 +3,26 @@ import { expect, test } from './support/test';
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-test('on a list the request for a size stands right below its button, and what floats covers no card', async ({
+test('on a list the request for a size stands right above the sizes, off the picture, and what floats covers no card', async ({
   page,
 }) => {
-  await page.goto('/perfumes/men');
   const card = page.getByRole('main').getByRole('article').first();
-  const add = card.getByRole('button', { name: /^Add to Cart/ });
-  await add.click();
-  const alert = await boxOf(card.getByRole('alert'));
-  const button = await boxOf(add);
-  expect(alert.height).toBeGreaterThan(0);
-  expect(alert.top - button.bottom).toBeGreaterThanOrEqual(0);
-  expect(alert.top - button.bottom).toBeLessThan(20);
+  for (const path of ['/ar/perfumes/men', '/fr/perfumes/men', '/perfumes/men']) {
+    await page.goto(path);
+    await card.locator('[data-add]').click();
+    await expect(card.getByRole('alert')).toHaveText(/./);
+    const alert = await boxOf(card.getByRole('alert'));
+    const sizes = await boxOf(card.getByRole('group'));
+    expect(alert.height).toBeGreaterThan(12);
+    expect(sizes.top - alert.bottom).toBeGreaterThanOrEqual(0);
+    expect(sizes.top - alert.bottom).toBeLessThan(12);
+    expect(alert.top).toBeGreaterThan((await boxOf(card.locator('a').first())).bottom);
+  }
+  const button = await boxOf(card.locator('[data-add]'));
   const cards = await Promise.all((await page.getByRole('article').all()).map(boxOf));
   const nextRow = Math.min(...cards.map(({ top }) => top).filter((top) => top > button.bottom));
-  expect(nextRow - alert.bottom).toBeGreaterThanOrEqual(16);
+  expect(nextRow - button.bottom).toBeGreaterThanOrEqual(32);
+  expect(nextRow - button.bottom).toBeLessThanOrEqual(50);
 
   await page.evaluate(() => scrollTo(0, 1200));
   const floating = page.getByRole('complementary', { name: 'Shortcuts' });
@@ -31,7 +36,7 @@ test('on a list the request for a size stands right below its button, and what f
   expect(await tooWide(page)).toBeLessThanOrEqual(0);
 });
 
-test('sizes and button stand side by side on a wide card and close below each other on a narrow one', async ({
+test('sizes and button share one outline, side by side on a wide card and below each other on a narrow one', async ({
   page,
 }) => {
   for (const [path, width, abreast] of [
@@ -54,8 +59,13 @@ test('sizes and button stand side by side on a wide card and close below each ot
     if (width >= 1280) {
       expect(Math.abs(add.top - sizes.top)).toBeLessThan(1);
       expect(Math.abs(add.height - sizes.height)).toBeLessThan(1);
+      expect(Math.max(add.left - sizes.right, sizes.left - add.right)).toBeLessThan(2);
+      for (const label of await card.locator('fieldset label').all()) {
+        const [cell, word] = [await boxOf(label), await boxOf(label.locator('span > span'))];
+        expect(Math.min(word.left - cell.left, cell.right - word.right)).toBeGreaterThanOrEqual(8);
+      }
     } else {
-      expect(add.top - sizes.bottom).toBeLessThan(8);
+      expect(add.top - sizes.bottom).toBeLessThan(2);
       expect(Math.abs(add.width - sizes.width)).toBeLessThan(1);
     }
     expect(add.height).toBeGreaterThanOrEqual(FINGER);

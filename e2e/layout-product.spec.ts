@@ -1,5 +1,14 @@
+import type { Locator } from '@playwright/test';
 import { boxOf, tooWide } from './support/boxes';
 import { expect, test } from './support/test';
+
+/** The width of the file that the browser chose for a picture, by its URL; 0 before. */
+const chosenWidth = (picture: Locator) =>
+  picture.evaluate((image) =>
+    image instanceof HTMLImageElement
+      ? Number(image.currentSrc.match(/images\/(\d+)/)?.[1] ?? 0)
+      : 0,
+  );
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
@@ -24,12 +33,14 @@ test('a product is whole at every width, its choices beside the picture or under
     const shown = await boxOf(picture);
     expect(Math.abs(shown.width - shown.height)).toBeLessThan(1);
     const choice = await boxOf(sizes);
-    if (width > 700) expect(choice.left).toBeGreaterThan(shown.right);
-    else expect(shown.left).toBe(0);
-    // A short phone shows the next picture beside it, others the one alone.
-    if (height > 700 && width < 700) expect(shown.width).toBe(width);
+    const phone = width < 700;
+    const wide = width >= 1200;
+    if (!phone) expect(choice.left).toBeGreaterThan(shown.right);
+    // A short phone has a smaller one in the middle of its own ground.
+    if (phone && height > 700) expect(shown.width).toBe(width);
     const ground = await boxOf(frame);
-    expect([ground.left, ground.width]).toEqual([shown.left, shown.width]);
+    expect([ground.left, ground.width]).toEqual(phone ? [0, width] : [shown.left, shown.width]);
+    expect(shown.left + shown.right).toBeCloseTo(ground.left + ground.right);
     expect(ground.height).toBe(shown.height);
     const price = await boxOf(page.getByText('$20.00', { exact: true }).first());
     expect(price.bottom).toBeLessThan(choice.top);
@@ -44,15 +55,30 @@ test('a product is whole at every width, its choices beside the picture or under
     expect(points.top).toBeGreaterThan(facts.bottom);
     expect(band.top).toBeGreaterThan(points.bottom);
     expect([band.left, mood.left]).toEqual([0, 0]);
-    expect(mood.right).toBeCloseTo(width >= 1024 ? shown.right : width >= 768 ? width / 2 : width);
-    expect(link.left).toBe(ground.left);
-    expect(link.bottom).toBeGreaterThan(shown.bottom);
-    if (width > 700) {
+    expect(mood.right).toBeCloseTo(wide ? shown.right : width >= 768 ? width / 2 : width);
+    const house = await boxOf(page.getByText('Dior', { exact: true }).first());
+    if (wide) {
+      // Beside the picture, which is as large as the first screen allows.
+      const rem = await page.evaluate(() =>
+        Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+      );
+      expect(link.top).toBe(shown.top);
+      expect([link.width / rem, (shown.left - link.right) / rem]).toEqual([5, 0.75]);
+      expect(shown.bottom).toBeLessThan(height);
+      expect(shown.width).toBeGreaterThan(Math.min(864, height * 0.74, width * 0.44) - 1);
+    } else if (phone) {
+      // Its mark in the middle of it, where the words begin, apart from them and the picture.
+      expect(link.left).toBe(house.left);
+      const mark = (link.top + link.bottom) / 2;
+      expect(mark).toBeGreaterThan(shown.bottom + 8);
+      expect(house.top - mark).toBeGreaterThanOrEqual(16);
+    } else {
+      expect(link.left).toBe(ground.left);
       expect(link.top).toBeGreaterThan(shown.bottom);
       expect(shown.width / link.width).toBeGreaterThan(3.5);
       expect(link.width).toBeGreaterThanOrEqual(96);
+      expect(link.bottom).toBeLessThan(height);
     }
-    if (width >= 1024) expect(link.bottom).toBeLessThan(height);
     const [minus, amount] = await Promise.all([
       boxOf(page.getByRole('button', { name: 'Decrease quantity' })),
       boxOf(page.getByRole('textbox', { name: 'Quantity of Sauvage' })),
@@ -77,14 +103,19 @@ test('on a wide screen pictures stand beside what buys and describes a product, 
     const main = page.getByRole('main');
     const picture = await boxOf(main.locator('img').first());
     const links = await Promise.all((await main.locator('a[href^="#picture"]').all()).map(boxOf));
-    const description = main.locator('section').filter({ has: page.locator('#description') });
-    const words = await boxOf(description);
+    const words = await boxOf(main.locator('#description + p'));
     const add = await boxOf(page.getByRole('button', { name: /ADD TO CART|أضف/ }).first());
     expect(words.top).toBeGreaterThan(add.bottom);
     const beside = lang === '' ? words.left - picture.right : picture.left - words.right;
     expect(beside).toBeGreaterThan(32);
     const foot = Math.max(picture.bottom, ...links.map(({ bottom }) => bottom));
     expect(Math.abs(words.bottom - foot)).toBeLessThan(300);
+    const points = main.locator('#description ~ ul');
+    if ((await points.count()) === 0) continue;
+    // Below both, as wide as they are together.
+    const list = await boxOf(points);
+    expect(list.top).toBeGreaterThan(Math.max(words.bottom, foot));
+    expect(list.right - list.left).toBeCloseTo(1344);
   }
 });
 
@@ -98,7 +129,7 @@ test('what has no scent is described beside its pictures too, and both begin at 
     await expect(main.getByRole('link', { name: /^Picture \d of 2$/ })).toHaveCount(2);
     const picture = await boxOf(main.locator('img').first());
     const name = await boxOf(main.getByRole('heading', { level: 1 }));
-    const words = await boxOf(page.getByRole('region', { name: 'Description' }));
+    const words = await boxOf(main.getByRole('heading', { name: 'Description' }));
     expect(Math.abs(name.top - picture.top)).toBeLessThan(48);
     expect(words.left).toBeGreaterThan(picture.right);
     expect(words.top).toBeLessThan(picture.bottom);
@@ -121,6 +152,43 @@ for (const lang of ['/ar', '/fr']) {
     }
   });
 }
+
+test('a phone has the way here in one line, and every price where the words begin', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const lang of ['', '/ar', '/fr']) {
+    for (const id of ['124', '401', '474', '521', '650']) {
+      await page.goto(`${lang}/product-details/${id}`, { waitUntil: 'domcontentloaded' });
+      const crumbs = page.getByRole('main').getByRole('navigation').getByRole('listitem');
+      const boxes = await Promise.all((await crumbs.all()).map(boxOf));
+      expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(1);
+      const price = await boxOf(
+        page
+          .locator('[data-purchase]')
+          .getByText(/^\$\d+\.00$/)
+          .first(),
+      );
+      expect(lang === '/ar' ? 360 - price.right : price.left).toBeCloseTo(16, 0);
+      expect(await tooWide(page)).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test('beside the words on a tablet the chosen pictures are as large as their box', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  for (const path of ['/product-details/124', '/']) {
+    await page.goto(path);
+    const band = page.getByRole('region', { name: /^(The scent|By scent family)$/ });
+    await band.scrollIntoViewIfNeeded();
+    const picture = band.locator('img').first();
+    await expect.poll(() => chosenWidth(picture)).toBeGreaterThan(0);
+    const box = await boxOf(picture);
+    expect(await chosenWidth(picture)).toBeGreaterThanOrEqual(Math.max(box.width, box.height));
+  }
+});
 
 test('on a phone the products like it run to the screen’s edge, and start where the words do', async ({
   page,

@@ -180,6 +180,15 @@ test('home shows the way to buy on the first screen, and featured cards begin wh
     await page.setViewportSize({ width: 390, height: 844 });
     const picture = await boxOf(page.getByRole('main').locator('img').first());
     expect(picture.height).toBeGreaterThan(844 / 2);
+    // The shop's line stands on the wall above what the picture shows.
+    const header = await boxOf(page.getByRole('banner').locator('> div'));
+    expect(Math.abs(picture.top - header.bottom)).toBeLessThan(1);
+    expect((await boxOf(page.locator('h1'))).bottom).toBeLessThan(picture.top + 48);
+    await page.setViewportSize({ width: 390, height: 664 });
+    await page.goto('/ar');
+    const shopNow = page.getByRole('main').getByRole('group').first().getByRole('link');
+    expect((await boxOf(shopNow)).bottom).toBeLessThanOrEqual(664 - 24);
+    await page.goto('/');
   }
   const title = page.getByRole('heading', { level: 2, name: 'Featured perfumes' });
   const featured = page.getByRole('region', { name: 'Featured perfumes' });

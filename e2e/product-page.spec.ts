@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe';
 import { openBasket } from './support/basket';
+import { boxOf } from './support/boxes';
 import { expect, test } from './support/test';
 
 const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('recentlyViewed'));
@@ -72,10 +73,32 @@ test('the picture opens fitted to the screen, is magnified at a press, and Escap
   await expect(magnify).toBeVisible();
   await expectNoAxeViolations(page);
 
-  const width = () => magnify.evaluate((element) => element.getBoundingClientRect().width);
-  const before = await width();
-  await magnify.click();
-  await expect.poll(width).toBeGreaterThan(before * 1.2);
+  // As high as the screen allows, or as wide.
+  for (const [width, height, least] of [
+    [1440, 900, 820],
+    [390, 664, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const box = () => boxOf(magnify);
+    const fitted = await box();
+    expect(fitted.width).toBeGreaterThanOrEqual(least);
+    expect(fitted.bottom).toBeLessThanOrEqual(height);
+    // What is pressed stays where it is, even where it is pressed twice.
+    const [x, y] = [fitted.left + fitted.width * 0.6, fitted.top + fitted.height * 0.4];
+    await page.mouse.dblclick(x, y);
+    const large = await box();
+    expect(large.width / fitted.width).toBeGreaterThanOrEqual(1.8);
+    expect((x - large.left) / large.width).toBeCloseTo(0.6, 2);
+    expect((y - large.top) / large.height).toBeCloseTo(0.4, 2);
+    await page.mouse.down();
+    await page.mouse.move(x + 40, y - 30, { steps: 4 });
+    await page.mouse.up();
+    const moved = await box();
+    expect([moved.left - large.left, large.top - moved.top]).toEqual([40, 30]);
+    await expect(magnify).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('Enter');
+    expect(await box()).toEqual(fitted);
+  }
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();

@@ -114,6 +114,21 @@ test('the free gift is named and taken off', () => {
 });
 
 test.each([
+  [1, 'Gift $10.00'],
+  [2, '1 free $10.00'],
+])('of %d units the line of the gift says that one is free: %s', (quantity, text) => {
+  open({ ...asad, quantity: 2 }, { ...small, quantity });
+  expect(row('Yara')).toHaveTextContent(text.replace('$', 'Price $'));
+  expect(row('Asad')).not.toHaveTextContent(/Gift|free/);
+});
+
+test('pictures of lines are fetched at once', () => {
+  open(asad, small);
+  const pictures = within(dialog()).getAllByRole('presentation');
+  expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'eager']);
+});
+
+test.each([
   [1, [], 'Add one more 100ml perfume (our composition) to get a 50ml perfume for free'],
   [1, [small], 'Add one more 100ml perfume (our composition) to get a 50ml perfume for free'],
   [2, [], 'Add a 50ml perfume (our composition) of your choice: it is free'],

@@ -9,8 +9,10 @@ import { useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { ProductImage } from '@/components/ui/product-image';
+import { shownAlready } from '@/components/ui/shown-already';
 import { type BasketLine, lineKey } from '@/lib/basket/line';
 import { availableLines, type LineNote } from '@/lib/basket/quoted-lines';
+import { basketTotals, type BasketTotals as Totals } from '@/lib/basket/totals';
 import { imageUrl } from '@/lib/catalogue/images';
 import { parseProductId } from '@/lib/catalogue/product';
 import { originalPrice } from '@/lib/catalogue/sizes';
@@ -19,7 +21,7 @@ import { useBasket } from '@/store/basket';
 import styles from './basket-drawer.module.css';
 import { LineDetails, LineQuantity, RemoveLine } from './basket-line';
 import { BasketEmpty, BasketNotices } from './basket-notices';
-import { BasketTotals, CheckoutLink, GiftProgress } from './basket-totals';
+import { BasketTotals, CheckoutLink, GiftMark, GiftProgress } from './basket-totals';
 import { RemovalNotice, useRemoval } from './removal';
 
 /**
@@ -44,30 +46,28 @@ function useDoubleClickGuard() {
 type DrawerLineProps = {
   line: BasketLine;
   note: LineNote | undefined;
+  gift: Totals['gift'];
   onRemove: () => void;
   onFollow: () => void;
 };
 
-/** What the page behind shows of a picture already, in whatever width: the drawer's follows. */
-function shownAlready(src: string): string | undefined {
-  const shown = [...document.images].find(
-    (image) => image.naturalWidth > 0 && image.getAttribute('src')?.split('?', 1)[0] === src,
-  );
-  return shown?.currentSrc;
-}
-
 /** A line of the basket drawer. */
-function DrawerLine({ line, note, onRemove, onFollow }: DrawerLineProps) {
+function DrawerLine({ line, note, gift, onRemove, onFollow }: DrawerLineProps) {
   const { unitPrice, discount } = line;
   const picture = imageUrl(line.imagePath);
   const [sketch] = useState(() => shownAlready(picture));
   const gone = note?.kind === 'gone';
   return (
     <li className={styles.line}>
-      <ProductImage src={picture} alt="" width={104} height={104} sketch={sketch} />
+      <ProductImage src={picture} alt="" width={104} height={104} loading="eager" sketch={sketch} />
       <div className={styles.content}>
         <LineDetails line={line} note={note} onFollow={onFollow}>
-          {!gone && <Price amount={unitPrice} original={originalPrice(unitPrice, discount)} />}
+          {!gone && (
+            <span>
+              <GiftMark line={line} gift={gift} />
+              <Price amount={unitPrice} original={originalPrice(unitPrice, discount)} />
+            </span>
+          )}
         </LineDetails>
         <div className={styles.controls}>
           {!gone && <LineQuantity line={line} />}
@@ -99,6 +99,7 @@ export function BasketDrawer() {
   const { read, lines, notes, open, closeDrawer } = useBasket();
   const { container, removed, remove, undo, forget } = useRemoval();
   const available = availableLines(lines, notes);
+  const { gift } = basketTotals(available);
   useCloseOnNavigation(closeDrawer);
   useDoubleClickGuard();
   useEffect(() => {
@@ -149,6 +150,7 @@ export function BasketDrawer() {
                 key={lineKey(line)}
                 line={line}
                 note={notes[lineKey(line)]}
+                gift={gift}
                 onRemove={() => remove(line)}
                 onFollow={closeDrawer}
               />

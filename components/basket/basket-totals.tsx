@@ -6,8 +6,8 @@ import { Icon } from '@/components/ui/icon';
 import { useLanguage, useLocalPath, useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
 import text from '@/components/ui/text.module.css';
-import type { BasketLine } from '@/lib/basket/line';
-import { basketTotals, offerProgress, type BasketTotals as Sums } from '@/lib/basket/totals';
+import { type BasketLine, type LineChoice, lineKey } from '@/lib/basket/line';
+import { basketTotals, missingForGift, type BasketTotals as Sums } from '@/lib/basket/totals';
 import { type Cents, formatPrice } from '@/lib/money';
 import { shop } from '@/lib/shop';
 import { fill, fillCount } from '@/lib/words/fill';
@@ -52,10 +52,53 @@ export function GiftRow({ gift, notice }: Pick<Sums, 'gift'> & { notice: string 
   return <TotalsRow label={label} amount={gift.amount} tone="saved" />;
 }
 
+type GiftMarkProps = {
+  line: LineChoice & Pick<BasketLine, 'quantity'>;
+  /** The free gift of the basket or order that the line is of. */
+  gift: Sums['gift'];
+};
+
+/** Says beside the amount of a line that one unit of it is the free gift; nothing on other lines. */
+export function GiftMark({ line, gift }: GiftMarkProps) {
+  const words = useWords('lines');
+  if (gift?.key !== lineKey(line)) return null;
+  return (
+    <strong className={styles.saved}>{line.quantity > 1 ? words.oneFree : words.gift} </strong>
+  );
+}
+
 type LinesProps = {
   /** The lines that can be bought. */
   lines: readonly BasketLine[];
 };
+
+/** The way to the gift: a part for each bottle to buy and for the gift, inked as far as it is done. */
+export function GiftSteps({ done }: { done: number }) {
+  const parts = shop.freeGift.buyUnits + 1;
+  return (
+    <div
+      aria-hidden="true"
+      className={styles.steps}
+      style={{
+        backgroundSize: `${(done / parts) * 100}% 100%, 100% 100%`,
+        maskSize: `calc((100% + var(--gap)) / ${parts}) 100%`,
+      }}
+    />
+  );
+}
+
+/** The sentence that says what is missing for the free gift. */
+function useGiftSentence() {
+  const language = useLanguage();
+  const words = useWords('basket');
+  const giftKind = useWords('giftKind');
+  const ofKind = giftKind === null ? '' : fill(words.ofKind, { kind: giftKind });
+  const values = { ...shop.freeGift, ofKind };
+  return (missing: number) =>
+    missing === 0
+      ? fill(words.giftToAdd, values)
+      : fillCount(language, words.moreForGift, missing, values);
+}
 
 /**
  * How far the basket has come towards the free gift, in words and as a line of its bottles, each
@@ -63,44 +106,48 @@ type LinesProps = {
  * leads to it.
  */
 export function GiftProgress({ lines, onFollow }: LinesProps & { onFollow?: () => void }) {
-  const language = useLanguage();
   const words = useWords('basket');
-  const giftKind = useWords('giftKind');
-  const progress = offerProgress(lines);
-  if (progress === null) return null;
-  const { missing, done } = progress;
+  const sentence = useGiftSentence();
+  const missing = missingForGift(lines);
+  if (missing === null) return null;
   const { buyUnits, buySize } = shop.freeGift;
-  const ofKind = giftKind === null ? '' : fill(words.ofKind, { kind: giftKind });
-  const values = { ...shop.freeGift, ofKind };
+  const bought = buyUnits - missing;
   return (
     <div className={styles.progress}>
-      <p>
-        {missing === 0
-          ? fill(words.giftToAdd, values)
-          : fillCount(language, words.moreForGift, missing, values)}
-      </p>
-      <div aria-hidden="true">
-        <div
-          className={styles.steps}
-          style={{
-            backgroundSize: `${done * 100}% 100%, 100% 100%`,
-            maskSize: `calc((100% + var(--gap)) / ${buyUnits + 1}) 100%`,
-          }}
-        />
-        <ul className={styles.bottles}>
-          {Array.from({ length: buyUnits }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they are alike, and stay in order
-            <li key={index} data-reached={index < buyUnits - missing || undefined}>
-              {index < buyUnits - missing && <Icon name="check" size={14} />}
-              <bdi>{buySize}</bdi>
-            </li>
-          ))}
-          <li>{fill(words.giftStep, shop.freeGift)}</li>
-        </ul>
-      </div>
+      <p>{sentence(missing)}</p>
+      <GiftSteps done={bought} />
+      <ul aria-hidden="true" className={styles.bottles}>
+        {Array.from({ length: buyUnits }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are alike, and stay in order
+          <li key={index} data-reached={index < bought || undefined}>
+            {index < bought && <Icon name="check" size={14} />}
+            <bdi>{buySize}</bdi>
+          </li>
+        ))}
+        <li>{fill(words.giftStep, shop.freeGift)}</li>
+      </ul>
       <ShopLink href="/perfumes" className={text.textLink} onClick={onFollow}>
         {words.choosePerfume}
       </ShopLink>
+    </div>
+  );
+}
+
+/**
+ * Says on checkout, which shows the sum of what is bought, that the gift is not chosen yet. The link
+ * is a plain one: checkout is left by a full page load, as it is entered.
+ */
+export function GiftReminder({ lines }: LinesProps) {
+  const { choosePerfume } = useWords('basket');
+  const sentence = useGiftSentence();
+  const localPath = useLocalPath();
+  if (missingForGift(lines) !== 0) return null;
+  return (
+    <div className={styles.progress}>
+      <p>{sentence(0)}</p>
+      <a href={localPath('/perfumes')} className={text.textLink}>
+        {choosePerfume}
+      </a>
     </div>
   );
 }

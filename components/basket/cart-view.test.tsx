@@ -102,6 +102,13 @@ test('a filled basket is a table of lines with their totals below', async () => 
   expect(screen.getByRole('link', { name: 'CHECK OUT' })).toHaveAttribute('href', '/checkout');
 });
 
+test('the line of the gift says so beside its total', async () => {
+  await open(asad, small);
+  expect(cells(/Yara/).at(-1)).toBe('Gift $10.00');
+  await userEvent.click(within(row(/Yara/)).getByRole('button', { name: 'Increase quantity' }));
+  expect(cells(/Yara/).at(-1)).toBe('1 free $20.00');
+});
+
 test('without the offer no gift is named', async () => {
   await open({ ...asad, quantity: 1 }, small);
   expect(screen.queryByText('Buy 2x100ml -> 1x50ml is FREE')).not.toBeInTheDocument();
@@ -133,9 +140,9 @@ test('plus, minus, remove and undo', async () => {
   await open(asad, small);
   const user = userEvent.setup();
   await user.click(within(row(/Yara/)).getByRole('button', { name: 'Increase quantity' }));
-  expect(cells(/Yara/)).toEqual(['$10.00', '2', '$20.00']);
+  expect(cells(/Yara/)).toEqual(['$10.00', '2', '1 free $20.00']);
   await user.click(within(row(/Yara/)).getByRole('button', { name: 'Decrease quantity' }));
-  expect(cells(/Yara/)).toEqual(['$10.00', '1', '$10.00']);
+  expect(cells(/Yara/)).toEqual(['$10.00', '1', 'Gift $10.00']);
 
   await user.click(screen.getByRole('button', { name: 'Remove Asad, 100ml' }));
   expect(screen.getByRole('link', { name: 'Yara' })).toHaveFocus();

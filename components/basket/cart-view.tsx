@@ -3,6 +3,7 @@
 import clsx from 'clsx/lite';
 import type { AriaRole, ReactNode } from 'react';
 import { ViewedEarlier } from '@/components/product/recently-viewed';
+import basics from '@/components/ui/basics.module.css';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Filled } from '@/components/ui/filled';
@@ -13,6 +14,7 @@ import { ProductImage } from '@/components/ui/product-image';
 import { Status } from '@/components/ui/visually-hidden';
 import { type BasketLine, lineKey, lineTotal } from '@/lib/basket/line';
 import { availableLines, type LineNote, type LineNotes, noteText } from '@/lib/basket/quoted-lines';
+import { basketTotals, type BasketTotals as Totals } from '@/lib/basket/totals';
 import { imageUrl } from '@/lib/catalogue/images';
 import { originalPrice } from '@/lib/catalogue/sizes';
 import { formatPrice } from '@/lib/money';
@@ -21,7 +23,7 @@ import { useBasket } from '@/store/basket';
 import { useBasketQuote } from '@/store/basket-quote';
 import { LineDetails, LineQuantity, RemoveLine } from './basket-line';
 import { BasketEmpty, BasketNotices, QuoteNote } from './basket-notices';
-import { BasketTotals, CheckoutLink, GiftProgress } from './basket-totals';
+import { BasketTotals, CheckoutLink, GiftMark, GiftProgress } from './basket-totals';
 import styles from './cart.module.css';
 import { RemovalNotice, useRemoval } from './removal';
 
@@ -43,10 +45,15 @@ const tableRoles = {
 /** A picture's width on the page (cart.module.css). */
 const SIZES = 'clamp(5.5rem, 14.5vw, 15rem)';
 
-type CartRowProps = { line: BasketLine; note: LineNote | undefined; onRemove: () => void };
+type CartRowProps = {
+  line: BasketLine;
+  note: LineNote | undefined;
+  gift: Totals['gift'];
+  onRemove: () => void;
+};
 
 /** A line of the cart page. What is gone has no price, no quantity and no total. */
-function CartRow({ line, note, onRemove }: CartRowProps) {
+function CartRow({ line, note, gift, onRemove }: CartRowProps) {
   const { unitPrice, discount, quantity } = line;
   const original = originalPrice(unitPrice, discount);
   const gone = note?.kind === 'gone';
@@ -75,7 +82,12 @@ function CartRow({ line, note, onRemove }: CartRowProps) {
         {!gone && <LineQuantity line={line} />}
       </td>
       <td className={styles.cell} {...tableRoles.cell}>
-        {!gone && <span className={styles.total}>{formatPrice(lineTotal(line))}</span>}
+        {!gone && (
+          <>
+            <GiftMark line={line} gift={gift} />
+            <strong className={basics.figures}>{formatPrice(lineTotal(line))}</strong>
+          </>
+        )}
       </td>
     </tr>
   );
@@ -86,11 +98,12 @@ const COLUMNS = ['product', 'price', 'quantity', 'total'] as const;
 type CartTableProps = {
   lines: readonly BasketLine[];
   notes: LineNotes;
+  gift: Totals['gift'];
   onRemove: (line: BasketLine) => void;
 };
 
 /** The lines of the cart page; on narrow screens each row becomes a card. */
-function CartTable({ lines, notes, onRemove }: CartTableProps) {
+function CartTable({ lines, notes, gift, onRemove }: CartTableProps) {
   const words = useWords('cart');
   return (
     <table className={styles.table} aria-label={words.products} {...tableRoles.table}>
@@ -109,6 +122,7 @@ function CartTable({ lines, notes, onRemove }: CartTableProps) {
             key={lineKey(line)}
             line={line}
             note={notes[lineKey(line)]}
+            gift={gift}
             onRemove={() => onRemove(line)}
           />
         ))}
@@ -176,6 +190,7 @@ export function CartView({ terms, still }: CartViewProps) {
   const asking = useBasketQuote();
 
   const available = availableLines(lines, notes);
+  const { gift } = basketTotals(available);
   const changes = lines.flatMap((line) => {
     const note = notes[lineKey(line)];
     return note ? [noteText(line, note, words)] : [];
@@ -205,7 +220,9 @@ export function CartView({ terms, still }: CartViewProps) {
               }
             />
           )}
-          {lines.length > 0 && <CartTable lines={lines} notes={notes} onRemove={remove} />}
+          {lines.length > 0 && (
+            <CartTable lines={lines} notes={notes} gift={gift} onRemove={remove} />
+          )}
           <RemovalNotice removed={removed} undo={undo} />
           <div className={styles.offer}>
             <GiftProgress lines={available} />

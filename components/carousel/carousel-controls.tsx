@@ -1,5 +1,6 @@
 'use client';
 
+import clsx from 'clsx/lite';
 import { Icon } from '@/components/ui/icon';
 import { useWords } from '@/components/ui/language';
 import { fill } from '@/lib/words/fill';
@@ -29,7 +30,7 @@ function Rotation({ rotation }: Pick<CarouselControlsProps, 'rotation'>) {
   return (
     <button
       type="button"
-      className={styles.button}
+      className={clsx(styles.button, styles.pause)}
       data-waiting={rotation === null || undefined}
       aria-label={rotating ? words.pause : words.play}
       onClick={rotation?.toggle}

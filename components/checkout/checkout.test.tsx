@@ -19,6 +19,15 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
+function Page() {
+  return (
+    <>
+      <BasketSync />
+      <Checkout liraRate={null} still={null} />
+    </>
+  );
+}
+
 const posts = () => server.asked('/api/orders');
 
 describe('opening checkout', () => {
@@ -44,6 +53,9 @@ describe('opening checkout', () => {
     expect(within(summary).getByText('Cream').closest('li')).toHaveTextContent(
       'CreamPerfume: Afnan 9PMQuantity: 1$8.00',
     );
+    expect(within(summary).getByText('Yara').closest('li')).toHaveTextContent(
+      'YaraSize: 50mlQuantity: 1Gift $10.00',
+    );
     expect(totalOf('Buy 2x100ml -> 1x50ml is FREE')).toBe('−$10.00');
     expect(totalOf('Subtotal')).toBe('$48.00');
     expect(totalOf('Shipping')).toBe('$3.00');
@@ -65,13 +77,47 @@ describe('opening checkout', () => {
   it('opens its total on a phone to what is ordered, with the way to the discount code', async () => {
     const user = open(asad, small);
     await user.click(screen.getByText('View order'));
-    const glance = within(screen.getByText('View order').closest('details') ?? document.body);
+    const glance = within(
+      (await screen.findByText('Hide order')).closest('details') ?? document.body,
+    );
     expect(await glance.findByText('Yara')).toBeVisible();
     expect(glance.getByText('Total').nextSibling).toHaveTextContent('$33.00');
     expect(glance.getByRole('link', { name: 'Discount code' })).toHaveAttribute(
       'href',
       '#order-summary',
     );
+  });
+
+  it.each([
+    ['ar', 'اعرض الطلب', 'أخفِ الطلب'],
+    ['fr', 'Voir la commande', 'Masquer la commande'],
+  ] as const)(
+    'names in the %s page what its total does when pressed',
+    async (language, view, hide) => {
+      newVisit(asad);
+      renderIn(language, <Page />);
+      await userEvent.click(screen.getByText(view));
+      await userEvent.click(await screen.findByText(hide));
+      expect(await screen.findByText(view)).toBeVisible();
+    },
+  );
+
+  it('says that a gift which is earned is not chosen yet, with the way to the perfumes', () => {
+    open({ ...asad, quantity: 2 });
+    const summary = within(screen.getByRole('region', { name: 'Order summary' }));
+    expect(summary.getByText(/^Add a 50ml perfume .* of your choice: it is free$/)).toBeVisible();
+    expect(summary.getByRole('link', { name: 'Choose a perfume' })).toHaveAttribute(
+      'href',
+      '/perfumes',
+    );
+  });
+
+  it.each([
+    ['one bottle of 100ml', [asad]],
+    ['the gift in the basket', [{ ...asad, quantity: 2 }, small]],
+  ])('says nothing of a gift to choose with %s', (_, lines) => {
+    open(...lines);
+    expect(screen.queryByRole('link', { name: 'Choose a perfume' })).not.toBeInTheDocument();
   });
 
   it('has the shop’s phone, chat and promises beside the button', () => {
@@ -222,6 +268,36 @@ describe('an invalid form', () => {
     expect(field(/^Phone/)).toHaveValue('71-234567');
     await user.type(field(/^Phone/), '{Backspace}8', { initialSelectionStart: 4 });
     expect(field(/^Phone/)).toHaveValue('71-834567');
+  });
+});
+
+describe('leaving the phone number', () => {
+  const error = () => screen.queryByText(/^Please enter a valid phone number/);
+
+  it('says at the field what is wrong with a text that is no number, until it is one', async () => {
+    const user = open(asad);
+    await user.type(field(/^Phone/), '123');
+    expect(error()).not.toBeInTheDocument();
+    await user.tab();
+    expect(field(/^Phone/)).toHaveValue('123');
+    expect(await screen.findByText(/^Please enter a valid phone number/)).toBeVisible();
+    expect(field(/^Phone/)).toBeInvalid();
+    expect(screen.queryByText(/needs your attention/)).not.toBeInTheDocument();
+    expect(document.title).toBe('Checkout');
+
+    await user.clear(field(/^Phone/));
+    await user.type(field(/^Phone/), '71234567');
+    await waitFor(() => expect(error()).not.toBeInTheDocument());
+    expect(field(/^Phone/)).toHaveValue('71-234567');
+  });
+
+  it.each(['', '  ', '71234567', '+961 3 123456'])('says nothing about %j', async (text) => {
+    const user = open(asad);
+    await user.click(field(/^Phone/));
+    if (text) await user.keyboard(text);
+    await user.tab();
+    await user.click(field(/^City/));
+    expect(error()).not.toBeInTheDocument();
   });
 });
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useEffect, useId } from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useId } from 'react';
 import basics from '@/components/ui/basics.module.css';
 import callout from '@/components/ui/callout.module.css';
 import { Container } from '@/components/ui/container';
@@ -90,6 +90,10 @@ export function Checkout({ liraRate, still }: CheckoutProps) {
     if (isControl(target) && isDeliveryField(target.name)) order.recheck(target.name, target.value);
   };
 
+  const leavePhone = ({ target }: FocusEvent<HTMLFormElement>) => {
+    if (isControl(target) && target.name === 'phone') order.leave('phone', target.value);
+  };
+
   return (
     <Container className={styles.checkout}>
       <header className={styles.head}>
@@ -120,10 +124,11 @@ export function Checkout({ liraRate, still }: CheckoutProps) {
           noValidate
           onSubmit={submit}
           onInput={noteTyped}
+          onBlur={leavePhone}
           onFocus={preloadOrderLogic}
         >
           <DeliveryForm
-            errors={order.errors}
+            errors={order.fieldErrors}
             total={read ? totals.total : null}
             liraRate={liraRate}
           />

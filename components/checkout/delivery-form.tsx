@@ -53,7 +53,7 @@ function DeliveryControl({ field, error }: FieldProps) {
     case 'phone':
       return <PhoneField {...props} />;
     case 'country':
-      return <Field {...props} value={fields.country.lebanon} readOnly className={styles.fixed} />;
+      return <Field {...props} value={fields.country.lebanon} readOnly />;
     case 'district':
       return <DistrictField {...props} optional={optionalSuffix} />;
     case 'note':

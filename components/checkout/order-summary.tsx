@@ -1,13 +1,14 @@
 import clsx from 'clsx/lite';
 import { useState } from 'react';
 import { QuoteNote } from '@/components/basket/basket-notices';
+import { GiftReminder } from '@/components/basket/basket-totals';
 import { useRemoval } from '@/components/basket/removal';
 import { Filled } from '@/components/ui/filled';
 import { Icon } from '@/components/ui/icon';
 import { useWords } from '@/components/ui/language';
 import text from '@/components/ui/text.module.css';
 import { type BasketLine, lineKey } from '@/lib/basket/line';
-import type { LineNotes } from '@/lib/basket/quoted-lines';
+import { availableLines, type LineNotes } from '@/lib/basket/quoted-lines';
 import type { OrderTotals } from '@/lib/basket/totals';
 import { formatPrice } from '@/lib/money';
 import styles from './order-summary.module.css';
@@ -27,15 +28,18 @@ type TotalBarProps = {
 
 /**
  * On narrow screens, what the order costs before the first field; it opens to what is ordered, with
- * the way to the discount code in the summary below.
+ * the way to the discount code in the summary below, which then leaves out what stands here.
  */
 export function TotalBar({ lines, totals, promoName, read }: TotalBarProps) {
   const words = useWords('checkout');
   const { label } = useWords('promo');
   const { giftNotice } = useWords('shop');
-  const [opened, setOpened] = useState(false);
+  const [open, setOpen] = useState(false);
   return (
-    <details className={clsx(styles.bar, !read && styles.waiting)} onToggle={() => setOpened(true)}>
+    <details
+      className={clsx(styles.bar, !read && styles.waiting)}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>
         <span>
           <Filled
@@ -44,15 +48,15 @@ export function TotalBar({ lines, totals, promoName, read }: TotalBarProps) {
           />
         </span>
         <span className={styles.view}>
-          {words.viewOrder}
+          {open ? words.hideOrder : words.viewOrder}
           <Icon name="chevron-down" size={16} />
         </span>
       </summary>
-      {opened && (
+      {open && (
         <div className={styles.glance}>
           <ul className={styles.lines}>
             {lines.map((line) => (
-              <SummaryLine key={lineKey(line)} line={line} />
+              <SummaryLine key={lineKey(line)} line={line} gift={totals.gift} />
             ))}
           </ul>
           <SummaryTotals totals={totals} promoName={promoName} giftNotice={giftNotice} />
@@ -95,12 +99,14 @@ export function OrderSummary({ lines, notes, totals, promo, read, asking }: Orde
             <SummaryLine
               key={lineKey(line)}
               line={line}
+              gift={totals.gift}
               note={notes[lineKey(line)]}
               onRemove={() => remove(line)}
             />
           ))}
         </ul>
       </div>
+      <GiftReminder lines={availableLines(lines, notes)} />
       <PromoBox promo={promo} saved={totals.promoDiscount} />
       <QuoteNote asking={asking} />
       {read && (

@@ -1,7 +1,7 @@
 'use client';
 
 import clsx from 'clsx/lite';
-import { GiftRow, Totals, TotalsRow } from '@/components/basket/basket-totals';
+import { GiftMark, GiftRow, Totals, TotalsRow } from '@/components/basket/basket-totals';
 import basics from '@/components/ui/basics.module.css';
 import { Button } from '@/components/ui/button';
 import callout from '@/components/ui/callout.module.css';
@@ -20,12 +20,14 @@ import styles from './order-summary.module.css';
 
 type SummaryLineProps = {
   line: BasketLine;
+  /** The free gift of the order. */
+  gift: OrderTotals['gift'];
   note?: LineNote;
   onRemove?: () => void;
 };
 
 /** A line of the order with its price. One that can no longer be bought offers its removal. */
-export function SummaryLine({ line, note, onRemove }: SummaryLineProps) {
+export function SummaryLine({ line, gift, note, onRemove }: SummaryLineProps) {
   const gone = note?.kind === 'gone';
   const words = useWords('lines');
   const size = lineSize(line);
@@ -57,7 +59,12 @@ export function SummaryLine({ line, note, onRemove }: SummaryLineProps) {
           </Button>
         )}
       </div>
-      {!gone && <p className={basics.figures}>{formatPrice(lineTotal(line))}</p>}
+      {!gone && (
+        <p className={basics.figures}>
+          <GiftMark line={line} gift={gift} />
+          {formatPrice(lineTotal(line))}
+        </p>
+      )}
     </li>
   );
 }

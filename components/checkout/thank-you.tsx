@@ -10,6 +10,7 @@ import { useLanguage, useLocalPath, useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
 import { lineKey } from '@/lib/basket/line';
+import { basketTotals } from '@/lib/basket/totals';
 import { formatPrice } from '@/lib/money';
 import type { DoneOrder } from '@/lib/orders/browser/last-thanks';
 import { orderPath } from '@/lib/orders/order-token';
@@ -59,6 +60,7 @@ export function ThankYou({ order, still, again = false }: ThankYouProps) {
   const words = useWords('thankYou');
   const localPath = useLocalPath();
   const { callBeforeDelivery, deliveryTime } = useWords('shop');
+  const { gift } = basketTotals(order.lines);
   const home = localPath('/');
   const goHome = useCallback(() => router.replace(home), [router, home]);
   useWayHome(goHome, again);
@@ -122,7 +124,7 @@ export function ThankYou({ order, still, again = false }: ThankYouProps) {
         <div className={styles.ordered}>
           <ul className={styles.lines} aria-label={words.yourOrder}>
             {order.lines.map((line) => (
-              <SummaryLine key={lineKey(line)} line={line} />
+              <SummaryLine key={lineKey(line)} line={line} gift={gift} />
             ))}
           </ul>
           <OrderReceipt order={order} />

@@ -70,6 +70,7 @@ export function useOrder(promo: PromoBoxState, total: Cents) {
   const texts = { language, fields: useWords('fields') };
   const [pending, setPending] = useState(false);
   const [errors, setErrors] = useState<DeliveryErrors>({});
+  const [left, setLeft] = useState<DeliveryErrors>({});
   const [problem, setProblem] = useState<OrderProblem | null>(null);
   const [done, setDone] = useState<DoneOrder | null>(null);
   const errorSummary = useRef<HTMLDivElement>(null);
@@ -134,7 +135,10 @@ export function useOrder(promo: PromoBoxState, total: Cents) {
 
   return {
     pending,
+    /** What is wrong with the form as it was sent. */
     errors,
+    /** What is wrong with its fields, as the shopper has left them too. */
+    fieldErrors: { ...left, ...errors },
     problem,
     done,
     errorSummary,
@@ -152,11 +156,20 @@ export function useOrder(promo: PromoBoxState, total: Cents) {
 
     /** An error disappears as soon as it is fixed. */
     async recheck(field: DeliveryField, value: string) {
-      if (errors[field] === undefined) return;
+      if (errors[field] === undefined && left[field] === undefined) return;
       const schema = await loadSchema().catch(() => null);
       if (schema === null) return;
       const error = schema.deliveryError(field, value, texts) ?? undefined;
-      setErrors((before) => (before[field] === undefined ? before : { ...before, [field]: error }));
+      for (const set of [setErrors, setLeft]) {
+        set((before) => (before[field] === undefined ? before : { ...before, [field]: error }));
+      }
+    },
+
+    /** A field that was left with something in it says what is wrong with that, at its place. */
+    async leave(field: DeliveryField, value: string) {
+      const schema = value.trim() === '' ? null : await loadSchema().catch(() => null);
+      const error = schema?.deliveryError(field, value, texts) ?? undefined;
+      setLeft((before) => ({ ...before, [field]: error }));
     },
   };
 }

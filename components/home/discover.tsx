@@ -18,7 +18,7 @@ const LARGE = 4;
  * As wide as a square picture is drawn that fills a large tile, and a small one. On phones a little
  * less, for the step from 640 to 960 pixels of width costs four times the bytes.
  */
-const SIZES = { large: '(min-width: 48rem) 28vw, 46vw', small: '4rem' };
+const SIZES = { large: '(min-width: 48rem) 28vw, 46vw', small: '(min-width: 48rem) 17vw, 30vw' };
 
 type DiscoverProps = {
   lang: Language;

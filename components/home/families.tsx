@@ -38,7 +38,7 @@ export function Families({ lang, families }: FamiliesProps) {
                 alt=""
                 width={600}
                 height={600}
-                sizes="(min-width: 48rem) 50vw, 3.5rem"
+                sizes="(min-width: 48rem) max(50vw, 40rem), 3.5rem"
                 className={styles.picture}
               />
               {labelOfFamily(family, words)}

@@ -39,17 +39,19 @@ function HeroSlide({ lang, slide, lead, sketch }: HeroSlideProps) {
   const { home } = wordsOf(lang);
   return (
     <div className={clsx(styles.slide, wide && styles.wide, mirrored && styles.mirrored)}>
-      <ProductImage
-        src={versionedImage(image)}
-        alt=""
-        width={wide ? 2560 : 1200}
-        height={wide ? 1280 : 1200}
-        sizes={wide ? WIDE_SIZES : SQUARE_SIZES}
-        loading={lead ? 'eager' : 'lazy'}
-        fetchPriority={lead ? 'high' : undefined}
-        sketch={sketch}
-        className={styles.picture}
-      />
+      <div className={styles.scene}>
+        <ProductImage
+          src={versionedImage(image)}
+          alt=""
+          width={wide ? 2560 : 1200}
+          height={wide ? 1280 : 1200}
+          sizes={wide ? WIDE_SIZES : SQUARE_SIZES}
+          loading={lead ? 'eager' : 'lazy'}
+          fetchPriority={lead ? 'high' : undefined}
+          sketch={sketch}
+          className={styles.picture}
+        />
+      </div>
       <div className={styles.words}>
         <House product={slide} labels={kindLabels(lang)} className={styles.brand} />
         <h2 className={styles.title} lang={langOn(lang, { text: title, lang: DEFAULT_LANGUAGE })}>

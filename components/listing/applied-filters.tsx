@@ -1,10 +1,18 @@
+import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Language } from '@/lib/language';
 import type { FacetGroup } from '@/lib/listing/facets';
 import type { Listing } from '@/lib/listing/listings';
-import { groupFor, isSame, type ListingQuery, toggleValue, withMax } from '@/lib/listing/query';
+import {
+  groupFor,
+  isSame,
+  type ListingQuery,
+  toggleValue,
+  withMax,
+  withoutFilters,
+} from '@/lib/listing/query';
 import { listingPath } from '@/lib/urls/routes';
 import { fill } from '@/lib/words/fill';
 import { wordsOf } from '@/lib/words/words';
@@ -12,11 +20,6 @@ import styles from './listing-shell.module.css';
 
 /** A filter that is set, by its words, and the query without it. */
 type AppliedFilter = { label: string; without: ListingQuery };
-
-/** Drops every filter and keeps the sort. */
-function withoutFilters(query: ListingQuery): ListingQuery {
-  return { ...query, ticked: {}, max: null, page: 1 };
-}
 
 /** The filters that are set, in the order of the groups, the price last: "Up to {price}". */
 function appliedFilters(
@@ -48,7 +51,7 @@ type AppliedFiltersProps = {
 
 /** The filters that are set, each a link to the list without it; nothing where none is. */
 export function AppliedFilters({ lang, listing, groups, query }: AppliedFiltersProps) {
-  const { facets: words } = wordsOf(lang);
+  const { facets: words, listing: own } = wordsOf(lang);
   const applied = appliedFilters(query, groups, words);
   if (applied.length === 0) return null;
   return (
@@ -66,9 +69,9 @@ export function AppliedFilters({ lang, listing, groups, query }: AppliedFiltersP
         <ShopLink
           href={listingPath(listing, withoutFilters(query))}
           scroll={false}
-          className={styles.clear}
+          className={buttonClass({ variant: 'quiet' })}
         >
-          {words.clearAll}
+          {own.clearAll}
         </ShopLink>
       </li>
     </ul>

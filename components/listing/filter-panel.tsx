@@ -4,9 +4,16 @@ import clsx from 'clsx/lite';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { useLocalPath, useWords } from '@/components/ui/language';
+import { ShopLink } from '@/components/ui/link';
 import { useSeenControls } from '@/components/ui/use-seen-controls';
 import type { FacetKey } from '@/lib/listing/facets';
-import { groupFor, type ListingQuery, withMax } from '@/lib/listing/query';
+import {
+  groupFor,
+  isFiltered,
+  type ListingQuery,
+  withMax,
+  withoutFilters,
+} from '@/lib/listing/query';
 import { FacetGroup } from './facet-group';
 import { useListing, useResults } from './listing-context';
 import { PanelHead, usePanel } from './panel';
@@ -76,6 +83,29 @@ function ResultsCount() {
   return filtersOpen && !pending && total !== null && `(${total})`;
 }
 
+/** The way back to every product, in the open panel too: what is set may be scrolled out of view. */
+function ClearAll({ apply }: { apply: RefObject<HTMLElement | null> }) {
+  const { query, change, href } = useListing();
+  const words = useWords('listing');
+  if (!isFiltered(query)) return null;
+  const cleared = withoutFilters(query);
+  return (
+    <ShopLink
+      href={href(cleared)}
+      scroll={false}
+      className={buttonClass({ variant: 'quiet' })}
+      onNavigate={(event) => {
+        event.preventDefault();
+        // The link goes, and the focus that it has with it.
+        apply.current?.focus();
+        change(cleared);
+      }}
+    >
+      {words.clearAll}
+    </ShopLink>
+  );
+}
+
 function controlsOf(form: HTMLFormElement) {
   return [...form.elements].filter(
     (element) => element instanceof HTMLInputElement || element instanceof HTMLSelectElement,
@@ -93,6 +123,7 @@ export function FilterPanel({ priceScale }: { priceScale: ReactNode }) {
   const words = useWords('listing');
   const panel = useRef<HTMLElement>(null);
   const form = useRef<HTMLFormElement>(null);
+  const apply = useRef<HTMLButtonElement>(null);
   const { props, close } = usePanel(panel, filtersOpen, setFiltersOpen);
   useVisitBeside(panel);
   useSeenControls(form, (element) => takeSeen(controlsOf(element)));
@@ -129,9 +160,12 @@ export function FilterPanel({ priceScale }: { priceScale: ReactNode }) {
         className={styles.form}
       >
         <Groups priceScale={priceScale} />
-        <button type="submit" className={clsx(buttonClass({}), styles.apply)}>
-          {words.showResults} <ResultsCount />
-        </button>
+        <div className={styles.foot}>
+          <button ref={apply} type="submit" className={buttonClass({})}>
+            {words.showResults} <ResultsCount />
+          </button>
+          <ClearAll apply={apply} />
+        </div>
       </form>
     </section>
   );

@@ -203,6 +203,20 @@ describe('the listing screen', () => {
     expect(drawing()).not.toBeInTheDocument();
   });
 
+  it('clears all that is set from the panel itself, which keeps the focus', async () => {
+    show('brand=Dior&max=200&sort=a-z');
+    const clear = filters().getByRole('link', { name: 'Clear all' });
+    expect(clear).toHaveAttribute('href', '/perfumes?sort=a-z');
+    await userEvent.click(clear);
+    expect(filters().getByRole('button', { name: /^Show results/ })).toHaveFocus();
+    await waitFor(() => expect(push).toHaveBeenCalledWith('/perfumes?sort=a-z', { scroll: false }));
+  });
+
+  it('has nothing to clear in the panel while nothing is set', () => {
+    show('sort=a-z');
+    expect(filters().queryByRole('link', { name: 'Clear all' })).not.toBeInTheDocument();
+  });
+
   it('opens and closes the panels of narrow screens by their own buttons', async () => {
     show();
     const filterBy = screen.getByRole('button', { name: 'Filter By 3 products' });

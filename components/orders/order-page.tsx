@@ -106,7 +106,7 @@ function Summary({ lang, order: { lines, totals, promoName, status } }: OrderPag
       <h2 id="order-lines">{words.whatYouOrdered}</h2>
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <SummaryLine key={lineKey(line)} line={line} />
+          <SummaryLine key={lineKey(line)} line={line} gift={totals.gift} />
         ))}
       </ul>
       <SummaryTotals

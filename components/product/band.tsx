@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { ProductImage } from '@/components/ui/product-image';
 import styles from './band.module.css';
 
-/** The width of its picture on the page (band.module.css). */
-const SIZES = '(min-width: 48rem) 54vw, 100vw';
+/** Its picture's longer side on the page (band.module.css): as high as the words beside it. */
+const SIZES = '(min-width: 48rem) max(58vw, 40rem), 100vw';
 
 type BandProps = {
   /** The id of its heading. */

@@ -37,6 +37,20 @@ describe('a product card', () => {
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
 
+  it('says of the size of a gift to choose that it is free, for as long as that is so', () => {
+    renderInEnglish(<CardPurchase product={purchasable(aProduct())} />);
+    const sizes = () =>
+      screen.getAllByRole('radio').map((size) => size.closest('label')?.textContent);
+    expect(sizes()).toEqual(['50ml', '80ml', '100ml']);
+
+    act(() => void useBasket.getState().add(sampleLine(), 2));
+    expect(sizes()).toEqual(['50ml Free', '80ml', '100ml']);
+    expect(screen.getByRole('radio', { name: '50ml Free' })).not.toBeChecked();
+
+    act(() => void useBasket.getState().add(sampleLine({ size: '50ml' })));
+    expect(sizes()).toEqual(['50ml', '80ml', '100ml']);
+  });
+
   it.each([
     ['watch', 1],
     ['multiple', 0],
@@ -78,11 +92,11 @@ describe('a product card', () => {
   });
 
   it('says the size of the price with the chosen one, and none where none is known', async () => {
-    const { container, unmount } = renderInEnglish(
+    const { unmount } = renderInEnglish(
       <CardPurchase product={purchasable(aProduct({ price: 2000 }))} />,
     );
     await userEvent.click(screen.getByRole('radio', { name: '50ml' }));
-    expect(container.querySelector('p')).toHaveTextContent('$10.00 50ml');
+    expect(screen.getByText('$10.00').closest('p')).toHaveTextContent('$10.00 50ml');
     unmount();
     renderInEnglish(<CardPurchase product={purchasable(aProduct({ type: 'watch' }))} />);
     expect(screen.queryByText(/ml$/)).not.toBeInTheDocument();

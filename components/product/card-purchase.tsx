@@ -14,6 +14,7 @@ import { findLine, type RemovedLine } from '@/lib/basket/lines';
 import { defaultSize, needsPerfume, needsSize, sizesOf } from '@/lib/catalogue/sizes';
 import { fill } from '@/lib/words/fill';
 import { useBasket } from '@/store/basket';
+import { useGiftToChoose } from '@/store/gift';
 import styles from './card-purchase.module.css';
 import { PerfumeChoice } from './perfume-choice';
 import type { Purchasable } from './purchasable';
@@ -35,6 +36,7 @@ export function CardPurchase(props: CardPurchaseProps) {
   const { product, toggles = false, children } = props;
   const purchase = usePurchase(product, { preselect: false });
   const words = useWords('purchase');
+  const gift = useGiftToChoose();
   const { size, perfume, problem, confirmation } = purchase;
   const problemId = `${useId()}-problem`;
   const describedBy = problem === null ? undefined : problemId;
@@ -68,6 +70,9 @@ export function CardPurchase(props: CardPurchaseProps) {
       <div ref={purchase.place} className={styles.purchase} data-purchase>
         <div>
           {children}
+          <p id={problemId} role="alert" className={styles.problem}>
+            {problem && words[problem]}
+          </p>
           <p className={styles.cost}>
             <Price amount={purchase.price} original={purchase.original} />{' '}
             {amount && <bdi className={styles.size}>{amount}</bdi>}
@@ -82,6 +87,7 @@ export function CardPurchase(props: CardPurchaseProps) {
               value={size}
               onChange={purchase.chooseSize}
               describedBy={describedBy}
+              detail={(label) => label === gift && <strong> {words.free}</strong>}
             />
           )}
           {hasPerfumes && (
@@ -107,9 +113,6 @@ export function CardPurchase(props: CardPurchaseProps) {
             </VisuallyHidden>
           </Button>
         </div>
-        <p id={problemId} role="alert" className={styles.problem}>
-          {problem && words[problem]}
-        </p>
       </div>
       {Removal && (
         <div className={styles.removal}>

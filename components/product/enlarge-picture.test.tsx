@@ -40,6 +40,70 @@ it('opens the picture fitted to the screen with the keyboard, magnifies it, and 
   expect(screen.queryByRole('button', { name: 'Next picture' })).not.toBeInTheDocument();
 });
 
+it('can be magnified at once by the key that opened it, which fits it again too', async () => {
+  renderInEnglish(picture);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await dialog();
+  const magnify = screen.getByRole('button', { name: 'Magnify Asad by Lattafa' });
+  expect(magnify).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(magnify).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.keyboard('{Enter}');
+  expect(magnify).toHaveAttribute('aria-pressed', 'false');
+});
+
+describe('pressing it', () => {
+  const magnify = () => screen.getByRole('button', { name: 'Magnify Asad by Lattafa' });
+  const press = (time: number) => {
+    const click = new MouseEvent('click', { bubbles: true, detail: 1 });
+    fireEvent(magnify(), Object.defineProperty(click, 'timeStamp', { value: time }));
+  };
+  const isLarge = () => magnify().getAttribute('aria-pressed') === 'true';
+  const pane = () => magnify().parentElement ?? document.body;
+  const move = (movementX: number, movementY: number) => {
+    const event = new MouseEvent('pointermove', { bubbles: true, buttons: 1 });
+    fireEvent(pane(), Object.assign(event, { pointerType: 'mouse', movementX, movementY }));
+  };
+
+  beforeEach(async () => {
+    renderInEnglish(picture);
+    await userEvent.click(button());
+    await dialog();
+  });
+
+  it('twice in haste magnifies it once; later it fits it again', () => {
+    press(1000);
+    press(1250);
+    expect(isLarge()).toBe(true);
+    press(2000);
+    expect(isLarge()).toBe(false);
+  });
+
+  it('and moving the mouse moves it, which is no click', () => {
+    press(1000);
+    pane().scrollLeft = 100;
+    pane().scrollTop = 100;
+    move(-30, 20);
+    expect([pane().scrollLeft, pane().scrollTop]).toEqual([130, 80]);
+    press(2000);
+    expect(isLarge()).toBe(true);
+    fireEvent.pointerDown(pane());
+    press(3000);
+    expect(isLarge()).toBe(false);
+  });
+});
+
+it('says that it can be magnified while it fits the screen', async () => {
+  renderInEnglish(picture);
+  await userEvent.click(button());
+  await dialog();
+  const magnify = screen.getByRole('button', { name: 'Magnify Asad by Lattafa' });
+  expect(magnify.querySelector('svg')).toBeInTheDocument();
+  await userEvent.click(magnify);
+  expect(magnify.querySelector('svg')).not.toBeInTheDocument();
+});
+
 it('opens the picture that was pressed, and leads to the others', async () => {
   const all = ['/media/a/1.webp', '/media/a/1-2.webp', '/media/a/1-3.webp'];
   renderInEnglish(

@@ -1,11 +1,17 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { setUpBrowser } from '@/components/carousel/testing/browser';
 import { renderIn, renderInEnglish } from '@/components/testing/render';
+import { sampleLine } from '@/lib/basket/testing/samples';
 import { productTypes } from '@/lib/catalogue/product';
 import { aProduct } from '@/lib/catalogue/testing';
+import { useBasket } from '@/store/basket';
+import { newVisit } from '@/store/testing/new-visit';
 import { ProductDetails } from './product-details';
 
-beforeEach(() => setUpBrowser());
+beforeEach(() => {
+  setUpBrowser();
+  newVisit();
+});
 
 const show = (...facts: Parameters<typeof aProduct>) =>
   renderInEnglish(<ProductDetails lang="en" product={aProduct(...facts)} trail={[]} />);
@@ -29,6 +35,15 @@ describe('the product screen', () => {
     expect(within(description).getByText('Amber and pepper')).toBeVisible();
     expect(screen.getByText('Shipping calculated at checkout.')).toBeVisible();
     expect(screen.getByRole('button', { name: /^ADD TO CART/ })).toBeVisible();
+  });
+
+  it('says of the size of a gift to choose that it is free, beside its price', () => {
+    show();
+    const small = () => screen.getByRole('radio', { name: /^50ml/ }).closest('label');
+    expect(small()).toHaveTextContent('50mlSmall $10.00');
+    act(() => void useBasket.getState().add(sampleLine(), 2));
+    expect(small()).toHaveTextContent('50mlFree $10.00');
+    expect(screen.getByRole('radio', { name: /^100ml/ })).toBeChecked();
   });
 
   it('says what it is beside the price, and nothing where it does not know', () => {

@@ -7,13 +7,13 @@ import { ProductPicture } from './product-picture';
 import styles from './product-pictures.module.css';
 
 /**
- * A picture's width on the page (product-pictures.module.css, product-details.module.css): smaller
+ * A picture's width on the page (product-pictures.module.css, app/tokens.css): smaller
  * where it would not fit into the first screen.
  */
 const SIZES = [
-  '(min-width: 64rem) min(47vw, 49rem, max(24rem, 100vh - 20rem))',
+  '(min-width: 75rem) min(60vw - 11rem, 54rem, max(24rem, 100vh - 12.75rem))',
   '(min-width: 44rem) 44vw',
-  'min(100vw, max(14rem, 100vh - 25.5rem))',
+  'min(100vw, max(13.5rem, 100vh - 26.75rem))',
 ].join(', ');
 
 type ProductPicturesProps = {

@@ -15,6 +15,7 @@ import { Status, VisuallyHidden } from '@/components/ui/visually-hidden';
 import { needsPerfume, needsSize, sizePrice, sizesOf } from '@/lib/catalogue/sizes';
 import { formatPrice } from '@/lib/money';
 import { fill } from '@/lib/words/fill';
+import { useGiftToChoose } from '@/store/gift';
 import { PerfumeChoice } from './perfume-choice';
 import styles from './product-purchase.module.css';
 import type { Purchasable } from './purchasable';
@@ -36,14 +37,18 @@ type SizeDetailProps = {
   label: string;
 };
 
-/** What a size is called and what the product costs in it. */
+/**
+ * What a size is called and what the product costs in it; of the size that is to be chosen as the
+ * gift, that it is free.
+ */
 function SizeDetail({ product, label }: SizeDetailProps) {
-  const { sizeNames } = useWords('purchase');
+  const { sizeNames, free } = useWords('purchase');
+  const isGift = useGiftToChoose() === label;
   const price = sizePrice(product, label);
   const name = sizesOf(product.type).find((size) => size.label === label)?.name;
   return (
     <span className={styles.detail}>
-      <span>{name && sizeNames[name]}</span>{' '}
+      {isGift ? <strong>{free}</strong> : <span>{name && sizeNames[name]}</span>}{' '}
       <span className={basics.figures}>{price !== null && formatPrice(price)}</span>
     </span>
   );

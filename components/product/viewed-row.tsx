@@ -7,6 +7,7 @@ import { useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { ProductImage } from '@/components/ui/product-image';
+import { shownAlready } from '@/components/ui/shown-already';
 import text from '@/components/ui/text.module.css';
 import { imageUrl } from '@/lib/catalogue/images';
 import { parseViewedProducts, type ViewedProduct } from '@/lib/catalogue/parse-lists';
@@ -47,15 +48,19 @@ function ViewedCard({ product, small }: ViewedCardProps) {
   const labels = useWords('kinds');
   const { soldOut } = useWords('goods');
   const price = listPrice(product);
+  const src = imageUrl(imagePath);
+  const [sketch] = useState(() => (small ? shownAlready(src) : undefined));
   const Name = small ? 'h4' : 'h3';
   return (
     <li className={small ? styles.line : styles.card}>
       <ProductImage
-        src={imageUrl(imagePath)}
+        src={src}
         alt=""
         width={600}
         height={600}
         sizes={small ? SMALL_SIZES : SIZES}
+        loading={small ? 'eager' : 'lazy'}
+        sketch={sketch}
       />
       <House product={product} labels={labels} stacked className={styles.brand} />
       <Name className={styles.name}>

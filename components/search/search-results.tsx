@@ -10,6 +10,7 @@ import { Filled } from '@/components/ui/filled';
 import { ShopLink } from '@/components/ui/link';
 import { PageHeading } from '@/components/ui/page-heading';
 import type { Product } from '@/lib/catalogue/product';
+import { stillLife } from '@/lib/images/still-lifes';
 import { type Language, localPath } from '@/lib/language';
 import { pageTrail } from '@/lib/listing/breadcrumb';
 import type { Page } from '@/lib/listing/list';
@@ -60,6 +61,7 @@ function NoProducts({ lang }: { lang: Language }) {
         </ShopLink>
       }
       more={<CategoryLinks words={wordsOf(lang)} />}
+      still={stillLife('sea')}
     >
       <p>{words.noProductsHint}</p>
     </EmptyState>

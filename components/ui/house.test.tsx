@@ -21,7 +21,7 @@ it('says them without a dot where they stand below each other', () => {
   const [brand, kind] = container.querySelectorAll('p > span');
   expect(brand).toHaveTextContent('Dior');
   expect(kind).toHaveTextContent('Our composition');
-  expect(kind).not.toHaveClass('label');
+  expect(kind).toHaveClass('kind');
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { type Cents, fractionOf } from '@/lib/money';
 import { shop } from '@/lib/shop';
+import { boughtForGift, giftToChoose } from './gift';
 import { type BasketLine, lineKey, lineTotal } from './line';
 
 type PricedLine = Pick<BasketLine, 'id' | 'size' | 'perfume' | 'unitPrice' | 'quantity'>;
@@ -27,12 +28,6 @@ export type OrderTotals = BasketTotals & {
   /** subtotal - promoDiscount + shipping. */
   total: Cents;
 };
-
-/** How many units count towards the free gift. */
-function boughtForGift(lines: readonly Pick<BasketLine, 'size' | 'quantity'>[]): number {
-  const { buySize } = shop.freeGift;
-  return lines.reduce((units, { size, quantity }) => units + (size === buySize ? quantity : 0), 0);
-}
 
 function giftOf(lines: readonly PricedLine[]): BasketTotals['gift'] {
   const { buyUnits, giftSize } = shop.freeGift;
@@ -67,25 +62,14 @@ export function orderTotals(lines: readonly PricedLine[], promoFraction: number)
   return { ...totals, promoDiscount, shipping, total: totals.subtotal - promoDiscount + shipping };
 }
 
-/** How far a basket has come towards the free gift. */
-export type OfferProgress = {
-  /** How many bottles are still to be bought; 0 where the gift itself is all that is missing. */
-  missing: number;
-  /**
-   * How far along the basket is, between 0 and 1: every bottle to buy is a step, and so is the
-   * gift.
-   */
-  done: number;
-};
-
-/** Returns null where the offer applies already or nothing towards it is in the basket yet. */
-export function offerProgress(
+/**
+ * How many bottles are still to be bought for the free gift; 0 where the gift itself is all that is
+ * missing, null where the offer applies already or nothing towards it is in the basket yet.
+ */
+export function missingForGift(
   lines: readonly Pick<BasketLine, 'size' | 'quantity'>[],
-): OfferProgress | null {
-  const { buyUnits, giftSize } = shop.freeGift;
-  const bought = boughtForGift(lines);
-  const hasGift = lines.some(({ size }) => size === giftSize);
-  if (bought === 0 || (bought >= buyUnits && hasGift)) return null;
-  const counted = Math.min(bought, buyUnits);
-  return { missing: buyUnits - counted, done: counted / (buyUnits + 1) };
+): number | null {
+  const missing = shop.freeGift.buyUnits - boughtForGift(lines);
+  if (missing > 0) return missing < shop.freeGift.buyUnits ? missing : null;
+  return giftToChoose(lines) === null ? null : 0;
 }

@@ -38,6 +38,11 @@ export function sizesOf(type: string): readonly Size[] {
   return (isKnownType(type) && SIZES[type]) || [];
 }
 
+/** Whether products of a type come in a size. */
+export function comesIn(type: string, label: string): boolean {
+  return sizesOf(type).some((size) => size.label === label);
+}
+
 /** Whether the shopper has to choose a size: multiple and musk. */
 export function needsSize(type: string): boolean {
   return sizesOf(type).length > 1;

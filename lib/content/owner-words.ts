@@ -1,5 +1,5 @@
 import type { KindLabels, Product } from '@/lib/catalogue/product';
-import { sizesOf } from '@/lib/catalogue/sizes';
+import { comesIn } from '@/lib/catalogue/sizes';
 import type { Language } from '@/lib/language';
 import type { Kind } from './content';
 import { shopContent } from './current';
@@ -21,11 +21,8 @@ export function kindLabels(language: Language): KindLabels {
  * that is nothing.
  */
 export function sizedKind(language: Language, sizes: readonly string[]): string | null {
-  const comesIn = (type: string) => {
-    const labels = sizesOf(type).map(({ label }) => label);
-    return sizes.every((size) => labels.includes(size));
-  };
-  return shopContent(language).kinds.find(({ type }) => comesIn(type))?.titled ?? null;
+  const { kinds } = shopContent(language);
+  return kinds.find(({ type }) => sizes.every((size) => comesIn(type, size)))?.titled ?? null;
 }
 
 const known = new WeakMap<object, ReadonlyMap<string, string>>();

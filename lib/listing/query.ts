@@ -46,6 +46,11 @@ export function withSort(query: ListingQuery, sort: string | null): ListingQuery
   return { ...query, sort, page: 1 };
 }
 
+/** Drops every filter and keeps the sort. */
+export function withoutFilters(query: ListingQuery): ListingQuery {
+  return { ...query, ticked: {}, max: null, page: 1 };
+}
+
 /** Whether any filter is set; sort and page are none. */
 export function isFiltered({ ticked, max }: ListingQuery): boolean {
   return max !== null || Object.values(ticked).some(({ length }) => length > 0);

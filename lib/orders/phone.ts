@@ -44,8 +44,9 @@ function internationalDigits(text: string): string | null {
   return dialled ? digits.slice(2) : digits;
 }
 
+/** With its dash once it is whole; before, nobody knows where that belongs. */
 function group(digits: string): string {
-  return digits.length > AREA ? `${digits.slice(0, AREA)}-${digits.slice(AREA)}` : digits;
+  return digits.length < LENGTH ? digits : `${digits.slice(0, AREA)}-${digits.slice(AREA)}`;
 }
 
 /** Reads digits of which so many are a whole number, which a zero may be missing from. */
@@ -85,8 +86,8 @@ export function internationalPhone(phone: string): string {
 }
 
 /**
- * Groups what is so far typed of a number within the country; null where the text has to stay as it
- * is.
+ * What is so far typed of a number within the country, grouped once it is whole; null where the
+ * text has to stay as it is.
  */
 function groupTyped(text: string): string | null {
   const digits = digitsOf(text);
@@ -94,9 +95,8 @@ function groupTyped(text: string): string | null {
 }
 
 /**
- * Formats a text as a Lebanese number: two digits, a dash, six digits. An incomplete number is
- * grouped as far as it goes; it stays as typed where it begins with a country code or has too many
- * digits.
+ * Formats a text as a Lebanese number: two digits, a dash, six digits. Of an incomplete number the
+ * digits stay, or the text as typed where it begins with a country code or has too many of them.
  */
 export function formatPhone(text: string): string {
   const phone = readPhone(text);
@@ -125,6 +125,7 @@ export function formatPhoneEdit(
   const added = digits - digitsOf(text).length;
   const before = digitsOf(text.slice(0, caret)).length + added;
   const position = Math.min(Math.max(before, 0), digits);
-  const pastDash = position > AREA || (position === AREA && edit === 'delete-forward');
+  const pastDash =
+    digits === LENGTH && (position > AREA || (position === AREA && edit === 'delete-forward'));
   return { value, caret: Math.min(pastDash ? position + 1 : position, value.length) };
 }

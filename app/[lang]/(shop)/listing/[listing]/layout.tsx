@@ -1,9 +1,11 @@
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { GiftHint } from '@/components/basket/gift-hint';
 import { answeredView } from '@/components/failures/failed';
 import { ListingShell } from '@/components/listing/listing-shell';
 import { LanguageProvider } from '@/components/ui/language';
 import { catalogueForPage } from '@/lib/backend/pages';
+import { comesIn } from '@/lib/catalogue/sizes';
 import { shopContent } from '@/lib/content/current';
 import type { Language } from '@/lib/language';
 import { DEFAULT_LANGUAGE } from '@/lib/language';
@@ -11,6 +13,7 @@ import { listingIndex, viewOf } from '@/lib/listing/entries';
 import { findListing } from '@/lib/listing/listings';
 import { priceScaleOf } from '@/lib/listing/price-scale';
 import { UNISEX, unisexBeside } from '@/lib/listing/unisex-list';
+import { shop } from '@/lib/shop';
 import { listingPath } from '@/lib/urls/routes';
 import { categoryWords } from '@/lib/words/category-words';
 import { wordsFor } from '@/lib/words/words';
@@ -31,8 +34,12 @@ export default answeredView(titleOf, async ({ params, children }: LayoutProps, l
   const listing = findListing((await params).listing) ?? notFound();
   const { products } = await catalogueForPage();
   const index = listingIndex(lang, listing, products, shopContent(DEFAULT_LANGUAGE));
+  const hasGifts = products.some(
+    (product) => listing.holds(product) && comesIn(product.type, shop.freeGift.giftSize),
+  );
   return (
     <LanguageProvider language={lang} words={wordsFor(lang, ['listing', 'purchase'])}>
+      {hasGifts && <GiftHint />}
       <ListingShell
         lang={lang}
         listing={viewOf(lang, listing, index)}

@@ -1,0 +1,110 @@
+import { amountOf, openBasket } from './support/basket';
+import { boxOf, tooWide } from './support/boxes';
+import { store, storedLine } from './support/stored-basket';
+import { expect, test } from './support/test';
+
+const HINT = 'Your gift: choose any perfume in 50ml, it is free';
+
+test('two bottles of 100ml lead to the gift, from the basket over list and card to the order', async ({
+  page,
+}) => {
+  await page.goto('/product-details/124');
+  await page.getByRole('button', { name: 'Increase quantity' }).click();
+  await page.getByRole('button', { name: /^ADD TO CART/ }).click();
+  await openBasket(page, 1);
+  const drawer = page.getByRole('dialog', { name: /^Your Basket/ });
+  await drawer.getByRole('link', { name: 'Choose a perfume' }).click();
+
+  await expect(page).toHaveURL('/perfumes');
+  await expect(page.getByText(HINT)).toBeInViewport();
+  expect(await tooWide(page)).toBeLessThanOrEqual(0);
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('radio', { name: '50ml Free' }) })
+    .first();
+  const size = card.getByRole('radio', { name: '50ml Free' });
+  await expect(size).not.toBeChecked();
+  await size.check({ force: true });
+  await card.getByRole('button', { name: 'Add to Cart' }).click();
+
+  await openBasket(page, 2);
+  await expect(page.getByText(HINT)).toBeHidden();
+  await expect(drawer.getByText('Gift', { exact: true })).toBeVisible();
+  await expect(amountOf(drawer, 'Buy 2x100ml -> 1x50ml is FREE')).toHaveText('−$10.00');
+  await expect(amountOf(drawer, 'Total')).toHaveText('$40.00');
+});
+
+test.describe('with two bottles of 100ml in the basket', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(store, JSON.stringify([storedLine({ quantity: 2 })]));
+  });
+
+  test('a perfume’s page says of 50ml that it is free, and moves nothing for it', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      let moved = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) moved += 'value' in entry ? Number(entry.value) : 0;
+        window.name = String(moved);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/product-details/245');
+    await expect(page.getByRole('radio', { name: /^50ml.*Free.*\$10\.00/ })).not.toBeChecked();
+    await expect(page.getByText(HINT)).toBeInViewport();
+    expect(Number(await page.evaluate(() => window.name))).toBeLessThan(0.001);
+  });
+
+  test('lists that have no such size say nothing', async ({ page }) => {
+    await page.goto('/musk');
+    await expect(page.getByRole('link', { name: /^Basket, 1 product/ })).toBeVisible();
+    await expect(page.getByText(HINT)).toHaveCount(0);
+  });
+
+  test('checkout says once that the gift is not chosen yet, with the way to it', async ({
+    page,
+  }) => {
+    await page.goto('/checkout');
+    const summary = page.getByRole('region', { name: 'Order summary' });
+    await expect(summary.getByText(/^Add a 50ml perfume/)).toBeVisible();
+    await summary.getByRole('link', { name: 'Choose a perfume' }).click();
+    await expect(page).toHaveURL('/perfumes');
+    await expect(page.getByText(HINT)).toBeInViewport();
+  });
+});
+
+test('a phone’s cart has quantity and Remove side by side, beside the picture', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.addInitScript(store, JSON.stringify([storedLine()]));
+  await page.goto('/cart');
+  const row = page.getByRole('row').last();
+  const [picture, amount, remove] = await Promise.all([
+    boxOf(row.locator('img')),
+    boxOf(row.getByRole('textbox')),
+    boxOf(row.getByRole('button', { name: /^Remove/ })),
+  ]);
+  expect(amount.left).toBeGreaterThanOrEqual(picture.right);
+  expect(remove.left).toBeGreaterThan(amount.right);
+  expect(Math.abs(remove.top + remove.bottom - amount.top - amount.bottom)).toBeLessThan(4);
+  expect(await tooWide(page)).toBeLessThanOrEqual(0);
+});
+
+test('an order that is open at the top of a phone’s checkout is not told again below', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(store, JSON.stringify([storedLine()]));
+  await page.goto('/checkout');
+  const summary = page.getByRole('region', { name: 'Order summary' });
+  await expect(summary.getByText('Sauvage')).toBeVisible();
+  await page.getByText('View order').click();
+  await expect(page.getByText('Hide order')).toBeVisible();
+  await expect(summary.getByText('Sauvage')).toBeHidden();
+  await expect(summary.getByText('Subtotal')).toBeHidden();
+  await expect(amountOf(summary, 'Total')).toBeVisible();
+  await expect(summary.getByLabel('Discount code')).toBeVisible();
+  await page.getByText('Hide order').click();
+  await expect(summary.getByText('Sauvage')).toBeVisible();
+});
