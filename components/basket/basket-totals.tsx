@@ -62,9 +62,7 @@ type GiftMarkProps = {
 export function GiftMark({ line, gift }: GiftMarkProps) {
   const words = useWords('lines');
   if (gift?.key !== lineKey(line)) return null;
-  return (
-    <strong className={styles.saved}>{line.quantity > 1 ? words.oneFree : words.gift} </strong>
-  );
+  return <span className={styles.saved}>{line.quantity > 1 ? words.oneFree : words.gift} </span>;
 }
 
 type LinesProps = {
