@@ -1,12 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { serve } from './support/served';
+import { watchShifts } from './support/shifts';
 import { expect, test } from './support/test';
-
-declare global {
-  interface Window {
-    shifted: number;
-  }
-}
 
 /** The files that tags of a page name, in an attribute. */
 async function filesOf(request: APIRequestContext, tags: string, attribute: string) {
@@ -91,16 +86,6 @@ test('a page of another kind, reached by a link, asks for no styles', async ({ p
   await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible();
   expect(styles).toEqual([]);
 });
-
-/** From now on the page adds up how much of it moves, in shares of the screen. */
-const watchShifts = () => {
-  window.shifted = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      window.shifted += 'value' in entry ? Number(entry.value) : 0;
-    }
-  }).observe({ type: 'layout-shift' });
-};
 
 /** Two frames: what was asked for is painted. */
 const frames = async () => {

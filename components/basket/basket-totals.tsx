@@ -70,7 +70,7 @@ type LinesProps = {
   lines: readonly BasketLine[];
 };
 
-/** The way to the gift: a part for each bottle to buy and for the gift, inked as far as it is done. */
+/** The way to the gift: a part for each bottle to buy and for the gift, inked where it is done. */
 export function GiftSteps({ done }: { done: number }) {
   const parts = shop.freeGift.buyUnits + 1;
   return (

@@ -11,7 +11,7 @@ import styles from './product-pictures.module.css';
  * where it would not fit into the first screen.
  */
 const SIZES = [
-  '(min-width: 75rem) min(60vw - 11rem, 54rem, max(24rem, 100vh - 12.75rem))',
+  '(min-width: 75rem) min(72vw - 22rem, 54rem, max(24rem, 100vh - 12.75rem))',
   '(min-width: 44rem) 44vw',
   'min(100vw, max(13.5rem, 100vh - 26.75rem))',
 ].join(', ');

@@ -13,7 +13,7 @@ type ProductImageProps = Pick<
    */
   width: number;
   height: number;
-  /** What shows in its place until it has loaded: a `data:` URL of the same picture. */
+  /** What shows in its place until it has loaded: a URL of the same picture, smaller. */
   sketch?: string;
 };
 
@@ -48,4 +48,15 @@ export function ProductImage({
       suppressHydrationWarning
     />
   );
+}
+
+/**
+ * What the page shows of a picture already, in whatever width: a `sketch` of the same picture in a
+ * drawer.
+ */
+export function shownAlready(src: string): string | undefined {
+  const shown = [...document.images].find(
+    (image) => image.naturalWidth > 0 && image.getAttribute('src')?.split('?', 1)[0] === src,
+  );
+  return shown?.currentSrc;
 }

@@ -8,11 +8,10 @@ export function afterPaint(work: () => void) {
 }
 
 /**
- * A component that is fetched when the page is quiet, at the latest once it is wanted; null until
- * then. A fetch that fails calls `onFail`. Without that, nobody has tapped for it: the page does
- * not show that it waits.
+ * A component that is fetched once it is wanted; null until then. A fetch that fails calls `onFail`.
+ * Without that, nobody has tapped for it: the page does not show that it waits.
  */
-export function useLazyComponent<Props = object>(
+export function useWantedComponent<Props = object>(
   wanted: boolean,
   fetchComponent: () => Promise<ComponentType<Props>>,
   onFail?: () => void,
@@ -21,8 +20,6 @@ export function useLazyComponent<Props = object>(
   const failed = useEffectEvent(() => onFail?.());
   const tapped = onFail !== undefined;
   const missing = wanted && component === null;
-
-  useEffect(() => fetchWhenQuiet(fetchComponent), [fetchComponent]);
 
   useEffect(() => {
     if (!missing) return;
@@ -37,4 +34,14 @@ export function useLazyComponent<Props = object>(
   }, [missing, fetchComponent, tapped]);
 
   return component;
+}
+
+/** The same for a component that most will want: it is fetched when the page is quiet already. */
+export function useLazyComponent<Props = object>(
+  wanted: boolean,
+  fetchComponent: () => Promise<ComponentType<Props>>,
+  onFail?: () => void,
+): ComponentType<Props> | null {
+  useEffect(() => fetchWhenQuiet(fetchComponent), [fetchComponent]);
+  return useWantedComponent(wanted, fetchComponent, onFail);
 }

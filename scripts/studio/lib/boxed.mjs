@@ -19,7 +19,7 @@ const sizeOf = ({ left, right, highest, lowest }) => ({
 export const measured = (plates) =>
   plates.map((plate) => ({ plate, extent: extentOf(plate.object) }));
 
-/** The plate of the carton that holds what lies so in its picture: the slimmest that is not narrower for its height. */
+/** The slimmest carton that holds what lies so in its picture: not narrower for its height. */
 function cartonFor(bottle, cartons) {
   const { across, high } = sizeOf(bottle);
   const bySlimness = cartons

@@ -52,17 +52,21 @@ def strap(width, material, taper=.8, start=.62, thick=.075, samples=64, profile=
         add_mesh('strap', verts, faces, mat(material), role_of(material))
 
 
+def edged(obj, width):
+    """Breaks the edges of an object, `width` wide."""
+    obj.modifiers.clear()
+    bevel = obj.modifiers.new('edge', 'BEVEL')
+    bevel.width, bevel.segments, bevel.limit_method, bevel.angle_limit = width, 3, 'ANGLE', .9
+    obj.modifiers.new('normals', 'WEIGHTED_NORMAL').keep_sharp = True
+    return obj
+
+
 def extruded(name, outline, x0, x1, material, edge=.012):
     """A part of one profile [(along, outwards)], against the clock, from x0 to x1; its edges are broken."""
     n = len(outline)
     verts = [(x, y, z) for x in (x0, x1) for y, z in outline]
     faces = [(i, (i + 1) % n, n + (i + 1) % n, n + i) for i in range(n)] + [tuple(reversed(range(n))), tuple(range(n, 2 * n))]
-    obj = add_mesh(name, verts, faces, mat(material), role_of(material))
-    obj.modifiers.clear()
-    bevel = obj.modifiers.new('edge', 'BEVEL')
-    bevel.width, bevel.segments, bevel.limit_method, bevel.angle_limit = edge, 3, 'ANGLE', .9
-    obj.modifiers.new('normals', 'WEIGHTED_NORMAL').keep_sharp = True
-    return obj
+    return edged(add_mesh(name, verts, faces, mat(material), role_of(material)), edge)
 
 
 def link(length, x0, x1, material):
@@ -72,15 +76,15 @@ def link(length, x0, x1, material):
     return extruded('link', [(-half, -.03), (half, -.03), *top], x0, x1, material, .009)
 
 
-def bracelet(width, material, centre=None, taper=.8, start=.62, count=15, shares=((-.68, .3), (0, .36), (.68, .3)), case=None):
+def bracelet(width, material, centre=None, *, case, start, taper=.8, count=15, shares=((-.68, .3), (0, .36), (.68, .3))):
     """Solid links: for each row of `shares` its middle and half width, parts of the half width.
 
-    The first ones are shaped to the case, a circle of radius `case` (else `start`).
+    The first ones are shaped to the case, a circle of radius `case`.
     """
     rows = [((x - share * .985), (x + share * .985), centre if centre and abs(x) < .1 else material) for x, share in shares]
     for side in (1, -1):
         for x0, x1, metal in rows:
-            end_link(x0 * width / 2, x1 * width / 2, case or start, start + .015, metal, side)
+            end_link(x0 * width / 2, x1 * width / 2, case, start + .015, metal, side)
     for side, k, w, y, z, lean, length in strap_frames(width, taper, start, count):
         for x0, x1, metal in rows:
             along(link(length, x0 * w, x1 * w, metal), 0, y, z, lean)
@@ -96,11 +100,7 @@ def end_link(x0, x1, radius, outer, material, side):
     verts = [(x, side * y, z) for z in (-.16, .022) for x, y in outline]
     faces = [(i, n + i, n + (i + 1) % n, (i + 1) % n) for i in range(n)] + [tuple(range(n)), tuple(reversed(range(n, 2 * n)))]
     faces = faces if side == 1 else [tuple(reversed(face)) for face in faces]
-    obj = add_mesh('end', verts, faces, mat(material), role_of(material))
-    obj.modifiers.clear()
-    bevel = obj.modifiers.new('edge', 'BEVEL')
-    bevel.width, bevel.segments, bevel.limit_method, bevel.angle_limit = .012, 3, 'ANGLE', .9
-    obj.modifiers.new('normals', 'WEIGHTED_NORMAL').keep_sharp = True
+    obj = edged(add_mesh('end', verts, faces, mat(material), role_of(material)), .012)
     obj.matrix_world = Matrix.Translation((0, 0, CENTRE)) @ Matrix.Rotation(pi / 2, 4, 'X')
 
 

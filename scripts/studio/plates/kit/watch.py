@@ -27,6 +27,11 @@ def bar(angle, inner, outer, width, z, material, height=.02):
     return facing(obj)
 
 
+def cut_metal(material):
+    """The material of hands and hours: polished silver would be as dark as what it mirrors."""
+    return mat('hand-steel' if material == 'silver' else material)
+
+
 def blade(angle, tail, reach, width, z, material, lume=None):
     """A hand with a ridge along its middle: widest at two thirds, pointed, perhaps with a lit strip."""
     half = width / 2
@@ -38,7 +43,7 @@ def blade(angle, tail, reach, width, z, material, lume=None):
         a = 3 * k
         faces += [(a, a + 1, a + 4, a + 3), (a + 1, a + 2, a + 5, a + 4)]
     faces.append((0, 2, 1))
-    hand = add_mesh('hand', verts, [tuple(reversed(face)) for face in faces], mat('hand-steel' if material == 'silver' else material), role_of(material), False)
+    hand = add_mesh('hand', verts, [tuple(reversed(face)) for face in faces], cut_metal(material), role_of(material), False)
     hand.matrix_basis = Matrix.Rotation(-angle, 4, 'Z')
     facing(hand)
     if lume:
@@ -47,9 +52,8 @@ def blade(angle, tail, reach, width, z, material, lume=None):
 
 def hands(z, material='silver', reach=.5, lume='white', seconds='rosegold'):
     """Hours, minutes and seconds at ten past ten."""
-    lit = None if material in ('white', 'black') else lume
-    blade(2 * pi * 10.15 / 12, .09, reach * .66, .062, z, material, lit)
-    blade(2 * pi * 9 / 60, .1, reach * .98, .05, z + .016, material, lit)
+    blade(2 * pi * 10.15 / 12, .09, reach * .66, .062, z, material, lume)
+    blade(2 * pi * 9 / 60, .1, reach * .98, .05, z + .016, material, lume)
     angle = 2 * pi * 36 / 60
     bar(angle, -.05, reach * 1.02, .009, z + .034, seconds, .007)
     bar(angle, -.17, -.04, .024, z + .034, seconds, .007)
@@ -77,7 +81,7 @@ def markers(radius, length, z, material='silver', every=1, dated=False, lume=Non
 
 def baton(angle, inner, outer, width, z, material, shift=0.0):
     """An hour of metal whose edges are cut."""
-    obj = solid('baton', block_rings(width / 2, (outer - inner) / 2, .003, z - .004, z + .022, .009), mat('hand-steel' if material == 'silver' else material), smooth=False)
+    obj = solid('baton', block_rings(width / 2, (outer - inner) / 2, .003, z - .004, z + .022, .009), cut_metal(material), smooth=False)
     obj.matrix_basis = Matrix.Rotation(-angle, 4, 'Z') @ Matrix.Translation((shift, (inner + outer) / 2, 0))
     facing(obj)
 
