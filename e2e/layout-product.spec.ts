@@ -36,12 +36,16 @@ test('a product is whole at every width, its choices beside the picture or under
     const phone = width < 700;
     const wide = width >= 1200;
     if (!phone) expect(choice.left).toBeGreaterThan(shown.right);
-    // A short phone has a smaller one in the middle of its own ground.
-    if (phone && height > 700) expect(shown.width).toBe(width);
+    // A short phone has a smaller one at the margin of the words, and the next one's edge beside it.
+    const short = phone && height < 700;
+    if (phone) expect(shown.left).toBe(short ? 16 : 0);
+    if (phone && !short) expect(shown.width).toBe(width);
     const ground = await boxOf(frame);
-    expect([ground.left, ground.width]).toEqual(phone ? [0, width] : [shown.left, shown.width]);
-    expect(shown.left + shown.right).toBeCloseTo(ground.left + ground.right);
+    expect([ground.left, ground.width]).toEqual([shown.left, shown.width]);
     expect(ground.height).toBe(shown.height);
+    const next = await boxOf(page.locator('#picture-2'));
+    if (phone && short) expect(next.left - shown.right).toBe(8);
+    expect(next.left < width - 16).toBe(short);
     const price = await boxOf(page.getByText('$20.00', { exact: true }).first());
     expect(price.bottom).toBeLessThan(choice.top);
     const add = await boxOf(page.getByRole('button', { name: /^ADD TO CART/ }));
