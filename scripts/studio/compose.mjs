@@ -14,6 +14,7 @@ import { composeLineUp } from './lib/line-up.mjs';
 import { readPlate, readSet } from './lib/plate.mjs';
 import { readProducts, rewriteImages } from './lib/products.mjs';
 import { sha } from './lib/seed.mjs';
+import { strokeOf } from './swatches/products.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '../..');
@@ -41,6 +42,7 @@ async function codeMark() {
       .filter((f) => !/choose-plate|plate-pools|set-pools|products|command|mirror/.test(f))
       .sort()
       .map((f) => join(here, 'lib', f)),
+    ...['paint', 'texture', 'wall'].map((f) => join(here, 'swatches', `${f}.mjs`)),
     ...(await readdir(join(here, 'fonts')))
       .filter((f) => f.endsWith('.json'))
       .sort()
@@ -108,7 +110,15 @@ let written = 0;
 for (const [index, { product, path, name, reader, make }] of pictures.entries()) {
   const plate = await load(name, reader);
   const { id, brand, genre, type, description } = product;
-  const facts = JSON.stringify([id, product.name, brand, genre, type, description]);
+  const facts = JSON.stringify([
+    id,
+    product.name,
+    brand,
+    genre,
+    type,
+    description,
+    type === 'makeup' ? strokeOf(product) : undefined,
+  ]);
   const mark = sha(code, plate.mark, facts).slice(0, 20);
   const file = join(media, path);
   if (force || manifest[path]?.mark !== mark || !existsSync(file)) {

@@ -10,7 +10,7 @@ from table import set_up
 
 def rose_skins():
     """What roses are made of: a deep and a pale one."""
-    return petal_skin('rose', (.66, .2, .2), (.9, .3, .26)), petal_skin('pale', (.8, .42, .39), (.96, .56, .5))
+    return petal_skin('rose', (.7, .24, .24), (.95, .36, .3), .46), petal_skin('pale', (.84, .5, .46), (.98, .64, .56), .46)
 
 
 def deep_skin():
@@ -20,7 +20,7 @@ def deep_skin():
 
 def white_skins():
     """White petals, and the heart of their flower."""
-    return petal_skin('white-petal', (.95, .93, .88), (.95, .93, .76), .2), organic('heart', (.8, .55, .08), .6)
+    return petal_skin('white-petal', (.95, .93, .88), (.97, .95, .84), .42), organic('heart', (.82, .56, .1), .6)
 
 
 def rose(material, size=1.0, seed=2):
@@ -32,23 +32,23 @@ def rose(material, size=1.0, seed=2):
         angle = k * 2.39996 + chance.uniform(-.2, .2)
         radius = .05 + .5 * t ** 1.1
         opening = .1 + 1.12 * t ** 1.5
-        height = .56 - .2 * t
+        height = .56 - .18 * t
         span = .95 - .3 * t
-        lip = .08 + .3 * t
+        lip = .1 + .36 * t
         phase = chance.uniform(0, TURN)
         def at(u, v, radius=radius, opening=opening, height=height, span=span, lip=lip, phase=phase, angle=angle):
             across = (u * 2 - 1)
-            edge = height * (1.05 - .34 * across ** 2 - .05 * (1 - abs(across)) ** 3)
+            edge = height * (1.05 - .34 * across ** 2 - .05 * (1 - abs(across)) ** 3 + .012 * sin(across * 7 + phase))
             s = v * edge
             # Along its length the petal rises, bulges and leans out.
             bulge = radius * sin(pi * min(v * .75 + .12, 1)) * .8
             lean = s * sin(opening * v)
             back = lip * max(0, v - .72) ** 2 * 3.2
             r = .02 + bulge * .62 + lean + back
-            z = s * cos(opening * v) - back * .75 + .01 * sin(across * 6 + phase) * v ** 3
+            z = s * cos(opening * v) - back * .75 + .012 * sin(across * 6 + phase) * v ** 3
             a = angle + across * span * (1.15 - .35 * v) / (.75 + r * .55)
             return (r * cos(a), r * sin(a), z)
-        made.append(sheet('rose', at, 15, 15, material, .009))
+        made.append(sheet('rose', at, 19, 19, material, .005))
     return grouped(made)
 
 
@@ -67,29 +67,77 @@ def roses():
     return scene
 
 
-def blossom(seed, material, heart, petals=5, length=.42, width=.3, open_by=.5):
-    """A flower seen from above, its petals round a heart."""
+def waxy_petal(name, material, length, width, rise, fall, seed):
+    """A petal from its foot at 0 along y: it leaves at the angle `rise` and bends down to `fall`."""
+    chance = random.Random(seed)
+    phase, bent = chance.uniform(0, TURN), fall - rise
+
+    def at(u, v):
+        across, angle = u * 2 - 1, rise + bent * v
+        breadth = width * sin(pi * (.07 + .86 * v)) ** .75 * (1 - max(0, v - .8) ** 2 * 14)
+        hollow = width * .34 * across ** 2 * (1 - .75 * v) + .012 * sin(across * 4 + phase) * v
+        along = length * (sin(angle) - sin(rise)) / bent
+        return (breadth * across * .5, along, length * (cos(rise) - cos(angle)) / bent + hollow)
+    return sheet(name, at, 17, 21, material, .004)
+
+
+def blossom(seed, material, heart, petals=5, length=.42, width=.2, open_by=.5):
+    """An orange blossom seen from above: petals bent back about a crown of stamens. `open_by` is
+    how far the petals lean out."""
     chance = random.Random(seed)
     made = []
     for k in range(petals):
-        part = petal(f'b{seed}{k}', material, length * chance.uniform(.92, 1.06), width, .1, .1 + .1 * chance.random(), .02, .015, seed * 9 + k)
-        made.append(put(part, (0, 0, .04), (open_by * chance.uniform(.6, 1.2), 0, TURN * k / petals + chance.uniform(-.12, .12))))
-    for k in range(7):
-        a, r = TURN * k / 7, .035
-        made.append(put(ball('pollen', (.014, .014, .03), heart, 2), (r * cos(a), r * sin(a), .13 + .02 * chance.random())))
+        rise, fall = 1.15 - open_by * chance.uniform(.5, 1), chance.uniform(-.75, -.2) - .3 * open_by
+        part = waxy_petal(f'b{seed}{k}', material, length * chance.uniform(.92, 1.08), width, rise, fall, seed * 9 + k)
+        turn = TURN * k / petals + chance.uniform(-.1, .1)
+        made.append(put(part, (-.03 * sin(turn), .03 * cos(turn), 0), (0, chance.uniform(-.12, .12), turn)))
+    for k in range(15):
+        a, r, high = TURN * k / 15, chance.uniform(.055, .075), chance.uniform(.15, .19)
+        foot, tip = (.03 * cos(a), .03 * sin(a), .01), (r * cos(a), r * sin(a), high)
+        made.append(rod('filament', [foot, (.05 * cos(a), .05 * sin(a), high * .55), tip], (.008, .006, .004), material))
+        made.append(put(ball('pollen', (.007, .007, .017), heart, 2), tip, (0, .3, a)))
+    made.append(rod('style', [(0, 0, 0), (0, 0, .2)], (.012, .009), material))
+    made.append(put(ball('stigma', (.02, .02, .016), heart, 2), (0, 0, .205)))
     return grouped(made)
 
 
+def bud(seed, material, size=.2):
+    """A closed bud along y, its foot at 0."""
+    fat = size * random.Random(seed).uniform(.27, .33)
+    profile = [(max(fat * sin(pi * t) ** .8 * (.72 + .4 * t), .002), size * t) for t in (k / 16 for k in range(17))]
+    return put(round_by(profile, f'bud{seed}', material), (0, 0, 0), (-pi / 2, 0, 0))
+
+
 def flowers():
-    """Jasmine and orange blossom with leaves."""
-    scene = set_up((.73, .71, .6), focus=(.0, -.35, .3))
+    """A twig of orange in blossom."""
+    scene = set_up((.63, .61, .5), focus=(-.1, -.2, .3), key=1.18)
     white, heart = white_skins()
-    stem = organic('stem', (.12, .17, .05), .6)
-    spots = ((-.35, .25, .42, .2, 1.25), (.45, -.1, .3, .3, 1.15), (-.85, -.45, .2, .1, 1.1), (.15, .85, .3, .4, 1.0), (1.2, .5, .2, .5, 1.1), (.05, -.85, .05, -.1, 1.1), (-1.2, .55, .2, .6, .95), (1.15, -.6, .05, .1, 1.0), (-.5, -1.12, .03, .0, .85))
-    for k, (x, y, z, tilt, size) in enumerate(spots):
-        put(blossom(k + 3, white, heart, 5 + k % 2, .44, .3, .42), (x, y, z), (tilt, .12 * (-1) ** k, k * .8), size)
-    for k, (x, y, turn, length) in enumerate(((-.5, .1, 1.7, 1.0), (.3, .35, -.9, 1.0), (-.2, .75, .6, .95), (.55, .15, -1.8, .9), (-.75, -.2, 2.4, .9), (.9, .85, -.3, .9), (.4, -.3, -2.6, .85), (-.95, .9, .2, .8))):
-        put(leaf('leaf', green(), length, .4, .3, .14, .02), (x, y, .14), (.06, .1 * (-1) ** k, turn))
+    stem, skin = organic('stem', (.1, .13, .045), .6), green()
+    line = [(1.75, 1.3, .1), (1.1, .78, .2), (.4, .32, .24), (-.35, -.1, .2), (-1.0, -.55, .16), (-1.4, -.78, .12)]
+    parts = [rod('twig', line, (.045, .04, .034, .028, .02, .012), stem)]
+    def on_twig(x):
+        (x0, *start), (x1, *end) = next(p for p in zip(line, line[1:]) if p[1][0] <= x or p[1] is line[-1])
+        return (x, *(a + (b - a) * (x - x0) / (x1 - x0) for a, b in zip(start, end)))
+    leaves = (
+        (1.3, .92, .16, -.7, 1.0), (1.15, .8, .2, 2.5, .9), (.62, .46, .24, -1.1, 1.1), (.5, .4, .22, 1.5, 1.1),
+        (-.2, -.02, .22, .9, 1.05), (-.3, -.08, .2, -2.6, 1.0), (-.95, -.5, .18, 1.25, .95), (-1.05, -.6, .14, 2.9, .8), (-1.4, -.78, .12, 1.9, .6),
+    )
+    for k, (x, y, z, turn, length) in enumerate(leaves):
+        parts.append(put(leaf(f'leaf{k}', skin, length, .36, .2, .16, .012), (x, y, z), (.1, .12 * (-1) ** k, turn)))
+    open_ones = (
+        (.95, .42, .34, .75, .2, 1.1), (.35, .72, .44, .35, -.3, 1.0), (.12, -.02, .42, .8, .1, 1.25), (-.5, .22, .38, .3, -.25, 1.05),
+        (-.72, -.62, .3, .9, -.1, 1.15), (-1.35, -.42, .26, .55, -.5, .95), (.62, -.32, .2, .7, .45, 1.0),
+    )
+    for k, (x, y, z, tilt, lean, size) in enumerate(open_ones):
+        parts.append(put(blossom(k + 3, white, heart, 5, .44, .23, .35 + .1 * (k % 3)), (x, y, z), (tilt, lean, k * .8), size))
+        parts.append(rod(f'stalk{k}', [on_twig(x), (x, y, z)], (.016, .02), stem))
+    buds = ((1.4, .62, .26, -2.0, .26), (.72, .95, .32, -.2, .22), (-.15, -.42, .22, 2.7, .26), (-.05, .45, .34, .5, .2), (-1.1, -.98, .14, 2.3, .22), (-1.62, -.95, .1, 2.0, .18))
+    for k, (x, y, z, turn, size) in enumerate(buds):
+        parts.append(put(bud(k, white, size), (x, y, z), (.35, 0, turn), 1.15))
+        parts.append(rod(f'budstalk{k}', [on_twig(x), (x, y, z)], (.012, .016), stem))
+    put(grouped(parts), (.12, .1, 0), (0, 0, .34), .94)
+    for x, y, turn in ((1.2, -.62, .4), (1.5, -.2, 2.2), (.35, -1.12, 1.2)):
+        rested(waxy_petal(f'fallen{turn}', white, .42, .22, .5, -.1, int(turn * 9)), x, y, (0, .1, turn))
     return scene
 
 

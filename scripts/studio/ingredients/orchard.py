@@ -46,6 +46,17 @@ def peach_skin():
     return organic('peach', (.8, .32, .12), .75, (.85, .4, .2), .03, bump=(120, .2), mottle=((.62, .1, .06), 1.5), sheen=.8)
 
 
+def whole_peach(r, skin):
+    """A whole peach with its seam and the hollow of its stalk, its middle at 0."""
+    def at(u, v):
+        around, down = TURN * u, pi * v
+        seam = .075 * exp(-((around - pi) / .17) ** 2) * sin(down) ** .6
+        hollow = .24 * exp(-(down / .3) ** 2)
+        out = r * (1 - seam) * sin(down)
+        return (out * cos(around), out * sin(around), r * (.94 * cos(down) - hollow))
+    return sheet('whole', at, 96, 60, skin, .002)
+
+
 def half_peach(r, skin):
     """Half a peach with its stone, its cut upwards at z = 0."""
     flesh = organic('flesh', (.88, .56, .16), .4, (.9, .5, .15), .08, bump=(14, .25), mottle=((.9, .62, .24), 3), coat=.3)

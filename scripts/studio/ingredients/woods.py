@@ -2,9 +2,9 @@
 import random
 from math import cos, pi, radians, sin
 from kit import parts
-from kit.forms import ball, curl, grouped, leaf, put, refined, rested, rough, round_by, scroll, sheet, strewn, TURN
+from kit.forms import ball, curl, grouped, leaf, put, refined, rested, rod, rough, round_by, scroll, sheet, strewn, TURN
 from kit.materials import mat
-from matter import organic, along, endgrain, bark
+from matter import organic, along, endgrain, bark, green
 from table import set_up
 
 
@@ -20,22 +20,38 @@ def log(name, r, length, seed):
     return grouped([body, *ends])
 
 
+def cedar_twig(line, seed):
+    """A twig of cedar: tufts of needles along a line of places."""
+    chance = random.Random(seed)
+    needles, wood = green('needle', (.03, .06, .03), (.06, .1, .05)), organic('twig', (.14, .09, .05), .8)
+    made = [rod('twig', line, [.026 - .018 * k / (len(line) - 1) for k in range(len(line))], wood)]
+    points = [tuple(a + (b - a) * t for a, b in zip(start, end)) for start, end in zip(line, line[1:]) for t in (.1, .4, .7)]
+    for k, (x, y, z) in enumerate([*points, line[-1]]):
+        for _ in range(24):
+            turn, lift, far = chance.uniform(0, TURN), chance.uniform(-.1, 1.3), chance.uniform(.13, .2)
+            tip = (x + far * cos(lift) * cos(turn), y + far * cos(lift) * sin(turn), max(z + far * sin(lift), .015))
+            made.append(rod(f'needle{k}', [(x, y, z), tip], (.008, .004), needles))
+    return grouped(made)
+
+
 def woods():
-    """Cedar and sandalwood: cut branches, a split block, shavings."""
-    scene = set_up((.68, .58, .46), focus=(-.1, -.5, .4))
-    put(log('a', .44, 1.7, 1), (-1.5, 1.15, .44), (radians(90), 0, radians(52)))
-    put(log('b', .36, 1.3, 2), (.2, .35, .36), (radians(90), 0, radians(24)))
-    put(log('c', .52, .42, 3), (1.12, .55, 0), (0, 0, .5))
-    put(log('d', .3, .34, 4), (1.08, .5, .43), (0, 0, 1.2))
+    """Cedar and sandalwood: a branch, slices of it, splints, shavings, a twig."""
+    scene = set_up((.68, .58, .46), focus=(-.1, -.2, .4))
+    put(log('a', .36, 1.9, 1), (-1.75, 1.5, .36), (radians(90), 0, radians(80)))
+    put(log('b', .6, .17, 2), (-.5, .5, .53), (radians(64), 0, .22))
+    put(log('c', .52, .2, 3), (.95, .5, 0), (0, 0, .5))
+    put(log('d', .29, .12, 4), (.9, -.12, .25), (radians(58), 0, -.35))
     pale = along('sandal', (.5, .31, .16), (.66, .46, .27), 2.4, (7, .5, 7), .6, .2)
-    for k, (x, y, z, turn, w, length) in enumerate(((-1.1, -.62, 0, .35, .17, 1.0), (-.95, -.45, .17, .9, .14, .8), (-.5, -.95, 0, -.5, .13, .7))):
+    for k, (x, y, z, turn, w, length) in enumerate(((-1.15, -.5, 0, .5, .1, 1.0), (-1.02, -.66, 0, .85, .08, .8), (-.98, -.55, .1, .2, .07, .7))):
         stick = refined(parts.solid('stick', parts.block_rings(w, length / 2, .02, 0, w, .012), pale), 2)
         random.seed(k)
-        rough(stick, .03, .2)
+        rough(stick, .05, .25)
         put(stick, (x, y, z), (0, 0, turn))
     shaving = along('shaving', (.62, .42, .23), (.78, .58, .37), 3, (2, 8, 2), .55, .1)
-    for k, (x, y, r, turn, tilt) in enumerate(((.35, -.72, .19, .5, .1), (.95, -.5, .15, -.6, .2), (.55, -1.1, .12, 1.3, -.1), (1.45, -.3, .13, .2, 0), (-.15, -.55, .1, 2.2, .2), (1.3, -.95, .1, -1.2, 0))):
+    for k, (x, y, r, turn, tilt) in enumerate(((.05, -.5, .17, .5, .1), (.35, -.78, .12, 1.3, -.1), (1.5, .05, .13, .2, 0), (-.35, -.62, .1, 2.2, .2))):
         rested(curl(f'curl{k}', shaving, r, .16, 2.2, .17), x, y, (tilt, .2 * k, turn))
+    cedar_twig([(1.75, -.5, .07), (1.25, -.72, .1), (.8, -.86, .08), (.5, -1.06, .06)], 5)
+    cedar_twig([(1.25, -.72, .1), (1.05, -1.02, .07), (.92, -1.22, .05)], 6)
     return scene
 
 

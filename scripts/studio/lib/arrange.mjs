@@ -65,7 +65,7 @@ const emptyGround = () => shadedGround(SIZE, new Float32Array(SIZE * SIZE).fill(
 export async function secondGround(product) {
   const pixels = emptyGround();
   tuneToProduct(pixels, product, productStyle(product));
-  await throwShade(pixels, secondSeed(product), SIZE);
+  await throwShade(pixels, { id: secondSeed(product) }, SIZE);
   return pixels;
 }
 

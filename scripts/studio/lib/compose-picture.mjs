@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { strokeWall } from '../swatches/wall.mjs';
 import { grained } from './float.mjs';
 import { inkOf, luminanceUnder, printed } from './ink.mjs';
 import { SIZE } from './plate.mjs';
@@ -10,9 +11,7 @@ import { glow, tint, tuneToProduct } from './tint.mjs';
 const LOWEST_LABEL = 30;
 const MOST_BYTES = 110_000;
 /** The quality that is tried first, by type: lower where props or links fill a picture; else 90. */
-const BEST = { single: 92, multiple: 85, watch: 88 };
-/** What is looked at for its colours and details alone. */
-const PLAIN = new Set(['makeup']);
+const BEST = { single: 92, multiple: 85, watch: 88, makeup: 84 };
 /** The width of second pictures (pixels): nobody looks as closely as at a product's own. */
 export const SMALLER = 960;
 /** The seed of a product's second picture is so much above that of its own, its id. */
@@ -52,11 +51,11 @@ async function print(product, style, labels, pixels) {
 export async function encodePicture(pixels, seed, best = 93, width = SIZE) {
   const raw = { width: SIZE, height: SIZE, channels: 3 };
   const image = sharp(grained(pixels, seed, GRAIN), { raw }).resize(width);
-  for (const quality of [best, 90, 86, 80].filter((q) => q <= best)) {
+  for (const quality of [best, 90, 86, 80, 74].filter((q) => q <= best)) {
     const file = await image.clone().webp({ quality, smartSubsample: true, effort: 4 }).toBuffer();
     if (file.length <= MOST_BYTES) return file;
   }
-  throw new Error('a picture stays above its limit');
+  throw new Error(`picture ${seed} stays above its limit`);
 }
 
 /** RGB values of a product's second picture as WebP, at a quality. */
@@ -93,7 +92,7 @@ async function onGround(product, plate, given) {
   const style = productStyle(product);
   tuneToProduct(ground, product, style);
   glow(ground, plate.halo, style);
-  if (!PLAIN.has(product.type)) await throwShade(ground, product.id, SIZE);
+  await (product.type === 'makeup' ? strokeWall : throwShade)(ground, product, SIZE);
   for (let i = 0; i < SIZE * SIZE; i++) {
     const a = plate.object[i * 4 + 3] / 255;
     for (let c = 0; c < 3; c++) ground[i * 3 + c] += (painted[i * 3 + c] - ground[i * 3 + c]) * a;

@@ -97,14 +97,14 @@ async function layerLight({ dark, blur }, shapes, size) {
 
 /**
  * Throws the shadow of what is out of the picture on a ground of `size` (RGB values, in place), from
- * its upper left or right: a branch, a window's frame or a palm, by `seed`, a whole number. It fades
- * out before it reaches what stands on the ground.
+ * its upper left or right: a branch, a window's frame or a palm, by the product's `id`. It
+ * fades out before it reaches what stands on the ground.
  */
-export async function throwShade(ground, seed, size) {
-  const fromRight = fraction('side', seed) > 0.5;
-  const kind = KINDS[seed % KINDS.length];
+export async function throwShade(ground, { id }, size) {
+  const fromRight = fraction('side', id) > 0.5;
+  const kind = KINDS[id % KINDS.length];
   for (const [index, layer] of LAYERS.entries()) {
-    const light = await layerLight(layer, kind(seed, index), size);
+    const light = await layerLight(layer, kind(id, index), size);
     for (let i = 0; i < light.length; i++) {
       const x = i % size;
       const left = light[fromRight ? i - x + size - 1 - x : i];

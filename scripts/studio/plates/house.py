@@ -58,7 +58,7 @@ def stopper(shape, material, z):
         cap_cylinder(z, .27, .5, material, .03)
 
 
-def flacon(family, shape, material, level=.9, thin=1.0):
+def flacon(family, shape, material, level=.9, thin=1.0, tube=.26):
     color = FAMILIES[family][0]
 
     def build():
@@ -67,7 +67,7 @@ def flacon(family, shape, material, level=.9, thin=1.0):
             if obj.get('role') == 'liquid':
                 obj.data.materials[0] = tinted_liquid(family, color, 1.3 * thin * BODY[1])
         solid('neck', cylinder_rings(.2, top - .03, top + .09, .02), mat('glass'), 'glass')
-        dip_tube(.26, top)
+        dip_tube(tube, top)
         stopper(shape, material, collar(top + .02, .225, .09, 'gold-satin', lip=False))
         glow(BODY[1] + .3, .62, 1.5, 1.5)
         flat_label(BODY[1], .7, .72, .74, 'paper')

@@ -44,7 +44,7 @@ def white_blossoms():
     flacon('white-floral', -.2, .12, turn=-.2)
     white, heart = white_skins()
     for k, (x, y, z, tilt, size) in enumerate(((1.0, .35, .3, .3, 1.0), (1.35, -.1, .18, .3, .95), (.95, -.42, .1, .15, .9), (-1.25, -.1, .1, .2, .85), (.45, -.85, .04, .05, .75), (1.3, .85, .3, .5, .95), (-1.2, .75, .25, .4, .9))):
-        put(blossom(k + 3, white, heart, 5 + k % 2, .44, .3, .42), (x, y, z), (tilt, .12 * (-1) ** k, k * .8), size)
+        put(blossom(k + 3, white, heart, 5 + k % 2, .44, .23, .42), (x, y, z), (tilt, .12 * (-1) ** k, k * .8), size)
     leaves(((.85, .5, -.9, .9), (1.2, .1, -1.8, .8), (-1.05, .35, 1.2, .8), (.75, -.55, -2.3, .6)))
     return scene
 
@@ -56,7 +56,7 @@ def white_shade():
     z = slab(0, .2, .95, .62, .2, 'white-stone')
     flacon('white-floral', 0, .2, z, .14, other=True)
     for k, (x, y, tilt) in enumerate(((-1.2, -.25, .2), (1.22, -.5, .1), (-.95, -.68, .0))):
-        put(blossom(k + 13, white, heart, 5 + k % 2, .44, .3, .42), (x, y, .05), (tilt, .1, k * .8), .85)
+        put(blossom(k + 13, white, heart, 5 + k % 2, .44, .23, .42), (x, y, .05), (tilt, .1, k * .8), .85)
     return scene
 
 

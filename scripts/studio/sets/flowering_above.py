@@ -4,7 +4,7 @@ from kit.forms import ball, put, strewn
 from matter import freckled, organic
 from flowers import blossom, deep_skin, rose as open_rose, rose_skins, white_skins
 from fruits import berry_skins, currants
-from orchard import apple, half_peach, half_pear, peach_skin, pear
+from orchard import apple, half_peach, half_pear, peach_skin, pear, whole_peach
 from woods import folded, log
 from props import leaves, petals, vanilla
 from studio import flacon, from_above
@@ -45,7 +45,7 @@ def blossoms_vanilla():
     flacon('white-floral', -.02, 0, turn=-.2, lying=True)
     white, heart = white_skins()
     for k, (x, y, z, tilt, size) in enumerate(((1.2, .9, .16, .2, 1), (1.5, .42, .1, .3, .9), (1.0, 1.35, .06, -.1, .85), (-1.25, -.55, .08, .1, .9))):
-        put(blossom(k + 3, white, heart, 5 + k % 2, .44, .3, .42), (x, y, z), (tilt, .12 * (-1) ** k, k * .8), size)
+        put(blossom(k + 3, white, heart, 5 + k % 2, .44, .23, .42), (x, y, z), (tilt, .12 * (-1) ** k, k * .8), size)
     leaves(((1.25, .7, -2.0, .8), (-1.4, -.7, 2.3, .6)))
     vanilla(-1.25, .65, .35, 5, 1.5)
     return scene
@@ -56,7 +56,7 @@ def blossom_wood():
     flacon('white-floral', 0, 0, turn=.2, other=True, lying=True)
     white, heart = white_skins()
     for k, (x, y, z, tilt, size) in enumerate(((-1.25, .85, .16, .2, 1), (-1.5, .35, .1, .3, .9), (1.3, -.75, .08, .1, .9))):
-        put(blossom(k + 23, white, heart, 5 + k % 2, .44, .3, .42), (x, y, z), (tilt, .12 * (-1) ** k, k * .8), size)
+        put(blossom(k + 23, white, heart, 5 + k % 2, .44, .23, .42), (x, y, z), (tilt, .12 * (-1) ** k, k * .8), size)
     leaves(((-1.2, .65, 2.2, .8), (1.45, -.9, -2.4, .6)))
     put(log('branch', .16, 1.5, 3), (1.42, .1, .16), (radians(90), 0, radians(190)))
     put(log('slice', .3, .16, 6), (-1.28, -.8, 0), (0, 0, .5))
@@ -69,7 +69,7 @@ def cashmere_blossoms():
     flacon('musk', -.08, 0, .2, turn=-.12, lying=True)
     white, heart = white_skins()
     for k, (x, y, z, tilt) in enumerate(((1.2, .95, .28, .2), (1.42, .5, .24, -.1), (-1.4, -.6, .1, .1))):
-        put(blossom(k + 3, white, heart, 5 + k % 2, .42, .28, .4), (x, y, z), (tilt, .12 * (-1) ** k, k * .8), .9)
+        put(blossom(k + 3, white, heart, 5 + k % 2, .42, .23, .4), (x, y, z), (tilt, .12 * (-1) ** k, k * .8), .9)
     return scene
 
 
@@ -96,7 +96,7 @@ def peaches():
     flacon('fruity', .02, 0, turn=-.14, lying=True, other=True)
     skin = peach_skin()
     put(half_peach(.5, skin), (1.28, .62, .46), (.12, -.1, .6))
-    put(ball('whole', (.47, .47, .44), skin, 5), (-1.3, -.62, .44), (.3, .4, .2))
+    put(whole_peach(.47, skin), (-1.3, -.62, .44), (.75, -.35, 1.2))
     leaves(((-1.2, -.15, .5, .8), (-1.0, -.3, 1.3, .7), (1.3, -.55, 2.4, .7)))
     return scene
 

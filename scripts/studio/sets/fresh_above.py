@@ -22,7 +22,7 @@ def orange_blossom():
     rested(fruit('whole', .4, orange, .02), 1.36, -.75, (.9, .2, 0))
     white, heart = white_skins()
     for k, (x, y, z, tilt) in enumerate(((1.28, .72, .12, .2), (1.02, 1.16, .05, -.2), (-1.2, -.55, .08, .1))):
-        put(blossom(k + 3, white, heart, 5, .4, .27, .4), (x, y, z), (tilt, .12 * (-1) ** k, k * .8), .95)
+        put(blossom(k + 3, white, heart, 5, .4, .23, .4), (x, y, z), (tilt, .12 * (-1) ** k, k * .8), .95)
     leaves(((1.2, .9, -.7, .7), (-1.35, -.75, 2.6, .62), (-.95, .2, 2.2, .5)))
     return scene
 

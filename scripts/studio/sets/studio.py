@@ -6,7 +6,7 @@ from math import pi
 import bpy
 from mathutils import Matrix, Vector
 from kit import parts, scene as stage
-from kit.forms import ball, leaf, rod
+from kit.forms import leaf, rod
 from kit.materials import mat, principled
 from kit.mesh import add_mesh
 import house
@@ -49,6 +49,8 @@ def from_above(color, key=1.0, soft=.6):
     light = bpy.data.objects['key']
     light.location = (-9.5, 3.6, 7)
     stage.aim(light, (0, 0, .2))
+    gleam((-6.4, 1.6, 9.4), .9, 22)
+    gleam((-.7, 2.3, 10), .3, 10)
     return scene
 
 
@@ -58,10 +60,17 @@ def brightened(name):
     clear.inputs['Color'].default_value = (.88, .88, .87, 1)
 
 
-def bubble():
-    """The air that is left in a full flacon that lies: below its upper pane, at its shoulder."""
-    obj = ball('bubble', (.13, .032, .075), mat('air'))
-    obj.location = (.27, -house.BODY[1] + .075 + .04, house.TOP - .2)
+def gleam(place, width, bright):
+    """A strip of light over the table that shows only in the panes of what lies there; `bright` is
+    its radiance, where lit paper's is about 1."""
+    data = bpy.data.lights.new('gleam', 'AREA')
+    data.shape, data.size, data.size_y = 'RECTANGLE', width, 7
+    data.energy = bright * pi * width * 7
+    obj = bpy.data.objects.new('gleam', data)
+    bpy.context.collection.objects.link(obj)
+    obj.location = place
+    stage.aim(obj, (0, 0, .5))
+    obj.visible_diffuse = obj.visible_transmission = obj.visible_camera = False
 
 
 def flacon(family, x=0.0, y=0.0, z=0.0, turn=-.22, other=False, lying=False):
@@ -71,10 +80,9 @@ def flacon(family, x=0.0, y=0.0, z=0.0, turn=-.22, other=False, lying=False):
     scene['flacon'], scene['lying'] = f'house-{family}-other' if other else f'house-{family}', lying
     before = set(bpy.data.objects)
     stopper = house.OTHERS[family] if other else house.FAMILIES[family][1:]
-    house.flacon(family, *stopper, **({'level': .99, 'thin': 3.2} if lying else {}))()
+    house.flacon(family, *stopper, **({'level': .99, 'thin': 3.2, 'tube': .6} if lying else {}))()
     if lying:
         brightened('glass')
-        bubble()
         # Its label would lie on the ground beside it as a patch of shadow, and shine in its foot.
         for obj in set(bpy.data.objects) - before:
             if obj.get('role') in ('label', 'print'):

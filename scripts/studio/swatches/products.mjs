@@ -124,3 +124,26 @@ export function swatchOf(product) {
   const [texture, look, shades = [hex(productStyle(product).accent)]] = found;
   return { texture, look: LOOKS[look], shades };
 }
+
+/** What is drawn on the wall instead of a texture that only holds on a table. */
+const ON_WALL = {
+  'stick-a': 'lip-b',
+  'stick-b': 'cream-b',
+  'crumbs-a': 'shadows-a',
+  'crumbs-b': 'shadows-b',
+  loose: undefined,
+};
+
+/**
+ * The stroke on the wall behind a make-up product: as its swatch, with how `strong` it is there (a
+ * share), or undefined. Of mascara it is faint, so that the brush before it stays in sight;
+ * none glitters, out of focus as it is.
+ */
+export function strokeOf(product) {
+  const swatch = swatchOf(product);
+  if (!swatch) return undefined;
+  const { texture, look } = swatch;
+  const drawn = texture in ON_WALL ? ON_WALL[texture] : texture;
+  const strong = drawn?.startsWith('mascara') ? 0.42 : 0.92;
+  return drawn && { ...swatch, texture: drawn, look: { ...look, sparkle: 0 }, strong };
+}

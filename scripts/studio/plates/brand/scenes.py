@@ -149,7 +149,7 @@ def hero_musk():
     drum(3.15, 1.5, .4, 1.5, 'white-stone')
     white, heart = white_skins()
     for k, (x, y, z, tilt) in enumerate(((.62, -.1, .17, .7), (.95, -.5, .15, .5), (.34, -.42, .1, .5))):
-        put(blossom(k + 3, white, heart, 5 + k % 2, .44, .3, .42), (x, y, z), (tilt, .1, k * .8), .85)
+        put(blossom(k + 3, white, heart, 5 + k % 2, .44, .23, .42), (x, y, z), (tilt, .1, k * .8), .85)
 
 
 def hero_oud():
