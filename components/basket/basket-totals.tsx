@@ -5,8 +5,9 @@ import { Emblem } from '@/components/ui/emblem';
 import { Icon } from '@/components/ui/icon';
 import { useLanguage, useLocalPath, useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
+import { Price } from '@/components/ui/price';
 import text from '@/components/ui/text.module.css';
-import { type BasketLine, type LineChoice, lineKey } from '@/lib/basket/line';
+import { type BasketLine, type LineChoice, lineKey, lineTotal } from '@/lib/basket/line';
 import { basketTotals, missingForGift, type BasketTotals as Sums } from '@/lib/basket/totals';
 import { type Cents, formatPrice } from '@/lib/money';
 import { shop } from '@/lib/shop';
@@ -40,8 +41,14 @@ export function TotalsRow({ label, amount, tone = 'plain' }: TotalsRowProps) {
   );
 }
 
-/** The free gift as it is taken off; nothing where the offer does not apply. */
-export function GiftRow({ gift, notice }: Pick<Sums, 'gift'> & { notice: string }) {
+type GiftRowsProps = Pick<Sums, 'gift' | 'subtotal'> & { notice: string };
+
+/**
+ * Above the subtotal, what the products cost together and the free gift that is taken off it;
+ * nothing where the offer does not apply.
+ */
+export function GiftRows({ gift, subtotal, notice }: GiftRowsProps) {
+  const words = useWords('totals');
   if (gift === null) return null;
   const label = (
     <>
@@ -49,20 +56,39 @@ export function GiftRow({ gift, notice }: Pick<Sums, 'gift'> & { notice: string 
       {notice}
     </>
   );
-  return <TotalsRow label={label} amount={gift.amount} tone="saved" />;
+  return (
+    <>
+      <TotalsRow label={words.products} amount={subtotal + gift.amount} />
+      <TotalsRow label={label} amount={gift.amount} tone="saved" />
+    </>
+  );
 }
 
-type GiftMarkProps = {
-  line: LineChoice & Pick<BasketLine, 'quantity'>;
+type LineAmountProps = {
+  line: LineChoice & Pick<BasketLine, 'unitPrice' | 'quantity'>;
   /** The free gift of the basket or order that the line is of. */
   gift: Sums['gift'];
+  /** What is said of several units, none or one of them free; what they cost where left out. */
+  several?: ReactNode;
 };
 
-/** Says beside the amount of a line that one unit of it is the free gift; nothing on other lines. */
-export function GiftMark({ line, gift }: GiftMarkProps) {
+/**
+ * What a line costs. Of the free gift its price is struck through, beside "Free"; of several units
+ * "1 free" stands before what is to be paid.
+ */
+export function LineAmount({ line, gift, several }: LineAmountProps) {
   const words = useWords('lines');
-  if (gift?.key !== lineKey(line)) return null;
-  return <span className={styles.saved}>{line.quantity > 1 ? words.oneFree : words.gift} </span>;
+  const total = lineTotal(line);
+  if (gift?.key !== lineKey(line)) return several ?? formatPrice(total);
+  if (line.quantity === 1) {
+    return <Price amount={words.free} original={total} className={styles.saved} />;
+  }
+  return (
+    <>
+      <span className={styles.saved}>{words.oneFree} </span>
+      {several ?? <Price amount={total - gift.amount} original={total} />}
+    </>
+  );
 }
 
 type LinesProps = {
@@ -71,7 +97,7 @@ type LinesProps = {
 };
 
 /** The way to the gift: a part for each bottle to buy and for the gift, inked where it is done. */
-export function GiftSteps({ done }: { done: number }) {
+function GiftSteps({ done }: { done: number }) {
   const parts = shop.freeGift.buyUnits + 1;
   return (
     <div
@@ -164,7 +190,7 @@ export function BasketTotals({ lines, subtotal = false }: BasketTotalsProps) {
   return (
     <>
       <Totals>
-        <GiftRow gift={totals.gift} notice={giftNotice} />
+        <GiftRows {...totals} notice={giftNotice} />
         {subtotal && <TotalsRow label={words.subtotal} amount={totals.subtotal} />}
         <TotalsRow label={words.total} amount={totals.subtotal} tone="total" />
       </Totals>

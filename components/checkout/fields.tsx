@@ -23,7 +23,7 @@ function formatTyped({ currentTarget: input, nativeEvent }: SyntheticEvent<HTMLI
 }
 
 /** The phone number, formatted while it is typed, pasted or filled in by the browser. */
-export function PhoneField(props: ComponentProps<typeof Field>) {
+export function PhoneField({ className, ...props }: ComponentProps<typeof Field>) {
   const field = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export function PhoneField(props: ComponentProps<typeof Field>) {
   }, []);
 
   return (
-    <div ref={field} className={styles.phone}>
+    <div ref={field} className={className}>
       <Field
         {...props}
         type="tel"
