@@ -96,21 +96,6 @@ type LinesProps = {
   lines: readonly BasketLine[];
 };
 
-/** The way to the gift: a part for each bottle to buy and for the gift, inked where it is done. */
-function GiftSteps({ done }: { done: number }) {
-  const parts = shop.freeGift.buyUnits + 1;
-  return (
-    <div
-      aria-hidden="true"
-      className={styles.steps}
-      style={{
-        backgroundSize: `${(done / parts) * 100}% 100%, 100% 100%`,
-        maskSize: `calc((100% + var(--gap)) / ${parts}) 100%`,
-      }}
-    />
-  );
-}
-
 /** The sentence that says what is missing for the free gift. */
 function useGiftSentence() {
   const language = useLanguage();
@@ -139,7 +124,6 @@ export function GiftProgress({ lines, onFollow }: LinesProps & { onFollow?: () =
   return (
     <div className={styles.progress}>
       <p>{sentence(missing)}</p>
-      <GiftSteps done={bought} />
       <ul aria-hidden="true" className={styles.bottles}>
         {Array.from({ length: buyUnits }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are alike, and stay in order
