@@ -17,7 +17,7 @@ export function GiftBar() {
   const words = useWords('basket');
   const here = usePathname()?.endsWith('/perfumes');
   return (
-    <div className={clsx(bars.bar, styles.gift)}>
+    <div className={clsx(bars.bar, styles.progress, styles.gift)}>
       <Emblem name="gift" size={18} />
       <p>{fill(words.giftHere, freeGift)}</p>
       {!here && (

@@ -1,6 +1,7 @@
 import { type ComponentProps, type SyntheticEvent, useEffect, useRef } from 'react';
 import { Field, FieldFrame, type FieldLook, fieldWiring } from '@/components/ui/field';
 import controls from '@/components/ui/field.module.css';
+import { Icon } from '@/components/ui/icon';
 import { useLanguage, useWords } from '@/components/ui/language';
 import { districts } from '@/lib/delivery';
 import { formatPhone, formatPhoneEdit, type PhoneEdit } from '@/lib/orders/phone';
@@ -75,6 +76,7 @@ export function DistrictField(props: NativeProps<'select'>) {
             </option>
           ))}
         </select>
+        <Icon name="chevron-down" size={16} />
       </span>
     </FieldFrame>
   );
