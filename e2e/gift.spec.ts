@@ -30,7 +30,10 @@ test('two bottles of 100ml lead to the gift, from the basket over list and card 
 
   await openBasket(page, 2);
   await expect(page.getByText(HINT)).toBeHidden();
-  await expect(drawer.getByText('Gift', { exact: true })).toBeVisible();
+  const line = drawer.getByRole('listitem').filter({ hasText: 'Size: 50ml' });
+  await expect(line.getByText('Free', { exact: true })).toBeVisible();
+  await expect(line.locator('s')).toHaveText('$10.00');
+  await expect(amountOf(drawer, 'Products')).toHaveText('$50.00');
   await expect(amountOf(drawer, 'Buy 2x100ml -> 1x50ml is FREE')).toHaveText('−$10.00');
   await expect(amountOf(drawer, 'Total')).toHaveText('$40.00');
 });
@@ -48,6 +51,20 @@ test.describe('with two bottles of 100ml in the basket', () => {
     await expect(page.getByRole('radio', { name: /^50ml.*Free.*\$10\.00/ })).not.toBeChecked();
     await expect(page.getByText(HINT)).toBeInViewport();
     expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.001);
+  });
+
+  test('what is said of the gift at the foot of a page is no wider than its words, and leads on', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/product-details/245');
+    const bar = page.getByText(HINT).locator('..');
+    await expect(bar).toBeInViewport();
+    expect((await boxOf(bar)).width).toBeLessThan(720);
+    await bar.getByRole('link', { name: 'Choose a perfume' }).click();
+    await expect(page).toHaveURL('/perfumes');
+    await expect(bar).toBeInViewport();
+    await expect(bar.getByRole('link')).toHaveCount(0);
   });
 
   test('lists that have no such size say nothing', async ({ page }) => {
@@ -83,6 +100,8 @@ test('a phone’s cart has quantity and Remove side by side, beside the picture'
   expect(amount.left).toBeGreaterThanOrEqual(picture.right);
   expect(remove.left).toBeGreaterThan(amount.right);
   expect(Math.abs(remove.top + remove.bottom - amount.top - amount.bottom)).toBeLessThan(4);
+  const house = await boxOf(row.getByText('Dior'));
+  expect(Math.abs(picture.top - house.top)).toBeLessThan(4);
   expect(await tooWide(page)).toBeLessThanOrEqual(0);
 });
 

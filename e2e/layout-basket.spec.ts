@@ -86,6 +86,12 @@ test('checkout sets short fields side by side where there is room, with its sum 
       }),
     );
     expect(new Set(tops).size).toBe(rows);
+    const [title, country] = await Promise.all([
+      boxOf(page.getByRole('heading', { name: 'Delivery' })),
+      boxOf(page.getByLabel('Country')),
+    ]);
+    expect(country.top).toBeLessThan(title.bottom);
+    expect(country.bottom).toBeGreaterThan(title.top);
     expect(await tooWide(page)).toBeLessThanOrEqual(0);
   }
   await page.getByRole('button', { name: 'Complete Order' }).scrollIntoViewIfNeeded();

@@ -73,6 +73,7 @@ const ROWS = {
   phone: {
     kind: 'phone',
     autoComplete: 'tel',
+    share: 'wide',
     column: 'phone',
     email: 'customer_email',
   },

@@ -20,7 +20,7 @@ import { useBasket } from '@/store/basket';
 import styles from './basket-drawer.module.css';
 import { LineDetails, LineQuantity, RemoveLine } from './basket-line';
 import { BasketEmpty, BasketNotices } from './basket-notices';
-import { BasketTotals, CheckoutLink, GiftMark, GiftProgress } from './basket-totals';
+import { BasketTotals, CheckoutLink, GiftProgress, LineAmount } from './basket-totals';
 import { RemovalNotice, useRemoval } from './removal';
 
 /**
@@ -63,8 +63,11 @@ function DrawerLine({ line, note, gift, onRemove, onFollow }: DrawerLineProps) {
         <LineDetails line={line} note={note} onFollow={onFollow}>
           {!gone && (
             <span>
-              <GiftMark line={line} gift={gift} />
-              <Price amount={unitPrice} original={originalPrice(unitPrice, discount)} />
+              <LineAmount
+                line={line}
+                gift={gift}
+                several={<Price amount={unitPrice} original={originalPrice(unitPrice, discount)} />}
+              />
             </span>
           )}
         </LineDetails>
@@ -157,7 +160,11 @@ export function BasketDrawer() {
           </ul>
         )}
         <RemovalNotice removed={removed} undo={undo} />
-        {lines.length > 0 && lines.length <= MOST_WITH_MORE && <More lines={lines} />}
+        {lines.length > 0 && lines.length <= MOST_WITH_MORE && (
+          <div className={lines.length > 1 ? styles.more : undefined}>
+            <More lines={lines} />
+          </div>
+        )}
       </div>
     </Drawer>
   );

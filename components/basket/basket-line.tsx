@@ -31,7 +31,7 @@ export function LineDetails({ line, note, onFollow, children }: LineDetailsProps
   const labels = useWords('kinds');
   return (
     <div className={styles.details}>
-      <House product={line} labels={labels} />
+      <House product={line} labels={labels} stacked />
       <ShopLink href={productPath(line.id)} className={styles.name} onClick={onFollow} data-line>
         <bdi>{line.name}</bdi>
       </ShopLink>

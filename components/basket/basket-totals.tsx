@@ -5,8 +5,9 @@ import { Emblem } from '@/components/ui/emblem';
 import { Icon } from '@/components/ui/icon';
 import { useLanguage, useLocalPath, useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
+import { Price } from '@/components/ui/price';
 import text from '@/components/ui/text.module.css';
-import { type BasketLine, type LineChoice, lineKey } from '@/lib/basket/line';
+import { type BasketLine, type LineChoice, lineKey, lineTotal } from '@/lib/basket/line';
 import { basketTotals, missingForGift, type BasketTotals as Sums } from '@/lib/basket/totals';
 import { type Cents, formatPrice } from '@/lib/money';
 import { shop } from '@/lib/shop';
@@ -40,8 +41,14 @@ export function TotalsRow({ label, amount, tone = 'plain' }: TotalsRowProps) {
   );
 }
 
-/** The free gift as it is taken off; nothing where the offer does not apply. */
-export function GiftRow({ gift, notice }: Pick<Sums, 'gift'> & { notice: string }) {
+type GiftRowsProps = Pick<Sums, 'gift' | 'subtotal'> & { notice: string };
+
+/**
+ * Above the subtotal, what the products cost together and the free gift that is taken off it;
+ * nothing where the offer does not apply.
+ */
+export function GiftRows({ gift, subtotal, notice }: GiftRowsProps) {
+  const words = useWords('totals');
   if (gift === null) return null;
   const label = (
     <>
@@ -49,41 +56,45 @@ export function GiftRow({ gift, notice }: Pick<Sums, 'gift'> & { notice: string 
       {notice}
     </>
   );
-  return <TotalsRow label={label} amount={gift.amount} tone="saved" />;
+  return (
+    <>
+      <TotalsRow label={words.products} amount={subtotal + gift.amount} />
+      <TotalsRow label={label} amount={gift.amount} tone="saved" />
+    </>
+  );
 }
 
-type GiftMarkProps = {
-  line: LineChoice & Pick<BasketLine, 'quantity'>;
+type LineAmountProps = {
+  line: LineChoice & Pick<BasketLine, 'unitPrice' | 'quantity'>;
   /** The free gift of the basket or order that the line is of. */
   gift: Sums['gift'];
+  /** What is said of several units, none or one of them free; what they cost where left out. */
+  several?: ReactNode;
 };
 
-/** Says beside the amount of a line that one unit of it is the free gift; nothing on other lines. */
-export function GiftMark({ line, gift }: GiftMarkProps) {
+/**
+ * What a line costs. Of the free gift its price is struck through, beside "Free"; of several units
+ * "1 free" stands before what is to be paid.
+ */
+export function LineAmount({ line, gift, several }: LineAmountProps) {
   const words = useWords('lines');
-  if (gift?.key !== lineKey(line)) return null;
-  return <span className={styles.saved}>{line.quantity > 1 ? words.oneFree : words.gift} </span>;
+  const total = lineTotal(line);
+  if (gift?.key !== lineKey(line)) return several ?? formatPrice(total);
+  if (line.quantity === 1) {
+    return <Price amount={words.free} original={total} className={styles.saved} />;
+  }
+  return (
+    <>
+      <span className={styles.saved}>{words.oneFree} </span>
+      {several ?? <Price amount={total - gift.amount} original={total} />}
+    </>
+  );
 }
 
 type LinesProps = {
   /** The lines that can be bought. */
   lines: readonly BasketLine[];
 };
-
-/** The way to the gift: a part for each bottle to buy and for the gift, inked where it is done. */
-export function GiftSteps({ done }: { done: number }) {
-  const parts = shop.freeGift.buyUnits + 1;
-  return (
-    <div
-      aria-hidden="true"
-      className={styles.steps}
-      style={{
-        backgroundSize: `${(done / parts) * 100}% 100%, 100% 100%`,
-        maskSize: `calc((100% + var(--gap)) / ${parts}) 100%`,
-      }}
-    />
-  );
-}
 
 /** The sentence that says what is missing for the free gift. */
 function useGiftSentence() {
@@ -113,7 +124,6 @@ export function GiftProgress({ lines, onFollow }: LinesProps & { onFollow?: () =
   return (
     <div className={styles.progress}>
       <p>{sentence(missing)}</p>
-      <GiftSteps done={bought} />
       <ul aria-hidden="true" className={styles.bottles}>
         {Array.from({ length: buyUnits }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are alike, and stay in order
@@ -164,7 +174,7 @@ export function BasketTotals({ lines, subtotal = false }: BasketTotalsProps) {
   return (
     <>
       <Totals>
-        <GiftRow gift={totals.gift} notice={giftNotice} />
+        <GiftRows {...totals} notice={giftNotice} />
         {subtotal && <TotalsRow label={words.subtotal} amount={totals.subtotal} />}
         <TotalsRow label={words.total} amount={totals.subtotal} tone="total" />
       </Totals>

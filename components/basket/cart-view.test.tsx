@@ -94,6 +94,7 @@ test('a filled basket is a table of lines with their totals below', async () => 
   ]);
   expect(cells(/Asad/)).toEqual(['$20.00', '2', '$40.00']);
   expect(within(row(/Asad/)).getByText('Size: 100ml')).toBeVisible();
+  expect(amount('Products')).toBe('$50.00');
   expect(amount('Buy 2x100ml -> 1x50ml is FREE')).toBe('−$10.00');
   expect(amount('Subtotal')).toBe('$40.00');
   expect(amount('Total')).toBe('$40.00');
@@ -102,16 +103,27 @@ test('a filled basket is a table of lines with their totals below', async () => 
   expect(screen.getByRole('link', { name: 'CHECK OUT' })).toHaveAttribute('href', '/checkout');
 });
 
-test('the line of the gift says so beside its total', async () => {
+test('the line of the gift is free, and of several units shows what is to be paid', async () => {
   await open(asad, small);
-  expect(cells(/Yara/).at(-1)).toBe('Gift $10.00');
+  expect(cells(/Yara/).at(-1)).toBe('FreeOriginal price $10.00');
   await userEvent.click(within(row(/Yara/)).getByRole('button', { name: 'Increase quantity' }));
-  expect(cells(/Yara/).at(-1)).toBe('1 free $20.00');
+  expect(cells(/Yara/).at(-1)).toBe('1 free $10.00Original price $20.00');
+});
+
+test.each([
+  ['at its price', small, 0],
+  ['for less than its price', { ...small, discount: 0.2 }, -1],
+])('of one piece %s a narrow card spares one of two prices', async (_, line, spared) => {
+  await open(line);
+  const { classList } = within(row(/Yara/)).getAllByRole('cell').at(spared) ?? document.body;
+  expect(classList).toContain('spared');
+  expect(document.querySelectorAll('.spared')).toHaveLength(1);
 });
 
 test('without the offer no gift is named', async () => {
   await open({ ...asad, quantity: 1 }, small);
   expect(screen.queryByText('Buy 2x100ml -> 1x50ml is FREE')).not.toBeInTheDocument();
+  expect(screen.queryByText('Products')).not.toBeInTheDocument();
   expect(amount('Total')).toBe('$30.00');
 });
 
@@ -140,9 +152,9 @@ test('plus, minus, remove and undo', async () => {
   await open(asad, small);
   const user = userEvent.setup();
   await user.click(within(row(/Yara/)).getByRole('button', { name: 'Increase quantity' }));
-  expect(cells(/Yara/)).toEqual(['$10.00', '2', '1 free $20.00']);
+  expect(cells(/Yara/)).toEqual(['$10.00', '2', '1 free $10.00Original price $20.00']);
   await user.click(within(row(/Yara/)).getByRole('button', { name: 'Decrease quantity' }));
-  expect(cells(/Yara/)).toEqual(['$10.00', '1', 'Gift $10.00']);
+  expect(cells(/Yara/)).toEqual(['$10.00', '1', 'FreeOriginal price $10.00']);
 
   await user.click(screen.getByRole('button', { name: 'Remove Asad, 100ml' }));
   expect(screen.getByRole('link', { name: 'Yara' })).toHaveFocus();

@@ -12,18 +12,17 @@ import { ShopLink } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { ProductImage } from '@/components/ui/product-image';
 import { Status } from '@/components/ui/visually-hidden';
-import { type BasketLine, lineKey, lineTotal } from '@/lib/basket/line';
+import { type BasketLine, lineKey } from '@/lib/basket/line';
 import { availableLines, type LineNote, type LineNotes, noteText } from '@/lib/basket/quoted-lines';
 import { basketTotals, type BasketTotals as Totals } from '@/lib/basket/totals';
 import { imageUrl } from '@/lib/catalogue/images';
 import { originalPrice } from '@/lib/catalogue/sizes';
-import { formatPrice } from '@/lib/money';
 import { shop } from '@/lib/shop';
 import { useBasket } from '@/store/basket';
 import { useBasketQuote } from '@/store/basket-quote';
 import { LineDetails, LineQuantity, RemoveLine } from './basket-line';
 import { BasketEmpty, BasketNotices, QuoteNote } from './basket-notices';
-import { BasketTotals, CheckoutLink, GiftMark, GiftProgress } from './basket-totals';
+import { BasketTotals, CheckoutLink, GiftProgress, LineAmount } from './basket-totals';
 import styles from './cart.module.css';
 import { RemovalNotice, useRemoval } from './removal';
 
@@ -57,7 +56,9 @@ function CartRow({ line, note, gift, onRemove }: CartRowProps) {
   const { unitPrice, discount, quantity } = line;
   const original = originalPrice(unitPrice, discount);
   const gone = note?.kind === 'gone';
-  const saysTotal = quantity === 1 && original === null;
+  const free = gift?.key === lineKey(line);
+  // Of one unit the narrow card shows one price: the total, or the one with another struck through.
+  const spared = quantity === 1 && (original === null || free ? 'price' : 'total');
   return (
     <tr className={styles.row} {...tableRoles.row}>
       <th scope="row" className={styles.product} {...tableRoles.rowHeader}>
@@ -75,18 +76,17 @@ function CartRow({ line, note, gift, onRemove }: CartRowProps) {
           </div>
         </div>
       </th>
-      <td className={clsx(styles.cell, saysTotal && styles.spared)} {...tableRoles.cell}>
+      <td className={clsx(styles.cell, spared === 'price' && styles.spared)} {...tableRoles.cell}>
         {!gone && <Price amount={unitPrice} original={original} />}
       </td>
       <td className={styles.cell} {...tableRoles.cell}>
         {!gone && <LineQuantity line={line} />}
       </td>
-      <td className={styles.cell} {...tableRoles.cell}>
+      <td className={clsx(styles.cell, spared === 'total' && styles.spared)} {...tableRoles.cell}>
         {!gone && (
-          <>
-            <GiftMark line={line} gift={gift} />
-            <strong className={basics.figures}>{formatPrice(lineTotal(line))}</strong>
-          </>
+          <strong className={basics.figures}>
+            <LineAmount line={line} gift={gift} />
+          </strong>
         )}
       </td>
     </tr>

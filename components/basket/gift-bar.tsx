@@ -1,21 +1,30 @@
+import clsx from 'clsx/lite';
+import { usePathname } from 'next/navigation';
 import bars from '@/components/product/purchase-bar.module.css';
 import { Emblem } from '@/components/ui/emblem';
 import { useWords } from '@/components/ui/language';
+import { ShopLink } from '@/components/ui/link';
+import text from '@/components/ui/text.module.css';
 import { freeGift } from '@/lib/prices';
 import { fill } from '@/lib/words/fill';
 import styles from './basket-notices.module.css';
-import { GiftSteps } from './basket-totals';
 
-/** What is to be chosen for free, at the foot of the screen: a product's own bar lies over it. */
+/**
+ * What is to be chosen for free, at the foot of the screen, with the way to the perfumes, but on
+ * their own list. A product's own bar lies over it.
+ */
 export function GiftBar() {
   const words = useWords('basket');
+  const here = usePathname()?.endsWith('/perfumes');
   return (
-    <div className={bars.bar}>
+    <div className={clsx(bars.bar, styles.progress, styles.gift)}>
       <Emblem name="gift" size={18} />
-      <div className={styles.progress}>
-        <p>{fill(words.giftHere, freeGift)}</p>
-        <GiftSteps done={freeGift.buyUnits} />
-      </div>
+      <p>{fill(words.giftHere, freeGift)}</p>
+      {!here && (
+        <ShopLink href="/perfumes" className={text.textLink}>
+          {words.choosePerfume}
+        </ShopLink>
+      )}
     </div>
   );
 }

@@ -24,6 +24,10 @@ test('the gift is said to be choosable while it is earned and not chosen', async
   newVisit({ ...asad, quantity: 2 });
   renderInEnglish(page);
   expect(await screen.findByText(TEXT)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Choose a perfume' })).toHaveAttribute(
+    'href',
+    '/perfumes',
+  );
 
   act(() => void useBasket.getState().add(small));
   expect(hint()).not.toBeInTheDocument();

@@ -54,8 +54,9 @@ describe('opening checkout', () => {
       'CreamPerfume: Afnan 9PMQuantity: 1$8.00',
     );
     expect(within(summary).getByText('Yara').closest('li')).toHaveTextContent(
-      'YaraSize: 50mlQuantity: 1Gift $10.00',
+      'YaraSize: 50mlQuantity: 1Price FreeOriginal price $10.00',
     );
+    expect(totalOf('Products')).toBe('$58.00');
     expect(totalOf('Buy 2x100ml -> 1x50ml is FREE')).toBe('−$10.00');
     expect(totalOf('Subtotal')).toBe('$48.00');
     expect(totalOf('Shipping')).toBe('$3.00');

@@ -53,7 +53,9 @@ function DeliveryControl({ field, error }: FieldProps) {
     case 'phone':
       return <PhoneField {...props} />;
     case 'country':
-      return <Field {...props} value={fields.country.lebanon} readOnly />;
+      return (
+        <Field {...props} className={styles.country} value={fields.country.lebanon} readOnly />
+      );
     case 'district':
       return <DistrictField {...props} optional={optionalSuffix} />;
     case 'note':
@@ -128,7 +130,7 @@ type DeliveryFormProps = {
   liraRate: LiraRate | null;
 };
 
-/** Contact, delivery, shipping method, payment and newsletter. */
+/** Contact with the newsletter, delivery, shipping method and payment. */
 export function DeliveryForm({ errors, total, liraRate }: DeliveryFormProps) {
   const language = useLanguage();
   const words = useWords('checkout');
@@ -137,7 +139,13 @@ export function DeliveryForm({ errors, total, liraRate }: DeliveryFormProps) {
   return (
     <div className={styles.form}>
       <Section title={words.contact}>
-        <DeliveryControl field="phone" error={errors.phone} />
+        <div className={styles.fields}>
+          <DeliveryControl field="phone" error={errors.phone} />
+          <label className={clsx(styles.newsletter, styles.wide)}>
+            <input type="checkbox" name="newsletter" />
+            {words.newsletter}
+          </label>
+        </div>
       </Section>
       <Section title={words.delivery}>
         <div className={styles.fields}>
@@ -151,7 +159,10 @@ export function DeliveryForm({ errors, total, liraRate }: DeliveryFormProps) {
         <Section title={words.shippingMethod}>
           <div className={styles.choice}>
             <p>
-              <strong>{shippingName}</strong>
+              <strong>
+                <Icon name="check" size={16} />
+                {shippingName}
+              </strong>
               <span>{formatPrice(shop.shipping.price)}</span>
             </p>
             <p className={styles.text}>{deliveryTime}</p>
@@ -161,7 +172,10 @@ export function DeliveryForm({ errors, total, liraRate }: DeliveryFormProps) {
         <Section title={words.payment}>
           <div className={styles.choice}>
             <p>
-              <strong>{payment}</strong>
+              <strong>
+                <Icon name="check" size={16} />
+                {payment}
+              </strong>
             </p>
             <p className={styles.text}>{words.payAtDoor}</p>
             {liraRate && total !== null && (
@@ -172,10 +186,6 @@ export function DeliveryForm({ errors, total, liraRate }: DeliveryFormProps) {
           </div>
         </Section>
       </div>
-      <label className={styles.newsletter}>
-        <input type="checkbox" name="newsletter" />
-        {words.newsletter}
-      </label>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type ComponentProps, type SyntheticEvent, useEffect, useRef } from 'react';
 import { Field, FieldFrame, type FieldLook, fieldWiring } from '@/components/ui/field';
 import controls from '@/components/ui/field.module.css';
+import { Icon } from '@/components/ui/icon';
 import { useLanguage, useWords } from '@/components/ui/language';
 import { districts } from '@/lib/delivery';
 import { formatPhone, formatPhoneEdit, type PhoneEdit } from '@/lib/orders/phone';
@@ -23,7 +24,7 @@ function formatTyped({ currentTarget: input, nativeEvent }: SyntheticEvent<HTMLI
 }
 
 /** The phone number, formatted while it is typed, pasted or filled in by the browser. */
-export function PhoneField(props: ComponentProps<typeof Field>) {
+export function PhoneField({ className, ...props }: ComponentProps<typeof Field>) {
   const field = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -33,7 +34,7 @@ export function PhoneField(props: ComponentProps<typeof Field>) {
   }, []);
 
   return (
-    <div ref={field} className={styles.phone}>
+    <div ref={field} className={className}>
       <Field
         {...props}
         type="tel"
@@ -75,6 +76,7 @@ export function DistrictField(props: NativeProps<'select'>) {
             </option>
           ))}
         </select>
+        <Icon name="chevron-down" size={16} />
       </span>
     </FieldFrame>
   );

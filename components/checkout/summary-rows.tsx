@@ -1,7 +1,7 @@
 'use client';
 
 import clsx from 'clsx/lite';
-import { GiftMark, GiftRow, Totals, TotalsRow } from '@/components/basket/basket-totals';
+import { GiftRows, LineAmount, Totals, TotalsRow } from '@/components/basket/basket-totals';
 import basics from '@/components/ui/basics.module.css';
 import { Button } from '@/components/ui/button';
 import callout from '@/components/ui/callout.module.css';
@@ -10,11 +10,10 @@ import { House } from '@/components/ui/house';
 import { useWords } from '@/components/ui/language';
 import { ProductImage } from '@/components/ui/product-image';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { type BasketLine, lineSize, lineTitle, lineTotal } from '@/lib/basket/line';
+import { type BasketLine, lineSize, lineTitle } from '@/lib/basket/line';
 import { type LineNote, noteText } from '@/lib/basket/quoted-lines';
 import type { OrderTotals } from '@/lib/basket/totals';
 import { imageUrl } from '@/lib/catalogue/images';
-import { formatPrice } from '@/lib/money';
 import { fill } from '@/lib/words/fill';
 import styles from './order-summary.module.css';
 
@@ -36,7 +35,7 @@ export function SummaryLine({ line, gift, note, onRemove }: SummaryLineProps) {
     <li className={styles.line}>
       <ProductImage src={imageUrl(line.imagePath)} alt="" width={64} height={64} />
       <div className={styles.details}>
-        <House product={line} labels={labels} className={styles.house} />
+        <House product={line} labels={labels} stacked />
         <p className={styles.name} tabIndex={-1} data-line>
           <bdi>{line.name}</bdi>
         </p>
@@ -61,8 +60,7 @@ export function SummaryLine({ line, gift, note, onRemove }: SummaryLineProps) {
       </div>
       {!gone && (
         <p className={basics.figures}>
-          <GiftMark line={line} gift={gift} />
-          {formatPrice(lineTotal(line))}
+          <LineAmount line={line} gift={gift} />
         </p>
       )}
     </li>
@@ -77,13 +75,13 @@ type SummaryTotalsProps = {
   giftNotice: string;
 };
 
-/** From the free gift to the total. */
+/** From the free gift, where one is due, to the total. */
 export function SummaryTotals({ totals, promoName, giftNotice }: SummaryTotalsProps) {
   const words = useWords('totals');
   const { gift, subtotal, promoDiscount, shipping, total } = totals;
   return (
     <Totals>
-      <GiftRow gift={gift} notice={giftNotice} />
+      <GiftRows gift={gift} subtotal={subtotal} notice={giftNotice} />
       <TotalsRow label={words.subtotal} amount={subtotal} />
       {promoName !== null && (
         <TotalsRow

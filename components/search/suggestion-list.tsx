@@ -117,7 +117,7 @@ export function SuggestionList({ suggestions, combobox, floating, onFollow }: Su
           <li key={id} {...combobox.optionProps(index)} className={styles.option}>
             <ProductImage src={imageUrl(imagePath)} alt="" width={60} height={60} />
             <div className={styles.words}>
-              <House product={product} labels={labels} className={styles.house} />
+              <House product={product} labels={labels} stacked className={styles.house} />
               <span className={styles.name}>
                 <bdi>{name}</bdi>
               </span>

@@ -35,7 +35,7 @@ export function House({ product, labels, stacked = false, className }: HouseProp
         </span>
       )}
       {both && ' '}
-      {label !== '' && <span className={dotted ? styles.label : styles.kind}>{label}</span>}
+      {label !== '' && <span className={styles.kind}>{label}</span>}
     </p>
   );
 }

@@ -7,7 +7,8 @@ import { useWords } from './language';
 import { VisuallyHidden } from './visually-hidden';
 
 type PriceProps = {
-  amount: Cents;
+  /** Or the word that stands for it: "Free". */
+  amount: Cents | string;
   /** The price before the discount; null where there is none. */
   original?: Cents | null;
   className?: string;
@@ -20,7 +21,7 @@ export function Price({ amount, original = null, className }: PriceProps) {
     <span className={clsx(styles.price, className)}>
       <span>
         <VisuallyHidden>{words.priceHidden}</VisuallyHidden>
-        <span>{formatPrice(amount)}</span>
+        <span>{typeof amount === 'string' ? amount : formatPrice(amount)}</span>
       </span>
       {original !== null && (
         <span className={styles.original}>
