@@ -3,20 +3,29 @@ import { expect, test } from './support/test';
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-test('on a list the request for a size stands right above the sizes, off the picture, and what floats covers no card', async ({
+test('on a list the request for a size has a line of its own below what it asks for, and what floats covers no card', async ({
   page,
 }) => {
   const card = page.getByRole('main').getByRole('article').first();
   for (const path of ['/ar/perfumes/men', '/fr/perfumes/men', '/perfumes/men']) {
     await page.goto(path);
-    await card.locator('[data-add]').click();
+    const add = card.locator('[data-add]');
+    await add.scrollIntoViewIfNeeded();
+    const tapped = await boxOf(add);
+    await add.click();
     await expect(card.getByRole('alert')).toHaveText(/./);
     const alert = await boxOf(card.getByRole('alert'));
-    const sizes = await boxOf(card.getByRole('group'));
+    const others = await page.locator('main article [data-add]').all();
+    const tops = await Promise.all(others.slice(0, 2).map(async (one) => (await boxOf(one)).top));
+    expect(tops).toEqual([tapped.top, tapped.top]);
     expect(alert.height).toBeGreaterThan(12);
-    expect(sizes.top - alert.bottom).toBeGreaterThanOrEqual(0);
-    expect(sizes.top - alert.bottom).toBeLessThan(12);
-    expect(alert.top).toBeGreaterThan((await boxOf(card.locator('a').first())).bottom);
+    expect(alert.top - tapped.bottom).toBeGreaterThanOrEqual(0);
+    expect(alert.top - tapped.bottom).toBeLessThan(12);
+    const pictures = await Promise.all((await page.locator('article > a').all()).map(boxOf));
+    const below = pictures.filter(({ top }) => top > tapped.bottom);
+    for (const { top } of below) expect(top - alert.bottom).toBeGreaterThanOrEqual(32);
+    await card.getByRole('radio').first().check({ force: true });
+    await expect(card.getByRole('alert')).toBeEmpty();
   }
   const button = await boxOf(card.locator('[data-add]'));
   const cards = await Promise.all((await page.getByRole('article').all()).map(boxOf));
@@ -136,7 +145,7 @@ test('a mouse over a card fetches its second view and shows it in the first oneâ
 }, { project }) => {
   const seconds: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('-2.webp')) seconds.push(request.url());
+    if (request.url().includes('/flacons/')) seconds.push(request.url());
   });
   await page.goto('/perfumes/men');
   const card = page.getByRole('main').getByRole('article').first();

@@ -32,6 +32,23 @@ test('folded filters stay right under the header while the list goes on', async 
   }
 });
 
+test('all brands scroll in the height that the first ones took, and the keyboard comes to the last', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/perfumes/men');
+  const price = page.getByRole('slider');
+  const before = (await boxOf(price)).top;
+  await page.getByText('Show all (47)').click();
+  const last = page.getByRole('checkbox', { name: /^Yves Saint Laurent/ });
+  await expect(last).toBeVisible();
+  const list = await boxOf(page.getByRole('list').filter({ has: last }));
+  await last.focus();
+  await expect(last).toBeInViewport();
+  expect(list.height).toBeGreaterThan(1000);
+  expect(Math.abs((await boxOf(price)).top - before)).toBeLessThan(1);
+});
+
 test('on a phone the way to filters and sorts stays under the header, and covers nothing that has the focus', async ({
   page,
 }) => {

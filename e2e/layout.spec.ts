@@ -63,12 +63,14 @@ test('on a phone the name has as much room from one side of the header as from t
   await page.evaluate(() => scrollTo(0, 1200));
   const toTop = floating.getByRole('button', { name: 'Back to top' });
   await expect(toTop).toBeVisible();
-  await expect(chat).toHaveCSS('opacity', '0');
-  await expectRoom(toTop);
-  await chat.focus();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Tab');
   await expect(chat).toHaveCSS('opacity', '1');
+  await expectRoom(chat);
+  // Each has a place of its own.
+  const name = await boxOf(banner.getByRole('link', { name: 'Maison Cedre' }));
+  const [arrow, way] = [await boxOf(toTop.locator('svg')), await boxOf(toTop)];
+  expect(arrow.left - name.right).toBeGreaterThanOrEqual(4);
+  expect(way.width).toBeGreaterThanOrEqual(32);
+  expect((await boxOf(chat)).left).toBeGreaterThanOrEqual(way.right);
 });
 
 test('from tablets on the hero’s words stand on the half that its picture leaves free', async ({
@@ -188,6 +190,8 @@ test('home shows the way to buy on the first screen, and featured cards begin wh
     await page.goto('/ar');
     const shopNow = page.getByRole('main').getByRole('group').first().getByRole('link');
     expect((await boxOf(shopNow)).bottom).toBeLessThanOrEqual(664 - 24);
+    const marks = page.getByRole('main').getByRole('button').first();
+    expect((await boxOf(marks)).top - (await boxOf(shopNow)).bottom).toBeGreaterThanOrEqual(15);
     await page.goto('/');
   }
   const title = page.getByRole('heading', { level: 2, name: 'Featured perfumes' });

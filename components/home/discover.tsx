@@ -1,6 +1,5 @@
 import basics from '@/components/ui/basics.module.css';
 import { Container } from '@/components/ui/container';
-import { Icon } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
 import type { CategoryTile } from '@/lib/catalogue/tiles';
@@ -59,10 +58,7 @@ export function Discover({ lang, claims, tiles }: DiscoverProps) {
                     className={styles.picture}
                   />
                 </span>
-                <span className={styles.name}>
-                  {categoryWords(lang, slug).label}
-                  {index < LARGE && <Icon name="next" size={18} />}
-                </span>
+                {categoryWords(lang, slug).label}
               </ShopLink>
             </li>
           ))}

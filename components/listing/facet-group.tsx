@@ -131,16 +131,18 @@ export function FacetGroup({ group, open }: FacetGroupProps) {
   return (
     <Disclosure title={title} open={open}>
       {search && field}
-      {listOf(ordered.slice(0, shown))}
-      {rest.length > 0 && (
-        <Rest
-          label={fill(showAll, { count: options.length })}
-          open={rest.some(({ value }) => isTicked(first, value))}
-          forced={narrowed}
-        >
-          {listOf(rest)}
-        </Rest>
-      )}
+      <div className={styles.options}>
+        {listOf(ordered.slice(0, shown))}
+        {rest.length > 0 && (
+          <Rest
+            label={fill(showAll, { count: options.length })}
+            open={rest.some(({ value }) => isTicked(first, value))}
+            forced={narrowed}
+          >
+            {listOf(rest)}
+          </Rest>
+        )}
+      </div>
       {search && (
         <p role="status" className={basics.soft}>
           {!options.some(shows) && search.none}

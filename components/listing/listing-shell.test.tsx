@@ -279,6 +279,8 @@ describe('the listing screen', () => {
     show();
     const slider = screen.getByRole('slider', { name: 'Maximum price' });
     expect(slider).toHaveValue('500');
+    const filled = () => slider.parentElement?.style.getPropertyValue('--cap');
+    expect(filled()).toBe('1');
     expect(['min', 'max', 'step'].map((name) => slider.getAttribute(name))).toEqual([
       '0',
       '500',
@@ -291,6 +293,7 @@ describe('the listing screen', () => {
       );
       slider.dispatchEvent(new Event('input', { bubbles: true }));
     });
+    expect(filled()).toBe('0.4');
     expect(push).not.toHaveBeenCalled();
     await act(() => jest.runAllTimersAsync());
     expect(push).toHaveBeenCalledWith('/perfumes?max=200', { scroll: false });

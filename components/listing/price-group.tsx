@@ -6,6 +6,13 @@ import { capAt, PRICE_LIMIT, PRICE_STEP } from '@/lib/listing/query';
 import { Disclosure } from './facet-group';
 import styles from './facet-group.module.css';
 
+declare module 'react' {
+  interface CSSProperties {
+    /** Up to where the slider of the price cap is filled, 0 to 1. */
+    '--cap'?: number;
+  }
+}
+
 /** How long (ms) the slider has to rest before the list follows. */
 const REST = 250;
 
@@ -44,19 +51,21 @@ export function PriceGroup({ max, onChange, open, scale }: PriceGroupProps) {
           ${value}
         </output>
       </div>
-      {scale}
-      <input
-        id="listing-max"
-        className={styles.slider}
-        type="range"
-        name="max"
-        min={0}
-        max={PRICE_LIMIT}
-        step={PRICE_STEP}
-        value={value}
-        aria-valuetext={`$${value}`}
-        onChange={(event) => drag(Number(event.currentTarget.value))}
-      />
+      <div style={{ '--cap': value / PRICE_LIMIT }}>
+        {scale}
+        <input
+          id="listing-max"
+          className={styles.slider}
+          type="range"
+          name="max"
+          min={0}
+          max={PRICE_LIMIT}
+          step={PRICE_STEP}
+          value={value}
+          aria-valuetext={`$${value}`}
+          onChange={(event) => drag(Number(event.currentTarget.value))}
+        />
+      </div>
       <p className={styles.ends} aria-hidden="true">
         <span>$0</span>
         <span>${PRICE_LIMIT}</span>

@@ -70,9 +70,6 @@ export function CardPurchase(props: CardPurchaseProps) {
       <div ref={purchase.place} className={styles.purchase} data-purchase>
         <div>
           {children}
-          <p id={problemId} role="alert" className={styles.problem}>
-            {problem && words[problem]}
-          </p>
           <p className={styles.cost}>
             <Price amount={purchase.price} original={purchase.original} />{' '}
             {amount && <bdi className={styles.size}>{amount}</bdi>}
@@ -113,6 +110,9 @@ export function CardPurchase(props: CardPurchaseProps) {
             </VisuallyHidden>
           </Button>
         </div>
+        <p id={problemId} role="alert" className={styles.problem}>
+          {problem && words[problem]}
+        </p>
       </div>
       {Removal && (
         <div className={styles.removal}>

@@ -23,11 +23,12 @@ const LISTING_SIZES =
   '(min-width: 105rem) min(20.6rem, calc((100vw - 32.7rem) / 4)), (min-width: 62rem) calc((100vw - 27rem) / 3), (min-width: 48rem) 29vw, calc(46vw - 0.5rem)';
 
 /**
- * What a card shows under a pointer: the product's first further picture. A still life of what is in
- * it shows nothing of the product.
+ * What a card shows under a pointer: the flacon with its stopper off, else the first further picture.
+ * A still life of what is in it shows nothing of the product.
  */
 function secondPicture({ details }: Product): string | null {
-  const chosen = details?.images?.find((path) => imageFolder(path) !== 'notes');
+  const own = details?.images?.filter((path) => imageFolder(path) !== 'notes');
+  const chosen = own?.find((path) => imageFolder(path) === 'flacons') ?? own?.[0];
   return chosen === undefined ? null : imageAt(versionedImage(imageUrl(chosen)), 640);
 }
 
