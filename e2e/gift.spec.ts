@@ -51,6 +51,13 @@ test.describe('with two bottles of 100ml in the basket', () => {
     await expect(page.getByRole('radio', { name: /^50ml.*Free.*\$10\.00/ })).not.toBeChecked();
     await expect(page.getByText(HINT)).toBeInViewport();
     expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.001);
+    // Nor does it hide the page's last words.
+    const last = page.getByRole('contentinfo').getByRole('link').last();
+    const atEnd = async () => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      return (await boxOf(last)).bottom;
+    };
+    await expect.poll(atEnd).toBeLessThan((await boxOf(page.getByText(HINT))).top);
   });
 
   test('what is said of the gift at the foot of a page is no wider than its words, and leads on', async ({

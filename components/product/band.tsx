@@ -1,10 +1,11 @@
 import clsx from 'clsx/lite';
 import type { ReactNode } from 'react';
 import { ProductImage } from '@/components/ui/product-image';
+import { largeSrcSet, phoneSizes } from '@/lib/catalogue/images';
 import styles from './band.module.css';
 
 /** Its picture's longer side on the page (band.module.css): as high as the words beside it. */
-const SIZES = '(min-width: 48rem) max(58vw, 40rem), 100vw';
+const SIZES = `(min-width: 48rem) max(58vw, 40rem), ${phoneSizes('100vw')}`;
 
 type BandProps = {
   /** The id of its heading. */
@@ -21,7 +22,14 @@ export function Band({ id, title, picture, children }: BandProps) {
     <section aria-labelledby={id} className={clsx(styles.band, picture && styles.pictured)}>
       {picture && (
         <div className={styles.picture}>
-          <ProductImage src={picture} alt="" width={1200} height={1200} sizes={SIZES} />
+          <ProductImage
+            src={picture}
+            srcSet={largeSrcSet(picture)}
+            alt=""
+            width={1200}
+            height={1200}
+            sizes={SIZES}
+          />
         </div>
       )}
       <div className={styles.words}>

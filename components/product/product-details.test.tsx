@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { setUpBrowser } from '@/components/carousel/testing/browser';
 import { renderIn, renderInEnglish } from '@/components/testing/render';
 import { sampleLine } from '@/lib/basket/testing/samples';
@@ -37,13 +38,22 @@ describe('the product screen', () => {
     expect(screen.getByRole('button', { name: /^ADD TO CART/ })).toBeVisible();
   });
 
-  it('says of the size of a gift to choose that it is free, beside its price', () => {
+  it('says of the size of a gift to choose that it is free, beside its price struck through', async () => {
     show();
     const small = () => screen.getByRole('radio', { name: /^50ml/ }).closest('label');
     expect(small()).toHaveTextContent('50mlSmall $10.00');
     act(() => void useBasket.getState().add(sampleLine(), 2));
-    expect(small()).toHaveTextContent('50mlFree $10.00');
+    expect(small()).toHaveTextContent('50mlFree Original price $10.00');
     expect(screen.getByRole('radio', { name: /^100ml/ })).toBeChecked();
+
+    const tag = () => screen.getByText('Price').parentElement?.parentElement;
+    expect(tag()).toHaveTextContent('Price $20.00');
+    await userEvent.click(screen.getByRole('radio', { name: /^50ml/ }));
+    expect(tag()).toHaveTextContent('Price FreeOriginal price $10.00');
+    expect(screen.getAllByText('$10.00').map(({ tagName }) => tagName)).toEqual(['S', 'S']);
+    // One unit is the gift, not every one.
+    await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
+    expect(tag()).toHaveTextContent(/^Price \$10\.00$/);
   });
 
   it('says what it is beside the price, and nothing where it does not know', () => {

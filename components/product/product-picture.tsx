@@ -57,6 +57,7 @@ export function PictureTransition({ src }: { src: string }) {
 type ProductPictureProps = {
   src: string;
   alt: string;
+  srcSet: string | undefined;
   /** Its width on the page, as `sizes` of an image says it. */
   sizes: string;
   className?: string;
@@ -73,7 +74,7 @@ type ProductPictureProps = {
  * sketch.
  */
 export function ProductPicture(props: ProductPictureProps) {
-  const { src, alt, sizes, className, ground, children } = props;
+  const { src, srcSet, alt, sizes, className, ground, children } = props;
   const box = useRef<HTMLDivElement>(null);
   const [preview, setPreview] = useState(() => cardPicture(src)?.currentSrc);
 
@@ -85,6 +86,7 @@ export function ProductPicture(props: ProductPictureProps) {
     <div className={className} ref={box} style={ground}>
       <ProductImage
         src={src}
+        srcSet={srcSet}
         alt={alt}
         width={1200}
         height={1200}

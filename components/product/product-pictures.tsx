@@ -1,5 +1,6 @@
 import { Emblem } from '@/components/ui/emblem';
 import { ProductImage } from '@/components/ui/product-image';
+import { largeSrcSet, phoneSizes } from '@/lib/catalogue/images';
 import type { Language } from '@/lib/language';
 import { EnlargePicture } from './enlarge-picture';
 import { Gallery } from './gallery';
@@ -13,7 +14,7 @@ import styles from './product-pictures.module.css';
 const SIZES = [
   '(min-width: 75rem) min(72vw - 22rem, 54rem, max(24rem, 100vh - 12.75rem))',
   '(min-width: 44rem) 44vw',
-  'min(100vw, max(13.5rem, 100vh - 26.75rem))',
+  phoneSizes('min(100vw, max(13.5rem, 100vh - 26.75rem))'),
 ].join(', ');
 
 type ProductPicturesProps = {
@@ -41,6 +42,7 @@ export function ProductPictures(props: ProductPicturesProps) {
   const picture = (
     <ProductPicture
       src={first}
+      srcSet={largeSrcSet(first)}
       alt={title}
       sizes={SIZES}
       ground={ground}
@@ -58,7 +60,14 @@ export function ProductPictures(props: ProductPicturesProps) {
           {picture}
           {others.map((src, index) => (
             <div key={src} className={styles.picture} style={ground}>
-              <ProductImage src={src} alt="" width={1200} height={1200} sizes={SIZES} />
+              <ProductImage
+                src={src}
+                srcSet={largeSrcSet(src)}
+                alt=""
+                width={1200}
+                height={1200}
+                sizes={SIZES}
+              />
               {enlarge(index + 1)}
             </div>
           ))}

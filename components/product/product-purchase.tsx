@@ -6,7 +6,7 @@ import basics from '@/components/ui/basics.module.css';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useWords } from '@/components/ui/language';
-import { Price } from '@/components/ui/price';
+import { Price, StruckPrice } from '@/components/ui/price';
 import { Quantity } from '@/components/ui/quantity';
 import { SizePicker } from '@/components/ui/size-picker';
 import { useInView } from '@/components/ui/use-in-view';
@@ -46,10 +46,11 @@ function SizeDetail({ product, label }: SizeDetailProps) {
   const isGift = useGiftToChoose() === label;
   const price = sizePrice(product, label);
   const name = sizesOf(product.type).find((size) => size.label === label)?.name;
+  const figures = price !== null && (isGift ? <StruckPrice amount={price} /> : formatPrice(price));
   return (
     <span className={styles.detail}>
       {isGift ? <strong>{free}</strong> : <span>{name && sizeNames[name]}</span>}{' '}
-      <span className={basics.figures}>{price !== null && formatPrice(price)}</span>
+      <span className={basics.figures}>{figures}</span>
     </span>
   );
 }
@@ -69,6 +70,7 @@ export function ProductPurchase({ product, short }: ProductPurchaseProps) {
   const problemId = `${id}-problem`;
   const sizes = sizesOf(product.type);
   const { name } = product;
+  const free = purchase.isGift && purchase.quantity === 1;
   const out = !useInView(purchase.place, { margin: BELOW_HEADER, unknown: true });
   const scrolled = useScrolledPast(BAR_FROM);
   const PurchaseBar = useLazyComponent(scrolled || out, fetchBar);
@@ -76,7 +78,11 @@ export function ProductPurchase({ product, short }: ProductPurchaseProps) {
     <div ref={purchase.place} className={styles.purchase} data-purchase>
       <div className={styles.head}>
         {short}
-        <Price amount={purchase.price} original={purchase.original} className={styles.price} />
+        <Price
+          amount={free ? words.free : purchase.price}
+          original={free ? purchase.price : purchase.original}
+          className={styles.price}
+        />
       </div>
       {sizes.length === 1 && (
         <p className={styles.size}>

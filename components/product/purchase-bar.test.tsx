@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { setUpBrowser } from '@/components/carousel/testing/browser';
 import { comeIntoView } from '@/components/carousel/testing/intersection';
 import { renderInEnglish } from '@/components/testing/render';
+import { sampleLine } from '@/lib/basket/testing/samples';
 import { aProduct } from '@/lib/catalogue/testing';
 import { useBasket } from '@/store/basket';
 import { newVisit } from '@/store/testing/new-visit';
@@ -52,6 +53,15 @@ it('adds what is chosen above', async () => {
 it('says what it adds, without a size where there is none to choose yet', async () => {
   await scrollPast({ type: 'cream', price: 1250 });
   expect(buttons()[1]).toHaveTextContent('Add · $12.50, Asad');
+});
+
+it('says that the gift is free, of several units one', async () => {
+  useBasket.getState().add(sampleLine(), 2);
+  await scrollPast({ price: 2000 });
+  await userEvent.click(screen.getByRole('radio', { name: /^50ml/ }));
+  expect(buttons()[1]).toHaveTextContent('Add · 50ml · Free, Asad');
+  await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
+  expect(buttons()[1]).toHaveTextContent('Add · 2 × 50ml · $10, Asad');
 });
 
 it('leads to the choice that is missing', async () => {

@@ -1,9 +1,10 @@
 'use client';
 
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useWords } from '@/components/ui/language';
 import { ProductImage } from '@/components/ui/product-image';
+import { useInView } from '@/components/ui/use-in-view';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { imageUrl } from '@/lib/catalogue/images';
 import { formatShortPrice } from '@/lib/money';
@@ -12,12 +13,16 @@ import type { Purchasable } from './purchasable';
 import styles from './purchase-bar.module.css';
 import type { usePurchase } from './use-purchase';
 
+/** The screen but for the CSS pixels at its foot that the bar covers. */
+const ABOVE_BAR = '0px 0px -65px';
+
 /** What the button of the bar adds: amount and size where there are such, and what that costs. */
 function AddWords({ purchase }: Pick<PurchaseBarProps, 'purchase'>) {
   const words = useWords('purchase');
-  const { size, quantity, price: each, confirmation } = purchase;
+  const { size, quantity, price: each, isGift, confirmation } = purchase;
   if (confirmation !== null) return words.addedToBasket;
-  const price = formatShortPrice(each * quantity);
+  const paid = quantity - Number(isGift);
+  const price = paid === 0 ? words.free : formatShortPrice(each * paid);
   const units = [quantity > 1 && quantity, size].filter(Boolean).join(' × ');
   return fill(units === '' ? words.addPriced : words.addSized, { size: units, price });
 }
@@ -32,13 +37,16 @@ type PurchaseBarProps = {
 };
 
 /**
- * Picture, name and button at the foot of the screen while the page's own are out of view. The
- * button says what it adds, since size and price are out of sight then.
+ * Picture, name and button at the foot of the screen while the page's own are out of view, but
+ * never over the footer. The button says what it adds, since size and price are out of sight then.
  */
 export function PurchaseBar({ shown, product, purchase, describedBy }: PurchaseBarProps) {
   const { name, imagePath } = product;
   const { addHidden } = useWords('purchase');
   const bar = useRef<HTMLDivElement>(null);
+  // It is fetched when the page is there, and the footer stays.
+  const [footer] = useState(() => ({ current: document.querySelector('footer') }));
+  const ended = useInView(footer, { margin: ABOVE_BAR });
   const showMissingChoice = useEffectEvent(() => {
     if (purchase.problem !== null) purchase.place.current?.scrollIntoView({ block: 'center' });
   });
@@ -52,11 +60,15 @@ export function PurchaseBar({ shown, product, purchase, describedBy }: PurchaseB
   }, []);
 
   return (
-    <div ref={bar} className={styles.bar} inert={!shown}>
+    <div ref={bar} className={styles.bar} inert={!shown || ended}>
       <ProductImage src={imageUrl(imagePath)} alt="" width={40} height={40} />
       <p className={styles.product}>
-        <bdi className={styles.name}>{name}</bdi>
-        <bdi className={styles.perfume}>{purchase.perfume}</bdi>
+        <span className={styles.name}>
+          <bdi>{name}</bdi>
+        </span>
+        <span className={styles.perfume}>
+          <bdi>{purchase.perfume}</bdi>
+        </span>
       </p>
       <Button aria-describedby={describedBy} onClick={purchase.add}>
         <AddWords purchase={purchase} />

@@ -9,6 +9,7 @@ import { typedQuantity } from '@/lib/basket/lines';
 import { defaultSize, needsSize, originalPrice, sizePrice } from '@/lib/catalogue/sizes';
 import { fill } from '@/lib/words/fill';
 import { useBasket } from '@/store/basket';
+import { useGiftToChoose } from '@/store/gift';
 import type { Purchasable } from './purchasable';
 
 /** How long (ms) a confirmation stays in view. */
@@ -46,6 +47,7 @@ export function usePurchase(product: Purchasable, { preselect }: { preselect: bo
   const place = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const addToBasket = useBasket((basket) => basket.add);
+  const giftSize = useGiftToChoose();
   useEffect(() => () => clearTimeout(timer.current), []);
 
   useSeenControls(place, (element) => {
@@ -98,6 +100,8 @@ export function usePurchase(product: Purchasable, { preselect }: { preselect: bo
     quantity,
     price,
     original: originalPrice(price, product.discount),
+    /** Whether one of them is the gift. */
+    isGift: size !== null && size === giftSize,
     problem,
     confirmation,
     add: () => addChoice({ size, perfume, quantity }),

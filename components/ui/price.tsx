@@ -9,12 +9,22 @@ import { VisuallyHidden } from './visually-hidden';
 type PriceProps = {
   /** Or the word that stands for it: "Free". */
   amount: Cents | string;
-  /** The price before the discount; null where there is none. */
+  /** The price before the discount or the gift; null where there is none. */
   original?: Cents | null;
   className?: string;
 };
 
-/** A price tag, with the original price struck through where the product is discounted. */
+/** A price that does not hold, struck through, and said to be the original one. */
+export function StruckPrice({ amount }: { amount: Cents }) {
+  return (
+    <>
+      <VisuallyHidden>{useWords('goods').originalPriceHidden}</VisuallyHidden>
+      <s>{formatPrice(amount)}</s>
+    </>
+  );
+}
+
+/** A price tag, with the original price struck through where the product is discounted or a gift. */
 export function Price({ amount, original = null, className }: PriceProps) {
   const words = useWords('goods');
   return (
@@ -25,8 +35,7 @@ export function Price({ amount, original = null, className }: PriceProps) {
       </span>
       {original !== null && (
         <span className={styles.original}>
-          <VisuallyHidden>{words.originalPriceHidden}</VisuallyHidden>
-          <s>{formatPrice(original)}</s>
+          <StruckPrice amount={original} />
         </span>
       )}
     </span>

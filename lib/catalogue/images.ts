@@ -45,3 +45,22 @@ export function closeSrcSet(src: string): string | undefined {
   const widths = imageSrcSet(src);
   return widths && `${widths}, ${src} ${MADE_WIDTH}w`;
 }
+
+/**
+ * The srcset of a picture that a page shows large: as it was made too, where that is a small file.
+ */
+export function largeSrcSet(src: string): string | undefined {
+  return /\.webp(\?|$)/.test(src) ? closeSrcSet(src) : imageSrcSet(src);
+}
+
+/**
+ * Where the `sizes` of an image give its width on a phone: there they understate it for screens of
+ * many pixels, on which nobody sees more of it than 960 hold.
+ */
+export function phoneSizes(width: string): string {
+  return [
+    `(min-resolution: 3.01dppx) min(240px, ${width})`,
+    `(min-resolution: 2.25dppx) min(320px, ${width})`,
+    width,
+  ].join(', ');
+}
