@@ -69,7 +69,7 @@ test('on a phone the name has as much room from one side of the header as from t
   const name = await boxOf(banner.getByRole('link', { name: 'Maison Cedre' }));
   const [arrow, way] = [await boxOf(toTop.locator('svg')), await boxOf(toTop)];
   expect(arrow.left - name.right).toBeGreaterThanOrEqual(4);
-  expect(way.width).toBeGreaterThanOrEqual(32);
+  expect(way.width).toBeGreaterThanOrEqual(28);
   expect((await boxOf(chat)).left).toBeGreaterThanOrEqual(way.right);
 });
 
