@@ -36,10 +36,10 @@ const scrollBy = (picture: Locator) =>
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-test('pictures stay in view beside the words on a wide screen, and cover none of them', async ({
-  page,
-}) => {
-  for (const id of ['124', '521', '650']) {
+for (const id of ['124', '521', '650']) {
+  test(`pictures stay in view beside the words of ${id} on a wide screen, and cover none`, async ({
+    page,
+  }) => {
     await page.goto(`/product-details/${id}`, { waitUntil: 'domcontentloaded' });
     for (const [width, height] of [
       [820, 1180],
@@ -49,11 +49,11 @@ test('pictures stay in view beside the words on a wide screen, and cover none of
     ] as const) {
       await page.setViewportSize({ width, height });
       const { covered, stayed } = await scrollBy(firstPicture(page));
-      expect(covered, `${id} at ${width}`).toEqual([]);
+      expect(covered, `at ${width}`).toEqual([]);
       if (id === '124') expect(stayed).toBe(width >= 1280);
     }
-  }
-});
+  });
+}
 
 test('words begin where they do beside several pictures where there is one alone', async ({
   page,
