@@ -43,12 +43,15 @@ test.describe('with two bottles of 100ml in the basket', () => {
     await page.addInitScript(store, JSON.stringify([storedLine({ quantity: 2 })]));
   });
 
-  test('a perfume’s page says of 50ml that it is free, and moves nothing for it', async ({
-    page,
-  }) => {
-    await page.addInitScript(watchShifts);
+  test('a perfume’s page says of 50ml that it is free, at its sizes alone', async ({ page }) => {
     await page.goto('/product-details/245');
     await expect(page.getByRole('radio', { name: /^50ml.*Free.*\$10\.00/ })).not.toBeChecked();
+    await expect(page.getByText(HINT)).toHaveCount(0);
+  });
+
+  test('a list says it at its foot, where it moves and hides nothing', async ({ page }) => {
+    await page.addInitScript(watchShifts);
+    await page.goto('/perfumes/women');
     await expect(page.getByText(HINT)).toBeInViewport();
     expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.001);
     // Nor does it hide the page's last words.
@@ -64,7 +67,7 @@ test.describe('with two bottles of 100ml in the basket', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto('/product-details/245');
+    await page.goto('/perfumes/women');
     const bar = page.getByText(HINT).locator('..');
     await expect(bar).toBeInViewport();
     expect((await boxOf(bar)).width).toBeLessThan(720);

@@ -11,7 +11,7 @@ import styles from './basket-notices.module.css';
 
 /**
  * What is to be chosen for free, at the foot of the screen, with the way to the perfumes, but on
- * their own list. A product's own bar lies over it.
+ * their own list.
  */
 export function GiftBar() {
   const words = useWords('basket');

@@ -6,7 +6,7 @@ import { useGiftToChoose } from '@/store/gift';
 const fetchBar = () => import('./gift-bar').then(({ GiftBar }) => GiftBar);
 
 /**
- * Says, while the free bottle is earned and not chosen, that it can be chosen here. For pages of
+ * Says, while the free bottle is earned and not chosen, that it can be chosen here. For lists of
  * perfumes that come in its size; what it draws is fetched by those who have earned it.
  */
 export function GiftHint() {

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { GiftHint } from '@/components/basket/gift-hint';
 import { answeredMetadata, answeredView } from '@/components/failures/failed';
 import { Missing } from '@/components/failures/missing';
 import { ProductDetails } from '@/components/product/product-details';
@@ -11,14 +10,12 @@ import { LanguageProvider } from '@/components/ui/language';
 import { productForPage, relatedForPage } from '@/lib/backend/pages';
 import { imageUrl } from '@/lib/catalogue/images';
 import { parseProductId } from '@/lib/catalogue/product';
-import { comesIn } from '@/lib/catalogue/sizes';
 import { shopContent } from '@/lib/content/current';
 import { pictureSketch } from '@/lib/images/picture-sketch';
 import { DEFAULT_LANGUAGE, type Language } from '@/lib/language';
 import { productTrail } from '@/lib/listing/breadcrumb';
 import { breadcrumbJsonLd, productJsonLd } from '@/lib/seo/json-ld';
 import { missingMetadata, productMetadata } from '@/lib/seo/metadata';
-import { shop } from '@/lib/shop';
 import { wordsFor, wordsOf } from '@/lib/words/words';
 
 export const dynamic = 'force-static';
@@ -61,7 +58,6 @@ export default answeredView(titleOf, async ({ params }: PageProps, lang) => {
   return (
     <LanguageProvider language={lang} words={wordsFor(lang, ISLANDS)}>
       <JsonLdScript nodes={[...productJsonLd(lang, product), breadcrumbJsonLd(lang, trail)]} />
-      {product.inStock && comesIn(product.type, shop.freeGift.giftSize) && <GiftHint />}
       <ProductDetails
         lang={lang}
         product={product}
