@@ -1,7 +1,7 @@
 """Pears, peaches and apples, whole and halved."""
 import random
-from math import cos, pi, sin
-from kit.forms import ball, grouped, put, refined, rested, rod, rough, round_by, sheet
+from math import cos, exp, pi, sin
+from kit.forms import ball, grouped, put, refined, rested, rod, rough, round_by, sheet, TURN
 from matter import along, freckled, organic
 
 PEAR = [(.004, .05), (.1, .01), (.3, .03), (.5, .2), (.56, .44), (.48, .74), (.31, 1.02), (.22, 1.22), (.18, 1.38), (.1, 1.46), (.004, 1.44)]
