@@ -6,13 +6,6 @@ import { capAt, PRICE_LIMIT, PRICE_STEP } from '@/lib/listing/query';
 import { Disclosure } from './facet-group';
 import styles from './facet-group.module.css';
 
-declare module 'react' {
-  interface CSSProperties {
-    /** Up to where the slider of the price cap is filled, 0 to 1. */
-    '--cap'?: number;
-  }
-}
-
 /** How long (ms) the slider has to rest before the list follows. */
 const REST = 250;
 
@@ -51,7 +44,8 @@ export function PriceGroup({ max, onChange, open, scale }: PriceGroupProps) {
           ${value}
         </output>
       </div>
-      <div style={{ '--cap': value / PRICE_LIMIT }}>
+      {/* Set by script: the page's HTML has no inline styles. */}
+      <div ref={(slider) => slider?.style.setProperty('--cap', `${value / PRICE_LIMIT}`)}>
         {scale}
         <input
           id="listing-max"
