@@ -1,7 +1,7 @@
 import clsx from 'clsx/lite';
 import type { ReactNode } from 'react';
-import { ProductImage } from '@/components/ui/product-image';
-import { largeSrcSet, phoneSizes } from '@/lib/catalogue/images';
+import { LargeImage } from '@/components/ui/product-image';
+import { phoneSizes } from '@/lib/catalogue/images';
 import styles from './band.module.css';
 
 /** Its picture's longer side on the page (band.module.css): as high as the words beside it. */
@@ -22,14 +22,7 @@ export function Band({ id, title, picture, children }: BandProps) {
     <section aria-labelledby={id} className={clsx(styles.band, picture && styles.pictured)}>
       {picture && (
         <div className={styles.picture}>
-          <ProductImage
-            src={picture}
-            srcSet={largeSrcSet(picture)}
-            alt=""
-            width={1200}
-            height={1200}
-            sizes={SIZES}
-          />
+          <LargeImage src={picture} sizes={SIZES} />
         </div>
       )}
       <div className={styles.words}>

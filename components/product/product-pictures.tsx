@@ -1,5 +1,5 @@
 import { Emblem } from '@/components/ui/emblem';
-import { ProductImage } from '@/components/ui/product-image';
+import { LargeImage } from '@/components/ui/product-image';
 import { largeSrcSet, phoneSizes } from '@/lib/catalogue/images';
 import type { Language } from '@/lib/language';
 import { EnlargePicture } from './enlarge-picture';
@@ -60,14 +60,7 @@ export function ProductPictures(props: ProductPicturesProps) {
           {picture}
           {others.map((src, index) => (
             <div key={src} className={styles.picture} style={ground}>
-              <ProductImage
-                src={src}
-                srcSet={largeSrcSet(src)}
-                alt=""
-                width={1200}
-                height={1200}
-                sizes={SIZES}
-              />
+              <LargeImage src={src} sizes={SIZES} />
               {enlarge(index + 1)}
             </div>
           ))}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { imageSrcSet, PLACEHOLDER_IMAGE } from '@/lib/catalogue/images';
+import { imageSrcSet, largeSrcSet, PLACEHOLDER_IMAGE } from '@/lib/catalogue/images';
 
 type ProductImageProps = Pick<
   ComponentProps<'img'>,
@@ -46,6 +46,20 @@ export function ProductImage({
       data-placeholder={PLACEHOLDER_IMAGE}
       // It may be marked before React takes over.
       suppressHydrationWarning
+    />
+  );
+}
+
+/** A square picture that a page shows large and does not need words for: as it was made, too. */
+export function LargeImage({ src, sizes }: Pick<ProductImageProps, 'src' | 'sizes'>) {
+  return (
+    <ProductImage
+      src={src}
+      srcSet={largeSrcSet(src)}
+      alt=""
+      width={1200}
+      height={1200}
+      sizes={sizes}
     />
   );
 }

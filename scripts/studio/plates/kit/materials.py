@@ -190,7 +190,6 @@ MAKERS = {
     'frost': lambda n: dielectric(n, (.97, .97, .97), 1.45, .28, (.75, .75, .75)),
     'liquid': lambda n: dielectric(n, (.965, .965, .965), 1.36, 0, (.93, .93, .93)),
     'tube': lambda n: dielectric(n, (.95, .95, .95), 1.42),
-    'air': lambda n: dielectric(n, (1, 1, 1), 1 / 1.36),
     'gold': lambda n: principled(n, (.83, .6, .3), .2, 1),
     'rosegold': lambda n: principled(n, (.86, .56, .42), .2, 1),
     'gold-satin': lambda n: principled(n, (.8, .58, .31), .38, 1),
