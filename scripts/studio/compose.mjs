@@ -117,7 +117,7 @@ for (const [index, { product, path, name, reader, make }] of pictures.entries())
     genre,
     type,
     description,
-    type === 'makeup' ? strokeOf(product) : undefined,
+    strokeOf(product),
   ]);
   const mark = sha(code, plate.mark, facts).slice(0, 20);
   const file = join(media, path);

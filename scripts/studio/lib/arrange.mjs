@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { paintObject, secondSeed } from './compose-picture.mjs';
-import { shadedGround } from './ground.mjs';
+import { bareGround } from './ground.mjs';
 import { SIZE } from './plate.mjs';
 import { throwShade } from './shade.mjs';
 import { productStyle } from './style.mjs';
@@ -50,7 +50,7 @@ export async function paintedPlate(product, plate) {
     for (let c = 0; c < 3; c++) rgba[i * 4 + c] = painted[i * 3 + c];
     rgba[i * 4 + 3] = plate.object[i * 4 + 3];
   }
-  const bare = emptyGround();
+  const bare = bareGround(SIZE);
   return {
     rgba,
     shade: plate.ground.map((v, i) => (255 * v) / bare[i]),
@@ -58,12 +58,9 @@ export async function paintedPlate(product, plate) {
   };
 }
 
-/** The shared ground (RGB values) without a shadow. */
-const emptyGround = () => shadedGround(SIZE, new Float32Array(SIZE * SIZE).fill(1));
-
 /** The ground of a product's second picture (RGB values): in its colours, in a shadow of its own. */
 export async function secondGround(product) {
-  const pixels = emptyGround();
+  const pixels = bareGround(SIZE);
   tuneToProduct(pixels, product, productStyle(product));
   await throwShade(pixels, { id: secondSeed(product) }, SIZE);
   return pixels;

@@ -29,3 +29,6 @@ export function shadedGround(size, shadow, depth = 1) {
   }
   return ground;
 }
+
+/** The ground where no shadow falls: RGB values for a square of `size` px. */
+export const bareGround = (size) => shadedGround(size, new Float32Array(size * size).fill(1));

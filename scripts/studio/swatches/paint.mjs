@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { blurred, fromLinear, grained, toLinear } from '../lib/float.mjs';
-import { shadedGround } from '../lib/ground.mjs';
+import { bareGround, shadedGround } from '../lib/ground.mjs';
 
 const rgb = (hex) => [1, 3, 5].map((i) => toLinear(parseInt(hex.slice(i, i + 2), 16)));
 /** Light above this rolls off instead of clipping. */
@@ -57,8 +57,7 @@ export function painted(texture, size, shades, look) {
     size,
     light.map((v) => 1 - shadowOf(v) * (1 - 0.45 * clear)),
   );
-  const bare =
-    clear > 0 ? shadedGround(size, new Float32Array(size * size).fill(1)).map(toLinear) : pixels;
+  const bare = clear > 0 ? bareGround(size).map(toLinear) : pixels;
   const body = light.map((v, i) => v * cover[i]);
   const bled = [0, 1, 2].map((c) => {
     const radius = bleed * size * [1, 0.55, 0.4][c];

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { blurred } from '../lib/float.mjs';
-import { shadedGround } from '../lib/ground.mjs';
+import { bareGround } from '../lib/ground.mjs';
 import { painted } from './paint.mjs';
 import { strokeOf } from './products.mjs';
 import { readTexture } from './texture.mjs';
@@ -25,7 +25,7 @@ export async function strokeWall(ground, product, size) {
   const side = Math.round(WIDE * size);
   const texture = await readTexture(folder, name, side, 0.9);
   const strokes = painted(texture, side, shades, look);
-  const bare = shadedGround(side, new Float32Array(side * side).fill(1));
+  const bare = bareGround(side);
   const [left, top] = MIDDLE.map((at) => Math.round(at * size - side / 2));
   for (let c = 0; c < 3; c++) {
     const share = Float32Array.from(
