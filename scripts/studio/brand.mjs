@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { fromLinear, grained, readFloats, toLinear } from './lib/float.mjs';
-import { inkOf, luminanceUnder, printed } from './lib/ink.mjs';
+import { inkOf, layOver, luminanceUnder, printed } from './lib/ink.mjs';
 import { inMirror, mirroredLabel } from './lib/mirror.mjs';
 import { readProducts } from './lib/products.mjs';
 import { productStyle } from './lib/style.mjs';
@@ -53,14 +53,8 @@ async function hero(name, seed) {
 }
 
 async function writeHero(name, seed, values, labels) {
-  const { width, height } = HERO;
   const plain = grained(values, seed, 0);
-  const ink = await inkedLabels(plain, labels, HERO);
-  for (let i = 0; i < width * height; i++) {
-    const a = ink[i * 4 + 3] / 255;
-    if (a > 0)
-      for (let c = 0; c < 3; c++) values[i * 3 + c] += (ink[i * 4 + c] - values[i * 3 + c]) * a;
-  }
+  layOver(values, await inkedLabels(plain, labels, HERO));
   const data = grained(values, seed, GRAIN);
   await picture({ data, ...HERO })
     .webp({ quality: 91, smartSubsample: true, effort: 6 })

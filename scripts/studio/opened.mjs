@@ -1,12 +1,15 @@
-// Finishes the pictures of opened flacons (public/media/flacons/) and gives each composition of the
+// Finishes the pictures of opened flacons (public/media/flacons/), lays a label on their backs, and gives each composition of the
 // sample the one of its flacon, behind the one that shows its sizes.
 // node scripts/studio/opened.mjs [RAW]
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import { encodePicture, SMALLER } from './lib/compose-picture.mjs';
 import { readFloats } from './lib/float.mjs';
+import { layOver } from './lib/ink.mjs';
+import { backLabelPath, outlinePath } from './lib/label.mjs';
 import { SIZE } from './lib/plate.mjs';
 import { rewriteImages } from './lib/products.mjs';
 
@@ -15,13 +18,28 @@ const root = join(here, '../..');
 const folder = join(root, 'public/media/flacons');
 const [raw] = process.argv.slice(2);
 
+/** A label of paper with its words and the shade of its edge, as RGBA of a square of `SIZE`. */
+function laidLabel(label) {
+  const outline = outlinePath(label, SIZE);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}">
+    <linearGradient id="paper"><stop stop-color="#f3f0ea"/><stop offset="1" stop-color="#dcd8d1"/></linearGradient>
+    <filter id="soft"><feGaussianBlur stdDeviation="2.5"/></filter>
+    <path d="${outline}" transform="translate(2 3)" opacity=".35" filter="url(#soft)"/>
+    <path d="${outline}" fill="url(#paper)"/>
+    <path d="${backLabelPath(label, SIZE)}" fill="#2b2523" fill-opacity=".9"/>
+  </svg>`;
+  return sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer();
+}
+
 if (raw) {
   await mkdir(folder, { recursive: true });
-  const names = (await readdir(raw)).filter((f) => f.endsWith('.png')).sort();
-  for (const [index, name] of names.entries()) {
-    const { values } = await readFloats(join(raw, name), 3, SIZE);
+  const names = (await readdir(raw)).filter((f) => f.endsWith('.json')).map((f) => f.slice(0, -5));
+  for (const [index, name] of names.sort().entries()) {
+    const { values } = await readFloats(join(raw, `${name}.png`), 3, SIZE);
+    const { labels } = JSON.parse(await readFile(join(raw, `${name}.json`), 'utf8'));
+    layOver(values, await laidLabel(labels[0]));
     const picture = await encodePicture(values, index + 1, 78, SMALLER);
-    await writeFile(join(folder, name.replace('.png', '.webp')), picture);
+    await writeFile(join(folder, `${name}.webp`), picture);
     process.stdout.write(`${name}\n`);
   }
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { strokeWall } from '../swatches/wall.mjs';
 import { grained } from './float.mjs';
-import { inkOf, luminanceUnder, printed } from './ink.mjs';
+import { inkOf, layOver, luminanceUnder, printed } from './ink.mjs';
 import { SIZE } from './plate.mjs';
 import { throwShade } from './shade.mjs';
 import { productStyle } from './style.mjs';
@@ -36,12 +36,7 @@ async function print(product, style, labels, pixels) {
     });
   if (drawn.length === 0) return;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}">${drawn.join('')}</svg>`;
-  const ink = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer();
-  for (let i = 0; i < SIZE * SIZE; i++) {
-    const a = ink[i * 4 + 3] / 255;
-    if (a > 0)
-      for (let c = 0; c < 3; c++) pixels[i * 3 + c] += (ink[i * 4 + c] - pixels[i * 3 + c]) * a;
-  }
+  layOver(pixels, await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer());
 }
 
 /**

@@ -48,6 +48,15 @@ export function inkOf(label, style, under) {
   );
 }
 
+/** Lays a picture (RGBA) on RGB values of the same size, in place. */
+export function layOver(values, picture) {
+  for (let i = 0; i < picture.length / 4; i++) {
+    const a = picture[i * 4 + 3] / 255;
+    if (a > 0)
+      for (let c = 0; c < 3; c++) values[i * 3 + c] += (picture[i * 4 + c] - values[i * 3 + c]) * a;
+  }
+}
+
 /**
  * House and name in ink, as SVG for a picture of `size` px. No other label of the picture may have
  * the same `id`.

@@ -94,6 +94,24 @@ function compositionLabel(product, width, place) {
   );
 }
 
+/** The label on the back of the house's flacon, as SVG path data in pixels: what all of them hold. */
+export function backLabelPath(label, pixels) {
+  const place = placer(label, pixels);
+  const width = 1000 * label.aspect;
+  const parts = [
+    { face: 'cormorant-italic', lines: ['Eau de Parfum'], size: 190, tracking: 10, after: 120 },
+    { rule: 150, after: 110 },
+    { face: 'jost', lines: ['100 ML · 3.4 FL. OZ.'], size: 78, tracking: 160 },
+  ];
+  return stack(parts, place) + frame(width / 2 - 60, 440, 5, place);
+}
+
+/** A label's outline, as SVG path data in pixels. */
+export function outlinePath({ grid }, pixels) {
+  const corners = [grid[0][0], grid[0].at(-1), grid.at(-1).at(-1), grid.at(-1)[0]];
+  return `M${corners.map((point) => point.map((v) => (v * pixels).toFixed(2)).join(' ')).join('L')}Z`;
+}
+
 /** The label of a maker's bottle: house and name in the order of the house's layout. */
 function makersLabel(product, style, label, width, place) {
   const isPrint = label.style === 'print';

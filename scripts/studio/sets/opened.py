@@ -1,11 +1,11 @@
 """Renders the house's flacon from behind, its stopper taken off: one picture for each flacon, that
-all compositions in it share.
+all compositions in it share. `opened.mjs` lays a label on its back.
 
 nice -n 19 blender -b -P scripts/studio/sets/opened.py -- --out folder [--size 960] [--samples 12] [--only rose,rose-other]
 
 A picture that is there already is left out.
 """
-import os, sys
+import json, os, sys
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.join(HERE, '../ingredients'), os.path.join(HERE, '../plates')]
 sys.dont_write_bytecode = True
@@ -41,6 +41,16 @@ def spray_head(at):
         obj.matrix_world = Matrix.Translation(at) @ Matrix.Scale(SIZE, 4) @ place
 
 
+def back_label(flacon):
+    """The place of the label on a flacon's back, without its paper; `flacon` is where that stands."""
+    parts.LABELS.clear()
+    parts.flat_label(house.BODY[1], .7, .62, .46, x=.08)
+    bpy.data.objects.remove(bpy.data.objects['label'])
+    behind = flacon @ Matrix.Rotation(pi, 4, 'Z')
+    [label] = parts.LABELS
+    label['grid'] = [[tuple(behind @ Vector(p)) for p in row] for row in label['grid']]
+
+
 def opened(family, other):
     """The flacon from behind on paper of its family; returns the scene."""
     scene = set_up(PAPERS[family], key=1.05, soft=1.1)
@@ -59,6 +69,7 @@ def opened(family, other):
         obj.matrix_world = Matrix.Translation((*BESIDE, HEIGHT)) @ Matrix.Scale(SIZE, 4) @ Matrix.Translation((0, 0, -REST)) @ obj.matrix_world
     for obj in label:
         bpy.data.objects.remove(obj)
+    back_label(turned)
     spray_head((*STANDS, COLLAR * SIZE))
     stage.remove_flags()
     camera = scene.camera
@@ -73,10 +84,13 @@ def opened(family, other):
 def main():
     size, samples = int(option('--size', '960')), int(option('--samples', '12'))
     every = [f'{family}{suffix}' for family in house.FAMILIES for suffix in ('', '-other')]
-    for name, path in pending(every, lambda name: f'{name}.png'):
+    for name, facts in pending(every, lambda name: f'{name}.json'):
         scene = opened(name.removesuffix('-other'), name.endswith('-other'))
         bpy.context.view_layer.update()
-        quietly(lambda: stage.beauty(scene, path, size, samples))
+        labels = parts.projected_labels(scene)
+        quietly(lambda: stage.beauty(scene, facts.replace('.json', '.png'), size, samples))
+        with open(facts, 'w') as f:
+            json.dump({'labels': labels}, f)
 
 
 main()
