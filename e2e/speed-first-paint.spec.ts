@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
+import { hold } from './support/hold';
 import { serve } from './support/served';
-import { watchShifts } from './support/shifts';
+import { shifted, watchShifts } from './support/shifts';
 import { expect, test } from './support/test';
 
 /** The files that tags of a page name, in an attribute. */
@@ -41,19 +42,11 @@ test('the picture that a page is judged by is the first thing its head asks for'
 test('a page is painted without waiting for a style sheet, and then has every rule once', async ({
   page,
 }) => {
-  let held = 0;
-  let release = () => {};
-  const painted = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/*.css*', async (route) => {
-    held += 1;
-    await painted;
-    await route.continue();
-  });
+  const release = await hold(page, '**/*.css*');
+  const asked = page.waitForRequest('**/*.css*');
   await page.goto('/perfumes');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-weight', '500');
-  await expect.poll(() => held).toBeGreaterThan(0);
+  await asked;
   release();
   const { inPage, inSheets } = await page.evaluate(async () => {
     await window.allStyles;
@@ -95,22 +88,14 @@ const frames = async () => {
 
 test('nothing moves when the letters arrive after the page was painted', async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 });
-  let bring = () => {};
-  const asked = new Promise<void>((resolve) => {
-    bring = resolve;
-  });
-  await page.route('**/*.woff2*', async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const bring = await hold(page, '**/*.woff2*');
   await page.goto('/product-details/124', { waitUntil: 'domcontentloaded' });
   await page.evaluate(frames);
   await page.evaluate(watchShifts);
   bring();
   await page.evaluate(() => document.fonts.ready);
-  await page.evaluate(frames);
   // Less than a thousandth of the screen.
-  expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.001);
+  expect(await shifted(page)).toBeLessThan(0.001);
 });
 
 for (const path of ['/perfumes', '/product-details/124']) {
@@ -136,7 +121,7 @@ for (const path of ['/perfumes', '/product-details/124']) {
       document.close();
     }, pieces);
     // Less than a hundredth of the screen: within a card that is half there.
-    expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.01);
+    expect(await shifted(page)).toBeLessThan(0.01);
   });
 }
 
