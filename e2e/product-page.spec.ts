@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe';
 import { openBasket } from './support/basket';
 import { boxOf } from './support/boxes';
+import { hold } from './support/hold';
 import { shifted, watchShifts } from './support/shifts';
 import { expect, test } from './support/test';
 
@@ -25,14 +26,20 @@ test('what was looked at before stands below, and nothing moves when it comes', 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(watchShifts);
   await look(page, 223);
-  await look(page, 245);
+  // A name of two lines on a phone.
+  await look(page, 460);
   await look(page, 96);
   await look(page, 124);
   const row = page.getByRole('region', { name: 'Recently viewed' });
 
+  const bring = await hold(page, '**/api/products?**');
   await page.getByRole('heading', { name: 'You may also like' }).scrollIntoViewIfNeeded();
   await row.scrollIntoViewIfNeeded();
+  await expect(page.getByRole('contentinfo')).toBeInViewport();
+  const { height } = await boxOf(row);
+  bring();
   await expect(row.getByRole('link')).toHaveCount(3);
+  expect((await boxOf(row)).height).toBe(height);
   await expectNothingMoved(page);
   // At the top the sticky header covers nothing: what it covers halfway is no smaller for it.
   await page.evaluate(() => window.scrollTo(0, 0));
@@ -41,7 +48,7 @@ test('what was looked at before stands below, and nothing moves when it comes', 
   const [newest] = await row.getByRole('link').all();
   await newest?.click();
   await expect(page).toHaveURL('/product-details/96');
-  await expect.poll(() => remembered(page)).toBe('96,124,245,223');
+  await expect.poll(() => remembered(page)).toBe('96,124,460,223');
 });
 
 test('the picture opens fitted to the screen, is magnified at a press, and Escape leads back to it', async ({
