@@ -98,31 +98,57 @@ test('nothing moves when the letters arrive after the page was painted', async (
   expect(await shifted(page)).toBeLessThan(0.001);
 });
 
-for (const path of ['/perfumes', '/product-details/124']) {
-  test(`no text moves away while ${path} arrives piece by piece`, async ({ page }) => {
-    await page.setViewportSize({ width: 412, height: 823 });
-    let whole = '';
-    await page.route(`**${path}`, async (route) => {
-      const response = await route.fetch();
-      whole = await response.text();
-      await route.fulfill({ response, body: '<!DOCTYPE html>' });
+/**
+ * For a page: writes these pieces into it, one after another is painted; returns how far (CSS pixels)
+ * a link of the header went from where it showed first.
+ */
+const writeInPieces = async (pieces: readonly string[]) => {
+  const places = new Map<Element, number>();
+  let farthest = 0;
+  document.open();
+  for (const piece of pieces) {
+    document.write(piece);
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    for (const link of document.querySelectorAll('header a')) {
+      if (!link.checkVisibility({ visibilityProperty: true })) continue;
+      const { left } = link.getBoundingClientRect();
+      farthest = Math.max(farthest, Math.abs(left - (places.get(link) ?? left)));
+      places.set(link, places.get(link) ?? left);
+    }
+  }
+  document.close();
+  return { links: places.size, farthest };
+};
+
+for (const [width, height, links] of [
+  [412, 823, 2],
+  // So high that all that buys and describes a product is in view.
+  [1280, 1400, 16],
+] as const) {
+  for (const path of ['/perfumes', '/product-details/124', '/product-details/460']) {
+    test(`no text moves away while ${path} arrives piece by piece, ${width} px wide`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      let whole = '';
+      await page.route(`**${path}`, async (route) => {
+        const response = await route.fetch();
+        whole = await response.text();
+        await route.fulfill({ response, body: '<!DOCTYPE html>' });
+      });
+      await page.goto(path);
+      await page.evaluate(watchShifts);
+      const pieces = whole.match(/.{1,700}/gs) ?? [];
+      expect(pieces.length).toBeGreaterThan(20);
+      const header = await page.evaluate(writeInPieces, pieces);
+      expect(header.links).toBeGreaterThanOrEqual(links);
+      // Letters that come on the way move a word by less.
+      expect(header.farthest).toBeLessThan(8);
+      // Less than a hundredth of the screen: within a card that is half there.
+      expect(await shifted(page)).toBeLessThan(0.01);
     });
-    await page.goto(path);
-    await page.evaluate(watchShifts);
-    const pieces = whole.match(/.{1,700}/gs) ?? [];
-    expect(pieces.length).toBeGreaterThan(20);
-    await page.evaluate(async (texts) => {
-      document.open();
-      for (const text of texts) {
-        document.write(text);
-        await new Promise(requestAnimationFrame);
-        await new Promise(requestAnimationFrame);
-      }
-      document.close();
-    }, pieces);
-    // Less than a hundredth of the screen: within a card that is half there.
-    expect(await shifted(page)).toBeLessThan(0.01);
-  });
+  }
 }
 
 test('no script above the end of the page makes its reader wait for the styles', async ({
