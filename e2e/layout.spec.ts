@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { boxOf, FINGER, linesOf, tooWide } from './support/boxes';
+import { store, storedLine } from './support/stored-basket';
 import { expect, test } from './support/test';
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
@@ -71,6 +72,26 @@ test('on a phone the name has as much room from one side of the header as from t
   expect(arrow.left - name.right).toBeGreaterThanOrEqual(4);
   expect(way.width).toBeGreaterThanOrEqual(28);
   expect((await boxOf(chat)).left).toBeGreaterThanOrEqual(way.right);
+});
+
+test('the number of what is in the basket stands on its bag’s upper corner, and covers a little of it', async ({
+  page,
+}) => {
+  await page.addInitScript(store, JSON.stringify([storedLine()]));
+  const basket = page.getByRole('banner').locator('a[href$="/cart"]');
+  for (const path of ['/musk', '/ar/musk']) {
+    await page.goto(path);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const number = await boxOf(basket.getByText('1', { exact: true }));
+      const bag = await boxOf(basket.locator('path'));
+      const side = path === '/musk' ? bag.right - number.left : number.right - bag.left;
+      for (const covered of [side / bag.width, (number.bottom - bag.top) / bag.height]) {
+        expect(covered).toBeGreaterThan(0.2);
+        expect(covered).toBeLessThan(0.5);
+      }
+    }
+  }
 });
 
 test('from tablets on the hero’s words stand on the half that its picture leaves free', async ({
