@@ -157,7 +157,8 @@ test('beside the names of scent families stands the picture of the first, or of 
       links.evaluateAll((all) =>
         all.flatMap((link, index) => {
           const picture = link.querySelector('img');
-          return picture && getComputedStyle(picture).opacity === '1' ? [index] : [];
+          const loaded = picture !== null && picture.naturalWidth > 0;
+          return loaded && getComputedStyle(picture).opacity === '1' ? [index] : [];
         }),
       );
     await links.nth(3).scrollIntoViewIfNeeded();
