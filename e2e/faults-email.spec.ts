@@ -7,6 +7,7 @@ import {
   startShop,
 } from '../scripts/faults/support/shop-server';
 import { fillInDelivery, orderNumberIn } from './support/basket';
+import { pending } from './support/hold';
 import { storedText } from './support/stored-basket';
 
 test.describe.configure({ mode: 'default' });
@@ -191,12 +192,8 @@ test('F21 a double click and two tabs make one order and one e-mail', async ({ p
   await fillInDelivery(other, 'Twice');
   // An order that is done takes the button away from the other tab, so none is until both have
   // pressed.
-  let answer = (_status: number) => {};
-  email.next = [
-    new Promise((resolve) => {
-      answer = resolve;
-    }),
-  ];
+  const { kept: answered, keep: answer } = pending<number>();
+  email.next = [answered];
   const button = page.getByRole('button', { name: 'Complete Order' });
   await Promise.all([button.dblclick(), complete(other)]);
   const elsewhere = (tab: Page) => tab.getByText('Your order is on its way already');

@@ -1,4 +1,5 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
+import { hold } from './support/hold';
 import { unfold } from './support/listing';
 import { untilQuiet } from './support/quiet';
 
@@ -206,14 +207,7 @@ test('F46 a page that takes long: its link is marked, a line shows, and after 8 
   await page.clock.install();
   await page.goto('/perfumes');
   await expect(page.locator('html[data-alive]')).toBeAttached();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/musk?**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/musk?**');
   await musk(page).click();
   await expect(musk(page)).toHaveAttribute('data-followed', '');
   await expect(line(page)).toBeVisible();
@@ -226,12 +220,9 @@ test('F46 a page that takes long: its link is marked, a line shows, and after 8 
 });
 
 test('F46 checkout, which the browser loads itself, shows the line as well', async ({ page }) => {
-  let release = () => {};
-  const shown = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const release = await hold(page, '**/checkout');
   // A page that is about to be left answers no questions: it tells by itself.
-  await page.exposeFunction('lineShown', () => release());
+  await page.exposeFunction('lineShown', release);
   await page.addInitScript(() => {
     const tell = () => {
       if (document.querySelector('[role=progressbar]') && 'lineShown' in window)
@@ -242,10 +233,6 @@ test('F46 checkout, which the browser loads itself, shows the line as well', asy
   await page.goto('/product-details/124');
   await expect(page.locator('html[data-alive]')).toBeAttached();
   await page.getByRole('button', { name: /^ADD TO CART/ }).click();
-  await page.route('**/checkout', async (route) => {
-    await shown;
-    await route.continue();
-  });
   await page.getByRole('dialog').getByRole('link', { name: 'Checkout' }).click();
   await expect(page).toHaveURL(/\/checkout$/);
 });

@@ -4,6 +4,7 @@ import { type APIResponse, expect, type Page, test } from '@playwright/test';
 import { dataFolder, type ShopServer, startShop } from '../scripts/faults/support/shop-server';
 import { inRoot } from '../scripts/lib/paths.mjs';
 import { fillInDelivery, orderNumberIn } from './support/basket';
+import { pending } from './support/hold';
 import { storedText } from './support/stored-basket';
 
 test.describe.configure({ mode: 'default' });
@@ -48,10 +49,7 @@ test('F55 F128 the tab dies before the answer comes: the next page that is opene
   context,
 }) => {
   await readyToOrder(page, 'Dying');
-  let written = () => {};
-  const inLedger = new Promise<void>((resolve) => {
-    written = resolve;
-  });
+  const { kept: inLedger, keep: written } = pending();
   await page.route('**/api/orders', async (route) => {
     await route.fetch();
     written();

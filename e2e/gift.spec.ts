@@ -1,6 +1,6 @@
 import { amountOf, openBasket } from './support/basket';
 import { boxOf, tooWide } from './support/boxes';
-import { watchShifts } from './support/shifts';
+import { shifted, watchShifts } from './support/shifts';
 import { store, storedLine } from './support/stored-basket';
 import { expect, test } from './support/test';
 
@@ -53,7 +53,7 @@ test.describe('with two bottles of 100ml in the basket', () => {
     await page.addInitScript(watchShifts);
     await page.goto('/perfumes/women');
     await expect(page.getByText(HINT)).toBeInViewport();
-    expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.001);
+    expect(await shifted(page)).toBeLessThan(0.001);
     // Nor does it hide the page's last words.
     const last = page.getByRole('contentinfo').getByRole('link').last();
     const atEnd = async () => {

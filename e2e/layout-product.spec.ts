@@ -224,6 +224,31 @@ test('on a phone the products like it run to the screen’s edge, and start wher
   }
 });
 
+test('the arrows of the products like it stand on their title’s line, at its end', async ({
+  page,
+}) => {
+  for (const [path, width] of [
+    ['/product-details/124', 390],
+    ['/product-details/124', 900],
+    ['/ar/product-details/124', 900],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(path);
+    const title = page.getByRole('heading', { level: 2, name: /You may also like|قد يعجبك/ });
+    const related = page.getByRole('region', { name: /You may also like|قد يعجبك/ });
+    const arrows = related.getByRole('button', { name: /^(Next|Previous|التالي|السابق)$/ });
+    await expect(arrows).toHaveCount(2);
+    const [words, back, next] = await Promise.all(
+      [title, arrows.first(), arrows.last()].map(boxOf),
+    );
+    if (!words || !back || !next) throw new Error('Nothing is drawn');
+    const middle = ({ top, bottom }: typeof words) => (top + bottom) / 2;
+    for (const arrow of [back, next])
+      expect(Math.abs(middle(arrow) - middle(words))).toBeLessThan(1);
+    expect(path.startsWith('/ar') ? next.left : width - next.right).toBeLessThan(36);
+  }
+});
+
 test('the sign that a picture can be enlarged stands still while pictures move', async ({
   page,
 }) => {

@@ -2,15 +2,11 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe';
 import { openBasket } from './support/basket';
 import { boxOf } from './support/boxes';
+import { hold } from './support/hold';
+import { shifted, watchShifts } from './support/shifts';
 import { expect, test } from './support/test';
 
 const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('recentlyViewed'));
-
-declare global {
-  interface Window {
-    shifts: string[];
-  }
-}
 
 /** Opens a product and waits until it is remembered. */
 async function look(page: Page, id: number) {
@@ -19,38 +15,32 @@ async function look(page: Page, id: number) {
 }
 
 /**
- * Notes the layout shifts of the pages that are opened from now on, but for those below a thousandth
- * of the screen: letters that come late may move words by a hair (speed-first-paint.spec.ts).
+ * What moved on this page since it was opened is less than a thousandth of the screen: letters that
+ * come late may move words by a hair (speed-first-paint.spec.ts).
  */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    window.shifts = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if ('value' in entry && Number(entry.value) >= 0.001)
-          window.shifts.push(JSON.stringify(entry));
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-/** The layout shifts noted so far. */
-const shifts = (page: Page) => page.evaluate(() => window.shifts);
+const expectNothingMoved = async (page: Page) => expect(await shifted(page)).toBeLessThan(0.001);
 
 test('what was looked at before stands below, and nothing moves when it comes', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await watchShifts(page);
+  await page.addInitScript(watchShifts);
   await look(page, 223);
-  await look(page, 245);
+  // A name of two lines on a phone.
+  await look(page, 460);
   await look(page, 96);
   await look(page, 124);
   const row = page.getByRole('region', { name: 'Recently viewed' });
 
+  const bring = await hold(page, '**/api/products?**');
   await page.getByRole('heading', { name: 'You may also like' }).scrollIntoViewIfNeeded();
   await row.scrollIntoViewIfNeeded();
+  await expect(page.getByRole('contentinfo')).toBeInViewport();
+  const { height } = await boxOf(row);
+  bring();
   await expect(row.getByRole('link')).toHaveCount(3);
-  expect(await shifts(page)).toEqual([]);
+  expect((await boxOf(row)).height).toBe(height);
+  await expectNothingMoved(page);
   // At the top the sticky header covers nothing: what it covers halfway is no smaller for it.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectNoAxeViolations(page);
@@ -58,7 +48,7 @@ test('what was looked at before stands below, and nothing moves when it comes', 
   const [newest] = await row.getByRole('link').all();
   await newest?.click();
   await expect(page).toHaveURL('/product-details/96');
-  await expect.poll(() => remembered(page)).toBe('96,124,245,223');
+  await expect.poll(() => remembered(page)).toBe('96,124,460,223');
 });
 
 test('the picture opens fitted to the screen, is magnified at a press, and Escape leads back to it', async ({
@@ -131,7 +121,7 @@ test('a bar with a button of its own shows while the page’s is out of view, bu
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await watchShifts(page);
+  await page.addInitScript(watchShifts);
   await page.goto('/product-details/124');
   const own = page.getByRole('button', { name: /^ADD TO CART/ });
   const again = page.getByRole('button', { name: /^Add · / });
@@ -153,7 +143,7 @@ test('a bar with a button of its own shows while the page’s is out of view, bu
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect(lastWords).toBeInViewport();
   await expect(again).toHaveCount(0);
-  expect(await shifts(page)).toEqual([]);
+  await expectNothingMoved(page);
 
   // Nothing of the page lies over it.
   for (const name of ['The scent', 'You may also like']) {

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
+import { hold } from './support/hold';
 import { serve } from './support/served';
-import { watchShifts } from './support/shifts';
+import { shifted, watchShifts } from './support/shifts';
 import { expect, test } from './support/test';
 
 /** The files that tags of a page name, in an attribute. */
@@ -41,19 +42,11 @@ test('the picture that a page is judged by is the first thing its head asks for'
 test('a page is painted without waiting for a style sheet, and then has every rule once', async ({
   page,
 }) => {
-  let held = 0;
-  let release = () => {};
-  const painted = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/*.css*', async (route) => {
-    held += 1;
-    await painted;
-    await route.continue();
-  });
+  const release = await hold(page, '**/*.css*');
+  const asked = page.waitForRequest('**/*.css*');
   await page.goto('/perfumes');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-weight', '500');
-  await expect.poll(() => held).toBeGreaterThan(0);
+  await asked;
   release();
   const { inPage, inSheets } = await page.evaluate(async () => {
     await window.allStyles;
@@ -95,49 +88,67 @@ const frames = async () => {
 
 test('nothing moves when the letters arrive after the page was painted', async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 });
-  let bring = () => {};
-  const asked = new Promise<void>((resolve) => {
-    bring = resolve;
-  });
-  await page.route('**/*.woff2*', async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const bring = await hold(page, '**/*.woff2*');
   await page.goto('/product-details/124', { waitUntil: 'domcontentloaded' });
   await page.evaluate(frames);
   await page.evaluate(watchShifts);
   bring();
   await page.evaluate(() => document.fonts.ready);
-  await page.evaluate(frames);
   // Less than a thousandth of the screen.
-  expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.001);
+  expect(await shifted(page)).toBeLessThan(0.001);
 });
 
-for (const path of ['/perfumes', '/product-details/124']) {
-  test(`no text moves away while ${path} arrives piece by piece`, async ({ page }) => {
-    await page.setViewportSize({ width: 412, height: 823 });
-    let whole = '';
-    await page.route(`**${path}`, async (route) => {
-      const response = await route.fetch();
-      whole = await response.text();
-      await route.fulfill({ response, body: '<!DOCTYPE html>' });
+/**
+ * For a page: writes these pieces into it, one after another is painted; returns how far (CSS pixels)
+ * a link of the header went from where it showed first.
+ */
+const writeInPieces = async (pieces: readonly string[]) => {
+  const places = new Map<Element, number>();
+  let farthest = 0;
+  document.open();
+  for (const piece of pieces) {
+    document.write(piece);
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    for (const link of document.querySelectorAll('header a')) {
+      if (!link.checkVisibility({ visibilityProperty: true })) continue;
+      const { left } = link.getBoundingClientRect();
+      farthest = Math.max(farthest, Math.abs(left - (places.get(link) ?? left)));
+      places.set(link, places.get(link) ?? left);
+    }
+  }
+  document.close();
+  return { links: places.size, farthest };
+};
+
+for (const [width, height, links] of [
+  [412, 823, 2],
+  // So high that all that buys and describes a product is in view.
+  [1280, 1400, 16],
+] as const) {
+  for (const path of ['/perfumes', '/product-details/124', '/product-details/460']) {
+    test(`no text moves away while ${path} arrives piece by piece, ${width} px wide`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      let whole = '';
+      await page.route(`**${path}`, async (route) => {
+        const response = await route.fetch();
+        whole = await response.text();
+        await route.fulfill({ response, body: '<!DOCTYPE html>' });
+      });
+      await page.goto(path);
+      await page.evaluate(watchShifts);
+      const pieces = whole.match(/.{1,700}/gs) ?? [];
+      expect(pieces.length).toBeGreaterThan(20);
+      const header = await page.evaluate(writeInPieces, pieces);
+      expect(header.links).toBeGreaterThanOrEqual(links);
+      // Letters that come on the way move a word by less.
+      expect(header.farthest).toBeLessThan(8);
+      // Less than a hundredth of the screen: within a card that is half there.
+      expect(await shifted(page)).toBeLessThan(0.01);
     });
-    await page.goto(path);
-    await page.evaluate(watchShifts);
-    const pieces = whole.match(/.{1,700}/gs) ?? [];
-    expect(pieces.length).toBeGreaterThan(20);
-    await page.evaluate(async (texts) => {
-      document.open();
-      for (const text of texts) {
-        document.write(text);
-        await new Promise(requestAnimationFrame);
-        await new Promise(requestAnimationFrame);
-      }
-      document.close();
-    }, pieces);
-    // Less than a hundredth of the screen: within a card that is half there.
-    expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.01);
-  });
+  }
 }
 
 test('no script above the end of the page makes its reader wait for the styles', async ({

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { dataFolder } from '../scripts/faults/support/shop-server';
 import { inRoot } from '../scripts/lib/paths.mjs';
 import { freePort } from '../scripts/lib/port.mjs';
+import { hold } from './support/hold';
 import { expect, test } from './support/test';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -72,14 +73,7 @@ test('npm start makes the pictures ahead, once it serves, and stops with the sho
 });
 
 test('on a product’s page pictures out of sight wait until it is alive', async ({ page }) => {
-  let release = () => {};
-  const awake = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_next/static/chunks/*.js*', async (route) => {
-    await awake;
-    await route.continue();
-  });
+  const release = await hold(page, '**/_next/static/chunks/*.js*');
   // So wide that its links are pictures too, and so narrow that they stand below it.
   await page.setViewportSize({ width: 820, height: 1100 });
   await page.goto('/product-details/124', { waitUntil: 'commit' });
@@ -119,14 +113,7 @@ test('the picture that is seen first is in the HTML, fetched at once and before 
 test('F127 a slow picture is not seen in part: its sketch is, or it fades in once it is whole', async ({
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/images/**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/images/**');
   await page.goto('/perfumes', { waitUntil: 'commit' });
   const picture = page.getByRole('article').nth(2).locator('img').first();
   const sketched = page.getByRole('article').first().locator('img').first();

@@ -148,7 +148,6 @@ type CarouselProps = {
   label: string;
   /** How many slides it holds. */
   count: number;
-  className?: string;
   /** CarouselSlides. */
   children: ReactNode;
 };
@@ -158,7 +157,7 @@ type CarouselProps = {
  * comes near the window the carousel script takes over without moving anything; where the script
  * fails the row stays.
  */
-export function Carousel({ preset, label, count, className, children }: CarouselProps) {
+export function Carousel({ preset, label, count, children }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const live = useHydrated();
   const reducedMotion = useReducedMotion();
@@ -174,7 +173,7 @@ export function Carousel({ preset, label, count, className, children }: Carousel
 
   return (
     <section
-      className={clsx(styles.carousel, styles[preset.name], className)}
+      className={clsx(styles.carousel, styles[preset.name])}
       aria-roledescription={useWords('carousel').carousel}
       aria-label={label}
       data-scripted={scripted || undefined}

@@ -77,12 +77,12 @@ export function ProductPurchase({ product, short }: ProductPurchaseProps) {
   return (
     <div ref={purchase.place} className={styles.purchase} data-purchase>
       <div className={styles.head}>
-        {short}
         <Price
           amount={free ? words.free : purchase.price}
           original={free ? purchase.price : purchase.original}
           className={styles.price}
         />
+        {short}
       </div>
       {sizes.length === 1 && (
         <p className={styles.size}>

@@ -1,18 +1,11 @@
 import type { Page } from '@playwright/test';
+import { hold } from './hold';
 
 /**
  * Holds back every script of the pages opened from now on, until the function it returns is called.
  */
-export async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
+export function holdScripts(page: Page): Promise<() => void> {
+  return hold(page, /\/_next\/static\/.*\.js/);
 }
 
 /** Opens a page whose scripts are held back, until it can be seen and tapped. */

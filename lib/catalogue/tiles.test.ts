@@ -37,15 +37,37 @@ describe('the family tiles', () => {
     const tiles = familyTiles([
       scented(1, ['woody'], 'a/1.webp', 'cedar.webp'),
       scented(2, ['woody', 'citrus'], 'a/2.webp', 'lemon.webp'),
-      scented(3, ['woody', 'citrus'], 'cedar.webp', 'lemon.webp'),
-      scented(4, ['floral'], 'rose.webp'),
-      scented(5, ['floral'], 'rose.webp'),
-      scented(6, ['oud'], 'cedar.webp'),
+      scented(3, ['woody', 'citrus'], 'a/3.webp', 'lemon.webp'),
+      scented(4, ['woody'], 'cedar.webp'),
+      scented(5, ['woody', 'oud'], 'cedar.webp'),
+      scented(6, ['floral'], 'rose.webp'),
+      scented(7, ['floral'], 'rose.webp'),
+      scented(8, ['oud'], 'cedar.webp'),
     ]);
     expect(tiles).toEqual([
       { family: 'woody', image: '/media/cedar.webp' },
       { family: 'citrus', image: '/media/lemon.webp' },
       { family: 'floral', image: '/media/rose.webp' },
+    ]);
+  });
+
+  it('shows what products end with, and never a bottle that more of them share', () => {
+    const tiles = familyTiles([
+      scented(1, ['oud'], 'flacons/dark.webp', 'notes/resins.webp'),
+      scented(2, ['oud'], 'flacons/dark.webp', 'notes/resins.webp'),
+      scented(3, ['oud'], 'flacons/dark.webp', 'notes/leather.webp'),
+      scented(4, ['oud'], 'flacons/dark.webp'),
+      scented(5, ['oud'], 'flacons/dark.webp'),
+      scented(6, ['oud'], 'flacons/dark.webp'),
+      scented(7, ['woody'], 'notes/woods.webp'),
+      scented(8, ['woody'], 'notes/woods.webp'),
+      scented(9, ['floral'], 'back.webp', 'notes/roses.webp'),
+      scented(10, ['floral'], 'back.webp', 'notes/roses.webp'),
+    ]);
+    expect(tiles.map(({ image }) => image)).toEqual([
+      '/media/notes/resins.webp',
+      '/media/notes/woods.webp',
+      '/media/notes/roses.webp',
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { categories, productsIn } from './categories';
-import { imageUrl } from './images';
+import { imageFolder, imageUrl } from './images';
 import type { Product } from './product';
 
 /** A category on the home page; its words go by its slug. */
@@ -29,11 +29,17 @@ export type FamilyTile = { family: string; image: string };
 const MOST_FAMILIES = 6;
 const LEAST_FAMILIES = 3;
 
-/** The further pictures of products that at least two of them have, the most frequent first. */
-function sharedPictures(products: readonly Product[]): string[] {
+/**
+ * The still lifes of products that at least two of them have, the most frequent first: a product's
+ * pictures end with one, unless with a flacon.
+ */
+function sharedStillLifes(products: readonly Product[]): string[] {
   const counts = new Map<string, number>();
-  for (const { details } of products)
-    for (const path of details?.images ?? []) counts.set(path, (counts.get(path) ?? 0) + 1);
+  for (const { details } of products) {
+    const last = details?.images?.at(-1);
+    if (last === undefined || imageFolder(last) === 'flacons') continue;
+    counts.set(last, (counts.get(last) ?? 0) + 1);
+  }
   return [...counts]
     .filter(([, count]) => count > 1)
     .sort(([, a], [, b]) => b - a)
@@ -41,8 +47,8 @@ function sharedPictures(products: readonly Product[]): string[] {
 }
 
 /**
- * The families that most products belong to, each with the further picture that most of them share
- * and no earlier tile shows: what the scent is made of, not a bottle. None where the catalogue has
+ * The families that most products belong to, each with the still life that most of them share and
+ * no earlier tile shows: what the scent is made of, never a bottle. None where the catalogue has
  * too few such pictures.
  */
 export function familyTiles(catalogue: readonly Product[]): FamilyTile[] {
@@ -57,7 +63,7 @@ export function familyTiles(catalogue: readonly Product[]): FamilyTile[] {
   const tiles = [...byFamily]
     .sort(([, a], [, b]) => b.length - a.length)
     .flatMap(([family, products]) => {
-      const path = sharedPictures(products).find((picture) => !shown.has(picture));
+      const path = sharedStillLifes(products).find((picture) => !shown.has(picture));
       if (path === undefined) return [];
       shown.add(path);
       return [{ family, image: imageUrl(path) }];
