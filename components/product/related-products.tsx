@@ -19,14 +19,9 @@ export function RelatedProducts({ lang, products }: RelatedProductsProps) {
   const { youMayAlsoLike } = wordsOf(lang).product;
   return (
     <section className={styles.related}>
-      <Container className={styles.columns}>
+      <Container>
         <h2 className={styles.title}>{youMayAlsoLike}</h2>
-        <Carousel
-          preset={relatedPreset}
-          label={youMayAlsoLike}
-          count={products.length}
-          className={styles.carousel}
-        >
+        <Carousel preset={relatedPreset} label={youMayAlsoLike} count={products.length}>
           {products.map((product, index) => (
             <CarouselSlide
               key={product.id}
