@@ -196,6 +196,7 @@ test('the pause of featured perfumes has a ground that stands out from the pageâ
   const ground = (element: Locator) =>
     element.evaluate((drawn) => getComputedStyle(drawn).backgroundColor);
   const featured = page.getByRole('region', { name: 'Featured perfumes' });
+  await featured.scrollIntoViewIfNeeded();
   const pause = featured.getByRole('button', { name: /slideshow$/ });
   expect(await ground(pause)).toBe(await ground(page.locator('html')));
   expect(await ground(pause)).not.toBe(await ground(page.locator('body')));

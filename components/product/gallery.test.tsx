@@ -51,14 +51,12 @@ it('marks the first picture in view, also where a wide row shows two', async () 
   const marked = () =>
     screen.getAllByRole('link', { name: /^Picture \d of 2$/ }).map((link) => link.ariaCurrent);
   const first = document.getElementById('picture-1');
-  const second = document.getElementById('picture-2');
-  await comeIntoView(true, [second]);
+  await comeIntoView();
+  expect(marked()).toEqual(['true', null]);
+  await comeIntoView(false, [first]);
   expect(marked()).toEqual([null, 'true']);
   await comeIntoView(true, [first]);
   expect(marked()).toEqual(['true', null]);
-  await comeIntoView(false, [first]);
-  await comeIntoView(true, [second]);
-  expect(marked()).toEqual([null, 'true']);
 });
 
 describe('choosing a size', () => {
