@@ -118,6 +118,42 @@ test('a card without sizes has its button level with its neighbours’, and says
   }
 });
 
+test('brands of a row stand level, and so do names, where a card has no kind too', async ({
+  page,
+}) => {
+  for (const [path, width] of [
+    ['/search?q=oud', 390],
+    ['/search?q=oud', 1440],
+    ['/ar/search?q=oud', 1440],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(path);
+    const cards = await page
+      .getByRole('main')
+      .getByRole('article')
+      .evaluateAll((articles) =>
+        articles.map((article) => {
+          const [brand, kind] = article.querySelectorAll('p:first-of-type > span');
+          const top = (element?: Element | null) => element?.getBoundingClientRect().top ?? -1;
+          const lines = Math.round((brand?.getBoundingClientRect().height ?? 0) / 16);
+          const tops = [top(brand), top(article.querySelector('h2'))];
+          return { row: `${Math.round(top(article))} ${lines}`, hasKind: Boolean(kind), tops };
+        }),
+      );
+    // A brand of two lines has its name a line lower.
+    const mixed = cards.filter((card) =>
+      cards.some(({ row, hasKind }) => row === card.row && hasKind !== card.hasKind),
+    );
+    expect(mixed.length).toBeGreaterThan(2);
+    for (const { row, tops } of mixed) {
+      const level = mixed.find((card) => card.row === row)?.tops ?? [];
+      for (const [i, top] of tops.entries()) {
+        expect(Math.abs(top - (level[i] ?? 0))).toBeLessThan(1);
+      }
+    }
+  }
+});
+
 test('a card’s brand, name and price stand right below each other, whatever its neighbours have', async ({
   page,
 }) => {
@@ -140,10 +176,20 @@ test('a card’s brand, name and price stand right below each other, whatever it
   }
 });
 
-test('a mouse over a card fetches its second view and shows it in the first one’s place', async ({
+test('a mouse over a card fetches the product’s own second view, which fades in once it is there and fades out again', async ({
   page,
 }, { project }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   const seconds: string[] = [];
+  await page.route(/\/images\/640\/terkib\w+\/\d+-2\.webp/, async (route) => {
+    seconds.push(route.request().url());
+    await held;
+    await route.continue();
+  });
   page.on('request', (request) => {
     if (request.url().includes('/flacons/')) seconds.push(request.url());
   });
@@ -160,10 +206,67 @@ test('a mouse over a card fetches its second view and shows it in the first one�
     await expect(second).toBeHidden();
     return;
   }
-  await expect(second).toBeVisible();
+  // While it is on its way the first one shows through it.
   await expect.poll(() => seconds.length).toBe(1);
-  expect(await boxOf(second)).toEqual(before);
-  expect(await boxOf(picture)).toEqual(before);
+  expect(seconds[0]).toContain('-2.webp');
+  await expect(second).toHaveCSS('opacity', '0');
+  await expect(second).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  release();
+  await expect(second).toHaveCSS('opacity', '1');
+  await expect(second).toHaveJSProperty('complete', true);
+  expect((await boxOf(picture)).height).toBe(before.height);
+
+  const fading = () =>
+    second.evaluate((image) =>
+      image
+        .getAnimations()
+        .filter((one) => one instanceof CSSTransition && one.transitionProperty === 'opacity')
+        .map((one) => one.effect?.getComputedTiming().duration),
+    );
+  await page.mouse.move(0, 0);
+  expect(await fading()).toEqual([320]);
+  await expect(second).toHaveCSS('opacity', '0');
+  await card.getByRole('heading').hover();
+  expect(await fading()).toEqual([320]);
+  await expect(second).toHaveCSS('opacity', '1');
+  expect(seconds).toHaveLength(1);
+});
+
+test('under reduced motion the second view of a card does not fade', async ({ page }, {
+  project,
+}) => {
+  await page.goto('/perfumes/men');
+  const card = page.getByRole('main').getByRole('article').first();
+  const second = card.locator('a img').last();
+  await expect(second).toHaveCSS('transition-duration', '0.002s, 0.001s');
+  if (project.name === 'phone') return;
+  await card.getByRole('heading').hover();
+  await expect(second).toHaveCSS('opacity', '1');
+  await expect(second).toHaveCSS('scale', 'none');
+});
+
+test('the outline of sizes and button stands out, as that of other controls does', async ({
+  page,
+}) => {
+  await page.goto('/perfumes/men');
+  const card = page.getByRole('main').getByRole('article').first();
+  const colours = await card.evaluate((article) => {
+    const style = (selector: string) => {
+      const found = article.querySelector(selector);
+      if (!found) throw new Error(`There is no ${selector}`);
+      return getComputedStyle(found);
+    };
+    const page = getComputedStyle(document.documentElement);
+    return {
+      control: page.getPropertyValue('--line-strong'),
+      outlines: ['fieldset', '[data-add]'].map((one) => style(one).boxShadow),
+      divider: style('label + label').borderInlineStartColor,
+    };
+  });
+  const control = 'rgb(140, 129, 119)';
+  expect(colours.control).toBe('#8c8177');
+  expect(colours.divider).toBe(control);
+  for (const outline of colours.outlines) expect(outline).toContain(control);
 });
 
 test('a button alone is as wide as its card', async ({ page }) => {

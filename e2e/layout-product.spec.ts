@@ -224,11 +224,12 @@ test('on a phone the products like it run to the screen’s edge, and start wher
   }
 });
 
-test('the arrows of the products like it stand on their title’s line, at its end', async ({
+test('the arrows of the products like it stand at the end of their title’s line, and nothing but room for a message below', async ({
   page,
 }) => {
   for (const [path, width] of [
     ['/product-details/124', 390],
+    ['/ar/product-details/124', 390],
     ['/product-details/124', 900],
     ['/ar/product-details/124', 900],
   ] as const) {
@@ -236,16 +237,82 @@ test('the arrows of the products like it stand on their title’s line, at its e
     await page.goto(path);
     const title = page.getByRole('heading', { level: 2, name: /You may also like|قد يعجبك/ });
     const related = page.getByRole('region', { name: /You may also like|قد يعجبك/ });
-    const arrows = related.getByRole('button', { name: /^(Next|Previous|التالي|السابق)$/ });
+    await related.scrollIntoViewIfNeeded();
+    await expect(related).toHaveAttribute('data-scripted');
+    const words = await boxOf(title);
+    const arrows = related.getByRole('button', { name: /^(Previous|Next|السابق|التالي)$/ });
     await expect(arrows).toHaveCount(2);
-    const [words, back, next] = await Promise.all(
-      [title, arrows.first(), arrows.last()].map(boxOf),
-    );
-    if (!words || !back || !next) throw new Error('Nothing is drawn');
-    const middle = ({ top, bottom }: typeof words) => (top + bottom) / 2;
-    for (const arrow of [back, next])
-      expect(Math.abs(middle(arrow) - middle(words))).toBeLessThan(1);
-    expect(path.startsWith('/ar') ? next.left : width - next.right).toBeLessThan(36);
+    for (const arrow of await arrows.all()) {
+      const { top, bottom, height } = await boxOf(arrow);
+      expect(Math.abs(top + bottom - words.top - words.bottom)).toBeLessThan(2);
+      expect(height).toBeGreaterThanOrEqual(44);
+    }
+    const last = await boxOf(arrows.last());
+    expect(path.startsWith('/ar') ? last.left : width - last.right).toBeLessThan(36);
+    const card = await boxOf(related.getByRole('article').first());
+    expect(card.top - words.bottom).toBeLessThan(32);
+    const footer = await boxOf(page.getByRole('contentinfo'));
+    expect(footer.top - card.bottom).toBeLessThan(100);
+    expect(await tooWide(page)).toBeLessThanOrEqual(0);
+  }
+});
+
+test('choosing a size shows the picture of all sizes, and the page stays where it is', async ({
+  page,
+}) => {
+  for (const [path, width, height] of [
+    ['/product-details/124', 390, 844],
+    ['/ar/product-details/124', 360, 640],
+    ['/product-details/124', 1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(path);
+    const links = page.getByRole('main').locator('a[href^="#picture"]');
+    await expect(links.first()).toHaveAttribute('aria-current');
+    await page.evaluate(() => scrollTo(0, 90));
+    const size = page.getByRole('main').getByRole('radio').first();
+    const before = await boxOf(size);
+    await size.check({ force: true });
+    await expect(links.nth(1)).toHaveAttribute('aria-current');
+    await expect(size).toBeChecked();
+    expect(await page.evaluate(() => scrollY)).toBe(90);
+    expect(await boxOf(size)).toEqual(before);
+  }
+  await page.goto('/product-details/401');
+  await page.getByRole('radio').last().check({ force: true });
+  await expect(page.getByRole('radio').last()).toBeChecked();
+  await expect(page.getByRole('link', { name: 'Picture 1 of 2' })).toHaveAttribute('aria-current');
+});
+
+test('the marks below a phone’s pictures run as the pictures do, and follow them when it is turned', async ({
+  page,
+}) => {
+  for (const [path, way] of [
+    ['/product-details/124', 1],
+    ['/ar/product-details/124', -1],
+  ] as const) {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(path);
+    const marks = page.getByRole('main').locator('a[href^="#picture"]');
+    const pictures = page.locator('[id^="picture-"]');
+    const lefts = async (places: Locator) =>
+      Promise.all((await places.all()).map(async (one) => way * (await boxOf(one)).left));
+    for (const places of [marks, pictures]) {
+      const run = await lefts(places);
+      expect(run).toEqual(run.toSorted((one, other) => one - other));
+    }
+    await expect(marks.first()).toHaveAttribute('aria-current');
+    await marks.nth(1).click();
+    await expect(marks.nth(1)).toHaveAttribute('aria-current');
+    await marks.first().click();
+    await expect(marks.first()).toHaveAttribute('aria-current');
+    // On its side two pictures are in view whole.
+    await page.setViewportSize({ width: 640, height: 360 });
+    await expect.poll(async () => (await boxOf(pictures.first())).width).toBeLessThan(320);
+    await expect(marks.first()).toHaveAttribute('aria-current');
+    await page.setViewportSize({ width: 360, height: 640 });
+    await expect(marks.first()).toHaveAttribute('aria-current');
+    await expect(marks.nth(1)).not.toHaveAttribute('aria-current');
   }
 });
 

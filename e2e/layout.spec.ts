@@ -104,6 +104,12 @@ test('from tablets on the hero’s words stand on the half that its picture leav
       await page.setViewportSize({ width, height: 1180 });
       const picture = await boxOf(slide.locator('img'));
       const words = [slide.getByRole('heading'), slide.getByRole('link'), page.locator('h1')];
+      const [line, brand] = [
+        await boxOf(page.locator('h1')),
+        await boxOf(slide.locator('p').first()),
+      ];
+      expect(brand.top - line.bottom).toBeGreaterThan(16);
+      expect(brand.top - line.bottom).toBeLessThan(36);
       for (const word of words) {
         const { top, bottom, left, right } = await boxOf(word);
         expect([top > picture.top, bottom < picture.bottom]).toEqual([true, true]);
@@ -192,6 +198,32 @@ test('the footer’s columns have their rows in common', async ({ page }) => {
   expect(Math.abs(shipping.top - first.top)).toBeLessThan(1);
 });
 
+test('beyond its end a page goes on in the colour of its footer', async ({ page }) => {
+  await page.goto('/product-details/124');
+  const ground = (element: Locator) =>
+    element.evaluate((drawn) => getComputedStyle(drawn).backgroundColor);
+  const footer = await ground(page.getByRole('contentinfo'));
+  expect(await ground(page.locator('html'))).toBe(footer);
+  expect(await ground(page.locator('body'))).not.toBe(footer);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const { bottom } = await boxOf(page.getByRole('contentinfo'));
+  const end = await page.evaluate(() => document.documentElement.scrollHeight - scrollY);
+  expect(Math.abs(end - bottom)).toBeLessThanOrEqual(1);
+});
+
+test('the pause of featured perfumes has a ground that stands out from the page’s', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const ground = (element: Locator) =>
+    element.evaluate((drawn) => getComputedStyle(drawn).backgroundColor);
+  const featured = page.getByRole('region', { name: 'Featured perfumes' });
+  await featured.scrollIntoViewIfNeeded();
+  const pause = featured.getByRole('button', { name: /slideshow$/ });
+  expect(await ground(pause)).toBe(await ground(page.locator('html')));
+  expect(await ground(pause)).not.toBe(await ground(page.locator('body')));
+});
+
 test('home shows the way to buy on the first screen, and featured cards begin where the page does', async ({
   page,
 }, { project }) => {
@@ -205,10 +237,12 @@ test('home shows the way to buy on the first screen, and featured cards begin wh
     await page.setViewportSize({ width: 390, height: 844 });
     const picture = await boxOf(page.getByRole('main').locator('img').first());
     expect(picture.height).toBeGreaterThan(844 / 2);
-    // The shop's line stands on the wall above what the picture shows.
+    // The shop's line has a ground of its own, right between header and picture.
     const header = await boxOf(page.getByRole('banner').locator('> div'));
-    expect(Math.abs(picture.top - header.bottom)).toBeLessThan(1);
-    expect((await boxOf(page.locator('h1'))).bottom).toBeLessThan(picture.top + 48);
+    const line = await boxOf(page.locator('h1'));
+    expect(Math.abs(line.top - header.bottom)).toBeLessThan(1);
+    expect(Math.abs(picture.top - line.bottom)).toBeLessThan(1);
+    expect(line.height).toBeLessThan(44);
     await page.setViewportSize({ width: 390, height: 664 });
     await page.goto('/ar');
     const shopNow = hero.getByRole('group').first().getByRole('link');

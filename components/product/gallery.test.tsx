@@ -46,10 +46,49 @@ it('shows several pictures in a row that the keyboard reaches, with a link to ea
   expect(scrolledTo).toEqual(['picture-2']);
 });
 
-it('marks the picture that a finger brought into view', async () => {
+it('marks the first picture in view, also where a wide row shows two', async () => {
   show(['a/1-2.webp']);
+  const marked = () =>
+    screen.getAllByRole('link', { name: /^Picture \d of 2$/ }).map((link) => link.ariaCurrent);
+  const first = document.getElementById('picture-1');
   await comeIntoView();
-  expect(screen.getByRole('link', { name: 'Picture 2 of 2' })).toHaveAttribute('aria-current');
+  expect(marked()).toEqual(['true', null]);
+  await comeIntoView(false, [first]);
+  expect(marked()).toEqual([null, 'true']);
+  await comeIntoView(true, [first]);
+  expect(marked()).toEqual(['true', null]);
+});
+
+describe('choosing a size', () => {
+  const scrolledBy: number[] = [];
+
+  beforeEach(() => {
+    scrolledBy.length = 0;
+    Element.prototype.scrollBy = (by?: ScrollToOptions | number) => {
+      if (typeof by === 'object') scrolledBy.push(by.left ?? 0);
+    };
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function at(
+      this: Element,
+    ) {
+      return new DOMRect(this.id === 'picture-2' ? 400 : 0, 0, 390, 390);
+    });
+  });
+
+  const choose = () => userEvent.click(screen.getByRole('radio', { name: /^50ml/ }));
+
+  it('shows the picture of all sizes in its row, and moves nothing else', async () => {
+    show(['terkibmen/1-2.webp', 'flacons/amber.webp', 'notes/roses.webp']);
+    await choose();
+    expect(scrolledBy).toEqual([400]);
+    expect(scrolledTo).toEqual([]);
+    expect(screen.getByRole('radio', { name: /^50ml/ })).toHaveFocus();
+  });
+
+  it('leaves the pictures where none is known to show the sizes', async () => {
+    show(['a/1-back.webp', 'notes/roses.webp']);
+    await choose();
+    expect(scrolledBy).toEqual([]);
+  });
 });
 
 it.each([undefined, []])('shows one picture as it is, with further ones %j', (images) => {

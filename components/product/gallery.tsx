@@ -2,6 +2,7 @@ import { Children, type ReactNode } from 'react';
 import type { Language } from '@/lib/language';
 import { say, wordsOf } from '@/lib/words/words';
 import styles from './gallery.module.css';
+import { pictureId } from './gallery-pictures';
 import { PictureLinks } from './picture-links';
 
 type GalleryProps = {
@@ -13,9 +14,6 @@ type GalleryProps = {
   /** The pictures, one each. */
   children: ReactNode;
 };
-
-/** The id of a picture on its page, from 0. */
-const idOf = (index: number) => `picture-${index + 1}`;
 
 /**
  * Several pictures in a row that a finger or the arrow keys move, one in view, with links to each
@@ -32,12 +30,12 @@ export function Gallery({ lang, title, pictures, children }: GalleryProps) {
         tabIndex={0}
       >
         {Children.map(children, (picture, index) => (
-          <div id={idOf(index)} className={styles.frame}>
+          <div id={pictureId(index)} className={styles.frame}>
             {picture}
           </div>
         ))}
       </section>
-      <PictureLinks pictures={pictures.map((src, index) => ({ src, id: idOf(index) }))} />
+      <PictureLinks pictures={pictures.map((src, index) => ({ src, id: pictureId(index) }))} />
     </div>
   );
 }

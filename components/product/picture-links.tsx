@@ -23,9 +23,14 @@ export function PictureLinks({ pictures }: PictureLinksProps) {
   useEffect(() => {
     const frames = place.current?.previousElementSibling;
     if (!frames) return;
+    const whole = new Set<Element>();
     const observer = new IntersectionObserver(
       (entries) => {
-        for (const { isIntersecting, target } of entries) if (isIntersecting) setShown(target.id);
+        for (const { isIntersecting, target } of entries)
+          whole[isIntersecting ? 'add' : 'delete'](target);
+        // A phone on its side shows two whole: the row stands at the first of them.
+        const first = [...frames.children].find((frame) => whole.has(frame));
+        if (first) setShown(first.id);
       },
       { root: frames, threshold: 0.9 },
     );

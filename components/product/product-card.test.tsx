@@ -41,11 +41,15 @@ it('says that it is sold out in place of sizes, button and badge, and leads to t
 
 it.each([
   [
-    'the flacon with its stopper off',
-    ['terkibmen/2-2.webp', 'flacons/amber.webp', 'notes/roses.webp'],
+    'its own further picture',
+    ['flacons/amber.webp', 'terkibmen/2-2.webp', 'notes/roses.webp'],
+    'terkibmen/2-2.webp',
+  ],
+  [
+    'else one of several products',
+    ['notes/roses.webp', 'flacons/amber.webp'],
     'flacons/amber.webp',
   ],
-  ['else the first of the product', ['notes/roses.webp', 'watches/2-2.webp'], 'watches/2-2.webp'],
   ['no still life', ['notes/roses.webp'], null],
   ['nothing without further pictures', [], null],
 ])('keeps ready for a pointer %s, and reads nothing of it', (_, images, second) => {

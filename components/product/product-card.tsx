@@ -23,12 +23,14 @@ const LISTING_SIZES =
   '(min-width: 105rem) min(20.6rem, calc((100vw - 32.7rem) / 4)), (min-width: 62rem) calc((100vw - 27rem) / 3), (min-width: 48rem) 29vw, calc(46vw - 0.5rem)';
 
 /**
- * What a card shows under a pointer: the flacon with its stopper off, else the first further picture.
- * A still life of what is in it shows nothing of the product.
+ * What a card shows under a pointer: the first further picture of the product itself, which lies in
+ * the folder of its main one; else one that several products share. A still life of what is in it
+ * shows nothing of the product.
  */
-function secondPicture({ details }: Product): string | null {
-  const own = details?.images?.filter((path) => imageFolder(path) !== 'notes');
-  const chosen = own?.find((path) => imageFolder(path) === 'flacons') ?? own?.[0];
+function secondPicture({ imagePath, details }: Product): string | null {
+  const others = details?.images?.filter((path) => imageFolder(path) !== 'notes');
+  const own = others?.find((path) => imageFolder(path) === imageFolder(imagePath));
+  const chosen = own ?? others?.[0];
   return chosen === undefined ? null : imageAt(versionedImage(imageUrl(chosen)), 640);
 }
 
@@ -95,7 +97,17 @@ export function ProductCard(props: ProductCardProps) {
           fetchPriority={lead ? 'high' : undefined}
           sketch={sketch}
         />
-        {second && <img src={second} alt="" loading="lazy" className={styles.second} />}
+        {second && (
+          <img
+            src={second}
+            alt=""
+            loading="lazy"
+            decoding="sync"
+            data-placeholder=""
+            suppressHydrationWarning
+            className={styles.second}
+          />
+        )}
       </ShopLink>
       {percent !== null && (
         <span className={styles.badge}>

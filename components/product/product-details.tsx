@@ -3,6 +3,7 @@ import { House } from '@/components/ui/house';
 import { Breadcrumb } from '@/components/ui/page-heading';
 import { imageUrl } from '@/lib/catalogue/images';
 import { isKnownType, type Product } from '@/lib/catalogue/product';
+import { needsSize } from '@/lib/catalogue/sizes';
 import { descriptionIn, langOn, nameIn } from '@/lib/catalogue/translations';
 import type { ShopPromise } from '@/lib/content/content';
 import { kindLabels, kindOf } from '@/lib/content/owner-words';
@@ -12,6 +13,7 @@ import type { Crumb } from '@/lib/listing/breadcrumb';
 import { productProperties } from '@/lib/seo/metadata';
 import { productTitle } from '@/lib/seo/product-title';
 import { wordsOf } from '@/lib/words/words';
+import { pictureId } from './gallery-pictures';
 import { OrderWithoutScripts } from './order-without-scripts';
 import styles from './product-details.module.css';
 import { PictureTransition } from './product-picture';
@@ -35,6 +37,21 @@ function ProductProperties({ product }: { product: Product }) {
 function picturesOf({ imagePath, details }: Product): string[] {
   const paths = imagePath === '' ? [''] : [imagePath, ...(details?.images ?? [])];
   return [...new Set(paths)].map((path) => versionedImage(imageUrl(path)));
+}
+
+/**
+ * The id of the picture among those of the page that shows a product in all its sizes: the further
+ * one whose name ends as the owner says of its kind. Undefined where there is none.
+ */
+function sizesPictureOf(
+  { type, details }: Product,
+  end: string | null | undefined,
+  shown: readonly string[],
+): string | undefined {
+  if (!end || !needsSize(type)) return undefined;
+  const path = details?.images?.find((image) => image.replace(/\.\w+$/, '').endsWith(end));
+  const index = path === undefined ? -1 : shown.indexOf(versionedImage(imageUrl(path)));
+  return index < 0 ? undefined : pictureId(index);
 }
 
 /** The points of a product page: its own, else those of its type; else none. */
@@ -117,7 +134,11 @@ export function ProductDetails(props: ProductDetailsProps) {
               </h1>
               {inStock ? (
                 <>
-                  <ProductPurchase product={purchasable(product)} short={short} />
+                  <ProductPurchase
+                    product={purchasable(product)}
+                    short={short}
+                    sizesPicture={sizesPictureOf(product, kind?.sizesPicture, gallery)}
+                  />
                   <OrderWithoutScripts lang={lang} product={product} />
                   {about}
                   <Service lang={lang} product={product} promises={promises} />

@@ -16,6 +16,7 @@ import { needsPerfume, needsSize, sizePrice, sizesOf } from '@/lib/catalogue/siz
 import { formatPrice } from '@/lib/money';
 import { fill } from '@/lib/words/fill';
 import { useGiftToChoose } from '@/store/gift';
+import { showInRow } from './gallery-pictures';
 import { PerfumeChoice } from './perfume-choice';
 import styles from './product-purchase.module.css';
 import type { Purchasable } from './purchasable';
@@ -59,10 +60,12 @@ type ProductPurchaseProps = {
   product: Purchasable;
   /** What it is in one line, which stands with the price. */
   short?: ReactNode;
+  /** The id of its picture on the page that shows all its sizes. */
+  sizesPicture?: string;
 };
 
 /** Price, sizes, quantity and the button of the product screen. */
-export function ProductPurchase({ product, short }: ProductPurchaseProps) {
+export function ProductPurchase({ product, short, sizesPicture }: ProductPurchaseProps) {
   const purchase = usePurchase(product, { preselect: true });
   const words = useWords('purchase');
   const quantityOf = useWords('quantity').of;
@@ -70,6 +73,10 @@ export function ProductPurchase({ product, short }: ProductPurchaseProps) {
   const problemId = `${id}-problem`;
   const sizes = sizesOf(product.type);
   const { name } = product;
+  const chooseSize = (size: string) => {
+    purchase.chooseSize(size);
+    if (sizesPicture) showInRow(sizesPicture);
+  };
   const free = purchase.isGift && purchase.quantity === 1;
   const out = !useInView(purchase.place, { margin: BELOW_HEADER, unknown: true });
   const scrolled = useScrolledPast(BAR_FROM);
@@ -96,7 +103,7 @@ export function ProductPurchase({ product, short }: ProductPurchaseProps) {
           name={`size-${product.id}`}
           sizes={sizes}
           value={purchase.size}
-          onChange={purchase.chooseSize}
+          onChange={chooseSize}
           detail={(label) => <SizeDetail product={product} label={label} />}
         />
       )}

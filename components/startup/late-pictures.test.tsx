@@ -76,6 +76,20 @@ it('shows a picture at once that replaces another, or that the page has had befo
   expect(image('Again').dataset.arrived).toBe('');
 });
 
+it('tells when a picture without a placeholder is there, and leaves all others alone', () => {
+  setTimes(slow);
+  renderInEnglish(
+    <>
+      <img src={URL} alt="Second view" data-placeholder="" />
+      <img src={URL} alt="Other" />
+    </>,
+  );
+  watch();
+  for (const name of ['Second view', 'Other']) fireEvent.load(image(name));
+  expect(image('Second view')).toHaveAttribute('data-arrived');
+  expect(image('Other')).not.toHaveAttribute('data-arrived');
+});
+
 it('hides neither a picture that was there before it, nor the text of one that fails', () => {
   setTimes({ ...slow, painted: undefined });
   renderInEnglish(

@@ -18,7 +18,7 @@ export function latePictures(): void {
   }
 
   function arrive(image: EventTarget | null) {
-    if (!(image instanceof HTMLImageElement) || !image.dataset.placeholder) return;
+    if (!(image instanceof HTMLImageElement) || image.dataset.placeholder === undefined) return;
     const url = image.currentSrc;
     const late = !shown.has(url) && !image.hasAttribute('style') && isLate(url);
     image.dataset.arrived ??= late ? 'late' : '';

@@ -41,6 +41,8 @@ export type Kind = {
   maker: 'brand' | 'shop';
   /** Whether the merchant feed offers them. */
   inFeed: boolean;
+  /** How the name of the further picture ends that shows all sizes; null where none does. */
+  sizesPicture: string | null;
 };
 
 /** A note of perfumery: its name in English, as products name it, and in the language. */

@@ -164,6 +164,21 @@ it.each<[string, unknown, string[]]>([
     [{ type: 'multiple', label: 'A', titled: 'a', about: 'B', maker: 'us', inFeed: 'no' }],
     ['[0].maker must be brand or shop', '[0].inFeed must be true or false'],
   ],
+  [
+    'kinds.json',
+    [
+      {
+        type: 'multiple',
+        label: 'A',
+        titled: 'a',
+        about: 'B',
+        maker: 'shop',
+        inFeed: true,
+        sizesPicture: 'a/2.webp',
+      },
+    ],
+    ['[0].sizesPicture must be the end of a picture’s name, such as -sizes'],
+  ],
   ['notes.json', ['Rose', { en: 'rose' }], ['[1] names a note that stands here twice']],
   ['promises.json', [{ icon: 'star', text: 'A' }], ['[0].icon must be shield or exchange']],
   ['claims.json', [{ figure: 200, text: 'A' }], ['[0].figure must be a text']],

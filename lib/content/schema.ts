@@ -36,6 +36,10 @@ const path = z
     must('a path of this shop, such as /brand/hero-wood.webp'),
   );
 
+const nameEnd = z
+  .string(must('the end of a picture’s name, such as -sizes'))
+  .regex(/^[\w-]+$/, must('the end of a picture’s name, such as -sizes'));
+
 const list = <Item extends z.ZodType>(item: Item) => z.array(item, must('a list'));
 
 /**
@@ -144,6 +148,7 @@ export function contentSchemas(language: Language) {
           about: words,
           maker: z.enum(['brand', 'shop'], must('brand or shop')),
           inFeed: z.boolean(must('true or false')),
+          sizesPicture: nameEnd.nullish().transform((end) => end ?? null),
         },
         must('an object'),
       ),

@@ -31,9 +31,10 @@ export class FakeIntersectionObserver implements IntersectionObserver {
     return [];
   }
 
-  tell(isIntersecting: boolean) {
+  tell(isIntersecting: boolean, which?: readonly (Element | null)[]) {
     const box = new DOMRect();
     for (const target of [...this.targets]) {
+      if (which && !which.includes(target)) continue;
       const entry = {
         target,
         isIntersecting,
@@ -48,9 +49,12 @@ export class FakeIntersectionObserver implements IntersectionObserver {
   }
 }
 
-/** Brings everything that is observed into view, or out of it, and lets what it loads arrive. */
-export async function comeIntoView(inView = true) {
+/**
+ * Brings what is observed into view, or out of it, all of it or these elements, and lets what it
+ * loads arrive.
+ */
+export async function comeIntoView(inView = true, which?: readonly (Element | null)[]) {
   await act(async () => {
-    for (const observer of [...observers]) observer.tell(inView);
+    for (const observer of [...observers]) observer.tell(inView, which);
   });
 }
