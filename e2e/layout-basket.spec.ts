@@ -1,5 +1,6 @@
 import { addFromDetails, openBasket } from './support/basket';
 import { boxOf, tooWide } from './support/boxes';
+import { store, storedLine } from './support/stored-basket';
 import { expect, test } from './support/test';
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
@@ -96,4 +97,25 @@ test('checkout sets short fields side by side where there is room, with its sum 
   }
   await page.getByRole('button', { name: 'Complete Order' }).scrollIntoViewIfNeeded();
   await expect(sum).toBeInViewport();
+});
+
+test('prices end every line of the drawer, with a size before them or without', async ({
+  page,
+}) => {
+  const watch = { id: 521, name: '8336 Chronograph', type: 'watch', price: '52.00', size: null };
+  await page.addInitScript(store, JSON.stringify([storedLine(), storedLine(watch)]));
+  for (const path of ['/product-details/245', '/ar/product-details/245']) {
+    await page.goto(path);
+    await page.locator('html[data-alive]').waitFor();
+    await page.getByRole('link', { name: /^(Basket|السلة)/ }).click();
+    const drawer = page.getByRole('dialog');
+    const remove = drawer.getByRole('button', { name: /^(Remove|أزل)/ });
+    const [sized, bare] = await Promise.all(
+      ['$20.00', '$52.00'].map((price) => boxOf(drawer.getByText(price, { exact: true }).first())),
+    );
+    const end = await boxOf(remove.first());
+    const side = path.startsWith('/ar') ? 'left' : 'right';
+    expect(sized?.[side]).toBeCloseTo(end[side], 0);
+    expect(bare?.[side]).toBeCloseTo(end[side], 0);
+  }
 });
