@@ -119,3 +119,27 @@ test('prices end every line of the drawer, with a size before them or without', 
     expect(bare?.[side]).toBeCloseTo(end[side], 0);
   }
 });
+
+test('what a drawer suggests has its place before it comes, and nothing moves then', async ({
+  page,
+}) => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/products?ids=*', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await addFromDetails(page, 124);
+  const drawer = await openBasket(page, 1);
+  const row = drawer.getByRole('region', { name: 'Featured perfumes' });
+  await expect(row.locator('li')).toHaveCount(3);
+  const places = () => Promise.all([0, 1, 2].map((index) => boxOf(row.locator('li').nth(index))));
+  const before = await places();
+  expect(before[0]?.height).toBeGreaterThan(72);
+  answer();
+  await expect(row.getByRole('link')).toHaveCount(3);
+  expect(await places()).toEqual(before);
+});
