@@ -120,6 +120,53 @@ test('prices end every line of the drawer, with a size before them or without', 
   }
 });
 
+test('a cart whose sums are out of view has its total and the way to checkout at the foot, until they come', async ({
+  page,
+}) => {
+  const lines = [124, 245, 96, 223].map((id) => storedLine({ id }));
+  await page.addInitScript(store, JSON.stringify(lines));
+  const own = page
+    .getByRole('region', { name: 'Basket total' })
+    .getByRole('link', { name: 'CHECK OUT' });
+  const ways = page.getByRole('link', { name: 'CHECK OUT' });
+  for (const [width, height] of [
+    [360, 640],
+    [390, 844],
+    [820, 1180],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/cart');
+    const bar = ways.last().locator('..');
+    await expect(bar).toContainText('Total$80.00');
+    await expect(ways).toHaveCount(2);
+    await expect(ways.last()).toBeInViewport({ ratio: 1 });
+    const undo = page.getByRole('button', { name: /^Undo/ });
+    await page
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click();
+    await expect
+      .poll(async () => (await boxOf(undo)).bottom - (await boxOf(bar)).top)
+      .toBeLessThan(1);
+    await undo.click();
+
+    // Today's names and prices may still move the lines.
+    await expect(async () => {
+      await own.scrollIntoViewIfNeeded();
+      await expect(own).toBeInViewport({ ratio: 1, timeout: 1_000 });
+      await expect(ways).toHaveCount(1, { timeout: 1_000 });
+    }).toPass();
+    await page.getByRole('contentinfo').getByRole('link').last().scrollIntoViewIfNeeded();
+    await expect(ways).toHaveCount(1);
+  }
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/cart');
+    await expect(own).toBeInViewport({ ratio: 1 });
+    await expect(ways).toHaveCount(1);
+  }
+});
+
 test('what a drawer suggests has its place before it comes, and nothing moves then', async ({
   page,
 }) => {
