@@ -87,16 +87,59 @@ test('checkout sets short fields side by side where there is room, with its sum 
       }),
     );
     expect(new Set(tops).size).toBe(rows);
-    const [title, country] = await Promise.all([
+    const [title, name, country] = await Promise.all([
       boxOf(page.getByRole('heading', { name: 'Delivery' })),
+      boxOf(page.getByText('Country', { exact: true })),
       boxOf(page.getByLabel('Country')),
     ]);
     expect(country.top).toBeLessThan(title.bottom);
     expect(country.bottom).toBeGreaterThan(title.top);
+    expect(country.left - name.right).toBeLessThan(13);
     expect(await tooWide(page)).toBeLessThanOrEqual(0);
   }
   await page.getByRole('button', { name: 'Complete Order' }).scrollIntoViewIfNeeded();
   await expect(sum).toBeInViewport();
+});
+
+test('all that shares a row of a wide checkout begins in one line, and the tick stays level with the phone number’s field', async ({
+  page,
+}) => {
+  await page.addInitScript(store, JSON.stringify([storedLine()]));
+  for (const [path, field, tick, columns] of [
+    [
+      '/checkout',
+      'Phone',
+      'Tell me about news and offers',
+      ['Country', 'Last name', 'District (optional)', 'Payment'],
+    ],
+    [
+      '/fr/checkout',
+      'Téléphone',
+      'Informez-moi des nouveautés et des offres',
+      ['Pays', 'Nom', 'Caza (district) (facultatif)', 'Paiement'],
+    ],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText('$23.00').first()).toBeAttached();
+    for (const width of [1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const complete = page.locator('button[type="submit"]');
+      await complete.click();
+      await expect(page.getByRole('alert').first()).toBeVisible();
+      const [phone, news, button] = await Promise.all([
+        boxOf(page.getByRole('textbox', { name: field })),
+        boxOf(page.getByRole('checkbox', { name: tick })),
+        boxOf(complete),
+      ]);
+      // Words in two lines are a little higher than the field.
+      expect(Math.abs(news.top + news.bottom - phone.top - phone.bottom)).toBeLessThan(4);
+      expect(news.left).toBeCloseTo(button.left, 0);
+      for (const text of columns) {
+        const { left } = await boxOf(page.locator('form').getByText(text, { exact: true }));
+        expect(left).toBeCloseTo(button.left, 0);
+      }
+    }
+  }
 });
 
 test('prices end every line of the drawer, with a size before them or without', async ({
