@@ -115,20 +115,37 @@ test('a phone’s cart has quantity and Remove side by side, beside the picture'
   expect(await tooWide(page)).toBeLessThanOrEqual(0);
 });
 
-test('an order that is open at the top of a phone’s checkout is not told again below', async ({
+test('what is ordered opens at the top of a phone’s checkout, and is not told again below', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(store, JSON.stringify([storedLine()]));
   await page.goto('/checkout');
   const summary = page.getByRole('region', { name: 'Order summary' });
-  await expect(summary.getByText('Sauvage')).toBeVisible();
+  await expect(summary.getByText('Subtotal')).toBeVisible();
+  await expect(summary.getByText('Sauvage')).toBeHidden();
   await page.getByText('View order').click();
   await expect(page.getByText('Hide order')).toBeVisible();
+  await expect(page.getByText('Size: 100ml').first()).toBeVisible();
   await expect(summary.getByText('Sauvage')).toBeHidden();
   await expect(summary.getByText('Subtotal')).toBeHidden();
   await expect(amountOf(summary, 'Total')).toBeVisible();
   await expect(summary.getByLabel('Discount code')).toBeVisible();
   await page.getByText('Hide order').click();
-  await expect(summary.getByText('Sauvage')).toBeVisible();
+  await expect(summary.getByText('Subtotal')).toBeVisible();
+});
+
+test('a phone’s checkout still says below what can no longer be bought, and keeps the focus there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const gone = storedLine({ id: 99_999, name: 'Gone' });
+  await page.addInitScript(store, JSON.stringify([storedLine(), gone]));
+  await page.goto('/checkout');
+  const summary = page.getByRole('region', { name: 'Order summary' });
+  await expect(summary.getByText('Gone', { exact: true })).toBeVisible();
+  await expect(summary.getByText('Sauvage')).toBeHidden();
+  await summary.getByRole('button', { name: /^Remove Gone/ }).click();
+  await expect(summary.getByRole('listitem')).toHaveCount(0);
+  await expect(summary.getByRole('heading', { name: 'Order summary' })).toBeFocused();
 });

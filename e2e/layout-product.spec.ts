@@ -125,6 +125,38 @@ test('on a wide screen pictures stand beside what buys and describes a product, 
   }
 });
 
+test('what a product is in short stands right beside its price', async ({ page }) => {
+  for (const [path, short] of [
+    ['/product-details/301', 'Eau de parfum · 100ml'],
+    ['/ar/product-details/301', /^أو دو بارفان/],
+    ['/fr/product-details/301', /^Eau de parfum/],
+  ] as const) {
+    await page.goto(path);
+    for (const width of [820, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const main = page.getByRole('main');
+      const [price, words] = await Promise.all([
+        boxOf(main.getByText('$195.00').first()),
+        boxOf(main.getByText(short).first()),
+      ]);
+      const beside = path.startsWith('/ar') ? price.left - words.right : words.left - price.right;
+      expect(beside).toBeCloseTo(16, 0);
+      expect(words.top).toBeLessThan(price.bottom);
+    }
+  }
+});
+
+test('on a tablet what buys a product stays in view while its description is read', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1000 });
+  await page.goto('/product-details/301');
+  const add = page.getByRole('button', { name: /^ADD TO CART/ }).first();
+  const before = await boxOf(add);
+  await page.evaluate(() => scrollTo(0, 300));
+  await expect.poll(async () => (await boxOf(add)).top).toBeGreaterThan(before.top - 150);
+});
+
 test('what has no scent is described beside its pictures too, and both begin at the same height', async ({
   page,
 }) => {

@@ -58,7 +58,8 @@ test('from a category to a placed order', async ({ page }, { project }) => {
     await expect(amountOf(page.locator('main'), 'Total')).toHaveText('$60.00');
     await quantity.getByRole('button', { name: 'Decrease quantity' }).click();
     await expect(amountOf(page.locator('main'), 'Total')).toHaveText('$40.00');
-    await page.getByRole('link', { name: 'CHECK OUT' }).click();
+    const sums = page.getByRole('region', { name: 'Basket total' });
+    await sums.getByRole('link', { name: 'CHECK OUT' }).click();
   });
 
   const summary = page.getByRole('region', { name: 'Order summary' });

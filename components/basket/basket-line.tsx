@@ -76,7 +76,7 @@ export function LineQuantity({ line }: { line: BasketLine }) {
 export function RemoveLine({ line, onRemove }: { line: BasketLine; onRemove: () => void }) {
   const words = useWords('lines');
   return (
-    <Button variant="quiet" onClick={onRemove}>
+    <Button variant="quiet" className={styles.remove} onClick={onRemove}>
       {words.remove}
       <VisuallyHidden>{fill(words.removeHidden, { title: lineTitle(line) })}</VisuallyHidden>
     </Button>

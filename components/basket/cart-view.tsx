@@ -1,7 +1,7 @@
 'use client';
 
 import clsx from 'clsx/lite';
-import type { AriaRole, ReactNode } from 'react';
+import { type AriaRole, type ReactNode, useRef } from 'react';
 import { ViewedEarlier } from '@/components/product/recently-viewed';
 import basics from '@/components/ui/basics.module.css';
 import { buttonClass } from '@/components/ui/button';
@@ -24,6 +24,7 @@ import { LineDetails, LineQuantity, RemoveLine } from './basket-line';
 import { BasketEmpty, BasketNotices, QuoteNote } from './basket-notices';
 import { BasketTotals, CheckoutLink, GiftProgress, LineAmount } from './basket-totals';
 import styles from './cart.module.css';
+import { CartBar } from './cart-bar';
 import { RemovalNotice, useRemoval } from './removal';
 
 const role = (name: AriaRole) => ({ role: name });
@@ -156,17 +157,22 @@ type CartSummaryProps = {
 /** What the basket costs before promo and shipping, and the way to checkout. */
 export function CartSummary({ lines, asking, terms }: CartSummaryProps) {
   const words = useWords('cart');
+  const way = useRef<HTMLAnchorElement>(null);
+  const some = lines.length > 0;
   return (
-    <section className={styles.summary} aria-label={words.basketTotal}>
-      <BasketTotals lines={lines} subtotal />
-      <QuoteNote asking={asking} />
-      {lines.length > 0 && (
-        <CheckoutLink className={buttonClass({ size: 'large', wide: true })}>
-          {words.checkOut}
-        </CheckoutLink>
-      )}
-      {terms}
-    </section>
+    <>
+      <section className={styles.summary} aria-label={words.basketTotal}>
+        <BasketTotals lines={lines} subtotal />
+        <QuoteNote asking={asking} />
+        {some && (
+          <CheckoutLink ref={way} className={buttonClass({ size: 'large', wide: true })}>
+            {words.checkOut}
+          </CheckoutLink>
+        )}
+        {terms}
+      </section>
+      {some && <CartBar own={way} total={basketTotals(lines).subtotal} />}
+    </>
   );
 }
 

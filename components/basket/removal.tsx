@@ -9,9 +9,12 @@ import { fill } from '@/lib/words/fill';
 import { useBasket } from '@/store/basket';
 import styles from './basket-notices.module.css';
 
-type Removal = {
-  /** The element that holds the lines; they carry `data-line`, the empty text `data-empty`. */
-  container: RefObject<HTMLDivElement | null>;
+type Removal<Container> = {
+  /**
+   * The element that holds the lines; they carry `data-line`, and what is focused where none can be
+   * `data-empty`.
+   */
+  container: RefObject<Container | null>;
   removed: RemovedLine | null;
   remove(line: BasketLine): void;
   undo(): void;
@@ -19,16 +22,22 @@ type Removal = {
   forget(): void;
 };
 
-/** Focus goes to the line now at this place, else to the last one, else to the empty text. */
+/**
+ * Focus goes to the line now at this place, else to the last one, else, or where that is not shown,
+ * to the empty text.
+ */
 function focusLine(container: HTMLElement | null, index: number) {
   const lines = container?.querySelectorAll<HTMLElement>('[data-line]');
   const target = lines?.[Math.min(index, lines.length - 1)];
-  (target ?? container?.querySelector<HTMLElement>('[data-empty]'))?.focus();
+  target?.focus();
+  if (document.activeElement !== target) {
+    container?.querySelector<HTMLElement>('[data-empty]')?.focus();
+  }
 }
 
 /** Removing a line with a way back, without losing the place of a keyboard user. */
-export function useRemoval(): Removal {
-  const container = useRef<HTMLDivElement>(null);
+export function useRemoval<Container extends HTMLElement = HTMLDivElement>(): Removal<Container> {
+  const container = useRef<Container>(null);
   const [removed, setRemoved] = useState<RemovedLine | null>(null);
 
   const forget = useCallback(() => setRemoved(null), []);
@@ -57,7 +66,7 @@ export function useRemoval(): Removal {
 }
 
 /** Says which line was removed and offers the way back. */
-export function RemovalNotice({ removed, undo }: Pick<Removal, 'removed' | 'undo'>) {
+export function RemovalNotice({ removed, undo }: Pick<Removal<HTMLElement>, 'removed' | 'undo'>) {
   const words = useWords('lines');
   const title = removed && lineTitle(removed.line);
   return (

@@ -20,10 +20,17 @@ export function fieldId(field: DeliveryField): string {
   return `checkout-${field}`;
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+type SectionProps = {
+  title: string;
+  /** Whether it shares a row with another where there is room. */
+  shares?: boolean;
+  children: ReactNode;
+};
+
+function Section({ title, shares, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={clsx(styles.section, shares && styles.wide)} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>
@@ -155,8 +162,8 @@ export function DeliveryForm({ errors, total, liraRate }: DeliveryFormProps) {
         </div>
         <FoldedFields errors={errors} />
       </Section>
-      <div className={styles.terms}>
-        <Section title={words.shippingMethod}>
+      <div className={clsx(styles.fields, styles.terms)}>
+        <Section title={words.shippingMethod} shares>
           <div className={styles.choice}>
             <p>
               <strong>
@@ -169,7 +176,7 @@ export function DeliveryForm({ errors, total, liraRate }: DeliveryFormProps) {
             {callBeforeDelivery && <p className={styles.text}>{callBeforeDelivery}</p>}
           </div>
         </Section>
-        <Section title={words.payment}>
+        <Section title={words.payment} shares>
           <div className={styles.choice}>
             <p>
               <strong>

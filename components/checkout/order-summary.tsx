@@ -28,7 +28,7 @@ type TotalBarProps = {
 
 /**
  * On narrow screens, what the order costs before the first field; it opens to what is ordered, with
- * the way to the discount code in the summary below, which then leaves out what stands here.
+ * the way to the discount code in the summary below, which lists nothing there.
  */
 export function TotalBar({ lines, totals, promoName, read }: TotalBarProps) {
   const words = useWords('checkout');
@@ -84,28 +84,29 @@ type OrderSummaryProps = {
 export function OrderSummary({ lines, notes, totals, promo, read, asking }: OrderSummaryProps) {
   const words = useWords('checkout');
   const { giftNotice } = useWords('shop');
-  const { container, remove } = useRemoval();
+  const { container, remove } = useRemoval<HTMLElement>();
   return (
     <section
+      ref={container}
       id="order-summary"
       className={styles.summary}
       aria-labelledby="order-summary-title"
       aria-busy={!read}
     >
-      <h2 id="order-summary-title">{words.orderSummary}</h2>
-      <div ref={container}>
-        <ul className={styles.lines}>
-          {lines.map((line) => (
-            <SummaryLine
-              key={lineKey(line)}
-              line={line}
-              gift={totals.gift}
-              note={notes[lineKey(line)]}
-              onRemove={() => remove(line)}
-            />
-          ))}
-        </ul>
-      </div>
+      <h2 id="order-summary-title" tabIndex={-1} data-empty>
+        {words.orderSummary}
+      </h2>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <SummaryLine
+            key={lineKey(line)}
+            line={line}
+            gift={totals.gift}
+            note={notes[lineKey(line)]}
+            onRemove={() => remove(line)}
+          />
+        ))}
+      </ul>
       <GiftReminder lines={availableLines(lines, notes)} />
       <PromoBox promo={promo} saved={totals.promoDiscount} />
       <QuoteNote asking={asking} />

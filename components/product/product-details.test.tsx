@@ -136,7 +136,7 @@ describe('the product screen', () => {
 
   it.each([
     ['multiple', 'Our composition', /^Composed and poured by us/],
-    ['single', 'Original', /^The house’s own bottle/],
+    ['single', 'Original', /^The house’s own bottle.* Our pictures of it are illustrations\.$/],
   ])('says what a %s is', (type, label, about) => {
     show({ type });
     expect(screen.getByText('Lattafa')).toBeVisible();

@@ -1,0 +1,40 @@
+import { type RefObject, useState } from 'react';
+import bars from '@/components/product/purchase-bar.module.css';
+import basics from '@/components/ui/basics.module.css';
+import { buttonClass } from '@/components/ui/button';
+import { useWords } from '@/components/ui/language';
+import { useInView } from '@/components/ui/use-in-view';
+import { type Cents, formatPrice } from '@/lib/money';
+import { CheckoutLink } from './basket-totals';
+
+/** The screen but for what the bar covers, and all of the page above: what was passed counts too. */
+const PASSED_OR_ABOVE_BAR = '99999px 0px -65px';
+
+type CartBarProps = {
+  /** The sums' own way to checkout. */
+  own: RefObject<Element | null>;
+  /** What the basket costs. */
+  total: Cents;
+};
+
+/**
+ * The total and the way to checkout at the foot of the screen until the sums' own comes into view,
+ * which a phone has below all lines. So it is never over what stands at the end of the page.
+ */
+export function CartBar({ own, total }: CartBarProps) {
+  const { checkOut } = useWords('cart');
+  const words = useWords('totals');
+  const reached = useInView(own, { margin: PASSED_OR_ABOVE_BAR, unknown: true });
+  const [wanted, setWanted] = useState(false);
+  if (!reached && !wanted) setWanted(true);
+  if (!wanted) return null;
+  return (
+    <div className={bars.bar} inert={reached}>
+      <p className={bars.product}>
+        <span className={bars.perfume}>{words.total}</span>
+        <strong className={basics.figures}>{formatPrice(total)}</strong>
+      </p>
+      <CheckoutLink className={buttonClass()}>{checkOut}</CheckoutLink>
+    </div>
+  );
+}
