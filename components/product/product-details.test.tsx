@@ -59,7 +59,7 @@ describe('the product screen', () => {
   it('says what it is beside the price, and nothing where it does not know', () => {
     const { unmount } = show({ details: { concentration: ['eau-de-parfum'], volume: ['90ml'] } });
     const short = screen.getByText('Eau de parfum · 90ml');
-    expect(short.parentElement).toHaveTextContent(/\$20\.00$/);
+    expect(short.parentElement).toHaveTextContent(/^Price \$20\.00/);
     unmount();
     show({ inStock: false, details: { volume: ['90ml'] } });
     expect(screen.getByText('90ml')).toBeVisible();
