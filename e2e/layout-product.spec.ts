@@ -109,6 +109,8 @@ test('on a wide screen pictures stand beside what buys and describes a product, 
     ['', '561'],
   ] as const) {
     await page.goto(`${lang}/product-details/${id}`, { waitUntil: 'domcontentloaded' });
+    // A line of the service may be one word longer until the page's own letters are there.
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const main = page.getByRole('main');
     const picture = await boxOf(main.locator('img').first());
     const links = await Promise.all((await main.locator('a[href^="#picture"]').all()).map(boxOf));
