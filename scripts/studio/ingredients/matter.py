@@ -59,15 +59,15 @@ def endgrain(name, dark, light, r, rings=11):
     ring = reckoned(tree, 'FRACT', phase)
     late = ramp(tree, ring, (0, (0, 0, 0)), (.5, (.12,) * 3), (.9, (1, 1, 1)), (1, (0, 0, 0)))
     strong = node(tree, 'TexWhiteNoise', {'noise_dimensions': '1D'}, W=reckoned(tree, 'FLOOR', phase)).outputs['Value']
-    weight = reckoned(tree, 'MULTIPLY', late, reckoned(tree, 'MULTIPLY_ADD', strong, .65, .2))
+    weight = reckoned(tree, 'MULTIPLY', late, reckoned(tree, 'MULTIPLY_ADD', strong, .4, .12))
     heart = ramp(tree, share, (.3, tuple(c * k for c, k in zip(light, (.8, .7, .6)))), (.62, light))
     worn = mixed(tree, noise(tree, at, 2.2 / r, 5), (.8, .78, .75), (1.12, 1.12, 1.12))
     wood = mixed(tree, 1, mixed(tree, weight, heart, dark), worn, 'MULTIPLY')
     x, y, _ = node(tree, 'SeparateXYZ', of=(flat,)).outputs
     angle = reckoned(tree, 'MULTIPLY', reckoned(tree, 'ARCTAN2', y, x), 2.4)
     rays = node(tree, 'CombineXYZ', of=(angle, reckoned(tree, 'MULTIPLY', share, .5))).outputs[0]
-    crack = ramp(tree, reckoned(tree, 'ABSOLUTE', reckoned(tree, 'SUBTRACT', noise(tree, rays, 2.6, 1), .52)), (0, (1, 1, 1)), (.012, (0, 0, 0)))
-    paint(material, mixed(tree, reckoned(tree, 'MULTIPLY', crack, .7), wood, tuple(c * .3 for c in dark)))
+    crack = ramp(tree, reckoned(tree, 'ABSOLUTE', reckoned(tree, 'SUBTRACT', noise(tree, rays, 1.7, 1), .56)), (0, (1, 1, 1)), (.008, (0, 0, 0)))
+    paint(material, mixed(tree, reckoned(tree, 'MULTIPLY', crack, .45), wood, tuple(c * .3 for c in dark)))
     felt(material, noise(tree, at, 26 / r, 4), .35, .01)
     felt(material, weight, .3, .01)
     felt(material, crack, .8, .02, hollow=True)

@@ -111,11 +111,12 @@ def lit_plane(at, lift):
     return Vector(at) + towards * lift, right, right.cross(towards)
 
 
-def branch_shadow(seed):
-    """The shadow of three twigs beside the window, out of the picture."""
+def branch_shadow(seed, at=(.3, 2.5, .1), lift=4.2):
+    """The shadow of three twigs beside the window, out of the picture: where it falls, and how far from
+    there they are."""
     chance = random.Random(seed)
     dark = principled('shade', (.02, .02, .02), 1)
-    middle, right, up = lit_plane((.3, 2.5, .1), 4.2)
+    middle, right, up = lit_plane(at, lift)
     for x, y, fall in ((-2.1, 1.9, -.7), (-2.0, .2, -.25), (-1.4, 2.6, -1.1)):
         start = middle + right * (x + chance.uniform(-.2, .2)) + up * (y + chance.uniform(-.2, .2))
         along = (right + up * (fall + chance.uniform(-.1, .1))).normalized() * 3.6

@@ -24,7 +24,7 @@ from orchard import pear
 from props import RESINS, oud_chips, rolls, vanilla
 from spices import anise, quill
 from stones import resin
-from studio import drum, slab
+from studio import branch_shadow, drum, slab
 from woods import folded, log
 
 PEARL = (.97, .94, .9)
@@ -57,13 +57,13 @@ def place(name, x, y=0.0, z=0.0, liquid=None, accent=(.9, .88, .84), turn=0.0, s
             obj.data.materials[0] = tint
 
 
-def backdrop(light, deep):
+def backdrop(light, deep, seed):
     """The ground and the wall of a scene: a light colour where words stand, on the left, that
-    deepens behind the bottle. The light comes from the left and leaves the rest to the dark. So wide
-    a bend has no line where the wall begins.
+    deepens behind the bottle. A low sun from the left throws a branch's shadow on the wall; `seed`
+    grows the branch.
     """
     bpy.data.objects.remove(bpy.data.objects['ground'])
-    stage.ground(2.5, 13, 48)
+    stage.ground(2.0, 4.5, 48)
     material = bpy.data.materials['ground']
     tree = material.node_tree
     shader = next(n for n in tree.nodes if n.type == 'BSDF_PRINCIPLED')
@@ -74,16 +74,17 @@ def backdrop(light, deep):
     ramp.color_ramp.elements[0].color, ramp.color_ramp.elements[1].color = (*light, 1), (*deep, 1)
     for a, b in ((place.outputs['Window'], split.inputs[0]), (split.outputs['X'], span.inputs['Value']), (span.outputs[0], ramp.inputs[0]), (ramp.outputs[0], shader.inputs['Base Color'])):
         tree.links.new(a, b)
-    feel(material, 22, .3)
+    feel(material, 55, .16)
     # A sheen at a flat angle would wash the deep colour out.
     shader.inputs['Specular'].default_value = .06
-    for name, share in (('fill', .75), ('top', .7), ('wall', 1.22)):
+    for name, share in (('fill', .8), ('top', .6), ('wall', .9)):
         bpy.data.objects[name].data.energy *= share
     key, rim = bpy.data.objects['key'], bpy.data.objects['rim']
-    key.data.energy, key.data.size, key.data.size_y = key.data.energy * 1.45, 1.0, 1.3
-    # Far above the ground on the left, which would burn out otherwise.
-    key.location = (-5.6, -5.2, 8.4)
+    # A low sun, so far away that it lights the whole ground alike.
+    key.data.energy, key.data.size, key.data.size_y = 5000, .6, .6
+    key.location = (-15.5, -8.5, 11.5)
     stage.aim(key, (1.6, 0, .8))
+    branch_shadow(seed, (3.4, 5.2, 2.7), 5.2)
     rim.location, rim.data.energy = (5.4, 2.4, 3.6), 180
     stage.aim(rim, (1.9, .5, 1.4))
 
@@ -110,9 +111,9 @@ def lean(x, y, length, r, turn, seed):
 
 def hero_women():
     """Rose dusk: a pear, vanilla."""
-    backdrop((.82, .62, .56), (.46, .2, .17))
+    backdrop((.8, .58, .52), (.46, .2, .17), 1)
     # The first picture of the shop: its label is white, its fruit lit from the front too.
-    for name, share in (('key', 1.12), ('fill', 1.9), ('rim', 1.3)):
+    for name, share in (('fill', 1.5), ('rim', 1.3)):
         bpy.data.objects[name].data.energy *= share
     z = drum(1.95, .5, .92, .3, 'blush')
     flacon('gourmand', 37, 1.95, .45, z)
@@ -122,7 +123,7 @@ def hero_women():
 
 def hero_wood():
     """Oud night: cut wood, splinters of oud."""
-    backdrop((.76, .61, .475), (.13, .058, .028))
+    backdrop((.76, .61, .475), (.17, .08, .04), 4)
     z = slab(1.95, .6, 1.05, .62, .26, 'lying-wood', .03)
     flacon('dark', 15, 1.95, .5, z)
     lean(3.3, 1.35, 1.75, .4, .4, 1)
@@ -132,7 +133,7 @@ def hero_wood():
 
 def hero_men():
     """Charcoal leather: rolled hides, cinnamon and anise, as spiced rum has."""
-    backdrop((.68, .655, .625), (.07, .067, .066))
+    backdrop((.68, .655, .625), (.1, .096, .094), 7)
     z = leather(1.95, .6, 1.0, .62, .3)
     flacon('dark', 126, 1.95, .5, z, turn=-.26)
     rolls(3.2, .85)
@@ -143,7 +144,7 @@ def hero_men():
 
 def hero_musk():
     """Pearl dawn: folded cashmere, white flowers."""
-    backdrop((.8, .745, .69), (.46, .39, .36))
+    backdrop((.8, .745, .69), (.46, .39, .36), 2)
     put(folded('cashmere', (.8, .75, .67), 2.3, 1.5, .04, 4, .07), (2.05, .6, 0), (0, 0, .06))
     place('musk-attar', 1.95, .6, .26, PEARL, scale=1.15, product=406)
     drum(3.15, 1.5, .4, 1.5, 'white-stone')
@@ -154,7 +155,7 @@ def hero_musk():
 
 def hero_oud():
     """Saffron evening: an incense burner, cinnamon and resin."""
-    backdrop((.8, .58, .36), (.34, .115, .035))
+    backdrop((.8, .58, .36), (.36, .13, .045), 9)
     z = drum(1.8, .6, .86, .3, 'terracotta')
     flacon('amber', 81, 1.8, .5, z)
     place('incense-burner', 3.25, .7, 0, accent=(.1, .035, .03), scale=.8)

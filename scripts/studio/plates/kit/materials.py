@@ -95,9 +95,26 @@ def mirroring(name, share=.3):
     return material
 
 
+def glow_fading(material, near, far, reach):
+    """Lets shadow rays through in the colour `near` close behind a bottle and `far` at the end of its
+    shadow, as light spreads that liquid has bent; `reach` is where the fade begins and ends.
+    """
+    tree = material.node_tree
+    clear = next(n for n in tree.nodes if n.type == 'BSDF_TRANSPARENT')
+    path = next(n for n in tree.nodes if n.type == 'LIGHT_PATH')
+    span, fade = tree.nodes.new('ShaderNodeMapRange'), tree.nodes.new('ShaderNodeMixRGB')
+    span.interpolation_type = 'SMOOTHSTEP'
+    span.inputs['From Min'].default_value, span.inputs['From Max'].default_value = reach
+    fade.inputs[1].default_value, fade.inputs[2].default_value = (*near, 1), (*far, 1)
+    tree.links.new(path.outputs['Ray Length'], span.inputs['Value'])
+    tree.links.new(span.outputs[0], fade.inputs[0])
+    tree.links.new(fade.outputs[0], clear.inputs['Color'])
+
+
 def tinted_liquid(name, color, depth):
     """A liquid that lets `color` (linear light) through where it is `depth` thick."""
-    material = dielectric(f'liquid-{name}', (1, 1, 1), 1.36, 0, tuple(c ** .6 for c in color))
+    material = dielectric(f'liquid-{name}', (1, 1, 1), 1.36)
+    glow_fading(material, tuple(c ** .5 for c in color), tuple(.76 * c ** .06 for c in color), (.15, 1.7))
     tree = material.node_tree
     absorption = tree.nodes.new('ShaderNodeVolumeAbsorption')
     strongest = max(-log(c) for c in color)
