@@ -12,7 +12,7 @@ APPLE = [(.004, .1), (.1, .05), (.24, .01), (.4, .1), (.5, .3), (.53, .52), (.48
 
 def pear_skin():
     skin = organic('pear', (.43, .41, .085), .4, (.6, .5, .2), .03, bump=(70, .22), mottle=((.58, .3, .07), .9), coat=.3)
-    return freckled(skin, 34, (.2, .13, .045))
+    return freckled(skin, 26, (.22, .13, .04))
 
 
 def stalk(points, size):
