@@ -30,7 +30,12 @@ async function readyToOrder(page: Page, lastName: string): Promise<void> {
   await fillInDelivery(page, lastName);
 }
 
-const complete = (page: Page) => page.getByRole('button', { name: 'Complete Order' }).click();
+/** Presses the button once the page is alive: nobody has typed all fields before that. */
+async function complete(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Complete Order' });
+  await expect(button).toHaveAttribute('type', 'submit');
+  await button.click();
+}
 
 const thanks = (page: Page) =>
   page.getByRole('dialog', { name: 'Thank you for purchasing from us!' });
