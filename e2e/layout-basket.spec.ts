@@ -1,5 +1,6 @@
 import { addFromDetails, openBasket } from './support/basket';
 import { boxOf, tooWide } from './support/boxes';
+import { hold } from './support/hold';
 import { store, storedLine } from './support/stored-basket';
 import { expect, test } from './support/test';
 
@@ -213,14 +214,7 @@ test('a cart whose sums are out of view has its total and the way to checkout at
 test('what a drawer suggests has its place before it comes, and nothing moves then', async ({
   page,
 }) => {
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/products?ids=*', async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const answer = await hold(page, '**/api/products?ids=*');
   await page.setViewportSize({ width: 1280, height: 800 });
   await addFromDetails(page, 124);
   const drawer = await openBasket(page, 1);

@@ -1,4 +1,5 @@
 import { boxOf, FINGER, tooWide } from './support/boxes';
+import { hold } from './support/hold';
 import { expect, test } from './support/test';
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
@@ -180,18 +181,12 @@ test('a mouse over a card fetches the product’s own second view, which fades i
   page,
 }, { project }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const own = /\/images\/640\/terkib\w+\/\d+-2\.webp/;
+  const release = await hold(page, own);
   const seconds: string[] = [];
-  await page.route(/\/images\/640\/terkib\w+\/\d+-2\.webp/, async (route) => {
-    seconds.push(route.request().url());
-    await held;
-    await route.continue();
-  });
   page.on('request', (request) => {
-    if (request.url().includes('/flacons/')) seconds.push(request.url());
+    const url = request.url();
+    if (own.test(url) || url.includes('/flacons/')) seconds.push(url);
   });
   await page.goto('/perfumes/men');
   const card = page.getByRole('main').getByRole('article').first();

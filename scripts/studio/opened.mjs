@@ -1,5 +1,5 @@
-// Finishes the pictures of opened flacons (public/media/flacons/), lays a label on their backs, and gives each composition of the
-// sample the one of its flacon, behind the one that shows its sizes.
+// Finishes the pictures of opened flacons (public/media/flacons/), a label on their backs, and gives
+// each composition of the sample the one of its flacon, behind the one that shows its sizes.
 // node scripts/studio/opened.mjs [RAW]
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
