@@ -30,7 +30,8 @@ const executablePath = process.env.HEADLESS_SHELL_PATH;
 
 /**
  * Journeys against a production server that `npm test` starts. Its URL is in BASE_URL, its data in
- * DATA_DIR.
+ * DATA_DIR. A test that sets a phone's sizes itself is tagged `@phone`, one that sets a wide
+ * screen's `@wide`: it runs on that device alone.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -55,11 +56,13 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: ONCE,
+      grepInvert: /@wide/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
     {
       name: 'desktop',
       testIgnore: ONCE,
+      grepInvert: /@phone/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
     {

@@ -63,9 +63,9 @@ test.describe('with two bottles of 100ml in the basket', () => {
     await expect.poll(atEnd).toBeLessThan((await boxOf(page.getByText(HINT))).top);
   });
 
-  test('what is said of the gift at the foot of a page is no wider than its words, and leads on', async ({
-    page,
-  }) => {
+  test('what is said of the gift at the foot of a page is no wider than its words, and leads on', {
+    tag: '@wide',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/perfumes/women');
     const bar = page.getByText(HINT).locator('..');
@@ -95,9 +95,9 @@ test.describe('with two bottles of 100ml in the basket', () => {
   });
 });
 
-test('a phone’s cart has quantity and Remove side by side, beside the picture', async ({
-  page,
-}) => {
+test('a phone’s cart has quantity and Remove side by side, beside the picture', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.addInitScript(store, JSON.stringify([storedLine()]));
   await page.goto('/cart');
@@ -115,9 +115,9 @@ test('a phone’s cart has quantity and Remove side by side, beside the picture'
   expect(await tooWide(page)).toBeLessThanOrEqual(0);
 });
 
-test('what is ordered opens at the top of a phone’s checkout, and is not told again below', async ({
-  page,
-}) => {
+test('what is ordered opens at the top of a phone’s checkout, and is not told again below', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(store, JSON.stringify([storedLine()]));
   await page.goto('/checkout');
@@ -135,9 +135,9 @@ test('what is ordered opens at the top of a phone’s checkout, and is not told 
   await expect(summary.getByText('Subtotal')).toBeVisible();
 });
 
-test('a phone’s checkout still says below what can no longer be bought, and keeps the focus there', async ({
-  page,
-}) => {
+test('a phone’s checkout still says below what can no longer be bought, and keeps the focus there', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const gone = storedLine({ id: 99_999, name: 'Gone' });
   await page.addInitScript(store, JSON.stringify([storedLine(), gone]));

@@ -24,9 +24,9 @@ test('the cart shows its sum beside its lines, in view while they are read, and 
   }
 });
 
-test('a phone’s basket shows two whole lines above the gift and the sum, each with its button beside the quantity', async ({
-  page,
-}) => {
+test('a phone’s basket shows two whole lines above the gift and the sum, each with its button beside the quantity', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await addFromDetails(page, 124);
   await addFromDetails(page, 245);
@@ -102,9 +102,9 @@ test('checkout sets short fields side by side where there is room, with its sum 
   await expect(sum).toBeInViewport();
 });
 
-test('all that shares a row of a wide checkout begins in one line, and the tick stays level with the phone number’s field', async ({
-  page,
-}) => {
+test('all that shares a row of a wide checkout begins in one line, and the tick stays level with the phone number’s field', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.addInitScript(store, JSON.stringify([storedLine()]));
   for (const [path, field, tick, columns] of [
     [
@@ -211,9 +211,9 @@ test('a cart whose sums are out of view has its total and the way to checkout at
   }
 });
 
-test('what a drawer suggests has its place before it comes, and nothing moves then', async ({
-  page,
-}) => {
+test('what a drawer suggests has its place before it comes, and nothing moves then', {
+  tag: '@wide',
+}, async ({ page }) => {
   const answer = await hold(page, '**/api/products?ids=*');
   await page.setViewportSize({ width: 1280, height: 800 });
   await addFromDetails(page, 124);

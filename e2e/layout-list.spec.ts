@@ -3,7 +3,7 @@ import { expect, test } from './support/test';
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-test('filters stay in view once they are read to their end', async ({ page }) => {
+test('filters stay in view once they are read to their end', { tag: '@wide' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/perfumes/men');
   const results = page.getByRole('main').getByRole('list').last();
@@ -32,9 +32,9 @@ test('folded filters stay right under the header while the list goes on', async 
   }
 });
 
-test('all brands scroll in the height that the first ones took, and the keyboard comes to the last', async ({
-  page,
-}) => {
+test('all brands scroll in the height that the first ones took, and the keyboard comes to the last', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/perfumes/men');
   const price = page.getByRole('slider');
@@ -49,9 +49,9 @@ test('all brands scroll in the height that the first ones took, and the keyboard
   expect(Math.abs((await boxOf(price)).top - before)).toBeLessThan(1);
 });
 
-test('on a phone the way to filters and sorts stays under the header, and covers nothing that has the focus', async ({
-  page,
-}) => {
+test('on a phone the way to filters and sorts stays under the header, and covers nothing that has the focus', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['/perfumes/men', '/ar/perfumes/men']) {
     await page.goto(path);
@@ -75,9 +75,9 @@ test('on a phone the way to filters and sorts stays under the header, and covers
   await expect(page.locator('#open-filters')).not.toBeInViewport();
 });
 
-test('the rule below the letters of all brands is as wide as the page’s column', async ({
-  page,
-}) => {
+test('the rule below the letters of all brands is as wide as the page’s column', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/brands');
   const letters = page.getByRole('main').getByRole('navigation', { name: /letter/i });
@@ -90,7 +90,9 @@ test('the rule below the letters of all brands is as wide as the page’s column
   expect(first.left).toBe(rule.left);
 });
 
-test('a list says on one line how many products it shows, beside its buttons', async ({ page }) => {
+test('a list says on one line how many products it shows, beside its buttons', {
+  tag: '@phone',
+}, async ({ page }) => {
   for (const [path, text] of [
     ['/perfumes/men', 'Showing 12 of 100 products'],
     ['/all-products', /^Showing 12 of \d+ products$/],
@@ -110,7 +112,9 @@ test('a list says on one line how many products it shows, beside its buttons', a
   }
 });
 
-test('on a tall screen few filters begin where the list does', async ({ page }) => {
+test('on a tall screen few filters begin where the list does', { tag: '@wide' }, async ({
+  page,
+}) => {
   for (const height of [900, 1400]) {
     await page.setViewportSize({ width: 1920, height });
     await page.goto('/watches');
@@ -120,9 +124,9 @@ test('on a tall screen few filters begin where the list does', async ({ page }) 
   }
 });
 
-test('a phone’s first screen of a list begins with its pictures, and every choice is as high as a finger', async ({
-  page,
-}) => {
+test('a phone’s first screen of a list begins with its pictures, and every choice is as high as a finger', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['/perfumes', '/perfumes/men', '/fr/perfumes/women', '/all-products']) {
     await page.goto(path);
@@ -139,7 +143,9 @@ test('a phone’s first screen of a list begins with its pictures, and every cho
   }
 });
 
-test('in Arabic a brand of the filter begins beside its box', async ({ page }) => {
+test('in Arabic a brand of the filter begins beside its box', { tag: '@wide' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/ar/perfumes/men');
   const box = page.getByRole('checkbox', { name: /^Afnan/ });

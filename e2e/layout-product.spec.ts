@@ -97,9 +97,9 @@ test('a product is whole at every width, its choices beside the picture or under
   }
 });
 
-test('on a wide screen pictures stand beside what buys and describes a product, both about as long', async ({
-  page,
-}) => {
+test('on a wide screen pictures stand beside what buys and describes a product, both about as long', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const [lang, id] of [
     ['', '124'],
@@ -159,9 +159,9 @@ test('on a tablet what buys a product stays in view while its description is rea
   await expect.poll(async () => (await boxOf(add)).top).toBeGreaterThan(before.top - 150);
 });
 
-test('what has no scent is described beside its pictures too, and both begin at the same height', async ({
-  page,
-}) => {
+test('what has no scent is described beside its pictures too, and both begin at the same height', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const id of ['474', '521']) {
     await page.goto(`/product-details/${id}`, { waitUntil: 'domcontentloaded' });
@@ -177,9 +177,9 @@ test('what has no scent is described beside its pictures too, and both begin at 
 });
 
 for (const lang of ['/ar', '/fr']) {
-  test(`the first screen of a short phone has sizes and button in ${lang} too`, async ({
-    page,
-  }) => {
+  test(`the first screen of a short phone has sizes and button in ${lang} too`, {
+    tag: '@phone',
+  }, async ({ page }) => {
     await page.goto(`${lang}/product-details/124`, { waitUntil: 'domcontentloaded' });
     const add = page.getByRole('main').locator('[data-add]').first();
     for (const [width, height] of [
@@ -193,9 +193,9 @@ for (const lang of ['/ar', '/fr']) {
   });
 }
 
-test('a phone has the way here in one line, and every price where the words begin', async ({
-  page,
-}) => {
+test('a phone has the way here in one line, and every price where the words begin', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   for (const lang of ['', '/ar', '/fr']) {
     for (const id of ['124', '401', '474', '521', '650']) {
@@ -215,9 +215,9 @@ test('a phone has the way here in one line, and every price where the words begi
   }
 });
 
-test('beside the words on a tablet the chosen pictures are as large as their box', async ({
-  page,
-}) => {
+test('beside the words on a tablet the chosen pictures are as large as their box', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   for (const path of ['/product-details/124', '/']) {
     await page.goto(path);
@@ -230,9 +230,9 @@ test('beside the words on a tablet the chosen pictures are as large as their box
   }
 });
 
-test('on a phone the products like it run to the screen’s edge, and start where the words do', async ({
-  page,
-}) => {
+test('on a phone the products like it run to the screen’s edge, and start where the words do', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['/product-details/124', '/ar/product-details/124']) {
     await page.goto(path);
@@ -318,9 +318,9 @@ test('choosing a size shows the picture of all sizes, and the page stays where i
   await expect(page.getByRole('link', { name: 'Picture 1 of 2' })).toHaveAttribute('aria-current');
 });
 
-test('the marks below a phone’s pictures run as the pictures do, and follow them when it is turned', async ({
-  page,
-}) => {
+test('the marks below a phone’s pictures run as the pictures do, and follow them when it is turned', {
+  tag: '@phone',
+}, async ({ page }) => {
   for (const [path, way] of [
     ['/product-details/124', 1],
     ['/ar/product-details/124', -1],
@@ -350,9 +350,9 @@ test('the marks below a phone’s pictures run as the pictures do, and follow th
   }
 });
 
-test('the sign that a picture can be enlarged stands still while pictures move', async ({
-  page,
-}) => {
+test('the sign that a picture can be enlarged stands still while pictures move', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/product-details/124');
   const sign = page.getByRole('main').locator('svg').first();

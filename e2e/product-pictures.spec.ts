@@ -77,9 +77,9 @@ test('words begin where they do beside several pictures where there is one alone
   expect(await places(650, 'Bath & Body Works')).toEqual(await places(124, 'Dior'));
 });
 
-test('the last picture is scrolled to whole, whatever part of a pixel it is wide', async ({
-  page,
-}) => {
+test('the last picture is scrolled to whole, whatever part of a pixel it is wide', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/product-details/96');
   const last = page.locator('a[href^="#picture-"]').last();

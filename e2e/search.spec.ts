@@ -71,9 +71,9 @@ test('an Arabic text is read from its own side, in the box and in the heading', 
   await expect(page).toHaveTitle(new RegExp(text));
 });
 
-test('a search sent from the panel takes the focus to its results, and shows no ring in the header', async ({
-  page,
-}) => {
+test('a search sent from the panel takes the focus to its results, and shows no ring in the header', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const [path, button] of [
     ['/', 'Search'],
