@@ -75,8 +75,8 @@ def backdrop(light, deep, seed):
     for a, b in ((place.outputs['Window'], split.inputs[0]), (split.outputs['X'], span.inputs['Value']), (span.outputs[0], ramp.inputs[0]), (ramp.outputs[0], shader.inputs['Base Color'])):
         tree.links.new(a, b)
     feel(material, 55, .16)
-    # A sheen at a flat angle would wash the deep colour out.
-    shader.inputs['Specular'].default_value = .06
+    # Even a faint sheen, at this flat an angle, draws a line where the ground begins to rise.
+    shader.inputs['Specular'].default_value = 0
     for name, share in (('fill', .8), ('top', .6), ('wall', .9)):
         bpy.data.objects[name].data.energy *= share
     key, rim = bpy.data.objects['key'], bpy.data.objects['rim']
