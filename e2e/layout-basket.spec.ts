@@ -98,8 +98,21 @@ test('checkout sets short fields side by side where there is room, with its sum 
     expect(country.left - name.right).toBeLessThan(13);
     expect(await tooWide(page)).toBeLessThanOrEqual(0);
   }
-  await page.getByRole('button', { name: 'Complete Order' }).scrollIntoViewIfNeeded();
+  const complete = page.getByRole('button', { name: 'Complete Order' });
+  await complete.scrollIntoViewIfNeeded();
   await expect(sum).toBeInViewport();
+
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(complete).toBeInViewport({ ratio: 1 });
+  // A group of fields ends further from the next than its fields are apart.
+  const [phone, delivery, address, city] = await Promise.all([
+    boxOf(page.getByLabel(/^Phone/)),
+    boxOf(page.getByRole('heading', { name: 'Delivery' })),
+    boxOf(page.getByLabel(/^Address/)),
+    boxOf(page.getByText('City', { exact: true })),
+  ]);
+  expect(delivery.top - phone.bottom).toBeGreaterThan(1.5 * (city.top - address.bottom));
 });
 
 test('all that shares a row of a wide checkout begins in one line, and the tick stays level with the phone number’s field', {
