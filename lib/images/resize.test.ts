@@ -30,3 +30,23 @@ test.each([960, 1920])('a fade of %d px is as fine in a product as in a scene', 
   const { scene, product } = await shares(width);
   expect(product).toBeLessThan(scene * 1.02);
 });
+
+test.each([320, 640])(
+  'a hairline stands out in %d px of a product, and nothing else does',
+  async (width) => {
+    const ground = { width: 1200, height: 1200, channels: 3, background: '#a0a0a0' } as const;
+    const line = { ...ground, width: Math.round(1200 / width), background: '#606060' };
+    const master = await sharp({ create: ground })
+      .composite([{ input: { create: line }, left: 600, top: 0 }])
+      .png()
+      .toBuffer();
+    const row = async (path: string) => {
+      const drawn = sharp(await inSize(master, path, width, 0)).greyscale();
+      return [...(await drawn.extract({ left: 0, top: 9, width, height: 1 }).raw().toBuffer())];
+    };
+    const [product, scene] = [await row('men/1.webp'), await row('brand/hero.webp')];
+    const depth = (greys: number[]) => 0xa0 - Math.min(...greys);
+    expect(depth(product)).toBeGreaterThan(depth(scene) * 1.1);
+    expect(Math.abs((product[20] ?? 0) - 0xa0)).toBeLessThanOrEqual(1);
+  },
+);

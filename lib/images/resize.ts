@@ -41,7 +41,7 @@ export async function resize(
   { effort, scene }: Making,
 ): Promise<Buffer> {
   const look = scene ? LOOKS.scene : productLook(width);
-  return narrowed(picture, width)
-    .webp({ ...look, effort })
-    .toBuffer();
+  const smaller = narrowed(picture, width);
+  const drawn = scene ? smaller : smaller.sharpen(LOOKS.sharpened);
+  return drawn.webp({ ...look, effort }).toBuffer();
 }
