@@ -10,10 +10,10 @@ import { composeBoxed, measured } from './lib/boxed.mjs';
 import { choosePlates } from './lib/choose-plate.mjs';
 import { argument } from './lib/command.mjs';
 import { composeNear, composePicture, composeSet } from './lib/compose-picture.mjs';
-import { composeLineUp } from './lib/line-up.mjs';
 import { readPlate, readSet } from './lib/plate.mjs';
 import { readProducts, rewriteImages } from './lib/products.mjs';
 import { sha } from './lib/seed.mjs';
+import { composeSizes } from './lib/sizes.mjs';
 import { strokeOf } from './swatches/products.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -93,7 +93,7 @@ function picturesOf(product) {
   if (flacon)
     return [
       { ...own, reader: readSet, make: composeSet },
-      { ...other, name: flacon, make: composeLineUp },
+      { ...other, name: flacon.replace('house-', 'sizes-'), reader: readSet, make: composeSizes },
     ];
   if (product.type === 'single' || product.type === 'musk')
     return [own, { ...other, name, make: composeWithCarton }];

@@ -108,7 +108,7 @@ test('compositions are shown in all sizes, then from behind with their stopper o
   for (const { image_path: path, images } of ofType('multiple')) {
     expect(images[0]).toBe(path.replace('.webp', '-2.webp'));
     const flacon = flaconOf(plateOf(path));
-    expect(plateOf(images[0] ?? '')).toBe(flacon);
+    expect(plateOf(images[0] ?? '')).toBe(flacon?.replace('house-', 'sizes-'));
     expect(images[1]).toBe(`flacons/${flacon?.replace('house-', '')}.webp`);
     expect(existsSync(inRoot('public/media', images[1] ?? ''))).toBe(true);
   }

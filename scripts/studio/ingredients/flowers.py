@@ -181,20 +181,48 @@ def lavender_buds():
         bud.hide_render = True
 
 
-def herbs(with_sage=True):
-    """A bundle of lavender, and leaves of sage."""
-    scene = set_up((.7, .67, .66), focus=(0, -.15, .25))
-    lavender_buds()
-    chance = random.Random(1)
-    for k in range(17):
-        layer = k // 7
-        spread = (k % 7 - 3) * .085 + chance.uniform(-.03, .03)
-        hub = lavender(k, chance.uniform(1.9, 2.4))
-        put(hub, (-1.25 + spread * .6 - .1, -.62 + spread * -.8 + .08, .07 + layer * .12), (chance.uniform(-.02, .05), k * .7, radians(-57) + spread * .55))
+def bundle(count, tie, turn, seed):
+    """A bundle of lavender that lies with its cord at a place (x, y), its heads towards `turn`: stems
+    are close together at the cord, and fan out on both sides of it."""
+    chance = random.Random(seed)
+    girth, up = .155, .8
+    place = Matrix.Translation((*tie, girth + .012)) @ Matrix.Rotation(turn, 4, 'Z')
+    for k in range(count):
+        # As seeds lie in a sunflower: evenly, none on another.
+        away, angle = girth * .9 * ((k + .5) / count) ** .5, k * 2.39996
+        x, z = away * cos(angle), away * sin(angle)
+        fan = Matrix.Rotation(-x * 2.1 + chance.uniform(-.04, .04), 4, 'Z') @ Matrix.Rotation(z * .5 + chance.uniform(-.02, .02), 4, 'X')
+        sprig = Matrix.Rotation(k * .7, 4, 'Y') @ Matrix.Translation((0, -up + chance.uniform(-.16, .16), 0))
+        lavender(seed + k, chance.uniform(2.0, 2.4)).matrix_world = place @ Matrix.Translation((x, 0, z)) @ fan @ sprig
     cord = principled('cord', (.62, .52, .38), .8, bump=(90, .6))
-    for k in range(6):
-        ring = rod(f'cord{k}', [(.33 * cos(a), .62 + k * .022, .16 + .2 * sin(a)) for a in (TURN * n / 10 for n in range(11))], (.012,) * 11, cord)
-        put(ring, (-1.3, -.6, 0), (0, 0, radians(-57)))
+    round_it = lambda n, r, y: (r * cos(n), y, r * sin(n))
+    for k in range(5):
+        ring = rod(f'cord{k}', [round_it(TURN * n / 12, girth + .008, -.05 + k * .024) for n in range(13)], (.012,) * 13, cord)
+        ring.matrix_world = place
+    for k, end in enumerate((((.1, -.02, .13), (.24, -.1, .02), (.36, -.3, -.15), (.3, -.5, -.155)), ((.08, .03, .14), (.26, .06, .02), (.42, -.02, -.155), (.56, .1, -.155)))):
+        rod(f'end{k}', end, (.011,) * 4, cord).matrix_world = place
+
+
+def fallen(places, seed):
+    """Buds that fell on the ground around some places: (x, y, how far, how many) each."""
+    chance = random.Random(seed)
+    for x, y, far, count in places:
+        for _ in range(count):
+            bud = twin(BUDS[chance.randrange(4)])
+            bud.hide_render = False
+            away = far * chance.random() ** .7
+            angle = chance.uniform(0, TURN)
+            put(bud, (x + away * cos(angle), y + away * sin(angle), .03), (pi / 2, chance.uniform(0, TURN), chance.uniform(0, TURN)), chance.uniform(.55, .8))
+
+
+def herbs(with_sage=True):
+    """A bundle of lavender, single sprigs before it, and leaves of sage."""
+    scene = set_up((.7, .67, .66), focus=(0, -.15, .25), lens=124)
+    lavender_buds()
+    bundle(26, (-.52, 0), radians(-60), 1)
+    for k, (x, y, turn) in enumerate(((-.7, -.98, -78), (-.35, -1.2, -64))[:1 if with_sage else 2]):
+        put(lavender(60 + k, 1.9), (x, y, .045), (0, k * 2, radians(turn)))
+    fallen(((1.0, -.62, .45, 8), (1.25, .2, .3, 4), (-.2, -.65, .35, 3)), 4)
     if not with_sage:
         return scene
     sage = organic('sage', (.22, .27, .17), .8, (.3, .4, .2), .03, bump=(30, .5), mottle=((.3, .34, .23), 4), sheen=.6)

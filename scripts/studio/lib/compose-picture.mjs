@@ -27,7 +27,7 @@ function pixelHeight({ grid }) {
 }
 
 /** Prints the labels on RGB values, in place. */
-async function print(product, style, labels, pixels) {
+export async function print(product, style, labels, pixels) {
   const drawn = labels
     .filter((label) => pixelHeight(label) >= LOWEST_LABEL)
     .map((label) => {

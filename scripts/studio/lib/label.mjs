@@ -115,7 +115,9 @@ export function outlinePath({ grid }, pixels) {
 /** The label of a maker's bottle: house and name in the order of the house's layout. */
 function makersLabel(product, style, label, width, place) {
   const isPrint = label.style === 'print';
-  const room = width * (isPrint ? 0.9 : 0.82);
+  // A frame round a narrow label would cross its words.
+  const isFramed = style.frame && !isPrint && label.aspect > 0.5;
+  const room = width * (isPrint ? 0.9 : isFramed ? 0.74 : 0.82);
   const title = style.upper ? product.name.toUpperCase() : product.name;
   const house = product.brand.toUpperCase();
   const tracking = style.upper ? 60 : 10;
@@ -143,10 +145,7 @@ function makersLabel(product, style, label, width, place) {
     order.map((row) => rows[row]),
     place,
   );
-  // A frame round a narrow label would cross its words.
-  return style.frame && !isPrint && label.aspect > 0.5
-    ? set + frame(width / 2 - 45, 455, 6, place)
-    : set;
+  return isFramed ? set + frame(width / 2 - 45, 455, 6, place) : set;
 }
 
 /** How much longer than high a label is that has room for one line alone. */

@@ -64,7 +64,9 @@ def main():
         scene = stage.reset()
         quietly(lambda: stage.beauty(scene, f'{out}/ground.png', size, samples * 2))
     only = option('--only', '')
-    names = [n for n in (only.split(',') if only else registry.PLATES) if n in registry.PLATES]
+    # The house's flacon is rendered in its sets; as a plate only where it is asked for.
+    every = [n for n, (_, meta) in registry.PLATES.items() if meta['kind'] != 'house']
+    names = [n for n in (only.split(',') if only else every) if n in registry.PLATES]
     for index, name in enumerate(names):
         build, meta = registry.PLATES[name]
         mark, path = fingerprint(build, size, samples), os.path.join(out, name)

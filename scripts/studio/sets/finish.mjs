@@ -1,5 +1,5 @@
-// Turns raw sets into the pictures that products' labels are printed on: each as it is, and as a
-// mirror shows it, so that fewer products share one.
+// Turns raw sets into the pictures that products' labels are printed on: each as it is, and but for
+// those of all sizes as a mirror shows it, so that fewer products share one.
 // node scripts/studio/sets/finish.mjs <folder of raw sets>
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -35,9 +35,10 @@ for (const [index, name] of names.sort().entries()) {
   }));
   if (facts.lying) lightLiquid(values, SIZE, labels[0]);
   await write(name, index, values, { ...facts, labels });
-  await write(`${name}-mirrored`, index, inMirror(values, SIZE, SIZE), {
-    ...facts,
-    labels: labels.map(mirroredLabel),
-  });
+  if (facts.kind !== 'sizes')
+    await write(`${name}-mirrored`, index, inMirror(values, SIZE, SIZE), {
+      ...facts,
+      labels: labels.map(mirroredLabel),
+    });
   process.stdout.write(`${name}\n`);
 }

@@ -16,14 +16,9 @@ from kit import parts, scene as stage
 from kit.command import option, pending, quietly
 from kit.materials import mat
 import house
-from studio import SIZE, set_up, slab
+from studio import PAPERS, SIZE, set_up, slab
 
-# The paper behind each family's flacon, and the stone that its stopper lies on.
-PAPERS = {
-    'citrus': (.82, .74, .5), 'marine': (.5, .57, .58), 'green': (.56, .58, .44), 'rose': (.76, .54, .49),
-    'white-floral': (.72, .69, .56), 'fruity': (.8, .6, .46), 'gourmand': (.6, .43, .29), 'amber': (.68, .47, .26),
-    'woody': (.58, .48, .37), 'dark': (.34, .29, .25), 'violet': (.6, .58, .62), 'musk': (.72, .67, .61), 'red': (.4, .12, .1),
-}
+# The stone that a family's stopper lies on.
 STONES = {'dark': 'onyx', 'red': 'onyx', 'rose': 'blush', 'fruity': 'terracotta'}
 STANDS, BESIDE, HEIGHT = (-.34, .1), (1.16, .42), .7
 # Where the flacon's collar ends, and where its stopper begins (before `SIZE`).

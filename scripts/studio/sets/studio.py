@@ -15,6 +15,13 @@ from matter import paper
 # How large the flacon is beside its props: a hundred millilitres beside an orange.
 SIZE = 1.12
 
+# The paper behind each family's flacon where no set has its own (linear light).
+PAPERS = {
+    'citrus': (.82, .74, .5), 'marine': (.5, .57, .58), 'green': (.56, .58, .44), 'rose': (.76, .54, .49),
+    'white-floral': (.72, .69, .56), 'fruity': (.8, .6, .46), 'gourmand': (.6, .43, .29), 'amber': (.68, .47, .26),
+    'woody': (.58, .48, .37), 'dark': (.34, .29, .25), 'violet': (.6, .58, .62), 'musk': (.72, .67, .61), 'red': (.4, .12, .1),
+}
+
 
 def set_up(color, height=4.1, key=1.0, soft=1.5):
     """An empty studio: paper of a colour (linear light), the camera's height, the light's strength and
