@@ -212,7 +212,7 @@ def fallen(places, seed):
             bud.hide_render = False
             away = far * chance.random() ** .7
             angle = chance.uniform(0, TURN)
-            put(bud, (x + away * cos(angle), y + away * sin(angle), .03), (pi / 2, chance.uniform(0, TURN), chance.uniform(0, TURN)), chance.uniform(.55, .8))
+            put(bud, (x + away * cos(angle), y + away * sin(angle), .021), (pi / 2, 0, chance.uniform(0, TURN)), chance.uniform(.55, .8))
 
 
 def herbs(with_sage=True):
@@ -220,13 +220,14 @@ def herbs(with_sage=True):
     scene = set_up((.7, .67, .66), focus=(0, -.15, .25), lens=124)
     lavender_buds()
     bundle(26, (-.52, 0), radians(-60), 1)
-    for k, (x, y, turn) in enumerate(((-.7, -.98, -78), (-.35, -1.2, -64))[:1 if with_sage else 2]):
-        put(lavender(60 + k, 1.9), (x, y, .045), (0, k * 2, radians(turn)))
+    # Seeds of sprigs whose stems touch the ground at both ends.
+    for seed, x, y, turn in ((44, -.7, -.98, -78), (132, -.35, -1.2, -64))[:1 if with_sage else 2]:
+        put(lavender(seed, 1.9), (x, y, .03), (0, 0, radians(turn)))
     fallen(((1.0, -.62, .45, 8), (1.25, .2, .3, 4), (-.2, -.65, .35, 3)), 4)
     if not with_sage:
         return scene
     sage = organic('sage', (.22, .27, .17), .8, (.3, .4, .2), .03, bump=(30, .5), mottle=((.3, .34, .23), 4), sheen=.6)
-    for k, (x, y, turn, size) in enumerate(((.25, -.9, -.5, .95), (.6, -.75, -1.1, .85), (.1, -.62, -.1, .75), (1.05, .5, -2.2, .75), (-.85, .95, .2, .8))):
+    for k, (x, y, turn, size) in enumerate(((.25, -.9, -.5, .95), (.6, -.75, -1.1, .85), (.1, -.62, -.1, .75), (.88, .66, -2.2, .75), (-.85, .95, .2, .8))):
         rested(leaf(f'sage{k}', sage, size, .36, .22, .12, .01, 1.0), x, y, (.05, .14 * (-1) ** k, turn))
     return scene
 
