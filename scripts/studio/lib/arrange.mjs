@@ -36,7 +36,7 @@ function overlap({ width, left, top }, paint) {
 }
 
 /** Lays one RGBA pixel (0 to 255) over one of RGB values, in place. */
-export function lay(pixels, to, data, from) {
+function lay(pixels, to, data, from) {
   const a = data[from * 4 + 3] / 255;
   if (a === 0) return;
   for (let c = 0; c < 3; c++) pixels[to * 3 + c] += (data[from * 4 + c] - pixels[to * 3 + c]) * a;
