@@ -214,17 +214,19 @@ test('beyond its end a page goes on in the colour of its footer', async ({ page 
   expect(Math.abs(below)).toBeLessThanOrEqual(1);
 });
 
-test('the pause of featured perfumes has a ground that stands out from the page’s', async ({
+test('the pause of featured perfumes and of reviews has a ground that stands out from the page’s', async ({
   page,
 }) => {
   await page.goto('/');
   const ground = (element: Locator) =>
     element.evaluate((drawn) => getComputedStyle(drawn).backgroundColor);
-  const featured = page.getByRole('region', { name: 'Featured perfumes' });
-  await featured.scrollIntoViewIfNeeded();
-  const pause = featured.getByRole('button', { name: /slideshow$/ });
-  expect(await ground(pause)).toBe(await ground(page.locator('html')));
-  expect(await ground(pause)).not.toBe(await ground(page.locator('body')));
+  for (const name of ['Featured perfumes', 'Customer reviews']) {
+    const region = page.getByRole('region', { name }).first();
+    await region.scrollIntoViewIfNeeded();
+    const pause = region.getByRole('button', { name: /slideshow$/ });
+    expect(await ground(pause)).toBe(await ground(page.locator('html')));
+    expect(await ground(pause)).not.toBe(await ground(page.locator('body')));
+  }
 });
 
 test('home shows the way to buy on the first screen, and featured cards begin where the page does', async ({

@@ -1,3 +1,5 @@
+import type { WebpOptions } from 'sharp';
+
 /** How pictures are written in the sizes that pages show. What changes here changes their URLs. */
 export const LOOKS = {
   /**
@@ -6,8 +8,8 @@ export const LOOKS = {
    */
   product: {
     large: { quality: 90, smartSubsample: true },
-    list: { quality: 72 },
-    small: { quality: 76 },
+    list: { quality: 72, smartDeblock: true },
+    small: { quality: 76, smartDeblock: true },
   },
   /** Edges of products, words on labels first, are as crisp as before they were made smaller. */
   sharpened: { sigma: 0.5, m1: 0, m2: 2 },
@@ -20,7 +22,7 @@ export const LOOKS = {
 };
 
 /** How a product's picture of a width (pixels) is written. */
-export function productLook(width: number): { quality: number; smartSubsample?: boolean } {
+export function productLook(width: number): WebpOptions {
   const { small, list, large } = LOOKS.product;
   return width > 640 ? large : width === 480 ? list : small;
 }
