@@ -5,7 +5,7 @@ import { inkOf, layOver, luminanceUnder, printed } from './ink.mjs';
 import { SIZE } from './plate.mjs';
 import { throwShade } from './shade.mjs';
 import { productStyle } from './style.mjs';
-import { glow, tint, tuneToProduct } from './tint.mjs';
+import { glow, shadePaper, tint, tuneToProduct } from './tint.mjs';
 
 /** Labels lower than this (pixels) stay blank: nobody could read them. */
 const LOWEST_LABEL = 30;
@@ -66,6 +66,7 @@ export async function paintObject(product, plate) {
     for (let c = 0; c < 3; c++) pixels[i * 3 + c] = object[i * 4 + c];
   const paper = product.type !== 'multiple' && labels.some((l) => l.style === 'paper');
   tint(pixels, plate, style, paper ? style.paper : undefined);
+  shadePaper(pixels, plate, SIZE);
   await print(product, style, labels, pixels);
   return pixels;
 }

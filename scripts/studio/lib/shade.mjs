@@ -90,7 +90,7 @@ async function layerLight({ dark, blur }, shapes, size) {
     .toBuffer();
   return Float32Array.from(cover, (alpha, i) => {
     const down = Math.floor(i / size) / size;
-    const fade = 1 - ease(Math.min(Math.max((down - 0.5) / 0.25, 0), 1));
+    const fade = 1 - ease(Math.min(Math.max((down - 0.3) / 0.55, 0), 1));
     return 1 - (alpha / 255) * dark * fade;
   });
 }

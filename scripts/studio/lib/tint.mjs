@@ -29,6 +29,26 @@ export function tint(pixels, { zones, core, coloured }, style, paper) {
   }
 }
 
+/**
+ * Shades the paper of labels (RGB values, in place), which were rendered under light from all
+ * sides: it falls off away from the upper left, as the light of the ground does.
+ */
+export function shadePaper(pixels, { zones, labels }, size) {
+  for (const { grid } of labels.filter(({ style }) => style === 'paper')) {
+    const across = grid.flat().map(([x]) => x * size);
+    const down = grid.flat().map(([, y]) => y * size);
+    const [left, right] = [Math.floor(Math.min(...across)), Math.ceil(Math.max(...across))];
+    const [top, bottom] = [Math.floor(Math.min(...down)), Math.ceil(Math.max(...down))];
+    for (let y = Math.max(top, 0); y < Math.min(bottom, size); y++)
+      for (let x = Math.max(left, 0); x < Math.min(right, size); x++) {
+        const at = (y * size + x) * 3;
+        const away = 0.75 * ((x - left) / (right - left)) + 0.25 * ((y - top) / (bottom - top));
+        const shade = (zones[at + 1] / 255) * (0.02 + 0.09 * away);
+        for (let c = 0; c < 3; c++) pixels[at + c] *= 1 - shade * (1 + 0.12 * c);
+      }
+  }
+}
+
 /** Throws a little of the colour of the liquid on the ground beside the glass. */
 export function glow(ground, halo, style) {
   for (let i = 0; i < halo.length; i++) {
