@@ -9,6 +9,7 @@ export const LOOKS = {
   product: {
     large: { quality: 90, smartSubsample: true },
     list: { quality: 72, smartDeblock: true },
+    medium: { quality: 84, smartDeblock: true },
     small: { quality: 76, smartDeblock: true },
   },
   /** Edges of products, words on labels first, are as crisp as before they were made smaller. */
@@ -23,6 +24,8 @@ export const LOOKS = {
 
 /** How a product's picture of a width (pixels) is written. */
 export function productLook(width: number): WebpOptions {
-  const { small, list, large } = LOOKS.product;
-  return width > 640 ? large : width === 480 ? list : small;
+  const { small, list, medium, large } = LOOKS.product;
+  if (width > 640) return large;
+  if (width > 480) return medium;
+  return width === 480 ? list : small;
 }
