@@ -5,7 +5,7 @@ nice -n 19 blender -b -P scripts/studio/sets/opened.py -- --out folder [--size 9
 
 A picture that is there already is left out.
 """
-import json, os, sys
+import os, sys
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.join(HERE, '../ingredients'), os.path.join(HERE, '../plates')]
 sys.dont_write_bytecode = True
@@ -13,10 +13,9 @@ from math import pi
 import bpy
 from mathutils import Matrix, Vector
 from kit import parts, scene as stage
-from kit.command import option, pending, quietly
 from kit.materials import mat
 import house
-from studio import PAPERS, SIZE, set_up, slab
+from studio import PAPERS, SIZE, render_flacons, set_up, slab, stopper
 
 # The stone that a family's stopper lies on.
 STONES = {'dark': 'onyx', 'red': 'onyx', 'rose': 'blush', 'fruity': 'terracotta'}
@@ -49,18 +48,17 @@ def back_label(flacon):
 def opened(family, other):
     """The flacon from behind on paper of its family; returns the scene."""
     scene = set_up(PAPERS[family], key=1.05, soft=1.1)
-    shape, material = house.OTHERS[family] if other else house.FAMILIES[family][1:]
     slab(*BESIDE, .52, .46, HEIGHT, STONES.get(family, 'ceramic'))
     before = set(bpy.data.objects)
-    house.flacon(family, shape, material)()
+    house.flacon(family, *stopper(family, other))()
     bpy.context.view_layer.update()
     made = set(bpy.data.objects) - before
     by = lambda *names: [obj for obj in made if obj.name.split('.')[0] in names]
-    stopper, label = by('cap', 'plug'), by('label')
+    top, label = by('cap', 'plug'), by('label')
     turned = Matrix.Translation((*STANDS, 0)) @ Matrix.Rotation(pi - .42, 4, 'Z') @ Matrix.Scale(SIZE, 4)
-    for obj in made - set(stopper) - set(label):
+    for obj in made - set(top) - set(label):
         obj.matrix_world = turned @ obj.matrix_world
-    for obj in stopper:
+    for obj in top:
         obj.matrix_world = Matrix.Translation((*BESIDE, HEIGHT)) @ Matrix.Scale(SIZE, 4) @ Matrix.Translation((0, 0, -REST)) @ obj.matrix_world
     for obj in label:
         bpy.data.objects.remove(obj)
@@ -76,16 +74,4 @@ def opened(family, other):
     return scene
 
 
-def main():
-    size, samples = int(option('--size', '960')), int(option('--samples', '12'))
-    every = [f'{family}{suffix}' for family in house.FAMILIES for suffix in ('', '-other')]
-    for name, facts in pending(every, lambda name: f'{name}.json'):
-        scene = opened(name.removesuffix('-other'), name.endswith('-other'))
-        bpy.context.view_layer.update()
-        labels = parts.projected_labels(scene)
-        quietly(lambda: stage.beauty(scene, facts.replace('.json', '.png'), size, samples))
-        with open(facts, 'w') as f:
-            json.dump({'labels': labels}, f)
-
-
-main()
+render_flacons(opened, 960)

@@ -5,35 +5,28 @@ nice -n 19 blender -b -P scripts/studio/sets/sizes.py -- --out folder [--size 10
 
 A picture that is there already is left out.
 """
-import json, os, sys
+import os, sys
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.join(HERE, '../ingredients'), os.path.join(HERE, '../plates')]
 sys.dont_write_bytecode = True
 import bpy
 from mathutils import Matrix, Vector
 from kit import parts, scene as stage
-from kit.command import option, pending, quietly
 import house
-from matter import shader_of
-from studio import PAPERS, SIZE, branch_shadow, set_up
+from studio import PAPERS, SIZE, branch_shadow, placed, render_flacons, set_up, stopper, wall
 
 # Millilitres, and where each flacon's middle stands.
 VOLUMES = ((50, -1.66), (80, -.13), (100, 1.54))
 TURN = -.12
 
 
-def poured(family, stopper, volume, x):
+def poured(family, other, volume, x):
     """Stands a flacon of a volume, true to scale, in the row."""
-    before, kept = set(bpy.data.objects), len(parts.LABELS)
-    house.flacon(family, *stopper)()
-    bpy.context.view_layer.update()
     scale = SIZE * (volume / 100) ** (1 / 3)
     # Their fronts stand in one line.
     place = Matrix.Translation((x, house.BODY[1] * (scale - SIZE), 0)) @ Matrix.Rotation(TURN, 4, 'Z') @ Matrix.Scale(scale, 4)
-    for obj in set(bpy.data.objects) - before:
-        obj.matrix_world = place @ obj.matrix_world
-    for entry in parts.LABELS[kept:]:
-        entry.update(name=f'{volume}', grid=[[tuple(place @ Vector(p)) for p in row] for row in entry['grid']])
+    placed(house.flacon(family, *stopper(family, other)), place)
+    parts.LABELS[-1]['name'] = f'{volume}'
 
 
 def lit_through(color):
@@ -45,14 +38,6 @@ def lit_through(color):
             element.color = (*(light * c for c in hue), 1)
 
 
-def wall():
-    """Paper that rises right behind the row, on which a branch throws its shadow."""
-    bpy.data.objects.remove(bpy.data.objects['ground'])
-    stage.ground(2.2, 3.4, 32)
-    # Even a faint sheen, at this flat an angle, draws a line where the ground begins to rise.
-    shader_of(bpy.data.materials['ground']).inputs['Specular'].default_value = 0
-
-
 def sizes(family, other):
     """The row on paper of its family; returns the scene."""
     scene = set_up(PAPERS[family], height=3.5, soft=.7)
@@ -60,9 +45,10 @@ def sizes(family, other):
     # More from the front than elsewhere: shadows fall behind the neighbour, and not across it.
     key.location, key.data.energy = (-8.2, -6.4, 8.4), 2200
     stage.aim(key, (0, 0, .6))
-    wall()
+    # A branch throws its shadow on it.
+    wall(2.2, 3.4, 32)
     for volume, x in VOLUMES:
-        poured(family, house.OTHERS[family] if other else house.FAMILIES[family][1:], volume, x)
+        poured(family, other, volume, x)
     branch_shadow(9 if other else 5, (1.7, 4.6, 2.3), 5)
     lit_through(PAPERS[family])
     stage.remove_flags()
@@ -74,16 +60,4 @@ def sizes(family, other):
     return scene
 
 
-def main():
-    size, samples = int(option('--size', '1080')), int(option('--samples', '12'))
-    every = [f'{family}{suffix}' for family in house.FAMILIES for suffix in ('', '-other')]
-    for name, facts in pending(every, lambda name: f'sizes-{name}.json'):
-        scene = sizes(name.removesuffix('-other'), name.endswith('-other'))
-        bpy.context.view_layer.update()
-        labels = parts.projected_labels(scene)
-        quietly(lambda: stage.beauty(scene, facts.replace('.json', '.png'), size, samples))
-        with open(facts, 'w') as f:
-            json.dump({'kind': 'sizes', 'labels': labels}, f)
-
-
-main()
+render_flacons(sizes, 1080, 'sizes-', kind='sizes')

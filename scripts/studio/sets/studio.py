@@ -1,16 +1,18 @@
 """The studio in which the house's flacon is photographed: coloured paper, low light from the left, a
 branch or a window that throws its shadow, the camera.
 """
+import json
 import random
 from math import pi
 import bpy
 from mathutils import Matrix, Vector
 from kit import parts, scene as stage
+from kit.command import option, pending, quietly
 from kit.forms import leaf, rod
 from kit.materials import mat, principled
 from kit.mesh import add_mesh
 import house
-from matter import paper
+from matter import paper, shader_of
 
 # How large the flacon is beside its props: a hundred millilitres beside an orange.
 SIZE = 1.12
@@ -43,6 +45,14 @@ def set_up(color, height=4.1, key=1.0, soft=1.5):
     for name, share in (('fill', .3), ('top', .42), ('wall', .5), ('rim', .8)):
         bpy.data.objects[name].data.energy *= share
     return scene
+
+
+def wall(start, radius, steps):
+    """Paper that rises to a wall behind what stands on it, from `start` on in a bend of a `radius`."""
+    bpy.data.objects.remove(bpy.data.objects['ground'])
+    stage.ground(start, radius, steps)
+    # Even a faint sheen, at this flat an angle, draws a line where the ground begins to rise.
+    shader_of(bpy.data.materials['ground']).inputs['Specular'].default_value = 0
 
 
 def from_above(color, key=1.0, soft=.6):
@@ -80,27 +90,39 @@ def gleam(place, width, bright):
     obj.visible_diffuse = obj.visible_transmission = obj.visible_camera = False
 
 
+def stopper(family, other):
+    """Shape and material of a family's stopper; `other` is its second one."""
+    return house.OTHERS[family] if other else house.FAMILIES[family][1:]
+
+
+def placed(build, place):
+    """Builds something and moves it, with its labels; returns its objects."""
+    before, kept = set(bpy.data.objects), len(parts.LABELS)
+    build()
+    bpy.context.view_layer.update()
+    made = set(bpy.data.objects) - before
+    for obj in made:
+        obj.matrix_world = place @ obj.matrix_world
+    for entry in parts.LABELS[kept:]:
+        entry['grid'] = [[tuple(place @ Vector(p)) for p in row] for row in entry['grid']]
+    return made
+
+
 def flacon(family, x=0.0, y=0.0, z=0.0, turn=-.22, other=False, lying=False):
     """Stands the house's flacon of a family somewhere, or lays it down with its label upwards;
     `other` is its second stopper."""
     scene = bpy.context.scene
     scene['flacon'], scene['lying'] = f'house-{family}-other' if other else f'house-{family}', lying
-    before = set(bpy.data.objects)
-    stopper = house.OTHERS[family] if other else house.FAMILIES[family][1:]
-    house.flacon(family, *stopper, **({'level': .99, 'thin': 3.2, 'tube': .6} if lying else {}))()
+    down = Matrix.Translation((0, -.8, house.BODY[1])) @ Matrix.Rotation(-pi / 2, 4, 'X') if lying else Matrix()
+    place = Matrix.Translation((x, y, z)) @ Matrix.Rotation(turn, 4, 'Z') @ Matrix.Scale(SIZE, 4) @ down
+    build = house.flacon(family, *stopper(family, other), **({'level': .99, 'thin': 3.2, 'tube': .6} if lying else {}))
+    made = placed(build, place)
     if lying:
         brightened('glass')
         # Its label would lie on the ground beside it as a patch of shadow, and shine in its foot.
-        for obj in set(bpy.data.objects) - before:
+        for obj in made:
             if obj.get('role') in ('label', 'print'):
                 obj.visible_shadow = obj.visible_glossy = obj.visible_transmission = False
-    bpy.context.view_layer.update()
-    down = Matrix.Translation((0, -.8, house.BODY[1])) @ Matrix.Rotation(-pi / 2, 4, 'X') if lying else Matrix()
-    place = Matrix.Translation((x, y, z)) @ Matrix.Rotation(turn, 4, 'Z') @ Matrix.Scale(SIZE, 4) @ down
-    for obj in set(bpy.data.objects) - before:
-        obj.matrix_world = place @ obj.matrix_world
-    for entry in parts.LABELS:
-        entry['grid'] = [[tuple(place @ Vector(p)) for p in row] for row in entry['grid']]
     for side in (-1, 1):
         bpy.data.objects[f'flag{side}'].location = (x - side * .6, y, z)
 
@@ -164,3 +186,17 @@ def drum(x, y, r, h, material='ceramic'):
     """A round block; returns its height."""
     parts.solid('plinth', parts.cylinder_rings(r, 0, h, .03), mat(material)).location = (x, y, 0)
     return h
+
+
+def render_flacons(build, size, prefix='', **facts):
+    """Renders `build(family, other)` for every flacon of the house whose picture is not there yet, or
+    for those that --only names: `size` pixels, and beside it where its labels are, and the `facts`."""
+    size, samples = int(option('--size', str(size))), int(option('--samples', '12'))
+    every = [f'{family}{suffix}' for family in house.FAMILIES for suffix in ('', '-other')]
+    for name, file in pending(every, lambda name: f'{prefix}{name}.json'):
+        scene = build(name.removesuffix('-other'), name.endswith('-other'))
+        bpy.context.view_layer.update()
+        labels = parts.projected_labels(scene)
+        quietly(lambda: stage.beauty(scene, file.replace('.json', '.png'), size, samples))
+        with open(file, 'w') as f:
+            json.dump({**facts, 'labels': labels}, f)

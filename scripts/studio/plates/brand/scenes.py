@@ -24,7 +24,7 @@ from orchard import pear
 from props import RESINS, oud_chips, rolls, vanilla
 from spices import anise, quill
 from stones import resin
-from studio import branch_shadow, drum, slab
+from studio import branch_shadow, drum, slab, wall
 from woods import folded, log
 
 PEARL = (.97, .94, .9)
@@ -62,8 +62,7 @@ def backdrop(light, deep, seed):
     deepens behind the bottle. A low sun from the left throws a branch's shadow on the wall; `seed`
     grows the branch.
     """
-    bpy.data.objects.remove(bpy.data.objects['ground'])
-    stage.ground(2.0, 4.5, 48)
+    wall(2.0, 4.5, 48)
     material = bpy.data.materials['ground']
     tree = material.node_tree
     shader = next(n for n in tree.nodes if n.type == 'BSDF_PRINCIPLED')
@@ -75,8 +74,6 @@ def backdrop(light, deep, seed):
     for a, b in ((place.outputs['Window'], split.inputs[0]), (split.outputs['X'], span.inputs['Value']), (span.outputs[0], ramp.inputs[0]), (ramp.outputs[0], shader.inputs['Base Color'])):
         tree.links.new(a, b)
     feel(material, 55, .16)
-    # Even a faint sheen, at this flat an angle, draws a line where the ground begins to rise.
-    shader.inputs['Specular'].default_value = 0
     for name, share in (('fill', .8), ('top', .6), ('wall', .9)):
         bpy.data.objects[name].data.energy *= share
     key, rim = bpy.data.objects['key'], bpy.data.objects['rim']
