@@ -1,3 +1,4 @@
+import { access } from 'node:fs/promises';
 import { detailIds, type WordedDetail } from '@/lib/catalogue/details';
 import { descriptionIn } from '@/lib/catalogue/translations';
 import { noteWord } from '@/lib/content/owner-words';
@@ -16,6 +17,15 @@ it('describes each product of the sample in each language, by a text of its own'
   for (const text of texts) expect(text.map((one) => one?.lang)).toEqual(told);
   const all = texts.flat().map((one) => one?.text);
   expect(new Set(all).size).toBe(all.length);
+});
+
+it('names only pictures that come with the sample', async () => {
+  const products = await loadSeedProducts();
+  const paths = products.flatMap(({ imagePath, details }) => [
+    imagePath,
+    ...(details?.images ?? []),
+  ]);
+  for (const path of new Set(paths)) await access(`public/media/${path}`);
 });
 
 it('describes the sample in the letters of each language, with Latin digits', async () => {
