@@ -9,6 +9,7 @@ import { findProductById, saveProducts } from '@/lib/db/products';
 import { addPromoCode, countPromoUses } from '@/lib/db/promo-codes';
 import { sampleDelivery, sampleRequestedLine } from '@/lib/orders/testing/samples';
 import { GET as health } from '../health/route';
+import { POST as judge } from '../promocode/validate/route';
 import { POST as quote } from '../quote/route';
 import { POST as send } from '../v1.0/email/send/route';
 import { POST as reportResult } from './[number]/email-result/route';
@@ -100,6 +101,10 @@ describe('the way of an order', () => {
     const key = randomUUID();
     expect((await placeOrder(once, key)).status).toBe(201);
     expect((await placeOrder(once)).status).toBe(409);
+    const verdict = async (body: object) => (await judge(post({ code: 'once', ...body }))).json();
+    expect(await verdict({})).toMatchObject({ valid: false });
+    expect(await verdict({ replaces: [randomUUID()] })).toMatchObject({ valid: false });
+    expect(await verdict({ replaces: [key] })).toMatchObject({ valid: true, discount: 0.1 });
     const delivery = sampleDelivery({ city: 'Tripoli' });
     const corrected = await placeOrder({ ...once, delivery, replaces: [key] });
     expect([corrected.status, await corrected.json()]).toMatchObject([201, { total: 2100 }]);
