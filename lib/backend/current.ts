@@ -4,6 +4,7 @@ import { metrics } from '@/lib/server/metrics';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import type { Backend } from './backend';
 import { embeddedBackend } from './embedded';
+import { judgeByLastGood } from './good-list';
 import { httpBackend } from './http';
 
 /**
@@ -22,7 +23,8 @@ function counted<Args extends unknown[], Answer>(call: (...args: Args) => Promis
 
 /** The retailer's backend at an address, or our own where that is null, as the shop uses it. */
 export function backendAt(url: string | null): Backend {
-  const backend = url === null ? embeddedBackend(connection) : httpBackend(url);
+  const backend =
+    url === null ? embeddedBackend(connection) : httpBackend(url, judgeByLastGood(url));
   return {
     listProducts: counted(backend.listProducts),
     findProduct: counted(backend.findProduct),
