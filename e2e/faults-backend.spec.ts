@@ -1,4 +1,4 @@
-import { type APIResponse, expect, test } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test';
 import { BACKEND_DIGEST } from '../lib/backend/backend';
 import {
   type Answer,
@@ -215,14 +215,40 @@ test('F2 down later: what was shown stays, also after a refresh was asked for, a
   expect(reasons).toHaveLength(1);
 
   backend.fault = null;
-  backend.products = [wireProduct(5, { name: 'Renamed' })];
+  backend.products = catalogue().slice(0, 600);
+  backend.products[4] = wireProduct(5, { name: 'Renamed' });
   expect((await revalidate()).status).toBe(200);
   const renamed = await request.get(`${shop.origin}/product-details/5`);
   expect((await renamed.text()).includes('Renamed')).toBe(true);
+  await expectShown(request, 594);
+});
+
+/** Waits until the list of men's perfumes says how many there are. */
+async function expectShown(request: APIRequestContext, count: number): Promise<void> {
   await expect(async () => {
     const listing = await (await request.get(`${shop.origin}/perfumes/men`)).text();
-    expect(listing.includes('Showing 1 of 1 products')).toBe(true);
+    expect(listing).toContain(`of ${count} products`);
   }).toPass();
+}
+
+test('a list that is empty, useless or less than half is not shown until the owner accepts it', async ({
+  request,
+}) => {
+  const health = async () => (await request.get(`${shop.origin}/api/health`)).json();
+  for (const products of [
+    [],
+    catalogue().map((_, id) => wireProduct(id + 1, { price: undefined, cost: '20.00' })),
+    [wireProduct(5)],
+  ]) {
+    backend.products = products;
+    expect((await revalidate()).status).toBe(502);
+    await expectShown(request, 594);
+    expect(await health()).toMatchObject({ status: 'degraded', backend: { products: 594 } });
+  }
+  expect(await shop.shop('backend', 'accept')).toContain('1 products, where there were 594 before');
+  expect((await revalidate()).status).toBe(200);
+  await expectShown(request, 1);
+  expect(await health()).toMatchObject({ status: 'ok', backend: { products: 1 } });
 });
 
 test('F13 markup, emoji, Arabic and an endless name stay text, and the page keeps its width', async ({

@@ -173,7 +173,7 @@ it('answers every field of a promo verdict', async () => {
   const response = await promo('{"code":" x "}');
   const verdict = { valid: false, message: 'Invalid promo code', name: '', discount: 0 };
   expect([response.status, await response.json()]).toEqual([200, verdict]);
-  expect(backend.validatePromo).toHaveBeenCalledWith('x');
+  expect(backend.validatePromo).toHaveBeenCalledWith('x', 0);
 });
 
 it('says that nobody could judge a code where the backend fails without a word', async () => {

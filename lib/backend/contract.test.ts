@@ -4,10 +4,12 @@ import { GET as getSearch } from '@/app/api/products/search/route';
 import { POST as postPromo } from '@/app/api/promocode/validate/route';
 import { aProduct } from '@/lib/catalogue/testing';
 import { closeDatabase, connection, database } from '@/lib/db/connection';
+import { insertOrder } from '@/lib/db/orders';
 import { saveProducts } from '@/lib/db/products';
 import { addPromoCode, disablePromoCode } from '@/lib/db/promo-codes';
 import { loadSeedProducts } from '@/lib/db/seed';
-import { testLocation } from '@/lib/db/testing';
+import { orderWith, testLocation } from '@/lib/db/testing';
+import { backendAt, currentBackend } from './current';
 import { embeddedBackend } from './embedded';
 import { httpBackend } from './http';
 import { serveRoutes, type TestServer } from './testing/serve';
@@ -33,6 +35,8 @@ beforeAll(async () => {
   const off = { name: 'Off', discount: 0.5, expiresAt: null, useLimit: null };
   await addPromoCode(db, { ...off, code: 'OFF' });
   await disablePromoCode(db, 'OFF');
+  await addPromoCode(db, { ...off, code: 'ONCE', useLimit: 1 });
+  await insertOrder(db, orderWith({ promo: { code: 'ONCE', name: 'Off', fraction: 0.5 } }));
   server = await serveRoutes(ownRoutes);
 });
 
@@ -42,13 +46,15 @@ afterAll(async () => {
   await removeData();
 });
 
-const backends = {
-  embedded: () => embeddedBackend(connection),
-  http: () => httpBackend(server.origin),
-};
+/** Both implementations, bare and as the shop uses them. */
+const backends = [
+  { kind: 'embedded', over: 'database', backend: () => embeddedBackend(connection) },
+  { kind: 'http', over: 'network', backend: () => httpBackend(server.origin) },
+  { kind: 'current embedded', over: 'database', backend: () => currentBackend() },
+  { kind: 'current http', over: 'network', backend: () => backendAt(server.origin) },
+].map((row, index) => ({ ...row, freeId: 9000 + 10 * index }));
 
-describe.each(['embedded', 'http'] as const)('the %s backend', (kind) => {
-  const backend = () => backends[kind]();
+describe.each(backends)('the $kind backend', ({ over, backend, freeId }) => {
   const names = async (query: string) =>
     (await backend().searchProducts(query)).map((hit) => hit.name);
 
@@ -120,13 +126,19 @@ describe.each(['embedded', 'http'] as const)('the %s backend', (kind) => {
   it.each(['nope', 'EID20', 'off', 'a\0b', 'x'.repeat(99)])(
     'refuses the promo code %j',
     async (code) => {
-      const message = kind === 'http' ? 'Invalid promo code' : '';
+      const message = over === 'network' ? 'Invalid promo code' : '';
       expect(await backend().validatePromo(code)).toEqual({ valid: false, message });
     },
   );
 
+  it('counts no use of a code that is given back, where it counts the uses itself', async () => {
+    expect(await backend().validatePromo('ONCE')).toMatchObject({ valid: false });
+    const counts = over === 'database';
+    expect(await backend().validatePromo('ONCE', 1)).toMatchObject({ valid: counts });
+  });
+
   it('does not know a product that the owner hides, until it is shown again', async () => {
-    const id = kind === 'http' ? 9003 : 9004;
+    const id = freeId;
     const product = aProduct({ id, name: `Veiled ${id}`, imagePath: `terkibmen/${id}.webp` });
     await saveProducts(await database(), [{ ...product, hidden: true }]);
     const folder = { baseImagePath: 'terkibmen' };
@@ -145,7 +157,7 @@ describe.each(['embedded', 'http'] as const)('the %s backend', (kind) => {
   });
 
   it('finds a product that was just added', async () => {
-    const id = kind === 'http' ? 9001 : 9002;
+    const id = freeId + 1;
     await names('sauvage');
     await saveProducts(await database(), [aProduct({ id, name: `Zenith ${id}` })]);
     expect(await names(`zenith ${id}`)).toEqual([`Zenith ${id}`]);

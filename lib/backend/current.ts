@@ -4,31 +4,36 @@ import { metrics } from '@/lib/server/metrics';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import type { Backend } from './backend';
 import { embeddedBackend } from './embedded';
+import { judgeByLastGood } from './good-list';
 import { httpBackend } from './http';
 
-async function noteFailure<T>(answer: Promise<T>): Promise<T> {
-  try {
-    return await answer;
-  } catch (error) {
-    metrics().backendFailures.inc();
-    throw error;
-  }
+/**
+ * The same call with all its arguments; where it is not answered, or not usably, that is counted.
+ */
+function counted<Args extends unknown[], Answer>(call: (...args: Args) => Promise<Answer>) {
+  return async (...args: Args): Promise<Answer> => {
+    try {
+      return await call(...args);
+    } catch (error) {
+      metrics().backendFailures.inc();
+      throw error;
+    }
+  };
 }
 
-/** The same backend; calls that it does not answer, or not usably, are counted. */
-function counted(backend: Backend): Backend {
+/** The retailer's backend at an address, or our own where that is null, as the shop uses it. */
+export function backendAt(url: string | null): Backend {
+  const backend =
+    url === null ? embeddedBackend(connection) : httpBackend(url, judgeByLastGood(url));
   return {
-    listProducts: (filter) => noteFailure(backend.listProducts(filter)),
-    findProduct: (id) => noteFailure(backend.findProduct(id)),
-    searchProducts: (query) => noteFailure(backend.searchProducts(query)),
-    validatePromo: (code) => noteFailure(backend.validatePromo(code)),
+    listProducts: counted(backend.listProducts),
+    findProduct: counted(backend.findProduct),
+    searchProducts: counted(backend.searchProducts),
+    validatePromo: counted(backend.validatePromo),
   };
 }
 
 /** The backend this process works with: the retailer's where BACKEND_URL is set, else our own. */
 export function currentBackend(): Backend {
-  return oncePerProcess('backend', () => {
-    const { backendUrl } = env();
-    return counted(backendUrl === null ? embeddedBackend(connection) : httpBackend(backendUrl));
-  });
+  return oncePerProcess('backend', () => backendAt(env().backendUrl));
 }

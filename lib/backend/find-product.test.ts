@@ -38,6 +38,41 @@ it('asks for four at a time, once for all who ask meanwhile', async () => {
   expect(most).toBe(4);
 });
 
+it('counts a question once that several ask at the same time', async () => {
+  const mayAsk = jest.fn(async () => true);
+  const [first, second] = [findProduct(9, mayAsk), findProduct(9, mayAsk)];
+  await new Promise(setImmediate);
+  expect(await Promise.all([first, second, findProduct(9, mayAsk)])).toEqual([null, null, null]);
+  expect(mayAsk).toHaveBeenCalledTimes(1);
+  expect(backend.findProduct).toHaveBeenCalledTimes(1);
+});
+
+it('counts none for who asks while another is being answered', async () => {
+  let answer = (_: null) => {};
+  backend.findProduct.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const first = findProduct(9);
+  await new Promise(setImmediate);
+  const mayAsk = jest.fn(async () => false);
+  const second = findProduct(9, mayAsk);
+  await new Promise(setImmediate);
+  answer(null);
+  await Promise.all([first, second]);
+  expect(mayAsk).not.toHaveBeenCalled();
+});
+
+it('asks for one who may where another may not', async () => {
+  backend.findProduct.mockResolvedValue(aProduct({ id: 9 }));
+  const refused = findProduct(9, async () => false);
+  const allowed = findProduct(9, async () => true);
+  expect(await refused).toBeNull();
+  expect(await allowed).toMatchObject({ id: 9 });
+});
+
 it('remembers the answer for 30 s, that there is none in particular', async () => {
   const now = performance.now();
   const clock = jest.spyOn(performance, 'now').mockReturnValue(now);

@@ -13,10 +13,13 @@ const ASKING = { places: 4, waiting: 200, patienceMs: 10_000 };
 const REMEMBERED_MS = 30_000;
 const MOST_REMEMBERED = 10_000;
 
+/** What the backend answered; null for a product that it does not know either. */
+type Answer = { product: Product | null };
+
 type Asked = {
-  /** What the backend answered; null for a product that it does not know either. */
-  answers: LRUCache<number, { product: Product | null }>;
-  underWay: Map<number, Promise<Product | null>>;
+  answers: LRUCache<number, Answer>;
+  /** Questions that are being asked; null where whoever began one may not ask. */
+  underWay: Map<number, Promise<Answer | null>>;
   inTurn: ReturnType<typeof queue>;
 };
 
@@ -27,12 +30,13 @@ const asked = () =>
     return { answers, underWay: new Map(), inTurn: queue(ASKING) };
   });
 
-async function askBackend(id: number): Promise<Product | null> {
+async function ask(id: number, mayAsk: () => Promise<boolean>): Promise<Answer | null> {
+  if (!(await mayAsk())) return null;
   const { answers, inTurn } = asked();
   try {
-    const product = await inTurn(() => currentBackend().findProduct(id));
-    answers.set(id, { product });
-    return product;
+    const answer = { product: await inTurn(() => currentBackend().findProduct(id)) };
+    answers.set(id, answer);
+    return answer;
   } catch (cause) {
     throw isQueueFull(cause) ? new BackendError('', null, { cause }) : cause;
   }
@@ -40,9 +44,9 @@ async function askBackend(id: number): Promise<Product | null> {
 
 /**
  * A product by its id: from the catalogue in memory, else from the backend, since it may be newer.
- * The backend is asked for four at a time, once for all who ask meanwhile, and its answer, that it
- * knows none in particular, is remembered for 30 s. Null where there is none, or where the
- * catalogue has none and `mayAsk` refuses. Rejects with a BackendError.
+ * The backend is asked for four at a time, once for all who ask meanwhile, which counts as one
+ * question, and its answer, that it knows none in particular, is remembered for 30 s. Null where
+ * there is none, or where the catalogue has none and `mayAsk` refuses. Rejects with a BackendError.
  */
 export async function findProduct(
   id: number,
@@ -51,12 +55,14 @@ export async function findProduct(
   const listed = (await getCatalogue()).byId.get(id);
   if (listed !== undefined) return listed;
   const { answers, underWay } = asked();
-  const remembered = answers.get(id);
-  if (remembered !== undefined) return remembered.product;
-  if (!underWay.has(id) && !(await mayAsk())) return null;
-  const answer = underWay.get(id) ?? askBackend(id).finally(() => underWay.delete(id));
-  underWay.set(id, answer);
-  return answer;
+  for (;;) {
+    const known = answers.get(id) ?? (await underWay.get(id));
+    if (known) return known.product;
+    if (!underWay.has(id)) break;
+  }
+  const asking = ask(id, mayAsk).finally(() => underWay.delete(id));
+  underWay.set(id, asking);
+  return (await asking)?.product ?? null;
 }
 
 /** Forgets what the backend answered, for a catalogue that was just announced to be new. */

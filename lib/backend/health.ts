@@ -2,7 +2,7 @@ import { connection } from '@/lib/db/connection';
 import { countUntoldOrders } from '@/lib/db/orders';
 import { inTime } from '@/lib/server/in-time';
 import { logLasting } from '@/lib/server/log';
-import { type Catalogue, getCatalogue } from './snapshot';
+import { type Catalogue, getCatalogue, refusedAnswer } from './snapshot';
 
 /** How long (ms) a part may take: health checks cannot wait for one that hangs. */
 const LIMIT_MS = 2000;
@@ -12,7 +12,10 @@ const STALE_MS = 120_000;
 
 /** How the shop is. */
 export type Health = {
-  /** failing: without database or catalogue · degraded: with an old catalogue. */
+  /**
+   * failing: without database or catalogue · degraded: with an old catalogue, or one that the
+   * backend's last answer cannot replace.
+   */
   status: 'ok' | 'degraded' | 'failing';
   /** Release of the shop and, where the build has one, its deployment. */
   version: string;
@@ -22,6 +25,8 @@ export type Health = {
     /** Whole seconds since the catalogue was last read; null while it never was. */
     ageSeconds: number | null;
     products: number;
+    /** What is wrong with what the backend answered last. */
+    problem?: string;
   };
   /** Orders that nobody was told of; null while the database cannot be asked. */
   orders: { untold: number; oldestSeconds: number | null } | null;
@@ -48,10 +53,12 @@ async function askDatabase() {
 }
 
 function backendHealth(catalogue: Catalogue | null): Health['backend'] {
-  if (catalogue === null) return { ok: false, ageSeconds: null, products: 0 };
-  const age = Date.now() - catalogue.loadedAt;
-  const { length: products } = catalogue.products;
-  return { ok: age < STALE_MS, ageSeconds: secondsSince(catalogue.loadedAt), products };
+  const problem = refusedAnswer();
+  const refused = problem === null ? {} : { problem };
+  if (catalogue === null) return { ok: false, ageSeconds: null, products: 0, ...refused };
+  const { loadedAt, products } = catalogue;
+  const ok = problem === null && Date.now() - loadedAt < STALE_MS;
+  return { ok, ageSeconds: secondsSince(loadedAt), products: products.length, ...refused };
 }
 
 /**

@@ -4,46 +4,7 @@ import { searchHitSchema, wireProductSchema } from '@/lib/catalogue/product-sche
 import { log } from '@/lib/server/log';
 import { type Backend, BackendError, type ProductFilter, type PromoAnswer } from './backend';
 import { type JsonAnswer, requestJson, serverMessage } from './http-request';
-
-/** What is wrong with a field of a product. */
-export type Problem = { field: string; message: string };
-
-/** A product that was left out: its place in the answer, its id where it has one, and why. */
-export type DroppedProduct = { index: number; id: string; problems: Problem[] };
-
-/** What a backend's list holds. */
-export type ParsedProducts = { products: Product[]; dropped: DroppedProduct[] };
-
-/** What a schema found wrong, by field; "row" stands for a value that is no object. */
-export function problemsOf({ issues }: z.ZodError): Problem[] {
-  return issues.map(({ path, message }) => ({ field: path.join('.') || 'row', message }));
-}
-
-function idOf(value: unknown): string {
-  if (typeof value !== 'object' || value === null || !('id' in value)) return '';
-  return String(value.id).slice(0, 20);
-}
-
-/**
- * Validates a backend's list product by product: a bad one is left out and noted in `dropped`. Of
- * several products with one id the first counts.
- */
-export function parseProducts(values: readonly unknown[]): ParsedProducts {
-  const products = new Map<number, Product>();
-  const dropped: DroppedProduct[] = [];
-  values.forEach((value, index) => {
-    const parsed = wireProductSchema.safeParse(value);
-    if (!parsed.success) {
-      dropped.push({ index, id: idOf(value), problems: problemsOf(parsed.error) });
-    } else if (products.has(parsed.data.id)) {
-      const problems = [{ field: 'id', message: 'is used twice' }];
-      dropped.push({ index, id: idOf(value), problems });
-    } else {
-      products.set(parsed.data.id, parsed.data);
-    }
-  });
-  return { products: [...products.values()], dropped };
-}
+import { type DroppedProduct, type ParsedList, parseList } from './parse-list';
 
 const MAX_NAMED = 5;
 const lastReports = new Map<string, string>();
@@ -118,10 +79,18 @@ export async function listRows(origin: string, filter?: ProductFilter): Promise<
   return arrayOf('product list', await requestJson(origin + listPath(filter)));
 }
 
-async function listProducts(origin: string, filter?: ProductFilter): Promise<Product[]> {
-  const { products, dropped } = parseProducts(await listRows(origin, filter));
-  reportDropped(filter ? 'related products' : 'product list', dropped);
-  return products;
+/** Throws a BackendError for a list that is not to be taken for the shop's. */
+export type ListJudge = (list: ParsedList) => void | Promise<void>;
+
+async function listProducts(
+  origin: string,
+  filter: ProductFilter | undefined,
+  judge: ListJudge,
+): Promise<Product[]> {
+  const list = parseList(await listRows(origin, filter));
+  reportDropped(filter ? 'related products' : 'product list', list.dropped);
+  if (filter === undefined) await judge(list);
+  return list.products;
 }
 
 async function findProduct(origin: string, id: number): Promise<Product | null> {
@@ -144,10 +113,13 @@ async function searchProducts(origin: string, query: string): Promise<SearchHit[
   });
 }
 
-/** The retailer's own backend at an address without a trailing slash. */
-export function httpBackend(origin: string): Backend {
+/**
+ * The retailer's own backend at an address without a trailing slash; `judge` looks at its whole
+ * list before anybody else does.
+ */
+export function httpBackend(origin: string, judge: ListJudge = () => undefined): Backend {
   return {
-    listProducts: (filter) => listProducts(origin, filter),
+    listProducts: (filter) => listProducts(origin, filter, judge),
     findProduct: (id) => findProduct(origin, id),
     searchProducts: (query) => searchProducts(origin, query),
     validatePromo: async (code) =>

@@ -2,6 +2,7 @@ import type { Product } from '@/lib/catalogue/product';
 import { sameProducts } from '@/lib/catalogue/same-products';
 import { errorText, log } from '@/lib/server/log';
 import { oncePerProcess } from '@/lib/server/once-per-process';
+import { isBackendError } from './backend';
 import { currentBackend } from './current';
 import { reportUnknown } from './unknown-kinds';
 
@@ -46,12 +47,19 @@ function snapshotOf(products: readonly Product[], before: Catalogue | null): Cat
   };
 }
 
+/** Why an answer of the backend cannot be used; null for any other failure. */
+function refusalOf(error: unknown): string | null {
+  if (!isBackendError(error) || error.status !== 200) return null;
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}
+
 /**
- * Logs a lasting failure once. Callers share it for a tenth of the time it took: a page that asks
+ * Logs a lasting failure once, and once more where an answer that cannot be used follows. Callers share it for a tenth of the time it took: a page that asks
  * again while it draws its error would otherwise wait for a silent backend twice.
  */
 function noteFailure(state: Holder, error: unknown, began: number): void {
-  if (state.failure === null)
+  const before = state.failure;
+  if (before === null || refusalOf(before.error) !== refusalOf(error))
     log.error('catalogue.load_failed', { error: errorText(error), kept: state.current !== null });
   const now = Date.now();
   state.failure = { error, until: now + (now - began) / 10 };
@@ -116,6 +124,14 @@ export async function isPictured(imagePath: string): Promise<boolean> {
 /** The catalogue that is in memory, without waiting for one; null before the first load. */
 export function catalogueAtHand(): Catalogue | null {
   return holder().current;
+}
+
+/**
+ * What is wrong with what the backend answered last, so that the catalogue before it stays; null
+ * while nothing is, or the backend does not answer at all.
+ */
+export function refusedAnswer(): string | null {
+  return refusalOf(holder().failure?.error);
 }
 
 /** Reloads the catalogue; rejects with a BackendError, and keeps the last one, where that fails. */

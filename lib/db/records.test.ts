@@ -1,5 +1,6 @@
 import type { Connection } from './connection';
 import { listEmailAttempts, recordEmailAttempt } from './email-attempts';
+import { markEmailSent } from './email-claims';
 import { insertOrder } from './orders';
 import {
   addOutboxEmail,
@@ -11,6 +12,7 @@ import {
 import { addPromoCode, disablePromoCode, findUsablePromoCode, listPromoCodes } from './promo-codes';
 import { addSubscriber, listSubscribers } from './subscribers';
 import { openTestDatabase, orderWith } from './testing';
+import { listDueEvents, markEventSent } from './webhook-events';
 
 const NOW = new Date('2026-05-01T12:00:00Z');
 
@@ -84,6 +86,20 @@ describe.each(['sqlite', 'postgres'] as const)('records on %s', (engine) => {
       { id: first, orderNumber: 'MC-1' },
     ]);
     await expect(addOutboxEmail(db, { orderId: 999, templateParams: {} })).rejects.toThrow();
+  });
+
+  it('notes when the shop was first told of an order, by e-mail or webhook, and no later time', async () => {
+    const [mailed, posted] = [await placed('MC-1'), await placed('MC-2')];
+    const eventOf = async (orderId: number) =>
+      (await listDueEvents(db, 9)).find(({ number }) => number === `MC-${orderId}`)?.id ?? 0;
+    const later = new Date(NOW.getTime() + 60_000);
+    await markEmailSent(db, mailed, NOW);
+    await markEventSent(db, await eventOf(mailed), later);
+    await markEventSent(db, await eventOf(posted), NOW);
+    await markEmailSent(db, posted, later);
+    await markEmailSent(db, posted, later);
+    const told = await db.selectFrom('orders').select('told_at').execute();
+    expect(told.map(({ told_at }) => told_at)).toEqual([NOW.toISOString(), NOW.toISOString()]);
   });
 
   it('records attempts to send and subscribers', async () => {

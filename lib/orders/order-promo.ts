@@ -7,15 +7,18 @@ import type { PriceSource, Quote } from './quote';
 import type { OrderRequest } from './request';
 
 /** How the ledger writes a code, so that it counts the uses of one however it was typed. */
-function ledgerCode({ promoCode }: OrderRequest): string | null {
-  return promoCode?.toUpperCase() ?? null;
-}
+const ledgerCode = (typed: string) => typed.toUpperCase();
 
 /** The promo to write to the ledger with an order; null where none applies. */
 export function promoOf(request: OrderRequest, { promo }: Quote): NewOrder['promo'] {
-  const code = ledgerCode(request);
-  if (code === null || promo?.status !== 'valid') return null;
+  if (request.promoCode === null || promo?.status !== 'valid') return null;
+  const code = ledgerCode(request.promoCode);
   return { code, name: promo.name, fraction: promo.discount };
+}
+
+/** How many uses of a code, as typed, the orders of these keys would give back. */
+export function releasableUses(db: Db, code: string, replaces: readonly string[]): Promise<number> {
+  return countReleasableUses(db, ledgerCode(code), replaces);
 }
 
 /**
@@ -23,13 +26,15 @@ export function promoOf(request: OrderRequest, { promo }: Quote): NewOrder['prom
  * uses of it back: a code with one use left, which the first took, is not refused to its changed
  * self. Whether they do is for `claimPromoUse` to say, once they are replaced.
  */
-export function withReleasedUses(db: Db, request: OrderRequest, source: PriceSource): PriceSource {
+export function withReleasedUses(
+  db: Db,
+  replaces: readonly string[],
+  source: PriceSource,
+): PriceSource {
   return {
     ...source,
-    validatePromo: async (code) => {
-      const held = await countReleasableUses(db, ledgerCode(request) ?? '', request.replaces);
-      return source.validatePromo(code, held);
-    },
+    validatePromo: async (code) =>
+      source.validatePromo(code, await releasableUses(db, code, replaces)),
   };
 }
 

@@ -3,16 +3,27 @@ import { sql } from 'kysely';
 import { BackendError } from '@/lib/backend/backend';
 import { embeddedBackend } from '@/lib/backend/embedded';
 import { markEmailSent } from '@/lib/db/email-claims';
+import { listOrderEvents } from '@/lib/db/order-events';
+import type { Order } from '@/lib/db/order-types';
 import { findOrderByKey, listOrders } from '@/lib/db/orders';
 import { addPromoCode, countPromoUses, disablePromoCode } from '@/lib/db/promo-codes';
 import { listReplacedNumbers } from '@/lib/db/replaced-orders';
 import type { Db } from '@/lib/db/schema';
 import { openTestDatabase } from '@/lib/db/testing';
 import { orderEmailParams } from './email-service';
-import { isOrderNumber } from './order-number';
+import { isOrderNumber, randomOrderNumber } from './order-number';
+import { randomOrderToken } from './order-token';
 import { type PlaceOutcome, placeOrder } from './place-order';
 import { type OrderRequest, orderRequestSchema } from './request';
 import { priceSource, sampleDelivery, sampleProduct, sampleRequestedLine } from './testing/samples';
+
+const { randomOrderNumber: actualOrderNumber } =
+  jest.requireActual<typeof import('./order-number')>('./order-number');
+
+jest.mock('./order-number', () => {
+  const actual = jest.requireActual('./order-number');
+  return { ...actual, randomOrderNumber: jest.fn(actual.randomOrderNumber) };
+});
 
 const source = priceSource([sampleProduct()], {
   ten: { valid: true, message: '', name: 'Ten off', discount: 0.1 },
@@ -45,6 +56,7 @@ function placedOrder(outcome: PlaceOutcome) {
 describe.each(['sqlite', 'postgres'] as const)('placeOrder on %s', (engine) => {
   beforeEach(async () => {
     ({ db, close } = await openTestDatabase(engine));
+    jest.mocked(randomOrderNumber).mockImplementation(actualOrderNumber);
   });
   afterEach(() => close());
 
@@ -199,6 +211,53 @@ describe.each(['sqlite', 'postgres'] as const)('placeOrder on %s', (engine) => {
     await place(openKey, { replaces: [sentKey] });
     await place(randomUUID(), { total: 1, replaces: [openKey] });
     expect((await listOrders(db)).map((order) => order.status)).toEqual(['placed', 'confirmed']);
+  });
+
+  /** What the ledger says of an order: its status, what replaced it, and its history. */
+  async function storyOf({ id }: Order) {
+    const { status, replacedBy } = (await listOrders(db)).find((order) => order.id === id) ?? {};
+    return { status, replacedBy, history: (await listOrderEvents(db, id)).length };
+  }
+
+  const UNTOUCHED = { status: 'placed', replacedBy: null, history: 1 };
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['is switched off', () => disablePromoCode(db, 'TEN')],
+    ['is used up by another', () => place(randomUUID(), promo)],
+  ])('keeps the earlier order where the code %s between quote and ledger', async (_, spoil) => {
+    const prices = await codeWith(1);
+    const key = randomUUID();
+    const earlier = placedOrder(await place(key));
+    const validatePromo = async (code: string, released?: number) => {
+      const answer = await prices.validatePromo(code, released);
+      await spoil();
+      return answer;
+    };
+    const changes = { ...promo, replaces: [key] };
+    const refused = await place(randomUUID(), changes, { ...prices, validatePromo });
+    expect(refused).toMatchObject({ kind: 'changed', quote: { promo: { status: 'invalid' } } });
+    expect(await storyOf(earlier)).toEqual(UNTOUCHED);
+  });
+
+  it('keeps the earlier order where another has the token', async () => {
+    const [key, token] = [randomUUID(), randomOrderToken()];
+    const earlier = placedOrder(await place(key));
+    placedOrder(await place(randomUUID(), { token }));
+    expect(await place(randomUUID(), { token, replaces: [key] })).toEqual({ kind: 'key_reused' });
+    expect(await storyOf(earlier)).toEqual(UNTOUCHED);
+  });
+
+  it('keeps the earlier order where all numbers tried are taken, and notes the one that was free', async () => {
+    const key = randomUUID();
+    const earlier = placedOrder(await place(key));
+    const changes = { total: 4300, lines: [sampleRequestedLine({ quantity: 2 })], replaces: [key] };
+    const taken = placedOrder(await place(randomUUID())).number;
+    const numbers = jest.mocked(randomOrderNumber).mockReturnValue(taken);
+    await expect(place(randomUUID(), changes)).rejects.toThrow('No free order number');
+    expect(await storyOf(earlier)).toEqual(UNTOUCHED);
+    numbers.mockImplementation(actualOrderNumber).mockReturnValueOnce(taken);
+    const { number } = placedOrder(await place(randomUUID(), changes));
+    expect(await storyOf(earlier)).toEqual({ status: 'replaced', replacedBy: number, history: 2 });
   });
 
   it('never replaces an order that is older than 24 hours', async () => {

@@ -160,7 +160,7 @@ export async function placeOrder(
   const earlier = await findOrderByKey(db, key);
   if (earlier) return judgeEarlier(earlier, hash);
 
-  const quote = await quoteBasket(request, withReleasedUses(db, request, source));
+  const quote = await quoteBasket(request, withReleasedUses(db, request.replaces, source));
   const priced: PricedLine[] = [];
   for (const [index, line] of quote.lines.entries()) {
     if (line.status === 'gone') return { kind: 'unknown_line', index, line };

@@ -41,6 +41,9 @@ const MAX_REPLACED = 20;
 /** What an order is posted under: it belongs to exactly one content. */
 export const idempotencyKeySchema = z.uuid().toLowerCase();
 
+/** The keys of earlier orders of a checkout, of the last 24 hours, that its next one replaces. */
+export const replacedKeysSchema = z.array(idempotencyKeySchema).max(MAX_REPLACED);
+
 /** The token of an order's page, compared as text and never as a number. */
 export const orderTokenSchema = z.string().refine(isOrderToken, { error: 'It is not a token' });
 
@@ -51,8 +54,7 @@ export const orderRequestSchema = z.object({
   delivery: deliverySchema,
   /** The total in cents that the shopper saw and agreed to. */
   total: z.int().min(0),
-  /** The keys of earlier orders of this checkout, of the last 24 hours, that this one replaces. */
-  replaces: z.array(idempotencyKeySchema).max(MAX_REPLACED),
+  replaces: replacedKeysSchema,
   /** What the order's page is found by, made by the browser; without one there is no page. */
   token: orderTokenSchema.nullable().default(null),
   /** The language of the page; no part of what makes an order this order. */

@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { serveNode, type TestServer } from '@/lib/backend/testing/serve';
@@ -118,10 +120,13 @@ it('tells of calls that fail, and of answers that are not to the question', asyn
   );
 });
 
+let shopEnv: Record<string, string> = {};
+
 /** Runs the command line as a process of its own. */
 async function shop(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   const program = [join('node_modules', 'tsx', 'dist', 'cli.mjs'), 'scripts/shop/main.ts', ...args];
-  return promisify(execFile)(process.execPath, program).then(
+  const env = { ...process.env, ...shopEnv };
+  return promisify(execFile)(process.execPath, program, { env }).then(
     (output) => ({ code: 0, ...output }),
     (failed) => failed,
   );
@@ -143,4 +148,32 @@ it('ends with exit code 1 where the shop could not run', async () => {
   const nowhere = await shop('backend', 'check', 'nowhere');
   expect(nowhere).toMatchObject({ code: 1, stdout: '' });
   expect(nowhere.stderr).toMatch(/^nowhere is no address of a backend\./);
+}, 60_000);
+
+it('accepts the list of the shop’s own backend that shrank, and none without a product', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lists-'));
+  shopEnv = { BACKEND_URL: backend.origin, DATA_DIR: dataDir, PORT: '1' };
+  const listOf = (count: number) => Array.from({ length: count }, (_, id) => wireProduct(id + 1));
+  backend.products = listOf(8);
+  const first = await shop('backend', 'accept');
+  expect(first).toMatchObject({ code: 0, stderr: '' });
+  expect(first.stdout).toMatch(/ has 8 products: it counts from now on\.$/m);
+  backend.products = listOf(3);
+  const check = await shop('backend', 'check', '--no-pictures');
+  expect(check).toMatchObject({ code: 1, stderr: '' });
+  expect(check.stdout).toMatch(
+    /keeps its last good list .*: 3 products, where there were 8 before;/,
+  );
+  backend.products = [];
+  const empty = await shop('backend', 'accept');
+  expect(empty).toMatchObject({ code: 1, stdout: '' });
+  expect(empty.stderr).toContain('the list is empty');
+  backend.products = listOf(3);
+  const shrunk = await shop('backend', 'accept');
+  expect(shrunk.stdout).toMatch(
+    / has 3 products, where there were 8 before: it counts from now on/,
+  );
+  expect(await shop('backend', 'check', '--no-pictures')).toMatchObject({ code: 0 });
+  shopEnv = {};
+  await rm(dataDir, { recursive: true });
 }, 60_000);

@@ -1,15 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import { type BackendError, isBackendError, type ProductFilter } from '@/lib/backend/backend';
-import {
-  type DroppedProduct,
-  httpBackend,
-  listPath,
-  listRows,
-  type Problem,
-  parseProducts,
-  problemsOf,
-} from '@/lib/backend/http';
+import { listProblem } from '@/lib/backend/good-list';
+import { httpBackend, listPath, listRows } from '@/lib/backend/http';
 import { hasImage, imageSource } from '@/lib/backend/image-proxy';
+import { type DroppedProduct, type Problem, parseList, problemsOf } from '@/lib/backend/parse-list';
 import { imageFolder, imageUrl } from '@/lib/catalogue/images';
 import type { Product } from '@/lib/catalogue/product';
 import { strictProductSchema } from '@/lib/catalogue/product-schema';
@@ -34,6 +28,8 @@ export type BackendCheck = {
   rows: readonly unknown[];
   products: readonly Product[];
   dropped: readonly DroppedProduct[];
+  /** Why the shop would not take this list over; null where it would, or where there is none. */
+  problem: string | null;
   guessed: readonly GuessedProduct[];
   /** Image paths that give no picture; null where nobody looked. */
   missingPictures: ReadonlySet<string> | null;
@@ -86,7 +82,7 @@ const wrong = (detail: string) => ({ outcome: 'wrong', detail }) as const;
 
 /** Asks for the products of an image folder, as related products are. */
 async function checkFolder(calls: CheckedCall[], origin: string, filter: ProductFilter) {
-  const ask = async () => parseProducts(await listRows(origin, filter)).products;
+  const ask = async () => parseList(await listRows(origin, filter)).products;
   const { baseImagePath, genre } = filter;
   await timed(calls, `GET ${listPath(filter)}`, ask, (products) => {
     const strangers = products.filter(
@@ -160,10 +156,13 @@ async function missingOf(
 /**
  * Asks a retailer's backend (a URL without a trailing slash) everything that the shop asks, and for
  * every picture where `pictures` gives a progress bar. Orders nothing and uses no promo code.
+ *
+ * @param lastGood how many products its last good list had; null where the shop knows of none
  */
 export async function checkBackend(
   origin: string,
   pictures: ((total: number) => Progress) | null,
+  lastGood: number | null = null,
 ): Promise<BackendCheck> {
   const calls: CheckedCall[] = [];
   const list = await timed(
@@ -173,7 +172,9 @@ export async function checkBackend(
     (rows) => right(`${rows.length} rows`),
   );
   const rows = list ?? [];
-  const { products, dropped } = parseProducts(rows);
+  const parsed = parseList(rows);
+  const { products, dropped } = parsed;
+  const problem = list === null ? null : listProblem(parsed, lastGood);
   const [first] = products;
   if (first) await checkProduct(calls, origin, first);
   await checkFolder(calls, origin, { baseImagePath: 'terkibmen' });
@@ -188,5 +189,6 @@ export async function checkBackend(
   );
   const paths = [...new Set(products.map(({ imagePath }) => imagePath))].filter(Boolean);
   const missingPictures = pictures && (await missingOf(origin, paths, pictures(paths.length)));
-  return { calls, rows, products, dropped, guessed: guessedIn(rows, dropped), missingPictures };
+  const guessed = guessedIn(rows, dropped);
+  return { calls, rows, products, dropped, problem, guessed, missingPictures };
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '@/lib/backend/http';
+import type { Problem } from '@/lib/backend/parse-list';
 import { describeOptions, totalOf, unknownKinds } from '@/lib/backend/unknown-kinds';
 import { categories, mainCategory } from '@/lib/catalogue/categories';
 import type { Product } from '@/lib/catalogue/product';
@@ -105,14 +105,19 @@ function looksLines(check: BackendCheck): string[] {
 
 const named = (list: string) => (list === '' ? '.' : ` (${list}).`);
 
-/** Whether the shop could run on a backend: it has something to sell. */
-export function canRun({ products }: BackendCheck): boolean {
-  return products.length > 0;
+/** Whether the shop would run on what a backend answers: it has something to sell, and enough. */
+export function canRun({ products, problem }: BackendCheck): boolean {
+  return products.length > 0 && problem === null;
 }
 
 function verdictOf(check: BackendCheck): string {
   const failing = check.calls.filter(({ outcome }) => outcome !== 'right').map(({ name }) => name);
-  if (!canRun(check)) return 'The shop could not run on this backend: it has nothing to sell.';
+  if (check.products.length === 0) {
+    return 'The shop could not run on this backend: it has nothing to sell.';
+  }
+  if (check.problem !== null) {
+    return `The shop keeps its last good list instead of this one: ${check.problem}.`;
+  }
   if (failing.length === 0) return 'The shop can run on this backend.';
   return `The shop can run on this backend, but not all of it: see ${failing.join(', ')}.`;
 }
@@ -120,7 +125,7 @@ function verdictOf(check: BackendCheck): string {
 /** The report of a check: calls, wrong products, looks, verdict. At most `full` rows of a kind. */
 export function checkReport(check: BackendCheck, full: number): string {
   const parts = [callLines(check), productLines(check, full)];
-  if (canRun(check)) parts.push(pictureLines(check, full), looksLines(check));
+  if (check.products.length > 0) parts.push(pictureLines(check, full), looksLines(check));
   return [...parts, [verdictOf(check)]].map((lines) => lines.join('\n')).join('\n\n');
 }
 
@@ -129,6 +134,7 @@ export function checkDocument(check: BackendCheck) {
   const rowOf = ({ index, ...faulty }: Faulty) => ({ row: index + 1, ...faulty });
   return {
     can_run: canRun(check),
+    problem: check.problem,
     calls: check.calls.map(({ name, ...call }) => ({ call: name, ...call })),
     rows: check.rows.length,
     products: check.products.length,

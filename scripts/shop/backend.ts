@@ -1,10 +1,17 @@
 import { Command } from 'commander';
-import { EnvError, parseEnv } from '@/lib/env';
+import { isBackendError } from '@/lib/backend/backend';
+import { acceptList } from '@/lib/backend/good-list';
+import { closeDatabase, connection } from '@/lib/db/connection';
+import { findGoodList } from '@/lib/db/good-list';
+import { WORKING } from '@/lib/db/postgres';
+import { EnvError, env, parseEnv } from '@/lib/env';
+import { errorText } from '@/lib/server/log';
+import { announce } from './announce';
 import { checkBackend } from './backend-check';
 import { canRun, checkDocument, checkReport } from './backend-report';
 import { examples } from './help';
 import { jsonOption } from './read-options';
-import { CommandError, print, printJson, progressBar, reporting } from './run';
+import { CommandError, onDatabase, print, printJson, progressBar, reporting } from './run';
 
 /** Rows of one kind that are named in full. */
 const NAMED = 5;
@@ -22,9 +29,26 @@ function readAddress(url: string): string {
   );
 }
 
+/** The address in BACKEND_URL. Throws a CommandError where there is none. */
+function ownAddress(): string {
+  const { backendUrl } = env();
+  if (backendUrl !== null) return backendUrl;
+  throw new CommandError('BACKEND_URL is not set: the shop runs on its own products.');
+}
+
+/** How many products the shop's own backend had last; null for any other, which it does not know. */
+async function lastGoodOf(address: string): Promise<number | null> {
+  if (address !== env().backendUrl) return null;
+  try {
+    return await findGoodList((await connection(WORKING)).db, address);
+  } finally {
+    await closeDatabase();
+  }
+}
+
 const checkCommand = new Command('check')
   .description('does a retailer’s backend fit, and how would the shop look on it?')
-  .argument('<url>', 'its address, as in BACKEND_URL')
+  .argument('[url]', 'its address; where it is left out, that in BACKEND_URL')
   .option('--all', 'name every wrong row and missing picture, not only the first of each kind')
   .option('--no-pictures', 'do not ask for the pictures')
   .addOption(jsonOption())
@@ -33,19 +57,42 @@ const checkCommand = new Command('check')
     `${examples(
       'backend check https://backend.example',
       'backend check https://backend.example --all --no-pictures',
+      'backend check    # the one that the shop runs on',
     )}\n\nIt orders nothing and uses no promo code. Exit code 1 where it could not run.`,
   )
-  .action((url: string, options: { all?: true; pictures: boolean; json?: true }) =>
+  .action((url: string | undefined, options: { all?: true; pictures: boolean; json?: true }) =>
     reporting(async () => {
       const bar = (total: number) => progressBar('Asking {bar} {value}/{total} pictures', total);
-      const check = await checkBackend(readAddress(url), options.pictures ? bar : null);
+      const address = url === undefined ? ownAddress() : readAddress(url);
+      const pictures = options.pictures ? bar : null;
+      const check = await checkBackend(address, pictures, await lastGoodOf(address));
       if (options.json) printJson(checkDocument(check));
       else print(checkReport(check, options.all ? check.rows.length : NAMED));
       if (!canRun(check)) process.exitCode = 1;
     }),
   );
 
+const acceptCommand = new Command('accept')
+  .description('the list of the shop’s backend really shrank: it counts from now on')
+  .addHelpText(
+    'after',
+    `${examples('backend accept')}\n\nWithout it a list with fewer than half of the products before counts as a fault\nof the backend, and the shop keeps the last good one. "backend check" says what\nis wrong with a list.`,
+  )
+  .action(() =>
+    onDatabase(async ({ db }) => {
+      const address = ownAddress();
+      const { products, before } = await acceptList(db, address).catch((error: unknown) => {
+        if (!isBackendError(error)) throw error;
+        throw new CommandError(`Nothing was accepted of ${address}: ${errorText(error)}`);
+      });
+      const known = before === null ? '' : `, where there were ${before} before`;
+      print(`The list of ${address} has ${products} products${known}: it counts from now on.`);
+      await announce();
+    }),
+  );
+
 export const backendCommand = new Command('backend')
-  .description('look at a retailer’s own backend before the shop runs on it')
-  .addHelpText('after', examples('backend check https://backend.example'))
-  .addCommand(checkCommand);
+  .description('look at a retailer’s own backend, and accept a list of it that shrank')
+  .addHelpText('after', examples('backend check https://backend.example', 'backend accept'))
+  .addCommand(checkCommand)
+  .addCommand(acceptCommand);

@@ -6,8 +6,10 @@ import { reloadCatalogue } from '@/lib/backend/snapshot';
 import { closeDatabase, database } from '@/lib/db/connection';
 import { findOrderByNumber } from '@/lib/db/orders';
 import { findProductById, saveProducts } from '@/lib/db/products';
+import { addPromoCode, countPromoUses } from '@/lib/db/promo-codes';
 import { sampleDelivery, sampleRequestedLine } from '@/lib/orders/testing/samples';
 import { GET as health } from '../health/route';
+import { POST as judge } from '../promocode/validate/route';
 import { POST as quote } from '../quote/route';
 import { POST as send } from '../v1.0/email/send/route';
 import { POST as reportResult } from './[number]/email-result/route';
@@ -90,6 +92,23 @@ describe('the way of an order', () => {
       201,
       { orderNumber, total: 2100, email: null },
     ]);
+  });
+
+  it('keeps a code with one use when a corrected order replaces the first', async () => {
+    const code = { code: 'ONCE', name: 'Once', discount: 0.1, expiresAt: null, useLimit: 1 };
+    await addPromoCode(await database(), code);
+    const once = sampleOrder({ promoCode: 'once', total: 2100 });
+    const key = randomUUID();
+    expect((await placeOrder(once, key)).status).toBe(201);
+    expect((await placeOrder(once)).status).toBe(409);
+    const verdict = async (body: object) => (await judge(post({ code: 'once', ...body }))).json();
+    expect(await verdict({})).toMatchObject({ valid: false });
+    expect(await verdict({ replaces: [randomUUID()] })).toMatchObject({ valid: false });
+    expect(await verdict({ replaces: [key] })).toMatchObject({ valid: true, discount: 0.1 });
+    const delivery = sampleDelivery({ city: 'Tripoli' });
+    const corrected = await placeOrder({ ...once, delivery, replaces: [key] });
+    expect([corrected.status, await corrected.json()]).toMatchObject([201, { total: 2100 }]);
+    expect(await countPromoUses(await database(), 'ONCE')).toBe(1);
   });
 
   it('takes a failed e-mail down, and results from the one who ordered alone', async () => {

@@ -10,7 +10,7 @@ import { errorResponse, jsonResponse } from '@/lib/http/responses';
 /**
  * POST /api/revalidate with `Authorization: Bearer …` and no body: reloads the catalogue and has
  * every page drawn anew on its next request. 403 for another site's page, 401 without the secret,
- * 502 where the backend fails; the pages then stay as they are.
+ * 502 where the backend fails or its list is not to be used; the pages then stay as they are.
  */
 export async function POST(request: Request): Promise<Response> {
   const crossSite = refuseCrossSite(request);
@@ -19,10 +19,14 @@ export async function POST(request: Request): Promise<Response> {
   if (!isAuthorised(request.headers.get('authorization'), secret)) {
     return errorResponse('unauthorised', 'The secret is missing or wrong.', 401);
   }
-  return answeringBackend('/api/revalidate', async () => {
-    const { products } = await reloadCatalogue();
-    forgetAskedProducts();
-    revalidatePath('/', 'layout');
-    return jsonResponse({ revalidated: true, products: products.length });
-  });
+  return answeringBackend(
+    '/api/revalidate',
+    async () => {
+      const { products } = await reloadCatalogue();
+      forgetAskedProducts();
+      revalidatePath('/', 'layout');
+      return jsonResponse({ revalidated: true, products: products.length });
+    },
+    'The catalogue cannot be reached, or not be used: the log and /api/health say why.',
+  );
 }

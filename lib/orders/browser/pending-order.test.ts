@@ -4,6 +4,7 @@ import {
   forgetPendingOrder,
   notePlaced,
   readPendingOrder,
+  replaceableKeys,
   tabName,
   unansweredOrder,
 } from './pending-order';
@@ -30,6 +31,12 @@ it('takes a new key for a changed content and keeps the earlier ones', () => {
   const keys = ['one', 'two', 'three'].map((content) => claimPendingOrder(content, 'basket').key);
   expect(new Set(keys).size).toBe(3);
   expect(readPendingOrder()?.earlier.map(({ key }) => key)).toEqual(keys.slice(0, 2));
+});
+
+it('keeps the newest of more earlier keys than an order may name', () => {
+  const keys = Array.from({ length: 25 }, (_, at) => claimPendingOrder(`${at}`, 'basket').key);
+  expect(readPendingOrder()?.earlier.map(({ key }) => key)).toEqual(keys.slice(4, 24));
+  expect(replaceableKeys()).toEqual(keys.slice(5));
 });
 
 it('knows the order whose answer is lost, and the basket that it was posted with', () => {

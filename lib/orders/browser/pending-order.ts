@@ -85,6 +85,15 @@ function isRecent({ madeAt }: PostedKey): boolean {
   return Math.abs(Date.now() - madeAt) < LIFETIME_MS;
 }
 
+/** The key of an order and those before it, as far as they can still be replaced. */
+function keysUpTo(order: PendingOrder | null): PostedKey[] {
+  if (order === null) return [];
+  return [...order.earlier, order]
+    .filter(isRecent)
+    .map(({ key, madeAt }) => ({ key, madeAt }))
+    .slice(-MAX_EARLIER);
+}
+
 function readStored(): PendingOrder | null {
   return parsePending(parseJson(readText()));
 }
@@ -95,6 +104,14 @@ function readStored(): PendingOrder | null {
 export function readPendingOrder(): PendingOrder | null {
   const pending = readStored();
   return pending && isRecent(pending) ? pending : null;
+}
+
+/**
+ * The keys of the orders of the last 24 hours that the next order of this checkout replaces, oldest
+ * first.
+ */
+export function replaceableKeys(): string[] {
+  return keysUpTo(readStored()).map(({ key }) => key);
 }
 
 /**
@@ -180,10 +197,7 @@ export function claimPendingOrder(content: string, basket: string): PendingOrder
     fingerprint: fingerprintOf(key, content),
     basket: fingerprintOf(key, basket),
     orderNumber: null,
-    earlier: [...(before?.earlier ?? []), ...(before ? [before] : [])]
-      .filter(isRecent)
-      .map(({ key, madeAt }) => ({ key, madeAt }))
-      .slice(-MAX_EARLIER),
+    earlier: keysUpTo(before),
     madeAt: Date.now(),
   };
   writeText(JSON.stringify(pending));

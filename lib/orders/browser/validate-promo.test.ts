@@ -1,4 +1,6 @@
+/** @jest-environment ./scripts/testing/browser-environment.cjs */
 import { wordsOf } from '@/lib/words/words';
+import { claimPendingOrder, forgetPendingOrder } from './pending-order';
 import { validatePromo } from './validate-promo';
 
 const failed = (message: string) => ({ error: { code: 'backend_failed', message } });
@@ -24,4 +26,33 @@ it.each<[string, () => Response, string]>([
 ])('of %s says what the server said, else what its status means', async (_, answer, message) => {
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(answer());
   expect(await validatePromo('TEN', 'en', wordsOf('en').promo)).toEqual({ valid: false, message });
+});
+
+const asked = (code: string) => validatePromo(code, 'en', wordsOf('en').promo);
+
+const answerWith = (body: unknown) =>
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body));
+
+it.each([
+  [1, true],
+  [0.1, true],
+  [0, false],
+  [1.01, false],
+])('takes a code that takes the fraction %d off: %s', async (discount, valid) => {
+  answerWith({ valid: true, message: '', name: '', discount });
+  expect(await asked('ALL')).toEqual(
+    valid
+      ? { valid, promo: { code: 'ALL', name: 'ALL', discount } }
+      : { valid, message: 'Invalid promo code' },
+  );
+});
+
+it('names the orders of this checkout, whose uses of the code are given back', async () => {
+  const post = answerWith({ valid: false, message: '' });
+  const body = (call: number) => JSON.parse(String(post.mock.calls[call]?.[1]?.body));
+  await asked('ONCE');
+  const keys = ['one', 'two'].map((content) => claimPendingOrder(content, 'basket').key);
+  await asked('ONCE');
+  forgetPendingOrder();
+  expect([body(0), body(1)]).toEqual([{ code: 'ONCE' }, { code: 'ONCE', replaces: keys }]);
 });

@@ -2,6 +2,7 @@ import type { Language } from '@/lib/language';
 import { isObject } from '@/lib/parse';
 import { messageOf, postJson } from '@/lib/post-json';
 import type { Words } from '@/lib/words/words';
+import { replaceableKeys } from './pending-order';
 
 /** A promo code that takes a fraction (above 0, at most 1) off the subtotal. */
 export type Promo = { code: string; name: string; discount: number };
@@ -34,8 +35,9 @@ function readVerdict(
 }
 
 /**
- * Asks the server about a promo code, from a page in a language with these words. Never rejects:
- * the server's own text comes before the page's.
+ * Asks the server about a promo code, from a page in a language with these words. Uses that earlier
+ * orders of this checkout give back do not count. Never rejects: the server's own text comes before
+ * the page's.
  */
 export async function validatePromo(
   code: string,
@@ -43,7 +45,9 @@ export async function validatePromo(
   words: Words['promo'],
 ): Promise<PromoVerdict> {
   try {
-    const response = await postJson('/api/promocode/validate', { code }, language, TIME_LIMIT);
+    const replaces = replaceableKeys();
+    const asked = replaces.length === 0 ? { code } : { code, replaces };
+    const response = await postJson('/api/promocode/validate', asked, language, TIME_LIMIT);
     const body: unknown = await response.json().catch(() => null);
     return readVerdict(code, response, body, words);
   } catch {

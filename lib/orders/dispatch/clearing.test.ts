@@ -120,17 +120,29 @@ describe.each(['sqlite', 'postgres'] as const)('clearing away on %s', (engine) =
   });
 });
 
-it('begins when a server starts, where RETENTION_DAYS is set', async () => {
+const HOUR_MS = 3_600_000;
+
+it('begins when a server starts, where RETENTION_DAYS is set, and looks again once a day', async () => {
   const { db, close } = await openTestDatabase('sqlite');
   serving = db;
-  await insertOrder(db, orderWith(), day(1));
-  await db.updateTable('orders').set({ status: 'delivered' }).execute();
+  const settled = async (number: string) => {
+    await insertOrder(db, orderWith({ number, idempotencyKey: number }), day(1));
+    await db.updateTable('orders').set({ status: 'delivered' }).execute();
+  };
+  await settled('MC-1');
   jest.spyOn(log, 'warn').mockImplementation();
-  const erased = new Promise<unknown[]>((resolve) => {
-    jest.spyOn(log, 'info').mockImplementation((...told) => resolve(told));
-  });
+  jest.spyOn(log, 'info').mockImplementation();
+  jest.useFakeTimers({ doNotFake: ['performance'] });
+  const persons = async (hours: number) => {
+    await jest.advanceTimersByTimeAsync(hours * HOUR_MS);
+    return (await listOrders(db)).map(({ number, firstName }) => `${number} ${firstName}`).sort();
+  };
   startDispatcher(parseEnv({ RETENTION_DAYS: '30' }));
-  expect(await erased).toEqual(['retention.erased', { orders: 1 }]);
-  expect(await listOrders(db)).toMatchObject([{ firstName: '', erasedAt: expect.any(String) }]);
+  expect(await persons(1)).toEqual(['MC-1 ']);
+  expect(log.info).toHaveBeenCalledWith('retention.erased', { orders: 1 });
+  await settled('MC-2');
+  expect(await persons(22)).toEqual(['MC-1 ', 'MC-2 Rima']);
+  expect(await persons(2)).toEqual(['MC-1 ', 'MC-2 ']);
+  jest.useRealTimers();
   await close();
 });

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { openMigrated } from '@/lib/db/connection';
 import { listEmailAttempts } from '@/lib/db/email-attempts';
 import { claimEmail } from '@/lib/db/email-claims';
+import { takeLease } from '@/lib/db/lease';
 import type { OrderStatus } from '@/lib/db/order-types';
 import { countUntoldOrders, findOrderByNumber, insertOrder } from '@/lib/db/orders';
 import { addOutboxEmail, listOrderEmails } from '@/lib/db/outbox-emails';
@@ -14,7 +15,7 @@ import { parseEnv } from '@/lib/env';
 import { log } from '@/lib/server/log';
 import { recordEmailResult } from '../email-result';
 import { startMailServer } from '../testing/mail-server';
-import { emailJob, runJob } from './dispatcher';
+import { emailJob, type Job, runJob } from './dispatcher';
 import type { EmailWay } from './send-order-email';
 import { emailWay } from './send-order-email';
 
@@ -79,6 +80,39 @@ describe.each(['sqlite', 'postgres'] as const)('the dispatcher on %s', (engine) 
     await Promise.all([db, ...others.map((other) => other.db)].map((on) => runAt(60, smtp(), on)));
     expect(messageIds()).toHaveLength(1);
     await Promise.all(others.map((other) => other.db.destroy()));
+  });
+
+  it('keeps others away for as long as it works, however long that takes', async () => {
+    const others: boolean[] = [];
+    let seconds = 0;
+    const clock = () => later(seconds);
+    const job: Job<string> = {
+      ...emailJob(smtp()),
+      due: async () => ['one', 'two', 'three'],
+      async work() {
+        seconds += 50;
+        others.push(await runJob(db, { ...job, work: async () => undefined }, clock));
+      },
+    };
+    expect(await runJob(db, job, clock)).toBe(true);
+    expect(others).toEqual([false, false, false]);
+    expect(await runJob(db, { ...job, work: async () => undefined }, clock)).toBe(true);
+  });
+
+  it('stops where another process took over meanwhile', async () => {
+    const worked: string[] = [];
+    let seconds = 0;
+    const job: Job<string> = {
+      ...emailJob(smtp()),
+      due: async () => ['one', 'two'],
+      async work(_, item) {
+        worked.push(item);
+        seconds += 61;
+        await takeLease(db, 'order-emails', () => later(seconds));
+      },
+    };
+    await expect(runJob(db, job, () => later(seconds))).rejects.toThrow('was lost');
+    expect(worked).toEqual(['one']);
   });
 
   it('leaves the mail to a browser for as long as that may send it, and not after it has', async () => {

@@ -1,18 +1,23 @@
 import { z } from 'zod';
 import { currentBackend } from '@/lib/backend/current';
+import { database } from '@/lib/db/connection';
 import { answeringBackend } from '@/lib/http/backend-failure';
 import { underLimits } from '@/lib/http/rate-limits';
 import { readJsonAs } from '@/lib/http/read-body';
 import { requestLanguage } from '@/lib/http/request-language';
 import { jsonResponse } from '@/lib/http/responses';
-import { promoRefusal } from '@/lib/orders/order-promo';
+import { promoRefusal, releasableUses } from '@/lib/orders/order-promo';
+import { replacedKeysSchema } from '@/lib/orders/request';
 import { wordsOf } from '@/lib/words/words';
 
-const bodySchema = z.object({ code: z.string().trim().min(1).max(200) });
+const bodySchema = z.object({
+  code: z.string().trim().min(1).max(200),
+  replaces: replacedKeysSchema.default([]),
+});
 
 /**
- * POST /api/promocode/validate {code}: whether a promo code is valid; 429 after too many that were
- * not.
+ * POST /api/promocode/validate {code, replaces?}: whether a promo code is valid to an order that
+ * replaces those of these keys; 429 after too many that were not.
  */
 export async function POST(request: Request): Promise<Response> {
   const body = await readJsonAs(request, bodySchema);
@@ -23,7 +28,10 @@ export async function POST(request: Request): Promise<Response> {
     answeringBackend(
       '/api/promocode/validate',
       async () => {
-        const answer = await currentBackend().validatePromo(body.value.code);
+        const { code, replaces } = body.value;
+        const released =
+          replaces.length === 0 ? 0 : await releasableUses(await database(), code, replaces);
+        const answer = await currentBackend().validatePromo(code, released);
         if (answer.valid) {
           return jsonResponse({ ...answer, message: answer.message || refusals.promoApplied });
         }

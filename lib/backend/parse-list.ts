@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import type { Product } from '@/lib/catalogue/product';
+import { wireProductSchema } from '@/lib/catalogue/product-schema';
+
+/** What is wrong with a field of a product. */
+export type Problem = { field: string; message: string };
+
+/** A product that was left out: its place in the answer, its id where it has one, and why. */
+export type DroppedProduct = { index: number; id: string; problems: Problem[] };
+
+/** What a backend's list holds: how many rows, and what can be sold of them. */
+export type ParsedList = { rows: number; products: Product[]; dropped: DroppedProduct[] };
+
+/** What a schema found wrong, by field; "row" stands for a value that is no object. */
+export function problemsOf({ issues }: z.ZodError): Problem[] {
+  return issues.map(({ path, message }) => ({ field: path.join('.') || 'row', message }));
+}
+
+function idOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null || !('id' in value)) return '';
+  return String(value.id).slice(0, 20);
+}
+
+/**
+ * Validates a backend's list product by product: a bad one is left out and noted in `dropped`. Of
+ * several products with one id the first counts.
+ */
+export function parseList(values: readonly unknown[]): ParsedList {
+  const products = new Map<number, Product>();
+  const dropped: DroppedProduct[] = [];
+  values.forEach((value, index) => {
+    const parsed = wireProductSchema.safeParse(value);
+    if (!parsed.success) {
+      dropped.push({ index, id: idOf(value), problems: problemsOf(parsed.error) });
+    } else if (products.has(parsed.data.id)) {
+      const problems = [{ field: 'id', message: 'is used twice' }];
+      dropped.push({ index, id: idOf(value), problems });
+    } else {
+      products.set(parsed.data.id, parsed.data);
+    }
+  });
+  return { rows: values.length, products: [...products.values()], dropped };
+}
+
+/** The problem that most products were left out for: "price: is missing in 12". */
+export function worstProblem(dropped: readonly DroppedProduct[]): string {
+  const counts = new Map<string, number>();
+  for (const { problems } of dropped) {
+    for (const { field, message } of problems) {
+      const problem = `${field}: ${message}`;
+      counts.set(problem, (counts.get(problem) ?? 0) + 1);
+    }
+  }
+  const [worst] = [...counts].sort(([, a], [, b]) => b - a);
+  return worst === undefined ? '' : `${worst[0]} in ${worst[1]}`;
+}
