@@ -1,4 +1,5 @@
 import { wordsOf } from '@/lib/words/words';
+import { tabName } from './tab-name';
 import { validatePromo } from './validate-promo';
 
 const failed = (message: string) => ({ error: { code: 'backend_failed', message } });
@@ -24,4 +25,13 @@ it.each<[string, () => Response, string]>([
 ])('of %s says what the server said, else what its status means', async (_, answer, message) => {
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(answer());
   expect(await validatePromo('TEN', 'en', wordsOf('en').promo)).toEqual({ valid: false, message });
+});
+
+it('says which tab asks, for whom a code that was found valid stays so', async () => {
+  const asked = jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ valid: false }));
+  await validatePromo('TEN', 'en', wordsOf('en').promo);
+  expect(asked).toHaveBeenCalledWith(
+    expect.anything(),
+    expect.objectContaining({ headers: expect.objectContaining({ 'shop-tab': tabName() }) }),
+  );
 });

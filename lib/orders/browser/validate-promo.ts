@@ -2,6 +2,7 @@ import type { Language } from '@/lib/language';
 import { isObject } from '@/lib/parse';
 import { messageOf, postJson } from '@/lib/post-json';
 import type { Words } from '@/lib/words/words';
+import { tabName } from './tab-name';
 
 /** A promo code that takes a fraction (above 0, at most 1) off the subtotal. */
 export type Promo = { code: string; name: string; discount: number };
@@ -43,7 +44,9 @@ export async function validatePromo(
   words: Words['promo'],
 ): Promise<PromoVerdict> {
   try {
-    const response = await postJson('/api/promocode/validate', { code }, language, TIME_LIMIT);
+    const response = await postJson('/api/promocode/validate', { code }, language, TIME_LIMIT, {
+      'shop-tab': tabName(),
+    });
     const body: unknown = await response.json().catch(() => null);
     return readVerdict(code, response, body, words);
   } catch {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { currentBackend } from '@/lib/backend/current';
 import { answeringBackend } from '@/lib/http/backend-failure';
-import { underLimits } from '@/lib/http/rate-limits';
+import { judgeUnderLimit } from '@/lib/http/promo-limit';
+import { tooMany } from '@/lib/http/rate-limits';
 import { readJsonAs } from '@/lib/http/read-body';
 import { requestLanguage } from '@/lib/http/request-language';
 import { jsonResponse } from '@/lib/http/responses';
@@ -12,26 +13,27 @@ const bodySchema = z.object({ code: z.string().trim().min(1).max(200) });
 
 /**
  * POST /api/promocode/validate {code}: whether a promo code is valid; 429 after too many that were
- * not.
+ * not, unless this shopper found it valid before.
  */
 export async function POST(request: Request): Promise<Response> {
   const body = await readJsonAs(request, bodySchema);
   if (!body.ok) return body.response;
+  const { code } = body.value;
   const language = requestLanguage(request);
   const { promo, refusals } = wordsOf(language);
-  return underLimits(request, [{ rule: 'promo' }], (count) =>
-    answeringBackend(
-      '/api/promocode/validate',
-      async () => {
-        const answer = await currentBackend().validatePromo(body.value.code);
-        if (answer.valid) {
-          return jsonResponse({ ...answer, message: answer.message || refusals.promoApplied });
-        }
-        count('promo');
-        const message = promoRefusal(answer, language);
-        return jsonResponse({ valid: false, message, name: '', discount: 0 });
-      },
-      promo.unanswered,
-    ),
+  return answeringBackend(
+    '/api/promocode/validate',
+    async () => {
+      const answer = await judgeUnderLimit(request, code, () =>
+        currentBackend().validatePromo(code),
+      );
+      if ('seconds' in answer) return tooMany(request, answer);
+      if (answer.valid) {
+        return jsonResponse({ ...answer, message: answer.message || refusals.promoApplied });
+      }
+      const message = promoRefusal(answer, language);
+      return jsonResponse({ valid: false, message, name: '', discount: 0 });
+    },
+    promo.unanswered,
   );
 }
