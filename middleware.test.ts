@@ -133,4 +133,20 @@ describe('the middleware', () => {
       outcome('/perfumes?brand=A&utm_source=x&brand=B&sort=a-z'),
     );
   });
+
+  it.each(['/order/abc', '/ar/order/abc', '/fr/order/abc'])(
+    'gives %s a policy with a nonce of its own, which the page may read',
+    (path) => {
+      const policies = [1, 2].map(() => {
+        expect(runsOn(path)).toBe(true);
+        const { headers } = middleware(new NextRequest(new URL(path, ORIGIN)));
+        const policy = headers.get('content-security-policy') ?? '';
+        expect(headers.get('x-middleware-request-content-security-policy')).toBe(policy);
+        expect(policy).toMatch(/script-src 'self' 'nonce-[^']+' 'strict-dynamic';/);
+        expect(policy).toContain("connect-src 'self';");
+        return policy;
+      });
+      expect(new Set(policies).size).toBe(2);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { env } from '@/lib/env';
 import { splitLanguage } from '@/lib/language';
-import { checkoutPolicy } from '@/lib/server/security-headers';
+import { checkoutPolicy, noncePolicy } from '@/lib/server/security-headers';
 import {
   canonicalPath,
   canonicalQuery,
@@ -14,11 +14,16 @@ import {
 const POLICY = 'Content-Security-Policy';
 
 /**
- * Gives checkout a new nonce in every response: Next reads it from the request and puts it on its
- * scripts.
+ * The content security policies of the pages that are drawn for each request, by their paths
+ * without the language: each is made for a new nonce.
  */
-function withNonce(request: NextRequest): NextResponse {
-  const policy = checkoutPolicy(btoa(crypto.randomUUID()), env());
+const POLICIES: readonly [path: RegExp, policy: (nonce: string) => string][] = [
+  [/^\/checkout$/, (nonce) => checkoutPolicy(nonce, env())],
+  [/^\/order\/[^/]+$/, (nonce) => noncePolicy(nonce)],
+];
+
+/** Shows a page under its policy: Next reads the nonce from the request, for its own scripts. */
+function withPolicy(request: NextRequest, policy: string): NextResponse {
   const headers = new Headers(request.headers);
   headers.set(POLICY, policy);
   return NextResponse.next({ request: { headers }, headers: { [POLICY]: policy } });
@@ -39,12 +44,13 @@ function redirect(request: NextRequest, path: string, query: URLSearchParams | n
 /**
  * Redirects other spellings of a page's URL to the canonical one in one hop, and rewrites listing
  * and search URLs to the path their page is cached under. From outside such a path is not found.
- * Checkout gets its content security policy here.
+ * Checkout and an order's page get their content security policies here.
  */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, searchParams } = request.nextUrl;
   const { language, path } = splitLanguage(pathname);
-  if (path === '/checkout') return withNonce(request);
+  const policyOf = POLICIES.find(([own]) => own.test(path))?.[1];
+  if (policyOf) return withPolicy(request, policyOf(btoa(crypto.randomUUID())));
   if (isFoldedPath(pathname)) return show(request, missingPath(language));
   const page = canonicalPath(pathname);
   if (page === null) {
@@ -60,8 +66,8 @@ export function middleware(request: NextRequest): NextResponse {
 
 // Next needs literals: capital letters, one entry per key of the listings (listingKeys), the
 // default language, the paths that pages are cached under, and those of languages that the shop
-// does not have. The plain URL of a page matches none of them, except for checkout, so that it is
-// served without the middleware.
+// does not have. The plain URL of a page matches none of them, except for checkout and an order's
+// page, so that it is served without the middleware.
 export const config = {
   matcher: [
     '/((?!_next/|api/|images/|media/|previews/).*[A-Z].*)',
@@ -78,6 +84,7 @@ export const config = {
     '/:lang(ar|fr)?/:folded(home|listing)/:path*',
     '/:lang(ar|fr)?/:folded(brands|search|policies)/:path+',
     '/:lang(ar|fr)?/checkout',
+    '/:lang(ar|fr)?/order/:token',
     '/:other((?!en/|ar/|fr/|api/|_next/)[^/]+)/:page(cart|checkout|orders|offline|missing|home|listing|brands|search|policies|product-details|order|newsletter)/:path*',
   ],
 };

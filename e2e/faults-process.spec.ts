@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import {
@@ -35,6 +37,27 @@ test('F40 SIGTERM while pages are under way: they arrive whole, then the exit co
   expect(await Promise.all(pages)).toEqual(paths.map(() => [200, true]));
   expect(await code).toBe(0);
   await backend.refuse();
+  await data.remove();
+});
+
+test('SIGTERM while clients say nothing, ask by halves or want another protocol: it ends all the same', async () => {
+  const data = await dataFolder();
+  const shop = await startShop({ DATA_DIR: data.dataDir });
+  const { port, hostname } = new URL(shop.origin);
+  const clients = ['', 'GET /perfumes HTTP/1.1\r\nHost: shop', 'POST /api/quote HTTP/1.1\r\n'].map(
+    (text) => {
+      const client = connect(Number(port), hostname, () => client.write(text));
+      return client;
+    },
+  );
+  await Promise.all(clients.map((client) => once(client, 'connect')));
+  const upgrade = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' };
+  const refused = get(`${shop.origin}/_next/webpack-hmr`, { headers: upgrade });
+  const [answer] = await once(refused, 'response');
+  expect(answer.statusCode).toBe(404);
+  answer.resume();
+  expect(await shop.stop()).toBe(0);
+  for (const client of clients) client.destroy();
   await data.remove();
 });
 

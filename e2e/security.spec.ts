@@ -106,16 +106,21 @@ test('checkout runs its scripts by a nonce of its own and no other', async ({
   expect(complaints.splice(0)).toEqual([expect.stringContaining('inline event handler')]);
 });
 
-test('checkout’s nonce is another one every time', async ({ request }) => {
-  const nonceOf = async () => {
-    const html = await (await request.get('/checkout')).text();
-    const nonces = new Set([...html.matchAll(/<script[^>]* nonce="([^"]+)"/g)].map(([, it]) => it));
-    expect(nonces.size).toBe(1);
-    expect(html).not.toMatch(/<script(?![^>]* nonce=)[^>]*>/);
-    return [...nonces][0];
-  };
-  expect(await nonceOf()).not.toBe(await nonceOf());
-});
+for (const path of ['/checkout', `/order/${'0'.repeat(32)}`, `/ar/order/${'0'.repeat(32)}`]) {
+  test(`${path} has a nonce on every script, another one every time`, async ({ request }) => {
+    const nonceOf = async () => {
+      const answer = await request.get(path);
+      const html = await answer.text();
+      const nonces = [...html.matchAll(/<script[^>]* nonce="([^"]+)"/g)].map(([, it]) => it);
+      expect(new Set(nonces).size).toBe(1);
+      expect(html).not.toMatch(/<script(?![^>]* nonce=)[^>]*>/);
+      const policy = answer.headers()['content-security-policy'] ?? '';
+      expect(policy).toContain(`script-src 'self' 'nonce-${nonces[0]}' 'strict-dynamic';`);
+      return nonces[0];
+    };
+    expect(await nonceOf()).not.toBe(await nonceOf());
+  });
+}
 
 /** The one header without which no order is looked at. */
 const KEY = { 'idempotency-key': '7f3f6f8e-3c0e-4a77-9b7e-0f6f2e1f7c10' };

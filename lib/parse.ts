@@ -15,6 +15,14 @@ export function parseText(value: unknown, maxLength: number): string {
   return typeof value === 'string' ? value.trim().slice(0, maxLength).trimEnd() : '';
 }
 
+/**
+ * A text from outside as one line: control characters, which a terminal would obey, and runs of
+ * blanks become one blank.
+ */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+}
+
 /** A price above 0 as text ("20.00") or as a number of dollars; else null. */
 export function parsePrice(value: unknown): Cents | null {
   return parseAmount(typeof value === 'number' ? value.toFixed(2) : parseText(value, 20)) || null;

@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { currentBackend } from '@/lib/backend/current';
 import { closeDatabase, connection } from '@/lib/db/connection';
 import { closeRateLimits } from '@/lib/http/rate-limits';
+import { randomOrderToken } from '@/lib/orders/order-token';
 import { sampleDelivery, sampleRequestedLine } from '@/lib/orders/testing/samples';
 import { peerHeader } from '@/lib/server/client-address';
 import { POST as subscribeByForm } from '../newsletter/route';
+import { POST as cancel } from './orders/cancel/route';
 import { POST as placeOrder } from './orders/route';
 import { POST as validatePromo } from './promocode/validate/route';
 import { POST as quote } from './quote/route';
@@ -20,6 +22,7 @@ beforeAll(async () => {
   process.env.RATE_LIMIT_PROMO = '3/10m';
   process.env.RATE_LIMIT_ORDERS = '6/1h';
   process.env.RATE_LIMIT_ORDERS_PER_PHONE = '2/1h';
+  process.env.RATE_LIMIT_CANCELLATIONS = '2/1h';
   process.env.RATE_LIMIT_SUBSCRIPTIONS = '1/1h';
   process.env.RATE_LIMIT_UNKNOWN_PRODUCTS = '3/10m';
   await connection();
@@ -40,22 +43,29 @@ const address = () => `203.0.113.${test}`;
 const phone = (number: number) => `71-0000${test}${number}`;
 
 /** A POST from an address, with a forged X-Forwarded-For that is different every time. */
-function post(body: unknown, { peer = address(), key = '' } = {}): Request {
+function post(body: unknown, { peer = address(), key = '', tab = '' } = {}): Request {
   const headers = {
     'content-type': 'application/json',
     [peerHeader()]: peer,
     'x-forwarded-for': randomUUID(),
     ...(key && { 'idempotency-key': key }),
+    ...(tab && { 'shop-tab': tab }),
   };
   return new Request('http://shop.test/', { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
 const lines = [sampleRequestedLine()];
 
-function order(number: number, { key = randomUUID(), ...changes }: Record<string, unknown> = {}) {
+type From = { peer?: string; tab?: string };
+
+function order(
+  number: number,
+  { key = randomUUID(), ...changes }: Record<string, unknown> = {},
+  from: From = {},
+) {
   const delivery = sampleDelivery({ phone: phone(number) });
   const body = { lines, promoCode: null, delivery, total: 2300, replaces: [], ...changes };
-  return placeOrder(post(body, { key: String(key) }));
+  return placeOrder(post(body, { ...from, key: String(key) }));
 }
 
 const statusesOf = async (answers: Promise<Response>[]) => {
@@ -78,22 +88,64 @@ const PROMO = 'Too many discount codes were tried from your connection.';
 
 const VALID = 'WELCOME10';
 
+/** The quote of a basket with a promo code. */
+async function quoted(promoCode: string | null, from: From = {}) {
+  const answer = await quote(post({ lines, promoCode }, from));
+  expect(answer.status).toBe(200);
+  const { promo, totals } = await answer.json();
+  return { promo, total: totals.total };
+}
+
+/** Three codes that fail: as many as an address may try. */
+async function exhaustCodes(): Promise<void> {
+  for (const code of ['A', 'B', 'C']) {
+    expect((await validatePromo(post({ code }))).status).toBe(200);
+  }
+  await expectTooMany(await validatePromo(post({ code: 'D' })), PROMO);
+}
+
+const TOO_MANY_CODES = { status: 'invalid', message: expect.stringContaining(PROMO) };
+
 it('counts promo codes that fail, wherever they are tried, and nothing else', async () => {
   for (let asked = 0; asked < 5; asked += 1) {
-    expect((await quote(post({ lines, promoCode: null }))).status).toBe(200);
-    expect((await quote(post({ lines, promoCode: VALID }))).status).toBe(200);
+    expect(await quoted(null)).toEqual({ promo: null, total: 2300 });
+    expect(await quoted(VALID)).toMatchObject({ promo: { status: 'valid' }, total: 2100 });
     expect((await validatePromo(post({ code: VALID }))).status).toBe(200);
   }
   expect((await order(1, { promoCode: VALID, total: 2100 })).status).toBe(201);
   expect((await order(1, { promoCode: VALID, total: 1 })).status).toBe(409);
   expect((await validatePromo(post({ code: 'A' }))).status).toBe(200);
-  expect((await quote(post({ lines, promoCode: 'B' }))).status).toBe(200);
+  expect(await quoted('B')).toMatchObject({ promo: { status: 'invalid' } });
   expect((await order(1, { promoCode: 'C' })).status).toBe(409);
   await expectTooMany(await validatePromo(post({ code: 'D' })), PROMO);
-  await expectTooMany(await quote(post({ lines, promoCode: VALID })), PROMO);
-  await expectTooMany(await order(1, { promoCode: VALID }), PROMO);
-  expect((await quote(post({ lines, promoCode: null }))).status).toBe(200);
   expect((await validatePromo(post({ code: 'D' }, { peer: '198.51.100.1' }))).status).toBe(200);
+});
+
+it('quotes and orders without the code, and says so, where too many failed', async () => {
+  await exhaustCodes();
+  expect(await quoted(null)).toEqual({ promo: null, total: 2300 });
+  expect(await quoted(VALID)).toEqual({ promo: TOO_MANY_CODES, total: 2300 });
+  const refused = await order(1, { promoCode: VALID, total: 2100 });
+  expect([refused.status, await refused.json()]).toMatchObject([
+    409,
+    { error: { code: 'order_changed' }, quote: { promo: TOO_MANY_CODES, totals: { total: 2300 } } },
+  ]);
+  expect((await order(1)).status).toBe(201);
+});
+
+it('takes an order whose code was found valid before others failed at that address', async () => {
+  const tab = randomUUID();
+  expect((await validatePromo(post({ code: VALID }, { tab }))).status).toBe(200);
+  await exhaustCodes();
+  const mine = await validatePromo(post({ code: ` ${VALID.toLowerCase()} ` }, { tab }));
+  expect(await mine.json()).toMatchObject({ valid: true });
+  expect(await quoted(VALID, { tab })).toMatchObject({ total: 2100 });
+  const discounted = { promoCode: VALID, total: 2100 };
+  expect((await order(1, discounted, { tab })).status).toBe(201);
+  // What a neighbour found tells nobody else which codes there are.
+  for (const from of [{}, { tab: randomUUID() }]) {
+    expect(await quoted(VALID, from)).toMatchObject({ promo: TOO_MANY_CODES });
+  }
 });
 
 it('lets any number of valid codes from one address through, also at once, and their orders', async () => {
@@ -120,6 +172,33 @@ it('counts orders by phone once they are placed: no retry, and nothing that was 
   await expectTooMany(await order(1), 'Too many orders were sent with this phone number.');
   expect(await statusesOf([order(1, { key })])).toEqual([201]);
   expect(await statusesOf([order(2)])).toEqual([201]);
+});
+
+it('lets nobody out of their own number: a stranger’s orders with it count where they came from', async () => {
+  const stranger = { peer: '198.51.100.66' };
+  expect(await statusesOf([order(1, {}, stranger), order(1, {}, stranger)])).toEqual([201, 201]);
+  await expectTooMany(
+    await order(1, {}, stranger),
+    'Too many orders were sent with this phone number.',
+  );
+  expect(await statusesOf([order(1), order(1)])).toEqual([201, 201]);
+  expect((await order(1)).status).toBe(429);
+});
+
+const CANCELLED = 'Too many orders were cancelled from your connection.';
+
+it('counts orders that were cancelled, and neither guesses nor what is cancelled already', async () => {
+  const tokens = Array.from({ length: 3 }, () => randomOrderToken());
+  for (const [at, token] of tokens.entries()) {
+    expect((await order(at, { token })).status).toBe(201);
+  }
+  const cancelOne = (token = randomOrderToken()) => cancel(post({ token }));
+  const guesses = Array.from({ length: 5 }, () => cancelOne());
+  expect(new Set(await statusesOf(guesses))).toEqual(new Set([404]));
+  const twice = [tokens[0], tokens[0], tokens[1]].map((token) => cancelOne(token));
+  expect(await statusesOf(twice)).toEqual([200, 200, 200]);
+  await expectTooMany(await cancelOne(tokens[2]), CANCELLED);
+  expect(await statusesOf([cancelOne(tokens[1]), cancelOne()])).toEqual([200, 404]);
 });
 
 const ORDERS = 'Too many orders were sent from your connection.';

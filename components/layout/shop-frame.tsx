@@ -39,16 +39,20 @@ type ShopFrameProps = {
   lang: Language;
   /** The links to the page in other languages. */
   languages: ReactNode;
+  /** That of a page whose policy asks for one: a page that is drawn for each request. */
+  nonce?: string;
   children: ReactNode;
 };
 
 /** What surrounds every page but checkout. The page goes into the one `main`. */
-export function ShopFrame({ lang, languages, children }: ShopFrameProps) {
+export function ShopFrame({ lang, languages, nonce, children }: ShopFrameProps) {
+  // A property that is there and undefined would stand in the data of every page.
+  const marked = nonce === undefined ? {} : { nonce };
   return (
     <>
-      <EarlyTaps />
-      <PictureFade />
-      <OrdersMark />
+      <EarlyTaps {...marked} />
+      <PictureFade {...marked} />
+      <OrdersMark {...marked} />
       <Header lang={lang} languages={languages} />
       <main id="main" tabIndex={-1}>
         {children}
@@ -57,7 +61,11 @@ export function ShopFrame({ lang, languages, children }: ShopFrameProps) {
       <Floating lang={lang} />
       <LanguageHint />
       <ScrollToTop />
-      <ScriptRescue words={wordsOf(lang).scripts} chat={chatUrl(shopTexts(lang).chatMessage)} />
+      <ScriptRescue
+        words={wordsOf(lang).scripts}
+        chat={chatUrl(shopTexts(lang).chatMessage)}
+        {...marked}
+      />
     </>
   );
 }

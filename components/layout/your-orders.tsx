@@ -11,9 +11,11 @@ const ORDERS_MARK = `try {
 } catch (blocked) {}`.replace(/\n\s*/g, ' ');
 
 /** Puts the mark into the page, before the links that wait for it; waits for no style sheet. */
-export function OrdersMark() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own.
-  return <script type="module" async dangerouslySetInnerHTML={{ __html: ORDERS_MARK }} />;
+export function OrdersMark(marked: { nonce?: string }) {
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own.
+    <script {...marked} type="module" async dangerouslySetInnerHTML={{ __html: ORDERS_MARK }} />
+  );
 }
 
 type YourOrdersProps = { className?: string; onNavigate?: () => void; children: string };

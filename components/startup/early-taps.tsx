@@ -29,7 +29,9 @@ export const EARLY_TAPS = `(function (document, kept) {
  * Puts the script that keeps early taps into the page, before anything that can be tapped. A
  * classic script would hold the page back until the style sheets are there.
  */
-export function EarlyTaps() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own.
-  return <script type="module" async dangerouslySetInnerHTML={{ __html: EARLY_TAPS }} />;
+export function EarlyTaps(marked: { nonce?: string }) {
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own.
+    <script {...marked} type="module" async dangerouslySetInnerHTML={{ __html: EARLY_TAPS }} />
+  );
 }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { oneLine } from '@/lib/parse';
 import { BackendError, isBackendError } from './backend';
 
 /** Limits of one call to the retailer's backend, its body included. */
@@ -14,10 +15,7 @@ export type JsonAnswer = { status: number; body: unknown };
 export function serverMessage(body: unknown): string {
   if (typeof body !== 'object' || body === null) return '';
   if ('message' in body && typeof body.message === 'string') {
-    return body.message
-      .replace(/[\p{Cc}\s]+/gu, ' ')
-      .trim()
-      .slice(0, MAX_MESSAGE);
+    return oneLine(body.message).slice(0, MAX_MESSAGE);
   }
   return 'error' in body
     ? serverMessage(typeof body.error === 'string' ? { message: body.error } : body.error)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Product, SearchHit } from '@/lib/catalogue/product';
 import { searchHitSchema, wireProductSchema } from '@/lib/catalogue/product-schema';
+import { oneLine } from '@/lib/parse';
 import { log } from '@/lib/server/log';
 import { type Backend, BackendError, type ProductFilter, type PromoAnswer } from './backend';
 import { type JsonAnswer, requestJson, serverMessage } from './http-request';
@@ -60,7 +61,7 @@ function promoAnswer(code: string, answer: JsonAnswer): PromoAnswer {
   const { data } = parsed;
   const message = serverMessage(data);
   if (!data.valid) return { valid: false, message };
-  return { valid: true, message, name: data.name?.trim() || code, discount: data.discount };
+  return { valid: true, message, name: oneLine(data.name ?? '') || code, discount: data.discount };
 }
 
 function listQuery(filter: ProductFilter | undefined): string {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Cents, parseAmount } from '../money';
+import { oneLine } from '../parse';
 import { parseProductId, productTypes } from './product';
 
 // How single fields of products are read: leniently from a backend, strictly where one can ask.
@@ -12,11 +13,7 @@ const MAX_PATH = 300;
 
 /** One line of text: control characters and runs of blanks become one blank. */
 export function tidy(text: string, max: number): string {
-  return text
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-    .slice(0, max)
-    .toWellFormed();
+  return oneLine(text).slice(0, max).toWellFormed();
 }
 
 export const optionalText = (max: number) =>

@@ -1,3 +1,4 @@
+import { oneLine } from '@/lib/parse';
 import { lockOrders } from './orders';
 import { type Db, inTransaction } from './schema';
 
@@ -22,8 +23,8 @@ const MAX_DETAIL = 500;
 const MAX_ATTEMPTS = 50;
 
 /**
- * Records an attempt to send an order's e-mail, unless 50 of that order are kept already; clips the
- * detail to 500 characters. Of an order whose person was erased the detail is left out.
+ * Records an attempt to send an order's e-mail, unless 50 of that order are kept already; makes
+ * the detail one line of 500 characters at most. Of an order whose person was erased the detail is left out.
  */
 export async function recordEmailAttempt(
   db: Db,
@@ -45,7 +46,7 @@ export async function recordEmailAttempt(
       .where('id', '=', orderId)
       .executeTakeFirstOrThrow();
     if (Number(kept) >= MAX_ATTEMPTS) return;
-    const told = erased_at === null ? detail.replaceAll('\0', '').slice(0, MAX_DETAIL) : '';
+    const told = erased_at === null ? oneLine(detail).slice(0, MAX_DETAIL) : '';
     await trx
       .insertInto('email_attempts')
       .values({ order_id: orderId, attempted_at: now.toISOString(), outcome, detail: told })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { oneLine } from '@/lib/parse';
 import { oneOf } from './order-rows';
 import { isOpen, type OrderStatus, orderStatuses } from './order-types';
 import type { Db } from './schema';
@@ -30,7 +31,7 @@ export async function addOrderEvent(
       order_id: orderId,
       at,
       status,
-      note: note.replaceAll('\0', ''),
+      note: oneLine(note),
       webhook_next_at: at,
       webhook_sent_at: null,
     })

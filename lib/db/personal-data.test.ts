@@ -93,7 +93,9 @@ describe.each(['sqlite', 'postgres'] as const)('personal data on %s', (engine) =
     await settle('MC-1');
     await settle('MC-2', { contentHash: 'hash-1b' });
     const counters = openCounterStore(opened.location);
-    await counters.limiter('ordersPerPhone', { points: 6, seconds: 3600 }).penalty(PHONE);
+    const limit = { points: 6, seconds: 3600 };
+    await counters.limiter('ordersPerPhone', limit).penalty(`${PHONE} 2001:db8:5:1::/64`);
+    await counters.limiter('ordersPerPhone-site', limit).penalty(`${PHONE} 2001:db8:5::/48`);
     await counters.close();
     expect((await findPersonalData(db, PHONE)).countedOrders).toBe(1);
     const before = await listOrdersWithLines(db);

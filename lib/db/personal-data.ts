@@ -16,8 +16,11 @@ export type HeldOrder = {
   emails: OutboxEmail[];
 };
 
-/** The counter of the limit on orders of one phone number, by its key in `rate_limits`. */
-const counterOf = (phone: string) => `ordersPerPhone:${phone}`;
+/**
+ * The counters of the limit on orders of one phone number by their keys in `rate_limits`: one of
+ * each address that ordered with it, or of each site of such addresses.
+ */
+const countersOf = (phone: string, scope: '' | '-site' = '') => `ordersPerPhone${scope}:${phone} %`;
 
 /** Everything that is held about a phone number, which is formatted as checkout does. */
 export type HeldData = {
@@ -47,12 +50,13 @@ export async function findPersonalData(db: Db, phone: string): Promise<HeldData>
         emails: await listOrderEmails(trx, order.id),
       });
     }
-    const counter = await trx
+    const counters = await trx
       .selectFrom('rate_limits')
       .select('points')
-      .where('key', '=', counterOf(phone))
-      .executeTakeFirst();
-    return { orders, countedOrders: counter?.points ?? 0 };
+      .where('key', 'like', countersOf(phone))
+      .execute();
+    const countedOrders = counters.reduce((sum, { points }) => sum + points, 0);
+    return { orders, countedOrders };
   });
 }
 
@@ -124,7 +128,15 @@ export async function erasePerson(
       orders.map(({ id }) => id),
       now,
     );
-    await trx.deleteFrom('rate_limits').where('key', '=', counterOf(phone)).execute();
+    await trx
+      .deleteFrom('rate_limits')
+      .where((eb) =>
+        eb.or([
+          eb('key', 'like', countersOf(phone)),
+          eb('key', 'like', countersOf(phone, '-site')),
+        ]),
+      )
+      .execute();
     return { kind: 'erased', numbers: orders.map(({ number }) => number) };
   });
 }

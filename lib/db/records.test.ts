@@ -1,6 +1,7 @@
 import type { Connection } from './connection';
 import { listEmailAttempts, recordEmailAttempt } from './email-attempts';
 import { markEmailSent } from './email-claims';
+import { addOrderEvent, listOrderEvents } from './order-events';
 import { insertOrder } from './orders';
 import {
   addOutboxEmail,
@@ -100,6 +101,16 @@ describe.each(['sqlite', 'postgres'] as const)('records on %s', (engine) => {
     await markEmailSent(db, posted, later);
     const told = await db.selectFrom('orders').select('told_at').execute();
     expect(told.map(({ told_at }) => told_at)).toEqual([NOW.toISOString(), NOW.toISOString()]);
+  });
+
+  it('keeps what a mail server answered as one line that no terminal obeys', async () => {
+    const orderId = await placed();
+    const detail = '550 \x1b]0;owned\x07\x1b[2J\x9b31mno\r\nsuch\tbox\0';
+    await recordEmailAttempt(db, { orderId, outcome: 'failed', detail });
+    await addOrderEvent(db, orderId, { at: NOW.toISOString(), status: 'confirmed', note: detail });
+    const told = '550 ]0;owned [2J 31mno such box';
+    expect(await listEmailAttempts(db, orderId)).toMatchObject([{ detail: told }]);
+    expect((await listOrderEvents(db, orderId)).at(-1)).toMatchObject({ note: told });
   });
 
   it('records attempts to send and subscribers', async () => {

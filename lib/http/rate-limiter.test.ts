@@ -173,6 +173,7 @@ it('sends away for a moment whom it cannot slow down any more', async () => {
   const limiter = {
     take: async () => ({ settle: async () => undefined }),
     count: async () => ({ count: 1000, ms: 60_000 }),
+    isCounted: async () => false,
     close: async () => undefined,
   };
   const all = ceiling(

@@ -12,18 +12,18 @@ export type Rule = keyof RateLimits;
 
 /**
  * A limit that something comes under, and who is counted: a client or another key, a site of many
- * clients, or all together.
+ * clients, all together, or whoever found something valid, which is no limit but remembered so.
  */
 export type Claim = {
   rule: Rule;
-  scope: 'client' | 'key' | 'site' | 'all';
+  scope: 'client' | 'key' | 'site' | 'all' | 'found';
   limit: RateLimit;
   client: string;
 };
 
 /** What the counters of a claim are kept under. Clients' and keys' are named by the rule alone. */
 const nameOf = ({ rule, scope }: Claim) =>
-  scope === 'site' || scope === 'all' ? `${rule}-${scope}` : rule;
+  scope === 'client' || scope === 'key' ? rule : `${rule}-${scope}`;
 
 const keyOf = (claim: Claim) => `${nameOf(claim)} ${claim.client}`;
 
@@ -46,6 +46,8 @@ export type RateLimiter = {
   take(claims: readonly Claim[]): Promise<Taken | Refused>;
   /** Counts one that is never refused: which it is in its time (ms left), null where unknown. */
   count(claim: Claim): Promise<{ count: number; ms: number } | null>;
+  /** Whether any is counted under a claim; false where the counters cannot be reached. */
+  isCounted(claim: Claim): Promise<boolean>;
   close(): Promise<void>;
 };
 
@@ -191,6 +193,14 @@ export function rateLimiter(open: () => CounterStore): RateLimiter {
       } catch (error) {
         report(error);
         return null;
+      }
+    },
+    async isCounted(claim) {
+      try {
+        return (await reach(() => limiterOf(claim).get(claim.client))) !== null;
+      } catch (error) {
+        report(error);
+        return false;
       }
     },
     async close() {

@@ -6,7 +6,15 @@ import { log, onceAMinute } from '@/lib/server/log';
 import { metrics } from '@/lib/server/metrics';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { say, type Words, wordsOf } from '@/lib/words/words';
-import { type Claim, COME_AGAIN, type RateLimiter, type Rule, rateLimiter } from './rate-limiter';
+import {
+  type Claim,
+  COME_AGAIN,
+  type RateLimiter,
+  type Refused,
+  type Rule,
+  rateLimiter,
+  type Taken,
+} from './rate-limiter';
 import { requestLanguage } from './request-language';
 import { errorResponse } from './responses';
 
@@ -80,58 +88,87 @@ const shopLimits = () =>
     return { limiter, all: ceiling(() => limiter) };
   });
 
-/** A rule that a request comes under: by its client's address, or by another key. */
-export type RuleClaim = { rule: Rule; key?: string };
+/** The limiter of this process. */
+export const shopLimiter = () => shopLimits().limiter;
+
+/**
+ * A rule that a request comes under: by its client's address, or by that together with what it is
+ * `of`. Anybody can name another's phone number: so nothing is counted by such a key alone.
+ */
+export type RuleClaim = { rule: Rule; of?: string };
 
 /** The claims of a rule: on its client and, eight times looser, on the site of an IPv6 client. */
-function claimsOf(request: Request, { rule, key }: RuleClaim): Claim[] {
+function claimsOf(request: Request, { rule, of }: RuleClaim): Claim[] {
   const { rateLimits, trustedProxies } = env();
   const limit = rateLimits[rule];
   if (limit === null) return [];
-  const client = key ?? clientAddress(request.headers, trustedProxies);
-  const claim: Claim = { rule, scope: key === undefined ? 'client' : 'key', limit, client };
-  const site = key === undefined ? siteOf(client) : null;
+  const address = clientAddress(request.headers, trustedProxies);
+  const site = siteOf(address);
+  const named = (client: string) => (of === undefined ? client : `${of} ${client}`);
+  const scope = of === undefined ? 'client' : 'key';
+  const claim: Claim = { rule, scope, limit, client: named(address) };
   if (site === null) return [claim];
   const ofSite = { ...limit, points: limit.points * SITE };
-  return [claim, { rule, scope: 'site', limit: ofSite, client: site }];
+  return [claim, { rule, scope: 'site', limit: ofSite, client: named(site) }];
 }
 
-function tooMany(request: Request, rule: Rule, seconds: number): Response {
+/** What a shopper reads where a limit is reached; counts the refusal. */
+export function tooManyText(request: Request, { rule, seconds }: Refused): string {
   metrics().refusals.inc({ rule });
   const language = requestLanguage(request);
   const text = wordsOf(language).refusals[TOO_MANY[rule]];
-  const message = say(language, text, { minutes: Math.ceil(seconds / 60) });
-  return errorResponse('too_many_requests', message, 429, { 'retry-after': String(seconds) });
+  return say(language, text, { minutes: Math.ceil(seconds / 60) });
+}
+
+/** A 429 with Retry-After in seconds and a text for the shopper. */
+export function tooMany(request: Request, refused: Refused): Response {
+  const headers = { 'retry-after': String(refused.seconds) };
+  return errorResponse('too_many_requests', tooManyText(request, refused), 429, headers);
 }
 
 /**
- * Answers a request under limits (docs/behaviour.md, "Limits"). One is taken of each beforehand, so
- * that many requests at once get no further than one after the other; `answer` keeps what it
- * counts, the rest is given back. Where a limit is reached: a 429 with Retry-After in seconds and a
- * text for the shopper.
+ * Takes one of each rule beforehand, so that many requests at once get no further than one after
+ * the other; what does not count is given back when they are settled.
+ */
+export async function holdPlaces(
+  request: Request,
+  rules: readonly RuleClaim[],
+): Promise<Taken | Refused> {
+  const { limiter, all } = shopLimits();
+  const claims = rules.flatMap((claim) => claimsOf(request, claim));
+  const [first] = claims;
+  if (first === undefined) return { settle: async () => undefined };
+  if (!(await all.slowDown(claims.map(({ rule }) => rule)))) {
+    return { rule: first.rule, seconds: COME_AGAIN };
+  }
+  const taken = await limiter.take(claims);
+  if ('seconds' in taken) return taken;
+  return {
+    async settle(counts) {
+      await taken.settle(counts);
+      await all.count(claims.filter(({ rule }) => counts(rule)));
+    },
+  };
+}
+
+/**
+ * Answers a request under limits (docs/behaviour.md, "Limits"): `answer` keeps what it counts, the
+ * rest is given back. Where a limit is reached: `tooMany`.
  */
 export async function underLimits(
   request: Request,
   rules: readonly RuleClaim[],
   answer: (count: (...rules: Rule[]) => void) => Promise<Response>,
 ): Promise<Response> {
-  const { limiter, all } = shopLimits();
-  const claims = rules.flatMap((claim) => claimsOf(request, claim));
-  const [first] = claims;
-  if (first === undefined) return answer(() => undefined);
-  if (!(await all.slowDown(claims.map(({ rule }) => rule)))) {
-    return tooMany(request, first.rule, COME_AGAIN);
-  }
-  const taken = await limiter.take(claims);
-  if ('seconds' in taken) return tooMany(request, taken.rule, taken.seconds);
+  const held = await holdPlaces(request, rules);
+  if ('seconds' in held) return tooMany(request, held);
   const counted = new Set<Rule>();
   try {
     return await answer((...rules) => {
       for (const rule of rules) counted.add(rule);
     });
   } finally {
-    await taken.settle((rule) => counted.has(rule));
-    await all.count(claims.filter(({ rule }) => counted.has(rule)));
+    await held.settle((rule) => counted.has(rule));
   }
 }
 

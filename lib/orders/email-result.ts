@@ -3,6 +3,7 @@ import { emailOutcomes, recordEmailAttempt } from '@/lib/db/email-attempts';
 import { markEmailSent, markFailedByBrowser } from '@/lib/db/email-claims';
 import { findOrderByNumber } from '@/lib/db/orders';
 import { type Db, inTransaction } from '@/lib/db/schema';
+import { oneLine } from '@/lib/parse';
 import { isOrderNumber } from './order-number';
 import { idempotencyKeySchema } from './request';
 
@@ -16,7 +17,7 @@ export const emailResultSchema = z.object({
     .string()
     .max(2000)
     .default('')
-    .transform((text) => text.replace(/\p{Cc}+/gu, ' ').slice(0, 200)),
+    .transform((text) => oneLine(text).slice(0, 200)),
 });
 
 /** What became of a try to send an order's e-mail. */

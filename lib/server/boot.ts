@@ -4,6 +4,7 @@ import { connection } from '@/lib/db/connection';
 import { EnvError, env, isProduction } from '@/lib/env';
 import { DEFAULT_LANGUAGE } from '@/lib/language';
 import { OwnerFileError } from '@/lib/owner/json-file';
+import { watchConnections } from './connections';
 import { prepareEveryRequest } from './every-request';
 import { errorText, log, logConsole } from './log';
 import { keepPagesReady } from './page-cache';
@@ -37,6 +38,7 @@ export async function boot(): Promise<void> {
     logConsole();
     keepPagesReady();
   }
+  watchConnections();
   prepareEveryRequest();
   try {
     env();

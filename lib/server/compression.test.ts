@@ -25,8 +25,13 @@ async function serve(answer: (request: IncomingMessage, response: ServerResponse
 }
 
 /** Asks as a client of this Accept-Encoding, without unpacking what comes. */
-function ask(path: string, encoding: string | null, method = 'GET'): Promise<Answered> {
-  const headers = encoding === null ? {} : { 'accept-encoding': encoding };
+function ask(
+  path: string,
+  encoding: string | null,
+  method = 'GET',
+  conditions: Record<string, string> = {},
+): Promise<Answered> {
+  const headers = { ...conditions, ...(encoding === null ? {} : { 'accept-encoding': encoding }) };
   return new Promise((resolve, reject) => {
     const request = get(`${server?.origin}${path}`, { method, headers }, (response) => {
       const parts: Buffer[] = [];
@@ -87,6 +92,33 @@ it('sends a page as it is to those who take no encoding', async () => {
     expect(body.toString()).toBe(PAGE);
   }
 });
+
+it.each([
+  ['/page', 'text/html', 'br', 'rsc, next-router-prefetch'],
+  ['/page', 'text/html', null, 'rsc, next-router-prefetch'],
+  ['/icons/icon.svg', 'image/svg+xml', 'gzip', undefined],
+  ['/images/96/men/1.webp', 'image/webp', 'br', undefined],
+])(
+  'says of %s (%s), asked for in %s, the same where it is unchanged',
+  async (path, type, accepted, varies) => {
+    await serve(({ headers }, response) => {
+      if (varies) response.setHeader('vary', varies);
+      response.setHeader('etag', '"x"');
+      // As Next and its files do it: the weak form counts too, and nothing is said of the type.
+      response.statusCode = /^(?:W\/)?"x"$/.test(headers['if-none-match'] ?? '') ? 304 : 200;
+      if (response.statusCode === 304) return response.end();
+      sendPage(response, PAGE, { 'content-type': type });
+    });
+    const whole = await ask(path, accepted);
+    const unchanged = await ask(path, accepted, 'GET', {
+      'if-none-match': String(whole.headers.etag),
+    });
+    expect([whole.status, unchanged.status]).toEqual([200, 304]);
+    const { etag, vary } = whole.headers;
+    expect(unchanged.headers).toMatchObject({ etag });
+    expect(unchanged.headers.vary).toBe(vary);
+  },
+);
 
 it('sends a page anew once it has changed, and another page under the same ETag', async () => {
   let text = PAGE;

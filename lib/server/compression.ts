@@ -144,11 +144,30 @@ export function compressAnswer(request: IncomingMessage, response: ServerRespons
     isSent() ? response : Reflect.apply(end, response, chunk);
 }
 
+/** What is packed in itself: as it was made it goes to everybody. */
+const PACKED = /\.(?:avif|gif|jpe?g|png|webp|mp4|webm|woff2)$/i;
+
 /**
- * Says of a compressed answer, before its headers go out, that its bytes are not those of the file:
- * its ETag is a weak one, and no part of it can be asked for.
+ * Gives a 304 the Vary of its 200, whose type nobody says any more, and of its ETag the form that
+ * the client has: the weak one of a compressed answer, or that of the file.
+ */
+function describeUnchanged(response: ServerResponse): void {
+  const { url = '', headers } = response.req;
+  const [path = ''] = url.split('?', 1);
+  const varies = [response.getHeader('vary') ?? []].flat().join(', ');
+  if (!PACKED.test(path) && !/accept-encoding/i.test(varies)) {
+    response.setHeader('vary', varies === '' ? 'Accept-Encoding' : `${varies}, Accept-Encoding`);
+  }
+  const weak = `W/${response.getHeader('etag')}`;
+  if (headers['if-none-match']?.includes(weak)) response.setHeader('etag', weak);
+}
+
+/**
+ * Says of an answer, before its headers go out, what its encoding means. The bytes of a compressed
+ * one are not those of the file: its ETag is a weak one, and no part of it can be asked for.
  */
 export function describeEncoded(response: ServerResponse): void {
+  if (response.statusCode === 304) describeUnchanged(response);
   if (!response.hasHeader('content-encoding')) return;
   const etag = response.getHeader('etag');
   if (typeof etag === 'string' && etag.startsWith('"')) response.setHeader('etag', `W/${etag}`);

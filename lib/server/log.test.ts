@@ -19,6 +19,15 @@ it('writes one line of JSON an event, long texts clipped', () => {
   });
 });
 
+it('writes nothing that a terminal obeys', () => {
+  const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const error = '\x1b[2J\x9b2J\x7f';
+  log.error('x', { error });
+  const line = String(written.mock.calls.at(-1)?.[0]).trimEnd();
+  expect(line).not.toMatch(/\p{Cc}/u);
+  expect(JSON.parse(line).error).toBe(error);
+});
+
 it('F59 masks the address of an order’s page wherever it stands', () => {
   const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const token = 'ab'.repeat(16);

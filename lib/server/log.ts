@@ -11,13 +11,22 @@ const ORDER_ADDRESS = /(\/order\/)[^\s"'?#]+/gi;
 
 const loggable = (text: string) => text.replace(ORDER_ADDRESS, '$1…').slice(0, MAX_TEXT);
 
+/** What a terminal obeys and JSON leaves as it is: DEL, and the controls above ASCII. */
+const TERMINAL_CONTROL = /[\x7f-\x9f]/g;
+
+/** A value as JSON that does nothing to the terminal on which it is read. */
+export function printableJson(value: unknown, indent = 0): string {
+  const escaped = (control: string) => `\\u00${control.charCodeAt(0).toString(16)}`;
+  return JSON.stringify(value, null, indent).replace(TERMINAL_CONTROL, escaped);
+}
+
 function write(level: Level, event: string, fields: Fields = {}): void {
   const clipped = Object.entries(fields).map(([key, value]) => [
     key,
     typeof value === 'string' ? loggable(value) : value,
   ]);
   const line = { time: new Date().toISOString(), level, event, ...Object.fromEntries(clipped) };
-  process.stderr.write(`${JSON.stringify(line)}\n`);
+  process.stderr.write(`${printableJson(line)}\n`);
 }
 
 /**

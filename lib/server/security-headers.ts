@@ -39,17 +39,22 @@ export function contentSecurityPolicy({
 }
 
 /**
- * The content security policy of one response of /checkout: only scripts with this nonce run, and
- * they may talk to the e-mail service, unless the shop has its own outbox.
+ * The content security policy of one response of a page that is drawn for each request: only
+ * scripts with this nonce run, and they may talk to these origins besides the shop's own.
+ */
+export function noncePolicy(nonce: string, connect: readonly string[] = []): string {
+  return contentSecurityPolicy({ scripts: [`'nonce-${nonce}'`, "'strict-dynamic'"], connect });
+}
+
+/**
+ * The policy of /checkout, whose scripts talk to the e-mail service, unless the shop has its own
+ * outbox.
  */
 export function checkoutPolicy(
   nonce: string,
   { emailjs, emailjsOrigin }: Pick<Env, 'emailjs' | 'emailjsOrigin'>,
 ): string {
-  return contentSecurityPolicy({
-    scripts: [`'nonce-${nonce}'`, "'strict-dynamic'"],
-    connect: emailjs === null ? [] : [emailjsOrigin],
-  });
+  return noncePolicy(nonce, emailjs === null ? [] : [emailjsOrigin]);
 }
 
 /** The nonce that a policy names; undefined where it names none. */

@@ -5,26 +5,34 @@ import { WORKING } from '@/lib/db/postgres';
 import type { Db } from '@/lib/db/schema';
 import { emptyLog } from '@/lib/db/sqlite';
 import { EnvError, env } from '@/lib/env';
-import { errorText } from '@/lib/server/log';
+import { errorText, printableJson } from '@/lib/server/log';
 
 /** A command cannot do what it was asked; the message says why and what to do. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
+/**
+ * A text as a terminal may show it: what came from outside, from whatever release of the shop,
+ * moves no cursor and changes no title.
+ */
+export function printable(text: string): string {
+  return text.replace(/[^\P{Cc}\n\r\t]/gu, '\ufffd');
+}
+
 /** Writes a line to standard output. */
 export function print(line: string): void {
-  process.stdout.write(`${line}\n`);
+  process.stdout.write(`${printable(line)}\n`);
 }
 
 /** Writes a line to standard error, apart from the command's result. */
 export function note(line: string): void {
-  process.stderr.write(`${line}\n`);
+  process.stderr.write(`${printable(line)}\n`);
 }
 
 /** Writes a value as JSON, for a command's `--json`; its keys are those of the wire: snake_case. */
 export function printJson(value: unknown): void {
-  print(JSON.stringify(value, null, 2));
+  print(printableJson(value, 2));
 }
 
 /**
@@ -35,7 +43,7 @@ export async function confirm(question: string, yes = false): Promise<void> {
   if (yes) return;
   if (!process.stdin.isTTY) throw new CommandError(`${question} Add --yes to do it.`);
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await terminal.question(`${question} [y/N] `);
+  const answer = await terminal.question(`${printable(question)} [y/N] `);
   terminal.close();
   if (!/^y(?:es)?$/i.test(answer.trim())) throw new CommandError('Nothing was changed.');
 }

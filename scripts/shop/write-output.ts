@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { CommandError, note, reasonOf } from './run';
+import { CommandError, note, printable, reasonOf } from './run';
 
 /** The byte order mark, without which spreadsheets do not read UTF-8, so garble Arabic. */
 const BYTE_ORDER_MARK = '\ufeff';
@@ -15,7 +15,7 @@ export async function writeOutput(
   what: string,
 ): Promise<void> {
   if (file === undefined) {
-    process.stdout.write(text);
+    process.stdout.write(printable(text));
     return;
   }
   const marked = /\.csv$/i.test(file) ? BYTE_ORDER_MARK + text : text;

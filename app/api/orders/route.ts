@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { isBackendError } from '@/lib/backend/backend';
 import { database } from '@/lib/db/connection';
 import { findOrderByKey } from '@/lib/db/orders';
 import type { Db } from '@/lib/db/schema';
 import { env } from '@/lib/env';
 import { answeringBackend } from '@/lib/http/backend-failure';
-import type { Rule } from '@/lib/http/rate-limiter';
+import { limitedPromo, tabOf } from '@/lib/http/promo-limit';
 import { mayGoOn, type RuleClaim, underLimits } from '@/lib/http/rate-limits';
 import { readJson } from '@/lib/http/read-body';
 import { requestLanguage } from '@/lib/http/request-language';
@@ -78,32 +78,21 @@ async function orderResponse(
 }
 
 /** The limits that a new order comes under. */
-function limitsOf({ promoCode, delivery }: OrderRequest): RuleClaim[] {
-  const perPhone: RuleClaim = { rule: 'ordersPerPhone', key: delivery.phone };
-  return [
-    { rule: 'orders' },
-    perPhone,
-    ...(promoCode === null ? [] : [{ rule: 'promo' } as const]),
-  ];
-}
-
-/** What of a posted order counts: a new one in the ledger, or a promo code that failed. */
-function countedOf(outcome: PlaceOutcome): Rule[] {
-  if (outcome.kind === 'placed' && outcome.isNew) return ['orders', 'ordersPerPhone'];
-  const failed = outcome.kind === 'changed' && outcome.quote.promo?.status === 'invalid';
-  return failed ? ['promo'] : [];
+function limitsOf({ delivery }: OrderRequest): RuleClaim[] {
+  return [{ rule: 'orders' }, { rule: 'ordersPerPhone', of: delivery.phone }];
 }
 
 async function answerOrder(request: Request, key: string, order: OrderRequest): Promise<Response> {
   const db = await database();
-  const prices = shopPrices(() => mayGoOn(request, 'unknownProducts'));
+  const shop = shopPrices(() => mayGoOn(request, 'unknownProducts'));
+  const prices = { ...shop, validatePromo: limitedPromo(request, shop.validatePromo) };
   const isRetry = (await findOrderByKey(db, key)) !== null;
   return underLimits(request, isRetry ? [] : limitsOf(order), async (count) => {
     const outcome = await placeOrder(db, key, order, prices);
-    count(...countedOf(outcome));
+    if (outcome.kind === 'placed' && outcome.isNew) count('orders', 'ordersPerPhone');
     const repeated = outcome.kind === 'placed' && !outcome.isNew;
     metrics().orders.inc({ outcome: repeated ? 'repeated' : outcome.kind });
-    const tab = z.uuid().safeParse(request.headers.get('shop-tab')).data ?? randomUUID();
+    const tab = tabOf(request) ?? randomUUID();
     return orderResponse(db, outcome, tab, requestLanguage(request));
   });
 }
@@ -132,8 +121,7 @@ async function answeringLedger(
  * Shop-Tab (a UUID; the tab that is given the e-mail to send is given it again): writes the order
  * to the ledger and answers 201 with its number and the e-mail to send. 409: the figures changed,
  * with the new quote, or the order was replaced or cancelled · 422: an unknown line, invalid
- * delivery details, too large an amount, or a key of other content · 429: too many orders or failed
- * promo codes ·
+ * delivery details, too large an amount, or a key of other content · 429: too many orders ·
  * 400: anything else that is invalid · 503: nothing could be written to the ledger.
  */
 export async function POST(request: Request): Promise<Response> {

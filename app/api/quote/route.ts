@@ -1,5 +1,6 @@
 import { answeringBackend } from '@/lib/http/backend-failure';
-import { mayGoOn, underLimits } from '@/lib/http/rate-limits';
+import { limitedPromo } from '@/lib/http/promo-limit';
+import { mayGoOn } from '@/lib/http/rate-limits';
 import { readJsonAs } from '@/lib/http/read-body';
 import { requestLanguage } from '@/lib/http/request-language';
 import { jsonResponse } from '@/lib/http/responses';
@@ -10,23 +11,18 @@ import { quoteRequestSchema } from '@/lib/orders/request';
 import { wordsOf } from '@/lib/words/words';
 
 /**
- * POST /api/quote {lines, promoCode}: what a basket costs; 429 after too many promo codes that
- * failed.
+ * POST /api/quote {lines, promoCode}: what a basket costs. After too many codes that failed, a code
+ * that this shopper did not find valid before does not hold, and its message says why.
  */
 export async function POST(request: Request): Promise<Response> {
   const body = await readJsonAs(request, quoteRequestSchema);
   if (!body.ok) return body.response;
   const language = requestLanguage(request);
-  const prices = shopPrices(() => mayGoOn(request, 'unknownProducts'));
-  return underLimits(request, body.value.promoCode === null ? [] : [{ rule: 'promo' }], (count) =>
-    answeringBackend(
-      '/api/quote',
-      async () => {
-        const quote = await quoteBasket(body.value, prices);
-        if (quote.promo?.status === 'invalid') count('promo');
-        return jsonResponse(inWords(quote, language));
-      },
-      wordsOf(language).refusals.catalogueUnreached,
-    ),
+  const shop = shopPrices(() => mayGoOn(request, 'unknownProducts'));
+  const prices = { ...shop, validatePromo: limitedPromo(request, shop.validatePromo) };
+  return answeringBackend(
+    '/api/quote',
+    async () => jsonResponse(inWords(await quoteBasket(body.value, prices), language)),
+    wordsOf(language).refusals.catalogueUnreached,
   );
 }

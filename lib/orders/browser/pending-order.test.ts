@@ -5,9 +5,9 @@ import {
   notePlaced,
   readPendingOrder,
   replaceableKeys,
-  tabName,
   unansweredOrder,
 } from './pending-order';
+import { tabName } from './tab-name';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 

@@ -1,6 +1,7 @@
 import { isObject } from '@/lib/parse';
-import { readSession, readTabText, writeSession, writeTabText } from '@/lib/tab-memory';
+import { readTabText, writeTabText } from '@/lib/tab-memory';
 import { isOrderToken, orderPath, randomOrderToken } from '../order-token';
+import { randomUuid } from './tab-name';
 
 /** A key that an order was posted under, and when it was made, ms since 1970. */
 type PostedKey = { key: string; madeAt: number };
@@ -170,16 +171,6 @@ function fingerprintOf(key: string, content: string): string {
   return hash(key + content, 0x811c9dc5) + hash(content + key, 0x1b873593);
 }
 
-/** A random UUID, also on plain http, where browsers have no crypto.randomUUID. */
-function randomUuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte, index) => {
-    const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
-    return marked.toString(16).padStart(2, '0');
-  }).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
-
 /**
  * The key to post a content under: the one it was posted under in the last 24 hours, else a new
  * one, which replaces the orders of the contents before it. It is stored with the order's token
@@ -202,15 +193,6 @@ export function claimPendingOrder(content: string, basket: string): PendingOrder
   };
   writeText(JSON.stringify(pending));
   return pending;
-}
-
-let name: string | null = null;
-
-/** A random name of this tab, also after a reload: the one that may send an e-mail it was given. */
-export function tabName(): string {
-  name ??= readSession('tab') ?? randomUuid();
-  writeSession('tab', name);
-  return name;
 }
 
 /** Notes the number the server gave to the order of this key. */

@@ -13,10 +13,10 @@ import {
   notePlaced,
   type PendingOrder,
   PLACING_LOCK,
-  tabName,
 } from './pending-order';
 import { type OrderReply, postOrder } from './post-order';
 import { type SendResult, sendEmail } from './send-email';
+import { tabName } from './tab-name';
 
 /** What the shopper agreed to. */
 type OrderContent = Omit<OrderRequest, 'replaces' | 'token'>;

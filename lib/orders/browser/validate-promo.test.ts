@@ -1,6 +1,7 @@
 /** @jest-environment ./scripts/testing/browser-environment.cjs */
 import { wordsOf } from '@/lib/words/words';
 import { claimPendingOrder, forgetPendingOrder } from './pending-order';
+import { tabName } from './tab-name';
 import { validatePromo } from './validate-promo';
 
 const failed = (message: string) => ({ error: { code: 'backend_failed', message } });
@@ -55,4 +56,13 @@ it('names the orders of this checkout, whose uses of the code are given back', a
   await asked('ONCE');
   forgetPendingOrder();
   expect([body(0), body(1)]).toEqual([{ code: 'ONCE' }, { code: 'ONCE', replaces: keys }]);
+});
+
+it('says which tab asks, for whom a code that was found valid stays so', async () => {
+  const asked = jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ valid: false }));
+  await validatePromo('TEN', 'en', wordsOf('en').promo);
+  expect(asked).toHaveBeenCalledWith(
+    expect.anything(),
+    expect.objectContaining({ headers: expect.objectContaining({ 'shop-tab': tabName() }) }),
+  );
 });

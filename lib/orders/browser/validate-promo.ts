@@ -3,6 +3,7 @@ import { isObject } from '@/lib/parse';
 import { messageOf, postJson } from '@/lib/post-json';
 import type { Words } from '@/lib/words/words';
 import { replaceableKeys } from './pending-order';
+import { tabName } from './tab-name';
 
 /** A promo code that takes a fraction (above 0, at most 1) off the subtotal. */
 export type Promo = { code: string; name: string; discount: number };
@@ -47,7 +48,9 @@ export async function validatePromo(
   try {
     const replaces = replaceableKeys();
     const asked = replaces.length === 0 ? { code } : { code, replaces };
-    const response = await postJson('/api/promocode/validate', asked, language, TIME_LIMIT);
+    const response = await postJson('/api/promocode/validate', asked, language, TIME_LIMIT, {
+      'shop-tab': tabName(),
+    });
     const body: unknown = await response.json().catch(() => null);
     return readVerdict(code, response, body, words);
   } catch {

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { currentBackend } from '@/lib/backend/current';
 import { database } from '@/lib/db/connection';
 import { answeringBackend } from '@/lib/http/backend-failure';
-import { underLimits } from '@/lib/http/rate-limits';
+import { judgeUnderLimit } from '@/lib/http/promo-limit';
+import { tooMany } from '@/lib/http/rate-limits';
 import { readJsonAs } from '@/lib/http/read-body';
 import { requestLanguage } from '@/lib/http/request-language';
 import { jsonResponse } from '@/lib/http/responses';
@@ -17,29 +18,30 @@ const bodySchema = z.object({
 
 /**
  * POST /api/promocode/validate {code, replaces?}: whether a promo code is valid to an order that
- * replaces those of these keys; 429 after too many that were not.
+ * replaces those of these keys; 429 after too many that were not, unless this shopper found it
+ * valid before.
  */
 export async function POST(request: Request): Promise<Response> {
   const body = await readJsonAs(request, bodySchema);
   if (!body.ok) return body.response;
+  const { code, replaces } = body.value;
   const language = requestLanguage(request);
   const { promo, refusals } = wordsOf(language);
-  return underLimits(request, [{ rule: 'promo' }], (count) =>
-    answeringBackend(
-      '/api/promocode/validate',
-      async () => {
-        const { code, replaces } = body.value;
-        const released =
-          replaces.length === 0 ? 0 : await releasableUses(await database(), code, replaces);
-        const answer = await currentBackend().validatePromo(code, released);
-        if (answer.valid) {
-          return jsonResponse({ ...answer, message: answer.message || refusals.promoApplied });
-        }
-        count('promo');
-        const message = promoRefusal(answer, language);
-        return jsonResponse({ valid: false, message, name: '', discount: 0 });
-      },
-      promo.unanswered,
-    ),
+  return answeringBackend(
+    '/api/promocode/validate',
+    async () => {
+      const released =
+        replaces.length === 0 ? 0 : await releasableUses(await database(), code, replaces);
+      const answer = await judgeUnderLimit(request, code, () =>
+        currentBackend().validatePromo(code, released),
+      );
+      if ('seconds' in answer) return tooMany(request, answer);
+      if (answer.valid) {
+        return jsonResponse({ ...answer, message: answer.message || refusals.promoApplied });
+      }
+      const message = promoRefusal(answer, language);
+      return jsonResponse({ valid: false, message, name: '', discount: 0 });
+    },
+    promo.unanswered,
   );
 }
