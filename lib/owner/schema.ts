@@ -3,6 +3,7 @@ import { ownText } from './own-text';
 import {
   NETWORKS,
   PERFUME_SIZES,
+  PERFUME_TYPES,
   PRICED_SIZES,
   type Settings,
   SHIPPED,
@@ -102,6 +103,11 @@ const freeGift = z.strictObject(
     buySize: oneOf(PERFUME_SIZES).optional(),
     buyUnits: wholeNumber(1, 9).optional(),
     giftSize: oneOf(PERFUME_SIZES).optional(),
+    types: z
+      .array(oneOf(PERFUME_TYPES), must('a list of types'))
+      .min(1, { error: 'must name a type' })
+      .check(once((type) => type))
+      .optional(),
   },
   must('an object'),
 );
