@@ -108,7 +108,14 @@ describe.each(['embedded', 'http'] as const)('the %s backend', (kind) => {
     await expect(backend().searchProducts(query)).resolves.toBeInstanceOf(Array);
   });
 
-  it.each([' welcome10', 'WELCOME10', 'Welcome10 '])('accepts the promo code %j', async (code) => {
+  it.each([
+    ' welcome10',
+    'WELCOME10',
+    'Welcome10 ',
+    '\u2068WELCOME10\u2069',
+    'WELCOME10\u200f',
+    'WELCOME١٠',
+  ])('accepts the promo code %j', async (code) => {
     expect(await backend().validatePromo(code)).toEqual({
       valid: true,
       message: expect.any(String),

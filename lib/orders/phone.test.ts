@@ -33,6 +33,8 @@ describe('reading a phone number', () => {
     ['۷۰۱۲۳۴۵۶', '70-123456'],
     ['+٩٦١ ٧١ ٢٣٤٥٦٧', '71-234567'],
     ['٠٠٩٦١١٢٣٤٥٦٧', '01-234567'],
+    ['＋９６１ 71 234567', '71-234567'],
+    ['\u206871-234567\u2069', '71-234567'],
   ])('understands %s as %s', (typed, value) => {
     expect(readPhone(typed)).toEqual({ kind: 'whole', value });
     expect(formatPhone(typed)).toBe(value);

@@ -1,3 +1,4 @@
+import { plainToken } from '@/lib/plain-token';
 import { shop } from '@/lib/shop';
 
 /** What a phone number looks like once it is formatted: two digits, a dash, six digits. */
@@ -20,17 +21,8 @@ export type PhoneReading =
   /** It carries another country's code. */
   | { kind: 'foreign' };
 
-/** The digits of a text; Arabic-Indic and Persian ones count as their Latin twins. */
-function digitsOf(text: string): string {
-  let digits = '';
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0;
-    if (code >= 0x30 && code <= 0x39) digits += character;
-    else if (code >= 0x660 && code <= 0x669) digits += String(code - 0x660);
-    else if (code >= 0x6f0 && code <= 0x6f9) digits += String(code - 0x6f0);
-  }
-  return digits;
-}
+/** The digits of a text; Arabic and Persian ones count as their Latin twins. */
+const digitsOf = (text: string) => plainToken(text).replace(/\D/g, '');
 
 /**
  * The digits from the country code on, where the text begins with one; else null. No area code
@@ -39,7 +31,7 @@ function digitsOf(text: string): string {
 function internationalDigits(text: string): string | null {
   const digits = digitsOf(text);
   const dialled = digits.startsWith('00');
-  const plus = /^[^\d\u0660-\u0669\u06f0-\u06f9]*\+/.test(text);
+  const plus = /^\D*\+/.test(plainToken(text));
   if (!plus && !dialled) return digits.startsWith(COUNTRY_CODE) ? digits : null;
   return dialled ? digits.slice(2) : digits;
 }

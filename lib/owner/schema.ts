@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainToken } from '../plain-token';
 import { ownText } from './own-text';
 import {
   NETWORKS,
@@ -54,7 +55,7 @@ const PHONE = 'a Lebanese phone number, such as +961 71 234 567';
 
 /** A phone number in any spelling, read as its international digits. */
 const phone = z.string(must(PHONE)).transform((value, context) => {
-  const digits = value
+  const digits = plainToken(value)
     .replace(/[\s().+/-]/g, '')
     .replace(/^(?:00)?961/, '')
     .replace(/^0/, '');
@@ -129,7 +130,11 @@ export const shopSchema = z
       description: text(300).optional(),
       banner: text(140).optional(),
       phone: phone.optional(),
-      orderEmail: z.email(must('an e-mail address')).optional(),
+      orderEmail: z
+        .string(must('an e-mail address'))
+        .transform(plainToken)
+        .pipe(z.email(must('an e-mail address')))
+        .optional(),
       chatMessage: text(200).optional(),
       callBeforeDelivery: text(80).nullable().optional(),
       social: social.optional(),

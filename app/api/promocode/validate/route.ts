@@ -6,9 +6,10 @@ import { readJsonAs } from '@/lib/http/read-body';
 import { requestLanguage } from '@/lib/http/request-language';
 import { jsonResponse } from '@/lib/http/responses';
 import { promoRefusal } from '@/lib/orders/order-promo';
+import { typedCodeSchema } from '@/lib/orders/request';
 import { wordsOf } from '@/lib/words/words';
 
-const bodySchema = z.object({ code: z.string().trim().min(1).max(200) });
+const bodySchema = z.object({ code: typedCodeSchema });
 
 /**
  * POST /api/promocode/validate {code}: whether a promo code is valid; 429 after too many that were
