@@ -129,7 +129,7 @@ test('an order in Arabic reads right in its field, on the receipt and for the sh
   expect(email).toContain('delivery_address: شارع الحمرا ١٢، ط 3, بيروت');
 });
 
-test('a digit too many and a foreign number are told, and nothing is made of them', async ({
+test('a digit too many is not typed, and a longer or foreign number that was filled in is told', async ({
   page,
 }) => {
   const error = 'Please enter a valid phone number (format: 71-234567, exactly 8 digits)';
@@ -139,6 +139,18 @@ test('a digit too many and a foreign number are told, and nothing is made of the
   await fillInDelivery(page, 'Nobody');
   await phone.fill('');
   await phone.pressSequentially('031234567');
+  await expect(phone).toHaveValue('03-123456');
+  await expect(page.getByText('The number is complete: it takes no more digits.')).toBeVisible();
+  await phone.press('ArrowLeft');
+  await phone.press('ArrowLeft');
+  await phone.press('Backspace');
+  await phone.press('9');
+  await phone.press('8');
+  await expect(phone).toHaveValue('03-123956');
+  await phone.press('Backspace');
+  await phone.press('7');
+  await expect(phone).toHaveValue('03-123756');
+  await phone.fill('03-1234567');
   await expect(phone).toHaveValue('03-1234567');
   await complete(page);
   await expect(phone).toHaveAccessibleDescription(

@@ -67,6 +67,8 @@ type DeliveryRow =
       maxLength: number;
       /** Whether keyboards begin each word with a capital. */
       capitals?: boolean;
+      /** Whether it is a code, read without the marks that names may need. */
+      token?: boolean;
     });
 
 const ROWS = {
@@ -122,6 +124,7 @@ const ROWS = {
     kind: 'text',
     autoComplete: 'postal-code',
     maxLength: 20,
+    token: true,
     optional: true,
     folded: true,
     column: 'postal_code',

@@ -3,6 +3,8 @@ import { normalizeCode, promoState } from './promo-code';
 it.each([
   [' welcome10 ', 'WELCOME10'],
   ['EID_20-x', 'EID_20-X'],
+  ['\u2068WELCOME10\u2069', 'WELCOME10'],
+  ['welcome١٠\u200f', 'WELCOME10'],
   ['', null],
   ['a b', null],
   ['a\0b', null],

@@ -1,3 +1,5 @@
+import { plainToken } from './plain-token';
+
 /** A promo code of the shop's own backend. */
 export type PromoCode = {
   /** Upper case. */
@@ -15,9 +17,9 @@ export type PromoCode = {
 
 const CODE = /^[A-Z0-9][A-Z0-9_-]{0,39}$/;
 
-/** The stored form of a typed code: trimmed, upper case; null where no code can look like that. */
+/** The stored form of a typed code: plain, upper case; null where no code can look like that. */
 export function normalizeCode(typed: string): string | null {
-  const code = typed.trim().toUpperCase();
+  const code = plainToken(typed).toUpperCase();
   return CODE.test(code) ? code : null;
 }
 

@@ -4,7 +4,7 @@ import { BasketSync } from '@/components/basket/basket-sync';
 import { NavigationProgress } from '@/components/layout/navigation-progress';
 import styles from '@/components/layout/page.module.css';
 import { LanguageProvider } from '@/components/ui/language';
-import { kindLabels, sizedKind } from '@/lib/content/owner-words';
+import { giftKinds, kindLabels } from '@/lib/content/owner-words';
 import { suggestedProducts } from '@/lib/content/suggested';
 import { stillLife } from '@/lib/images/still-lifes';
 import { directionOf, type Language } from '@/lib/language';
@@ -98,7 +98,7 @@ export default async function RootLayout({ params, children }: LayoutProps) {
             ...wordsFor(lang, EVERYWHERE),
             shop: islandTexts(lang),
             kinds: kindLabels(lang),
-            giftKind: sizedKind(lang, [shop.freeGift.buySize, shop.freeGift.giftSize]),
+            giftKinds: giftKinds(lang),
             suggested: {
               title: wordsOf(lang).home.featuredPerfumes,
               products: suggestedProducts(lang),

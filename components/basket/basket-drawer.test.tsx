@@ -103,7 +103,7 @@ test('a filled basket counts lines, not units, and shows what each line is', () 
 
 test('how much there is of an original stands where a size would', () => {
   open({ ...asad, type: 'single', size: null, volume: '75ml' });
-  expect(within(row('Asad')).getByText('Size: 75ml')).toBeVisible();
+  expect(within(row('Asad')).getByText('Volume: 75ml')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Remove Asad, 75ml' })).toBeVisible();
 });
 
@@ -131,8 +131,16 @@ test('pictures of lines are fetched at once', () => {
 });
 
 test.each([
-  [1, [], 'Add one more 100ml perfume (our composition) to get a 50ml perfume for free'],
-  [1, [small], 'Add one more 100ml perfume (our composition) to get a 50ml perfume for free'],
+  [
+    1,
+    [],
+    'Add one more 100ml perfume (our composition or original) to get a 50ml perfume for free',
+  ],
+  [
+    1,
+    [small],
+    'Add one more 100ml perfume (our composition or original) to get a 50ml perfume for free',
+  ],
   [2, [], 'Add a 50ml perfume (our composition) of your choice: it is free'],
 ])(
   'with %d bottles of 100ml and %j, what is missing for the gift is said',
@@ -155,7 +163,7 @@ test('where no kind has a word the hint names none', () => {
   newVisit(asad);
   useBasket.getState().openDrawer();
   renderInEnglish(
-    <LanguageProvider language="en" words={{ giftKind: null }}>
+    <LanguageProvider language="en" words={{ giftKinds: { bought: null, given: null } }}>
       <Page />
     </LanguageProvider>,
   );

@@ -8,7 +8,7 @@ import { useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
 import { Quantity } from '@/components/ui/quantity';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { type BasketLine, lineKey, lineSize, lineTitle } from '@/lib/basket/line';
+import { type BasketLine, lineKey, lineTitle, sizeText } from '@/lib/basket/line';
 import { type LineNote, noteText } from '@/lib/basket/quoted-lines';
 import { productPath } from '@/lib/catalogue/product';
 import { fill } from '@/lib/words/fill';
@@ -27,7 +27,7 @@ type LineDetailsProps = {
 /** What a line is: house, name, size, perfume and what a quote found out about it. */
 export function LineDetails({ line, note, onFollow, children }: LineDetailsProps) {
   const words = useWords('lines');
-  const size = lineSize(line);
+  const size = sizeText(line, words);
   const labels = useWords('kinds');
   return (
     <div className={styles.details}>
@@ -36,7 +36,7 @@ export function LineDetails({ line, note, onFollow, children }: LineDetailsProps
         <bdi>{line.name}</bdi>
       </ShopLink>
       <div className={styles.options}>
-        {size && <p className={basics.soft}>{fill(words.size, { size })}</p>}
+        {size && <p className={basics.soft}>{size}</p>}
         {line.perfume && (
           <p className={basics.soft}>{fill(words.perfume, { perfume: line.perfume })}</p>
         )}

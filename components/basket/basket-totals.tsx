@@ -100,13 +100,15 @@ type LinesProps = {
 function useGiftSentence() {
   const language = useLanguage();
   const words = useWords('basket');
-  const giftKind = useWords('giftKind');
-  const ofKind = giftKind === null ? '' : fill(words.ofKind, { kind: giftKind });
-  const values = { ...shop.freeGift, ofKind };
+  const { bought, given } = useWords('giftKinds');
+  const { buySize, giftSize } = shop.freeGift;
+  const valuesOf = (kind: string | null) => {
+    return { buySize, giftSize, ofKind: kind === null ? '' : fill(words.ofKind, { kind }) };
+  };
   return (missing: number) =>
     missing === 0
-      ? fill(words.giftToAdd, values)
-      : fillCount(language, words.moreForGift, missing, values);
+      ? fill(words.giftToAdd, valuesOf(given))
+      : fillCount(language, words.moreForGift, missing, valuesOf(bought));
 }
 
 /**
@@ -119,7 +121,7 @@ export function GiftProgress({ lines, onFollow }: LinesProps & { onFollow?: () =
   const sentence = useGiftSentence();
   const missing = missingForGift(lines);
   if (missing === null) return null;
-  const { buyUnits, buySize } = shop.freeGift;
+  const { buyUnits, buySize, giftSize } = shop.freeGift;
   const bought = buyUnits - missing;
   return (
     <div className={styles.progress}>
@@ -132,7 +134,7 @@ export function GiftProgress({ lines, onFollow }: LinesProps & { onFollow?: () =
             <bdi>{buySize}</bdi>
           </li>
         ))}
-        <li>{fill(words.giftStep, shop.freeGift)}</li>
+        <li>{fill(words.giftStep, { giftSize })}</li>
       </ul>
       <ShopLink href="/perfumes" className={text.textLink} onClick={onFollow}>
         {words.choosePerfume}

@@ -19,7 +19,7 @@ export function GiftBar() {
   return (
     <div className={clsx(bars.bar, styles.progress, styles.gift)}>
       <Emblem name="gift" size={18} />
-      <p>{fill(words.giftHere, freeGift)}</p>
+      <p>{fill(words.giftHere, { giftSize: freeGift.giftSize })}</p>
       {!here && (
         <ShopLink href="/perfumes" className={text.textLink}>
           {words.choosePerfume}

@@ -263,6 +263,35 @@ describe('an invalid form', () => {
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
   });
 
+  it('takes no key beyond the eighth digit of the phone number, and says so beside the field', async () => {
+    const user = open(asad);
+    const complete = () => screen.queryByText('The number is complete: it takes no more digits.');
+    await user.type(field(/^Phone/), '71a23-4567');
+    expect(field(/^Phone/)).toHaveValue('71-234567');
+    expect(complete()).not.toBeInTheDocument();
+    await user.keyboard('8999');
+    expect(field(/^Phone/)).toHaveValue('71-234567');
+    expect(complete()).toHaveRole('status');
+    await user.keyboard('{Backspace}');
+    expect(complete()).not.toBeInTheDocument();
+    await user.keyboard('89');
+    expect(complete()).toBeVisible();
+    await user.tab();
+    expect(complete()).not.toBeInTheDocument();
+    expect(field(/^Phone/)).toHaveValue('71-234568');
+    expect(screen.queryByText(/^Please enter a valid phone/)).not.toBeInTheDocument();
+  });
+
+  it('lets a longer text that was pasted stand, and says what is wrong with it', async () => {
+    const user = open(asad);
+    await user.click(field(/^Phone/));
+    await user.paste('71-2345678999');
+    await user.keyboard('1');
+    expect(field(/^Phone/)).toHaveValue('71-2345678999');
+    await user.tab();
+    expect(await screen.findByText(/There are 4 digits too many/)).toBeVisible();
+  });
+
   it('formats the phone number while it is typed', async () => {
     const user = open(asad);
     await user.type(field(/^Phone/), '+961 71 234567');
@@ -280,7 +309,7 @@ describe('leaving the phone number', () => {
     await user.type(field(/^Phone/), '123');
     expect(error()).not.toBeInTheDocument();
     await user.tab();
-    expect(field(/^Phone/)).toHaveValue('123');
+    expect(field(/^Phone/)).toHaveValue('12-3');
     expect(await screen.findByText(/^Please enter a valid phone number/)).toBeVisible();
     expect(field(/^Phone/)).toBeInvalid();
     expect(screen.queryByText(/needs your attention/)).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { type ComponentProps, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type ComponentProps, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Field, FieldFrame, type FieldLook, fieldWiring } from '@/components/ui/field';
 import controls from '@/components/ui/field.module.css';
 import { Icon } from '@/components/ui/icon';
@@ -7,25 +7,33 @@ import { districts } from '@/lib/delivery';
 import { formatPhone, formatPhoneEdit, type PhoneEdit } from '@/lib/orders/phone';
 import styles from './delivery-form.module.css';
 
-/** Autofill and paste bring a whole text; a key brings one character, and more may follow. */
+/**
+ * Autofill and paste bring a whole text; a key brings one character, and more may follow. Keyboards
+ * of phones that compose say all that they have composed so far.
+ */
 function editOf(event: Event): PhoneEdit {
   if (!(event instanceof InputEvent)) return 'fill';
   const { inputType, data } = event;
+  if (inputType === 'insertCompositionText') return 'key';
   if (!inputType.startsWith('delete')) return data?.length === 1 ? 'key' : 'fill';
   return inputType.endsWith('Forward') ? 'delete-forward' : 'delete-backward';
 }
 
+/** Returns whether the number was whole, so that a digit more was not taken in. */
 function formatTyped({ currentTarget: input, nativeEvent }: SyntheticEvent<HTMLInputElement>) {
   const typedCaret = input.selectionStart ?? input.value.length;
-  const { value, caret } = formatPhoneEdit(input.value, typedCaret, editOf(nativeEvent));
-  if (value === input.value && caret === typedCaret) return;
+  const { value, caret, full } = formatPhoneEdit(input.value, typedCaret, editOf(nativeEvent));
+  if (value === input.value && caret === typedCaret) return full;
   input.value = value;
   if (document.activeElement === input) input.setSelectionRange(caret, caret);
+  return full;
 }
 
 /** The phone number, formatted while it is typed, pasted or filled in by the browser. */
 export function PhoneField({ className, ...props }: ComponentProps<typeof Field>) {
   const field = useRef<HTMLDivElement>(null);
+  const [full, setFull] = useState(false);
+  const { complete } = useWords('fields').phone;
 
   useEffect(() => {
     // The browser may have filled it in before anybody listened.
@@ -42,11 +50,15 @@ export function PhoneField({ className, ...props }: ComponentProps<typeof Field>
         required
         inputMode="tel"
         enterKeyHint="next"
-        onInput={formatTyped}
+        onInput={(event) => setFull(formatTyped(event))}
         onBlur={({ currentTarget }) => {
           currentTarget.value = formatPhone(currentTarget.value);
+          setFull(false);
         }}
       />
+      <p role="status" className={styles.status}>
+        {full && complete}
+      </p>
     </div>
   );
 }

@@ -24,6 +24,23 @@ describe('the discount code', () => {
     expect(server.asked('/api/promocode/validate')).toEqual([]);
   });
 
+  it('is asked about as its shopper sees it, and asks for one where nobody sees any', async () => {
+    server.routes.promo = () =>
+      answer({ valid: true, message: '', name: 'Ten off', discount: 0.1 });
+    const user = open(asad);
+    await user.click(field(/^Discount code/));
+    await user.paste('\u2068\u2069');
+    await user.click(apply());
+    expect(screen.getByText('Please enter a promo code')).toBeVisible();
+    await user.click(field(/^Discount code/));
+    await user.paste('\u2068Welcome١٠\u200f');
+    await user.click(apply());
+    expect(await screen.findByRole('button', { name: 'Applied' })).toBeDisabled();
+    expect(server.asked('/api/promocode/validate').map(({ body }) => body)).toEqual([
+      { code: 'Welcome10' },
+    ]);
+  });
+
   it('says after 8 s how to go on, and a code that was cleared meanwhile is not applied', async () => {
     let reply = (_: Response) => {};
     server.routes.promo = () =>

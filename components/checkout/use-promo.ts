@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useLanguage, useWords } from '@/components/ui/language';
 import { type Promo, validatePromo } from '@/lib/orders/browser/validate-promo';
+import { plainToken } from '@/lib/plain-token';
 import { readSession, writeSession } from '@/lib/tab-memory';
 
 /** The discount-code box: its text, its verdict and what can be done. */
@@ -75,7 +76,7 @@ export function usePromo(): PromoBoxState {
     },
     type: (text) => change(text, null),
     async apply() {
-      const code = typed.trim();
+      const code = plainToken(typed);
       if (checking || applied) return;
       if (code === '') setError(words.missing);
       else await check(code);

@@ -51,6 +51,21 @@ it('sends the address, clears the field and thanks for 4 seconds', async () => {
   expect(screen.queryByText(THANKS)).not.toBeInTheDocument();
 });
 
+it('takes what nobody sees out of a pasted address, which the browser would refuse for it', async () => {
+  const fetcher = answerWith(status(200));
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  renderInEnglish(<SubscriptionForm lang="en" />);
+  const field = screen.getByPlaceholderText('Email Address*');
+  await user.click(field);
+  await user.paste('\u2068rana@example.com\u2069\u200f');
+  expect(field).toHaveValue('rana@example.com');
+  await send(user);
+  expect(fetcher).toHaveBeenCalledWith(
+    '/api/subscriptions',
+    expect.objectContaining({ body: '{"email":"rana@example.com"}' }),
+  );
+});
+
 it.each([
   ['the server fails', status(503), /could not be saved/],
   ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch')), /could not be saved/],

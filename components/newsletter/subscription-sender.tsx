@@ -2,6 +2,7 @@
 
 import { type ComponentProps, type ComponentType, useState } from 'react';
 import { sayNotLoaded } from '@/components/ui/line-notice';
+import { plainToken } from '@/lib/plain-token';
 import type { Submission } from './subscribe';
 
 const fetchOutcome = () => import('./subscribe').then(({ Outcome }) => Outcome);
@@ -16,6 +17,12 @@ export function SubscriptionSender({ children, ...form }: ComponentProps<'form'>
   return (
     <form
       {...form}
+      onInput={({ target }) => {
+        // The browser refuses an address for marks that nobody sees, before anybody is asked.
+        if (!(target instanceof HTMLInputElement)) return;
+        const address = plainToken(target.value);
+        if (address !== target.value) target.value = address;
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         setSubmission({ form: event.currentTarget });

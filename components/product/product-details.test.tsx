@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { setUpBrowser } from '@/components/carousel/testing/browser';
 import { renderIn, renderInEnglish } from '@/components/testing/render';
 import { sampleLine } from '@/lib/basket/testing/samples';
+import { basketTotals } from '@/lib/basket/totals';
 import { productTypes } from '@/lib/catalogue/product';
 import { aProduct } from '@/lib/catalogue/testing';
 import { useBasket } from '@/store/basket';
@@ -54,6 +55,29 @@ describe('the product screen', () => {
     // One unit is the gift, not every one.
     await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
     expect(tag()).toHaveTextContent(/^Price \$10\.00$/);
+  });
+
+  it('takes one unit where the gift is chosen, and says of more that one is free', async () => {
+    show();
+    const small = () => screen.getByRole('radio', { name: /^50ml/ });
+    const chip = () => small().closest('label');
+    await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
+    await userEvent.click(screen.getByRole('button', { name: /^ADD TO CART/ }));
+    expect(chip()).toHaveTextContent('50mlFree Original price $10.00');
+    await userEvent.click(small());
+    expect(screen.getByRole('textbox', { name: /^Quantity/ })).toHaveValue('1');
+    expect(chip()).toHaveTextContent('50mlFree Original price $10.00');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
+    expect(chip()).toHaveTextContent('50ml1 free Original price $10.00');
+    await userEvent.click(screen.getByRole('button', { name: 'Decrease quantity' }));
+    await userEvent.click(screen.getByRole('button', { name: /^ADD TO CART/ }));
+    const { lines } = useBasket.getState();
+    expect(lines.map(({ size, quantity }) => [size, quantity])).toEqual([
+      ['100ml', 2],
+      ['50ml', 1],
+    ]);
+    expect(basketTotals(lines).subtotal).toBe(4000);
   });
 
   it('says what it is beside the price, and nothing where it does not know', () => {

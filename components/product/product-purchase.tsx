@@ -36,21 +36,28 @@ type SizeDetailProps = {
   product: Purchasable;
   /** The label of one of its sizes. */
   label: string;
+  /** How many units of this size are chosen; 0 where another size is. */
+  chosen: number;
 };
 
 /**
  * What a size is called and what the product costs in it; of the size that is to be chosen as the
- * gift, that it is free.
+ * gift, that it is free, or one unit of it where more are chosen.
  */
-function SizeDetail({ product, label }: SizeDetailProps) {
+function SizeDetail({ product, label, chosen }: SizeDetailProps) {
   const { sizeNames, free } = useWords('purchase');
+  const { oneFree } = useWords('lines');
   const isGift = useGiftToChoose() === label;
   const price = sizePrice(product, label);
   const name = sizesOf(product.type).find((size) => size.label === label)?.name;
   const figures = price !== null && (isGift ? <StruckPrice amount={price} /> : formatPrice(price));
   return (
     <span className={styles.detail}>
-      {isGift ? <strong>{free}</strong> : <span>{name && sizeNames[name]}</span>}{' '}
+      {isGift ? (
+        <strong>{chosen > 1 ? oneFree : free}</strong>
+      ) : (
+        <span>{name && sizeNames[name]}</span>
+      )}{' '}
       <span className={basics.figures}>{figures}</span>
     </span>
   );
@@ -104,7 +111,13 @@ export function ProductPurchase({ product, short, sizesPicture }: ProductPurchas
           sizes={sizes}
           value={purchase.size}
           onChange={chooseSize}
-          detail={(label) => <SizeDetail product={product} label={label} />}
+          detail={(label) => (
+            <SizeDetail
+              product={product}
+              label={label}
+              chosen={label === purchase.size ? purchase.quantity : 0}
+            />
+          )}
         />
       )}
       {needsPerfume(product.type) && (

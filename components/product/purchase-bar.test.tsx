@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { setUpBrowser } from '@/components/carousel/testing/browser';
 import { comeIntoView } from '@/components/carousel/testing/intersection';
 import { renderInEnglish } from '@/components/testing/render';
+import { MAX_LINES } from '@/lib/basket/line';
 import { sampleLine } from '@/lib/basket/testing/samples';
 import { aProduct } from '@/lib/catalogue/testing';
 import { useBasket } from '@/store/basket';
@@ -62,6 +63,16 @@ it('says that the gift is free, of several units one', async () => {
   expect(buttons()[1]).toHaveTextContent('Add · 50ml · Free, Asad');
   await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
   expect(buttons()[1]).toHaveTextContent('Add · 2 × 50ml · $10, Asad');
+});
+
+it('confirms nothing where the basket is full', async () => {
+  newVisit(...Array.from({ length: MAX_LINES }, (_, index) => sampleLine({ id: 1000 + index })));
+  await scrollPast();
+  for (const button of buttons()) await userEvent.click(button);
+  expect(useBasket.getState().lines).toHaveLength(MAX_LINES);
+  expect(buttons()).toHaveLength(2);
+  expect(screen.queryByText(/added to basket/i)).not.toBeInTheDocument();
+  for (const status of screen.getAllByRole('status')) expect(status).toBeEmptyDOMElement();
 });
 
 it('leads to the choice that is missing', async () => {

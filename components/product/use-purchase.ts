@@ -109,6 +109,8 @@ export function usePurchase(product: Purchasable, { preselect }: { preselect: bo
     setQuantity,
     chooseSize(next: string) {
       setSize(next);
+      // One bottle is free: whoever chooses it is not charged for more that were meant of another.
+      if (next === giftSize) setQuantity(1);
       forgetLast();
     },
     choosePerfume(next: string) {

@@ -2,6 +2,7 @@
 
 import { createContext, type ReactNode, use } from 'react';
 import type { KindLabels } from '@/lib/catalogue/product';
+import type { GiftKinds } from '@/lib/content/owner-words';
 import type { Suggested } from '@/lib/content/suggested';
 import { DEFAULT_LANGUAGE, type Language, localPath } from '@/lib/language';
 import type { IslandTexts } from '@/lib/shop-texts';
@@ -15,7 +16,7 @@ import type { Words } from '@/lib/words/words';
 export type IslandWords = Words & {
   shop: IslandTexts;
   kinds: KindLabels;
-  giftKind: string | null;
+  giftKinds: GiftKinds;
   suggested: Suggested;
   still: string | null;
 };

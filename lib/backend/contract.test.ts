@@ -114,7 +114,14 @@ describe.each(backends)('the $kind backend', ({ over, backend, freeId }) => {
     await expect(backend().searchProducts(query)).resolves.toBeInstanceOf(Array);
   });
 
-  it.each([' welcome10', 'WELCOME10', 'Welcome10 '])('accepts the promo code %j', async (code) => {
+  it.each([
+    ' welcome10',
+    'WELCOME10',
+    'Welcome10 ',
+    '\u2068WELCOME10\u2069',
+    'WELCOME10\u200f',
+    'WELCOME١٠',
+  ])('accepts the promo code %j', async (code) => {
     expect(await backend().validatePromo(code)).toEqual({
       valid: true,
       message: expect.any(String),

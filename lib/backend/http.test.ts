@@ -36,6 +36,17 @@ const wire = {
   price: '20.00',
 };
 
+it('asks about a promo code as its shopper sees it', async () => {
+  const posted = new Promise<string>((resolve) => {
+    willAnswer((response, request) => {
+      request.once('data', (body) => resolve(String(body)));
+      response.end('{"valid":false}');
+    });
+  });
+  await backend().validatePromo('\u2068Welcome١٠\u2069');
+  expect(JSON.parse(await posted)).toEqual({ code: 'Welcome10' });
+});
+
 beforeAll(async () => {
   server = await serveNode((request, response) => {
     asked.push(`${request.method} ${request.url}`);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Product, SearchHit } from '@/lib/catalogue/product';
 import { searchHitSchema, wireProductSchema } from '@/lib/catalogue/product-schema';
 import { oneLine } from '@/lib/parse';
+import { plainToken } from '@/lib/plain-token';
 import { log } from '@/lib/server/log';
 import { type Backend, BackendError, type ProductFilter, type PromoAnswer } from './backend';
 import { type JsonAnswer, requestJson, serverMessage } from './http-request';
@@ -123,7 +124,9 @@ export function httpBackend(origin: string, judge: ListJudge = () => undefined):
     listProducts: (filter) => listProducts(origin, filter, judge),
     findProduct: (id) => findProduct(origin, id),
     searchProducts: (query) => searchProducts(origin, query),
-    validatePromo: async (code) =>
-      promoAnswer(code, await requestJson(`${origin}/api/promocode/validate`, { code })),
+    async validatePromo(typed) {
+      const code = plainToken(typed);
+      return promoAnswer(code, await requestJson(`${origin}/api/promocode/validate`, { code }));
+    },
   };
 }

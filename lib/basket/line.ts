@@ -3,6 +3,8 @@ import type { Product } from '@/lib/catalogue/product';
 import { needsPerfume, needsSize } from '@/lib/catalogue/sizes';
 import type { Cents } from '@/lib/money';
 import { parseText, type Unknowns } from '@/lib/parse';
+import { fill } from '@/lib/words/fill';
+import type { Words } from '@/lib/words/words';
 
 /**
  * What the shopper chose: a product in a size and, for creams, a perfume. It identifies a basket
@@ -18,7 +20,7 @@ export type LineChoice = {
 /** A line of the basket. */
 export type BasketLine = LineChoice &
   Pick<Product, 'name' | 'brand' | 'genre' | 'type' | 'discount' | 'imagePath'> & {
-    /** How much of it there is, where it comes in no sizes: for display alone. */
+    /** How much of it there is, where it comes in no sizes. */
     volume?: string;
     /** The price of one unit in the chosen size. */
     unitPrice: Cents;
@@ -45,6 +47,15 @@ export function lineSize({
   return size ?? volume;
 }
 
+/** How much one unit of a line is, named: a size is what was chosen, all else is a volume. */
+export function sizeText(
+  { size, volume }: Pick<BasketLine, 'size' | 'volume'>,
+  words: Pick<Words['lines'], 'size' | 'volume'>,
+): string | null {
+  if (size !== null) return fill(words.size, { size });
+  return volume === undefined ? null : fill(words.volume, { volume });
+}
+
 /** What a line is called: "Asad, 100ml". */
 export function lineTitle(line: Pick<BasketLine, 'name' | 'size' | 'perfume' | 'volume'>): string {
   return [line.name, lineSize(line), line.perfume].filter(Boolean).join(', ');
@@ -62,6 +73,12 @@ export function lineTotal({
 export function parseQuantity(value: unknown): number | null {
   const quantity = parseWireId(value);
   return quantity !== null && quantity <= MAX_QUANTITY ? quantity : null;
+}
+
+/** Reads how much of a product there is, to be spread into a line; nothing where nobody says. */
+export function parseVolume(value: Unknowns): Pick<BasketLine, 'volume'> {
+  const volume = parseText(value.volume, 40);
+  return volume === '' ? {} : { volume };
 }
 
 /** Reads product id, size and perfume; null without a valid id. */

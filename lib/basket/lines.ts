@@ -1,3 +1,4 @@
+import { plainToken } from '@/lib/plain-token';
 import { type BasketLine, lineKey, MAX_LINES, MAX_QUANTITY } from './line';
 
 /** An item on its way into the basket. */
@@ -82,8 +83,6 @@ export function setQuantity(
 
 /** The whole number that was typed, Arabic digits included; null where it is not a number yet. */
 export function typedQuantity(text: string): number | null {
-  const latin = text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) =>
-    String(digit.charCodeAt(0) & 0xf),
-  );
-  return /^\d+$/.test(latin) ? Number(latin) : null;
+  const plain = plainToken(text);
+  return /^\d+$/.test(plain) ? Number(plain) : null;
 }

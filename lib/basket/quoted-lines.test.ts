@@ -30,10 +30,15 @@ test('a current line takes the current name and price and keeps its quantity', (
   expect(notes).toEqual({ [key]: { kind: 'price', from: 2000, to: 1800 } });
 });
 
-test('a current line keeps how much there is of it, which no quote says', () => {
-  const original = { ...line, volume: '75ml' };
-  expect(applyQuotedLines([original], {}, [ok()]).lines).toEqual([original]);
-});
+test.each([undefined, '75ml'])(
+  'a current line holds what the quote says there is of it: %s',
+  (volume) => {
+    const original = { ...line, volume: '100ml' };
+    const quoted = parseQuotedLines({ lines: [ok({ volume })] });
+    const { lines } = applyQuotedLines([original], {}, quoted);
+    expect(lines).toEqual([{ ...line, ...(volume && { volume }) }]);
+  },
+);
 
 test('an unchanged price needs no note', () => {
   expect(applyQuotedLines([line], {}, [ok()])).toEqual({ lines: [line], notes: {} });

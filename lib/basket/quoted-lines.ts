@@ -10,6 +10,7 @@ import {
   lineTitle,
   parseChoice,
   parseQuantity,
+  parseVolume,
 } from './line';
 
 /**
@@ -45,7 +46,7 @@ function parseLine(value: unknown): QuotedLine | null {
   const { unitPrice } = value;
   if (product === null || quantity === null || typeof unitPrice !== 'number') return null;
   if (!Number.isSafeInteger(unitPrice) || unitPrice <= 0) return null;
-  return { ...choice, ...product, unitPrice, quantity, status: 'ok' };
+  return { ...choice, ...product, ...parseVolume(value), unitPrice, quantity, status: 'ok' };
 }
 
 /** Reads the lines of a quote; one that cannot be read is left out, so that it changes nothing. */
@@ -85,8 +86,7 @@ export function applyQuotedLines(
     if (note) next[key] = note;
     if (quoted?.status !== 'ok') return line;
     const { status, ...current } = quoted;
-    const { quantity, volume } = line;
-    return { ...current, quantity, ...(volume && { volume }) };
+    return { ...current, quantity: line.quantity };
   });
   return { lines: updated, notes: next };
 }

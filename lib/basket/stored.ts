@@ -1,7 +1,7 @@
 import { parseProductFacts } from '@/lib/catalogue/parse-product';
 import { formatAmount } from '@/lib/money';
-import { isObject, parsePrice, parseText } from '@/lib/parse';
-import { type BasketLine, lineTotal, parseChoice, parseQuantity } from './line';
+import { isObject, parsePrice } from '@/lib/parse';
+import { type BasketLine, lineTotal, parseChoice, parseQuantity, parseVolume } from './line';
 import { insertLine } from './lines';
 
 /** The local storage key of the basket. */
@@ -14,8 +14,7 @@ function decodeLine(value: unknown): BasketLine | null {
   const unitPrice = parsePrice(value.price);
   const quantity = parseQuantity(value.quantity);
   if (choice === null || product === null || unitPrice === null || quantity === null) return null;
-  const volume = parseText(value.volume, 40);
-  return { ...choice, ...product, ...(volume && { volume }), unitPrice, quantity };
+  return { ...choice, ...product, ...parseVolume(value), unitPrice, quantity };
 }
 
 function parseArray(text: string | null): readonly unknown[] {

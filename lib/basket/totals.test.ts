@@ -38,6 +38,24 @@ describe('free gift', () => {
       6200,
       1200,
     ],
+    [
+      'bottles that come in no sizes count by their volume',
+      [
+        sampleLine({ type: 'single', size: null, volume: '100ml', quantity: 2 }),
+        bottle('50ml', 1, 1000, 2),
+      ],
+      5000,
+      1000,
+    ],
+    [
+      'a bottle of 50ml that comes in no sizes is no gift',
+      [
+        bottle('100ml', 2, 2000),
+        sampleLine({ id: 2, type: 'single', size: null, volume: '50ml', unitPrice: 3000 }),
+      ],
+      7000,
+      0,
+    ],
     ['80ml does not count', [bottle('80ml', 2, 1500), bottle('50ml', 1, 1000)], 4000, 0],
   ])('%s', (_, lines, itemsTotal, gift) => {
     const totals = basketTotals(lines);
@@ -81,13 +99,16 @@ describe('every basket', () => {
     );
   });
 
-  test('gives at most one unit away, of a 50ml line it holds', () => {
+  test('gives at most one unit away, of a 50ml line of type multiple it holds', () => {
     fc.assert(
       fc.property(anyBasket, (lines) => {
         const { gift, itemsTotal, subtotal } = basketTotals(lines);
         const given = lines.find((line) => gift && lineKey(line) === gift.key);
         expect(itemsTotal - subtotal).toBe(given?.unitPrice ?? 0);
-        expect(given?.size ?? '50ml').toBe('50ml');
+        expect(given ?? sampleLine({ size: '50ml' })).toMatchObject({
+          type: 'multiple',
+          size: '50ml',
+        });
         expect(itemsTotal).toBe(lines.reduce((sum, line) => sum + lineTotal(line), 0));
       }),
     );
@@ -112,7 +133,7 @@ describe('every basket', () => {
 });
 
 describe('the way to the free gift', () => {
-  const line = (size: string | null, quantity = 1) => ({ size, quantity });
+  const line = (size: string | null, quantity = 1) => ({ type: 'multiple', size, quantity });
 
   it.each([
     [[], null],
@@ -120,6 +141,7 @@ describe('the way to the free gift', () => {
     [[line('100ml')], 1],
     [[line('100ml'), line('50ml')], 1],
     [[line('100ml', 2)], 0],
+    [[{ ...line(null), type: 'single', volume: '100ml' }], 1],
     [[line('100ml'), line('100ml'), line(null)], 0],
     [[line('100ml', 2), line('50ml')], null],
   ])('of %j, bottles still to buy: %j', (lines, expected) => {

@@ -1,9 +1,12 @@
 import { type Cents, fractionOf } from '@/lib/money';
 import { shop } from '@/lib/shop';
-import { boughtForGift, giftToChoose } from './gift';
+import { boughtForGift, canBeGift, giftToChoose } from './gift';
 import { type BasketLine, lineKey, lineTotal } from './line';
 
-type PricedLine = Pick<BasketLine, 'id' | 'size' | 'perfume' | 'unitPrice' | 'quantity'>;
+type PricedLine = Pick<
+  BasketLine,
+  'id' | 'type' | 'size' | 'volume' | 'perfume' | 'unitPrice' | 'quantity'
+>;
 
 /** What a basket costs before promo and shipping. */
 export type BasketTotals = {
@@ -30,18 +33,17 @@ export type OrderTotals = BasketTotals & {
 };
 
 function giftOf(lines: readonly PricedLine[]): BasketTotals['gift'] {
-  const { buyUnits, giftSize } = shop.freeGift;
-  if (boughtForGift(lines) < buyUnits) return null;
+  if (boughtForGift(lines) < shop.freeGift.buyUnits) return null;
   let dearest: PricedLine | null = null;
   for (const line of lines) {
-    if (line.size === giftSize && line.unitPrice > (dearest?.unitPrice ?? -1)) dearest = line;
+    if (canBeGift(line) && line.unitPrice > (dearest?.unitPrice ?? -1)) dearest = line;
   }
   return dearest && { key: lineKey(dearest), amount: dearest.unitPrice };
 }
 
 /**
- * The one basket arithmetic: with at least two 100ml units and a 50ml line, one 50ml unit is
- * free, once, the dearest if they differ.
+ * The one basket arithmetic: with at least two 100ml units, by size or by volume, and a 50ml line
+ * of type multiple, one unit of that is free, once, the dearest if they differ.
  */
 export function basketTotals(lines: readonly PricedLine[]): BasketTotals {
   const gift = giftOf(lines);
@@ -67,7 +69,7 @@ export function orderTotals(lines: readonly PricedLine[], promoFraction: number)
  * missing, null where the offer applies already or nothing towards it is in the basket yet.
  */
 export function missingForGift(
-  lines: readonly Pick<BasketLine, 'size' | 'quantity'>[],
+  lines: readonly Pick<BasketLine, 'type' | 'size' | 'volume' | 'quantity'>[],
 ): number | null {
   const missing = shop.freeGift.buyUnits - boughtForGift(lines);
   if (missing > 0) return missing < shop.freeGift.buyUnits ? missing : null;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Cents, parseAmount } from '../money';
 import { oneLine } from '../parse';
+import { plainToken } from '../plain-token';
 import { parseProductId, productTypes } from './product';
 
 // How single fields of products are read: leniently from a backend, strictly where one can ask.
@@ -24,7 +25,7 @@ export const optionalText = (max: number) =>
 
 const amount = (read: (text: string) => Cents | null) =>
   z.union([z.string(), z.number()], { error: 'must be an amount' }).transform((value, context) => {
-    const cents = read(String(value).trim());
+    const cents = read(plainToken(String(value)));
     if (cents !== null && cents > 0) return cents;
     context.addIssue('must be an amount above 0 with at most two decimals, such as 20.00');
     return z.NEVER;
@@ -41,7 +42,7 @@ export const strictPrice = amount(parseAmount);
 export const id = z
   .union([z.string(), z.number()], { error: 'must be a whole number' })
   .transform((value, context) => {
-    const read = parseProductId(String(value).trim());
+    const read = parseProductId(plainToken(String(value)));
     if (read !== null) return read;
     context.addIssue('must be a whole number from 1 to 2147483647');
     return z.NEVER;
@@ -50,13 +51,13 @@ export const id = z
 /** A backend's type: any word, since it may sell what the shop has no rules for. */
 export const lenientType = z
   .string({ error: 'must be a word' })
-  .transform((text) => tidy(text.toLowerCase(), MAX_TYPE).trimEnd())
+  .transform((text) => tidy(plainToken(text).toLowerCase(), MAX_TYPE).trimEnd())
   .pipe(z.string().min(1, { error: 'is missing' }));
 
 /** A type that the shop knows: a slip such as "perfum" is an error instead of a new type. */
 export const strictType = z
   .string({ error: `must be one of ${productTypes.join(', ')}` })
-  .transform((text) => text.trim().toLowerCase())
+  .transform((text) => plainToken(text).toLowerCase())
   .pipe(z.enum(productTypes, { error: `must be one of ${productTypes.join(', ')}` }));
 
 export const name = z
@@ -64,13 +65,20 @@ export const name = z
   .transform((text) => tidy(text, MAX_NAME))
   .pipe(z.string().min(1, { error: 'is missing' }));
 
+/** A number or numeric text, or null for anything else. */
+function numberOf(value: unknown): number | null {
+  const text = typeof value === 'string' ? plainToken(value) : '';
+  const number = text === '' ? value : Number(text);
+  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+}
+
 /** A backend's discount: null, blank, 0 or less, 1 or more mean none. */
 export const lenientDiscount = z
   .unknown()
   .optional()
   .transform((value) => {
-    const fraction = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-    return typeof fraction === 'number' && fraction > 0 && fraction < 1 ? fraction : null;
+    const fraction = numberOf(value);
+    return fraction !== null && fraction > 0 && fraction < 1 ? fraction : null;
   });
 
 /** A discount that is stated exactly: a slip such as 15 for 0.15 is an error, not no discount. */
@@ -78,7 +86,7 @@ export const strictDiscount = z
   .union([z.string(), z.number()], { error: 'must be a fraction from 0 to below 1' })
   .nullish()
   .transform((value, context) => {
-    const text = String(value ?? '').trim();
+    const text = plainToken(String(value ?? ''));
     const fraction = text === '' ? 0 : Number(text);
     if (fraction >= 0 && fraction < 1) return fraction === 0 ? null : fraction;
     context.addIssue('must be a fraction from 0 to below 1, such as 0.15 for 15 %');
@@ -121,12 +129,6 @@ export const updatedAt = z
     return Number.isNaN(time) ? null : new Date(time).toISOString();
   });
 
-/** A number or numeric text, or null for anything else. */
-function numberOf(value: unknown): number | null {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) ? number : null;
-}
-
 export const rating = z
   .unknown()
   .optional()
@@ -147,14 +149,14 @@ export const ratingCount = z
 export const lenientStock = z
   .unknown()
   .optional()
-  .transform((value) => !/^(?:false|no|0)$/i.test(String(value).trim()));
+  .transform((value) => !/^(?:false|no|0)$/i.test(plainToken(String(value))));
 
 /** A plain yes or no, null where nothing is said: a slip such as "non" is an error. */
 export const yesOrNo = z
   .union([z.string(), z.number(), z.boolean()], { error: 'must be yes or no' })
   .nullish()
   .transform((value, context) => {
-    const text = String(value ?? '').trim();
+    const text = plainToken(String(value ?? ''));
     if (text === '') return null;
     if (/^(?:yes|true|1)$/i.test(text)) return true;
     if (/^(?:no|false|0)$/i.test(text)) return false;

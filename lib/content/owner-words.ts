@@ -1,6 +1,7 @@
 import type { KindLabels, Product } from '@/lib/catalogue/product';
-import { comesIn } from '@/lib/catalogue/sizes';
 import type { Language } from '@/lib/language';
+import { shop } from '@/lib/shop';
+import { wordsOf } from '@/lib/words/words';
 import type { Kind } from './content';
 import { shopContent } from './current';
 
@@ -16,13 +17,28 @@ export function kindLabels(language: Language): KindLabels {
   return Object.fromEntries(shopContent(language).kinds.map(({ type, label }) => [type, label]));
 }
 
+/** Which products the free gift is about, as a sentence names them; null where it need not. */
+export type GiftKinds = {
+  /** Of which some are to be bought. */
+  bought: string | null;
+  /** Of which one is free. */
+  given: string | null;
+};
+
 /**
- * What the owner says in a sentence of the products that come in both of these sizes; null where
- * that is nothing.
+ * What counts towards the free gift and what it can be, by the owner's words for kinds. Where a
+ * kind has none, one type alone that counts is named by how it is sold, and both need no name.
  */
-export function sizedKind(language: Language, sizes: readonly string[]): string | null {
-  const { kinds } = shopContent(language);
-  return kinds.find(({ type }) => sizes.every((size) => comesIn(type, size)))?.titled ?? null;
+export function giftKinds(language: Language): GiftKinds {
+  const { types } = shop.freeGift;
+  const named = types.flatMap((type) => kindOf(language, { type })?.titled ?? []);
+  const [only, more] = types;
+  const or = new Intl.ListFormat(language, { type: 'disjunction' });
+  const unnamed = only && more === undefined ? wordsOf(language).giftTypes[only] : null;
+  return {
+    bought: named.length === types.length ? or.format(named) : unnamed,
+    given: kindOf(language, { type: 'multiple' })?.titled ?? null,
+  };
 }
 
 const known = new WeakMap<object, ReadonlyMap<string, string>>();

@@ -14,6 +14,7 @@ export const POLICY_VALUES = [
   'call',
   'chat',
   'shippingPrice',
+  'giftTerms',
   'deliveryTime',
   'retention',
 ] as const;

@@ -23,7 +23,7 @@ const isolatedIn = (language: Language, text: string) =>
 
 /** What the texts name in braces, as it is today. */
 function valuesIn(language: Language): Record<PolicyValue, string> {
-  const { chatMessage, deliveryTime } = shopTexts(language);
+  const { chatMessage, deliveryTime, giftTerms } = shopTexts(language);
   const { retention, retentionForEver } = wordsOf(language).policies;
   const { retentionDays } = env();
   const isolated = (text: string) => isolatedIn(language, text);
@@ -34,6 +34,7 @@ function valuesIn(language: Language): Record<PolicyValue, string> {
     chat: chatUrl(chatMessage),
     shippingPrice: isolated(formatPrice(shop.shipping.price)),
     deliveryTime,
+    giftTerms,
     retention:
       retentionDays === null
         ? retentionForEver

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { plainToken } from '@/lib/plain-token';
 import { type Db, inTransaction } from './schema';
 
 /** An address as it is stored: one and the same however it is typed. */
-const stored = (email: string) => email.trim().toLowerCase();
+const stored = (email: string) => plainToken(email).toLowerCase();
 
 /** What stays of an address that was removed. */
 const digestOf = (email: string) => createHash('sha256').update(stored(email)).digest('hex');

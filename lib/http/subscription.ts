@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { database } from '@/lib/db/connection';
 import { addSubscriber } from '@/lib/db/subscribers';
 import { DEFAULT_LANGUAGE, type Language, languages, localPath } from '@/lib/language';
+import { plainToken } from '@/lib/plain-token';
 import { errorText, log } from '@/lib/server/log';
 import { wordsOf } from '@/lib/words/words';
 import { underLimits } from './rate-limits';
@@ -9,7 +10,9 @@ import { requestLanguage } from './request-language';
 import { errorResponse, jsonResponse } from './responses';
 
 /** What a sign-up for the newsletter says. */
-export const subscriptionSchema = z.object({ email: z.string().trim().max(254).pipe(z.email()) });
+export const subscriptionSchema = z.object({
+  email: z.string().transform(plainToken).pipe(z.email().max(254)),
+});
 
 /** The same as a plain form says it, with the language of its page. */
 export const subscriptionFormSchema = subscriptionSchema.extend({

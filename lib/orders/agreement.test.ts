@@ -24,10 +24,14 @@ type Case = { catalogue: Product[]; lines: Line[]; percent: number | null };
 const aType = fc.constantFrom<ProductType>('multiple', 'single', 'musk', 'cream', 'watch', 'air');
 
 const aCatalogue = fc
-  .array(fc.record({ type: aType, price: fc.integer({ min: 0, max: 99_999 }) }), {
-    minLength: 1,
-    maxLength: 6,
-  })
+  .array(
+    fc.record({
+      type: aType,
+      price: fc.integer({ min: 0, max: 99_999 }),
+      details: fc.constantFrom({}, { volume: ['75ml'] }, { volume: ['100 ml'] }),
+    }),
+    { minLength: 1, maxLength: 6 },
+  )
   .map((facts) => facts.map((fact, index) => sampleProduct({ id: index + 1, ...fact })));
 
 /** A line of a basket that can be bought. */
@@ -70,7 +74,10 @@ function reckon({ catalogue, lines, percent }: Case) {
     return type === 'musk' && size === '6ml' ? Math.floor((price + 1) / 2) : price;
   };
   const items = lines.reduce((sum, line) => sum + unit(line) * line.quantity, 0);
-  const hundreds = lines.filter(({ size }) => size === '100ml');
+  const bottles = catalogue
+    .filter(({ type, details }) => type === 'single' && details?.volume?.includes('100 ml'))
+    .map(({ id }) => id);
+  const hundreds = lines.filter(({ id, size }) => size === '100ml' || bottles.includes(id));
   const bought = hundreds.reduce((sum, { quantity }) => sum + quantity, 0);
   const gift = bought >= 2 && lines.some(({ size }) => size === '50ml') ? 1000 : 0;
   const subtotal = items - gift;

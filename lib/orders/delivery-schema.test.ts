@@ -106,6 +106,16 @@ describe('deliverySchema', () => {
     });
   });
 
+  it.each([
+    ['\u20681107\u2069', '1107'],
+    ['١١٠٧ ٢٨١٠\u200f', '1107 2810'],
+    ['\u200f', ''],
+  ])('reads the postal code %j as %j', (postalCode, read) => {
+    expect(deliverySchema.parse(sampleDelivery({ postalCode }))).toMatchObject({
+      postalCode: read,
+    });
+  });
+
   it('takes a form of before there were a district and a note', () => {
     const { district: _, deliveryNote: __, ...before } = sampleDelivery();
     expect(deliverySchema.parse(before)).toEqual(sampleDelivery());

@@ -8,6 +8,7 @@ import {
   isDistrict,
 } from '@/lib/delivery';
 import type { Language } from '@/lib/language';
+import { plainToken } from '@/lib/plain-token';
 import { shop } from '@/lib/shop';
 import { fill, fillCount } from '@/lib/words/fill';
 import type { Words } from '@/lib/words/words';
@@ -55,6 +56,9 @@ function lineSchema(maxLength: number, optional: boolean, readAs = asRead) {
 /** The lines of a note as one, as slips, tables and e-mails have it. */
 const asOneLine = (text: string) => asRead(text.replace(/\s*[\r\n]+\s*/g, ' '));
 
+/** A code as it reads. */
+const asToken = (text: string) => plainToken(asRead(text));
+
 const districtSchema = z
   .string()
   .trim()
@@ -98,7 +102,7 @@ function fieldSchema(field: DeliveryField): z.ZodType<string> {
     case 'note':
       return lineSchema(row.maxLength, true, asOneLine);
     case 'text':
-      return lineSchema(row.maxLength, row.optional ?? false);
+      return lineSchema(row.maxLength, row.optional ?? false, row.token ? asToken : asRead);
   }
 }
 

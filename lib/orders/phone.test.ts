@@ -33,6 +33,8 @@ describe('reading a phone number', () => {
     ['۷۰۱۲۳۴۵۶', '70-123456'],
     ['+٩٦١ ٧١ ٢٣٤٥٦٧', '71-234567'],
     ['٠٠٩٦١١٢٣٤٥٦٧', '01-234567'],
+    ['＋９６１ 71 234567', '71-234567'],
+    ['\u206871-234567\u2069', '71-234567'],
   ])('understands %s as %s', (typed, value) => {
     expect(readPhone(typed)).toEqual({ kind: 'whole', value });
     expect(formatPhone(typed)).toBe(value);
@@ -47,10 +49,10 @@ describe('reading a phone number', () => {
     ['phone', incomplete, ''],
     ['7', incomplete],
     ['71', incomplete],
-    ['712', incomplete],
-    ['12-3', incomplete, '123'],
-    ['7123456', incomplete],
-    ['1 234567', incomplete, '1234567'],
+    ['712', incomplete, '71-2'],
+    ['12-3', incomplete, '12-3'],
+    ['7123456', incomplete, '71-23456'],
+    ['1 234567', incomplete, '12-34567'],
     ['+', incomplete],
     ['00', incomplete],
     ['+961', incomplete],
@@ -113,40 +115,99 @@ it.each([
   expect(internationalPhone(phone)).toBe(dialled);
 });
 
+/** What numbers in Lebanon begin with, fixed ones first, and what of it is dialled from abroad. */
+const PREFIXES: readonly [prefix: string, abroad: string][] = [
+  ['01', '1'],
+  ['04', '4'],
+  ['05', '5'],
+  ['06', '6'],
+  ['07', '7'],
+  ['08', '8'],
+  ['09', '9'],
+  ['03', '3'],
+  ['70', '70'],
+  ['71', '71'],
+  ['76', '76'],
+  ['78', '78'],
+  ['79', '79'],
+  ['81', '81'],
+];
+
+it.each(PREFIXES)(
+  'a number that begins with %s is understood in every spelling',
+  (prefix, abroad) => {
+    const value = `${prefix}-234567`;
+    for (const code of ['+961 ', '00961', '961', '+961 (0)']) {
+      const text = `${code}${abroad} 234 567`;
+      expect(readPhone(text)).toEqual({ kind: 'whole', value });
+      expect(press('|', text)).toBe(`${value}|`);
+      expect(readPhone(`${text}8`)).toEqual({ kind: 'too_long', over: 1 });
+    }
+    expect(press('|', `${prefix}234567`)).toBe(`${value}|`);
+    expect(internationalPhone(value)).toBe(`961${abroad}234567`);
+  },
+);
+
+it('says of a key that it was not taken in, and of nothing else', () => {
+  expect(formatPhoneEdit('71-2345678', 10, 'key').full).toBe(true);
+  expect(formatPhoneEdit('71-234567', 9, 'key').full).toBe(false);
+  expect(formatPhoneEdit('71-2345678 ', 11, 'key').full).toBe(false);
+  expect(formatPhoneEdit('71-2345678', 10, 'fill').full).toBe(false);
+  expect(formatPhoneEdit('71-2345678', 10, 'delete-backward').full).toBe(false);
+});
+
 describe('typing a phone number', () => {
   it.each([
     ['|', '71234567', '71-234567|'],
     ['|', '71-234567', '71-234567|'],
-    ['|', '712345678', '71-2345678|'],
-    ['|', '031234567', '03-1234567|'],
-    ['|', '0312345678<<', '03-123456|'],
+    ['|', '712345678', '71-234567|'],
+    ['|', '71a23-45678999', '71-234567|'],
+    ['|', '031234567', '03-123456|'],
+    ['|', '0312345678<<', '03-1234|'],
     ['|', '+961 71 2345', '+961 71 2345|'],
     ['|', '+96171234567', '71-234567|'],
     ['|', '+961 1 234567', '01-234567|'],
-    ['|', '+961 1 2345678', '01-2345678|'],
+    ['|', '+961 1 2345678', '01-234567|'],
+    ['|', '+961712345678', '71-234567|'],
+    ['|', '0096113456789', '01-345678|'],
+    ['|', '٧١٢٣٤٥٦٧٨٩', '71-234567|'],
     ['|', '+961 (0)3 123456', '03-123456|'],
     ['|', '0096171234567', '71-234567|'],
     ['|', '961 3 123456', '03-123456|'],
     ['|', '9617123456', '9617123456|'],
     ['|', '+971 50 123', '+971 50 123|'],
-    ['|', '123', '123|'],
-    ['|', '7123456', '7123456|'],
-    ['|', '3123456', '3123456|'],
+    ['|', '7', '7|'],
+    ['|', '71', '71|'],
+    ['|', '71-', '71|'],
+    ['|', '123', '12-3|'],
+    ['|', '٧١٢', '71-2|'],
+    ['|', '123<', '12|'],
+    ['|', '7123456', '71-23456|'],
+    ['|', '3123456', '31-23456|'],
     ['|', '31234567', '31-234567|'],
     ['|', '٧١٢٣٤٥٦٧', '71-234567|'],
     ['|71-34567', '9', '9|7-134567'],
     ['71-2|4567', '3', '71-23|4567'],
-    ['71-2|34567', '9', '71-29|34567'],
+    ['71|-2', '3', '71-3|2'],
+    ['71-2|34567', '9', '71-2|34567'],
+    ['71|-234567', '9', '71|-234567'],
+    ['|71-234567', '5', '|71-234567'],
+    ['712345678|', '9', '712345678|'],
+    ['71-|234567 / 03', '9', '71-|234567 / 03'],
+    ['+961 71 2345678|', '9', '+961 71 2345678|'],
+    ['+961 71| 2345678', '9', '+961 71| 2345678'],
+    ['712345678|', '<', '71-234567|'],
     ['7|1-23456', '0', '70|-123456'],
+    ['|71-234567', '+961', '|71-234567'],
     ['+961 1| 23456', '5', '01-5|23456'],
     ['71-|234567', '<', '71|-234567'],
-    ['71-|234567', '<<', '7|234567'],
+    ['71-|234567', '<<', '7|2-34567'],
     ['71|-234567', '>', '71-|234567'],
-    ['71|-234567', '>>', '71|34567'],
-    ['71-29|34567', '<', '71-2|34567'],
+    ['71|-234567', '>>', '71-|34567'],
+    ['71-29|3456', '<', '71-2|3456'],
     ['+961 71 2|', '<<', '+961 71|'],
     ['71-234567|', '<<<<<<<<', '|'],
-    ['0|3-123456', '<', '|3123456'],
+    ['0|3-123456', '<', '|31-23456'],
   ])('%s, keys %s: %s', (start, keys, end) => {
     expect(press(start, keys)).toBe(end);
   });
@@ -188,12 +249,14 @@ describe('any spelling', () => {
     );
   });
 
-  it('with another digit anywhere behind is refused and keeps all its digits', () => {
+  it('with another digit behind is refused where it was pasted, and no key adds one', () => {
     fc.assert(
       fc.property(spelled, digits(1), ({ text, value }, digit) => {
         expect(readPhone(text + digit)).toEqual({ kind: 'too_long', over: 1 });
         expect(formatPhone(text + digit)).toBe(text + digit);
-        expect(press(`${value}|`, digit)).toBe(`${value}${digit}|`);
+        const pasted = formatPhoneEdit(text + digit, text.length + 1, 'fill');
+        expect(pasted.value).toBe(text + digit);
+        expect(press(`${value}|`, digit)).toBe(`${value}|`);
       }),
     );
   });

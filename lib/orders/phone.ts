@@ -1,3 +1,4 @@
+import { plainToken } from '@/lib/plain-token';
 import { shop } from '@/lib/shop';
 
 /** What a phone number looks like once it is formatted: two digits, a dash, six digits. */
@@ -20,17 +21,8 @@ export type PhoneReading =
   /** It carries another country's code. */
   | { kind: 'foreign' };
 
-/** The digits of a text; Arabic-Indic and Persian ones count as their Latin twins. */
-function digitsOf(text: string): string {
-  let digits = '';
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0;
-    if (code >= 0x30 && code <= 0x39) digits += character;
-    else if (code >= 0x660 && code <= 0x669) digits += String(code - 0x660);
-    else if (code >= 0x6f0 && code <= 0x6f9) digits += String(code - 0x6f0);
-  }
-  return digits;
-}
+/** The digits of a text; Arabic and Persian ones count as their Latin twins. */
+const digitsOf = (text: string) => plainToken(text).replace(/\D/g, '');
 
 /**
  * The digits from the country code on, where the text begins with one; else null. No area code
@@ -39,14 +31,14 @@ function digitsOf(text: string): string {
 function internationalDigits(text: string): string | null {
   const digits = digitsOf(text);
   const dialled = digits.startsWith('00');
-  const plus = /^[^\d\u0660-\u0669\u06f0-\u06f9]*\+/.test(text);
+  const plus = /^\D*\+/.test(plainToken(text));
   if (!plus && !dialled) return digits.startsWith(COUNTRY_CODE) ? digits : null;
   return dialled ? digits.slice(2) : digits;
 }
 
-/** With its dash once it is whole; before, nobody knows where that belongs. */
+/** With its dash from the third digit on. */
 function group(digits: string): string {
-  return digits.length < LENGTH ? digits : `${digits.slice(0, AREA)}-${digits.slice(AREA)}`;
+  return digits.length <= AREA ? digits : `${digits.slice(0, AREA)}-${digits.slice(AREA)}`;
 }
 
 /** Reads digits of which so many are a whole number, which a zero may be missing from. */
@@ -59,7 +51,7 @@ function measure(digits: string, whole: number): PhoneReading {
 /**
  * Reads whatever was typed, pasted or autofilled as a phone number. Understands 961 with or without
  * + or 00, a zero in brackets after it, and a mobile number without its zero ("3 123456" is
- * 03-123456). No digit is ever left out.
+ * 03-123456). No digit is left out: of a text with too many nobody knows which are meant.
  */
 export function readPhone(text: string): PhoneReading {
   const international = internationalDigits(text);
@@ -86,8 +78,8 @@ export function internationalPhone(phone: string): string {
 }
 
 /**
- * What is so far typed of a number within the country, grouped once it is whole; null where the
- * text has to stay as it is.
+ * What is so far typed of a number within the country, grouped; null where the text has to stay as
+ * it is.
  */
 function groupTyped(text: string): string | null {
   const digits = digitsOf(text);
@@ -109,16 +101,14 @@ export function formatPhone(text: string): string {
  */
 export type PhoneEdit = 'key' | 'fill' | 'delete-backward' | 'delete-forward';
 
+/** The text of the field after an edit, and where the caret belongs. */
+type EditedPhone = { value: string; caret: number };
+
 /**
- * Formats the field's text after one edit and says where the caret belongs, so that correcting a
- * digit in the middle does not throw it to the end. While keys are pressed a number may still grow:
- * a missing zero is added when the field is left. A deletion brings nothing back.
+ * While keys are pressed a number may still grow: a missing zero is added when the field is left. A
+ * deletion brings nothing back.
  */
-export function formatPhoneEdit(
-  text: string,
-  caret: number,
-  edit: PhoneEdit,
-): { value: string; caret: number } {
+function formatAround(text: string, caret: number, edit: PhoneEdit): EditedPhone {
   const value = (edit === 'fill' ? null : groupTyped(text)) ?? formatPhone(text);
   if (value === text) return { value, caret };
   const digits = digitsOf(value).length;
@@ -126,6 +116,24 @@ export function formatPhoneEdit(
   const before = digitsOf(text.slice(0, caret)).length + added;
   const position = Math.min(Math.max(before, 0), digits);
   const pastDash =
-    digits === LENGTH && (position > AREA || (position === AREA && edit === 'delete-forward'));
+    digits > AREA && (position > AREA || (position === AREA && edit === 'delete-forward'));
   return { value, caret: Math.min(pastDash ? position + 1 : position, value.length) };
+}
+
+/**
+ * Formats the field's text after one edit and says where the caret belongs, so that correcting a
+ * digit in the middle does not throw it to the end. A digit that a key adds to a whole number is
+ * not taken in (`full`); longer text that came at once stays, for the shopper to see what is wrong.
+ */
+export function formatPhoneEdit(
+  text: string,
+  caret: number,
+  edit: PhoneEdit,
+): EditedPhone & { full: boolean } {
+  const isDigit = edit === 'key' && digitsOf(text.charAt(caret - 1)) !== '';
+  if (!isDigit || readPhone(text).kind !== 'too_long') {
+    return { ...formatAround(text, caret, edit), full: false };
+  }
+  const kept = text.slice(0, caret - 1) + text.slice(caret);
+  return { ...formatAround(kept, caret - 1, edit), full: true };
 }

@@ -110,6 +110,20 @@ describe('quoteBasket', () => {
     });
   });
 
+  it('counts bottles that come in no sizes by their volume, which it says', async () => {
+    const bottle = (id: number, volume: string) =>
+      sampleProduct({ id, type: 'single', price: 6000, details: { volume: [volume] } });
+    const sold = priceSource([sampleProduct(), bottle(21, '100 ml'), bottle(22, '75ml')]);
+    const totalsWith = async (id: number) => {
+      const lines = [line({ id, size: null, quantity: 2 }), line({ size: '50ml' })];
+      return quoteBasket({ lines, promoCode: null }, sold);
+    };
+    const counted = await totalsWith(21);
+    expect(counted.totals.gift).toEqual({ key: '124|50ml|', amount: 1000 });
+    expect(counted.lines[0]).toMatchObject({ size: null, volume: '100 ml' });
+    expect((await totalsWith(22)).totals.gift).toBeNull();
+  });
+
   it('rejects where the catalogue cannot be read', async () => {
     const down = { ...source, findProduct: () => Promise.reject(new BackendError('down')) };
     await expect(quoteBasket({ lines: [line({})], promoCode: null }, down)).rejects.toThrow('down');

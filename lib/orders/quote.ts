@@ -1,7 +1,7 @@
 import { isBackendError, type PromoAnswer } from '@/lib/backend/backend';
 import type { BasketLine, LineChoice } from '@/lib/basket/line';
 import { type OrderTotals, orderTotals } from '@/lib/basket/totals';
-import type { Product } from '@/lib/catalogue/product';
+import { type Product, volumeOf } from '@/lib/catalogue/product';
 import { needsPerfume, sizePrice } from '@/lib/catalogue/sizes';
 import type { QuoteRequest, RequestedLine } from './request';
 
@@ -83,7 +83,9 @@ function priceLine(
     return { ...gone('perfume'), soldOut: true };
   }
   const { name, brand, genre, type, discount, imagePath } = product;
-  const current = { name, brand, genre, type, discount, imagePath, unitPrice };
+  const volume = volumeOf(product);
+  const facts = { name, brand, genre, type, discount, imagePath, ...(volume && { volume }) };
+  const current = { ...facts, unitPrice };
   return { id, size, perfume, quantity, status: 'ok', ...current };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lineKey, MAX_LINES, MAX_QUANTITY } from '@/lib/basket/line';
 import { DEFAULT_LANGUAGE, languages } from '@/lib/language';
+import { plainToken } from '@/lib/plain-token';
 import { deliverySchema } from './delivery-schema';
 import { isOrderToken } from './order-token';
 
@@ -18,12 +19,13 @@ const linesSchema = z
     error: 'Two lines have the same id, size and perfume',
   });
 
-const promoCodeSchema = z
-  .string()
-  .trim()
-  .min(1)
-  .max(200)
-  .regex(/^\P{Cc}+$/u, { error: 'The promo code contains a control character' })
+/** A promo code as it was typed, read as a plain token. */
+export const typedCodeSchema = z.string().transform(plainToken).pipe(z.string().min(1).max(200));
+
+const promoCodeSchema = typedCodeSchema
+  .refine((code) => !/\p{Cc}/u.test(code), {
+    error: 'The promo code contains a control character',
+  })
   .nullable();
 
 /** A basket line as the browser sends it. It has no price: prices come from the catalogue alone. */

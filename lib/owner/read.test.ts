@@ -49,6 +49,11 @@ test('what follows from the settings is said in the words of the shipped shop', 
     shippingName: 'Standard Shipping',
     deliveryTime: 'Deliveries will take up to 5 working days',
     giftNotice: 'Buy 2x100ml -> 1x50ml is FREE',
+    giftTerms:
+      'With any two 100ml perfumes in one order, one 50ml perfume of your choice is free. ' +
+      'Perfumes that you choose in 100ml count, and so do bottles of 100ml that come in one ' +
+      'volume alone. The gift is a perfume that you choose in 50ml, once an order, of several ' +
+      'the dearest.',
   });
 });
 
@@ -126,6 +131,15 @@ test.each<[number, string, string]>([
   expect(texts.fr.banner).toContain(fr);
 });
 
+test.each([
+  [['multiple', 'single'], /choose in 100ml count, and so do bottles of 100ml/],
+  [['multiple'], /choose in 100ml count; bottles of one volume alone do not/],
+  [['single'], /^With any two 100ml perfumes .* Bottles of 100ml .* count; .* in a size do not/],
+])('the terms say that of the types %j what counts towards the gift', (types, said) => {
+  write({ freeGift: { types } });
+  expect(shopTextsOf(readShop(folder)).en.giftTerms).toMatch(said);
+});
+
 test.each<[string, string]>([
   ['71 234 567', '96171234567'],
   ['+961 71-234567', '96171234567'],
@@ -190,6 +204,12 @@ test.each<[unknown, string[]]>([
   ],
   [{ shipping: { price: 3.005 } }, [expect.stringMatching(/^shipping\.price must be a price/)]],
   [{ shipping: { workingDays: 1, handlingDays: 2 } }, [expect.stringMatching(/no more than/)]],
+  [{ freeGift: { types: [] } }, ['freeGift.types must name a type']],
+  [
+    { freeGift: { types: ['single', 'watch', 'single'] } },
+    ['freeGift.types[1] must be one of multiple, single'],
+  ],
+  [{ freeGift: { types: ['single', 'single'] } }, ['freeGift.types[1] stands here twice']],
   [{ freeGift: { giftSize: '100ml' } }, ['freeGift.giftSize must be another size than buySize']],
   [{ perfumePrices: { '50ml': 20 } }, ['perfumePrices["80ml"] must be no less than 50ml']],
 ])('names what is wrong in %j', (value, expected) => {

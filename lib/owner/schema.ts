@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { plainToken } from '../plain-token';
 import { ownText } from './own-text';
 import {
   NETWORKS,
   PERFUME_SIZES,
+  PERFUME_TYPES,
   PRICED_SIZES,
   type Settings,
   SHIPPED,
@@ -53,7 +55,7 @@ const PHONE = 'a Lebanese phone number, such as +961 71 234 567';
 
 /** A phone number in any spelling, read as its international digits. */
 const phone = z.string(must(PHONE)).transform((value, context) => {
-  const digits = value
+  const digits = plainToken(value)
     .replace(/[\s().+/-]/g, '')
     .replace(/^(?:00)?961/, '')
     .replace(/^0/, '');
@@ -102,6 +104,11 @@ const freeGift = z.strictObject(
     buySize: oneOf(PERFUME_SIZES).optional(),
     buyUnits: wholeNumber(1, 9).optional(),
     giftSize: oneOf(PERFUME_SIZES).optional(),
+    types: z
+      .array(oneOf(PERFUME_TYPES), must('a list of types'))
+      .min(1, { error: 'must name a type' })
+      .check(once((type) => type))
+      .optional(),
   },
   must('an object'),
 );
@@ -123,7 +130,11 @@ export const shopSchema = z
       description: text(300).optional(),
       banner: text(140).optional(),
       phone: phone.optional(),
-      orderEmail: z.email(must('an e-mail address')).optional(),
+      orderEmail: z
+        .string(must('an e-mail address'))
+        .transform(plainToken)
+        .pipe(z.email(must('an e-mail address')))
+        .optional(),
       chatMessage: text(200).optional(),
       callBeforeDelivery: text(80).nullable().optional(),
       social: social.optional(),

@@ -10,6 +10,9 @@ export const PRICED_SIZES = ['50ml', '80ml'] as const;
 /** The sizes of a perfume of type "multiple", smallest first. */
 export const PERFUME_SIZES = [...PRICED_SIZES, '100ml'] as const;
 
+/** The types of perfumes: those that come in these sizes, and those that come in one bottle. */
+export const PERFUME_TYPES = ['multiple', 'single'] as const;
+
 /** The days of a week, as structured data names them. */
 export const WEEKDAYS = [
   'Monday',
@@ -58,7 +61,10 @@ export type Settings = {
     /** The units to buy, of this size, for one unit of the gift size. */
     buySize: PerfumeSize;
     buyUnits: number;
+    /** One unit of type "multiple" in this size is free. */
     giftSize: PerfumeSize;
+    /** The types whose units count: by the size that was chosen, or by their volume. */
+    types: readonly (typeof PERFUME_TYPES)[number][];
   };
   /** What a perfume of type "multiple" costs in these sizes; in 100ml its own price. */
   perfumePrices: Record<(typeof PRICED_SIZES)[number], Cents>;
@@ -106,7 +112,7 @@ export const SHIPPED: Settings = {
     handlingDays: 1,
     workingWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
   },
-  freeGift: { buySize: '100ml', buyUnits: 2, giftSize: '50ml' },
+  freeGift: { buySize: '100ml', buyUnits: 2, giftSize: '50ml', types: PERFUME_TYPES },
   perfumePrices: { '50ml': 1000, '80ml': 1500 },
 };
 

@@ -17,6 +17,8 @@ export type ShopTexts = {
   deliveryTime: string;
   /** What the free gift's row says wherever it is taken off. */
   giftNotice: string;
+  /** The offer of the free gift in whole sentences: what counts towards it, and what it can be. */
+  giftTerms: string;
 };
 
 /** The texts that follow from figures, where an owner says none. */
@@ -24,6 +26,7 @@ type Computed = {
   banner(gift: Settings['freeGift']): string;
   deliveryTime(workingDays: number): string;
   giftNotice(gift: Settings['freeGift']): string;
+  giftTerms(gift: Settings['freeGift']): string;
 };
 
 const ENGLISH_NUMBERS = [
@@ -40,6 +43,15 @@ const ENGLISH_NUMBERS = [
 ];
 
 const FRENCH_NUMBERS = ['', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf'];
+
+/** Which of three sentences holds for the types that count towards the gift. */
+function byTypes(
+  { types }: Settings['freeGift'],
+  sentences: { both: string; multiple: string; single: string },
+): string {
+  const [only, more] = types;
+  return only === undefined || more !== undefined ? sentences.both : sentences[only];
+}
 
 /** A count of things in the form that Arabic has for it. */
 function arabicCount(
@@ -68,6 +80,17 @@ const COMPUTED: Readonly<Record<Language, Computed>> = {
     giftNotice({ buyUnits, buySize, giftSize }) {
       return `Buy ${buyUnits}x${buySize} -> 1x${giftSize} is FREE`;
     },
+    giftTerms(gift) {
+      const { buyUnits, buySize, giftSize } = gift;
+      const units = ENGLISH_NUMBERS[buyUnits] ?? String(buyUnits);
+      const perfumes = buyUnits === 1 ? 'perfume' : 'perfumes';
+      const counted = byTypes(gift, {
+        both: `Perfumes that you choose in ${buySize} count, and so do bottles of ${buySize} that come in one volume alone.`,
+        multiple: `Perfumes that you choose in ${buySize} count; bottles of one volume alone do not.`,
+        single: `Bottles of ${buySize} that come in one volume alone count; perfumes that you choose in a size do not.`,
+      });
+      return `With any ${units} ${buySize} ${perfumes} in one order, one ${giftSize} perfume of your choice is free. ${counted} The gift is a perfume that you choose in ${giftSize}, once an order, of several the dearest.`;
+    },
   },
   ar: {
     banner({ buyUnits, buySize, giftSize }) {
@@ -81,6 +104,17 @@ const COMPUTED: Readonly<Record<Language, Computed>> = {
     },
     giftNotice({ buyUnits, buySize, giftSize }) {
       return `اشترِ ${isolated(`${buyUnits}×${buySize}`)} واحصل على ${isolated(`1×${giftSize}`)} مجانًا`;
+    },
+    giftTerms(gift) {
+      const [bought, given] = [isolated(gift.buySize), isolated(gift.giftSize)];
+      const forms = { one: 'عطر', two: 'عطرين', few: 'عطور', many: 'عطرًا' };
+      const perfumes = arabicCount(gift.buyUnits, forms);
+      const counted = byTypes(gift, {
+        both: `تُحتسب العطور التي تختارها بحجم ${bought}، وكذلك القوارير بسعة ${bought} التي لا تأتي إلا بسعة واحدة.`,
+        multiple: `تُحتسب العطور التي تختارها بحجم ${bought}، ولا تُحتسب القوارير التي لا تأتي إلا بسعة واحدة.`,
+        single: `تُحتسب القوارير بسعة ${bought} التي لا تأتي إلا بسعة واحدة، ولا تُحتسب العطور التي تختار حجمها.`,
+      });
+      return `مع أي ${perfumes} بحجم ${bought} في الطلب الواحد يكون عطر واحد بحجم ${given} من اختيارك مجانيًا. ${counted} الهدية عطر تختاره بحجم ${given}، مرة واحدة في الطلب، والأغلى إن تعددت العطور.`;
     },
   },
   fr: {
@@ -96,6 +130,17 @@ const COMPUTED: Readonly<Record<Language, Computed>> = {
     giftNotice({ buyUnits, buySize, giftSize }) {
       const bought = buyUnits === 1 ? 'acheté' : 'achetés';
       return `${buyUnits}\u202f×\u202f${buySize} ${bought}, 1\u202f×\u202f${giftSize} offert`;
+    },
+    giftTerms(gift) {
+      const { buyUnits, buySize, giftSize } = gift;
+      const units = FRENCH_NUMBERS[buyUnits] ?? String(buyUnits);
+      const perfumes = buyUnits === 1 ? 'parfum' : 'parfums';
+      const counted = byTypes(gift, {
+        both: `Comptent les parfums que vous choisissez en ${buySize}, et les flacons de ${buySize} qui n’existent qu’en un seul volume.`,
+        multiple: `Comptent les parfums que vous choisissez en ${buySize}, mais pas les flacons qui n’existent qu’en un seul volume.`,
+        single: `Comptent les flacons de ${buySize} qui n’existent qu’en un seul volume, mais pas les parfums dont vous choisissez la contenance.`,
+      });
+      return `Pour ${units} ${perfumes} de ${buySize} dans une même commande, un parfum de ${giftSize} de votre choix est offert. ${counted} Le cadeau est un parfum que vous choisissez en ${giftSize}, un seul par commande, le plus cher s’il y en a plusieurs.`;
     },
   },
 };
@@ -113,6 +158,7 @@ function textsIn(settings: Settings, language: Language): ShopTexts {
     shippingName: textIn(shipping.name, language),
     deliveryTime: computed.deliveryTime(shipping.workingDays),
     giftNotice: computed.giftNotice(freeGift),
+    giftTerms: computed.giftTerms(freeGift),
   };
 }
 

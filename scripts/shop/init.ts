@@ -9,6 +9,7 @@ import { textIn } from '@/lib/owner/own-text';
 import { SHOP_FILE } from '@/lib/owner/read';
 import { type ShopFile, shopSchema } from '@/lib/owner/schema';
 import { NETWORKS, SHIPPED } from '@/lib/owner/settings';
+import { plainToken } from '@/lib/plain-token';
 import { examples } from './help';
 import { CommandError, note, print, reporting } from './run';
 
@@ -61,13 +62,15 @@ const QUESTIONS: readonly Question[] = [
     option: 'delivery-price',
     question: 'Price of a delivery in dollars',
     usual: String(SHIPPED.shipping.price / 100),
-    say: (price) => ({ shipping: { price: price.trim() === '' ? Number.NaN : Number(price) } }),
+    say: (price) => ({
+      shipping: { price: plainToken(price) === '' ? Number.NaN : Number(plainToken(price)) },
+    }),
   },
   {
     option: 'delivery-days',
     question: 'Working days that a delivery takes at most',
     usual: String(SHIPPED.shipping.workingDays),
-    say: (days) => ({ shipping: { workingDays: Number(days) } }),
+    say: (days) => ({ shipping: { workingDays: Number(plainToken(days)) } }),
   },
 ];
 

@@ -3,6 +3,7 @@ import type { Order, OrderStatus } from '@/lib/db/order-types';
 import type { Db } from '@/lib/db/schema';
 import { env } from '@/lib/env';
 import { changeStatus } from '@/lib/orders/change-status';
+import { normalizeOrderNumber } from '@/lib/orders/order-number';
 import { refusalText } from '@/lib/orders/order-status';
 import { orderPageUrl, shopperChatUrl } from '@/lib/orders/shopper-message';
 import { examples } from './help';
@@ -44,7 +45,7 @@ export async function changeStatuses(
   siteUrl: string,
 ): Promise<StatusReport> {
   const report: StatusReport = { changed: [], refused: [] };
-  for (const asked of new Set(numbers.map((number) => number.toUpperCase()))) {
+  for (const asked of new Set(numbers.map(normalizeOrderNumber))) {
     const outcome = await changeStatus(db, asked, change);
     if (outcome.kind === 'unknown') report.refused.push(unknownOrderText(asked));
     else if (outcome.kind === 'changed')

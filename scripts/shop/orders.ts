@@ -12,6 +12,7 @@ import {
 import type { Db } from '@/lib/db/schema';
 import { env } from '@/lib/env';
 import { formatPrice } from '@/lib/money';
+import { normalizeOrderNumber } from '@/lib/orders/order-number';
 import { orderPageUrl } from '@/lib/orders/shopper-message';
 import { shop } from '@/lib/shop';
 import { examples } from './help';
@@ -46,7 +47,7 @@ export async function orderTable(db: Db, query: OrderQuery): Promise<string> {
 
 /** The order of a number, however it is typed. Throws a CommandError where there is none. */
 async function orderBy(db: Db, number: string): Promise<Order> {
-  const order = await findOrderByNumber(db, number.toUpperCase());
+  const order = await findOrderByNumber(db, normalizeOrderNumber(number));
   if (order === null) throw new CommandError(unknownOrderText(number));
   return order;
 }

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
+import { plainToken } from '@/lib/plain-token';
 import { EMPTY, nearest, type ProductColumn, productColumns } from './product-cells';
 import { CommandError, reasonOf } from './run';
 
@@ -37,9 +38,7 @@ export function columnOf(title: string): ProductColumn | null {
 }
 
 function wordOf(title: string): string {
-  return title
-    .replace(/\p{Cf}/gu, '')
-    .trim()
+  return plainToken(title)
     .toLowerCase()
     .replace(/[\s-]+/g, '_');
 }
@@ -52,7 +51,7 @@ export function unknownColumn(title: string): string {
 /** The cells of a row by column; blank ones say nothing. */
 function filled(cells: readonly (readonly [ProductColumn | null, unknown])[]): Row['cells'] {
   const telling = cells.filter(([column, value]) => {
-    const blank = value === undefined || (typeof value === 'string' && value.trim() === '');
+    const blank = value === undefined || (typeof value === 'string' && plainToken(value) === '');
     return column !== null && !blank;
   });
   return Object.fromEntries(telling);

@@ -29,6 +29,7 @@ import {
 } from '@/lib/catalogue/translations';
 import { GENRES } from '@/lib/listing/facets';
 import { formatAmount } from '@/lib/money';
+import { plainToken } from '@/lib/plain-token';
 
 // How an owner writes a product in a spreadsheet, and on the command line.
 
@@ -93,15 +94,11 @@ export function nearest(word: string, known: readonly string[]): string {
   return whole ?? known.reduce((best, one) => (unlike(one) < unlike(best) ? one : best));
 }
 
-const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
-
 /** A number in the digits and with the signs that the shop's own numbers have. */
 export function plainDigits(text: string): string {
-  return text
-    .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
+  return plainToken(text)
     .replace(/\u066a/g, '%')
-    .replace(/\u066b/g, ',')
-    .trim();
+    .replace(/\u066b/g, ',');
 }
 
 /**
@@ -141,12 +138,12 @@ const paragraphs = text(
 
 /** Names the known word that is nearest to a wrong one. */
 function hint(value: unknown, known: readonly string[]): string {
-  const word = String(value).trim().toLowerCase();
+  const word = plainToken(String(value)).toLowerCase();
   return word === '' ? '' : `; the nearest is ${nearest(word, known)}`;
 }
 
 const genre = line(MAX_BRAND)
-  .transform((value) => value.toLowerCase())
+  .transform((value) => plainToken(value).toLowerCase())
   .pipe(
     z.string().refine((value) => GENRES.includes(value), {
       error: ({ input }) => `must be one of ${GENRES.join(', ')}${hint(input, GENRES)}`,
@@ -214,7 +211,7 @@ export type ReadCell = { facts: CellFacts } | { mistake: string };
  * (docs/behaviour.md, "Products from a spreadsheet").
  */
 export function readCell(field: ProductField, value: unknown): ReadCell {
-  if (typeof value === 'string' && value.trim() === EMPTY) {
+  if (typeof value === 'string' && plainToken(value) === EMPTY) {
     const facts = isDetail(field) ? { [field]: [] } : emptied[field];
     return facts ? { facts } : { mistake: 'cannot be emptied' };
   }

@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander';
+import { plainToken } from '@/lib/plain-token';
 import { normalizeCode } from '@/lib/promo-code';
 import { plainFraction } from './product-cells';
 import { readCount } from './read-options';
@@ -38,8 +39,9 @@ const TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/;
  * ISO 8601 time; a dash stays, for no end.
  */
 export function readExpiry(text: string): string {
-  if (text === NONE) return NONE;
-  const end = shopDay(text)?.before ?? (TIME.test(text) ? text : '');
+  const day = plainToken(text);
+  if (day === NONE) return NONE;
+  const end = shopDay(day)?.before ?? (TIME.test(day) ? day : '');
   const time = Date.parse(end);
   if (!Number.isNaN(time)) return new Date(time).toISOString();
   throw new InvalidArgumentError(
@@ -49,5 +51,5 @@ export function readExpiry(text: string): string {
 
 /** Reads how many orders may use a code; a dash stays, for any number. */
 export function readUses(text: string): OrNone<number> {
-  return text === NONE ? NONE : readCount(text);
+  return plainToken(text) === NONE ? NONE : readCount(text);
 }

@@ -8,13 +8,10 @@ import { readJsonAs } from '@/lib/http/read-body';
 import { requestLanguage } from '@/lib/http/request-language';
 import { jsonResponse } from '@/lib/http/responses';
 import { promoRefusal, releasableUses } from '@/lib/orders/order-promo';
-import { replacedKeysSchema } from '@/lib/orders/request';
+import { replacedKeysSchema, typedCodeSchema } from '@/lib/orders/request';
 import { wordsOf } from '@/lib/words/words';
 
-const bodySchema = z.object({
-  code: z.string().trim().min(1).max(200),
-  replaces: replacedKeysSchema.default([]),
-});
+const bodySchema = z.object({ code: typedCodeSchema, replaces: replacedKeysSchema.default([]) });
 
 /**
  * POST /api/promocode/validate {code, replaces?}: whether a promo code is valid to an order that

@@ -1,0 +1,33 @@
+import { languages } from '@/lib/language';
+import { shop } from '@/lib/shop';
+import { shopContent } from './current';
+import { giftKinds } from './owner-words';
+
+afterEach(() => jest.restoreAllMocks());
+
+test.each([
+  ['en', 'our composition or original'],
+  ['ar', 'تركيبتنا أو أصلي'],
+  ['fr', 'notre composition ou original'],
+] as const)('what counts towards the gift is named by its kinds in "%s"', (language, bought) => {
+  expect(giftKinds(language)).toMatchObject({ bought });
+  expect(bought).toContain(giftKinds(language).given);
+});
+
+test('a type that counts alone is named alone', () => {
+  jest.replaceProperty(shop.freeGift, 'types', ['single']);
+  expect(giftKinds('en')).toEqual({ bought: 'original', given: 'our composition' });
+});
+
+test.each(languages)(
+  'without words for kinds one type is named by how it is sold in "%s"',
+  (lang) => {
+    jest.replaceProperty(shopContent(lang), 'kinds', []);
+    expect(giftKinds(lang)).toEqual({ bought: null, given: null });
+    jest.replaceProperty(shop.freeGift, 'types', ['multiple']);
+    const { bought } = giftKinds(lang);
+    expect(bought).toMatch(/\S/);
+    jest.replaceProperty(shop.freeGift, 'types', ['single']);
+    expect(giftKinds(lang).bought).not.toBe(bought);
+  },
+);
