@@ -118,7 +118,7 @@ export function GiftProgress({ lines, onFollow }: LinesProps & { onFollow?: () =
   const words = useWords('basket');
   const sentence = useGiftSentence();
   const missing = missingForGift(lines);
-  if (missing === null) return null;
+  if (missing === null || shop.freeGift === null) return null;
   const { buyUnits, buySize } = shop.freeGift;
   const bought = buyUnits - missing;
   return (

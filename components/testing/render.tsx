@@ -2,10 +2,9 @@ import { type RenderOptions, render } from '@testing-library/react';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import type { ReactNode } from 'react';
 import { LanguageProvider } from '@/components/ui/language';
-import { kindLabels, sizedKind } from '@/lib/content/owner-words';
+import { giftKind, kindLabels } from '@/lib/content/owner-words';
 import { suggestedProducts } from '@/lib/content/suggested';
 import type { Language } from '@/lib/language';
-import { shop } from '@/lib/shop';
 import { islandTexts } from '@/lib/shop-texts';
 import { wordsOf } from '@/lib/words/words';
 
@@ -32,7 +31,7 @@ const around =
           ...wordsOf(language),
           shop: islandTexts(language),
           kinds: kindLabels(language),
-          giftKind: sizedKind(language, [shop.freeGift.buySize, shop.freeGift.giftSize]),
+          giftKind: giftKind(language),
           suggested: { title: 'Featured perfumes', products: suggestedProducts(language) },
           still: '/media/notes/sea.webp',
         }}

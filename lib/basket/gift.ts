@@ -5,10 +5,12 @@ import type { BasketLine } from './line';
 
 type SizedLine = Pick<BasketLine, 'size' | 'quantity'>;
 
-/** How many units count towards the free gift. */
+/** How many units count towards the free gift; 0 where the shop gives none. */
 export function boughtForGift(lines: readonly SizedLine[]): number {
-  const { buySize } = freeGift;
-  return lines.reduce((units, { size, quantity }) => units + (size === buySize ? quantity : 0), 0);
+  return lines.reduce(
+    (units, { size, quantity }) => units + (size === freeGift?.buySize ? quantity : 0),
+    0,
+  );
 }
 
 /**
@@ -16,6 +18,7 @@ export function boughtForGift(lines: readonly SizedLine[]): number {
  * size yet. Null otherwise.
  */
 export function giftToChoose(lines: readonly SizedLine[]): string | null {
+  if (freeGift === null) return null;
   const { buyUnits, giftSize } = freeGift;
   const earned = boughtForGift(lines) >= buyUnits;
   return earned && !lines.some(({ size }) => size === giftSize) ? giftSize : null;

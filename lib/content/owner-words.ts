@@ -1,6 +1,7 @@
 import type { KindLabels, Product } from '@/lib/catalogue/product';
 import { comesIn } from '@/lib/catalogue/sizes';
 import type { Language } from '@/lib/language';
+import { freeGift } from '@/lib/prices';
 import type { Kind } from './content';
 import { shopContent } from './current';
 
@@ -17,11 +18,13 @@ export function kindLabels(language: Language): KindLabels {
 }
 
 /**
- * What the owner says in a sentence of the products that come in both of these sizes; null where
- * that is nothing.
+ * What the owner says in a sentence of the products that come in both sizes of the free gift; null
+ * where that is nothing.
  */
-export function sizedKind(language: Language, sizes: readonly string[]): string | null {
+export function giftKind(language: Language): string | null {
+  if (freeGift === null) return null;
   const { kinds } = shopContent(language);
+  const sizes = [freeGift.buySize, freeGift.giftSize];
   return kinds.find(({ type }) => sizes.every((size) => comesIn(type, size)))?.titled ?? null;
 }
 

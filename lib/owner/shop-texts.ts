@@ -1,13 +1,15 @@
 import type { Language } from '../language';
 import { textIn } from './own-text';
-import type { Settings } from './settings';
+import type { FreeGift, Settings } from './settings';
 
 /** What the shop says of itself in one language. */
 export type ShopTexts = {
   tagline: string;
   description: string;
-  /** Shown at the top of every page. */
-  banner: string;
+  /** What the owner has at the top of every page; null for `offer`. */
+  banner: string | null;
+  /** The free gift in a sentence; null where the shop gives none. */
+  offer: string | null;
   /** What a shopper's first message in the chat begins with. */
   chatMessage: string;
   /** That the shop calls first, as a sentence without its full stop; null where it does not. */
@@ -15,15 +17,20 @@ export type ShopTexts = {
   shippingName: string;
   /** How long a delivery takes, as a sentence without its full stop. */
   deliveryTime: string;
-  /** What the free gift's row says wherever it is taken off. */
+  /**
+   * What the free gift's row says wherever it is taken off: also of orders that got one before the
+   * offer ended.
+   */
   giftNotice: string;
 };
 
 /** The texts that follow from figures, where an owner says none. */
 type Computed = {
-  banner(gift: Settings['freeGift']): string;
+  offer(gift: FreeGift): string;
   deliveryTime(workingDays: number): string;
-  giftNotice(gift: Settings['freeGift']): string;
+  giftNotice(gift: FreeGift): string;
+  /** The notice of a gift whose offer is no more. */
+  pastGift: string;
 };
 
 const ENGLISH_NUMBERS = [
@@ -57,7 +64,7 @@ const isolated = (text: string) => `\u2068${text}\u2069`;
 
 const COMPUTED: Readonly<Record<Language, Computed>> = {
   en: {
-    banner({ buyUnits, buySize, giftSize }) {
+    offer({ buyUnits, buySize, giftSize }) {
       const units = ENGLISH_NUMBERS[buyUnits] ?? String(buyUnits);
       const perfumes = buyUnits === 1 ? 'perfume' : 'perfumes';
       return `Buy any ${units} ${buySize} ${perfumes} and get a ${giftSize} perfume of your choice for free!`;
@@ -68,9 +75,10 @@ const COMPUTED: Readonly<Record<Language, Computed>> = {
     giftNotice({ buyUnits, buySize, giftSize }) {
       return `Buy ${buyUnits}x${buySize} -> 1x${giftSize} is FREE`;
     },
+    pastGift: 'Free gift',
   },
   ar: {
-    banner({ buyUnits, buySize, giftSize }) {
+    offer({ buyUnits, buySize, giftSize }) {
       const forms = { one: 'عطر', two: 'عطرين', few: 'عطور', many: 'عطرًا' };
       const perfumes = arabicCount(buyUnits, forms);
       return `اشترِ أي ${perfumes} بحجم ${isolated(buySize)} واحصل على عطر بحجم ${isolated(giftSize)} من اختيارك مجانًا!`;
@@ -82,9 +90,10 @@ const COMPUTED: Readonly<Record<Language, Computed>> = {
     giftNotice({ buyUnits, buySize, giftSize }) {
       return `اشترِ ${isolated(`${buyUnits}×${buySize}`)} واحصل على ${isolated(`1×${giftSize}`)} مجانًا`;
     },
+    pastGift: 'هدية مجانية',
   },
   fr: {
-    banner({ buyUnits, buySize, giftSize }) {
+    offer({ buyUnits, buySize, giftSize }) {
       const units = FRENCH_NUMBERS[buyUnits] ?? String(buyUnits);
       const bought =
         buyUnits === 1 ? `parfum de ${buySize} acheté` : `parfums de ${buySize} achetés`;
@@ -97,6 +106,7 @@ const COMPUTED: Readonly<Record<Language, Computed>> = {
       const bought = buyUnits === 1 ? 'acheté' : 'achetés';
       return `${buyUnits}\u202f×\u202f${buySize} ${bought}, 1\u202f×\u202f${giftSize} offert`;
     },
+    pastGift: 'Cadeau offert',
   },
 };
 
@@ -107,12 +117,13 @@ function textsIn(settings: Settings, language: Language): ShopTexts {
   return {
     tagline: textIn(tagline, language),
     description: textIn(description, language),
-    banner: banner === null ? computed.banner(freeGift) : textIn(banner, language),
+    banner: banner && textIn(banner, language),
+    offer: freeGift && computed.offer(freeGift),
     chatMessage: textIn(chatMessage, language),
     callBeforeDelivery: callBeforeDelivery && textIn(callBeforeDelivery, language),
     shippingName: textIn(shipping.name, language),
     deliveryTime: computed.deliveryTime(shipping.workingDays),
-    giftNotice: computed.giftNotice(freeGift),
+    giftNotice: freeGift ? computed.giftNotice(freeGift) : computed.pastGift,
   };
 }
 
