@@ -1,5 +1,5 @@
 import clsx from 'clsx/lite';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { EarlyTaps } from '@/components/startup/early-taps';
 import { PictureFade, ScriptRescue } from '@/components/startup/inline-scripts';
 import { Emblem } from '@/components/ui/emblem';
@@ -35,15 +35,12 @@ function Floating({ lang }: { lang: Language }) {
   );
 }
 
-type ShopFrameProps = {
-  lang: Language;
-  /** The links to the page in other languages. */
-  languages: ReactNode;
+type ShopFrameProps = ComponentProps<typeof Footer> & {
   children: ReactNode;
 };
 
 /** What surrounds every page but checkout. The page goes into the one `main`. */
-export function ShopFrame({ lang, languages, children }: ShopFrameProps) {
+export function ShopFrame({ lang, languages, policies, children }: ShopFrameProps) {
   return (
     <>
       <EarlyTaps />
@@ -53,7 +50,7 @@ export function ShopFrame({ lang, languages, children }: ShopFrameProps) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer lang={lang} languages={languages} />
+      <Footer lang={lang} languages={languages} policies={policies} />
       <Floating lang={lang} />
       <LanguageHint />
       <ScrollToTop />
