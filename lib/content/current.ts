@@ -10,6 +10,7 @@ import { oncePerProcess } from '@/lib/server/once-per-process';
 import type { Content } from './content';
 import { servedFilm } from './film';
 import { hasPolicy, readPolicy, strangePolicies } from './policies';
+import type { SAMPLE_WORDS } from './sample-words';
 import { contentSchemas } from './schema';
 
 const COMPLAINT = 'What the shop says of its products is not as it must be:';
@@ -81,9 +82,9 @@ export function readContent(folders: readonly string[], language: Language): Con
  */
 function shownOf(told: Content, folders: readonly string[]): Content {
   const own = folders.length > 1 ? folders[0] : undefined;
-  const isSaid = (name: keyof Content) =>
+  const isSaid = (name: (typeof SAMPLE_WORDS)[number] | 'advantages') =>
     own === undefined || existsSync(join(own, `${name}.json`));
-  const isOfTheseGoods = (name: keyof Content) =>
+  const isOfTheseGoods = (name: 'kinds' | 'advantages') =>
     isSaid(name) && (own !== undefined || env().backendUrl === null);
   const policy = (name: PolicyName) =>
     own === undefined || hasPolicy(own, name) ? told.policies[name] : null;
