@@ -4,6 +4,8 @@ import { BasketSync } from '@/components/basket/basket-sync';
 import { NavigationProgress } from '@/components/layout/navigation-progress';
 import styles from '@/components/layout/page.module.css';
 import { LanguageProvider } from '@/components/ui/language';
+import { catalogueAtHand } from '@/lib/backend/snapshot';
+import { canEarnGift } from '@/lib/catalogue/gift-offer';
 import { giftKinds, kindLabels } from '@/lib/content/owner-words';
 import { suggestedProducts } from '@/lib/content/suggested';
 import { stillLife } from '@/lib/images/still-lifes';
@@ -49,18 +51,31 @@ export const viewport: Viewport = {
   themeColor: '#1f1a17',
 };
 
-/** What every page begins with: the first stop of the Tab key, and the offer. */
+/**
+ * The line on top of every page: the owner's own, or the offer of the free gift unless the catalogue
+ * is known to have nothing to earn it with.
+ */
+function bannerOf(lang: Language): string | null {
+  const { banner, offer } = shopTexts(lang);
+  const catalogue = catalogueAtHand();
+  return banner ?? (catalogue === null || canEarnGift(catalogue.products) ? offer : null);
+}
+
+/** What every page begins with: the first stop of the Tab key, and the banner. */
 function PageTop({ lang }: { lang: Language }) {
   const { frame } = wordsOf(lang);
+  const banner = bannerOf(lang);
   return (
     <>
       <a className={styles.skip} href="#main">
         {frame.skipToContent}
       </a>
       <div id="page-top" className={styles.top}>
-        <aside className={styles.banner} aria-label={frame.offer}>
-          <p>{shopTexts(lang).banner}</p>
-        </aside>
+        {banner !== null && (
+          <aside className={styles.banner} aria-label={frame.offer}>
+            <p>{banner}</p>
+          </aside>
+        )}
       </div>
     </>
   );

@@ -101,7 +101,7 @@ function useGiftSentence() {
   const language = useLanguage();
   const words = useWords('basket');
   const { bought, given } = useWords('giftKinds');
-  const { buySize, giftSize } = shop.freeGift;
+  const { buySize = '', giftSize = '' } = shop.freeGift ?? {};
   const valuesOf = (kind: string | null) => {
     return { buySize, giftSize, ofKind: kind === null ? '' : fill(words.ofKind, { kind }) };
   };
@@ -120,7 +120,7 @@ export function GiftProgress({ lines, onFollow }: LinesProps & { onFollow?: () =
   const words = useWords('basket');
   const sentence = useGiftSentence();
   const missing = missingForGift(lines);
-  if (missing === null) return null;
+  if (missing === null || shop.freeGift === null) return null;
   const { buyUnits, buySize, giftSize } = shop.freeGift;
   const bought = buyUnits - missing;
   return (

@@ -4,6 +4,7 @@ import { BasketSync } from '@/components/basket/basket-sync';
 import { renderIn, renderInEnglish } from '@/components/testing/render';
 import { sampleLine } from '@/lib/basket/testing/samples';
 import { languages } from '@/lib/language';
+import { policies } from '@/lib/policies';
 import { newVisit } from '@/store/testing/new-visit';
 import { Checkout } from './checkout';
 import { answer } from './testing/fake-server';
@@ -23,7 +24,7 @@ function Page() {
   return (
     <>
       <BasketSync />
-      <Checkout liraRate={null} still={null} />
+      <Checkout liraRate={null} policies={policies} still={null} />
     </>
   );
 }
@@ -33,7 +34,7 @@ const posts = () => server.asked('/api/orders');
 describe('opening checkout', () => {
   it('says nothing about an empty cart before the basket was read', () => {
     newVisit(asad);
-    renderInEnglish(<Checkout liraRate={null} still={null} />);
+    renderInEnglish(<Checkout liraRate={null} policies={policies} still={null} />);
     expect(screen.queryByText('Your cart is empty')).not.toBeInTheDocument();
   });
 
@@ -148,7 +149,7 @@ describe('opening checkout', () => {
       'fr',
       <>
         <BasketSync />
-        <Checkout liraRate={rate} still={null} />
+        <Checkout liraRate={rate} policies={policies} still={null} />
       </>,
     );
     expect(await screen.findByText(/livres libanaises/)).toHaveTextContent(
@@ -162,7 +163,7 @@ describe('opening checkout', () => {
       language,
       <>
         <BasketSync />
-        <Checkout liraRate={null} still={null} />
+        <Checkout liraRate={null} policies={policies} still={null} />
       </>,
     );
     const [none, ...options] = within(screen.getByRole('combobox')).getAllByRole('option');
@@ -337,7 +338,7 @@ it('is Arabic from the form to the way back on a page in Arabic', async () => {
     'ar',
     <>
       <BasketSync />
-      <Checkout liraRate={null} still={null} />
+      <Checkout liraRate={null} policies={policies} still={null} />
     </>,
   );
   expect(screen.getByRole('heading', { name: 'إتمام الطلب' })).toBeVisible();
@@ -365,7 +366,7 @@ it('posts an order from a page in Arabic with the country as the ledger has it',
     'ar',
     <>
       <BasketSync />
-      <Checkout liraRate={null} still={null} />
+      <Checkout liraRate={null} policies={policies} still={null} />
     </>,
   );
   const user = userEvent.setup();

@@ -11,6 +11,7 @@ import { availableLines } from '@/lib/basket/quoted-lines';
 import { orderTotals } from '@/lib/basket/totals';
 import type { LiraRate } from '@/lib/content/content';
 import { isDeliveryField } from '@/lib/delivery';
+import type { PolicyName } from '@/lib/policies';
 import { chatUrl, shop } from '@/lib/shop';
 import { useBasket } from '@/store/basket';
 import { useBasketQuote } from '@/store/basket-quote';
@@ -57,12 +58,14 @@ function ScriptsNeeded() {
 type CheckoutProps = {
   /** Null where the shop takes dollars alone. */
   liraRate: LiraRate | null;
+  /** The policies that the shop has. */
+  policies: readonly PolicyName[];
   /** The URL of a picture for an empty cart and for the thanks; null for none. */
   still: string | null;
 };
 
 /** The checkout screen. */
-export function Checkout({ liraRate, still }: CheckoutProps) {
+export function Checkout({ liraRate, policies, still }: CheckoutProps) {
   const formId = useId();
   const words = useWords('checkout');
   const localPath = useLocalPath();
@@ -152,7 +155,11 @@ export function Checkout({ liraRate, still }: CheckoutProps) {
           nothingLeft={nothingLeft}
           total={read ? totals.total : null}
         />
-        <Reassurance nothingLeft={nothingLeft} total={read ? totals.total : null} />
+        <Reassurance
+          nothingLeft={nothingLeft}
+          total={read ? totals.total : null}
+          policies={policies}
+        />
       </div>
     </Container>
   );

@@ -7,7 +7,7 @@ import text from '@/components/ui/text.module.css';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { WaitNote } from '@/components/ui/wait-note';
 import { type Cents, formatPrice } from '@/lib/money';
-import { policies, policyPath } from '@/lib/policies';
+import { type PolicyName, policyPath } from '@/lib/policies';
 import { chatUrl, shop } from '@/lib/shop';
 import { fill } from '@/lib/words/fill';
 import styles from './checkout.module.css';
@@ -65,12 +65,14 @@ export function CompleteOrder({
   );
 }
 
-type ReassuranceProps = Pick<CompleteOrderProps, 'total' | 'nothingLeft'>;
+type ReassuranceProps = Pick<CompleteOrderProps, 'total' | 'nothingLeft'> & {
+  policies: readonly PolicyName[];
+};
 
 /**
  * Under the button: when it is paid, who answers a question, and what the shop promises in writing.
  */
-export function Reassurance({ total, nothingLeft }: ReassuranceProps) {
+export function Reassurance({ total, nothingLeft, policies }: ReassuranceProps) {
   const words = useWords('checkout');
   const policyLinks = useWords('policyLinks');
   const { chatMessage } = useWords('shop');
@@ -95,17 +97,19 @@ export function Reassurance({ total, nothingLeft }: ReassuranceProps) {
       <p>
         <Filled text={words.questions} values={{ phone, chat }} />
       </p>
-      <nav aria-label={policyLinks.about}>
-        <ul className={styles.policies}>
-          {policies.map((name) => (
-            <li key={name}>
-              <a href={localPath(policyPath(name))} className={text.textLink} {...beside}>
-                {policyLinks[name]}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {policies.length > 0 && (
+        <nav aria-label={policyLinks.about}>
+          <ul className={styles.policies}>
+            {policies.map((name) => (
+              <li key={name}>
+                <a href={localPath(policyPath(name))} className={text.textLink} {...beside}>
+                  {policyLinks[name]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </div>
   );
 }

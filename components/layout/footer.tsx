@@ -7,7 +7,7 @@ import { ShopLink } from '@/components/ui/link';
 import type { Language } from '@/lib/language';
 import { BRANDS_PATH } from '@/lib/listing/brand-index';
 import { formatPrice } from '@/lib/money';
-import { policies, policyPath } from '@/lib/policies';
+import { type PolicyName, policyPath } from '@/lib/policies';
 import { chatUrl, shop } from '@/lib/shop';
 import { shopTexts } from '@/lib/shop-texts';
 import { say, wordsOf } from '@/lib/words/words';
@@ -62,8 +62,9 @@ function Help({ lang }: { lang: Language }) {
   );
 }
 
-function Policies({ lang }: { lang: Language }) {
+function Policies({ lang, policies }: Pick<FooterProps, 'lang' | 'policies'>) {
   const { policyLinks } = wordsOf(lang);
+  if (policies.length === 0) return null;
   return (
     <nav aria-label={policyLinks.about}>
       <ul className={styles.policies}>
@@ -91,9 +92,10 @@ const MARKS: Readonly<Record<(typeof shop.social)[number]['name'], string>> = {
   X: 'M4 4h3.8L20 20h-3.8L4 4ZM19 4l-6.6 7.2M5 20l6.5-7.1',
 };
 
-/** The shop's five networks and its place on the map. */
+/** The shop's networks and its place on the map; nothing where it names none. */
 function SocialLinks({ lang }: { lang: Language }) {
   const { frame } = wordsOf(lang);
+  if (shop.social.length === 0 && shop.mapUrl === null) return null;
   return (
     <ul className={styles.social}>
       {shop.social.map(({ name, url }) => (
@@ -108,11 +110,13 @@ function SocialLinks({ lang }: { lang: Language }) {
           </a>
         </li>
       ))}
-      <li>
-        <a href={shop.mapUrl} target="_blank" rel="noopener" aria-label={frame.map}>
-          <Emblem name="map-pin" />
-        </a>
-      </li>
+      {shop.mapUrl !== null && (
+        <li>
+          <a href={shop.mapUrl} target="_blank" rel="noopener" aria-label={frame.map}>
+            <Emblem name="map-pin" />
+          </a>
+        </li>
+      )}
     </ul>
   );
 }
@@ -121,10 +125,12 @@ type FooterProps = {
   lang: Language;
   /** The links to the page in other languages. */
   languages: ReactNode;
+  /** The policies that the shop has. */
+  policies: readonly PolicyName[];
 };
 
 /** The footer of every page but checkout. */
-export function Footer({ lang, languages }: FooterProps) {
+export function Footer({ lang, languages, policies }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <Container>
@@ -145,7 +151,7 @@ export function Footer({ lang, languages }: FooterProps) {
           <span>
             <bdi>© {shop.name}</bdi>
           </span>
-          <Policies lang={lang} />
+          <Policies lang={lang} policies={policies} />
         </div>
       </Container>
     </footer>

@@ -1,5 +1,5 @@
 import clsx from 'clsx/lite';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { EarlyTaps } from '@/components/startup/early-taps';
 import { PictureFade, ScriptRescue } from '@/components/startup/inline-scripts';
 import { Emblem } from '@/components/ui/emblem';
@@ -35,17 +35,14 @@ function Floating({ lang }: { lang: Language }) {
   );
 }
 
-type ShopFrameProps = {
-  lang: Language;
-  /** The links to the page in other languages. */
-  languages: ReactNode;
+type ShopFrameProps = ComponentProps<typeof Footer> & {
   /** That of a page whose policy asks for one: a page that is drawn for each request. */
   nonce?: string;
   children: ReactNode;
 };
 
 /** What surrounds every page but checkout. The page goes into the one `main`. */
-export function ShopFrame({ lang, languages, nonce, children }: ShopFrameProps) {
+export function ShopFrame({ lang, languages, policies, nonce, children }: ShopFrameProps) {
   // A property that is there and undefined would stand in the data of every page.
   const marked = nonce === undefined ? {} : { nonce };
   return (
@@ -57,7 +54,7 @@ export function ShopFrame({ lang, languages, nonce, children }: ShopFrameProps) 
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer lang={lang} languages={languages} />
+      <Footer lang={lang} languages={languages} policies={policies} />
       <Floating lang={lang} />
       <LanguageHint />
       <ScrollToTop />

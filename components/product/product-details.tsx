@@ -92,13 +92,15 @@ type ProductDetailsProps = {
   trail: readonly Crumb[];
   /** What the shop promises of products, of this one or of others. */
   promises?: readonly ShopPromise[];
+  /** Whether the shop has a page on returns. */
+  hasReturns?: boolean;
   /** What shows until its picture has loaded: a `data:` URL. */
   sketch?: string;
 };
 
 /** The product screen. */
 export function ProductDetails(props: ProductDetailsProps) {
-  const { lang, product, trail, promises = [], sketch } = props;
+  const { lang, product, trail, promises = [], hasReturns = false, sketch } = props;
   const { inStock } = product;
   const name = nameIn(product, lang);
   const title = productTitle(lang, product);
@@ -141,7 +143,7 @@ export function ProductDetails(props: ProductDetailsProps) {
                   />
                   <OrderWithoutScripts lang={lang} product={product} />
                   {about}
-                  <Service lang={lang} product={product} promises={promises} />
+                  <Service {...{ lang, product, promises, hasReturns }} />
                 </>
               ) : (
                 <>

@@ -69,7 +69,9 @@ it('says what delivery costs and how it is paid, and asks about the product in t
     { icon: 'exchange', text: 'Sealed: 7 days.', types: ['multiple'] },
     { icon: 'exchange', text: 'Make-up: never.', types: ['makeup'] },
   ] as const;
-  renderInEnglish(<Service lang="en" product={aProduct({ id: 7 })} promises={promises} />);
+  renderInEnglish(
+    <Service lang="en" product={aProduct({ id: 7 })} promises={promises} hasReturns />,
+  );
   const line = '$3 anywhere in Lebanon, up to 5 working days, pay at the door';
   expect(screen.getByText(line)).toBeVisible();
   const [broken, sealed, unheld] = promises.map(({ text }) => screen.queryByText(text));

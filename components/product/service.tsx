@@ -18,6 +18,8 @@ type ServiceProps = {
   product: Product;
   /** What the shop promises of products, of this one or of others. */
   promises: readonly ShopPromise[];
+  /** Whether the shop has a page on returns. */
+  hasReturns: boolean;
 };
 
 /** What bringing an order costs, and when and how it is paid, from the owner's own figures. */
@@ -34,7 +36,7 @@ function deliveryLine(lang: Language): string {
  * What a shopper wants to know before the button: delivery, exchange, and whom to ask. The link
  * opens the chat with the product named; it needs no script.
  */
-export function Service({ lang, product, promises }: ServiceProps) {
+export function Service({ lang, product, promises, hasReturns }: ServiceProps) {
   const { product: words, policyLinks } = wordsOf(lang);
   const held = promises.filter(({ types }) => types === null || types.includes(product.type));
   const question = say(lang, words.questionMessage, {
@@ -60,9 +62,11 @@ export function Service({ lang, product, promises }: ServiceProps) {
         <a href={chatUrl(question)} target="_blank" rel="noreferrer" className={text.textLink}>
           {words.askOnWhatsApp}
         </a>
-        <ShopLink href={policyPath('returns')} className={text.textLink}>
-          {policyLinks.returns}
-        </ShopLink>
+        {hasReturns && (
+          <ShopLink href={policyPath('returns')} className={text.textLink}>
+            {policyLinks.returns}
+          </ShopLink>
+        )}
       </p>
     </div>
   );

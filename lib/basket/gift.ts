@@ -1,3 +1,4 @@
+import { inMl } from '@/lib/catalogue/product';
 import { freeGift } from '@/lib/prices';
 import { type BasketLine, lineSize } from './line';
 
@@ -6,21 +7,18 @@ import { type BasketLine, lineSize } from './line';
 type SizedLine = Pick<BasketLine, 'type' | 'size' | 'volume'>;
 type CountedLine = SizedLine & Pick<BasketLine, 'quantity'>;
 
-/** The first amount in ml that a text names, "3.4 fl oz (100 ML)", as sizes are written: "100ml". */
-const inMl = (text: string) => text.replace(/^(?:.*?[^\d.,])??(\d+)\s*ml\b.*$/i, '$1ml');
-
 /** Whether units of a line count towards the free gift: by the size chosen, else by its volume. */
 export function countsForGift(line: SizedLine): boolean {
-  const types: readonly string[] = freeGift.types;
-  return types.includes(line.type) && inMl(lineSize(line) ?? '') === freeGift.buySize;
+  const types: readonly string[] = freeGift?.types ?? [];
+  return types.includes(line.type) && inMl(lineSize(line) ?? '') === freeGift?.buySize;
 }
 
 /** Whether a unit of a line can be the free gift: a perfume that comes in sizes, in the gift's. */
 export function canBeGift({ type, size }: SizedLine): boolean {
-  return type === 'multiple' && size === freeGift.giftSize;
+  return type === 'multiple' && size === freeGift?.giftSize;
 }
 
-/** How many units count towards the free gift. */
+/** How many units count towards the free gift; 0 where the shop gives none. */
 export function boughtForGift(lines: readonly CountedLine[]): number {
   return lines.reduce((units, line) => units + (countsForGift(line) ? line.quantity : 0), 0);
 }
@@ -30,6 +28,7 @@ export function boughtForGift(lines: readonly CountedLine[]): number {
  * size yet. Null otherwise.
  */
 export function giftToChoose(lines: readonly CountedLine[]): string | null {
+  if (freeGift === null) return null;
   const { buyUnits, giftSize } = freeGift;
   const earned = boughtForGift(lines) >= buyUnits;
   return earned && !lines.some(canBeGift) ? giftSize : null;

@@ -33,7 +33,7 @@ export type OrderTotals = BasketTotals & {
 };
 
 function giftOf(lines: readonly PricedLine[]): BasketTotals['gift'] {
-  if (boughtForGift(lines) < shop.freeGift.buyUnits) return null;
+  if (shop.freeGift === null || boughtForGift(lines) < shop.freeGift.buyUnits) return null;
   let dearest: PricedLine | null = null;
   for (const line of lines) {
     if (canBeGift(line) && line.unitPrice > (dearest?.unitPrice ?? -1)) dearest = line;
@@ -66,11 +66,13 @@ export function orderTotals(lines: readonly PricedLine[], promoFraction: number)
 
 /**
  * How many bottles are still to be bought for the free gift; 0 where the gift itself is all that is
- * missing, null where the offer applies already or nothing towards it is in the basket yet.
+ * missing, null where the offer applies already, nothing towards it is in the basket yet, or there
+ * is no offer.
  */
 export function missingForGift(
   lines: readonly Pick<BasketLine, 'type' | 'size' | 'volume' | 'quantity'>[],
 ): number | null {
+  if (shop.freeGift === null) return null;
   const missing = shop.freeGift.buyUnits - boughtForGift(lines);
   if (missing > 0) return missing < shop.freeGift.buyUnits ? missing : null;
   return giftToChoose(lines) === null ? null : 0;

@@ -86,6 +86,11 @@ export function volumeOf({ details }: Pick<Product, 'details'>): string | undefi
   return details?.volume?.join(' · ');
 }
 
+/** The first amount in ml that a text names, "3.4 fl oz (100 ML)", as sizes are written: "100ml". */
+export function inMl(text: string): string {
+  return text.replace(/^(?:.*?[^\d.,])??(\d+)\s*ml\b.*$/i, '$1ml');
+}
+
 /** The path of a product's page. */
 export function productPath(id: number): string {
   return `/product-details/${id}`;

@@ -95,5 +95,6 @@ export type Content = {
   synonyms: readonly Synonym[];
   /** The rate is null where the shop takes dollars alone. */
   payment: { liraRate: LiraRate | null };
-  policies: Readonly<Record<PolicyName, Policy>>;
+  /** What the shop promises in writing; null for a policy that it has not. */
+  policies: Readonly<Record<PolicyName, Policy | null>>;
 };

@@ -6,7 +6,8 @@ import { loadSeedProducts } from '@/lib/db/seed';
 import type { Language } from '@/lib/language';
 import { OwnerFileError } from '@/lib/owner/json-file';
 import { boot } from '@/lib/server/boot';
-import { isPerfumeName, readContent, shopContent } from './current';
+import type { Content } from './content';
+import { isPerfumeName, readContent, shopContent, shownPolicies } from './current';
 
 const OWN = join(process.cwd(), 'content');
 
@@ -109,15 +110,26 @@ it.each<[string, unknown, string[]]>([
   ['reviews.json', {}, ['must be a list']],
   ['reviews.json', [review, { ...review, text: ' ' }], ['[1].text must not be empty']],
   ['reviews.json', [{ ...review, text: { ar: 'رائع' } }], ['[0].text.en is missing']],
-  ['reviews.json', [{ ...review, text: { en: 'A', de: 'B' } }], ['[0].text.de is not known here']],
+  [
+    'reviews.json',
+    [{ ...review, text: { en: 'A', de: 'B' } }],
+    ['[0].text.de is not known here: there are en, ar, fr'],
+  ],
   ['reviews.json', [{ ...review, text: 5 }], ['[0].text must be a text']],
   ['reviews.json', [{ ...review, rating: 6 }], ['[0].rating must be a whole number from 1 to 5']],
-  ['reviews.json', [{ ...review, stars: 4 }], ['[0].stars is not known here']],
+  [
+    'reviews.json',
+    [{ ...review, stars: 4, naem: 'A' }],
+    [
+      '[0].stars is not known here: there are text, name, rating',
+      '[0].naem is not known here: did you mean name?',
+    ],
+  ],
   ['reviews.json', [review, review], ['[1] names a text that stands here twice']],
   [
     'review.json',
     [],
-    [expect.stringMatching(/^review\.json is not read: the files are products\.json, /)],
+    [expect.stringMatching(/^review\.json is not read: did you mean reviews\.json\?$/)],
   ],
   [
     'products.json',
@@ -142,7 +154,10 @@ it.each<[string, unknown, string[]]>([
   [
     'brands.json',
     { '/watches': ['A', 'a'], '/hats': [] },
-    ['["/watches"][1] names a name that stands here twice', '["/hats"] is not known here'],
+    [
+      '["/watches"][1] names a name that stands here twice',
+      '["/hats"] is not known here: did you mean /watches?',
+    ],
   ],
   ['perfumes.json', [], ['must name a perfume']],
   ['payment.json', {}, ['liraRate is missing']],
@@ -254,35 +269,104 @@ describe('where the process runs', () => {
     expect([isPerfumeName('Cedar'), isPerfumeName('Fig')]).toEqual([true, false]);
   });
 
-  it('says of the sample’s goods alone what they are, and of an owner’s what the owner says', () => {
+  const withOwn = (check: (own: string) => void) => {
     const own = join(root, 'own');
-    const told = () => {
-      Reflect.deleteProperty(globalThis, 'shop:content');
-      const { kinds, advantages } = shopContent('en');
-      return [kinds.map(({ type }) => type), advantages.filter(({ note }) => note !== '').length];
-    };
+    mkdirSync(join(own, 'content'), { recursive: true });
+    process.env.SHOP_DIR = own;
     try {
-      expect(told()).toEqual([['multiple', 'single'], 1]);
-      mkdirSync(join(own, 'content'), { recursive: true });
-      process.env.SHOP_DIR = own;
-      expect(told()).toEqual([[], 0]);
-      writeFileSync(
-        join(own, 'content', 'kinds.json'),
-        JSON.stringify([
-          {
-            type: 'Musk',
-            label: 'Oil',
-            titled: 'oil',
-            about: 'Pure.',
-            maker: 'brand',
-            inFeed: true,
-          },
-        ]),
-      );
-      expect(told()).toEqual([['musk'], 0]);
+      check(join(own, 'content'));
     } finally {
       process.env.SHOP_DIR = 'off';
     }
+  };
+
+  const shown = (language: Language = 'en') => {
+    Reflect.deleteProperty(globalThis, 'shop:content');
+    return shopContent(language);
+  };
+
+  /** How much of each is shown of what the sample says of itself. */
+  const sampleIn = (content: Content) => ({
+    products: content.products.length,
+    reviews: content.reviews.length,
+    claims: content.claims.length,
+    promises: content.promises.length,
+    kinds: content.kinds.length,
+    film: content.film.sources.length,
+    notes: content.advantages.filter(({ note }) => note !== '').length,
+    policies: Object.values(content.policies).filter((policy) => policy !== null).length,
+  });
+
+  it('what the sample says of itself is shown where there is no owner’s folder', () => {
+    const all = { products: 6, reviews: 5, claims: 2, promises: 2, kinds: 2, film: 2, notes: 1 };
+    expect(sampleIn(shown())).toEqual({ ...all, products: shown().products.length, policies: 3 });
+    expect(shown().products.length).toBeGreaterThan(0);
+  });
+
+  it('a retailer’s backend alone ends only what the sample says its goods are', async () => {
+    process.env.BACKEND_URL = 'http://retailer.example';
+    try {
+      await jest.isolateModulesAsync(async () => {
+        const fresh = await import('./current');
+        const content = fresh.shopContent('en');
+        const ended = { kinds: [], promises: shown().promises, claims: shown().claims };
+        expect(content).toMatchObject({ ...ended, reviews: shown().reviews, film: shown().film });
+        expect(content.products).toEqual(shown().products);
+        expect(fresh.shownPolicies()).toEqual(['returns', 'privacy', 'terms']);
+      });
+    } finally {
+      delete process.env.BACKEND_URL;
+    }
+  });
+
+  it.each(['en', 'ar', 'fr'] as const)(
+    'an owner’s folder ends what the sample says of itself, in %s',
+    (language) => {
+      withOwn(() => {
+        const content = shown(language);
+        expect(new Set(Object.values(sampleIn(content)))).toEqual(new Set([0]));
+        expect(shownPolicies()).toEqual([]);
+        expect(content.advantages).toHaveLength(4);
+        expect(content.notes.length).toBeGreaterThan(0);
+        expect(content.perfumes.length).toBeGreaterThan(0);
+      });
+    },
+  );
+
+  it('an owner keeps what is shipped by a copy of its file, and writes the owner’s own there', () => {
+    withOwn((own) => {
+      for (const name of ['reviews.json', 'returns.fr.md', 'returns.en.md', 'film.json']) {
+        cpSync(join(OWN, name), join(own, name));
+      }
+      const kind = { type: 'Musk', label: 'Oil', titled: 'oil', about: 'Pure.' };
+      writeFileSync(
+        join(own, 'kinds.json'),
+        JSON.stringify([{ ...kind, maker: 'brand', inFeed: true }]),
+      );
+      const content = shown();
+      expect(content.reviews).toHaveLength(5);
+      expect(content.film.sources).toHaveLength(2);
+      expect(content.kinds.map(({ type }) => type)).toEqual(['musk']);
+      expect(content.policies.returns?.title).toBe('Returns and exchanges');
+      expect(shownPolicies()).toEqual(['returns']);
+      expect(content.claims).toEqual([]);
+    });
+  });
+
+  it('the mistakes of all languages are told at once, each once', () => {
+    writeFolder({
+      'claims.json': [{ figure: '1', text: { en: 'A', ar: ' ' } }],
+      'returns.en.md': '# Returns\n\n{phne}',
+      'returns.ar.md': 'no title',
+    });
+    expect(() => shown()).toThrow(
+      [
+        'What the shop says of its products is not as it must be:',
+        `  ${join('content', 'claims.json')} [0].text.ar must not be empty`,
+        `  ${join('content', 'returns.en.md')} has no value {phne}: did you mean phone?`,
+        `  ${join('content', 'returns.ar.md')} must begin with a title: "# Returns"`,
+      ].join('\n'),
+    );
   });
 
   it('the server does not start with a mistake in it, and says all of them', async () => {

@@ -5,11 +5,12 @@ import { env } from '@/lib/env';
 import { DEFAULT_LANGUAGE, type Language } from '@/lib/language';
 import { foldersOf } from '@/lib/owner/folder';
 import { type Mistake, OwnerFileError, readJsonFile, strangers } from '@/lib/owner/json-file';
-import type { PolicyName } from '@/lib/policies';
+import { type PolicyName, policies } from '@/lib/policies';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import type { Content } from './content';
 import { servedFilm } from './film';
-import { readPolicy, strangePolicies } from './policies';
+import { hasPolicy, readPolicy, strangePolicies } from './policies';
+import type { SAMPLE_WORDS } from './sample-words';
 import { contentSchemas } from './schema';
 
 const COMPLAINT = 'What the shop says of its products is not as it must be:';
@@ -74,28 +75,58 @@ export function readContent(folders: readonly string[], language: Language): Con
 }
 
 /**
- * Whether a file says what this shop's goods are: the shipped ones speak of the sample alone, and
- * count no more where there is an owner's folder or a retailer's own backend.
+ * What is shown of what the folders say, the owner's before the shipped one. What the sample says of
+ * its goods, customers and sales, and what it promises, counts no more where there is an owner's
+ * folder, unless the file lies there; what it says of kinds of goods, not with a retailer's own
+ * backend either.
  */
-function isOfTheseGoods([first = '', ...others]: readonly string[], name: keyof Content): boolean {
-  if (others.length > 0) return existsSync(join(first, `${name}.json`));
-  return env().backendUrl === null;
+function shownOf(told: Content, folders: readonly string[]): Content {
+  const own = folders.length > 1 ? folders[0] : undefined;
+  const isSaid = (name: (typeof SAMPLE_WORDS)[number] | 'advantages') =>
+    own === undefined || existsSync(join(own, `${name}.json`));
+  const isOfTheseGoods = (name: 'kinds' | 'advantages') =>
+    isSaid(name) && (own !== undefined || env().backendUrl === null);
+  const policy = (name: PolicyName) =>
+    own === undefined || hasPolicy(own, name) ? told.policies[name] : null;
+  return {
+    ...told,
+    products: isSaid('products') ? told.products : [],
+    reviews: isSaid('reviews') ? told.reviews : [],
+    claims: isSaid('claims') ? told.claims : [],
+    promises: isSaid('promises') ? told.promises : [],
+    kinds: isOfTheseGoods('kinds') ? told.kinds : [],
+    advantages: isOfTheseGoods('advantages')
+      ? told.advantages
+      : told.advantages.map((advantage) => ({ ...advantage, note: '' })),
+    film: isSaid('film') ? servedFilm(told.film) : { poster: null, sources: [] },
+    policies: {
+      returns: policy('returns'),
+      privacy: policy('privacy'),
+      terms: policy('terms'),
+    },
+  };
+}
+
+/** Reads in every language; throws one OwnerFileError with the mistakes of all, each once. */
+function inEveryLanguage(read: (language: Language) => Content): Record<Language, Content> {
+  const mistakes = new Map<string, Mistake>();
+  const attempt = (language: Language) => {
+    try {
+      return read(language);
+    } catch (error) {
+      if (!(error instanceof OwnerFileError)) throw error;
+      for (const mistake of error.mistakes) mistakes.set(JSON.stringify(mistake), mistake);
+      return null;
+    }
+  };
+  const [en, ar, fr] = [attempt('en'), attempt('ar'), attempt('fr')];
+  if (en && ar && fr) return { en, ar, fr };
+  throw new OwnerFileError(COMPLAINT, [...mistakes.values()]);
 }
 
 function readOnce(): Record<Language, Content> {
   const folders = foldersOf('content');
-  const read = (language: Language): Content => {
-    const told = readContent(folders, language);
-    return {
-      ...told,
-      kinds: isOfTheseGoods(folders, 'kinds') ? told.kinds : [],
-      advantages: isOfTheseGoods(folders, 'advantages')
-        ? told.advantages
-        : told.advantages.map((advantage) => ({ ...advantage, note: '' })),
-      film: servedFilm(told.film),
-    };
-  };
-  return { en: read('en'), ar: read('ar'), fr: read('fr') };
+  return inEveryLanguage((language) => shownOf(readContent(folders, language), folders));
 }
 
 const held = () =>
@@ -111,6 +142,12 @@ const held = () =>
  */
 export function shopContent(language: Language): Content {
   return held().languages[language];
+}
+
+/** The policies that the shop has. */
+export function shownPolicies(): PolicyName[] {
+  const { policies: said } = shopContent(DEFAULT_LANGUAGE);
+  return policies.filter((name) => said[name] !== null);
 }
 
 /** Whether a cream can be scented with this perfume. */

@@ -1,9 +1,13 @@
 import { languages } from '@/lib/language';
+import { SHIPPED_GIFT } from '@/lib/owner/settings';
 import { shop } from '@/lib/shop';
 import { shopContent } from './current';
 import { giftKinds } from './owner-words';
 
 afterEach(() => jest.restoreAllMocks());
+
+const countAlone = (type: 'multiple' | 'single') =>
+  jest.replaceProperty(shop, 'freeGift', { ...SHIPPED_GIFT, types: [type] });
 
 test.each([
   ['en', 'our composition or original'],
@@ -15,7 +19,7 @@ test.each([
 });
 
 test('a type that counts alone is named alone', () => {
-  jest.replaceProperty(shop.freeGift, 'types', ['single']);
+  countAlone('single');
   expect(giftKinds('en')).toEqual({ bought: 'original', given: 'our composition' });
 });
 
@@ -24,10 +28,10 @@ test.each(languages)(
   (lang) => {
     jest.replaceProperty(shopContent(lang), 'kinds', []);
     expect(giftKinds(lang)).toEqual({ bought: null, given: null });
-    jest.replaceProperty(shop.freeGift, 'types', ['multiple']);
+    countAlone('multiple');
     const { bought } = giftKinds(lang);
     expect(bought).toMatch(/\S/);
-    jest.replaceProperty(shop.freeGift, 'types', ['single']);
+    countAlone('single');
     expect(giftKinds(lang).bought).not.toBe(bought);
   },
 );

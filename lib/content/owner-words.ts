@@ -30,6 +30,7 @@ export type GiftKinds = {
  * kind has none, one type alone that counts is named by how it is sold, and both need no name.
  */
 export function giftKinds(language: Language): GiftKinds {
+  if (shop.freeGift === null) return { bought: null, given: null };
   const { types } = shop.freeGift;
   const named = types.flatMap((type) => kindOf(language, { type })?.titled ?? []);
   const [only, more] = types;

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_LANGUAGE, type Language, languages } from '@/lib/language';
 import type { Mistake } from '@/lib/owner/json-file';
+import { hintFor } from '@/lib/owner/own-object';
 import { type PolicyName, policies } from '@/lib/policies';
 
 /** A policy as its file has it: Markdown in which values are yet to be filled. */
@@ -27,10 +28,12 @@ const nameOf = (name: PolicyName, language: Language) => `${name}.${language}.md
 export function strangePolicies(folder: string): Mistake[] {
   const known = policies.flatMap((name) => languages.map((language) => nameOf(name, language)));
   const names = existsSync(folder) ? readdirSync(folder) : [];
-  const reason = `is not read: the texts are ${known.join(', ')}`;
   return names
     .filter((name) => name.endsWith('.md') && !known.includes(name))
-    .map((name) => ({ file: join(folder, name), place: '', reason }));
+    .map((name) => {
+      const reason = `is not read: ${hintFor(name, known)}`;
+      return { file: join(folder, name), place: '', reason };
+    });
 }
 
 function parsePolicy(file: string, mistakes: Mistake[]): Policy {
@@ -43,9 +46,14 @@ function parsePolicy(file: string, mistakes: Mistake[]): Policy {
   const named = [...markdown.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   for (const name of new Set(named)) {
     if (POLICY_VALUES.some((known) => known === name)) continue;
-    mistake(`has no value {${name}}: there are ${POLICY_VALUES.join(', ')}`);
+    mistake(`has no value {${name}}: ${hintFor(name, POLICY_VALUES)}`);
   }
   return { title: title.trim(), text: text.trim() };
+}
+
+/** Whether a folder has a policy, in whichever language. */
+export function hasPolicy(folder: string, name: PolicyName): boolean {
+  return languages.some((language) => existsSync(join(folder, nameOf(name, language))));
 }
 
 /**
@@ -60,12 +68,11 @@ export function readPolicy(
   mistakes: Mistake[],
 ): Policy {
   const has = (folder: string, own: Language) => existsSync(join(folder, nameOf(name, own)));
-  const folder = folders.find((candidate) => languages.some((own) => has(candidate, own)));
+  const folder = folders.find((candidate) => hasPolicy(candidate, name));
   const home = folder ?? folders.at(-1) ?? '';
   const english = join(home, nameOf(name, DEFAULT_LANGUAGE));
-  if (!existsSync(english)) {
-    mistakes.push({ file: english, place: '', reason: 'is missing' });
-    return { title: '', text: '' };
-  }
-  return parsePolicy(has(home, language) ? join(home, nameOf(name, language)) : english, mistakes);
+  const isMissing = !existsSync(english);
+  if (isMissing) mistakes.push({ file: english, place: '', reason: 'is missing' });
+  if (has(home, language)) return parsePolicy(join(home, nameOf(name, language)), mistakes);
+  return isMissing ? { title: '', text: '' } : parsePolicy(english, mistakes);
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { HeroImage } from '@/lib/catalogue/overlay';
 import { DEFAULT_LANGUAGE, directionOf, type Language } from '@/lib/language';
 import { brandRoutes } from '@/lib/listing/brand-menu';
+import { ownObject } from '@/lib/owner/own-object';
 import { isSaidIn, ownText, textIn } from '@/lib/owner/own-text';
 import type {
   Advantage,
@@ -81,7 +82,7 @@ export function contentSchemas(language: Language) {
   // A name that is compared with a catalogue's or kept in a basket is the same in every language.
   const name = ownText(line).transform((text) => textIn(text, DEFAULT_LANGUAGE));
   const type = line.transform((name) => name.toLowerCase());
-  const promise = z.strictObject({
+  const promise = ownObject({
     icon: z.enum(['shield', 'exchange'], must('shield or exchange')).default('shield'),
     text: words,
     types: list(type)
@@ -91,67 +92,55 @@ export function contentSchemas(language: Language) {
   const names = list(name).check(once('name', (name) => name.toLowerCase()));
   return {
     products: list(
-      z.strictObject(
-        {
-          ...named,
-          tag: z
-            .enum(['hero-product', 'featured-product'], must('hero-product or featured-product'))
-            .optional()
-            .transform((tag) => tag ?? null),
-          tagline: words.optional().transform((tagline) => tagline ?? ''),
-          heroImage: ownText(path)
-            .transform((image): HeroImage => {
-              const mirrored = directionOf(language) === 'rtl' && isSaidIn(image, language);
-              return { path: textIn(image, language), mirrored };
-            })
-            .optional()
-            .transform((image) => image ?? null),
-          rateCount: wholeNumber(1, 5)
-            .optional()
-            .transform((stars) => stars ?? null),
-        },
-        must('an object'),
-      ),
+      ownObject({
+        ...named,
+        tag: z
+          .enum(['hero-product', 'featured-product'], must('hero-product or featured-product'))
+          .optional()
+          .transform((tag) => tag ?? null),
+        tagline: words.optional().transform((tagline) => tagline ?? ''),
+        heroImage: ownText(path)
+          .transform((image): HeroImage => {
+            const mirrored = directionOf(language) === 'rtl' && isSaidIn(image, language);
+            return { path: textIn(image, language), mirrored };
+          })
+          .optional()
+          .transform((image) => image ?? null),
+        rateCount: wholeNumber(1, 5)
+          .optional()
+          .transform((stars) => stars ?? null),
+      }),
     ).check(once('product', byId)),
-    featured: list(z.strictObject(named, must('an object'))).check(once('product', byId)),
-    brands: z.strictObject(
-      Object.fromEntries(brandRoutes.map((route) => [route, names.optional()])),
-      must('an object'),
-    ),
+    featured: list(ownObject(named)).check(once('product', byId)),
+    brands: ownObject(Object.fromEntries(brandRoutes.map((route) => [route, names.optional()]))),
     perfumes: names.refine((perfumes) => perfumes.length > 0, { error: 'must name a perfume' }),
-    reviews: list(
-      z.strictObject({ text: words, name: words, rating: wholeNumber(1, 5) }, must('an object')),
-    ).check(once('text', ({ text }) => text)) satisfies z.ZodType<readonly Review[]>,
+    reviews: list(ownObject({ text: words, name: words, rating: wholeNumber(1, 5) })).check(
+      once('text', ({ text }) => text),
+    ) satisfies z.ZodType<readonly Review[]>,
     advantages: list(
-      z.strictObject(
-        {
-          icon: z.enum(['truck', 'shield', 'gift', 'lock'], must('truck, shield, gift or lock')),
-          title: words,
-          info: words,
-          note: words.optional().transform((note) => note ?? ''),
-        },
-        must('an object'),
-      ),
+      ownObject({
+        icon: z.enum(['truck', 'shield', 'gift', 'lock'], must('truck, shield, gift or lock')),
+        title: words,
+        info: words,
+        note: words.optional().transform((note) => note ?? ''),
+      }),
     ).check(once('title', ({ title }) => title)) satisfies z.ZodType<readonly Advantage[]>,
-    claims: list(z.strictObject({ figure: words, text: words }, must('an object'))).check(
+    claims: list(ownObject({ figure: words, text: words })).check(
       once('text', ({ text }) => text),
     ) satisfies z.ZodType<readonly Claim[]>,
     promises: list(z.preprocess(withIcon, promise)).check(
       once('text', ({ text }) => text),
     ) satisfies z.ZodType<readonly ShopPromise[]>,
     kinds: list(
-      z.strictObject(
-        {
-          type,
-          label: words,
-          titled: words,
-          about: words,
-          maker: z.enum(['brand', 'shop'], must('brand or shop')),
-          inFeed: z.boolean(must('true or false')),
-          sizesPicture: nameEnd.nullish().transform((end) => end ?? null),
-        },
-        must('an object'),
-      ),
+      ownObject({
+        type,
+        label: words,
+        titled: words,
+        about: words,
+        maker: z.enum(['brand', 'shop'], must('brand or shop')),
+        inFeed: z.boolean(must('true or false')),
+        sizesPicture: nameEnd.nullish().transform((end) => end ?? null),
+      }),
     ).check(once('type', ({ type }) => type)) satisfies z.ZodType<readonly Kind[]>,
     notes: list(
       ownText(line).transform((text) => ({
@@ -159,44 +148,33 @@ export function contentSchemas(language: Language) {
         word: textIn(text, language),
       })),
     ).check(once('note', ({ name }) => name.toLowerCase())) satisfies z.ZodType<readonly Note[]>,
-    film: z.strictObject(
-      {
-        poster: path.nullish().transform((poster) => poster ?? null),
-        sources: list(
-          z.strictObject(
-            {
-              src: path,
-              type: z
-                .string(must('a media type'))
-                .regex(/^video\/[\w.+-]+$/, must('a media type, such as video/mp4')),
-            },
-            must('an object'),
-          ),
-        ),
-      },
-      must('an object'),
-    ) satisfies z.ZodType<Film>,
-    synonyms: list(
-      z.strictObject(
-        { means: line, words: list(line).check(once('word', (word) => word.toLowerCase())) },
-        must('an object'),
+    film: ownObject({
+      poster: path.nullish().transform((poster) => poster ?? null),
+      sources: list(
+        ownObject({
+          src: path,
+          type: z
+            .string(must('a media type'))
+            .regex(/^video\/[\w.+-]+$/, must('a media type, such as video/mp4')),
+        }),
       ),
+    }) satisfies z.ZodType<Film>,
+    synonyms: list(
+      ownObject({
+        means: line,
+        words: list(line).check(once('word', (word) => word.toLowerCase())),
+      }),
     ).check(once('meaning', ({ means }) => means.toLowerCase())) satisfies z.ZodType<
       readonly Synonym[]
     >,
-    payment: z.strictObject(
-      {
-        liraRate: z
-          .strictObject(
-            {
-              perDollar: wholeNumber(1000, 10_000_000),
-              date: z.iso.date(must('a day, such as 2026-01-31')),
-            },
-            must('an object or null'),
-          )
-          .nullable(),
-      },
-      must('an object'),
-    ),
+    payment: ownObject({
+      liraRate: ownObject(
+        {
+          perDollar: wholeNumber(1000, 10_000_000),
+          date: z.iso.date(must('a day, such as 2026-01-31')),
+        },
+        'an object or null',
+      ).nullable(),
+    }),
   } satisfies Record<Exclude<keyof Content, 'policies'>, z.ZodType>;
 }

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { fakeBackend, goodImage, wireProduct } from '@/scripts/faults/support/fake-backend';
 import { diskCache } from './files';
 
 type Route = typeof import('@/app/images/[width]/[...path]/route');
@@ -155,6 +156,25 @@ it.each([
 it('says that a picture cannot be made where its file is broken', async () => {
   await put('media/men/broken.webp', Buffer.from('no picture'));
   expect((await get('320', 'men', 'broken.webp')).status).toBe(502);
+});
+
+it('tries a retailer’s picture again that could not be made before', async () => {
+  const backend = await fakeBackend([wireProduct(1, { image_path: 'men/late.webp' })]);
+  process.env.BACKEND_URL = backend.origin;
+  Reflect.deleteProperty(globalThis, 'shop:catalogue');
+  try {
+    backend.image = (response) => void response.writeHead(503).end();
+    expect((await get('320', 'men', 'late.webp')).status).toBe(502);
+    backend.image = (response) =>
+      void response.writeHead(200, { 'content-type': 'image/webp' }).end('no picture');
+    expect((await get('320', 'men', 'late.webp')).status).toBe(502);
+    backend.image = goodImage;
+    expect((await get('320', 'men', 'late.webp')).status).toBe(200);
+  } finally {
+    delete process.env.BACKEND_URL;
+    Reflect.deleteProperty(globalThis, 'shop:catalogue');
+    await backend.refuse();
+  }
 });
 
 test('the disk cache gives up its oldest files', async () => {

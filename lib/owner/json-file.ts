@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { z } from 'zod';
+import { hintFor } from './own-object';
 
 /** A mistake in a file that an owner writes: the file, the place in it ("[2].tagline"), why. */
 export type Mistake = { file: string; place: string; reason: string };
@@ -39,10 +40,11 @@ function mistakesOf(file: string, issue: z.core.$ZodIssue): Mistake[] {
   if (issue.code !== 'unrecognized_keys') {
     return [{ file, place: placeOf(issue.path), reason: issue.message }];
   }
-  return issue.keys.map((key) => ({
+  const reasons = issue.message.split('\n');
+  return issue.keys.map((key, index) => ({
     file,
     place: placeOf([...issue.path, key]),
-    reason: 'is not known here',
+    reason: reasons[index] ?? issue.message,
   }));
 }
 
@@ -80,8 +82,10 @@ export function strangers(folder: string, known: readonly string[]): Mistake[] {
   } catch {
     // A folder that is not there has none.
   }
-  const reason = `is not read: the files are ${known.join(', ')}`;
   return names
     .filter((name) => name.endsWith('.json') && !known.includes(name))
-    .map((name) => ({ file: join(folder, name), place: '', reason }));
+    .map((name) => {
+      const reason = `is not read: ${hintFor(name, known)}`;
+      return { file: join(folder, name), place: '', reason };
+    });
 }

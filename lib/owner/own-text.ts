@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Language } from '../language';
+import { ownObject } from './own-object';
 
 /**
  * A text of an owner's: English or the same for every language, or one a language, where those that
@@ -23,7 +24,7 @@ export function isSaidIn(text: OwnText, language: Language): boolean {
  */
 export function ownText(line: z.ZodType<string>) {
   const languages = { en: line, ar: line.optional(), fr: line.optional() };
-  const texts = z.strictObject(languages satisfies Record<Language, z.ZodType>);
+  const texts = ownObject(languages satisfies Record<Language, z.ZodType>);
   return z.custom<OwnText>().transform((value: unknown, context): OwnText => {
     const several = typeof value === 'object' && value !== null && !Array.isArray(value);
     const parsed = (several ? texts : line).safeParse(value);

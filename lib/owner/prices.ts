@@ -5,6 +5,6 @@ import { shopSettings } from './read';
 export const {
   /** What a perfume of type "multiple" costs in cents in these sizes; in 100ml its own price. */
   perfumePrices,
-  /** Which bottles are to be bought for a free one, how many of them, and of which size that is. */
+  /** Which bottles are to be bought for a free one, how many, and of which size that is; or null. */
   freeGift,
 } = shopSettings();

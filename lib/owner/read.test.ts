@@ -5,7 +5,7 @@ import { shop } from '@/lib/shop';
 import { foldersOf, ownersFolder } from './folder';
 import { OwnerFileError } from './json-file';
 import { readShop } from './read';
-import { SHIPPED, shopOf } from './settings';
+import { SHIPPED, SHIPPED_GIFT, shopOf } from './settings';
 import { shopTextsOf } from './shop-texts';
 
 let folder: string;
@@ -28,13 +28,17 @@ function mistakesIn(value: unknown): string[] {
   return [];
 }
 
-test('the shop is as it is shipped where there is no folder, no file or nothing in it', () => {
+test('the shop is as it is shipped where there is no folder', () => {
   expect(readShop(null)).toBe(SHIPPED);
   expect(readShop(join(folder, 'none'))).toBe(SHIPPED);
-  expect(readShop(folder)).toBe(SHIPPED);
-  write({});
-  expect(readShop(folder)).toEqual(SHIPPED);
   expect(shop).toMatchObject(shopOf(SHIPPED));
+});
+
+test('an owner’s folder that says nothing is as shipped, without the sample’s places and call', () => {
+  const withoutSample = { ...SHIPPED, social: [], mapUrl: null, callBeforeDelivery: null };
+  expect(readShop(folder)).toEqual(withoutSample);
+  write({});
+  expect(readShop(folder)).toEqual(withoutSample);
 });
 
 test('what follows from the settings is said in the words of the shipped shop', () => {
@@ -43,7 +47,8 @@ test('what follows from the settings is said in the words of the shipped shop', 
     tagline: 'Luxury fragrances, delivered across Lebanon',
     description:
       'Perfumes, musk, makeup and watches delivered across Lebanon. Choose your size, fill your basket and pay cash on delivery.',
-    banner: 'Buy any two 100ml perfumes and get a 50ml perfume of your choice for free!',
+    banner: null,
+    offer: 'Buy any two 100ml perfumes and get a 50ml perfume of your choice for free!',
     chatMessage: 'Hello! I would like to ask about an order.',
     callBeforeDelivery: 'We call before delivery',
     shippingName: 'Standard Shipping',
@@ -78,7 +83,7 @@ test('a file wins over the shipped shop, value by value, and texts and figures f
     freeGift: { buySize: '100ml' },
   });
   expect(shopTextsOf(settings).en).toMatchObject({
-    banner: 'Buy any one 100ml perfume and get a 80ml perfume of your choice for free!',
+    offer: 'Buy any one 100ml perfume and get a 80ml perfume of your choice for free!',
     shippingName: 'Standard Shipping',
     deliveryTime: expect.stringMatching(/1 working day$/),
     giftNotice: 'Buy 1x100ml -> 1x80ml is FREE',
@@ -125,10 +130,19 @@ test.each<[number, string, string]>([
   [2, 'أي عطرين بحجم', 'Pour deux parfums de 100ml achetés, un parfum de 50ml'],
   [3, 'أي 3 عطور بحجم', 'Pour trois parfums de 100ml achetés, un parfum de 50ml'],
 ])('the free gift for %i units is said in Arabic and in French', (buyUnits, ar, fr) => {
-  const texts = shopTextsOf({ ...SHIPPED, freeGift: { ...SHIPPED.freeGift, buyUnits } });
-  expect(texts.ar.banner).toContain(`${ar} \u2068100ml\u2069`);
+  const texts = shopTextsOf({ ...SHIPPED, freeGift: { ...SHIPPED_GIFT, buyUnits } });
+  expect(texts.ar.offer).toContain(`${ar} \u2068100ml\u2069`);
   expect(texts.ar.giftNotice).toContain(`\u2068${buyUnits}×100ml\u2069`);
-  expect(texts.fr.banner).toContain(fr);
+  expect(texts.fr.offer).toContain(fr);
+});
+
+test('null ends the free gift, its offer too; an order that got one still names it', () => {
+  write({ freeGift: null });
+  const settings = readShop(folder);
+  expect(shopOf(settings).freeGift).toBeNull();
+  const { en, ar, fr } = shopTextsOf(settings);
+  expect([en, ar, fr].map(({ banner, offer }) => banner ?? offer)).toEqual([null, null, null]);
+  expect([en.giftNotice, fr.giftNotice]).toEqual(['Free gift', 'Cadeau offert']);
 });
 
 test.each([
@@ -152,7 +166,28 @@ test.each<[string, string]>([
 test.each<[unknown, string[]]>([
   ['{ "name": ', [expect.stringMatching(/^is no JSON: /)]],
   [[], ['must be an object']],
-  [{ nmae: 'A' }, ['nmae is not known here']],
+  [{ nmae: 'A' }, ['nmae is not known here: did you mean name?']],
+  [{ Shiping: { prise: 3 } }, ['Shiping is not known here: did you mean shipping?']],
+  [
+    { shipping: { prise: 3, zone: 1 } },
+    [
+      'shipping.prise is not known here: did you mean price?',
+      'shipping.zone is not known here: there are name, price, workingDays, handlingDays, workingWeek',
+    ],
+  ],
+  [
+    {
+      nmae: 'A',
+      shipping: { workingDays: 1, handlingDays: 2 },
+      freeGift: { giftSize: '100ml' },
+    },
+    [
+      'nmae is not known here: did you mean name?',
+      'shipping.handlingDays must be no more than workingDays',
+      'freeGift.giftSize must be another size than buySize',
+    ],
+  ],
+  [{ freeGift: false }, ['freeGift must be an object, or null where there is none']],
   [
     { name: ' ', tagline: 5, banner: 'a\nb' },
     ['name must not be empty', 'tagline must be a text', 'banner must stand on one line'],
@@ -169,7 +204,7 @@ test.each<[unknown, string[]]>([
       'name must be a text',
       'tagline.en must be a text',
       'banner.ar must not be empty',
-      'chatMessage.de is not known here',
+      'chatMessage.de is not known here: there are en, ar, fr',
       'description must be a text',
     ],
   ],
@@ -219,7 +254,7 @@ test.each<[unknown, string[]]>([
 test('a misspelt file is named, with its folder', () => {
   write({}, 'shops.json');
   expect(() => readShop(folder)).toThrow(
-    `What the shop says of itself is not as it must be:\n  ${join(folder, 'shops.json')} is not read: the files are shop.json`,
+    `What the shop says of itself is not as it must be:\n  ${join(folder, 'shops.json')} is not read: did you mean shop.json?`,
   );
 });
 

@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { plainToken } from '../plain-token';
+import { ownObject } from './own-object';
 import { ownText } from './own-text';
 import {
+  type FreeGift,
   NETWORKS,
   PERFUME_SIZES,
   PERFUME_TYPES,
   PRICED_SIZES,
   type Settings,
   SHIPPED,
+  SHIPPED_GIFT,
+  UNSAID,
   WEEKDAYS,
 } from './settings';
 
@@ -78,28 +82,35 @@ const once = <Item>(keyOf: (item: Item) => string) =>
   });
 
 const social = z
-  .array(
-    z.strictObject({ name: oneOf(NETWORKS), url: webAddress }, must('an object')),
-    must('a list'),
-  )
+  .array(ownObject({ name: oneOf(NETWORKS), url: webAddress }), must('a list'))
   .check(once(({ name }) => name));
 
-const shipping = z.strictObject(
-  {
-    name: text(60).optional(),
-    price: dollars(0).optional(),
-    workingDays: wholeNumber(1, 60).optional(),
-    handlingDays: wholeNumber(0, 30).optional(),
-    workingWeek: z
-      .array(oneOf(WEEKDAYS), must('a list of days'))
-      .min(1, { error: 'must name a day' })
-      .check(once((day) => day))
-      .optional(),
-  },
-  must('an object'),
-);
+/** The mistake at a key of an object whose values do not go together. */
+const clash = (key: string, message: string) => ({
+  code: 'custom' as const,
+  input: undefined,
+  path: [key],
+  message,
+});
 
-const freeGift = z.strictObject(
+const shipping = ownObject({
+  name: text(60).optional(),
+  price: dollars(0).optional(),
+  workingDays: wholeNumber(1, 60).optional(),
+  handlingDays: wholeNumber(0, 30).optional(),
+  workingWeek: z
+    .array(oneOf(WEEKDAYS), must('a list of days'))
+    .min(1, { error: 'must name a day' })
+    .check(once((day) => day))
+    .optional(),
+})
+  .transform((said): Settings['shipping'] => ({ ...SHIPPED.shipping, ...said }))
+  .check(({ value: { handlingDays, workingDays }, issues }) => {
+    if (handlingDays > workingDays)
+      issues.push(clash('handlingDays', 'must be no more than workingDays'));
+  });
+
+const freeGift = ownObject(
   {
     buySize: oneOf(PERFUME_SIZES).optional(),
     buyUnits: wholeNumber(1, 9).optional(),
@@ -110,61 +121,46 @@ const freeGift = z.strictObject(
       .check(once((type) => type))
       .optional(),
   },
-  must('an object'),
-);
+  'an object, or null where there is none',
+)
+  .transform((said): FreeGift => ({ ...SHIPPED_GIFT, ...said }))
+  .check(({ value: { buySize, giftSize }, issues }) => {
+    if (buySize === giftSize) issues.push(clash('giftSize', 'must be another size than buySize'));
+  });
 
-const perfumePrices = z.strictObject(
-  { [PRICED_SIZES[0]]: dollars(0.01).optional(), [PRICED_SIZES[1]]: dollars(0.01).optional() },
-  must('an object'),
-);
+const perfumePrices = ownObject({
+  [PRICED_SIZES[0]]: dollars(0.01).optional(),
+  [PRICED_SIZES[1]]: dollars(0.01).optional(),
+})
+  .transform((said): Settings['perfumePrices'] => ({ ...SHIPPED.perfumePrices, ...said }))
+  .check(({ value, issues }) => {
+    if (value['50ml'] > value['80ml']) issues.push(clash('80ml', 'must be no less than 50ml'));
+  });
 
 /**
  * The file shop.json (docs/behaviour.md, "The owner's folder"): prices in dollars, everything
- * optional. What it leaves out is as it is shipped.
+ * optional. What it leaves out is as UNSAID has it.
  */
-export const shopSchema = z
-  .strictObject(
-    {
-      name: line(40).optional(),
-      tagline: text(80).optional(),
-      description: text(300).optional(),
-      banner: text(140).optional(),
-      phone: phone.optional(),
-      orderEmail: z
-        .string(must('an e-mail address'))
-        .transform(plainToken)
-        .pipe(z.email(must('an e-mail address')))
-        .optional(),
-      chatMessage: text(200).optional(),
-      callBeforeDelivery: text(80).nullable().optional(),
-      social: social.optional(),
-      mapUrl: webAddress.optional(),
-      unisexInMenAndWomen: z.boolean(must('true or false')).optional(),
-      shipping: shipping.optional(),
-      freeGift: freeGift.optional(),
-      perfumePrices: perfumePrices.optional(),
-    },
-    must('an object'),
-  )
-  .transform(
-    (said): Settings => ({
-      ...SHIPPED,
-      ...said,
-      shipping: { ...SHIPPED.shipping, ...said.shipping },
-      freeGift: { ...SHIPPED.freeGift, ...said.freeGift },
-      perfumePrices: { ...SHIPPED.perfumePrices, ...said.perfumePrices },
-    }),
-  )
-  .check(({ value: { shipping, freeGift, perfumePrices }, issues }) => {
-    const mistake = (path: string[], message: string) =>
-      issues.push({ code: 'custom', input: undefined, path, message });
-    if (freeGift.buySize === freeGift.giftSize)
-      mistake(['freeGift', 'giftSize'], 'must be another size than buySize');
-    if (shipping.handlingDays > shipping.workingDays)
-      mistake(['shipping', 'handlingDays'], 'must be no more than workingDays');
-    if (perfumePrices['50ml'] > perfumePrices['80ml'])
-      mistake(['perfumePrices', '80ml'], 'must be no less than 50ml');
-  });
+export const shopSchema = ownObject({
+  name: line(40).optional(),
+  tagline: text(80).optional(),
+  description: text(300).optional(),
+  banner: text(140).optional(),
+  phone: phone.optional(),
+  orderEmail: z
+    .string(must('an e-mail address'))
+    .transform(plainToken)
+    .pipe(z.email(must('an e-mail address')))
+    .optional(),
+  chatMessage: text(200).optional(),
+  callBeforeDelivery: text(80).nullable().optional(),
+  social: social.optional(),
+  mapUrl: webAddress.nullable().optional(),
+  unisexInMenAndWomen: z.boolean(must('true or false')).optional(),
+  shipping: shipping.optional(),
+  freeGift: freeGift.nullable().optional(),
+  perfumePrices: perfumePrices.optional(),
+}).transform((said): Settings => ({ ...UNSAID, ...said }));
 
 /** What may stand in shop.json. */
 export type ShopFile = z.input<typeof shopSchema>;

@@ -26,6 +26,17 @@ export const WEEKDAYS = [
 
 type PerfumeSize = (typeof PERFUME_SIZES)[number];
 
+/** A bottle for free. */
+export type FreeGift = {
+  /** The units to buy, of this size, for one unit of the gift size. */
+  buySize: PerfumeSize;
+  buyUnits: number;
+  /** One unit of type "multiple" in this size is free. */
+  giftSize: PerfumeSize;
+  /** The types whose units count: by the size that was chosen, or by their volume. */
+  types: readonly (typeof PERFUME_TYPES)[number][];
+};
+
 /**
  * What an owner says of the shop in shop.json, after it was read: the shipped shop's where it says
  * nothing.
@@ -34,7 +45,7 @@ export type Settings = {
   name: string;
   tagline: OwnText;
   description: OwnText;
-  /** Shown at the top of every page; null for the words that follow from the free gift. */
+  /** Shown at the top of every page; null for the words of the free gift. */
   banner: OwnText | null;
   /** International format, digits only. */
   phone: string;
@@ -45,7 +56,8 @@ export type Settings = {
   /** What checkout says of a call; null where the shop makes none. */
   callBeforeDelivery: OwnText | null;
   social: readonly { name: (typeof NETWORKS)[number]; url: string }[];
-  mapUrl: string;
+  /** Null where the shop names none. */
+  mapUrl: string | null;
   /** Whether unisex perfumes also stand on the men's and women's pages. */
   unisexInMenAndWomen: boolean;
   shipping: {
@@ -57,20 +69,21 @@ export type Settings = {
     handlingDays: number;
     workingWeek: readonly (typeof WEEKDAYS)[number][];
   };
-  freeGift: {
-    /** The units to buy, of this size, for one unit of the gift size. */
-    buySize: PerfumeSize;
-    buyUnits: number;
-    /** One unit of type "multiple" in this size is free. */
-    giftSize: PerfumeSize;
-    /** The types whose units count: by the size that was chosen, or by their volume. */
-    types: readonly (typeof PERFUME_TYPES)[number][];
-  };
+  /** Null where the shop gives none. */
+  freeGift: FreeGift | null;
   /** What a perfume of type "multiple" costs in these sizes; in 100ml its own price. */
   perfumePrices: Record<(typeof PRICED_SIZES)[number], Cents>;
 };
 
-/** The shop as it is shipped: what holds wherever an owner's shop.json says nothing. */
+/** The free gift as it is shipped: what holds wherever an owner's says nothing. */
+export const SHIPPED_GIFT: FreeGift = {
+  buySize: '100ml',
+  buyUnits: 2,
+  giftSize: '50ml',
+  types: PERFUME_TYPES,
+};
+
+/** The shop as it is shipped. */
 export const SHIPPED: Settings = {
   name: 'Maison Cedre',
   tagline: {
@@ -112,9 +125,15 @@ export const SHIPPED: Settings = {
     handlingDays: 1,
     workingWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
   },
-  freeGift: { buySize: '100ml', buyUnits: 2, giftSize: '50ml', types: PERFUME_TYPES },
+  freeGift: SHIPPED_GIFT,
   perfumePrices: { '50ml': 1000, '80ml': 1500 },
 };
+
+/**
+ * What holds in an owner's folder wherever shop.json says nothing: as shipped, but for places and
+ * promises of the sample's own.
+ */
+export const UNSAID: Settings = { ...SHIPPED, social: [], mapUrl: null, callBeforeDelivery: null };
 
 /** A phone number as people read it: "+961 71 234 567". */
 function displayOf(phone: string): string {

@@ -1,13 +1,15 @@
 import type { Language } from '../language';
 import { textIn } from './own-text';
-import type { Settings } from './settings';
+import type { FreeGift, Settings } from './settings';
 
 /** What the shop says of itself in one language. */
 export type ShopTexts = {
   tagline: string;
   description: string;
-  /** Shown at the top of every page. */
-  banner: string;
+  /** What the owner has at the top of every page; null for `offer`. */
+  banner: string | null;
+  /** The free gift in a sentence; null where the shop gives none. */
+  offer: string | null;
   /** What a shopper's first message in the chat begins with. */
   chatMessage: string;
   /** That the shop calls first, as a sentence without its full stop; null where it does not. */
@@ -15,7 +17,10 @@ export type ShopTexts = {
   shippingName: string;
   /** How long a delivery takes, as a sentence without its full stop. */
   deliveryTime: string;
-  /** What the free gift's row says wherever it is taken off. */
+  /**
+   * What the free gift's row says wherever it is taken off: also of orders that got one before the
+   * offer ended.
+   */
   giftNotice: string;
   /** The offer of the free gift in whole sentences: what counts towards it, and what it can be. */
   giftTerms: string;
@@ -23,10 +28,13 @@ export type ShopTexts = {
 
 /** The texts that follow from figures, where an owner says none. */
 type Computed = {
-  banner(gift: Settings['freeGift']): string;
+  offer(gift: FreeGift): string;
   deliveryTime(workingDays: number): string;
-  giftNotice(gift: Settings['freeGift']): string;
-  giftTerms(gift: Settings['freeGift']): string;
+  giftNotice(gift: FreeGift): string;
+  giftTerms(gift: FreeGift): string;
+  /** The notice of a gift whose offer is no more, and what the terms say then. */
+  pastGift: string;
+  noGift: string;
 };
 
 const ENGLISH_NUMBERS = [
@@ -46,7 +54,7 @@ const FRENCH_NUMBERS = ['', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sep
 
 /** Which of three sentences holds for the types that count towards the gift. */
 function byTypes(
-  { types }: Settings['freeGift'],
+  { types }: FreeGift,
   sentences: { both: string; multiple: string; single: string },
 ): string {
   const [only, more] = types;
@@ -69,7 +77,7 @@ const isolated = (text: string) => `\u2068${text}\u2069`;
 
 const COMPUTED: Readonly<Record<Language, Computed>> = {
   en: {
-    banner({ buyUnits, buySize, giftSize }) {
+    offer({ buyUnits, buySize, giftSize }) {
       const units = ENGLISH_NUMBERS[buyUnits] ?? String(buyUnits);
       const perfumes = buyUnits === 1 ? 'perfume' : 'perfumes';
       return `Buy any ${units} ${buySize} ${perfumes} and get a ${giftSize} perfume of your choice for free!`;
@@ -91,9 +99,11 @@ const COMPUTED: Readonly<Record<Language, Computed>> = {
       });
       return `With any ${units} ${buySize} ${perfumes} in one order, one ${giftSize} perfume of your choice is free. ${counted} The gift is a perfume that you choose in ${giftSize}, once an order, of several the dearest.`;
     },
+    pastGift: 'Free gift',
+    noGift: 'No free gift is offered at present.',
   },
   ar: {
-    banner({ buyUnits, buySize, giftSize }) {
+    offer({ buyUnits, buySize, giftSize }) {
       const forms = { one: 'عطر', two: 'عطرين', few: 'عطور', many: 'عطرًا' };
       const perfumes = arabicCount(buyUnits, forms);
       return `اشترِ أي ${perfumes} بحجم ${isolated(buySize)} واحصل على عطر بحجم ${isolated(giftSize)} من اختيارك مجانًا!`;
@@ -116,9 +126,11 @@ const COMPUTED: Readonly<Record<Language, Computed>> = {
       });
       return `مع أي ${perfumes} بحجم ${bought} في الطلب الواحد يكون عطر واحد بحجم ${given} من اختيارك مجانيًا. ${counted} الهدية عطر تختاره بحجم ${given}، مرة واحدة في الطلب، والأغلى إن تعددت العطور.`;
     },
+    pastGift: 'هدية مجانية',
+    noGift: 'لا تُقدَّم هدية مجانية حاليًا.',
   },
   fr: {
-    banner({ buyUnits, buySize, giftSize }) {
+    offer({ buyUnits, buySize, giftSize }) {
       const units = FRENCH_NUMBERS[buyUnits] ?? String(buyUnits);
       const bought =
         buyUnits === 1 ? `parfum de ${buySize} acheté` : `parfums de ${buySize} achetés`;
@@ -142,6 +154,8 @@ const COMPUTED: Readonly<Record<Language, Computed>> = {
       });
       return `Pour ${units} ${perfumes} de ${buySize} dans une même commande, un parfum de ${giftSize} de votre choix est offert. ${counted} Le cadeau est un parfum que vous choisissez en ${giftSize}, un seul par commande, le plus cher s’il y en a plusieurs.`;
     },
+    pastGift: 'Cadeau offert',
+    noGift: 'Aucun cadeau n’est offert actuellement.',
   },
 };
 
@@ -152,13 +166,14 @@ function textsIn(settings: Settings, language: Language): ShopTexts {
   return {
     tagline: textIn(tagline, language),
     description: textIn(description, language),
-    banner: banner === null ? computed.banner(freeGift) : textIn(banner, language),
+    banner: banner && textIn(banner, language),
+    offer: freeGift && computed.offer(freeGift),
     chatMessage: textIn(chatMessage, language),
     callBeforeDelivery: callBeforeDelivery && textIn(callBeforeDelivery, language),
     shippingName: textIn(shipping.name, language),
     deliveryTime: computed.deliveryTime(shipping.workingDays),
-    giftNotice: computed.giftNotice(freeGift),
-    giftTerms: computed.giftTerms(freeGift),
+    giftNotice: freeGift ? computed.giftNotice(freeGift) : computed.pastGift,
+    giftTerms: freeGift ? computed.giftTerms(freeGift) : computed.noGift,
   };
 }
 

@@ -1,10 +1,11 @@
 import { imageUrl } from '@/lib/catalogue/images';
 import { type Product, productPath } from '@/lib/catalogue/product';
+import { shownPolicies } from '@/lib/content/current';
 import { languages } from '@/lib/language';
 import { BRANDS_PATH } from '@/lib/listing/brand-index';
 import { PAGE_SIZE } from '@/lib/listing/list';
 import { allProducts, type Listing, listings } from '@/lib/listing/listings';
-import { policies, policyPath } from '@/lib/policies';
+import { policyPath } from '@/lib/policies';
 import { listingPath } from '@/lib/urls/routes';
 import { absoluteUrl, languageUrls } from './metadata';
 import { XML_DECLARATION, xmlElement, xmlText } from './xml';
@@ -46,7 +47,7 @@ export function sitemapEntries(products: readonly Product[]): SitemapEntry[] {
   return [
     { path: '/', lastmod: null, imagePath: null },
     { path: BRANDS_PATH, lastmod: null, imagePath: null },
-    ...policies.map((name) => ({ path: policyPath(name), lastmod: null, imagePath: null })),
+    ...shownPolicies().map((name) => ({ path: policyPath(name), lastmod: null, imagePath: null })),
     ...pagesOf(allProducts, products),
     ...listings
       .filter((listing) => listing !== allProducts)

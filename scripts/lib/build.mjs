@@ -14,11 +14,13 @@ const SOURCES = [
   'components',
   'store',
   'lib',
+  'messages',
   'middleware.ts',
   'instrumentation.ts',
   'instrumentation-client.ts',
   'next.config.ts',
   'tsconfig.json',
+  'package.json',
   'package-lock.json',
   '.env',
   '.env.local',
@@ -35,6 +37,11 @@ function* filesUnder(path) {
     return;
   }
   for (const name of readdirSync(inRoot(path)).sort()) yield* filesUnder(join(path, name));
+}
+
+/** The files that the digest is made of, as paths from the root. */
+export function builtFiles() {
+  return SOURCES.flatMap((source) => [...filesUnder(source)]);
 }
 
 /** The owner's folder, as lib/owner/folder.ts finds it; null where there is none. */
@@ -60,10 +67,7 @@ export async function sourcesDigest() {
   const digest = createHash('sha256');
   const shopFile = join((await ownersFolder()) ?? root, 'shop.json');
   if (existsSync(shopFile)) digest.update('shop.json\0').update(readFileSync(shopFile));
-  for (const source of SOURCES) {
-    for (const path of filesUnder(source))
-      digest.update(`${path}\0`).update(readFileSync(inRoot(path)));
-  }
+  for (const path of builtFiles()) digest.update(`${path}\0`).update(readFileSync(inRoot(path)));
   for (const [name, value] of Object.entries(process.env).sort()) {
     if (name.startsWith('NEXT_PUBLIC_')) digest.update(`${name}=${value}\0`);
   }

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { build } from 'esbuild';
+import { builtFiles } from './build.mjs';
 import { inRoot } from './paths.mjs';
 
 const BUILD = JSON.stringify(inRoot('scripts/lib/build.mjs'));
@@ -33,4 +35,37 @@ test('a build is stale once shop.json changes, and by nothing else in the ownerâ
   } finally {
     rmSync(folder, { recursive: true });
   }
+}, 60_000);
+
+/** What Next takes up by itself, and the configuration that it is built by. */
+function entryPoints(): string[] {
+  const routes = readdirSync(inRoot('app'), { recursive: true, encoding: 'utf8' });
+  return [
+    ...routes.filter((path) => /(?<!\.test)\.tsx?$/.test(path)).map((path) => join('app', path)),
+    ...['middleware.ts', 'instrumentation.ts', 'instrumentation-client.ts', 'next.config.ts'],
+    // By name, from loaders of the configuration's.
+    'lib/owner/constants.cjs',
+    'lib/offline/bundle.cjs',
+    'lib/offline/worker.ts',
+  ];
+}
+
+test('every file that the build imports is one whose change makes it stale', async () => {
+  const { metafile } = await build({
+    entryPoints: entryPoints(),
+    absWorkingDir: inRoot(),
+    outdir: tmpdir(),
+    bundle: true,
+    write: false,
+    metafile: true,
+    platform: 'node',
+    packages: 'external',
+    loader: { '.woff2': 'empty' },
+    logLevel: 'silent',
+  });
+  // An import with attributes has them after its path.
+  const imported = Object.keys(metafile.inputs).map((path) => path.replace(/ with \{.*$/, ''));
+  expect(imported).toEqual(expect.arrayContaining(['messages/ar.json', 'app/tokens.css']));
+  const watched = new Set(builtFiles());
+  expect(imported.filter((path) => !watched.has(path))).toEqual([]);
 }, 60_000);

@@ -1,6 +1,7 @@
 import { stat, statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { Command } from 'commander';
+import { shownPolicies } from '@/lib/content/current';
 import { findLastBackup } from '@/lib/db/last-backup';
 import { listShownProducts } from '@/lib/db/products';
 import { listPromoCodes } from '@/lib/db/promo-codes';
@@ -9,6 +10,9 @@ import { loadSeedProducts, loadSeedPromoCodes } from '@/lib/db/seed';
 import { type Env, env } from '@/lib/env';
 import { emailWay } from '@/lib/orders/dispatch/send-order-email';
 import type { EmailParams } from '@/lib/orders/email';
+import { ownersFolder } from '@/lib/owner/folder';
+import { shownPath } from '@/lib/owner/json-file';
+import { shopSettings } from '@/lib/owner/read';
 import { shop } from '@/lib/shop';
 import {
   type Check,
@@ -25,10 +29,12 @@ import {
   todo,
   warning,
 } from './go-live-checks';
+import { checkNames, checkPictures, checkPolicies, checkTexts } from './go-live-content';
 import { goLiveReport } from './go-live-report';
 import { examples } from './help';
 import { jsonOption } from './read-options';
 import { onDatabase, print, printJson, reasonOf } from './run';
+import { shippedTexts } from './shipped-texts';
 
 /** What stands in an order's e-mail where there is no order. */
 function testParams(now: Date): EmailParams {
@@ -74,6 +80,16 @@ export async function checkEmail(settings: Env, send: boolean, now: Date): Promi
   return ok(name, `${kind} took a mail to ${to}: look for ${params.order_number}.`);
 }
 
+/** Whether what shoppers read is the owner's. */
+function checkSaid(): Check[] {
+  const folder = ownersFolder();
+  const shown = folder && shownPath(folder);
+  return [
+    checkTexts(shippedTexts(folder, shopSettings()), shown),
+    checkPolicies(shownPolicies(), shown),
+  ];
+}
+
 async function checkStock(db: Db, { backendUrl }: Env, now: Date): Promise<Check[]> {
   if (backendUrl !== null) {
     const found = `Those of ${backendUrl}; see npm run shop -- backend check.`;
@@ -82,6 +98,8 @@ async function checkStock(db: Db, { backendUrl }: Env, now: Date): Promise<Check
   const [products, codes] = [await listShownProducts(db), await listPromoCodes(db)];
   return [
     checkProducts(products, await loadSeedProducts()),
+    checkPictures(products),
+    checkNames(products),
     checkCodes(codes, await loadSeedPromoCodes(now), now),
   ];
 }
@@ -116,6 +134,7 @@ export async function checkAll(
     checkProxies(settings),
     await checkEmail(settings, mail, now),
     ...checkDetails(shop),
+    ...checkSaid(),
     ...(await checkStock(db, settings, now)),
     checkSecrets(settings),
     checkBackup(last, isThere, settings, now),

@@ -38,6 +38,7 @@ test('init makes a folder that reads as the shipped shop but for what it was tol
     tagline: { en: 'Roses, and more' },
     phone: '9613123456',
     social: [{ name: 'Instagram', url: 'https://www.instagram.com/rose' }],
+    mapUrl: null,
     shipping: { ...SHIPPED.shipping, price: 450 },
   });
   for (const name of ['content', 'public/brand', 'public/media'])
@@ -79,7 +80,7 @@ test('F99 a command ends with every mistake in shop.json, in one text', async ()
     stderr: [
       'What the shop says of itself is not as it must be:',
       '  shop.json phone must be a Lebanese phone number, such as +961 71 234 567',
-      '  shop.json nmae is not known here',
+      '  shop.json nmae is not known here: did you mean name?',
       '',
     ].join('\n'),
   });

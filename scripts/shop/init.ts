@@ -54,9 +54,9 @@ const QUESTIONS: readonly Question[] = [
   })),
   {
     option: 'map',
-    question: 'Address of the shop on a map',
-    usual: SHIPPED.mapUrl,
-    say: (mapUrl) => ({ mapUrl }),
+    question: 'Address of the shop on a map, if any',
+    usual: '',
+    say: (mapUrl) => ({ mapUrl: mapUrl === '' ? null : mapUrl }),
   },
   {
     option: 'delivery-price',

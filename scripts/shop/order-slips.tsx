@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { lineTitle } from '@/lib/basket/line';
+import { lineKey, lineTitle } from '@/lib/basket/line';
 import type { Order } from '@/lib/db/order-types';
 import { joinTexts, namedDistrict, rowsOfEveryField } from '@/lib/delivery';
 import { formatPrice } from '@/lib/money';
@@ -45,6 +45,9 @@ const ROWS = rowsOfEveryField({
 
 function Slip({ order }: { order: Order }) {
   const { number, createdAt, lines, gift, total } = order;
+  const given = lines.find(
+    ({ productId: id, size, perfume }) => lineKey({ id, size, perfume }) === gift?.lineKey,
+  );
   const told = namedDistrict(order, wordsOf('en').districts);
   const rows = ROWS.map(([row, fields]) => ({ row, text: joinTexts(told, fields) }));
   return (
@@ -69,10 +72,10 @@ function Slip({ order }: { order: Order }) {
           {shop.name}
           <br />
           {shop.phoneDisplay}
-          {gift && (
+          {given && (
             <>
               <br />
-              One {shop.freeGift.giftSize} of it is a gift
+              One {given.size} of it is a gift
             </>
           )}
         </p>

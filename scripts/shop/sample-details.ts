@@ -10,7 +10,7 @@ export type ShopDetails = {
   phoneDisplay: string;
   orderEmail: string;
   social: readonly { name: string; url: string }[];
-  mapUrl: string;
+  mapUrl: string | null;
 };
 
 /** One thing that the shop says of itself, and what of it is still the sample's, if anything. */
@@ -37,7 +37,7 @@ export function detailsOf(shop: ShopDetails): Detail[] {
     },
     {
       name: 'Address',
-      value: 'The map link is your own',
+      value: shop.mapUrl === null ? 'No map link' : 'The map link is your own',
       sample: shop.mapUrl === SHIPPED.mapUrl ? 'the map link to Hamra Street' : null,
     },
     {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ShopFrame } from '@/components/layout/shop-frame';
+import { shownPolicies } from '@/lib/content/current';
 import { pageLanguage } from '@/lib/words/page-language';
 
 type LayoutProps = {
@@ -11,7 +12,7 @@ type LayoutProps = {
 
 export default async function ShopLayout({ params, children, languages }: LayoutProps) {
   return (
-    <ShopFrame lang={await pageLanguage(params)} languages={languages}>
+    <ShopFrame lang={await pageLanguage(params)} languages={languages} policies={shownPolicies()}>
       {children}
     </ShopFrame>
   );

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Checkout } from '@/components/checkout/checkout';
 import { LanguageProvider } from '@/components/ui/language';
-import { shopContent } from '@/lib/content/current';
+import { shopContent, shownPolicies } from '@/lib/content/current';
 import { stillLife } from '@/lib/images/still-lifes';
 import { pageLanguage } from '@/lib/words/page-language';
 import { wordsFor, wordsOf } from '@/lib/words/words';
@@ -31,7 +31,11 @@ export default async function CheckoutPage({ params }: PageProps) {
   const lang = await pageLanguage(params);
   return (
     <LanguageProvider language={lang} words={wordsFor(lang, AREAS)}>
-      <Checkout liraRate={shopContent(lang).payment.liraRate} still={stillLife('roses')} />
+      <Checkout
+        liraRate={shopContent(lang).payment.liraRate}
+        policies={shownPolicies()}
+        still={stillLife('roses')}
+      />
     </LanguageProvider>
   );
 }

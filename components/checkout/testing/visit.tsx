@@ -4,6 +4,7 @@ import { BasketSync } from '@/components/basket/basket-sync';
 import { renderInEnglish } from '@/components/testing/render';
 import type { BasketLine } from '@/lib/basket/line';
 import { sampleLine } from '@/lib/basket/testing/samples';
+import { policies } from '@/lib/policies';
 import { newVisit } from '@/store/testing/new-visit';
 import { Checkout } from '../checkout';
 import { startFakeServer } from './fake-server';
@@ -38,7 +39,7 @@ export function open(...lines: BasketLine[]) {
   renderInEnglish(
     <>
       <BasketSync />
-      <Checkout liraRate={null} still={null} />
+      <Checkout liraRate={null} policies={policies} still={null} />
     </>,
   );
   return userEvent.setup();

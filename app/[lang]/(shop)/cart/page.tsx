@@ -6,6 +6,7 @@ import { LanguageProvider } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
 import { PageHeading } from '@/components/ui/page-heading';
 import text from '@/components/ui/text.module.css';
+import { shownPolicies } from '@/lib/content/current';
 import { stillLife } from '@/lib/images/still-lifes';
 import { languages } from '@/lib/language';
 import { pageTrail } from '@/lib/listing/breadcrumb';
@@ -40,9 +41,11 @@ export default async function CartPage({ params }: PageProps) {
   const terms = (
     <div className={basics.soft}>
       <p>{checkout.payAtDoor}</p>
-      <ShopLink href={policyPath('returns')} className={text.textLink}>
-        {policyLinks.returns}
-      </ShopLink>
+      {shownPolicies().includes('returns') && (
+        <ShopLink href={policyPath('returns')} className={text.textLink}>
+          {policyLinks.returns}
+        </ShopLink>
+      )}
     </div>
   );
   return (

@@ -2,6 +2,7 @@ import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { LanguageSwitch } from '@/components/layout/language-switch';
 import { ShopFrame } from '@/components/layout/shop-frame';
+import { shownPolicies } from '@/lib/content/current';
 import { nonceOf } from '@/lib/server/security-headers';
 import { pageLanguage } from '@/lib/words/page-language';
 
@@ -16,6 +17,7 @@ export default async function OrderLayout({ params, children }: LayoutProps) {
     <ShopFrame
       lang={lang}
       languages={<LanguageSwitch lang={lang} path={`/order/${token}`} />}
+      policies={shownPolicies()}
       nonce={nonce}
     >
       {children}

@@ -34,9 +34,10 @@ export default answeredView(titleOf, async ({ params, children }: LayoutProps, l
   const listing = findListing((await params).listing) ?? notFound();
   const { products } = await catalogueForPage();
   const index = listingIndex(lang, listing, products, shopContent(DEFAULT_LANGUAGE));
-  const hasGifts = products.some(
-    (product) => listing.holds(product) && comesIn(product.type, shop.freeGift.giftSize),
-  );
+  const giftSize = shop.freeGift?.giftSize;
+  const hasGifts =
+    giftSize !== undefined &&
+    products.some((product) => listing.holds(product) && comesIn(product.type, giftSize));
   return (
     <LanguageProvider language={lang} words={wordsFor(lang, ['listing', 'purchase'])}>
       {hasGifts && <GiftHint />}

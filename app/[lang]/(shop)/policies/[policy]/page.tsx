@@ -1,15 +1,16 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { Missing } from '@/components/failures/missing';
 import { Container } from '@/components/ui/container';
 import { JsonLdScript } from '@/components/ui/json-ld';
 import { PageHeading } from '@/components/ui/page-heading';
 import { shopContent } from '@/lib/content/current';
-import { policyPage } from '@/lib/content/policy-page';
-import { DEFAULT_LANGUAGE } from '@/lib/language';
+import { type PolicyPage, policyPage } from '@/lib/content/policy-page';
+import { DEFAULT_LANGUAGE, type Language } from '@/lib/language';
 import { pageTrail } from '@/lib/listing/breadcrumb';
 import { isPolicyName, type PolicyName, policyPath } from '@/lib/policies';
 import { breadcrumbJsonLd } from '@/lib/seo/json-ld';
-import { policyMetadata } from '@/lib/seo/metadata';
+import { missingMetadata, policyMetadata } from '@/lib/seo/metadata';
 import { pageLanguage } from '@/lib/words/page-language';
 import styles from './page.module.css';
 
@@ -28,17 +29,26 @@ async function policyName(params: PageProps['params']): Promise<PolicyName> {
   return isPolicyName(policy) ? policy : notFound();
 }
 
+/** The policy as its page shows it; null where the shop has none. */
+function shown(lang: Language, name: PolicyName): PolicyPage | null {
+  const policy = shopContent(lang).policies[name];
+  return policy && policyPage(lang, policy);
+}
+
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const name = await policyName(params);
   const lang = await pageLanguage(params);
-  return policyMetadata(lang, name, policyPage(lang, shopContent(lang).policies[name]));
+  const page = shown(lang, name);
+  return page === null ? missingMetadata(lang) : policyMetadata(lang, name, page);
 }
 
 /** A page of the owner's words: returns, privacy or terms. */
 export default async function Policy({ params }: PageProps) {
   const name = await policyName(params);
   const lang = await pageLanguage(params);
-  const { title, html } = policyPage(lang, shopContent(lang).policies[name]);
+  const page = shown(lang, name);
+  if (page === null) return <Missing lang={lang} />;
+  const { title, html } = page;
   const trail = pageTrail(lang, { title, path: policyPath(name) });
   return (
     <Container className={styles.page}>

@@ -10,7 +10,7 @@ import { LanguageProvider } from '@/components/ui/language';
 import { productForPage, relatedForPage } from '@/lib/backend/pages';
 import { imageUrl } from '@/lib/catalogue/images';
 import { parseProductId } from '@/lib/catalogue/product';
-import { shopContent } from '@/lib/content/current';
+import { shopContent, shownPolicies } from '@/lib/content/current';
 import { pictureSketch } from '@/lib/images/picture-sketch';
 import { DEFAULT_LANGUAGE, type Language } from '@/lib/language';
 import { productTrail } from '@/lib/listing/breadcrumb';
@@ -63,6 +63,7 @@ export default answeredView(titleOf, async ({ params }: PageProps, lang) => {
         product={product}
         trail={trail}
         promises={shopContent(lang).promises}
+        hasReturns={shownPolicies().includes('returns')}
         sketch={sketch}
       />
       <RelatedProducts lang={lang} products={related} />

@@ -1,0 +1,23 @@
+import { freeGift } from '../prices';
+import { inMl, type Product, volumeOf } from './product';
+import { comesIn } from './sizes';
+
+/**
+ * Whether the free gift can be earned from a catalogue: there is one, and both what it is bought
+ * with, by size or by volume, and what is given can be bought.
+ */
+export function canEarnGift(
+  products: readonly Pick<Product, 'type' | 'inStock' | 'details'>[],
+): boolean {
+  if (freeGift === null) return false;
+  const { buySize, giftSize, types } = freeGift;
+  const inStock = products.filter((product) => product.inStock);
+  const counted = inStock.filter(({ type }) => types.some((counts) => counts === type));
+  return (
+    counted.some((product) => hasSize(product, buySize)) &&
+    inStock.some(({ type }) => type === 'multiple' && comesIn(type, giftSize))
+  );
+}
+
+const hasSize = (product: Pick<Product, 'type' | 'details'>, size: string) =>
+  comesIn(product.type, size) || inMl(volumeOf(product) ?? '') === size;

@@ -1,0 +1,39 @@
+import { distance } from 'fastest-levenshtein';
+import { z } from 'zod';
+
+/** Of the known names the one that a name was probably meant to be; null where none is like it. */
+function nearest(name: string, known: readonly string[]): string | null {
+  const [best] = known
+    .map((candidate) => ({
+      candidate,
+      apart: distance(name.toLowerCase(), candidate.toLowerCase()),
+      most: Math.floor(Math.max(name.length, candidate.length) / 2),
+    }))
+    .filter(({ apart, most }) => apart <= most)
+    .sort((a, b) => a.apart - b.apart);
+  return best?.candidate ?? null;
+}
+
+/** What is said beside a name that is not known: what it was meant to be, else all there are. */
+export function hintFor(name: string, known: readonly string[]): string {
+  const meant = nearest(name, known);
+  return meant === null ? `there are ${known.join(', ')}` : `did you mean ${meant}?`;
+}
+
+/**
+ * The schema of an object in a file of an owner's. A key that it has not is a mistake; the message
+ * of such an issue has a line for each of its keys.
+ *
+ * @param be what it must be, as mistakes say it
+ */
+export function ownObject<Shape extends z.core.$ZodLooseShape>(shape: Shape, be = 'an object') {
+  const known = Object.keys(shape);
+  return z.strictObject(shape, {
+    error: (issue) => {
+      if (issue.code === 'unrecognized_keys') {
+        return issue.keys.map((key) => `is not known here: ${hintFor(key, known)}`).join('\n');
+      }
+      return issue.input === undefined ? 'is missing' : `must be ${be}`;
+    },
+  });
+}

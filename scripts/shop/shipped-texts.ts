@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SAMPLE_WORDS } from '@/lib/content/sample-words';
+import { env } from '@/lib/env';
+import { languages } from '@/lib/language';
+import { SHOP_FILE } from '@/lib/owner/read';
+import { type Settings, SHIPPED } from '@/lib/owner/settings';
+import { policies } from '@/lib/policies';
+
+/** Files of content/ that say something for a shop and are shown until an owner writes others. */
+const SHOWN_ANYWAY = ['advantages', 'perfumes'] as const;
+
+/** Texts of shop.json. Who the shop is and where stands in lines of its own. */
+const KEYS = [
+  'tagline',
+  'description',
+  'chatMessage',
+  'callBeforeDelivery',
+  'freeGift',
+] as const satisfies readonly (keyof Settings)[];
+
+/** Whether a file of content/ is shown as it is shipped: from an owner's folder, or without one. */
+function isShipped(file: string, folder: string | null, isShownAnyway: boolean): boolean {
+  const own = folder === null ? null : join(folder, 'content', file);
+  if (own === null || !existsSync(own)) return folder === null || isShownAnyway;
+  return readFileSync(own).equals(readFileSync(join(process.cwd(), 'content', file)));
+}
+
+/**
+ * Every shipped text that shoppers still read, as an owner's folder (null where there is none) and
+ * its settings stand: by the file in that folder to write it into, and the key of shop.json.
+ */
+export function shippedTexts(folder: string | null, settings: Settings): string[] {
+  const keys = KEYS.filter((key) => {
+    return JSON.stringify(settings[key]) === JSON.stringify(SHIPPED[key]);
+  });
+  // What the sample says of kinds does not count with a retailer's backend either.
+  const isRetailers = folder === null && env().backendUrl !== null;
+  const words = SAMPLE_WORDS.filter((name) => {
+    return isShipped(`${name}.json`, folder, false) && !(isRetailers && name === 'kinds');
+  });
+  const others = SHOWN_ANYWAY.filter((name) => isShipped(`${name}.json`, folder, true));
+  const kept = policies.filter((name) =>
+    languages.some((language) => isShipped(`${name}.${language}.md`, folder, false)),
+  );
+  return [
+    ...(keys.length === 0 ? [] : [`${SHOP_FILE} (${keys.join(', ')})`]),
+    ...[...words, ...others].map((name) => `content/${name}.json`),
+    ...kept.map((name) => `content/${name}.*.md`),
+  ];
+}
