@@ -114,7 +114,6 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [path, title] of [
-    ['/', 'Luxury fragrances, delivered across Lebanon'],
     ['/perfumes/men?sort=a-z', "Men's Perfumes"],
     ['/product-details/7', 'Product details'],
     ['/search?q=oud', 'Search Results for "oud"'],
@@ -124,17 +123,42 @@ test.describe('without scripts', () => {
     test(`F3 F35 ${path} says what is wrong and leads on`, async ({ page }) => {
       backend.fault = json({ message: 'Stock-taking' }, 429);
       const answer = await page.goto(shop.origin + path);
-      expect(answer?.status()).toBe(500);
+      expect(answer?.status()).toBe(503);
       expect(answer?.headers()['cache-control']).toContain('no-store');
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(page.getByText('Failed to load products. Stock-taking')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Go Home' })).toBeVisible();
       const again = page.waitForResponse(shop.origin + path);
       await page.getByRole('link', { name: 'Try again' }).click();
-      expect((await again).status()).toBe(500);
+      expect((await again).status()).toBe(503);
     });
   }
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'and without', () => {
+    test.use({ javaScriptEnabled });
+
+    test('F3 home shows what needs no product, and says twice what is missing', async ({
+      page,
+    }) => {
+      backend.fault = json({ message: 'Stock-taking' }, 429);
+      const answer = await page.goto(`${shop.origin}/`);
+      expect(answer?.status()).toBe(503);
+      expect(answer?.headers()['cache-control']).toContain('no-store');
+      if (javaScriptEnabled) await expect(page.locator('html[data-alive]')).toBeAttached();
+      const title = 'Luxury fragrances, delivered across Lebanon';
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.getByText('Failed to load products. Stock-taking')).toHaveCount(2);
+      for (const shown of ['Express Delivery', 'Featured Perfumes'])
+        await expect(page.getByRole('heading', { name: shown })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Discover more' })).toBeVisible();
+      const again = page.waitForResponse(`${shop.origin}/`);
+      await page.getByRole('link', { name: 'Try again' }).first().click();
+      expect((await again).status()).toBe(503);
+    });
+  });
+}
 
 const DOWN: [id: string, what: string, fault: Answer, message?: string][] = [
   ['F6', 'a 500 with a message', json({ message: 'Stock-taking' }, 500), 'Stock-taking'],

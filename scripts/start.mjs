@@ -30,7 +30,9 @@ runMain(async () => {
   });
   process.stdout.write(`\n${await readiness(server.origin)}\n\n`);
   await step('Warm pages', async () => outcome(await warmPages(server.origin), 'pages'));
-  await step('Warm searches', async () => outcome(await warmSearches(server.origin), 'searches'));
+  await step('Warm searches', async () =>
+    outcome(await warmSearches(server.origin, process.env.BACKEND_URL), 'searches'),
+  );
   const pictures = makeWidthsInBackground();
   const code = await server.exited;
   await pictures.stop();

@@ -3,12 +3,13 @@ import { type ReactNode, Suspense } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { EmptyState } from '@/components/ui/empty-state';
-import { backendFailure, failureDigest } from '@/lib/backend/backend';
+import { type BackendFailure, backendFailure, failureDigest } from '@/lib/backend/backend';
 import { stillLife } from '@/lib/images/still-lifes';
 import { type Language, localPath } from '@/lib/language';
 import { pageLanguage } from '@/lib/words/page-language';
 import { wordsOf } from '@/lib/words/words';
-import { errorMessage, errorTitle } from './error-message';
+import { errorMessage, errorTitle, failureMessage } from './error-message';
+import { KeptNotice } from './kept-notice';
 
 function Thrown({ error }: { error: unknown }): never {
   throw error;
@@ -16,6 +17,47 @@ function Thrown({ error }: { error: unknown }): never {
 
 /** A link to the page in view, its query included. */
 const SAME_PAGE = '';
+
+type FailedPartProps = {
+  lang: Language;
+  failure: BackendFailure;
+  /** The heading of what cannot be shown. */
+  title: ReactNode;
+};
+
+function PartNotice({ lang, failure, title }: FailedPartProps) {
+  const { failure: words } = wordsOf(lang);
+  return (
+    <Container>
+      <EmptyState
+        title={title}
+        actions={
+          <a className={buttonClass()} href={SAME_PAGE}>
+            {words.tryAgain}
+          </a>
+        }
+      >
+        <p role="alert">{failureMessage(failure, words)}</p>
+      </EmptyState>
+    </Container>
+  );
+}
+
+/**
+ * What stands in place of a part of a page whose products could not be had. The rest of the page is
+ * shown; its response is a failure that nobody caches.
+ */
+export function FailedPart(props: FailedPartProps) {
+  const notice = <PartNotice {...props} />;
+  const error = new Error('The backend could not answer');
+  return (
+    <KeptNotice notice={notice}>
+      <Suspense fallback={notice}>
+        <Thrown error={Object.assign(error, { digest: failureDigest(props.failure) })} />
+      </Suspense>
+    </KeptNotice>
+  );
+}
 
 /** The error view as plain HTML, for pages without scripts. */
 function FailureNotice({ lang, error }: { lang: Language; error: unknown }) {

@@ -44,25 +44,27 @@ export function Discover({ lang, claims, tiles }: DiscoverProps) {
             </ul>
           )}
         </div>
-        <ul className={styles.tiles}>
-          {tiles.map(({ slug, path, image }, index) => (
-            <li key={path}>
-              <ShopLink href={path} className={styles.tile}>
-                <span className={styles.frame}>
-                  <ProductImage
-                    src={versionedImage(image)}
-                    alt=""
-                    width={600}
-                    height={600}
-                    sizes={index < LARGE ? SIZES.large : SIZES.small}
-                    className={styles.picture}
-                  />
-                </span>
-                {categoryWords(lang, slug).label}
-              </ShopLink>
-            </li>
-          ))}
-        </ul>
+        {tiles.length > 0 && (
+          <ul className={styles.tiles}>
+            {tiles.map(({ slug, path, image }, index) => (
+              <li key={path}>
+                <ShopLink href={path} className={styles.tile}>
+                  <span className={styles.frame}>
+                    <ProductImage
+                      src={versionedImage(image)}
+                      alt=""
+                      width={600}
+                      height={600}
+                      sizes={index < LARGE ? SIZES.large : SIZES.small}
+                      className={styles.picture}
+                    />
+                  </span>
+                  {categoryWords(lang, slug).label}
+                </ShopLink>
+              </li>
+            ))}
+          </ul>
+        )}
       </Container>
     </section>
   );

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { aProduct } from '@/lib/catalogue/testing';
+import { encodeProduct } from '@/lib/catalogue/wire-product';
 import { log } from '@/lib/server/log';
 import { BackendError } from './backend';
 import { httpBackend } from './http';
@@ -92,6 +94,20 @@ it('makes exactly the calls of the contract', async () => {
     'GET /api/products/7',
     'POST /api/promocode/validate',
   ]);
+});
+
+it('keeps how the backend writes a genre, which it is asked by', async () => {
+  willAnswer(json([wire, { ...wire, id: 8, genre: 'women' }]));
+  const products = await backend().listProducts();
+  expect(products.map(({ genre, genreAsSent }) => [genre, genreAsSent])).toEqual([
+    ['men', 'Men'],
+    ['women', undefined],
+  ]);
+  expect(products.map((product) => encodeProduct(product))).toEqual([
+    expect.objectContaining({ genre: 'men' }),
+    expect.objectContaining({ genre: 'women' }),
+  ]);
+  expect(encodeProduct(products[0] ?? aProduct())).not.toHaveProperty('genreAsSent');
 });
 
 it('leaves out bad products, names them once in the log and keeps the others', async () => {

@@ -1,6 +1,6 @@
 import type { Product } from '@/lib/catalogue/product';
 import { logLasting } from '@/lib/server/log';
-import { failureDigest, isBackendError } from './backend';
+import { type BackendFailure, failureDigest, isBackendError } from './backend';
 import { findProduct } from './find-product';
 import { relatedProducts } from './related';
 import { searchCatalogue } from './search-catalogue';
@@ -25,6 +25,18 @@ async function answeringPage<Answer>(ask: () => Promise<Answer>): Promise<Answer
 /** The catalogue for a page; a failure reaches the error view with the backend's message. */
 export function catalogueForPage(): Promise<Catalogue> {
   return answeringPage(getCatalogue);
+}
+
+/** The products for a page that shows more than these, or why there are none. */
+export async function productsOrFailure(): Promise<
+  { products: readonly Product[]; failure: null } | { products: []; failure: BackendFailure }
+> {
+  try {
+    return { products: (await getCatalogue()).products, failure: null };
+  } catch (error) {
+    if (!isBackendError(error)) throw error;
+    return { products: [], failure: { title: '', message: error.message } };
+  }
 }
 
 /** A product for its page (see `findProduct`); null where there is none. */

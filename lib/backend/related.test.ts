@@ -42,6 +42,10 @@ it.each([
     { type: 'single', genre: 'men' },
     { baseImagePath: 'jehiz', genre: 'men' },
   ],
+  [
+    { type: 'single', genre: 'men', genreAsSent: 'Men' },
+    { baseImagePath: 'jehiz', genre: 'Men' },
+  ],
   [{ type: 'single', genre: '', imagePath: 'photos/3.webp' }, { baseImagePath: 'jehiz' }],
 ])('asks the backend for %j by %j', async (changes, filter) => {
   expect(await ids(aProduct({ id: 3, ...changes }))).toEqual([1, 2, 4, 5]);

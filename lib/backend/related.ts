@@ -25,7 +25,7 @@ export function relatedFolder({ type, genre, imagePath }: Product): string | nul
 function filterFor(product: Product): ProductFilter | null {
   const baseImagePath = relatedFolder(product);
   if (baseImagePath === null) return null;
-  const { type, genre } = product;
+  const { type, genre: known, genreAsSent: genre = known } = product;
   return { baseImagePath, ...(type === 'single' && genre !== '' && { genre }) };
 }
 

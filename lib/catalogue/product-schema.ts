@@ -91,7 +91,15 @@ function toProduct<Stock>(fields: ParsedFields<Stock>) {
  * (discount, image path, time of change, rating, stock, texts in other languages, details) are left
  * out where they are not.
  */
-export const wireProductSchema = z.object(fields).transform(toProduct<boolean>);
+export const wireProductSchema = z
+  .object({ ...fields, genre: optionalText(MAX_BRAND) })
+  .transform(({ genre: sent, ...rest }) => {
+    const genre = sent.toLowerCase();
+    return {
+      ...toProduct<boolean>({ ...rest, genre }),
+      ...(genre !== sent && { genreAsSent: sent }),
+    };
+  });
 
 /**
  * A product whose fields are all stated exactly: here an unknown type, a price with three decimals,

@@ -45,6 +45,8 @@ export type Product = {
   brand: string;
   /** Lower case: men, women, unisex or whatever else the backend sends; empty for none. */
   genre: string;
+  /** How the backend writes the genre, where that is not lower case: it is asked by that. */
+  genreAsSent?: string;
   /** Lower case: one of `productTypes`, or whatever else the backend sends. */
   type: string;
   /** The price of the default size. */

@@ -9,6 +9,7 @@ const FIELDS: readonly (keyof Product)[] = [
   'name',
   'brand',
   'genre',
+  'genreAsSent',
   'type',
   'discount',
   'imagePath',

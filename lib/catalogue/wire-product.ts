@@ -38,7 +38,7 @@ function wireTranslations(product: Product): Pick<WireProduct, TranslationField>
 /** Encodes a product as the backend contract has it. */
 export function encodeProduct(product: Product): WireProduct {
   const { imagePath, updatedAt, rating, ratingCount, inStock, translations, ...told } = product;
-  const { details, ...rest } = told;
+  const { details, genreAsSent: _, ...rest } = told;
   return {
     ...rest,
     price: formatAmount(rest.price),

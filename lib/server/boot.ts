@@ -1,4 +1,5 @@
 import { revalidateSecret } from '@/lib/backend/revalidate-secret';
+import { catalogueAtHand } from '@/lib/backend/snapshot';
 import { shopContent } from '@/lib/content/current';
 import { connection } from '@/lib/db/connection';
 import { EnvError, env, isProduction } from '@/lib/env';
@@ -39,7 +40,7 @@ export async function boot(): Promise<void> {
     keepPagesReady();
   }
   watchConnections();
-  prepareEveryRequest();
+  prepareEveryRequest(() => catalogueAtHand() === null);
   try {
     env();
     if (env().metricsToken !== null) measureRequests();

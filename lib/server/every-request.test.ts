@@ -5,8 +5,10 @@ import { log } from './log';
 import { securityHeaders } from './security-headers';
 
 let server: TestServer;
+let isWithoutCatalogue = false;
+
 beforeAll(async () => {
-  prepareEveryRequest();
+  prepareEveryRequest(() => isWithoutCatalogue);
   prepareEveryRequest();
   server = await serveNode((request, response) => {
     const headers = new Headers();
@@ -54,6 +56,22 @@ it.each([
   expect((await fetch(answering.origin)).status).toBe(status);
   expect(later).toBe(afterwards);
   await answering.close();
+});
+
+it.each([
+  [500, true, 503],
+  [500, false, 500],
+  [502, true, 502],
+  [200, true, 200],
+])('sends %s, while there is no catalogue: %s, as %s', async (status, without, sent) => {
+  isWithoutCatalogue = without;
+  const answering = await serveNode((_request, response) => {
+    response.statusCode = status;
+    response.end('text');
+  });
+  expect((await fetch(answering.origin)).status).toBe(sent);
+  await answering.close();
+  isWithoutCatalogue = false;
 });
 
 it('warns once where a proxy is in front that is not trusted', async () => {

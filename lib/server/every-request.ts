@@ -83,15 +83,24 @@ export function sentStatus(response: NotedResponse): number {
   return response.shopStatus ?? response.statusCode;
 }
 
-/** Sends any 404 as one that no proxy keeps: what is missing now may be there in a minute. */
+/** Whether the shop has nothing to draw its pages from yet, so that they fail through no fault. */
+let hasNoCatalogue = () => false;
+
+/**
+ * Sends any 404 as one that no proxy keeps: what is missing now may be there in a minute. What
+ * fails while there is no catalogue is a 503: Next knows no failure but a 500, by which proxies
+ * and search engines take the page for broken.
+ */
 const WRITE_HEAD = {
   configurable: true,
   // Compression puts its own in front of it.
   writable: true,
-  value(this: ServerResponse, ...head: [number, ...unknown[]]): ServerResponse {
-    if (head[0] === 404) this.setHeader('cache-control', 'no-store');
+  value(this: ServerResponse, ...[told, ...rest]: [number, ...unknown[]]): ServerResponse {
+    const status = told === 500 && hasNoCatalogue() ? 503 : told;
+    if (status !== told) this.statusCode = status;
+    if (status === 404) this.setHeader('cache-control', 'no-store');
     describeEncoded(this);
-    return Reflect.apply(ServerResponse.prototype.writeHead, this, head);
+    return Reflect.apply(ServerResponse.prototype.writeHead, this, [status, ...rest]);
   },
 };
 
@@ -158,9 +167,12 @@ const CHANNEL = 'http.server.request.start';
  * `peerHeader`), a path that can be decoded and has single slashes, and none of Next's internal
  * headers, every response is compressed and carries the security headers, and what strangers can
  * invent any number of waits for its turn (see `admission`). Runs before Next sees the request.
+ *
+ * @param isWithoutCatalogue whether there is no catalogue, so that a page that fails is a 503
  */
-export function prepareEveryRequest(): void {
+export function prepareEveryRequest(isWithoutCatalogue = hasNoCatalogue): void {
   oncePerProcess('every-request', () => {
+    hasNoCatalogue = isWithoutCatalogue;
     subscribe(CHANNEL, onRequest);
     return true;
   });

@@ -1,9 +1,10 @@
+import { serveNode } from '@/lib/backend/testing/serve';
 import { isInstalled } from './install.mjs';
 import { freePort, listening, originOf, readHost, readPort, requireFreePort } from './port.mjs';
 import { missingOf, readyLine } from './readiness.mjs';
 import { fromJest, fromPlaywright, sum } from './tally.mjs';
 import { compareVersions, lockProblems } from './versions.mjs';
-import { linkedPaths } from './warm.mjs';
+import { linkedPaths, warmSearches } from './warm.mjs';
 
 describe('PORT', () => {
   test.each([
@@ -160,6 +161,21 @@ test('what is skipped, flaky or does not load counts as failed', () => {
   expect(fromJest(jest)).toEqual({ passed: 5, failed: 4 });
   expect(fromPlaywright(playwright)).toEqual({ passed: 3, failed: 4 });
   expect(sum([fromJest(jest), fromPlaywright(playwright)])).toEqual({ passed: 8, failed: 8 });
+});
+
+test.each([
+  [undefined, 26],
+  ['', 26],
+  ['https://backend.example', 0],
+])('with the backend %p a start warms %d searches', async (backendUrl, count) => {
+  const asked: string[] = [];
+  const shop = await serveNode((request, response) => {
+    asked.push(request.url ?? '');
+    response.end('[]');
+  });
+  expect(await warmSearches(shop.origin, backendUrl)).toEqual({ answered: count, failed: 0 });
+  expect(asked).toHaveLength(count);
+  await shop.close();
 });
 
 test('the pages to warm are the listings that the home page links to, each once', () => {

@@ -88,7 +88,7 @@ async function checkFolder(calls: CheckedCall[], origin: string, filter: Product
     const strangers = products.filter(
       (product) =>
         imageFolder(product.imagePath) !== baseImagePath ||
-        (genre !== undefined && product.genre !== genre),
+        (genre !== undefined && product.genre !== genre.toLowerCase()),
     );
     if (products.length === 0) return right('none, so perfumes of the same type stand in');
     return strangers.length === 0
@@ -179,7 +179,8 @@ export async function checkBackend(
   if (first) await checkProduct(calls, origin, first);
   await checkFolder(calls, origin, { baseImagePath: 'terkibmen' });
   await checkFolder(calls, origin, { baseImagePath: 'terkibwomen' });
-  await checkFolder(calls, origin, { baseImagePath: 'jehiz', genre: 'men' });
+  const genre = products.find((product) => product.genre === 'men')?.genreAsSent ?? 'men';
+  await checkFolder(calls, origin, { baseImagePath: 'jehiz', genre });
   await timed(
     calls,
     'POST /api/promocode/validate',

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { answeredView } from '@/components/failures/failed';
+import { FailedPart } from '@/components/failures/failed';
 import { Advantages } from '@/components/home/advantages';
 import { BrandFilm } from '@/components/home/brand-film';
 import { Discover } from '@/components/home/discover';
@@ -10,18 +10,18 @@ import { Hero } from '@/components/home/hero';
 import { Reviews } from '@/components/home/reviews';
 import { JsonLdScript } from '@/components/ui/json-ld';
 import { LanguageProvider } from '@/components/ui/language';
-import { catalogueForPage } from '@/lib/backend/pages';
+import { productsOrFailure } from '@/lib/backend/pages';
 import { highlightsOf } from '@/lib/catalogue/highlights';
 import { categoryTiles, familyTiles } from '@/lib/catalogue/tiles';
 import { shopContent } from '@/lib/content/current';
 import { pictureSketch } from '@/lib/images/picture-sketch';
-import { DEFAULT_LANGUAGE, type Language } from '@/lib/language';
+import { DEFAULT_LANGUAGE } from '@/lib/language';
 import { shopJsonLd } from '@/lib/seo/json-ld';
 import { homeMetadata } from '@/lib/seo/metadata';
 import { shopTexts } from '@/lib/shop-texts';
 import { PLAIN } from '@/lib/urls/codec';
 import { pageLanguage } from '@/lib/words/page-language';
-import { wordsFor } from '@/lib/words/words';
+import { wordsFor, wordsOf } from '@/lib/words/words';
 
 export const dynamic = 'force-static';
 export const revalidate = 60;
@@ -38,26 +38,34 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return homeMetadata(await pageLanguage(params));
 }
 
-const titleOf = (_: PageProps, lang: Language) => shopTexts(lang).tagline;
-
-export default answeredView(titleOf, async ({ params }: PageProps, lang) => {
+export default async function HomePage({ params }: PageProps) {
+  const lang = await pageLanguage(params);
   if ((await params).view !== PLAIN) notFound();
-  const { products } = await catalogueForPage();
+  const { products, failure } = await productsOrFailure();
   const content = shopContent(lang);
   const { hero, featured } = highlightsOf(products, content);
   const [lead] = hero;
   const sketch =
     lead && (await pictureSketch(lead.image, lead.wide ? 'scene-sketch' : 'page-sketch'));
+  const { featuredPerfumes } = wordsOf(lang).home;
   return (
     <LanguageProvider language={lang} words={wordsFor(lang, ['carousel', 'film'])}>
       <JsonLdScript nodes={shopJsonLd(lang)} />
-      <Hero lang={lang} slides={hero} sketch={sketch} />
+      {failure ? (
+        <FailedPart lang={lang} failure={failure} title={<h1>{shopTexts(lang).tagline}</h1>} />
+      ) : (
+        <Hero lang={lang} slides={hero} sketch={sketch} />
+      )}
       <BrandFilm lang={lang} film={content.film} />
       <Discover lang={lang} claims={content.claims} tiles={categoryTiles(products)} />
-      <Featured lang={lang} products={featured} />
+      {failure ? (
+        <FailedPart lang={lang} failure={failure} title={<h2>{featuredPerfumes}</h2>} />
+      ) : (
+        <Featured lang={lang} products={featured} />
+      )}
       <Families lang={lang} families={familyTiles(products)} />
       <Reviews lang={lang} reviews={content.reviews} />
       <Advantages lang={lang} advantages={content.advantages} />
     </LanguageProvider>
   );
-});
+}
