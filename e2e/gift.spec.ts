@@ -1,4 +1,4 @@
-import { amountOf, openBasket } from './support/basket';
+import { addFromDetails, amountOf, fillInDelivery, openBasket } from './support/basket';
 import { boxOf, tooWide } from './support/boxes';
 import { shifted, watchShifts } from './support/shifts';
 import { store, storedLine } from './support/stored-basket';
@@ -36,6 +36,40 @@ test('two bottles of 100ml lead to the gift, from the basket over list and card 
   await expect(amountOf(drawer, 'Products')).toHaveText('$50.00');
   await expect(amountOf(drawer, 'Buy 2x100ml -> 1x50ml is FREE')).toHaveText('−$10.00');
   await expect(amountOf(drawer, 'Total')).toHaveText('$40.00');
+});
+
+test('two original bottles of 100ml earn the gift too, and the order goes through with it', async ({
+  page,
+}, { project }) => {
+  await page.goto('/product-details/304');
+  await page.getByRole('button', { name: 'Increase quantity' }).click();
+  await page.getByRole('button', { name: /^ADD TO CART/ }).click();
+  const drawer = await openBasket(page, 1);
+  await expect(drawer.getByText('Volume: 100ml')).toBeVisible();
+  await expect(
+    drawer.getByText(/^Add a 50ml perfume .* of your choice: it is free$/),
+  ).toBeVisible();
+
+  await page.goto('/product-details/124');
+  await page.getByRole('radio', { name: /^50ml.*Free/ }).check({ force: true });
+  await page.getByRole('button', { name: /^ADD TO CART/ }).click();
+  const both = await openBasket(page, 2);
+  await expect(amountOf(both, 'Buy 2x100ml -> 1x50ml is FREE')).toHaveText('−$10.00');
+
+  await page.goto('/checkout');
+  await fillInDelivery(page, `Gift-${project.name}`);
+  const summary = page.getByRole('region', { name: 'Order summary' });
+  await expect(amountOf(summary, 'Total')).toHaveText('$80.00');
+  await page.getByRole('button', { name: 'Complete Order' }).click();
+  const thanks = page.getByRole('dialog', { name: 'Thank you for purchasing from us!' });
+  await expect(thanks).toContainText('You pay $80.00 on delivery');
+});
+
+test('a bottle that is less than 100ml leads to no gift', async ({ page }) => {
+  await addFromDetails(page, 302);
+  const drawer = await openBasket(page, 1);
+  await expect(drawer.getByText('Volume: 75ml')).toBeVisible();
+  await expect(drawer.getByText(/perfume for free$/)).toHaveCount(0);
 });
 
 test.describe('with two bottles of 100ml in the basket', () => {

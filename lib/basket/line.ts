@@ -1,5 +1,5 @@
 import { parseWireId } from '@/lib/catalogue/parse-product';
-import type { Product } from '@/lib/catalogue/product';
+import { MAX_VOLUME, type Product } from '@/lib/catalogue/product';
 import { needsPerfume, needsSize } from '@/lib/catalogue/sizes';
 import type { Cents } from '@/lib/money';
 import { parseText, type Unknowns } from '@/lib/parse';
@@ -77,7 +77,7 @@ export function parseQuantity(value: unknown): number | null {
 
 /** Reads how much of a product there is, to be spread into a line; nothing where nobody says. */
 export function parseVolume(value: Unknowns): Pick<BasketLine, 'volume'> {
-  const volume = parseText(value.volume, 40);
+  const volume = parseText(value.volume, MAX_VOLUME);
   return volume === '' ? {} : { volume };
 }
 

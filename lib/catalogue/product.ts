@@ -1,5 +1,6 @@
 import type { Language } from '../language';
 import type { Cents } from '../money';
+import { parseText } from '../parse';
 import type { DetailField } from './details';
 
 /** The types that the shop has sizes, words and categories for; a backend may send others. */
@@ -83,9 +84,15 @@ export type Suggestion = SearchHit &
     inStock: boolean;
   };
 
-/** How much of a product there is, where it says so. */
+/** The most characters of a volume that a basket line keeps. */
+export const MAX_VOLUME = 40;
+
+/**
+ * How much of a product there is, where it says so; cut as a basket line keeps it, so that server
+ * and browser count the same towards the free gift.
+ */
 export function volumeOf({ details }: Pick<Product, 'details'>): string | undefined {
-  return details?.volume?.join(' · ');
+  return parseText(details?.volume?.join(' · '), MAX_VOLUME) || undefined;
 }
 
 /** The first amount in ml that a text names, "3.4 fl oz (100 ML)", as sizes are written: "100ml". */

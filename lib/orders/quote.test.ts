@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { BackendError } from '@/lib/backend/backend';
-import { orderTotals } from '@/lib/basket/totals';
+import { parseQuotedLines } from '@/lib/basket/quoted-lines';
+import { basketTotals, orderTotals } from '@/lib/basket/totals';
 import { productTypes } from '@/lib/catalogue/product';
 import { quoteBasket } from './quote';
 import { priceSource, sampleProduct, sampleRequestedLine } from './testing/samples';
@@ -122,6 +123,20 @@ describe('quoteBasket', () => {
     expect(counted.totals.gift).toEqual({ key: '124|50ml|', amount: 1000 });
     expect(counted.lines[0]).toMatchObject({ size: null, volume: '100 ml' });
     expect((await totalsWith(22)).totals.gift).toBeNull();
+  });
+
+  it.each([
+    ['100ml'],
+    ['100 ml', 'refill of 50ml'],
+    ['Six sample sprays and a card of all our scents', '100ml'],
+  ])('counts what the browser that reads it counts: %s', async (...volume) => {
+    const bottle = sampleProduct({ id: 21, type: 'single', details: { volume } });
+    const lines = [line({ id: 21, size: null, quantity: 2 }), line({ size: '50ml' })];
+    const sold = priceSource([sampleProduct(), bottle]);
+    const quote = await quoteBasket({ lines, promoCode: null }, sold);
+    const read = parseQuotedLines(JSON.parse(JSON.stringify(quote)));
+    const { gift } = basketTotals(read.filter((quoted) => quoted.status === 'ok'));
+    expect(gift).toEqual(quote.totals.gift);
   });
 
   it('rejects where the catalogue cannot be read', async () => {
