@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Product, SearchHit } from '@/lib/catalogue/product';
 import { searchHitSchema, wireProductSchema } from '@/lib/catalogue/product-schema';
 import { oneLine } from '@/lib/parse';
+import { inSlices } from '@/lib/server/in-slices';
 import { log } from '@/lib/server/log';
 import { type Backend, BackendError, type ProductFilter, type PromoAnswer } from './backend';
 import { type JsonAnswer, requestJson, serverMessage } from './http-request';
@@ -27,12 +28,13 @@ function idOf(value: unknown): string {
 
 /**
  * Validates a backend's list product by product: a bad one is left out and noted in `dropped`. Of
- * several products with one id the first counts.
+ * several products with one id the first counts. A long list is taken in slices: requests have
+ * their turn meanwhile.
  */
-export function parseProducts(values: readonly unknown[]): ParsedProducts {
+export async function parseProducts(values: readonly unknown[]): Promise<ParsedProducts> {
   const products = new Map<number, Product>();
   const dropped: DroppedProduct[] = [];
-  values.forEach((value, index) => {
+  await inSlices(values.entries(), ([index, value]) => {
     const parsed = wireProductSchema.safeParse(value);
     if (!parsed.success) {
       dropped.push({ index, id: idOf(value), problems: problemsOf(parsed.error) });
@@ -120,7 +122,7 @@ export async function listRows(origin: string, filter?: ProductFilter): Promise<
 }
 
 async function listProducts(origin: string, filter?: ProductFilter): Promise<Product[]> {
-  const { products, dropped } = parseProducts(await listRows(origin, filter));
+  const { products, dropped } = await parseProducts(await listRows(origin, filter));
   reportDropped(filter ? 'related products' : 'product list', dropped);
   return products;
 }

@@ -86,7 +86,7 @@ const wrong = (detail: string) => ({ outcome: 'wrong', detail }) as const;
 
 /** Asks for the products of an image folder, as related products are. */
 async function checkFolder(calls: CheckedCall[], origin: string, filter: ProductFilter) {
-  const ask = async () => parseProducts(await listRows(origin, filter)).products;
+  const ask = async () => (await parseProducts(await listRows(origin, filter))).products;
   const { baseImagePath, genre } = filter;
   await timed(calls, `GET ${listPath(filter)}`, ask, (products) => {
     const strangers = products.filter(
@@ -173,7 +173,7 @@ export async function checkBackend(
     (rows) => right(`${rows.length} rows`),
   );
   const rows = list ?? [];
-  const { products, dropped } = parseProducts(rows);
+  const { products, dropped } = await parseProducts(rows);
   const [first] = products;
   if (first) await checkProduct(calls, origin, first);
   await checkFolder(calls, origin, { baseImagePath: 'terkibmen' });
