@@ -67,7 +67,7 @@ export async function acceptList(
   db: Db,
   url: string,
 ): Promise<{ products: number; before: number | null }> {
-  const list = parseList(await listRows(url));
+  const list = await parseList(await listRows(url));
   const problem = listProblem(list, null);
   if (problem !== null) throw refused(problem);
   const before = await findGoodList(db, url);

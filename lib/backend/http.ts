@@ -89,7 +89,7 @@ async function listProducts(
   filter: ProductFilter | undefined,
   judge: ListJudge,
 ): Promise<Product[]> {
-  const list = parseList(await listRows(origin, filter));
+  const list = await parseList(await listRows(origin, filter));
   reportDropped(filter ? 'related products' : 'product list', list.dropped);
   if (filter === undefined) await judge(list);
   return list.products;

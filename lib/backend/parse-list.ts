@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Product } from '@/lib/catalogue/product';
 import { wireProductSchema } from '@/lib/catalogue/product-schema';
+import { inSlices } from '@/lib/server/in-slices';
 
 /** What is wrong with a field of a product. */
 export type Problem = { field: string; message: string };
@@ -23,12 +24,13 @@ function idOf(value: unknown): string {
 
 /**
  * Validates a backend's list product by product: a bad one is left out and noted in `dropped`. Of
- * several products with one id the first counts.
+ * several products with one id the first counts. A long list is taken in slices: requests have
+ * their turn meanwhile.
  */
-export function parseList(values: readonly unknown[]): ParsedList {
+export async function parseList(values: readonly unknown[]): Promise<ParsedList> {
   const products = new Map<number, Product>();
   const dropped: DroppedProduct[] = [];
-  values.forEach((value, index) => {
+  await inSlices(values.entries(), ([index, value]) => {
     const parsed = wireProductSchema.safeParse(value);
     if (!parsed.success) {
       dropped.push({ index, id: idOf(value), problems: problemsOf(parsed.error) });

@@ -5,6 +5,7 @@ import { listPrice } from '@/lib/catalogue/sizes';
 import type { Synonym } from '@/lib/content/content';
 import { shopContent } from '@/lib/content/current';
 import { DEFAULT_LANGUAGE } from '@/lib/language';
+import { inSlices } from '@/lib/server/in-slices';
 import { divideJoined, fewerTerms, synonymReader, withoutSize } from './lenient-search';
 import { foldText, indexText, MAX_QUERY, queryTerms, typeWords, wordsOf } from './search-text';
 
@@ -109,25 +110,30 @@ export async function buildSearchIndex(
       bm25: { k: 1.2, b: 0, d: 0.5 },
     },
   });
-  const entries = products.map(entryOf);
+  const entries: Entry[] = [];
+  const texts: Text[] = [];
+  await inSlices(products.entries(), ([id, product]) => {
+    const entry = entryOf(product, id);
+    const { name, brand, kinds } = entry;
+    entries.push(entry);
+    texts.push({
+      name: ` ${name} `,
+      all: ` ${name} ${brand} ${kinds}`,
+      length: foldText(product.name).length,
+    });
+  });
   await index.addAllAsync(entries, { chunkSize: CHUNK });
-  const texts = entries.map(({ id, name, brand, kinds }) => ({
-    name: ` ${name} `,
-    all: ` ${name} ${brand} ${kinds}`,
-    length: foldText(products[id]?.name ?? '').length,
-  }));
   const hits = products.map((product): SearchHit => {
     const { id, name, imagePath } = product;
     return { id, name, price: listPrice(product), imagePath };
   });
 
-  const known = new Set(
-    entries.flatMap(({ name, brand, kinds }) => [name, brand, kinds].flatMap(wordsOf)),
-  );
+  const known = new Set<string>();
   const carriers = new Map<string, number>();
-  for (const { kinds } of entries) {
+  await inSlices(entries, ({ name, brand, kinds }) => {
+    for (const word of [name, brand, kinds].flatMap(wordsOf)) known.add(word);
     for (const word of new Set(wordsOf(kinds))) carriers.set(word, (carriers.get(word) ?? 0) + 1);
-  }
+  });
   const isBroad = (term: string) => (carriers.get(term) ?? 0) >= BROAD;
   const meaningOf = synonymReader(synonyms);
 

@@ -1,16 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isQueueFull, type QueueLimits, queue } from './queue';
-
-/** Kinds of requests that strangers can invent any number of, each taking long to answer. */
-type Kind = 'catalogue' | 'previews' | 'searches' | 'lists';
-
-const URLS: Readonly<Record<Kind, RegExp>> = {
-  catalogue: /^\/(?:(?:[a-z]{2}\/)?feeds\/|sitemap|api\/products\/?(?:$|\?(?!ids=)))/i,
-  previews: /^\/previews\//i,
-  searches: /^\/(?:[a-z]{2}\/)?search\?/i,
-  // As the middleware knows them.
-  lists: /^(?!\/(?:api|_next|images|media)\/).*[?&](?:brand|category|genre|max|sort|page)=/i,
-};
+import { type Kind, type KnowsProduct, kindOf } from './request-kinds';
 
 const PATIENCE_MS = 8000;
 
@@ -25,20 +15,17 @@ export const LIMITS: Limits = {
   // Work for a processor and nothing else: more at a time are no faster.
   searches: { places: 2, waiting: 500, patienceMs: PATIENCE_MS },
   lists: { places: 2, waiting: 500, patienceMs: PATIENCE_MS },
+  unknown: { places: 2, waiting: 500, patienceMs: PATIENCE_MS },
+  orders: { places: 2, waiting: 500, patienceMs: PATIENCE_MS },
+  checkout: { places: 2, waiting: 500, patienceMs: PATIENCE_MS },
 };
 
-/** The same where each search waits for the retailer's backend. */
+/** The same where each search, and each product nobody knows, waits for the retailer's backend. */
 export const LIMITS_OVER_BACKEND: Limits = {
   ...LIMITS,
   searches: { ...LIMITS.searches, places: 16 },
+  unknown: { ...LIMITS.unknown, places: 4 },
 };
-
-const KINDS = ['catalogue', 'previews', 'searches', 'lists'] as const satisfies readonly Kind[];
-
-/** The kind of a URL; null for what is there already or cheap. */
-export function kindOf(url: string): Kind | null {
-  return KINDS.find((kind) => URLS[kind].test(url)) ?? null;
-}
 
 /** A client that reads an answer so slowly (ms) gives its place to the next all the same. */
 const PLACE_LASTS_MS = 60_000;
@@ -74,15 +61,18 @@ export type Answer = (request: IncomingMessage, response: ServerResponse) => voi
  * many are answered at a time, the others wait in front of Next, where they cost nothing, so that
  * everybody else is answered as fast as ever. Where too many wait, a 503 asks to come again.
  */
-export function admission(answer: Answer, limits: Limits): Answer {
-  const lines = {
+export function admission(answer: Answer, limits: Limits, knowsProduct: KnowsProduct): Answer {
+  const lines: Record<Kind, ReturnType<typeof queue>> = {
     catalogue: queue(limits.catalogue),
     previews: queue(limits.previews),
     searches: queue(limits.searches),
     lists: queue(limits.lists),
+    unknown: queue(limits.unknown),
+    orders: queue(limits.orders),
+    checkout: queue(limits.checkout),
   };
   return (request, response) => {
-    const kind = kindOf(request.url ?? '');
+    const kind = kindOf(request.url ?? '', knowsProduct);
     if (kind === null) return answer(request, response);
     const begin = () => {
       if (response.destroyed) return Promise.resolve();

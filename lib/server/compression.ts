@@ -3,9 +3,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import compression from 'compression';
 import { LRUCache } from 'lru-cache';
-import { kindOf } from './admission';
 import { logLasting } from './log';
 import { oncePerProcess } from './once-per-process';
+import { isSearch } from './request-kinds';
 
 /** Brotli's window (its logarithm, in bytes): a page fits, and a stream takes less memory. */
 const WINDOW = 18;
@@ -65,7 +65,7 @@ function nameOf({ method, url }: Asked, response: ServerResponse): string | null
   if (method !== 'GET' || response.statusCode !== 200 || typeof etag !== 'string') return null;
   if (response.headersSent || response.hasHeader('content-encoding')) return null;
   if (/private|no-store/i.test(String(response.getHeader('cache-control') ?? ''))) return null;
-  return kindOf(url) === 'searches' ? null : `${url.split('?', 1)[0]} ${etag}`;
+  return isSearch(url) ? null : `${url.split('?', 1)[0]} ${etag}`;
 }
 
 /** The answer of this name as it was kept for those who ask so, and its encoding. */

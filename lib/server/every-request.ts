@@ -1,11 +1,14 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { catalogueAtHand } from '@/lib/backend/snapshot';
+import { comesIn } from '@/lib/catalogue/sizes';
 import { env } from '@/lib/env';
 import { pastPublicFiles } from '@/lib/images/originals';
-import { admission, LIMITS, LIMITS_OVER_BACKEND } from './admission';
+import { type Answer, admission, LIMITS, LIMITS_OVER_BACKEND } from './admission';
 import { peerHeader, proxyMismatch } from './client-address';
 import { compressAnswer, describeEncoded } from './compression';
 import { log } from './log';
+import { answerMethod, readTarget } from './methods';
 import { oncePerProcess } from './once-per-process';
 import { lendStatus } from './page-status';
 import { headersOf, isOrderPage } from './security-headers';
@@ -122,7 +125,7 @@ function warnOfProxies({ headers, socket }: IncomingMessage): void {
 
 function prepare(request: IncomingMessage, response: ServerResponse): void {
   warnOfProxies(request);
-  if (request.url !== undefined) request.url = preparedUrl(request.url);
+  request.url = preparedUrl(readTarget(request));
   for (const name of INTERNAL) delete request.headers[name];
   request.headers[peerHeader()] = request.socket.remoteAddress ?? '';
   forgetNotFound(response);
@@ -131,6 +134,12 @@ function prepare(request: IncomingMessage, response: ServerResponse): void {
   const { url = '' } = request;
   if (isOrderPage(url)) lendStatus(request, response);
   for (const { key, value } of headersOf(url)) response.setHeader(key, value);
+}
+
+/** Without waiting: while there is no catalogue nobody knows any product. */
+function knowsProduct(id: number, size: string | null): boolean {
+  const product = catalogueAtHand()?.byId.get(id);
+  return product !== undefined && (size === null || comesIn(product.type, size));
 }
 
 const admitting = new WeakSet<Server>();
@@ -142,11 +151,12 @@ function admit(server: Server): void {
   const limits = env().backendUrl === null ? LIMITS : LIMITS_OVER_BACKEND;
   const listeners = server.listeners('request');
   server.removeAllListeners('request');
-  for (const answer of listeners) {
-    server.on(
-      'request',
-      admission((request, response) => answer.call(server, request, response), limits),
-    );
+  for (const listener of listeners) {
+    const answer: Answer = (request, response) => listener.call(server, request, response);
+    const inTurn = admission(answer, limits, knowsProduct);
+    server.on('request', (request, response) => {
+      if (!answerMethod(request, response)) inTurn(request, response);
+    });
   }
 }
 
@@ -165,8 +175,9 @@ const CHANNEL = 'http.server.request.start';
 /**
  * From now on, every request to a server of this process carries its peer's address (see
  * `peerHeader`), a path that can be decoded and has single slashes, and none of Next's internal
- * headers, every response is compressed and carries the security headers, and what strangers can
- * invent any number of waits for its turn (see `admission`). Runs before Next sees the request.
+ * headers, every response is compressed and carries the security headers, pages answer GET and HEAD
+ * alone, and what strangers can invent any number of waits for its turn (see `admission`). Runs
+ * before Next sees the request.
  *
  * @param isWithoutCatalogue whether there is no catalogue, so that a page that fails is a 503
  */

@@ -82,7 +82,7 @@ const wrong = (detail: string) => ({ outcome: 'wrong', detail }) as const;
 
 /** Asks for the products of an image folder, as related products are. */
 async function checkFolder(calls: CheckedCall[], origin: string, filter: ProductFilter) {
-  const ask = async () => parseList(await listRows(origin, filter)).products;
+  const ask = async () => (await parseList(await listRows(origin, filter))).products;
   const { baseImagePath, genre } = filter;
   await timed(calls, `GET ${listPath(filter)}`, ask, (products) => {
     const strangers = products.filter(
@@ -172,7 +172,7 @@ export async function checkBackend(
     (rows) => right(`${rows.length} rows`),
   );
   const rows = list ?? [];
-  const parsed = parseList(rows);
+  const parsed = await parseList(rows);
   const { products, dropped } = parsed;
   const problem = list === null ? null : listProblem(parsed, lastGood);
   const [first] = products;

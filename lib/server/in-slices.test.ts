@@ -1,0 +1,41 @@
+import { parseList } from '@/lib/backend/parse-list';
+import { buildSearchIndex } from '@/lib/backend/search-index';
+import { aProduct } from '@/lib/catalogue/testing';
+import { encodeProduct } from '@/lib/catalogue/wire-product';
+import { inSlices } from './in-slices';
+
+const PRODUCTS = Array.from({ length: 200 }, (_, at) => aProduct({ id: at + 1 }));
+
+/** How often others had their turn until a task was done, on a clock of 10 ms for each look. */
+async function turnsDuring(task: () => Promise<unknown>): Promise<number> {
+  let now = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => {
+    now += 10;
+    return now;
+  });
+  let turns = 0;
+  let done = false;
+  const others = () => {
+    turns += 1;
+    if (!done) setImmediate(others);
+  };
+  setImmediate(others);
+  await task();
+  done = true;
+  jest.restoreAllMocks();
+  return turns;
+}
+
+it('does everything once and in order', async () => {
+  const seen: number[] = [];
+  await inSlices([1, 2, 3], (one) => seen.push(one));
+  expect(seen).toEqual([1, 2, 3]);
+});
+
+it.each<[string, () => Promise<unknown>]>([
+  ['any list', () => inSlices(PRODUCTS, () => undefined)],
+  ['the list of a backend', () => parseList(PRODUCTS.map(encodeProduct))],
+  ['the index of a search', () => buildSearchIndex(PRODUCTS)],
+])('%s is taken in slices, and requests have their turn in between', async (_, task) => {
+  expect(await turnsDuring(task)).toBeGreaterThan(PRODUCTS.length / 4);
+});
