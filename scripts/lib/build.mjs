@@ -65,7 +65,10 @@ export async function ownersFolder() {
  */
 export async function sourcesDigest() {
   const digest = createHash('sha256');
-  const shopFile = join((await ownersFolder()) ?? root, 'shop.json');
+  const folder = await ownersFolder();
+  // A folder alone ends what the sample says of itself.
+  if (folder !== null) digest.update('owner\0');
+  const shopFile = join(folder ?? root, 'shop.json');
   if (existsSync(shopFile)) digest.update('shop.json\0').update(readFileSync(shopFile));
   for (const path of builtFiles()) digest.update(`${path}\0`).update(readFileSync(inRoot(path)));
   for (const [name, value] of Object.entries(process.env).sort()) {

@@ -17,17 +17,19 @@ async function digestWith(SHOP_DIR: string): Promise<string> {
   return (await promisify(execFile)(process.execPath, args, { env })).stdout.trim();
 }
 
-test('a build is stale once shop.json changes, and by nothing else in the owner’s folder', async () => {
+test('a build is stale once there is an owner’s folder or its shop.json changes, and by nothing else there', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'build-'));
   try {
     const shipped = await digestWith('off');
     expect(shipped).toMatch(/^[0-9a-f]{64}$/);
+    const empty = await digestWith(folder);
+    expect(empty).not.toBe(shipped);
     mkdirSync(join(folder, 'content'));
     writeFileSync(join(folder, 'content/perfumes.json'), '["Cedar"]');
-    expect(await digestWith(folder)).toBe(shipped);
+    expect(await digestWith(folder)).toBe(empty);
     writeFileSync(join(folder, 'shop.json'), '{ "name": "Rose" }');
     const own = await digestWith(folder);
-    expect(own).not.toBe(shipped);
+    expect(own).not.toBe(empty);
     writeFileSync(join(folder, 'shop.json'), '{ "name": "Rosa" }');
     expect(await digestWith(folder)).not.toBe(own);
     writeFileSync(join(folder, 'shop.json'), '{ "name": "Rose" }');

@@ -160,7 +160,8 @@ export async function init({ yes, ...options }: Options): Promise<void> {
   }
   writeFileSync(file, `${JSON.stringify(shopFileOf(answers), null, 2)}\n`, { flag: 'wx' });
   print(`Wrote ${shown}: the shop itself. npm start builds the shop anew with it.`);
-  print('content/ beside it: a file there replaces the shipped one of its name.');
+  print('What the sample says of itself is shown no more: reviews, promises, policies …');
+  print('content/ beside it: write your own there, or copy what you keep from content/.');
   print('public/brand/ and public/media/: pictures of the home page and of products.');
 }
 
