@@ -1,10 +1,8 @@
-import { serveNode } from '@/lib/backend/testing/serve';
 import { isInstalled } from './install.mjs';
 import { freePort, listening, originOf, readHost, readPort, requireFreePort } from './port.mjs';
 import { missingOf, readyLine } from './readiness.mjs';
 import { fromJest, fromPlaywright, sum } from './tally.mjs';
 import { compareVersions, lockProblems } from './versions.mjs';
-import { linkedPaths, warmSearches } from './warm.mjs';
 
 describe('PORT', () => {
   test.each([
@@ -161,27 +159,4 @@ test('what is skipped, flaky or does not load counts as failed', () => {
   expect(fromJest(jest)).toEqual({ passed: 5, failed: 4 });
   expect(fromPlaywright(playwright)).toEqual({ passed: 3, failed: 4 });
   expect(sum([fromJest(jest), fromPlaywright(playwright)])).toEqual({ passed: 8, failed: 8 });
-});
-
-test.each([
-  [undefined, 26],
-  ['', 26],
-  ['https://backend.example', 0],
-])('with the backend %p a start warms %d searches', async (backendUrl, count) => {
-  const asked: string[] = [];
-  const shop = await serveNode((request, response) => {
-    asked.push(request.url ?? '');
-    response.end('[]');
-  });
-  expect(await warmSearches(shop.origin, backendUrl)).toEqual({ answered: count, failed: 0 });
-  expect(asked).toHaveLength(count);
-  await shop.close();
-});
-
-test('the pages to warm are the listings that the home page links to, each once', () => {
-  const html = `
-    <a class="x" href="/perfumes">All</a> <a href="/perfumes">Again</a> <a href="/musk?sort=a-z">Musk</a>
-    <a href="/product-details/124">Sauvage</a> <a href="/cart">Cart</a> <a href="//evil.example">No</a>
-    <a href="https://wa.me/1">Chat</a> <a href="/musk">Musk</a>`;
-  expect(linkedPaths(html)).toEqual(['/perfumes', '/musk']);
 });
