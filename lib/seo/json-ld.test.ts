@@ -2,13 +2,15 @@ import fc from 'fast-check';
 import { type Product, productTypes } from '@/lib/catalogue/product';
 import { listPrice, needsSize, sizePrice } from '@/lib/catalogue/sizes';
 import { aProduct } from '@/lib/catalogue/testing';
+import { loadSeedProducts } from '@/lib/db/seed';
 import { languages } from '@/lib/language';
 import { productTrail } from '@/lib/listing/breadcrumb';
 import { formatAmount } from '@/lib/money';
 import { shop } from '@/lib/shop';
-import { shopTexts } from '@/lib/shop-texts';
+import * as shopWords from '@/lib/shop-texts';
+
 import { breadcrumbJsonLd, listJsonLd, productJsonLd, shopJsonLd } from './json-ld';
-import { absoluteUrl } from './metadata';
+import { absoluteUrl, productMetadata } from './metadata';
 import { offerOf } from './offer';
 
 /** What tests read of a node. */
@@ -55,7 +57,9 @@ describe('the structured data of a product', () => {
 
   it('promises what the shop says of its delivery: at most its working days, and no least time', () => {
     expect(shop.shipping.workingDays).toBe(5);
-    expect(shopTexts('en').deliveryTime).toBe('Deliveries will take up to 5 working days');
+    expect(shopWords.shopTexts('en').deliveryTime).toBe(
+      'Deliveries will take up to 5 working days',
+    );
     const { deliveryTime } = offerOf('en', aProduct(), 2000).shippingDetails;
     expect(deliveryTime).toMatchObject({
       businessDays: {
@@ -174,6 +178,43 @@ it('presents the shop as one store and one site', () => {
   const [store, site] = read(shopJsonLd('en'));
   expect(store).toMatchObject({ '@type': 'OnlineStore', name: 'Maison Cedre' });
   expect(site).toMatchObject({ '@type': 'WebSite', publisher: { '@id': store?.['@id'] } });
+});
+
+/** Every description in a node, however deep. */
+function descriptionsIn(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([key, value]) =>
+    key === 'description' ? [String(value)] : descriptionsIn(value),
+  );
+}
+
+describe('descriptions', () => {
+  it('are cut at 155 characters as those of the head are, in every node and language', async () => {
+    const long = 'A warm scent of amber, oud and rose that stays from morning to night. '.repeat(5);
+    const said = [...(await loadSeedProducts()), aProduct({ description: long })];
+    for (const language of languages) {
+      const nodes = [
+        ...said.flatMap((one) => productJsonLd(language, one)),
+        ...shopJsonLd(language),
+      ];
+      const told = descriptionsIn(nodes);
+      expect(told.length).toBeGreaterThan(said.length);
+      expect(told.filter(({ length }) => length > 155)).toEqual([]);
+    }
+    const [cut] = descriptionsIn(productJsonLd('en', aProduct({ description: long })));
+    expect(long).toContain(cut?.replace('…', ''));
+    expect(cut).toBe(productMetadata('en', aProduct({ description: long })).description);
+  });
+
+  it('of the shop are cut where its owner says more', () => {
+    const owner = jest.spyOn(shopWords, 'shopTexts');
+    owner.mockReturnValue({
+      ...shopWords.shopTexts('en'),
+      description: 'All that smells well. '.repeat(20),
+    });
+    expect(descriptionsIn(shopJsonLd('en')).map(({ length }) => length <= 155)).toEqual([true]);
+    owner.mockRestore();
+  });
 });
 
 describe('structured data in a language', () => {

@@ -7,6 +7,7 @@ import type {
   WebSite,
   WithContext,
 } from 'schema-dts';
+import { excerpt } from '@/lib/catalogue/excerpt';
 import { imageUrl } from '@/lib/catalogue/images';
 import { type Product, productPath } from '@/lib/catalogue/product';
 import { defaultSize, listPrice, needsSize, sizePrice, sizesOf } from '@/lib/catalogue/sizes';
@@ -42,11 +43,11 @@ function brandNode(product: Product) {
 const groupId = (language: Language, { id }: Product) =>
   `${pageUrl(language, productPath(id))}#group`;
 
-/** What a product says on its page. */
+/** What a product says of itself, as short as in the head of its page. */
 function textsOf(language: Language, product: Product) {
   return {
     name: nameIn(product, language).text,
-    description: productDescription(language, product),
+    description: excerpt(productDescription(language, product)),
   };
 }
 
@@ -152,7 +153,7 @@ export function shopJsonLd(language: Language): JsonLd[] {
       name: shop.name,
       url,
       logo: absoluteUrl('/icons/512.png'),
-      description: shopTexts(language).description,
+      description: excerpt(shopTexts(language).description),
       telephone: `+${shop.phone}`,
       sameAs: shop.social.map((account) => account.url),
       areaServed: { '@type': 'Country', name: wordsOf(language).seo.country },
