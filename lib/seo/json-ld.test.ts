@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type Product, productTypes } from '@/lib/catalogue/product';
-import { listPrice, needsSize, sizePrice } from '@/lib/catalogue/sizes';
+import { defaultSize, listPrice, needsSize, sizePrice, sizesOf } from '@/lib/catalogue/sizes';
 import { aProduct } from '@/lib/catalogue/testing';
 import { loadSeedProducts } from '@/lib/db/seed';
 import { languages } from '@/lib/language';
@@ -8,6 +8,7 @@ import { productTrail } from '@/lib/listing/breadcrumb';
 import { formatAmount } from '@/lib/money';
 import { shop } from '@/lib/shop';
 import { shopTexts } from '@/lib/shop-texts';
+import { sizePath } from '@/lib/urls/size';
 import { breadcrumbJsonLd, listJsonLd, productJsonLd, shopJsonLd } from './json-ld';
 import { absoluteUrl, productMetadata } from './metadata';
 import { offerOf } from './offer';
@@ -39,7 +40,7 @@ describe('the structured data of a product', () => {
     const { single } = nodesOf(product);
     expect(single?.offers).toMatchObject({
       '@type': 'Offer',
-      url: absoluteUrl('/product-details/7'),
+      url: absoluteUrl(sizePath(7, needsSize(type) ? defaultSize(type) : null)),
       price: formatAmount(listPrice(product)),
       priceCurrency: 'USD',
       availability: 'https://schema.org/InStock',
@@ -62,7 +63,7 @@ describe('the structured data of a product', () => {
   it('promises what the shop says of its delivery: at most its working days, and no least time', () => {
     expect(shop.shipping.workingDays).toBe(5);
     expect(shopTexts('en').deliveryTime).toBe('Deliveries will take up to 5 working days');
-    const { deliveryTime } = offerOf('en', aProduct(), 2000).shippingDetails;
+    const { deliveryTime } = offerOf('en', aProduct(), '100ml').shippingDetails;
     expect(deliveryTime).toMatchObject({
       businessDays: {
         '@type': 'OpeningHoursSpecification',
@@ -136,6 +137,27 @@ describe('the structured data of a product', () => {
           expect(offering?.offers?.price).toMatch(/^\d+\.\d\d$/);
       }),
     );
+  });
+
+  it('offers what a page shows that opens with another size, and each size at its own address', () => {
+    for (const type of productTypes.filter(needsSize)) {
+      const product = aProduct({ id: 7, type, price: 2501 });
+      for (const { label } of sizesOf(type)) {
+        const [single, group] = read(productJsonLd('fr', product, label));
+        const price = sizePrice(product, label);
+        const offer = {
+          price: price === null ? null : formatAmount(price),
+          url: absoluteUrl(`/fr/product-details/7?size=${label}`),
+        };
+        expect(single).toMatchObject({ sku: `7-${label}`, size: label, offers: offer });
+        expect(group?.hasVariant?.find(({ size }) => size === label)).toMatchObject({
+          offers: offer,
+        });
+        expect(single?.mainEntityOfPage).toMatchObject({
+          url: absoluteUrl('/fr/product-details/7'),
+        });
+      }
+    }
   });
 
   it('agrees with the price of the size that the page opens with', () => {
@@ -224,7 +246,7 @@ describe('structured data in a language', () => {
     const [node, group] = productJsonLd('ar', product);
     expect(node).toMatchObject({
       description: 'عطر دافئ.',
-      offers: { url },
+      offers: { url: `${url}?size=100ml` },
       mainEntityOfPage: { url, inLanguage: 'ar' },
       isVariantOf: { '@id': `${url}#group` },
     });

@@ -10,7 +10,7 @@ import type {
 import { excerpt } from '@/lib/catalogue/excerpt';
 import { imageUrl } from '@/lib/catalogue/images';
 import { type Product, productPath } from '@/lib/catalogue/product';
-import { defaultSize, listPrice, needsSize, sizePrice, sizesOf } from '@/lib/catalogue/sizes';
+import { defaultSize, needsSize, sizesOf } from '@/lib/catalogue/sizes';
 import { nameIn } from '@/lib/catalogue/translations';
 import type { Language } from '@/lib/language';
 import type { Crumb } from '@/lib/listing/breadcrumb';
@@ -20,7 +20,7 @@ import { wordsOf } from '@/lib/words/words';
 import { absoluteUrl, pageUrl } from './metadata';
 import { offerOf } from './offer';
 import { productPreview } from './preview/preview-image';
-import { brandOf, defaultSku, productDescription, skuOf } from './product-title';
+import { brandOf, productDescription, skuOf } from './product-title';
 
 const SCHEMA = 'https://schema.org';
 
@@ -54,20 +54,17 @@ function textsOf(language: Language, product: Product) {
 /** A product's sizes as members of its group, which states what they share. */
 function variantsOf(language: Language, product: Product) {
   const { name } = textsOf(language, product);
-  return sizesOf(product.type).flatMap(({ label }) => {
-    const price = sizePrice(product, label);
-    if (price === null) return [];
-    return [
-      {
+  return sizesOf(product.type).map(
+    ({ label }) =>
+      ({
         '@type': 'Product',
         name: `${name} ${label}`,
         image: pictureOf(language, product),
         sku: skuOf(product, label),
         size: label,
-        offers: offerOf(language, product, price),
-      } as const,
-    ];
-  });
+        offers: offerOf(language, product, label),
+      }) as const,
+  );
 }
 
 function groupOf(language: Language, product: Product) {
@@ -85,21 +82,24 @@ function groupOf(language: Language, product: Product) {
 }
 
 /**
- * The structured data of a product page: the product with the offer of its default size, and the
- * group of its sizes where it is sold in several.
+ * The structured data of a product page: the product with the offer of the size that the page shows,
+ * and the group of its sizes where it is sold in several.
  */
-export function productJsonLd(language: Language, product: Product): JsonLd[] {
+export function productJsonLd(
+  language: Language,
+  product: Product,
+  size = defaultSize(product.type),
+): JsonLd[] {
   const several = needsSize(product.type);
-  const size = defaultSize(product.type);
   const single = {
     '@context': SCHEMA,
     '@type': 'Product',
     ...textsOf(language, product),
     image: [pictureOf(language, product)],
     ...brandNode(product),
-    sku: defaultSku(product),
+    sku: skuOf(product, size),
     ...(size === null ? {} : { size }),
-    offers: offerOf(language, product, listPrice(product)),
+    offers: offerOf(language, product, size),
     mainEntityOfPage: {
       '@type': 'ItemPage',
       url: pageUrl(language, productPath(product.id)),

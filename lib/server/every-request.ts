@@ -5,6 +5,7 @@ import { pastPublicFiles } from '@/lib/images/originals';
 import { admission, LIMITS, LIMITS_OVER_BACKEND } from './admission';
 import { peerHeader, proxyMismatch } from './client-address';
 import { compressAnswer, describeEncoded } from './compression';
+import { withKnownSizes } from './known-sizes';
 import { log } from './log';
 import { oncePerProcess } from './once-per-process';
 import { lendStatus } from './page-status';
@@ -126,7 +127,7 @@ function prepare(request: IncomingMessage, response: ServerResponse): void {
 
 const admitting = new WeakSet<Server>();
 
-/** Has a server's requests wait for their turn, from this one on. */
+/** Has a server's requests wait for their turn and name known sizes, from this one on. */
 function admit(server: Server): void {
   if (admitting.has(server)) return;
   admitting.add(server);
@@ -134,10 +135,11 @@ function admit(server: Server): void {
   const listeners = server.listeners('request');
   server.removeAllListeners('request');
   for (const answer of listeners) {
-    server.on(
-      'request',
-      admission((request, response) => answer.call(server, request, response), limits),
+    const admitted = admission(
+      (request, response) => answer.call(server, request, response),
+      limits,
     );
+    server.on('request', withKnownSizes(admitted));
   }
 }
 
