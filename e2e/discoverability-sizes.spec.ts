@@ -11,11 +11,12 @@ const of = (nodes: readonly Node[], type: string) => nodes.find((node) => node['
 /** What a product's page says of the size that it shows, in every place that says it. */
 function shownBy({ head, document }: Served) {
   const chosen = document
-    .querySelectorAll('main input[type=radio]')
+    .querySelectorAll('main [data-purchase] input[type=radio]')
     .filter((radio) => radio.hasAttribute('checked'));
   const nodes = structuredData(document);
   const product = of(nodes, 'Product');
-  const [headline = ''] = document.querySelector('main')?.structuredText.split('12ml') ?? [];
+  // What its price stands in, above the sizes.
+  const headline = document.querySelector('main [data-purchase]')?.text ?? '';
   return {
     chosen: chosen.map((radio) => radio.attributes.value),
     headline: /\$(\d+\.\d\d)/.exec(headline)?.[1],

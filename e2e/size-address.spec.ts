@@ -2,8 +2,12 @@ import type { Page } from '@playwright/test';
 import { openBasket } from './support/basket';
 import { expect, test } from './support/test';
 
+/** The control of a size of the product itself; cards of related ones stand below. */
 const size = (page: Page, label: string) =>
-  page.getByRole('main').getByRole('radio', { name: new RegExp(`^${label}`) });
+  page
+    .getByRole('main')
+    .getByRole('radio', { name: new RegExp(`^${label}`) })
+    .first();
 
 /** Chooses a size as a finger does: on its words, since the control itself is not drawn. */
 const choose = (page: Page, label: string) =>

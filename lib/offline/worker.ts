@@ -1,5 +1,5 @@
 import { CacheFirst, NetworkFirst, NetworkOnly, Serwist, type SerwistPlugin } from 'serwist';
-import { withoutSize } from '@/lib/urls/size';
+import { sizelessUrl } from '@/lib/urls/size';
 import {
   anyVariant,
   dropOutdated,
@@ -50,9 +50,8 @@ const orOfflinePage: SerwistPlugin = {
 /** A product's page is kept; the size that its address names may have been chosen since. */
 const orOtherSize: SerwistPlugin = {
   handlerDidError: async ({ request }) => {
-    const url = new URL(request.url);
-    url.search = String(withoutSize(url.searchParams));
-    const kept = await (await caches.open(names.pages)).match(url.href, anyVariant);
+    const url = sizelessUrl(request.url);
+    const kept = await (await caches.open(names.pages)).match(url, anyVariant);
     return kept && withItsLine(kept, request.url);
   },
 };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { foldSize, readSize, sizePath, unfoldSize, withoutSize } from './size';
+import { foldSize, readSize, sizelessUrl, sizePath, unfoldSize, withoutSize } from './size';
 
 const read = (search: string) => readSize(new URLSearchParams(search));
 
@@ -43,6 +43,15 @@ it.each(['', 'all', 'ALL', 'q-', 'q-..', '12ml', 'q-YWxs', '%2e%2e'])(
     expect(unfoldSize(segment)).toBeNull();
   },
 );
+
+it.each([
+  ['/product-details/7?size=50ml', '/product-details/7'],
+  ['/product-details/7?a=b&size=50ml#more', '/product-details/7?a=b#more'],
+  ['/search?q=a%20b', '/search?q=a%20b'],
+])('knows the page of %s without its size as %s', (path, page) => {
+  const origin = 'http://shop.example';
+  expect(sizelessUrl(origin + path)).toBe(origin + page);
+});
 
 it('drops the size and keeps all else, its order and repeats included', () => {
   const params = new URLSearchParams('utm_source=x&size=1&a=1&size=2&a=2');

@@ -35,6 +35,14 @@ export function unfoldSize(segment: string): string | null {
   return size !== null && foldSize(size) === segment ? size : null;
 }
 
+/** The URL of the page that shows a product's default size; any other URL as it is. */
+export function sizelessUrl(href: string): string {
+  const url = new URL(href);
+  if (!url.searchParams.has(SIZE_KEY)) return href;
+  url.search = String(withoutSize(url.searchParams));
+  return url.href;
+}
+
 /** A query without its size, all other parameters kept as they are. */
 export function withoutSize(params: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...params].filter(([key]) => key !== SIZE_KEY));
