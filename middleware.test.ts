@@ -1,6 +1,7 @@
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server';
 import { NextRequest } from 'next/server';
 import { listingKeys } from '@/lib/urls/routes';
+import { SIZE_KEY } from '@/lib/urls/size';
 import { config, middleware } from './middleware';
 
 const ORIGIN = 'http://localhost:3000';
@@ -19,6 +20,10 @@ function outcome(url: string): string | null {
 
 it('is run for every key that a listing may read', () => {
   for (const key of listingKeys) expect(runsOn(`/perfumes?${key}=x`)).toBe(true);
+});
+
+it('is run for the size of a product, however its key is written', () => {
+  for (const key of [SIZE_KEY, 'si%7Ae']) expect(runsOn(`/product-details/7?${key}=x`)).toBe(true);
 });
 
 describe('the middleware', () => {
@@ -80,6 +85,16 @@ describe('the middleware', () => {
     ['/EN/Cart/', '/cart'],
     ['/en/order/abc', '/order/abc'],
     ['/en/nowhere?a=b', '/nowhere?a=b'],
+    ['/Product-Details/416/?size=12ml&a=b', '/product-details/416?size=12ml&a=b'],
+    ['/product-details/416/?size=12ml', '/product-details/416?size=12ml'],
+    ['/en/product-details/416?size=12ml', '/product-details/416?size=12ml'],
+    [
+      '/product-details/416?utm_source=x&size=.&fbclid=y',
+      '/product-details/416?utm_source=x&fbclid=y',
+    ],
+    ['/ar/product-details/416?size=%00&q=%D8%B9', '/ar/product-details/416?q=%D8%B9'],
+    ['/fr/product-details/416/?size=..', '/fr/product-details/416'],
+    [`/product-details/416?size=${'9'.repeat(99)}ml`, '/product-details/416'],
   ])('leads %s to %s in one hop', (odd, canonical) => {
     expect(runsOn(odd)).toBe(true);
     expect(outcome(odd)).toBe(`308 ${canonical}`);
@@ -100,6 +115,9 @@ describe('the middleware', () => {
     ['/de/cart', 'en'],
     ['/de/product-details/1', 'en'],
     ['/brands/checkout', 'en'],
+    ['/product-details/416/all', 'en'],
+    ['/ar/product-details/416/q-c2l6ZT0xMm1s', 'ar'],
+    ['/product-details/416/a/b', 'en'],
     ['/de/order/abc', 'en'],
   ])('does not find %s', (path, language) => {
     expect(runsOn(path)).toBe(true);
@@ -149,4 +167,14 @@ describe('the middleware', () => {
       expect(new Set(policies).size).toBe(2);
     },
   );
+
+  it('folds the size of a product into the path its page is cached under, in its language', () => {
+    const folded = outcome('/product-details/416?size=12ml');
+    expect(folded).toMatch(/^shows \/en\/product-details\/416\/q-\w+$/);
+    expect(outcome('/product-details/416?fbclid=y&size=12ml&brand=z')).toBe(folded);
+    expect(outcome('/ar/product-details/416?size=12ml')).toBe(folded?.replace('/en/', '/ar/'));
+    expect(outcome('/product-details/416?size=6ml')).not.toBe(folded);
+    expect(outcome('/product-details/416?brand=z')).toBeNull();
+    expect(outcome('/perfumes?size=12ml')).toBeNull();
+  });
 });

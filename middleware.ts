@@ -42,9 +42,9 @@ function redirect(request: NextRequest, path: string, query: URLSearchParams | n
 }
 
 /**
- * Redirects other spellings of a page's URL to the canonical one in one hop, and rewrites listing
- * and search URLs to the path their page is cached under. From outside such a path is not found.
- * Checkout and an order's page get their content security policies here.
+ * Redirects other spellings of a page's URL to the canonical one in one hop, and rewrites the URLs
+ * of listings, searches and sizes to the path their page is cached under. From outside such a path
+ * is not found. Checkout and an order's page get their content security policies here.
  */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname, searchParams } = request.nextUrl;
@@ -64,10 +64,10 @@ export function middleware(request: NextRequest): NextResponse {
   return folded === null ? NextResponse.next() : show(request, folded);
 }
 
-// Next needs literals: capital letters, one entry per key of the listings (listingKeys), the
-// default language, the paths that pages are cached under, and those of languages that the shop
-// does not have. The plain URL of a page matches none of them, except for checkout and an order's
-// page, so that it is served without the middleware.
+// Next needs literals: capital letters, one entry per key of the listings (listingKeys), the key of
+// a product's size, the default language, the paths that pages are cached under, and those of
+// languages that the shop does not have. The plain URL of a page matches none of them, except for
+// checkout and an order's page, so that it is served without the middleware.
 export const config = {
   matcher: [
     '/((?!_next/|api/|images/|media/|previews/).*[A-Z].*)',
@@ -79,10 +79,12 @@ export const config = {
     { source: '/:path*', has: [{ type: 'query', key: 'max' }] },
     { source: '/:path*', has: [{ type: 'query', key: 'sort' }] },
     { source: '/:path*', has: [{ type: 'query', key: 'page' }] },
+    { source: '/:path*', has: [{ type: 'query', key: 'size' }] },
     { source: '/:lang(ar|fr)?/search', has: [{ type: 'query', key: 'q' }] },
     '/en/:path*',
     '/:lang(ar|fr)?/:folded(home|listing)/:path*',
     '/:lang(ar|fr)?/:folded(brands|search|policies)/:path+',
+    '/:lang(ar|fr)?/product-details/:id/:folded+',
     '/:lang(ar|fr)?/checkout',
     '/:lang(ar|fr)?/order/:token',
     '/:other((?!en/|ar/|fr/|api/|_next/)[^/]+)/:page(cart|checkout|orders|offline|missing|home|listing|brands|search|policies|product-details|order|newsletter)/:path*',

@@ -132,6 +132,69 @@ describe('a product card', () => {
   });
 });
 
+describe('the address of a product screen', () => {
+  const open = (address: string, opening?: string) => {
+    history.replaceState(null, '', address);
+    return renderInEnglish(
+      <ProductPurchase product={purchasable(aProduct({ id: 7 }))} opening={opening} />,
+    );
+  };
+  const address = () => location.pathname + location.search + location.hash;
+  const radio = (label: string) => screen.getByRole('radio', { name: new RegExp(`^${label}`) });
+  afterEach(() => history.replaceState(null, '', '/'));
+
+  it('stays as it is until a size is chosen, then names it beside all else that it says', async () => {
+    open('/product-details/7?utm_source=x#more');
+    expect(radio('100ml')).toBeChecked();
+    expect(address()).toBe('/product-details/7?utm_source=x#more');
+    const { length } = history;
+    await userEvent.click(radio('50ml'));
+    expect(address()).toBe('/product-details/7?utm_source=x&size=50ml#more');
+    await userEvent.click(radio('100ml'));
+    expect(address()).toBe('/product-details/7?utm_source=x&size=100ml#more');
+    expect(history).toHaveLength(length);
+  });
+
+  it('that names a size opens with it, in price and basket', async () => {
+    open('/product-details/7?size=80ml', '80ml');
+    expect(radio('80ml')).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: /ADD TO CART/ }));
+    expect(lines()).toMatchObject([{ size: '80ml', unitPrice: 1500 }]);
+    expect(address()).toBe('/product-details/7?size=80ml');
+  });
+
+  it('decides which size a page shows that the router gives back as it was first drawn', () => {
+    open('/product-details/7?size=50ml', '100ml');
+    expect(radio('50ml')).toBeChecked();
+    expect(address()).toBe('/product-details/7?size=50ml');
+  });
+
+  it('names no size that the product does not have', () => {
+    open('/product-details/7?size=12ml', '100ml');
+    expect(radio('100ml')).toBeChecked();
+  });
+
+  it('takes the size along to the page in another language', async () => {
+    open('/product-details/7');
+    const link = document.createElement('a');
+    link.hreflang = 'fr';
+    link.href = '/fr/product-details/7';
+    link.addEventListener('click', (event) => event.preventDefault());
+    document.body.append(link);
+    await userEvent.click(radio('50ml'));
+    await userEvent.click(link);
+    expect(link).toHaveAttribute('href', 'http://localhost/fr/product-details/7?size=50ml');
+    link.remove();
+  });
+});
+
+it('a card leaves the address alone', async () => {
+  const before = location.href;
+  renderInEnglish(<CardPurchase product={purchasable(aProduct())} />);
+  await userEvent.click(screen.getByRole('radio', { name: /^50ml/ }));
+  expect(location.href).toBe(before);
+});
+
 describe('the product screen', () => {
   it.each([
     ['multiple', '100ml', 2000],

@@ -34,7 +34,7 @@ type CardPurchaseProps = {
 /** What a card asks before its product can be bought: size and perfume, with price and button. */
 export function CardPurchase(props: CardPurchaseProps) {
   const { product, toggles = false, children } = props;
-  const purchase = usePurchase(product, { preselect: false });
+  const purchase = usePurchase(product);
   const words = useWords('purchase');
   const gift = useGiftToChoose();
   const { size, perfume, problem, confirmation } = purchase;

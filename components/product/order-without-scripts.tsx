@@ -1,10 +1,10 @@
 import callout from '@/components/ui/callout.module.css';
 import { Filled } from '@/components/ui/filled';
-import { type Product, productPath } from '@/lib/catalogue/product';
+import type { Product } from '@/lib/catalogue/product';
 import { needsPerfume, sizesOf } from '@/lib/catalogue/sizes';
 import { type Language, localPath } from '@/lib/language';
 import { absoluteUrl } from '@/lib/seo/metadata';
-import { nameByBrand } from '@/lib/seo/product-title';
+import { nameByBrand, offerPath } from '@/lib/seo/product-title';
 import { chatUrl, shop } from '@/lib/shop';
 import { say, wordsOf } from '@/lib/words/words';
 import styles from './product-details.module.css';
@@ -15,7 +15,7 @@ type OrderProps = { lang: Language; product: Product };
 function orderMessage({ lang, product }: OrderProps, size: string | null): string {
   const words = wordsOf(lang).product;
   const name = nameByBrand(lang, product);
-  const link = absoluteUrl(localPath(lang, productPath(product.id)));
+  const link = absoluteUrl(localPath(lang, offerPath(product, size)));
   if (size !== null) return say(lang, words.orderSizeMessage, { name, size, link });
   const asked = needsPerfume(product.type) ? words.orderScentedMessage : words.orderMessage;
   return say(lang, asked, { name, link });

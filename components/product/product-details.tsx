@@ -3,7 +3,7 @@ import { House } from '@/components/ui/house';
 import { Breadcrumb } from '@/components/ui/page-heading';
 import { imageUrl } from '@/lib/catalogue/images';
 import { isKnownType, type Product } from '@/lib/catalogue/product';
-import { needsSize } from '@/lib/catalogue/sizes';
+import { defaultSize, needsSize } from '@/lib/catalogue/sizes';
 import { descriptionIn, langOn, nameIn } from '@/lib/catalogue/translations';
 import type { ShopPromise } from '@/lib/content/content';
 import { kindLabels, kindOf } from '@/lib/content/owner-words';
@@ -27,8 +27,8 @@ import { SoldOutDetails } from './sold-out';
 /**
  * What link previews read of a product that Next's metadata cannot say. React moves it to the head.
  */
-function ProductProperties({ product }: { product: Product }) {
-  return productProperties(product).map(([property, content]) => (
+function ProductProperties({ product, size }: Pick<ProductDetailsProps, 'product' | 'size'>) {
+  return productProperties(product, size).map(([property, content]) => (
     <meta key={property} property={property} content={content} />
   ));
 }
@@ -89,6 +89,8 @@ function Description({ lang, product }: Pick<ProductDetailsProps, 'lang' | 'prod
 type ProductDetailsProps = {
   lang: Language;
   product: Product;
+  /** The size that it opens with; null where it has none. */
+  size?: string | null;
   trail: readonly Crumb[];
   /** What the shop promises of products, of this one or of others. */
   promises?: readonly ShopPromise[];
@@ -101,6 +103,7 @@ type ProductDetailsProps = {
 /** The product screen. */
 export function ProductDetails(props: ProductDetailsProps) {
   const { lang, product, trail, promises = [], hasReturns = false, sketch } = props;
+  const { size = defaultSize(product.type) } = props;
   const { inStock } = product;
   const name = nameIn(product, lang);
   const title = productTitle(lang, product);
@@ -114,7 +117,7 @@ export function ProductDetails(props: ProductDetailsProps) {
   const about = kind !== null && <p className={styles.kind}>{kind.about}</p>;
   return (
     <>
-      <ProductProperties product={product} />
+      <ProductProperties product={product} size={size} />
       <PictureTransition src={versionedImage(imageUrl(product.imagePath))} />
       <Container>
         <div className={styles.trail}>
@@ -138,6 +141,7 @@ export function ProductDetails(props: ProductDetailsProps) {
                 <>
                   <ProductPurchase
                     product={purchasable(product)}
+                    opening={size}
                     short={short}
                     sizesPicture={sizesPictureOf(product, kind?.sizesPicture, gallery)}
                   />
@@ -148,7 +152,7 @@ export function ProductDetails(props: ProductDetailsProps) {
               ) : (
                 <>
                   {short}
-                  <SoldOutDetails lang={lang} product={product} />
+                  <SoldOutDetails lang={lang} product={product} size={size} />
                   {about}
                 </>
               )}

@@ -12,7 +12,7 @@ import { SizePicker } from '@/components/ui/size-picker';
 import { useInView } from '@/components/ui/use-in-view';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { Status, VisuallyHidden } from '@/components/ui/visually-hidden';
-import { needsPerfume, needsSize, sizePrice, sizesOf } from '@/lib/catalogue/sizes';
+import { defaultSize, needsPerfume, needsSize, sizePrice, sizesOf } from '@/lib/catalogue/sizes';
 import { formatPrice } from '@/lib/money';
 import { fill } from '@/lib/words/fill';
 import { useGiftToChoose } from '@/store/gift';
@@ -65,6 +65,8 @@ function SizeDetail({ product, label, chosen }: SizeDetailProps) {
 
 type ProductPurchaseProps = {
   product: Purchasable;
+  /** The size that the page opens with; null where there is none. */
+  opening?: string | null;
   /** What it is in one line, which stands with the price. */
   short?: ReactNode;
   /** The id of its picture on the page that shows all its sizes. */
@@ -72,8 +74,9 @@ type ProductPurchaseProps = {
 };
 
 /** Price, sizes, quantity and the button of the product screen. */
-export function ProductPurchase({ product, short, sizesPicture }: ProductPurchaseProps) {
-  const purchase = usePurchase(product, { preselect: true });
+export function ProductPurchase(props: ProductPurchaseProps) {
+  const { product, opening = defaultSize(product.type), short, sizesPicture } = props;
+  const purchase = usePurchase(product, opening);
   const words = useWords('purchase');
   const quantityOf = useWords('quantity').of;
   const id = useId();

@@ -1,7 +1,7 @@
 import { buttonClass } from '@/components/ui/button';
 import { Price } from '@/components/ui/price';
 import { type Product, productPath } from '@/lib/catalogue/product';
-import { listPrice, originalPrice } from '@/lib/catalogue/sizes';
+import { originalPrice, priceIn } from '@/lib/catalogue/sizes';
 import { type Language, localPath } from '@/lib/language';
 import { absoluteUrl } from '@/lib/seo/metadata';
 import { nameByBrand } from '@/lib/seo/product-title';
@@ -11,8 +11,16 @@ import styles from './product-card.module.css';
 
 type SoldOutProps = { lang: Language; product: Product };
 
-function ListPrice({ product, className }: { product: Product; className?: string }) {
-  const price = listPrice(product);
+/** `size` is the one that its page shows; null where it has none. */
+type SoldOutDetailsProps = SoldOutProps & { size: string | null };
+
+/** The price of a product in a size. */
+function LastPrice({
+  product,
+  size,
+  className,
+}: Omit<SoldOutDetailsProps, 'lang'> & { className?: string }) {
+  const price = priceIn(product, size);
   const original = originalPrice(price, product.discount);
   return <Price amount={price} original={original} className={className} />;
 }
@@ -21,7 +29,7 @@ function ListPrice({ product, className }: { product: Product; className?: strin
 export function SoldOutCard({ lang, product }: SoldOutProps) {
   return (
     <div className={styles.soldOutCard}>
-      <ListPrice product={product} />
+      <LastPrice product={product} size={null} />
       <p className={styles.soldOutWords}>{wordsOf(lang).goods.soldOut}</p>
     </div>
   );
@@ -31,7 +39,7 @@ export function SoldOutCard({ lang, product }: SoldOutProps) {
  * What stands on a product's page in place of sizes, quantity and button. The link asks the shop in
  * the chat; it needs no script.
  */
-export function SoldOutDetails({ lang, product }: SoldOutProps) {
+export function SoldOutDetails({ lang, product, size }: SoldOutDetailsProps) {
   const { goods, product: words } = wordsOf(lang);
   const question = say(lang, words.whenItReturnsMessage, {
     name: nameByBrand(lang, product),
@@ -39,7 +47,7 @@ export function SoldOutDetails({ lang, product }: SoldOutProps) {
   });
   return (
     <div className={styles.soldOutDetails}>
-      <ListPrice product={product} className={styles.lastPrice} />
+      <LastPrice product={product} size={size} className={styles.lastPrice} />
       <p className={styles.soldOutWords}>{goods.soldOut}</p>
       <a
         href={chatUrl(question)}

@@ -11,6 +11,7 @@ import { fill } from '@/lib/words/fill';
 import { useBasket } from '@/store/basket';
 import { useGiftToChoose } from '@/store/gift';
 import type { Purchasable } from './purchasable';
+import { useSizeAddress } from './use-size-address';
 
 /** How long (ms) a confirmation stays in view. */
 const CONFIRMATION = 2500;
@@ -32,13 +33,14 @@ function readControls(place: HTMLElement) {
 }
 
 /**
- * Choosing a size, a perfume and a quantity, and adding the product to the basket. With `preselect`
- * the default size is chosen from the start. Put the controls inside `place` and mark it
+ * Choosing a size, a perfume and a quantity, and adding the product to the basket. A page opens with
+ * a size, and its address names the one that is chosen then; a card leaves several open. Put the controls inside `place` and mark it
  * `data-purchase`: what they show counts, even where the browser or a tap before hydration set it.
  */
-export function usePurchase(product: Purchasable, { preselect }: { preselect: boolean }) {
-  const fixed = !needsSize(product.type) || preselect;
-  const [size, setSize] = useState(fixed ? defaultSize(product.type) : null);
+export function usePurchase(product: Purchasable, opening: string | null = null) {
+  const several = needsSize(product.type);
+  const [size, setSize] = useState(several ? opening : defaultSize(product.type));
+  const seenSize = useSizeAddress(product.type, several ? opening : null, size);
   const [perfume, setPerfume] = useState<string | null>(null);
   const [quantity, setQuantity] = useState(1);
   const [problem, setProblem] = useState<MissingChoice | null>(null);
@@ -52,7 +54,7 @@ export function usePurchase(product: Purchasable, { preselect }: { preselect: bo
 
   useSeenControls(place, (element) => {
     const seen = readControls(element);
-    if (seen.size !== undefined) setSize(seen.size);
+    if (seen.size !== undefined) setSize(seenSize(seen.size));
     if (seen.perfume !== undefined) setPerfume(seen.perfume);
     if (seen.quantity !== undefined && seen.quantity > 0) setQuantity(seen.quantity);
   });

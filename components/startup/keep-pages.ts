@@ -1,10 +1,14 @@
 import { fetchAhead } from '@/components/ui/fetch-ahead';
+import { sizelessUrl } from '@/lib/urls/size';
+
+/** The page in view: one for all sizes of a product, which the address alone tells apart. */
+const pageInView = () => sizelessUrl(location.href.replace(/#.*/, ''));
 
 /** Hands the worker the page that this tab shows, and what it has fetched. */
 async function handOver(serviceWorker: ServiceWorkerContainer): Promise<void> {
   const { active } = await serviceWorker.ready;
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
-  active?.postMessage({ page: location.href.replace(/#.*/, ''), files });
+  active?.postMessage({ page: pageInView(), files });
 }
 
 /** Whether there is one to register: the shop's, or this browser's own, which may have to go. */
@@ -29,11 +33,11 @@ export async function keepPages(): Promise<void> {
   const { serviceWorker }: Partial<Navigator> = navigator;
   if (serviceWorker === undefined || !(await hasWorker(serviceWorker))) return;
   const tell = () => fetchAhead(() => handOver(serviceWorker));
-  let shown = location.pathname + location.search;
+  let shown = pageInView();
 
   addEventListener('online', dropLine);
   window.navigation?.addEventListener('currententrychange', () => {
-    const now = location.pathname + location.search;
+    const now = pageInView();
     if (now === shown) return;
     shown = now;
     dropLine();

@@ -11,6 +11,8 @@ export type Category = {
   brandBy: 'brand' | 'type';
   /** Whether shoppers can filter by genre here. */
   hasGenre: boolean;
+  /** What picks its products; those of a brand have their place by their type as well. */
+  goesBy: 'type' | 'brand';
   holds(product: Pick<Product, 'type' | 'genre' | 'brand'>): boolean;
 };
 
@@ -27,7 +29,7 @@ const isPerfumeFor = (genre: string) => (product: Pick<Product, 'type' | 'genre'
 
 const LATTAFA_RASASI = new Set(['lattafa', 'rasasi']);
 
-const BASE = { brandBy: 'brand', hasGenre: true } as const;
+const BASE = { brandBy: 'brand', hasGenre: true, goesBy: 'type' } as const;
 
 /** Every category in the order of the navigation menu. */
 export const categories: readonly Category[] = [
@@ -55,7 +57,8 @@ export const categories: readonly Category[] = [
     ...BASE,
     slug: 'lattafa-rasasi',
     path: '/lattafa-rasasi',
-    holds: ({ brand }) => LATTAFA_RASASI.has(brand.toLowerCase()),
+    goesBy: 'brand',
+    holds: (product) => isPerfume(product) && LATTAFA_RASASI.has(product.brand.toLowerCase()),
   },
   {
     ...BASE,
@@ -107,9 +110,12 @@ export function findCategory(slug: string): Category | null {
   return categories.find((category) => category.slug === slug) ?? null;
 }
 
-/** The narrowest category of a product, for its breadcrumb. */
+/**
+ * The narrowest category of a product by its type, for its breadcrumb and the feed; null where the
+ * shop has none of its type.
+ */
 export function mainCategory(product: Pick<Product, 'type' | 'genre' | 'brand'>): Category | null {
-  const holding = categories.filter((category) => category.holds(product));
+  const holding = categories.filter(({ goesBy, holds }) => goesBy === 'type' && holds(product));
   return holding.find(({ slug }) => slug !== 'perfumes') ?? holding[0] ?? null;
 }
 

@@ -48,6 +48,11 @@ export function needsSize(type: string): boolean {
   return sizesOf(type).length > 1;
 }
 
+/** Whether a size is one of several that shoppers choose from, so that it has an address. */
+export function isChoice(type: string, label: string): boolean {
+  return needsSize(type) && comesIn(type, label);
+}
+
 /** Whether the shopper has to choose a perfume: creams. */
 export function needsPerfume(type: string): boolean {
   return type === 'cream';
@@ -86,7 +91,12 @@ export function discountPercent(discount: number | null): number | null {
   return percent > 0 ? percent : null;
 }
 
+/** The price of a product in a size; that of its default size for null. */
+export function priceIn(product: Pick<Product, 'type' | 'price'>, size: string | null): Cents {
+  return sizePrice(product, size ?? defaultSize(product.type)) ?? product.price;
+}
+
 /** The price that stands everywhere for a product: that of its default size. */
 export function listPrice(product: Pick<Product, 'type' | 'price'>): Cents {
-  return sizePrice(product, defaultSize(product.type)) ?? product.price;
+  return priceIn(product, null);
 }

@@ -96,6 +96,7 @@ export function startWorker(fetch: (request: Request) => Promise<Response>) {
       Response,
       Headers,
       URL,
+      URLSearchParams,
       Event,
       console,
       performance,

@@ -91,6 +91,23 @@ it('asks nobody for a kept page while there is no network', async () => {
   expect(network.asked).toEqual([]);
 });
 
+it('shows the kept page of a product whose size was chosen since, and only of that product', async () => {
+  await worker.keep('/product-details/416', '<html><body>musk</body></html>');
+  await worker.keep('/product-details/416?size=12ml', '<html><body>12 ml</body></html>');
+  worker.navigator.onLine = false;
+  for (const [path, text] of [
+    ['/product-details/416?size=6ml', 'musk'],
+    ['/product-details/416?size=12ml', '12 ml'],
+    ['/product-details/124?size=50ml', 'failed'],
+  ] as const) {
+    const answer = soon(worker.open(path));
+    await wait(0);
+    network.fail();
+    await wait(0);
+    expect(answer.text).toContain(text);
+  }
+});
+
 it('waits 3 s for the data of a kept page, then has the page opened, at once', async () => {
   await worker.keep('/musk', '<html><body>kept</body></html>');
   const answer = soon(worker.ask('/musk?_rsc=1', data));

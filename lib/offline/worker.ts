@@ -1,4 +1,5 @@
 import { CacheFirst, NetworkFirst, NetworkOnly, Serwist, type SerwistPlugin } from 'serwist';
+import { sizelessUrl } from '@/lib/urls/size';
 import {
   anyVariant,
   dropOutdated,
@@ -46,6 +47,15 @@ const orOfflinePage: SerwistPlugin = {
   handlerDidError: ({ request }) => offlinePage(request.url),
 };
 
+/** A product's page is kept; the size that its address names may have been chosen since. */
+const orOtherSize: SerwistPlugin = {
+  handlerDidError: async ({ request }) => {
+    const url = sizelessUrl(request.url);
+    const kept = await (await caches.open(names.pages)).match(url, anyVariant);
+    return kept && withItsLine(kept, request.url);
+  },
+};
+
 const pagesOnly: SerwistPlugin = {
   cacheWillUpdate: async ({ response }) =>
     isKeepablePage(response) ? asKept(response, Date.now()) : null,
@@ -65,7 +75,7 @@ const wholePage = new NetworkFirst({
   cacheName: names.pages,
   networkTimeoutSeconds: PATIENCE_S,
   matchOptions: anyVariant,
-  plugins: [pagesOnly, orOfflinePage],
+  plugins: [pagesOnly, orOtherSize, orOfflinePage],
 });
 
 /** A basket's line asks for another width than the page whose picture is kept. */

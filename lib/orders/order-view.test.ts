@@ -1,6 +1,12 @@
+import { getCatalogue } from '@/lib/backend/snapshot';
+import type { Product } from '@/lib/catalogue/product';
+import { aProduct } from '@/lib/catalogue/testing';
 import type { Order } from '@/lib/db/order-types';
-import { orderWith } from '@/lib/db/testing';
-import { orderView } from './order-view';
+import { insertOrder } from '@/lib/db/orders';
+import { openTestDatabase, orderWith } from '@/lib/db/testing';
+import { findOrderView, orderView } from './order-view';
+
+jest.mock('@/lib/backend/snapshot', () => ({ getCatalogue: jest.fn() }));
 
 const TOKEN = 'a'.repeat(32);
 
@@ -75,4 +81,41 @@ it('shows what is left of an order whose person was erased', () => {
   );
   expect(erased.delivery).toBeNull();
   expect(erased).toMatchObject({ number: 'K7PX-4WQ9', totals: { total: 2300 } });
+});
+
+describe('an old order', () => {
+  /** What its page shows of its one line while the shop has these products. */
+  async function shownLine(read: () => Promise<readonly Product[]>) {
+    jest.mocked(getCatalogue).mockImplementationOnce(async () => {
+      const products = await read();
+      const byId = new Map(products.map((product) => [product.id, product]));
+      return { products, byId, imagePaths: new Set(), loadedAt: 0 };
+    });
+    const { db, close } = await openTestDatabase('sqlite');
+    await insertOrder(db, orderWith({ token: TOKEN }));
+    const found = await findOrderView(db, TOKEN);
+    await close();
+    return found?.lines[0];
+  }
+
+  const sold = aProduct({ id: 124, imagePath: 'asad.webp', details: { volume: ['100ml'] } });
+
+  it('shows the picture of what it names while that is sold', async () => {
+    expect(await shownLine(async () => [sold])).toMatchObject({
+      name: 'Asad',
+      imagePath: 'asad.webp',
+      volume: '100ml',
+    });
+  });
+
+  it('shows no picture or volume of another product that has the id by now', async () => {
+    const line = await shownLine(async () => [{ ...sold, name: 'Yara' }]);
+    expect(line).toMatchObject({ id: 124, name: 'Asad', imagePath: '' });
+    expect(line?.volume).toBeUndefined();
+  });
+
+  it('is shown without pictures where there is no catalogue', async () => {
+    const line = await shownLine(() => Promise.reject(new Error('down')));
+    expect(line).toMatchObject({ name: 'Asad', imagePath: '' });
+  });
 });

@@ -1,15 +1,22 @@
 import fc from 'fast-check';
 import { type Product, productTypes } from '@/lib/catalogue/product';
-import { listPrice, needsSize, sizePrice } from '@/lib/catalogue/sizes';
+import { defaultSize, listPrice, needsSize, sizePrice, sizesOf } from '@/lib/catalogue/sizes';
 import { aProduct } from '@/lib/catalogue/testing';
+import { loadSeedProducts } from '@/lib/db/seed';
 import { languages } from '@/lib/language';
 import { productTrail } from '@/lib/listing/breadcrumb';
 import { formatAmount } from '@/lib/money';
 import { shop } from '@/lib/shop';
 import { shopTexts } from '@/lib/shop-texts';
+import { sizePath } from '@/lib/urls/size';
 import { breadcrumbJsonLd, listJsonLd, productJsonLd, shopJsonLd } from './json-ld';
-import { absoluteUrl } from './metadata';
+import { absoluteUrl, productMetadata } from './metadata';
 import { offerOf } from './offer';
+
+jest.mock('@/lib/shop-texts', () => {
+  const actual = jest.requireActual('@/lib/shop-texts');
+  return { ...actual, shopTexts: jest.fn(actual.shopTexts) };
+});
 
 /** What tests read of a node. */
 type Read = Record<string, unknown> & { offers?: Record<string, unknown>; hasVariant?: Read[] };
@@ -33,7 +40,7 @@ describe('the structured data of a product', () => {
     const { single } = nodesOf(product);
     expect(single?.offers).toMatchObject({
       '@type': 'Offer',
-      url: absoluteUrl('/product-details/7'),
+      url: absoluteUrl(sizePath(7, needsSize(type) ? defaultSize(type) : null)),
       price: formatAmount(listPrice(product)),
       priceCurrency: 'USD',
       availability: 'https://schema.org/InStock',
@@ -56,7 +63,7 @@ describe('the structured data of a product', () => {
   it('promises what the shop says of its delivery: at most its working days, and no least time', () => {
     expect(shop.shipping.workingDays).toBe(5);
     expect(shopTexts('en').deliveryTime).toBe('Deliveries will take up to 5 working days');
-    const { deliveryTime } = offerOf('en', aProduct(), 2000).shippingDetails;
+    const { deliveryTime } = offerOf('en', aProduct(), '100ml').shippingDetails;
     expect(deliveryTime).toMatchObject({
       businessDays: {
         '@type': 'OpeningHoursSpecification',
@@ -132,6 +139,27 @@ describe('the structured data of a product', () => {
     );
   });
 
+  it('offers what a page shows that opens with another size, and each size at its own address', () => {
+    for (const type of productTypes.filter(needsSize)) {
+      const product = aProduct({ id: 7, type, price: 2501 });
+      for (const { label } of sizesOf(type)) {
+        const [single, group] = read(productJsonLd('fr', product, label));
+        const price = sizePrice(product, label);
+        const offer = {
+          price: price === null ? null : formatAmount(price),
+          url: absoluteUrl(`/fr/product-details/7?size=${label}`),
+        };
+        expect(single).toMatchObject({ sku: `7-${label}`, size: label, offers: offer });
+        expect(group?.hasVariant?.find(({ size }) => size === label)).toMatchObject({
+          offers: offer,
+        });
+        expect(single?.mainEntityOfPage).toMatchObject({
+          url: absoluteUrl('/fr/product-details/7'),
+        });
+      }
+    }
+  });
+
   it('agrees with the price of the size that the page opens with', () => {
     for (const type of productTypes.filter(needsSize)) {
       const product = aProduct({ type, price: 1999 });
@@ -176,6 +204,41 @@ it('presents the shop as one store and one site', () => {
   expect(site).toMatchObject({ '@type': 'WebSite', publisher: { '@id': store?.['@id'] } });
 });
 
+/** Every description in a node, however deep. */
+function descriptionsIn(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([key, value]) =>
+    key === 'description' ? [String(value)] : descriptionsIn(value),
+  );
+}
+
+describe('descriptions', () => {
+  it('are cut at 155 characters as those of the head are, in every node and language', async () => {
+    const long = 'A warm scent of amber, oud and rose that stays from morning to night. '.repeat(5);
+    const said = [...(await loadSeedProducts()), aProduct({ description: long })];
+    for (const language of languages) {
+      const nodes = [
+        ...said.flatMap((one) => productJsonLd(language, one)),
+        ...shopJsonLd(language),
+      ];
+      const told = descriptionsIn(nodes);
+      expect(told.length).toBeGreaterThan(said.length);
+      expect(told.filter(({ length }) => length > 155)).toEqual([]);
+    }
+    const [cut] = descriptionsIn(productJsonLd('en', aProduct({ description: long })));
+    expect(long).toContain(cut?.replace('…', ''));
+    expect(cut).toBe(productMetadata('en', aProduct({ description: long })).description);
+  });
+
+  it('of the shop are cut where its owner says more', () => {
+    const description = 'All that smells well. '.repeat(20);
+    jest.mocked(shopTexts).mockReturnValueOnce({ ...shopTexts('en'), description });
+    const [told = ''] = descriptionsIn(shopJsonLd('en'));
+    expect(told).toMatch(/^All that smells well\. .*…$/);
+    expect(told.length).toBeLessThanOrEqual(155);
+  });
+});
+
 describe('structured data in a language', () => {
   it('says which one, leads to its pages and speaks it', () => {
     const product = aProduct({ id: 7, translations: { ar: { description: 'عطر دافئ.' } } });
@@ -183,7 +246,7 @@ describe('structured data in a language', () => {
     const [node, group] = productJsonLd('ar', product);
     expect(node).toMatchObject({
       description: 'عطر دافئ.',
-      offers: { url },
+      offers: { url: `${url}?size=100ml` },
       mainEntityOfPage: { url, inLanguage: 'ar' },
       isVariantOf: { '@id': `${url}#group` },
     });

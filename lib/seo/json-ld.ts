@@ -7,9 +7,10 @@ import type {
   WebSite,
   WithContext,
 } from 'schema-dts';
+import { excerpt } from '@/lib/catalogue/excerpt';
 import { imageUrl } from '@/lib/catalogue/images';
 import { type Product, productPath } from '@/lib/catalogue/product';
-import { defaultSize, listPrice, needsSize, sizePrice, sizesOf } from '@/lib/catalogue/sizes';
+import { defaultSize, needsSize, sizesOf } from '@/lib/catalogue/sizes';
 import { nameIn } from '@/lib/catalogue/translations';
 import type { Language } from '@/lib/language';
 import type { Crumb } from '@/lib/listing/breadcrumb';
@@ -19,7 +20,7 @@ import { wordsOf } from '@/lib/words/words';
 import { absoluteUrl, pageUrl } from './metadata';
 import { offerOf } from './offer';
 import { productPreview } from './preview/preview-image';
-import { brandOf, defaultSku, productDescription, skuOf } from './product-title';
+import { brandOf, productDescription, skuOf } from './product-title';
 
 const SCHEMA = 'https://schema.org';
 
@@ -42,31 +43,28 @@ function brandNode(product: Product) {
 const groupId = (language: Language, { id }: Product) =>
   `${pageUrl(language, productPath(id))}#group`;
 
-/** What a product says on its page. */
+/** What a product says of itself, as short as in the head of its page. */
 function textsOf(language: Language, product: Product) {
   return {
     name: nameIn(product, language).text,
-    description: productDescription(language, product),
+    description: excerpt(productDescription(language, product)),
   };
 }
 
 /** A product's sizes as members of its group, which states what they share. */
 function variantsOf(language: Language, product: Product) {
   const { name } = textsOf(language, product);
-  return sizesOf(product.type).flatMap(({ label }) => {
-    const price = sizePrice(product, label);
-    if (price === null) return [];
-    return [
-      {
+  return sizesOf(product.type).map(
+    ({ label }) =>
+      ({
         '@type': 'Product',
         name: `${name} ${label}`,
         image: pictureOf(language, product),
         sku: skuOf(product, label),
         size: label,
-        offers: offerOf(language, product, price),
-      } as const,
-    ];
-  });
+        offers: offerOf(language, product, label),
+      }) as const,
+  );
 }
 
 function groupOf(language: Language, product: Product) {
@@ -84,21 +82,24 @@ function groupOf(language: Language, product: Product) {
 }
 
 /**
- * The structured data of a product page: the product with the offer of its default size, and the
- * group of its sizes where it is sold in several.
+ * The structured data of a product page: the product with the offer of the size that the page shows,
+ * and the group of its sizes where it is sold in several.
  */
-export function productJsonLd(language: Language, product: Product): JsonLd[] {
+export function productJsonLd(
+  language: Language,
+  product: Product,
+  size = defaultSize(product.type),
+): JsonLd[] {
   const several = needsSize(product.type);
-  const size = defaultSize(product.type);
   const single = {
     '@context': SCHEMA,
     '@type': 'Product',
     ...textsOf(language, product),
     image: [pictureOf(language, product)],
     ...brandNode(product),
-    sku: defaultSku(product),
+    sku: skuOf(product, size),
     ...(size === null ? {} : { size }),
-    offers: offerOf(language, product, listPrice(product)),
+    offers: offerOf(language, product, size),
     mainEntityOfPage: {
       '@type': 'ItemPage',
       url: pageUrl(language, productPath(product.id)),
@@ -152,7 +153,7 @@ export function shopJsonLd(language: Language): JsonLd[] {
       name: shop.name,
       url,
       logo: absoluteUrl('/icons/512.png'),
-      description: shopTexts(language).description,
+      description: excerpt(shopTexts(language).description),
       telephone: `+${shop.phone}`,
       sameAs: shop.social.map((account) => account.url),
       areaServed: { '@type': 'Country', name: wordsOf(language).seo.country },

@@ -10,6 +10,7 @@ import {
   listingMetadata,
   missingMetadata,
   pageMetadata,
+  pageUrl,
   productMetadata,
   productProperties,
   searchMetadata,
@@ -125,6 +126,27 @@ describe('the metadata of a product', () => {
       'product:condition': 'new',
     });
   });
+
+  it.each(languages)(
+    'tells the size that the page shows, its price and address, in %s',
+    (language) => {
+      const musk = aProduct({ id: 7, type: 'musk', price: 3000 });
+      const plain = productMetadata(language, musk);
+      const large = productMetadata(language, musk, '12ml');
+      expect(productMetadata(language, musk, '6ml')).toEqual(plain);
+      expect(titleOf(large)).toContain('12ml');
+      expect(large.openGraph?.description).toContain('$30.00');
+      expect(large.openGraph?.url).toBe(pageUrl(language, '/product-details/7?size=12ml'));
+      expect(large.openGraph?.images).not.toEqual(plain.openGraph?.images);
+      // One page for search engines, whatever the size.
+      expect(large.alternates).toEqual(plain.alternates);
+      expect(large.description).toBe(plain.description);
+      expect(Object.fromEntries(productProperties(musk, '12ml'))).toMatchObject({
+        'product:retailer_item_id': '7-12ml',
+        'product:price:amount': '30.00',
+      });
+    },
+  );
 });
 
 describe('the metadata of a product that is sold out', () => {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { excerpt } from '@/lib/catalogue/excerpt';
 import { type Product, productPath } from '@/lib/catalogue/product';
-import { listPrice, needsSize } from '@/lib/catalogue/sizes';
+import { defaultSize, needsSize, priceIn } from '@/lib/catalogue/sizes';
 import { env } from '@/lib/env';
 import {
   DEFAULT_LANGUAGE,
@@ -19,6 +19,7 @@ import { shop } from '@/lib/shop';
 import { shopTexts } from '@/lib/shop-texts';
 import { listingPath } from '@/lib/urls/routes';
 import { type SearchQuery, searchPath, shownText } from '@/lib/urls/search';
+import { sizePath } from '@/lib/urls/size';
 import { categoryWords } from '@/lib/words/category-words';
 import { say, wordsOf } from '@/lib/words/words';
 import {
@@ -27,7 +28,7 @@ import {
   productPreview,
   shopPreview,
 } from './preview/preview-image';
-import { defaultSku, productDescription, productTitle } from './product-title';
+import { productDescription, productTitle, skuOf, titleInSize } from './product-title';
 
 /** The longest title (characters) that search engines show whole. */
 const TITLE_LENGTH = 65;
@@ -41,6 +42,8 @@ type PageFacts = {
   shareText?: string;
   /** The canonical path with its normalised query, without the language. */
   path: string;
+  /** The path that link previews lead to, where that is not the canonical one. */
+  sharedPath?: string;
   /** The picture that link previews show. */
   preview: PreviewImage;
   /** Whether search engines may list the page. */
@@ -80,20 +83,19 @@ function documentTitle(title: string): string {
 
 /** Builds a page's metadata: title, description, URLs, robots and link previews. */
 export function pageMetadata(language: Language, facts: PageFacts): Metadata {
-  const { path, preview, indexed = true, type = 'website' } = facts;
+  const { path, sharedPath = path, preview, indexed = true, type = 'website' } = facts;
   const title = excerpt(facts.title, TITLE_LENGTH);
   const shareText = excerpt(facts.shareText ?? facts.description);
-  const url = pageUrl(language, path);
   const image = { ...preview, url: absoluteUrl(preview.url), type: 'image/jpeg' };
   return {
     title: { absolute: documentTitle(facts.title) },
     description: excerpt(facts.description),
-    alternates: { canonical: url, languages: languageUrls(path) },
+    alternates: { canonical: pageUrl(language, path), languages: languageUrls(path) },
     robots: { index: indexed, follow: true, 'max-image-preview': 'large' },
     openGraph: {
       title,
       description: shareText,
-      url,
+      url: pageUrl(language, sharedPath),
       siteName: shop.name,
       locale: openGraphLocales[language],
       alternateLocale: languages
@@ -200,30 +202,45 @@ function descriptionFor(language: Language, product: Product): string {
   });
 }
 
-/** The metadata of a product page. Link previews read the price first, or that it is sold out. */
-export function productMetadata(language: Language, product: Product): Metadata {
+/**
+ * The metadata of a product page that shows a size. Link previews read the price first, or that it
+ * is sold out; what they say is of that size, since they ask for the address that they are told.
+ */
+export function productMetadata(
+  language: Language,
+  product: Product,
+  size = defaultSize(product.type),
+): Metadata {
   const { goods, seo } = wordsOf(language);
   const description = descriptionFor(language, product);
-  const offer = product.inStock ? formatPrice(listPrice(product)) : goods.soldOut;
+  const offer = product.inStock ? formatPrice(priceIn(product, size)) : goods.soldOut;
+  const named = size === defaultSize(product.type) ? null : size;
   return pageMetadata(language, {
-    title: productTitle(language, product),
+    title: named === null ? productTitle(language, product) : titleInSize(language, product, named),
     description,
     shareText: say(language, seo.shareText, { offer, description }),
     path: productPath(product.id),
-    preview: productPreview(language, product),
+    sharedPath: sizePath(product.id, named),
+    preview: productPreview(language, product, size),
     type: 'product',
   });
 }
 
-/** The property tags of a product page, which link previews and shopping catalogues read. */
-export function productProperties(product: Product): [property: string, content: string][] {
+/**
+ * The property tags of a product page that shows a size, which link previews and shopping
+ * catalogues read.
+ */
+export function productProperties(
+  product: Product,
+  size = defaultSize(product.type),
+): [property: string, content: string][] {
   const { id, type, brand, inStock } = product;
   return [
     ['og:type', 'product'],
-    ['product:retailer_item_id', defaultSku(product)],
+    ['product:retailer_item_id', skuOf(product, size)],
     ...(needsSize(type) ? [['product:item_group_id', String(id)] satisfies [string, string]] : []),
     ...(brand === '' ? [] : [['product:brand', brand] satisfies [string, string]]),
-    ['product:price:amount', formatAmount(listPrice(product))],
+    ['product:price:amount', formatAmount(priceIn(product, size))],
     ['product:price:currency', shop.currency.code],
     ['product:availability', inStock ? 'in stock' : 'out of stock'],
     ['product:condition', 'new'],

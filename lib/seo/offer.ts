@@ -1,10 +1,11 @@
 import type { Offer, OfferShippingDetails, QuantitativeValue } from 'schema-dts';
-import { type Product, productPath } from '@/lib/catalogue/product';
-import { originalPrice } from '@/lib/catalogue/sizes';
+import type { Product } from '@/lib/catalogue/product';
+import { originalPrice, priceIn } from '@/lib/catalogue/sizes';
 import type { Language } from '@/lib/language';
 import { type Cents, formatAmount } from '@/lib/money';
 import { shop } from '@/lib/shop';
 import { pageUrl } from './metadata';
+import { offerPath } from './product-title';
 
 const { workingDays, handlingDays, workingWeek } = shop.shipping;
 
@@ -52,13 +53,15 @@ function priceBefore(price: Cents, discount: number | null): Pick<Offer, 'priceS
 }
 
 /**
- * The offer of a product at a price. What the shop lists and has not sold out can be ordered, so it
+ * The offer of a product in one of its sizes, null where it has none. What the shop lists and has not sold out can be ordered, so it
  * is in stock, as in the feed.
  */
-export function offerOf(language: Language, { id, discount, inStock }: Product, price: Cents) {
+export function offerOf(language: Language, product: Product, size: string | null) {
+  const { discount, inStock } = product;
+  const price = priceIn(product, size);
   return {
     '@type': 'Offer',
-    url: pageUrl(language, productPath(id)),
+    url: pageUrl(language, offerPath(product, size)),
     price: formatAmount(price),
     priceCurrency: shop.currency.code,
     ...priceBefore(price, discount),

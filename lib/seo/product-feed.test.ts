@@ -2,8 +2,8 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import type { Product } from '@/lib/catalogue/product';
 import { aProduct } from '@/lib/catalogue/testing';
 import { loadSeedProducts } from '@/lib/db/seed';
-import type { Language } from '@/lib/language';
-import { absoluteUrl } from './metadata';
+import { type Language, languages } from '@/lib/language';
+import { absoluteUrl, pageUrl } from './metadata';
 import { productFeed } from './product-feed';
 
 type Item = Record<string, string>;
@@ -59,6 +59,18 @@ describe('the product feed', () => {
     expect(textsIn('fr')).toEqual([
       ['7', 'Montre de Lattafa', 'A watch.', absoluteUrl('/fr/product-details/7')],
     ]);
+  });
+
+  it.each(languages)('leads to the page of each size, in %s', (language) => {
+    const product = aProduct({ id: 416, type: 'musk', price: 3000 });
+    expect(
+      itemsOf([product], language).map((item) => [item['g:id'], item['g:link'], item['g:price']]),
+    ).toEqual([
+      ['416-6ml', pageUrl(language, '/product-details/416?size=6ml'), '15.00 USD'],
+      ['416-12ml', pageUrl(language, '/product-details/416?size=12ml'), '30.00 USD'],
+    ]);
+    const [fixed] = itemsOf([aProduct({ id: 500, type: 'air' })], language);
+    expect(fixed?.['g:link']).toBe(pageUrl(language, '/product-details/500'));
   });
 
   it('keeps what is sold out, as out of stock in every size', () => {

@@ -1,7 +1,7 @@
 import { mainCategory } from '@/lib/catalogue/categories';
 import { excerpt } from '@/lib/catalogue/excerpt';
 import { imageUrl } from '@/lib/catalogue/images';
-import { type Product, productPath } from '@/lib/catalogue/product';
+import type { Product } from '@/lib/catalogue/product';
 import { needsSize, originalPrice, sizePrice, sizesOf } from '@/lib/catalogue/sizes';
 import { kindOf } from '@/lib/content/owner-words';
 import { type Language, localPath } from '@/lib/language';
@@ -10,7 +10,14 @@ import { shop } from '@/lib/shop';
 import { shopTexts } from '@/lib/shop-texts';
 import { categoryWords } from '@/lib/words/category-words';
 import { absoluteUrl } from './metadata';
-import { brandOf, productDescription, productTitle, skuOf } from './product-title';
+import {
+  brandOf,
+  offerPath,
+  productDescription,
+  productTitle,
+  skuOf,
+  titleInSize,
+} from './product-title';
 import { XML_DECLARATION, xmlElement } from './xml';
 
 /** The longest title (characters) that shopping catalogues take. */
@@ -48,15 +55,19 @@ function itemElement(
   const { id, imagePath, discount, type, inStock } = product;
   const several = needsSize(type);
   // Catalogues take no marks of direction in a title.
-  const title = productTitle(language, product).replace(/[\u2068\u2069]/g, '');
+  const title = (
+    several && size !== null
+      ? titleInSize(language, product, size)
+      : productTitle(language, product)
+  ).replace(/[\u2068\u2069]/g, '');
   const description = productDescription(language, product);
   const category = mainCategory(product);
   return [
     '<item>',
     xmlElement('g:id', skuOf(product, size)),
-    xmlElement('g:title', excerpt(several ? `${title}, ${size}` : title, TITLE_LENGTH)),
+    xmlElement('g:title', excerpt(title, TITLE_LENGTH)),
     xmlElement('g:description', description),
-    xmlElement('g:link', absoluteUrl(localPath(language, productPath(id)))),
+    xmlElement('g:link', absoluteUrl(localPath(language, offerPath(product, size)))),
     xmlElement('g:image_link', absoluteUrl(imageUrl(imagePath))),
     prices(current, discount),
     xmlElement('g:availability', inStock ? 'in_stock' : 'out_of_stock'),

@@ -1,9 +1,10 @@
 import type { Product } from '@/lib/catalogue/product';
-import { defaultSize, needsSize } from '@/lib/catalogue/sizes';
+import { needsSize } from '@/lib/catalogue/sizes';
 import { descriptionIn, nameIn } from '@/lib/catalogue/translations';
 import { kindOf } from '@/lib/content/owner-words';
 import { DEFAULT_LANGUAGE, type Language } from '@/lib/language';
 import { shop } from '@/lib/shop';
+import { sizePath } from '@/lib/urls/size';
 import { say, wordsOf } from '@/lib/words/words';
 
 /** A product's name with its brand, where it has one: "Asad by Lattafa". */
@@ -32,6 +33,16 @@ export function productTitle(
   return kind === null ? name : say(language, nameOfKind, { name, kind: kind.titled });
 }
 
+/** The title of a product in a size, in results, previews and feeds. */
+export function titleInSize(
+  language: Language,
+  product: Parameters<typeof productTitle>[1],
+  size: string,
+): string {
+  const title = productTitle(language, product);
+  return say(language, wordsOf(language).product.nameInSize, { title, size });
+}
+
 /** What a product says of itself in a language; the words for one that says nothing. */
 export function productDescription(
   language: Language,
@@ -50,12 +61,12 @@ export function brandOf(product: Pick<Product, 'brand' | 'type'>): string {
   return kindOf(DEFAULT_LANGUAGE, product)?.maker === 'shop' ? shop.name : brand;
 }
 
+/** The public path of what is offered: the page of the size, where it is sold in several. */
+export function offerPath({ id, type }: Pick<Product, 'id' | 'type'>, size: string | null): string {
+  return sizePath(id, needsSize(type) ? size : null);
+}
+
 /** The stock keeping unit: the product's id, with the size where it is sold in several. */
 export function skuOf({ id, type }: Pick<Product, 'id' | 'type'>, size: string | null): string {
   return size === null || !needsSize(type) ? String(id) : `${id}-${size}`;
-}
-
-/** The stock keeping unit of a product's default size. */
-export function defaultSku(product: Pick<Product, 'id' | 'type'>): string {
-  return skuOf(product, defaultSize(product.type));
 }

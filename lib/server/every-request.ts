@@ -1,12 +1,13 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { catalogueAtHand } from '@/lib/backend/snapshot';
-import { comesIn } from '@/lib/catalogue/sizes';
+import { isChoice } from '@/lib/catalogue/sizes';
 import { env } from '@/lib/env';
 import { pastPublicFiles } from '@/lib/images/originals';
 import { type Answer, admission, LIMITS, LIMITS_OVER_BACKEND } from './admission';
 import { peerHeader, proxyMismatch } from './client-address';
 import { compressAnswer, describeEncoded } from './compression';
+import { withKnownSizes } from './known-sizes';
 import { log } from './log';
 import { answerMethod, readTarget } from './methods';
 import { oncePerProcess } from './once-per-process';
@@ -139,12 +140,12 @@ function prepare(request: IncomingMessage, response: ServerResponse): void {
 /** Without waiting: while there is no catalogue nobody knows any product. */
 function knowsProduct(id: number, size: string | null): boolean {
   const product = catalogueAtHand()?.byId.get(id);
-  return product !== undefined && (size === null || comesIn(product.type, size));
+  return product !== undefined && (size === null || isChoice(product.type, size));
 }
 
 const admitting = new WeakSet<Server>();
 
-/** Has a server's requests wait for their turn, from this one on. */
+/** Has a server's requests wait for their turn and name known sizes, from this one on. */
 function admit(server: Server): void {
   if (admitting.has(server)) return;
   admitting.add(server);
@@ -153,7 +154,7 @@ function admit(server: Server): void {
   server.removeAllListeners('request');
   for (const listener of listeners) {
     const answer: Answer = (request, response) => listener.call(server, request, response);
-    const inTurn = admission(answer, limits, knowsProduct);
+    const inTurn = withKnownSizes(admission(answer, limits, knowsProduct));
     server.on('request', (request, response) => {
       if (!answerMethod(request, response)) inTurn(request, response);
     });

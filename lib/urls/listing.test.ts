@@ -140,6 +140,7 @@ describe('the public path of a folded one', () => {
   it.each([
     '/all-products?brand=Dior&category=watches&page=2',
     '/search?q=%D8%B9%D9%88%D8%AF&page=2',
+    '/product-details/416?size=12ml',
   ])('leads back to %s', (url) => {
     const { pathname, searchParams } = new URL(url, 'http://shop.example');
     const [, , ...segments] = foldedPath(pathname, searchParams)?.split('/') ?? [];
@@ -158,6 +159,9 @@ describe('the public path of a folded one', () => {
     [['policies', 'nothing'], '/'],
     [['search', 'all'], '/search'],
     [['product-details', '124'], '/product-details/124'],
+    [['product-details', '124', 'all'], '/product-details/124'],
+    [['product-details', '124', 'q-%%'], '/product-details/124'],
+    [['product-details', 'nothing'], '/product-details/nothing'],
     [['cart'], '/cart'],
   ])('of %j is %s', (segments, path) => {
     expect(publicPath(segments)).toBe(path);

@@ -1,3 +1,4 @@
+import { parseProductId } from '../catalogue/product';
 import { DEFAULT_LANGUAGE, type Language, languages, localPath, splitLanguage } from '../language';
 import { BRANDS_PATH } from '../listing/brand-index';
 import { facets } from '../listing/facets';
@@ -8,6 +9,7 @@ import { PLAIN, readPage } from './codec';
 import { listingCodec } from './listing';
 import { foldListing, parseListing, unfoldListing } from './listing-request';
 import { foldSearch, parseSearchQuery, searchPath, unfoldSearch } from './search';
+import { foldSize, readSize, SIZE_KEY, sizePath, unfoldSize, withoutSize } from './size';
 
 const byPath = new Map(listings.map((listing) => [listing.path, listing]));
 
@@ -42,7 +44,7 @@ const pages = new Set([
   '/offline',
 ]);
 
-const PRODUCT = /^\/product-details\/\d+$/;
+const PRODUCT = /^\/product-details\/(\d+)$/;
 
 /** Other names of pages, which redirect to the page itself: both spellings are in use. */
 const aliases: ReadonlyMap<string, string> = new Map([['/refresheners', '/refreshers']]);
@@ -113,14 +115,16 @@ export const spellingRedirects = [
   ]),
   {
     source: '/:path((?!_next/|api/|images/|media/|previews/)[^A-Z]+)/',
-    missing: [{ type: 'query' as const, key: 'page' }],
+    missing: ['page', SIZE_KEY].map((key) => ({ type: 'query' as const, key })),
     destination: '/:path',
     permanent: true,
   },
 ];
 
 /** The path segments that only rewrites may lead to: from outside they are not found. */
-const FOLDED = new RegExp(`^(?:/(?:${PREFIXES}))?/(?:home|listing|brands|search|policies)/.`);
+const FOLDED = new RegExp(
+  `^(?:/(?:${PREFIXES}))?/(?:home|listing|brands|search|policies|product-details/[^/]+)/.`,
+);
 
 /** The pages of a language that does not exist. */
 const FOREIGN = new RegExp(
@@ -161,6 +165,18 @@ export function canonicalPath(path: string): string | null {
   return pages.has(page) || PRODUCT.test(page) ? localPath(language, page) : null;
 }
 
+/**
+ * The product and the size that a public URL asks for, its canonical path and its query; null where
+ * it names no size of a product.
+ */
+export function sizeAsked(path: string, params: URLSearchParams) {
+  const size = readSize(params);
+  const page = size === null ? null : canonicalPath(path);
+  if (page === null || size === null) return null;
+  const [, digits] = PRODUCT.exec(splitLanguage(page).path) ?? [];
+  return digits === undefined ? null : { page, id: parseProductId(digits), size };
+}
+
 /** The titles by which old URLs of All Products name categories; none is to be added or changed. */
 const titled: ReadonlyMap<string, string> = new Map([
   ['all perfumes', 'perfumes'],
@@ -180,10 +196,14 @@ const categoryOf = (value: string) => titled.get(value.trim().toLowerCase()) ?? 
 
 /**
  * The query that a page's URL should have instead: without the number of the first page or an
- * impossible one, and with categories by slug instead of title. Null where it is canonical already.
+ * impossible one, without what no size can be called, and with categories by slug instead of title.
+ * Null where it is canonical already.
  */
 export function canonicalQuery(page: string, params: URLSearchParams): URLSearchParams | null {
   const { path } = splitLanguage(page);
+  if (PRODUCT.test(path)) {
+    return params.has(SIZE_KEY) && readSize(params) === null ? withoutSize(params) : null;
+  }
   if (path !== '/search' && !byPath.has(path)) return null;
   const entries = [...params];
   const kept = params.has('page') && readPage(params) === 1 ? entries.filter(isNoPage) : entries;
@@ -208,6 +228,10 @@ const isNoPage = ([key]: [string, string]) => key !== 'page';
 export function foldedPath(page: string, params: URLSearchParams): string | null {
   const { language, path } = splitLanguage(page);
   if (path === '/search') return `/${language}/search/${foldSearch(parseSearchQuery(params))}`;
+  if (PRODUCT.test(path)) {
+    const size = readSize(params);
+    return size === null ? null : `/${language}${path}/${foldSize(size)}`;
+  }
   const listing = byPath.get(path);
   if (listing === undefined || !listingKeys.some((key) => params.has(key))) return null;
   const folded = foldListing(listing, parseListing(listing, params));
@@ -228,6 +252,10 @@ export function publicPath([kind, ...rest]: readonly string[]): string {
     }
     case 'search':
       return searchPath(unfoldSearch(first) ?? { text: '', page: 1 });
+    case 'product-details': {
+      const id = parseProductId(first);
+      return id === null ? `/product-details/${first}` : sizePath(id, unfoldSize(second));
+    }
     case 'brands':
       return BRANDS_PATH;
     case 'policies':

@@ -5,7 +5,7 @@ import { findCategory, productsIn } from '@/lib/catalogue/categories';
 import { imageUrl } from '@/lib/catalogue/images';
 import type { Product } from '@/lib/catalogue/product';
 import { isSafeImagePath } from '@/lib/catalogue/product-fields';
-import { listPrice } from '@/lib/catalogue/sizes';
+import { defaultSize, isChoice, priceIn } from '@/lib/catalogue/sizes';
 import { env } from '@/lib/env';
 import { findOriginal } from '@/lib/images/originals';
 import { directionOf, type Language } from '@/lib/language';
@@ -44,13 +44,20 @@ function imagePathsOf(products: readonly Product[]): string[] {
     .slice(0, 3);
 }
 
-function previewOfProduct(language: Language, product: Product): Preview {
+/** Below the title: the price, with its size where that is not the default one. */
+function offerNote(language: Language, product: Product, size: string | null): string {
+  if (!product.inStock) return wordsOf(language).goods.soldOut;
+  const price = formatPrice(priceIn(product, size));
+  return size === null || size === defaultSize(product.type) ? price : `${size} · ${price}`;
+}
+
+function previewOfProduct(language: Language, product: Product, size: string | null): Preview {
   return {
-    image: productPreview(language, product),
+    image: productPreview(language, product, size ?? undefined),
     text: {
       kicker: product.brand || shop.name,
       title: productTitle(language, { ...product, brand: '' }),
-      note: product.inStock ? formatPrice(listPrice(product)) : wordsOf(language).goods.soldOut,
+      note: offerNote(language, product, size),
       direction: directionOf(language),
     },
     imagePaths: imagePathsOf([product]),
@@ -65,7 +72,9 @@ export async function findPreview(subject: PreviewSubject): Promise<Preview | nu
   const note = deliveredAcross(language);
   if (subject.kind === 'product') {
     const product = byId.get(subject.id);
-    return product === undefined ? null : previewOfProduct(language, product);
+    const { size } = subject;
+    if (product === undefined || (size !== null && !isChoice(product.type, size))) return null;
+    return previewOfProduct(language, product, size);
   }
   if (subject.kind === 'category') {
     const category = findCategory(subject.slug);

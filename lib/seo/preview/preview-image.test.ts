@@ -1,4 +1,5 @@
 import { aProduct } from '@/lib/catalogue/testing';
+import { languages } from '@/lib/language';
 import { categoryPreview, parsePreviewName, productPreview, shopPreview } from './preview-image';
 
 const nameOf = ({ url }: { url: string }) => url.replace('/previews/', '');
@@ -16,7 +17,12 @@ describe('the URL of a preview picture', () => {
       language: 'en',
     });
     const product = productPreview('en', aProduct({ id: 7 }));
-    expect(parsePreviewName(nameOf(product))).toEqual({ kind: 'product', id: 7, language: 'en' });
+    expect(parsePreviewName(nameOf(product))).toEqual({
+      kind: 'product',
+      id: 7,
+      size: null,
+      language: 'en',
+    });
   });
 
   it('changes with everything that the picture shows, and with nothing else', () => {
@@ -34,7 +40,12 @@ describe('the URL of a preview picture', () => {
     expect(name).toMatch(new RegExp(`^category-perfumes-men-${language}-[0-9a-f]{10}\\.jpg$`));
     expect(parsePreviewName(name)).toEqual({ kind: 'category', slug: 'perfumes-men', language });
     const product = nameOf(productPreview(language, aProduct({ id: 7 })));
-    expect(parsePreviewName(product)).toEqual({ kind: 'product', id: 7, language });
+    expect(parsePreviewName(product)).toEqual({
+      kind: 'product',
+      id: 7,
+      size: null,
+      language,
+    });
     expect(parsePreviewName(nameOf(shopPreview(language)))).toEqual({ kind: 'shop', language });
   });
 
@@ -42,8 +53,18 @@ describe('the URL of a preview picture', () => {
     expect(parsePreviewName('product-7-0123456789.jpg')).toEqual({
       kind: 'product',
       id: 7,
+      size: null,
       language: 'en',
     });
+  });
+
+  it.each(languages)('names the size that it shows, but for the default one, in %s', (language) => {
+    const product = aProduct({ id: 7, type: 'multiple' });
+    const sized = nameOf(productPreview(language, product, '50ml'));
+    expect(parsePreviewName(sized)).toEqual({ kind: 'product', id: 7, size: '50ml', language });
+    const plain = productPreview(language, product);
+    expect(productPreview(language, product, '100ml')).toEqual(plain);
+    expect(productPreview(language, product, '80ml').url).not.toContain(sized);
   });
 
   it.each([
@@ -54,6 +75,9 @@ describe('the URL of a preview picture', () => {
     'product-7-0123456789.png',
     'product-7-012345678X.jpg',
     'product-99999999999-0123456789.jpg',
+    'product-7-q--0123456789.jpg',
+    'product-7-q-YWxs-0123456789.jpg',
+    'product-7-50ml-0123456789.jpg',
     'category-nothing-0123456789.jpg',
     'category-../shop-0123456789.jpg',
     'shop-0123456789.jpg.map',

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type Category, findCategory } from '@/lib/catalogue/categories';
 import { type Product, parseProductId } from '@/lib/catalogue/product';
-import { listPrice } from '@/lib/catalogue/sizes';
+import { defaultSize, priceIn } from '@/lib/catalogue/sizes';
 import { DEFAULT_LANGUAGE, isLanguage, type Language, languages } from '@/lib/language';
 import { shop } from '@/lib/shop';
 import { shopTexts } from '@/lib/shop-texts';
+import { foldSize, unfoldSize } from '@/lib/urls/size';
 import { categoryWords } from '@/lib/words/category-words';
 import { say, wordsOf } from '@/lib/words/words';
 import { productTitle } from '../product-title';
@@ -20,7 +21,8 @@ export type PreviewImage = { url: string; width: number; height: number; alt: st
 export type PreviewSubject = { language: Language } & (
   | { kind: 'shop' }
   | { kind: 'category'; slug: string }
-  | { kind: 'product'; id: number }
+  /** The size that its page shows; null for the default one. */
+  | { kind: 'product'; id: number; size: string | null }
 );
 
 /** Raise this when the pictures are drawn differently, so that they get new URLs. */
@@ -59,14 +61,22 @@ export function categoryPreview(
   return image(language, `category-${slug}`, say(language, alt, { title, shop: shop.name }));
 }
 
-/** The preview picture of a product: its photo, name and price, or that it is sold out. */
-export function productPreview(language: Language, product: Product): PreviewImage {
+/**
+ * The preview picture of a product in a size: its photo, name and price, or that it is sold out.
+ * The picture of the default size is that of the product.
+ */
+export function productPreview(
+  language: Language,
+  product: Product,
+  size = defaultSize(product.type),
+): PreviewImage {
   const { id, imagePath, updatedAt, inStock } = product;
+  const named = size === defaultSize(product.type) ? null : size;
   return image(
     language,
-    `product-${id}`,
+    named === null ? `product-${id}` : `product-${id}-${foldSize(named)}`,
     productTitle(language, product),
-    listPrice(product),
+    priceIn(product, size),
     product.discount,
     imagePath,
     updatedAt,
@@ -77,15 +87,17 @@ export function productPreview(language: Language, product: Product): PreviewIma
 const TAGS = languages.filter((language) => language !== DEFAULT_LANGUAGE).join('|');
 
 const NAME = new RegExp(
-  `^(?:(shop)|category-([a-z-]+?)|product-(\\d+))(?:-(${TAGS}))?-[0-9a-f]{10}\\.jpg$`,
+  `^(?:(shop)|category-([a-z-]+?)|product-(\\d+)(?:-(q-[\\w-]+?))?)(?:-(${TAGS}))?-[0-9a-f]{10}\\.jpg$`,
 );
 
 /** Reads the file name of a preview picture's URL in any version; null for anything else. */
 export function parsePreviewName(name: string): PreviewSubject | null {
-  const [, isShop, slug, digits, tag] = NAME.exec(name) ?? [];
+  const [, isShop, slug, digits, segment, tag] = NAME.exec(name) ?? [];
   const language = isLanguage(tag) ? tag : DEFAULT_LANGUAGE;
   if (isShop !== undefined) return { kind: 'shop', language };
   if (slug !== undefined) return findCategory(slug) ? { kind: 'category', slug, language } : null;
   const id = digits === undefined ? null : parseProductId(digits);
-  return id === null ? null : { kind: 'product', id, language };
+  const size = segment === undefined ? null : unfoldSize(segment);
+  if (id === null || (segment !== undefined && size === null)) return null;
+  return { kind: 'product', id, size, language };
 }

@@ -10,18 +10,22 @@ import { LanguageProvider } from '@/components/ui/language';
 import { productForPage, relatedForPage } from '@/lib/backend/pages';
 import { imageUrl } from '@/lib/catalogue/images';
 import { parseProductId } from '@/lib/catalogue/product';
+import { defaultSize, isChoice } from '@/lib/catalogue/sizes';
 import { shopContent, shownPolicies } from '@/lib/content/current';
 import { pictureSketch } from '@/lib/images/picture-sketch';
 import { DEFAULT_LANGUAGE, type Language } from '@/lib/language';
 import { productTrail } from '@/lib/listing/breadcrumb';
 import { breadcrumbJsonLd, productJsonLd } from '@/lib/seo/json-ld';
 import { missingMetadata, productMetadata } from '@/lib/seo/metadata';
+import { PLAIN } from '@/lib/urls/codec';
+import { unfoldSize } from '@/lib/urls/size';
 import { wordsFor, wordsOf } from '@/lib/words/words';
 
 export const dynamic = 'force-static';
 export const revalidate = 60;
 
-type PageProps = { params: Promise<{ lang: string; productId: string }> };
+/** `choice` is the folded size of an address that names one. */
+type PageProps = { params: Promise<{ lang: string; productId: string; choice?: string[] }> };
 
 /** Nothing is rendered at build: this one path is not found (docs/decisions.md says why). */
 export function generateStaticParams() {
@@ -33,23 +37,35 @@ const productOf = cache(async (productId: string) => {
   return id === null ? null : productForPage(id);
 });
 
+/** The product of a page and the size that it shows; null where there is no such page. */
+async function shownOn({ params }: PageProps) {
+  const { productId, choice: [segment = PLAIN] = [] } = await params;
+  const asked = unfoldSize(segment);
+  const product = asked === null && segment !== PLAIN ? null : await productOf(productId);
+  if (product === null) return null;
+  const chosen = asked !== null && isChoice(product.type, asked);
+  return { product, size: chosen ? asked : defaultSize(product.type) };
+}
+
 /** The title where the backend fails, since the product's name is then unknown. */
 const titleOf = (_: PageProps, lang: Language) => wordsOf(lang).product.loading;
 
 export const generateMetadata = answeredMetadata(
   titleOf,
-  async ({ params }: PageProps, lang): Promise<Metadata> => {
-    const product = await productOf((await params).productId);
-    return product === null ? missingMetadata(lang) : productMetadata(lang, product);
+  async (props: PageProps, lang): Promise<Metadata> => {
+    const shown = await shownOn(props);
+    if (shown === null) return missingMetadata(lang);
+    return productMetadata(lang, shown.product, shown.size);
   },
 );
 
 /** The areas whose texts the islands of this page use. */
 const ISLANDS = ['purchase', 'viewing', 'carousel'] as const;
 
-export default answeredView(titleOf, async ({ params }: PageProps, lang) => {
-  const product = await productOf((await params).productId);
-  if (product === null) return <Missing lang={lang} />;
+export default answeredView(titleOf, async (props: PageProps, lang) => {
+  const shown = await shownOn(props);
+  if (shown === null) return <Missing lang={lang} />;
+  const { product, size } = shown;
   const trail = productTrail(lang, product);
   const [sketch, related] = await Promise.all([
     pictureSketch(imageUrl(product.imagePath), 'page-sketch'),
@@ -57,10 +73,13 @@ export default answeredView(titleOf, async ({ params }: PageProps, lang) => {
   ]);
   return (
     <LanguageProvider language={lang} words={wordsFor(lang, ISLANDS)}>
-      <JsonLdScript nodes={[...productJsonLd(lang, product), breadcrumbJsonLd(lang, trail)]} />
+      <JsonLdScript
+        nodes={[...productJsonLd(lang, product, size), breadcrumbJsonLd(lang, trail)]}
+      />
       <ProductDetails
         lang={lang}
         product={product}
+        size={size}
         trail={trail}
         promises={shopContent(lang).promises}
         hasReturns={shownPolicies().includes('returns')}

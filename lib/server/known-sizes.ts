@@ -1,0 +1,39 @@
+import { getCatalogue } from '@/lib/backend/snapshot';
+import { isChoice } from '@/lib/catalogue/sizes';
+import { sizeAsked } from '@/lib/urls/routes';
+import { withoutSize } from '@/lib/urls/size';
+import type { Answer } from './admission';
+
+type Asked = NonNullable<ReturnType<typeof sizeAsked>>;
+
+/** Whether a product of the catalogue is sold in the size; rejects where there is no catalogue. */
+async function isKnown({ id, size }: Asked): Promise<boolean> {
+  const product = id === null ? undefined : (await getCatalogue()).byId.get(id);
+  return product !== undefined && isChoice(product.type, size);
+}
+
+/**
+ * Hands requests on, but those for a size that its product is not sold in: they are led to the same
+ * address without it. Here and not in the middleware, since only the catalogue knows; and before a
+ * page is drawn, since strangers can invent any number of sizes. The redirect is kept nowhere: an
+ * owner may sell that size tomorrow.
+ */
+export function withKnownSizes(answer: Answer): Answer {
+  return (request, response) => {
+    const { url = '' } = request;
+    const [path = ''] = url.split('?', 1);
+    const params = new URLSearchParams(url.slice(path.length));
+    const asked = params.size === 0 ? null : sizeAsked(path, params);
+    if (asked === null) return answer(request, response);
+    const known = isKnown(asked).catch(() => true);
+    void known.then((isSold) => {
+      if (response.destroyed) return;
+      if (isSold) return answer(request, response);
+      const rest = String(withoutSize(params));
+      response.statusCode = 307;
+      response.setHeader('location', asked.page + (rest === '' ? '' : `?${rest}`));
+      response.setHeader('cache-control', 'no-store');
+      response.end();
+    });
+  };
+}
