@@ -21,7 +21,7 @@ export function sayNotLoaded(): void {
   window.sayOfLine?.();
 }
 
-/** Says of what was not tapped and did not come that there is no network, where that is why. */
+/** Where what nobody tapped for did not come: says that there is no network, if that is why. */
 export function sayIfOffline(): void {
   if (!navigator.onLine) window.sayOfLine?.();
 }
