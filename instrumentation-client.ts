@@ -1,4 +1,5 @@
 import { whenQuiet } from '@/components/ui/fetch-ahead';
+import { whenShown } from '@/components/ui/when-shown';
 
 /** Tells the progress line when a page is being opened: by a link, a filter, a search or Back. */
 export { onRouterTransitionStart } from '@/store/progress';
@@ -37,4 +38,4 @@ function beginLast(): void {
   for (const begin of [measure, keep]) whenQuiet(() => void begin().catch(() => {}));
 }
 
-addEventListener('alive', beginLast, { once: true });
+addEventListener('alive', () => whenShown(beginLast), { once: true });

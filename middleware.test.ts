@@ -1,10 +1,22 @@
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server';
 import { NextRequest } from 'next/server';
-import { listingKeys } from '@/lib/urls/routes';
+import { splitLanguage } from '@/lib/language';
+import { isPage, listingKeys } from '@/lib/urls/parameters';
 import { SIZE_KEY } from '@/lib/urls/size';
+import { pageUrlCases, reorderedCases } from '@/lib/urls/testing/page-url-cases';
 import { config, middleware } from './middleware';
 
+// The e-mail service is EmailJS, at an origin of its own.
+Object.assign(process.env, {
+  EMAILJS_SERVICE_ID: 'service',
+  EMAILJS_TEMPLATE_ID: 'template',
+  EMAILJS_PUBLIC_KEY: 'public',
+  EMAILJS_ORIGIN: 'https://emailjs.example',
+});
+
 const ORIGIN = 'http://localhost:3000';
+
+const pathOf = (url: string) => splitLanguage(new URL(url, ORIGIN).pathname).path;
 
 const runsOn = (url: string) => unstable_doesMiddlewareMatch({ config, nextConfig: {}, url });
 
@@ -178,3 +190,36 @@ describe('the middleware', () => {
     expect(outcome('/perfumes?size=12ml')).toBeNull();
   });
 });
+
+/** What the request is answered with, as the same for all of whom it is the same page. */
+const shown = (url: string) => outcome(url) ?? `shows ${new URL(url, ORIGIN).pathname}`;
+
+it.each([...pageUrlCases, ...reorderedCases])('shows for %s what it shows for %s', (url, page) => {
+  expect(shown(url)).toBe(shown(page));
+});
+
+it('shows different things for different pages', () => {
+  const pages = new Set(
+    pageUrlCases.map(([, page]) => page).filter((page) => isPage(pathOf(page))),
+  );
+  expect(new Set([...pages].map(shown)).size).toBe(pages.size);
+});
+
+it.each(['/checkout', '/ar/checkout', '/fr/checkout', '/fr/checkout?fbclid=1'])(
+  'gives %s a nonce of its own each time, and lets it reach the e-mail service',
+  (path) => {
+    expect(runsOn(path)).toBe(true);
+    const policies = [1, 2].map(() => {
+      const request = new NextRequest(new URL(path, ORIGIN), { nextConfig: {} });
+      const { headers } = middleware(request);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(headers.get('x-middleware-request-content-security-policy')).toBe(policy);
+      expect(policy).toMatch(/connect-src [^;]*https:\/\/emailjs\.example/);
+      const [, nonce] = /script-src [^;]*'nonce-([^']{16,})'/.exec(policy) ?? [];
+      expect(policy).toMatch(/script-src [^;]*'strict-dynamic'/);
+      return nonce;
+    });
+    expect(policies).toEqual([expect.any(String), expect.any(String)]);
+    expect(policies[0]).not.toBe(policies[1]);
+  },
+);

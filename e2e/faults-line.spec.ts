@@ -1,4 +1,5 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
+import { fillInDelivery } from './support/basket';
 import { hold } from './support/hold';
 import { unfold } from './support/listing';
 import { untilQuiet } from './support/quiet';
@@ -136,6 +137,44 @@ test('F45 offline a filter stays as it is in the list, and a search in Arabic st
   ).toBeVisible();
   await expect(words).toHaveValue('عود');
   await expect(page).toHaveURL(/\/ar\/search$/);
+});
+
+test.describe('F45 a browser that says wrongly that it is offline', () => {
+  test.beforeEach(async ({ page }) => {
+    test.slow();
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'onLine', { get: () => false });
+    });
+  });
+
+  test('is tried: a filter, a search and a product open', async ({ page }) => {
+    await openQuiet(page, '/perfumes');
+    await page.getByRole('button', { name: /^Filter By \d/ }).click();
+    const filters = page.getByRole('dialog', { name: 'Filter By' });
+    await unfold(filters);
+    await filters.getByRole('checkbox', { name: /^Dior \d+$/ }).click();
+    await page.waitForURL(/brand=Dior/);
+    await page.goto('/cart');
+    await untilQuiet(page);
+    await page.getByRole('button', { name: 'Search' }).first().click();
+    const search = page.getByRole('dialog', { name: 'Search Products' }).getByRole('combobox');
+    await search.fill('oud');
+    await search.press('Enter');
+    await page.waitForURL(/\/search\?q=oud$/);
+    await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+    await page.waitForURL(/product-details/);
+    await expect(said(page, OFFLINE)).toHaveCount(0);
+  });
+
+  test('is tried: an order is placed', async ({ page }) => {
+    await openQuiet(page, '/product-details/124');
+    await page.getByRole('button', { name: /^ADD TO CART/ }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Checkout' }).click();
+    await page.waitForURL(/\/checkout$/);
+    await fillInDelivery(page, 'Unseen');
+    await page.getByRole('button', { name: 'Complete Order' }).click();
+    await page.getByRole('link', { name: 'See your order' }).waitFor();
+  });
 });
 
 test('F45 a line that is dead although the browser sees a network: the page waits, says so, and goes on', async ({

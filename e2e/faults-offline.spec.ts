@@ -83,6 +83,22 @@ test('F114 F115 pages seen before open without a network and say from when they 
   await context.setOffline(false);
 });
 
+test('F114 a page that an advertisement led to opens again without a network, under any of its links', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${shop.origin}/musk?utm_source=ig&fbclid=1`);
+  await expect.poll(() => keptPaths(page), { timeout: 20_000 }).toContain('/musk');
+  expect((await keptPaths(page)).filter((path) => path.includes('fbclid'))).toEqual([]);
+  await context.setOffline(true);
+  for (const path of ['/musk', '/musk?fbclid=2', '/musk?ref=friend&utm_id=3']) {
+    await page.goto(shop.origin + path);
+    await expect(line(page)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Musk Products');
+  }
+  await context.setOffline(false);
+});
+
 test('F116 checkout and an order are kept by no cache; without a network they lead to the offline page', async ({
   page,
   context,

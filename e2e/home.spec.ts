@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Swiper } from 'swiper/types';
+import { boxOf, linesOf } from './support/boxes';
 import { shifted, watchShifts } from './support/shifts';
 import { expect, test } from './support/test';
 
@@ -201,6 +202,36 @@ test('featured perfumes stand one, with the edge of a second, two or three abrea
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(inView(featured).nth(1)).toBeInViewport({ ratio: 0.1 });
 });
+
+for (const [path, name] of [
+  ['/', 'Featured perfumes'],
+  ['/ar', 'عطور مختارة'],
+] as const) {
+  test(`the side cards of ${name} are turned and set back, and end where the page does @wide`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const featured = await scripted(page, name);
+    // Where the plain row is drawn, which a card that is turned does not leave.
+    const row = await boxOf(featured.locator('.swiper'));
+    const cards = () => linesOf(inView(featured).getByRole('article'));
+    const sideways = async () => {
+      const boxes = (await cards()).toSorted((a, b) => a.left - b.left);
+      const [first, middle, last] = boxes;
+      if (!first || !middle || !last) return null;
+      const width = (box: typeof first) => box.right - box.left;
+      return {
+        edges: [first.left - row.left, row.right - last.right].map(Math.abs).every((by) => by < 1),
+        narrower: [first, last].every((side) => width(side) < 0.97 * width(middle)),
+        back: [first, last].every((side) => side.top > middle.top + 2),
+        apart: first.right < middle.left && middle.right < last.left,
+      };
+    };
+    await expect.poll(sideways).toEqual({ edges: true, narrower: true, back: true, apart: true });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect.poll(sideways).toEqual({ edges: true, narrower: false, back: false, apart: true });
+  });
+}
 
 test('every carousel runs by its own times, widths and effect', async ({ page }) => {
   await page.goto('/');

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { boxOf, FINGER, linesOf, tooWide } from './support/boxes';
+import { launchWith } from './support/keeper';
 import { store, storedLine } from './support/stored-basket';
 import { expect, test } from './support/test';
 
@@ -212,6 +213,34 @@ test('beyond its end a page goes on in the colour of its footer', async ({ page 
     return document.documentElement.scrollHeight - scrollY - bottom;
   });
   expect(Math.abs(below)).toBeLessThanOrEqual(1);
+});
+
+test('the header fits a phone whose letters are twice as large @phone', async ({
+  launchOptions,
+  baseURL,
+}) => {
+  const browser = await launchWith(launchOptions, '--blink-settings=defaultFontSize=32');
+  const page = await browser.newPage({ baseURL, viewport: { width: 390, height: 844 } });
+  for (const path of ['/cart', '/ar/cart', '/fr/cart']) {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+    const controls = page.getByRole('banner').locator(':is(a, button):visible');
+    const boxes = (
+      await controls.evaluateAll((drawn) =>
+        drawn.map((element) => {
+          const { left, right, height } = element.getBoundingClientRect();
+          return { left, right, height };
+        }),
+      )
+    ).toSorted((a, b) => a.left - b.left);
+    expect(boxes.length).toBeGreaterThanOrEqual(4);
+    boxes.forEach(({ left, right, height }, at) => {
+      expect(left).toBeGreaterThanOrEqual(boxes[at - 1]?.right ?? 0);
+      expect(right).toBeLessThanOrEqual(390);
+      expect(height).toBeGreaterThanOrEqual(FINGER - 1);
+    });
+  }
+  await browser.close();
 });
 
 test('the pause of featured perfumes and of reviews has a ground that stands out from the page’s', async ({

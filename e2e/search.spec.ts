@@ -14,6 +14,23 @@ test('the dropdown shows at most six products and leads to one', async ({ page }
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('a suggestion opens in a new tab where that is asked for @wide', async ({ page, context }) => {
+  await page.goto('/cart');
+  await (await searchBox(page)).fill('sauvage');
+  const option = page.getByRole('listbox', { name: 'Products' }).getByRole('option').first();
+  const ways: Parameters<typeof option.click>[0][] = [
+    { modifiers: ['ControlOrMeta'] },
+    { button: 'middle' },
+  ];
+  for (const way of ways) {
+    const opened = context.waitForEvent('page');
+    await option.click(way);
+    await expect(await opened).toHaveURL(/\/product-details\/\d+$/);
+  }
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(option).toBeVisible();
+});
+
 test('a text without results says so', async ({ page }) => {
   await page.goto('/cart');
   const box = await searchBox(page);

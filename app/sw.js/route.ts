@@ -1,5 +1,6 @@
 import { deploymentId, env, isProduction } from '@/lib/env';
 import { removalScript, type WorkerSettings, workerScript } from '@/lib/offline/worker-script';
+import { pageParameters } from '@/lib/urls/parameters';
 import { wordsOf } from '@/lib/words/words';
 
 export const dynamic = 'force-dynamic';
@@ -12,6 +13,7 @@ function workingScript(): string {
       ar: wordsOf('ar').offlinePage.keptLine,
       fr: wordsOf('fr').offlinePage.keptLine,
     },
+    pages: pageParameters,
   };
   return `const shopSettings=${JSON.stringify(settings)};\n${workerScript}`;
 }

@@ -40,8 +40,10 @@ test('a row whose slides all fit does not loop', () => {
   expect(swiperOptions(reviewsPreset, one).loop).toBe(false);
 });
 
-test('under reduced motion slides change at once', () => {
-  expect(swiperOptions(heroPreset, { ...usual, reducedMotion: true }).speed).toBe(0);
+test('under reduced motion slides change at once, and no card is turned', () => {
+  const reduced = { ...usual, reducedMotion: true };
+  expect(swiperOptions(heroPreset, reduced)).toMatchObject({ speed: 0, effect: 'fade' });
+  expect(swiperOptions(featuredPreset, reduced).effect).toBe('slide');
 });
 
 test('while a finger draws one slide over another the one below stays whole', () => {

@@ -13,6 +13,13 @@ type Circumstances = {
   reducedMotion: boolean;
 };
 
+/** How far (degrees) a side card of the coverflow is turned, and how far (px) it is set back. */
+const TURN = 10;
+const DEPTH = 30;
+
+/** A card's distance from the middle, in cards: those out of view are turned no further. */
+const atMostOne = (distance: number) => Math.max(-1, Math.min(1, distance));
+
 /** The options of the carousel script for a preset. */
 export function swiperOptions(
   preset: CarouselPreset,
@@ -21,6 +28,7 @@ export function swiperOptions(
   const views = Object.entries(preset.perView);
   const loops = preset.loop && count > Math.max(...Object.values(preset.perView));
   const fades = preset.effect === 'fade';
+  const flat = reducedMotion && preset.effect === 'coverflow';
   return {
     speed: reducedMotion ? 0 : preset.speed,
     // Slides that fade lie on one another: none has to change its place for the first to follow.
@@ -35,8 +43,8 @@ export function swiperOptions(
     ),
     allowSlidePrev: preset.back,
     watchSlidesProgress: true,
-    effect: preset.effect,
-    coverflowEffect: { rotate: 0, depth: 0, stretch: 0, modifier: 1, slideShadows: false },
+    effect: flat ? 'slide' : preset.effect,
+    coverflowEffect: { rotate: TURN, depth: DEPTH, modifier: atMostOne, slideShadows: false },
     fadeEffect: { crossFade: true },
     autoplay: preset.autoplay ?? false,
   };
@@ -93,6 +101,24 @@ function endInstantTransitions(swiper: Swiper): void {
   });
 }
 
+/**
+ * Hangs each card of the coverflow at its edge away from the middle (carousel.module.css), so that
+ * the row ends where the page does and no card leaves its place.
+ */
+function hangOutside(swiper: Swiper): void {
+  const { coverflowEffect } = swiper.params;
+  if (coverflowEffect && swiper.rtl) coverflowEffect.rotate = -TURN;
+  swiper.on('setTranslate', () => {
+    const middle = swiper.width / 2 - swiper.translate;
+    swiper.slides.forEach((slide, at) => {
+      const own = (swiper.slidesGrid[at] ?? 0) + (swiper.slidesSizesGrid[at] ?? 0) / 2;
+      const side = Math.sign(Math.round(own - middle)) * (swiper.rtl ? -1 : 1);
+      slide.style.setProperty('--hinge', `${50 + 50 * side}%`);
+    });
+  });
+  swiper.setTranslate(swiper.translate);
+}
+
 /** While a finger draws a slide over another, the one below stays whole. */
 function keepCoveredWhole(swiper: Swiper): void {
   swiper.on('setTranslate', () => {
@@ -119,6 +145,7 @@ export function takeOver(
   swiper.autoplay.stop();
   endInstantTransitions(swiper);
   if (preset.effect === 'fade') keepCoveredWhole(swiper);
+  if (preset.effect === 'coverflow') hangOutside(swiper);
   const row = swiperRow(swiper);
   followSwiper(swiper, () => onChange(row));
   return swiper;
@@ -126,6 +153,9 @@ export function takeOver(
 
 /** Gives the row back to the browser as it was. */
 export function releaseSwiper(swiper: Swiper): void {
-  for (const slide of swiper.slides) slide.inert = false;
+  for (const slide of swiper.slides) {
+    slide.inert = false;
+    slide.querySelector('.swiper-slide-transform')?.removeAttribute('style');
+  }
   swiper.destroy();
 }

@@ -47,8 +47,8 @@ export const heroPreset: CarouselPreset = {
 };
 
 /**
- * 400 ms, every 3500 ms, 2 slides from 768 px and 3 from 992 px, coverflow that lies flat: its cards
- * are as large as one another and end where the page does. On a phone the second shows its edge.
+ * 400 ms, every 3500 ms, 2 slides from 768 px and 3 from 992 px, a gentle coverflow whose cards hang
+ * at their outer edges, so that it ends where the page does. On a phone the second shows its edge.
  * Goes back to the start at the end: a loop would move slides about, which with coverflow counts as
  * a layout shift.
  */

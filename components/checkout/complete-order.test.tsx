@@ -209,22 +209,33 @@ describe('completing the order', () => {
     },
   );
 
-  it('says at once that there is no network, sends nothing, and says when it can go on', async () => {
+  it('says that there is no network once the order did not go, and when it can go on', async () => {
     const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    server.routes.orders = () => new TypeError('Failed to fetch');
     const user = open(asad);
     await fillIn(user);
     await user.click(complete());
-    expect(screen.getByText(/^You are offline, so nothing was sent/)).toBeVisible();
+    expect(await screen.findByText(/^You are offline, so nothing was sent/)).toBeVisible();
     expect(field(/^Address/)).toHaveValue('Hamra Street 12');
 
     network.mockReturnValue(true);
     act(() => window.dispatchEvent(new Event('online')));
     expect(screen.getByText(/^The connection is back/)).toBeVisible();
-    expect(posts()).toEqual([]);
 
+    server.routes.orders = () => placed();
+    await user.click(complete());
+    await screen.findByRole('dialog');
+    expect(posts()[1]).toEqual(posts()[0]);
+  });
+
+  it('orders over a line that the browser does not see', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const user = open(asad);
+    await fillIn(user);
     await user.click(complete());
     await screen.findByRole('dialog');
     expect(posts()).toHaveLength(1);
+    expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument();
   });
 
   it('leads from a basket that has changed to an order that arrived all the same', async () => {

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import callout from '@/components/ui/callout.module.css';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
+import { isComposing } from '@/components/ui/is-composing';
 import { useWords } from '@/components/ui/language';
 import { WaitNote } from '@/components/ui/wait-note';
 import { type Cents, formatPrice } from '@/lib/money';
@@ -61,7 +62,7 @@ export function PromoBox({ promo, saved }: PromoBoxProps) {
           maxLength={200}
           onChange={(event) => promo.type(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
+            if (event.key !== 'Enter' || isComposing(event)) return;
             event.preventDefault();
             promo.apply();
           }}

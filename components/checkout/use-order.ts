@@ -48,19 +48,13 @@ async function afterFailure(error: unknown): Promise<Completed> {
   return { kind: 'new_release' };
 }
 
-/** What is said of the network follows it: that there is none, then that the order can go on. */
+/** Where it was said that there is no network, says once there is one that the order can go on. */
 function useNetwork(setProblem: Dispatch<SetStateAction<OrderProblem | null>>) {
   useEffect(() => {
     const follow = () =>
-      setProblem((before) => {
-        if (before?.kind !== 'offline' && before?.kind !== 'online') return before;
-        return { kind: navigator.onLine ? 'online' : 'offline' };
-      });
-    const kinds = ['online', 'offline'];
-    for (const kind of kinds) window.addEventListener(kind, follow);
-    return () => {
-      for (const kind of kinds) window.removeEventListener(kind, follow);
-    };
+      setProblem((before) => (before?.kind === 'offline' ? { kind: 'online' } : before));
+    window.addEventListener('online', follow);
+    return () => window.removeEventListener('online', follow);
   }, [setProblem]);
 }
 
@@ -97,7 +91,7 @@ export function useOrder(promo: PromoBoxState, total: Cents) {
     setProblem({ kind: verdict?.status === 'unavailable' ? 'promo_unavailable' : 'changed' });
   }
 
-  async function show(outcome: Exclude<Completed, { kind: 'reloading' }>) {
+  async function show(outcome: Exclude<Completed, { kind: 'reloading' }> | { kind: 'offline' }) {
     if (outcome.kind === 'done') return;
     if (outcome.kind === 'invalid_delivery') return showErrors(outcome.errors);
     setErrors({});
@@ -145,13 +139,15 @@ export function useOrder(promo: PromoBoxState, total: Cents) {
 
     async submit(form: FormData) {
       if (pending) return;
-      if (!navigator.onLine) return setProblem({ kind: 'offline' });
+      // What the browser says may be wrong: it explains a failure, and holds nothing back.
+      const { onLine } = navigator;
       setPending(true);
       setProblem(null);
       const outcome = await complete(form);
       if (outcome.kind === 'reloading') return;
+      const isOffline = !onLine && outcome.kind === 'unreachable' && !(await isShopReached(window));
       setPending(false);
-      await show(outcome);
+      await show(isOffline ? { kind: 'offline' } : outcome);
     },
 
     /** An error disappears as soon as it is fixed. */

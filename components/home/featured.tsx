@@ -18,7 +18,7 @@ import styles from './featured.module.css';
 function Card({ lang, product }: { lang: Language; product: FeaturedProduct }) {
   const { name, image, path, price } = product;
   return (
-    <article className={styles.card}>
+    <article className={clsx(styles.card, 'swiper-slide-transform')}>
       <ProductImage
         src={versionedImage(image)}
         alt=""

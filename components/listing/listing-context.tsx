@@ -14,7 +14,6 @@ import {
   useTransition,
 } from 'react';
 import { useLocalPath } from '@/components/ui/language';
-import { refusedOffline } from '@/components/ui/line-notice';
 import { afterPaint } from '@/components/ui/use-lazy-component';
 import type { ListingView } from '@/lib/listing/entries';
 import { type ListingQuery, type SeenControl, seenQuery } from '@/lib/listing/query';
@@ -84,8 +83,7 @@ function useQuery(listing: ListingView) {
 
   const href = (next: ListingQuery) => listing.path + codec.search(next);
 
-  const change = (next: ListingQuery) => {
-    if (refusedOffline()) return;
+  const follow = (next: ListingQuery) => {
     const { current } = visit;
     const replaces = current !== null && (current.hasEntry || current.changed);
     if (current !== null) current.changed = true;
@@ -96,6 +94,13 @@ function useQuery(listing: ListingView) {
       await new Promise<void>(afterPaint);
       startTransition(() => navigate(localPath(href(next)), { scroll: false }));
     });
+  };
+
+  const change = (next: ListingQuery) => {
+    const go = () => follow(next);
+    // Without the network what the controls show stays.
+    if (window.tryLine) window.tryLine(go, localPath(href(next)));
+    else go();
   };
 
   const takeSeen = (controls: readonly SeenControl[]) => {

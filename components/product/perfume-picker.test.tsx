@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInEnglish } from '@/components/testing/render';
 import { fetchPerfumes, PerfumePicker } from './perfume-picker';
@@ -46,6 +46,21 @@ it('says that the names are on their way, calmly that they did not come, and ask
   );
   expect(onChoose).toHaveBeenCalledWith('Lancôme Trésor');
 });
+
+it.each([{ isComposing: true }, { keyCode: 229 }])(
+  'chooses nothing while a word is composed: %j',
+  async (composing) => {
+    server.mockResolvedValue({ ok: true, status: 200, json: async () => NAMES });
+    const { popup, onChoose } = open();
+    await popup.findAllByRole('option');
+    const search = popup.getByPlaceholderText('Search perfumes...');
+    await userEvent.type(search, '{ArrowDown}');
+    fireEvent.keyDown(search, { key: 'Enter', ...composing });
+    expect(onChoose).not.toHaveBeenCalled();
+    fireEvent.keyDown(search, { key: 'Enter', keyCode: 13 });
+    expect(onChoose).toHaveBeenCalledWith('Dior Sauvage');
+  },
+);
 
 it('asks once a page, and says where nothing is found', async () => {
   answer(NAMES);

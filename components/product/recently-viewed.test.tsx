@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { setUpBrowser } from '@/components/carousel/testing/browser';
 import { comeIntoView } from '@/components/carousel/testing/intersection';
@@ -37,6 +37,22 @@ it('remembers the product, and asks for nothing before its place comes near', ()
   renderInEnglish(<RecentlyViewed id={1} />);
   expect(window.localStorage.getItem(KEY)).toBe('1,3');
   expect(ask).not.toHaveBeenCalled();
+});
+
+it('remembers a prerendered product once its page is shown', async () => {
+  Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+  window.localStorage.setItem(KEY, '2,3');
+  const { unmount } = renderInEnglish(<RecentlyViewed id={1} />);
+  unmount();
+  document.dispatchEvent(new Event('prerenderingchange'));
+  renderInEnglish(<RecentlyViewed id={4} />);
+  await comeIntoView();
+  expect(window.localStorage.getItem(KEY)).toBe('2,3');
+  expect(row()).not.toBeInTheDocument();
+  Reflect.deleteProperty(document, 'prerendering');
+  act(() => void document.dispatchEvent(new Event('prerenderingchange')));
+  expect(window.localStorage.getItem(KEY)).toBe('4,2,3');
+  await screen.findByRole('region', { name: 'Recently viewed' });
 });
 
 it("shows what was looked at before, newest first, with today's names and prices of the default size", async () => {

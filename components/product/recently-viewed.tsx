@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useInView } from '@/components/ui/use-in-view';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
+import { whenShown } from '@/components/ui/when-shown';
 import { parseProductId } from '@/lib/catalogue/product';
 import type { Suggested } from '@/lib/content/suggested';
 
@@ -73,7 +74,7 @@ function RowWhenNear(row: Row) {
  */
 export function RecentlyViewed({ id }: { id: number }) {
   const [before, setBefore] = useState<readonly number[]>([]);
-  useEffect(() => setBefore(noteViewed(id)), [id]);
+  useEffect(() => whenShown(() => setBefore(noteViewed(id))), [id]);
   return <RowWhenNear ids={before} />;
 }
 

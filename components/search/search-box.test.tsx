@@ -129,11 +129,58 @@ describe('the search box', () => {
       screen.getByRole('option', { name: /Two/ }).id,
     );
     await type('{Enter}');
-    expect(push).toHaveBeenCalledWith('/product-details/2');
+    expect(push).toHaveBeenCalledWith('/product-details/2', expect.anything());
     expect(box()).toHaveValue('');
     expect(usePanels.getState().open).toBeNull();
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
+
+  it('has links for options, which the browser opens elsewhere where that is asked for', async () => {
+    answers.set('o', async () => found('One', 'Two'));
+    await type('o');
+    await rest(300);
+    const options = screen.getAllByRole('option');
+    expect(options.map((option) => option.getAttribute('href'))).toEqual([
+      '/product-details/1',
+      '/product-details/2',
+    ]);
+    const [first, second] = options;
+    if (!first || !second) throw new Error('two were found');
+    expect(first.querySelector('a, button')).toBeNull();
+    const left: boolean[] = [];
+    // The browser has none to open another tab in.
+    const stop = (event: Event) => {
+      left.push(!event.defaultPrevented);
+      event.preventDefault();
+    };
+    addEventListener('click', stop);
+    for (const key of ['ctrlKey', 'metaKey', 'shiftKey']) fireEvent.click(first, { [key]: true });
+    removeEventListener('click', stop);
+    expect(left).toEqual([true, true, true]);
+    expect(push).not.toHaveBeenCalled();
+    expect(box()).toHaveValue('o');
+    expect(fireEvent.click(second)).toBe(false);
+    expect(push).toHaveBeenCalledWith('/product-details/2', expect.anything());
+    expect(box()).toHaveValue('');
+  });
+
+  it.each([{ isComposing: true }, { keyCode: 229 }])(
+    'chooses, marks and closes nothing while a word is composed: %j',
+    async (composing) => {
+      answers.set('o', async () => found('One', 'Two'));
+      await type('o');
+      await rest(300);
+      await type('{ArrowDown}');
+      const marked = box().getAttribute('aria-activedescendant');
+      for (const key of ['ArrowDown', 'Enter', 'Escape']) {
+        expect(fireEvent.keyDown(box(), { key, ...composing })).toBe(true);
+      }
+      expect(push).not.toHaveBeenCalled();
+      expect(box()).toHaveAttribute('aria-activedescendant', marked);
+      fireEvent.keyDown(box(), { key: 'Enter', keyCode: 13 });
+      expect(push).toHaveBeenCalledTimes(1);
+    },
+  );
 
   it('goes to the search screen on Enter when no result is chosen', async () => {
     await type('oud & rose{Enter}');

@@ -6,12 +6,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { create } from 'zustand';
 import { IslandCategoryLinks } from '@/components/layout/category-links';
+import { isComposing } from '@/components/ui/is-composing';
 import { useLanguage, useLocalPath, useWords } from '@/components/ui/language';
-import { refusedOffline } from '@/components/ui/line-notice';
 import { useCombobox } from '@/components/ui/use-combobox';
 import { Status } from '@/components/ui/visually-hidden';
 import { WaitNote } from '@/components/ui/wait-note';
-import { productPath } from '@/lib/catalogue/product';
 import { searchPath } from '@/lib/urls/search';
 import { fillCount } from '@/lib/words/fill';
 import { usePanels } from '@/store/panels';
@@ -59,21 +58,7 @@ export function SearchBox({ place, onLeave }: SearchBoxProps) {
   const open = suggestions !== null && !dismissed;
   const hits = open ? suggestions.hits : [];
 
-  const go = (path: string) => {
-    if (refusedOffline()) return;
-    onLeave?.();
-    clear();
-    closePanels();
-    router.push(localPath(path));
-  };
-  const combobox = useCombobox({
-    count: hits.length,
-    open,
-    onChoose(index) {
-      const hit = hits[index];
-      if (hit) go(productPath(hit.id));
-    },
-  });
+  const combobox = useCombobox({ count: hits.length, open });
 
   // The field of a search screen, whose text it has unless another is typed; the results are there.
   const pathname = usePathname();
@@ -128,7 +113,7 @@ export function SearchBox({ place, onLeave }: SearchBoxProps) {
           onFocus={() => setDismissed(false)}
           onKeyDown={(event) => {
             combobox.inputProps.onKeyDown(event);
-            if (event.key !== 'Escape' || !open) return;
+            if (event.key !== 'Escape' || !open || isComposing(event)) return;
             event.preventDefault();
             event.stopPropagation();
             setDismissed(true);
@@ -146,6 +131,11 @@ export function SearchBox({ place, onLeave }: SearchBoxProps) {
           suggestions={suggestions}
           combobox={combobox}
           floating={place === 'header'}
+          onOpen={() => {
+            onLeave?.();
+            clear();
+            closePanels();
+          }}
           onFollow={() => {
             onLeave?.();
             setDismissed(true);

@@ -7,14 +7,14 @@ import { Filled } from '@/components/ui/filled';
 import { House } from '@/components/ui/house';
 import { Icon } from '@/components/ui/icon';
 import { useWords } from '@/components/ui/language';
-import { refusedOffline } from '@/components/ui/line-notice';
+import { sayIfOffline } from '@/components/ui/line-notice';
 import { ShopLink } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
 import texts from '@/components/ui/text.module.css';
 import type { useCombobox } from '@/components/ui/use-combobox';
 import { imageUrl } from '@/lib/catalogue/images';
 import { parseSearchHits } from '@/lib/catalogue/parse-lists';
-import type { Suggestion } from '@/lib/catalogue/product';
+import { productPath, type Suggestion } from '@/lib/catalogue/product';
 import { formatPrice } from '@/lib/money';
 import { searchPath, shownText } from '@/lib/urls/search';
 import styles from './suggestion-list.module.css';
@@ -53,7 +53,7 @@ export function useSuggestions(text: string) {
       setSearching(true);
       fetchSuggestions(text, overtaken.signal)
         .catch(() => {
-          refusedOffline();
+          sayIfOffline();
           return null;
         })
         .then((found) => {
@@ -77,6 +77,8 @@ type SuggestionListProps = {
   combobox: Pick<ReturnType<typeof useCombobox>, 'listProps' | 'optionProps'>;
   /** Lies over the page below its box rather than pushing it down. */
   floating: boolean;
+  /** Called before a product is opened here. */
+  onOpen: () => void;
   /** Called when the shopper follows a link below the products. */
   onFollow: () => void;
 };
@@ -90,7 +92,8 @@ export function suggestionLook(floating: boolean): string {
  * The dropdown below a search box: up to six products and the link to all of them. Where there are
  * none it says so, with links to the categories where the page behind is out of sight.
  */
-export function SuggestionList({ suggestions, combobox, floating, onFollow }: SuggestionListProps) {
+export function SuggestionList(props: SuggestionListProps) {
+  const { suggestions, combobox, floating, onOpen, onFollow } = props;
   const { text, hits } = suggestions;
   const words = useWords('search');
   const { soldOut } = useWords('goods');
@@ -112,9 +115,22 @@ export function SuggestionList({ suggestions, combobox, floating, onFollow }: Su
   }
   return (
     <div className={look}>
-      <ul {...combobox.listProps} aria-label={words.products} className={styles.list}>
+      <div
+        {...combobox.listProps}
+        role="listbox"
+        aria-label={words.products}
+        className={styles.list}
+      >
         {hits.map(({ id, name, price, imagePath, inStock, ...product }, index) => (
-          <li key={id} {...combobox.optionProps(index)} className={styles.option}>
+          <ShopLink
+            key={id}
+            {...combobox.optionProps(index)}
+            href={productPath(id)}
+            // Its place in the order of focus is the field's: arrow keys lead to it.
+            tabIndex={-1}
+            className={styles.option}
+            onNavigate={onOpen}
+          >
             <ProductImage src={imageUrl(imagePath)} alt="" width={60} height={60} />
             <div className={styles.words}>
               <House product={product} labels={labels} stacked className={styles.house} />
@@ -123,9 +139,9 @@ export function SuggestionList({ suggestions, combobox, floating, onFollow }: Su
               </span>
             </div>
             <span className={styles.price}>{inStock ? formatPrice(price) : soldOut}</span>
-          </li>
+          </ShopLink>
         ))}
-      </ul>
+      </div>
       <ShopLink
         href={searchPath({ text, page: 1 })}
         className={clsx(texts.textLink, styles.all)}

@@ -21,7 +21,10 @@ class Timing {
 }
 
 let entries: Record<string, Timing> = {};
+/** What the browser says of the network, and whether the shop can be had. */
 let onLine = true;
+let reached = true;
+const asked: string[] = [];
 const removals: (() => void)[] = [];
 
 /** Runs the inline script as a page does; what it listens to ends with the test. */
@@ -58,6 +61,15 @@ beforeEach(() => {
   jest.useFakeTimers();
   entries = {};
   onLine = true;
+  reached = true;
+  asked.length = 0;
+  Object.assign(globalThis, {
+    fetch: async (url: string, { headers }: { headers: object }) => {
+      expect(headers).toEqual({ rsc: '1' });
+      asked.push(url);
+      if (!reached) throw new TypeError('Failed to fetch');
+    },
+  });
   document.head.innerHTML = '';
   document.body.innerHTML = '<main><button>Add</button><a href="/cart">Cart</a></main>';
   Object.assign(window, { PerformanceResourceTiming: Timing });
@@ -69,6 +81,15 @@ beforeEach(() => {
   });
   jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => onLine);
 });
+
+/** The network goes, and the browser knows it. */
+function goOffline() {
+  onLine = false;
+  reached = false;
+}
+
+/** Has what was asked of the network answered. */
+const answered = () => jest.advanceTimersByTimeAsync(1);
 
 afterEach(() => {
   for (const remove of removals.splice(0)) remove();
@@ -133,11 +154,22 @@ it('passes a refusal on at once, and any failure that follows a script given up'
   expect(triedByRuntime.heard).toHaveBeenCalledTimes(1);
 });
 
-it('waits for the network while the page is not alive, and for nothing once it is', () => {
+it('fetches a script again over a line that the browser does not see', () => {
   run();
   onLine = false;
   fail(aScript().script);
-  jest.advanceTimersByTime(5000);
+  jest.advanceTimersByTime(1000);
+  expect(copies()).toHaveLength(1);
+});
+
+it('waits for the network while the page is not alive, and for nothing once it is', () => {
+  run();
+  goOffline();
+  fail(aScript().script);
+  for (const pause of [1000, 3000]) {
+    jest.advanceTimersByTime(pause);
+    fail(copies()[0]);
+  }
   expect(copies()).toHaveLength(0);
   onLine = true;
   window.dispatchEvent(new Event('online'));
@@ -163,7 +195,7 @@ it.each([
   expect(document.activeElement?.getAttribute('role') ?? null).toBe(says ? 'status' : null);
 });
 
-it('keeps the focus on what it says of a dead page, and says it again after another message', () => {
+it('keeps the focus on what it says of a dead page, and says it again after another message', async () => {
   run();
   window.dispatchEvent(new Event('load'));
   const { script } = aScript();
@@ -179,62 +211,88 @@ it('keeps the focus on what it says of a dead page, and says it again after anot
   expect(note).toHaveFocus();
   jest.advanceTimersByTime(10_000);
   expect(note?.querySelector('button')).toBe(button);
-  onLine = false;
+  goOffline();
   document.querySelector('a')?.click();
-  jest.advanceTimersByTime(60);
+  await jest.advanceTimersByTimeAsync(60);
   expect(said()).toBe('offline');
   jest.advanceTimersByTime(8060);
   expect(said()).toContain('broken');
 });
 
-it('answers links and searches where there is no network, and leaves panels and the page’s own places alone', () => {
-  document.body.innerHTML = `<a href="/cart">page</a><a href="#main">place</a>
-    <a href="/cart" aria-haspopup="dialog">panel</a><a href="https://wa.me/1">chat</a>
-    <form action="/search"></form><form action="/ar/search"></form>
-    <form action="/perfumes"></form>`;
-  const tap = (name: string) => {
+describe('links and searches where the browser says that there is no network', () => {
+  const reaching = jest.fn((event: Event) => event.preventDefault());
+
+  /** Whether a tap reaches its link, at once or once the line was tried. */
+  async function tap(name: string, keys: MouseEventInit = {}): Promise<boolean> {
     const link = [...document.querySelectorAll('a')].find(
       ({ textContent }) => textContent === name,
     );
     if (link) link.ariaHasPopup = link.getAttribute('aria-haspopup');
-    const event = new MouseEvent('click', { bubbles: true, cancelable: true });
-    const reached = jest.fn((reaching: Event) => reaching.preventDefault());
-    link?.addEventListener('click', reached);
-    link?.dispatchEvent(event);
-    return reached.mock.calls.length > 0;
+    reaching.mockClear();
+    link?.addEventListener('click', reaching);
+    link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }));
+    await answered();
+    link?.removeEventListener('click', reaching);
+    return reaching.mock.calls.length === 1;
+  }
+
+  async function submit(at: number): Promise<boolean> {
+    const form = document.forms[at];
+    reaching.mockClear();
+    form?.addEventListener('submit', reaching);
+    form?.requestSubmit();
+    await answered();
+    form?.removeEventListener('submit', reaching);
+    return reaching.mock.calls.length === 1;
+  }
+
+  const taps = async (names: string[]) => {
+    const reached: boolean[] = [];
+    for (const name of names) reached.push(await tap(name));
+    return reached;
   };
-  const submit = (form: number) =>
-    document.forms[form]?.dispatchEvent(new Event('submit', { cancelable: true, bubbles: true }));
-  run();
-  expect(tap('page')).toBe(true);
-  expect(submit(0)).toBe(true);
-  onLine = false;
-  expect(['page', 'place', 'panel', 'chat'].map(tap)).toEqual([false, true, false, true]);
-  expect([0, 1, 2].map(submit)).toEqual([false, false, false]);
-  document.documentElement.dataset.alive = '';
-  expect(['page', 'panel'].map(tap)).toEqual([false, true]);
-  expect([0, 1, 2].map(submit)).toEqual([false, false, true]);
-  jest.advanceTimersByTime(60);
-  expect(said()).toBe('offline');
-  window.dispatchEvent(new Event('online'));
-  expect(said()).toBe('');
+  const submits = async () => [await submit(0), await submit(1), await submit(2)];
+
+  beforeEach(() => {
+    document.body.innerHTML = `<a href="/musk">page</a><a href="#main">place</a>
+      <a href="/cart" aria-haspopup="dialog">panel</a><a href="https://wa.me/1">chat</a>
+      <form action="/search"></form><form action="/ar/search"></form>
+      <form action="/perfumes"></form>`;
+    run();
+  });
+
+  it('go on where the shop can be had all the same', async () => {
+    onLine = false;
+    expect(await taps(['page', 'place', 'panel', 'chat'])).toEqual([true, true, true, true]);
+    expect(await submits()).toEqual([true, true, true]);
+    expect(asked).toEqual(expect.arrayContaining(['http://localhost/musk', '/robots.txt']));
+    jest.advanceTimersByTime(60);
+    expect(said()).toBe('');
+    expect(window.tryLine).toBeDefined();
+    const go = jest.fn();
+    window.tryLine?.(go, '/perfumes?sort=a-z');
+    await answered();
+    expect(go).toHaveBeenCalledTimes(1);
+  });
+
+  it('are refused where it cannot, but for panels, the page’s own places, other sites and new tabs', async () => {
+    expect([await tap('page'), await submit(0)]).toEqual([true, true]);
+    expect(asked).toEqual([]);
+    goOffline();
+    expect(await taps(['page', 'place', 'panel', 'chat'])).toEqual([false, true, false, true]);
+    expect(await tap('page', { ctrlKey: true })).toBe(true);
+    expect(await submits()).toEqual([false, false, false]);
+    document.documentElement.dataset.alive = '';
+    expect(await taps(['page', 'panel'])).toEqual([false, true]);
+    expect(await submits()).toEqual([false, false, true]);
+    await jest.advanceTimersByTimeAsync(60);
+    expect(said()).toBe('offline');
+    window.dispatchEvent(new Event('online'));
+    expect(said()).toBe('');
+  });
 });
 
-it('asks for the copy of a page, and says of one that is not kept that there is no network', async () => {
-  const match = jest.fn().mockResolvedValue(undefined);
-  Object.assign(window, { caches: { match } });
-  run();
-  onLine = false;
-  document.querySelector('a')?.click();
-  await Promise.resolve();
-  await Promise.resolve();
-  jest.advanceTimersByTime(60);
-  expect(match).toHaveBeenCalledWith('http://localhost/cart', { ignoreVary: true });
-  expect(said()).toBe('offline');
-  Reflect.deleteProperty(window, 'caches');
-});
-
-it('speaks within the open panel, takes a text back after 8 s, and keeps one that has a way to go on', () => {
+it('speaks within the open panel, takes a text back after 8 s, and keeps one that has a way to go on', async () => {
   run();
   const dialog = document.createElement('dialog');
   dialog.open = true;
@@ -247,9 +305,10 @@ it('speaks within the open panel, takes a text back after 8 s, and keeps one tha
   window.sayOfLine?.('slow', '/perfumes');
   jest.advanceTimersByTime(60_000);
   expect(dialog).toHaveTextContent('slowTry againchat');
-  onLine = false;
+  goOffline();
   dialog.querySelector('button')?.click();
-  jest.advanceTimersByTime(60);
+  await jest.advanceTimersByTimeAsync(60);
+  expect(asked).toEqual(['/perfumes']);
   expect(dialog).toHaveTextContent('offlineTry againchat');
   window.sayOfLine?.('');
   expect(said()).toBe('');

@@ -15,8 +15,9 @@ export type RescueWords = {
  * they never do. Its text is put in the HTML, so it is short and uses nothing but its argument and
  * the browser. A script of the page that fails is fetched again after 1 s and 3 s: the module
  * runtime knows a script by its URL, whichever element loaded it. Where that does not help, or the
- * page is not alive 10 s after its scripts, it says so. It also says so when a link or a search is
- * used without a network, and puts the placeholder where a picture fails.
+ * page is not alive 10 s after its scripts, it says so. Where the browser says that there is no
+ * network, which may be wrong, a link or a search is tried first, and the page says so where that
+ * fails. It also puts the placeholder where a picture fails.
  */
 export function rescueScripts(words: RescueWords): void {
   const page = document.documentElement;
@@ -52,14 +53,26 @@ export function rescueScripts(words: RescueWords): void {
       }
       const button = document.createElement('button');
       button.textContent = label ?? (retry ? words.again : words.reload);
-      button.onclick = () => {
-        if (!navigator.onLine) say(undefined, retry);
-        else if (retry) location.assign(retry);
-        else location.reload();
-      };
+      button.onclick = () =>
+        tryLine(
+          () => (retry ? location.assign(retry) : location.reload()),
+          retry || location.href,
+          retry,
+        );
       note.append(button);
       if (!label) note.insertAdjacentHTML('beforeend', words.chat);
     }, 60);
+  }
+
+  /**
+   * Does what needs the network. Where the browser says that there is none, only once the page at
+   * `url` can be had, from the service worker too; else it says that there is none.
+   */
+  function tryLine(go: () => void, url: string, retry?: string) {
+    if (navigator.onLine) return go();
+    // The worker answers as the router expects, and knows under which URL a page is kept.
+    const asked = { headers: { rsc: '1' }, signal: AbortSignal.timeout(8000) };
+    fetch(url, asked).then(go, () => say(undefined, retry));
   }
 
   function sayBroken() {
@@ -82,8 +95,8 @@ export function rescueScripts(words: RescueWords): void {
   }
 
   /**
-   * A refused script is not tried again, nor one that a tap on a living page found without a
-   * network.
+   * A refused script is not tried again, nor one that a tap on a living page tried in vain while
+   * the browser says that there is no network.
    */
   function isHopeless(script: HTMLScriptElement) {
     const status = outcome(script)?.responseStatus ?? 0;
@@ -108,12 +121,10 @@ export function rescueScripts(words: RescueWords): void {
 
     function retry() {
       const pause = pauses.shift();
-      if (pause && !isHopeless(script)) {
-        setTimeout(() => {
-          if (navigator.onLine) insert();
-          else addEventListener('online', insert, { once: true });
-        }, pause);
-      } else {
+      if (pause && !isHopeless(script)) setTimeout(insert, pause);
+      else if (!pause && !alive() && !navigator.onLine)
+        addEventListener('online', insert, { once: true });
+      else {
         rescued.set(src, false);
         passing = true;
         script.dispatchEvent(new Event('error'));
@@ -145,22 +156,19 @@ export function rescueScripts(words: RescueWords): void {
     image.src = placeholder;
   }
 
-  function refuse(event: Event) {
+  /** Holds an event back until what it asks for was tried. */
+  function tryFirst(event: Event, url: string, again: () => void) {
     event.preventDefault();
     event.stopImmediatePropagation();
-    say();
-  }
-
-  /** Opens a page whose copy the service worker keeps; says of any other that there is no line. */
-  function openKept(event: Event, url: string) {
-    if (!('caches' in window)) return refuse(event);
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    const answer = (kept?: Response) => (kept ? location.assign(url) : say());
-    caches.match(url, { ignoreVary: true }).then(answer, () => say());
+    tryLine(() => {
+      passing = true;
+      again();
+      passing = false;
+    }, url);
   }
 
   window.sayOfLine = say;
+  window.tryLine = tryLine;
   note.className = 'line-note';
   note.tabIndex = -1;
   note.role = 'status';
@@ -189,12 +197,15 @@ export function rescueScripts(words: RescueWords): void {
       const link = target.closest('a');
       if (dead && target.closest('main button')) note.focus();
       if (
+        !passing &&
         !navigator.onLine &&
         link?.origin === location.origin &&
         !(link.hash && link.pathname === location.pathname) &&
-        !(alive() && link.ariaHasPopup)
+        !(alive() && link.ariaHasPopup) &&
+        // A new tab tries by itself.
+        !(event.ctrlKey || event.metaKey || event.shiftKey)
       )
-        openKept(event, link.href);
+        tryFirst(event, link.href, () => link.click());
     },
     true,
   );
@@ -202,9 +213,11 @@ export function rescueScripts(words: RescueWords): void {
   addEventListener(
     'submit',
     (event) => {
-      const form = event.target instanceof Element ? event.target : page;
+      const { target: form, submitter } = event;
+      if (passing || navigator.onLine || !(form instanceof HTMLFormElement)) return;
       const searches = form.getAttribute('action')?.endsWith('/search');
-      if (!navigator.onLine && (!alive() || searches)) refuse(event);
+      if (!alive() || searches)
+        tryFirst(event, '/robots.txt', () => form.requestSubmit(submitter ?? undefined));
     },
     true,
   );

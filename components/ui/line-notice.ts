@@ -8,6 +8,11 @@ declare global {
      * Set by components/startup/rescue-scripts.
      */
     sayOfLine?: (text?: string, retry?: string, label?: string) => void;
+    /**
+     * Does what needs the page at a URL. Where the browser says that there is no network, only once
+     * that page can be had; else the shopper is told. Set by components/startup/rescue-scripts.
+     */
+    tryLine?: (go: () => void, url: string) => void;
   }
 }
 
@@ -16,11 +21,7 @@ export function sayNotLoaded(): void {
   window.sayOfLine?.();
 }
 
-/**
- * Whether there is no network; if so the shopper is told. Call it before something that needs one.
- */
-export function refusedOffline(): boolean {
-  if (navigator.onLine) return false;
-  window.sayOfLine?.();
-  return true;
+/** Where what nobody tapped for did not come: says that there is no network, if that is why. */
+export function sayIfOffline(): void {
+  if (!navigator.onLine) window.sayOfLine?.();
 }

@@ -1,14 +1,15 @@
 'use client';
 
-import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
+import { isComposing } from './is-composing';
 
 type ComboboxOptions = {
   /** Number of options in the list. */
   count: number;
   /** Whether the list is in view, where it has options. */
   open: boolean;
-  /** An option was chosen, by click or Enter. */
-  onChoose: (index: number) => void;
+  /** An option was chosen, by click or Enter; options that are links need none. */
+  onChoose?: (index: number) => void;
 };
 
 /** The option that a key leads to, or null where the key does not move; -1 is the input itself. */
@@ -20,28 +21,28 @@ function nextActive(key: string, active: number, count: number): number | null {
 
 /**
  * The ARIA combobox pattern with a list box: focus stays in the input, arrow keys move through the
- * options, Enter chooses the active one. Spread the props on input, list and options.
+ * options, Enter clicks the active one. Spread the props on input, list and options.
  */
 export function useCombobox({ count, open, onChoose }: ComboboxOptions) {
   const id = useId();
-  const list = useRef<HTMLUListElement>(null);
   const [active, setActive] = useState(-1);
   const current = active < count ? active : -1;
   const expanded = open && count > 0;
   const optionId = (index: number) => `${id}-option-${index}`;
+  const optionAt = (index: number) => document.getElementById(optionId(index));
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!expanded) return;
+    if (!expanded || isComposing(event)) return;
     if (event.key === 'Enter' && current !== -1) {
       event.preventDefault();
-      onChoose(current);
+      optionAt(current)?.click();
       return;
     }
     const next = nextActive(event.key, current, count);
     if (next === null) return;
     event.preventDefault();
     setActive(next);
-    list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
+    optionAt(next)?.scrollIntoView({ block: 'nearest' });
   };
 
   return {
@@ -56,14 +57,14 @@ export function useCombobox({ count, open, onChoose }: ComboboxOptions) {
       'aria-activedescendant': expanded && current !== -1 ? optionId(current) : undefined,
       onKeyDown,
     },
-    listProps: { id: `${id}-list`, role: 'listbox', ref: list },
+    listProps: { id: `${id}-list`, role: 'listbox' },
     optionProps: (index: number) => ({
       id: optionId(index),
       role: 'option',
       'aria-selected': index === current,
       // Focus stays in the input.
       onMouseDown: (event: MouseEvent) => event.preventDefault(),
-      onClick: () => onChoose(index),
+      onClick: () => onChoose?.(index),
     }),
   } as const;
 }

@@ -1,5 +1,10 @@
 import { type Browser, chromium, type LaunchOptions } from '@playwright/test';
 
+/** A browser with a switch of its own. */
+export function launchWith(launchOptions: LaunchOptions, ...args: string[]): Promise<Browser> {
+  return chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), ...args] });
+}
+
 /**
  * A browser that keeps pages for going back, as shoppers' browsers do: Playwright starts its own
  * without, and a browser without windows cannot.

@@ -1,4 +1,5 @@
 import { type Language, languages, splitLanguage } from '@/lib/language';
+import { pageUrls } from '@/lib/urls/page-url';
 import {
   alwaysKept,
   asKept,
@@ -32,6 +33,11 @@ const always = new Set(languages.flatMap(alwaysKept));
 
 /** The language of the page at a URL. */
 export const languageOf = (url: string): Language => splitLanguage(new URL(url).pathname).language;
+
+const { pageUrl } = pageUrls(settings.pages);
+
+/** The URL that a page's copy is kept under, by any URL that leads to the page. */
+export const keptUrl = (url: string) => origin + pageUrl(new URL(url));
 
 /** How the worker treats a request. */
 export const treatmentOf = ({ method, url, mode, headers }: Request) =>
@@ -117,7 +123,7 @@ async function keepPage(url: string): Promise<void> {
  */
 export async function keep(page: string, files: readonly string[]): Promise<void> {
   const paths = alwaysKept(languageOf(page)).map((path) => new URL(path, origin).href);
-  for (const url of [page, ...paths]) await keepPage(url);
+  for (const url of [page, ...paths]) await keepPage(keptUrl(url));
   await keepFiles(files);
 }
 

@@ -1,4 +1,5 @@
 import { createContext, runInContext } from 'node:vm';
+import { pageParameters } from '@/lib/urls/parameters';
 import bundle from './bundle.cjs';
 
 type Kept = Map<string, Response>;
@@ -78,6 +79,7 @@ export function startWorker(fetch: (request: Request) => Promise<Response>) {
     shopSettings: {
       release: 'r1',
       lines: { en: 'From {time}.', ar: 'ar {time}', fr: 'fr {time}' },
+      pages: pageParameters,
     },
     location: new URL(`${ORIGIN}/sw.js`),
     registration: { scope: `${ORIGIN}/`, navigationPreload: { enable: async () => {} } },
@@ -117,6 +119,11 @@ export function startWorker(fetch: (request: Request) => Promise<Response>) {
   return {
     navigator,
     ask,
+    /** Hands the page that a tab shows to the worker, as keep-pages.ts does. */
+    handOver: (path: string) =>
+      target.dispatchEvent(
+        new MessageEvent('message', { data: { page: ORIGIN + path, files: [] } }),
+      ),
     open: (path: string) => ask(path, {}, 'navigate'),
     keep: async (path: string, html: string) => {
       const headers = { 'content-type': 'text/html', 'x-kept-at': String(Date.now()) };

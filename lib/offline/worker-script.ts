@@ -1,4 +1,5 @@
 import type { Language } from '@/lib/language';
+import type { PageParameters } from '@/lib/urls/page-url';
 
 /** What the server tells the worker, in front of its script. */
 export type WorkerSettings = {
@@ -6,6 +7,8 @@ export type WorkerSettings = {
   release: string;
   /** The line about a kept page, with a place for {time}. */
   lines: Record<Language, string>;
+  /** The pages, and what each reads of a query: all else leads to the same copy. */
+  pages: PageParameters;
 };
 
 // A build puts the script in place of this module (lib/offline/bundle.cjs).

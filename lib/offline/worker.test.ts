@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { pageUrlCases } from '@/lib/urls/testing/page-url-cases';
 import { ORIGIN, startWorker } from './testing';
 
 const page = (text: string, headers: Record<string, string> = {}) =>
@@ -82,13 +83,53 @@ it('waits on for a page that is not kept', async () => {
   expect(answer.text).toContain('late');
 });
 
-it('asks nobody for a kept page while there is no network', async () => {
+it('believes no browser that says that there is no network, and shows the copy once it is so', async () => {
   await worker.keep('/musk', '<html><body>kept</body></html>');
   worker.navigator.onLine = false;
   const answer = soon(worker.open('/musk'));
   await wait(0);
-  expect(answer.text).toContain('kept');
-  expect(network.asked).toEqual([]);
+  network.answer(page('new'));
+  await wait(0);
+  expect(answer.text).toContain('<body>new');
+  const cut = soon(worker.open('/musk'));
+  await wait(0);
+  network.fail();
+  await wait(0);
+  expect(cut.text).toContain('new');
+  expect(cut.text).toContain('data-kept-line');
+});
+
+it.each(pageUrlCases.filter(([url, page]) => url !== page))(
+  'knows %s for the page that is kept as %s',
+  async (url, kept) => {
+    await worker.keep(kept, '<html><body>kept</body></html>');
+    const answer = soon(worker.open(url));
+    await wait(0);
+    network.fail();
+    await wait(0);
+    expect(answer.text).toContain('kept');
+    const asked = new URL(url, ORIGIN);
+    asked.searchParams.append('_rsc', '1');
+    const given = soon(worker.ask(asked.pathname + asked.search, data));
+    network.fail();
+    await wait(0);
+    expect(given.text).toBe('');
+  },
+);
+
+it('keeps a page that an advertisement led to as the page itself', async () => {
+  const opened = soon(worker.open('/musk?utm_source=ig&sort=a-z&fbclid=1'));
+  await wait(0);
+  network.answer(page('musk'));
+  await wait(0);
+  expect(opened.text).toContain('musk');
+  expect(worker.kept()).toEqual([`${ORIGIN}/musk?sort=a-z`]);
+  worker.handOver('/watches?fbclid=1');
+  await wait(0);
+  expect(network.asked).toContain('/watches');
+  network.answer(page('watches'));
+  await wait(0);
+  expect(worker.kept()).toContain(`${ORIGIN}/watches`);
 });
 
 it('shows the kept page of a product whose size was chosen since, and only of that product', async () => {
@@ -132,6 +173,22 @@ it('does so at once where the line fails, and leaves a page that is not kept to 
   network.fail();
   await wait(0);
   expect(other.text).toBe('failed');
+});
+
+it('waits on for the data of a page that is not kept', async () => {
+  const answer = soon(worker.ask('/watches?_rsc=1', data));
+  await wait(10_000);
+  expect(answer.text).toBeNull();
+  network.answer(new Response('late data'));
+  await wait(0);
+  expect(answer.text).toBe('late data');
+  // What was not kept then is not shown in place of the page that comes now.
+  await worker.keep('/watches', '<html><body>kept</body></html>');
+  const opened = soon(worker.open('/watches'));
+  await wait(0);
+  network.answer(page('new'));
+  await wait(0);
+  expect(opened.text).toContain('new');
 });
 
 it.each(['/checkout', `/order/${'0'.repeat(32)}`, '/ar/checkout', '/newsletter/thanks'])(

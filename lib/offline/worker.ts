@@ -4,6 +4,7 @@ import {
   anyVariant,
   dropOutdated,
   keep,
+  keptUrl,
   languageOf,
   names,
   settings,
@@ -50,13 +51,14 @@ const orOfflinePage: SerwistPlugin = {
 /** A product's page is kept; the size that its address names may have been chosen since. */
 const orOtherSize: SerwistPlugin = {
   handlerDidError: async ({ request }) => {
-    const url = sizelessUrl(request.url);
+    const url = sizelessUrl(keptUrl(request.url));
     const kept = await (await caches.open(names.pages)).match(url, anyVariant);
     return kept && withItsLine(kept, request.url);
   },
 };
 
 const pagesOnly: SerwistPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => keptUrl(request.url),
   cacheWillUpdate: async ({ response }) =>
     isKeepablePage(response) ? asKept(response, Date.now()) : null,
   cacheDidUpdate: async () => trims[names.pages]?.(),
@@ -97,13 +99,6 @@ const cacheFirst = (cacheName: string, ...plugins: SerwistPlugin[]) =>
 /** The pages whose data did not come: they are opened whole, at once from their copies. */
 const givenUp = new Set<string>();
 
-/** The page that page data belongs to. */
-function pageUrl(request: Request): string {
-  const url = new URL(request.url);
-  url.searchParams.delete('_rsc');
-  return url.href;
-}
-
 /**
  * Page data from the network. Where it does not come in time and the page is kept, an answer that
  * is none: the router then has the browser open the page.
@@ -113,19 +108,16 @@ async function pageData(request: Request): Promise<Response> {
   const silence = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_S * 1000, null));
   const inTime = await Promise.race([fromNetwork.catch(() => null), silence]);
   if (inTime !== null) return inTime;
-  const url = pageUrl(request);
+  const url = keptUrl(request.url);
   const cache = await caches.open(names.pages);
   if ((await cache.match(url, anyVariant)) === undefined) return fromNetwork;
   givenUp.add(url);
   return new Response('', { headers: { 'content-type': 'text/html' } });
 }
 
-/**
- * A page's copy where the network need not be asked: it is not there, or the page's data has just
- * been waited for in vain. Undefined otherwise.
- */
+/** A page's copy where its data has just been waited for in vain; undefined otherwise. */
 async function atOnce(url: string): Promise<Response | undefined> {
-  if (!givenUp.delete(url) && navigator.onLine) return undefined;
+  if (!givenUp.delete(url)) return undefined;
   const kept = await (await caches.open(names.pages)).match(url, anyVariant);
   return kept && withItsLine(kept, url);
 }
@@ -143,7 +135,8 @@ const serwist = new Serwist({
   runtimeCaching: [
     {
       matcher: matches('page'),
-      handler: async (options) => (await atOnce(options.request.url)) ?? wholePage.handle(options),
+      handler: async (options) =>
+        (await atOnce(keptUrl(options.request.url))) ?? wholePage.handle(options),
     },
     { matcher: matches('page-data'), handler: ({ request }) => pageData(request) },
     { matcher: matches('personal'), handler: new NetworkOnly({ plugins: [orOfflinePage] }) },

@@ -1,25 +1,17 @@
 import { parseProductId } from '../catalogue/product';
 import { DEFAULT_LANGUAGE, type Language, languages, localPath, splitLanguage } from '../language';
 import { BRANDS_PATH } from '../listing/brand-index';
-import { facets } from '../listing/facets';
 import { allProducts, type Listing, listings } from '../listing/listings';
 import type { ListingQuery } from '../listing/query';
 import { isPolicyName, policies, policyPath } from '../policies';
 import { PLAIN, readPage } from './codec';
 import { listingCodec } from './listing';
 import { foldListing, parseListing, unfoldListing } from './listing-request';
+import { isPage, read } from './parameters';
 import { foldSearch, parseSearchQuery, searchPath, unfoldSearch } from './search';
 import { foldSize, readSize, SIZE_KEY, sizePath, unfoldSize, withoutSize } from './size';
 
 const byPath = new Map(listings.map((listing) => [listing.path, listing]));
-
-/** The keys that a listing may read; everything else is ignored. */
-export const listingKeys: readonly string[] = [
-  ...facets.map(({ key }) => key),
-  'max',
-  'sort',
-  'page',
-];
 
 /** The public URL of a listing; what `query` leaves out is the default. */
 export function listingPath(listing: Listing, query: Partial<ListingQuery> = {}): string {
@@ -31,18 +23,6 @@ export function listingPath(listing: Listing, query: Partial<ListingQuery> = {})
 export function brandPath(brand: string): string {
   return listingPath(allProducts, { ticked: { brand: [brand] } });
 }
-
-const pages = new Set([
-  '/',
-  BRANDS_PATH,
-  ...byPath.keys(),
-  ...policies.map(policyPath),
-  '/search',
-  '/cart',
-  '/checkout',
-  '/orders',
-  '/offline',
-]);
 
 const PRODUCT = /^\/product-details\/(\d+)$/;
 
@@ -162,7 +142,7 @@ export function canonicalPath(path: string): string | null {
     .replace(/(.)\/$/, '$1');
   const { language, path: own } = splitLanguage(withoutDefaultLanguage(tidy) ?? tidy);
   const page = aliases.get(own) ?? own;
-  return pages.has(page) || PRODUCT.test(page) ? localPath(language, page) : null;
+  return isPage(page) ? localPath(language, page) : null;
 }
 
 /**
@@ -227,14 +207,16 @@ const isNoPage = ([key]: [string, string]) => key !== 'page';
  */
 export function foldedPath(page: string, params: URLSearchParams): string | null {
   const { language, path } = splitLanguage(page);
-  if (path === '/search') return `/${language}/search/${foldSearch(parseSearchQuery(params))}`;
+  const own = read(path, params);
+  if (own.size === 0) return null;
+  if (path === '/search') return `/${language}/search/${foldSearch(parseSearchQuery(own))}`;
   if (PRODUCT.test(path)) {
-    const size = readSize(params);
+    const size = readSize(own);
     return size === null ? null : `/${language}${path}/${foldSize(size)}`;
   }
   const listing = byPath.get(path);
-  if (listing === undefined || !listingKeys.some((key) => params.has(key))) return null;
-  const folded = foldListing(listing, parseListing(listing, params));
+  if (listing === undefined) return null;
+  const folded = foldListing(listing, parseListing(listing, own));
   return `/${language}/listing/${listing.slug}/${folded}`;
 }
 

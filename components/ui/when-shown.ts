@@ -1,0 +1,9 @@
+/**
+ * Calls back once the shopper sees the page: at once, unless the browser prerenders it, which may
+ * never be shown. Returns what takes the call back.
+ */
+export function whenShown(act: () => void): () => void {
+  if (!('prerendering' in document && document.prerendering === true)) act();
+  else document.addEventListener('prerenderingchange', act, { once: true });
+  return () => document.removeEventListener('prerenderingchange', act);
+}

@@ -1,0 +1,29 @@
+import { BRANDS_PATH } from '../listing/brand-index';
+import { facets } from '../listing/facets';
+import { listings } from '../listing/listings';
+import { policies, policyPath } from '../policies';
+import { type PageParameters, pageUrls } from './page-url';
+import { SIZE_KEY } from './size';
+
+/** The keys that a listing may read. */
+export const listingKeys: readonly string[] = [
+  ...facets.map(({ key }) => key),
+  'max',
+  'sort',
+  'page',
+];
+
+const plain = ['/', BRANDS_PATH, ...policies.map(policyPath)];
+
+/**
+ * Every page of the shop, and the parameters that it reads. All others, such as those of
+ * advertisements, mean nothing to it. deploy/nginx-cached.conf repeats the rows.
+ */
+export const pageParameters: PageParameters = [
+  { paths: listings.map(({ path }) => path).join('|'), keys: listingKeys },
+  { paths: '/search', keys: ['q', 'page'] },
+  { paths: '/product-details/[0-9]+', keys: [SIZE_KEY] },
+  { paths: [...plain, '/cart', '/checkout', '/orders', '/offline'].join('|'), keys: [] },
+];
+
+export const { isPage, read, pageUrl } = pageUrls(pageParameters);
