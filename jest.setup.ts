@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import './components/testing/held-texts';
 
 /**
  * jsdom knows <dialog> but not its methods. These open and close it, and close it on Escape as

@@ -27,9 +27,6 @@ export function formatPrice(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}${currency.sign}${formatAmount(Math.abs(cents))}`;
 }
 
-/** Writes cents as a short price tag, for where room is scarce: 2000 becomes "$20", 2050 "$20.50". */
-export const formatShortPrice = (cents: Cents): string => formatPrice(cents).replace(/\.00$/, '');
-
 /** Takes a fraction (0 to 1) of an amount, rounded half up to the cent. */
 export function fractionOf(cents: Cents, fraction: number): Cents {
   return Math.round(Number((cents * fraction).toFixed(6)));

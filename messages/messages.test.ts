@@ -224,6 +224,13 @@ describe.each(languages)('in %s', (language) => {
     expect(wrong).toEqual([]);
   });
 
+  it('leaves every price to what writes prices, but for the bounds of filters', () => {
+    const own = readable(language).filter(
+      ([path, text]) => /\$\d/.test(text) && !path.startsWith('facets.bands.'),
+    );
+    expect(own).toEqual([]);
+  });
+
   it('writes Latin digits', () => {
     const odd = readable(language).filter(([, text]) => /[\u0660-\u0669\u06f0-\u06f9#]/.test(text));
     expect(odd).toEqual([]);

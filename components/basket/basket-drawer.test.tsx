@@ -92,7 +92,7 @@ test('a basket that was not read yet claims nothing', () => {
 test('a filled basket counts lines, not units, and shows what each line is', () => {
   open({ ...asad, quantity: 3 }, cream);
   expect(screen.getByRole('heading', { name: 'Your Basket (2)' })).toBeVisible();
-  expect(within(row('Asad')).getByText('Size: 100ml')).toBeVisible();
+  expect(row('Asad')).toHaveTextContent('Size: 100ml');
   expect(within(row('Asad')).getByText('$20.00')).toBeVisible();
   expect(within(row('Body Cream')).getByText('Perfume: Sauvage')).toBeVisible();
   expect(within(row('Body Cream')).getByText('$10.00').tagName).toBe('S');
@@ -103,7 +103,7 @@ test('a filled basket counts lines, not units, and shows what each line is', () 
 
 test('how much there is of an original stands where a size would', () => {
   open({ ...asad, type: 'single', size: null, volume: '75ml' });
-  expect(within(row('Asad')).getByText('Volume: 75ml')).toBeVisible();
+  expect(row('Asad')).toHaveTextContent('Volume: 75ml');
   expect(screen.getByRole('button', { name: 'Remove Asad, 75ml' })).toBeVisible();
 });
 
@@ -178,7 +178,7 @@ test('in Arabic everything but names and figures is Arabic, and links stay in it
   renderIn('ar', <Page />);
   expect(screen.getByRole('heading', { name: 'سلتك (2)' })).toBeVisible();
   expect(screen.getByText('أصلي')).toBeVisible();
-  expect(screen.getByText('الحجم: \u2068100ml\u2069')).toBeVisible();
+  expect(row('Asad')).toHaveTextContent('الحجم: \u2068100ml\u2069');
   expect(totalOf('المجموع')).toBe('$30.00');
   expect(screen.getByText(/\$3\.00/)).toHaveTextContent('عند إتمام الطلب');
   expect(screen.getByRole('link', { name: 'Asad' })).toHaveAttribute(

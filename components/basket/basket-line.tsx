@@ -8,12 +8,13 @@ import { useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
 import { Quantity } from '@/components/ui/quantity';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { type BasketLine, lineKey, lineTitle, sizeText } from '@/lib/basket/line';
+import { type BasketLine, lineKey, lineTitle } from '@/lib/basket/line';
 import { type LineNote, noteText } from '@/lib/basket/quoted-lines';
 import { productPath } from '@/lib/catalogue/product';
 import { fill } from '@/lib/words/fill';
 import { useBasket } from '@/store/basket';
 import styles from './basket-line.module.css';
+import { LineSize } from './line-size';
 
 type LineDetailsProps = {
   line: BasketLine;
@@ -27,7 +28,6 @@ type LineDetailsProps = {
 /** What a line is: house, name, size, perfume and what a quote found out about it. */
 export function LineDetails({ line, note, onFollow, children }: LineDetailsProps) {
   const words = useWords('lines');
-  const size = sizeText(line, words);
   const labels = useWords('kinds');
   return (
     <div className={styles.details}>
@@ -36,7 +36,7 @@ export function LineDetails({ line, note, onFollow, children }: LineDetailsProps
         <bdi>{line.name}</bdi>
       </ShopLink>
       <div className={styles.options}>
-        {size && <p className={basics.soft}>{size}</p>}
+        <LineSize line={line} className={basics.soft} />
         {line.perfume && (
           <p className={basics.soft}>{fill(words.perfume, { perfume: line.perfume })}</p>
         )}

@@ -5,7 +5,7 @@ import { Emblem } from '@/components/ui/emblem';
 import { Icon } from '@/components/ui/icon';
 import { useLanguage, useLocalPath, useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
-import { Price } from '@/components/ui/price';
+import { Amount, Price } from '@/components/ui/price';
 import text from '@/components/ui/text.module.css';
 import { type BasketLine, type LineChoice, lineKey, lineTotal } from '@/lib/basket/line';
 import { basketTotals, missingForGift, type BasketTotals as Sums } from '@/lib/basket/totals';
@@ -32,10 +32,7 @@ export function TotalsRow({ label, amount, tone = 'plain' }: TotalsRowProps) {
     <div className={clsx(styles.row, styles[tone])}>
       <dt>{label}</dt>
       <dd>
-        <bdi>
-          {tone === 'saved' && '\u2212'}
-          {formatPrice(amount)}
-        </bdi>
+        <bdi translate="no">{`${tone === 'saved' ? '\u2212' : ''}${formatPrice(amount)}`}</bdi>
       </dd>
     </div>
   );
@@ -79,13 +76,13 @@ type LineAmountProps = {
 export function LineAmount({ line, gift, several }: LineAmountProps) {
   const words = useWords('lines');
   const total = lineTotal(line);
-  if (gift?.key !== lineKey(line)) return several ?? formatPrice(total);
+  if (gift?.key !== lineKey(line)) return several ?? <Amount cents={total} />;
   if (line.quantity === 1) {
     return <Price amount={words.free} original={total} className={styles.saved} />;
   }
   return (
     <>
-      <span className={styles.saved}>{words.oneFree} </span>
+      <span className={styles.saved}>{`${words.oneFree} `}</span>
       {several ?? <Price amount={total - gift.amount} original={total} />}
     </>
   );
@@ -131,7 +128,7 @@ export function GiftProgress({ lines, onFollow }: LinesProps & { onFollow?: () =
           // biome-ignore lint/suspicious/noArrayIndexKey: they are alike, and stay in order
           <li key={index} data-reached={index < bought || undefined}>
             {index < bought && <Icon name="check" size={14} />}
-            <bdi>{buySize}</bdi>
+            <bdi translate="no">{buySize}</bdi>
           </li>
         ))}
         <li>{fill(words.giftStep, { giftSize })}</li>

@@ -3,8 +3,9 @@ import bars from '@/components/product/purchase-bar.module.css';
 import basics from '@/components/ui/basics.module.css';
 import { buttonClass } from '@/components/ui/button';
 import { useWords } from '@/components/ui/language';
+import { Amount } from '@/components/ui/price';
 import { useInView } from '@/components/ui/use-in-view';
-import { type Cents, formatPrice } from '@/lib/money';
+import type { Cents } from '@/lib/money';
 import { CheckoutLink } from './basket-totals';
 
 /** The screen but for what the bar covers, and all of the page above: what was passed counts too. */
@@ -32,7 +33,9 @@ export function CartBar({ own, total }: CartBarProps) {
     <div className={bars.bar} inert={reached}>
       <p className={bars.product}>
         <span className={bars.perfume}>{words.total}</span>
-        <strong className={basics.figures}>{formatPrice(total)}</strong>
+        <strong className={basics.figures}>
+          <Amount cents={total} />
+        </strong>
       </p>
       <CheckoutLink className={buttonClass()}>{checkOut}</CheckoutLink>
     </div>

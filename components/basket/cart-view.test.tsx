@@ -72,7 +72,7 @@ beforeEach(() => {
 test('the server sends neither a basket nor the claim that it is empty', () => {
   const html = renderToStaticMarkup(inLanguage('en', <CartView {...around} />));
   expect(html).not.toContain('Your basket is empty.');
-  expect(html).toMatch(/<noscript><p>Your basket needs JavaScript\. .*\+961 71 234 567/);
+  expect(html).toMatch(/<noscript><p><span>Your basket needs JavaScript\. .*\+961 71 234 567/);
 });
 
 test('an empty basket says so and leads back to the shop', async () => {
@@ -93,7 +93,7 @@ test('a filled basket is a table of lines with their totals below', async () => 
     'TOTAL',
   ]);
   expect(cells(/Asad/)).toEqual(['$20.00', '2', '$40.00']);
-  expect(within(row(/Asad/)).getByText('Size: 100ml')).toBeVisible();
+  expect(row(/Asad/)).toHaveTextContent('Size: 100ml');
   expect(amount('Products')).toBe('$50.00');
   expect(amount('Buy 2x100ml -> 1x50ml is FREE')).toBe('−$10.00');
   expect(amount('Subtotal')).toBe('$40.00');

@@ -48,7 +48,10 @@ function ScriptsNeeded() {
     <noscript>
       <div className={callout.callout}>
         <p>
-          <Filled text={words.needsScripts} values={{ link, phone: shop.phoneDisplay }} />
+          <Filled
+            text={words.needsScripts}
+            values={{ link, phone: <bdi translate="no">{shop.phoneDisplay}</bdi> }}
+          />
         </p>
       </div>
     </noscript>

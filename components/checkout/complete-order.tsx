@@ -3,13 +3,13 @@ import callout from '@/components/ui/callout.module.css';
 import { Filled } from '@/components/ui/filled';
 import { useLocalPath, useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
+import { Amount } from '@/components/ui/price';
 import text from '@/components/ui/text.module.css';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { WaitNote } from '@/components/ui/wait-note';
 import { type Cents, formatPrice } from '@/lib/money';
 import { type PolicyName, policyPath } from '@/lib/policies';
 import { chatUrl, shop } from '@/lib/shop';
-import { fill } from '@/lib/words/fill';
 import styles from './checkout.module.css';
 import { OrderNotice, type OrderProblem } from './order-notice';
 
@@ -52,7 +52,7 @@ export function CompleteOrder({
             <p className={styles.total}>
               <Filled
                 text={words.totalWithShipping}
-                values={{ total: <strong>{formatPrice(total)}</strong> }}
+                values={{ total: <strong translate="no">{formatPrice(total)}</strong> }}
               />
             </p>
           )}
@@ -81,7 +81,7 @@ export function Reassurance({ total, nothingLeft, policies }: ReassuranceProps) 
   const beside = { target: '_blank', rel: 'noopener' };
   const phone = (
     <a href={`tel:+${shop.phone}`}>
-      <bdi>{shop.phoneDisplay}</bdi>
+      <bdi translate="no">{shop.phoneDisplay}</bdi>
     </a>
   );
   const chat = (
@@ -92,7 +92,9 @@ export function Reassurance({ total, nothingLeft, policies }: ReassuranceProps) 
   return (
     <div className={styles.reassurance}>
       {total !== null && !nothingLeft && (
-        <p className={styles.later}>{fill(words.payLater, { total: formatPrice(total) })}</p>
+        <p className={styles.later}>
+          <Filled text={words.payLater} values={{ total: <Amount cents={total} /> }} />
+        </p>
       )}
       <p>
         <Filled text={words.questions} values={{ phone, chat }} />

@@ -4,10 +4,11 @@ import callout from '@/components/ui/callout.module.css';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { useLanguage, useWords } from '@/components/ui/language';
+import { Amount } from '@/components/ui/price';
 import text from '@/components/ui/text.module.css';
 import type { LiraRate } from '@/lib/content/content';
 import { DELIVERY, type DeliveryField, deliveryFields } from '@/lib/delivery';
-import { type Cents, formatPrice } from '@/lib/money';
+import type { Cents } from '@/lib/money';
 import type { DeliveryErrors } from '@/lib/orders/delivery-schema';
 import { liraFigures } from '@/lib/orders/lira';
 import { shop } from '@/lib/shop';
@@ -170,7 +171,7 @@ export function DeliveryForm({ errors, total, liraRate }: DeliveryFormProps) {
                 <Icon name="check" size={16} />
                 {shippingName}
               </strong>
-              <span>{formatPrice(shop.shipping.price)}</span>
+              <Amount cents={shop.shipping.price} />
             </p>
             <p className={styles.text}>{deliveryTime}</p>
             {callBeforeDelivery && <p className={styles.text}>{callBeforeDelivery}</p>}

@@ -50,7 +50,11 @@ function ProblemText({ problem }: { problem: OrderProblem }): ReactNode {
   switch (problem.kind) {
     case 'email_failed': {
       const { orderNumber, token } = problem;
-      const number = <strong className={styles.number}>{orderNumber}</strong>;
+      const number = (
+        <strong className={styles.number} translate="no">
+          {orderNumber}
+        </strong>
+      );
       const link = <ChatLink orderNumber={orderNumber}>{words.tryAgainLink}</ChatLink>;
       return (
         <>

@@ -28,9 +28,9 @@ function Lines({ lines }: Pick<DoneOrder, 'lines'>) {
             <th scope="row">
               <bdi>{lineTitle(line)}</bdi>
             </th>
-            <td>{line.quantity}</td>
-            <td>{formatPrice(line.unitPrice)}</td>
-            <td>{formatPrice(lineTotal(line))}</td>
+            <td translate="no">{line.quantity}</td>
+            <td translate="no">{formatPrice(line.unitPrice)}</td>
+            <td translate="no">{formatPrice(lineTotal(line))}</td>
           </tr>
         ))}
       </tbody>
@@ -83,7 +83,7 @@ export function OrderReceipt({ order }: { order: DoneOrder }) {
       <div className={styles.paper}>
         <p className={styles.shop}>{shop.name}</p>
         <p>
-          <bdi>{shop.phoneDisplay}</bdi>
+          <bdi translate="no">{shop.phoneDisplay}</bdi>
         </p>
         <p className={styles.number}>
           {fill(words.receiptTitle, { number: orderNumber, date: dates.format(placedAt) })}

@@ -44,11 +44,11 @@ export function TotalBar({ lines, totals, promoName, read }: TotalBarProps) {
         <span>
           <Filled
             text={words.totalWithShipping}
-            values={{ total: <strong>{formatPrice(totals.total)}</strong> }}
+            values={{ total: <strong translate="no">{formatPrice(totals.total)}</strong> }}
           />
         </span>
         <span className={styles.view}>
-          {open ? words.hideOrder : words.viewOrder}
+          <span>{open ? words.hideOrder : words.viewOrder}</span>
           <Icon name="chevron-down" size={16} />
         </span>
       </summary>

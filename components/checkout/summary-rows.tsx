@@ -2,6 +2,7 @@
 
 import clsx from 'clsx/lite';
 import { GiftRows, LineAmount, Totals, TotalsRow } from '@/components/basket/basket-totals';
+import { LineSize } from '@/components/basket/line-size';
 import basics from '@/components/ui/basics.module.css';
 import { Button } from '@/components/ui/button';
 import callout from '@/components/ui/callout.module.css';
@@ -10,7 +11,7 @@ import { House } from '@/components/ui/house';
 import { useWords } from '@/components/ui/language';
 import { ProductImage } from '@/components/ui/product-image';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { type BasketLine, lineTitle, sizeText } from '@/lib/basket/line';
+import { type BasketLine, lineTitle } from '@/lib/basket/line';
 import { type LineNote, noteText } from '@/lib/basket/quoted-lines';
 import type { OrderTotals } from '@/lib/basket/totals';
 import { imageUrl } from '@/lib/catalogue/images';
@@ -29,7 +30,6 @@ type SummaryLineProps = {
 export function SummaryLine({ line, gift, note, onRemove }: SummaryLineProps) {
   const gone = note?.kind === 'gone';
   const words = useWords('lines');
-  const size = sizeText(line, words);
   const labels = useWords('kinds');
   return (
     <li className={styles.line}>
@@ -39,7 +39,7 @@ export function SummaryLine({ line, gift, note, onRemove }: SummaryLineProps) {
         <p className={styles.name} tabIndex={-1} data-line>
           <bdi>{line.name}</bdi>
         </p>
-        {size && <p>{size}</p>}
+        <LineSize line={line} />
         {line.perfume && (
           <p>
             <Filled text={words.perfume} values={{ perfume: <bdi>{line.perfume}</bdi> }} />

@@ -8,10 +8,10 @@ import { Emblem } from '@/components/ui/emblem';
 import { Filled } from '@/components/ui/filled';
 import { useLanguage, useLocalPath, useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
+import { Amount } from '@/components/ui/price';
 import { ProductImage } from '@/components/ui/product-image';
 import { lineKey } from '@/lib/basket/line';
 import { basketTotals } from '@/lib/basket/totals';
-import { formatPrice } from '@/lib/money';
 import type { DoneOrder } from '@/lib/orders/browser/last-thanks';
 import { orderPath } from '@/lib/orders/order-token';
 import { chatUrl } from '@/lib/shop';
@@ -73,12 +73,21 @@ export function ThankYou({ order, still, again = false }: ThankYouProps) {
           <p className={styles.order}>
             <Filled
               text={words.orderNumber}
-              values={{ number: <strong className={styles.number}>{order.orderNumber}</strong> }}
+              values={{
+                number: (
+                  <strong className={styles.number} translate="no">
+                    {order.orderNumber}
+                  </strong>
+                ),
+              }}
             />
           </p>
           <p>
-            {fill(words.youPay, { total: formatPrice(order.total), deliveryTime })}
-            {callBeforeDelivery && ` ${callBeforeDelivery}.`}
+            <Filled
+              text={fill(words.youPay, { deliveryTime })}
+              values={{ total: <Amount cents={order.total} /> }}
+            />
+            {callBeforeDelivery && <span>{` ${callBeforeDelivery}.`}</span>}
           </p>
           <div className={styles.actions}>
             <ShopLink href="/" replace className={buttonClass()}>

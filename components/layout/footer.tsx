@@ -53,7 +53,7 @@ function Help({ lang }: { lang: Language }) {
       </p>
       <p>{goods.payment}</p>
       <a className={styles.link} href={`tel:+${shop.phone}`}>
-        <bdi>{shop.phoneDisplay}</bdi>
+        <bdi translate="no">{shop.phoneDisplay}</bdi>
       </a>
       <a className={styles.link} href={chatUrl(chatMessage)} target="_blank" rel="noopener">
         {header.chatWithUs}

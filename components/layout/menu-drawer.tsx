@@ -21,7 +21,7 @@ function Contact({ onNavigate }: { onNavigate: () => void }) {
         {words.chatWithUs}
       </a>
       <a href={`tel:+${shop.phone}`}>
-        <bdi>{shop.phoneDisplay}</bdi>
+        <bdi translate="no">{shop.phoneDisplay}</bdi>
       </a>
     </div>
   );

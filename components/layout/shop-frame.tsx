@@ -1,7 +1,7 @@
 import clsx from 'clsx/lite';
 import type { ComponentProps, ReactNode } from 'react';
 import { EarlyTaps } from '@/components/startup/early-taps';
-import { PictureFade, ScriptRescue } from '@/components/startup/inline-scripts';
+import { FirstScript, ScriptRescue } from '@/components/startup/inline-scripts';
 import { Emblem } from '@/components/ui/emblem';
 import type { Language } from '@/lib/language';
 import { chatUrl } from '@/lib/shop';
@@ -48,7 +48,7 @@ export function ShopFrame({ lang, languages, policies, nonce, children }: ShopFr
   return (
     <>
       <EarlyTaps {...marked} />
-      <PictureFade {...marked} />
+      <FirstScript {...marked} />
       <OrdersMark {...marked} />
       <Header lang={lang} languages={languages} />
       <main id="main" tabIndex={-1}>

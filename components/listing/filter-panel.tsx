@@ -80,7 +80,7 @@ function Groups({ priceScale }: { priceScale: ReactNode }) {
 function ResultsCount() {
   const { filtersOpen, pending } = useListing();
   const { total } = useResults();
-  return filtersOpen && !pending && total !== null && `(${total})`;
+  return filtersOpen && !pending && total !== null && <span>{`(${total})`}</span>;
 }
 
 /** The way back to every product, in the open panel too: what is set may be scrolled out of view. */

@@ -193,13 +193,13 @@ describe('the listing screen', () => {
 
   it('says from what to what the list costs, beside the slider', () => {
     show('', { goods: [aProduct({ price: 1250 }), aProduct({ id: 2, price: 64000 })] });
-    expect(filters().getByText('In this list: $12.50 to $640')).toBeInTheDocument();
+    expect(filters().getByText('In this list: $12.50 to $640.00')).toBeInTheDocument();
     expect(drawing()).toBeInTheDocument();
   });
 
   it('draws no prices that lie all in one place', () => {
     show('', { goods: [aProduct({ price: 350 }), aProduct({ id: 2, price: 1900 })] });
-    expect(filters().getByText('In this list: $3.50 to $19')).toBeInTheDocument();
+    expect(filters().getByText('In this list: $3.50 to $19.00')).toBeInTheDocument();
     expect(drawing()).not.toBeInTheDocument();
   });
 

@@ -8,7 +8,7 @@ import type { Language } from '@/lib/language';
 import { pageTrail } from '@/lib/listing/breadcrumb';
 import type { ListingView } from '@/lib/listing/entries';
 import type { PriceScale as Scale } from '@/lib/listing/price-scale';
-import { formatShortPrice } from '@/lib/money';
+import { formatPrice } from '@/lib/money';
 import { say, wordsOf } from '@/lib/words/words';
 import facets from './facet-group.module.css';
 import { FilterPanel } from './filter-panel';
@@ -39,8 +39,8 @@ function PriceScale({ lang, scale }: { lang: Language; scale: Scale }) {
     <>
       <p className={facets.range}>
         {say(lang, wordsOf(lang).listingPage.priceRange, {
-          lowest: formatShortPrice(lowest),
-          highest: formatShortPrice(highest),
+          lowest: formatPrice(lowest),
+          highest: formatPrice(highest),
         })}
       </p>
       {columns.filter(Boolean).length > 1 && (

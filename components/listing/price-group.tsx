@@ -40,8 +40,8 @@ export function PriceGroup({ max, onChange, open, scale }: PriceGroupProps) {
     <Disclosure title={words.price} open={open}>
       <div className={styles.capLabel}>
         <label htmlFor="listing-max">{words.maximumPrice}</label>
-        <output htmlFor="listing-max" className={styles.cap}>
-          ${value}
+        <output htmlFor="listing-max" className={styles.cap} translate="no">
+          {`$${value}`}
         </output>
       </div>
       {/* Set by script: the page's HTML has no inline styles. */}
@@ -60,9 +60,9 @@ export function PriceGroup({ max, onChange, open, scale }: PriceGroupProps) {
           onChange={(event) => drag(Number(event.currentTarget.value))}
         />
       </div>
-      <p className={styles.ends} aria-hidden="true">
+      <p className={styles.ends} aria-hidden="true" translate="no">
         <span>$0</span>
-        <span>${PRICE_LIMIT}</span>
+        <span>{`$${PRICE_LIMIT}`}</span>
       </p>
     </Disclosure>
   );

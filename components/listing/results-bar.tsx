@@ -98,7 +98,7 @@ export function ResultsBar({ shown, total }: ResultsBarProps) {
         >
           <Icon name="filter" size={18} />
           <span>
-            {words.filterBy} <bdi aria-hidden="true">({total})</bdi>
+            {words.filterBy} <bdi aria-hidden="true">{`(${total})`}</bdi>
           </span>
           <VisuallyHidden>{fillCount(language, words.productCount, total)}</VisuallyHidden>
         </button>

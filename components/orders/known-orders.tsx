@@ -7,10 +7,10 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Filled } from '@/components/ui/filled';
 import { useLanguage, useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
+import { Amount } from '@/components/ui/price';
 import text from '@/components/ui/text.module.css';
 import { Status } from '@/components/ui/visually-hidden';
 import { localPath } from '@/lib/language';
-import { formatPrice } from '@/lib/money';
 import {
   type KnownOrder,
   ORDERS_KEY,
@@ -63,7 +63,9 @@ function OrderRow({ order: { token, number, date, total } }: { order: KnownOrder
       <p className={styles.soft}>
         <OrderTime lang={language} at={date} long />
       </p>
-      <p className={styles.total}>{formatPrice(total)}</p>
+      <p className={styles.total}>
+        <Amount cents={total} />
+      </p>
       {number === null && <p className={styles.soft}>{words.unsure}</p>}
     </li>
   );

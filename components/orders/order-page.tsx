@@ -83,7 +83,7 @@ function Delivery({ lang, order: { delivery } }: OrderPageProps) {
         <div>
           <dt>{words.phone}</dt>
           <dd>
-            <bdi>{phone}</bdi>
+            <bdi translate="no">{phone}</bdi>
           </dd>
         </div>
         <div>
@@ -140,7 +140,13 @@ export function OrderPage({ lang, order }: OrderPageProps) {
         title={
           <Filled
             text={words.heading}
-            values={{ number: <span className={styles.number}>{number}</span> }}
+            values={{
+              number: (
+                <span className={styles.number} translate="no">
+                  {number}
+                </span>
+              ),
+            }}
           />
         }
       >

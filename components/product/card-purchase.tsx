@@ -72,7 +72,11 @@ export function CardPurchase(props: CardPurchaseProps) {
           {children}
           <p className={styles.cost}>
             <Price amount={purchase.price} original={purchase.original} />{' '}
-            {amount && <bdi className={styles.size}>{amount}</bdi>}
+            {amount && (
+              <bdi className={styles.size} translate="no">
+                {amount}
+              </bdi>
+            )}
           </p>
         </div>
         <div className={clsx(styles.control, isPlain && styles.plain)}>
@@ -104,7 +108,7 @@ export function CardPurchase(props: CardPurchaseProps) {
             onClick={isIn ? takeOut : add}
           >
             {isIn && <Icon name="check" size={16} />}
-            {isIn ? words.added : toggles ? words.addToCartToggle : buyable}
+            <span>{isIn ? words.added : toggles ? words.addToCartToggle : buyable}</span>
             <VisuallyHidden>
               {fill(isIn ? words.takeOutHidden : words.addHidden, { name })}
             </VisuallyHidden>

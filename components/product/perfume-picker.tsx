@@ -95,6 +95,11 @@ export function PerfumePicker({ open, onClose, onChoose }: PerfumePickerProps) {
       if (name !== undefined) onChoose(name);
     },
   });
+  const said = () => {
+    if (perfumes.failed) return words.perfumesNotLoaded;
+    if (perfumes.names === null) return words.loading;
+    return names.length === 0 && fill(words.noPerfumeFound, { text });
+  };
   return (
     <Drawer
       open={open}
@@ -127,9 +132,7 @@ export function PerfumePicker({ open, onClose, onChoose }: PerfumePickerProps) {
         ))}
       </ul>
       <p role="status" className={styles.none}>
-        {perfumes.failed && words.perfumesNotLoaded}
-        {perfumes.names === null && !perfumes.failed && words.loading}
-        {perfumes.names !== null && names.length === 0 && fill(words.noPerfumeFound, { text })}
+        {said()}
       </p>
       {perfumes.failed && (
         <Button

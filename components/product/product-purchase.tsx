@@ -6,14 +6,13 @@ import basics from '@/components/ui/basics.module.css';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useWords } from '@/components/ui/language';
-import { Price, StruckPrice } from '@/components/ui/price';
+import { Amount, Price, StruckPrice } from '@/components/ui/price';
 import { Quantity } from '@/components/ui/quantity';
 import { SizePicker } from '@/components/ui/size-picker';
 import { useInView } from '@/components/ui/use-in-view';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { Status, VisuallyHidden } from '@/components/ui/visually-hidden';
 import { defaultSize, needsPerfume, needsSize, sizePrice, sizesOf } from '@/lib/catalogue/sizes';
-import { formatPrice } from '@/lib/money';
 import { fill } from '@/lib/words/fill';
 import { useGiftToChoose } from '@/store/gift';
 import { showInRow } from './gallery-pictures';
@@ -50,14 +49,15 @@ function SizeDetail({ product, label, chosen }: SizeDetailProps) {
   const isGift = useGiftToChoose() === label;
   const price = sizePrice(product, label);
   const name = sizesOf(product.type).find((size) => size.label === label)?.name;
-  const figures = price !== null && (isGift ? <StruckPrice amount={price} /> : formatPrice(price));
+  const figures =
+    price !== null && (isGift ? <StruckPrice amount={price} /> : <Amount cents={price} />);
   return (
     <span className={styles.detail}>
       {isGift ? (
-        <strong>{chosen > 1 ? oneFree : free}</strong>
+        <strong>{`${chosen > 1 ? oneFree : free} `}</strong>
       ) : (
-        <span>{name && sizeNames[name]}</span>
-      )}{' '}
+        <span>{name && `${sizeNames[name]} `}</span>
+      )}
       <span className={basics.figures}>{figures}</span>
     </span>
   );
@@ -87,6 +87,7 @@ export function ProductPurchase(props: ProductPurchaseProps) {
     purchase.chooseSize(size);
     if (sizesPicture) showInRow(sizesPicture);
   };
+  const added = purchase.confirmation !== null;
   const free = purchase.isGift && purchase.quantity === 1;
   const out = !useInView(purchase.place, { margin: BELOW_HEADER, unknown: true });
   const scrolled = useScrolledPast(BAR_FROM);
@@ -103,7 +104,7 @@ export function ProductPurchase(props: ProductPurchaseProps) {
       </div>
       {sizes.length === 1 && (
         <p className={styles.size}>
-          {words.size} <strong>{purchase.size}</strong>
+          {words.size} <strong translate="no">{purchase.size}</strong>
         </p>
       )}
       {needsSize(product.type) && (
@@ -144,14 +145,8 @@ export function ProductPurchase(props: ProductPurchaseProps) {
           suppressHydrationWarning
           onClick={purchase.add}
         >
-          {purchase.confirmation === null ? (
-            words.addToCartLarge
-          ) : (
-            <>
-              <Icon name="check" size={18} className={styles.fresh} />
-              {words.addedToBasketLarge}
-            </>
-          )}
+          {added && <Icon name="check" size={18} className={styles.fresh} />}
+          <span>{added ? words.addedToBasketLarge : words.addToCartLarge}</span>
           <VisuallyHidden>{fill(words.addHidden, { name })}</VisuallyHidden>
         </Button>
       </div>

@@ -44,7 +44,7 @@ it('adds what is chosen above', async () => {
   await scrollPast({ price: 2000 });
   await userEvent.click(screen.getByRole('radio', { name: /^50ml/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
-  expect(buttons()[1]).toHaveTextContent('Add · 2 × 50ml · $20, Asad');
+  expect(buttons()[1]).toHaveTextContent('Add · 2 × 50ml · $20.00, Asad');
 
   await userEvent.click(buttons()[1] ?? document.body);
   expect(useBasket.getState().lines).toMatchObject([{ size: '50ml', quantity: 2 }]);
@@ -62,7 +62,7 @@ it('says that the gift is free, of several units one', async () => {
   await userEvent.click(screen.getByRole('radio', { name: /^50ml/ }));
   expect(buttons()[1]).toHaveTextContent('Add · 50ml · Free, Asad');
   await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
-  expect(buttons()[1]).toHaveTextContent('Add · 2 × 50ml · $10, Asad');
+  expect(buttons()[1]).toHaveTextContent('Add · 2 × 50ml · $10.00, Asad');
 });
 
 it('confirms nothing where the basket is full', async () => {

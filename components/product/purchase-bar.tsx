@@ -7,7 +7,7 @@ import { ProductImage } from '@/components/ui/product-image';
 import { useInView } from '@/components/ui/use-in-view';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { imageUrl } from '@/lib/catalogue/images';
-import { formatShortPrice } from '@/lib/money';
+import { formatPrice } from '@/lib/money';
 import { fill } from '@/lib/words/fill';
 import type { Purchasable } from './purchasable';
 import styles from './purchase-bar.module.css';
@@ -20,11 +20,12 @@ const ABOVE_BAR = '0px 0px -65px';
 function AddWords({ purchase }: Pick<PurchaseBarProps, 'purchase'>) {
   const words = useWords('purchase');
   const { size, quantity, price: each, isGift, confirmation } = purchase;
-  if (confirmation !== null) return words.addedToBasket;
+  if (confirmation !== null) return <span>{words.addedToBasket}</span>;
   const paid = quantity - Number(isGift);
-  const price = paid === 0 ? words.free : formatShortPrice(each * paid);
+  const price = paid === 0 ? words.free : formatPrice(each * paid);
   const units = [quantity > 1 && quantity, size].filter(Boolean).join(' × ');
-  return fill(units === '' ? words.addPriced : words.addSized, { size: units, price });
+  const text = units === '' ? words.addPriced : words.addSized;
+  return <span>{fill(text, { size: units, price })}</span>;
 }
 
 type PurchaseBarProps = {

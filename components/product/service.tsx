@@ -26,7 +26,7 @@ type ServiceProps = {
 function deliveryLine(lang: Language): string {
   const { product, seo } = wordsOf(lang);
   return say(lang, product.delivery, {
-    price: formatPrice(shop.shipping.price).replace(/\.00$/, ''),
+    price: formatPrice(shop.shipping.price),
     country: seo.country,
     count: shop.shipping.workingDays,
   });

@@ -9,13 +9,13 @@ import { Icon } from '@/components/ui/icon';
 import { useWords } from '@/components/ui/language';
 import { sayIfOffline } from '@/components/ui/line-notice';
 import { ShopLink } from '@/components/ui/link';
+import { Amount } from '@/components/ui/price';
 import { ProductImage } from '@/components/ui/product-image';
 import texts from '@/components/ui/text.module.css';
 import type { useCombobox } from '@/components/ui/use-combobox';
 import { imageUrl } from '@/lib/catalogue/images';
 import { parseSearchHits } from '@/lib/catalogue/parse-lists';
 import { productPath, type Suggestion } from '@/lib/catalogue/product';
-import { formatPrice } from '@/lib/money';
 import { searchPath, shownText } from '@/lib/urls/search';
 import styles from './suggestion-list.module.css';
 
@@ -138,7 +138,7 @@ export function SuggestionList(props: SuggestionListProps) {
                 <bdi>{name}</bdi>
               </span>
             </div>
-            <span className={styles.price}>{inStock ? formatPrice(price) : soldOut}</span>
+            <span className={styles.price}>{inStock ? <Amount cents={price} /> : soldOut}</span>
           </ShopLink>
         ))}
       </div>

@@ -3,15 +3,17 @@
 import type { Words } from '@/lib/words/words';
 import { latePictures } from './late-pictures';
 import { type RescueWords, rescueScripts } from './rescue-scripts';
+import { translatedTexts } from './translated-texts';
 
 /**
- * Puts the script that watches for late pictures into the page, before any of them: it waits for no
- * style sheet. Only the server writes its text, so it stands in no script that the browser fetches.
+ * Puts the script that watches for late pictures, and for texts that a translation has moved, into
+ * the page, before any of them: it waits for no style sheet. Only the server writes its text, so it
+ * stands in no script that the browser fetches.
  */
-export function PictureFade({ nonce }: { nonce?: string }) {
+export function FirstScript({ nonce }: { nonce?: string }) {
   return (
     <script type="module" async nonce={nonce} suppressHydrationWarning>
-      {typeof window === 'undefined' ? `(${latePictures})()` : ''}
+      {typeof window === 'undefined' ? `(${latePictures})();(${translatedTexts})()` : ''}
     </script>
   );
 }

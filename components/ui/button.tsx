@@ -52,7 +52,6 @@ export function Button({
       className={clsx(buttonClass({ variant, size, wide }), pending && styles.pending, className)}
       {...(pending ? { 'aria-disabled': true, onClick: ignoreClick } : { onClick })}
     >
-      {pending && <span className={styles.spinner} aria-hidden="true" />}
       {children}
     </button>
   );

@@ -14,12 +14,17 @@ type PriceProps = {
   className?: string;
 };
 
+/** An amount of money. No browser translates it: it is what is paid. */
+export function Amount({ cents }: { cents: Cents }) {
+  return <span translate="no">{formatPrice(cents)}</span>;
+}
+
 /** A price that does not hold, struck through, and said to be the original one. */
 export function StruckPrice({ amount }: { amount: Cents }) {
   return (
     <>
       <VisuallyHidden>{useWords('goods').originalPriceHidden}</VisuallyHidden>
-      <s>{formatPrice(amount)}</s>
+      <s translate="no">{formatPrice(amount)}</s>
     </>
   );
 }
@@ -31,7 +36,7 @@ export function Price({ amount, original = null, className }: PriceProps) {
     <span className={clsx(styles.price, className)}>
       <span>
         <VisuallyHidden>{words.priceHidden}</VisuallyHidden>
-        <span>{typeof amount === 'string' ? amount : formatPrice(amount)}</span>
+        {typeof amount === 'string' ? <span>{amount}</span> : <Amount cents={amount} />}
       </span>
       {original !== null && (
         <span className={styles.original}>

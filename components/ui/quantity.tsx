@@ -64,7 +64,7 @@ export function Quantity({ value, onChange, label, min = 1 }: QuantityProps) {
         onBlur={() => setTyped(null)}
       />
       <VisuallyHidden>
-        <span aria-live="polite" aria-atomic="true">
+        <span aria-live="polite" aria-atomic="true" translate="no">
           {value}
         </span>
       </VisuallyHidden>

@@ -49,7 +49,7 @@ export function SizePicker({
               onChange={() => onChange(size.label)}
             />
             <span className={styles.pill}>
-              <span>{size.label}</span>
+              <span translate="no">{size.label}</span>
               {detail?.(size.label)}
             </span>
           </label>

@@ -3,8 +3,6 @@ import { MAX_VOLUME, type Product } from '@/lib/catalogue/product';
 import { needsPerfume, needsSize } from '@/lib/catalogue/sizes';
 import type { Cents } from '@/lib/money';
 import { parseText, type Unknowns } from '@/lib/parse';
-import { fill } from '@/lib/words/fill';
-import type { Words } from '@/lib/words/words';
 
 /**
  * What the shopper chose: a product in a size and, for creams, a perfume. It identifies a basket
@@ -45,15 +43,6 @@ export function lineSize({
   volume,
 }: Pick<BasketLine, 'size' | 'volume'>): string | undefined {
   return size ?? volume;
-}
-
-/** How much one unit of a line is, named: a size is what was chosen, all else is a volume. */
-export function sizeText(
-  { size, volume }: Pick<BasketLine, 'size' | 'volume'>,
-  words: Pick<Words['lines'], 'size' | 'volume'>,
-): string | null {
-  if (size !== null) return fill(words.size, { size });
-  return volume === undefined ? null : fill(words.volume, { volume });
 }
 
 /** What a line is called: "Asad, 100ml". */

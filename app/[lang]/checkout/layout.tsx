@@ -1,6 +1,6 @@
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
-import { PictureFade, ScriptRescue } from '@/components/startup/inline-scripts';
+import { FirstScript, ScriptRescue } from '@/components/startup/inline-scripts';
 import { nonceOf } from '@/lib/server/security-headers';
 import { chatUrl } from '@/lib/shop';
 import { shopTexts } from '@/lib/shop-texts';
@@ -15,7 +15,7 @@ export default async function CheckoutLayout({ params, children }: LayoutProps) 
   const nonce = nonceOf((await headers()).get('content-security-policy'));
   return (
     <main id="main" tabIndex={-1}>
-      <PictureFade nonce={nonce} />
+      <FirstScript nonce={nonce} />
       {children}
       <ScriptRescue
         words={wordsOf(lang).scripts}

@@ -1,0 +1,21 @@
+import { Filled } from '@/components/ui/filled';
+import { useWords } from '@/components/ui/language';
+import { type BasketLine, lineSize } from '@/lib/basket/line';
+
+type LineSizeProps = { line: Pick<BasketLine, 'size' | 'volume'>; className?: string };
+
+/** How much one unit of a line is, named: a size is what was chosen, all else is a volume. */
+export function LineSize({ line, className }: LineSizeProps) {
+  const words = useWords('lines');
+  const size = lineSize(line);
+  if (!size) return null;
+  const shown = <bdi translate="no">{size}</bdi>;
+  return (
+    <p className={className}>
+      <Filled
+        text={line.size === null ? words.volume : words.size}
+        values={{ size: shown, volume: shown }}
+      />
+    </p>
+  );
+}
