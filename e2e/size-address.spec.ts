@@ -9,13 +9,8 @@ const size = (page: Page, label: string) =>
     .getByRole('radio', { name: new RegExp(`^${label}`) })
     .first();
 
-/** Chooses a size as a finger does: on its words, since the control itself is not drawn. */
-const choose = (page: Page, label: string) =>
-  page
-    .locator('label')
-    .filter({ has: size(page, label) })
-    .first()
-    .click();
+/** Chooses a size; its words lie over the control. */
+const choose = (page: Page, label: string) => size(page, label).check({ force: true });
 
 /** Waits until the page's scripts run. */
 const alive = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-alive', '');
