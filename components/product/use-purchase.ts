@@ -33,9 +33,10 @@ function readControls(place: HTMLElement) {
 }
 
 /**
- * Choosing a size, a perfume and a quantity, and adding the product to the basket. A page opens with
- * a size, and its address names the one that is chosen then; a card leaves several open. Put the controls inside `place` and mark it
- * `data-purchase`: what they show counts, even where the browser or a tap before hydration set it.
+ * Choosing a size, a perfume and a quantity, and adding the product to the basket. A page gives the
+ * size that it opens with, and its address names the one chosen then; a card, which gives none, has
+ * none of several chosen. Put the controls inside `place` and mark it `data-purchase`: what they show
+ * counts, even where the browser or a tap before hydration set it.
  */
 export function usePurchase(product: Purchasable, opening: string | null = null) {
   const several = needsSize(product.type);

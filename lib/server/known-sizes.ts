@@ -1,13 +1,11 @@
 import { getCatalogue } from '@/lib/backend/snapshot';
 import { isChoice } from '@/lib/catalogue/sizes';
-import { sizeAsked } from '@/lib/urls/routes';
+import { type AskedSize, sizeAsked } from '@/lib/urls/routes';
 import { withoutSize } from '@/lib/urls/size';
 import type { Answer } from './admission';
 
-type Asked = NonNullable<ReturnType<typeof sizeAsked>>;
-
 /** Whether a product of the catalogue is sold in the size; rejects where there is no catalogue. */
-async function isKnown({ id, size }: Asked): Promise<boolean> {
+async function isKnown({ id, size }: AskedSize): Promise<boolean> {
   const product = id === null ? undefined : (await getCatalogue()).byId.get(id);
   return product !== undefined && isChoice(product.type, size);
 }

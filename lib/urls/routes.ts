@@ -145,11 +145,17 @@ export function canonicalPath(path: string): string | null {
   return isPage(page) ? localPath(language, page) : null;
 }
 
-/**
- * The product and the size that a public URL asks for, its canonical path and its query; null where
- * it names no size of a product.
- */
-export function sizeAsked(path: string, params: URLSearchParams) {
+/** A size of a product that a URL asks for. */
+export type AskedSize = {
+  /** The canonical path of the product's page. */
+  page: string;
+  /** The product's id; null where no product can have it. */
+  id: number | null;
+  size: string;
+};
+
+/** The size that a public path with a query asks for; null where it asks for none of a product. */
+export function sizeAsked(path: string, params: URLSearchParams): AskedSize | null {
   const size = readSize(params);
   const page = size === null ? null : canonicalPath(path);
   if (page === null || size === null) return null;

@@ -2,8 +2,9 @@ import type { BasketLine } from '@/lib/basket/line';
 import { BASKET_KEY, encodeStoredLines } from '@/lib/basket/stored';
 import { rereadBasket, useBasket } from '../basket';
 
-/** Starts a test like a page load: a stored basket that nobody has read yet. */
+/** Starts a test like a page load: a stored basket that nobody has read yet, a bare address. */
 export function newVisit(...stored: BasketLine[]) {
+  window.history.replaceState(null, '', window.location.pathname);
   window.localStorage.setItem(BASKET_KEY, 'left by another test');
   rereadBasket();
   window.localStorage.setItem(BASKET_KEY, encodeStoredLines(stored));
