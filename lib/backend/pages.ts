@@ -1,10 +1,11 @@
 import type { Product } from '@/lib/catalogue/product';
+import { inTime } from '@/lib/server/in-time';
 import { logLasting } from '@/lib/server/log';
 import { failureDigest, isBackendError } from './backend';
 import { findProduct } from './find-product';
 import { relatedProducts } from './related';
 import { searchCatalogue } from './search-catalogue';
-import { type Catalogue, getCatalogue } from './snapshot';
+import { type Catalogue, catalogueAtHand, getCatalogue } from './snapshot';
 
 /**
  * Runs what a page asks of the backend. Where that fails, throws an error whose digest carries the
@@ -25,6 +26,19 @@ async function answeringPage<Answer>(ask: () => Promise<Answer>): Promise<Answer
 /** The catalogue for a page; a failure reaches the error view with the backend's message. */
 export function catalogueForPage(): Promise<Catalogue> {
   return answeringPage(getCatalogue);
+}
+
+/** How long (ms) what surrounds a page waits for the catalogue. */
+const FRAME_WAIT_MS = 1000;
+
+/**
+ * The catalogue for what surrounds a page and is drawn without it too: null where it does not come
+ * within a second, and in the build, which knows none.
+ */
+export async function catalogueForFrame(): Promise<Catalogue | null> {
+  const atHand = catalogueAtHand();
+  if (atHand !== null || process.env.NEXT_PHASE === 'phase-production-build') return atHand;
+  return inTime(FRAME_WAIT_MS, getCatalogue()).catch(() => null);
 }
 
 /** A product for its page (see `findProduct`); null where there is none. */
