@@ -51,8 +51,8 @@ const retailerTest = base.extend<object, { retailer: Retailer }>({
   baseURL: ({ retailer }, use) => use(retailer.shop.origin),
 });
 
-// One shop a screen size.
-test.describe.configure({ mode: 'default' });
+// One shop a screen size, which is started for these tests and draws each page for the first time.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 test('the home page of an owner says nothing that the sample says of itself', async ({ page }) => {
   await page.goto('/');

@@ -4,7 +4,7 @@ import { BasketSync } from '@/components/basket/basket-sync';
 import { NavigationProgress } from '@/components/layout/navigation-progress';
 import styles from '@/components/layout/page.module.css';
 import { LanguageProvider } from '@/components/ui/language';
-import { catalogueAtHand } from '@/lib/backend/snapshot';
+import { catalogueForFrame } from '@/lib/backend/pages';
 import { canEarnGift } from '@/lib/catalogue/gift-offer';
 import { giftKinds, kindLabels } from '@/lib/content/owner-words';
 import { suggestedProducts } from '@/lib/content/suggested';
@@ -55,16 +55,17 @@ export const viewport: Viewport = {
  * The line on top of every page: the owner's own, or the offer of the free gift unless the catalogue
  * is known to have nothing to earn it with.
  */
-function bannerOf(lang: Language): string | null {
+async function bannerOf(lang: Language): Promise<string | null> {
   const { banner, offer } = shopTexts(lang);
-  const catalogue = catalogueAtHand();
-  return banner ?? (catalogue === null || canEarnGift(catalogue.products) ? offer : null);
+  if (banner !== null || offer === null) return banner;
+  const catalogue = await catalogueForFrame();
+  return catalogue === null || canEarnGift(catalogue.products) ? offer : null;
 }
 
 /** What every page begins with: the first stop of the Tab key, and the banner. */
-function PageTop({ lang }: { lang: Language }) {
+async function PageTop({ lang }: { lang: Language }) {
   const { frame } = wordsOf(lang);
-  const banner = bannerOf(lang);
+  const banner = await bannerOf(lang);
   return (
     <>
       <a className={styles.skip} href="#main">

@@ -1,10 +1,11 @@
 import type { Product } from '@/lib/catalogue/product';
+import { inTime } from '@/lib/server/in-time';
 import { logLasting } from '@/lib/server/log';
 import { type BackendFailure, failureDigest, isBackendError } from './backend';
 import { findProduct } from './find-product';
 import { relatedProducts } from './related';
 import { searchCatalogue } from './search-catalogue';
-import { type Catalogue, getCatalogue } from './snapshot';
+import { type Catalogue, catalogueAtHand, getCatalogue } from './snapshot';
 
 /**
  * Runs what a page asks of the backend. Where that fails, throws an error whose digest carries the
@@ -37,6 +38,19 @@ export async function productsOrFailure(): Promise<
     if (!isBackendError(error)) throw error;
     return { products: [], failure: { title: '', message: error.message } };
   }
+}
+
+/** How long (ms) what surrounds a page waits for the catalogue. */
+const FRAME_WAIT_MS = 1000;
+
+/**
+ * The catalogue for what surrounds a page and is drawn without it too: null where it does not come
+ * within a second, and in the build, which knows none.
+ */
+export async function catalogueForFrame(): Promise<Catalogue | null> {
+  const atHand = catalogueAtHand();
+  if (atHand !== null || process.env.NEXT_PHASE === 'phase-production-build') return atHand;
+  return inTime(FRAME_WAIT_MS, getCatalogue()).catch(() => null);
 }
 
 /** A product for its page (see `findProduct`); null where there is none. */
