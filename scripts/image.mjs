@@ -50,7 +50,7 @@ runMain(async () => {
     if (own !== null) cpSync(own, join(folder, 'shop'), { recursive: true });
     return folder;
   });
-  await makeWidths(join(folder, 'widths'));
+  await step('Picture widths', () => makeWidths(join(folder, 'widths')));
   protect(folder);
   return 0;
 });

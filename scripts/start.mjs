@@ -1,13 +1,12 @@
 import { ensureBuilt, releaseFolder } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { root } from './lib/paths.mjs';
-import { makeWidthsInBackground } from './lib/pictures.mjs';
 import { readHost, readPort, requireFreePort } from './lib/port.mjs';
 import { isStopping } from './lib/processes.mjs';
 import { readiness } from './lib/readiness.mjs';
 import { startServer } from './lib/server.mjs';
 import { runMain, step } from './lib/steps.mjs';
-import { outcome, warmPages, warmSearches } from './lib/warm.mjs';
+import { outcome, warmPages, warmPictures, warmSearches } from './lib/warm.mjs';
 
 /** Takes over what stands in .env, as the server does, so that PORT and HOST count there too. */
 async function loadEnvFiles() {
@@ -29,10 +28,15 @@ runMain(async () => {
     return 'listening';
   });
   process.stdout.write(`\n${await readiness(server.origin)}\n\n`);
-  await step('Warm pages', async () => outcome(await warmPages(server.origin), 'pages'));
+  let pages;
+  await step('Warm pages', async () => {
+    pages = await warmPages(server.origin);
+    return outcome(pages, 'pages');
+  });
   await step('Warm searches', async () => outcome(await warmSearches(server.origin), 'searches'));
-  const pictures = makeWidthsInBackground();
+  await step('Warm pictures', async () =>
+    outcome(await warmPictures(server.origin, pages.pictures), 'pictures'),
+  );
   const code = await server.exited;
-  await pictures.stop();
   return isStopping() ? 0 : code;
 });

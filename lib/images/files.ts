@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 /** Files kept at most; with pictures of at most some 100 kB, well below 1 GB. */
 const MAX_FILES = 20_000;
@@ -30,6 +30,31 @@ export async function writeWhole(path: string, bytes: Uint8Array): Promise<void>
   await mkdir(folder, { recursive: true });
   await writeFile(draft, bytes);
   await rename(draft, path);
+}
+
+/** The age (ms) from which files of other versions are removed: younger ones may be drafts. */
+const REPLACED_FOR = 60 * 60 * 1000;
+
+/** What follows a picture's name in the name of a file: a version, a type, and of drafts a mark. */
+const VERSIONED = /^\.[0-9a-f]{8}\.(?:webp|avif)(?:\.[0-9a-f]{8})?$/;
+
+/**
+ * Removes the other versions of a picture that lie beside this file for an hour or longer, and
+ * what was left of writing them.
+ */
+export async function removeReplaced(path: string): Promise<void> {
+  const folder = dirname(path);
+  const picture = basename(path).replace(/\.[^.]+\.[^.]+$/, '');
+  const isOther = (name: string) =>
+    name !== basename(path) &&
+    name.startsWith(picture) &&
+    VERSIONED.test(name.slice(picture.length));
+  for (const name of (await readdir(folder)).filter(isOther)) {
+    const file = join(folder, name);
+    const found = await stat(file).catch(() => null);
+    if (found !== null && Date.now() - found.mtimeMs > REPLACED_FOR)
+      await rm(file, { force: true });
+  }
 }
 
 async function sweep(folder: string, maxFiles: number): Promise<void> {

@@ -130,3 +130,11 @@ it('gives a picture another version once its sizes are made otherwise', () => {
   const product = { ...LOOKS.product, large: { quality: 91 } };
   expect(versionOf(picture, { ...LOOKS, product })).not.toBe(versionOf(picture));
 });
+
+it('finds the pictures that come with the shop, each with a version', async () => {
+  jest.mocked(process.cwd).mockRestore();
+  await load();
+  const pictures = await originals.listOriginals();
+  expect(pictures.length).toBeGreaterThan(470);
+  for (const path of pictures) expect([path, found(path)]).toEqual([path, expect.any(String)]);
+});

@@ -7,7 +7,7 @@ import { IMAGE_WIDTHS, imageUrl } from '@/lib/catalogue/images';
 import { env } from '@/lib/env';
 import { errorText, log } from '@/lib/server/log';
 import { QueueFull, queue } from '@/lib/server/queue';
-import { diskCache, readKept, writeWhole } from './files';
+import { diskCache, readKept, removeReplaced, writeWhole } from './files';
 import { findOriginal, isScene, versionOf } from './originals';
 import { isOwnPicture, ownPictureUrl, type PictureSize } from './own-pictures';
 import { drawSketch, EFFORT, resize } from './resize';
@@ -39,7 +39,7 @@ export function parseWidth(text: string): number | null {
 }
 
 /** The folder in DATA_DIR that keeps the widths of the shop's own pictures. */
-export function widthsFolder(): string {
+function widthsFolder(): string {
   return resolve(env().dataDir, 'widths');
 }
 
@@ -80,7 +80,8 @@ function madeOnce(name: string, original: string, make: () => Promise<Variant>):
 }
 
 /**
- * An own picture: made ahead into DATA_DIR or into the image that the shop runs in, or made now.
+ * An own picture: kept in DATA_DIR since it was asked for, made with the image that the shop runs
+ * in, or made now.
  */
 async function ownVariant(path: string, size: PictureSize): Promise<Variant> {
   const original = findOriginal(path);
@@ -97,7 +98,9 @@ async function ownVariant(path: string, size: PictureSize): Promise<Variant> {
     // Of what was read: the picture may have been replaced meanwhile.
     const made = versionOf(picture);
     const keptAs = join(widthsFolder(), variantFile(path, size, made));
-    await writeWhole(keptAs, bytes).catch(notKept);
+    await writeWhole(keptAs, bytes)
+      .then(() => removeReplaced(keptAs))
+      .catch(notKept);
     return { bytes, version: made };
   };
   return madeOnce(name, ownPictureUrl(path), () => resizing(make));

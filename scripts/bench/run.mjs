@@ -50,7 +50,7 @@ runMain(async () => {
   await step('Tools', ensureTools);
   await step('Shop', ensureBuilt);
   await step('Empty page', buildEmptyApp);
-  await makeWidths(SHARED_WIDTHS);
+  await step('Picture widths', () => makeWidths(SHARED_WIDTHS));
   const results = { at: new Date().toISOString(), node: process.version, options };
   mkdirSync(inRoot('.bench'), { recursive: true });
   let missed = 0;

@@ -3,7 +3,6 @@ import { freePort, listening, originOf, readHost, readPort, requireFreePort } fr
 import { missingOf, readyLine } from './readiness.mjs';
 import { fromJest, fromPlaywright, sum } from './tally.mjs';
 import { compareVersions, lockProblems } from './versions.mjs';
-import { linkedPaths } from './warm.mjs';
 
 describe('PORT', () => {
   test.each([
@@ -160,12 +159,4 @@ test('what is skipped, flaky or does not load counts as failed', () => {
   expect(fromJest(jest)).toEqual({ passed: 5, failed: 4 });
   expect(fromPlaywright(playwright)).toEqual({ passed: 3, failed: 4 });
   expect(sum([fromJest(jest), fromPlaywright(playwright)])).toEqual({ passed: 8, failed: 8 });
-});
-
-test('the pages to warm are the listings that the home page links to, each once', () => {
-  const html = `
-    <a class="x" href="/perfumes">All</a> <a href="/perfumes">Again</a> <a href="/musk?sort=a-z">Musk</a>
-    <a href="/product-details/124">Sauvage</a> <a href="/cart">Cart</a> <a href="//evil.example">No</a>
-    <a href="https://wa.me/1">Chat</a> <a href="/musk">Musk</a>`;
-  expect(linkedPaths(html)).toEqual(['/perfumes', '/musk']);
 });
