@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
@@ -106,12 +106,18 @@ it('serves what comes with the image that the shop runs from', async () => {
   expect(await kept()).toEqual([]);
 });
 
-it('shows a replaced picture anew, under another URL', async () => {
+it('shows a replaced picture anew, under another URL, and keeps the one before no longer', async () => {
   const before = versionedImage('/media/men/1.webp');
   expect(before).toMatch(/^\/media\/men\/1\.webp\?v=[0-9a-f]{8}$/);
   expect(await colourOf(await get('320', 'men', '1.webp'))).toBe('r');
+  const [old = ''] = await kept();
+  const long = new Date(Date.now() - 2 * 60 * 60 * 1000);
+  await utimes(join(folder, 'data/widths/320/men', old), long, long);
   await put('media/men/1.webp', await square('blue', 500).webp().toBuffer());
   expect(await colourOf(await get('320', 'men', '1.webp'))).toBe('b');
+  const now = await kept();
+  expect(now).toHaveLength(1);
+  expect(now).not.toContain(old);
   expect(versionedImage('/media/men/1.webp')).not.toBe(before);
 });
 
