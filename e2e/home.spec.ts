@@ -7,14 +7,14 @@ import { expect, test } from './support/test';
 const carousel = (page: Page, name: string) => page.getByRole('region', { name });
 
 /** The slides of a carousel that can be seen and reached: all of them until its script is there. */
-const inView = (region: Locator) => region.locator('[aria-roledescription="slide"]:not([inert])');
+const inView = (region: Locator) => region.locator('[role="group"]:not([inert])');
 
 /** Brings a carousel near and waits until its script has taken over. */
 async function scripted(page: Page, name: string): Promise<Locator> {
   const region = carousel(page, name);
   await region.scrollIntoViewIfNeeded();
   await expect(inView(region)).not.toHaveCount(
-    await region.locator('[aria-roledescription="slide"]').count(),
+    await region.getByRole('group', { includeHidden: true }).count(),
   );
   return region;
 }

@@ -72,6 +72,7 @@ test('checkout sets short fields side by side where there is room, with its sum 
 }) => {
   await addFromDetails(page, 245);
   await page.goto('/checkout');
+  await expect(page.getByLabel('Country')).toHaveCSS('font-size', '16px');
   const sum = page
     .getByRole('region', { name: 'Order summary' })
     .getByText('Total', { exact: true });

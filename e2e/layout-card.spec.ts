@@ -1,3 +1,4 @@
+import ar from '@/messages/ar.json' with { type: 'json' };
 import { boxOf, FINGER, tooWide } from './support/boxes';
 import { hold } from './support/hold';
 import { expect, test } from './support/test';
@@ -80,6 +81,26 @@ test('sizes and button share one outline, side by side on a wide card and below 
     }
     expect(add.height).toBeGreaterThanOrEqual(FINGER);
     expect(await tooWide(page)).toBeLessThanOrEqual(0);
+  }
+});
+
+test('“One size” keeps clear of the edges of its box @phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  for (const [path, name] of [
+    ['/search?q=oud', 'One size'],
+    ['/ar/search?q=oud', ar.purchase.oneSize],
+  ] as const) {
+    await page.goto(path);
+    const clearances = await page.getByText(name, { exact: true }).evaluateAll((texts) =>
+      texts.map((text) => {
+        const written = document.createRange();
+        written.selectNodeContents(text);
+        const [box, words] = [text.getBoundingClientRect(), written.getBoundingClientRect()];
+        return Math.min(words.left - box.left, box.right - words.right);
+      }),
+    );
+    expect(clearances.length).toBeGreaterThan(0);
+    for (const clearance of clearances) expect(clearance).toBeGreaterThanOrEqual(8);
   }
 });
 

@@ -235,8 +235,9 @@ test('the header fits a phone whose letters are twice as large @phone', async ({
     ).toSorted((a, b) => a.left - b.left);
     expect(boxes.length).toBeGreaterThanOrEqual(4);
     boxes.forEach(({ left, right, height }, at) => {
-      expect(left).toBeGreaterThanOrEqual(boxes[at - 1]?.right ?? 0);
-      expect(right).toBeLessThanOrEqual(390);
+      const all = JSON.stringify(boxes);
+      expect(left, all).toBeGreaterThanOrEqual(boxes[at - 1]?.right ?? 0);
+      expect(right, all).toBeLessThanOrEqual(390);
       expect(height).toBeGreaterThanOrEqual(FINGER - 1);
     });
   }
