@@ -47,7 +47,7 @@ export function judgeByLastGood(url: string): ListJudge {
 
   return async (list) => {
     const stored = await inDatabase((db) => findGoodList(db, url));
-    const problem = listProblem(list, stored === undefined ? remembered : stored);
+    const problem = listProblem(list, stored ?? remembered);
     if (problem !== null) throw refused(problem);
     const { length: products } = list.products;
     remembered = products;

@@ -148,4 +148,7 @@ it('goes by what it remembers itself while the database is away', async () => {
   backend.products = listOf(10);
   expect(await announce()).toBe(200);
   await db.schema.alterTable('gone').renameTo('meta').execute();
+  await db.deleteFrom('meta').where('value', 'like', `%${backend.origin}%`).execute();
+  backend.products = listOf(4);
+  expect(await announce()).toBe(502);
 });
