@@ -107,16 +107,21 @@ function endInstantTransitions(swiper: Swiper): void {
  */
 function hangOutside(swiper: Swiper): void {
   const { coverflowEffect } = swiper.params;
-  if (coverflowEffect && swiper.rtl) coverflowEffect.rotate = -TURN;
+  if (coverflowEffect && swiper.rtl) {
+    coverflowEffect.rotate = -TURN;
+    // The effect takes the way that the row has moved for one to the left.
+    coverflowEffect.modifier = (distance: number) =>
+      atMostOne(distance + (2 * swiper.translate) / (swiper.slidesSizesGrid[0] ?? 1));
+  }
   swiper.on('setTranslate', () => {
-    const middle = swiper.width / 2 - swiper.translate;
+    const middle = swiper.width / 2 + (swiper.rtl ? 1 : -1) * swiper.translate;
     swiper.slides.forEach((slide, at) => {
       const own = (swiper.slidesGrid[at] ?? 0) + (swiper.slidesSizesGrid[at] ?? 0) / 2;
       const side = Math.sign(Math.round(own - middle)) * (swiper.rtl ? -1 : 1);
       slide.style.setProperty('--hinge', `${50 + 50 * side}%`);
     });
   });
-  swiper.setTranslate(swiper.translate);
+  swiper.update();
 }
 
 /** While a finger draws a slide over another, the one below stays whole. */
