@@ -51,7 +51,7 @@ test('two original bottles of 100ml earn the gift too, and the order goes throug
   ).toBeVisible();
 
   await page.goto('/product-details/124');
-  await page.getByRole('radio', { name: /^50ml.*Free/ }).check({ force: true });
+  await page.getByRole('radio', { name: /^50ml.*Free.*\$10\.00/ }).check({ force: true });
   await page.getByRole('button', { name: /^ADD TO CART/ }).click();
   const both = await openBasket(page, 2);
   await expect(amountOf(both, 'Buy 2x100ml -> 1x50ml is FREE')).toHaveText('−$10.00');
