@@ -2,7 +2,7 @@ import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server';
 import { NextRequest } from 'next/server';
 import { splitLanguage } from '@/lib/language';
 import { isPage, listingKeys } from '@/lib/urls/parameters';
-import { SIZE_KEY } from '@/lib/urls/size';
+import { SIZE_KEY } from '@/lib/urls/sizeless';
 import { pageUrlCases, reorderedCases } from '@/lib/urls/testing/page-url-cases';
 import { config, middleware } from './middleware';
 

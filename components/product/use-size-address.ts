@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isChoice } from '@/lib/catalogue/sizes';
-import { SIZE_KEY } from '@/lib/urls/size';
+import { SIZE_KEY } from '@/lib/urls/sizeless';
 
 /** Has a link to this page in another language lead to the size in view. */
 function carrySize({ target }: Event) {

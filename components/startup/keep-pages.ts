@@ -1,5 +1,5 @@
 import { fetchAhead } from '@/components/ui/fetch-ahead';
-import { sizelessUrl } from '@/lib/urls/size';
+import { sizelessUrl } from '@/lib/urls/sizeless';
 
 /** The page in view: one for all sizes of a product, which the address alone tells apart. */
 const pageInView = () => sizelessUrl(location.href.replace(/#.*/, ''));

@@ -6,10 +6,13 @@ import { loadSeedProducts } from '@/lib/db/seed';
 import type { Language } from '@/lib/language';
 import { OwnerFileError } from '@/lib/owner/json-file';
 import { boot } from '@/lib/server/boot';
+import { leaveRequests } from '@/lib/server/every-request';
 import type { Content } from './content';
 import { isPerfumeName, readContent, shopContent, shownPolicies } from './current';
 
 const OWN = join(process.cwd(), 'content');
+
+afterAll(leaveRequests);
 
 let root: string;
 let folder: string;

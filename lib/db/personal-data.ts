@@ -1,3 +1,4 @@
+import type { ExpressionBuilder } from 'kysely';
 import { byField, deliveryColumns } from '@/lib/delivery';
 import { type EmailAttempt, listEmailAttempts } from './email-attempts';
 import { isServerSender } from './email-claims';
@@ -6,7 +7,7 @@ import { oneOf } from './order-rows';
 import { isOpen, type Order, type OrderStatus, openStatuses, orderStatuses } from './order-types';
 import { findOrderByNumber, lockOrders } from './orders';
 import { listOrderEmails, type OutboxEmail } from './outbox-emails';
-import { type Db, inTransaction } from './schema';
+import { type Db, inTransaction, type Tables } from './schema';
 
 /** An order with everything that lies about it. */
 export type HeldOrder = {
@@ -18,9 +19,14 @@ export type HeldOrder = {
 
 /**
  * The counters of the limit on orders of one phone number by their keys in `rate_limits`: one of
- * each address that ordered with it, or of each site of such addresses.
+ * each address that ordered with it, or of each site of such addresses. The bounds let the table's
+ * index find them, in any order of letters: what follows a number is no letter beyond "f".
  */
-const countersOf = (phone: string, scope: '' | '-site' = '') => `ordersPerPhone${scope}:${phone} %`;
+function isCounterOf(phone: string, scope: '' | '-site' = '') {
+  const key = `ordersPerPhone${scope}:${phone}`;
+  return (eb: ExpressionBuilder<Tables, 'rate_limits'>) =>
+    eb.and([eb('key', '>=', `${key} `), eb('key', '<', `${key}z`), eb('key', 'like', `${key} %`)]);
+}
 
 /** Everything that is held about a phone number, which is formatted as checkout does. */
 export type HeldData = {
@@ -53,7 +59,7 @@ export async function findPersonalData(db: Db, phone: string): Promise<HeldData>
     const counters = await trx
       .selectFrom('rate_limits')
       .select('points')
-      .where('key', 'like', countersOf(phone))
+      .where(isCounterOf(phone))
       .execute();
     const countedOrders = counters.reduce((sum, { points }) => sum + points, 0);
     return { orders, countedOrders };
@@ -130,12 +136,7 @@ export async function erasePerson(
     );
     await trx
       .deleteFrom('rate_limits')
-      .where((eb) =>
-        eb.or([
-          eb('key', 'like', countersOf(phone)),
-          eb('key', 'like', countersOf(phone, '-site')),
-        ]),
-      )
+      .where((eb) => eb.or([isCounterOf(phone)(eb), isCounterOf(phone, '-site')(eb)]))
       .execute();
     return { kind: 'erased', numbers: orders.map(({ number }) => number) };
   });

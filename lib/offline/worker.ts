@@ -1,5 +1,5 @@
 import { CacheFirst, NetworkFirst, NetworkOnly, Serwist, type SerwistPlugin } from 'serwist';
-import { sizelessUrl } from '@/lib/urls/size';
+import { sizelessUrl } from '@/lib/urls/sizeless';
 import {
   anyVariant,
   dropOutdated,

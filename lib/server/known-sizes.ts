@@ -1,7 +1,7 @@
 import { getCatalogue } from '@/lib/backend/snapshot';
 import { isChoice } from '@/lib/catalogue/sizes';
 import { type AskedSize, sizeAsked } from '@/lib/urls/routes';
-import { withoutSize } from '@/lib/urls/size';
+import { withoutSize } from '@/lib/urls/sizeless';
 import type { Answer } from './admission';
 
 /** Whether a product of the catalogue is sold in the size; rejects where there is no catalogue. */

@@ -1,8 +1,10 @@
 import { serveNode } from '@/lib/backend/testing/serve';
-import { prepareEveryRequest } from './every-request';
+import { leaveRequests, prepareEveryRequest } from './every-request';
 import { log } from './log';
 import { addFigures, metrics, metricsText } from './metrics';
 import { measureRequests, routeKind } from './request-metrics';
+
+afterAll(leaveRequests);
 
 it.each([
   ['/', 'home'],

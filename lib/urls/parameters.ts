@@ -3,7 +3,7 @@ import { facets } from '../listing/facets';
 import { listings } from '../listing/listings';
 import { policies, policyPath } from '../policies';
 import { type PageParameters, pageUrls } from './page-url';
-import { SIZE_KEY } from './size';
+import { SIZE_KEY } from './sizeless';
 
 /** The keys that a listing may read. */
 export const listingKeys: readonly string[] = [

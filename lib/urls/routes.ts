@@ -9,7 +9,8 @@ import { listingCodec } from './listing';
 import { foldListing, parseListing, unfoldListing } from './listing-request';
 import { isPage, read } from './parameters';
 import { foldSearch, parseSearchQuery, searchPath, unfoldSearch } from './search';
-import { foldSize, readSize, SIZE_KEY, sizePath, unfoldSize, withoutSize } from './size';
+import { foldSize, readSize, sizePath, unfoldSize } from './size';
+import { SIZE_KEY, withoutSize } from './sizeless';
 
 const byPath = new Map(listings.map((listing) => [listing.path, listing]));
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { foldSize, readSize, sizelessUrl, sizePath, unfoldSize, withoutSize } from './size';
+import { foldSize, readSize, sizePath, unfoldSize } from './size';
+import { sizelessUrl, withoutSize } from './sizeless';
 
 const read = (search: string) => readSize(new URLSearchParams(search));
 

@@ -1,8 +1,6 @@
 import { productPath } from '../catalogue/product';
 import { paramsOf, segmentOf, writeSearch } from './codec';
-
-/** The key of the query by which a product's page shows one of its sizes. */
-export const SIZE_KEY = 'size';
+import { SIZE_KEY } from './sizeless';
 
 const MAX_LENGTH = 20;
 const UNPRINTABLE = /\p{C}/u;
@@ -33,17 +31,4 @@ export function unfoldSize(segment: string): string | null {
   const params = paramsOf(segment);
   const size = params && readSize(params);
   return size !== null && foldSize(size) === segment ? size : null;
-}
-
-/** The URL of the page that shows a product's default size; any other URL as it is. */
-export function sizelessUrl(href: string): string {
-  const url = new URL(href);
-  if (!url.searchParams.has(SIZE_KEY)) return href;
-  url.search = String(withoutSize(url.searchParams));
-  return url.href;
-}
-
-/** A query without its size, all other parameters kept as they are. */
-export function withoutSize(params: URLSearchParams): URLSearchParams {
-  return new URLSearchParams([...params].filter(([key]) => key !== SIZE_KEY));
 }
