@@ -106,13 +106,6 @@ function endInstantTransitions(swiper: Swiper): void {
  * the row ends where the page does and no card leaves its place.
  */
 function hangOutside(swiper: Swiper): void {
-  const { coverflowEffect } = swiper.params;
-  if (coverflowEffect && swiper.rtl) {
-    coverflowEffect.rotate = -TURN;
-    // The effect takes the way that the row has moved for one to the left.
-    coverflowEffect.modifier = (distance: number) =>
-      atMostOne(distance + (2 * swiper.translate) / (swiper.slidesSizesGrid[0] ?? 1));
-  }
   swiper.on('setTranslate', () => {
     const middle = swiper.width / 2 + (swiper.rtl ? 1 : -1) * swiper.translate;
     swiper.slides.forEach((slide, at) => {
