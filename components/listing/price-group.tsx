@@ -25,6 +25,11 @@ export function PriceGroup({ max, onChange, open, scale }: PriceGroupProps) {
   const [dragged, setDragged] = useState<number | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // Other filters may change while the slider rests: the cap joins what is chosen by then.
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
   const value = dragged ?? max ?? PRICE_LIMIT;
 
   const drag = (dollars: number) => {
@@ -32,7 +37,7 @@ export function PriceGroup({ max, onChange, open, scale }: PriceGroupProps) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       setDragged(null);
-      onChange(capAt(dollars));
+      latest.current(capAt(dollars));
     }, REST);
   };
 
