@@ -142,7 +142,6 @@ async function chooseOnProduct(page: Page): Promise<void> {
     await closeDrawer(await openBasket(page, 1));
     await expect(addButton(page)).toHaveText(/^ADD TO CART/);
     await page.getByRole('radio', { name: /^50ml/ }).first().check({ force: true });
-    await page.getByRole('button', { name: 'Decrease quantity' }).click();
     await expect(tag).toHaveText(/^Price Free/);
     await addButton(page).click();
     await closeDrawer(await openBasket(page, 2));

@@ -8,8 +8,8 @@ const DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
  */
 export function plainToken(text: string): string {
   return text
-    .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
+    .normalize('NFKC')
     .replace(DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
     .trim();
 }

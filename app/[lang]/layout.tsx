@@ -51,21 +51,21 @@ export const viewport: Viewport = {
   themeColor: '#1f1a17',
 };
 
-/**
- * The line on top of every page: the owner's own, or the offer of the free gift unless the catalogue
- * is known to have nothing to earn it with.
- */
-async function bannerOf(lang: Language): Promise<string | null> {
-  const { banner, offer } = shopTexts(lang);
-  if (banner !== null || offer === null) return banner;
+/** Whether there is a free gift, unless the catalogue is known to have nothing to earn it with. */
+async function offersGift(): Promise<boolean> {
+  if (shop.freeGift === null) return false;
   const catalogue = await catalogueForFrame();
-  return catalogue === null || canEarnGift(catalogue.products) ? offer : null;
+  return catalogue === null || canEarnGift(catalogue.products);
 }
 
-/** What every page begins with: the first stop of the Tab key, and the banner. */
-async function PageTop({ lang }: { lang: Language }) {
+/**
+ * What every page begins with: the first stop of the Tab key, and the banner, which says the owner's
+ * own words or offers the free gift.
+ */
+function PageTop({ lang, giftOffered }: { lang: Language; giftOffered: boolean }) {
   const { frame } = wordsOf(lang);
-  const banner = await bannerOf(lang);
+  const texts = shopTexts(lang);
+  const banner = texts.banner ?? (giftOffered ? texts.offer : null);
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -99,6 +99,7 @@ const EVERYWHERE = [
 
 export default async function RootLayout({ params, children }: LayoutProps) {
   const lang = await pageLanguage(params);
+  const giftOffered = await offersGift();
   return (
     <html
       lang={lang}
@@ -114,7 +115,7 @@ export default async function RootLayout({ params, children }: LayoutProps) {
             ...wordsFor(lang, EVERYWHERE),
             shop: islandTexts(lang),
             kinds: kindLabels(lang),
-            giftKinds: giftKinds(lang),
+            giftKinds: giftOffered ? giftKinds(lang) : null,
             suggested: {
               title: wordsOf(lang).home.featuredPerfumes,
               products: suggestedProducts(lang),
@@ -122,7 +123,7 @@ export default async function RootLayout({ params, children }: LayoutProps) {
             still: stillLife('sea'),
           }}
         >
-          <PageTop lang={lang} />
+          <PageTop lang={lang} giftOffered={giftOffered} />
           {children}
           <BasketSync />
           <NavigationProgress />

@@ -172,6 +172,17 @@ test('where no kind has a word the hint names none', () => {
   ).toBeVisible();
 });
 
+test('where nothing of the catalogue can be had for free nothing hints at it', () => {
+  newVisit(asad);
+  useBasket.getState().openDrawer();
+  renderInEnglish(
+    <LanguageProvider language="en" words={{ giftKinds: null }}>
+      <Page />
+    </LanguageProvider>,
+  );
+  expect(screen.queryByText(/100ml perfume/)).not.toBeInTheDocument();
+});
+
 test('in Arabic everything but names and figures is Arabic, and links stay in it', async () => {
   newVisit(sampleLine({ type: 'single' }), small);
   useBasket.getState().openDrawer();

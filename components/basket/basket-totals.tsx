@@ -97,7 +97,7 @@ type LinesProps = {
 function useGiftSentence() {
   const language = useLanguage();
   const words = useWords('basket');
-  const { bought, given } = useWords('giftKinds');
+  const { bought = null, given = null } = useWords('giftKinds') ?? {};
   const { buySize = '', giftSize = '' } = shop.freeGift ?? {};
   const valuesOf = (kind: string | null) => {
     return { buySize, giftSize, ofKind: kind === null ? '' : fill(words.ofKind, { kind }) };
@@ -110,14 +110,15 @@ function useGiftSentence() {
 
 /**
  * How far the basket has come towards the free gift, in words and as a line of its bottles, each
- * with its name, and the way to the perfumes; nothing where the offer applies already or nothing
- * leads to it.
+ * with its name, and the way to the perfumes; nothing where the offer applies already, nothing leads
+ * to it, or nothing of the catalogue can be had for it.
  */
 export function GiftProgress({ lines, onFollow }: LinesProps & { onFollow?: () => void }) {
   const words = useWords('basket');
   const sentence = useGiftSentence();
   const missing = missingForGift(lines);
-  if (missing === null || shop.freeGift === null) return null;
+  const offered = useWords('giftKinds') !== null;
+  if (missing === null || !offered || shop.freeGift === null) return null;
   const { buyUnits, buySize, giftSize } = shop.freeGift;
   const bought = buyUnits - missing;
   return (

@@ -137,7 +137,11 @@ function CartTable({ lines, notes, gift, onRemove }: CartTableProps) {
  */
 function NeedsScript({ className }: { className?: string }) {
   const words = useWords('cart');
-  const phone = <a href={`tel:+${shop.phone}`}>{shop.phoneDisplay}</a>;
+  const phone = (
+    <a href={`tel:+${shop.phone}`} translate="no">
+      {shop.phoneDisplay}
+    </a>
+  );
   return (
     <p className={className}>
       <Filled text={words.needsScripts} values={{ phone }} />

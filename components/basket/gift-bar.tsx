@@ -16,7 +16,8 @@ import styles from './basket-notices.module.css';
 export function GiftBar() {
   const words = useWords('basket');
   const here = usePathname()?.endsWith('/perfumes');
-  if (freeGift === null) return null;
+  const offered = useWords('giftKinds') !== null;
+  if (freeGift === null || !offered) return null;
   return (
     <div className={clsx(bars.bar, styles.progress, styles.gift)}>
       <Emblem name="gift" size={18} />

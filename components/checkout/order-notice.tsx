@@ -209,7 +209,12 @@ export function UnfinishedOrder(checkout: UnfinishedOrderProps) {
   const link = <ChatLink orderNumber={orderNumber}>{words.unfinishedHintLink}</ChatLink>;
   return (
     <div className={callout.callout}>
-      <p className={callout.title}>{fill(words.unfinished, { number: orderNumber })}</p>
+      <p className={callout.title}>
+        <Filled
+          text={words.unfinished}
+          values={{ number: <bdi translate="no">{orderNumber}</bdi> }}
+        />
+      </p>
       <p>
         <Filled text={words.unfinishedHint} values={{ link }} />
       </p>

@@ -1,3 +1,4 @@
+import { Filled } from '@/components/ui/filled';
 import { useLanguage, useWords } from '@/components/ui/language';
 import { lineKey, lineTitle, lineTotal } from '@/lib/basket/line';
 import { orderTotals } from '@/lib/basket/totals';
@@ -86,7 +87,13 @@ export function OrderReceipt({ order }: { order: DoneOrder }) {
           <bdi translate="no">{shop.phoneDisplay}</bdi>
         </p>
         <p className={styles.number}>
-          {fill(words.receiptTitle, { number: orderNumber, date: dates.format(placedAt) })}
+          <Filled
+            text={words.receiptTitle}
+            values={{
+              number: <bdi translate="no">{orderNumber}</bdi>,
+              date: <bdi>{dates.format(placedAt)}</bdi>,
+            }}
+          />
         </p>
         <Lines lines={lines} />
       </div>

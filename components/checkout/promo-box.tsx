@@ -5,12 +5,13 @@ import basics from '@/components/ui/basics.module.css';
 import { Button } from '@/components/ui/button';
 import callout from '@/components/ui/callout.module.css';
 import { Field } from '@/components/ui/field';
+import { Filled } from '@/components/ui/filled';
 import { Icon } from '@/components/ui/icon';
 import { isComposing } from '@/components/ui/is-composing';
 import { useWords } from '@/components/ui/language';
+import { Amount } from '@/components/ui/price';
 import { WaitNote } from '@/components/ui/wait-note';
-import { type Cents, formatPrice } from '@/lib/money';
-import { fill } from '@/lib/words/fill';
+import type { Cents } from '@/lib/money';
 import styles from './promo-box.module.css';
 import type { PromoBoxState } from './use-promo';
 
@@ -82,7 +83,13 @@ export function PromoBox({ promo, saved }: PromoBoxProps) {
         {applied && (
           <div className={clsx(callout.callout, callout.success, styles.notice)}>
             <p ref={notice} tabIndex={-1}>
-              {fill(words.saved, { name: applied.name, amount: formatPrice(saved) })}
+              <Filled
+                text={words.saved}
+                values={{
+                  name: <bdi translate="no">{applied.name}</bdi>,
+                  amount: <Amount cents={saved} />,
+                }}
+              />
             </p>
             <button
               type="button"

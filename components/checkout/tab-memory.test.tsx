@@ -157,7 +157,7 @@ describe('the thanks', () => {
     jest.useFakeTimers({ advanceTimers: true });
     openAgain();
     const popup = within(await screen.findByRole('dialog'));
-    expect(popup.getByText('K7PX-4WQ9')).toBeVisible();
+    expect(popup.getByText('K7PX-4WQ9', { selector: 'strong' })).toBeVisible();
     expect(popup.getByRole('row', { name: /^Asad, 100ml/ })).toHaveTextContent('$20.00');
     expect(popup.getByText('Total', { selector: 'dt' }).nextSibling).toHaveTextContent('$23.00');
     expect(popup.getByRole('group')).toHaveTextContent(

@@ -19,7 +19,6 @@ import {
 } from '@/lib/orders/browser/known-orders';
 import { orderPath } from '@/lib/orders/order-token';
 import { chatUrl } from '@/lib/shop';
-import { fill } from '@/lib/words/fill';
 import styles from './known-orders.module.css';
 import { OrderTime } from './order-time';
 
@@ -57,7 +56,11 @@ function OrderRow({ order: { token, number, date, total } }: { order: KnownOrder
     <li className={styles.row}>
       <p className={styles.name}>
         <a href={localPath(language, orderPath(token))} className={text.wholeLink}>
-          {number === null ? words.noNumberYet : fill(words.order, { number })}
+          {number === null ? (
+            <span>{words.noNumberYet}</span>
+          ) : (
+            <Filled text={words.order} values={{ number: <bdi translate="no">{number}</bdi> }} />
+          )}
         </a>
       </p>
       <p className={styles.soft}>

@@ -16,7 +16,6 @@ import type { Cents } from '@/lib/money';
 import { noteOrder } from '@/lib/orders/browser/known-orders';
 import { forgetPendingOrder, unansweredOrder } from '@/lib/orders/browser/pending-order';
 import { messageOf, postJson } from '@/lib/post-json';
-import { fill } from '@/lib/words/fill';
 import { rereadBasket, useBasket } from '@/store/basket';
 import styles from './cancel-order.module.css';
 
@@ -119,7 +118,12 @@ export function CancelOrder({ token, number, chat, focusId }: CancelOrderProps) 
       <details ref={question} className={styles.cancel}>
         <summary className={text.textLink}>{words.cancel}</summary>
         <div className={styles.question}>
-          <p>{fill(words.cancelQuestion, { number })}</p>
+          <p>
+            <Filled
+              text={words.cancelQuestion}
+              values={{ number: <bdi translate="no">{number}</bdi> }}
+            />
+          </p>
           <div className={styles.answers}>
             <Button pending={pending || !hydrated} onClick={cancel}>
               {words.yesCancel}

@@ -5,12 +5,12 @@ import { Container } from '@/components/ui/container';
 import { Emblem } from '@/components/ui/emblem';
 import { Filled } from '@/components/ui/filled';
 import { PageHeading } from '@/components/ui/page-heading';
+import { Amount } from '@/components/ui/price';
 import { lineKey } from '@/lib/basket/line';
 import { isOpen } from '@/lib/db/order-types';
 import { isDistrict } from '@/lib/delivery';
 import type { Language } from '@/lib/language';
 import { pageTrail } from '@/lib/listing/breadcrumb';
-import { formatPrice } from '@/lib/money';
 import { orderPath } from '@/lib/orders/order-token';
 import type { OrderView } from '@/lib/orders/order-view';
 import { chatUrl, shop } from '@/lib/shop';
@@ -37,9 +37,17 @@ function Status({ lang, order }: OrderPageProps) {
           {heading}
         </h2>
         <p className={styles.meaning}>
-          {order.replacedBy === null
-            ? meaning
-            : say(lang, words.replacedBy, { meaning, number: order.replacedBy })}
+          {order.replacedBy === null ? (
+            meaning
+          ) : (
+            <Filled
+              text={words.replacedBy}
+              values={{
+                meaning: <span>{meaning}</span>,
+                number: <bdi translate="no">{order.replacedBy}</bdi>,
+              }}
+            />
+          )}
         </p>
       </div>
       <OrderHistory lang={lang} status={order.status} history={order.history} />
@@ -116,7 +124,7 @@ function Summary({ lang, order: { lines, totals, promoName, status } }: OrderPag
       />
       {isOpen(status) && (
         <p className={basics.soft}>
-          {say(lang, words.youPay, { total: formatPrice(totals.total) })}
+          <Filled text={words.youPay} values={{ total: <Amount cents={totals.total} /> }} />
         </p>
       )}
     </section>
@@ -132,7 +140,13 @@ export function OrderPage({ lang, order }: OrderPageProps) {
   return (
     <Container className={styles.page}>
       <p className={styles.letterhead}>
-        {say(lang, frame.letterhead, { shop: shop.name, phone: shop.phoneDisplay })}
+        <Filled
+          text={frame.letterhead}
+          values={{
+            shop: <bdi>{shop.name}</bdi>,
+            phone: <bdi translate="no">{shop.phoneDisplay}</bdi>,
+          }}
+        />
       </p>
       <PageHeading
         lang={lang}

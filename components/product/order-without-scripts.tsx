@@ -43,7 +43,13 @@ export function OrderWithoutScripts({ lang, product }: OrderProps) {
           ))}{' '}
           <Filled
             text={words.orCall}
-            values={{ phone: <a href={`tel:+${shop.phone}`}>{shop.phoneDisplay}</a> }}
+            values={{
+              phone: (
+                <a href={`tel:+${shop.phone}`} translate="no">
+                  {shop.phoneDisplay}
+                </a>
+              ),
+            }}
           />
         </p>
       </div>

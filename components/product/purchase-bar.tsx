@@ -2,12 +2,13 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Filled } from '@/components/ui/filled';
 import { useWords } from '@/components/ui/language';
+import { Amount } from '@/components/ui/price';
 import { ProductImage } from '@/components/ui/product-image';
 import { useInView } from '@/components/ui/use-in-view';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { imageUrl } from '@/lib/catalogue/images';
-import { formatPrice } from '@/lib/money';
 import { fill } from '@/lib/words/fill';
 import type { Purchasable } from './purchasable';
 import styles from './purchase-bar.module.css';
@@ -19,13 +20,18 @@ const ABOVE_BAR = '0px 0px -65px';
 /** What the button of the bar adds: amount and size where there are such, and what that costs. */
 function AddWords({ purchase }: Pick<PurchaseBarProps, 'purchase'>) {
   const words = useWords('purchase');
-  const { size, quantity, price: each, isGift, confirmation } = purchase;
+  const { quantity, price: each, isGift, confirmation } = purchase;
   if (confirmation !== null) return <span>{words.addedToBasket}</span>;
   const paid = quantity - Number(isGift);
-  const price = paid === 0 ? words.free : formatPrice(each * paid);
-  const units = [quantity > 1 && quantity, size].filter(Boolean).join(' × ');
+  const price = paid === 0 ? <span>{words.free}</span> : <Amount cents={each * paid} />;
+  const units = [quantity > 1 && quantity, purchase.size].filter(Boolean).join(' × ');
   const text = units === '' ? words.addPriced : words.addSized;
-  return <span>{fill(text, { size: units, price })}</span>;
+  const size = <bdi translate="no">{units}</bdi>;
+  return (
+    <span>
+      <Filled text={text} values={{ size, price }} />
+    </span>
+  );
 }
 
 type PurchaseBarProps = {

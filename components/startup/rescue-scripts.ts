@@ -26,6 +26,7 @@ export function rescueScripts(words: RescueWords): void {
   const rescued = new Map<string, boolean>();
   let dead = false;
   let passing = false;
+  let tries = 0;
   let deadline: ReturnType<typeof setTimeout> | undefined;
   let telling: ReturnType<typeof setTimeout> | undefined;
 
@@ -66,13 +67,18 @@ export function rescueScripts(words: RescueWords): void {
 
   /**
    * Does what needs the network. Where the browser says that there is none, only once the page at
-   * `url` can be had, from the service worker too; else it says that there is none.
+   * `url` can be had, from the service worker too; else it says that there is none. Of several that
+   * are tried at a time the last one counts.
    */
   function tryLine(go: () => void, url: string, retry?: string) {
     if (navigator.onLine) return go();
+    const mine = ++tries;
     // The worker answers as the router expects, and knows under which URL a page is kept.
     const asked = { headers: { rsc: '1' }, signal: AbortSignal.timeout(8000) };
-    fetch(url, asked).then(go, () => say(undefined, retry));
+    fetch(url, asked).then(
+      () => mine === tries && go(),
+      () => mine === tries && say(undefined, retry),
+    );
   }
 
   function sayBroken() {
@@ -203,7 +209,7 @@ export function rescueScripts(words: RescueWords): void {
         !(link.hash && link.pathname === location.pathname) &&
         !(alive() && link.ariaHasPopup) &&
         // A new tab tries by itself.
-        !(event.ctrlKey || event.metaKey || event.shiftKey)
+        !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
       )
         tryFirst(event, link.href, () => link.click());
     },

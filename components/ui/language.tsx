@@ -16,7 +16,8 @@ import type { Words } from '@/lib/words/words';
 export type IslandWords = Words & {
   shop: IslandTexts;
   kinds: KindLabels;
-  giftKinds: GiftKinds;
+  /** Null where no free gift can be earned. */
+  giftKinds: GiftKinds | null;
   suggested: Suggested;
   still: string | null;
 };

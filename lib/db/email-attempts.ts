@@ -23,8 +23,9 @@ const MAX_DETAIL = 500;
 const MAX_ATTEMPTS = 50;
 
 /**
- * Records an attempt to send an order's e-mail, unless 50 of that order are kept already; makes
- * the detail one line of 500 characters at most. Of an order whose person was erased the detail is left out.
+ * Records an attempt to send an order's e-mail, unless 50 of that order are kept already; makes the
+ * detail one line of 500 characters at most. Of an order whose person was erased the detail is left
+ * out.
  */
 export async function recordEmailAttempt(
   db: Db,

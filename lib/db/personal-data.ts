@@ -20,7 +20,7 @@ export type HeldOrder = {
 /**
  * The counters of the limit on orders of one phone number by their keys in `rate_limits`: one of
  * each address that ordered with it, or of each site of such addresses. The bounds let the table's
- * index find them, in any order of letters: what follows a number is no letter beyond "f".
+ * index find them, in any order of letters: no letter of an address, or of "unknown", comes after "u".
  */
 function isCounterOf(phone: string, scope: '' | '-site' = '') {
   const key = `ordersPerPhone${scope}:${phone}`;

@@ -10,6 +10,9 @@ import { holdPlaces, shopLimiter, tooManyText } from './rate-limits';
 /** A code that was found valid stays known to whoever found it for a day. */
 const FOUND = { points: 1, seconds: 86_400 };
 
+/** How often that is remembered of one address in a day: a stranger can invent any number of tabs. */
+const FINDS = { points: 2000, seconds: 86_400 };
+
 /** The tab that a page of the shop says it is in; undefined for anything else. */
 export function tabOf(request: Request): string | undefined {
   return z.uuid().safeParse(request.headers.get('shop-tab')).data;
@@ -25,6 +28,13 @@ function foundBy(request: Request, code: string): Claim {
     .update(`${who}\n${normalizeCode(code) ?? code.trim()}`)
     .digest('base64url');
   return { rule: 'promo', scope: 'found', limit: FOUND, client: found };
+}
+
+/** Remembers that a code was found valid, up to the bound of its address. */
+async function remember(request: Request, found: Claim): Promise<void> {
+  const client = clientAddress(request.headers, env().trustedProxies);
+  const finds = await shopLimiter().count({ ...found, scope: 'finds', limit: FINDS, client });
+  if (finds === null || finds.count <= FINDS.points) await shopLimiter().count(found);
 }
 
 /**
@@ -46,7 +56,7 @@ export async function judgeUnderLimit(
   try {
     const answer = await judge();
     failed = !answer.valid;
-    if (answer.valid) await shopLimiter().count(found);
+    if (answer.valid) await remember(request, found);
     return answer;
   } finally {
     await held.settle(() => failed);

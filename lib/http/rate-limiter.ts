@@ -12,11 +12,12 @@ export type Rule = keyof RateLimits;
 
 /**
  * A limit that something comes under, and who is counted: a client or another key, a site of many
- * clients, all together, or whoever found something valid, which is no limit but remembered so.
+ * clients, all together, or whoever found something valid, which is no limit but remembered so, and
+ * how often that was at an address.
  */
 export type Claim = {
   rule: Rule;
-  scope: 'client' | 'key' | 'site' | 'all' | 'found';
+  scope: 'client' | 'key' | 'site' | 'all' | 'found' | 'finds';
   limit: RateLimit;
   client: string;
 };

@@ -149,6 +149,23 @@ it('shows the kept page of a product whose size was chosen since, and only of th
   }
 });
 
+it('shows it after 3 s of a silent line too, and has it opened where its data do not come', async () => {
+  await worker.keep('/product-details/416', '<html><body>musk</body></html>');
+  const opened = soon(worker.open('/product-details/416?size=6ml'));
+  await wait(2990);
+  expect(opened.text).toBeNull();
+  await wait(20);
+  expect(opened.text).toContain('musk');
+  network.fail();
+  const asked = soon(worker.ask('/product-details/416?size=12ml&_rsc=1', data));
+  network.fail();
+  await wait(0);
+  expect(asked.text).toBe('');
+  const left = soon(worker.open('/product-details/416?size=12ml'));
+  await wait(0);
+  expect(left.text).toContain('musk');
+});
+
 it('waits 3 s for the data of a kept page, then has the page opened, at once', async () => {
   await worker.keep('/musk', '<html><body>kept</body></html>');
   const answer = soon(worker.ask('/musk?_rsc=1', data));

@@ -48,22 +48,25 @@ const orOfflinePage: SerwistPlugin = {
   handlerDidError: ({ request }) => offlinePage(request.url),
 };
 
-/** A product's page is kept; the size that its address names may have been chosen since. */
-const orOtherSize: SerwistPlugin = {
-  handlerDidError: async ({ request }) => {
-    const url = sizelessUrl(keptUrl(request.url));
-    const kept = await (await caches.open(names.pages)).match(url, anyVariant);
-    return kept && withItsLine(kept, request.url);
-  },
-};
+/**
+ * The copy of the page that a URL leads to. A product's page is kept without the size that its
+ * address names, which may have been chosen since.
+ */
+async function keptCopy(url: string): Promise<Response | undefined> {
+  const cache = await caches.open(names.pages);
+  const own = keptUrl(url);
+  return (await cache.match(own, anyVariant)) ?? cache.match(sizelessUrl(own), anyVariant);
+}
 
 const pagesOnly: SerwistPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => keptUrl(request.url),
   cacheWillUpdate: async ({ response }) =>
     isKeepablePage(response) ? asKept(response, Date.now()) : null,
   cacheDidUpdate: async () => trims[names.pages]?.(),
-  cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
-    cachedResponse ? withItsLine(cachedResponse, request.url) : null,
+  cachedResponseWillBeUsed: async ({ cachedResponse, request }) => {
+    const kept = cachedResponse ?? (await keptCopy(request.url));
+    return kept ? withItsLine(kept, request.url) : null;
+  },
 };
 
 /** Keeps a file's or picture's answer, and has a limit kept. */
@@ -77,7 +80,7 @@ const wholePage = new NetworkFirst({
   cacheName: names.pages,
   networkTimeoutSeconds: PATIENCE_S,
   matchOptions: anyVariant,
-  plugins: [pagesOnly, orOtherSize, orOfflinePage],
+  plugins: [pagesOnly, orOfflinePage],
 });
 
 /** A basket's line asks for another width than the page whose picture is kept. */
@@ -108,17 +111,15 @@ async function pageData(request: Request): Promise<Response> {
   const silence = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_S * 1000, null));
   const inTime = await Promise.race([fromNetwork.catch(() => null), silence]);
   if (inTime !== null) return inTime;
-  const url = keptUrl(request.url);
-  const cache = await caches.open(names.pages);
-  if ((await cache.match(url, anyVariant)) === undefined) return fromNetwork;
-  givenUp.add(url);
+  if ((await keptCopy(request.url)) === undefined) return fromNetwork;
+  givenUp.add(keptUrl(request.url));
   return new Response('', { headers: { 'content-type': 'text/html' } });
 }
 
 /** A page's copy where its data has just been waited for in vain; undefined otherwise. */
 async function atOnce(url: string): Promise<Response | undefined> {
   if (!givenUp.delete(url)) return undefined;
-  const kept = await (await caches.open(names.pages)).match(url, anyVariant);
+  const kept = await keptCopy(url);
   return kept && withItsLine(kept, url);
 }
 

@@ -27,8 +27,11 @@ export const LIMITS_OVER_BACKEND: Limits = {
   unknown: { ...LIMITS.unknown, places: 4 },
 };
 
-/** A client that reads an answer so slowly (ms) gives its place to the next all the same. */
-const PLACE_LASTS_MS = 60_000;
+/**
+ * A client that reads an answer so slowly (ms) gives its place to the next all the same: soon where
+ * drawing was the work, late where what waits to be read takes much memory.
+ */
+const placeLastsMs = (kind: Kind) => (kind === 'catalogue' ? 60_000 : 10_000);
 
 const BUSY = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
 <title>Please try again</title><p role="alert">The shop is very busy. Please try again in a moment.
@@ -43,9 +46,9 @@ function refuse(response: ServerResponse): void {
 }
 
 /** Resolves once an answer was sent or given up, or has kept its place for long. */
-function answered(response: ServerResponse): Promise<void> {
+function answered(response: ServerResponse, lastsMs: number): Promise<void> {
   return new Promise((resolve) => {
-    const slow = setTimeout(resolve, PLACE_LASTS_MS);
+    const slow = setTimeout(resolve, lastsMs);
     response.once('close', () => {
       clearTimeout(slow);
       resolve();
@@ -76,7 +79,7 @@ export function admission(answer: Answer, limits: Limits, knowsProduct: KnowsPro
     if (kind === null) return answer(request, response);
     const begin = () => {
       if (response.destroyed) return Promise.resolve();
-      const end = answered(response);
+      const end = answered(response, placeLastsMs(kind));
       answer(request, response);
       return end;
     };

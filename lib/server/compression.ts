@@ -65,7 +65,7 @@ function nameOf({ method, url }: Asked, response: ServerResponse): string | null
   if (method !== 'GET' || response.statusCode !== 200 || typeof etag !== 'string') return null;
   if (response.headersSent || response.hasHeader('content-encoding')) return null;
   if (/private|no-store/i.test(String(response.getHeader('cache-control') ?? ''))) return null;
-  return isSearch(url) ? null : `${url.split('?', 1)[0]} ${etag}`;
+  return url.includes('?') && isSearch(url) ? null : `${url.split('?', 1)[0]} ${etag}`;
 }
 
 /** The answer of this name as it was kept for those who ask so, and its encoding. */

@@ -137,9 +137,14 @@ function prepare(request: IncomingMessage, response: ServerResponse): void {
   for (const { key, value } of headersOf(url)) response.setHeader(key, value);
 }
 
-/** Without waiting: while there is no catalogue nobody knows any product. */
+/**
+ * Without waiting. Before there is a catalogue every product counts as known: all who ask share one
+ * load of it, and pages that are kept must not wait for those that are not.
+ */
 function knowsProduct(id: number, size: string | null): boolean {
-  const product = catalogueAtHand()?.byId.get(id);
+  const catalogue = catalogueAtHand();
+  if (catalogue === null) return true;
+  const product = catalogue.byId.get(id);
   return product !== undefined && (size === null || isChoice(product.type, size));
 }
 

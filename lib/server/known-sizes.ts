@@ -3,6 +3,7 @@ import { isChoice } from '@/lib/catalogue/sizes';
 import { type AskedSize, sizeAsked } from '@/lib/urls/routes';
 import { withoutSize } from '@/lib/urls/sizeless';
 import type { Answer } from './admission';
+import { errorText, log } from './log';
 
 /** Whether a product of the catalogue is sold in the size; rejects where there is no catalogue. */
 async function isKnown({ id, size }: AskedSize): Promise<boolean> {
@@ -24,14 +25,19 @@ export function withKnownSizes(answer: Answer): Answer {
     const asked = params.size === 0 ? null : sizeAsked(path, params);
     if (asked === null) return answer(request, response);
     const known = isKnown(asked).catch(() => true);
-    void known.then((isSold) => {
-      if (response.destroyed) return;
-      if (isSold) return answer(request, response);
-      const rest = String(withoutSize(params));
-      response.statusCode = 307;
-      response.setHeader('location', asked.page + (rest === '' ? '' : `?${rest}`));
-      response.setHeader('cache-control', 'no-store');
-      response.end();
-    });
+    known
+      .then((isSold) => {
+        if (response.destroyed) return;
+        if (isSold) return answer(request, response);
+        const rest = String(withoutSize(params));
+        response.statusCode = 307;
+        response.setHeader('location', asked.page + (rest === '' ? '' : `?${rest}`));
+        response.setHeader('cache-control', 'no-store');
+        response.end();
+      })
+      .catch((error: unknown) => {
+        log.error('request.failed', { error: errorText(error) });
+        response.destroy();
+      });
   };
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isDevelopment } from '@/lib/env';
 import { canonicalPath } from '@/lib/urls/routes';
 
 /** What answers other methods itself: routes, the form of a sign-up, the owner's pages. */
@@ -22,7 +23,10 @@ export function answerMethod({ method, url = '' }: IncomingMessage, response: Se
   const [path = ''] = url.split('?', 1);
   const isRead = method === 'GET' || method === 'HEAD';
   if (isRead && !path.startsWith('/')) return answer(response, 400, {});
+  if (method === 'TRACE') return answer(response, 405, { allow: 'GET, HEAD' });
   if (isRead || TAKES_MORE.test(path)) return false;
+  // What the overlay of errors asks the development server.
+  if (isDevelopment && path.startsWith('/__nextjs')) return false;
   const page = method === 'POST' ? canonicalPath(path) : null;
   if (page !== null && CHECKOUT.test(page)) return answer(response, 303, { location: page });
   return answer(response, 405, { allow: 'GET, HEAD' });

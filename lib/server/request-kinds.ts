@@ -1,3 +1,4 @@
+import { parseProductId } from '@/lib/catalogue/product';
 import { splitLanguage } from '@/lib/language';
 import { canonicalPath, foldedPath } from '@/lib/urls/routes';
 
@@ -13,6 +14,10 @@ export const KINDS = [
 ] as const;
 
 export type Kind = (typeof KINDS)[number];
+
+/** Whether a URL is that of a file, spelt plainly: these are most requests, and cheap to answer. */
+const isPlainFile = (text: string) =>
+  /^(?![^?]*(?:%|\\|\/\.))\/(?:_next|images|media)\//.test(text);
 
 /** Whether the shop knows a product, and sells it in a size where one is named. */
 export type KnowsProduct = (id: number, size: string | null) => boolean;
@@ -43,7 +48,10 @@ function kindOfPage(
   const page = canonicalPath(path);
   if (page === '/checkout') return 'checkout';
   const [, id] = PRODUCT.exec(page ?? '') ?? [];
-  if (id !== undefined) return knowsProduct(Number(id), params.get('size')) ? null : 'unknown';
+  if (id !== undefined) {
+    const known = parseProductId(id);
+    return known !== null && knowsProduct(known, params.get('size')) ? null : 'unknown';
+  }
   if (NAMED.test(path)) return 'unknown';
   const folded = page === null ? null : foldedPath(page, params);
   // What the page reads of the query may come to nothing: that is the bare page.
@@ -56,9 +64,12 @@ function kindOfPage(
  * not read left out; null for what is there already or cheap.
  */
 export function kindOf(text: string, knowsProduct: KnowsProduct): Kind | null {
+  if (isPlainFile(text)) return null;
   const url = readUrl(text);
   if (url === null) return null;
   const { path: own } = splitLanguage(url.path);
+  // Next takes what stands behind an escaped slash for a part of the name.
+  if (/%2f/i.test(text) && NAMED.test(own)) return 'unknown';
   if (/^\/(?:feeds\/|sitemap)/.test(own)) return 'catalogue';
   if (ALL_PRODUCTS.test(own)) return url.params.has('ids') ? null : 'catalogue';
   if (own.startsWith('/previews/')) return 'previews';

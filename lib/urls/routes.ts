@@ -183,13 +183,18 @@ const categoryOf = (value: string) => titled.get(value.trim().toLowerCase()) ?? 
 
 /**
  * The query that a page's URL should have instead: without the number of the first page or an
- * impossible one, without what no size can be called, and with categories by slug instead of title.
+ * impossible one, without what no size can be called or a second one, and with categories by slug
+ * instead of title.
  * Null where it is canonical already.
  */
 export function canonicalQuery(page: string, params: URLSearchParams): URLSearchParams | null {
   const { path } = splitLanguage(page);
   if (PRODUCT.test(path)) {
-    return params.has(SIZE_KEY) && readSize(params) === null ? withoutSize(params) : null;
+    const size = readSize(params);
+    if (params.getAll(SIZE_KEY).length === (size === null ? 0 : 1)) return null;
+    const query = withoutSize(params);
+    if (size !== null) query.set(SIZE_KEY, size);
+    return query;
   }
   if (path !== '/search' && !byPath.has(path)) return null;
   const entries = [...params];

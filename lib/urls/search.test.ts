@@ -28,9 +28,11 @@ it('folds any search into a segment that leads back to it, and has one address f
   fc.assert(
     fc.property(anything, (typed) => {
       const query = parse(typed);
-      expect(unfoldSearch(foldSearch(query))).toEqual(query);
+      // Blanks are no search, and lead to the page without one.
+      const same = query.text.trim() === '' ? parse('') : query;
+      expect(unfoldSearch(foldSearch(query))).toEqual(same);
       const again = new URL(searchPath(query), 'http://shop.example').searchParams;
-      if (query.text.trim() !== '') expect(parseSearchQuery(again)).toEqual(query);
+      expect(parseSearchQuery(again)).toEqual(same);
     }),
   );
 });

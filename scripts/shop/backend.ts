@@ -11,7 +11,7 @@ import { checkBackend } from './backend-check';
 import { canRun, checkDocument, checkReport } from './backend-report';
 import { examples } from './help';
 import { jsonOption } from './read-options';
-import { CommandError, onDatabase, print, printJson, progressBar, reporting } from './run';
+import { CommandError, note, onDatabase, print, printJson, progressBar, reporting } from './run';
 
 /** Rows of one kind that are named in full. */
 const NAMED = 5;
@@ -41,6 +41,9 @@ async function lastGoodOf(address: string): Promise<number | null> {
   if (address !== env().backendUrl) return null;
   try {
     return await findGoodList((await connection(WORKING)).db, address);
+  } catch (error) {
+    note(`The database does not tell of the last good list: ${errorText(error)}`);
+    return null;
   } finally {
     await closeDatabase();
   }

@@ -32,11 +32,17 @@ test('without an owner’s folder every text that speaks for the shop is as ship
 
 test('in an owner’s folder a shipped text is named by the file to write while it is shown', () => {
   expect(shippedIn()).toEqual([
-    'shop.json (tagline, description, chatMessage, freeGift)',
+    'shop.json (tagline, description, chatMessage, shipping, freeGift)',
     'content/advantages.json',
     'content/perfumes.json',
   ]);
-  const said = { tagline: 'Roses', description: 'Roses.', chatMessage: 'Hi.', freeGift: null };
+  const said = {
+    tagline: 'Roses',
+    description: 'Roses.',
+    chatMessage: 'Hi.',
+    shipping: { workingDays: 2 },
+    freeGift: null,
+  };
   writeFileSync(join(folder, 'shop.json'), JSON.stringify(said));
   writeFileSync(join(folder, 'content/advantages.json'), '[]');
   writeFileSync(join(folder, 'content/perfumes.json'), '["Cedar"]');

@@ -16,8 +16,14 @@ const KEYS = [
   'description',
   'chatMessage',
   'callBeforeDelivery',
+  'shipping',
   'freeGift',
 ] as const satisfies readonly (keyof Settings)[];
+
+/** What a key says, to compare; of the delivery its times, since every shop has a price of its own. */
+function promiseOf(settings: Settings, key: (typeof KEYS)[number]): string {
+  return JSON.stringify(key === 'shipping' ? { ...settings.shipping, price: 0 } : settings[key]);
+}
 
 /** Whether a file of content/ is shown as it is shipped: from an owner's folder, or without one. */
 function isShipped(file: string, folder: string | null, isShownAnyway: boolean): boolean {
@@ -31,9 +37,7 @@ function isShipped(file: string, folder: string | null, isShownAnyway: boolean):
  * its settings stand: by the file in that folder to write it into, and the key of shop.json.
  */
 export function shippedTexts(folder: string | null, settings: Settings): string[] {
-  const keys = KEYS.filter((key) => {
-    return JSON.stringify(settings[key]) === JSON.stringify(SHIPPED[key]);
-  });
+  const keys = KEYS.filter((key) => promiseOf(settings, key) === promiseOf(SHIPPED, key));
   // What the sample says of kinds does not count with a retailer's backend either.
   const isRetailers = folder === null && env().backendUrl !== null;
   const words = SAMPLE_WORDS.filter((name) => {
