@@ -72,7 +72,7 @@ it('says what delivery costs and how it is paid, and asks about the product in t
   renderInEnglish(
     <Service lang="en" product={aProduct({ id: 7 })} promises={promises} hasReturns />,
   );
-  const line = '$3.00 anywhere in Lebanon, up to 5 working days, pay at the door';
+  const line = '$3.00 anywhere in Lebanon, up to 5 working days, pay on arrival';
   expect(screen.getByText(line)).toBeVisible();
   const [broken, sealed, unheld] = promises.map(({ text }) => screen.queryByText(text));
   expect(sealed).toBeVisible();
