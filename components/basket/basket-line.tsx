@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import basics from '@/components/ui/basics.module.css';
 import { Button } from '@/components/ui/button';
 import callout from '@/components/ui/callout.module.css';
+import { Figures } from '@/components/ui/figures';
 import { House } from '@/components/ui/house';
 import { useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
@@ -44,7 +45,7 @@ export function LineDetails({ line, note, onFollow, children }: LineDetailsProps
       </div>
       {note && (
         <p className={clsx(callout.callout, note.kind === 'gone' && callout.danger)}>
-          {noteText(line, note, words)}
+          <Figures text={noteText(line, note, words)} />
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@ import clsx from 'clsx/lite';
 import type { ComponentProps, ReactNode } from 'react';
 import basics from '@/components/ui/basics.module.css';
 import { Emblem } from '@/components/ui/emblem';
+import { Figures } from '@/components/ui/figures';
 import { Icon } from '@/components/ui/icon';
 import { useLanguage, useLocalPath, useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
@@ -123,7 +124,9 @@ export function GiftProgress({ lines, onFollow }: LinesProps & { onFollow?: () =
   const bought = buyUnits - missing;
   return (
     <div className={styles.progress}>
-      <p>{sentence(missing)}</p>
+      <p>
+        <Figures text={sentence(missing)} />
+      </p>
       <ul aria-hidden="true" className={styles.bottles}>
         {Array.from({ length: buyUnits }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are alike, and stay in order
@@ -179,7 +182,12 @@ export function BasketTotals({ lines, subtotal = false }: BasketTotalsProps) {
         <TotalsRow label={words.total} amount={totals.subtotal} tone="total" />
       </Totals>
       <p className={basics.soft}>
-        {fill(shippingAdded, { name: shippingName, price: formatPrice(shop.shipping.price) })}
+        <Figures
+          text={fill(shippingAdded, {
+            name: shippingName,
+            price: formatPrice(shop.shipping.price),
+          })}
+        />
       </p>
     </>
   );

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { inLanguage, renderInEnglish } from '@/components/testing/render';
+import { sentence } from '@/components/testing/sentence';
 import type { BasketLine } from '@/lib/basket/line';
 import { BASKET_KEY, decodeStoredLines } from '@/lib/basket/stored';
 import { sampleLine } from '@/lib/basket/testing/samples';
@@ -98,7 +99,7 @@ test('a filled basket is a table of lines with their totals below', async () => 
   expect(amount('Buy 2x100ml -> 1x50ml is FREE')).toBe('−$10.00');
   expect(amount('Subtotal')).toBe('$40.00');
   expect(amount('Total')).toBe('$40.00');
-  expect(screen.getByText('Standard Shipping $3.00 is added at checkout.')).toBeVisible();
+  expect(screen.getByText(sentence('Standard Shipping $3.00 is added at checkout.'))).toBeVisible();
   expect(screen.getByText('Paid at the door.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'CHECK OUT' })).toHaveAttribute('href', '/checkout');
 });
@@ -131,7 +132,7 @@ test('the way to the gift names its bottles, and marks those that are in the bas
   const reached = () =>
     [...document.querySelectorAll('[data-reached]')].map((bottle) => bottle.textContent);
   await open({ ...asad, quantity: 1 });
-  expect(screen.getByText(/^Add one more 100ml perfume/)).toBeVisible();
+  expect(screen.getByText(sentence(/^Add one more 100ml perfume/))).toBeVisible();
   expect(screen.getByRole('link', { name: 'Choose a perfume' })).toHaveAttribute(
     'href',
     '/perfumes',
@@ -144,7 +145,9 @@ test('the way to the gift names its bottles, and marks those that are in the bas
   ]);
   expect(reached()).toEqual(['100ml']);
   await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
-  expect(screen.getByText(/^Add a 50ml perfume \(our composition\) of your choice/)).toBeVisible();
+  expect(
+    screen.getByText(sentence(/^Add a 50ml perfume \(our composition\) of your choice/)),
+  ).toBeVisible();
   expect(reached()).toEqual(['100ml', '100ml']);
 });
 
@@ -212,7 +215,7 @@ describe('the quote', () => {
     quote(current(asad, { unitPrice: 1850 }), current(small));
     await open(asad, small);
     const text = 'Asad, 100ml: price changed from $20.00 to $18.50';
-    expect(await within(row(/Asad/)).findByText(text)).toBeVisible();
+    expect(await within(row(/Asad/)).findByText(sentence(text))).toBeVisible();
     expect(screen.getAllByRole('status').map((region) => region.textContent)).toContain(text);
     expect(cells(/Asad/)).toEqual(['$18.50', '2', '$37.00']);
     expect(decodeStoredLines(window.localStorage.getItem(BASKET_KEY))[0]?.unitPrice).toBe(1850);
@@ -222,7 +225,7 @@ describe('the quote', () => {
     quote(gone(asad), current(small));
     await open(asad, small);
     expect(
-      await screen.findByText('Asad, 100ml: no longer available', { selector: 'p' }),
+      await screen.findByText(sentence('Asad, 100ml: no longer available'), { selector: 'p' }),
     ).toBeVisible();
     expect(cells(/Asad/)).toEqual(['', '', '']);
     expect(amount('Total')).toBe('$10.00');
@@ -233,8 +236,10 @@ describe('the quote', () => {
   test('says what is sold out, and gives nothing away for it', async () => {
     quote({ ...gone(asad), soldOut: true }, current(small));
     await open(asad, small);
-    expect(await screen.findByText('Asad, 100ml: sold out', { selector: 'p' })).toBeVisible();
-    expect(cells(/Asad, 100ml: sold out/)).toEqual(['', '', '']);
+    expect(
+      await screen.findByText(sentence('Asad, 100ml: sold out'), { selector: 'p' }),
+    ).toBeVisible();
+    expect(cells(/Asad, 100ml ?: sold out/)).toEqual(['', '', '']);
     expect(amount('Total')).toBe('$10.00');
     expect(screen.queryByText(/is FREE/)).not.toBeInTheDocument();
   });

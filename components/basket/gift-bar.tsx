@@ -2,6 +2,7 @@ import clsx from 'clsx/lite';
 import { usePathname } from 'next/navigation';
 import bars from '@/components/product/purchase-bar.module.css';
 import { Emblem } from '@/components/ui/emblem';
+import { Figures } from '@/components/ui/figures';
 import { useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
 import text from '@/components/ui/text.module.css';
@@ -21,7 +22,9 @@ export function GiftBar() {
   return (
     <div className={clsx(bars.bar, styles.progress, styles.gift)}>
       <Emblem name="gift" size={18} />
-      <p>{fill(words.giftHere, { giftSize: freeGift.giftSize })}</p>
+      <p>
+        <Figures text={fill(words.giftHere, { giftSize: freeGift.giftSize })} />
+      </p>
       {!here && (
         <ShopLink href="/perfumes" className={text.textLink}>
           {words.choosePerfume}

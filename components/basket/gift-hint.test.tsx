@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { renderIn, renderInEnglish } from '@/components/testing/render';
+import { sentence } from '@/components/testing/sentence';
 import { sampleLine } from '@/lib/basket/testing/samples';
 import { useBasket } from '@/store/basket';
 import { applyQuote } from '@/store/basket-quote';
@@ -18,12 +19,12 @@ const page = (
   </>
 );
 
-const hint = () => screen.queryByText(TEXT);
+const hint = () => screen.queryByText(sentence(TEXT));
 
 test('the gift is said to be choosable while it is earned and not chosen', async () => {
   newVisit({ ...asad, quantity: 2 });
   renderInEnglish(page);
-  expect(await screen.findByText(TEXT)).toBeVisible();
+  expect(await screen.findByText(sentence(TEXT))).toBeVisible();
   expect(screen.getByRole('link', { name: 'Choose a perfume' })).toHaveAttribute(
     'href',
     '/perfumes',
@@ -42,7 +43,7 @@ test('the gift is said to be choosable while it is earned and not chosen', async
 test('a bottle that is sold out earns nothing', async () => {
   newVisit({ ...asad, quantity: 2 });
   renderInEnglish(page);
-  expect(await screen.findByText(TEXT)).toBeVisible();
+  expect(await screen.findByText(sentence(TEXT))).toBeVisible();
   act(() => applyQuote([{ id: 124, size: '100ml', perfume: null, status: 'gone', soldOut: true }]));
   expect(hint()).not.toBeInTheDocument();
 });
@@ -53,5 +54,5 @@ test.each([
 ] as const)('it is said in the language of the page: %s', async (language, text) => {
   newVisit({ ...asad, quantity: 2 });
   renderIn(language, page);
-  expect(await screen.findByText(text)).toBeVisible();
+  expect(await screen.findByText(sentence(text))).toBeVisible();
 });

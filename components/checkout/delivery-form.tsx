@@ -2,6 +2,7 @@ import clsx from 'clsx/lite';
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import callout from '@/components/ui/callout.module.css';
 import { Field } from '@/components/ui/field';
+import { Figures } from '@/components/ui/figures';
 import { Icon } from '@/components/ui/icon';
 import { useLanguage, useWords } from '@/components/ui/language';
 import { Amount } from '@/components/ui/price';
@@ -188,7 +189,7 @@ export function DeliveryForm({ errors, total, liraRate }: DeliveryFormProps) {
             <p className={styles.text}>{words.payAtDoor}</p>
             {liraRate && total !== null && (
               <p className={styles.text}>
-                {fill(words.lira, liraFigures(language, total, liraRate))}
+                <Figures text={fill(words.lira, liraFigures(language, total, liraRate))} />
               </p>
             )}
           </div>

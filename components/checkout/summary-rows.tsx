@@ -6,6 +6,7 @@ import { LineSize } from '@/components/basket/line-size';
 import basics from '@/components/ui/basics.module.css';
 import { Button } from '@/components/ui/button';
 import callout from '@/components/ui/callout.module.css';
+import { Figures } from '@/components/ui/figures';
 import { Filled } from '@/components/ui/filled';
 import { House } from '@/components/ui/house';
 import { useWords } from '@/components/ui/language';
@@ -48,7 +49,7 @@ export function SummaryLine({ line, gift, note, onRemove }: SummaryLineProps) {
         <p>{fill(words.quantity, { count: line.quantity })}</p>
         {note && (
           <p className={clsx(callout.callout, gone && callout.danger, styles.note)}>
-            {noteText(line, note, words)}
+            <Figures text={noteText(line, note, words)} />
           </p>
         )}
         {gone && (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { SubscriptionForm } from '@/components/newsletter/subscription-form';
 import { Container } from '@/components/ui/container';
 import { Emblem } from '@/components/ui/emblem';
+import { Figures } from '@/components/ui/figures';
 import { Drawing } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/link';
 import type { Language } from '@/lib/language';
@@ -45,11 +46,13 @@ function Help({ lang }: { lang: Language }) {
       <h2 className={styles.title}>{frame.ordersAndHelp}</h2>
       <YourOrders className={styles.link}>{header.yourOrders}</YourOrders>
       <p>
-        {say(lang, frame.shipping, {
-          name: shippingName,
-          price: formatPrice(shop.shipping.price),
-          deliveryTime,
-        })}
+        <Figures
+          text={say(lang, frame.shipping, {
+            name: shippingName,
+            price: formatPrice(shop.shipping.price),
+            deliveryTime,
+          })}
+        />
       </p>
       <p>{goods.payment}</p>
       <a className={styles.link} href={`tel:+${shop.phone}`}>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useParams } from 'next/navigation';
 import { renderIn } from '@/components/testing/render';
 import { aRouter } from '@/components/testing/router';
+import { sentence } from '@/components/testing/sentence';
 import { aProduct } from '@/lib/catalogue/testing';
 import type { Language } from '@/lib/language';
 import { listingIndex, viewOf } from '@/lib/listing/entries';
@@ -193,13 +194,13 @@ describe('the listing screen', () => {
 
   it('says from what to what the list costs, beside the slider', () => {
     show('', { goods: [aProduct({ price: 1250 }), aProduct({ id: 2, price: 64000 })] });
-    expect(filters().getByText('In this list: $12.50 to $640.00')).toBeInTheDocument();
+    expect(filters().getByText(sentence('In this list: $12.50 to $640.00'))).toBeInTheDocument();
     expect(drawing()).toBeInTheDocument();
   });
 
   it('draws no prices that lie all in one place', () => {
     show('', { goods: [aProduct({ price: 350 }), aProduct({ id: 2, price: 1900 })] });
-    expect(filters().getByText('In this list: $3.50 to $19.00')).toBeInTheDocument();
+    expect(filters().getByText(sentence('In this list: $3.50 to $19.00'))).toBeInTheDocument();
     expect(drawing()).not.toBeInTheDocument();
   });
 

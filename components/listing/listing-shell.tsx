@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/container';
+import { Figures } from '@/components/ui/figures';
 import { Filled } from '@/components/ui/filled';
 import { ShopLink } from '@/components/ui/link';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -38,10 +39,12 @@ function PriceScale({ lang, scale }: { lang: Language; scale: Scale }) {
   return (
     <>
       <p className={facets.range}>
-        {say(lang, wordsOf(lang).listingPage.priceRange, {
-          lowest: formatPrice(lowest),
-          highest: formatPrice(highest),
-        })}
+        <Figures
+          text={say(lang, wordsOf(lang).listingPage.priceRange, {
+            lowest: formatPrice(lowest),
+            highest: formatPrice(highest),
+          })}
+        />
       </p>
       {columns.filter(Boolean).length > 1 && (
         <svg

@@ -1,4 +1,5 @@
 import { Emblem } from '@/components/ui/emblem';
+import { Figures } from '@/components/ui/figures';
 import { ShopLink } from '@/components/ui/link';
 import text from '@/components/ui/text.module.css';
 import { type Product, productPath } from '@/lib/catalogue/product';
@@ -48,7 +49,7 @@ export function Service({ lang, product, promises, hasReturns }: ServiceProps) {
       <p className={styles.line}>
         <Emblem name="truck" size={20} className={styles.icon} />
         <span>
-          {deliveryLine(lang)}
+          <Figures text={deliveryLine(lang)} />
           <span className={styles.shipping}>{words.shippingAtCheckout}</span>
         </span>
       </p>

@@ -246,6 +246,13 @@ test.each<[unknown, string[]]>([
   ],
   [{ freeGift: { types: ['single', 'single'] } }, ['freeGift.types[1] stands here twice']],
   [{ freeGift: { giftSize: '100ml' } }, ['freeGift.giftSize must be another size than buySize']],
+  [
+    { freeGift: { giftSise: '50ml', buySize: '50ml' } },
+    [
+      'freeGift.giftSise is not known here: did you mean giftSize?',
+      'freeGift.giftSize must be another size than buySize',
+    ],
+  ],
   [{ perfumePrices: { '50ml': 20 } }, ['perfumePrices["80ml"] must be no less than 50ml']],
 ])('names what is wrong in %j', (value, expected) => {
   expect(mistakesIn(value).toSorted()).toEqual(expected.toSorted());

@@ -85,12 +85,11 @@ const social = z
   .array(ownObject({ name: oneOf(NETWORKS), url: webAddress }), must('a list'))
   .check(once(({ name }) => name));
 
-/** The mistake at a key of an object whose values do not go together. */
-const clash = (key: string, message: string) => ({
-  code: 'custom' as const,
-  input: undefined,
+/** Says at a key that it does not go with the others, whatever other mistakes there are. */
+const clash = (key: string, error: string) => ({
   path: [key],
-  message,
+  error,
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 });
 
 const shipping = ownObject({
@@ -104,11 +103,14 @@ const shipping = ownObject({
     .check(once((day) => day))
     .optional(),
 })
-  .transform((said): Settings['shipping'] => ({ ...SHIPPED.shipping, ...said }))
-  .check(({ value: { handlingDays, workingDays }, issues }) => {
-    if (handlingDays > workingDays)
-      issues.push(clash('handlingDays', 'must be no more than workingDays'));
-  });
+  .refine(
+    (said) => {
+      const { handlingDays, workingDays } = { ...SHIPPED.shipping, ...said };
+      return !(handlingDays > workingDays);
+    },
+    clash('handlingDays', 'must be no more than workingDays'),
+  )
+  .transform((said): Settings['shipping'] => ({ ...SHIPPED.shipping, ...said }));
 
 const freeGift = ownObject(
   {
@@ -123,19 +125,27 @@ const freeGift = ownObject(
   },
   'an object, or null where there is none',
 )
-  .transform((said): FreeGift => ({ ...SHIPPED_GIFT, ...said }))
-  .check(({ value: { buySize, giftSize }, issues }) => {
-    if (buySize === giftSize) issues.push(clash('giftSize', 'must be another size than buySize'));
-  });
+  .refine(
+    (said) => {
+      const { buySize, giftSize } = { ...SHIPPED_GIFT, ...said };
+      return buySize !== giftSize;
+    },
+    clash('giftSize', 'must be another size than buySize'),
+  )
+  .transform((said): FreeGift => ({ ...SHIPPED_GIFT, ...said }));
 
 const perfumePrices = ownObject({
   [PRICED_SIZES[0]]: dollars(0.01).optional(),
   [PRICED_SIZES[1]]: dollars(0.01).optional(),
 })
-  .transform((said): Settings['perfumePrices'] => ({ ...SHIPPED.perfumePrices, ...said }))
-  .check(({ value, issues }) => {
-    if (value['50ml'] > value['80ml']) issues.push(clash('80ml', 'must be no less than 50ml'));
-  });
+  .refine(
+    (said) => {
+      const prices = { ...SHIPPED.perfumePrices, ...said };
+      return !(prices['50ml'] > prices['80ml']);
+    },
+    clash('80ml', 'must be no less than 50ml'),
+  )
+  .transform((said): Settings['perfumePrices'] => ({ ...SHIPPED.perfumePrices, ...said }));
 
 /**
  * The file shop.json (docs/behaviour.md, "The owner's folder"): prices in dollars, everything
