@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { env } from '@/lib/env';
 import type { Language } from '@/lib/language';
 import type { Mistake } from '@/lib/owner/json-file';
-import type { PolicyName } from '@/lib/policies';
+import { type PolicyName, policies } from '@/lib/policies';
 import { readPolicy, strangePolicies } from './policies';
 import { policyPage } from './policy-page';
 
@@ -60,7 +60,7 @@ it('names a text that nothing reads', () => {
 
 describe('its page', () => {
   const shipped = (name: PolicyName, language: Language) =>
-    policyPage(language, readPolicy([SHIPPED], name, language, []));
+    policyPage(language, readPolicy([SHIPPED], name, language, []), policies);
 
   it('has its own links in its language, and how the shop is reached today', () => {
     const { html, summary } = shipped('returns', 'ar');
@@ -80,9 +80,17 @@ describe('its page', () => {
     days.restore();
   });
 
+  it('links to no policy that the shop has not', () => {
+    const text = 'See [*returns*](/returns), [privacy](/privacy) and [your orders](/orders).';
+    const { html } = policyPage('en', { title: 'Terms', text }, ['privacy', 'terms']);
+    expect(html).toBe(
+      '<p>See <em>returns</em>, <a href="/privacy">privacy</a> and <a href="/orders">your orders</a>.</p>\n',
+    );
+  });
+
   it('shows HTML as text and leaves out links that run scripts', () => {
     const text = '<script>alert(1)</script> [a](javascript:alert(1)) [b](//x.example)';
-    const { html } = policyPage('fr', { title: 'Terms', text });
+    const { html } = policyPage('fr', { title: 'Terms', text }, policies);
     expect(html).toContain('&lt;script&gt;');
     expect(html).not.toContain('href="javascript');
     expect(html).toContain('href="//x.example"');

@@ -1,7 +1,8 @@
-import markdownIt from 'markdown-it';
+import markdownIt, { type Token } from 'markdown-it';
 import { env } from '@/lib/env';
 import { type Language, localPath } from '@/lib/language';
 import { formatPrice } from '@/lib/money';
+import { type PolicyName, policies, policyPath } from '@/lib/policies';
 import { chatUrl, shop } from '@/lib/shop';
 import { shopTexts } from '@/lib/shop-texts';
 import { fill } from '@/lib/words/fill';
@@ -42,14 +43,32 @@ function valuesIn(language: Language): Record<PolicyValue, string> {
   };
 }
 
-/** Markdown whose own links are written without their language, as everywhere in the shop. */
-function markdownIn(language: Language) {
+/** The text of a line whose links to policies that the shop has not are plain words. */
+function withoutDeadLinks(line: readonly Token[], shown: readonly PolicyName[]): Token[] {
+  const missing = policies.filter((name) => !shown.includes(name)).map(policyPath);
+  let isDead = false;
+  return line.filter((token) => {
+    if (token.type === 'link_open') isDead = missing.includes(String(token.attrGet('href')));
+    if (!isDead || (token.type !== 'link_open' && token.type !== 'link_close')) return true;
+    isDead = token.type === 'link_open';
+    return false;
+  });
+}
+
+/**
+ * Markdown whose own links are written without their language, as everywhere in the shop; those to
+ * policies that are not `shown` are none.
+ */
+function markdownIn(language: Language, shown: readonly PolicyName[]) {
   const markdown = markdownIt({ html: false });
   markdown.core.ruler.push('local_links', ({ tokens }) => {
-    for (const token of tokens.flatMap(({ children }) => children ?? [])) {
-      const href = token.type === 'link_open' ? String(token.attrGet('href')) : '';
-      if (href.startsWith('/') && !href.startsWith('//')) {
-        token.attrSet('href', localPath(language, href));
+    for (const token of tokens) {
+      token.children &&= withoutDeadLinks(token.children, shown);
+      for (const part of token.children ?? []) {
+        const href = part.type === 'link_open' ? String(part.attrGet('href')) : '';
+        if (href.startsWith('/') && !href.startsWith('//')) {
+          part.attrSet('href', localPath(language, href));
+        }
       }
     }
   });
@@ -63,10 +82,17 @@ function firstParagraph(markdown: ReturnType<typeof markdownIn>, text: string): 
   return pieces.map(({ type, content }) => (type === 'softbreak' ? ' ' : content)).join('');
 }
 
-/** A policy of a language with today's values in it (docs/behaviour.md, "Policies"). */
-export function policyPage(language: Language, { title, text }: Policy): PolicyPage {
+/**
+ * A policy of a language with today's values in it (docs/behaviour.md, "Policies"), in a shop that
+ * has these policies.
+ */
+export function policyPage(
+  language: Language,
+  { title, text }: Policy,
+  shown: readonly PolicyName[],
+): PolicyPage {
   const values = valuesIn(language);
-  const markdown = markdownIn(language);
+  const markdown = markdownIn(language, shown);
   const filled = fill(text, values);
   return {
     title: fill(title, values),

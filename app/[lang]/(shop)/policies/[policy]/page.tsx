@@ -4,7 +4,7 @@ import { Missing } from '@/components/failures/missing';
 import { Container } from '@/components/ui/container';
 import { JsonLdScript } from '@/components/ui/json-ld';
 import { PageHeading } from '@/components/ui/page-heading';
-import { shopContent } from '@/lib/content/current';
+import { shopContent, shownPolicies } from '@/lib/content/current';
 import { type PolicyPage, policyPage } from '@/lib/content/policy-page';
 import { DEFAULT_LANGUAGE, type Language } from '@/lib/language';
 import { pageTrail } from '@/lib/listing/breadcrumb';
@@ -32,7 +32,7 @@ async function policyName(params: PageProps['params']): Promise<PolicyName> {
 /** The policy as its page shows it; null where the shop has none. */
 function shown(lang: Language, name: PolicyName): PolicyPage | null {
   const policy = shopContent(lang).policies[name];
-  return policy && policyPage(lang, policy);
+  return policy && policyPage(lang, policy, shownPolicies());
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
