@@ -50,6 +50,22 @@ test('choosing a size changes the address and nothing is navigated; Back and rel
   await expect(drawer.getByRole('button', { name: /^Remove .*, 6ml$/ })).toBeVisible();
 });
 
+test('the size follows an address that changes under the page', async ({ page }) => {
+  await page.goto('/product-details/416');
+  await alive(page);
+  await choose(page, '12ml');
+  await expect(page).toHaveURL('/product-details/416?size=12ml');
+  await page.getByRole('button', { name: /^ADD TO CART/ }).click();
+  const drawer = await openBasket(page, 1);
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await drawer.getByRole('link', { name }).first().click();
+  await expect(page).toHaveURL('/product-details/416');
+  await expect(size(page, '6ml')).toBeChecked();
+  await page.goBack();
+  await expect(page).toHaveURL('/product-details/416?size=12ml');
+  await expect(size(page, '12ml')).toBeChecked();
+});
+
 test('a page that opened without a size is found again with the one chosen there', async ({
   page,
 }) => {

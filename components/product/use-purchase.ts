@@ -41,7 +41,9 @@ function readControls(place: HTMLElement) {
 export function usePurchase(product: Purchasable, opening: string | null = null) {
   const several = needsSize(product.type);
   const [size, setSize] = useState(several ? opening : defaultSize(product.type));
-  const seenSize = useSizeAddress(product.type, several ? opening : null, size);
+  const seenSize = useSizeAddress(product.type, several ? opening : null, size, (named) =>
+    chooseSize(named),
+  );
   const [perfume, setPerfume] = useState<string | null>(null);
   const [quantity, setQuantity] = useState(1);
   const [problem, setProblem] = useState<MissingChoice | null>(null);
@@ -95,6 +97,13 @@ export function usePurchase(product: Purchasable, opening: string | null = null)
     clearTimeout(timer.current);
   };
 
+  const chooseSize = (next: string) => {
+    setSize(next);
+    // One bottle is free: whoever chooses it is not charged for more that were meant of another.
+    if (next === giftSize) setQuantity(1);
+    forgetLast();
+  };
+
   const price = priceOf(size);
   return {
     place,
@@ -110,12 +119,7 @@ export function usePurchase(product: Purchasable, opening: string | null = null)
     add: () => addChoice({ size, perfume, quantity }),
     forgetLast,
     setQuantity,
-    chooseSize(next: string) {
-      setSize(next);
-      // One bottle is free: whoever chooses it is not charged for more that were meant of another.
-      if (next === giftSize) setQuantity(1);
-      forgetLast();
-    },
+    chooseSize,
     choosePerfume(next: string) {
       setPerfume(next);
       forgetLast();

@@ -2,6 +2,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { isChoice } from '@/lib/catalogue/sizes';
 import { SIZE_KEY } from '@/lib/urls/sizeless';
 
+/** The size that the address names; null where it names none that the product comes in. */
+function sizeInAddress(type: string): string | null {
+  const named = new URL(location.href).searchParams.get(SIZE_KEY);
+  return named !== null && isChoice(type, named) ? named : null;
+}
+
 /** Has a link to this page in another language lead to the size in view. */
 function carrySize({ target }: Event) {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[hreflang]');
@@ -13,12 +19,18 @@ function carrySize({ target }: Event) {
 }
 
 /**
- * Keeps the address of a product's page in step with the chosen size, without a navigation: the page
- * opened with `opening`, null where none of several is chosen here. Returns what reads the size off
+ * Keeps the address of a product's page in step with the chosen size, without a navigation, and the
+ * size with an address that changes under the page: by Back, or by a link to the same product. The
+ * page opened with `opening`, null where none of several is chosen here. Returns what reads the size off
  * the page's controls: where these still show what the page opened with, the address knows better,
  * since the router gives Back a page as it was first drawn.
  */
-export function useSizeAddress(type: string, opening: string | null, size: string | null) {
+export function useSizeAddress(
+  type: string,
+  opening: string | null,
+  size: string | null,
+  choose: (size: string) => void,
+) {
   const write = useEffectEvent(() => {
     const url = new URL(location.href);
     if (size === null || size === (url.searchParams.get(SIZE_KEY) ?? opening)) return;
@@ -34,6 +46,24 @@ export function useSizeAddress(type: string, opening: string | null, size: strin
     if (opening !== null) queueMicrotask(() => write());
   }, [opening, size]);
 
+  const follow = useEffectEvent((page: string) => {
+    if (opening === null || location.pathname !== page) return;
+    const named = sizeInAddress(type) ?? opening;
+    if (named !== size) choose(named);
+  });
+
+  useEffect(() => {
+    const page = location.pathname;
+    const changed = () => follow(page);
+    // Browsers without the first tell of Back and Forward alone.
+    window.navigation?.addEventListener('currententrychange', changed);
+    addEventListener('popstate', changed);
+    return () => {
+      window.navigation?.removeEventListener('currententrychange', changed);
+      removeEventListener('popstate', changed);
+    };
+  }, []);
+
   useEffect(() => {
     if (opening === null) return;
     const kinds = ['pointerdown', 'click'];
@@ -44,8 +74,6 @@ export function useSizeAddress(type: string, opening: string | null, size: strin
   }, [opening]);
 
   return (seen: string | null) => {
-    if (opening === null || seen !== opening) return seen;
-    const named = new URL(location.href).searchParams.get(SIZE_KEY);
-    return named !== null && isChoice(type, named) ? named : seen;
+    return opening === null || seen !== opening ? seen : (sizeInAddress(type) ?? seen);
   };
 }
