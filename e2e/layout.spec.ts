@@ -194,7 +194,9 @@ test('the footer’s columns have their rows in common', { tag: '@wide' }, async
   for (const [one, other] of rows) {
     expect(Math.abs((await middle(one)) - (await middle(other)))).toBeLessThan(1);
   }
-  const shipping = await boxOf(footer.getByText(/^Standard Shipping/));
+  const shipping = await boxOf(
+    footer.getByRole('paragraph').filter({ hasText: /^Standard Shipping/ }),
+  );
   const first = await boxOf(footer.getByRole('link', { name: 'All Perfumes', exact: true }));
   expect(Math.abs(shipping.top - first.top)).toBeLessThan(1);
 });

@@ -32,6 +32,8 @@ export async function leaveFilters(page: Page, button = 'Show results'): Promise
 
 /** Expands the filter groups that are folded. */
 export async function unfold(filters: Locator): Promise<void> {
+  // Of a panel that is on its way nothing is folded yet.
+  await expect(filters).toBeVisible();
   const folded = filters.locator('details:not([open]) > summary');
   while ((await folded.count()) > 0) await folded.first().click();
 }
