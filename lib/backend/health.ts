@@ -32,10 +32,13 @@ export type Health = {
   orders: { untold: number; oldestSeconds: number | null } | null;
 };
 
-/** A part's answer; null where it fails or takes longer than 2 s. */
-async function partOf<T>(part: string, answer: Promise<T>): Promise<T | null> {
+/** How long (ms) the first catalogue is waited for: a long one takes seconds to be read. */
+const CATALOGUE_LIMIT_MS = 500;
+
+/** A part's answer; null where it fails or takes longer than `limitMs`. */
+async function partOf<T>(part: string, answer: Promise<T>, limitMs: number): Promise<T | null> {
   try {
-    return await inTime(LIMIT_MS, answer);
+    return await inTime(limitMs, answer);
   } catch (error) {
     logLasting('health.part_failing', error, { part }, part);
     return null;
@@ -67,8 +70,8 @@ function backendHealth(catalogue: Catalogue | null): Health['backend'] {
  */
 export async function shopHealth(version: string): Promise<Health> {
   const [ledger, catalogue] = await Promise.all([
-    partOf('database', askDatabase()),
-    partOf('backend', getCatalogue()),
+    partOf('database', askDatabase(), LIMIT_MS),
+    partOf('backend', getCatalogue(), CATALOGUE_LIMIT_MS),
   ]);
   const backend = backendHealth(catalogue);
   const failing = ledger === null || catalogue === null;
