@@ -59,8 +59,8 @@ async function offersGift(): Promise<boolean> {
 }
 
 /**
- * What every page begins with: the first stop of the Tab key, and the banner, which says the owner's
- * own words or offers the free gift.
+ * What every page begins with: the first stop of the Tab key, and the banner, which says the
+ * owner's own words or offers the free gift.
  */
 function PageTop({ lang, giftOffered }: { lang: Language; giftOffered: boolean }) {
   const { frame } = wordsOf(lang);

@@ -111,8 +111,8 @@ function useGiftSentence() {
 
 /**
  * How far the basket has come towards the free gift, in words and as a line of its bottles, each
- * with its name, and the way to the perfumes; nothing where the offer applies already, nothing leads
- * to it, or nothing of the catalogue can be had for it.
+ * with its name, and the way to the perfumes; nothing where the offer applies already, nothing
+ * leads to it, or nothing of the catalogue can be had for it.
  */
 export function GiftProgress({ lines, onFollow }: LinesProps & { onFollow?: () => void }) {
   const words = useWords('basket');
@@ -145,8 +145,8 @@ export function GiftProgress({ lines, onFollow }: LinesProps & { onFollow?: () =
 }
 
 /**
- * Says on checkout, which shows the sum of what is bought, that the gift is not chosen yet. The link
- * is a plain one: checkout is left by a full page load, as it is entered.
+ * Says on checkout, which shows the sum of what is bought, that the gift is not chosen yet. The
+ * link is a plain one: checkout is left by a full page load, as it is entered.
  */
 export function GiftReminder({ lines }: LinesProps) {
   const { choosePerfume } = useWords('basket');

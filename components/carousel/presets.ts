@@ -47,10 +47,10 @@ export const heroPreset: CarouselPreset = {
 };
 
 /**
- * 400 ms, every 3500 ms, 2 slides from 768 px and 3 from 992 px, a gentle coverflow whose cards hang
- * at their outer edges, so that it ends where the page does. On a phone the second shows its edge.
- * Goes back to the start at the end: a loop would move slides about, which with coverflow counts as
- * a layout shift.
+ * 400 ms, every 3500 ms, 2 slides from 768 px and 3 from 992 px, a gentle coverflow whose cards
+ * hang at their outer edges, so that it ends where the page does. On a phone the second shows its
+ * edge. Goes back to the start at the end: a loop would move slides about, which with coverflow
+ * counts as a layout shift.
  */
 export const featuredPreset: CarouselPreset = {
   name: 'featured',
@@ -82,8 +82,8 @@ export const reviewsPreset: CarouselPreset = {
 };
 
 /**
- * Arrows move two at a time; a wide screen has all four in view, and nothing to move. On a phone the
- * third shows its edge.
+ * Arrows move two at a time; a wide screen has all four in view, and nothing to move. On a phone
+ * the third shows its edge.
  */
 export const relatedPreset: CarouselPreset = {
   name: 'related',

@@ -35,8 +35,8 @@ function readControls(place: HTMLElement) {
 /**
  * Choosing a size, a perfume and a quantity, and adding the product to the basket. A page gives the
  * size that it opens with, and its address names the one chosen then; a card, which gives none, has
- * none of several chosen. Put the controls inside `place` and mark it `data-purchase`: what they show
- * counts, even where the browser or a tap before hydration set it.
+ * none of several chosen. Put the controls inside `place` and mark it `data-purchase`: what they
+ * show counts, even where the browser or a tap before hydration set it.
  */
 export function usePurchase(product: Purchasable, opening: string | null = null) {
   const several = needsSize(product.type);

@@ -21,9 +21,9 @@ function carrySize({ target }: Event) {
 /**
  * Keeps the address of a product's page in step with the chosen size, without a navigation, and the
  * size with an address that changes under the page: by Back, or by a link to the same product. The
- * page opened with `opening`, null where none of several is chosen here. Returns what reads the size off
- * the page's controls: where these still show what the page opened with, the address knows better,
- * since the router gives Back a page as it was first drawn.
+ * page opened with `opening`, null where none of several is chosen here. Returns what reads the
+ * size off the page's controls: where these still show what the page opened with, the address knows
+ * better, since the router gives Back a page as it was first drawn.
  */
 export function useSizeAddress(
   type: string,

@@ -1,7 +1,7 @@
 /**
  * Handles taps until the page is alive: Add is kept, once for each choice, and its button says that
- * it is busy; the steps of a quantity count. What is kept reaches nobody else: a button may be alive
- * before its page, and would add a second time. Old JavaScript, since nothing compiles it.
+ * it is busy; the steps of a quantity count. What is kept reaches nobody else: a button may be
+ * alive before its page, and would add a second time. Old JavaScript, since nothing compiles it.
  */
 export const EARLY_TAPS = `(function (document, kept) {
   function tap(event) {

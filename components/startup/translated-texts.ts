@@ -1,8 +1,8 @@
 /**
  * The last net for a page that the browser translates: a text that a script takes out, or puts
- * something before, may lie in an element of the translation by now, which throws. What is gone from
- * there counts as taken out, and what has lost its place comes last. Its text is put in the HTML, so
- * it is short and uses nothing but the browser.
+ * something before, may lie in an element of the translation by now, which throws. What is gone
+ * from there counts as taken out, and what has lost its place comes last. Its text is put in the
+ * HTML, so it is short and uses nothing but the browser.
  */
 export function translatedTexts(): void {
   const { removeChild, insertBefore } = Node.prototype;

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Does to a page what Chrome's translation does, once the page is alive: puts the text of every text
- * node, numbers too, into two elements in the node's place, and does so again with every text that
- * comes or changes. The words stay what they are.
+ * Does to a page what Chrome's translation does, once the page is alive: puts the text of every
+ * text node, numbers too, into two elements in the node's place, and does so again with every text
+ * that comes or changes. The words stay what they are.
  */
 function translate() {
   const KEPT = 'script, style, noscript, textarea, [translate="no"], font > font';

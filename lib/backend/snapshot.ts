@@ -54,8 +54,9 @@ function refusalOf(error: unknown): string | null {
 }
 
 /**
- * Logs a lasting failure once, and once more where an answer that cannot be used follows. Callers share it for a tenth of the time it took: a page that asks
- * again while it draws its error would otherwise wait for a silent backend twice.
+ * Logs a lasting failure once, and once more where an answer that cannot be used follows. Callers
+ * share it for a tenth of the time it took: a page that asks again while it draws its error would
+ * otherwise wait for a silent backend twice.
  */
 function noteFailure(state: Holder, error: unknown, began: number): void {
   const before = state.failure;

@@ -75,8 +75,8 @@ export function readContent(folders: readonly string[], language: Language): Con
 }
 
 /**
- * What is shown of what the folders say, the owner's before the shipped one. What the sample says of
- * its goods, customers and sales, and what it promises, counts no more where there is an owner's
+ * What is shown of what the folders say, the owner's before the shipped one. What the sample says
+ * of its goods, customers and sales, and what it promises, counts no more where there is an owner's
  * folder, unless the file lies there; what it says of kinds of goods, not with a retailer's own
  * backend either.
  */

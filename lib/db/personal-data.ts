@@ -20,7 +20,8 @@ export type HeldOrder = {
 /**
  * The counters of the limit on orders of one phone number by their keys in `rate_limits`: one of
  * each address that ordered with it, or of each site of such addresses. The bounds let the table's
- * index find them, in any order of letters: no letter of an address, or of "unknown", comes after "u".
+ * index find them, in any order of letters: no letter of an address, or of "unknown", comes after
+ * "u".
  */
 function isCounterOf(phone: string, scope: '' | '-site' = '') {
   const key = `ordersPerPhone${scope}:${phone}`;
@@ -69,7 +70,8 @@ export async function findPersonalData(db: Db, phone: string): Promise<HeldData>
 /**
  * Takes everything personal out of locked orders, in the caller's transaction: the delivery, the
  * hash of it, the shop's notes, the mails in the outbox, what was answered to them, and what a
- * webhook has not got yet. Number, lines, sums, status and dates stay. (docs/behaviour.md, "Personal data")
+ * webhook has not got yet. Number, lines, sums, status and dates stay. (docs/behaviour.md,
+ * "Personal data")
  */
 async function eraseOrders(trx: Db, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return;

@@ -123,8 +123,8 @@ function formatAround(text: string, caret: number, edit: PhoneEdit): EditedPhone
 /**
  * Formats the field's text after one edit and says where the caret belongs, so that correcting a
  * digit in the middle does not throw it to the end. A digit that a key adds to a whole number is
- * not taken in, and `full` says so; longer text that came at once stays, for the shopper to see what
- * is wrong, and takes no more digits either.
+ * not taken in, and `full` says so; longer text that came at once stays, for the shopper to see
+ * what is wrong, and takes no more digits either.
  */
 export function formatPhoneEdit(
   text: string,

@@ -82,8 +82,8 @@ function groupOf(language: Language, product: Product) {
 }
 
 /**
- * The structured data of a product page: the product with the offer of the size that the page shows,
- * and the group of its sizes where it is sold in several.
+ * The structured data of a product page: the product with the offer of the size that the page
+ * shows, and the group of its sizes where it is sold in several.
  */
 export function productJsonLd(
   language: Language,

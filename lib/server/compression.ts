@@ -57,8 +57,8 @@ type Asked = { method: string | undefined; url: string; spelling: string };
 
 /**
  * What names an answer whose bytes may be kept; null where they may not. Only what Next has in its
- * own cache, or in a file, has an ETag. A search is not kept: in a text of his own choice a stranger
- * might find one whose page has the ETag of another.
+ * own cache, or in a file, has an ETag. A search is not kept: in a text of his own choice a
+ * stranger might find one whose page has the ETag of another.
  */
 function nameOf({ method, url }: Asked, response: ServerResponse): string | null {
   const etag = response.getHeader('etag');

@@ -71,9 +71,9 @@ export async function warmPages(origin) {
 }
 
 /**
- * Asks for pictures, so that the first shopper does not wait until they are made. One at a time: the
- * server makes two, and the other place is for shoppers. A server that does not answer is not asked
- * again.
+ * Asks for pictures, so that the first shopper does not wait until they are made. One at a time:
+ * the server makes two, and the other place is for shoppers. A server that does not answer is not
+ * asked again.
  */
 export async function warmPictures(origin, pictures) {
   let answered = 0;

@@ -20,7 +20,7 @@ const KEYS = [
   'freeGift',
 ] as const satisfies readonly (keyof Settings)[];
 
-/** What a key says, to compare; of the delivery its times, since every shop has a price of its own. */
+/** What a key says, to compare; of the delivery its times, since each shop has its own price. */
 function promiseOf(settings: Settings, key: (typeof KEYS)[number]): string {
   return JSON.stringify(key === 'shipping' ? { ...settings.shipping, price: 0 } : settings[key]);
 }
