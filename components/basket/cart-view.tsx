@@ -52,13 +52,13 @@ type CartRowProps = {
   onRemove: () => void;
 };
 
-/** A line of the cart page. What is gone has no price, no quantity and no total. */
+/** A line of the cart page. An unavailable one has no price, quantity or total. */
 function CartRow({ line, note, gift, onRemove }: CartRowProps) {
   const { unitPrice, discount, quantity } = line;
   const original = originalPrice(unitPrice, discount);
   const gone = note?.kind === 'gone';
   const free = gift?.key === lineKey(line);
-  // Of one unit the narrow card shows one price: the total, or the one with another struck through.
+  // A narrow card shows one price for one unit: the total, or the one with a struck-through price.
   const spared = quantity === 1 && (original === null || free ? 'price' : 'total');
   return (
     <tr className={styles.row} {...tableRoles.row}>
@@ -132,9 +132,7 @@ function CartTable({ lines, notes, gift, onRemove }: CartTableProps) {
   );
 }
 
-/**
- * What a shopper reads whose browser cannot show the basket, with another way to reach the shop.
- */
+/** Tells shoppers without scripts how else to reach the shop. */
 function NeedsScript({ className }: { className?: string }) {
   const words = useWords('cart');
   const phone = (
@@ -150,15 +148,15 @@ function NeedsScript({ className }: { className?: string }) {
 }
 
 type CartSummaryProps = {
-  /** What can be bought. */
+  /** The lines that are available. */
   lines: readonly BasketLine[];
-  /** Today's prices are on their way. */
+  /** Whether a quote is pending. */
   asking: boolean;
-  /** How an order is paid and returned. */
+  /** Text on payment and returns. */
   terms: ReactNode;
 };
 
-/** What the basket costs before promo and shipping, and the way to checkout. */
+/** The basket's totals before promo and shipping, and the link to checkout. */
 export function CartSummary({ lines, asking, terms }: CartSummaryProps) {
   const words = useWords('cart');
   const way = useRef<HTMLAnchorElement>(null);
@@ -181,15 +179,15 @@ export function CartSummary({ lines, asking, terms }: CartSummaryProps) {
 }
 
 type CartViewProps = {
-  /** How an order is paid and returned. */
+  /** Text on payment and returns. */
   terms: ReactNode;
   /** The URL of a picture for an empty basket; null for none. */
   still: string | null;
 };
 
 /**
- * The basket of the cart page: not read yet, empty or filled. Below all of it stands what the
- * shopper looked at and did not take, or what the shop suggests.
+ * The basket on the cart page: unread, empty or filled. Below it, products that the shopper viewed
+ * and did not add, or the shop's suggestions.
  */
 export function CartView({ terms, still }: CartViewProps) {
   const words = useWords('lines');

@@ -27,7 +27,7 @@ import { isControl, keepTyped, restoreTyped } from './typed-fields';
 import { preloadOrderLogic, useOrder } from './use-order';
 import { usePromo } from './use-promo';
 
-/** Begins the page's title with a prefix while it is given. */
+/** Puts a prefix before the page's title while there is one. */
 function useTitlePrefix(prefix: string | null) {
   useEffect(() => {
     if (prefix === null) return;
@@ -39,7 +39,7 @@ function useTitlePrefix(prefix: string | null) {
   }, [prefix]);
 }
 
-/** Without scripts there is no basket to order from: the way to order all the same. */
+/** Tells shoppers without scripts how to order. */
 function ScriptsNeeded() {
   const words = useWords('checkout');
   const { chatMessage } = useWords('shop');
@@ -59,9 +59,9 @@ function ScriptsNeeded() {
 }
 
 type CheckoutProps = {
-  /** Null where the shop takes dollars alone. */
+  /** Null if the shop accepts dollars alone. */
   liraRate: LiraRate | null;
-  /** The policies that the shop has. */
+  /** The policies that the shop publishes. */
   policies: readonly PolicyName[];
   /** The URL of a picture for an empty cart and for the thanks; null for none. */
   still: string | null;

@@ -36,8 +36,8 @@ function EmptyCart({ still }: NothingToOrderProps) {
 }
 
 /**
- * What checkout shows for an empty basket: the order it has become, or that there is nothing. Drawn
- * only after the basket was read.
+ * Checkout's view of an empty basket: the order that it became, or that there is nothing to order.
+ * Drawn only once the basket is read.
  */
 export function NothingToOrder({ still }: NothingToOrderProps) {
   const [thanks] = useState(readThanks);

@@ -27,7 +27,7 @@ type SummaryLineProps = {
   onRemove?: () => void;
 };
 
-/** A line of the order with its price. One that can no longer be bought offers its removal. */
+/** A line of the order with its price. An unavailable line offers to be removed. */
 export function SummaryLine({ line, gift, note, onRemove }: SummaryLineProps) {
   const gone = note?.kind === 'gone';
   const words = useWords('lines');
@@ -70,13 +70,13 @@ export function SummaryLine({ line, gift, note, onRemove }: SummaryLineProps) {
 
 type SummaryTotalsProps = {
   totals: Omit<OrderTotals, 'units' | 'itemsTotal'>;
-  /** The name of the promo that is applied. */
+  /** The name of the applied promo. */
   promoName: string | null;
-  /** What the row of the free gift says. */
+  /** The text of the free gift's row. */
   giftNotice: string;
 };
 
-/** From the free gift, where one is due, to the total. */
+/** The rows from the free gift, if one is due, to the total. */
 export function SummaryTotals({ totals, promoName, giftNotice }: SummaryTotalsProps) {
   const words = useWords('totals');
   const { gift, subtotal, promoDiscount, shipping, total } = totals;
