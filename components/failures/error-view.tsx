@@ -10,14 +10,14 @@ import { isStaleRelease, reloadWhereReached } from './stale-release';
 
 type ErrorViewProps = {
   error: unknown;
-  /** Fetches and draws again what failed. */
+  /** Requests and draws the failed part again. */
   retry: () => void;
 };
 
 /**
- * What an error shows in place of a page. The way home is a full load: nothing of the broken page
- * survives it. Every page carries this view once a boundary, so it uses the classes of components,
- * and of components those alone that most pages carry.
+ * Replaces a page that failed. Its link home loads the full page, so that no broken state survives.
+ * Every page carries this view for each boundary, so it uses only classes and components that most
+ * pages load anyway.
  */
 export function ErrorView({ error, retry }: ErrorViewProps) {
   const [pending, startTransition] = useTransition();

@@ -15,13 +15,13 @@ function Thrown({ error }: { error: unknown }): never {
   throw error;
 }
 
-/** A link to the page in view, its query included. */
+/** An empty `href` links to the current page with its query. */
 const SAME_PAGE = '';
 
 type FailedPartProps = {
   lang: Language;
   failure: BackendFailure;
-  /** The heading of what cannot be shown. */
+  /** The heading of the part that failed. */
   title: ReactNode;
 };
 
@@ -44,8 +44,8 @@ function PartNotice({ lang, failure, title }: FailedPartProps) {
 }
 
 /**
- * What stands in place of a part of a page whose products could not be had. The rest of the page is
- * shown; its response is a failure that nobody caches.
+ * Replaces a part of a page when its products failed to load. The rest of the page shows; the
+ * response is a 5xx, which no cache stores.
  */
 export function FailedPart(props: FailedPartProps) {
   const notice = <PartNotice {...props} />;
@@ -84,15 +84,14 @@ function FailureNotice({ lang, error }: { lang: Language; error: unknown }) {
   );
 }
 
-/** What every page below the segment of the language gets. */
+/** The props of every page below the language segment. */
 type LocalProps = { params: Promise<{ lang: string }> };
 
-/** The heading of a page with these props, for when the backend fails. */
+/** Returns a page's heading for when the backend fails. */
 type TitleOf<Props> = (props: Props, lang: Language) => string | Promise<string>;
 
 /**
- * Returns what `draw` returns, or where the backend fails what `tell` returns. Throws any other
- * error.
+ * Returns what `draw` returns, or what `tell` returns if the backend fails. Throws any other error.
  */
 function toldFailure<Props extends LocalProps, Answer>(
   titleOf: TitleOf<Props>,
@@ -114,9 +113,9 @@ function toldFailure<Props extends LocalProps, Answer>(
 }
 
 /**
- * What a page or layout draws from the backend, in its language. Where the backend fails the
- * response is a 500 that nobody caches. Next alone would send an empty document with it; thrown
- * inside a boundary, the error leaves the notice in the HTML, under the page's own title.
+ * Draws a page or layout from the backend, in its language. If the backend fails, the response is a
+ * 500, which no cache stores. Next alone would send an empty document with it; thrown inside a
+ * boundary, the error leaves the notice in the HTML, under the page's own title.
  */
 export function answeredView<Props extends LocalProps>(
   titleOf: TitleOf<Props>,
@@ -129,7 +128,7 @@ export function answeredView<Props extends LocalProps>(
   ));
 }
 
-/** The metadata of a page that is an `answeredView` of the same data. */
+/** Returns the metadata of a page that draws the same data with `answeredView`. */
 export function answeredMetadata<Props extends LocalProps>(
   titleOf: TitleOf<Props>,
   draw: (props: Props, lang: Language) => Promise<Metadata>,

@@ -42,7 +42,7 @@ function Card({ lang, product }: { lang: Language; product: FeaturedProduct }) {
 
 type FeaturedProps = { lang: Language; products: readonly FeaturedProduct[] };
 
-/** The featured products; nothing where the catalogue has none of them. */
+/** The featured products; empty if the catalogue has none of them. */
 export function Featured({ lang, products }: FeaturedProps) {
   if (products.length === 0) return null;
   const { home } = wordsOf(lang);

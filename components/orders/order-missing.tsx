@@ -8,7 +8,7 @@ import { chatUrl } from '@/lib/shop';
 import { shopTexts } from '@/lib/shop-texts';
 import { wordsOf } from '@/lib/words/words';
 
-/** What stands where an order's page should be. */
+/** Says that there is no such order. */
 export function OrderMissing({ lang }: { lang: Language }) {
   const { order: words } = wordsOf(lang);
   return (
