@@ -11,7 +11,7 @@ import styles from './product-details.module.css';
 
 type OrderProps = { lang: Language; product: Product };
 
-/** The message that asks the shop for a product in a size. */
+/** Returns the chat message that orders a product in a size. */
 function orderMessage({ lang, product }: OrderProps, size: string | null): string {
   const words = wordsOf(lang).product;
   const name = nameByBrand(lang, product);
@@ -22,8 +22,8 @@ function orderMessage({ lang, product }: OrderProps, size: string | null): strin
 }
 
 /**
- * What stands in for Add where scripts do not run: why, and how to order all the same. Each size
- * has its link; the style sheet shows that of the chosen size.
+ * Replaces Add without scripts: says why, and how to order in the chat. Each size has its link; the
+ * style sheet shows the one of the chosen size.
  */
 export function OrderWithoutScripts({ lang, product }: OrderProps) {
   const words = wordsOf(lang).product;

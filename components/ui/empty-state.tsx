@@ -4,21 +4,21 @@ import styles from './empty-state.module.css';
 import { ProductImage } from './product-image';
 
 type EmptyStateProps = {
-  /** A drawing above the title. */
+  /** An icon above the title. */
   icon?: ReactNode;
-  /** Why it is empty: a heading where the page has no other, else a paragraph. */
+  /** Why the page or panel is empty: a heading if there is no other, else a paragraph. */
   title: ReactNode;
-  /** More about it. */
+  /** More text. */
   children?: ReactNode;
-  /** The button that leads on. */
+  /** The main link or button. */
   actions: ReactNode;
   /** More links. */
   more?: ReactNode;
-  /** The URL of a picture; none where it is empty. */
+  /** The URL of a picture; null or empty for none. */
   still?: string | null;
 };
 
-/** What a place shows that has nothing to show: why, and where to go from here. */
+/** Fills an empty page or panel: says why it is empty, and where to go. */
 export function EmptyState({ icon, title, children, actions, more, still }: EmptyStateProps) {
   return (
     <div className={clsx(styles.empty, still && styles.pictured)}>

@@ -4,7 +4,7 @@ import styles from './house.module.css';
 
 const ARABIC = /\p{Script=Arabic}/u;
 
-/** A brand, marked as Latin letters where it is: they are set otherwise than Arabic ones. */
+/** A brand name, marked if it is in Latin letters, which the style sheet sets apart from Arabic. */
 export function BrandName({ name }: { name: string }) {
   return <bdi dir={ARABIC.test(name) ? undefined : 'ltr'}>{name}</bdi>;
 }
@@ -12,15 +12,14 @@ export function BrandName({ name }: { name: string }) {
 type HouseProps = {
   product: Pick<Product, 'brand' | 'type'>;
   labels: KindLabels;
-  /** One below the other, so that cards side by side have as many lines each. */
+  /** Whether to put the label on its own line, so that neighbouring cards have equal lines. */
   stacked?: boolean;
   className?: string;
 };
 
 /**
- * What stands above a product's name: its brand and the label of its kind, in one line. The label
- * goes to a line of its own whole on cards, and where both do not fit, without the dot between them.
- * Nothing where neither is known.
+ * The line above a product's name: its brand and the label of its kind. The label moves to its own
+ * line on cards, and if both do not fit, without the dot between them. Empty if neither is known.
  */
 export function House({ product, labels, stacked = false, className }: HouseProps) {
   const { brand, label } = houseParts(product, labels);
