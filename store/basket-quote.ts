@@ -42,24 +42,24 @@ export function applyQuote(quoted: readonly QuotedLine[]): void {
  */
 export function useBasketQuote(): boolean {
   const read = useBasket((basket) => basket.read);
-  const [asking, setAsking] = useState(false);
+  const [pending, setPending] = useState(false);
   const keys = useBasket((basket) => basket.lines.map(lineKey).join('\n'));
 
   useEffect(() => {
     if (!read || keys === '') return;
     const { lines } = useBasket.getState();
     const controller = new AbortController();
-    setAsking(true);
+    setPending(true);
     fetchQuotedLines(lines, controller.signal).then((quoted) => {
       if (controller.signal.aborted) return;
-      setAsking(false);
+      setPending(false);
       if (quoted.length > 0) applyQuote(quoted);
     });
     return () => {
       controller.abort();
-      setAsking(false);
+      setPending(false);
     };
   }, [read, keys]);
 
-  return asking;
+  return pending;
 }

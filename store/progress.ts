@@ -4,8 +4,8 @@ type Follower = { open: (url: string) => void; wait: (more: number) => void };
 let follower: Follower | null = null;
 
 /** Sets the follower. Returns a function that removes it. */
-export function followProgress(told: Follower): () => void {
-  follower = told;
+export function followProgress(next: Follower): () => void {
+  follower = next;
   return () => {
     follower = null;
   };

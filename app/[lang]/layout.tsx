@@ -117,7 +117,7 @@ export default async function RootLayout({ params, children }: LayoutProps) {
               title: wordsOf(lang).home.featuredPerfumes,
               products: suggestedProducts(lang),
             },
-            still: stillLife('sea'),
+            picture: stillLife('sea'),
           }}
         >
           <PageTop lang={lang} giftOffered={giftOffered} />

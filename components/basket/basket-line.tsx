@@ -1,10 +1,10 @@
 import clsx from 'clsx/lite';
 import type { ReactNode } from 'react';
 import basics from '@/components/ui/basics.module.css';
+import { BrandLine } from '@/components/ui/brand-line';
 import { Button } from '@/components/ui/button';
 import callout from '@/components/ui/callout.module.css';
 import { Figures } from '@/components/ui/figures';
-import { House } from '@/components/ui/house';
 import { useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
 import { Quantity } from '@/components/ui/quantity';
@@ -32,7 +32,7 @@ export function LineDetails({ line, note, onFollow, children }: LineDetailsProps
   const labels = useWords('kinds');
   return (
     <div className={styles.details}>
-      <House product={line} labels={labels} stacked />
+      <BrandLine product={line} labels={labels} stacked />
       <ShopLink href={productPath(line.id)} className={styles.name} onClick={onFollow} data-line>
         <bdi>{line.name}</bdi>
       </ShopLink>

@@ -23,22 +23,22 @@ export function BasketNotices() {
 }
 
 /** Says that the quote is loading, once it takes long. */
-export function QuoteNote({ asking }: { asking: boolean }) {
+export function QuoteNote({ quotePending }: { quotePending: boolean }) {
   const words = useWords('basket');
-  return <WaitNote waiting={asking} text={words.checkingPrices} late={words.pricesLate} />;
+  return <WaitNote waiting={quotePending} text={words.checkingPrices} late={words.pricesLate} />;
 }
 
 type BasketEmptyProps = {
   /** The link back to the shop. */
   action: ReactNode;
   /** The URL of a picture. */
-  still?: string | null;
+  picture?: string | null;
   /** Called when the shopper follows a link. */
   onFollow?: () => void;
 };
 
 /** Shown only once the basket was read. Takes the focus when the last line is removed. */
-export function BasketEmpty({ action, still, onFollow }: BasketEmptyProps) {
+export function BasketEmpty({ action, picture, onFollow }: BasketEmptyProps) {
   const words = useWords('basket');
   return (
     <EmptyState
@@ -49,7 +49,7 @@ export function BasketEmpty({ action, still, onFollow }: BasketEmptyProps) {
       }
       actions={action}
       more={<IslandCategoryLinks onFollow={onFollow} />}
-      still={still}
+      picture={picture}
     >
       <p>{words.emptyHint}</p>
     </EmptyState>

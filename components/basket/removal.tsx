@@ -48,9 +48,9 @@ export function useRemoval<Container extends HTMLElement = HTMLDivElement>(): Re
     forget,
     remove(line) {
       const gone = flushSync(() => {
-        const taken = useBasket.getState().remove(lineKey(line));
-        setRemoved(taken);
-        return taken;
+        const removedLine = useBasket.getState().remove(lineKey(line));
+        setRemoved(removedLine);
+        return removedLine;
       });
       if (gone !== null) focusLine(container.current, gone.index);
     },

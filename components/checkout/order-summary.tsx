@@ -77,11 +77,18 @@ type OrderSummaryProps = {
   /** Whether the basket was read; until then the summary says nothing about it. */
   read: boolean;
   /** Whether a quote is pending. */
-  asking: boolean;
+  quotePending: boolean;
 };
 
 /** The order's lines and totals, with the discount-code box. */
-export function OrderSummary({ lines, notes, totals, promo, read, asking }: OrderSummaryProps) {
+export function OrderSummary({
+  lines,
+  notes,
+  totals,
+  promo,
+  read,
+  quotePending,
+}: OrderSummaryProps) {
   const words = useWords('checkout');
   const { giftNotice } = useWords('shop');
   const { container, remove } = useRemoval<HTMLElement>();
@@ -109,7 +116,7 @@ export function OrderSummary({ lines, notes, totals, promo, read, asking }: Orde
       </ul>
       <GiftReminder lines={availableLines(lines, notes)} />
       <PromoBox promo={promo} saved={totals.promoDiscount} />
-      <QuoteNote asking={asking} />
+      <QuoteNote quotePending={quotePending} />
       {read && (
         <SummaryTotals
           totals={totals}

@@ -4,11 +4,11 @@ import clsx from 'clsx/lite';
 import { GiftRows, LineAmount, Totals, TotalsRow } from '@/components/basket/basket-totals';
 import { LineSize } from '@/components/basket/line-size';
 import basics from '@/components/ui/basics.module.css';
+import { BrandLine } from '@/components/ui/brand-line';
 import { Button } from '@/components/ui/button';
 import callout from '@/components/ui/callout.module.css';
 import { Figures } from '@/components/ui/figures';
 import { Filled } from '@/components/ui/filled';
-import { House } from '@/components/ui/house';
 import { useWords } from '@/components/ui/language';
 import { ProductImage } from '@/components/ui/product-image';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -36,7 +36,7 @@ export function SummaryLine({ line, gift, note, onRemove }: SummaryLineProps) {
     <li className={styles.line}>
       <ProductImage src={imageUrl(line.imagePath)} alt="" width={64} height={64} />
       <div className={styles.details}>
-        <House product={line} labels={labels} stacked />
+        <BrandLine product={line} labels={labels} stacked />
         <p className={styles.name} tabIndex={-1} data-line>
           <bdi>{line.name}</bdi>
         </p>

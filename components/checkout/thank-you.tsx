@@ -48,13 +48,13 @@ function useWayHome(goHome: () => void, again: boolean) {
 type ThankYouProps = {
   order: DoneOrder;
   /** The URL of a picture; null for none. */
-  still: string | null;
+  picture: string | null;
   /** Whether the shopper saw the thanks before and came back: the page then stays. */
   again?: boolean;
 };
 
 /** The popup after an order, which leads to the home page. Printed, it is the receipt. */
-export function ThankYou({ order, still, again = false }: ThankYouProps) {
+export function ThankYou({ order, picture, again = false }: ThankYouProps) {
   const router = useRouter();
   const language = useLanguage();
   const words = useWords('thankYou');
@@ -119,14 +119,14 @@ export function ThankYou({ order, still, again = false }: ThankYouProps) {
               {fillCount(language, words.homeSoon, REDIRECT_AFTER / 1000)}
             </p>
           )}
-          {still && (
+          {picture && (
             <ProductImage
-              src={still}
+              src={picture}
               alt=""
               width={600}
               height={600}
               sizes="36rem"
-              className={styles.still}
+              className={styles.picture}
             />
           )}
         </div>

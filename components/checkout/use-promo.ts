@@ -33,16 +33,16 @@ export function usePromo(): PromoBoxState {
   const [error, setError] = useState<string | null>(null);
   const [checking, setChecking] = useState(false);
 
-  const asked = useRef<string>(null);
+  const checked = useRef<string>(null);
 
   async function check(code: string) {
-    asked.current = code;
+    checked.current = code;
     setChecking(true);
     setError(null);
     const verdict = await validatePromo(code, language, words);
     // The shopper has changed the text meanwhile.
-    if (asked.current !== code) return;
-    asked.current = null;
+    if (checked.current !== code) return;
+    checked.current = null;
     setChecking(false);
     if (!verdict.valid) return setError(verdict.message);
     setApplied(verdict.promo);
@@ -52,7 +52,7 @@ export function usePromo(): PromoBoxState {
 
   /** Forgets the applied code, so that a reload does not apply it again. */
   function change(text: string, problem: string | null) {
-    asked.current = null;
+    checked.current = null;
     setChecking(false);
     setApplied(null);
     setTyped(text);
@@ -68,11 +68,11 @@ export function usePromo(): PromoBoxState {
     checking,
     restore(text) {
       if (text !== typed) return setTyped(text);
-      const kept = readSession('promoCode');
+      const stored = readSession('promoCode');
       if (applied) return;
-      if (kept === null) return setTyped(readSession('typedCode') ?? '');
-      setTyped(kept);
-      check(kept);
+      if (stored === null) return setTyped(readSession('typedCode') ?? '');
+      setTyped(stored);
+      check(stored);
     },
     type: (text) => change(text, null),
     async apply() {

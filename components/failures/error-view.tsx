@@ -22,7 +22,7 @@ type ErrorViewProps = {
 export function ErrorView({ error, retry }: ErrorViewProps) {
   const [pending, startTransition] = useTransition();
   const words = useWords('failure');
-  const still = useWords('still');
+  const picture = useWords('picture');
   const localPath = useLocalPath();
   const stack = errorStack(error);
 
@@ -31,7 +31,7 @@ export function ErrorView({ error, retry }: ErrorViewProps) {
   }, [error]);
 
   return (
-    <div className={`${styles.page} ${styles.empty} ${still ? styles.pictured : ''}`}>
+    <div className={`${styles.page} ${styles.empty} ${picture ? styles.pictured : ''}`}>
       <div className={styles.words}>
         <h1>{errorTitle(error, words)}</h1>
         <p role="alert">{errorMessage(error, words)}</p>
@@ -49,14 +49,14 @@ export function ErrorView({ error, retry }: ErrorViewProps) {
           </a>
         </div>
       </div>
-      {still && (
+      {picture && (
         <ProductImage
-          src={still}
+          src={picture}
           alt=""
           width={960}
           height={960}
           sizes="(min-width: 60rem) 46vw, 100vw"
-          className={styles.still}
+          className={styles.picture}
         />
       )}
       {stack && <pre className={styles.stack}>{stack}</pre>}

@@ -76,7 +76,7 @@ function FailureNotice({ lang, error }: { lang: Language; error: unknown }) {
             </a>
           </>
         }
-        still={stillLife('sea')}
+        picture={stillLife('sea')}
       >
         <p role="alert">{errorMessage(error, failure)}</p>
       </EmptyState>
@@ -91,12 +91,12 @@ type LocalProps = { params: Promise<{ lang: string }> };
 type TitleOf<Props> = (props: Props, lang: Language) => string | Promise<string>;
 
 /**
- * Returns what `draw` returns, or what `tell` returns if the backend fails. Throws any other error.
+ * Returns what `draw` returns, or what `onFailure` returns if the backend fails. Throws any other error.
  */
-function toldFailure<Props extends LocalProps, Answer>(
+function handlingFailure<Props extends LocalProps, Answer>(
   titleOf: TitleOf<Props>,
   draw: (props: Props, lang: Language) => Promise<Answer>,
-  tell: (error: Error, lang: Language) => Answer,
+  onFailure: (error: Error, lang: Language) => Answer,
 ) {
   return async (props: Props): Promise<Answer> => {
     const lang = await pageLanguage(props.params);
@@ -107,7 +107,7 @@ function toldFailure<Props extends LocalProps, Answer>(
       if (failure === null) throw cause;
       const digest = failureDigest({ ...failure, title: await titleOf(props, lang) });
       const error = new Error('The backend could not answer', { cause });
-      return tell(Object.assign(error, { digest }), lang);
+      return onFailure(Object.assign(error, { digest }), lang);
     }
   };
 }
@@ -121,7 +121,7 @@ export function answeredView<Props extends LocalProps>(
   titleOf: TitleOf<Props>,
   draw: (props: Props, lang: Language) => Promise<ReactNode>,
 ) {
-  return toldFailure(titleOf, draw, (error, lang) => (
+  return handlingFailure(titleOf, draw, (error, lang) => (
     <Suspense fallback={<FailureNotice lang={lang} error={error} />}>
       <Thrown error={error} />
     </Suspense>
@@ -133,7 +133,7 @@ export function answeredMetadata<Props extends LocalProps>(
   titleOf: TitleOf<Props>,
   draw: (props: Props, lang: Language) => Promise<Metadata>,
 ) {
-  return toldFailure(titleOf, draw, (error, lang) => ({
+  return handlingFailure(titleOf, draw, (error, lang) => ({
     title: errorTitle(error, wordsOf(lang).failure),
   }));
 }

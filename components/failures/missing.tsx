@@ -25,7 +25,7 @@ export function NotFoundNotice({ lang, level = 1 }: MissingProps) {
           </ShopLink>
         }
         more={<CategoryLinks words={wordsOf(lang)} />}
-        still={level === 1 ? stillLife('sea') : null}
+        picture={level === 1 ? stillLife('sea') : null}
       >
         <p>{words.text}</p>
       </EmptyState>

@@ -2,9 +2,9 @@ import clsx from 'clsx/lite';
 import { Carousel } from '@/components/carousel/carousel';
 import { CarouselSlide } from '@/components/carousel/carousel-slide';
 import { heroPreset } from '@/components/carousel/presets';
+import { BrandLine } from '@/components/ui/brand-line';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
-import { House } from '@/components/ui/house';
 import { ShopLink } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -51,7 +51,7 @@ function HeroSlide({ lang, slide, lead, sketch }: HeroSlideProps) {
         />
       </div>
       <div className={styles.words}>
-        <House product={slide} labels={kindLabels(lang)} className={styles.brand} />
+        <BrandLine product={slide} labels={kindLabels(lang)} className={styles.brand} />
         <h2 className={styles.title} lang={langOn(lang, { text: title, lang: DEFAULT_LANGUAGE })}>
           <bdi>{title}</bdi>
         </h2>

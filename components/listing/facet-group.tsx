@@ -38,8 +38,8 @@ function useNarrowing(label: string | undefined) {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   useSeenControls(input, ({ value }) => setText(value));
-  const wanted = text.trim().toLowerCase();
-  const shows = (option: FacetOption) => option.label.toLowerCase().includes(wanted);
+  const needle = text.trim().toLowerCase();
+  const shows = (option: FacetOption) => option.label.toLowerCase().includes(needle);
   const field = (
     <input
       ref={input}
@@ -56,7 +56,7 @@ function useNarrowing(label: string | undefined) {
       }}
     />
   );
-  return { narrowed: wanted !== '', shows, field };
+  return { narrowed: needle !== '', shows, field };
 }
 
 /** How many options a long list shows at first, unless the rest is only a few. */

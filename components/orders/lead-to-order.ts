@@ -14,8 +14,8 @@ const LEFT_ALONE = /^\/(?:checkout|order)(?:\/|$)/;
 function lostToken(): string | null {
   const pending = readPendingOrder();
   if (pending === null || pending.orderNumber !== null) return null;
-  const known = readKnownOrders().find(({ token }) => token === pending.token);
-  return known?.number === null ? known.token : null;
+  const order = readKnownOrders().find(({ token }) => token === pending.token);
+  return order?.number === null ? order.token : null;
 }
 
 /** Shows that the order arrived as a note with a link to the order's page. */

@@ -30,7 +30,7 @@ export function OrderMissing({ lang }: { lang: Language }) {
             </a>
           </>
         }
-        still={stillLife('sea')}
+        picture={stillLife('sea')}
       >
         <p>{words.missingText}</p>
       </EmptyState>

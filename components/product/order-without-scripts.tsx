@@ -17,8 +17,8 @@ function orderMessage({ lang, product }: OrderProps, size: string | null): strin
   const name = nameByBrand(lang, product);
   const link = absoluteUrl(localPath(lang, offerPath(product, size)));
   if (size !== null) return say(lang, words.orderSizeMessage, { name, size, link });
-  const asked = needsPerfume(product.type) ? words.orderScentedMessage : words.orderMessage;
-  return say(lang, asked, { name, link });
+  const template = needsPerfume(product.type) ? words.orderScentedMessage : words.orderMessage;
+  return say(lang, template, { name, link });
 }
 
 /**

@@ -26,7 +26,7 @@ export function PerfumeChoice({ name, perfume, onChoose }: PerfumeChoiceProps) {
   const [open, setOpen] = useState(false);
   // Browsers restore a value only if it differs from the HTML, and never in a hidden or read-only
   // input. So a script sets the value instead of React.
-  const kept = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const PerfumePicker = useLazyComponent(open, fetchPicker, () => {
     setOpen(false);
     sayNotLoaded();
@@ -34,7 +34,7 @@ export function PerfumeChoice({ name, perfume, onChoose }: PerfumeChoiceProps) {
   const label = open && PerfumePicker === null ? words.loading : (perfume ?? words.selectPerfume);
   return (
     <>
-      <input ref={kept} hidden name={name} />
+      <input ref={input} hidden name={name} />
       <Button
         variant="quiet"
         wide
@@ -53,7 +53,7 @@ export function PerfumeChoice({ name, perfume, onChoose }: PerfumeChoiceProps) {
           open={open}
           onClose={() => setOpen(false)}
           onChoose={(chosen) => {
-            if (kept.current) kept.current.value = chosen;
+            if (input.current) input.current.value = chosen;
             onChoose(chosen);
             setOpen(false);
           }}

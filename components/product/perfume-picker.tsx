@@ -11,7 +11,7 @@ import styles from './perfume-picker.module.css';
 /** The time-out (ms) of an attempt. */
 const TIME_LIMIT = 10_000;
 
-let asked: Promise<readonly string[]> | null = null;
+let requested: Promise<readonly string[]> | null = null;
 
 async function ask(): Promise<readonly string[]> {
   const answer = await fetch('/api/perfumes', { signal: AbortSignal.timeout(TIME_LIMIT) });
@@ -25,11 +25,11 @@ async function ask(): Promise<readonly string[]> {
  * the next call tries again.
  */
 export function fetchPerfumes(): Promise<readonly string[]> {
-  asked ??= ask().catch((error: unknown) => {
-    asked = null;
+  requested ??= ask().catch((error: unknown) => {
+    requested = null;
     throw error;
   });
-  return asked;
+  return requested;
 }
 
 type PerfumePickerProps = {
@@ -52,24 +52,24 @@ function matching(names: readonly string[], text: string): readonly string[] {
  * Returns the server's list, null until it has loaded, and a function that retries a failed load.
  */
 function usePerfumes() {
-  const [asked, setAsked] = useState(() => fetchPerfumes());
+  const [request, setRequest] = useState(() => fetchPerfumes());
   const [names, setNames] = useState<readonly string[] | null>(null);
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
-    let wanted = true;
-    asked.then(
-      (list) => wanted && setNames(list),
-      () => wanted && setFailed(true),
+    let current = true;
+    request.then(
+      (list) => current && setNames(list),
+      () => current && setFailed(true),
     );
     return () => {
-      wanted = false;
+      current = false;
     };
-  }, [asked]);
+  }, [request]);
 
   const retry = () => {
     setFailed(false);
-    setAsked(fetchPerfumes());
+    setRequest(fetchPerfumes());
   };
   return { names, failed, retry };
 }
@@ -95,7 +95,7 @@ export function PerfumePicker({ open, onClose, onChoose }: PerfumePickerProps) {
       if (name !== undefined) onChoose(name);
     },
   });
-  const said = () => {
+  const statusText = () => {
     if (perfumes.failed) return words.perfumesNotLoaded;
     if (perfumes.names === null) return words.loading;
     return names.length === 0 && fill(words.noPerfumeFound, { text });
@@ -132,7 +132,7 @@ export function PerfumePicker({ open, onClose, onChoose }: PerfumePickerProps) {
         ))}
       </ul>
       <p role="status" className={styles.none}>
-        {said()}
+        {statusText()}
       </p>
       {perfumes.failed && (
         <Button

@@ -1,6 +1,6 @@
 import clsx from 'clsx/lite';
 import type { ReactNode } from 'react';
-import { House } from '@/components/ui/house';
+import { BrandLine } from '@/components/ui/brand-line';
 import { ShopLink } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
 import { imageAt, imageFolder, imageSrcSet, imageUrl } from '@/lib/catalogue/images';
@@ -74,7 +74,7 @@ export function ProductCard(props: ProductCardProps) {
   const percent = inStock ? discountPercent(discount) : null;
   const words = (
     <>
-      <House product={product} labels={kindLabels(lang)} stacked className={styles.house} />
+      <BrandLine product={product} labels={kindLabels(lang)} stacked className={styles.brandLine} />
       <Heading className={styles.name}>
         <ShopLink href={productPath(id)}>
           <bdi lang={langOn(lang, name)}>{name.text}</bdi>

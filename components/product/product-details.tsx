@@ -1,5 +1,5 @@
+import { BrandLine } from '@/components/ui/brand-line';
 import { Container } from '@/components/ui/container';
-import { House } from '@/components/ui/house';
 import { Breadcrumb } from '@/components/ui/page-heading';
 import { imageUrl } from '@/lib/catalogue/images';
 import { isKnownType, type Product } from '@/lib/catalogue/product';
@@ -133,7 +133,7 @@ export function ProductDetails(props: ProductDetailsProps) {
           />
           <div className={styles.words}>
             <div className={styles.facts}>
-              <House product={product} labels={kindLabels(lang)} className={styles.brand} />
+              <BrandLine product={product} labels={kindLabels(lang)} className={styles.brand} />
               <h1 className={styles.name} lang={langOn(lang, name)}>
                 <bdi>{name.text}</bdi>
               </h1>

@@ -39,7 +39,7 @@ function deliveryLine(lang: Language): string {
  */
 export function Service({ lang, product, promises, hasReturns }: ServiceProps) {
   const { product: words, policyLinks } = wordsOf(lang);
-  const held = promises.filter(({ types }) => types === null || types.includes(product.type));
+  const applicable = promises.filter(({ types }) => types === null || types.includes(product.type));
   const question = say(lang, words.questionMessage, {
     name: nameByBrand(lang, product),
     link: absoluteUrl(localPath(lang, productPath(product.id))),
@@ -53,7 +53,7 @@ export function Service({ lang, product, promises, hasReturns }: ServiceProps) {
           <span className={styles.shipping}>{words.shippingAtCheckout}</span>
         </span>
       </p>
-      {held.map((promise) => (
+      {applicable.map((promise) => (
         <p key={promise.text} className={styles.line}>
           <Emblem name={promise.icon} size={20} className={styles.icon} />
           {promise.text}

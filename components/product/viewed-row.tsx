@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useId, useState } from 'react';
+import { BrandLine } from '@/components/ui/brand-line';
 import { Container } from '@/components/ui/container';
-import { House } from '@/components/ui/house';
 import { useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
@@ -58,7 +58,7 @@ function ViewedCard({ product, small }: ViewedCardProps) {
         loading={small ? 'eager' : 'lazy'}
         sketch={sketch}
       />
-      <House product={product} labels={labels} stacked className={styles.brand} />
+      <BrandLine product={product} labels={labels} stacked className={styles.brand} />
       <Name className={styles.name}>
         <ShopLink href={productPath(id)} className={text.wholeLink}>
           <bdi>{name}</bdi>

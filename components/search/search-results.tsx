@@ -61,7 +61,7 @@ function NoProducts({ lang }: { lang: Language }) {
         </ShopLink>
       }
       more={<CategoryLinks words={wordsOf(lang)} />}
-      still={stillLife('sea')}
+      picture={stillLife('sea')}
     >
       <p>{words.noProductsHint}</p>
     </EmptyState>

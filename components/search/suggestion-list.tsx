@@ -3,8 +3,8 @@
 import clsx from 'clsx/lite';
 import { useEffect, useState } from 'react';
 import { IslandCategoryLinks } from '@/components/layout/category-links';
+import { BrandLine } from '@/components/ui/brand-line';
 import { Filled } from '@/components/ui/filled';
-import { House } from '@/components/ui/house';
 import { Icon } from '@/components/ui/icon';
 import { useWords } from '@/components/ui/language';
 import { sayIfOffline } from '@/components/ui/line-notice';
@@ -135,7 +135,7 @@ export function SuggestionList(props: SuggestionListProps) {
           >
             <ProductImage src={imageUrl(imagePath)} alt="" width={60} height={60} />
             <div className={styles.words}>
-              <House product={product} labels={labels} stacked className={styles.house} />
+              <BrandLine product={product} labels={labels} stacked className={styles.brandLine} />
               <span className={styles.name}>
                 <bdi>{name}</bdi>
               </span>

@@ -35,19 +35,19 @@ export async function keepPages(): Promise<void> {
   // Browsers have service workers only over HTTPS.
   const { serviceWorker }: Partial<Navigator> = navigator;
   if (serviceWorker === undefined || !(await hasWorker(serviceWorker))) return;
-  const tell = () => fetchAhead(() => handOver(serviceWorker));
-  let shown = pageInView();
+  const sendPage = () => fetchAhead(() => handOver(serviceWorker));
+  let page = pageInView();
 
   addEventListener('online', dropLine);
   window.navigation?.addEventListener('currententrychange', () => {
     const now = pageInView();
-    if (now === shown) return;
-    shown = now;
+    if (now === page) return;
+    page = now;
     dropLine();
-    tell();
+    sendPage();
   });
   // The worker of another release has taken over.
-  serviceWorker.addEventListener('controllerchange', tell);
+  serviceWorker.addEventListener('controllerchange', sendPage);
   await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
-  tell();
+  sendPage();
 }

@@ -74,8 +74,8 @@ export function rescueScripts(words: RescueWords): void {
     if (navigator.onLine) return go();
     const mine = ++tries;
     // The worker answers this as it answers the router, and finds the URL that stores the page.
-    const asked = { headers: { rsc: '1' }, signal: AbortSignal.timeout(8000) };
-    fetch(url, asked).then(
+    const options = { headers: { rsc: '1' }, signal: AbortSignal.timeout(8000) };
+    fetch(url, options).then(
       () => mine === tries && go(),
       () => mine === tries && say(undefined, retry),
     );

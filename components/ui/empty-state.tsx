@@ -15,27 +15,27 @@ type EmptyStateProps = {
   /** More links. */
   more?: ReactNode;
   /** The URL of a picture; null or empty for none. */
-  still?: string | null;
+  picture?: string | null;
 };
 
 /** Fills an empty page or panel: says why it is empty, and where to go. */
-export function EmptyState({ icon, title, children, actions, more, still }: EmptyStateProps) {
+export function EmptyState({ icon, title, children, actions, more, picture }: EmptyStateProps) {
   return (
-    <div className={clsx(styles.empty, still && styles.pictured)}>
+    <div className={clsx(styles.empty, picture && styles.pictured)}>
       <div className={styles.words}>
         {icon && <span className={styles.icon}>{icon}</span>}
         <div className={styles.title}>{title}</div>
         {children}
         <div className={styles.actions}>{actions}</div>
       </div>
-      {still && (
+      {picture && (
         <ProductImage
-          src={still}
+          src={picture}
           alt=""
           width={960}
           height={960}
           sizes="(min-width: 60rem) 46vw, 100vw"
-          className={styles.still}
+          className={styles.picture}
         />
       )}
       {more && <div className={styles.more}>{more}</div>}

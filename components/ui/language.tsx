@@ -19,7 +19,7 @@ export type IslandWords = Words & {
   /** Null if no free gift can be earned. */
   giftKinds: GiftKinds | null;
   suggested: Suggested;
-  still: string | null;
+  picture: string | null;
 };
 
 const LanguageContext = createContext<{ language: Language; words: Partial<IslandWords> }>({

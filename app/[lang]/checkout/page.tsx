@@ -34,7 +34,7 @@ export default async function CheckoutPage({ params }: PageProps) {
       <Checkout
         liraRate={shopContent(lang).payment.liraRate}
         policies={shownPolicies()}
-        still={stillLife('roses')}
+        picture={stillLife('roses')}
       />
     </LanguageProvider>
   );
