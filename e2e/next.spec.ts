@@ -6,11 +6,11 @@ import { expect, test } from './support/test';
 
 test('a filtered list is kept in memory, and none is written to the disk', async ({ request }) => {
   const path = '/perfumes?max=43&sort=z-a';
+  const filesOfPages = async () => (await readdir('.next/server/app', { recursive: true })).sort();
+  const before = await filesOfPages();
   await request.get(path);
   await expect.poll(async () => (await request.get(path)).headers()['x-nextjs-cache']).toBe('HIT');
-  const files = await readdir('.next/server/app', { recursive: true });
-  expect(files.length).toBeGreaterThan(0);
-  expect(files.filter((file) => file.includes('q-'))).toEqual([]);
+  expect(await filesOfPages()).toEqual(before);
 });
 
 test('PLAIN_NEXT leaves a page as Next draws it, and nothing else does', async ({ request }) => {
