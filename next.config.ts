@@ -3,7 +3,7 @@ import { PHASE_PRODUCTION_SERVER } from 'next/constants';
 import { freeGift, perfumePrices } from './lib/owner/prices';
 import { ownShop } from './lib/owner/shop';
 import { ownTexts } from './lib/owner/texts';
-import { builtDeploymentId, hintFrameworkScripts, PAGE_CACHE_BYTES } from './lib/server/build';
+import { builtDeploymentId, hintFrameworkScripts, PAGE_CACHE_BYTES } from './lib/server/next/build';
 import { missingRewrites, plainRewrites, spellingRedirects } from './lib/urls/routes';
 
 /** Compiles what the owner's folder says into a module in place of how that is read. */

@@ -16,12 +16,13 @@ const args = [
 
 /**
  * Tests for which one screen size is enough: of faults around the shop, of languages, of what
- * readers without a screen are served, of speed, and of what is stored, hidden, sold out or refused.
+ * readers without a screen are served, of speed and of the framework, and of what is stored, hidden,
+ * sold out or refused.
  */
 const ONCE = new RegExp(
   `/(?:${[
     '(?:discoverability|faults|languages|speed)-[^/]*',
-    'bad-input|checkout-memory|foreign-catalogue|hidden|security(?:-headers)?|sold-out|stored-basket',
+    'bad-input|checkout-memory|foreign-catalogue|hidden|next|security(?:-headers)?|sold-out|stored-basket',
   ].join('|')})\\.spec\\.ts$`,
 );
 

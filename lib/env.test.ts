@@ -25,6 +25,7 @@ it('needs nothing', () => {
     },
     retentionDays: null,
     serviceWorker: true,
+    plainNext: false,
   });
 });
 
@@ -76,6 +77,7 @@ it.each([
   [{ REVALIDATE_SECRET: 'short' }, 'REVALIDATE_SECRET must be at least 16 characters'],
   [{ TRUSTED_PROXIES: '-1' }, 'TRUSTED_PROXIES must be'],
   [{ SERVICE_WORKER: 'no' }, 'SERVICE_WORKER must be on or off'],
+  [{ PLAIN_NEXT: 'yes' }, 'PLAIN_NEXT must be 1 or 0'],
   [{ RETENTION_DAYS: '0' }, 'RETENTION_DAYS must be a whole number from 1 to 36500'],
   [{ RATE_LIMIT_PROMO: '20' }, 'RATE_LIMIT_PROMO must be a number of requests and a time'],
   [{ RATE_LIMIT_ORDERS: '0/1h' }, 'RATE_LIMIT_ORDERS must be'],

@@ -45,6 +45,8 @@ export type Env = {
   retentionDays: number | null;
   /** Whether browsers store pages for offline use. */
   serviceWorker: boolean;
+  /** Whether to do without what makes pages faster by Next's inner workings (docs/framework.md). */
+  plainNext: boolean;
 };
 
 /** One or more variables are wrong. The message lists each by name and says what it must be. */
@@ -110,6 +112,11 @@ const secret: Kind<string> = {
 const onOrOff: Kind<boolean> = {
   must: 'be on or off',
   parse: (text) => ({ on: true, off: false })[text.toLowerCase()],
+};
+
+const oneOrZero: Kind<boolean> = {
+  must: 'be 1 or 0',
+  parse: (text) => ({ '1': true, '0': false })[text],
 };
 
 const SECONDS: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86_400 };
@@ -209,6 +216,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     },
     retentionDays: read('RETENTION_DAYS', wholeNumber(1, 36_500), null),
     serviceWorker: read('SERVICE_WORKER', onOrOff, true),
+    plainNext: read('PLAIN_NEXT', oneOrZero, false),
   };
   if (problems.length === 0) return env;
   const list = problems.map((problem) => `  ${problem}`).join('\n');

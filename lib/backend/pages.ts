@@ -1,6 +1,7 @@
 import type { Product } from '@/lib/catalogue/product';
 import { inTime } from '@/lib/server/in-time';
 import { logLasting } from '@/lib/server/log';
+import { isBuilding } from '@/lib/server/next/phase';
 import { type BackendFailure, failureDigest, isBackendError } from './backend';
 import { findProduct } from './find-product';
 import { relatedProducts } from './related';
@@ -51,7 +52,7 @@ const FRAME_WAIT_MS = 1000;
  */
 export async function catalogueForFrame(): Promise<Catalogue | null> {
   const atHand = catalogueAtHand();
-  if (atHand !== null || process.env.NEXT_PHASE === 'phase-production-build') return atHand;
+  if (atHand !== null || isBuilding()) return atHand;
   return inTime(FRAME_WAIT_MS, getCatalogue()).catch(() => null);
 }
 

@@ -1,10 +1,9 @@
-import { getMemoryCache } from 'next/dist/server/lib/incremental-cache/memory-cache.external';
 import { catalogueAtHand } from '@/lib/backend/snapshot';
 import { database } from '@/lib/db/connection';
 import { countUntoldOrders } from '@/lib/db/orders';
 import { poolsWaiting } from '@/lib/db/postgres';
-import { PAGE_CACHE_BYTES } from '@/lib/server/build';
 import { addFigures, type Figure, metricsText, type Sample } from '@/lib/server/metrics';
+import { pageCacheFigures } from '@/lib/server/next/page-cache-figures';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 
 const secondsSince = (time: number) => Math.max(0, (Date.now() - time) / 1000);
@@ -18,9 +17,6 @@ function catalogueAge(): Sample[] {
   const catalogue = catalogueAtHand();
   return catalogue === null ? [] : [{ value: secondsSince(catalogue.loadedAt) }];
 }
-
-/** Next's own cache of pages. Whoever asks first makes it, so the size is the configuration's. */
-const pageCache = () => getMemoryCache(PAGE_CACHE_BYTES);
 
 /** What is read when somebody asks. */
 const FIGURES: readonly Figure[] = [
@@ -48,12 +44,12 @@ const FIGURES: readonly Figure[] = [
   {
     name: 'shop_page_cache_bytes',
     help: 'What the pages kept in memory weigh',
-    read: () => [{ value: pageCache().currentSize }],
+    read: () => [{ value: pageCacheFigures().bytes }],
   },
   {
     name: 'shop_page_cache_pages',
     help: 'How many pages are kept in memory',
-    read: () => [{ value: pageCache().size }],
+    read: () => [{ value: pageCacheFigures().pages }],
   },
 ];
 

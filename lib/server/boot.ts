@@ -8,23 +8,14 @@ import { OwnerFileError } from '@/lib/owner/json-file';
 import { watchConnections } from './connections';
 import { prepareEveryRequest } from './every-request';
 import { errorText, log, logConsole } from './log';
-import { keepPagesReady } from './page-cache';
+import { stopCleanly } from './next/exit-code';
+import { keepPagesReady } from './next/page-cache';
 import { measureRequests } from './request-metrics';
 
 /** Ends the start with one clear text. */
 function refuseToStart(text: string): never {
   process.stderr.write(`\n${text}\n\n`);
   process.exit(1);
-}
-
-/** The exit code of Next after it obeyed SIGTERM and finished its requests. */
-const TERMINATED = 143;
-
-/** Makes stopping on request a success: supervisors take any other exit code for a crash. */
-function stopCleanly(): void {
-  process.once('exit', (code) => {
-    if (code === TERMINATED) process.exitCode = 0;
-  });
 }
 
 /**
@@ -35,14 +26,11 @@ function stopCleanly(): void {
  */
 export async function boot(): Promise<void> {
   stopCleanly();
-  if (isProduction) {
-    logConsole();
-    keepPagesReady();
-  }
+  if (isProduction) logConsole();
   watchConnections();
   prepareEveryRequest(() => catalogueAtHand() === null);
   try {
-    env();
+    if (isProduction && !env().plainNext) keepPagesReady();
     if (env().metricsToken !== null) measureRequests();
     shopContent(DEFAULT_LANGUAGE);
     await connection();

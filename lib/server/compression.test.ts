@@ -1,7 +1,7 @@
 import { get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { serveNode, type TestServer } from '@/lib/backend/testing/serve';
-import { compressAnswer, describeEncoded } from './compression';
+import { compressOnce, describeEncoded } from './compression';
 
 const PAGE = `<!doctype html>${'<p>Oud, rose and amber</p>'.repeat(400)}`;
 
@@ -18,7 +18,7 @@ async function serve(answer: (request: IncomingMessage, response: ServerResponse
       describeEncoded(response);
       return Reflect.apply(writeHead, response, head);
     };
-    compressAnswer(request, response);
+    compressOnce(request, response);
     answer(request, response);
   });
   return server;

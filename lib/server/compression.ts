@@ -110,18 +110,25 @@ function keepSent(response: ServerResponse, answer: Answer, { url, spelling }: A
 }
 
 /**
- * Has a response compressed as its client takes it, by Brotli rather than gzip. What comes from a
- * cache or a file is compressed the first time that it is asked for, and then sent as it was kept
- * (docs/behaviour.md, "Pages on the wire"). Called before anybody answers.
+ * Compresses the response in an encoding the client accepts, Brotli rather than gzip. Called before
+ * anybody answers.
  */
 export function compressAnswer(request: IncomingMessage, response: ServerResponse): void {
+  const compress = isHashedFile(request.url ?? '') ? compressFile : compressPage;
+  Reflect.apply(compress, undefined, [request, response, () => undefined]);
+}
+
+/**
+ * Compresses the response likewise, but what comes from a cache or a file only the first time that
+ * it is asked for: from then on it is sent as it was kept (docs/behaviour.md, "Pages on the wire").
+ */
+export function compressOnce(request: IncomingMessage, response: ServerResponse): void {
   const { method, url = '', headers } = request;
   const asked = { method, url, spelling: String(headers['accept-encoding'] ?? '') };
   const answer: Answer = { name: null, parts: [] };
   const { end: sendAll } = response;
   keepSent(response, answer, asked);
-  const compress = isHashedFile(url) ? compressFile : compressPage;
-  Reflect.apply(compress, undefined, [request, response, () => undefined]);
+  compressAnswer(request, response);
 
   const { write, end } = response;
   let state: 'untouched' | 'sent' | 'left' = 'untouched';

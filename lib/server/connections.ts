@@ -1,7 +1,7 @@
-import { subscribe } from 'node:diagnostics_channel';
-import { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { isDevelopment } from '@/lib/env';
+import { answerUpgrades, onEachConnection, onEachRequest } from './next/servers';
 import { oncePerProcess } from './once-per-process';
 
 /** How long (ms) a server that stops waits for clients to say what they want. */
@@ -18,31 +18,15 @@ const makeWatched = () => ({
 
 const watched = () => oncePerProcess('connections', makeWatched);
 
-/**
- * Has a server take an upgrade for the plain request that it is as well. Nobody here speaks another
- * protocol, but Next listens: it would leave the connection open and unanswered for ever.
- */
-function answerUpgrades(server: Server): void {
-  // In development its page reloads over a WebSocket.
-  if (!isDevelopment) server.removeAllListeners('upgrade');
-}
-
-function onConnection(message: unknown): void {
-  if (typeof message !== 'object' || message === null || !('socket' in message)) return;
-  const { socket } = message;
-  if (!(socket instanceof Socket) || !('server' in socket)) return;
-  if (!(socket.server instanceof Server)) return;
-  answerUpgrades(socket.server);
+function watchConnection(socket: Socket, server: Server): void {
+  // In development Next's page reloads over a WebSocket.
+  if (!isDevelopment) answerUpgrades(server);
   const { open } = watched();
   open.add(socket);
   socket.once('close', () => open.delete(socket));
 }
 
-function onRequest(message: unknown): void {
-  if (typeof message !== 'object' || message === null) return;
-  if (!('request' in message) || !('response' in message)) return;
-  const { request, response } = message;
-  if (!(request instanceof IncomingMessage) || !(response instanceof ServerResponse)) return;
+function watchRequest(request: IncomingMessage, response: ServerResponse): void {
   const { socket } = request;
   const { answering } = watched();
   answering.set(socket, request);
@@ -78,8 +62,8 @@ export function closeInTime(): void {
  */
 export function watchConnections(): void {
   oncePerProcess('watch-connections', () => {
-    subscribe('net.server.socket', onConnection);
-    subscribe('http.server.request.start', onRequest);
+    onEachConnection(watchConnection);
+    onEachRequest(watchRequest);
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, closeInTime);
     return true;
   });

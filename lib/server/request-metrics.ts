@@ -1,9 +1,9 @@
-import { subscribe } from 'node:diagnostics_channel';
-import { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { splitLanguage } from '@/lib/language';
 import { listings } from '@/lib/listing/listings';
-import { sentStatus } from './every-request';
 import { metrics } from './metrics';
+import { sentStatus } from './next/response-status';
+import { onEachRequest, onEachResponse } from './next/servers';
 import { oncePerProcess } from './once-per-process';
 
 /** Kinds of routes by the first segment of their path. */
@@ -56,18 +56,11 @@ type Began = { route: string; stop: (labels: { route: string; status: number }) 
 export function measureRequests(): void {
   oncePerProcess('measured-requests', () => {
     const underWay = new WeakMap<IncomingMessage, Began>();
-    subscribe('http.server.request.start', (message) => {
-      if (typeof message !== 'object' || message === null || !('request' in message)) return;
-      const { request } = message;
-      if (!(request instanceof IncomingMessage)) return;
+    onEachRequest((request) => {
       const stop = metrics().requests.startTimer();
       underWay.set(request, { route: routeKind(request.url ?? ''), stop });
     });
-    subscribe('http.server.response.finish', (message) => {
-      if (typeof message !== 'object' || message === null) return;
-      if (!('request' in message) || !('response' in message)) return;
-      const { request, response } = message;
-      if (!(request instanceof IncomingMessage && response instanceof ServerResponse)) return;
+    onEachResponse((request, response) => {
       const began = underWay.get(request);
       began?.stop({ route: began.route, status: sentStatus(response) });
     });

@@ -17,6 +17,8 @@ export const TEST_ENV = {
   SITE_URL: '',
   RETENTION_DAYS: '',
   SERVICE_WORKER: '',
+  // What `npm run test:faults -- plain-next` sets reaches every shop that its journeys start.
+  PLAIN_NEXT: process.env.PLAIN_NEXT ?? '',
   RATE_LIMIT_PROMO: 'off',
   RATE_LIMIT_ORDERS: 'off',
   RATE_LIMIT_ORDERS_PER_PHONE: 'off',

@@ -5,7 +5,7 @@ import { OrderPage } from '@/components/orders/order-page';
 import { LanguageProvider } from '@/components/ui/language';
 import { database } from '@/lib/db/connection';
 import { findOrderView } from '@/lib/orders/order-view';
-import { answerNotFound } from '@/lib/server/page-status';
+import { answerNotFound } from '@/lib/server/next/page-status';
 import { pageLanguage } from '@/lib/words/page-language';
 import { wordsFor, wordsOf } from '@/lib/words/words';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { oncePerProcess } from './once-per-process';
+import { oncePerProcess } from '@/lib/server/once-per-process';
 
 /** The request header that names a response; nobody outside can know it, nor what it holds. */
 const responseHeader = () => oncePerProcess('response-header', () => `x-response-${randomUUID()}`);

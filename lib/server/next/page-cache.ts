@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache';
 import type { IncrementalCacheValue } from 'next/dist/server/response-cache';
+import { oncePerProcess } from '@/lib/server/once-per-process';
 import { firstStyles } from './first-styles';
-import { oncePerProcess } from './once-per-process';
 
 const STATIC = '/_next/static/';
 
