@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -9,17 +9,19 @@ import {
   openConnection,
   openMigrated,
   openShopDatabase,
+  sqliteFile,
 } from './connection';
 import type { NewOrder } from './order-types';
 import { WORKING } from './postgres';
 import type { Engine } from './schema';
+import { emptyLog } from './sqlite';
 
 /** An empty place for a database, and how to remove it. */
 export type TestLocation = { location: Location; remove: () => Promise<void> };
 
 async function sqliteLocation(copied?: Location): Promise<TestLocation> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-data-'));
-  if (copied) await cp(copied.dataDir, dataDir, { recursive: true });
+  if (copied) await copyFile(sqliteFile(copied.dataDir), sqliteFile(dataDir));
   return {
     location: { databaseUrl: null, dataDir },
     remove: () => rm(dataDir, { recursive: true, force: true }),
@@ -58,6 +60,8 @@ const templates = new Map<string, Promise<TestLocation>>();
 async function makeTemplate(engine: Engine, seeded: boolean): Promise<TestLocation> {
   const place = await testLocation(engine);
   const { db } = await (seeded ? openShopDatabase : openMigrated)(place.location);
+  // All of it is in the file then, which alone is copied.
+  await emptyLog(db);
   await db.destroy();
   return place;
 }

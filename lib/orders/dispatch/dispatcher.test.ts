@@ -125,9 +125,11 @@ describe.each(['sqlite', 'postgres'] as const)('the dispatcher on %s', (engine) 
   it('tries again at growing intervals for 24 hours, then leaves it to whoever looks', async () => {
     const send = jest.fn().mockRejectedValue(new Error('451 try later'));
     const refusing: EmailWay = { send, pauseMs: 0, viaOutbox: true };
-    const nextAt = async () => {
+    /** When it is tried next, in seconds after it was written. */
+    const nextAt = async (): Promise<number | null> => {
       const row = await db.selectFrom('orders').select('email_next_at').executeTakeFirstOrThrow();
-      return row.email_next_at && (Date.parse(row.email_next_at) - PLACED_AT.getTime()) / 1000;
+      if (row.email_next_at === null) return null;
+      return (Date.parse(row.email_next_at) - PLACED_AT.getTime()) / 1000;
     };
     await runAt(60, refusing);
     const tried = [60];
