@@ -4,21 +4,15 @@ import { single, sum } from './lib/tally.mjs';
 import { build, journeys, lint, types, unit } from './lib/test-parts.mjs';
 import { requireVersions } from './lib/versions.mjs';
 
-/** What `npm test` runs, in this order. */
-const PARTS = { types, lint, unit, build, e2e: journeys };
-
-const ALL = Object.keys(PARTS).map((name) => ({ name, args: [] }));
+const PARTS = { types, lint, build, unit, e2e: journeys };
 
 // Tests are of the shop as it is shipped, whatever folder its owner has.
 process.env.SHOP_DIR = 'off';
 
-/** `npm test` runs all parts, `npm test -- unit path` and `npm test -- e2e path` one of them. */
-function chosenParts([name, ...args]) {
-  if (name === undefined) return ALL;
-  if (!(name in PARTS))
-    throw new Stop(`No such part: ${name}. There are ${Object.keys(PARTS).join(', ')}.`);
-  const chosen = { name, args };
-  return name === 'e2e' ? [{ name: 'build', args: [] }, chosen] : [chosen];
+/** Refuses what is not the name of a part. */
+function requirePart(name) {
+  if (name in PARTS) return;
+  throw new Stop(`No such part: ${name}. There are ${Object.keys(PARTS).join(', ')}.`);
 }
 
 /** Runs one piece of work; whatever it throws is shown and counts as one failed test. */
@@ -39,30 +33,51 @@ async function prepare() {
   return sum([]);
 }
 
-async function runPart({ name, args }) {
+/** Runs a part; what a quiet one wrote is printed together with its tally, once it is over. */
+async function runPart(name, args = []) {
   const began = performance.now();
-  process.stdout.write(`\n${name}\n`);
-  const tally = await tallyOf(() => PARTS[name](args));
-  const { passed, failed } = tally;
-  process.stdout.write(`${name}: ${passed} passed, ${failed} failed (${secondsSince(began)})\n`);
-  return tally;
+  const { passed, failed, output = '' } = await tallyOf(() => PARTS[name](args));
+  const line = `${name}: ${passed} passed, ${failed} failed (${secondsSince(began)})\n`;
+  process.stdout.write(`\n${output}${line}`);
+  return { passed, failed };
 }
 
-/** Runs the parts in order. The journeys need a build: without one they are one failed test. */
-async function runParts(parts) {
+/** Runs parts that read and write the same folder, one after the other. */
+async function runInOrder(names) {
   const tallies = [];
-  for (const part of parts) {
-    const hasNoBuild = part.name === 'e2e' && tallies.at(-1)?.failed > 0;
-    if (hasNoBuild) process.stdout.write('\ne2e: not run without a build\n');
-    tallies.push(hasNoBuild ? single(false) : await runPart(part));
-  }
-  return sum(tallies);
+  for (const name of names) tallies.push(await runPart(name));
+  return tallies;
+}
+
+/** Runs the journeys. They need the build, the last of `before`: without one they failed. */
+async function runJourneys(before, args) {
+  if (before.at(-1).failed === 0) return runPart('e2e', args);
+  process.stdout.write('\ne2e: not run without a build\n');
+  return single(false);
+}
+
+/** Runs the checks and the build beside the unit tests, and then the journeys. */
+async function runAll() {
+  const [unitTests, checks] = await Promise.all([
+    runPart('unit'),
+    runInOrder(['types', 'lint', 'build']),
+  ]);
+  return sum([unitTests, ...checks, await runJourneys(checks, [])]);
+}
+
+/** `npm test` runs all parts, `npm test -- unit path` and `npm test -- e2e path` one of them. */
+async function runParts(name, args) {
+  if (name === undefined) return runAll();
+  if (name !== 'e2e') return runPart(name, args);
+  const built = await runInOrder(['build']);
+  return sum([...built, await runJourneys(built, args)]);
 }
 
 runMain(async () => {
-  const parts = chosenParts(process.argv.slice(2));
+  const [name, ...args] = process.argv.slice(2);
+  if (name !== undefined) requirePart(name);
   const prepared = await tallyOf(prepare);
-  const { passed, failed } = prepared.failed > 0 ? prepared : await runParts(parts);
+  const { passed, failed } = prepared.failed > 0 ? prepared : await runParts(name, args);
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
   return failed === 0 ? 0 : 1;
 });

@@ -1,14 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { BasketSync } from '@/components/basket/basket-sync';
-import { renderIn, renderInEnglish } from '@/components/testing/render';
+import { renderInEnglish } from '@/components/testing/render';
 import { sampleLine } from '@/lib/basket/testing/samples';
 import { languages } from '@/lib/language';
 import { policies } from '@/lib/policies';
 import { newVisit } from '@/store/testing/new-visit';
 import { Checkout } from './checkout';
 import { answer } from './testing/fake-server';
-import { asad, complete, field, fillIn, open, small, startVisit, totalOf } from './testing/visit';
+import {
+  asad,
+  complete,
+  field,
+  fillIn,
+  open,
+  openFilledIn,
+  openIn,
+  small,
+  startVisit,
+  totalOf,
+} from './testing/visit';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ replace: () => {} }) }));
 
@@ -19,15 +28,6 @@ beforeEach(() => {
 });
 
 afterEach(() => jest.useRealTimers());
-
-function Page() {
-  return (
-    <>
-      <BasketSync />
-      <Checkout liraRate={null} policies={policies} picture={null} />
-    </>
-  );
-}
 
 const posts = () => server.asked('/api/orders');
 
@@ -96,10 +96,9 @@ describe('opening checkout', () => {
   ] as const)(
     'names in the %s page what its total does when pressed',
     async (language, view, hide) => {
-      newVisit(asad);
-      renderIn(language, <Page />);
-      await userEvent.click(screen.getByText(view));
-      await userEvent.click(await screen.findByText(hide));
+      const user = openIn(language, null, asad);
+      await user.click(screen.getByText(view));
+      await user.click(await screen.findByText(hide));
       expect(await screen.findByText(view)).toBeVisible();
     },
   );
@@ -142,29 +141,14 @@ describe('opening checkout', () => {
   });
 
   it('says what the order costs in pounds where the shop has a rate for them', async () => {
-    newVisit(asad);
-    const rate = { perDollar: 89_500, date: '2026-11-20' };
-    renderIn(
-      'fr',
-      <>
-        <BasketSync />
-        <Checkout liraRate={rate} policies={policies} picture={null} />
-      </>,
-    );
+    openIn('fr', { perDollar: 89_500, date: '2026-11-20' }, asad);
     expect(await screen.findByText(/livres libanaises/)).toHaveTextContent(
       'En livres libanaises 2 059 000, à 89 500 pour un dollar, notre taux du 20 novembre 2026.',
     );
   });
 
   it.each(languages)('lists the districts of Lebanon in the alphabet of "%s"', (language) => {
-    newVisit(asad);
-    renderIn(
-      language,
-      <>
-        <BasketSync />
-        <Checkout liraRate={null} policies={policies} picture={null} />
-      </>,
-    );
+    openIn(language, null, asad);
     const [none, ...options] = within(screen.getByRole('combobox')).getAllByRole('option');
     expect(none).toHaveValue('');
     const names = options.map((option) => option.textContent ?? '');
@@ -206,8 +190,7 @@ describe('the fields that few need', () => {
   });
 
   it('come into view with what is wrong with them', async () => {
-    const user = open(asad);
-    await fillIn(user);
+    const user = await openFilledIn(asad);
     await user.type(postalCode(), '1'.repeat(21));
     expect(postalCode()).not.toBeVisible();
     await user.click(complete());
@@ -332,14 +315,7 @@ describe('leaving the phone number', () => {
 });
 
 it('is Arabic from the form to the way back on a page in Arabic', async () => {
-  newVisit(asad);
-  renderIn(
-    'ar',
-    <>
-      <BasketSync />
-      <Checkout liraRate={null} policies={policies} picture={null} />
-    </>,
-  );
+  const user = openIn('ar', null, asad);
   expect(screen.getByRole('heading', { name: 'إتمام الطلب' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'العودة إلى السلة' })).toHaveAttribute(
     'href',
@@ -349,7 +325,6 @@ it('is Arabic from the form to the way back on a page in Arabic', async () => {
   expect(field(/^رقم الهاتف/)).toHaveAttribute('dir', 'ltr');
   expect(totalOf('المجموع')).toBe('$23.00');
 
-  const user = userEvent.setup();
   await user.type(field(/^المدينة/), 'بيروت');
   await user.click(screen.getByRole('button', { name: 'أكّد الطلب' }));
   expect(await screen.findByText('4 حقول تحتاج إلى تصحيح')).toBeVisible();
@@ -360,15 +335,7 @@ it('is Arabic from the form to the way back on a page in Arabic', async () => {
 });
 
 it('posts an order from a page in Arabic with the country as the ledger has it', async () => {
-  newVisit(asad);
-  renderIn(
-    'ar',
-    <>
-      <BasketSync />
-      <Checkout liraRate={null} policies={policies} picture={null} />
-    </>,
-  );
-  const user = userEvent.setup();
+  const user = openIn('ar', null, asad);
   const typed: [RegExp, string][] = [
     [/^رقم الهاتف/, '71234567'],
     [/^الاسم/, 'ريما'],

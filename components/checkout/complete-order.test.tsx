@@ -2,14 +2,15 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readKnownOrders } from '@/lib/orders/browser/known-orders';
 import { useBasket } from '@/store/basket';
-import { answer, placed } from './testing/fake-server';
+import { answer, placed, refusal, tenOff } from './testing/fake-server';
 import {
   asad,
   complete,
   district,
   field,
-  fillIn,
   open,
+  openFilledIn,
+  order,
   small,
   startVisit,
   totalOf,
@@ -30,8 +31,7 @@ const posts = () => server.asked('/api/orders');
 
 describe('completing the order', () => {
   it('posts it, sends its e-mail, empties the basket, says thank you and goes home after 10 s', async () => {
-    const user = open(asad);
-    await fillIn(user);
+    const user = await openFilledIn(asad);
     await user.selectOptions(district(), 'metn');
     await user.click(field(/^Note for the delivery/));
     await user.paste('Blue gate\nring twice');
@@ -109,8 +109,7 @@ describe('completing the order', () => {
   });
 
   it('is one order, however often the button is pressed', async () => {
-    const user = open(asad);
-    await fillIn(user);
+    const user = await openFilledIn(asad);
     await user.dblClick(complete());
     await user.keyboard('{Enter}');
     await screen.findByRole('dialog');
@@ -119,9 +118,7 @@ describe('completing the order', () => {
 
   it('keeps basket and form where the e-mail fails, and tries again as the same order', async () => {
     server.routes.email = () => new Response('Service unavailable', { status: 503 });
-    const user = open(asad);
-    await fillIn(user);
-    await user.click(complete());
+    const user = await order(asad);
 
     expect(await screen.findByText('Order submitted but email failed to send.')).toBeVisible();
     expect(screen.getByRole('link', { name: /chat/ })).toHaveAttribute(
@@ -153,9 +150,7 @@ describe('completing the order', () => {
 
   it('replaces the unsent order by a changed one, and remembers both over a reload', async () => {
     server.routes.email = () => new TypeError('Failed to fetch');
-    const user = open(asad);
-    await fillIn(user);
-    await user.click(complete());
+    const user = await order(asad);
     await screen.findByText('Order submitted but email failed to send.');
     await user.type(field(/^City/), ' East');
     await user.click(complete());
@@ -169,9 +164,7 @@ describe('completing the order', () => {
   it('finishes without a second mail where the server knows that the first one came through', async () => {
     server.routes.orders = () =>
       answer({ orderNumber: 'K7PX-4WQ9', total: 2300, email: null }, 201);
-    const user = open(asad);
-    await fillIn(user);
-    await user.click(complete());
+    await order(asad);
     await screen.findByRole('dialog');
     expect(server.asked('/api/v1.0/email/send')).toEqual([]);
   });
@@ -179,26 +172,24 @@ describe('completing the order', () => {
   it('sends nothing and keeps the basket where another sender is at it', async () => {
     server.routes.orders = () =>
       answer({ orderNumber: 'K7PX-4WQ9', total: 2300, email: null, emailHeld: true }, 201);
-    const user = open(asad);
-    await fillIn(user);
-    await user.click(complete());
+    await order(asad);
     expect(await screen.findByText(/Your order is on its way already/)).toBeVisible();
     expect(server.asked('/api/v1.0/email/send')).toEqual([]);
     expect(useBasket.getState().lines).toHaveLength(1);
   });
 
-  const notSaved = { code: 'not_saved', message: 'The shop could not save your order.' };
-
   it.each<[string, () => Response | Error, RegExp]>([
     ['be reached', () => new TypeError('Failed to fetch'), /We could not reach the shop/],
-    ['save it', () => answer({ error: notSaved }, 503), /could not save your order/],
+    [
+      'save it',
+      () => refusal(503, 'not_saved', { message: 'The shop could not save your order.' }),
+      /could not save your order/,
+    ],
   ])(
     'loses nothing where the shop cannot %s, and tries again under the same key',
     async (_, reply, text) => {
       server.routes.orders = reply;
-      const user = open(asad);
-      await fillIn(user);
-      await user.click(complete());
+      const user = await order(asad);
       expect(await screen.findByText(text)).toBeVisible();
       expect(field(/^Address/)).toHaveValue('Hamra Street 12');
 
@@ -212,9 +203,7 @@ describe('completing the order', () => {
   it('says that there is no network once the order did not go, and when it can go on', async () => {
     const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     server.routes.orders = () => new TypeError('Failed to fetch');
-    const user = open(asad);
-    await fillIn(user);
-    await user.click(complete());
+    const user = await order(asad);
     expect(await screen.findByText(/^You are offline, so nothing was sent/)).toBeVisible();
     expect(field(/^Address/)).toHaveValue('Hamra Street 12');
 
@@ -230,9 +219,7 @@ describe('completing the order', () => {
 
   it('orders over a line that the browser does not see', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const user = open(asad);
-    await fillIn(user);
-    await user.click(complete());
+    await order(asad);
     await screen.findByRole('dialog');
     expect(posts()).toHaveLength(1);
     expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument();
@@ -240,9 +227,7 @@ describe('completing the order', () => {
 
   it('leads from a basket that has changed to an order that arrived all the same', async () => {
     server.routes.orders = () => new TypeError('Failed to fetch');
-    const user = open(asad);
-    await fillIn(user);
-    await user.click(complete());
+    await order(asad);
     await screen.findByText(/We could not reach the shop/);
     const [{ token } = { token: '' }] = readKnownOrders();
     cleanup();
@@ -266,8 +251,7 @@ describe('completing the order', () => {
       new Promise((resolve) => {
         reply = resolve;
       });
-    const user = open(asad);
-    await fillIn(user);
+    await openFilledIn(asad);
     jest.useFakeTimers();
     await act(async () => complete().click());
     act(() => jest.advanceTimersByTime(1_000));
@@ -287,9 +271,7 @@ describe('completing the order', () => {
       remembered.push(readKnownOrders()[0]?.number);
       return new TypeError('Failed to fetch');
     };
-    const user = open(asad);
-    await fillIn(user);
-    await user.click(complete());
+    const user = await order(asad);
     expect(await screen.findByRole('link', { name: 'Your orders' })).toHaveAttribute(
       'href',
       '/orders',
@@ -299,8 +281,7 @@ describe('completing the order', () => {
     expect(posts()[0]?.body.token).toBe(token);
 
     const quote = { lines: [{ ...asad, unitPrice: 2500, status: 'ok' }], promo: null };
-    server.routes.orders = () =>
-      answer({ error: { code: 'order_changed', message: '' }, quote }, 409);
+    server.routes.orders = () => refusal(409, 'order_changed', { quote });
     await user.click(complete());
     await screen.findByText(/^Prices have changed/);
     expect(posts()[1]?.body.token).toBe(token);
@@ -309,10 +290,8 @@ describe('completing the order', () => {
 
   it('offers the chat where the shop takes no order for a while', async () => {
     const message = 'Too many orders were sent from your connection.';
-    server.routes.orders = () => answer({ error: { code: 'rate_limited', message } }, 429);
-    const user = open(asad);
-    await fillIn(user);
-    await user.click(complete());
+    server.routes.orders = () => refusal(429, 'rate_limited', { message });
+    await order(asad);
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByRole('link', { name: 'order in the chat' })).toHaveAttribute(
       'href',
@@ -322,11 +301,8 @@ describe('completing the order', () => {
 
   it('shows new prices and asks to confirm them', async () => {
     const quote = { lines: [{ ...asad, unitPrice: 2500, status: 'ok' }], promo: null };
-    const error = { code: 'order_changed', message: '' };
-    server.routes.orders = () => answer({ error, quote }, 409);
-    const user = open(asad);
-    await fillIn(user);
-    await user.click(complete());
+    server.routes.orders = () => refusal(409, 'order_changed', { quote });
+    const user = await order(asad);
     expect(await screen.findByText(/^Prices have changed/)).toBeVisible();
     expect(totalOf('Total')).toBe('$28.00');
 
@@ -337,16 +313,13 @@ describe('completing the order', () => {
   });
 
   it('takes off a promo code that no longer holds, and says so', async () => {
-    server.routes.promo = () =>
-      answer({ valid: true, message: '', name: 'Ten off', discount: 0.1 });
+    server.routes.promo = tenOff;
     const quote = {
       lines: [{ ...asad, status: 'ok' }],
       promo: { status: 'invalid', message: 'This promo code has been used up' },
     };
-    const error = { code: 'order_changed', message: '' };
-    server.routes.orders = () => answer({ error, quote }, 409);
-    const user = open(asad);
-    await fillIn(user);
+    server.routes.orders = () => refusal(409, 'order_changed', { quote });
+    const user = await openFilledIn(asad);
     await user.type(field(/^Discount code/), 'TEN{Enter}');
     await screen.findByRole('button', { name: 'Applied' });
     await user.click(complete());
@@ -356,10 +329,8 @@ describe('completing the order', () => {
   });
 
   it('marks what can no longer be bought and orders the rest', async () => {
-    const error = { code: 'unknown_line', message: 'Line 2: there is no such product.' };
-    server.routes.orders = () => answer({ error }, 422);
-    const user = open(asad, small);
-    await fillIn(user);
+    server.routes.orders = () => refusal(422, 'unknown_line');
+    const user = await openFilledIn(asad, small);
     server.routes.quote = () =>
       answer({
         lines: [
@@ -377,21 +348,16 @@ describe('completing the order', () => {
   });
 
   it('takes a new key where the old one is of no use', async () => {
-    const error = { code: 'order_replaced', message: '' };
-    server.routes.orders = () => (posts().length === 1 ? answer({ error }, 409) : placed());
-    const user = open(asad);
-    await fillIn(user);
-    await user.click(complete());
+    server.routes.orders = () => (posts().length === 1 ? refusal(409, 'order_replaced') : placed());
+    await order(asad);
     await screen.findByRole('dialog');
     expect(new Set(posts().map((post) => post.key)).size).toBe(2);
   });
 
   it('shows what the server found wrong with the details', async () => {
-    const error = { code: 'invalid_delivery', message: '' };
-    server.routes.orders = () => answer({ error, fields: { city: 'Please enter your city' } }, 422);
-    const user = open(asad);
-    await fillIn(user);
-    await user.click(complete());
+    const fields = { city: 'Please enter your city' };
+    server.routes.orders = () => refusal(422, 'invalid_delivery', { fields });
+    await order(asad);
     expect(await screen.findByRole('link', { name: 'City' })).toBeVisible();
     expect(screen.getByText('Please enter your city')).toBeVisible();
   });

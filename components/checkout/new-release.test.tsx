@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { isShopReached, reloadOnce } from '@/components/failures/stale-release';
-import { asad, complete, field, fillIn, open, startVisit } from './testing/visit';
+import { asad, complete, field, open, openFilledIn, startVisit } from './testing/visit';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ replace: () => {} }) }));
 jest.mock('@/components/failures/stale-release', () => ({
@@ -20,8 +20,7 @@ const reload = jest.mocked(reloadOnce);
 
 async function pressComplete() {
   startVisit();
-  const user = open(asad);
-  await fillIn(user);
+  const user = await openFilledIn(asad);
   await user.type(field(/^Discount code/), 'TEN');
   await user.click(complete());
 }

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { answer } from './testing/fake-server';
+import { answer, refusal, tenOff } from './testing/fake-server';
 import { asad, field, open, startVisit, totalOf } from './testing/visit';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ replace: () => {} }) }));
@@ -25,8 +25,7 @@ describe('the discount code', () => {
   });
 
   it('is asked about as its shopper sees it, and asks for one where nobody sees any', async () => {
-    server.routes.promo = () =>
-      answer({ valid: true, message: '', name: 'Ten off', discount: 0.1 });
+    server.routes.promo = tenOff;
     const user = open(asad);
     await user.click(field(/^Discount code/));
     await user.paste('\u2068\u2069');
@@ -57,7 +56,7 @@ describe('the discount code', () => {
     ).toBeVisible();
     fireEvent.change(field(/^Discount code/), { target: { value: '' } });
     expect(screen.queryByText(/^This is taking long/)).not.toBeInTheDocument();
-    reply(answer({ valid: true, message: '', name: 'Ten off', discount: 0.1 }));
+    reply(tenOff());
     await act(async () => jest.advanceTimersByTime(1));
     expect(apply()).toBeEnabled();
     expect(totalOf('Total')).toBe('$23.00');
@@ -73,12 +72,12 @@ describe('the discount code', () => {
     ],
     [
       'the text of too many tries',
-      () => answer({ error: { code: 'rate_limited', message: 'Too many tries.' } }, 429),
+      () => refusal(429, 'rate_limited', { message: 'Too many tries.' }),
       'Too many tries.',
     ],
     [
       'a server error',
-      () => answer({ error: { code: 'backend_failed', message: '' } }, 502),
+      () => refusal(502, 'backend_failed'),
       'Server error, please try again later.',
     ],
     [
@@ -95,8 +94,7 @@ describe('the discount code', () => {
   });
 
   it('takes its share off the subtotal until it is removed', async () => {
-    server.routes.promo = () =>
-      answer({ valid: true, message: '', name: 'Ten off', discount: 0.1 });
+    server.routes.promo = tenOff;
     const user = open(asad);
     await user.type(field(/^Discount code/), ' TEN ');
     await user.click(apply());

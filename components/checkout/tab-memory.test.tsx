@@ -2,14 +2,15 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { deliveryFields } from '@/lib/delivery';
 import { deliverySchema } from '@/lib/orders/delivery-schema';
 import { useBasket } from '@/store/basket';
-import { answer } from './testing/fake-server';
+import { answer, tenOff } from './testing/fake-server';
 import {
   asad,
   complete,
   district,
   field,
-  fillIn,
   open,
+  openFilledIn,
+  order,
   small,
   startVisit,
   totalOf,
@@ -35,10 +36,8 @@ function openAgain(...lines: Parameters<typeof open>) {
 const thanks = () =>
   screen.queryByRole('dialog', { name: 'Thank you for purchasing from us!', hidden: true });
 
-async function order() {
-  const user = open(asad);
-  await fillIn(user);
-  await user.click(complete());
+async function orderAndSeeThanks() {
+  await order(asad);
   await screen.findByRole('dialog');
 }
 
@@ -48,8 +47,7 @@ it('knows every field of the delivery details', () => {
 
 describe('what was typed', () => {
   it('outlives the page in its tab alone, and is forgotten once it was ordered', async () => {
-    const user = open(asad);
-    await fillIn(user);
+    const user = await openFilledIn(asad);
     await user.type(field(/^Postal code/), '1100');
     await user.click(screen.getByRole('checkbox'));
     const again = openAgain(asad);
@@ -90,7 +88,7 @@ describe('what was typed', () => {
     jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
-    await order();
+    await orderAndSeeThanks();
     expect(thanks()).toBeVisible();
     expect(window.name).toBe('');
   });
@@ -118,8 +116,7 @@ describe('what was typed', () => {
 
 describe('the code that was applied', () => {
   beforeEach(() => {
-    server.routes.promo = () =>
-      answer({ valid: true, message: '', name: 'Ten off', discount: 0.1 });
+    server.routes.promo = tenOff;
   });
 
   async function applied() {
@@ -153,7 +150,7 @@ describe('the code that was applied', () => {
 
 describe('the thanks', () => {
   it('stand again on a reload, without leading home, until something is in the basket', async () => {
-    await order();
+    await orderAndSeeThanks();
     jest.useFakeTimers({ advanceTimers: true });
     openAgain();
     const popup = within(await screen.findByRole('dialog'));
@@ -180,11 +177,13 @@ describe('Arabic', () => {
   it('is typed, ordered and thanked for from right to left', async () => {
     const user = open({ ...asad, name: 'عطر الأسد' });
     await user.type(field(/^Phone/), '٧١٢٣٤٥٦٧');
-    await user.type(field(/^First name/), 'ريما');
-    await user.type(field(/^Last name/), 'حدّاد');
-    await user.type(field(/^Address/), 'شارع الحمرا ١٢');
-    await user.type(field(/^City/), 'بيروت');
-    for (const name of [/^First name/, /^Last name/, /^Address/, /^City/]) {
+    for (const [name, text] of [
+      [/^First name/, 'ريما'],
+      [/^Last name/, 'حدّاد'],
+      [/^Address/, 'شارع الحمرا ١٢'],
+      [/^City/, 'بيروت'],
+    ] as const) {
+      await user.type(field(name), text);
       expect(field(name)).toHaveAttribute('dir', 'auto');
     }
     expect(field(/^Phone/)).toHaveAttribute('dir', 'ltr');

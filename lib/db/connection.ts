@@ -23,7 +23,7 @@ export function sqliteFile(dataDir: string): string {
 }
 
 /** Opens a database without touching its schema. The caller ends it with `db.destroy()`. */
-function openConnection({ databaseUrl, dataDir }: Location, patience: Patience): Connection {
+export function openConnection({ databaseUrl, dataDir }: Location, patience: Patience): Connection {
   if (databaseUrl === null) {
     const dialect = sqliteDialect(sqliteFile(dataDir));
     return { db: new Kysely<Tables>({ dialect }), engine: 'sqlite' };

@@ -1,17 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { type Connection, type Location, openMigrated, openShopDatabase } from './connection';
+import {
+  type Connection,
+  type Location,
+  openConnection,
+  openMigrated,
+  openShopDatabase,
+  sqliteFile,
+} from './connection';
 import type { NewOrder } from './order-types';
+import { WORKING } from './postgres';
 import type { Engine } from './schema';
+import { emptyLog } from './sqlite';
 
 /** An empty place for a database, and how to remove it. */
 export type TestLocation = { location: Location; remove: () => Promise<void> };
 
-async function sqliteLocation(): Promise<TestLocation> {
+async function sqliteLocation(copied?: Location): Promise<TestLocation> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-data-'));
+  if (copied) await copyFile(sqliteFile(copied.dataDir), sqliteFile(dataDir));
   return {
     location: { databaseUrl: null, dataDir },
     remove: () => rm(dataDir, { recursive: true, force: true }),
@@ -27,9 +37,10 @@ async function administer(statement: string): Promise<void> {
   await client.end();
 }
 
-async function postgresLocation(): Promise<TestLocation> {
+async function postgresLocation(copied?: Location): Promise<TestLocation> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(`create database ${name}`);
+  const template = copied ? new URL(copied.databaseUrl ?? '').pathname.slice(1) : 'template1';
+  await administer(`create database ${name} template ${template}`);
   const url = new URL(process.env.TEST_DATABASE_URL ?? '');
   url.pathname = `/${name}`;
   return {
@@ -38,20 +49,37 @@ async function postgresLocation(): Promise<TestLocation> {
   };
 }
 
-/** A new, empty place for a database on either engine, for a test. */
-export function testLocation(engine: Engine): Promise<TestLocation> {
-  return engine === 'sqlite' ? sqliteLocation() : postgresLocation();
+/** A new place for a database on either engine, for a test: empty, or a copy of a closed one. */
+export function testLocation(engine: Engine, copied?: Location): Promise<TestLocation> {
+  return engine === 'sqlite' ? sqliteLocation(copied) : postgresLocation(copied);
 }
+
+/** The databases that the suite's tests get copies of, by engine and whether they are seeded. */
+const templates = new Map<string, Promise<TestLocation>>();
+
+async function makeTemplate(engine: Engine, seeded: boolean): Promise<TestLocation> {
+  const place = await testLocation(engine);
+  const { db } = await (seeded ? openShopDatabase : openMigrated)(place.location);
+  // All of it is in the file then, which alone is copied.
+  await emptyLog(db);
+  await db.destroy();
+  return place;
+}
+
+afterAll(async () => {
+  for (const made of templates.values()) await (await made).remove();
+});
 
 /** A database for a test on either engine, migrated, seeded where asked; `close` removes it. */
 export async function openTestDatabase(
   engine: Engine,
   { seeded = false } = {},
 ): Promise<Connection & TestLocation & { close: () => Promise<void> }> {
-  const place = await testLocation(engine);
-  const opened = seeded
-    ? await openShopDatabase(place.location)
-    : await openMigrated(place.location);
+  const key = `${engine} ${seeded}`;
+  const template = templates.get(key) ?? makeTemplate(engine, seeded);
+  templates.set(key, template);
+  const place = await testLocation(engine, (await template).location);
+  const opened = openConnection(place.location, WORKING);
   return {
     ...place,
     ...opened,

@@ -13,7 +13,7 @@ const VERSION = versionOf(Buffer.from('picture'));
 let dataDir: string;
 let originalResponse: Pictures['originalResponse'];
 
-beforeEach(async () => {
+beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'picture-'));
   process.env.DATA_DIR = dataDir;
   jest.resetModules();
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await writeFile(join(dataDir, 'shop.db'), 'orders');
 });
 
-afterEach(async () => {
+afterAll(async () => {
   delete process.env.DATA_DIR;
   await rm(dataDir, { recursive: true });
 });

@@ -23,17 +23,29 @@ async function put(path: string, bytes: Buffer): Promise<void> {
   await writeFile(file, bytes);
 }
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pictures-'));
-  process.env.DATA_DIR = join(folder, 'data');
-  jest.spyOn(process, 'cwd').mockReturnValue(folder);
+/** The modules anew, as of a server that starts. */
+async function load(): Promise<void> {
   jest.resetModules();
   ({ GET } = await import('@/app/images/[width]/[...path]/route'));
   ({ versionedImage } = await import('./own-pictures'));
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+  process.env.DATA_DIR = join(folder, 'data');
+  await load();
+});
+
+beforeEach(async () => {
+  jest.spyOn(process, 'cwd').mockReturnValue(folder);
   await put('media/men/1.webp', await square('red').webp().toBuffer());
 });
 
 afterEach(async () => {
+  for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true });
+});
+
+afterAll(async () => {
   delete process.env.DATA_DIR;
   await rm(folder, { recursive: true });
 });
@@ -168,6 +180,7 @@ it('tries a retailer’s picture again that could not be made before', async () 
   const backend = await fakeBackend([wireProduct(1, { image_path: 'men/late.webp' })]);
   process.env.BACKEND_URL = backend.origin;
   Reflect.deleteProperty(globalThis, 'shop:catalogue');
+  await load();
   try {
     backend.image = (response) => void response.writeHead(503).end();
     expect((await get('320', 'men', 'late.webp')).status).toBe(502);
@@ -180,6 +193,7 @@ it('tries a retailer’s picture again that could not be made before', async () 
     delete process.env.BACKEND_URL;
     Reflect.deleteProperty(globalThis, 'shop:catalogue');
     await backend.refuse();
+    await load();
   }
 });
 

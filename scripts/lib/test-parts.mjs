@@ -7,11 +7,15 @@ import { Stop } from './steps.mjs';
 import { fromJest, fromPlaywright, readTally, single } from './tally.mjs';
 import { inTemporaryFolder } from './temporary-folder.mjs';
 
-/** Runs a check that is one test by itself and shows what it wrote if it fails. */
+/** The tally of one check that failed, and what there is to read of it. */
+function failure(text) {
+  return { ...single(false), output: `${text.trim()}\n` };
+}
+
+/** Runs a check that is one test by itself, quietly. */
 async function check(args) {
   const { code, output } = await runNode(args);
-  if (code !== 0) process.stdout.write(`${output.trim()}\n`);
-  return single(code === 0);
+  return code === 0 ? single(true) : failure(output);
 }
 
 /** Type check, with the route types that Next generates. */
@@ -29,7 +33,11 @@ export function lint() {
 export function unit(args) {
   return inTemporaryFolder(async (folder) => {
     const report = join(folder, 'jest.json');
-    await runNode([commandOf('jest'), '--json', `--outputFile=${report}`, ...args], { show: true });
+    await runNode([commandOf('jest'), '--json', `--outputFile=${report}`, ...args], {
+      show: true,
+      // Without its moving status lines, which would wipe out what other parts print meanwhile.
+      env: { CI: 'true' },
+    });
     return readTally(report, fromJest);
   });
 }
@@ -41,8 +49,7 @@ export async function build() {
     return single(true);
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
-    process.stdout.write(`${error.message}\n`);
-    return single(false);
+    return failure(error.message);
   }
 }
 

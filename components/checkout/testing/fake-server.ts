@@ -12,6 +12,15 @@ export function answer(body: unknown, status = 200): Response {
   return Response.json(body, { status });
 }
 
+/** The error response of a route, with what more it says. */
+export function refusal(status: number, code: string, more: { message?: string } & Unknowns = {}) {
+  const { message = '', ...others } = more;
+  return answer({ error: { code, message }, ...others }, status);
+}
+
+/** A discount code of 10 %, found valid. */
+export const tenOff = () => answer({ valid: true, message: '', name: 'Ten off', discount: 0.1 });
+
 /** The server's response to an order that was placed; its e-mail goes to the outbox. */
 export function placed(orderNumber = 'K7PX-4WQ9', total = 2300): Response {
   const params = sampleEmailParams({ order_number: orderNumber });

@@ -1,9 +1,11 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BasketSync } from '@/components/basket/basket-sync';
-import { renderInEnglish } from '@/components/testing/render';
+import { renderIn } from '@/components/testing/render';
 import type { BasketLine } from '@/lib/basket/line';
 import { sampleLine } from '@/lib/basket/testing/samples';
+import type { LiraRate } from '@/lib/content/content';
+import type { Language } from '@/lib/language';
 import { policies } from '@/lib/policies';
 import { newVisit } from '@/store/testing/new-visit';
 import { Checkout } from '../checkout';
@@ -33,16 +35,34 @@ export function startVisit({ narrow = false } = {}) {
   return startFakeServer();
 }
 
-/** Opens checkout with these lines in the basket, and returns the shopper. */
-export function open(...lines: BasketLine[]) {
+/** Opens checkout in a language with these lines in the basket, and returns the shopper. */
+export function openIn(language: Language, liraRate: LiraRate | null, ...lines: BasketLine[]) {
   newVisit(...lines);
-  renderInEnglish(
+  renderIn(
+    language,
     <>
       <BasketSync />
-      <Checkout liraRate={null} policies={policies} picture={null} />
+      <Checkout liraRate={liraRate} policies={policies} picture={null} />
     </>,
   );
   return userEvent.setup();
+}
+
+/** Opens checkout in English with these lines in the basket, and returns the shopper. */
+export const open = (...lines: BasketLine[]) => openIn('en', null, ...lines);
+
+/** Opens checkout with every required field filled in, and returns the shopper. */
+export async function openFilledIn(...lines: BasketLine[]) {
+  const user = open(...lines);
+  await fillIn(user);
+  return user;
+}
+
+/** Fills checkout in and completes the order of these lines; returns the shopper. */
+export async function order(...lines: BasketLine[]) {
+  const user = await openFilledIn(...lines);
+  await user.click(complete());
+  return user;
 }
 
 export const complete = () => screen.getByRole('button', { name: 'Complete Order' });
@@ -58,7 +78,10 @@ const TYPED: readonly [RegExp, string][] = [
   [/^City/, 'Beirut'],
 ];
 
-/** Types every required field. */
+/** Fills in every required field, each at once, as a browser that knows the shopper does. */
 export async function fillIn(user: ReturnType<typeof userEvent.setup>) {
-  for (const [name, text] of TYPED) await user.type(field(name), text);
+  for (const [name, text] of TYPED) {
+    act(() => screen.getByLabelText(name).focus());
+    await user.paste(text);
+  }
 }

@@ -160,7 +160,7 @@ describe.each(['sqlite', 'postgres'] as const)('the webhook on %s', (engine) => 
 });
 
 it.each([
-  ['hang', 50, 'aborted'],
+  ['hang', 300, 'aborted'],
   ['redirect', undefined, 'fetch failed'],
   [404, undefined, 'answered 404'],
 ] as const)('counts %s as a failure', async (answer, patience, reason) => {
