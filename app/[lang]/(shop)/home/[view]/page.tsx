@@ -23,9 +23,6 @@ import { PLAIN } from '@/lib/urls/codec';
 import { pageLanguage } from '@/lib/words/page-language';
 import { wordsFor, wordsOf } from '@/lib/words/words';
 
-export const dynamic = 'force-static';
-export const revalidate = 60;
-
 type PageProps = { params: Promise<{ lang: string; view: string }> };
 
 /** Nothing is rendered at build: this one path is not found (docs/decisions.md says why). */

@@ -12,9 +12,6 @@ import { missingMetadata, searchMetadata } from '@/lib/seo/metadata';
 import { shownText, unfoldSearch } from '@/lib/urls/search';
 import { say, wordsFor, wordsOf } from '@/lib/words/words';
 
-export const dynamic = 'force-static';
-export const revalidate = 60;
-
 type PageProps = { params: Promise<{ lang: string; query: string }> };
 
 /** Nothing is rendered at build: this one path is not found (docs/decisions.md says why). */

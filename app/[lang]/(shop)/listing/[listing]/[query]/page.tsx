@@ -21,9 +21,6 @@ import { unfoldListing } from '@/lib/urls/listing-request';
 import { listingPath } from '@/lib/urls/routes';
 import { categoryWords } from '@/lib/words/category-words';
 
-export const dynamic = 'force-static';
-export const revalidate = 60;
-
 type PageProps = { params: Promise<{ lang: string; listing: string; query: string }> };
 
 /** Nothing is rendered at build: this one path is not found (docs/decisions.md says why). */

@@ -21,9 +21,6 @@ import { PLAIN } from '@/lib/urls/codec';
 import { unfoldSize } from '@/lib/urls/size';
 import { wordsFor, wordsOf } from '@/lib/words/words';
 
-export const dynamic = 'force-static';
-export const revalidate = 60;
-
 /** `choice` is the folded size of an address that names one. */
 type PageProps = { params: Promise<{ lang: string; productId: string; choice?: string[] }> };
 
