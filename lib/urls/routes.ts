@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, type Language, languages, localPath, splitLanguage } 
 import { BRANDS_PATH } from '../listing/brand-index';
 import { allProducts, type Listing, listings } from '../listing/listings';
 import type { ListingQuery } from '../listing/query';
-import { isPolicyName, policies, policyPath } from '../policies';
+import { policies } from '../policies';
 import { PLAIN, readPage } from './codec';
 import {
   fileFolders,
@@ -16,10 +16,10 @@ import {
   plainFolders,
 } from './folders';
 import { listingCodec } from './listing';
-import { foldListing, parseListing, unfoldListing } from './listing-request';
+import { foldListing, parseListing } from './listing-request';
 import { isPage, read } from './parameters';
-import { foldSearch, parseSearchQuery, searchPath, unfoldSearch } from './search';
-import { foldSize, readSize, sizePath, unfoldSize } from './size';
+import { foldSearch, parseSearchQuery } from './search';
+import { foldSize, readSize } from './size';
 import { SIZE_KEY, withoutSize } from './sizeless';
 
 const byPath = new Map(listings.map((listing) => [listing.path, listing]));
@@ -245,35 +245,4 @@ export function foldedPath(page: string, params: URLSearchParams): string | null
   if (listing === undefined) return null;
   const folded = foldListing(listing, parseListing(listing, own));
   return `/${language}/listing/${listing.slug}/${folded}`;
-}
-
-/**
- * The public path, without its language, of the page cached under these segments: the inverse of
- * the rewrites. What is no page leads to the first one.
- */
-export function publicPath([kind, ...rest]: readonly string[]): string {
-  const [first = '', second = ''] = rest;
-  switch (kind) {
-    case 'listing': {
-      const listing = listings.find(({ slug }) => slug === first);
-      if (listing === undefined) return '/';
-      return listingPath(listing, unfoldListing(listing, second) ?? {});
-    }
-    case 'search':
-      return searchPath(unfoldSearch(first) ?? { text: '', page: 1 });
-    case 'product-details': {
-      const id = parseProductId(first);
-      return id === null ? `/product-details/${first}` : sizePath(id, unfoldSize(second));
-    }
-    case 'brands':
-      return BRANDS_PATH;
-    case 'policies':
-      return isPolicyName(first) ? policyPath(first) : '/';
-    case undefined:
-    case 'home':
-    case 'missing':
-      return '/';
-    default:
-      return `/${[kind, ...rest].join('/')}`;
-  }
 }

@@ -18,7 +18,7 @@ import { productTrail } from '@/lib/listing/breadcrumb';
 import { breadcrumbJsonLd, productJsonLd } from '@/lib/seo/json-ld';
 import { missingMetadata, productMetadata } from '@/lib/seo/metadata';
 import { PLAIN } from '@/lib/urls/codec';
-import { unfoldSize } from '@/lib/urls/size';
+import { sizeIn } from '@/lib/urls/unfold';
 import { wordsFor, wordsOf } from '@/lib/words/words';
 
 /** `choice` is the folded size of an address that names one. */
@@ -37,7 +37,7 @@ const productOf = cache(async (productId: string) => {
 /** The product of a page and the size that it shows; null where there is no such page. */
 async function shownOn({ params }: PageProps) {
   const { productId, choice: [segment = PLAIN] = [] } = await params;
-  const asked = unfoldSize(segment);
+  const asked = sizeIn(segment);
   const product = asked === null && segment !== PLAIN ? null : await productOf(productId);
   if (product === null) return null;
   const chosen = asked !== null && isChoice(product.type, asked);
