@@ -1,3 +1,4 @@
+import { isRefresher } from '../catalogue/product';
 import type { Cents } from '../money';
 import type { ListingEntry } from './entries';
 
@@ -39,9 +40,6 @@ type Row = {
   /** The text field that narrows the options. */
   search?(words: FacetWords, by: BrandBy): GroupSearch;
 };
-
-/** The product types of refreshers, in the order in which they are offered. */
-export const REFRESHER_TYPES: readonly string[] = ['air', 'furniture', 'incense', 'car'];
 
 /** The genres that the shop has a word for, in the order in which they are offered. */
 export const GENRES: readonly string[] = ['men', 'women', 'unisex'];
@@ -96,7 +94,7 @@ export const facets = [
     keepsCase: true,
     values({ product: { brand, type } }: ListingEntry, by: BrandBy) {
       if (by === 'type') return [type];
-      return by === 'either' && REFRESHER_TYPES.includes(type) ? [brand, type] : [brand];
+      return by === 'either' && isRefresher(type) ? [brand, type] : [brand];
     },
     label: (value: string, { product }: ListingEntry, { facets: words }: FacetWords) =>
       value === product.brand ? value : wordFor(value, words.types),
