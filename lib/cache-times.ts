@@ -1,5 +1,5 @@
-/** Seconds after which a page is drawn anew, and a document on all products asked for anew. */
+/** Seconds after which a page, or a document about all products, is made anew. */
 export const FRESH_SECONDS = 60;
 
-/** Seconds that a proxy may show a copy of either, its fresh ones included. */
+/** Seconds for which a proxy may show a copy of a page. */
 export const KEPT_SECONDS = 300;

@@ -1,4 +1,4 @@
-/** The folders of pages whose names are no public path: home and the listings have URLs of their own. */
+/** The folders of pages whose names are no public path, since their pages have other URLs. */
 export const innerFolders: readonly string[] = ['home', 'listing'];
 
 /** The folders of pages whose names are public paths, or no page: what follows is folded. */

@@ -3,8 +3,8 @@ import { unfoldListing } from './listing-request';
 import { unfoldSearch } from './search';
 import { unfoldSize } from './size';
 
-// A page, its metadata and its links to other languages ask for the same segment: within a request
-// React has it decoded once.
+// A page, its metadata and its links to other languages read the same segment. React's cache keeps
+// what was read for the rest of the request.
 
 /** What a listing's segment asks for; null for a segment that is none. */
 export const listingIn = cache(unfoldListing);
