@@ -84,8 +84,8 @@ const bandOf = (price: Cents) => BANDS.find(({ upTo }) => price <= upTo)?.id ?? 
  * Everything that listings can be filtered by, apart from the price cap. A row says all of a facet:
  * its key and its values' case in URLs, an entry's values, and its group in the panel. The order is
  * that of panel and URLs. Every listing has it where its products do (`listings.ts` takes category
- * and genre out of some); its words stand in `messages/`. The middleware repeats the keys, since Next
- * needs literals there, and so does deploy/nginx-cached.conf.
+ * and genre out of some); its words stand in `messages/`. The middleware repeats the keys, since
+ * Next needs literals there, and so does deploy/nginx-cached.conf.
  */
 export const facets = [
   {
