@@ -1,6 +1,14 @@
+import { readdirSync } from 'node:fs';
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server';
 import { NextRequest } from 'next/server';
-import { splitLanguage } from '@/lib/language';
+import { DEFAULT_LANGUAGE, languages, splitLanguage } from '@/lib/language';
+import {
+  fileFolders,
+  foldedFolders,
+  innerFolders,
+  keyedFoldedFolders,
+  pageFolders,
+} from '@/lib/urls/folders';
 import { isPage, listingKeys } from '@/lib/urls/parameters';
 import { SIZE_KEY } from '@/lib/urls/sizeless';
 import { pageUrlCases, reorderedCases } from '@/lib/urls/testing/page-url-cases';
@@ -29,6 +37,34 @@ function outcome(url: string): string | null {
   const target = headers.get('location');
   return target === null ? null : `${status} ${target.replace(ORIGIN, '')}`;
 }
+
+it('has the languages, the keys and the folders of the shop in its matcher', () => {
+  const prefix = `/:lang(${languages.slice(1).join('|')})?`;
+  const anyOf = (names: readonly string[]) => names.join('|');
+  const below = (names: readonly string[]) => names.map((name) => `${name}/`).join('|');
+  const no = below([...languages, 'api', '_next']);
+  const query = (key: string) => [{ type: 'query', key }];
+  expect(config.matcher).toEqual([
+    `/((?!${below(fileFolders)}).*[A-Z].*)`,
+    ...[...listingKeys, SIZE_KEY].map((key) => ({ source: '/:path*', has: query(key) })),
+    { source: `${prefix}/search`, has: query('q') },
+    `/${DEFAULT_LANGUAGE}/:path*`,
+    `${prefix}/:folded(${anyOf(innerFolders)})/:path*`,
+    `${prefix}/:folded(${anyOf(foldedFolders)})/:path+`,
+    `${prefix}/:keyed(${anyOf(keyedFoldedFolders)})/:id/:folded+`,
+    `${prefix}/checkout`,
+    `${prefix}/order/:token`,
+    `/:other((?!${no})[^/]+)/:page(${anyOf(pageFolders)})/:path*`,
+  ]);
+});
+
+it('has a name for every folder of pages', () => {
+  const folders = ['app/[lang]', 'app/[lang]/(shop)']
+    .flatMap((folder) => readdirSync(folder, { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory() && /^[a-z-]+$/.test(entry.name))
+    .map(({ name }) => name);
+  expect(folders.sort()).toEqual([...pageFolders, 'feeds'].sort());
+});
 
 it('is run for every key that a listing may read', () => {
   for (const key of listingKeys) expect(runsOn(`/perfumes?${key}=x`)).toBe(true);

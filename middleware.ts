@@ -64,10 +64,11 @@ export function middleware(request: NextRequest): NextResponse {
   return folded === null ? NextResponse.next() : show(request, folded);
 }
 
-// Next needs literals: capital letters, one entry per key of the listings (listingKeys), the key of
-// a product's size, the default language, the paths that pages are cached under, and those of
-// languages that the shop does not have. The plain URL of a page matches none of them, except for
-// checkout and an order's page, so that it is served without the middleware.
+// Next needs literals; a test compares them with the tables: capital letters, one entry per key of
+// the listings (listingKeys), the key of a product's size, the default language, the paths that
+// pages are cached under (folders.ts), and those of languages that the shop does not have. The
+// plain URL of a page matches none of them, except for checkout and an order's page, so that it is
+// served without the middleware.
 export const config = {
   matcher: [
     '/((?!_next/|api/|images/|media/|previews/).*[A-Z].*)',
@@ -84,7 +85,7 @@ export const config = {
     '/en/:path*',
     '/:lang(ar|fr)?/:folded(home|listing)/:path*',
     '/:lang(ar|fr)?/:folded(brands|search|policies)/:path+',
-    '/:lang(ar|fr)?/product-details/:id/:folded+',
+    '/:lang(ar|fr)?/:keyed(product-details)/:id/:folded+',
     '/:lang(ar|fr)?/checkout',
     '/:lang(ar|fr)?/order/:token',
     '/:other((?!en/|ar/|fr/|api/|_next/)[^/]+)/:page(cart|checkout|orders|offline|missing|home|listing|brands|search|policies|product-details|order|newsletter)/:path*',

@@ -32,6 +32,12 @@ export function isLanguage(text: string | undefined): text is Language {
   return languages.some((language) => language === text);
 }
 
+/** An object with a value for each language. */
+export function byLanguage<Value>(valueFor: (language: Language) => Value): Record<Language, Value>;
+export function byLanguage(valueFor: (language: Language) => unknown): Record<string, unknown> {
+  return Object.fromEntries(languages.map((language) => [language, valueFor(language)]));
+}
+
 /** The direction of a text. */
 export type Direction = 'ltr' | 'rtl';
 

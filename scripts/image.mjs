@@ -1,10 +1,9 @@
 import { chmodSync, cpSync, existsSync, lstatSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { checkOwnersFolder, ownersFolder, sourcesDigest } from './lib/build.mjs';
+import { checkOwnersFolder, ownersFolder, runBuild, STAMP, sourcesDigest } from './lib/build.mjs';
 import { compressFiles } from './lib/compress.mjs';
-import { commandOf, inRoot } from './lib/paths.mjs';
+import { inRoot } from './lib/paths.mjs';
 import { makeWidths } from './lib/pictures.mjs';
-import { runNode } from './lib/processes.mjs';
 import { runMain, Stop, step } from './lib/steps.mjs';
 
 /**
@@ -27,17 +26,9 @@ runMain(async () => {
   const own = await ownersFolder();
   await step('Build', async () => {
     await checkOwnersFolder();
-    const digest = await sourcesDigest();
-    const { code, output } = await runNode([commandOf('next'), 'build'], {
-      env: {
-        NODE_ENV: 'production',
-        BUILD_STANDALONE: '1',
-        NEXT_DEPLOYMENT_ID: digest.slice(0, 16),
-      },
-    });
-    if (code !== 0) throw new Stop(`The build failed.\n${output.trim()}`);
+    await runBuild(await sourcesDigest(), { BUILD_STANDALONE: '1' });
     // The build is another one than `npm start` makes: it has to make its own.
-    rmSync(inRoot('.next/sources.sha256'), { force: true });
+    rmSync(inRoot(STAMP), { force: true });
     return 'built';
   });
   await step('Image', async () => {

@@ -1,4 +1,5 @@
 import { deploymentId, env, isProduction } from '@/lib/env';
+import { byLanguage } from '@/lib/language';
 import { removalScript, type WorkerSettings, workerScript } from '@/lib/offline/worker-script';
 import { pageParameters } from '@/lib/urls/parameters';
 import { wordsOf } from '@/lib/words/words';
@@ -8,11 +9,7 @@ export const dynamic = 'force-dynamic';
 function workingScript(): string {
   const settings: WorkerSettings = {
     release: deploymentId ?? 'unnamed',
-    lines: {
-      en: wordsOf('en').offlinePage.keptLine,
-      ar: wordsOf('ar').offlinePage.keptLine,
-      fr: wordsOf('fr').offlinePage.keptLine,
-    },
+    lines: byLanguage((language) => wordsOf(language).offlinePage.keptLine),
     pages: pageParameters,
   };
   return `const shopSettings=${JSON.stringify(settings)};\n${workerScript}`;

@@ -1,6 +1,7 @@
 import { BrandLine } from '@/components/ui/brand-line';
 import { Container } from '@/components/ui/container';
 import { Breadcrumb } from '@/components/ui/page-heading';
+import { isPerfume } from '@/lib/catalogue/categories';
 import { imageUrl } from '@/lib/catalogue/images';
 import { isKnownType, type Product } from '@/lib/catalogue/product';
 import { defaultSize, needsSize } from '@/lib/catalogue/sizes';
@@ -62,7 +63,7 @@ function pointsOf(
   if (details?.points) return details.points;
   const { points } = wordsOf(lang).product;
   if (!isKnownType(type)) return [];
-  const perfume = type === 'multiple' || type === 'single' ? points.perfume : [];
+  const perfume = isPerfume({ type }) ? points.perfume : [];
   return [...points[type], ...perfume];
 }
 

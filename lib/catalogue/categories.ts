@@ -1,5 +1,5 @@
 import { shop } from '../shop';
-import type { Product, ProductType } from './product';
+import { type Product, type ProductType, refresherTypes } from './product';
 
 /** A category of the shop and the products it holds; its words go by its slug. */
 export type Category = {
@@ -21,7 +21,8 @@ function ofType(...types: ProductType[]) {
   return ({ type }: Pick<Product, 'type'>) => held.has(type);
 }
 
-const isPerfume = ofType('multiple', 'single');
+/** Whether a product is a perfume, poured or in its own bottle. */
+export const isPerfume = ofType('multiple', 'single');
 
 const isPerfumeFor = (genre: string) => (product: Pick<Product, 'type' | 'genre'>) =>
   isPerfume(product) &&
@@ -77,7 +78,7 @@ export const categories: readonly Category[] = [
     slug: 'refreshers',
     path: '/refreshers',
     brandBy: 'type',
-    holds: ofType('air', 'furniture', 'incense', 'car'),
+    holds: ofType(...refresherTypes),
   },
   {
     ...BASE,

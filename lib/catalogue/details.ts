@@ -127,19 +127,9 @@ const exactDetail = (field: DetailField) =>
 export type DetailLists = Readonly<Record<DetailField, readonly string[]>>;
 
 /** A value for each field of details. */
-export function byDetail<T>(read: (field: DetailField) => T): Record<DetailField, T> {
-  return {
-    notes_top: read('notes_top'),
-    notes_heart: read('notes_heart'),
-    notes_base: read('notes_base'),
-    family: read('family'),
-    concentration: read('concentration'),
-    volume: read('volume'),
-    season: read('season'),
-    longevity: read('longevity'),
-    points: read('points'),
-    images: read('images'),
-  };
+export function byDetail<T>(read: (field: DetailField) => T): Record<DetailField, T>;
+export function byDetail(read: (field: DetailField) => unknown): Record<string, unknown> {
+  return Object.fromEntries(detailFields.map((field) => [field, read(field)]));
 }
 
 /** The schemas of details: as a backend may send them, and as an owner states them. */

@@ -3,6 +3,9 @@ import type { Cents } from '../money';
 import { parseText } from '../parse';
 import type { DetailField } from './details';
 
+/** The types of refreshers, in the order in which they are offered. */
+export const refresherTypes = ['air', 'furniture', 'incense', 'car'] as const;
+
 /** The types that the shop has sizes, words and categories for; a backend may send others. */
 export const productTypes = [
   'single',
@@ -10,10 +13,7 @@ export const productTypes = [
   'musk',
   'makeup',
   'watch',
-  'air',
-  'furniture',
-  'incense',
-  'car',
+  ...refresherTypes,
   'body',
   'cream',
 ] as const;
@@ -23,6 +23,11 @@ export type ProductType = (typeof productTypes)[number];
 /** Whether the shop has rules for a type. A product of any other type is sold as it is. */
 export function isKnownType(type: string): type is ProductType {
   return productTypes.some((known) => known === type);
+}
+
+/** Whether a product of a type is a refresher. */
+export function isRefresher(type: string): boolean {
+  return refresherTypes.some((refresher) => refresher === type);
 }
 
 /** A language that a product may speak beside the default one, which its plain texts are in. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { env } from '@/lib/env';
-import { DEFAULT_LANGUAGE, type Language } from '@/lib/language';
+import { byLanguage, DEFAULT_LANGUAGE, type Language } from '@/lib/language';
 import { foldersOf } from '@/lib/owner/folder';
 import { type Mistake, OwnerFileError, readJsonFile, strangers } from '@/lib/owner/json-file';
 import { type PolicyName, policies } from '@/lib/policies';
@@ -108,7 +108,7 @@ function shownOf(told: Content, folders: readonly string[]): Content {
 /** Reads every language. Throws one OwnerFileError with the mistakes of all, each once. */
 function inEveryLanguage(read: (language: Language) => Content): Record<Language, Content> {
   const mistakes = new Map<string, Mistake>();
-  const attempt = (language: Language) => {
+  const attempts = byLanguage((language) => {
     try {
       return read(language);
     } catch (error) {
@@ -116,10 +116,12 @@ function inEveryLanguage(read: (language: Language) => Content): Record<Language
       for (const mistake of error.mistakes) mistakes.set(JSON.stringify(mistake), mistake);
       return null;
     }
-  };
-  const [en, ar, fr] = [attempt('en'), attempt('ar'), attempt('fr')];
-  if (en && ar && fr) return { en, ar, fr };
-  throw new OwnerFileError(COMPLAINT, [...mistakes.values()]);
+  });
+  return byLanguage((language) => {
+    const content = attempts[language];
+    if (content === null) throw new OwnerFileError(COMPLAINT, [...mistakes.values()]);
+    return content;
+  });
 }
 
 function readOnce(): Record<Language, Content> {

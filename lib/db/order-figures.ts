@@ -1,6 +1,6 @@
 import type { Cents } from '@/lib/money';
 import { oneOf } from './order-rows';
-import { type OrderStatus, orderStatuses } from './order-types';
+import { lostStatuses, type OrderStatus, orderStatuses } from './order-types';
 import type { Db } from './schema';
 
 /** The orders placed from a time on and before another, each ISO 8601; null leaves a side open. */
@@ -13,9 +13,6 @@ export type StatusFigures = { status: OrderStatus; orders: number; units: number
 export type ProductFigures = { productId: number; name: string; units: number; revenue: Cents };
 
 const BEST_SELLERS = 10;
-
-/** Nothing is earned by these. */
-const LOST: readonly OrderStatus[] = ['refused', 'cancelled', 'returned', 'replaced'];
 
 /** PostgreSQL answers sums and counts as text. */
 const numberOf = (sum: string | number | bigint | null) => Number(sum ?? 0);
@@ -56,7 +53,7 @@ export async function figuresByStatus(db: Db, period: Period): Promise<StatusFig
 export async function bestSellers(db: Db, period: Period): Promise<ProductFigures[]> {
   const rows = await ordersOf(db, period)
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
-    .where('orders.status', 'not in', LOST)
+    .where('orders.status', 'not in', lostStatuses)
     .select((eb) => [
       'product_id',
       eb.fn.max('order_lines.name').as('name'),
@@ -84,7 +81,7 @@ export async function promoFigures(db: Db, code: string): Promise<PromoFigures> 
   const row = await db
     .selectFrom('orders')
     .where('promo_code', '=', code)
-    .where('status', 'not in', LOST)
+    .where('status', 'not in', lostStatuses)
     .select((eb) => [
       eb.fn.countAll().as('orders'),
       eb.fn.sum('total_cents').as('revenue'),

@@ -26,6 +26,14 @@ export const openStatuses = [
   'shipped',
 ] as const satisfies readonly OrderStatus[];
 
+/** The statuses of orders by which nothing is earned. */
+export const lostStatuses = [
+  'refused',
+  'cancelled',
+  'returned',
+  'replaced',
+] as const satisfies readonly OrderStatus[];
+
 /** Whether somebody still has to act on an order of this status. */
 export function isOpen(status: OrderStatus): boolean {
   return openStatuses.some((open) => open === status);

@@ -6,7 +6,13 @@ import { claimEmail } from './email-claims';
 import { moveOrder } from './order-events';
 import { findOrderByNumber, insertOrder, listOrdersWithLines } from './orders';
 import { addOutboxEmail } from './outbox-emails';
-import { erasePastOrders, erasePerson, findPersonalData, listPastOrders } from './personal-data';
+import {
+  ERASED,
+  erasePastOrders,
+  erasePerson,
+  findPersonalData,
+  listPastOrders,
+} from './personal-data';
 import type { Db } from './schema';
 import { emptyLog, openNative } from './sqlite';
 import { openTestDatabase, orderWith } from './testing';
@@ -16,6 +22,17 @@ const PHONE = '71-234567';
 
 /** Texts that name the person of the orders here, as notes, mails and answers repeat them. */
 const MARKS = [PHONE, 'Rima', 'Haddad', 'Hamra', 'Beirut', 'hash-1', 'bint-jbeil', 'gate'];
+
+/** The columns that say nothing of a person, so that they stay when one is erased. */
+const IMPERSONAL = {
+  orders:
+    'id number idempotency_key status email_status email_claim email_claimed_until email_tries ' +
+    'email_next_at told_at promo_released token replaced_by created_at erased_at language ' +
+    'promo_code promo_name promo_fraction items_total_cents gift_cents gift_line_key ' +
+    'promo_discount_cents shipping_cents subtotal_cents total_cents',
+  order_events: 'id event_id order_id at status webhook_tries webhook_sent_at',
+  email_attempts: 'id order_id attempted_at outcome',
+};
 
 describe.each(['sqlite', 'postgres'] as const)('personal data on %s', (engine) => {
   let opened: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -74,6 +91,16 @@ describe.each(['sqlite', 'postgres'] as const)('personal data on %s', (engine) =
     );
     return JSON.stringify(rows);
   }
+
+  it.each(['orders', 'order_events', 'email_attempts'] as const)(
+    'has every column of %s either erased or among those that stay',
+    async (name) => {
+      const tables = await db.introspection.getTables();
+      const columns = tables.find((table) => table.name === name)?.columns ?? [];
+      const known = [...Object.keys(ERASED[name]), ...IMPERSONAL[name].split(' ')];
+      expect(columns.map((column) => column.name).sort()).toEqual(known.sort());
+    },
+  );
 
   it('is found whole, by phone number', async () => {
     await settle('MC-1');

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import { byField, deliveryColumns } from '@/lib/delivery';
 import { type EmailAttempt, listEmailAttempts } from './email-attempts';
 import { isServerSender } from './email-claims';
@@ -68,6 +68,16 @@ export async function findPersonalData(db: Db, phone: string): Promise<HeldData>
 }
 
 /**
+ * The personal columns of an order and of what belongs to it, with what erasing leaves in them. The
+ * rows of `outbox_emails` are personal as a whole.
+ */
+export const ERASED = {
+  orders: { ...deliveryColumns(byField(() => '')), newsletter: 0, content_hash: '' },
+  order_events: { note: '', webhook_next_at: null },
+  email_attempts: { detail: '' },
+} satisfies { [Table in keyof Tables]?: Partial<Selectable<Tables[Table]>> };
+
+/**
  * Takes everything personal out of locked orders, in the caller's transaction: the delivery, the
  * hash of it, the shop's notes, the mails in the outbox, what was answered to them, and what a
  * webhook has not got yet. Number, lines, sums, status and dates stay. (docs/behaviour.md,
@@ -78,22 +88,17 @@ async function eraseOrders(trx: Db, ids: readonly number[], now: Date): Promise<
   await trx.deleteFrom('outbox_emails').where('order_id', 'in', ids).execute();
   await trx
     .updateTable('email_attempts')
-    .set({ detail: '' })
+    .set(ERASED.email_attempts)
     .where('order_id', 'in', ids)
     .execute();
   await trx
     .updateTable('order_events')
-    .set({ note: '', webhook_next_at: null })
+    .set(ERASED.order_events)
     .where('order_id', 'in', ids)
     .execute();
   await trx
     .updateTable('orders')
-    .set({
-      ...deliveryColumns(byField(() => '')),
-      newsletter: 0,
-      content_hash: '',
-      erased_at: now.toISOString(),
-    })
+    .set({ ...ERASED.orders, erased_at: now.toISOString() })
     .where('id', 'in', ids)
     .execute();
 }

@@ -1,4 +1,6 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
+import type { DetailField } from '@/lib/catalogue/details';
+import type { TranslationField } from '@/lib/catalogue/translations';
 import type { DeliveryColumns } from '@/lib/delivery';
 
 /**
@@ -7,7 +9,8 @@ import type { DeliveryColumns } from '@/lib/delivery';
  */
 export type Tables = {
   meta: { key: string; value: string };
-  products: {
+  /** With their texts in other languages, and their details: lists with "|" between their parts. */
+  products: Record<TranslationField | DetailField, Generated<string>> & {
     id: number;
     name: string;
     brand: string;
@@ -24,22 +27,6 @@ export type Tables = {
     in_stock: number;
     /** 1 while the owner hides it. */
     hidden: Generated<number>;
-    /** Texts in other languages; empty where there is none. */
-    name_ar: Generated<string>;
-    description_ar: Generated<string>;
-    name_fr: Generated<string>;
-    description_fr: Generated<string>;
-    /** Details: lists with "|" between their parts; empty where nothing is known. */
-    notes_top: Generated<string>;
-    notes_heart: Generated<string>;
-    notes_base: Generated<string>;
-    family: Generated<string>;
-    concentration: Generated<string>;
-    volume: Generated<string>;
-    season: Generated<string>;
-    longevity: Generated<string>;
-    points: Generated<string>;
-    images: Generated<string>;
   };
   promo_codes: {
     /** Upper case. */

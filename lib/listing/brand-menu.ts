@@ -1,4 +1,5 @@
 import { type Category, categories } from '../catalogue/categories';
+import { refresherTypes } from '../catalogue/product';
 import type { ListingEntry } from './entries';
 import {
   byLabel,
@@ -7,7 +8,6 @@ import {
   type FacetWords,
   facetOf,
   groupOf,
-  REFRESHER_TYPES,
 } from './facets';
 
 /** The listings that an owner may name usual brands for. */
@@ -50,7 +50,7 @@ function menuOf(
   const byType = path === REFRESHERS;
   const by = byType ? 'type' : 'brand';
   const { title, options, search } = groupOf(facetOf('brand'), entries, by, words);
-  const usual = byType ? REFRESHER_TYPES : (lists[path] ?? []);
+  const usual = byType ? refresherTypes : (lists[path] ?? []);
   return { title, options: withUsual(usual, options), search };
 }
 

@@ -1,3 +1,4 @@
+import { isRefresher } from '../catalogue/product';
 import type { Cents } from '../money';
 import type { ListingEntry } from './entries';
 
@@ -40,9 +41,6 @@ type Row = {
   search?(words: FacetWords, by: BrandBy): GroupSearch;
 };
 
-/** The product types of refreshers, in the order in which they are offered. */
-export const REFRESHER_TYPES: readonly string[] = ['air', 'furniture', 'incense', 'car'];
-
 /** The genres that the shop has a word for, in the order in which they are offered. */
 export const GENRES: readonly string[] = ['men', 'women', 'unisex'];
 
@@ -84,9 +82,10 @@ const bandOf = (price: Cents) => BANDS.find(({ upTo }) => price <= upTo)?.id ?? 
 
 /**
  * Everything that listings can be filtered by, apart from the price cap. A row says all of a facet:
- * its key and its values' case in URLs, an entry's values, and its group in the panel. Which lists
- * have it stands in `listings.ts`, its words in `messages/`; the middleware repeats the keys, since
- * Next needs literals there.
+ * its key and its values' case in URLs, an entry's values, and its group in the panel. The order is
+ * that of panel and URLs. Every listing has it where its products do (`listings.ts` takes category
+ * and genre out of some); its words stand in `messages/`. The middleware repeats the keys, since
+ * Next needs literals there, and so does deploy/nginx-cached.conf.
  */
 export const facets = [
   {
@@ -95,7 +94,7 @@ export const facets = [
     keepsCase: true,
     values({ product: { brand, type } }: ListingEntry, by: BrandBy) {
       if (by === 'type') return [type];
-      return by === 'either' && REFRESHER_TYPES.includes(type) ? [brand, type] : [brand];
+      return by === 'either' && isRefresher(type) ? [brand, type] : [brand];
     },
     label: (value: string, { product }: ListingEntry, { facets: words }: FacetWords) =>
       value === product.brand ? value : wordFor(value, words.types),

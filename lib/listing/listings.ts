@@ -1,10 +1,10 @@
 import { type Category, categories } from '../catalogue/categories';
-import { type BrandBy, type Facet, facetOf } from './facets';
+import { type BrandBy, type Facet, facets } from './facets';
 import { allProductsSorts, categoryPanelSorts, categorySorts, type Sort } from './sorts';
 
 /** A listing: a category's, or All Products. All share one engine and one set of components. */
 export type Listing = Pick<Category, 'slug' | 'path' | 'holds'> & {
-  /** What it can be filtered by, in the order of panel and URLs; the price always comes last. */
+  /** What it can be filtered by where its products have it, in the order of panel and URLs. */
   facets: readonly Facet[];
   brandBy: BrandBy;
   sorts: readonly Sort[];
@@ -21,15 +21,12 @@ export type Listing = Pick<Category, 'slug' | 'path' | 'holds'> & {
   button: 'add' | 'toggle';
 };
 
-/** What every listing can be filtered by where its products have it. */
-const BY_PROPERTY = [facetOf('family'), facetOf('price')];
-
 /** The listing of everything the shop sells. */
 export const allProducts: Listing = {
   slug: 'all-products',
   path: '/all-products',
   holds: () => true,
-  facets: [facetOf('brand'), facetOf('category'), facetOf('genre'), ...BY_PROPERTY],
+  facets,
   brandBy: 'either',
   sorts: allProductsSorts,
   panelSorts: allProductsSorts.map(({ id }) => id),
@@ -43,7 +40,7 @@ function listingOf({ slug, path, holds, brandBy, hasGenre }: Category): Listing 
     slug,
     path,
     holds,
-    facets: [facetOf('brand'), ...(hasGenre ? [facetOf('genre')] : []), ...BY_PROPERTY],
+    facets: facets.filter(({ key }) => key !== 'category' && (key !== 'genre' || hasGenre)),
     brandBy,
     sorts: categorySorts,
     panelSorts: categoryPanelSorts,

@@ -9,7 +9,7 @@ import { shop } from '@/lib/shop';
 import { orderEmailParams } from './email-service';
 import { MAX_ORDER_TOTAL, placeOrder } from './place-order';
 import { quoteBasket } from './quote';
-import { orderRequestSchema } from './request';
+import { type OrderRequest, orderRequestSchema } from './request';
 import { priceSource, sampleDelivery, samplePerfumes, sampleProduct } from './testing/samples';
 
 let ledger: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -105,6 +105,8 @@ function requestOf({ lines, percent }: Case, total: number, tampered: object = {
   });
 }
 
+const posted = (request: OrderRequest) => ({ key: randomUUID(), earlier: null, request });
+
 it('quote, ledger and e-mail agree with the rules written once more, to the cent', async () => {
   await fc.assert(
     fc.asyncProperty(aCase, async (basket) => {
@@ -122,7 +124,7 @@ it('quote, ledger and e-mail agree with the rules written once more, to the cent
         expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true);
       }
 
-      const outcome = await placeOrder(ledger.db, randomUUID(), request, sourceOf(basket));
+      const outcome = await placeOrder(ledger.db, posted(request), sourceOf(basket));
       if (outcome.kind !== 'placed') throw new Error(outcome.kind);
       const stored = await findOrderByNumber(ledger.db, outcome.order.number);
       expect(stored).toMatchObject({
@@ -159,7 +161,7 @@ it('no tampered payload changes what an order costs: it is refused, or costs wha
     fc.asyncProperty(aCase, tampering, fc.nat(200_000), async (basket, extra, claimed) => {
       const expected = reckon(basket);
       const request = requestOf(basket, claimed, extra);
-      const outcome = await placeOrder(ledger.db, randomUUID(), request, sourceOf(basket));
+      const outcome = await placeOrder(ledger.db, posted(request), sourceOf(basket));
       if (claimed === expected.total) expect(outcome.kind).toBe('placed');
       else
         expect(outcome).toMatchObject({

@@ -45,8 +45,10 @@ function sampleRequest(changes: Partial<OrderRequest> = {}): OrderRequest {
   });
 }
 
-const place = (key: string, changes?: Partial<OrderRequest>, prices = source) =>
-  placeOrder(db, key, sampleRequest(changes), prices);
+async function place(key: string, changes?: Partial<OrderRequest>, prices = source) {
+  const earlier = await findOrderByKey(db, key);
+  return placeOrder(db, { key, earlier, request: sampleRequest(changes) }, prices);
+}
 
 function placedOrder(outcome: PlaceOutcome) {
   if (outcome.kind !== 'placed') throw new Error(`Not placed: ${outcome.kind}`);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { NewOrder, Order } from '@/lib/db/order-types';
-import { findOrderByKey, type InsertOutcome, insertOrder } from '@/lib/db/orders';
+import { type InsertOutcome, insertOrder } from '@/lib/db/orders';
 import { markReplaced } from '@/lib/db/replaced-orders';
 import { type Db, inTransaction } from '@/lib/db/schema';
 import type { Cents } from '@/lib/money';
@@ -144,6 +144,15 @@ async function writeNumbered(
   throw new Error('No free order number was found');
 }
 
+/** An order as it was posted. */
+export type PostedOrder = {
+  /** Its idempotency key. */
+  key: string;
+  /** The order that the ledger already has under this key (`findOrderByKey`); null for none. */
+  earlier: Order | null;
+  request: OrderRequest;
+};
+
 /**
  * Places an order: prices it from the catalogue, checks that this is the total the shopper agreed
  * to, and writes it to the ledger, once per key, however often it is posted and even at the same
@@ -152,12 +161,10 @@ async function writeNumbered(
  */
 export async function placeOrder(
   db: Db,
-  key: string,
-  request: OrderRequest,
+  { key, earlier, request }: PostedOrder,
   source: PriceSource,
 ): Promise<PlaceOutcome> {
   const hash = contentHash(request);
-  const earlier = await findOrderByKey(db, key);
   if (earlier) return judgeEarlier(earlier, hash);
 
   const quote = await quoteBasket(request, withReleasedUses(db, request.replaces, source));

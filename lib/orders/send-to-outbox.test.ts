@@ -26,7 +26,7 @@ async function orderedMail(changes: Parameters<typeof sampleDelivery>[0] = {}) {
     total: 2300,
     replaces: [],
   });
-  await placeOrder(db, key, request, priceSource());
+  await placeOrder(db, { key, earlier: null, request }, priceSource());
   const order = await findOrderByKey(db, key);
   if (order === null) throw new Error('The order was not placed');
   const mail: SendRequest = {

@@ -1,4 +1,4 @@
-import type { Language } from '../language';
+import { byLanguage, type Language } from '../language';
 import { textIn } from './own-text';
 import type { FreeGift, Settings } from './settings';
 
@@ -176,5 +176,5 @@ function textsIn(settings: Settings, language: Language): ShopTexts {
 
 /** Returns the shop's texts in every language (docs/behaviour.md, "The owner's folder"). */
 export function shopTextsOf(settings: Settings): Record<Language, ShopTexts> {
-  return { en: textsIn(settings, 'en'), ar: textsIn(settings, 'ar'), fr: textsIn(settings, 'fr') };
+  return byLanguage((language) => textsIn(settings, language));
 }

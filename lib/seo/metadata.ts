@@ -4,6 +4,7 @@ import { type Product, productPath } from '@/lib/catalogue/product';
 import { defaultSize, needsSize, priceIn } from '@/lib/catalogue/sizes';
 import { env } from '@/lib/env';
 import {
+  byLanguage,
   DEFAULT_LANGUAGE,
   type Language,
   languages,
@@ -68,9 +69,7 @@ export function pageUrl(language: Language, path: string): string {
  */
 export function languageUrls(path: string): Readonly<Record<Language | 'x-default', string>> {
   return {
-    en: pageUrl('en', path),
-    ar: pageUrl('ar', path),
-    fr: pageUrl('fr', path),
+    ...byLanguage((language) => pageUrl(language, path)),
     'x-default': pageUrl(DEFAULT_LANGUAGE, path),
   };
 }

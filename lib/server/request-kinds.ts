@@ -1,5 +1,6 @@
 import { parseProductId } from '@/lib/catalogue/product';
 import { splitLanguage } from '@/lib/language';
+import { fileFolders } from '@/lib/urls/folders';
 import { canonicalPath, foldedPath } from '@/lib/urls/routes';
 
 /** Kinds of requests that strangers can invent any number of, each taking long to answer. */
@@ -32,6 +33,7 @@ function readUrl(text: string): { path: string; params: URLSearchParams } | null
   }
 }
 
+const FILES = new RegExp(`^/(?:${fileFolders.join('|')})/`);
 const ALL_PRODUCTS = /^\/api\/products\/?$/;
 const PRODUCT = /^\/product-details\/(\d+)$/;
 
@@ -73,7 +75,7 @@ export function kindOf(text: string, knowsProduct: KnowsProduct): Kind | null {
   if (/^\/(?:feeds\/|sitemap)/.test(own)) return 'catalogue';
   if (ALL_PRODUCTS.test(own)) return url.params.has('ids') ? null : 'catalogue';
   if (own.startsWith('/previews/')) return 'previews';
-  if (/^\/(?:api|_next|images|media)\//.test(own)) return null;
+  if (FILES.test(own)) return null;
   return kindOfPage(own, url.params, knowsProduct);
 }
 

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { allProducts, findListing } from '@/lib/listing/listings';
 import { listingCodec } from './listing';
 import { foldListing, parseListing, unfoldListing } from './listing-request';
-import { foldedPath, isFoldedPath, publicPath } from './routes';
+import { publicPath } from './public-path';
+import { foldedPath, isFoldedPath } from './routes';
 
 const perfumes = findListing('perfumes') ?? allProducts;
 const codec = listingCodec(perfumes);

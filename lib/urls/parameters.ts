@@ -2,6 +2,7 @@ import { BRANDS_PATH } from '../listing/brand-index';
 import { facets } from '../listing/facets';
 import { listings } from '../listing/listings';
 import { policies, policyPath } from '../policies';
+import { plainFolders } from './folders';
 import { type PageParameters, pageUrls } from './page-url';
 import { SIZE_KEY } from './sizeless';
 
@@ -13,7 +14,12 @@ export const listingKeys: readonly string[] = [
   'page',
 ];
 
-const plain = ['/', BRANDS_PATH, ...policies.map(policyPath)];
+const plain = [
+  '/',
+  BRANDS_PATH,
+  ...policies.map(policyPath),
+  ...plainFolders.map((folder) => `/${folder}`),
+];
 
 /**
  * Every page of the shop, and the parameters that it reads. All others, such as those of
@@ -23,7 +29,7 @@ export const pageParameters: PageParameters = [
   { paths: listings.map(({ path }) => path).join('|'), keys: listingKeys },
   { paths: '/search', keys: ['q', 'page'] },
   { paths: '/product-details/[0-9]+', keys: [SIZE_KEY] },
-  { paths: [...plain, '/cart', '/checkout', '/orders', '/offline'].join('|'), keys: [] },
+  { paths: plain.join('|'), keys: [] },
 ];
 
 export const { isPage, read, pageUrl } = pageUrls(pageParameters);

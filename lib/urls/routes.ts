@@ -3,13 +3,23 @@ import { DEFAULT_LANGUAGE, type Language, languages, localPath, splitLanguage } 
 import { BRANDS_PATH } from '../listing/brand-index';
 import { allProducts, type Listing, listings } from '../listing/listings';
 import type { ListingQuery } from '../listing/query';
-import { isPolicyName, policies, policyPath } from '../policies';
+import { policies } from '../policies';
 import { PLAIN, readPage } from './codec';
+import {
+  fileFolders,
+  foldedFolders,
+  innerFolders,
+  keyedFoldedFolders,
+  keyedFolders,
+  MISSING,
+  pageFolders,
+  plainFolders,
+} from './folders';
 import { listingCodec } from './listing';
-import { foldListing, parseListing, unfoldListing } from './listing-request';
+import { foldListing, parseListing } from './listing-request';
 import { isPage, read } from './parameters';
-import { foldSearch, parseSearchQuery, searchPath, unfoldSearch } from './search';
-import { foldSize, readSize, sizePath, unfoldSize } from './size';
+import { foldSearch, parseSearchQuery } from './search';
+import { foldSize, readSize } from './size';
 import { SIZE_KEY, withoutSize } from './sizeless';
 
 const byPath = new Map(listings.map((listing) => [listing.path, listing]));
@@ -34,9 +44,11 @@ const isTopLevel = ({ path, slug }: Listing) => path === `/${slug}`;
 const topLevel = listings.filter(isTopLevel).map(({ slug }) => slug);
 
 /** What a language shows where it has no page: the path that page is cached under. */
-export const missingPath = (language: Language) => `/${language}/missing`;
+export const missingPath = (language: Language) => `/${language}/${MISSING}`;
 
 const PREFIXES = languages.filter((language) => language !== DEFAULT_LANGUAGE).join('|');
+
+const KEYED = [...keyedFoldedFolders, ...keyedFolders].join('|');
 
 /** Public paths, and the paths of their pages below the segment of the language. */
 const folding = [
@@ -69,15 +81,15 @@ const prefixed = ({ source, destination }: { source: string; destination: string
 export const plainRewrites: readonly { source: string; destination: string }[] = [
   bare({ source: '/', destination: `/home/${PLAIN}` }),
   ...folding.map(bare),
-  bare({ source: '/:kind(product-details|order|newsletter)/:key', destination: '/:kind/:key' }),
-  bare({ source: '/:page(cart|checkout|orders|offline)', destination: '/:page' }),
+  bare({ source: `/:kind(${KEYED})/:key`, destination: '/:kind/:key' }),
+  bare({ source: `/:page(${plainFolders.join('|')})`, destination: '/:page' }),
   prefixed({ source: '', destination: `/home/${PLAIN}` }),
   ...folding.map(prefixed),
 ];
 
 /** The rewrites of next.config for what is no page: the notice of its language. */
 export const missingRewrites: typeof plainRewrites = [
-  { source: `/:lang(${PREFIXES})/:path*`, destination: '/:lang/missing' },
+  { source: `/:lang(${PREFIXES})/:path*`, destination: `/:lang/${MISSING}` },
   { source: '/:path((?!_next/).*)', destination: missingPath(DEFAULT_LANGUAGE) },
 ];
 
@@ -95,23 +107,26 @@ export const spellingRedirects = [
     },
   ]),
   {
-    source: '/:path((?!_next/|api/|images/|media/|previews/)[^A-Z]+)/',
+    source: `/:path((?!${fileFolders.map((folder) => `${folder}/`).join('|')})[^A-Z]+)/`,
     missing: ['page', SIZE_KEY].map((key) => ({ type: 'query' as const, key })),
     destination: '/:path',
     permanent: true,
   },
 ];
 
+/** The beginnings of folded paths, as alternatives of a regular expression. */
+const FOLDED_BELOW = [
+  ...innerFolders,
+  ...foldedFolders,
+  ...keyedFoldedFolders.map((folder) => `${folder}/[^/]+`),
+].join('|');
+
 /** The path segments that only rewrites may lead to: from outside they are not found. */
-const FOLDED = new RegExp(
-  `^(?:/(?:${PREFIXES}))?/(?:home|listing|brands|search|policies|product-details/[^/]+)/.`,
-);
+const FOLDED = new RegExp(`^(?:/(?:${PREFIXES}))?/(?:${FOLDED_BELOW})/.`);
 
 /** The pages of a language that does not exist. */
 const FOREIGN = new RegExp(
-  `^/(?!(?:${languages.join('|')}|api)/)[^/]+/` +
-    '(?:cart|checkout|orders|offline|missing|home|listing|brands|search|policies|' +
-    'product-details|order|newsletter)(?:/|$)',
+  `^/(?!(?:${languages.join('|')}|api)/)[^/]+/(?:${pageFolders.join('|')})(?:/|$)`,
 );
 
 /**
@@ -230,35 +245,4 @@ export function foldedPath(page: string, params: URLSearchParams): string | null
   if (listing === undefined) return null;
   const folded = foldListing(listing, parseListing(listing, own));
   return `/${language}/listing/${listing.slug}/${folded}`;
-}
-
-/**
- * The public path, without its language, of the page cached under these segments: the inverse of
- * the rewrites. What is no page leads to the first one.
- */
-export function publicPath([kind, ...rest]: readonly string[]): string {
-  const [first = '', second = ''] = rest;
-  switch (kind) {
-    case 'listing': {
-      const listing = listings.find(({ slug }) => slug === first);
-      if (listing === undefined) return '/';
-      return listingPath(listing, unfoldListing(listing, second) ?? {});
-    }
-    case 'search':
-      return searchPath(unfoldSearch(first) ?? { text: '', page: 1 });
-    case 'product-details': {
-      const id = parseProductId(first);
-      return id === null ? `/product-details/${first}` : sizePath(id, unfoldSize(second));
-    }
-    case 'brands':
-      return BRANDS_PATH;
-    case 'policies':
-      return isPolicyName(first) ? policyPath(first) : '/';
-    case undefined:
-    case 'home':
-    case 'missing':
-      return '/';
-    default:
-      return `/${[kind, ...rest].join('/')}`;
-  }
 }

@@ -6,7 +6,8 @@ import { runNode } from './processes.mjs';
 import { keepRelease } from './releases.mjs';
 import { Stop } from './steps.mjs';
 
-const STAMP = '.next/sources.sha256';
+/** Where the digest of the sources of the last build stands. */
+export const STAMP = '.next/sources.sha256';
 
 /** Everything whose content goes into `next build`. */
 const SOURCES = [
@@ -92,17 +93,22 @@ export async function checkOwnersFolder() {
   if (code !== 0) throw new Stop(output.trim());
 }
 
+/** Runs `next build` of the sources with this digest; `own` is what its environment has besides. */
+export async function runBuild(digest, own = {}) {
+  const { code, output } = await runNode([commandOf('next'), 'build'], {
+    // Tells pages of an older build, still open in a browser, that they are.
+    env: { NODE_ENV: 'production', NEXT_DEPLOYMENT_ID: idOf(digest), ...own },
+  });
+  if (code !== 0) throw new Stop(`The build failed.\n${output.trim()}`);
+}
+
 /** Builds the site unless the last build was made from exactly these sources. */
 export async function ensureBuilt() {
   const wanted = await sourcesDigest();
   if (builtDigest() === wanted) return 'up to date';
   await checkOwnersFolder();
   rmSync(inRoot(STAMP), { force: true });
-  const { code, output } = await runNode([commandOf('next'), 'build'], {
-    // Tells pages of an older build, still open in a browser, that they are.
-    env: { NODE_ENV: 'production', NEXT_DEPLOYMENT_ID: idOf(wanted) },
-  });
-  if (code !== 0) throw new Stop(`The build failed.\n${output.trim()}`);
+  await runBuild(wanted);
   writeFileSync(inRoot(STAMP), wanted);
   return 'built';
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -51,6 +51,16 @@ function entryPoints(): string[] {
     'lib/offline/worker.ts',
   ];
 }
+
+test('what an owner writes beside the code goes into no image', () => {
+  const patterns = (file: string) => readFileSync(inRoot(file), 'utf8').trim().split('\n');
+  const all = patterns('.gitignore');
+  const first = all.findIndex((line) => line.startsWith('# What an owner writes'));
+  const written = all.slice(first + 1).flatMap((line) => /^\/(.+)$/.exec(line)?.[1] ?? []);
+  expect(written).toContain('*.db');
+  const left = [...written, 'backups', '.env*'];
+  expect(patterns('.dockerignore')).toEqual(expect.arrayContaining(left));
+});
 
 test('every file that the build imports is one whose change makes it stale', async () => {
   const { metafile } = await build({

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SqliteQueryCompiler } from 'kysely';
 import { reloadCatalogue } from '@/lib/backend/snapshot';
 import { closeDatabase, database } from '@/lib/db/connection';
 import { findOrderByNumber } from '@/lib/db/orders';
@@ -217,6 +218,28 @@ describe('what POST /api/orders refuses', () => {
     const answer = await request();
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject({ error: { message: expect.any(String) } });
+  });
+});
+
+describe('the look for an order of the same key', () => {
+  /** Posts an order; returns its status, and how often the ledger was asked for its key. */
+  async function lookups(body: object, key: string) {
+    const compile = jest.spyOn(SqliteQueryCompiler.prototype, 'compileQuery');
+    const { status } = await placeOrder(body, key);
+    const asked = compile.mock.results.filter(({ value }) =>
+      /^select .* where "idempotency_key" = \?$/.test(value.sql),
+    );
+    compile.mockRestore();
+    return [status, asked.length];
+  }
+
+  it('is one in the request, and one in the transaction that writes a new order', async () => {
+    const key = randomUUID();
+    expect(await lookups(sampleOrder(), key)).toEqual([201, 2]);
+    expect(await lookups(sampleOrder(), key)).toEqual([201, 1]);
+    const delivery = sampleDelivery({ city: 'Tripoli' });
+    expect(await lookups(sampleOrder({ delivery }), key)).toEqual([422, 1]);
+    expect(await lookups(sampleOrder({ total: 1 }), randomUUID())).toEqual([409, 1]);
   });
 });
 

@@ -86,9 +86,9 @@ async function answerOrder(request: Request, key: string, order: OrderRequest): 
   const db = await database();
   const shop = shopPrices(() => mayGoOn(request, 'unknownProducts'));
   const prices = { ...shop, validatePromo: limitedPromo(request, shop.validatePromo) };
-  const isRetry = (await findOrderByKey(db, key)) !== null;
-  return underLimits(request, isRetry ? [] : limitsOf(order), async (count) => {
-    const outcome = await placeOrder(db, key, order, prices);
+  const earlier = await findOrderByKey(db, key);
+  return underLimits(request, earlier ? [] : limitsOf(order), async (count) => {
+    const outcome = await placeOrder(db, { key, earlier, request: order }, prices);
     if (outcome.kind === 'placed' && outcome.isNew) count('orders', 'ordersPerPhone');
     const repeated = outcome.kind === 'placed' && !outcome.isNew;
     metrics().orders.inc({ outcome: repeated ? 'repeated' : outcome.kind });

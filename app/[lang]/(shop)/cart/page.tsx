@@ -15,10 +15,6 @@ import { shop } from '@/lib/shop';
 import { pageLanguage } from '@/lib/words/page-language';
 import { say, wordsFor, wordsOf } from '@/lib/words/words';
 
-export const dynamic = 'force-static';
-// A proxy that kept the page for ever would show one with the scripts of an older release.
-export const revalidate = 60;
-
 type PageProps = { params: Promise<{ lang: string }> };
 
 export function generateStaticParams() {

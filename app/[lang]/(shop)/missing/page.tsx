@@ -4,10 +4,6 @@ import { languages } from '@/lib/language';
 import { missingMetadata } from '@/lib/seo/metadata';
 import { pageLanguage } from '@/lib/words/page-language';
 
-export const dynamic = 'force-static';
-// A proxy that kept the page for ever would show one with the scripts of an older release.
-export const revalidate = 60;
-
 type PageProps = { params: Promise<{ lang: string }> };
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {

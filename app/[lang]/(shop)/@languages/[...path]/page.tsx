@@ -1,5 +1,5 @@
 import { LanguageSwitch } from '@/components/layout/language-switch';
-import { publicPath } from '@/lib/urls/routes';
+import { publicPath } from '@/lib/urls/public-path';
 import { pageLanguage } from '@/lib/words/page-language';
 
 type PageProps = { params: Promise<{ lang: string; path: string[] }> };

@@ -17,9 +17,6 @@ import { pageLanguage } from '@/lib/words/page-language';
 import { wordsOf } from '@/lib/words/words';
 import styles from './page.module.css';
 
-export const dynamic = 'force-static';
-export const revalidate = 60;
-
 type PageProps = { params: Promise<{ lang: string; view: string }> };
 
 /** Renders nothing at build: the one path it returns is a 404 (docs/decisions.md says why). */

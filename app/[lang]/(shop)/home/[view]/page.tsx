@@ -23,9 +23,6 @@ import { PLAIN } from '@/lib/urls/codec';
 import { pageLanguage } from '@/lib/words/page-language';
 import { wordsFor, wordsOf } from '@/lib/words/words';
 
-export const dynamic = 'force-static';
-export const revalidate = 60;
-
 type PageProps = { params: Promise<{ lang: string; view: string }> };
 
 /** Renders nothing at build: the one path it returns is a 404 (docs/decisions.md says why). */

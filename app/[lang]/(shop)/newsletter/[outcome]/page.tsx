@@ -9,10 +9,6 @@ import { languages } from '@/lib/language';
 import { pageLanguage } from '@/lib/words/page-language';
 import { type Words, wordsOf } from '@/lib/words/words';
 
-export const dynamic = 'force-static';
-// A proxy that kept the page for ever would show one with the scripts of an older release.
-export const revalidate = 60;
-
 type PageProps = { params: Promise<{ lang: string; outcome: string }> };
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {

@@ -14,9 +14,6 @@ import { missingMetadata, policyMetadata } from '@/lib/seo/metadata';
 import { pageLanguage } from '@/lib/words/page-language';
 import styles from './page.module.css';
 
-export const dynamic = 'force-static';
-export const revalidate = 60;
-
 type PageProps = { params: Promise<{ lang: string; policy: string }> };
 
 /** Renders nothing at build: the one path it returns is a 404 (docs/decisions.md says why). */

@@ -9,11 +9,9 @@ import { searchForPage } from '@/lib/backend/pages';
 import { DEFAULT_LANGUAGE, type Language } from '@/lib/language';
 import { paginate } from '@/lib/listing/list';
 import { missingMetadata, searchMetadata } from '@/lib/seo/metadata';
-import { shownText, unfoldSearch } from '@/lib/urls/search';
+import { shownText } from '@/lib/urls/search';
+import { searchIn } from '@/lib/urls/unfold';
 import { say, wordsFor, wordsOf } from '@/lib/words/words';
-
-export const dynamic = 'force-static';
-export const revalidate = 60;
 
 type PageProps = { params: Promise<{ lang: string; query: string }> };
 
@@ -23,13 +21,13 @@ export function generateStaticParams() {
 }
 
 const searchOf = cache(async (segment: string) => {
-  const query = unfoldSearch(segment) ?? notFound();
+  const query = searchIn(segment) ?? notFound();
   return { query, found: paginate(await searchForPage(query.text), query.page) };
 });
 
 async function titleOf({ params }: PageProps, lang: Language): Promise<string> {
   const { searchPage } = wordsOf(lang);
-  const text = shownText(unfoldSearch((await params).query)?.text ?? '');
+  const text = shownText(searchIn((await params).query)?.text ?? '');
   return text === '' ? searchPage.title : say(lang, searchPage.titleFor, { text });
 }
 

@@ -17,12 +17,9 @@ import { listEntries } from '@/lib/listing/list';
 import { findListing } from '@/lib/listing/listings';
 import { breadcrumbJsonLd, listJsonLd } from '@/lib/seo/json-ld';
 import { listingMetadata, missingMetadata } from '@/lib/seo/metadata';
-import { unfoldListing } from '@/lib/urls/listing-request';
 import { listingPath } from '@/lib/urls/routes';
+import { listingIn } from '@/lib/urls/unfold';
 import { categoryWords } from '@/lib/words/category-words';
-
-export const dynamic = 'force-static';
-export const revalidate = 60;
 
 type PageProps = { params: Promise<{ lang: string; listing: string; query: string }> };
 
@@ -33,7 +30,7 @@ export function generateStaticParams() {
 
 const pageOf = cache(async (lang: Language, slug: string, segment: string) => {
   const listing = findListing(slug) ?? notFound();
-  const query = unfoldListing(listing, segment) ?? notFound();
+  const query = listingIn(listing, segment) ?? notFound();
   const { products } = await catalogueForPage();
   const { entries, groups } = listingIndex(lang, listing, products, shopContent(DEFAULT_LANGUAGE));
   return { listing, groups, query, page: listEntries(listing, entries, query) };

@@ -18,11 +18,8 @@ import { productTrail } from '@/lib/listing/breadcrumb';
 import { breadcrumbJsonLd, productJsonLd } from '@/lib/seo/json-ld';
 import { missingMetadata, productMetadata } from '@/lib/seo/metadata';
 import { PLAIN } from '@/lib/urls/codec';
-import { unfoldSize } from '@/lib/urls/size';
+import { sizeIn } from '@/lib/urls/unfold';
 import { wordsFor, wordsOf } from '@/lib/words/words';
-
-export const dynamic = 'force-static';
-export const revalidate = 60;
 
 /** `choice` is the folded size, if the URL names one. */
 type PageProps = { params: Promise<{ lang: string; productId: string; choice?: string[] }> };
@@ -40,7 +37,7 @@ const productOf = cache(async (productId: string) => {
 /** Returns the product of a page and the size it shows; null if there is no such page. */
 async function shownOn({ params }: PageProps) {
   const { productId, choice: [segment = PLAIN] = [] } = await params;
-  const asked = unfoldSize(segment);
+  const asked = sizeIn(segment);
   const product = asked === null && segment !== PLAIN ? null : await productOf(productId);
   if (product === null) return null;
   const chosen = asked !== null && isChoice(product.type, asked);
