@@ -7,7 +7,7 @@ import { type DroppedProduct, type Problem, parseList, problemsOf } from '@/lib/
 import { imageFolder, imageUrl } from '@/lib/catalogue/images';
 import type { Product } from '@/lib/catalogue/product';
 import { strictProductSchema } from '@/lib/catalogue/product-schema';
-import type { Progress } from './run';
+import type { OpenProgress, Progress } from '../progress';
 
 /** A call of the contract: what came back, and after how many milliseconds. */
 export type CheckedCall = {
@@ -161,7 +161,7 @@ async function missingOf(
  */
 export async function checkBackend(
   origin: string,
-  pictures: ((total: number) => Progress) | null,
+  pictures: OpenProgress | null,
   lastGood: number | null = null,
 ): Promise<BackendCheck> {
   const calls: CheckedCall[] = [];
@@ -192,4 +192,9 @@ export async function checkBackend(
   const missingPictures = pictures && (await missingOf(origin, paths, pictures(paths.length)));
   const guessed = guessedIn(rows, dropped);
   return { calls, rows, products, dropped, problem, guessed, missingPictures };
+}
+
+/** Whether the shop would run on what a backend answers: it has something to sell, and enough. */
+export function canRun({ products, problem }: BackendCheck): boolean {
+  return products.length > 0 && problem === null;
 }
