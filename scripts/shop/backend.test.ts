@@ -100,7 +100,7 @@ it('ends with exit code 1 where the shop could not run', async () => {
   await backend.refuse();
   const down = await shop('backend', 'check', backend.origin);
   expect(down).toMatchObject({ code: 1, stderr: '' });
-  expect(down.stdout).toMatch(/GET \/api\/products +failed +\d+ ms +no answer: .*ECONNREFUSED/);
+  expect(down.stdout).toMatch(/^GET \/api\/products +failed +\d+ ms +no answer: /m);
   await backend.listen();
   const nowhere = await shop('backend', 'check', 'nowhere');
   expect(nowhere).toMatchObject({ code: 1, stdout: '' });

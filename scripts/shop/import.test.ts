@@ -93,7 +93,12 @@ describe('what an import changes', () => {
     );
     const text = 'A description that no terminal has room for';
     const fields = [{ field: 'description' as const, from: '-', to: text }];
-    const plan = { ...planned, added: [], changed: list.map((product) => ({ product, fields })) };
+    const plan = {
+      ...planned,
+      added: [],
+      removed: [],
+      changed: list.map((product) => ({ product, fields })),
+    };
     const lines = importTable(plan, 80).split('\n');
     expect(lines).toHaveLength(42);
     expect(lines.at(-1)).toBe('and 560 more lines: add --json for all');

@@ -82,3 +82,11 @@ it('tells of calls that fail, and of answers that are not to the question', asyn
   ]);
   expect(calls[2]?.detail).toContain('it says "The index is being built"');
 });
+
+it('says why a call had no answer, as its first cause does', async () => {
+  const cause = new Error('connect ECONNREFUSED 127.0.0.1:9');
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed', { cause }));
+  const { calls, products } = await checkBackend('http://127.0.0.1:9', null);
+  expect(products).toEqual([]);
+  expect(calls[0]).toMatchObject({ outcome: 'failed', detail: `no answer: ${cause.message}` });
+});

@@ -41,16 +41,16 @@ const WIDTH = 8;
 /** A code that no shop gives out. */
 const NO_CODE = 'SHOP-BACKEND-CHECK';
 
-/** What an error goes back to, which says more than "fetch failed". */
-function reasonOf(error: unknown): string {
+/** The message of an error's first cause, which says more than "fetch failed". */
+function firstCause(error: unknown): string {
   if (!(error instanceof Error)) return '';
   const code: unknown = Reflect.get(error, 'code');
-  return reasonOf(error.cause) || error.message || String(code ?? error.name);
+  return firstCause(error.cause) || error.message || String(code ?? error.name);
 }
 
 /** "status 503, it says "Stock-taking"", or "no answer: connect ECONNREFUSED 127.0.0.1:9". */
 function failureText({ status, message, cause }: BackendError): string {
-  const said = message === '' ? reasonOf(cause) : `it says "${message}"`;
+  const said = message === '' ? firstCause(cause) : `it says "${message}"`;
   if (status === null) return `no answer: ${said}`;
   return [`status ${status}`, said].filter(Boolean).join(', ');
 }

@@ -228,7 +228,7 @@ describe.each(['sqlite', 'postgres'] as const)('an import on %s', (engine) => {
     });
     await expect(meanwhile).rejects.toThrow('The products changed meanwhile');
     const { plan } = await load('two.csv', file, { removeMissing: true });
-    expect(plan.removed).toMatchObject([{ id: 1, name: 'Asad' }]);
+    expect(plan.removed.map(({ id }) => id)).toEqual([1, 3]);
     expect(await contents()).toEqual([{ ...stored[1], price: 2100 }]);
   });
 
