@@ -1,7 +1,10 @@
 import { Command } from 'commander';
-import { acceptShrunkList } from '@/lib/admin/backend/accept-list';
-import { ownBackendAddress, readBackendAddress } from '@/lib/admin/backend/backend-address';
 import { canRun, checkBackend } from '@/lib/admin/backend/check-backend';
+import {
+  acceptShrunkList,
+  ownBackendAddress,
+  readBackendAddress,
+} from '@/lib/admin/backend/own-backend';
 import { closeDatabase, connection } from '@/lib/db/connection';
 import { findGoodList } from '@/lib/db/good-list';
 import { WORKING } from '@/lib/db/postgres';

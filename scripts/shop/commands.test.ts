@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ordersCsv } from '@/lib/admin/orders/orders-csv';
@@ -85,6 +85,7 @@ it('keeps the columns of Arabic orders apart, and writes them as they were typed
   const file = join(folder, 'orders.csv');
   jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   await writeOutput(file, ordersCsv([order]), '1 order');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
   const csv = await readFile(file, 'utf8');
   expect(csv).toMatch(/^\ufeffnumber,/);
   expect(csv).toContain('رِيما,حدّاد,71-234567,شارع الحمرا ١٢,بيروت,');

@@ -1,6 +1,3 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { changeStatuses } from '@/lib/admin/orders/change-statuses';
 import { slipsPage } from '@/lib/admin/orders/order-slips';
 import type { NewOrder } from '@/lib/db/order-types';
@@ -10,7 +7,6 @@ import { historyTable, orderTable } from './orders';
 import { describeChange } from './orders-status';
 import { summaryText } from './orders-summary';
 import { readDay } from './read-options';
-import { writeOutput } from './write-output';
 
 const SITE = 'https://shop.example';
 const TOKEN = 'c0ffee'.padEnd(32, '0');
@@ -143,16 +139,6 @@ describe.each(['sqlite', 'postgres'] as const)('the orders of a shop on %s', (en
     );
     expect(await summaryText(opened.db, { since: null, before: null })).toMatch(/placed +2 +6/);
   });
-});
-
-it('writes a file for its owner alone', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'shop-orders-'));
-  const file = join(folder, 'slips.html');
-  jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-  await writeOutput(file, slipsPage([]), '0 slips');
-  expect((await stat(file)).mode & 0o777).toBe(0o600);
-  expect(await readFile(file, 'utf8')).toBe(slipsPage([]));
-  await rm(folder, { recursive: true });
 });
 
 it.each(['', 'today', '2026-02-31', '2026-1-1', '01.02.2026'])('refuses the day %j', (text) => {

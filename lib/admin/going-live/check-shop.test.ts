@@ -12,13 +12,13 @@ import {
   checkAddress,
   checkBackup,
   checkCodes,
-  checkDetails,
   checkDisk,
   checkNode,
   checkProducts,
   checkProxies,
   checkSecrets,
 } from './checks';
+import { checkDetails } from './sample-details';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 

@@ -19,7 +19,6 @@ import {
   checkAddress,
   checkBackup,
   checkCodes,
-  checkDetails,
   checkDisk,
   checkNode,
   checkProducts,
@@ -30,6 +29,7 @@ import {
   warning,
 } from './checks';
 import { checkNames, checkPictures, checkPolicies, checkTexts } from './content-checks';
+import { checkDetails } from './sample-details';
 import { shippedTexts } from './shipped-texts';
 
 /** What stands in an order's e-mail where there is no order. */

@@ -1,9 +1,9 @@
 import { SHIPPED } from '@/lib/owner/settings';
+import { type Check, ok, todo } from './checks';
 
-/** Where an owner says it instead. */
-export const SAY_YOUR_OWN = 'Write your own into shop.json (npm run shop -- init).';
+const SAY_YOUR_OWN = 'Write your own into shop.json (npm run shop -- init).';
 
-/** What of the shop's own data go-live looks at. */
+/** What a shop says of itself that a sample's must not. */
 export type ShopDetails = {
   name: string;
   phone: string;
@@ -13,37 +13,29 @@ export type ShopDetails = {
   mapUrl: string | null;
 };
 
-/** One thing that the shop says of itself, and what of it is still the sample's, if anything. */
-export type Detail = { name: string; value: string; sample: string | null };
-
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** What the shop says of itself, each with what of it is still the sample's. */
-export function detailsOf(shop: ShopDetails): Detail[] {
-  const same = (value: string, sample: string) => (value === sample ? value : null);
-  const ownPhone = [digitsOf(shop.phone), digitsOf(shop.phoneDisplay)];
-  const left = shop.social.filter(({ url }) => SHIPPED.social.some((sample) => sample.url === url));
+/** `sample` is what is still the sample's; empty where nothing is. */
+function checkDetail(name: string, value: string, sample: string): Check {
+  return sample === ''
+    ? ok(name, `${value}.`)
+    : todo(name, `Still the sample’s: ${sample}.`, SAY_YOUR_OWN);
+}
+
+const namesOf = (links: ShopDetails['social']) => links.map(({ name }) => name).join(', ');
+
+/** Whether the shop still says of itself what the sample says. */
+export function checkDetails(shop: ShopDetails): Check[] {
+  const { name, phoneDisplay, orderEmail, social, mapUrl } = shop;
+  const same = (value: string, sample: string) => (value === sample ? value : '');
+  const phones = [digitsOf(shop.phone), digitsOf(phoneDisplay)];
+  const left = social.filter(({ url }) => SHIPPED.social.some((sample) => sample.url === url));
+  const map = mapUrl === null ? 'No map link' : 'The map link is your own';
   return [
-    { name: 'Name', value: shop.name, sample: same(shop.name, SHIPPED.name) },
-    {
-      name: 'Phone',
-      value: shop.phoneDisplay,
-      sample: ownPhone.includes(SHIPPED.phone) ? shop.phoneDisplay : null,
-    },
-    {
-      name: 'Order e-mail',
-      value: shop.orderEmail,
-      sample: same(shop.orderEmail, SHIPPED.orderEmail),
-    },
-    {
-      name: 'Address',
-      value: shop.mapUrl === null ? 'No map link' : 'The map link is your own',
-      sample: shop.mapUrl === SHIPPED.mapUrl ? 'the map link to Hamra Street' : null,
-    },
-    {
-      name: 'Social links',
-      value: shop.social.map(({ name }) => name).join(', ') || 'none',
-      sample: left.map(({ name }) => name).join(', ') || null,
-    },
+    checkDetail('Name', name, same(name, SHIPPED.name)),
+    checkDetail('Phone', phoneDisplay, phones.includes(SHIPPED.phone) ? phoneDisplay : ''),
+    checkDetail('Order e-mail', orderEmail, same(orderEmail, SHIPPED.orderEmail)),
+    checkDetail('Address', map, mapUrl === SHIPPED.mapUrl ? 'the map link to Hamra Street' : ''),
+    checkDetail('Social links', namesOf(social) || 'none', namesOf(left)),
   ];
 }
