@@ -55,12 +55,11 @@ export async function exportCustomer(db: Db, phone: string) {
   };
 }
 
-/** Why a person is not erased, and what to do about it; null where they are. */
-function refusalOf(outcome: ErasureOutcome): string | null {
+/** Why a person is not erased, and what to do about it. */
+function refusalText(outcome: Exclude<ErasureOutcome, { kind: 'erased' }>): string {
   if (outcome.kind === 'sending') {
     return 'The e-mail of one of these orders is being sent just now. Try again in a minute.';
   }
-  if (outcome.kind !== 'open') return null;
   const list = outcome.orders.map(({ number, status }) => `  ${number} is ${status}`).join('\n');
   return `Nothing was erased: somebody still has to act on these orders.\n${list}\nDeliver, cancel or refuse them first ("orders deliver", "cancel", "refuse"), then erase.`;
 }
@@ -75,7 +74,6 @@ export type Erased = { numbers: readonly string[]; logEmptied: boolean };
 export async function eraseCustomer(db: Db, phone: string): Promise<Erased> {
   await heldBy(db, phone);
   const outcome = await erasePerson(db, phone);
-  const refusal = refusalOf(outcome);
-  if (outcome.kind !== 'erased') throw new AdminRefusal('conflict', refusal ?? '');
+  if (outcome.kind !== 'erased') throw new AdminRefusal('conflict', refusalText(outcome));
   return { numbers: outcome.numbers, logEmptied: await emptyLog(db) };
 }

@@ -1,4 +1,4 @@
-/** Is told how far a long action has come. */
+/** Shows how far a long action has come. */
 export type Progress = { show(done: number): void; end(): void };
 
 /** Opens a progress for so many steps. */

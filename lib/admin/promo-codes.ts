@@ -11,7 +11,6 @@ import type { Db } from '@/lib/db/schema';
 import { type PromoCode, promoState } from '@/lib/promo-code';
 import { AdminRefusal } from './refusal';
 
-/** Says that there is no such code, and what to do. */
 const noSuchCode = (code: string) =>
   new AdminRefusal(
     'not-found',
@@ -38,7 +37,7 @@ export async function addPromo(db: Db, promo: Omit<PromoCode, 'disabledAt'>): Pr
   }
 }
 
-/** What `promo set` may change of a code. */
+/** What may change of a code. */
 export type PromoChanges = {
   name?: string;
   discount?: number;
@@ -77,14 +76,7 @@ export async function disablePromo(db: Db, code: string): Promise<void> {
   }
 }
 
-/** All promo codes, each with how many orders used it. */
-export async function promosWithUses(db: Db) {
-  const promos = await listPromoCodes(db);
-  return Promise.all(
-    promos.map(async (promo) => ({ promo, uses: await countPromoUses(db, promo.code) })),
-  );
-}
-
+/** A code and its state, under the names of the wire. */
 function factsOf(promo: PromoCode, uses: number) {
   return {
     code: promo.code,
@@ -98,12 +90,15 @@ function factsOf(promo: PromoCode, uses: number) {
   };
 }
 
-/** The promo codes for programs. */
+/** All promo codes, each with how many orders used it. */
 export async function promoList(db: Db) {
-  return (await promosWithUses(db)).map(({ promo, uses }) => factsOf(promo, uses));
+  const promos = await listPromoCodes(db);
+  return Promise.all(
+    promos.map(async (promo) => factsOf(promo, await countPromoUses(db, promo.code))),
+  );
 }
 
-/** One promo code and what it brought, for programs. Throws an AdminRefusal where there is none. */
+/** One promo code and what it brought. Throws an AdminRefusal where there is none. */
 export async function promoFacts(db: Db, code: string) {
   const promo = await findPromoCode(db, code);
   if (promo === null) throw noSuchCode(code);

@@ -63,7 +63,7 @@ function productLines({ rows, products, dropped, guessed }: BackendCheck, full: 
   ];
 }
 
-/** Whether a product has a picture, as far as anybody looked. */
+/** Whether a product has a picture; one that was not asked for counts. */
 function hasPicture({ missingPictures }: BackendCheck): (product: Product) => boolean {
   return ({ imagePath }) => imagePath !== '' && !missingPictures?.has(imagePath);
 }

@@ -55,8 +55,8 @@ async function askOthers(given: ReadonlyMap<Question, string>): Promise<Map<Ques
 
 /**
  * Makes the owner's folder with a shop.json of the answers that options give, by their names in
- * camel case, and of those that are asked for on a terminal. Throws an AdminRefusal where nobody can
- * be asked and `yes` is not among them.
+ * camel case, and of those that are asked for on a terminal. Throws an AdminRefusal where there is
+ * no terminal to ask on and `yes` is not among them.
  */
 export async function init({ yes, ...options }: Options): Promise<void> {
   const file = ownersShopFile();

@@ -87,7 +87,7 @@ export function describeOrder(
   ].join('\n\n');
 }
 
-/** How many orders nobody was told of, and since when; null where there is none. */
+/** How many orders no e-mail or webhook told of, and since when; null where there are none. */
 export function untoldText({ count, oldestAt }: UntoldOrders): string | null {
   if (oldestAt === null) return null;
   const hours = Math.floor((Date.now() - Date.parse(oldestAt)) / 3_600_000);

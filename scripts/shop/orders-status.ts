@@ -19,7 +19,7 @@ const COMMANDS: readonly StatusCommand[] = [
   { name: 'return', to: 'returned', description: 'note that orders came back' },
 ];
 
-/** What a changed order leads to: nobody but the owner tells the shopper. */
+/** What became of an order, and a link for the owner to tell the shopper: the shop does not. */
 export function describeChange(order: Order, siteUrl: string): string {
   const page = orderPageUrl(order, siteUrl);
   const news = `${order.number} is ${order.status}.`;

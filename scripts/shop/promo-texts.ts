@@ -1,26 +1,21 @@
-import { type promoFacts, promosWithUses } from '@/lib/admin/promo-codes';
+import type { promoFacts, promoList } from '@/lib/admin/promo-codes';
 import { formatEnd } from '@/lib/admin/shop-time';
-import type { Db } from '@/lib/db/schema';
 import { formatPrice } from '@/lib/money';
-import { type PromoCode, promoState } from '@/lib/promo-code';
 import { endDirection, formatTable } from './table';
 
 const percentOf = (fraction: number) => `${Number((fraction * 100).toFixed(2))}%`;
 
-const usesOf = ({ useLimit }: PromoCode, uses: number) =>
-  useLimit === null ? String(uses) : `${uses} of ${useLimit}`;
-
 /** The promo codes as a table. */
-export async function promoTable(db: Db): Promise<string> {
-  const rows = (await promosWithUses(db)).map(({ promo, uses }) => [
-    promo.code,
-    promo.name,
-    percentOf(promo.discount),
-    formatEnd(promo.expiresAt),
-    usesOf(promo, uses),
-    promoState(promo, uses),
+export function promoTable(promos: Awaited<ReturnType<typeof promoList>>): string {
+  if (promos.length === 0) return 'There are no promo codes.';
+  const rows = promos.map(({ code, name, discount, expires_at, use_limit, uses, state }) => [
+    code,
+    name,
+    percentOf(discount),
+    formatEnd(expires_at),
+    use_limit === null ? String(uses) : `${uses} of ${use_limit}`,
+    state,
   ]);
-  if (rows.length === 0) return 'There are no promo codes.';
   const headings = ['Code', 'Name', 'Discount', 'Valid until', 'Orders', 'State'];
   return formatTable(headings, rows, { cut: [1] });
 }

@@ -90,8 +90,9 @@ const list = new Command('list')
   .addHelpText('after', examples('promo list --json'))
   .action((options: { json?: true }) =>
     onDatabase(async ({ db }) => {
-      if (options.json) printJson(await promoList(db));
-      else print(await promoTable(db));
+      const promos = await promoList(db);
+      if (options.json) printJson(promos);
+      else print(promoTable(promos));
     }),
   );
 

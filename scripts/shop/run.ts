@@ -32,7 +32,7 @@ export function printJson(value: unknown): void {
 
 /**
  * Asks before something is removed; `yes` (a command's `--yes`) answers ahead. Throws an
- * AdminRefusal where the answer is another, or nobody can be asked.
+ * AdminRefusal where the answer is no, or there is no terminal to ask on.
  */
 export async function confirm(question: string, yes = false): Promise<void> {
   if (yes) return;

@@ -31,7 +31,7 @@ export type BackendCheck = {
   /** Why the shop would not take this list over; null where it would, or where there is none. */
   problem: string | null;
   guessed: readonly GuessedProduct[];
-  /** Image paths that give no picture; null where nobody looked. */
+  /** Image paths that give no picture; null where none was asked for. */
   missingPictures: ReadonlySet<string> | null;
 };
 

@@ -55,7 +55,7 @@ export function warning(...line: Parameters<typeof todo>): Check {
   return { ...todo(...line), state: 'warning' };
 }
 
-/** Host names that nobody else finds. */
+/** Host names that mean something on one machine or network only. */
 const PRIVATE = /(?:^|\.)(?:localhost|local|internal|lan|test|example|invalid)$|^[^.]+$/;
 
 /** Whether shoppers can reach the address that links, mails and previews name. */
