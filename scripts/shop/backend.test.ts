@@ -3,25 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkBackend } from '@/lib/admin/backend/check-backend';
 import { log } from '@/lib/server/log';
-import {
-  type FakeBackend,
-  fakeBackend,
-  goodImage,
-  wireProduct,
-} from '../faults/support/fake-backend';
+import { type FakeBackend, faultyBackend, wireProduct } from '../faults/support/fake-backend';
 import { checkReport } from './backend-report';
 import { runShop } from './testing';
-
-const ROWS = [
-  wireProduct(1),
-  wireProduct(2, { type: 'Candle', genre: '', image_path: null }),
-  wireProduct(3, { type: 'musk', image_path: 'gone/3.webp' }),
-  wireProduct(4, { price: 'on request' }),
-  wireProduct(5, { price: 'free', name: ' ' }),
-  wireProduct(1, { name: 'Again' }),
-  wireProduct(7, { genre: 'kids', discount: 15 }),
-  'none',
-];
 
 let backend: FakeBackend;
 let variables: Record<string, string>;
@@ -29,11 +13,7 @@ let variables: Record<string, string>;
 beforeEach(async () => {
   jest.spyOn(log, 'warn').mockImplementation();
   variables = { DATA_DIR: await mkdtemp(join(tmpdir(), 'lists-')) };
-  backend = await fakeBackend([...ROWS]);
-  backend.image = (response, request) =>
-    request.url?.startsWith('/gone/')
-      ? void response.writeHead(404).end()
-      : goodImage(response, request);
+  backend = await faultyBackend();
 });
 
 afterEach(async () => {

@@ -1,5 +1,8 @@
 import { Readable } from 'node:stream';
 
+// A test runs several commands, each of which loads the command line anew.
+jest.setTimeout(60_000);
+
 /** What a run of the command line printed, and its exit code. */
 export type Ran = { code: number; stdout: string; stderr: string };
 

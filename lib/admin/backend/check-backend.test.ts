@@ -2,33 +2,17 @@ import { serveNode, type TestServer } from '@/lib/backend/testing/serve';
 import { log } from '@/lib/server/log';
 import {
   type FakeBackend,
-  fakeBackend,
-  goodImage,
+  faultyBackend,
   json,
   wireProduct,
 } from '@/scripts/faults/support/fake-backend';
 import { canRun, checkBackend } from './check-backend';
 
-const ROWS = [
-  wireProduct(1),
-  wireProduct(2, { type: 'Candle', genre: '', image_path: null }),
-  wireProduct(3, { type: 'musk', image_path: 'gone/3.webp' }),
-  wireProduct(4, { price: 'on request' }),
-  wireProduct(5, { price: 'free', name: ' ' }),
-  wireProduct(1, { name: 'Again' }),
-  wireProduct(7, { genre: 'kids', discount: 15 }),
-  'none',
-];
-
 let backend: FakeBackend;
 
 beforeEach(async () => {
   jest.spyOn(log, 'warn').mockImplementation();
-  backend = await fakeBackend([...ROWS]);
-  backend.image = (response, request) =>
-    request.url?.startsWith('/gone/')
-      ? void response.writeHead(404).end()
-      : goodImage(response, request);
+  backend = await faultyBackend();
 });
 
 afterEach(() => backend.refuse());
