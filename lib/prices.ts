@@ -2,5 +2,5 @@
 
 export { freeGift, perfumePrices } from './owner/prices';
 
-/** The currency: by ISO 4217, and as prices are written. */
+/** The currency: its ISO 4217 code, and its sign in prices. */
 export const currency = { code: 'USD', sign: '$' } as const;

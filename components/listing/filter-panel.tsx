@@ -24,10 +24,10 @@ import { SortGroup } from './sort-controls';
 /** The id of the panel, for the button that opens it. */
 export const FILTER_PANEL = 'filters';
 
-/** The id of its form, which the sorts of wide screens belong to. */
+/** The id of its form, to which the sort control of wide screens belongs too. */
 export const FILTER_FORM = 'listing-filters';
 
-/** Beside the list, a visit to the panel lasts until the shopper turns to something else. */
+/** On wide screens a visit to the panel ends when the focus or a press leaves it. */
 function useVisitBeside(panel: RefObject<HTMLElement | null>) {
   const { visit } = useListing();
 
@@ -46,8 +46,8 @@ function useVisitBeside(panel: RefObject<HTMLElement | null>) {
 }
 
 /**
- * The groups of the panel, without those that could change nothing. A sidebar with sorts of its own
- * folds what is not set on arrival.
+ * The panel's groups, without those that cannot change the list. A sidebar with its own sorts
+ * collapses the groups that are not set at first.
  */
 function Groups({ priceScale }: { priceScale: ReactNode }) {
   const { listing, query, change } = useListing();
@@ -76,14 +76,17 @@ function Groups({ priceScale }: { priceScale: ReactNode }) {
   );
 }
 
-/** How many results the open panel leads to, once they are there. */
+/** The number of results behind the open panel, once they have arrived. */
 function ResultsCount() {
   const { filtersOpen, pending } = useListing();
   const { total } = useResults();
   return filtersOpen && !pending && total !== null && <span>{`(${total})`}</span>;
 }
 
-/** The way back to every product, in the open panel too: what is set may be scrolled out of view. */
+/**
+ * Clears all filters. The open panel has this link too, since the applied filters may be out of
+ * view.
+ */
 function ClearAll({ apply }: { apply: RefObject<HTMLElement | null> }) {
   const { query, change, href } = useListing();
   const words = useWords('listing');
@@ -96,7 +99,7 @@ function ClearAll({ apply }: { apply: RefObject<HTMLElement | null> }) {
       className={buttonClass({ variant: 'quiet' })}
       onNavigate={(event) => {
         event.preventDefault();
-        // The link goes, and the focus that it has with it.
+        // The link disappears and would take the focus with it.
         apply.current?.focus();
         change(cleared);
       }}
@@ -113,9 +116,9 @@ function controlsOf(form: HTMLFormElement) {
 }
 
 /**
- * The filters of a listing: a column on wide screens, a panel over the page on narrow ones. One GET
- * form, so that it works without JavaScript; with it, every choice applies at once. `priceScale` is
- * what the server draws beside the price slider.
+ * The filters of a listing: a column on wide screens, a panel over the page on narrow ones. It is
+ * one GET form, so that it works without JavaScript; with it, every choice applies at once.
+ * `priceScale` is the server's drawing beside the price slider.
  */
 export function FilterPanel({ priceScale }: { priceScale: ReactNode }) {
   const { listing, filtersOpen, setFiltersOpen, takeSeen } = useListing();
@@ -154,7 +157,7 @@ export function FilterPanel({ priceScale }: { priceScale: ReactNode }) {
         id={FILTER_FORM}
         action={localPath(listing.path)}
         method="get"
-        // The URL says what is ticked: browsers put ticks back by their order, which differs.
+        // The URL decides the ticks. Browsers restore them by position, and positions change.
         autoComplete="off"
         onSubmit={showResults}
         className={styles.form}
