@@ -1,9 +1,9 @@
+import { type BackendCheck, canRun } from '@/lib/admin/backend/check-backend';
 import type { Problem } from '@/lib/backend/parse-list';
 import { describeOptions, totalOf, unknownKinds } from '@/lib/backend/unknown-kinds';
 import { categories, mainCategory } from '@/lib/catalogue/categories';
 import type { Product } from '@/lib/catalogue/product';
 import { categoryWords } from '@/lib/words/category-words';
-import type { BackendCheck } from './backend-check';
 import { formatTable } from './table';
 
 /** What the hero and the featured carousel need at least. */
@@ -63,7 +63,7 @@ function productLines({ rows, products, dropped, guessed }: BackendCheck, full: 
   ];
 }
 
-/** Whether a product has a picture, as far as anybody looked. */
+/** Whether a product has a picture; one that was not asked for counts. */
 function hasPicture({ missingPictures }: BackendCheck): (product: Product) => boolean {
   return ({ imagePath }) => imagePath !== '' && !missingPictures?.has(imagePath);
 }
@@ -104,11 +104,6 @@ function looksLines(check: BackendCheck): string[] {
 }
 
 const named = (list: string) => (list === '' ? '.' : ` (${list}).`);
-
-/** Whether the shop would run on what a backend answers: it has something to sell, and enough. */
-export function canRun({ products, problem }: BackendCheck): boolean {
-  return products.length > 0 && problem === null;
-}
 
 function verdictOf(check: BackendCheck): string {
   const failing = check.calls.filter(({ outcome }) => outcome !== 'right').map(({ name }) => name);

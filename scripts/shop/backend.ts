@@ -1,40 +1,23 @@
 import { Command } from 'commander';
-import { isBackendError } from '@/lib/backend/backend';
-import { acceptList } from '@/lib/backend/good-list';
+import { canRun, checkBackend } from '@/lib/admin/backend/check-backend';
+import {
+  acceptShrunkList,
+  ownBackendAddress,
+  readBackendAddress,
+} from '@/lib/admin/backend/own-backend';
 import { closeDatabase, connection } from '@/lib/db/connection';
 import { findGoodList } from '@/lib/db/good-list';
 import { WORKING } from '@/lib/db/postgres';
-import { EnvError, env, parseEnv } from '@/lib/env';
+import { env } from '@/lib/env';
 import { errorText } from '@/lib/server/log';
 import { announce } from './announce';
-import { checkBackend } from './backend-check';
-import { canRun, checkDocument, checkReport } from './backend-report';
+import { checkDocument, checkReport } from './backend-report';
 import { examples } from './help';
 import { jsonOption } from './read-options';
-import { CommandError, note, onDatabase, print, printJson, progressBar, reporting } from './run';
+import { note, onDatabase, print, printJson, progressBar, reporting } from './run';
 
 /** Rows of one kind that are named in full. */
 const NAMED = 5;
-
-/** The address of a backend as BACKEND_URL would have it. Throws a CommandError. */
-function readAddress(url: string): string {
-  try {
-    const { backendUrl } = parseEnv({ BACKEND_URL: url });
-    if (backendUrl !== null) return backendUrl;
-  } catch (error) {
-    if (!(error instanceof EnvError)) throw error;
-  }
-  throw new CommandError(
-    `${url} is no address of a backend. It must be as BACKEND_URL is, such as https://backend.example.`,
-  );
-}
-
-/** The address in BACKEND_URL. Throws a CommandError where there is none. */
-function ownAddress(): string {
-  const { backendUrl } = env();
-  if (backendUrl !== null) return backendUrl;
-  throw new CommandError('BACKEND_URL is not set: the shop runs on its own products.');
-}
 
 /** How many products the shop's own backend had last; null for any other, which it does not know. */
 async function lastGoodOf(address: string): Promise<number | null> {
@@ -65,8 +48,8 @@ const checkCommand = new Command('check')
   )
   .action((url: string | undefined, options: { all?: true; pictures: boolean; json?: true }) =>
     reporting(async () => {
-      const bar = (total: number) => progressBar('Asking {bar} {value}/{total} pictures', total);
-      const address = url === undefined ? ownAddress() : readAddress(url);
+      const bar = progressBar('Asking {bar} {value}/{total} pictures');
+      const address = url === undefined ? ownBackendAddress() : readBackendAddress(url);
       const pictures = options.pictures ? bar : null;
       const check = await checkBackend(address, pictures, await lastGoodOf(address));
       if (options.json) printJson(checkDocument(check));
@@ -83,11 +66,8 @@ const acceptCommand = new Command('accept')
   )
   .action(() =>
     onDatabase(async ({ db }) => {
-      const address = ownAddress();
-      const { products, before } = await acceptList(db, address).catch((error: unknown) => {
-        if (!isBackendError(error)) throw error;
-        throw new CommandError(`Nothing was accepted of ${address}: ${errorText(error)}`);
-      });
+      const address = ownBackendAddress();
+      const { products, before } = await acceptShrunkList(db, address);
       const known = before === null ? '' : `, where there were ${before} before`;
       print(`The list of ${address} has ${products} products${known}: it counts from now on.`);
       await announce();

@@ -1,18 +1,15 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { DatabaseSync } from '@photostructure/sqlite';
-import { openMigrated, sqliteFile } from '@/lib/db/connection';
+import { ordersCsv } from '@/lib/admin/orders/orders-csv';
 import { recordEmailAttempt } from '@/lib/db/email-attempts';
-import { countUntoldOrders, insertOrder, listOrders } from '@/lib/db/orders';
+import { countUntoldOrders, insertOrder } from '@/lib/db/orders';
 import { addOutboxEmail } from '@/lib/db/outbox-emails';
 import { openTestDatabase, orderWith } from '@/lib/db/testing';
-import { backup } from './backup';
-import { ordersCsv, untoldText } from './order-texts';
+import { untoldText } from './order-texts';
 import { orderTable, showOrder } from './orders';
 import { outboxTable, showEmail } from './outbox';
+import { runShop } from './testing';
 import { writeOutput } from './write-output';
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -88,6 +85,7 @@ it('keeps the columns of Arabic orders apart, and writes them as they were typed
   const file = join(folder, 'orders.csv');
   jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   await writeOutput(file, ordersCsv([order]), '1 order');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
   const csv = await readFile(file, 'utf8');
   expect(csv).toMatch(/^\ufeffnumber,/);
   expect(csv).toContain('رِيما,حدّاد,71-234567,شارع الحمرا ١٢,بيروت,');
@@ -119,84 +117,25 @@ it('lists the outbox and shows an e-mail', async () => {
   await expect(showEmail(opened.db, 'x')).rejects.toThrow('There is no e-mail x');
 });
 
-it('backs up while another connection writes, to a private file that did not exist', async () => {
-  await placed();
-  const file = join(folder, 'shop.db');
-  expect((await backup(opened, file)).bytes).toBeGreaterThan(0);
-  expect((await stat(file)).mode & 0o777).toBe(0o600);
-  const copy = await openMigrated({ databaseUrl: null, dataDir: folder });
-  expect(await listOrders(copy.db)).toEqual(await listOrders(opened.db));
-  await copy.db.destroy();
-  await expect(backup(opened, file)).rejects.toThrow('exists already');
-  await expect(backup(opened, join(folder, 'none', 'x.db'))).rejects.toThrow('cannot be written');
-  await expect(backup({ ...opened, engine: 'postgres' }, file)).rejects.toThrow('pg_dump');
-});
-
-it('keeps no backup of a damaged database', async () => {
-  const native = new DatabaseSync(sqliteFile(opened.location.dataDir), { defensive: false });
-  const setType = (from: string, to: string) =>
-    native.exec(`pragma writable_schema = on;
-      update sqlite_schema set sql = replace(sql, '${from}', '${to}') where name = 'meta';
-      pragma writable_schema = reset`);
-  setType('text not null', 'text');
-  native.exec("insert into meta values ('empty', null)");
-  setType('"value" text', '"value" text not null');
-  native.close();
-  const file = join(folder, 'damaged.db');
-  await expect(backup(opened, file)).rejects.toThrow('The database is damaged');
-  await expect(stat(file)).rejects.toThrow('ENOENT');
-});
-
-/** Runs the command line as a process of its own, on a data folder. */
-async function shop(dataDir: string, ...args: string[]) {
-  const env = { ...process.env, DATABASE_URL: '', BACKEND_URL: '', DATA_DIR: dataDir };
-  const program = [join('node_modules', 'tsx', 'dist', 'cli.mjs'), 'scripts/shop/main.ts', ...args];
-  return promisify(execFile)(process.execPath, program, { env });
-}
-
-it('several processes may start at once on an empty folder', async () => {
-  const runs = await Promise.all([1, 2, 3].map(() => shop(folder, 'export', '--format', 'json')));
-  const [first, ...others] = runs.map(({ stdout }) => stdout);
-  expect(JSON.parse(first ?? '').length).toBeGreaterThanOrEqual(420);
-  for (const other of others) expect(other).toBe(first);
-}, 30_000);
-
 it('takes days in the shop’s time zone, and exports times in UTC', async () => {
   await placed();
   const { dataDir } = opened.location;
-  const [summary, before, after] = await Promise.all([
-    shop(dataDir, 'orders', 'summary', '--day', '2026-03-29', '--json'),
-    shop(dataDir, 'orders', 'export', '--since', '2026-01-02'),
-    shop(dataDir, 'orders', 'export', '--since', '2026-01-03'),
-  ]);
+  const shop = (...args: string[]) => runShop(args, { DATA_DIR: dataDir });
+  const summary = await shop('orders', 'summary', '--day', '2026-03-29', '--json');
+  const before = await shop('orders', 'export', '--since', '2026-01-02');
+  const after = await shop('orders', 'export', '--since', '2026-01-03');
   expect(JSON.parse(summary.stdout)).toMatchObject({
     since: '2026-03-28T22:00:00.000Z',
     before: '2026-03-29T21:00:00.000Z',
   });
   expect(before.stdout).toContain('MC-0001,2026-01-02T03:04:05.000Z,');
   expect(after.stdout).not.toContain('MC-0001');
-}, 60_000);
-
-it('changes a promo code as its options say, and takes its end away', async () => {
-  const set = (...options: string[]) => shop(folder, 'promo', 'set', 'welcome10', ...options);
-  const { stdout } = await set('--expires', '2999-08-31', '--uses', '9', '--disable');
-  expect(stdout).toMatch(/State +off\nValid until +2999-08-31\nMay be used by +9 orders/);
-  await set('--expires', '-', '--uses', '-', '--discount', '20%', '--enable');
-  const shown = await shop(folder, 'promo', 'show', 'WELCOME10', '--json');
-  expect(JSON.parse(shown.stdout)).toMatchObject({
-    discount: 0.2,
-    expires_at: null,
-    use_limit: null,
-    disabled_at: null,
-    revenue_cents: 0,
-  });
-}, 60_000);
+});
 
 it('ends with exit code 1 and one clear text', async () => {
-  const failed = await shop(folder, 'orders', 'show', 'MC-1').catch((error: unknown) => error);
-  expect(failed).toMatchObject({
+  expect(await runShop(['orders', 'show', 'MC-1'], { DATA_DIR: folder })).toEqual({
     code: 1,
     stdout: '',
     stderr: 'There is no order MC-1. "orders list" shows the numbers.\n',
   });
-}, 30_000);
+});

@@ -1,4 +1,4 @@
-import type { Check } from './go-live-checks';
+import type { Check } from '@/lib/admin/going-live/checks';
 
 const WIDTH = 80;
 const INDENT = 24;

@@ -1,29 +1,15 @@
+import type { ImportPlan } from '@/lib/admin/products/plan-import';
+import { EMPTY, type FieldChange } from '@/lib/admin/products/product-cells';
 import type { StoredProduct } from '@/lib/catalogue/product';
 import { formatAmount } from '@/lib/money';
-import type { CellNote } from './parse-rows';
-import type { ImportPlan } from './plan-import';
-import { EMPTY, type FieldChange } from './product-cells';
 import { formatTable, nameSome } from './table';
 
 /** Lines of a report on a terminal; `--json` has them all. */
 const MAX_LINES = 40;
-const MAX_ERRORS = 100;
 
 /** "3 added, 1 changed, 420 unchanged, 0 removed". */
 export function describeImport({ added, changed, unchanged, removed }: ImportPlan): string {
   return `${added.length} added, ${changed.length} changed, ${unchanged} unchanged, ${removed.length} removed`;
-}
-
-/** The first lines, and how many more there are. */
-function bounded(lines: readonly string[], max: number, rest: (left: number) => string): string {
-  const left = lines.length - max;
-  return [...lines.slice(0, max), ...(left > 0 ? [rest(left)] : [])].join('\n');
-}
-
-/** "  row 3, price: must be …" for each note. */
-export function noteLines(notes: readonly CellNote[]): string {
-  const lines = notes.map(({ row, column, message }) => `  row ${row}, ${column}: ${message}`);
-  return bounded(lines, MAX_ERRORS, (left) => `  and ${left} more`);
 }
 
 function cellsOfChange({ id, name }: StoredProduct, { field, from, to }: FieldChange): string[] {
@@ -47,7 +33,11 @@ export function importTable({ added, changed, removed }: ImportPlan, width?: num
   if (rows.length === 0) return '';
   const headings = ['Id', 'Product', 'Field', 'Before', 'After'];
   const lines = formatTable(headings, rows, { cut: [1, 3, 4], width }).split('\n');
-  return bounded(lines, MAX_LINES + 1, (left) => `and ${left} more lines: add --json for all`);
+  const left = lines.length - MAX_LINES - 1;
+  if (left <= 0) return lines.join('\n');
+  return [...lines.slice(0, MAX_LINES + 1), `and ${left} more lines: add --json for all`].join(
+    '\n',
+  );
 }
 
 /** What is asked before products are removed; null where none are. */

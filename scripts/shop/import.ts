@@ -1,156 +1,16 @@
-import { isUtf8 } from 'node:buffer';
-import { readFile, rm, writeFile } from 'node:fs/promises';
 import { Command, Option } from 'commander';
-import { catalogueVersion, highestProductId } from '@/lib/db/catalogue-marks';
-import { listAllProducts, saveProducts } from '@/lib/db/products';
-import { type Db, inTransaction } from '@/lib/db/schema';
-import { loadSeedProducts } from '@/lib/db/seed';
+import { importProducts } from '@/lib/admin/products/import-products';
+import { noteLines } from '@/lib/admin/products/parse-rows';
+import type { ImportPlan, PlanOptions } from '@/lib/admin/products/plan-import';
+import { AdminRefusal } from '@/lib/admin/refusal';
 import { announce, announceChange } from './announce';
 import { examples } from './help';
-import {
-  describeImport,
-  importJson,
-  importTable,
-  noteLines,
-  removalQuestion,
-} from './import-report';
-import { formatOf, type ProductFile, parseRows } from './parse-rows';
-import { type ImportPlan, type PlanOptions, planImport } from './plan-import';
+import { describeImport, importJson, importTable, removalQuestion } from './import-report';
 import { jsonOption } from './read-options';
-import {
-  CommandError,
-  confirm,
-  note,
-  noteOtherBackend,
-  onDatabase,
-  type Progress,
-  print,
-  printJson,
-  progressBar,
-  reasonOf,
-} from './run';
+import { confirm, note, noteOtherBackend, onDatabase, print, printJson, progressBar } from './run';
 
 /** From so many rows on a bar shows how far an import has come. */
 const ROWS_WITH_BAR = 500;
-
-/** How `importProducts` works. */
-export type ImportOptions = PlanOptions & {
-  /** Only tell what would change. */
-  dryRun?: boolean;
-  /** Asked before anything is written; throws where the answer is no. */
-  agree?: (plan: ImportPlan) => Promise<void>;
-};
-
-/** What an import did, or would do, and the file with the ids that were given out, if any were. */
-export type Imported = { plan: ImportPlan; resultFile: string | null };
-
-async function readText(file: string): Promise<string> {
-  const bytes = await readFile(file).catch((error: unknown) => {
-    throw new CommandError(`${file} cannot be read: ${reasonOf(error)}`);
-  });
-  if (isUtf8(bytes)) return bytes.toString('utf8');
-  throw new CommandError(`${file} is not UTF-8 text. In Excel save it as "CSV UTF-8".`);
-}
-
-async function planOn(
-  db: Db,
-  name: string,
-  file: ProductFile,
-  options: PlanOptions,
-): Promise<ImportPlan> {
-  const stored = new Map((await listAllProducts(db)).map((product) => [product.id, product]));
-  const sample = (await loadSeedProducts()).filter(({ id, name, brand }) => {
-    const product = stored.get(id);
-    return product?.name === name && product.brand === brand;
-  });
-  const base = {
-    stored,
-    sample: new Set(sample.map(({ id }) => id)),
-    highestId: await highestProductId(db),
-  };
-  const plan = planImport(file, base, options);
-  if (!('errors' in plan)) return plan;
-  const count = plan.errors.length === 1 ? '1 error' : `${plan.errors.length} errors`;
-  throw new CommandError(
-    `${name} has ${count}; nothing was imported:\n${noteLines(plan.errors)}\nThe columns are explained in docs/products.md.`,
-  );
-}
-
-function isThere(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && Reflect.get(error, 'code') === 'EEXIST';
-}
-
-/** Writes a file beside another under the first free name: "products.with-ids.csv". */
-async function writeBeside(file: string, text: string): Promise<string> {
-  for (let count = 1; ; count += 1) {
-    const ending = count === 1 ? '.with-ids$&' : `.with-ids-${count}$&`;
-    const path = file.replace(/\.\w+$/, ending);
-    try {
-      await writeFile(path, text, { flag: 'wx', mode: 0o600 });
-      return path;
-    } catch (error) {
-      if (!isThere(error)) throw new CommandError(`${path} cannot be written: ${reasonOf(error)}`);
-    }
-  }
-}
-
-const NO_BAR: Progress = { show: () => undefined, end: () => undefined };
-
-/** Writes what was agreed on, and the given ids beside the file, or neither. */
-async function carryOut(
-  db: Db,
-  name: string,
-  file: ProductFile,
-  agreed: ImportPlan,
-  version: string,
-  options: PlanOptions,
-): Promise<Imported> {
-  const rows = agreed.products.length;
-  const bar =
-    rows < ROWS_WITH_BAR ? NO_BAR : progressBar('Writing {bar} {value}/{total} products', rows);
-  let resultFile: string | null = null;
-  try {
-    return await inTransaction(db, async (trx) => {
-      // Others may have changed products while the question was open.
-      const isCurrent = (await catalogueVersion(trx)) === version;
-      const plan = isCurrent ? agreed : await planOn(trx, name, file, options);
-      if (JSON.stringify(plan.cleared) !== JSON.stringify(agreed.cleared)) {
-        throw new CommandError('The products changed meanwhile; nothing was imported. Try again.');
-      }
-      await saveProducts(trx, plan.products, {
-        replace: options.removeMissing,
-        remove: plan.cleared,
-        onProgress: bar.show,
-      });
-      if (plan.givenIds.size > 0) resultFile = await writeBeside(name, file.withIds(plan.givenIds));
-      return { plan, resultFile };
-    });
-  } catch (error) {
-    if (resultFile !== null) await rm(resultFile, { force: true });
-    throw error;
-  } finally {
-    bar.end();
-  }
-}
-
-/**
- * Imports a CSV or JSON file of products, all or nothing: of known ids what the file's columns name
- * is changed, unknown ids are added, and rows without one are given the next that is free
- * (docs/behaviour.md, "Products from a spreadsheet"). Throws a CommandError that lists every wrong
- * cell by row and column.
- */
-export async function importProducts(
-  db: Db,
-  file: string,
-  { dryRun = false, agree, ...options }: ImportOptions = {},
-): Promise<Imported> {
-  const parsed = parseRows(await readText(file), formatOf(file));
-  const version = await catalogueVersion(db);
-  const plan = await planOn(db, file, parsed, options);
-  if (dryRun) return { plan, resultFile: null };
-  await agree?.(plan);
-  return carryOut(db, file, parsed, plan, version, options);
-}
 
 type CommandOptions = PlanOptions & {
   dryRun?: boolean;
@@ -188,14 +48,21 @@ export const importCommand = new Command('import')
   .addHelpText('after', EXAMPLES)
   .action((file: string, { dryRun = false, yes, json, replace, ...options }: CommandOptions) =>
     onDatabase(async ({ db }) => {
-      if (replace) throw new CommandError('--replace is --remove-missing now, which asks first.');
+      if (replace)
+        throw new AdminRefusal('invalid', '--replace is --remove-missing now, which asks first.');
       noteOtherBackend();
       const agree = async (plan: ImportPlan) => {
         if (!json) showPlan(plan);
         const question = removalQuestion(plan);
         if (question !== null) await confirm(question, yes);
       };
-      const { plan, resultFile } = await importProducts(db, file, { ...options, dryRun, agree });
+      const openProgress = progressBar('Writing {bar} {value}/{total} products', ROWS_WITH_BAR);
+      const { plan, resultFile } = await importProducts(db, file, {
+        ...options,
+        dryRun,
+        agree,
+        openProgress,
+      });
       if (json) {
         if (!dryRun) await announceChange();
         return printJson(importJson(plan, dryRun, resultFile));

@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { readShop } from '@/lib/owner/read';
 import { SHIPPED } from '@/lib/owner/settings';
-import { inRoot } from '../lib/paths.mjs';
 import { init } from './init';
 
 const before = process.env.SHOP_DIR;
@@ -65,23 +62,3 @@ test('init says what is wrong with an answer, and when it has nobody to ask', as
   await expect(init({ yes: true })).rejects.toThrow('SHOP_DIR is off');
   expect(existsSync(folder)).toBe(false);
 });
-
-test('F99 a command ends with every mistake in shop.json, in one text', async () => {
-  mkdirSync(folder);
-  writeFileSync(join(folder, 'shop.json'), '{ "phone": 5, "nmae": "A" }');
-  const command = ['--import', 'tsx', inRoot('scripts/shop/main.ts'), 'products', '--help'];
-  const ended = promisify(execFile)(process.execPath, command, {
-    cwd: inRoot(),
-    env: process.env,
-  }).then(({ stderr }) => ({ code: 0, stderr }));
-  const { code, stderr } = await ended.catch((error: { code: number; stderr: string }) => error);
-  expect({ code, stderr: stderr.replace(/ \S*shop\.json/g, ' shop.json') }).toEqual({
-    code: 1,
-    stderr: [
-      'What the shop says of itself is not as it must be:',
-      '  shop.json phone must be a Lebanese phone number, such as +961 71 234 567',
-      '  shop.json nmae is not known here: did you mean name?',
-      '',
-    ].join('\n'),
-  });
-}, 60_000);

@@ -1,5 +1,5 @@
 import '../lib/env-files';
-import { program } from './program';
+import { run } from './program';
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   // A reader such as `head` has seen enough.
@@ -7,5 +7,4 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error;
 });
 
-const [, , ...words] = process.argv;
-await program.parseAsync(words.length === 0 ? ['--help'] : words, { from: 'user' });
+await run(process.argv.slice(2));

@@ -1,66 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { Command, InvalidArgumentError } from 'commander';
-import { takeLease } from '@/lib/db/lease';
-import { type OrderSummary, openStatuses } from '@/lib/db/order-types';
-import { findOrderByNumber, listOrders } from '@/lib/db/orders';
-import type { Db } from '@/lib/db/schema';
-import { type Env, env } from '@/lib/env';
-import { type EmailWay, emailWay, sendOrderEmail } from '@/lib/orders/dispatch/send-order-email';
+import { resendOrders, resendWay } from '@/lib/admin/orders/resend-orders';
+import { AdminRefusal } from '@/lib/admin/refusal';
+import { env } from '@/lib/env';
 import { examples } from './help';
-import { CommandError, onDatabase, print } from './run';
+import { onDatabase, print } from './run';
 
 /** A browser may still be sending the e-mail of an order younger than this, in minutes. */
 const MIN_AGE_MINUTES = 10;
-
-/** How the server sends e-mails. Throws a CommandError where nothing is configured for that. */
-export function resendWay(env: Env): EmailWay {
-  const way = emailWay(env);
-  if (way !== null) return way;
-  throw new CommandError(
-    'Nothing to send with: set SMTP_URL, or EMAILJS_PRIVATE_KEY beside the account of EmailJS.',
-  );
-}
-
-/** Numbers of the orders whose e-mail is not known to have gone out, oldest first. */
-async function unsentNumbers(db: Db, before: Date): Promise<string[]> {
-  return (await listOrders(db, { unsent: true }))
-    .filter((order) => isUnsent(order) && Date.parse(order.createdAt) <= before.getTime())
-    .sort((a, b) => a.id - b.id)
-    .map(({ number }) => number);
-}
-
-function isUnsent({ status, emailStatus }: OrderSummary): boolean {
-  return emailStatus !== 'sent' && openStatuses.some((open) => open === status);
-}
-
-/**
- * Sends the e-mails of all orders that were placed before a time, that are not settled and of which
- * no mail is known to have left, each once, one run at a time; what another sender is at is left to
- * it. Throws a CommandError while another run is under way.
- */
-export async function resendOrders(
-  db: Db,
-  way: EmailWay,
-  before: Date,
-): Promise<{ sent: string[]; failed: string[] }> {
-  const lease = await takeLease(db, 'orders-resend');
-  if (lease === null) throw new CommandError('Another resend is under way. Try again in a minute.');
-  const sent: string[] = [];
-  const failed: string[] = [];
-  try {
-    for (const [index, number] of (await unsentNumbers(db, before)).entries()) {
-      if (index > 0) await wait(way.pauseMs);
-      await lease.renew();
-      const order = await findOrderByNumber(db, number);
-      const outcome = order && (await sendOrderEmail(db, order, way, { by: 'resend' }));
-      if (outcome === 'sent') sent.push(number);
-      if (outcome === 'failed') failed.push(number);
-    }
-  } finally {
-    await lease.release();
-  }
-  return { sent, failed };
-}
 
 function readMinutes(text: string): number {
   if (!/^\d{1,5}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
@@ -81,6 +27,6 @@ export const resend = new Command('resend')
       const before = new Date(Date.now() - olderThan * 60_000);
       const { sent, failed } = await resendOrders(db, resendWay(env()), before);
       print(sent.length === 0 ? 'Nothing was sent.' : `Sent: ${sent.join(', ')}`);
-      if (failed.length > 0) throw new CommandError(`Not sent: ${failed.join(', ')}`);
+      if (failed.length > 0) throw new AdminRefusal('failed', `Not sent: ${failed.join(', ')}`);
     }),
   );

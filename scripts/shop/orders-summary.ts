@@ -1,10 +1,15 @@
 import { Command } from 'commander';
-import { bestSellers, figuresByStatus, type Period } from '@/lib/db/order-figures';
+import {
+  bestSellers,
+  figuresByStatus,
+  type Period,
+  type ProductFigures,
+  type StatusFigures,
+} from '@/lib/db/order-figures';
 import type { Db } from '@/lib/db/schema';
 import { formatPrice } from '@/lib/money';
 import { shop } from '@/lib/shop';
 import { examples } from './help';
-import { summaryDocument } from './order-json';
 import { jsonOption, readDay } from './read-options';
 import { onDatabase, print, printJson } from './run';
 import { endDirection, formatTable } from './table';
@@ -31,6 +36,24 @@ export async function summaryText(db: Db, period: Period): Promise<string> {
     tables.push(formatTable(headings, sellers, { cut: [1] }));
   }
   return tables.join('\n\n');
+}
+
+/** What was ordered in a period, for programs. */
+function summaryDocument(
+  { since, before }: Period,
+  statuses: readonly StatusFigures[],
+  sellers: readonly ProductFigures[],
+) {
+  return {
+    since,
+    before,
+    statuses: statuses.map(({ revenue, ...figures }) => ({ ...figures, revenue_cents: revenue })),
+    best_sellers: sellers.map(({ productId, revenue, ...figures }) => ({
+      product_id: productId,
+      ...figures,
+      revenue_cents: revenue,
+    })),
+  };
 }
 
 export const summary = new Command('summary')

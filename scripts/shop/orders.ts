@@ -1,10 +1,15 @@
 import { Command, Option } from 'commander';
+import { orderBy, ordersForSlips } from '@/lib/admin/orders/find-orders';
+import { orderDocument, orderRow } from '@/lib/admin/orders/order-document';
+import { slipsPage } from '@/lib/admin/orders/order-slips';
+import { ordersCsv } from '@/lib/admin/orders/orders-csv';
+import { AdminRefusal } from '@/lib/admin/refusal';
+import { formatShopTime } from '@/lib/admin/shop-time';
 import { listEmailAttempts } from '@/lib/db/email-attempts';
 import { listOrderEvents } from '@/lib/db/order-events';
-import { isOpen, type Order, orderStatuses } from '@/lib/db/order-types';
+import { orderStatuses } from '@/lib/db/order-types';
 import {
   countUntoldOrders,
-  findOrderByNumber,
   listOrders,
   listOrdersWithLines,
   type OrderQuery,
@@ -12,19 +17,15 @@ import {
 import type { Db } from '@/lib/db/schema';
 import { env } from '@/lib/env';
 import { formatPrice } from '@/lib/money';
-import { normalizeOrderNumber } from '@/lib/orders/order-number';
 import { orderPageUrl } from '@/lib/orders/shopper-message';
 import { shop } from '@/lib/shop';
 import { examples } from './help';
-import { orderDocument, orderRow } from './order-json';
-import { slipsPage } from './order-slips';
-import { describeOrder, ordersCsv, unknownOrderText, untoldText } from './order-texts';
+import { describeOrder, untoldText } from './order-texts';
 import { resend } from './orders-resend';
 import { statusCommands } from './orders-status';
 import { summary } from './orders-summary';
 import { jsonOption, readCount, readDay } from './read-options';
-import { CommandError, note, onDatabase, print, printJson } from './run';
-import { formatShopTime } from './shop-time';
+import { note, onDatabase, print, printJson } from './run';
 import { formatTable } from './table';
 import { writeOutput } from './write-output';
 
@@ -45,41 +46,19 @@ export async function orderTable(db: Db, query: OrderQuery): Promise<string> {
   return formatTable(headings, rows, { cut: [4, 5] });
 }
 
-/** The order of a number, however it is typed. Throws a CommandError where there is none. */
-async function orderBy(db: Db, number: string): Promise<Order> {
-  const order = await findOrderByNumber(db, normalizeOrderNumber(number));
-  if (order === null) throw new CommandError(unknownOrderText(number));
-  return order;
-}
-
-/** One order in full. Throws a CommandError where there is none by this number. */
+/** One order in full. Throws an AdminRefusal where there is none by this number. */
 export async function showOrder(db: Db, number: string): Promise<string> {
   const order = await orderBy(db, number);
   const page = orderPageUrl(order, env().siteUrl);
   return describeOrder(order, await listEmailAttempts(db, order.id), page);
 }
 
-/** The history of an order, oldest first. Throws a CommandError where there is no such order. */
+/** The history of an order, oldest first. Throws an AdminRefusal where there is no such order. */
 export async function historyTable(db: Db, number: string): Promise<string> {
   const order = await orderBy(db, number);
   const events = await listOrderEvents(db, order.id);
   const rows = events.map(({ at, status, note }) => [formatShopTime(at), status, note]);
   return formatTable(['When', 'Status', 'Note'], rows, { wrap: [2] });
-}
-
-/** The orders to print slips of: those named, else all that have not left yet, oldest first. */
-export async function ordersForSlips(db: Db, numbers: readonly string[]): Promise<Order[]> {
-  if (numbers.length > 0) {
-    const orders = await Promise.all(numbers.map((number) => orderBy(db, number)));
-    const settled = orders.filter(({ status }) => !isOpen(status));
-    if (settled.length === 0) return orders;
-    const reasons = settled.map(({ number, status }) => `${number} is ${status}`);
-    throw new CommandError(`Nothing is to be delivered: ${reasons.join(', ')}.`);
-  }
-  const waiting = await Promise.all(
-    (['placed', 'confirmed'] as const).map((status) => listOrdersWithLines(db, { status })),
-  );
-  return waiting.flat().sort((a, b) => a.id - b.id);
 }
 
 const statusOption = () =>
@@ -164,9 +143,10 @@ const slips = new Command('slips')
     onDatabase(async ({ db }) => {
       const file = words.at(-1) ?? '';
       if (!/\.html?$/i.test(file))
-        throw new CommandError('Name the file last, such as slips.html.');
+        throw new AdminRefusal('invalid', 'Name the file last, such as slips.html.');
       const orders = await ordersForSlips(db, words.slice(0, -1));
-      if (orders.length === 0) throw new CommandError('There are no orders that have not left.');
+      if (orders.length === 0)
+        throw new AdminRefusal('not-found', 'There are no orders that have not left.');
       await writeOutput(file, slipsPage(orders), `${orders.length} slips`);
     }),
   );

@@ -1,10 +1,11 @@
 import { Command } from 'commander';
-import { findOutboxEmail, listOutbox } from '@/lib/db/outbox-emails';
+import { outboxEmailBy } from '@/lib/admin/outbox';
+import { formatShopTime } from '@/lib/admin/shop-time';
+import { listOutbox } from '@/lib/db/outbox-emails';
 import type { Db } from '@/lib/db/schema';
 import { examples } from './help';
 import { jsonOption } from './read-options';
-import { CommandError, onDatabase, print, printJson } from './run';
-import { formatShopTime } from './shop-time';
+import { onDatabase, print, printJson } from './run';
 import { formatTable } from './table';
 
 /** The outbox as a table, newest first. */
@@ -20,15 +21,9 @@ export async function outboxTable(db: Db): Promise<string> {
   return formatTable(['Id', 'Order', 'Created', 'Passed on'], rows);
 }
 
-async function emailBy(db: Db, id: string) {
-  const email = /^[1-9]\d{0,8}$/.test(id) ? await findOutboxEmail(db, Number(id)) : null;
-  if (email !== null) return email;
-  throw new CommandError(`There is no e-mail ${id} in the outbox. "outbox list" shows all.`);
-}
-
-/** One e-mail with all its parameters. Throws a CommandError where there is none by this id. */
+/** One e-mail with all its parameters. Throws an AdminRefusal where there is none by this id. */
 export async function showEmail(db: Db, id: string): Promise<string> {
-  const email = await emailBy(db, id);
+  const email = await outboxEmailBy(db, id);
   const { createdAt, passedOnAt } = email;
   const state = passedOnAt === null ? 'waiting' : `passed on ${formatShopTime(passedOnAt)}`;
   const params = Object.entries(email.templateParams).map(([name, value]) => `${name}: ${value}`);
@@ -46,9 +41,9 @@ async function outboxRows(db: Db) {
   }));
 }
 
-/** One e-mail for programs. Throws a CommandError where there is none by this id. */
+/** One e-mail for programs. Throws an AdminRefusal where there is none by this id. */
 async function emailDocument(db: Db, text: string) {
-  const { id, createdAt, passedOnAt, templateParams } = await emailBy(db, text);
+  const { id, createdAt, passedOnAt, templateParams } = await outboxEmailBy(db, text);
   return {
     id,
     created_at: createdAt,

@@ -1,10 +1,10 @@
+import { cellsOf, EMPTY, isDetail } from '@/lib/admin/products/product-cells';
+import { formatShopTime } from '@/lib/admin/shop-time';
 import { productPath, type StoredProduct } from '@/lib/catalogue/product';
 import { defaultSize, sizePrice, sizesOf } from '@/lib/catalogue/sizes';
 import { env } from '@/lib/env';
 import { formatPrice } from '@/lib/money';
 import { shop } from '@/lib/shop';
-import { cellsOf, EMPTY, isDetail } from './product-cells';
-import { formatShopTime } from './shop-time';
 import { formatTable } from './table';
 
 /** What is to be known of a product at a glance: "hidden", "sold out" or nothing. */

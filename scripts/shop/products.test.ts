@@ -1,136 +1,38 @@
 import type { StoredProduct } from '@/lib/catalogue/product';
 import { aProduct } from '@/lib/catalogue/testing';
-import {
-  findProductById,
-  listAllProducts,
-  listShownProducts,
-  saveProducts,
-} from '@/lib/db/products';
-import { openTestDatabase } from '@/lib/db/testing';
-import { jsonOf } from './export';
 import { describeProduct, productTable } from './product-texts';
-import { listProducts } from './products';
-import { productBy, setProduct } from './products-set';
 
 const asad: StoredProduct = {
   ...aProduct({ id: 124, discount: 0.2, description: 'Amber.' }),
+  updatedAt: '2026-01-02T03:04:05.000Z',
   hidden: false,
 };
 
-describe.each(['sqlite', 'postgres'] as const)('products on %s', (engine) => {
-  let opened: Awaited<ReturnType<typeof openTestDatabase>>;
+it('shows one in full, with the price of each size', () => {
+  const text = describeProduct(asad);
+  for (const line of [
+    /^name +Asad$/m,
+    /^discount +0\.2$/m,
+    /^ +50ml \$10\.00$/m,
+    /^ +100ml \$20\.00 \(opens with it\)$/m,
+    /^hidden +no$/m,
+    /^page +http.*\/product-details\/124$/m,
+    /^changed +\d{4}-\d\d-\d\d \d\d:\d\d \(Asia\/Beirut\)$/m,
+    /\n\nAmber\.$/,
+  ]) {
+    expect(text).toMatch(line);
+  }
+});
 
-  beforeEach(async () => {
-    opened = await openTestDatabase(engine);
-    await saveProducts(opened.db, [
-      aProduct({ id: 7, name: 'Oud Wood', brand: 'Tom Ford', type: 'single' }),
-      asad,
-      aProduct({ id: 8, name: 'مسك أبيض', type: 'musk' }),
-    ]);
-  });
+it('shows what one says in a language', () => {
+  const translations = { ar: { name: 'أسد' }, fr: { description: 'Ambre.' } };
+  const text = describeProduct({ ...asad, translations });
+  expect(text).toMatch(/^name_ar +أسد$/m);
+  expect(text).toMatch(/\n\nAmber\.\n\ndescription_fr\nAmbre\.$/);
+});
 
-  afterEach(() => opened.close());
-
-  const stored = async () => ({ ...(await findProductById(opened.db, 124)), updatedAt: null });
-
-  const changesOf = async (...assignments: string[]) =>
-    (await setProduct(opened.db, '124', assignments)).changes;
-
-  it('sells a product out and takes it back, at its place and with all else as it was', async () => {
-    expect(await changesOf('in_stock=no')).toEqual([{ field: 'in_stock', from: 'yes', to: 'no' }]);
-    expect(await stored()).toEqual({ ...asad, inStock: false });
-    expect((await listAllProducts(opened.db)).map(({ id }) => id)).toEqual([7, 124, 8]);
-    expect((await setProduct(opened.db, '١٢٤', ['in_stock=no'])).changes).toEqual([]);
-    expect(await changesOf('In_Stock=no', 'price=22,50')).toEqual([
-      { field: 'price', from: '20.00', to: '22.50' },
-    ]);
-    expect(await changesOf('in_stock=yes', 'discount=-', 'description=a = b')).toEqual([
-      { field: 'discount', from: '0.2', to: '-' },
-      { field: 'in_stock', from: 'no', to: 'yes' },
-      { field: 'description', from: 'Amber.', to: 'a = b' },
-    ]);
-    expect(await stored()).toEqual({
-      ...asad,
-      price: 2250,
-      discount: null,
-      description: 'a = b',
-    });
-  });
-
-  it.each([
-    ['9', ['in_stock=no'], 'There is no product 9. To find it: products list --search'],
-    ['x', ['in_stock=no'], 'There is no product x.'],
-    ['124', ['in_stock=non'], 'Nothing was changed: in_stock must be yes or no.'],
-    ['124', ['in_stock=no', 'price=12,555'], 'Nothing was changed: price must be an amount'],
-    ['124', ['genre=mens'], 'genre must be one of men, women, unisex; the nearest is men.'],
-    ['124', ['in_stock'], '"in_stock" sets nothing: write name=value with one of\nname, brand'],
-    ['124', ['discount='], '"discount=" sets nothing: write discount=- to empty it.'],
-    ['124', ['stock=no'], '"stock" is not a column of products; the nearest is in_stock.'],
-    ['124', ['name=-'], 'name cannot be emptied'],
-    ['124', ['id=5'], '"id=5" sets nothing'],
-    ['124', ['price=1', 'price=2'], '"price" is set twice.'],
-  ])('refuses %s %j', async (id, assignments, message) => {
-    await expect(setProduct(opened.db, id, assignments)).rejects.toThrow(message);
-    expect(await stored()).toEqual(asad);
-  });
-
-  it('hides a product from shoppers, not from the owner, and shows it again as it was', async () => {
-    await changesOf('hidden=yes');
-    expect((await listShownProducts(opened.db)).map(({ id }) => id)).toEqual([7, 8]);
-    expect((await listProducts(opened.db, { hidden: true })).map(({ id }) => id)).toEqual([124]);
-    expect(productTable(await listProducts(opened.db, {}))).toMatch(/124 .* -20% +hidden$/m);
-    expect(await changesOf('hidden=no')).toHaveLength(1);
-    expect(await stored()).toEqual(asad);
-    expect((await listShownProducts(opened.db)).map(({ id }) => id)).toEqual([7, 124, 8]);
-  });
-
-  it.each([
-    [{ search: 'TOM ford' }, [7]],
-    [{ search: 'مسك' }, [8]],
-    [{ search: '124' }, [124]],
-    [{ search: 'ford asad' }, []],
-    [{ type: 'musk' }, [8]],
-    [{ type: 'multiple', search: 'lattafa' }, [124]],
-    [{}, [7, 124, 8]],
-  ])('lists %j', async (query, ids) => {
-    expect((await listProducts(opened.db, query)).map(({ id }) => id)).toEqual(ids);
-  });
-
-  it('sets what it says in a language, shows it, and takes it back', async () => {
-    expect(await changesOf('description_fr=Ambre.', 'name_ar=أسد')).toEqual([
-      { field: 'name_ar', from: '-', to: 'أسد' },
-      { field: 'description_fr', from: '-', to: 'Ambre.' },
-    ]);
-    const translations = { ar: { name: 'أسد' }, fr: { description: 'Ambre.' } };
-    expect(await stored()).toEqual({ ...asad, translations });
-    const product = await productBy(opened.db, '124');
-    const text = describeProduct(product);
-    expect(text).toMatch(/^name_ar +أسد$/m);
-    expect(text).toMatch(/\n\nAmber\.\n\ndescription_fr\nAmbre\.$/);
-    expect(jsonOf(product)).toMatchObject({
-      name_ar: 'أسد',
-      name_fr: null,
-      description_fr: 'Ambre.',
-    });
-    await changesOf('description_fr=-', 'name_ar=-');
-    expect(await stored()).toEqual(asad);
-  });
-
-  it('shows one in full, with the price of each size', async () => {
-    const text = describeProduct(await productBy(opened.db, '124'));
-    for (const line of [
-      /^name +Asad$/m,
-      /^discount +0\.2$/m,
-      /^ +50ml \$10\.00$/m,
-      /^ +100ml \$20\.00 \(opens with it\)$/m,
-      /^hidden +no$/m,
-      /^page +http.*\/product-details\/124$/m,
-      /^changed +\d{4}-\d\d-\d\d \d\d:\d\d \(Asia\/Beirut\)$/m,
-      /\n\nAmber\.$/,
-    ]) {
-      expect(text).toMatch(line);
-    }
-  });
+it('says of a hidden one in a list that it is', () => {
+  expect(productTable([{ ...asad, hidden: true }])).toMatch(/124 .* -20% +hidden$/m);
 });
 
 it('fits a list into 80 columns of a terminal, and cuts nothing in a file', () => {

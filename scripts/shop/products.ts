@@ -1,35 +1,14 @@
 import { Command, Option } from 'commander';
-import { foldText, queryTerms } from '@/lib/backend/search-text';
-import { productTypes, type StoredProduct } from '@/lib/catalogue/product';
-import { listAllProducts } from '@/lib/db/products';
-import type { Db } from '@/lib/db/schema';
-import { jsonOf } from './export';
+import { jsonOf } from '@/lib/admin/products/export-products';
+import { listProducts, type ProductQuery } from '@/lib/admin/products/list-products';
+import { productBy } from '@/lib/admin/products/set-product';
+import { productTypes } from '@/lib/catalogue/product';
 import { examples } from './help';
 import { pictureCommand } from './product-picture';
 import { describeProduct, productTable } from './product-texts';
-import { productBy, setCommands } from './products-set';
+import { setCommands } from './products-set';
 import { jsonOption } from './read-options';
 import { onDatabase, print, printJson } from './run';
-
-/** Which products `products list` shows. */
-export type ProductQuery = { search?: string; type?: string; hidden?: boolean };
-
-/** The products of a query, hidden ones too, in the catalogue's order. */
-export async function listProducts(
-  db: Db,
-  { search = '', type, hidden }: ProductQuery,
-): Promise<StoredProduct[]> {
-  const terms = queryTerms(search);
-  const products = await listAllProducts(db);
-  return products.filter((product) => {
-    const words = foldText(`${product.id} ${product.name} ${product.brand}`);
-    return (
-      (type === undefined || product.type === type) &&
-      (!hidden || product.hidden) &&
-      terms.every((term) => words.includes(term))
-    );
-  });
-}
 
 type Shown = { json?: boolean };
 

@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Command } from 'commander';
 import { parse } from 'shell-quote';
 import { scripts } from '../../package.json';
 import { blocksOf, commandsOf, documents, readDocument } from '../lib/documents.mjs';
 import { program } from './program';
+import { runShop } from './testing';
 
 const WIDTH = 80;
 
@@ -136,29 +134,21 @@ it('notices commands, options and arguments that are wrong', async () => {
   ]);
 });
 
-describe('the command line as a process', () => {
-  const shop = (...args: string[]) => {
-    const tsx = join('node_modules', 'tsx', 'dist', 'cli.mjs');
-    return promisify(execFile)(process.execPath, [tsx, 'scripts/shop/main.ts', ...args]).then(
-      (output) => ({ code: 0, ...output }),
-      (failed) => failed,
-    );
-  };
-
+describe('a command line that is run', () => {
   it('shows the commands by task where it is told nothing', async () => {
-    const { code, stdout } = await shop();
+    const { code, stdout } = await runShop([], {});
     expect(code).toBe(0);
     const groups = stdout.match(/^\S.*:$/gm);
     expect(groups).toEqual(expect.arrayContaining(['Products:', 'Codes:', 'Orders:', 'Care:']));
     expect(groups).not.toContain('Commands:');
-  }, 60_000);
+  });
 
   it('ends with exit code 2 where it does not understand, and names what was meant', async () => {
-    const command = await shop('order', 'list');
+    const command = await runShop(['order', 'list'], {});
     expect(command).toMatchObject({ code: 2, stdout: '' });
     expect(command.stderr).toContain('(Did you mean orders?)\n(add --help for the usage)');
-    const day = await shop('orders', 'summary', '--day', 'today');
+    const day = await runShop(['orders', 'summary', '--day', 'today'], {});
     expect(day).toMatchObject({ code: 2, stdout: '' });
     expect(day.stderr).toContain('It must be a day, such as 2026-12-31.');
-  }, 60_000);
+  });
 });

@@ -50,3 +50,8 @@ export const program = shareSettings(
     .addCommand(goLiveCommand)
     .addCommand(backendCommand),
 );
+
+/** Runs the command that these words name; without any it shows all commands. */
+export async function run(words: readonly string[]): Promise<void> {
+  await program.parseAsync(words.length === 0 ? ['--help'] : words, { from: 'user' });
+}

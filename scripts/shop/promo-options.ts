@@ -1,9 +1,9 @@
 import { InvalidArgumentError } from 'commander';
+import { plainFraction } from '@/lib/admin/products/product-cells';
+import { shopDay } from '@/lib/admin/shop-time';
 import { plainToken } from '@/lib/plain-token';
 import { normalizeCode } from '@/lib/promo-code';
-import { plainFraction } from './product-cells';
 import { readCount } from './read-options';
-import { shopDay } from './shop-time';
 
 /** The word that takes a value away, as in a spreadsheet; commander takes no null for a value. */
 const NONE = '-';

@@ -1,65 +1,11 @@
 import { Command, Option } from 'commander';
-import { addPromoCode, changePromoCode, disablePromoCode } from '@/lib/db/promo-codes';
-import type { Db } from '@/lib/db/schema';
-import type { PromoCode } from '@/lib/promo-code';
+import { addPromo, disablePromo, promoFacts, promoList, setPromo } from '@/lib/admin/promo-codes';
 import { shop } from '@/lib/shop';
 import { examples } from './help';
 import { givenValue, readCode, readDiscount, readExpiry, readUses } from './promo-options';
-import { noSuchCode, promoFacts, promoList, promoTable, showPromo } from './promo-texts';
+import { describePromo, promoTable } from './promo-texts';
 import { jsonOption } from './read-options';
-import { CommandError, noteOtherBackend, onDatabase, print, printJson } from './run';
-
-function checkExpiry(expiresAt: string | null | undefined): void {
-  if (expiresAt && Date.parse(expiresAt) <= Date.now()) {
-    throw new CommandError('The expiry lies in the past. To end a code now: promo disable CODE.');
-  }
-}
-
-/** Adds a promo code. Throws a CommandError where it exists or would end before it begins. */
-export async function addPromo(db: Db, promo: Omit<PromoCode, 'disabledAt'>): Promise<void> {
-  checkExpiry(promo.expiresAt);
-  if (!(await addPromoCode(db, promo))) {
-    throw new CommandError(
-      `The promo code ${promo.code} exists already. "promo set" changes what it is worth.`,
-    );
-  }
-}
-
-/** What `promo set` may change of a code. */
-export type PromoChanges = {
-  name?: string;
-  discount?: number;
-  expires?: string | null;
-  uses?: number | null;
-  /** Switches it on (true) or off. */
-  enable?: boolean;
-};
-
-/**
- * Changes what is given of a promo code, and nothing else. Throws a CommandError where there is no
- * such code, nothing is given, or it would have ended.
- */
-export async function setPromo(db: Db, code: string, changes: PromoChanges): Promise<void> {
-  const { name, discount, expires, uses, enable } = changes;
-  if (Object.values(changes).every((value) => value === undefined)) {
-    throw new CommandError('Say what to change, such as --discount 20% or --expires 2026-12-31.');
-  }
-  checkExpiry(expires);
-  const disabledAt = enable ? null : new Date().toISOString();
-  const facts = { name, discount, expiresAt: expires, useLimit: uses };
-  const known = await changePromoCode(db, code, {
-    ...facts,
-    ...(enable === undefined ? {} : { disabledAt }),
-  });
-  if (!known) throw noSuchCode(code);
-}
-
-/** Switches a promo code off. Throws a CommandError where there is none that is on. */
-export async function disablePromo(db: Db, code: string): Promise<void> {
-  if (!(await disablePromoCode(db, code))) {
-    throw new CommandError(`There is no promo code ${code} that is switched on.`);
-  }
-}
+import { noteOtherBackend, onDatabase, print, printJson } from './run';
 
 const LAST_DAY = `the last day it is valid, to its end in ${shop.timeZone}`;
 
@@ -121,7 +67,7 @@ const set = new Command('set')
         uses: givenValue(uses),
         enable: disable ? false : enable,
       });
-      print(await showPromo(db, code));
+      print(describePromo(await promoFacts(db, code)));
     }),
   );
 
@@ -132,8 +78,9 @@ const show = new Command('show')
   .addHelpText('after', examples('promo show WELCOME10'))
   .action((code: string, options: { json?: true }) =>
     onDatabase(async ({ db }) => {
-      if (options.json) printJson(await promoFacts(db, code));
-      else print(await showPromo(db, code));
+      const facts = await promoFacts(db, code);
+      if (options.json) printJson(facts);
+      else print(describePromo(facts));
     }),
   );
 
@@ -143,8 +90,9 @@ const list = new Command('list')
   .addHelpText('after', examples('promo list --json'))
   .action((options: { json?: true }) =>
     onDatabase(async ({ db }) => {
-      if (options.json) printJson(await promoList(db));
-      else print(await promoTable(db));
+      const promos = await promoList(db);
+      if (options.json) printJson(promos);
+      else print(promoTable(promos));
     }),
   );
 

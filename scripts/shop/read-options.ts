@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander';
-import { plainDigits } from './product-cells';
-import { shopDay } from './shop-time';
+import { plainDigits } from '@/lib/admin/products/product-cells';
+import { shopDay } from '@/lib/admin/shop-time';
 
 /** The option of every command that lists or shows something: its result for programs. */
 export const jsonOption = (description = 'print JSON, for programs') =>

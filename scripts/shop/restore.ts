@@ -1,101 +1,29 @@
-import { copyFile, mkdtemp, open, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { Command } from 'commander';
-import { highestProductId, keepHighestId } from '@/lib/db/catalogue-marks';
-import { openMigrated, sqliteFile } from '@/lib/db/connection';
-import { copyMissingOrders } from '@/lib/db/copy-ledger';
-import { listAllProducts, saveProducts } from '@/lib/db/products';
-import { listPromoCodes, replacePromoCodes } from '@/lib/db/promo-codes';
-import { type Db, inTransaction } from '@/lib/db/schema';
-import { isSeeded } from '@/lib/db/seed';
-import { hasColumn } from '@/lib/db/sqlite-file';
-import { copyMissingSubscribers } from '@/lib/db/subscribers';
+import type { RestorePlan } from '@/lib/admin/backup/plan-restore';
+import { restore } from '@/lib/admin/backup/restore';
 import { announce } from './announce';
 import { examples } from './help';
-import { planRestore, type RestorePlan, restoreQuestion } from './restore-plan';
-import { CommandError, confirm, note, noteOtherBackend, onDatabase, print, reasonOf } from './run';
+import { confirm, note, noteOtherBackend, onDatabase, print } from './run';
+import { nameSome } from './table';
 
-/** What pg_dump's files begin with. */
-const DUMP = 'PGDMP';
+const VERBS = { removed: 'Removed', changed: 'Changed', added: 'Added' } as const;
 
-/** Refuses what `backup` wrote of a PostgreSQL database, and says what brings it back. */
-async function refuseDump(file: string): Promise<void> {
-  const bytes = Buffer.alloc(DUMP.length);
-  const opened = await open(resolve(file)).catch(() => null);
-  await opened?.read(bytes).finally(() => opened.close());
-  if (bytes.toString() !== DUMP) return;
-  const restoring = 'pg_restore --clean --if-exists --no-owner --dbname="$DATABASE_URL"';
-  throw new CommandError(
-    `${file} is a backup of PostgreSQL. Stop the shop, then run:\n  ${restoring} ${file}`,
-  );
-}
-
-/** What a backup is worked on as: a migrated copy, and what the release that made it knew. */
-type Copy = { db: Db; knowsHidden: boolean };
-
-/** Runs `work` on a migrated copy of a backup. Throws a CommandError where the file is none. */
-async function onCopy<T>(file: string, work: (copy: Copy) => Promise<T>): Promise<T> {
-  await refuseDump(file);
-  const dataDir = await mkdtemp(join(tmpdir(), 'shop-restore-'));
-  try {
-    const { copy, knowsHidden } = await copyFile(resolve(file), sqliteFile(dataDir))
-      .then(async () => {
-        const known = hasColumn(sqliteFile(dataDir), 'products', 'hidden');
-        return { copy: await openMigrated({ databaseUrl: null, dataDir }), knowsHidden: known };
-      })
-      .catch((error: unknown) => {
-        throw new CommandError(`${file} is no backup of the shop: ${reasonOf(error)}`);
-      });
-    try {
-      // SQLite opens empty files too, and restoring one would remove all products.
-      if (!(await isSeeded(copy.db))) throw new CommandError(`${file} is no backup of the shop.`);
-      return await work({ db: copy.db, knowsHidden });
-    } finally {
-      await copy.db.destroy();
-    }
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
-
-/** What a restore brought back. */
-export type Restored = { products: number; orders: number };
-
-/** Throws where the answer to what a restore would change is no. */
-export type Agree = (plan: RestorePlan) => Promise<void>;
-
-/**
- * Restores a backup into the shop's database, on either engine and while the shop runs: products
- * and promo codes become those of the backup, others of them are removed, and missing orders and
- * subscribers come back, but for who was erased or removed since. No order is changed or removed,
- * so it may run again. Throws what `agree` throws, and a CommandError where the file is no backup
- * or products or codes changed while the question was open.
- * (docs/behaviour.md, "Going live, and backups")
- */
-export function restore(db: Db, file: string, agree?: Agree): Promise<Restored> {
-  return onCopy(file, async ({ db: copy, knowsHidden }) => {
-    const all = await listAllProducts(copy);
-    const products = knowsHidden ? all : all.map(({ hidden, ...product }) => product);
-    const promos = await listPromoCodes(copy);
-    const highestId = await highestProductId(copy);
-    const agreed = await planRestore(db, { products, promos });
-    await agree?.(agreed);
-    const orders = await copyMissingOrders(copy, db);
-    await copyMissingSubscribers(copy, db);
-    await inTransaction(db, async (trx) => {
-      const plan = await planRestore(trx, { products, promos });
-      if (JSON.stringify(plan) !== JSON.stringify(agreed)) {
-        throw new CommandError(
-          'Missing orders and subscribers are back, but products or promo codes were changed meanwhile and stayed as they are. Run it again.',
-        );
-      }
-      await saveProducts(trx, products, { replace: true });
-      await keepHighestId(trx, [highestId]);
-      await replacePromoCodes(trx, promos);
-    });
-    return { products: products.length, orders };
+function linesOf(changes: RestorePlan['products'], one: string, many: string): string[] {
+  return (['removed', 'changed', 'added'] as const).flatMap((kind) => {
+    const names = changes[kind];
+    const count = `${names.length} ${names.length === 1 ? one : many}`;
+    return names.length === 0 ? [] : [`  ${VERBS[kind]}: ${count}: ${nameSome(names)}`];
   });
+}
+
+/** What is asked before products and codes become those of a backup; null where they are. */
+export function restoreQuestion({ products, codes }: RestorePlan): string | null {
+  const lines = [
+    ...linesOf(products, 'product', 'products'),
+    ...linesOf(codes, 'promo code', 'promo codes'),
+  ];
+  if (lines.length === 0) return null;
+  return `Products and promo codes become those of the backup:\n${lines.join('\n')}\nDo that?`;
 }
 
 const EXAMPLES = `${examples('restore /backups/shop.db', 'restore /backups/shop.db --yes')}
@@ -113,11 +41,10 @@ export const restoreCommand = new Command('restore')
   .action((file: string, { yes }: { yes?: true }) =>
     onDatabase(async ({ db }) => {
       noteOtherBackend();
-      const agree = async (plan: RestorePlan) => {
+      const { products, orders } = await restore(db, file, async (plan) => {
         const question = restoreQuestion(plan);
         if (question !== null) await confirm(question, yes);
-      };
-      const { products, orders } = await restore(db, file, agree);
+      });
       print(`${products} products as they were, ${orders} missing orders brought back.`);
       await announce();
       if (orders > 0) {

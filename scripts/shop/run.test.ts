@@ -1,4 +1,4 @@
-import { note, print, printJson } from './run';
+import { note, print, printJson, progressBar } from './run';
 import { writeOutput } from './write-output';
 
 const ESCAPES = 'Rima\x1b]0;owned\x07\x1b[2J\x9b2J\x7f';
@@ -28,4 +28,18 @@ it('prints JSON that is as it was for programs', () => {
   printJson({ name: ESCAPES });
   expect(out()).not.toMatch(/[^\P{Cc}\n]/u);
   expect(JSON.parse(out())).toEqual({ name: ESCAPES });
+});
+
+it.each([
+  [499, false],
+  [500, true],
+])('shows on a terminal how far %d steps of a bar from 500 on have come: %s', (steps, shown) => {
+  const isTTY = Object.getOwnPropertyDescriptor(process.stderr, 'isTTY');
+  Object.defineProperty(process.stderr, 'isTTY', { value: true, configurable: true });
+  const errors = writtenTo(process.stderr);
+  const bar = progressBar('Writing {bar} {value}/{total} products', 500)(steps);
+  bar.show(steps);
+  bar.end();
+  Object.defineProperty(process.stderr, 'isTTY', isTTY ?? { value: undefined, configurable: true });
+  expect(errors().includes(`${steps}/${steps} products`)).toBe(shown);
 });

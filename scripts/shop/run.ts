@@ -1,16 +1,11 @@
 import { createInterface } from 'node:readline/promises';
 import cliProgress from 'cli-progress';
+import type { OpenProgress, Progress } from '@/lib/admin/progress';
+import { AdminRefusal } from '@/lib/admin/refusal';
 import { type Connection, closeDatabase, connection } from '@/lib/db/connection';
 import { WORKING } from '@/lib/db/postgres';
-import type { Db } from '@/lib/db/schema';
-import { emptyLog } from '@/lib/db/sqlite';
 import { EnvError, env } from '@/lib/env';
 import { errorText, printableJson } from '@/lib/server/log';
-
-/** A command cannot do what it was asked; the message says why and what to do. */
-export class CommandError extends Error {
-  override readonly name = 'CommandError';
-}
 
 /**
  * A text as a terminal may show it: what came from outside, from whatever release of the shop,
@@ -36,16 +31,17 @@ export function printJson(value: unknown): void {
 }
 
 /**
- * Asks before something is removed; `yes` (a command's `--yes`) answers ahead. Throws a
- * CommandError where the answer is another, or nobody can be asked.
+ * Asks before something is removed; `yes` (a command's `--yes`) answers ahead. Throws an
+ * AdminRefusal where the answer is no, or there is no terminal to ask on.
  */
 export async function confirm(question: string, yes = false): Promise<void> {
   if (yes) return;
-  if (!process.stdin.isTTY) throw new CommandError(`${question} Add --yes to do it.`);
+  if (!process.stdin.isTTY) throw new AdminRefusal('declined', `${question} Add --yes to do it.`);
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await terminal.question(`${printable(question)} [y/N] `);
   terminal.close();
-  if (!/^y(?:es)?$/i.test(answer.trim())) throw new CommandError('Nothing was changed.');
+  if (!/^y(?:es)?$/i.test(answer.trim()))
+    throw new AdminRefusal('declined', 'Nothing was changed.');
 }
 
 /** Notes that the shop shows another backend instead of its own database. */
@@ -57,23 +53,18 @@ export function noteOtherBackend(): void {
 }
 
 /**
- * Empties SQLite's log after something was erased or removed, and says so where another process
- * that reads the database prevents it.
+ * Notes that SQLite's log still holds what was erased or removed, as another process that reads the
+ * database keeps it from being emptied.
  */
-export async function forgetInLog(db: Db): Promise<void> {
-  if (await emptyLog(db)) return;
+export function noteLog(emptied: boolean): void {
+  if (emptied) return;
   note(
     'Another process reads the database just now, so its log (shop.db-wal) holds it until that is written over or the shop stops.',
   );
 }
 
-/** The message of an error. */
-export function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
 function explain(error: unknown): string {
-  if (error instanceof CommandError || error instanceof EnvError) return error.message;
+  if (error instanceof AdminRefusal || error instanceof EnvError) return error.message;
   return `The command failed: ${errorText(error)}`;
 }
 
@@ -95,13 +86,17 @@ export async function onDatabase(
   await closeDatabase().catch(() => undefined);
 }
 
-/** How far a command has come, shown on a terminal and nowhere else. */
-export type Progress = { show(done: number): void; end(): void };
+const NO_BAR: Progress = { show: () => undefined, end: () => undefined };
 
-/** A progress bar; `format` is such as "Writing {bar} {value}/{total} products". */
-export function progressBar(format: string, total: number): Progress {
-  if (!process.stderr.isTTY) return { show: () => undefined, end: () => undefined };
-  const bar = new cliProgress.SingleBar({ format }, cliProgress.Presets.shades_classic);
-  bar.start(total, 0);
-  return { show: (done) => bar.update(done), end: () => bar.stop() };
+/**
+ * Opens a progress bar on a terminal, and none elsewhere or for fewer steps than `from`. `format` is
+ * such as "Writing {bar} {value}/{total} products".
+ */
+export function progressBar(format: string, from = 0): OpenProgress {
+  return (total) => {
+    if (!process.stderr.isTTY || total < from) return NO_BAR;
+    const bar = new cliProgress.SingleBar({ format }, cliProgress.Presets.shades_classic);
+    bar.start(total, 0);
+    return { show: (done) => bar.update(done), end: () => bar.stop() };
+  };
 }

@@ -1,12 +1,11 @@
 import { Command } from 'commander';
-import { stringify } from 'csv-stringify/sync';
-import type { Db } from '@/lib/db/schema';
-import { listSubscribers, removeSubscriber, type Subscriber } from '@/lib/db/subscribers';
+import { formatShopTime } from '@/lib/admin/shop-time';
+import { subscriberFacts, subscribersCsv, unsubscribe } from '@/lib/admin/subscribers';
+import { listSubscribers, type Subscriber } from '@/lib/db/subscribers';
 import { examples } from './help';
 import { jsonOption } from './read-options';
 import { readPersonal } from './read-personal';
-import { CommandError, forgetInLog, onDatabase, print, printJson } from './run';
-import { formatShopTime } from './shop-time';
+import { noteLog, onDatabase, print, printJson } from './run';
 import { formatTable } from './table';
 import { writeOutput } from './write-output';
 
@@ -17,23 +16,6 @@ export function subscriberTable(subscribers: readonly Subscriber[]): string {
   return formatTable(['Since', 'E-mail'], rows);
 }
 
-const factsOf = ({ email, createdAt }: Subscriber) => ({ email, created_at: createdAt });
-
-/** The subscribers as CSV. What a spreadsheet would take for a formula is made harmless. */
-export function subscribersCsv(subscribers: readonly Subscriber[]): string {
-  const columns = ['email', 'created_at'];
-  const rows = subscribers.map(factsOf);
-  return stringify(rows, { columns, header: true, escape_formulas: true });
-}
-
-/** Takes an address off the newsletter. Throws a CommandError where it is not on it. */
-export async function unsubscribe(db: Db, email: string): Promise<void> {
-  if (await removeSubscriber(db, email)) return forgetInLog(db);
-  throw new CommandError(
-    `${email} is not subscribed. "subscribers list" shows the addresses as they are kept.`,
-  );
-}
-
 const list = new Command('list')
   .description('list the subscribers of the newsletter, in the order they came')
   .addOption(jsonOption())
@@ -41,7 +23,7 @@ const list = new Command('list')
   .action((options: { json?: true }) =>
     onDatabase(async ({ db }) => {
       const subscribers = await listSubscribers(db);
-      if (options.json) printJson(subscribers.map(factsOf));
+      if (options.json) printJson(subscribers.map(subscriberFacts));
       else print(subscriberTable(subscribers));
     }),
   );
@@ -63,7 +45,7 @@ const remove = new Command('remove')
   .addHelpText('after', examples('subscribers remove -', 'subscribers remove - < address.txt'))
   .action((given: string) =>
     onDatabase(async ({ db }) => {
-      await unsubscribe(db, await readPersonal(given, 'E-mail address'));
+      noteLog(await unsubscribe(db, await readPersonal(given, 'E-mail address')));
       print('The address is off the newsletter. A backup does not bring it back.');
     }),
   );

@@ -66,7 +66,7 @@ export type TableFit = {
   cut?: readonly number[];
   /** The columns whose cells may take several lines. */
   wrap?: readonly number[];
-  /** In letters; null for as wide as it is. The terminal's where nobody says. */
+  /** In letters; null for as wide as it is. The terminal's by default. */
   width?: number | null;
 };
 

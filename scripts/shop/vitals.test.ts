@@ -1,3 +1,4 @@
+import { vitalsSummary } from '@/lib/admin/vitals-summary';
 import { openTestDatabase } from '@/lib/db/testing';
 import { addVitals, type VitalsCount } from '@/lib/db/vitals';
 import { vitalsDocument, vitalsText } from './vitals';
@@ -32,7 +33,7 @@ describe.each(['sqlite', 'postgres'] as const)('the speed of pages on %s', (engi
   afterEach(() => opened.close());
 
   it('is a table a metric, all views first and then by kind, of 28 days', async () => {
-    expect(await vitalsText(opened.db, 28, 'page', NOW)).toBe(
+    expect(vitalsText(await vitalsSummary(opened.db, 28, 'page', NOW))).toBe(
       [
         '2026-05-01 to 2026-05-28: three of four views were as fast as p75.',
         '',
@@ -48,13 +49,17 @@ describe.each(['sqlite', 'postgres'] as const)('the speed of pages on %s', (engi
         'product  3      0.000  ████████████████████ 100 %',
       ].join('\n'),
     );
-    expect(await vitalsText(opened.db, 1, 'connection', NOW)).toContain('\n4g          8 ');
+    expect(vitalsText(await vitalsSummary(opened.db, 1, 'connection', NOW))).toContain(
+      '\n4g          8 ',
+    );
     const later = new Date('2026-09-01T12:00:00Z');
-    expect(await vitalsText(opened.db, 28, 'page', later)).toMatch(/^No page view was reported/);
+    expect(vitalsText(await vitalsSummary(opened.db, 28, 'page', later))).toMatch(
+      /^No page view was reported/,
+    );
   });
 
   it('is a document for programs', async () => {
-    expect(await vitalsDocument(opened.db, 7, 'connection', NOW)).toEqual({
+    expect(vitalsDocument(await vitalsSummary(opened.db, 7, 'connection', NOW))).toEqual({
       since: '2026-05-22',
       until: '2026-05-28',
       by: 'connection',

@@ -1,43 +1,11 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import type { Db } from '@/lib/db/schema';
-import { sumVitals, type VitalsLabel } from '@/lib/db/vitals';
-import {
-  type Bucket,
-  dayBefore,
-  goodShare,
-  KEPT_DAYS,
-  p75,
-  totalOf,
-  type VitalName,
-  vitalNames,
-  vitals,
-} from '@/lib/vitals/histogram';
+import { type MetricViews, type VitalsSummary, vitalsSummary } from '@/lib/admin/vitals-summary';
+import type { VitalsLabel } from '@/lib/db/vitals';
+import { goodShare, KEPT_DAYS, p75, totalOf, type VitalName, vitals } from '@/lib/vitals/histogram';
 import { examples } from './help';
 import { jsonOption, readCount } from './read-options';
 import { onDatabase, print, printJson } from './run';
 import { formatTable } from './table';
-
-/** The views of one kind; of all of them where `label` is null. */
-type Group = { label: string | null; buckets: Bucket[] };
-
-type Metric = { name: VitalName; groups: Group[] };
-
-/** The days that are told of, the last of them today's, and what views are told apart by. */
-type Asked = { since: string; until: string; by: VitalsLabel };
-
-/** The histograms of each metric that was reported: all views, then each kind, most views first. */
-async function readMetrics(db: Db, { since, by }: Asked): Promise<Metric[]> {
-  const sums = await sumVitals(db, since, by);
-  return vitalNames.flatMap((name) => {
-    const all = sums.filter(({ metric }) => metric === name);
-    if (all.length === 0) return [];
-    const labels = [...new Set(all.map(({ label }) => label))];
-    const groups = labels
-      .map((label) => ({ label, buckets: all.filter((sum) => sum.label === label) }))
-      .sort((a, b) => totalOf(b.buckets) - totalOf(a.buckets) || (a.label < b.label ? -1 : 1));
-    return [{ name, groups: [{ label: null, buckets: all }, ...groups] }];
-  });
-}
 
 /** "2.31 s", "180 ms", or the score of CLS, "0.012"; a dash for none. */
 function formatValue(name: VitalName, value: number | null): string {
@@ -62,7 +30,7 @@ const HEADINGS: Record<VitalsLabel, string> = {
   connection: 'Connection',
 };
 
-function metricText({ name, groups }: Metric, by: VitalsLabel): string {
+function metricText({ name, groups }: MetricViews, by: VitalsLabel): string {
   const { title, good } = vitals[name];
   const rows = groups.map(({ label, buckets }) => [
     label ?? 'all',
@@ -74,37 +42,24 @@ function metricText({ name, groups }: Metric, by: VitalsLabel): string {
   return `${name}, ${title} (good: up to ${formatValue(name, good)})\n${table}`;
 }
 
-const asked = (days: number, by: VitalsLabel, now: Date): Asked => ({
-  since: dayBefore(now, days - 1),
-  until: dayBefore(now),
-  by,
-});
-
 const NONE =
   'No page view was reported in these days. Browsers report a view once it was left; what they report shows here some seconds later.';
 
-/** How fast pages were for shoppers over so many days, today among them: a table a metric. */
-export async function vitalsText(
-  db: Db,
-  days: number,
-  by: VitalsLabel,
-  now: Date,
-): Promise<string> {
-  const period = asked(days, by, now);
-  const metrics = await readMetrics(db, period);
+/** How fast pages were, for people: a table a metric. */
+export function vitalsText({ since, until, by, metrics }: VitalsSummary): string {
   if (metrics.length === 0) return NONE;
-  const heading = `${period.since} to ${period.until}: three of four views were as fast as p75.`;
+  const heading = `${since} to ${until}: three of four views were as fast as p75.`;
   return [heading, ...metrics.map((metric) => metricText(metric, by))].join('\n\n');
 }
 
 /** The same for programs: times in ms, CLS as its score, shares from 0 to 1. */
-export async function vitalsDocument(db: Db, days: number, by: VitalsLabel, now: Date) {
-  const period = asked(days, by, now);
-  const metrics = await readMetrics(db, period);
+export function vitalsDocument({ since, until, by, metrics }: VitalsSummary) {
   const inUnit = (name: VitalName, value: number) => (name === 'CLS' ? value / 1000 : value);
   const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
   return {
-    ...period,
+    since,
+    until,
+    by,
     metrics: metrics.map(({ name, groups }) => ({
       metric: name,
       good_up_to: inUnit(name, vitals[name].good),
@@ -136,7 +91,8 @@ export const vitalsCommand = new Command('vitals')
   .addHelpText('after', examples('vitals', 'vitals --days 7 --by connection', 'vitals --json'))
   .action(({ days, by, json }: { days: number; by: VitalsLabel; json?: true }) =>
     onDatabase(async ({ db }) => {
-      if (json) printJson(await vitalsDocument(db, days, by, new Date()));
-      else print(await vitalsText(db, days, by, new Date()));
+      const summary = await vitalsSummary(db, days, by);
+      if (json) printJson(vitalsDocument(summary));
+      else print(vitalsText(summary));
     }),
   );

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { CommandError, note, printable, reasonOf } from './run';
+import { AdminRefusal, reasonOf } from '@/lib/admin/refusal';
+import { note, printable } from './run';
 
 /** The byte order mark, without which spreadsheets do not read UTF-8, so garble Arabic. */
 const BYTE_ORDER_MARK = '\ufeff';
@@ -22,7 +23,7 @@ export async function writeOutput(
   try {
     await writeFile(file, marked, { mode: 0o600 });
   } catch (error) {
-    throw new CommandError(`${file} cannot be written: ${reasonOf(error)}`);
+    throw new AdminRefusal('failed', `${file} cannot be written: ${reasonOf(error)}`);
   }
   note(`${what} written to ${resolve(file)}.`);
 }

@@ -1,7 +1,7 @@
 import { startPostgres } from './postgres.mjs';
 
 /** The folders whose suites ask a real PostgreSQL. */
-const NEEDED_BY = ['lib/db', 'lib/backend', 'lib/http', 'lib/orders', 'scripts/shop'];
+const NEEDED_BY = ['lib/db', 'lib/backend', 'lib/http', 'lib/orders', 'lib/admin', 'scripts/shop'];
 
 /** Whether a run that was narrowed to some paths leaves the database suites out. */
 function leavesDatabaseOut(patterns) {

@@ -112,3 +112,24 @@ export async function fakeBackend(products: unknown[]): Promise<FakeBackend> {
   };
   return backend;
 }
+
+const FAULTY_ROWS = [
+  wireProduct(1),
+  wireProduct(2, { type: 'Candle', genre: '', image_path: null }),
+  wireProduct(3, { type: 'musk', image_path: 'gone/3.webp' }),
+  wireProduct(4, { price: 'on request' }),
+  wireProduct(5, { price: 'free', name: ' ' }),
+  wireProduct(1, { name: 'Again' }),
+  wireProduct(7, { genre: 'kids', discount: 15 }),
+  'none',
+];
+
+/** A backend whose list has every kind of fault, and the picture of product 3 missing. */
+export async function faultyBackend(): Promise<FakeBackend> {
+  const backend = await fakeBackend([...FAULTY_ROWS]);
+  backend.image = (response, request) =>
+    request.url?.startsWith('/gone/')
+      ? void response.writeHead(404).end()
+      : goodImage(response, request);
+  return backend;
+}

@@ -5,7 +5,6 @@ import type { Env } from '@/lib/env';
 import { type PromoCode, promoState } from '@/lib/promo-code';
 import { shop } from '@/lib/shop';
 import { nodeSupportEnds } from './node-support';
-import { type Detail, detailsOf, SAY_YOUR_OWN, type ShopDetails } from './sample-details';
 
 /** One line of go-live's list. */
 export type Check = {
@@ -56,7 +55,7 @@ export function warning(...line: Parameters<typeof todo>): Check {
   return { ...todo(...line), state: 'warning' };
 }
 
-/** Host names that nobody else finds. */
+/** Host names that mean something on one machine or network only. */
 const PRIVATE = /(?:^|\.)(?:localhost|local|internal|lan|test|example|invalid)$|^[^.]+$/;
 
 /** Whether shoppers can reach the address that links, mails and previews name. */
@@ -81,15 +80,6 @@ export function checkProxies({ trustedProxies: count }: Pick<Env, 'trustedProxie
     return todo(name, found, 'Set TRUSTED_PROXIES to how many there are, one for nginx or Caddy.');
   }
   return ok(name, `${count} trusted. The shop’s own port must be closed to all but them.`);
-}
-
-/** Whether the shop still says of itself what the sample says. */
-export function checkDetails(details: ShopDetails): Check[] {
-  return detailsOf(details).map(({ name, value, sample }: Detail) =>
-    sample === null
-      ? ok(name, `${value}.`)
-      : todo(name, `Still the sample’s: ${sample}.`, SAY_YOUR_OWN),
-  );
 }
 
 /** Whether a promo code of the sample still gives a discount. */

@@ -1,8 +1,8 @@
 import type { Product } from '@/lib/catalogue/product';
 import { findOriginal } from '@/lib/images/originals';
 import { type PolicyName, policies } from '@/lib/policies';
+import { type Check, ok, todo, warning } from './checks';
 import { looksDamaged } from './damaged-text';
-import { type Check, ok, todo, warning } from './go-live-checks';
 
 /** How many things a line names before it only counts. */
 const NAMED = 8;

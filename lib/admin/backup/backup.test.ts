@@ -1,8 +1,11 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { openMigrated, sqliteFile } from '@/lib/db/connection';
 import { findLastBackup } from '@/lib/db/last-backup';
-import { openTestDatabase } from '@/lib/db/testing';
+import { insertOrder, listOrders } from '@/lib/db/orders';
+import { openTestDatabase, orderWith } from '@/lib/db/testing';
 import { backup } from './backup';
 import { backupTarget, fillWhole } from './backup-files';
 import { restore } from './restore';
@@ -57,6 +60,34 @@ describe('of SQLite', () => {
     expect(await readdir(folder)).toEqual([...kept, 'shop-2027-01-31-0300.db'].sort());
     const file = join(folder, 'one.db');
     await expect(backup(opened, file, { keep: 14 })).rejects.toThrow('--keep needs a folder');
+  });
+
+  it('backs up while another connection writes, to a private file that did not exist', async () => {
+    await insertOrder(opened.db, orderWith());
+    const file = join(folder, 'shop.db');
+    expect((await backup(opened, file)).bytes).toBeGreaterThan(0);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const copy = await openMigrated({ databaseUrl: null, dataDir: folder });
+    expect(await listOrders(copy.db)).toEqual(await listOrders(opened.db));
+    await copy.db.destroy();
+    await expect(backup(opened, file)).rejects.toThrow('exists already');
+    await expect(backup(opened, join(folder, 'none', 'x.db'))).rejects.toThrow('cannot be written');
+    await expect(backup({ ...opened, engine: 'postgres' }, file)).rejects.toThrow('pg_dump');
+  });
+
+  it('keeps no backup of a damaged database', async () => {
+    const native = new DatabaseSync(sqliteFile(opened.location.dataDir), { defensive: false });
+    const setType = (from: string, to: string) =>
+      native.exec(`pragma writable_schema = on;
+        update sqlite_schema set sql = replace(sql, '${from}', '${to}') where name = 'meta';
+        pragma writable_schema = reset`);
+    setType('text not null', 'text');
+    native.exec("insert into meta values ('empty', null)");
+    setType('"value" text', '"value" text not null');
+    native.close();
+    const file = join(folder, 'damaged.db');
+    await expect(backup(opened, file)).rejects.toThrow('The database is damaged');
+    await expect(stat(file)).rejects.toThrow('ENOENT');
   });
 });
 

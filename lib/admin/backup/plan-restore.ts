@@ -4,7 +4,6 @@ import { listAllProducts } from '@/lib/db/products';
 import { listPromoCodes } from '@/lib/db/promo-codes';
 import type { Db } from '@/lib/db/schema';
 import type { PromoCode } from '@/lib/promo-code';
-import { nameSome } from './table';
 
 /** The products and promo codes of a backup; an old one does not say which products are hidden. */
 export type BackedUp = {
@@ -56,24 +55,4 @@ export async function planRestore(db: Db, { products, promos }: BackedUp): Promi
     products: productChanges(await listAllProducts(db), products),
     codes: codeChanges(await listPromoCodes(db), promos),
   };
-}
-
-const VERBS = { removed: 'Removed', changed: 'Changed', added: 'Added' } as const;
-
-function linesOf(changes: Changes, one: string, many: string): string[] {
-  return (['removed', 'changed', 'added'] as const).flatMap((kind) => {
-    const names = changes[kind];
-    const count = `${names.length} ${names.length === 1 ? one : many}`;
-    return names.length === 0 ? [] : [`  ${VERBS[kind]}: ${count}: ${nameSome(names)}`];
-  });
-}
-
-/** What is asked before products and codes become those of a backup; null where they are. */
-export function restoreQuestion({ products, codes }: RestorePlan): string | null {
-  const lines = [
-    ...linesOf(products, 'product', 'products'),
-    ...linesOf(codes, 'promo code', 'promo codes'),
-  ];
-  if (lines.length === 0) return null;
-  return `Products and promo codes become those of the backup:\n${lines.join('\n')}\nDo that?`;
 }

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import type { Engine } from '@/lib/db/schema';
-import { CommandError, reasonOf } from './run';
-import { formatShopTime } from './shop-time';
+import { AdminRefusal, reasonOf } from '../refusal';
+import { formatShopTime } from '../shop-time';
 
 const DAY_MS = 86_400_000;
 
@@ -29,7 +29,7 @@ export async function backupTarget(
   const known = await stat(full).catch(() => null);
   if (known ? !known.isDirectory() : extname(full) !== '') return { file: full, folder: null };
   await mkdir(full, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
-    throw new CommandError(`${full} cannot be made: ${reasonOf(error)}`);
+    throw new AdminRefusal('failed', `${full} cannot be made: ${reasonOf(error)}`);
   });
   const extension = engine === 'sqlite' ? 'db' : 'dump';
   return { file: join(full, `shop-${stampOf(now)}.${extension}`), folder: full };
@@ -37,7 +37,7 @@ export async function backupTarget(
 
 /**
  * Makes a file that bears its name only once `fill` has written it whole and it is on disk;
- * readable for its owner alone. Returns its size in bytes. Throws a CommandError where the name is
+ * readable for its owner alone. Returns its size in bytes. Throws an AdminRefusal where the name is
  * taken, and what `fill` throws; then nothing is left.
  */
 export async function fillWhole(
@@ -45,11 +45,11 @@ export async function fillWhole(
   fill: (draft: string) => Promise<void>,
 ): Promise<number> {
   const taken = await stat(file).catch(() => null);
-  if (taken) throw new CommandError(`${file} exists already.`);
+  if (taken) throw new AdminRefusal('conflict', `${file} exists already.`);
   const draft = join(dirname(file), `.${basename(file)}.${randomBytes(4).toString('hex')}.part`);
   try {
     const made = await open(draft, 'wx', 0o600).catch((error: unknown) => {
-      throw new CommandError(`${file} cannot be written: ${reasonOf(error)}`);
+      throw new AdminRefusal('failed', `${file} cannot be written: ${reasonOf(error)}`);
     });
     await made.close();
     await fill(draft);

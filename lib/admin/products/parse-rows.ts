@@ -1,11 +1,21 @@
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { plainToken } from '@/lib/plain-token';
+import { AdminRefusal, reasonOf } from '../refusal';
 import { EMPTY, nearest, type ProductColumn, productColumns } from './product-cells';
-import { CommandError, reasonOf } from './run';
 
 /** What is wrong with, or to be known of, one cell. */
 export type CellNote = { row: number; column: string; message: string };
+
+/** Notes that a text lists; it counts the others. */
+const MAX_NOTES = 100;
+
+/** "  row 3, price: must be …" for each note. */
+export function noteLines(notes: readonly CellNote[]): string {
+  const lines = notes.map(({ row, column, message }) => `  row ${row}, ${column}: ${message}`);
+  const left = lines.length - MAX_NOTES;
+  return [...lines.slice(0, MAX_NOTES), ...(left > 0 ? [`  and ${left} more`] : [])].join('\n');
+}
 
 /** One row of a file: its number as a spreadsheet shows it, and its cells that say something. */
 export type Row = { row: number; cells: Partial<Record<ProductColumn, unknown>> };
@@ -21,14 +31,14 @@ export type ProductFile = {
 
 export type FileFormat = 'csv' | 'json';
 
-/** The format of a file by its extension. Throws a CommandError where it is another. */
+/** The format of a file by its extension. Throws an AdminRefusal where it is another. */
 export function formatOf(file: string): FileFormat {
   const extension = file.toLowerCase().match(/\.(\w+)$/)?.[1];
   if (extension === 'csv' || extension === 'json') return extension;
   const advice = /^(?:xls[xmb]?|ods|numbers|txt)$/.test(extension ?? '')
     ? ' Save the sheet as "CSV UTF-8" first.'
     : '';
-  throw new CommandError(`${file}: the name must end in .csv or .json.${advice}`);
+  throw new AdminRefusal('invalid', `${file}: the name must end in .csv or .json.${advice}`);
 }
 
 /** The column that a title means: "In stock" is in_stock. Null where there is none. */
@@ -73,7 +83,7 @@ function readRecords(text: string): { delimiter: string; records: string[][] } {
     const options = { delimiter, relax_column_count: true, record_delimiter: ['\r\n', '\n', '\r'] };
     return { delimiter, records: parse(body, options) };
   } catch (error) {
-    throw new CommandError(`The file is not valid CSV: ${reasonOf(error)}`);
+    throw new AdminRefusal('invalid', `The file is not valid CSV: ${reasonOf(error)}`);
   }
 }
 
@@ -98,9 +108,10 @@ function parseCsv(text: string): ProductFile {
   const [header = [], ...records] = all;
   const columns = header.map(columnOf);
   const twice = columns.find((column, at) => column !== null && columns.indexOf(column) !== at);
-  if (twice) throw new CommandError(`The column "${twice}" stands in the file twice.`);
+  if (twice) throw new AdminRefusal('invalid', `The column "${twice}" stands in the file twice.`);
   if (columns.every((column) => column === null)) {
-    throw new CommandError(
+    throw new AdminRefusal(
+      'invalid',
       `Row 1 must name the columns, such as id, price. There are:\n  ${productColumns.join(', ')}`,
     );
   }
@@ -133,9 +144,10 @@ function parseJson(text: string): ProductFile {
   try {
     list = JSON.parse(text);
   } catch (error) {
-    throw new CommandError(`The file is not valid JSON: ${reasonOf(error)}`);
+    throw new AdminRefusal('invalid', `The file is not valid JSON: ${reasonOf(error)}`);
   }
-  if (!Array.isArray(list)) throw new CommandError('The JSON file must hold an array of products.');
+  if (!Array.isArray(list))
+    throw new AdminRefusal('invalid', 'The JSON file must hold an array of products.');
   const objects = list.map((value: unknown) => {
     return typeof value === 'object' && value !== null ? Object.entries(value) : [];
   });
@@ -161,11 +173,11 @@ function parseJson(text: string): ProductFile {
 
 /**
  * Reads a product file. In CSV the first line (row 1) names the columns, in any case and order; in
- * JSON null empties a field. Throws a CommandError where the file as a whole cannot be read.
+ * JSON null empties a field. Throws an AdminRefusal where the file as a whole cannot be read.
  */
 export function parseRows(text: string, format: FileFormat): ProductFile {
   const unmarked = text.replace(/^\ufeff/, '');
   const file = format === 'csv' ? parseCsv(unmarked) : parseJson(unmarked);
-  if (file.rows.length === 0) throw new CommandError('The file holds no products.');
+  if (file.rows.length === 0) throw new AdminRefusal('invalid', 'The file holds no products.');
   return file;
 }

@@ -7,7 +7,7 @@ import { parseEnv } from '@/lib/env';
 import { startMailServer } from '@/lib/orders/testing/mail-server';
 import { log } from '@/lib/server/log';
 import { fakeEmail } from '@/scripts/faults/support/fake-email';
-import { resendOrders, resendWay } from './orders-resend';
+import { resendOrders, resendWay } from './resend-orders';
 
 const numbers = ['AAAA-AAAA', 'BBBB-BBBB', 'CCCC-CCCC', 'DDDD-DDDD'];
 const before = new Date('2030-01-01');

@@ -5,7 +5,7 @@ import { joinTexts, namedDistrict, rowsOfEveryField } from '@/lib/delivery';
 import { formatPrice } from '@/lib/money';
 import { shop } from '@/lib/shop';
 import { wordsOf } from '@/lib/words/words';
-import { formatShopDay } from './shop-time';
+import { formatShopDay } from '../shop-time';
 
 /** One sheet of A6 an order; what does not fit goes on on the next sheet. */
 const STYLES = `

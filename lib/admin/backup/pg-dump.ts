@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { CommandError } from './run';
+import { AdminRefusal } from '../refusal';
 
 const MISSING =
   'The shop runs on PostgreSQL, which pg_dump backs up, and pg_dump is not here: install it ' +
@@ -10,20 +10,20 @@ function runTool(tool: string, args: readonly string[], password: string): Promi
     const env = { ...process.env, ...(password === '' ? {} : { PGPASSWORD: password }) };
     execFile(tool, args, { env }, (error, _, stderr) => {
       if (error === null) return resolve();
-      if (error.code === 'ENOENT') return reject(new CommandError(MISSING));
+      if (error.code === 'ENOENT') return reject(new AdminRefusal('failed', MISSING));
       const reason = stderr.trim() || error.message;
       const hint = /version mismatch/.test(reason)
         ? '\nInstall the tools of the server’s own release: apt install postgresql-client-18.'
         : '';
-      reject(new CommandError(`No backup was kept, ${tool} failed: ${reason}${hint}`));
+      reject(new AdminRefusal('failed', `No backup was kept, ${tool} failed: ${reason}${hint}`));
     });
   });
 }
 
 /**
  * Dumps a PostgreSQL database into a file of pg_restore's own format, and reads it through once.
- * Its password reaches the tools by their environment, which no other account sees. Throws a
- * CommandError where a tool is missing or fails.
+ * Its password reaches the tools by their environment, which no other account sees. Throws an
+ * AdminRefusal where a tool is missing or fails.
  */
 export async function dumpPostgres(databaseUrl: string, file: string): Promise<void> {
   const url = new URL(databaseUrl);

@@ -7,7 +7,7 @@ import { type DroppedProduct, type Problem, parseList, problemsOf } from '@/lib/
 import { imageFolder, imageUrl } from '@/lib/catalogue/images';
 import type { Product } from '@/lib/catalogue/product';
 import { strictProductSchema } from '@/lib/catalogue/product-schema';
-import type { Progress } from './run';
+import type { OpenProgress, Progress } from '../progress';
 
 /** A call of the contract: what came back, and after how many milliseconds. */
 export type CheckedCall = {
@@ -31,7 +31,7 @@ export type BackendCheck = {
   /** Why the shop would not take this list over; null where it would, or where there is none. */
   problem: string | null;
   guessed: readonly GuessedProduct[];
-  /** Image paths that give no picture; null where nobody looked. */
+  /** Image paths that give no picture; null where none was asked for. */
   missingPictures: ReadonlySet<string> | null;
 };
 
@@ -41,16 +41,16 @@ const WIDTH = 8;
 /** A code that no shop gives out. */
 const NO_CODE = 'SHOP-BACKEND-CHECK';
 
-/** What an error goes back to, which says more than "fetch failed". */
-function reasonOf(error: unknown): string {
+/** The message of an error's first cause, which says more than "fetch failed". */
+function firstCause(error: unknown): string {
   if (!(error instanceof Error)) return '';
   const code: unknown = Reflect.get(error, 'code');
-  return reasonOf(error.cause) || error.message || String(code ?? error.name);
+  return firstCause(error.cause) || error.message || String(code ?? error.name);
 }
 
 /** "status 503, it says "Stock-taking"", or "no answer: connect ECONNREFUSED 127.0.0.1:9". */
 function failureText({ status, message, cause }: BackendError): string {
-  const said = message === '' ? reasonOf(cause) : `it says "${message}"`;
+  const said = message === '' ? firstCause(cause) : `it says "${message}"`;
   if (status === null) return `no answer: ${said}`;
   return [`status ${status}`, said].filter(Boolean).join(', ');
 }
@@ -161,7 +161,7 @@ async function missingOf(
  */
 export async function checkBackend(
   origin: string,
-  pictures: ((total: number) => Progress) | null,
+  pictures: OpenProgress | null,
   lastGood: number | null = null,
 ): Promise<BackendCheck> {
   const calls: CheckedCall[] = [];
@@ -192,4 +192,9 @@ export async function checkBackend(
   const missingPictures = pictures && (await missingOf(origin, paths, pictures(paths.length)));
   const guessed = guessedIn(rows, dropped);
   return { calls, rows, products, dropped, problem, guessed, missingPictures };
+}
+
+/** Whether the shop would run on what a backend answers: it has something to sell, and enough. */
+export function canRun({ products, problem }: BackendCheck): boolean {
+  return products.length > 0 && problem === null;
 }

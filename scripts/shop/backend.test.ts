@@ -1,63 +1,31 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { serveNode, type TestServer } from '@/lib/backend/testing/serve';
+import { checkBackend } from '@/lib/admin/backend/check-backend';
 import { log } from '@/lib/server/log';
-import {
-  type FakeBackend,
-  fakeBackend,
-  goodImage,
-  json,
-  wireProduct,
-} from '../faults/support/fake-backend';
-import { checkBackend } from './backend-check';
-import { canRun, checkReport } from './backend-report';
-
-const ROWS = [
-  wireProduct(1),
-  wireProduct(2, { type: 'Candle', genre: '', image_path: null }),
-  wireProduct(3, { type: 'musk', image_path: 'gone/3.webp' }),
-  wireProduct(4, { price: 'on request' }),
-  wireProduct(5, { price: 'free', name: ' ' }),
-  wireProduct(1, { name: 'Again' }),
-  wireProduct(7, { genre: 'kids', discount: 15 }),
-  'none',
-];
+import { type FakeBackend, faultyBackend, wireProduct } from '../faults/support/fake-backend';
+import { checkReport } from './backend-report';
+import { runShop } from './testing';
 
 let backend: FakeBackend;
+let variables: Record<string, string>;
 
 beforeEach(async () => {
   jest.spyOn(log, 'warn').mockImplementation();
-  backend = await fakeBackend([...ROWS]);
-  backend.image = (response, request) =>
-    request.url?.startsWith('/gone/')
-      ? void response.writeHead(404).end()
-      : goodImage(response, request);
+  variables = { DATA_DIR: await mkdtemp(join(tmpdir(), 'lists-')) };
+  backend = await faultyBackend();
 });
 
-afterEach(() => backend.refuse());
+afterEach(async () => {
+  await backend.refuse();
+  await rm(variables.DATA_DIR ?? '', { recursive: true });
+});
 
-const bars: number[] = [];
-const progress = (total: number) => {
-  bars.push(total);
-  return { show: (done: number) => void bars.push(done), end: () => undefined };
-};
+const shop = (...args: string[]) => runShop(args, variables);
 
-it('tells what is right, what is wrong by row and field, and how the shop would look', async () => {
-  const check = await checkBackend(backend.origin, progress);
-  expect(check.calls.map(({ name, outcome }) => [name, outcome])).toEqual([
-    ['GET /api/products', 'right'],
-    ['GET /api/products/1', 'right'],
-    ['GET /api/products/search?q=Perfume%201', 'right'],
-    ['GET /api/products?baseImagePath=terkibmen', 'right'],
-    ['GET /api/products?baseImagePath=terkibwomen', 'right'],
-    ['GET /api/products?baseImagePath=jehiz&genre=men', 'right'],
-    ['POST /api/promocode/validate', 'right'],
-  ]);
-  expect(bars).toEqual([3, 1, 2, 3]);
-  expect(canRun(check)).toBe(true);
+it('tells what is wrong by row and field, and how the shop would look', async () => {
+  const bar = { show: () => undefined, end: () => undefined };
+  const check = await checkBackend(backend.origin, () => bar);
   const report = checkReport(check, 5);
   expect(report).toMatch(/^All Products +4$/m);
   expect(report).toMatch(/^Men's Perfumes +1$/m);
@@ -87,6 +55,10 @@ it('tells what is right, what is wrong by row and field, and how the shop would 
   expect(
     lines.filter((line) => /^ {2}price: must be an amount .*\(2 rows\)$/.test(line)),
   ).toHaveLength(1);
+  const failing = check.calls.map((call) => ({ ...call, outcome: 'wrong' as const }));
+  expect(checkReport({ ...check, calls: failing }, 5)).toContain(
+    'but not all of it: see GET /api/products,',
+  );
 });
 
 it('names no more rows of a kind than asked for, and leaves pictures alone where told to', async () => {
@@ -96,41 +68,6 @@ it('names no more rows of a kind than asked for, and leaves pictures alone where
   expect(report).not.toContain('row 5 (id 5): "free"');
   expect(report).toContain('the others were not asked for');
 });
-
-it('tells of calls that fail, and of answers that are not to the question', async () => {
-  const server: TestServer = await serveNode((request, response) => {
-    const answer = request.url?.includes('/search')
-      ? json({ message: 'The index is being built' }, 500)
-      : json(request.method === 'POST' ? { valid: true, discount: 0.5 } : [wireProduct(1)]);
-    answer(response, request);
-  });
-  const { calls, ...rest } = await checkBackend(server.origin, null);
-  await server.close();
-  expect(calls.slice(1)).toMatchObject([
-    { outcome: 'wrong', detail: 'the list has it, this call does not' },
-    { outcome: 'failed', detail: expect.stringContaining('status 500') },
-    { outcome: 'wrong', detail: '1 product, 1 of another folder or genre' },
-    { outcome: 'wrong' },
-    { outcome: 'wrong' },
-    { outcome: 'wrong', detail: 'takes a code that nobody gave out' },
-  ]);
-  expect(calls[2]?.detail).toContain('it says "The index is being built"');
-  expect(checkReport({ calls, ...rest }, 5)).toContain(
-    'but not all of it: see GET /api/products/1,',
-  );
-});
-
-let shopEnv: Record<string, string> = {};
-
-/** Runs the command line as a process of its own. */
-async function shop(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  const program = [join('node_modules', 'tsx', 'dist', 'cli.mjs'), 'scripts/shop/main.ts', ...args];
-  const env = { ...process.env, ...shopEnv };
-  return promisify(execFile)(process.execPath, program, { env }).then(
-    (output) => ({ code: 0, ...output }),
-    (failed) => failed,
-  );
-}
 
 it('ends with exit code 1 where the shop could not run', async () => {
   const fits = await shop('backend', 'check', `${backend.origin}/`);
@@ -143,16 +80,15 @@ it('ends with exit code 1 where the shop could not run', async () => {
   await backend.refuse();
   const down = await shop('backend', 'check', backend.origin);
   expect(down).toMatchObject({ code: 1, stderr: '' });
-  expect(down.stdout).toMatch(/GET \/api\/products +failed +\d+ ms +no answer: .*ECONNREFUSED/);
+  expect(down.stdout).toMatch(/^GET \/api\/products +failed +\d+ ms +no answer: /m);
   await backend.listen();
   const nowhere = await shop('backend', 'check', 'nowhere');
   expect(nowhere).toMatchObject({ code: 1, stdout: '' });
   expect(nowhere.stderr).toMatch(/^nowhere is no address of a backend\./);
-}, 60_000);
+});
 
 it('accepts the list of the shop’s own backend that shrank, and none without a product', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'lists-'));
-  shopEnv = { BACKEND_URL: backend.origin, DATA_DIR: dataDir, PORT: '1' };
+  variables = { ...variables, BACKEND_URL: backend.origin };
   const listOf = (count: number) => Array.from({ length: count }, (_, id) => wireProduct(id + 1));
   backend.products = listOf(8);
   const first = await shop('backend', 'accept');
@@ -174,6 +110,4 @@ it('accepts the list of the shop’s own backend that shrank, and none without a
     / has 3 products, where there were 8 before: it counts from now on/,
   );
   expect(await shop('backend', 'check', '--no-pictures')).toMatchObject({ code: 0 });
-  shopEnv = {};
-  await rm(dataDir, { recursive: true });
-}, 60_000);
+});

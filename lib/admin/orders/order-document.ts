@@ -1,5 +1,4 @@
 import type { EmailAttempt } from '@/lib/db/email-attempts';
-import type { Period, ProductFigures, StatusFigures } from '@/lib/db/order-figures';
 import type { Order, OrderSummary } from '@/lib/db/order-types';
 import { deliveryColumns } from '@/lib/delivery';
 
@@ -39,24 +38,6 @@ export function orderDocument(order: Order, attempts: readonly EmailAttempt[]) {
       attempted_at: attemptedAt,
       outcome,
       detail,
-    })),
-  };
-}
-
-/** What was ordered in a period, for programs. */
-export function summaryDocument(
-  { since, before }: Period,
-  statuses: readonly StatusFigures[],
-  sellers: readonly ProductFigures[],
-) {
-  return {
-    since,
-    before,
-    statuses: statuses.map(({ revenue, ...figures }) => ({ ...figures, revenue_cents: revenue })),
-    best_sellers: sellers.map(({ productId, revenue, ...figures }) => ({
-      product_id: productId,
-      ...figures,
-      revenue_cents: revenue,
     })),
   };
 }

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Connection } from '@/lib/db/connection';
+import { noteBackup } from '@/lib/db/last-backup';
+import { damageOf } from '@/lib/db/sqlite-file';
+import { AdminRefusal, reasonOf } from '../refusal';
+import { backupTarget, fillWhole, removeOld } from './backup-files';
+import { dumpPostgres } from './pg-dump';
+
+async function copySqlite({ db }: Connection, draft: string, file: string): Promise<void> {
+  try {
+    await sql`vacuum into ${draft}`.execute(db);
+  } catch (error) {
+    throw new AdminRefusal('failed', `${file} cannot be written: ${reasonOf(error)}`);
+  }
+  const damage = damageOf(draft);
+  if (damage !== null) {
+    throw new AdminRefusal('failed', `The database is damaged, no backup was kept: ${damage}`);
+  }
+}
+
+/** What a backup made: a file of so many bytes, and the names of older ones that it removed. */
+export type MadeBackup = { file: string; bytes: number; removed: string[] };
+
+type Settings = {
+  keep?: number;
+  now?: Date;
+  /** Of a shop on PostgreSQL. */
+  databaseUrl?: string | null;
+};
+
+/**
+ * Copies the database, consistent even while the shop is writing: SQLite by itself, PostgreSQL by
+ * pg_dump. `path` is a folder or a new file (see `backupTarget`); of a folder, backups of more than
+ * `keep` days go once the new one is there. Throws an AdminRefusal where the file exists, cannot be
+ * written or what was copied is damaged, or pg_dump is missing: then no copy is kept.
+ */
+export async function backup(
+  connection: Connection,
+  path: string,
+  { keep, now = new Date(), databaseUrl = null }: Settings = {},
+): Promise<MadeBackup> {
+  const { db, engine } = connection;
+  if (engine === 'postgres' && databaseUrl === null) {
+    throw new AdminRefusal(
+      'invalid',
+      'The shop runs on PostgreSQL: pg_dump needs its DATABASE_URL.',
+    );
+  }
+  const { file, folder } = await backupTarget(path, engine, now);
+  if (keep !== undefined && folder === null) {
+    throw new AdminRefusal('invalid', `--keep needs a folder, and ${file} is a file.`);
+  }
+  const bytes = await fillWhole(file, async (draft) => {
+    if (databaseUrl === null) await copySqlite(connection, draft, file);
+    else await dumpPostgres(databaseUrl, draft);
+  });
+  await noteBackup(db, { at: now.toISOString(), file });
+  const removed = folder && keep !== undefined ? await removeOld(folder, keep, now) : [];
+  return { file, bytes, removed };
+}

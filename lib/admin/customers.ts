@@ -1,0 +1,79 @@
+import {
+  type ErasureOutcome,
+  erasePerson,
+  findPersonalData,
+  type HeldData,
+  type HeldOrder,
+} from '@/lib/db/personal-data';
+import type { Db } from '@/lib/db/schema';
+import { emptyLog } from '@/lib/db/sqlite';
+import { readPhone } from '@/lib/orders/phone';
+import { orderDocument } from './orders/order-document';
+import { AdminRefusal } from './refusal';
+
+/** A phone number as checkout stores it. Throws an AdminRefusal where it is none. */
+export function storedPhone(text: string): string {
+  const reading = readPhone(text);
+  if (reading.kind === 'whole') return reading.value;
+  throw new AdminRefusal('invalid', 'That is no Lebanese phone number. It looks like 71-234567.');
+}
+
+/** What is held about a phone number. Throws an AdminRefusal where that is nothing. */
+export async function heldBy(db: Db, phone: string): Promise<HeldData> {
+  const held = await findPersonalData(db, phone);
+  if (held.orders.length > 0 || held.countedOrders > 0) return held;
+  throw new AdminRefusal(
+    'not-found',
+    `Nothing is held about ${phone}. "orders list" shows who ordered.`,
+  );
+}
+
+function orderFacts({ order, events, attempts, emails }: HeldOrder) {
+  return {
+    ...orderDocument(order, attempts),
+    token: order.token,
+    history: events,
+    outbox_emails: emails.map(({ createdAt, passedOnAt, templateParams }) => ({
+      created_at: createdAt,
+      passed_on_at: passedOnAt,
+      template_params: templateParams,
+    })),
+  };
+}
+
+/**
+ * Everything that is held about a phone number, for programs. Throws an AdminRefusal where that is
+ * nothing.
+ */
+export async function exportCustomer(db: Db, phone: string) {
+  const { orders, countedOrders } = await heldBy(db, phone);
+  return {
+    phone,
+    exported_at: new Date().toISOString(),
+    orders: orders.map(orderFacts),
+    limits: { orders: countedOrders },
+  };
+}
+
+/** Why a person is not erased, and what to do about it. */
+function refusalText(outcome: Exclude<ErasureOutcome, { kind: 'erased' }>): string {
+  if (outcome.kind === 'sending') {
+    return 'The e-mail of one of these orders is being sent just now. Try again in a minute.';
+  }
+  const list = outcome.orders.map(({ number, status }) => `  ${number} is ${status}`).join('\n');
+  return `Nothing was erased: somebody still has to act on these orders.\n${list}\nDeliver, cancel or refuse them first ("orders deliver", "cancel", "refuse"), then erase.`;
+}
+
+/** The orders that a person was erased from, and whether SQLite's log forgot the person too. */
+export type Erased = { numbers: readonly string[]; logEmptied: boolean };
+
+/**
+ * Erases a person: their orders stay as figures. Throws an AdminRefusal where nothing is held about
+ * them, or an order of theirs is still open.
+ */
+export async function eraseCustomer(db: Db, phone: string): Promise<Erased> {
+  await heldBy(db, phone);
+  const outcome = await erasePerson(db, phone);
+  if (outcome.kind !== 'erased') throw new AdminRefusal('conflict', refusalText(outcome));
+  return { numbers: outcome.numbers, logEmptied: await emptyLog(db) };
+}

@@ -1,0 +1,140 @@
+import { stat, statfs } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { shownPolicies } from '@/lib/content/current';
+import { findLastBackup } from '@/lib/db/last-backup';
+import { listShownProducts } from '@/lib/db/products';
+import { listPromoCodes } from '@/lib/db/promo-codes';
+import type { Db } from '@/lib/db/schema';
+import { loadSeedProducts, loadSeedPromoCodes } from '@/lib/db/seed';
+import type { Env } from '@/lib/env';
+import { emailWay } from '@/lib/orders/dispatch/send-order-email';
+import type { EmailParams } from '@/lib/orders/email';
+import { ownersFolder } from '@/lib/owner/folder';
+import { shownPath } from '@/lib/owner/json-file';
+import { shopSettings } from '@/lib/owner/read';
+import { shop } from '@/lib/shop';
+import { reasonOf } from '../refusal';
+import {
+  type Check,
+  checkAddress,
+  checkBackup,
+  checkCodes,
+  checkDisk,
+  checkNode,
+  checkProducts,
+  checkProxies,
+  checkSecrets,
+  ok,
+  todo,
+  warning,
+} from './checks';
+import { checkNames, checkPictures, checkPolicies, checkTexts } from './content-checks';
+import { checkDetails } from './sample-details';
+import { shippedTexts } from './shipped-texts';
+
+/** What stands in an order's e-mail where there is no order. */
+function testParams(now: Date): EmailParams {
+  return {
+    customer_email: '-',
+    first_name: 'Test',
+    last_name: 'of the shop',
+    delivery_address: 'There is no order: npm run shop -- go-live sent this.',
+    order_total: '$0.00',
+    order_details: '',
+    promo_info: '-',
+    applied_promo: 'None',
+    discount_amount: '$0.00',
+    order_number: `TEST-${now.getTime().toString(36).toUpperCase()}`,
+  };
+}
+
+/** Sends a test mail the way that the server sends those of orders. */
+export async function checkEmail(settings: Env, send: boolean, now: Date): Promise<Check> {
+  const name = 'E-mail';
+  const way = emailWay(settings);
+  if (way === null && settings.webhook !== null) {
+    const found = 'There is no way to send mails: the webhook alone tells of orders.';
+    return warning(name, found, 'Set SMTP_URL too, or look that the webhook is heard.');
+  }
+  if (way === null) {
+    const found = 'The server has no way to send mails: nobody would hear of some orders.';
+    const ways = 'SMTP_URL, or the EMAILJS variables with EMAILJS_PRIVATE_KEY';
+    return todo(name, found, `Set ${ways} in .env.`);
+  }
+  const kind = way.viaOutbox ? 'SMTP_URL' : 'EmailJS';
+  if (!send) {
+    return { ...ok(name, `No test mail was sent by ${kind} (--no-mail).`), state: 'left out' };
+  }
+  const params = testParams(now);
+  try {
+    await way.send(params);
+  } catch (error) {
+    const toDo = `Check ${way.viaOutbox ? 'SMTP_URL' : 'the EMAILJS variables'} in .env.`;
+    return todo(name, `${kind} did not take a test mail: ${reasonOf(error)}.`, toDo);
+  }
+  const to = way.viaOutbox ? shop.orderEmail : 'the address of your template';
+  return ok(name, `${kind} took a mail to ${to}: look for ${params.order_number}.`);
+}
+
+/** Whether what shoppers read is the owner's. */
+function checkSaid(): Check[] {
+  const folder = ownersFolder();
+  const shown = folder && shownPath(folder);
+  return [
+    checkTexts(shippedTexts(folder, shopSettings()), shown),
+    checkPolicies(shownPolicies(), shown),
+  ];
+}
+
+async function checkStock(db: Db, { backendUrl }: Env, now: Date): Promise<Check[]> {
+  if (backendUrl !== null) {
+    const found = `Those of ${backendUrl}; see npm run shop -- backend check.`;
+    return ['Products', 'Promo codes'].map((name) => ok(name, found));
+  }
+  const [products, codes] = [await listShownProducts(db), await listPromoCodes(db)];
+  return [
+    checkProducts(products, await loadSeedProducts()),
+    checkPictures(products),
+    checkNames(products),
+    checkCodes(codes, await loadSeedPromoCodes(now), now),
+  ];
+}
+
+/**
+ * Free bytes of the disk that a folder is on, or will be: a shop on PostgreSQL may have none yet.
+ */
+async function freeBytes(folder: string): Promise<number> {
+  const found = await statfs(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  return found === null ? freeBytes(dirname(folder)) : found.bavail * found.bsize;
+}
+
+/**
+ * Everything that has to be right before real customers come, in the order in which an owner reads it.
+ *
+ * @param mail whether a test mail is to be sent
+ */
+export async function checkShop(
+  db: Db,
+  settings: Env,
+  mail: boolean,
+  now = new Date(),
+): Promise<Check[]> {
+  const last = await findLastBackup(db);
+  const isThere = last !== null && (await stat(last.file).catch(() => null)) !== null;
+  const folder = resolve(settings.dataDir);
+  return [
+    checkAddress(settings),
+    checkProxies(settings),
+    await checkEmail(settings, mail, now),
+    ...checkDetails(shop),
+    ...checkSaid(),
+    ...(await checkStock(db, settings, now)),
+    checkSecrets(settings),
+    checkBackup(last, isThere, settings, now),
+    checkDisk(await freeBytes(folder), folder),
+    checkNode(process.version, now),
+  ];
+}

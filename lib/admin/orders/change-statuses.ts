@@ -1,0 +1,25 @@
+import type { Order, OrderStatus } from '@/lib/db/order-types';
+import type { Db } from '@/lib/db/schema';
+import { changeStatus } from '@/lib/orders/change-status';
+import { normalizeOrderNumber } from '@/lib/orders/order-number';
+import { refusalText } from '@/lib/orders/order-status';
+import { unknownOrderText } from './find-orders';
+
+/** The orders that took a change of status, and why the others did not. */
+export type ChangedStatuses = { changed: Order[]; refused: string[] };
+
+/** Changes the status of orders, each by itself: one that refuses does not hold up the others. */
+export async function changeStatuses(
+  db: Db,
+  numbers: readonly string[],
+  change: { to: OrderStatus; note: string },
+): Promise<ChangedStatuses> {
+  const report: ChangedStatuses = { changed: [], refused: [] };
+  for (const number of new Set(numbers.map(normalizeOrderNumber))) {
+    const outcome = await changeStatus(db, number, change);
+    if (outcome.kind === 'changed') report.changed.push(outcome.order);
+    else if (outcome.kind === 'unknown') report.refused.push(unknownOrderText(number));
+    else report.refused.push(refusalText(number, outcome.order.status, change.to));
+  }
+  return report;
+}

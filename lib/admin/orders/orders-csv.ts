@@ -1,0 +1,56 @@
+import { stringify } from 'csv-stringify/sync';
+import type { Order, OrderLine } from '@/lib/db/order-types';
+import { joinTexts, namedDistrict, rowsOfEveryField } from '@/lib/delivery';
+import { formatAmount } from '@/lib/money';
+import { wordsOf } from '@/lib/words/words';
+
+const DELIVERY_COLUMNS = rowsOfEveryField({
+  first_name: ['firstName'],
+  last_name: ['lastName'],
+  phone: ['phone'],
+  address: ['address'],
+  city: ['city'],
+  district: ['district'],
+  postal_code: ['postalCode'],
+  country: ['country'],
+  delivery_note: ['deliveryNote'],
+});
+
+/** "2 x Asad, 100ml". */
+export function describeLine({ name, size, perfume, quantity }: OrderLine): string {
+  return `${quantity} x ${[name, size, perfume].filter((part) => part !== null).join(', ')}`;
+}
+
+/** An order with the name of its district, as owners read it. */
+export const withDistrictName = (order: Order) => namedDistrict(order, wordsOf('en').districts);
+
+/**
+ * All orders as CSV, one row an order. Times are ISO 8601 in UTC, as in JSON: programs read them,
+ * they sort as text, and none means two hours when clocks go back. What a spreadsheet would take
+ * for a formula is made harmless.
+ */
+export function ordersCsv(orders: readonly Order[]): string {
+  const rows = orders.map((order) => ({
+    number: order.number,
+    placed_at: order.createdAt,
+    status: order.status,
+    email_status: order.emailStatus,
+    replaced_by: order.replacedBy,
+    ...Object.fromEntries(
+      DELIVERY_COLUMNS.map(([column, fields]) => [
+        column,
+        joinTexts(withDistrictName(order), fields),
+      ]),
+    ),
+    newsletter: order.newsletter ? 'yes' : 'no',
+    items: order.lines.map(describeLine).join('; '),
+    items_total: formatAmount(order.itemsTotal),
+    free_gift: formatAmount(order.gift?.amount ?? 0),
+    subtotal: formatAmount(order.subtotal),
+    promo_code: order.promo?.code ?? null,
+    promo_discount: formatAmount(order.promoDiscount),
+    shipping: formatAmount(order.shipping),
+    total: formatAmount(order.total),
+  }));
+  return stringify(rows, { header: true, escape_formulas: true });
+}

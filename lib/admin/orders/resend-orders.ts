@@ -1,0 +1,60 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { takeLease } from '@/lib/db/lease';
+import { type OrderSummary, openStatuses } from '@/lib/db/order-types';
+import { findOrderByNumber, listOrders } from '@/lib/db/orders';
+import type { Db } from '@/lib/db/schema';
+import type { Env } from '@/lib/env';
+import { type EmailWay, emailWay, sendOrderEmail } from '@/lib/orders/dispatch/send-order-email';
+import { AdminRefusal } from '../refusal';
+
+/** How the server sends e-mails. Throws an AdminRefusal where nothing is configured for that. */
+export function resendWay(env: Env): EmailWay {
+  const way = emailWay(env);
+  if (way !== null) return way;
+  throw new AdminRefusal(
+    'invalid',
+    'Nothing to send with: set SMTP_URL, or EMAILJS_PRIVATE_KEY beside the account of EmailJS.',
+  );
+}
+
+/** Numbers of the orders whose e-mail is not known to have gone out, oldest first. */
+async function unsentNumbers(db: Db, before: Date): Promise<string[]> {
+  return (await listOrders(db, { unsent: true }))
+    .filter((order) => isUnsent(order) && Date.parse(order.createdAt) <= before.getTime())
+    .sort((a, b) => a.id - b.id)
+    .map(({ number }) => number);
+}
+
+function isUnsent({ status, emailStatus }: OrderSummary): boolean {
+  return emailStatus !== 'sent' && openStatuses.some((open) => open === status);
+}
+
+/**
+ * Sends the e-mails of all orders that were placed before a time, that are not settled and of which
+ * no mail is known to have left, each once, one run at a time; what another sender is at is left to
+ * it. Throws an AdminRefusal while another run is under way.
+ */
+export async function resendOrders(
+  db: Db,
+  way: EmailWay,
+  before: Date,
+): Promise<{ sent: string[]; failed: string[] }> {
+  const lease = await takeLease(db, 'orders-resend');
+  if (lease === null)
+    throw new AdminRefusal('conflict', 'Another resend is under way. Try again in a minute.');
+  const sent: string[] = [];
+  const failed: string[] = [];
+  try {
+    for (const [index, number] of (await unsentNumbers(db, before)).entries()) {
+      if (index > 0) await wait(way.pauseMs);
+      await lease.renew();
+      const order = await findOrderByNumber(db, number);
+      const outcome = order && (await sendOrderEmail(db, order, way, { by: 'resend' }));
+      if (outcome === 'sent') sent.push(number);
+      if (outcome === 'failed') failed.push(number);
+    }
+  } finally {
+    await lease.release();
+  }
+  return { sent, failed };
+}

@@ -1,0 +1,24 @@
+import { foldText, queryTerms } from '@/lib/backend/search-text';
+import type { StoredProduct } from '@/lib/catalogue/product';
+import { listAllProducts } from '@/lib/db/products';
+import type { Db } from '@/lib/db/schema';
+
+/** Which products are listed: those with all words in id, name or brand, of a type, hidden. */
+export type ProductQuery = { search?: string; type?: string; hidden?: boolean };
+
+/** The products of a query, hidden ones too, in the catalogue's order. */
+export async function listProducts(
+  db: Db,
+  { search = '', type, hidden }: ProductQuery,
+): Promise<StoredProduct[]> {
+  const terms = queryTerms(search);
+  const products = await listAllProducts(db);
+  return products.filter((product) => {
+    const words = foldText(`${product.id} ${product.name} ${product.brand}`);
+    return (
+      (type === undefined || product.type === type) &&
+      (!hidden || product.hidden) &&
+      terms.every((term) => words.includes(term))
+    );
+  });
+}

@@ -1,0 +1,114 @@
+import { readFile, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { relatedFolder } from '@/lib/backend/related';
+import type { Product } from '@/lib/catalogue/product';
+import { isSafeImagePath } from '@/lib/catalogue/product-fields';
+import { ownDataFolder } from '@/lib/db/private-files';
+import { saveProducts } from '@/lib/db/products';
+import { type Db, inTransaction } from '@/lib/db/schema';
+import { writeWhole } from '@/lib/images/files';
+import { digestOf, isScene } from '@/lib/images/originals';
+import { AdminRefusal, reasonOf } from '../refusal';
+import { productBy } from './set-product';
+
+/** The longest side of a picture (pixels); a page shows at most half of it. */
+const MAX_SIDE = 2000;
+/** Widths are made from this one, so it keeps more than they do. */
+const QUALITY = 90;
+
+const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff']);
+
+/** Whether a file says of itself that it is HEIC; AVIF comes in the same container. */
+function isHeic(bytes: Buffer): boolean {
+  const [box, brand] = [bytes.toString('latin1', 4, 8), bytes.toString('latin1', 8, 12)];
+  return box === 'ftyp' && /^(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(brand);
+}
+
+/** A picture as the shop keeps it: WebP, with its size in pixels. */
+export type PreparedPicture = { bytes: Buffer; width: number; height: number };
+
+/**
+ * Makes of a photo what the shop keeps: upright, at most 2,000 px on its longer side, in the
+ * colours of the web and without what the camera wrote into it (place, time, model). Throws an
+ * AdminRefusal that names the file where it is no picture, damaged, or HEIC that cannot be read.
+ */
+export async function preparePicture(file: string): Promise<PreparedPicture> {
+  const original = await readFile(file).catch((error: unknown) => {
+    throw new AdminRefusal('failed', `${file} cannot be read: ${reasonOf(error)}`);
+  });
+  const { default: sharp } = await import('sharp');
+  try {
+    const photo = sharp(original, { failOn: 'error' });
+    const { format } = await photo.metadata();
+    if (!FORMATS.has(format)) throw new Error(`${format} is no format of photos`);
+    const { data, info } = await photo
+      .autoOrient()
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: QUALITY, effort: 6 })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height };
+  } catch (error) {
+    if (isHeic(original)) {
+      throw new AdminRefusal(
+        'invalid',
+        `${file} is HEIC, which cannot be read here. Save it as JPEG and try again\n` +
+          '(on an iPhone: Settings, Camera, Formats, Most Compatible).',
+      );
+    }
+    const [reason] = reasonOf(error).split('\n').slice(-1);
+    throw new AdminRefusal(
+      'invalid',
+      `${file} is no picture, or a damaged one:\n${reason}.\n` +
+        'Give a file in JPEG, PNG, WebP, AVIF, HEIC, TIFF or GIF.',
+    );
+  }
+}
+
+/**
+ * The image path of a product's new picture: in the folder of its last one, which says what is
+ * related to it, under a name that no other picture ever has.
+ */
+export function picturePath(product: Product, bytes: Uint8Array): string {
+  const { imagePath } = product;
+  const hasFolder = imagePath.includes('/') && !isScene(imagePath);
+  const folder = hasFolder ? dirname(imagePath) : (relatedFolder(product) ?? 'products');
+  const name = `${product.id}-${digestOf(bytes)}.webp`;
+  const path = `${folder}/${name}`;
+  return isSafeImagePath(path) ? path : name;
+}
+
+/** What a product shows now. */
+export type SetPicture = PreparedPicture & { path: string };
+
+/**
+ * Keeps a picture in the data folder and has a product show it. Its file is there before the
+ * product names it; the last one stays, since baskets and open pages show it. Throws an
+ * AdminRefusal, and changes nothing, where there is no such product or the file is no picture.
+ */
+export async function setProductPicture(
+  db: Db,
+  dataDir: string,
+  id: string,
+  file: string,
+): Promise<SetPicture> {
+  await productBy(db, id);
+  const picture = await preparePicture(file);
+  const folder = join(ownDataFolder(dataDir), 'media');
+  return inTransaction(db, async (trx) => {
+    const product = await productBy(trx, id);
+    const path = picturePath(product, picture.bytes);
+    const kept = join(folder, path);
+    const isNew = await stat(kept).then(
+      () => false,
+      () => true,
+    );
+    await writeWhole(kept, picture.bytes);
+    try {
+      await saveProducts(trx, [{ ...product, imagePath: path }]);
+    } catch (error) {
+      if (isNew) await rm(kept, { force: true });
+      throw error;
+    }
+    return { ...picture, path };
+  });
+}

@@ -1,0 +1,112 @@
+import type { StoredProduct } from '@/lib/catalogue/product';
+import { aProduct } from '@/lib/catalogue/testing';
+import {
+  findProductById,
+  listAllProducts,
+  listShownProducts,
+  saveProducts,
+} from '@/lib/db/products';
+import { openTestDatabase } from '@/lib/db/testing';
+import { jsonOf } from './export-products';
+import { listProducts } from './list-products';
+import { productBy, setProduct } from './set-product';
+
+const asad: StoredProduct = {
+  ...aProduct({ id: 124, discount: 0.2, description: 'Amber.' }),
+  hidden: false,
+};
+
+describe.each(['sqlite', 'postgres'] as const)('products on %s', (engine) => {
+  let opened: Awaited<ReturnType<typeof openTestDatabase>>;
+
+  beforeEach(async () => {
+    opened = await openTestDatabase(engine);
+    await saveProducts(opened.db, [
+      aProduct({ id: 7, name: 'Oud Wood', brand: 'Tom Ford', type: 'single' }),
+      asad,
+      aProduct({ id: 8, name: 'مسك أبيض', type: 'musk' }),
+    ]);
+  });
+
+  afterEach(() => opened.close());
+
+  const stored = async () => ({ ...(await findProductById(opened.db, 124)), updatedAt: null });
+
+  const changesOf = async (...assignments: string[]) =>
+    (await setProduct(opened.db, '124', assignments)).changes;
+
+  it('sells a product out and takes it back, at its place and with all else as it was', async () => {
+    expect(await changesOf('in_stock=no')).toEqual([{ field: 'in_stock', from: 'yes', to: 'no' }]);
+    expect(await stored()).toEqual({ ...asad, inStock: false });
+    expect((await listAllProducts(opened.db)).map(({ id }) => id)).toEqual([7, 124, 8]);
+    expect((await setProduct(opened.db, '١٢٤', ['in_stock=no'])).changes).toEqual([]);
+    expect(await changesOf('In_Stock=no', 'price=22,50')).toEqual([
+      { field: 'price', from: '20.00', to: '22.50' },
+    ]);
+    expect(await changesOf('in_stock=yes', 'discount=-', 'description=a = b')).toEqual([
+      { field: 'discount', from: '0.2', to: '-' },
+      { field: 'in_stock', from: 'no', to: 'yes' },
+      { field: 'description', from: 'Amber.', to: 'a = b' },
+    ]);
+    expect(await stored()).toEqual({
+      ...asad,
+      price: 2250,
+      discount: null,
+      description: 'a = b',
+    });
+  });
+
+  it.each([
+    ['9', ['in_stock=no'], 'There is no product 9. To find it: products list --search'],
+    ['x', ['in_stock=no'], 'There is no product x.'],
+    ['124', ['in_stock=non'], 'Nothing was changed: in_stock must be yes or no.'],
+    ['124', ['in_stock=no', 'price=12,555'], 'Nothing was changed: price must be an amount'],
+    ['124', ['genre=mens'], 'genre must be one of men, women, unisex; the nearest is men.'],
+    ['124', ['in_stock'], '"in_stock" sets nothing: write name=value with one of\nname, brand'],
+    ['124', ['discount='], '"discount=" sets nothing: write discount=- to empty it.'],
+    ['124', ['stock=no'], '"stock" is not a column of products; the nearest is in_stock.'],
+    ['124', ['name=-'], 'name cannot be emptied'],
+    ['124', ['id=5'], '"id=5" sets nothing'],
+    ['124', ['price=1', 'price=2'], '"price" is set twice.'],
+  ])('refuses %s %j', async (id, assignments, message) => {
+    await expect(setProduct(opened.db, id, assignments)).rejects.toThrow(message);
+    expect(await stored()).toEqual(asad);
+  });
+
+  it('hides a product from shoppers, not from the owner, and shows it again as it was', async () => {
+    await changesOf('hidden=yes');
+    expect((await listShownProducts(opened.db)).map(({ id }) => id)).toEqual([7, 8]);
+    expect((await listProducts(opened.db, { hidden: true })).map(({ id }) => id)).toEqual([124]);
+    expect(await changesOf('hidden=no')).toHaveLength(1);
+    expect(await stored()).toEqual(asad);
+    expect((await listShownProducts(opened.db)).map(({ id }) => id)).toEqual([7, 124, 8]);
+  });
+
+  it.each([
+    [{ search: 'TOM ford' }, [7]],
+    [{ search: 'مسك' }, [8]],
+    [{ search: '124' }, [124]],
+    [{ search: 'ford asad' }, []],
+    [{ type: 'musk' }, [8]],
+    [{ type: 'multiple', search: 'lattafa' }, [124]],
+    [{}, [7, 124, 8]],
+  ])('lists %j', async (query, ids) => {
+    expect((await listProducts(opened.db, query)).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('sets what it says in a language, shows it, and takes it back', async () => {
+    expect(await changesOf('description_fr=Ambre.', 'name_ar=أسد')).toEqual([
+      { field: 'name_ar', from: '-', to: 'أسد' },
+      { field: 'description_fr', from: '-', to: 'Ambre.' },
+    ]);
+    const translations = { ar: { name: 'أسد' }, fr: { description: 'Ambre.' } };
+    expect(await stored()).toEqual({ ...asad, translations });
+    expect(jsonOf(await productBy(opened.db, '124'))).toMatchObject({
+      name_ar: 'أسد',
+      name_fr: null,
+      description_fr: 'Ambre.',
+    });
+    await changesOf('description_fr=-', 'name_ar=-');
+    expect(await stored()).toEqual(asad);
+  });
+});

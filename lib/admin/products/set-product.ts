@@ -1,0 +1,91 @@
+import { parseProductId, type StoredProduct } from '@/lib/catalogue/product';
+import { findProductById, saveProducts } from '@/lib/db/products';
+import { type Db, inTransaction } from '@/lib/db/schema';
+import { AdminRefusal } from '../refusal';
+import { columnOf, unknownColumn } from './parse-rows';
+import {
+  type CellFacts,
+  changesBetween,
+  EMPTY,
+  type FieldChange,
+  type ProductField,
+  plainDigits,
+  productFields,
+  readCell,
+  withFacts,
+} from './product-cells';
+
+/** The product of an id. Throws an AdminRefusal where there is none. */
+export async function productBy(db: Db, id: string): Promise<StoredProduct> {
+  const known = parseProductId(plainDigits(id));
+  const product = known === null ? null : await findProductById(db, known);
+  if (product !== null) return product;
+  throw new AdminRefusal(
+    'not-found',
+    `There is no product ${id}. To find it: products list --search "…"`,
+  );
+}
+
+/** Reads "in_stock=no" and the like. Throws an AdminRefusal that names what cannot be set. */
+function readAssignments(assignments: readonly string[]): Map<ProductField, string> {
+  const values = new Map<ProductField, string>();
+  for (const assignment of assignments) {
+    const [name = '', ...value] = assignment.split('=');
+    const text = value.join('=').trim();
+    const field = productFields.find((known) => known === columnOf(name));
+    if (value.length > 0 && columnOf(name) === null) {
+      throw new AdminRefusal('invalid', `"${name}" ${unknownColumn(name)}.`);
+    }
+    if (field === undefined || value.length === 0) {
+      const known = productFields.join(', ');
+      throw new AdminRefusal(
+        'invalid',
+        `"${assignment}" sets nothing: write name=value with one of\n${known}.`,
+      );
+    }
+    if (text === '') {
+      throw new AdminRefusal(
+        'invalid',
+        `"${assignment}" sets nothing: write ${field}=${EMPTY} to empty it.`,
+      );
+    }
+    if (values.has(field)) throw new AdminRefusal('invalid', `"${field}" is set twice.`);
+    values.set(field, text);
+  }
+  return values;
+}
+
+function readFacts(values: ReadonlyMap<ProductField, string>): CellFacts {
+  const facts: CellFacts = {};
+  const mistakes: string[] = [];
+  for (const [field, value] of values) {
+    const read = readCell(field, value);
+    if ('facts' in read) Object.assign(facts, read.facts);
+    else mistakes.push(`${field} ${read.mistake}`);
+  }
+  if (mistakes.length === 0) return facts;
+  throw new AdminRefusal('invalid', `Nothing was changed: ${mistakes.join('; ')}.`);
+}
+
+/** A product that was set, and what changed of it, in the order of the columns. */
+export type SetProduct = { product: StoredProduct; changes: FieldChange[] };
+
+/**
+ * Sets fields of one product, each by a text such as "in_stock=no" or "discount=-", by the rules of
+ * an import. Throws an AdminRefusal, and changes nothing, where there is no such product or a text
+ * is wrong.
+ */
+export async function setProduct(
+  db: Db,
+  id: string,
+  assignments: readonly string[],
+): Promise<SetProduct> {
+  const facts = readFacts(readAssignments(assignments));
+  return inTransaction(db, async (trx) => {
+    const before = await productBy(trx, id);
+    const product = withFacts(before, facts);
+    const changes = changesBetween(before, product);
+    if (changes.length > 0) await saveProducts(trx, [product]);
+    return { product, changes };
+  });
+}

@@ -1,0 +1,112 @@
+import { promoFigures } from '@/lib/db/order-figures';
+import {
+  addPromoCode,
+  changePromoCode,
+  countPromoUses,
+  disablePromoCode,
+  findPromoCode,
+  listPromoCodes,
+} from '@/lib/db/promo-codes';
+import type { Db } from '@/lib/db/schema';
+import { type PromoCode, promoState } from '@/lib/promo-code';
+import { AdminRefusal } from './refusal';
+
+const noSuchCode = (code: string) =>
+  new AdminRefusal(
+    'not-found',
+    `There is no promo code ${code}. "promo list" shows all, "promo add" makes one.`,
+  );
+
+function checkExpiry(expiresAt: string | null | undefined): void {
+  if (expiresAt && Date.parse(expiresAt) <= Date.now()) {
+    throw new AdminRefusal(
+      'invalid',
+      'The expiry lies in the past. To end a code now: promo disable CODE.',
+    );
+  }
+}
+
+/** Adds a promo code. Throws an AdminRefusal where it exists or would end before it begins. */
+export async function addPromo(db: Db, promo: Omit<PromoCode, 'disabledAt'>): Promise<void> {
+  checkExpiry(promo.expiresAt);
+  if (!(await addPromoCode(db, promo))) {
+    throw new AdminRefusal(
+      'conflict',
+      `The promo code ${promo.code} exists already. "promo set" changes what it is worth.`,
+    );
+  }
+}
+
+/** What may change of a code. */
+export type PromoChanges = {
+  name?: string;
+  discount?: number;
+  expires?: string | null;
+  uses?: number | null;
+  /** Switches it on (true) or off. */
+  enable?: boolean;
+};
+
+/**
+ * Changes what is given of a promo code, and nothing else. Throws an AdminRefusal where there is no
+ * such code, nothing is given, or it would have ended.
+ */
+export async function setPromo(db: Db, code: string, changes: PromoChanges): Promise<void> {
+  const { name, discount, expires, uses, enable } = changes;
+  if (Object.values(changes).every((value) => value === undefined)) {
+    throw new AdminRefusal(
+      'invalid',
+      'Say what to change, such as --discount 20% or --expires 2026-12-31.',
+    );
+  }
+  checkExpiry(expires);
+  const disabledAt = enable ? null : new Date().toISOString();
+  const facts = { name, discount, expiresAt: expires, useLimit: uses };
+  const known = await changePromoCode(db, code, {
+    ...facts,
+    ...(enable === undefined ? {} : { disabledAt }),
+  });
+  if (!known) throw noSuchCode(code);
+}
+
+/** Switches a promo code off. Throws an AdminRefusal where there is none that is on. */
+export async function disablePromo(db: Db, code: string): Promise<void> {
+  if (!(await disablePromoCode(db, code))) {
+    throw new AdminRefusal('not-found', `There is no promo code ${code} that is switched on.`);
+  }
+}
+
+/** A code and its state, under the names of the wire. */
+function factsOf(promo: PromoCode, uses: number) {
+  return {
+    code: promo.code,
+    name: promo.name,
+    discount: promo.discount,
+    expires_at: promo.expiresAt,
+    disabled_at: promo.disabledAt,
+    use_limit: promo.useLimit,
+    uses,
+    state: promoState(promo, uses),
+  };
+}
+
+/** All promo codes, each with how many orders used it. */
+export async function promoList(db: Db) {
+  const promos = await listPromoCodes(db);
+  return Promise.all(
+    promos.map(async (promo) => factsOf(promo, await countPromoUses(db, promo.code))),
+  );
+}
+
+/** One promo code and what it brought. Throws an AdminRefusal where there is none. */
+export async function promoFacts(db: Db, code: string) {
+  const promo = await findPromoCode(db, code);
+  if (promo === null) throw noSuchCode(code);
+  const { orders, revenue, discounts } = await promoFigures(db, code);
+  return {
+    ...factsOf(promo, await countPromoUses(db, code)),
+    orders,
+    revenue_cents: revenue,
+    discount_cents: discounts,
+  };
+}
