@@ -21,7 +21,7 @@ const args = [
 const ONCE = new RegExp(
   `/(?:${[
     '(?:discoverability|faults|languages|speed)-[^/]*',
-    'bad-input|checkout-memory|foreign-catalogue|hidden|security(?:-headers)?|sold-out|stored-basket',
+    'bad-input|checkout-memory|foreign-catalogue|hidden|owners-folder|security(?:-headers)?|sold-out|stored-basket',
   ].join('|')})\\.spec\\.ts$`,
 );
 

@@ -11,6 +11,7 @@ import {
 import {
   dataFolder,
   eventsOf,
+  HURRIED,
   type ShopServer,
   startShop,
 } from '../scripts/faults/support/shop-server';
@@ -47,6 +48,7 @@ test.beforeAll(async () => {
     BACKEND_URL: backend.origin,
     DATA_DIR: data.dataDir,
     REVALIDATE_SECRET: 'secret-of-the-fault-tests',
+    ...HURRIED,
   });
 });
 
@@ -182,7 +184,7 @@ for (const [id, what, fault] of [
   ['F4', 'never answers', faults.hang],
   ['F5', 'trickles', faults.trickle],
 ] as const) {
-  test(`${id} a backend that ${what} is given up after 10 s, by one attempt for all who wait`, async ({
+  test(`${id} a backend that ${what} is given up, by one attempt for all who wait`, async ({
     request,
   }) => {
     // A quick failure forgets a slow one before it.
@@ -190,10 +192,8 @@ for (const [id, what, fault] of [
     await revalidate();
     backend.fault = fault;
     backend.calls = [];
-    const began = performance.now();
     const paths = ['/perfumes/men', '/perfumes/women', '/product-details/5'];
     const answers = await Promise.all(paths.map((path) => request.get(shop.origin + path)));
-    expect(performance.now() - began).toBeLessThan(13_000);
     for (const answer of answers) await expectFailed(answer);
     expect(backend.calls).toEqual(['GET /api/products']);
   });
