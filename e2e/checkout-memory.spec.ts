@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addFromDetails, amountOf, fillInDelivery, orderNumberIn } from './support/basket';
+import { addFromDetails, amountOf, fillInDelivery, orderNumberIn, thanks } from './support/basket';
 import { holdScripts } from './support/scripts';
 import { emailsOf, shop } from './support/shop';
 import { AVENTUS, openWithBasket, store, storedLine } from './support/stored-basket';
@@ -7,9 +7,6 @@ import { expect, test } from './support/test';
 
 const complete = (page: Page) => page.getByRole('button', { name: 'Complete Order' }).click();
 const summary = (page: Page) => page.getByRole('region', { name: 'Order summary' });
-const thanks = (page: Page) =>
-  page.getByRole('dialog', { name: 'Thank you for purchasing from us!' });
-
 /** Checks that the form shows what `fillInDelivery` typed and a ticked newsletter box. */
 async function expectTyped(page: Page, lastName: string): Promise<void> {
   await expect(page.getByLabel('Phone')).toHaveValue('71-234567');

@@ -8,13 +8,8 @@ import {
   json,
   wireProduct,
 } from '../scripts/faults/support/fake-backend';
-import {
-  dataFolder,
-  eventsOf,
-  HURRIED,
-  type ShopServer,
-  startShop,
-} from '../scripts/faults/support/shop-server';
+import { eventsOf, HURRIED, type ShopServer } from '../scripts/faults/support/shop-server';
+import { shareShop } from './support/shared-shop';
 
 test.describe.configure({ mode: 'default' });
 
@@ -38,25 +33,20 @@ function catalogue(): unknown[] {
 }
 
 let backend: FakeBackend;
-let data: Awaited<ReturnType<typeof dataFolder>>;
 let shop: ShopServer;
 
-test.beforeAll(async () => {
-  backend = await fakeBackend(catalogue());
-  data = await dataFolder();
-  shop = await startShop({
-    BACKEND_URL: backend.origin,
-    DATA_DIR: data.dataDir,
-    REVALIDATE_SECRET: 'secret-of-the-fault-tests',
-    ...HURRIED,
-  });
-});
+shareShop(
+  (started) => {
+    shop = started;
+  },
+  async () => {
+    backend = await fakeBackend(catalogue());
+    const REVALIDATE_SECRET = 'secret-of-the-fault-tests';
+    return { BACKEND_URL: backend.origin, REVALIDATE_SECRET, ...HURRIED };
+  },
+);
 
-test.afterAll(async () => {
-  await shop.kill();
-  await backend.refuse();
-  await data.remove();
-});
+test.afterAll(() => backend.refuse());
 
 test.afterEach(() => {
   backend.fault = null;

@@ -2,29 +2,26 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { dataFolder, type ShopServer, startShop } from '../scripts/faults/support/shop-server';
-import { addFromDetails, orderNumberIn } from './support/basket';
+import { addFromDetails, orderNumberIn, thanks } from './support/basket';
 import { openWithBasket } from './support/stored-basket';
 
 type Own = { variables: Record<string, string>; shop: ShopServer };
 
-/** A shop for the tests of a group, started with its variables; their pages and requests go there. */
-const test = base.extend<object, Own>({
-  variables: [{}, { option: true, scope: 'worker' }],
-  shop: [
-    async ({ variables }, use) => {
-      const { dataDir, remove } = await dataFolder();
-      const shop = await startShop({ DATA_DIR: dataDir, ...variables });
-      await use(shop);
-      await shop.kill();
-      await remove();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+/** A shop of the test's own, started with these variables, to which its pages and requests go. */
+const test = base.extend<Own>({
+  variables: [{}, { option: true }],
+  shop: async ({ variables }, use) => {
+    const { dataDir, remove } = await dataFolder();
+    const shop = await startShop({ DATA_DIR: dataDir, ...variables });
+    await use(shop);
+    await shop.kill();
+    await remove();
+  },
   baseURL: ({ shop }, use) => use(shop.origin),
 });
 
-// One shop a group.
-test.describe.configure({ mode: 'default' });
+// A shop starts within every test.
+test.describe.configure({ timeout: 120_000 });
 
 /**
  * Tries a promo code from the page, claiming another address; returns the status and Retry-After.
@@ -184,9 +181,8 @@ test.describe('what a shopper tells the shop', () => {
     expectNoMarker(stored);
     expect(await page.evaluate(() => document.cookie)).toBe('');
     await page.getByRole('button', { name: 'Complete Order' }).click();
-    const thanks = page.getByRole('dialog', { name: 'Thank you for purchasing from us!' });
-    await expect(thanks).toBeVisible();
-    const number = await orderNumberIn(thanks);
+    await expect(thanks(page)).toBeVisible();
+    const number = await orderNumberIn(thanks(page));
     expect(await shop.shop('orders', 'show', number)).toContain('Qantaramark');
 
     await test.step('nor does the tab remember it once the next basket is begun', async () => {

@@ -1,13 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type FakeEmail, fakeEmail } from '../scripts/faults/support/fake-email';
-import {
-  dataFolder,
-  emailAccount,
-  type ShopServer,
-  startShop,
-} from '../scripts/faults/support/shop-server';
-import { fillInDelivery, orderNumberIn } from './support/basket';
+import { emailAccount, type ShopServer } from '../scripts/faults/support/shop-server';
+import { fillInDelivery, orderNumberIn, thanks } from './support/basket';
 import { pending } from './support/hold';
+import { shareShop } from './support/shared-shop';
 import { openWithBasket, storedText } from './support/stored-basket';
 
 test.describe.configure({ mode: 'default' });
@@ -15,20 +11,19 @@ test.describe.configure({ mode: 'default' });
 const FAILED = 'Order submitted but email failed to send.';
 
 let email: FakeEmail;
-let data: Awaited<ReturnType<typeof dataFolder>>;
 let shop: ShopServer;
 
-test.beforeAll(async () => {
-  email = await fakeEmail();
-  data = await dataFolder();
-  shop = await startShop({ DATA_DIR: data.dataDir, ...emailAccount(email.origin) });
-});
+shareShop(
+  (started) => {
+    shop = started;
+  },
+  async () => {
+    email = await fakeEmail();
+    return emailAccount(email.origin);
+  },
+);
 
-test.afterAll(async () => {
-  await shop.kill();
-  await email.refuse();
-  await data.remove();
-});
+test.afterAll(() => email.refuse());
 
 test.beforeEach(({ page }) => {
   Object.assign(email, { asked: [], sent: [], next: [] });
@@ -44,9 +39,6 @@ async function readyToOrder(page: Page, lastName: string): Promise<void> {
 const complete = (page: Page) => page.getByRole('button', { name: 'Complete Order' }).click();
 
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: FAILED });
-
-const thanks = (page: Page) =>
-  page.getByRole('dialog', { name: 'Thank you for purchasing from us!' });
 
 async function storedLines(page: Page): Promise<number> {
   return JSON.parse(await storedText(page)).length;

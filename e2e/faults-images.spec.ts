@@ -9,13 +9,8 @@ import {
   goodImage,
   wireProduct,
 } from '../scripts/faults/support/fake-backend';
-import {
-  dataFolder,
-  eventsOf,
-  HURRIED,
-  type ShopServer,
-  startShop,
-} from '../scripts/faults/support/shop-server';
+import { eventsOf, HURRIED, type ShopServer } from '../scripts/faults/support/shop-server';
+import { shareShop } from './support/shared-shop';
 
 test.describe.configure({ mode: 'default' });
 
@@ -23,21 +18,20 @@ test.describe.configure({ mode: 'default' });
 const SAMPLES = 'terkibmen/245.webp';
 
 let backend: FakeBackend;
-let data: Awaited<ReturnType<typeof dataFolder>>;
 let shop: ShopServer;
 
-test.beforeAll(async () => {
-  const others = Array.from({ length: 11 }, (_, index) => wireProduct(index + 1));
-  backend = await fakeBackend([...others, wireProduct(12, { image_path: SAMPLES })]);
-  data = await dataFolder();
-  shop = await startShop({ BACKEND_URL: backend.origin, DATA_DIR: data.dataDir, ...HURRIED });
-});
+shareShop(
+  (started) => {
+    shop = started;
+  },
+  async () => {
+    const others = Array.from({ length: 11 }, (_, index) => wireProduct(index + 1));
+    backend = await fakeBackend([...others, wireProduct(12, { image_path: SAMPLES })]);
+    return { BACKEND_URL: backend.origin, ...HURRIED };
+  },
+);
 
-test.afterAll(async () => {
-  await shop.kill();
-  await backend.refuse();
-  await data.remove();
-});
+test.afterAll(() => backend.refuse());
 
 /** How the pictures of the first products fail, in the order of the list. */
 const IMAGES: [what: string, answer: Answer][] = [

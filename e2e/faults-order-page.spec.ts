@@ -1,22 +1,15 @@
 import { type APIResponse, expect, type Page, test } from '@playwright/test';
-import { dataFolder, type ShopServer, startShop } from '../scripts/faults/support/shop-server';
-import { fillInDelivery, orderNumberIn } from './support/basket';
+import type { ShopServer } from '../scripts/faults/support/shop-server';
+import { fillInDelivery, orderNumberIn, thanks } from './support/basket';
 import { pending } from './support/hold';
+import { shareShop } from './support/shared-shop';
 import { openWithBasket, storedText } from './support/stored-basket';
 
 test.describe.configure({ mode: 'default' });
 
-let data: Awaited<ReturnType<typeof dataFolder>>;
 let shop: ShopServer;
-
-test.beforeAll(async () => {
-  data = await dataFolder();
-  shop = await startShop({ DATA_DIR: data.dataDir });
-});
-
-test.afterAll(async () => {
-  await shop.kill();
-  await data.remove();
+shareShop((started) => {
+  shop = started;
 });
 
 async function readyToOrder(page: Page, lastName: string): Promise<void> {
@@ -30,9 +23,6 @@ async function complete(page: Page): Promise<void> {
   await expect(button).toHaveAttribute('type', 'submit');
   await button.click();
 }
-
-const thanks = (page: Page) =>
-  page.getByRole('dialog', { name: 'Thank you for purchasing from us!' });
 
 /** Places an order; returns its number and the path of its page. */
 async function order(page: Page, lastName: string): Promise<{ number: string; path: string }> {

@@ -20,6 +20,7 @@ import {
 import { inRoot } from '../scripts/lib/paths.mjs';
 import { freePort } from '../scripts/lib/port.mjs';
 import { fillInDelivery } from './support/basket';
+import { shareShop } from './support/shared-shop';
 import { openWithBasket } from './support/stored-basket';
 
 /** Answers the list after a while, so that requests wait for it. */
@@ -144,17 +145,9 @@ test('F80 npm start does not say Ready while the database cannot be reached', as
 test.describe('one shop for all', () => {
   test.describe.configure({ mode: 'default' });
 
-  let data: Awaited<ReturnType<typeof dataFolder>>;
   let shop: ShopServer;
-
-  test.beforeAll(async () => {
-    data = await dataFolder();
-    shop = await startShop({ DATA_DIR: data.dataDir });
-  });
-
-  test.afterAll(async () => {
-    await shop.kill();
-    await data.remove();
+  shareShop((started) => {
+    shop = started;
   });
 
   test('health says the age of the catalogue, its size, the version and the orders nobody was told of', async () => {

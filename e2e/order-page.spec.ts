@@ -5,13 +5,11 @@ import {
   fillInDelivery,
   openBasket,
   orderNumberIn,
+  thanks,
 } from './support/basket';
 import { shop } from './support/shop';
 import { openWithBasket } from './support/stored-basket';
 import { expect, test } from './support/test';
-
-const thanks = (page: Page) =>
-  page.getByRole('dialog', { name: 'Thank you for purchasing from us!' });
 
 /** Orders a perfume and opens the order's page from the popup; returns the order's number. */
 async function openOrder(page: Page, lastName: string): Promise<string> {
