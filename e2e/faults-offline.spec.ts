@@ -127,9 +127,6 @@ test('F116 checkout and an order are kept by no cache; without a network they le
 test('F117 F118 another release takes over with the next page, basket kept, and SERVICE_WORKER=off removes all', async ({
   page,
 }) => {
-  const own = await dataFolder();
-  // It comes up while the pages before it are looked at.
-  const starting = startShop({ DATA_DIR: own.dataDir, SERVICE_WORKER: 'off' });
   const front = await startFront(shop.origin);
   await page.goto(`${front.origin}/product-details/124`);
   await untilKept(page, '/product-details/124', '/offline');
@@ -152,7 +149,8 @@ test('F117 F118 another release takes over with the next page, basket kept, and 
   expect(entries.map(({ path }) => path)).not.toContain('/product-details/124');
   for (const { html } of entries) expect(html).not.toContain(release);
 
-  const off = await starting;
+  const own = await dataFolder();
+  const off = await startShop({ DATA_DIR: own.dataDir, SERVICE_WORKER: 'off' });
   front.passTo(off.origin);
   await page.goto(`${front.origin}/cart`);
   await expect.poll(async () => (await kept(page)).names, { timeout: 15_000 }).toEqual([]);
