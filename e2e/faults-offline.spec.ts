@@ -3,14 +3,21 @@ import { dataFolder, type ShopServer, startShop } from '../scripts/faults/suppor
 import { fillInDelivery } from './support/basket';
 import { startFront } from './support/front';
 import { launchKeeper } from './support/keeper';
-import { shareShop } from './support/shared-shop';
 
 test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ mode: 'default' });
 
+let data: Awaited<ReturnType<typeof dataFolder>>;
 let shop: ShopServer;
-shareShop((started) => {
-  shop = started;
+
+test.beforeAll(async () => {
+  data = await dataFolder();
+  shop = await startShop({ DATA_DIR: data.dataDir });
+});
+
+test.afterAll(async () => {
+  await shop.kill();
+  await data.remove();
 });
 
 /** The paths of everything that is kept, and the pages' HTML. */
