@@ -22,7 +22,7 @@ const args = [
 const ONCE = new RegExp(
   `/(?:${[
     '(?:discoverability|faults|languages|speed)-[^/]*',
-    'bad-input|checkout-memory|foreign-catalogue|hidden|next|security(?:-headers)?|sold-out|stored-basket',
+    'bad-input|checkout-memory|foreign-catalogue|hidden|next|owners-folder|security(?:-headers)?|sold-out|stored-basket',
   ].join('|')})\\.spec\\.ts$`,
 );
 

@@ -13,10 +13,17 @@ const MISSING = [
   '/home/all',
 ];
 
-for (const path of MISSING) {
-  test(`${path} is not found`, async ({ page, baseURL, complaints }) => {
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(404);
+test('what has no page is not found', async ({ page, request, baseURL, complaints }) => {
+  for (const path of MISSING) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(404);
+    const html = await answer.text();
+    for (const text of ['Not Found', 'Sorry, the requested page was not found.', 'Go Home'])
+      expect(html, path).toContain(text);
+  }
+  // Three ways to find nothing: no route, no product, no list.
+  for (const path of ['/nowhere', '/product-details/999999', '/listing/perfumes/all']) {
+    await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible();
     await expect(page.getByText('Sorry, the requested page was not found.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
@@ -24,8 +31,8 @@ for (const path of MISSING) {
     expect(complaints.splice(0)).toEqual([
       expect.stringContaining(`404 (Not Found) ${baseURL}${path}`),
     ]);
-  });
-}
+  }
+});
 
 test('a page beyond the last is not found, with the list around it', async ({
   page,

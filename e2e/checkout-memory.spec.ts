@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
-import { addFromDetails, amountOf, fillInDelivery, orderNumberIn } from './support/basket';
+import { addFromDetails, amountOf, fillInDelivery, orderNumberIn, thanks } from './support/basket';
 import { holdScripts } from './support/scripts';
 import { emailsOf, shop } from './support/shop';
-import { store, storedLine } from './support/stored-basket';
+import { AVENTUS, openWithBasket, store, storedLine } from './support/stored-basket';
 import { expect, test } from './support/test';
 
 const complete = (page: Page) => page.getByRole('button', { name: 'Complete Order' }).click();
 const summary = (page: Page) => page.getByRole('region', { name: 'Order summary' });
-const thanks = (page: Page) =>
-  page.getByRole('dialog', { name: 'Thank you for purchasing from us!' });
-
 /** Checks that the form shows what `fillInDelivery` typed and a ticked newsletter box. */
 async function expectTyped(page: Page, lastName: string): Promise<void> {
   await expect(page.getByLabel('Phone')).toHaveValue('71-234567');
@@ -23,8 +20,7 @@ test('what was typed outlives a reload and the way to the cart, and the thanks a
   page,
 }, { project }) => {
   const lastName = `Saade-${project.name}`;
-  await addFromDetails(page, 245);
-  await page.goto('/checkout');
+  await openWithBasket(page, '/checkout', [AVENTUS]);
   await fillInDelivery(page, lastName);
   await page.getByLabel('Tell me about news').check();
   await summary(page).getByLabel('Discount code').fill('WELCOME10');
@@ -101,8 +97,7 @@ test('an order in Arabic reads right in its field, on the receipt and for the sh
   page,
 }, { project }) => {
   const lastName = `حدّاد ${project.name}`;
-  await addFromDetails(page, 124);
-  await page.goto('/checkout');
+  await openWithBasket(page, '/checkout');
   await page.getByLabel('Phone').pressSequentially('٠٣١٢٣٤٥٦');
   await page.getByLabel('First name').fill('ريما');
   await page.getByLabel('Last name').fill(lastName);
@@ -134,8 +129,7 @@ test('a digit too many is not typed, and a longer or foreign number that was fil
 }) => {
   const error = 'Please enter a valid phone number (format: 71-234567, exactly 8 digits)';
   const phone = page.getByLabel('Phone');
-  await addFromDetails(page, 245);
-  await page.goto('/checkout');
+  await openWithBasket(page, '/checkout', [AVENTUS]);
   await fillInDelivery(page, 'Nobody');
   await phone.fill('');
   await phone.pressSequentially('031234567');

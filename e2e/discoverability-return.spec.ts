@@ -1,7 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { addFromDetails, openBasket } from './support/basket';
+import { openBasket } from './support/basket';
 import { launchKeeper } from './support/keeper';
 import { test as base } from './support/served';
+import { store, storedLine } from './support/stored-basket';
 
 declare global {
   interface Window {
@@ -10,12 +11,15 @@ declare global {
   }
 }
 
-const test = base.extend<{ keeper: Browser }>({
-  keeper: async ({ launchOptions }, use) => {
-    const browser = await launchKeeper(launchOptions);
-    await use(browser);
-    await browser.close();
-  },
+const test = base.extend<object, { keeper: Browser }>({
+  keeper: [
+    async ({ launchOptions }, use) => {
+      const browser = await launchKeeper(launchOptions);
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
 });
 
 const basketLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
@@ -72,7 +76,8 @@ for (const path of SCREENS) {
     await page.goto(elsewhere(origin));
 
     const other = await context.newPage();
-    await addFromDetails(other, 329);
+    await other.goto('/robots.txt');
+    await other.evaluate(store, JSON.stringify([storedLine({ id: 329 })]));
     await other.close();
 
     await page.goBack({ waitUntil: 'commit' });

@@ -2,7 +2,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { dataFolder, type ShopServer, startShop } from '../scripts/faults/support/shop-server';
-import { addFromDetails, orderNumberIn } from './support/basket';
+import { addFromDetails, orderNumberIn, thanks } from './support/basket';
+import { openWithBasket } from './support/stored-basket';
 
 type Own = { variables: Record<string, string>; shop: ShopServer };
 
@@ -13,7 +14,7 @@ const test = base.extend<Own>({
     const { dataDir, remove } = await dataFolder();
     const shop = await startShop({ DATA_DIR: dataDir, ...variables });
     await use(shop);
-    await shop.stop();
+    await shop.kill();
     await remove();
   },
   baseURL: ({ shop }, use) => use(shop.origin),
@@ -42,7 +43,7 @@ test.describe('a shop that faces the net', () => {
   test('counts by socket, whatever address is claimed, and the shopper reads why', async ({
     page,
   }) => {
-    await addFromDetails(page, 245);
+    await openWithBasket(page, '/checkout');
     for (const address of ['198.51.100.1', '198.51.100.2', '198.51.100.3']) {
       expect(await tryCode(page, address)).toEqual([200, null]);
     }
@@ -50,7 +51,6 @@ test.describe('a shop that faces the net', () => {
     expect(status).toBe(429);
     expect(Number(seconds)).toBeGreaterThan(500);
 
-    await page.goto('/checkout');
     const summary = page.getByRole('region', { name: 'Order summary' });
     await summary.getByLabel('Discount code').fill('WELCOME10');
     await summary.getByRole('button', { name: 'Apply' }).click();
@@ -81,15 +81,23 @@ test.describe('a shop behind one proxy', () => {
   test.use({ variables: { RATE_LIMIT_PROMO: '2/10m', TRUSTED_PROXIES: '1' } });
 
   test('counts by the address that the proxy saw, not by what stands before it', async ({
-    page,
+    request,
   }) => {
-    await page.goto('/cart');
     const statuses: number[] = [];
-    for (const forwarded of ['1.1.1.1, 203.0.113.7', '2.2.2.2, 203.0.113.7', '203.0.113.7']) {
-      statuses.push((await tryCode(page, forwarded))[0]);
+    for (const forwarded of [
+      '1.1.1.1, 203.0.113.7',
+      '2.2.2.2, 203.0.113.7',
+      '203.0.113.7',
+      '203.0.113.7, 203.0.113.8',
+    ]) {
+      const headers = { 'x-forwarded-for': forwarded };
+      const answer = await request.post('/api/promocode/validate', {
+        data: { code: `GUESS ${forwarded}` },
+        headers,
+      });
+      statuses.push(answer.status());
     }
-    expect(statuses).toEqual([200, 200, 429]);
-    expect(await tryCode(page, '203.0.113.7, 203.0.113.8')).toEqual([200, null]);
+    expect(statuses).toEqual([200, 200, 429, 200]);
   });
 });
 
@@ -159,8 +167,7 @@ test.describe('what a shopper tells the shop', () => {
     await page.route('**/api/v1.0/email/send', (route) => route.fulfill({ status: 503 }), {
       times: 1,
     });
-    await addFromDetails(page, 245);
-    await page.goto('/checkout');
+    await openWithBasket(page, '/checkout');
     await page.getByLabel('Phone').fill('71900417');
     await page.getByLabel('First name').fill('Zarqamark');
     await page.getByLabel('Last name').fill('Qantaramark');
@@ -174,9 +181,8 @@ test.describe('what a shopper tells the shop', () => {
     expectNoMarker(stored);
     expect(await page.evaluate(() => document.cookie)).toBe('');
     await page.getByRole('button', { name: 'Complete Order' }).click();
-    const thanks = page.getByRole('dialog', { name: 'Thank you for purchasing from us!' });
-    await expect(thanks).toBeVisible();
-    const number = await orderNumberIn(thanks);
+    await expect(thanks(page)).toBeVisible();
+    const number = await orderNumberIn(thanks(page));
     expect(await shop.shop('orders', 'show', number)).toContain('Qantaramark');
 
     await test.step('nor does the tab remember it once the next basket is begun', async () => {

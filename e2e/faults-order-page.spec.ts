@@ -1,32 +1,19 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { type APIResponse, expect, type Page, test } from '@playwright/test';
-import { dataFolder, type ShopServer, startShop } from '../scripts/faults/support/shop-server';
-import { inRoot } from '../scripts/lib/paths.mjs';
-import { fillInDelivery, orderNumberIn } from './support/basket';
+import type { ShopServer } from '../scripts/faults/support/shop-server';
+import { fillInDelivery, orderNumberIn, thanks } from './support/basket';
 import { pending } from './support/hold';
-import { storedText } from './support/stored-basket';
+import { shareShop } from './support/shared-shop';
+import { openWithBasket, storedText } from './support/stored-basket';
 
 test.describe.configure({ mode: 'default' });
 
-let data: Awaited<ReturnType<typeof dataFolder>>;
 let shop: ShopServer;
-
-test.beforeAll(async () => {
-  data = await dataFolder();
-  shop = await startShop({ DATA_DIR: data.dataDir });
-});
-
-test.afterAll(async () => {
-  await shop.kill();
-  await data.remove();
+shareShop((started) => {
+  shop = started;
 });
 
 async function readyToOrder(page: Page, lastName: string): Promise<void> {
-  await page.goto(`${shop.origin}/product-details/124`);
-  await page.getByRole('button', { name: /^ADD TO CART/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Your Basket (1)' })).toBeVisible();
-  await page.goto(`${shop.origin}/checkout`);
+  await openWithBasket(page, `${shop.origin}/checkout`);
   await fillInDelivery(page, lastName);
 }
 
@@ -36,9 +23,6 @@ async function complete(page: Page): Promise<void> {
   await expect(button).toHaveAttribute('type', 'submit');
   await button.click();
 }
-
-const thanks = (page: Page) =>
-  page.getByRole('dialog', { name: 'Thank you for purchasing from us!' });
 
 /** Places an order; returns its number and the path of its page. */
 async function order(page: Page, lastName: string): Promise<{ number: string; path: string }> {
@@ -230,18 +214,9 @@ test('F58 a browser that blocks its storage orders and reaches the page from the
   await expect(page.getByRole('heading', { name: 'No orders on this device' })).toBeVisible();
 });
 
-/** Runs the shop's command line beside the server. */
-async function command(...args: string[]): Promise<string> {
-  const program = [inRoot('node_modules/tsx/dist/cli.mjs'), inRoot('scripts/shop/main.ts')];
-  const env = { ...process.env, DATABASE_URL: '', DATA_DIR: data.dataDir };
-  const { stdout } = await promisify(execFile)(process.execPath, [...program, ...args], { env });
-  return stdout;
-}
-
 test('F92 the page of an order whose person was erased says so, and shows what was ordered', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   await readyToOrder(page, 'Forgotten');
   await page.getByLabel('Phone').fill('03-555777');
   await complete(page);
@@ -249,8 +224,8 @@ test('F92 the page of an order whose person was erased says so, and shows what w
   const path = await thanks(page)
     .getByRole('link', { name: 'See your order' })
     .getAttribute('href');
-  await command('orders', 'cancel', number, '--note', 'Forgotten asked for it');
-  expect(await command('customer', 'erase', '03 555 777', '--yes')).toContain(number);
+  await shop.shop('orders', 'cancel', number, '--note', 'Forgotten asked for it');
+  expect(await shop.shop('customer', 'erase', '03 555 777', '--yes')).toContain(number);
 
   await page.goto(shop.origin + path);
   await expect(page.getByRole('region', { name: 'Delivery' })).toHaveText(
@@ -273,6 +248,6 @@ test('F91 without scripts a shopper signs up from an order’s page, which tells
   await footer.getByLabel('Email Address').fill('reader@example.com');
   await footer.getByRole('button', { name: 'Subscribe' }).click();
   await expect(plain).toHaveURL(`${shop.origin}/newsletter/thanks`);
-  expect(await command('subscribers', 'list')).toContain('reader@example.com');
+  expect(await shop.shop('subscribers', 'list')).toContain('reader@example.com');
   await context.close();
 });

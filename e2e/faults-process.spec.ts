@@ -11,10 +11,17 @@ import {
   json,
   wireProduct,
 } from '../scripts/faults/support/fake-backend';
-import { dataFolder, startShop } from '../scripts/faults/support/shop-server';
+import {
+  dataFolder,
+  HURRIED,
+  type ShopServer,
+  startShop,
+} from '../scripts/faults/support/shop-server';
 import { inRoot } from '../scripts/lib/paths.mjs';
 import { freePort } from '../scripts/lib/port.mjs';
 import { fillInDelivery } from './support/basket';
+import { shareShop } from './support/shared-shop';
+import { openWithBasket } from './support/stored-basket';
 
 /** Answers the list after a while, so that requests wait for it. */
 const slowly =
@@ -42,7 +49,7 @@ test('F40 SIGTERM while pages are under way: they arrive whole, then the exit co
 
 test('SIGTERM while clients say nothing, ask by halves or want another protocol: it ends all the same', async () => {
   const data = await dataFolder();
-  const shop = await startShop({ DATA_DIR: data.dataDir });
+  const shop = await startShop({ DATA_DIR: data.dataDir, ...HURRIED });
   const { port, hostname } = new URL(shop.origin);
   const clients = ['', 'GET /perfumes HTTP/1.1\r\nHost: shop', 'POST /api/quote HTTP/1.1\r\n'].map(
     (text) => {
@@ -84,22 +91,6 @@ test('F42 D1 a database that cannot be reached turns health red and leaves the c
   await data.remove();
 });
 
-test('health says the age of the catalogue, its size, the version and the orders nobody was told of', async () => {
-  const data = await dataFolder();
-  const shop = await startShop({ DATA_DIR: data.dataDir });
-  const health = await fetch(`${shop.origin}/api/health`);
-  expect(health.status).toBe(200);
-  expect(await health.json()).toEqual({
-    status: 'ok',
-    version: expect.stringMatching(/^\d+\.\d+\.\d+/),
-    database: { ok: true, engine: 'sqlite' },
-    orders: { untold: 0, oldestSeconds: null },
-    backend: { ok: true, ageSeconds: expect.any(Number), products: expect.any(Number) },
-  });
-  await shop.kill();
-  await data.remove();
-});
-
 test('F42 a database file that is none ends the start with one clear text, and is left as it is', async () => {
   const data = await dataFolder();
   const file = join(data.dataDir, 'shop.db');
@@ -108,107 +99,6 @@ test('F42 a database file that is none ends the start with one clear text, and i
     'The shop cannot open its database in DATA_DIR',
   );
   expect(await readFile(file, 'utf8')).toBe('not a database '.repeat(100));
-  await data.remove();
-});
-
-test('F36 a page of an older release loads itself anew, once, and keeps the basket', async ({
-  page,
-}) => {
-  const data = await dataFolder();
-  const shop = await startShop({ DATA_DIR: data.dataDir });
-  await page.goto(`${shop.origin}/product-details/124`);
-  await page.getByRole('button', { name: /^ADD TO CART/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Your Basket (1)' })).toBeVisible();
-  await page.keyboard.press('Escape');
-
-  // The next answers are those of another release: other chunks, another deployment.
-  let loads = 0;
-  page.on('load', () => {
-    loads += 1;
-  });
-  await page.route('**/*', async (route) => {
-    const headers = await route.request().allHeaders();
-    if (headers.rsc === undefined) return route.continue();
-    const answer = await route.fetch();
-    const changed = { ...answer.headers(), 'x-nextjs-deployment-id': 'another' };
-    await route.fulfill({ response: answer, headers: changed });
-  });
-  await page
-    .getByRole('navigation', { name: 'Categories', exact: true })
-    .getByRole('link', { name: 'Musk' })
-    .click();
-  await expect(page).toHaveURL(`${shop.origin}/musk`);
-  await expect(page.getByRole('link', { name: 'Basket, 1 product' })).toBeVisible();
-  await expect.poll(() => loads).toBe(1);
-  await shop.kill();
-  await data.remove();
-});
-
-test('F36 scripts that a deploy took away: the page loads itself anew and goes on, basket kept', async ({
-  page,
-}) => {
-  const data = await dataFolder();
-  const shop = await startShop({ DATA_DIR: data.dataDir });
-  await page.goto(`${shop.origin}/product-details/124`);
-  await page.getByRole('button', { name: /^ADD TO CART/ }).click();
-  const drawer = page.getByRole('dialog', { name: 'Your Basket (1)' });
-  await expect(drawer).toBeVisible();
-
-  let gone = true;
-  await page.route('**/_next/static/chunks/**', (route) =>
-    gone ? route.fulfill({ status: 404 }) : route.continue(),
-  );
-  await page.route('**/cart', async (route) => {
-    if (route.request().resourceType() === 'document') gone = false;
-    await route.continue();
-  });
-  await drawer.getByRole('link', { name: 'Go to Cart' }).click();
-  await expect(page.getByRole('table').getByRole('link', { name: 'Sauvage' })).toBeVisible();
-  expect(gone).toBe(false);
-  await shop.kill();
-  await data.remove();
-});
-
-test('F76 checkout that is open across a deploy loads itself anew once, keeps what was typed, and orders', async ({
-  page,
-}) => {
-  const data = await dataFolder();
-  const shop = await startShop({ DATA_DIR: data.dataDir });
-  await page.goto(`${shop.origin}/product-details/124`);
-  await page.getByRole('button', { name: /^ADD TO CART/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Your Basket (1)' })).toBeVisible();
-  await page.goto(`${shop.origin}/checkout`);
-  await expect(page.locator('html[data-alive]')).toBeAttached();
-
-  let gone = true;
-  let loads = 0;
-  await page.route('**/_next/static/chunks/**', (route) =>
-    gone ? route.fulfill({ status: 404 }) : route.continue(),
-  );
-  await page.route('**/checkout', async (route) => {
-    if (route.request().resourceType() === 'document') {
-      gone = false;
-      loads += 1;
-    }
-    await route.continue();
-  });
-  await fillInDelivery(page, 'Saade');
-  await page.getByLabel('Tell me about news').check();
-  await page.getByLabel('Discount code').fill('WELCOME10');
-  const complete = page.getByRole('button', { name: 'Complete Order' });
-  await complete.click();
-  await expect(page.getByText('The shop was updated just now.')).toBeVisible();
-  expect(loads).toBe(1);
-  await expect(page.getByLabel('Phone')).toHaveValue('71-234567');
-  await expect(page.getByLabel('Last name')).toHaveValue('Saade');
-  await expect(page.getByLabel('Discount code')).toHaveValue('WELCOME10');
-  await expect(page.getByLabel('Tell me about news')).toBeChecked();
-  await complete.click();
-  await expect(
-    page.getByRole('dialog', { name: 'Thank you for purchasing from us!' }),
-  ).toBeVisible();
-  expect(loads).toBe(1);
-  await shop.kill();
   await data.remove();
 });
 
@@ -252,26 +142,126 @@ test('F80 npm start does not say Ready while the database cannot be reached', as
   await data.remove();
 });
 
-test('F82 what is not found is kept by no proxy', async () => {
-  const data = await dataFolder();
-  const shop = await startShop({ DATA_DIR: data.dataDir });
-  for (const path of [
-    '/nothing-here',
-    '/product-details/999999',
-    '/perfumes?page=999',
-    '/listing/perfumes/none',
-    '/media/none.webp',
-    '/images/320/none.webp',
-    '/previews/none.jpg',
-    '/sitemaps/99',
-    '/api/products/x',
-    '/_next/static/chunks/none.js',
-  ]) {
-    for (const _time of ['first', 'second']) {
-      const { status, headers } = await fetch(shop.origin + path);
-      expect([status, headers.get('cache-control')], path).toEqual([404, 'no-store']);
+test.describe('one shop for all', () => {
+  test.describe.configure({ mode: 'default' });
+
+  let shop: ShopServer;
+  shareShop((started) => {
+    shop = started;
+  });
+
+  test('health says the age of the catalogue, its size, the version and the orders nobody was told of', async () => {
+    const health = await fetch(`${shop.origin}/api/health`);
+    expect(health.status).toBe(200);
+    expect(await health.json()).toEqual({
+      status: 'ok',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      database: { ok: true, engine: 'sqlite' },
+      orders: { untold: 0, oldestSeconds: null },
+      backend: { ok: true, ageSeconds: expect.any(Number), products: expect.any(Number) },
+    });
+  });
+
+  test('F36 a page of an older release loads itself anew, once, and keeps the basket', async ({
+    page,
+  }) => {
+    await openWithBasket(page, `${shop.origin}/product-details/124`);
+
+    // The next answers are those of another release: other chunks, another deployment.
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await page.route('**/*', async (route) => {
+      const headers = await route.request().allHeaders();
+      if (headers.rsc === undefined) return route.continue();
+      const answer = await route.fetch();
+      const changed = { ...answer.headers(), 'x-nextjs-deployment-id': 'another' };
+      await route.fulfill({ response: answer, headers: changed });
+    });
+    await page
+      .getByRole('navigation', { name: 'Categories', exact: true })
+      .getByRole('link', { name: 'Musk' })
+      .click();
+    await expect(page).toHaveURL(`${shop.origin}/musk`);
+    await expect(page.getByRole('link', { name: 'Basket, 1 product' })).toBeVisible();
+    await expect.poll(() => loads).toBe(1);
+  });
+
+  test('F36 scripts that a deploy took away: the page loads itself anew and goes on, basket kept', async ({
+    page,
+  }) => {
+    await page.goto(`${shop.origin}/product-details/124`);
+    await page.getByRole('button', { name: /^ADD TO CART/ }).click();
+    const drawer = page.getByRole('dialog', { name: 'Your Basket (1)' });
+    await expect(drawer).toBeVisible();
+
+    let gone = true;
+    await page.route('**/_next/static/chunks/**', (route) =>
+      gone ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    await page.route('**/cart', async (route) => {
+      if (route.request().resourceType() === 'document') gone = false;
+      await route.continue();
+    });
+    await drawer.getByRole('link', { name: 'Go to Cart' }).click();
+    await expect(page.getByRole('table').getByRole('link', { name: 'Sauvage' })).toBeVisible();
+    expect(gone).toBe(false);
+  });
+
+  test('F76 checkout that is open across a deploy loads itself anew once, keeps what was typed, and orders', async ({
+    page,
+  }) => {
+    await openWithBasket(page, `${shop.origin}/checkout`);
+    await expect(page.locator('html[data-alive]')).toBeAttached();
+
+    let gone = true;
+    let loads = 0;
+    await page.route('**/_next/static/chunks/**', (route) =>
+      gone ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    await page.route('**/checkout', async (route) => {
+      if (route.request().resourceType() === 'document') {
+        gone = false;
+        loads += 1;
+      }
+      await route.continue();
+    });
+    await fillInDelivery(page, 'Saade');
+    await page.getByLabel('Tell me about news').check();
+    await page.getByLabel('Discount code').fill('WELCOME10');
+    const complete = page.getByRole('button', { name: 'Complete Order' });
+    await complete.click();
+    await expect(page.getByText('The shop was updated just now.')).toBeVisible();
+    expect(loads).toBe(1);
+    await expect(page.getByLabel('Phone')).toHaveValue('71-234567');
+    await expect(page.getByLabel('Last name')).toHaveValue('Saade');
+    await expect(page.getByLabel('Discount code')).toHaveValue('WELCOME10');
+    await expect(page.getByLabel('Tell me about news')).toBeChecked();
+    await complete.click();
+    await expect(
+      page.getByRole('dialog', { name: 'Thank you for purchasing from us!' }),
+    ).toBeVisible();
+    expect(loads).toBe(1);
+  });
+
+  test('F82 what is not found is kept by no proxy', async () => {
+    for (const path of [
+      '/nothing-here',
+      '/product-details/999999',
+      '/perfumes?page=999',
+      '/listing/perfumes/none',
+      '/media/none.webp',
+      '/images/320/none.webp',
+      '/previews/none.jpg',
+      '/sitemaps/99',
+      '/api/products/x',
+      '/_next/static/chunks/none.js',
+    ]) {
+      for (const _time of ['first', 'second']) {
+        const { status, headers } = await fetch(shop.origin + path);
+        expect([status, headers.get('cache-control')], path).toEqual([404, 'no-store']);
+      }
     }
-  }
-  await shop.kill();
-  await data.remove();
+  });
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fakeBackend } from '../scripts/faults/support/fake-backend';
 import { dataFolder, type ShopServer, startShop } from '../scripts/faults/support/shop-server';
-import { amountOf, fillInDelivery, openBasket } from './support/basket';
+import { amountOf, fillInDelivery, openBasket, thanks } from './support/basket';
 import {
   ARABIC,
   BAD_ROW,
@@ -146,8 +146,7 @@ test('a candle, which no category holds, has its page, its like and its place in
     '$21.00',
   );
   await page.getByRole('button', { name: 'Complete Order' }).click();
-  const thanks = page.getByRole('dialog', { name: 'Thank you for purchasing from us!' });
-  await expect(thanks).toBeVisible();
+  await expect(thanks(page)).toBeVisible();
 });
 
 test('a perfume whose picture lies in a foreign folder is shown beside others of its genre', async ({

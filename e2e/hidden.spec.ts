@@ -1,10 +1,11 @@
-import { addFromDetails, amountOf, fillInDelivery } from './support/basket';
+import { amountOf, fillInDelivery } from './support/basket';
 import { cardNames } from './support/listing';
 import { changeProducts, test } from './support/own-shop';
 import { sitemap } from './support/served';
+import { AVENTUS, openWithBasket, storedLine } from './support/stored-basket';
 import { expect } from './support/test';
 
-// One shop a screen size, and a process for each of the owner's commands.
+// One shop for all, and a process for each of the owner's commands.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 test.beforeEach(({ ownShop }) => changeProducts(ownShop, 'unhide', '124'));
@@ -56,9 +57,7 @@ test('what is hidden while it lies in a basket is named, left out and not charge
   ownShop,
   complaints,
 }) => {
-  await addFromDetails(page, 245);
-  await addFromDetails(page, 124);
-  await page.getByRole('dialog').getByRole('link', { name: 'Checkout' }).click();
+  await openWithBasket(page, '/checkout', [AVENTUS, storedLine()]);
   const summary = page.getByRole('region', { name: 'Order summary' });
   await expect(amountOf(summary, 'Total')).toHaveText('$43.00');
   await fillInDelivery(page, 'Haddad');

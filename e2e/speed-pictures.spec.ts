@@ -29,14 +29,15 @@ for (const path of ['/', '/all-products', '/perfumes', '/product-details/124']) 
   test(`the pictures of ${path} are made once, and are kept for good`, async ({ request }) => {
     const pictures = picturesOf(await (await request.get(path)).text());
     expect(pictures.length).toBeGreaterThan(0);
-    for (const picture of pictures) {
+    const check = async (picture: string) => {
       const answer = await request.get(picture);
       const { 'content-type': type, 'cache-control': kept } = answer.headers();
       expect([answer.status(), type, kept], picture).toEqual([200, 'image/webp', FOR_EVER]);
       // One in a width; the others come as they were made.
       const isMade = picture.startsWith('/images/');
       expect(existsSync(keptFile(process.env.DATA_DIR ?? '', picture)), picture).toBe(isMade);
-    }
+    };
+    await Promise.all(pictures.map(check));
     // Where a retailer's pictures would be kept when they are asked for; the shop's own are never
     // here.
     expect(existsSync(join(process.env.DATA_DIR ?? '', 'images'))).toBe(false);

@@ -274,8 +274,8 @@ async function subscribe(page: Page, email: string): Promise<void> {
 }
 
 for (const [how, guarded] of [
-  ['without the guard of the first script', false],
-  ['with it @phone', true],
+  ['without the guard of the first script @wide', false],
+  ['as it is shipped @phone', true],
 ] as const) {
   test.describe(`a page that the browser translates, ${how}`, () => {
     test.beforeEach(({ page }) => translatePages(page, { guarded }));

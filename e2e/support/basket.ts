@@ -32,3 +32,7 @@ export async function fillInDelivery(page: Page, lastName: string): Promise<void
 export async function orderNumberIn(place: Locator): Promise<string> {
   return (await place.locator('strong').textContent()) ?? '';
 }
+
+/** The popup after an order. */
+export const thanks = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Thank you for purchasing from us!' });

@@ -1,15 +1,9 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-
-const runFile = promisify(execFile);
+import { runCommand } from '../../scripts/faults/support/run-command';
 
 /**
  * Runs the shop's command line on the tested shop's database (DATA_DIR); returns what it printed.
  */
-export async function shop(...args: string[]): Promise<string> {
-  const { stdout } = await runFile('npm', ['run', '--silent', 'shop', '--', ...args]);
-  return stdout;
-}
+export const shop = (...args: string[]): Promise<string> => runCommand(args);
 
 /** The e-mails of an order in the outbox, each as `shop outbox show` prints it. */
 export async function emailsOf(orderNumber: string): Promise<string[]> {

@@ -19,9 +19,32 @@ export function storedLine(changes: Record<string, unknown> = {}) {
   };
 }
 
+/** A line of Creed's Aventus. */
+export const AVENTUS = storedLine({
+  id: 245,
+  name: 'Aventus',
+  brand: 'Creed',
+  image_path: 'terkibmen/245.webp',
+});
+
 /** Stores a basket. Runs in the page, by `addInitScript`. */
 export const store = (text: string) => window.localStorage.setItem('basketItems', text);
 
 /** The stored basket lines as JSON text; '[]' where none is stored. */
 export const storedText = (page: Page): Promise<string> =>
   page.evaluate(() => localStorage.getItem('basketItems') ?? '[]');
+
+/**
+ * Opens a page with these lines in the basket, one bottle of Dior's Sauvage where none are given,
+ * as if they had been added before.
+ */
+export async function openWithBasket(
+  page: Page,
+  url: string,
+  lines: readonly object[] = [storedLine()],
+): Promise<void> {
+  // A text of the shop's, where nothing but the browser reads or writes the basket.
+  await page.goto(url.startsWith('/') ? '/robots.txt' : new URL('/robots.txt', url).href);
+  await page.evaluate(store, JSON.stringify(lines));
+  await page.goto(url);
+}

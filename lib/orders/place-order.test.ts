@@ -222,6 +222,14 @@ describe.each(['sqlite', 'postgres'] as const)('placeOrder on %s', (engine) => {
 
   const UNTOUCHED = { status: 'placed', replacedBy: null, history: 1 };
 
+  it('keeps the earlier order where the new one costs something else than was said', async () => {
+    const key = randomUUID();
+    const earlier = placedOrder(await place(key));
+    const refused = await place(randomUUID(), { total: 1, replaces: [key] });
+    expect(refused).toMatchObject({ kind: 'changed' });
+    expect(await storyOf(earlier)).toEqual(UNTOUCHED);
+  });
+
   it.each<[string, () => Promise<unknown>]>([
     ['is switched off', () => disablePromoCode(db, 'TEN')],
     ['is used up by another', () => place(randomUUID(), promo)],

@@ -5,6 +5,7 @@ import { shareWidths } from './pictures.mjs';
 import { freePort } from './port.mjs';
 import { runNode, stop } from './processes.mjs';
 import { startServer } from './server.mjs';
+import { bundleShopCommand } from './shop-command.mjs';
 import { inTemporaryFolder } from './temporary-folder.mjs';
 import { TEST_ENV } from './test-env.mjs';
 
@@ -31,6 +32,7 @@ export function browse({ args, env = {} }) {
         CHROMIUM_PATH: chromium,
         HEADLESS_SHELL_PATH: shell ?? chromium,
         DATA_DIR: dataDir,
+        SHOP_COMMAND: await bundleShopCommand(),
         ...env,
       },
     });
