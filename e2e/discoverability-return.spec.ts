@@ -10,12 +10,15 @@ declare global {
   }
 }
 
-const test = base.extend<{ keeper: Browser }>({
-  keeper: async ({ launchOptions }, use) => {
-    const browser = await launchKeeper(launchOptions);
-    await use(browser);
-    await browser.close();
-  },
+const test = base.extend<object, { keeper: Browser }>({
+  keeper: [
+    async ({ launchOptions }, use) => {
+      const browser = await launchKeeper(launchOptions);
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
 });
 
 const basketLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true });

@@ -7,7 +7,8 @@ const runFile = promisify(execFile);
  * Runs the shop's command line on the tested shop's database (DATA_DIR); returns what it printed.
  */
 export async function shop(...args: string[]): Promise<string> {
-  const { stdout } = await runFile('npm', ['run', '--silent', 'shop', '--', ...args]);
+  const command = ['--import', 'tsx', 'scripts/shop/main.ts', ...args];
+  const { stdout } = await runFile(process.execPath, command);
   return stdout;
 }
 
