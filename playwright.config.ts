@@ -15,15 +15,16 @@ const args = [
 ];
 
 /**
- * Tests for which one screen size is enough: of faults around the shop, of languages, of what
- * readers without a screen are served, of speed and of the framework, and of what is stored, hidden,
- * sold out or refused.
+ * Specs for which the wide screen is enough: what they hold does not depend on the screen's size,
+ * or they set it themselves. A test in them that a phone may fail alone is tagged `@both`.
  */
 const ONCE = new RegExp(
-  `/(?:${[
+  `(?:${[
     '(?:discoverability|faults|languages|speed)-[^/]*',
-    'bad-input|checkout-memory|foreign-catalogue|hidden|next|owners-folder|security(?:-headers)?|sold-out|stored-basket',
-  ].join('|')})\\.spec\\.ts$`,
+    'accessibility|all-products|bad-input|checkout-memory|choices|foreign-catalogue|frame|gift',
+    'hidden|home|layout|listing|next|no-script|picture-transition|owners-folder|product-page',
+    'product-pictures|search|security(?:-headers)?|seen-is-ordered|size-address|sold-out|stored-basket',
+  ].join('|')})\\.spec\\.ts`,
 );
 
 /** Without windows where there is such a one; what it cannot do, e2e/support/keeper.ts does. */
@@ -31,8 +32,8 @@ const executablePath = process.env.HEADLESS_SHELL_PATH;
 
 /**
  * Journeys against a production server that `npm test` starts. Its URL is in BASE_URL, its data in
- * DATA_DIR. A test that sets a phone's sizes itself is tagged `@phone`, one that sets a wide
- * screen's `@wide`: it runs on that device alone.
+ * DATA_DIR. A test runs on a phone and on a wide screen, but for those of ONCE, which run on the
+ * wide one; where only a phone has what a test looks at, it is tagged `@phone` and runs there alone.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -56,19 +57,13 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: ONCE,
+      grep: [/@(?:phone|both)/, new RegExp(`^(?!.*(?:${ONCE.source}))`)],
       grepInvert: /@wide/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
     {
       name: 'desktop',
-      testIgnore: ONCE,
       grepInvert: /@phone/,
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
-    },
-    {
-      name: 'once',
-      testMatch: ONCE,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
   ],

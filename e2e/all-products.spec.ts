@@ -120,6 +120,34 @@ test('it sorts by rules of its own, and Clear Filters is there while it does', a
   await expect(clear).toHaveCount(0);
 });
 
+test('on a phone its sorts are in a panel, and so is Clear Filters', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto('/all-products?category=watches');
+  const sorts = await openSorts(page);
+  await expect(sorts.getByRole('listitem')).toHaveText(SORTS);
+  await leaveSorts(page);
+  await chooseSort(page, 'Price(Lowest First)');
+  await expect(page).toHaveURL('/all-products?category=watches&sort=price-lowest');
+  await openSorts(page);
+  await page.getByRole('link', { name: 'Clear Filters' }).click();
+  await expect(page).toHaveURL('/all-products?category=watches');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('on a phone its filters are in a panel, which goes once the list follows', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/all-products');
+  await tick(page, 'Curren');
+  await expectCount(page, 12, 16);
+  await openFilters(page);
+  await page.getByRole('slider', { name: 'Maximum price' }).fill('30');
+  await leaveFilters(page);
+  await page.getByRole('link', { name: 'Show all products' }).click();
+  await expectCount(page, 12, ALL);
+});
+
 test('Add to cart reads Added while the product is in the basket, and takes it out again', async ({
   page,
 }) => {

@@ -26,10 +26,8 @@ test('three ticks of one visit to the filters are one step back', async ({ page 
   await expect(page).toHaveURL(/\/perfumes\/women$/);
 });
 
-test.describe('on a phone', () => {
-  // Wide screens have no panels.
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
+// Wide screens have no panels.
+test.describe('on a phone', { tag: '@phone' }, () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/perfumes/women');
     await page.getByRole('link', { name: 'Men Perfumes' }).first().dispatchEvent('click');

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { HTMLElement } from 'node-html-parser';
 import { DEFAULT_LANGUAGE, splitLanguage } from '@/lib/language';
-import { crawl, isUnlisted } from './support/crawl';
+import { crawl, type Found, isUnlisted } from './support/crawl';
 import { type Served, serve, sitemap, structuredData, tag, tags, test } from './support/served';
 
 const SHARED_TAGS = [
@@ -88,11 +88,13 @@ test('links alone lead from home to every page of the sitemap, and every page is
   const titles = new Map<string, string>();
   const descriptions = new Map<string, string>();
 
-  const found = await crawl(request, origin, '/', ({ path, from }, page) => {
+  const see = ({ path, from }: Found, status: number) => {
+    if (status !== 200) faults.push(`${path}, linked from ${from}, answers ${status}`);
+  };
+  const visit = (one: Found, page: Served) => {
+    const { path } = one;
     const url = origin + path;
-    if (page.status !== 200) faults.push(`${path}, linked from ${from}, answers ${page.status}`);
-    // The full picture of a product is no page.
-    if (path.startsWith('/media/')) return;
+    see(one, page.status);
     if (!listed.has(url)) {
       if (!isUnlisted(page)) faults.push(`${path} is in no sitemap and may be listed`);
       return;
@@ -100,7 +102,8 @@ test('links alone lead from home to every page of the sitemap, and every page is
     faults.push(...faultsOf(url, page));
     titles.set(url, tag(page.head, 'title'));
     descriptions.set(url, tag(page.head, 'description'));
-  });
+  };
+  const found = await crawl(request, origin, '/', { visit, see });
 
   expect(faults).toEqual([]);
   expect(urls.filter((url) => !found.has(url.slice(origin.length)))).toEqual([]);

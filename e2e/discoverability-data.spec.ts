@@ -4,30 +4,27 @@ import { productTypes } from '@/lib/catalogue/product';
 import { languages, localPath } from '@/lib/language';
 import { shop } from '@/lib/shop';
 import { importProduct, products } from './support/catalogue';
-import { type Node, serve, sitemap, structuredData, tag, test } from './support/served';
+import { inBatches } from './support/crawl';
+import { fieldsOf, nodeOf, serve, sitemap, structuredData, tag, test } from './support/served';
 import { structuredDataErrors } from './support/validate';
 
 // One after the other, since the last one changes a product.
 test.describe.configure({ mode: 'default' });
 
-const of = (nodes: readonly Node[], type: string) => nodes.find((node) => node['@type'] === type);
-
-const read = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? { ...value } : {};
-
-for (const type of productTypes) {
-  test(`the structured data of a product of type ${type} is valid and says what its page shows`, async ({
-    request,
-  }) => {
-    const catalogue = (await products(request)).filter((product) => product.type === type);
+test('the structured data of products of each type is valid and says what their pages show', async ({
+  request,
+}) => {
+  const everything = await products(request);
+  for (const type of productTypes) {
+    const catalogue = everything.filter((product) => product.type === type);
     const discounted = catalogue.find(({ discount }) => discount !== null);
     for (const product of [catalogue[0], discounted]) {
       if (product === undefined) continue;
       const { html, head, document } = await serve(request, `/product-details/${product.id}`);
-      expect(await structuredDataErrors(html)).toEqual([]);
+      expect(await structuredDataErrors(html), `${type} ${product.id}`).toEqual([]);
       const nodes = structuredData(document);
-      const node = of(nodes, 'Product');
-      const offer = read(node?.offers);
+      const node = nodeOf(nodes, 'Product');
+      const offer = fieldsOf(node?.offers);
       const main = document.querySelector('main');
       const [buying = ''] = main?.structuredText.split('ADD TO CART') ?? [];
       const priceAfter = (label: string) =>
@@ -35,24 +32,24 @@ for (const type of productTypes) {
       expect(offer.price).toBe(priceAfter('Price'));
       expect(offer.priceCurrency).toBe('USD');
       const choice =
-        node?.size !== undefined && of(nodes, 'ProductGroup') ? `?size=${node.size}` : '';
+        node?.size !== undefined && nodeOf(nodes, 'ProductGroup') ? `?size=${node.size}` : '';
       expect(offer.url).toBe(tag(head, 'canonical') + choice);
       expect(Number(offer.price)).toBeGreaterThan(0);
       expect(node?.name).toBe(main?.querySelector('h1')?.text);
       // What the shop composes itself is not the brand's.
-      expect(read(node?.brand).name).toBe(type === 'multiple' ? shop.name : product.brand);
+      expect(fieldsOf(node?.brand).name).toBe(type === 'multiple' ? shop.name : product.brand);
       expect(main?.text).toContain(product.brand);
       const description = String(node?.description);
       expect(description.length).toBeLessThanOrEqual(155);
       expect(main?.text).toContain(description.replace(/…$/, ''));
-      expect(read(offer.priceSpecification).price).toBe(priceAfter('Original price'));
+      expect(fieldsOf(offer.priceSpecification).price).toBe(priceAfter('Original price'));
     }
-  });
-}
+  }
+});
 
 test('a product sold in sizes is a group of them', async ({ request }) => {
   const { document } = await serve(request, '/product-details/124');
-  const group = of(structuredData(document), 'ProductGroup');
+  const group = nodeOf(structuredData(document), 'ProductGroup');
   expect(group).toMatchObject({
     productGroupID: '124',
     variesBy: ['https://schema.org/size'],
@@ -71,7 +68,7 @@ test('the shop is one store and one site on home, lists present no products, and
   const nodes = structuredData(home.document);
   expect(nodes.map((node) => node['@type']).sort()).toEqual(['OnlineStore', 'WebSite']);
   expect(await structuredDataErrors(home.html)).toEqual([]);
-  const logo = await request.get(String(of(nodes, 'OnlineStore')?.logo));
+  const logo = await request.get(String(nodeOf(nodes, 'OnlineStore')?.logo));
   expect(logo.status()).toBe(200);
 
   for (const path of ['/perfumes', '/all-products', '/product-details/124', '/']) {
@@ -96,7 +93,7 @@ for (const hostile of HOSTILE) {
     const { html, document } = await serve(request, `/product-details/${product.id}`);
     await importProduct(request, product);
     expect(await structuredDataErrors(html)).toEqual([]);
-    expect(of(structuredData(document), 'Product')?.name).toBe(hostile.name);
+    expect(nodeOf(structuredData(document), 'Product')?.name).toBe(hostile.name);
     expect(document.querySelectorAll('b').map(({ text }) => text)).not.toContain('bold');
   });
 }
@@ -125,13 +122,9 @@ test('the sitemap is valid, complete and honest about times; its pictures are th
   expect(stated.get('/perfumes')).toBeUndefined();
 
   expect(pictures).toHaveLength(listed.length);
-  const missing: string[] = [];
-  for (let at = 0; at < pictures.length; at += 20) {
-    const answers = await Promise.all(
-      pictures.slice(at, at + 20).map(async (url) => ({ url, answer: await request.head(url) })),
-    );
-    missing.push(...answers.filter(({ answer }) => !answer.ok()).map(({ url }) => url));
-  }
+  const missing = await inBatches(pictures, async (url) =>
+    (await request.head(url)).ok() ? [] : [url],
+  );
   expect(missing).toEqual([]);
 });
 
@@ -157,10 +150,10 @@ test('the feed is valid and agrees with the pages', async ({ request }) => {
   const { pathname, search } = new URL(String(item['g:link']));
   const { document } = await serve(request, pathname + search);
   const nodes = structuredData(document);
-  const offer = read(of(nodes, 'Product')?.offers);
+  const offer = fieldsOf(nodeOf(nodes, 'Product')?.offers);
   expect(item['g:price']).toBe(`${offer.price} USD`);
-  expect(of(nodes, 'Product')?.sku).toBe(item['g:id']);
-  expect(item['g:image_link']).toBe([of(nodes, 'Product')?.image].flat()[0]);
+  expect(nodeOf(nodes, 'Product')?.sku).toBe(item['g:id']);
+  expect(item['g:image_link']).toBe([nodeOf(nodes, 'Product')?.image].flat()[0]);
 });
 
 test('each language has a feed, of the same products, with its own texts and links', async ({
@@ -192,7 +185,7 @@ test('a changed price shows everywhere at once, and only what changed says so', 
     const feed = await (await request.get('/feeds/products.xml')).text();
     return {
       shown: /Price \$(\d+\.\d\d)/.exec(document.querySelector('main')?.structuredText ?? '')?.[1],
-      stated: read(of(structuredData(document), 'Product')?.offers).price,
+      stated: fieldsOf(nodeOf(structuredData(document), 'Product')?.offers).price,
       property: tag(head, 'product:price:amount'),
       shared: /^\$(\d+\.\d\d)\. /.exec(tag(head, 'og:description'))?.[1],
       fed: /<g:id>500<\/g:id>.*?<g:price>(\d+\.\d\d) USD/.exec(feed)?.[1],

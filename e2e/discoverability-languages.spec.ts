@@ -43,19 +43,24 @@ const NOT_FOUND: Record<Language, string> = {
   fr: 'Page introuvable',
 };
 
+const MISSING = [
+  ...['/nowhere', '/missing', '/a/b/c', '/listing/musk/all', '/product-details/999999'],
+  ...['/perfumes?page=99', '/perfumes?page=999'],
+];
+
 const PAGES = ['/', '/perfumes/men?page=2', '/product-details/124', '/search?q=oud'];
 
 for (const language of languages) {
-  for (const path of PAGES) {
-    test(`${localPath(language, path)} says its language, and where the others are`, async ({
-      request,
-      origin,
-    }) => {
+  test(`a page says its language, and where the others are: ${language}`, async ({
+    request,
+    origin,
+  }) => {
+    for (const path of PAGES) {
       const { status, head, document } = await serve(request, localPath(language, path));
-      expect(status).toBe(200);
+      expect(status, path).toBe(200);
       expect(rootOf(document)).toEqual({ lang: language, dir: directionOf(language) });
       const urls = urlsOf(origin, path);
-      expect(withoutSlash(alternatesOf(head))).toEqual(urls);
+      expect(withoutSlash(alternatesOf(head)), path).toEqual(urls);
       expect(tag(head, 'canonical').replace(/\/$/, '')).toBe(urls[language]);
       expect(tag(head, 'og:url')).toBe(tag(head, 'canonical'));
       expect(tag(head, 'og:locale')).toBe(openGraphLocales[language]);
@@ -64,13 +69,14 @@ for (const language of languages) {
       );
       const stated = statedLanguages(document);
       expect(new Set(stated)).toEqual(new Set(path.startsWith('/search') ? [] : [language]));
-    });
-  }
+    }
+  });
 
   test(`a page that is not found says so in its language: ${language}`, async ({ request }) => {
-    for (const path of ['/nowhere', '/product-details/999999', '/perfumes?page=99']) {
+    for (const path of language === 'en' ? [...MISSING, '/de', '/de/cart'] : MISSING) {
       const { status, head, document } = await serve(request, localPath(language, path));
-      expect(status).toBe(404);
+      expect(status, path).toBe(404);
+      expect(document.text, path).toContain(NOT_FOUND[language]);
       expect(rootOf(document)).toEqual({ lang: language, dir: directionOf(language) });
       expect(tag(head, 'title')).toContain(NOT_FOUND[language]);
       expect(tags(head, 'canonical')).toEqual([]);

@@ -1,12 +1,7 @@
 import { expect } from '@playwright/test';
 import { XMLParser } from 'fast-xml-parser';
 import { languages, localPath } from '@/lib/language';
-import { type Node, type Served, serve, structuredData, tag, test } from './support/served';
-
-const read = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? { ...value } : {};
-
-const of = (nodes: readonly Node[], type: string) => nodes.find((node) => node['@type'] === type);
+import { fieldsOf, nodeOf, type Served, serve, structuredData, tag, test } from './support/served';
 
 /** What a product's page says of the size that it shows, in every place that says it. */
 function shownBy({ head, document }: Served) {
@@ -14,7 +9,7 @@ function shownBy({ head, document }: Served) {
     .querySelectorAll('main [data-purchase] input[type=radio]')
     .filter((radio) => radio.hasAttribute('checked'));
   const nodes = structuredData(document);
-  const product = of(nodes, 'Product');
+  const product = nodeOf(nodes, 'Product');
   // What its price stands in, above the sizes.
   const headline = document.querySelector('main [data-purchase]')?.text ?? '';
   return {
@@ -23,7 +18,7 @@ function shownBy({ head, document }: Served) {
     property: tag(head, 'product:price:amount'),
     shared: /\$(\d+\.\d\d)/.exec(tag(head, 'og:description'))?.[1],
     sku: [tag(head, 'product:retailer_item_id'), product?.sku],
-    offered: read(product?.offers).price,
+    offered: fieldsOf(product?.offers).price,
   };
 }
 
@@ -78,7 +73,7 @@ for (const language of languages) {
       const { pathname, search } = new URL(row['g:link'] ?? '');
       const page = await serve(request, pathname + search);
       expect(page.status).toBe(200);
-      const offer = read(of(structuredData(page.document), 'Product')?.offers);
+      const offer = fieldsOf(nodeOf(structuredData(page.document), 'Product')?.offers);
       expect(`${offer.price} USD`).toBe(row['g:sale_price'] ?? row['g:price']);
       expect(offer.url).toBe(row['g:link']);
       expect(tag(page.head, 'product:retailer_item_id')).toBe(row['g:id']);

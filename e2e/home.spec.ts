@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Swiper } from 'swiper/types';
-import { boxOf, linesOf } from './support/boxes';
+import { boxesOf, boxOf } from './support/boxes';
 import { shifted, watchShifts } from './support/shifts';
 import { expect, test } from './support/test';
 
@@ -17,25 +16,6 @@ async function scripted(page: Page, name: string): Promise<Locator> {
     await region.getByRole('group', { includeHidden: true }).count(),
   );
   return region;
-}
-
-/** What the script of a running carousel goes by. */
-async function constants(region: Locator) {
-  return region.locator('.swiper').evaluate((viewport) => {
-    const { params, autoplay: moving }: Swiper = Reflect.get(viewport, 'swiper');
-    const { speed, loop, rewind, effect, autoplay, allowSlidePrev, slidesPerGroup } = params;
-    const { delay } = typeof autoplay === 'object' ? autoplay : {};
-    return {
-      speed,
-      loop,
-      rewind,
-      effect,
-      delay,
-      allowSlidePrev,
-      slidesPerGroup,
-      moves: moving.running,
-    };
-  });
 }
 
 test.describe('without JavaScript', () => {
@@ -94,33 +74,28 @@ test('the hero moves on by itself until it is paused, and its marks lead to ever
   await expect(inView(hero)).toHaveAttribute('aria-label', '5 of 5');
 });
 
-test('the words of a slide of the hero that leaves are gone', async ({ page }) => {
+test('a slide of the hero is uncovered over one that stays whole, and its words change meanwhile', async ({
+  page,
+}) => {
   await page.goto('/');
   const hero = await scripted(page, 'Perfumes of the house');
   await hero.getByRole('button', { name: 'Pause slideshow' }).click();
-  await expect(hero.locator('[inert] h2').first()).toHaveCSS('opacity', '0');
-  await expect(hero.locator('[inert] a').first()).toBeHidden();
-  const shown = hero.locator('[role="group"]:not([inert])');
-  await expect(shown.locator('h2')).toHaveCSS('opacity', '1');
-  await expect(shown.getByRole('link')).toBeVisible();
-});
-
-for (const [way, from, to] of [
-  ['on', 1, 2],
-  ['back', 3, 2],
-  ['around', 5, 1],
-] as const) {
-  test(`a slide of the hero is uncovered over one that stays whole, its words change meanwhile: ${way}`, async ({
-    page,
-  }) => {
-    await page.goto('/');
-    const hero = await scripted(page, 'Perfumes of the house');
-    await hero.getByRole('button', { name: 'Pause slideshow' }).click();
-    const mark = (slide: number) => hero.getByRole('button', { name: `Go to slide ${slide}` });
+  const mark = (slide: number) => hero.getByRole('button', { name: `Go to slide ${slide}` });
+  const still = () =>
+    hero.evaluate((region) => region.getAnimations({ subtree: true }).length === 0);
+  // On, back and around.
+  for (const [from, to] of [
+    [1, 2],
+    [3, 2],
+    [5, 1],
+  ] as const) {
     await mark(from).click();
-    const still = () =>
-      hero.evaluate((region) => region.getAnimations({ subtree: true }).length === 0);
     await expect.poll(still).toBe(true);
+    // The words of a slide that left are gone.
+    await expect(hero.locator('[inert] h2').first()).toHaveCSS('opacity', '0');
+    await expect(hero.locator('[inert] a').first()).toBeHidden();
+    await expect(inView(hero).locator('h2')).toHaveCSS('opacity', '1');
+    await expect(inView(hero).getByRole('link')).toBeVisible();
     // The change is held at its moments: nothing depends on how fast the machine is.
     await mark(to).evaluate((button) => {
       button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
@@ -160,8 +135,11 @@ for (const [way, from, to] of [
       expect(leaving + coming).toBeGreaterThan(0.45);
       expect(Math.min(leaving, coming)).toBeLessThan(0.5);
     }
-  });
-}
+    await hero.evaluate((region) => {
+      for (const change of region.getAnimations({ subtree: true })) change.finish();
+    });
+  }
+});
 
 test('a button gives way under the pointer, but not where less motion is wanted', async ({
   page,
@@ -207,14 +185,14 @@ for (const [path, name] of [
   ['/', 'Featured perfumes'],
   ['/ar', 'عطور مختارة'],
 ] as const) {
-  test(`the side cards of ${name} are turned and set back, and end where the page does @wide`, async ({
+  test(`the side cards of ${name} are turned and set back, and end where the page does`, async ({
     page,
   }) => {
     await page.goto(path);
     const featured = await scripted(page, name);
     // Where the plain row is drawn, which a card that is turned does not leave.
     const row = await boxOf(featured.locator('.swiper'));
-    const cards = () => linesOf(inView(featured).getByRole('article'));
+    const cards = () => boxesOf(inView(featured).getByRole('article'));
     const sideways = async () => {
       const boxes = (await cards()).toSorted((a, b) => a.left - b.left);
       const [first, middle, last] = boxes;
@@ -232,30 +210,6 @@ for (const [path, name] of [
     await expect.poll(sideways).toEqual({ edges: true, narrower: false, back: false, apart: true });
   });
 }
-
-test('every carousel runs by its own times, widths and effect', async ({ page }) => {
-  await page.goto('/');
-  const hero = await scripted(page, 'Perfumes of the house');
-  expect(await constants(hero)).toMatchObject({
-    speed: 400,
-    rewind: true,
-    effect: 'fade',
-    delay: 2000,
-  });
-  const featured = await scripted(page, 'Featured perfumes');
-  expect(await constants(featured)).toMatchObject({
-    speed: 400,
-    effect: 'coverflow',
-    delay: 3500,
-  });
-  const reviews = await scripted(page, 'Customer reviews');
-  expect(await constants(reviews)).toMatchObject({ delay: 4000, allowSlidePrev: false });
-  // Where not all are in view.
-  await page.setViewportSize({ width: 820, height: 1180 });
-  await page.goto('/product-details/124');
-  const related = await scripted(page, 'You may also like');
-  expect(await constants(related)).toMatchObject({ loop: false, slidesPerGroup: 2, moves: false });
-});
 
 test('the featured carousel and the reviews move on by themselves, these not under the pointer', async ({
   page,
@@ -344,11 +298,17 @@ test('related products move two at a time, and not at all where all four are in 
 
 test('nothing shifts while the page loads and the carousels take over', async ({ page }) => {
   await page.addInitScript(watchShifts);
-  await page.goto('/');
-  for (const name of ['Perfumes of the house', 'Featured perfumes', 'Customer reviews']) {
-    await scripted(page, name);
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    for (const name of ['Perfumes of the house', 'Featured perfumes', 'Customer reviews']) {
+      await scripted(page, name);
+    }
+    // The bar is 0.00. A face that arrives late on a busy machine moves letters, but by less than
+    // what rounds to 0.01.
+    expect(await shifted(page)).toBeLessThan(0.005);
   }
-  // The bar is 0.00. A face that arrives late on a busy machine moves letters, but by less than
-  // what rounds to 0.01.
-  expect(await shifted(page)).toBeLessThan(0.005);
 });

@@ -20,9 +20,9 @@ async function look(page: Page, id: number) {
  */
 const expectNothingMoved = async (page: Page) => expect(await shifted(page)).toBeLessThan(0.001);
 
-test('what was looked at before stands below, and nothing moves when it comes', async ({
-  page,
-}) => {
+test('what was looked at before stands below, and nothing moves when it comes', {
+  tag: '@both',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(watchShifts);
   await look(page, 223);
@@ -117,9 +117,9 @@ function uncoverLinks(page: Page): Promise<void> {
   });
 }
 
-test('a bar with a button of its own shows while the page’s is out of view, but never over the footer', async ({
-  page,
-}) => {
+test('a bar with a button of its own shows while the page’s is out of view, but never over the footer', {
+  tag: '@both',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(watchShifts);
   await page.goto('/product-details/124');

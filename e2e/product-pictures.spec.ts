@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { boxOf } from './support/boxes';
+import { boxesOf, boxOf } from './support/boxes';
 import { expect, test } from './support/test';
 
 const firstPicture = (page: Page) => page.getByRole('main').locator('img').first();
@@ -36,10 +36,10 @@ const scrollBy = (picture: Locator) =>
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-for (const id of ['124', '521', '650']) {
-  test(`pictures stay in view beside the words of ${id} on a wide screen, and cover none`, async ({
-    page,
-  }) => {
+test('pictures stay in view beside a product’s words on a wide screen, and cover none', async ({
+  page,
+}) => {
+  for (const id of ['124', '521', '650']) {
     await page.goto(`/product-details/${id}`, { waitUntil: 'domcontentloaded' });
     for (const [width, height] of [
       [820, 1180],
@@ -49,11 +49,11 @@ for (const id of ['124', '521', '650']) {
     ] as const) {
       await page.setViewportSize({ width, height });
       const { covered, stayed } = await scrollBy(firstPicture(page));
-      expect(covered, `at ${width}`).toEqual([]);
+      expect(covered, `${id} at ${width}`).toEqual([]);
       if (id === '124') expect(stayed).toBe(width >= 1280);
     }
-  });
-}
+  }
+});
 
 test('words begin where they do beside several pictures where there is one alone', async ({
   page,
@@ -77,9 +77,9 @@ test('words begin where they do beside several pictures where there is one alone
   expect(await places(650, 'Bath & Body Works')).toEqual(await places(124, 'Dior'));
 });
 
-test('the last picture is scrolled to whole, whatever part of a pixel it is wide', {
-  tag: '@wide',
-}, async ({ page }) => {
+test('the last picture is scrolled to whole, whatever part of a pixel it is wide', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/product-details/96');
   const last = page.locator('a[href^="#picture-"]').last();
@@ -92,6 +92,67 @@ test('the last picture is scrolled to whole, whatever part of a pixel it is wide
   expect(row.width % 1).toBeGreaterThan(0);
   expect(frame.left).toBeLessThanOrEqual(row.left);
   expect(frame.left).toBeGreaterThan(row.left - 1);
+});
+
+test('choosing a size shows the picture of all sizes, and the page stays where it is', async ({
+  page,
+}) => {
+  for (const [path, width, height] of [
+    ['/ar/product-details/124', 360, 640],
+    ['/product-details/124', 1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(path);
+    const links = page.getByRole('main').locator('a[href^="#picture"]');
+    await expect(links.first()).toHaveAttribute('aria-current');
+    await page.evaluate(() => window.scrollTo(0, 90));
+    const size = page.getByRole('main').getByRole('radio').first();
+    const before = await boxOf(size);
+    await size.check({ force: true });
+    await expect(links.nth(1)).toHaveAttribute('aria-current');
+    await expect(size).toBeChecked();
+    expect(await page.evaluate(() => scrollY)).toBe(90);
+    expect(await boxOf(size)).toEqual(before);
+  }
+  await page.goto('/product-details/401');
+  await page.getByRole('radio').last().check({ force: true });
+  await expect(page.getByRole('radio').last()).toBeChecked();
+  await expect(page.getByRole('link', { name: 'Picture 1 of 2' })).toHaveAttribute('aria-current');
+});
+
+test('the marks below a phone’s pictures run as these do, and follow them when it is turned', {
+  tag: '@phone',
+}, async ({ page }) => {
+  for (const [path, way] of [
+    ['/product-details/124', 1],
+    ['/ar/product-details/124', -1],
+  ] as const) {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(path);
+    const marks = page.getByRole('main').locator('a[href^="#picture"]');
+    const pictures = page.locator('[id^="picture-"]');
+    for (const places of [marks, pictures]) {
+      const boxes = await boxesOf(places);
+      const run = boxes.map(({ left }) => way * left);
+      expect(run).toEqual(run.toSorted((one, other) => one - other));
+    }
+    const sign = page.getByRole('main').locator('svg').first();
+    const before = await boxOf(sign);
+    await expect(marks.first()).toHaveAttribute('aria-current');
+    await marks.nth(1).click();
+    await expect(marks.nth(1)).toHaveAttribute('aria-current');
+    // The sign that a picture can be enlarged stands still.
+    expect(await boxOf(sign)).toEqual(before);
+    await marks.first().click();
+    await expect(marks.first()).toHaveAttribute('aria-current');
+    // On its side two pictures are in view whole.
+    await page.setViewportSize({ width: 640, height: 360 });
+    await expect.poll(async () => (await boxOf(pictures.first())).width).toBeLessThan(320);
+    await expect(marks.first()).toHaveAttribute('aria-current');
+    await page.setViewportSize({ width: 360, height: 640 });
+    await expect(marks.first()).toHaveAttribute('aria-current');
+    await expect(marks.nth(1)).not.toHaveAttribute('aria-current');
+  }
 });
 
 for (const [width, height, deviceScaleFactor, file] of [

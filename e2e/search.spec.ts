@@ -1,7 +1,9 @@
 import { searchBox } from './support/search';
 import { expect, test } from './support/test';
 
-test('the dropdown shows at most six products and leads to one', async ({ page }) => {
+test('the dropdown shows at most six products and leads to one', { tag: '@both' }, async ({
+  page,
+}) => {
   await page.goto('/cart');
   const box = await searchBox(page);
   await box.fill('sauvage');
@@ -14,7 +16,7 @@ test('the dropdown shows at most six products and leads to one', async ({ page }
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a suggestion opens in a new tab where that is asked for @wide', async ({ page, context }) => {
+test('a suggestion opens in a new tab where that is asked for', async ({ page, context }) => {
   await page.goto('/cart');
   await (await searchBox(page)).fill('sauvage');
   const option = page.getByRole('listbox', { name: 'Products' }).getByRole('option').first();

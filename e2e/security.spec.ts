@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { FRESH_SECONDS, KEPT_SECONDS } from '@/lib/cache-times';
 import { addFromDetails, openBasket } from './support/basket';
+import { test as served } from './support/served';
 import { store, storedLine } from './support/stored-basket';
 import { expect, test } from './support/test';
 
@@ -49,26 +50,29 @@ const expectNoViolations = async (page: Page) =>
 /** A page that could not be found says so in the console. */
 const isExpected = (complaint: string) => / 404 .*\/(not-a-page|perfumes\/men\?)/.test(complaint);
 
-for (const path of SCREENS) {
-  test(`${path} comes alive with a filled basket under its content security policy`, async ({
-    page,
-    complaints,
-  }) => {
-    await page.addInitScript(store, FILLED);
-    await noteViolations(page);
-    await page.goto(path);
-    await page
-      .getByRole('link', { name: /^Basket/ })
-      .first()
-      .click();
-    await openBasket(page, 2);
-    await page.mouse.wheel(0, 3000);
-    await page.waitForLoadState('networkidle');
-    await expectNoViolations(page);
-    complaints.splice(0, complaints.length, ...complaints.filter((text) => !isExpected(text)));
-    expect(await page.evaluate(() => document.cookie)).toBe('');
-  });
-}
+test('every screen comes alive with a filled basket under its content security policy', async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(90_000);
+  await page.addInitScript(store, FILLED);
+  await noteViolations(page);
+  for (const path of SCREENS) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await page
+        .getByRole('link', { name: /^Basket/ })
+        .first()
+        .click();
+      await openBasket(page, 2);
+      await page.mouse.wheel(0, 3000);
+      await page.waitForLoadState('networkidle');
+      await expectNoViolations(page);
+      expect(await page.evaluate(() => document.cookie)).toBe('');
+    });
+  }
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !isExpected(text)));
+});
 
 test('checkout runs its scripts by a nonce of its own and no other', async ({
   page,
@@ -107,21 +111,24 @@ test('checkout runs its scripts by a nonce of its own and no other', async ({
   expect(complaints.splice(0)).toEqual([expect.stringContaining('inline event handler')]);
 });
 
-for (const path of ['/checkout', `/order/${'0'.repeat(32)}`, `/ar/order/${'0'.repeat(32)}`]) {
-  test(`${path} has a nonce on every script, another one every time`, async ({ request }) => {
-    const nonceOf = async () => {
-      const answer = await request.get(path);
-      const html = await answer.text();
-      const nonces = [...html.matchAll(/<script[^>]* nonce="([^"]+)"/g)].map(([, it]) => it);
-      expect(new Set(nonces).size).toBe(1);
-      expect(html).not.toMatch(/<script(?![^>]* nonce=)[^>]*>/);
-      const policy = answer.headers()['content-security-policy'] ?? '';
-      expect(policy).toContain(`script-src 'self' 'nonce-${nonces[0]}' 'strict-dynamic';`);
-      return nonces[0];
-    };
-    expect(await nonceOf()).not.toBe(await nonceOf());
-  });
-}
+served(
+  'checkout and the page of an order have a nonce on every script, another one every time',
+  async ({ request }) => {
+    for (const path of ['/checkout', `/order/${'0'.repeat(32)}`, `/ar/order/${'0'.repeat(32)}`]) {
+      const nonceOf = async () => {
+        const answer = await request.get(path);
+        const html = await answer.text();
+        const nonces = [...html.matchAll(/<script[^>]* nonce="([^"]+)"/g)].map(([, it]) => it);
+        expect(new Set(nonces).size, path).toBe(1);
+        expect(html).not.toMatch(/<script(?![^>]* nonce=)[^>]*>/);
+        const policy = answer.headers()['content-security-policy'] ?? '';
+        expect(policy).toContain(`script-src 'self' 'nonce-${nonces[0]}' 'strict-dynamic';`);
+        return nonces[0];
+      };
+      expect(await nonceOf(), path).not.toBe(await nonceOf());
+    }
+  },
+);
 
 /** The one header without which no order is looked at. */
 const KEY = { 'idempotency-key': '7f3f6f8e-3c0e-4a77-9b7e-0f6f2e1f7c10' };
@@ -165,32 +172,35 @@ const KEPT_PAGES = [
 /** What they say to it. */
 const KEPT = `s-maxage=${FRESH_SECONDS}, stale-while-revalidate=${KEPT_SECONDS - FRESH_SECONDS}`;
 
-test('F37 no page outlives a release in a proxy by more than five minutes', async ({ request }) => {
-  expect(KEPT_SECONDS).toBeLessThanOrEqual(300);
-  const kept = async (path: string) => (await request.get(path)).headers()['cache-control'];
-  for (const path of KEPT_PAGES) {
-    for (const prefix of ['', '/ar']) expect(await kept(prefix + path), path).toBe(KEPT);
-  }
-  for (const path of ['/checkout', `/order/${'0'.repeat(32)}`, '/not-a-page']) {
-    expect(await kept(path), path).toContain('no-store');
-  }
-});
+served(
+  'F37 no page outlives a release in a proxy by more than five minutes',
+  async ({ request }) => {
+    expect(KEPT_SECONDS).toBeLessThanOrEqual(300);
+    const kept = async (path: string) => (await request.get(path)).headers()['cache-control'];
+    for (const path of KEPT_PAGES) {
+      for (const prefix of ['', '/ar']) expect(await kept(prefix + path), path).toBe(KEPT);
+    }
+    for (const path of ['/checkout', `/order/${'0'.repeat(32)}`, '/not-a-page']) {
+      expect(await kept(path), path).toContain('no-store');
+    }
+  },
+);
 
-test.describe('what is sent to get in', () => {
-  for (const url of [
-    'http://127.0.0.1/x.png',
-    'http://169.254.169.254/latest/meta-data',
-    '//evil.example/x.png',
-    '/media/terkibmen/245.webp',
-    '/x.svg',
-  ]) {
-    test(`the image optimizer does not fetch ${url}`, async ({ request }) => {
+served.describe('what is sent to get in', () => {
+  served('the image optimizer fetches nothing', async ({ request }) => {
+    for (const url of [
+      'http://127.0.0.1/x.png',
+      'http://169.254.169.254/latest/meta-data',
+      '//evil.example/x.png',
+      '/media/terkibmen/245.webp',
+      '/x.svg',
+    ]) {
       const answer = await request.get('/_next/image', { params: { url, w: '9999', q: '99' } });
-      expect(answer.status()).toBe(404);
-    });
-  }
+      expect.soft(answer.status(), url).toBe(404);
+    }
+  });
 
-  test('headers between Next’s own parts open nothing', async ({ request }) => {
+  served('headers between Next’s own parts open nothing', async ({ request }) => {
     const headers = {
       'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware',
       'next-action': 'x',
@@ -203,36 +213,37 @@ test.describe('what is sent to get in', () => {
     expect((await request.post('/', { headers, data: 'x' })).status()).toBeLessThan(500);
   });
 
-  test('a visitor’s own policy does not get into a page that others see', async ({ request }) => {
+  served('a visitor’s own policy does not get into a page that others see', async ({ request }) => {
     const path = '/perfumes?max=37';
     const headers = { 'content-security-policy': "script-src 'nonce-notours'" };
     await request.get(path, { headers });
     expect(await (await request.get(path)).text()).not.toContain('notours');
   });
 
-  test('a post of another site, of anything but JSON or the form it takes, or too large is refused everywhere', async ({
-    request,
-  }) => {
-    const routes = await postRoutes();
-    expect(routes.length).toBeGreaterThan(5);
-    for (const route of routes) {
-      const statusOf = async (headers: Record<string, string>, data: string | object) =>
-        (await request.post(route, { headers: { ...KEY, ...headers }, data })).status();
-      for (const headers of FOREIGN) {
-        expect(await statusOf(headers, {}), `${route} ${JSON.stringify(headers)}`).toBe(403);
+  served(
+    'a post of another site, of anything but JSON or the form it takes, or too large is refused everywhere',
+    async ({ request }) => {
+      const routes = await postRoutes();
+      expect(routes.length).toBeGreaterThan(5);
+      for (const route of routes) {
+        const statusOf = async (headers: Record<string, string>, data: string | object) =>
+          (await request.post(route, { headers: { ...KEY, ...headers }, data })).status();
+        for (const headers of FOREIGN) {
+          expect(await statusOf(headers, {}), `${route} ${JSON.stringify(headers)}`).toBe(403);
+        }
+        // What takes no body asks for a secret.
+        if (route === '/api/revalidate') continue;
+        const taken = route === '/newsletter' ? FORM : 'application/json';
+        for (const type of ['text/plain', 'multipart/form-data', FORM, 'application/json']) {
+          if (type === taken) continue;
+          expect(await statusOf({ 'content-type': type }, '{}'), `${route} ${type}`).toBe(415);
+        }
+        const size = route === '/api/v1.0/email/send' ? 64 : 16;
+        const large = JSON.stringify({ text: 'x'.repeat(size * 1024) });
+        expect(await statusOf({ 'content-type': taken }, large), `${route} with ${size} kB`).toBe(
+          413,
+        );
       }
-      // What takes no body asks for a secret.
-      if (route === '/api/revalidate') continue;
-      const taken = route === '/newsletter' ? FORM : 'application/json';
-      for (const type of ['text/plain', 'multipart/form-data', FORM, 'application/json']) {
-        if (type === taken) continue;
-        expect(await statusOf({ 'content-type': type }, '{}'), `${route} ${type}`).toBe(415);
-      }
-      const size = route === '/api/v1.0/email/send' ? 64 : 16;
-      const large = JSON.stringify({ text: 'x'.repeat(size * 1024) });
-      expect(await statusOf({ 'content-type': taken }, large), `${route} with ${size} kB`).toBe(
-        413,
-      );
-    }
-  });
+    },
+  );
 });

@@ -20,14 +20,17 @@ const WORTHLESS = {
   ]),
 };
 
-for (const [what, text] of Object.entries(WORTHLESS)) {
-  test(`a stored basket without one valid line is empty: ${what}`, async ({ page }) => {
-    await page.addInitScript(store, text);
-    await page.goto('/cart');
-    await expect(page.getByText('Your basket is empty.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Basket', exact: true })).toBeVisible();
-  });
-}
+test('a stored basket without one valid line is empty', async ({ page }) => {
+  await page.goto('/cart');
+  for (const [what, text] of Object.entries(WORTHLESS)) {
+    await test.step(what, async () => {
+      await page.evaluate(store, text);
+      await page.reload();
+      await expect(page.getByText('Your basket is empty.')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Basket', exact: true })).toBeVisible();
+    });
+  }
+});
 
 test('valid lines survive among damaged ones', async ({ page }) => {
   await page.addInitScript(store, JSON.stringify([null, line({ quantity: 2 }), { id: 1 }]));

@@ -7,12 +7,12 @@ export const boxOf = (element: Locator) =>
     return { left, right, top, bottom, width, height };
   });
 
-/** Where elements are drawn from side to side and from which height on, all asked at once. */
-export const linesOf = (elements: Locator) =>
+/** Where elements are drawn, all asked at once. */
+export const boxesOf = (elements: Locator) =>
   elements.evaluateAll((drawn) =>
     drawn.map((element) => {
-      const { left, right, top } = element.getBoundingClientRect();
-      return { left, right, top };
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return { left, right, top, bottom };
     }),
   );
 

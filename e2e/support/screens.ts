@@ -8,10 +8,16 @@ export type Screen = {
   name: string;
   /** How a shopper gets there; resolves once it shows. */
   open: (page: Page) => Promise<unknown>;
+  /** The screen that it follows, where there is one, and the way from there. */
+  after?: { screen: Screen; go: (page: Page) => Promise<unknown> };
   /** Drawn over the page: what lies behind is not part of the state. */
   over?: true;
   /** The one screen size that has this state. */
   only?: 'phone' | 'desktop';
+  /** Comes whole from the server: nothing of it moves while it loads. */
+  still?: true;
+  /** Is not the same on another screen size: it is opened there anew. */
+  reopens?: true;
   /** Shows how something fails, which the browser's console tells too. */
   fails?: true;
 };
@@ -21,28 +27,28 @@ const at =
   (page) =>
     page.goto(path);
 
+/** A screen that its URL alone leads to. */
+const shown = (name: string, path: string): Screen => ({ name, still: true, open: at(path) });
+
+/** A screen that another one leads to. */
+function following(screen: Screen, name: string, go: Screen['open']): Screen {
+  const open: Screen['open'] = async (page) => {
+    await screen.open(page);
+    await go(page);
+  };
+  return { name, open, after: { screen, go } };
+}
+
 async function openPanel(page: Page, button: RegExp | string, panel: string): Promise<void> {
   await page.goto('/perfumes/men');
   await page.getByRole('button', { name: button }).first().click();
   await expect(page.getByRole('dialog', { name: panel })).toBeVisible();
 }
 
-async function openCheckout(page: Page): Promise<void> {
-  await addFromDetails(page, 124);
-  await page.goto('/checkout');
-  await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('Sauvage');
-}
-
 async function completeOrder(page: Page): Promise<void> {
-  await openCheckout(page);
+  await CHECKOUT.open(page);
   await fillInDelivery(page, 'Haddad');
   await page.getByRole('button', { name: 'Complete Order' }).click();
-}
-
-async function openOrder(page: Page): Promise<void> {
-  await completeOrder(page);
-  await page.getByRole('link', { name: 'See your order' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Order / })).toBeVisible();
 }
 
 async function suggest(page: Page, text: string): Promise<void> {
@@ -51,18 +57,18 @@ async function suggest(page: Page, text: string): Promise<void> {
 }
 
 const BROWSING: Screen[] = [
-  { name: 'home', open: at('/') },
-  { name: 'all products', open: at('/all-products') },
-  { name: 'all products without matches', open: at('/all-products?brand=Nobody') },
-  { name: 'listing', open: at('/perfumes/men') },
-  { name: 'filtered listing', open: at('/perfumes?brand=Dior&max=200&sort=a-z') },
-  { name: 'listing without matches', open: at('/musk?brand=Nobody') },
-  { name: 'brands', open: at('/brands') },
-  { name: 'returns', open: at('/returns') },
-  { name: 'make-up', open: at('/makeup') },
-  { name: 'product', open: at('/product-details/124') },
-  { name: 'search', open: at('/search?q=oud') },
-  { name: 'search without matches', open: at('/search?q=zzqx') },
+  shown('home', '/'),
+  shown('all products', '/all-products'),
+  shown('all products without matches', '/all-products?brand=Nobody'),
+  shown('listing', '/perfumes/men'),
+  shown('filtered listing', '/perfumes?brand=Dior&max=200&sort=a-z'),
+  shown('listing without matches', '/musk?brand=Nobody'),
+  shown('brands', '/brands'),
+  shown('returns', '/returns'),
+  shown('make-up', '/makeup'),
+  shown('product', '/product-details/124'),
+  shown('search', '/search?q=oud'),
+  shown('search without matches', '/search?q=zzqx'),
 ];
 
 const PANELS: Screen[] = [
@@ -82,6 +88,7 @@ const PANELS: Screen[] = [
   {
     name: 'suggestions',
     over: true,
+    reopens: true,
     open: async (page) => {
       await suggest(page, 'sauvage');
       await expect(page.getByRole('option').first()).toBeVisible();
@@ -90,6 +97,7 @@ const PANELS: Screen[] = [
   {
     name: 'no suggestions',
     over: true,
+    reopens: true,
     open: async (page) => {
       await suggest(page, 'zzqx');
       await expect(page.getByText('No results found for "zzqx"')).toBeVisible();
@@ -106,8 +114,35 @@ const PANELS: Screen[] = [
   },
 ];
 
+const BASKET: Screen = {
+  name: 'open basket',
+  over: true,
+  open: (page) => addFromDetails(page, 124),
+};
+
+const CART = following(BASKET, 'cart', async (page) => {
+  await page.goto('/cart');
+  await expect(page.getByRole('table')).toBeVisible();
+});
+
+const CHECKOUT = following(CART, 'checkout', async (page) => {
+  await page.goto('/checkout');
+  await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('Sauvage');
+});
+
+const ERRORS = following(CHECKOUT, 'checkout with errors', async (page) => {
+  await page.getByRole('button', { name: 'Complete Order' }).click();
+  await expect(page.getByText('5 fields need your attention')).toBeVisible();
+});
+
+const PROMO = following(ERRORS, 'checkout with a promo code', async (page) => {
+  const summary = page.getByRole('region', { name: 'Order summary' });
+  await summary.getByLabel('Discount code').fill('WELCOME10');
+  await summary.getByRole('button', { name: 'Apply' }).click();
+  await expect(summary.getByText('Discount (Welcome 10%)')).toBeVisible();
+});
+
 const ORDERING: Screen[] = [
-  { name: 'open basket', over: true, open: (page) => addFromDetails(page, 124) },
   {
     name: 'empty basket',
     over: true,
@@ -124,33 +159,7 @@ const ORDERING: Screen[] = [
       await expect(page.getByText('Your basket is empty.')).toBeVisible();
     },
   },
-  {
-    name: 'cart',
-    open: async (page) => {
-      await addFromDetails(page, 124);
-      await page.goto('/cart');
-      await expect(page.getByRole('table')).toBeVisible();
-    },
-  },
-  { name: 'checkout', open: openCheckout },
-  {
-    name: 'checkout with errors',
-    open: async (page) => {
-      await openCheckout(page);
-      await page.getByRole('button', { name: 'Complete Order' }).click();
-      await expect(page.getByText('5 fields need your attention')).toBeVisible();
-    },
-  },
-  {
-    name: 'checkout with a promo code',
-    open: async (page) => {
-      await openCheckout(page);
-      const summary = page.getByRole('region', { name: 'Order summary' });
-      await summary.getByLabel('Discount code').fill('WELCOME10');
-      await summary.getByRole('button', { name: 'Apply' }).click();
-      await expect(summary.getByText('Discount (Welcome 10%)')).toBeVisible();
-    },
-  },
+  ...[BASKET, CART, CHECKOUT, ERRORS, PROMO],
   {
     name: 'empty checkout',
     open: async (page) => {
@@ -167,52 +176,47 @@ const ORDERING: Screen[] = [
       await expect(page.getByText('Order submitted but email failed to send.')).toBeVisible();
     },
   },
-  {
-    name: 'thank you',
-    over: true,
-    open: async (page) => {
-      await completeOrder(page);
-      await expect(page.getByRole('dialog', { name: /^Thank you/ })).toBeVisible();
-    },
-  },
 ];
 
+const THANKS: Screen = {
+  name: 'thank you',
+  over: true,
+  open: async (page) => {
+    await completeOrder(page);
+    await expect(page.getByRole('dialog', { name: /^Thank you/ })).toBeVisible();
+  },
+};
+
+const ORDER = following(THANKS, 'order', async (page) => {
+  await page.getByRole('link', { name: 'See your order' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Order / })).toBeVisible();
+});
+
+const QUESTION = following(ORDER, 'question before cancelling', async (page) => {
+  await page.getByText('Cancel this order', { exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Keep my order' })).toBeVisible();
+});
+
+const CANCELLED = following(QUESTION, 'cancelled order', async (page) => {
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(page.getByRole('heading', { name: 'This order is cancelled' })).toBeVisible();
+});
+
 const ORDERED: Screen[] = [
-  { name: 'order', open: openOrder },
+  ...[THANKS, ORDER, QUESTION, CANCELLED],
+  following(CANCELLED, 'your orders', async (page) => {
+    await page.goto('/orders');
+    await expect(page.getByRole('button', { name: 'Forget these orders' })).toBeVisible();
+  }),
   {
     name: 'order on its way',
     open: async (page) => {
-      await openOrder(page);
+      await ORDER.open(page);
       const title = await page.getByRole('heading', { level: 1 }).textContent();
       const number = title?.slice('Order '.length) ?? '';
       for (const step of ['confirm', 'ship']) await shop('orders', step, number);
       await page.reload();
       await expect(page.getByRole('heading', { name: 'Your order is on its way' })).toBeVisible();
-    },
-  },
-  {
-    name: 'cancelled order',
-    open: async (page) => {
-      await openOrder(page);
-      await page.getByText('Cancel this order', { exact: true }).click();
-      await page.getByRole('button', { name: 'Yes, cancel it' }).click();
-      await expect(page.getByRole('heading', { name: 'This order is cancelled' })).toBeVisible();
-    },
-  },
-  {
-    name: 'question before cancelling',
-    open: async (page) => {
-      await openOrder(page);
-      await page.getByText('Cancel this order', { exact: true }).click();
-      await expect(page.getByRole('button', { name: 'Keep my order' })).toBeVisible();
-    },
-  },
-  {
-    name: 'your orders',
-    open: async (page) => {
-      await openOrder(page);
-      await page.goto('/orders');
-      await expect(page.getByRole('button', { name: 'Forget these orders' })).toBeVisible();
     },
   },
   {

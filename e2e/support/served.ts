@@ -84,6 +84,14 @@ export function structuredData(document: HTMLElement): Node[] {
     .map((script): Node => JSON.parse(script.textContent));
 }
 
+/** The first node of a type. */
+export const nodeOf = (nodes: readonly Node[], type: string) =>
+  nodes.find((node) => node['@type'] === type);
+
+/** The properties of what may be a node. */
+export const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
 /** The paths with queries that a page links to within the shop, each once. */
 export function linksOf(document: HTMLElement, origin: string): string[] {
   const links = document
