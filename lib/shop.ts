@@ -1,5 +1,5 @@
+import { currency } from './money';
 import { ownShop } from './owner/shop';
-import { currency } from './prices';
 
 /**
  * The shop itself: who it is, how it is reached, what delivery costs and takes, what it gives away.

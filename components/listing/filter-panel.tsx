@@ -15,17 +15,12 @@ import {
   withoutFilters,
 } from '@/lib/listing/query';
 import { FacetGroup } from './facet-group';
+import { FILTER_FORM, FILTER_PANEL } from './filter-ids';
 import { useListing, useResults } from './listing-context';
 import { PanelHead, usePanel } from './panel';
 import styles from './panel.module.css';
 import { PriceGroup } from './price-group';
 import { SortGroup } from './sort-controls';
-
-/** The id of the panel, for the button that opens it. */
-export const FILTER_PANEL = 'filters';
-
-/** The id of its form, which the sorts of wide screens belong to. */
-export const FILTER_FORM = 'listing-filters';
 
 /** Beside the list, a visit to the panel lasts until the shopper turns to something else. */
 function useVisitBeside(panel: RefObject<HTMLElement | null>) {

@@ -15,7 +15,7 @@ import {
 } from 'react';
 import { useLocalPath } from '@/components/ui/language';
 import { afterPaint } from '@/components/ui/use-lazy-component';
-import type { ListingView } from '@/lib/listing/entries';
+import type { ListingView } from '@/lib/listing/listing-index';
 import { type ListingQuery, type SeenControl, seenQuery } from '@/lib/listing/query';
 import { listingCodec } from '@/lib/urls/listing';
 

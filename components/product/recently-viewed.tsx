@@ -6,6 +6,7 @@ import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { whenShown } from '@/components/ui/when-shown';
 import { parseProductId } from '@/lib/catalogue/product';
 import type { Suggested } from '@/lib/content/suggested';
+import { LEAST_IN_ROW, type Row } from './product-row';
 
 /** The local storage key of the last viewed products: ids, newest first, separated by commas. */
 const VIEWED_KEY = 'recentlyViewed';
@@ -53,14 +54,6 @@ function viewedIds(): readonly number[] {
 
 const fetchRow = () => import('./viewed-row').then(({ ViewedRow }) => ViewedRow);
 
-export type Row = {
-  ids: readonly number[];
-  /** Where they are suggestions: of these products, as far as the shop still has them. */
-  suggested?: Suggested;
-  /** For a narrow place: at most three, one below the other. */
-  small?: boolean;
-};
-
 /** The row of these products. What shows them is fetched when their place comes near. */
 function RowWhenNear(row: Row) {
   const place = useRef<HTMLDivElement>(null);
@@ -78,8 +71,7 @@ export function RecentlyViewed({ id }: { id: number }) {
   return <RowWhenNear ids={before} />;
 }
 
-/** One product alone makes no row; two leave most of a wide one empty. */
-export const LEAST_IN_ROW = 2;
+/** Two leave most of a wide row empty. */
 const LEAST_IN_WIDE_ROW = 3;
 
 type ViewedEarlierProps = Pick<Row, 'small'> & {

@@ -1,7 +1,7 @@
 import type { Language } from '../language';
 import type { Cents } from '../money';
 import { parseText } from '../parse';
-import type { DetailField } from './details';
+import type { DetailField } from './detail-fields';
 
 /** The types that the shop has sizes, words and categories for; a backend may send others. */
 export const productTypes = [

@@ -15,7 +15,8 @@ import { parseEnv } from '@/lib/env';
 import { log } from '@/lib/server/log';
 import { recordEmailResult } from '../email-result';
 import { startMailServer } from '../testing/mail-server';
-import { emailJob, type Job, runJob } from './dispatcher';
+import { emailJob, runJob } from './dispatcher';
+import type { Job } from './job';
 import type { EmailWay } from './send-order-email';
 import { emailWay } from './send-order-email';
 
