@@ -17,7 +17,6 @@ export const shop = {
   /** What phone numbers of the country begin with when they are dialled from abroad. */
   callingCode: '961',
   currency,
-  payment: 'Cash on Delivery',
 } as const;
 
 /**

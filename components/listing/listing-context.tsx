@@ -23,7 +23,7 @@ import { listingCodec } from '@/lib/urls/listing';
  * A visit to the filter or sort panel. All that is changed during one is one step back: the first
  * change makes a history entry, unless opening the panel has made one; the next ones replace it.
  */
-export type PanelVisit = { hasEntry: boolean; changed: boolean };
+type PanelVisit = { hasEntry: boolean; changed: boolean };
 
 type ListingState = {
   listing: ListingView;

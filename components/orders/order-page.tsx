@@ -22,7 +22,7 @@ import styles from './order-page.module.css';
 import { OrderTime } from './order-time';
 
 /** The element that says how the order stands; focus goes there when the shopper has changed it. */
-export const STATUS_ID = 'order-status';
+const STATUS_ID = 'order-status';
 
 type OrderPageProps = { lang: Language; order: OrderView };
 

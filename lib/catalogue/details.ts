@@ -96,12 +96,12 @@ export const lenientDetails = byDetail(lenientDetail);
 export const strictDetails = byDetail(exactDetail);
 
 /** A product's details by field. */
-export function detailLists({ details = {} }: Pick<Product, 'details'>): DetailLists {
+function detailLists({ details = {} }: Pick<Product, 'details'>): DetailLists {
   return byDetail((field) => details[field] ?? []);
 }
 
 /** The details of lists by field, to be spread into a product; nothing where all are empty. */
-export function detailsOf(lists: DetailLists): Pick<Product, 'details'> {
+function detailsOf(lists: DetailLists): Pick<Product, 'details'> {
   const known = detailFields.filter((field) => lists[field].length > 0);
   if (known.length === 0) return {};
   const details: Details = Object.fromEntries(known.map((field) => [field, lists[field]]));
@@ -124,7 +124,7 @@ export function withDetails(product: Pick<Product, 'details'>, stated: Partial<D
 }
 
 /** A list as one text, its parts between "|": as tables and spreadsheets keep it. */
-export function listText(list: readonly string[]): string {
+function listText(list: readonly string[]): string {
   return list.join(SEPARATOR);
 }
 

@@ -9,7 +9,7 @@ import { type PolicyName, policies } from '@/lib/policies';
 export type Policy = { title: string; text: string };
 
 /** What a policy may name in braces: "{phone}" is filled with how the shop is reached today. */
-export const POLICY_VALUES = [
+const POLICY_VALUES = [
   'shop',
   'phone',
   'call',

@@ -105,7 +105,7 @@ export function filesOf(html: string): string[] {
 }
 
 /** The time (ms) of a kept copy in the zone of this machine; with its day where that is another. */
-export function keptTime(language: Language, time: number, now: number): string {
+function keptTime(language: Language, time: number, now: number): string {
   const sameDay = new Date(time).toDateString() === new Date(now).toDateString();
   return new Intl.DateTimeFormat(formatLocales[language], {
     ...(sameDay ? {} : { day: 'numeric', month: 'long' }),

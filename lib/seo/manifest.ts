@@ -16,7 +16,7 @@ const ICONS = ['192x192', '512x512'].flatMap((sizes) =>
  * The manifest of a language: the shop on a phone's home screen, in the colours ink and paper of
  * tokens.css. Each language is an app of its own, which opens in it.
  */
-export function manifest(language: Language): MetadataRoute.Manifest {
+function manifest(language: Language): MetadataRoute.Manifest {
   const home = localPath(language, '/');
   return {
     id: home,

@@ -3,7 +3,7 @@ import { splitLanguage } from '@/lib/language';
 import { canonicalPath, foldedPath } from '@/lib/urls/routes';
 
 /** Kinds of requests that strangers can invent any number of, each taking long to answer. */
-export const KINDS = [
+const KINDS = [
   'catalogue',
   'previews',
   'searches',

@@ -2,37 +2,36 @@
 export const LAYERS = ['app', 'components', 'store', 'lib'];
 
 /** The files of lib that most of its folders may import. */
-const FLOOR = 'money parse plain-token shop promo-code language';
+const FLOOR = 'language money parse plain-token promo-code shop';
 
 /**
  * What each folder of lib may import beside itself: files, or folders with all they hold where the
  * name ends in a slash. The nearest folder's row holds; every folder needs one.
  */
 export const FOLDERS: Readonly<Record<string, string>> = {
-  admin: `${FLOOR} prices delivery policies shop-texts env backend/ basket/ catalogue/ content/ db/
-    images/ listing/ orders/ owner/ seo/ server/ urls/ vitals/ words/`,
-  backend: `${FLOOR} prices env catalogue/ content/ db/ listing/facets server/in-slices
-    server/in-time server/log server/metrics server/next/phase server/once-per-process server/queue
-    words/`,
+  admin: `${FLOOR} prices delivery in-time policies shop-texts env backend/ basket/ catalogue/
+    content/ db/ images/ listing/ orders/ owner/ seo/ server/ urls/ vitals/ words/`,
+  backend: `${FLOOR} prices env in-time catalogue/ content/ db/ listing/facets server/in-slices
+    server/log server/metrics server/next/phase server/once-per-process server/queue words/`,
   basket: `${FLOOR} prices catalogue/ words/`,
   catalogue: `${FLOOR} prices`,
   content: `${FLOOR} prices policies shop-texts env catalogue/ listing/ owner/ server/file-stream
     server/once-per-process words/`,
-  db: `${FLOOR} prices delivery env catalogue/ server/in-time server/log server/metrics
+  db: `${FLOOR} prices delivery env in-time catalogue/ server/log server/metrics
     server/once-per-process`,
   http: `${FLOOR} prices env backend/ db/ server/ words/`,
-  images: `${FLOOR} prices env backend/ catalogue/ owner/folder server/file-stream server/in-time
+  images: `${FLOOR} prices env in-time backend/ catalogue/ owner/folder server/file-stream
     server/log server/queue`,
   listing: `${FLOOR} catalogue/ words/`,
   offline: 'language urls/page-url urls/sizeless words/fill',
-  orders: `${FLOOR} prices delivery post-json shop-texts tab-memory env backend/ basket/ catalogue/
-    content/ db/ server/log server/once-per-process vitals/histogram words/`,
+  orders: `${FLOOR} prices delivery in-time post-json shop-texts tab-memory env backend/ basket/
+    catalogue/ content/ db/ server/log server/once-per-process vitals/histogram words/`,
   owner: 'env money language plain-token',
   seo: `${FLOOR} prices policies shop-texts env backend/ catalogue/ content/ images/files
     images/originals images/resize listing/ server/log server/queue urls/ words/`,
-  server: `${FLOOR} prices env backend/revalidate-secret backend/snapshot catalogue/ content/
-    db/connection images/originals listing/listings owner/ urls/`,
-  'server/next': 'env language server/',
+  server: `${FLOOR} prices env in-time backend/revalidate-secret backend/snapshot catalogue/
+    content/ db/connection images/originals listing/listings owner/ urls/`,
+  'server/next': 'env in-time language server/',
   urls: `${FLOOR} policies catalogue/ listing/`,
   vitals: `shop language db/connection db/vitals server/log server/metrics server/once-per-process
     server/request-metrics`,
