@@ -18,8 +18,8 @@ const ENGLISH: FailureTexts = {
 };
 
 /**
- * The texts in the page's language; English until they are there, or where they cannot be had. Every
- * page loads this view, so what other languages need is fetched when it shows.
+ * Returns the texts in the page's language, and English ones until they arrive or if they cannot be
+ * loaded. Every page loads this view, so it fetches other languages only when it shows.
  */
 function useTexts(): FailureTexts {
   const [texts, setTexts] = useState(ENGLISH);
@@ -35,11 +35,11 @@ function useTexts(): FailureTexts {
 }
 
 /**
- * Replaces the whole document when the root layout fails. Every page loads it, so it is plain.
+ * Replaces the whole document when the root layout fails. Kept small, since every page loads it.
  */
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
   const { language, direction, home, failure } = useTexts();
-  // An error with a digest comes from the server, and Next has masked its message.
+  // Next masks the message of an error that comes from the server, and gives it a digest.
   const isOwn = error instanceof Error && !('digest' in error);
   return (
     <html lang={language} dir={direction}>

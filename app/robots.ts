@@ -3,7 +3,7 @@ import { absoluteUrl } from '@/lib/seo/metadata';
 
 export const dynamic = 'force-dynamic';
 
-/** Crawlers may read everything; pages that should not be indexed say so themselves. */
+/** Crawlers may fetch everything; a page that must not be indexed carries its own `noindex`. */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: { userAgent: '*', allow: '/', disallow: '/api/' },

@@ -1,49 +1,49 @@
 /** The EmailJS account that order e-mails are sent through: its three ids, all set or none. */
 export type EmailjsAccount = { serviceId: string; templateId: string; publicKey: string };
 
-/** Where news of orders is posted, and the secret that signs it. */
+/** The URL that receives order events, and the secret that signs them. */
 export type Webhook = { url: string; secret: string };
 
-/** So many requests in so many seconds. */
+/** The number of requests allowed in a number of seconds. */
 export type RateLimit = { points: number; seconds: number };
 
 /**
- * How many promo codes may fail, how many orders, cancellations and sign-ups may be saved and how
- * many products that the catalogue lacks may be asked for from one address, and how many orders may
- * name one phone number; null where a limit is switched off.
+ * Limits for each address on failed promo codes, saved orders, cancellations and sign-ups and
+ * requests for unknown products, and a limit on orders for each phone number; null for a limit that
+ * is off.
  */
 export type RateLimits = Record<
   'promo' | 'orders' | 'ordersPerPhone' | 'cancellations' | 'subscriptions' | 'unknownProducts',
   RateLimit | null
 >;
 
-/** Every environment variable that the shop reads, parsed; the table in README explains each. */
+/** Every environment variable of the shop, parsed; README explains each. */
 export type Env = {
   port: number;
   /** The public origin, without a trailing slash. */
   siteUrl: string;
   /** The retailer's backend, without a trailing slash; null for the embedded one. */
   backendUrl: string | null;
-  /** Folder of the embedded database and of generated files, as written. */
+  /** The folder of the embedded database and of generated files, as given. */
   dataDir: string;
   /** PostgreSQL connection string; null for the embedded SQLite. */
   databaseUrl: string | null;
-  /** Null where e-mails go to the shop's own outbox. */
+  /** Null if e-mails go to the shop's own outbox. */
   emailjs: EmailjsAccount | null;
   emailjsOrigin: string;
   emailjsPrivateKey: string | null;
   smtpUrl: string | null;
-  /** Null where nothing is posted. */
+  /** Null for no webhook. */
   webhook: Webhook | null;
   revalidateSecret: string | null;
-  /** What /metrics is read with; null where there is no such page. */
+  /** The token of /metrics; null if there is no such page. */
   metricsToken: string | null;
-  /** Number of reverse proxies whose X-Forwarded-For entry is believed. */
+  /** The number of reverse proxies whose X-Forwarded-For entry to trust. */
   trustedProxies: number;
   rateLimits: RateLimits;
-  /** How long settled orders stay somebody's, in days; null for ever. */
+  /** How long (days) settled orders keep personal data; null for ever. */
   retentionDays: number | null;
-  /** Whether browsers keep pages for when there is no network. */
+  /** Whether browsers store pages for offline use. */
   serviceWorker: boolean;
 };
 
@@ -52,7 +52,7 @@ export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
 
-/** How one kind of variable is read; undefined where it is not what it `must` be. */
+/** Parses one kind of variable; undefined if it is not what it `must` be. */
 type Kind<Value> = { must: string; parse: (text: string) => Value | undefined };
 
 function parseWebUrl(text: string): URL | undefined {
@@ -77,7 +77,7 @@ const webAddress = (example: string): Kind<string> => ({
   parse: (text) => parseWebUrl(text)?.href.replace(/\/+$/, ''),
 });
 
-/** An address with whatever path and query its owner gave it. */
+/** A URL with any path and query. */
 const endpoint = (example: string): Kind<string> => ({
   must: `be an http or https address without fragment or user name, such as ${example}`,
   parse: (text) => {
@@ -216,8 +216,8 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
 }
 
 /**
- * SHOP_DIR, the owner's folder as written: null where it is unset, "off" for the shop as it is
- * shipped. Apart from the others, since it is read before all else is known (lib/owner).
+ * Returns SHOP_DIR, the owner's folder as given: null if unset, "off" for the shipped shop. It is
+ * separate because lib/owner needs it before the other variables.
  */
 export function readShopDir(source: Readonly<Record<string, string | undefined>>): string | null {
   return source.SHOP_DIR?.trim() || null;
@@ -226,19 +226,19 @@ export function readShopDir(source: Readonly<Record<string, string | undefined>>
 let parsedEnv: Env | null = null;
 
 /**
- * The process's environment, parsed on first use. Throws an EnvError where a variable is wrong.
- * The middleware loads this module into a sandbox of its own, so it does without zod.
+ * Returns the process's environment, parsed on first use. Throws an EnvError if a variable is
+ * wrong. The middleware loads this module into its own sandbox, so it does not use zod.
  */
 export function env(): Env {
   parsedEnv ??= parseEnv(process.env);
   return parsedEnv;
 }
 
-// What Next writes into the code when it builds, so each has to stand here by its full name.
+// Next replaces these at build time, so each must be spelled in full.
 
-/** How this code was built; tests and command lines run it as neither. */
+/** How this code was built; in tests and command lines both are false. */
 export const isDevelopment = process.env.NODE_ENV === 'development';
 export const isProduction = process.env.NODE_ENV === 'production';
 
-/** The deployment that the build was made for; undefined where it was given none. */
+/** The deployment that the build is for; undefined if it has none. */
 export const deploymentId = process.env.NEXT_DEPLOYMENT_ID || undefined;

@@ -3,31 +3,31 @@ export const languages = ['en', 'ar', 'fr'] as const;
 
 export type Language = (typeof languages)[number];
 
-/** The language of the paths that name none. */
+/** The language of paths without a language. */
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-/** What each language calls itself. */
+/** Each language's own name. */
 export const languageNames: Record<Language, string> = {
   en: 'English',
   ar: 'العربية',
   fr: 'Français',
 };
 
-/** What Open Graph calls each language, with the country that its text is spelled as in. */
+/** Each language's Open Graph locale, with the country of its spelling. */
 export const openGraphLocales: Record<Language, string> = {
   en: 'en_US',
   ar: 'ar_LB',
   fr: 'fr_FR',
 };
 
-/** What `Intl` is asked for: Latin digits everywhere, as Lebanese shops print them. */
+/** Each language's `Intl` locale, with Latin digits everywhere, as Lebanese shops print them. */
 export const formatLocales: Record<Language, string> = {
   en: 'en-GB',
   ar: 'ar-LB-u-nu-latn',
   fr: 'fr-FR',
 };
 
-/** Whether a text is the tag of one of the shop's languages. */
+/** Returns whether a text is the tag of one of the shop's languages. */
 export function isLanguage(text: string | undefined): text is Language {
   return languages.some((language) => language === text);
 }
@@ -35,18 +35,18 @@ export function isLanguage(text: string | undefined): text is Language {
 /** The direction of a text. */
 export type Direction = 'ltr' | 'rtl';
 
-/** The direction that a language is written in. */
+/** Returns the direction of a language. */
 export function directionOf(language: Language): Direction {
   return language === 'ar' ? 'rtl' : 'ltr';
 }
 
-/** The public path of a page in a language: English has the bare one, "/ar/cart" is Arabic. */
+/** Returns the public path of a page in a language: "/cart" in English, "/ar/cart" in Arabic. */
 export function localPath(language: Language, path: string): string {
   if (language === DEFAULT_LANGUAGE) return path;
   return `/${language}${path.replace(/^\/(?=$|[?#])/, '')}`;
 }
 
-/** What a public path says: its language, and the path without it ("/ar/cart" is "/cart"). */
+/** Splits a public path into its language and the path without it ("/ar/cart" gives "/cart"). */
 export function splitLanguage(path: string): { language: Language; path: string } {
   const [, first, rest] = /^\/([^/?#]*)(.*)$/.exec(path) ?? [];
   if (!isLanguage(first) || first === DEFAULT_LANGUAGE) return { language: DEFAULT_LANGUAGE, path };

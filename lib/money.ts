@@ -1,4 +1,4 @@
-/** The currency: by ISO 4217, and as prices are written. */
+/** The currency: its ISO 4217 code, and its sign in prices. */
 export const currency = { code: 'USD', sign: '$' } as const;
 
 /** An amount of money in integer US cents. Inside the shop money is never anything else. */

@@ -1,10 +1,9 @@
 const DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
 /**
- * A token on a single line (a code, an e-mail address, a phone number, a postal code, an id, a
- * price, a quantity) as whoever typed or pasted it sees it: without marks that nobody sees, in the
- * plain forms of its characters, Arabic and Persian digits as their Latin twins, trimmed. Capitals
- * stay.
+ * Normalises a single-line token (a code, an e-mail address, a phone number, a postal code, an id,
+ * a price, a quantity): removes invisible characters, replaces compatibility forms and Arabic or
+ * Persian digits with plain Latin ones, and trims. Keeps capitals.
  */
 export function plainToken(text: string): string {
   return text

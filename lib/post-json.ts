@@ -2,8 +2,8 @@ import type { Language } from './language';
 import { isObject } from './parse';
 
 /**
- * Posts JSON to the shop from a page in a language, with further headers. Rejects where nobody
- * answers within `timeLimit` ms.
+ * Posts JSON to the shop from a page in a language, with further headers. Rejects if there is no
+ * response within `timeLimit` ms.
  */
 export function postJson(
   path: string,
@@ -20,7 +20,7 @@ export function postJson(
   });
 }
 
-/** What an answer tells the shopper, by itself or as its error; empty where it says nothing. */
+/** Returns a response's message for the shopper, or its error's message; empty if it has none. */
 export function messageOf(body: unknown): string {
   if (!isObject(body)) return '';
   return typeof body.message === 'string' ? body.message.trim() : messageOf(body.error);

@@ -9,21 +9,24 @@ export type PromoCode = {
   discount: number;
   /** ISO 8601 time from which it is no longer valid; null for never. */
   expiresAt: string | null;
-  /** When the owner switched it off; null while it is on. */
+  /** The time when the owner switched it off; null while it is on. */
   disabledAt: string | null;
-  /** How many orders may use it; null for any number. */
+  /** How many orders may use it; null for no limit. */
   useLimit: number | null;
 };
 
 const CODE = /^[A-Z0-9][A-Z0-9_-]{0,39}$/;
 
-/** The stored form of a typed code: plain, upper case; null where no code can look like that. */
+/**
+ * Returns the stored form of a typed code, normalised and in upper case; null if it is no possible
+ * code.
+ */
 export function normalizeCode(typed: string): string | null {
   const code = plainToken(typed).toUpperCase();
   return CODE.test(code) ? code : null;
 }
 
-/** What a code is worth after this many uses; only a valid one may be used by a shopper. */
+/** Returns the state of a code after this many uses; a shopper can use only a valid one. */
 export function promoState(
   promo: Pick<PromoCode, 'expiresAt' | 'disabledAt' | 'useLimit'>,
   uses: number,

@@ -1,4 +1,4 @@
-/** What the tab's name begins with where it holds our texts. */
+/** The prefix of the tab's name if it holds our texts. */
 const MARK = 'shop:';
 
 type Texts = Readonly<Record<string, string>>;
@@ -17,15 +17,14 @@ function readTexts(): Texts {
 }
 
 /**
- * A text that a page of this tab wrote, now or before a full page load; null where there is none.
- * It is kept in the name of the tab, for browsers that refuse local storage: only the tab itself
- * has it, and it goes with the tab.
+ * Returns a text that a page of this tab wrote, even before a full page load; null if there is
+ * none. The tab's name keeps it, for browsers that refuse local storage; it ends with the tab.
  */
 export function readTabText(key: string): string | null {
   return readTexts()[key] ?? null;
 }
 
-/** Keeps a text for the pages of this tab; null forgets it. */
+/** Stores a text for the pages of this tab; null removes it. */
 export function writeTabText(key: string, text: string | null): void {
   const { [key]: before, ...others } = readTexts();
   if (before === undefined && text === null) return;
@@ -34,8 +33,8 @@ export function writeTabText(key: string, text: string | null): void {
 }
 
 /**
- * What the tab keeps: typed delivery fields, the code that is applied or only typed, the last
- * thanks, a name for itself, and that checkout is loaded anew for a new release.
+ * The keys of session storage: typed delivery fields, the applied and the typed code, the last
+ * thanks, the tab's id, and whether checkout was reloaded for a new release.
  */
 export type SessionKey =
   | 'deliveryFields'
@@ -46,9 +45,8 @@ export type SessionKey =
   | 'reloadedCheckout';
 
 /**
- * A text that a page of this shop kept for the tab; null where there is none or the browser blocks
- * it. Other than the tab's name, which the next site in the tab may read, it is ours alone: so this
- * is the place for personal data.
+ * Returns a text that this shop stored for the tab; null if it is missing or blocked. Unlike the
+ * tab's name, other sites cannot read it, so personal data belongs here.
  */
 export function readSession(key: SessionKey): string | null {
   try {
@@ -58,12 +56,12 @@ export function readSession(key: SessionKey): string | null {
   }
 }
 
-/** Keeps a text until the tab is closed; null forgets it. A browser that refuses keeps nothing. */
+/** Stores a text until the tab closes; null removes it. Does nothing if the browser refuses. */
 export function writeSession(key: SessionKey, text: string | null): void {
   try {
     if (text === null) window.sessionStorage.removeItem(key);
     else window.sessionStorage.setItem(key, text);
   } catch {
-    // The page itself still has what was typed, until it is left.
+    // The page itself keeps the typed text until the shopper leaves it.
   }
 }

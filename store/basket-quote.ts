@@ -9,7 +9,7 @@ import {
 import { rereadBasket, useBasket } from './basket';
 
 /**
- * Asks the server for today's prices of a basket. Any failure gives an empty quote, which changes
+ * Asks the server for a quote of the basket. Any failure returns an empty quote, which changes
  * nothing.
  */
 export async function fetchQuotedLines(
@@ -29,7 +29,7 @@ export async function fetchQuotedLines(
   }
 }
 
-/** Takes over current names and prices from a quote and notes what changed or is gone. */
+/** Writes the quote's names and prices into the basket and notes what changed or is gone. */
 export function applyQuote(quoted: readonly QuotedLine[]): void {
   rereadBasket();
   const { lines, notes } = useBasket.getState();
@@ -37,29 +37,29 @@ export function applyQuote(quoted: readonly QuotedLine[]): void {
 }
 
 /**
- * Asks for today's prices when a screen opens and when lines come or go; quantities alone need no
- * new quote. Returns whether the answer is still to come.
+ * Asks for a quote when a screen opens and when lines are added or removed, but not when only
+ * quantities change. Returns whether the answer is pending.
  */
 export function useBasketQuote(): boolean {
   const read = useBasket((basket) => basket.read);
-  const [asking, setAsking] = useState(false);
+  const [pending, setPending] = useState(false);
   const keys = useBasket((basket) => basket.lines.map(lineKey).join('\n'));
 
   useEffect(() => {
     if (!read || keys === '') return;
     const { lines } = useBasket.getState();
     const controller = new AbortController();
-    setAsking(true);
+    setPending(true);
     fetchQuotedLines(lines, controller.signal).then((quoted) => {
       if (controller.signal.aborted) return;
-      setAsking(false);
+      setPending(false);
       if (quoted.length > 0) applyQuote(quoted);
     });
     return () => {
       controller.abort();
-      setAsking(false);
+      setPending(false);
     };
   }, [read, keys]);
 
-  return asking;
+  return pending;
 }

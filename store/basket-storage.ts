@@ -2,7 +2,7 @@ import type { BasketLine } from '@/lib/basket/line';
 import { BASKET_KEY, decodeStoredLines, encodeStoredLines } from '@/lib/basket/stored';
 import { readTabText, writeTabText } from '@/lib/tab-memory';
 
-/** The text in local storage; null where there is none or the browser blocks it. */
+/** Returns the text in local storage; null if it is absent or the browser blocks access. */
 function readShared(): string | null {
   try {
     return window.localStorage.getItem(BASKET_KEY);
@@ -12,11 +12,12 @@ function readShared(): string | null {
 }
 
 /**
- * In a tab whose browser refused to store the basket: its text, and what local storage held then.
+ * When local storage refuses the basket, session storage keeps it, with the text that local storage
+ * held at that moment.
  */
 const TAB_KEYS = { basket: BASKET_KEY, instead: `${BASKET_KEY}Instead` };
 
-/** The stored text; what this tab could not store counts until somebody else stores another one. */
+/** Returns the stored text. A basket kept in this tab alone counts until another tab stores one. */
 function readText(): string | null {
   const shared = readShared();
   const own = readTabText(TAB_KEYS.basket);
@@ -24,8 +25,7 @@ function readText(): string | null {
 }
 
 /**
- * Whether the text was stored for good: blocked or full storage refuses it, and the tab alone
- * remembers it.
+ * Returns whether local storage took the text. If it is blocked or full, only this tab keeps it.
  */
 function writeText(text: string): boolean {
   try {
@@ -40,14 +40,11 @@ function writeText(text: string): boolean {
   }
 }
 
-/** The text that was read or written last, and its lines. */
+/** The text last read or written, and its lines. */
 let text: string | null | undefined;
 let lines: readonly BasketLine[] = [];
 
-/**
- * The lines that local storage holds as a plain array; the same array until somebody else writes
- * another text.
- */
+/** Returns the stored lines, and the same array until another tab writes another text. */
 export function readStoredLines(): readonly BasketLine[] {
   const stored = readText();
   if (stored !== text) {
@@ -58,9 +55,8 @@ export function readStoredLines(): readonly BasketLine[] {
 }
 
 /**
- * Stores lines that are not those read or written last, so that tabs never react to each other's
- * writes. Returns whether they were stored, or null where there was nothing to write. Never throws
- * into the click that caused it.
+ * Stores the lines unless they are those last read or written, so that tabs never echo each other's
+ * writes. Returns whether they were stored, or null if there was nothing to write. Never throws.
  */
 export function writeStoredLines(next: readonly BasketLine[]): boolean | null {
   if (next === lines) return null;

@@ -16,26 +16,28 @@ import { BASKET_KEY } from '@/lib/basket/stored';
 import { writeSession } from '@/lib/tab-memory';
 import { readStoredLines, writeStoredLines } from './basket-storage';
 
-/** The basket in the browser. Lines are named by their lineKey. */
+/** The basket in the browser. A line is identified by its `lineKey`. */
 type BasketState = {
-  /** False until the stored lines have been read: nothing may claim an empty basket before. */
+  /**
+   * False until the stored lines have been read; until then no screen may call the basket empty.
+   */
   read: boolean;
   lines: readonly BasketLine[];
   /** Whether the drawer is open. */
   open: boolean;
-  /** Whether the next closeDrawer is to be ignored. */
+  /** Whether to ignore the next `closeDrawer`. */
   preventCloseOnce: boolean;
-  /** Whether the browser refused to store the lines: they last until the tab is closed. */
+  /** Whether the browser refused to store the lines, so that they last only as long as the tab. */
   notSaved: boolean;
-  /** What the last quotes found out, by line key. */
+  /** Notes from the last quotes, by line key. */
   notes: LineNotes;
   /**
-   * Adds units of an item. A new line opens the drawer ('added'), an existing one is raised and
-   * leaves it as it was ('raised'); a basket with MAX_LINES other lines refuses it and opens the
-   * drawer, which says so ('full').
+   * Adds units of an item. A new line opens the drawer ('added'); an existing line gets the units
+   * and the drawer stays as it is ('raised'); a basket that has MAX_LINES lines refuses a new one
+   * and opens the drawer, which says so ('full').
    */
   add(item: BasketItem, quantity?: number): 'added' | 'raised' | 'full';
-  /** Returns what `restore` puts back; null where the basket has no such line. */
+  /** Returns what `restore` needs; null if the basket has no such line. */
   remove(key: string): RemovedLine | null;
   /** Puts a removed line back in its place. */
   restore(removed: RemovedLine): void;
@@ -45,7 +47,7 @@ type BasketState = {
   setQuantity(key: string, quantity: number): void;
   clear(): void;
   openDrawer(): void;
-  /** Closes the drawer, unless preventCloseOnce was set: then it only resets that. */
+  /** Closes the drawer; if `preventCloseOnce` is set, only resets that. */
   closeDrawer(): void;
   setPreventCloseOnce(): void;
   resetPreventCloseOnce(): void;
@@ -53,17 +55,14 @@ type BasketState = {
 
 type ChangeLines = (lines: readonly BasketLine[]) => readonly BasketLine[];
 
-/** Takes over what local storage holds now, if somebody else wrote it. Synchronous. */
+/** Reads local storage again, synchronously, and takes over what another tab wrote. */
 export function rereadBasket() {
   useBasket.setState({ read: true, lines: readStoredLines() });
 }
 
-/**
- * The one basket of this tab. Reading local storage starts with BasketSync or with the first
- * change.
- */
+/** The basket of this tab. `BasketSync` or the first change reads local storage. */
 export const useBasket = create<BasketState>()((set, get) => {
-  /** Works on what is stored now, so that a change in another tab is built upon and never lost. */
+  /** Applies the change to what is stored now, so that another tab's change is never lost. */
   const change = (apply: ChangeLines) => {
     rereadBasket();
     set({ lines: apply(get().lines) });
@@ -108,18 +107,17 @@ export const useBasket = create<BasketState>()((set, get) => {
   };
 });
 
-// An unread basket is never overwritten.
+// Never overwrites a basket that was not read.
 useBasket.subscribe(({ read, lines }, before) => {
-  // The last order is over and done with once there is something for the next one.
+  // The thanks for the last order ends once the next basket has a line.
   if (lines !== before.lines && lines.length > 0) writeSession('lastThanks', null);
   const saved = read ? writeStoredLines(lines) : null;
   if (saved !== null) useBasket.setState({ notSaved: !saved });
 });
 
 /**
- * Reads the stored basket, then follows what other tabs write to it (a null key is a cleared
- * storage) and reads again when the page comes back from the back/forward cache. Returns a function
- * that stops this.
+ * Reads the stored basket, then again when another tab writes it (a null key means that storage was
+ * cleared) or the page returns from the back/forward cache. Returns a function that stops this.
  */
 export function followBasket(): () => void {
   const onStorage = ({ key }: StorageEvent) => {

@@ -1,12 +1,12 @@
 import { create } from 'zustand';
 
-/** The panels of the header. The basket drawer is the basket's own (store/basket). */
+/** The header's panels. store/basket keeps the basket drawer's state. */
 export type Panel = 'menu' | 'search';
 
 type PanelState = {
   /** At most one panel is open. */
   open: Panel | null;
-  /** Whether the suggestions of the header's search box lie over the page. */
+  /** Whether the suggestions of the header's search box cover the page. */
   suggesting: boolean;
   openPanel(panel: Panel): void;
   closePanels(): void;

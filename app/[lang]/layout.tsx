@@ -51,17 +51,14 @@ export const viewport: Viewport = {
   themeColor: '#1f1a17',
 };
 
-/** Whether there is a free gift, unless the catalogue is known to have nothing to earn it with. */
+/** Returns whether to offer the free gift: not if the catalogue has no product that earns it. */
 async function offersGift(): Promise<boolean> {
   if (shop.freeGift === null) return false;
   const catalogue = await catalogueForFrame();
   return catalogue === null || canEarnGift(catalogue.products);
 }
 
-/**
- * What every page begins with: the first stop of the Tab key, and the banner, which says the
- * owner's own words or offers the free gift.
- */
+/** Begins every page: the skip link, then the banner with the owner's text or the free gift. */
 function PageTop({ lang, giftOffered }: { lang: Language; giftOffered: boolean }) {
   const { frame } = wordsOf(lang);
   const texts = shopTexts(lang);
@@ -82,7 +79,7 @@ function PageTop({ lang, giftOffered }: { lang: Language; giftOffered: boolean }
   );
 }
 
-/** The areas whose texts the islands of any page use. */
+/** The message areas that the islands of every page need. */
 const EVERYWHERE = [
   'header',
   'categoryLabels',
@@ -105,7 +102,7 @@ export default async function RootLayout({ params, children }: LayoutProps) {
       lang={lang}
       dir={directionOf(lang)}
       className={facesOf(lang)}
-      // Inline scripts mark it before React takes over.
+      // Inline scripts set attributes on it before React hydrates.
       suppressHydrationWarning
     >
       <body>
@@ -120,7 +117,7 @@ export default async function RootLayout({ params, children }: LayoutProps) {
               title: wordsOf(lang).home.featuredPerfumes,
               products: suggestedProducts(lang),
             },
-            still: stillLife('sea'),
+            picture: stillLife('sea'),
           }}
         >
           <PageTop lang={lang} giftOffered={giftOffered} />

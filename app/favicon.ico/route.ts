@@ -2,7 +2,7 @@ import { iconResponse } from '@/lib/seo/icons';
 
 export const dynamic = 'force-static';
 
-/** Where browsers look for an icon without being told. */
+/** Browsers request this path even if no page links to it. */
 export function GET() {
   return iconResponse('favicon.ico');
 }

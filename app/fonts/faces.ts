@@ -1,7 +1,7 @@
 import localFont from 'next/font/local';
 import { directionOf, type Language } from '@/lib/language';
 
-// All faces are made by scripts/media/fonts.mjs. What stands for them is in tokens.css.
+// scripts/media/fonts.mjs makes all faces. tokens.css has their fallbacks.
 
 /** The display serif, one weight. */
 const cormorant = localFont({
@@ -22,9 +22,9 @@ const figtree = localFont({
 });
 
 /**
- * Arabic letters beside the display serif. They come before it in a list of families, since its
- * fallback may have Arabic letters too; the range leaves it all others. Not preloaded: that would
- * reach the pages of every language, and only a page with Arabic letters fetches it.
+ * Arabic letters for the display serif. This face comes first in the list of families, because the
+ * serif's fallback may have Arabic letters too; its range leaves all other letters to the serif. It
+ * is not preloaded, which would cost the pages of every language.
  */
 const naskh = localFont({
   src: './noto-naskh-arabic.woff2',
@@ -36,7 +36,7 @@ const naskh = localFont({
   declarations: [{ prop: 'unicode-range', value: 'U+60C-6AF' }],
 });
 
-/** Arabic letters beside the text face, as the ones of the display face. */
+/** Arabic letters for the text face, set up like those of the display face. */
 const vazirmatn = localFont({
   src: './vazirmatn.woff2',
   variable: '--font-arabic-text',
@@ -49,7 +49,7 @@ const vazirmatn = localFont({
 
 const latin = `${cormorant.variable} ${figtree.variable}`;
 
-/** The class names that give a page's root the faces its language is set in. */
+/** Returns the class names that give a page's root the faces of its language. */
 export function facesOf(language: Language): string {
   if (directionOf(language) === 'ltr') return latin;
   return `${latin} ${naskh.variable} ${vazirmatn.variable}`;

@@ -5,12 +5,12 @@ import { shopMetrics } from '@/lib/http/shop-metrics';
 
 export const dynamic = 'force-dynamic';
 
-/** How Prometheus names its text format. */
+/** The media type of Prometheus's text format. */
 const TEXT = 'text/plain; version=0.0.4; charset=utf-8';
 
 /**
- * GET /metrics with `Authorization: Bearer METRICS_TOKEN`: what this process counts, in Prometheus
- * text. 401 without the token; 404 where there is none.
+ * GET /metrics with `Authorization: Bearer METRICS_TOKEN`: this process's counters as Prometheus
+ * text. 401 without the token; 404 if the shop has none.
  */
 export async function GET(request: Request): Promise<Response> {
   const { metricsToken } = env();

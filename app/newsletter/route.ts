@@ -7,14 +7,14 @@ import {
 } from '@/lib/http/subscription';
 import { DEFAULT_LANGUAGE, type Language } from '@/lib/language';
 
-/** Leads the browser to a page by GET, so that loading that again sends nothing. */
+/** Redirects the browser to a page by GET, so that a reload does not post again. */
 const leadTo = (language: Language, outcome: SubscriptionOutcome) =>
   new Response(null, {
     status: 303,
     headers: { location: subscriptionPath(language, outcome), 'cache-control': 'no-store' },
   });
 
-/** The page for an answer to a sign-up; null for one that no form of ours gets. */
+/** Returns the page for a response to a sign-up; null for a response that our form never gets. */
 function outcomeOf({ ok, status }: Response): SubscriptionOutcome | null {
   if (ok) return 'thanks';
   if (status === 400) return 'invalid';
@@ -23,8 +23,8 @@ function outcomeOf({ ok, status }: Response): SubscriptionOutcome | null {
 }
 
 /**
- * POST /newsletter, a plain form with the fields email and language: signs the address up where no
- * script runs, and leads to a page that says how that went.
+ * POST /newsletter, a plain form with the fields email and language: signs the address up without
+ * scripts, then redirects to a page with the outcome.
  */
 export async function POST(request: Request): Promise<Response> {
   const form = await readFormAs(request, subscriptionFormSchema);

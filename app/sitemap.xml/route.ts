@@ -5,7 +5,7 @@ import { xmlResponse } from '@/lib/seo/xml';
 
 export const dynamic = 'force-dynamic';
 
-/** The sitemap, or the index of its shards where one file cannot hold every URL. */
+/** Returns the sitemap, or an index of its shards if one file cannot hold every URL. */
 export function GET(): Promise<Response> {
   return answeringDocument(async () => {
     const entries = sitemapEntries((await getCatalogue()).products);

@@ -19,9 +19,9 @@ function workingScript(): string {
 }
 
 /**
- * GET /sw.js: the service worker, which keeps pages for when there is no network. Where the shop is
- * to have none, and while it is developed, a browser that fetches it as its worker gets one that
- * removes itself; a page that asks whether there is one gets 204.
+ * GET /sw.js: the service worker, which stores pages for offline use. If it is switched off, and in
+ * development, a browser that updates its worker gets one that unregisters itself, and a page that
+ * asks whether there is a worker gets 204.
  */
 export function GET(request: Request): Response {
   const wanted = isProduction && env().serviceWorker;

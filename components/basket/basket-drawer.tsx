@@ -24,8 +24,8 @@ import { BasketTotals, CheckoutLink, GiftProgress, LineAmount } from './basket-t
 import { RemovalNotice, useRemoval } from './removal';
 
 /**
- * The second click of a double click on "Add to Cart" lands on the page that the drawer has just
- * dimmed: that one click outside does not close it.
+ * Ignores one click outside the drawer: the second click of a double click on "Add to Cart" lands
+ * on the page that the drawer has just dimmed.
  */
 function useDoubleClickGuard() {
   useEffect(() => {
@@ -80,10 +80,10 @@ function DrawerLine({ line, note, gift, onRemove, onFollow }: DrawerLineProps) {
   );
 }
 
-/** So many lines leave room below them in the drawer. */
+/** With more lines the drawer has no room below them. */
 const MOST_WITH_MORE = 2;
 
-/** What else the shopper may like: neither what is in the basket nor the page behind. */
+/** Suggests products, without those in the basket and the one on the page behind. */
 function More({ lines }: { lines: readonly BasketLine[] }) {
   const suggested = useWords('suggested');
   const pathname = usePathname();
@@ -95,7 +95,7 @@ function More({ lines }: { lines: readonly BasketLine[] }) {
   );
 }
 
-/** The basket drawer, for its opener to fetch when it is first wanted. */
+/** The basket drawer, loaded when it first opens. */
 export function BasketDrawer() {
   const words = useWords('basket');
   const { read, lines, notes, open, closeDrawer } = useBasket();

@@ -1,10 +1,10 @@
 import clsx from 'clsx/lite';
 import type { ReactNode } from 'react';
 import basics from '@/components/ui/basics.module.css';
+import { BrandLine } from '@/components/ui/brand-line';
 import { Button } from '@/components/ui/button';
 import callout from '@/components/ui/callout.module.css';
 import { Figures } from '@/components/ui/figures';
-import { House } from '@/components/ui/house';
 import { useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
 import { Quantity } from '@/components/ui/quantity';
@@ -20,19 +20,19 @@ import { LineSize } from './line-size';
 type LineDetailsProps = {
   line: BasketLine;
   note: LineNote | undefined;
-  /** The shopper follows the link to the product. */
+  /** Called when the shopper follows the link to the product. */
   onFollow?: () => void;
-  /** What stands beside its size. */
+  /** Drawn beside the size. */
   children?: ReactNode;
 };
 
-/** What a line is: house, name, size, perfume and what a quote found out about it. */
+/** Brand, name, size, perfume and the quote's note on a line. */
 export function LineDetails({ line, note, onFollow, children }: LineDetailsProps) {
   const words = useWords('lines');
   const labels = useWords('kinds');
   return (
     <div className={styles.details}>
-      <House product={line} labels={labels} stacked />
+      <BrandLine product={line} labels={labels} stacked />
       <ShopLink href={productPath(line.id)} className={styles.name} onClick={onFollow} data-line>
         <bdi>{line.name}</bdi>
       </ShopLink>
@@ -53,7 +53,7 @@ export function LineDetails({ line, note, onFollow, children }: LineDetailsProps
 }
 
 /**
- * The quantity of a line; each step and each key is saved at once. Steps build on what another tab
+ * The quantity of a line. Saves each step and each key at once; a step starts from what another tab
  * has saved.
  */
 export function LineQuantity({ line }: { line: BasketLine }) {
@@ -73,7 +73,7 @@ export function LineQuantity({ line }: { line: BasketLine }) {
   );
 }
 
-/** The button that takes a line out. */
+/** The button that removes a line. */
 export function RemoveLine({ line, onRemove }: { line: BasketLine; onRemove: () => void }) {
   const words = useWords('lines');
   return (

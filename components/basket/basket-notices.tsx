@@ -9,7 +9,7 @@ import { fill } from '@/lib/words/fill';
 import { useBasket } from '@/store/basket';
 import styles from './basket-notices.module.css';
 
-/** What the shopper should know about the basket as a whole. */
+/** Notices about the basket as a whole. */
 export function BasketNotices() {
   const words = useWords('basket');
   const notSaved = useBasket((basket) => basket.notSaved);
@@ -22,23 +22,23 @@ export function BasketNotices() {
   );
 }
 
-/** Says that today's prices are on their way, where they take long. */
-export function QuoteNote({ asking }: { asking: boolean }) {
+/** Says that the quote is loading, once it takes long. */
+export function QuoteNote({ quotePending }: { quotePending: boolean }) {
   const words = useWords('basket');
-  return <WaitNote waiting={asking} text={words.checkingPrices} late={words.pricesLate} />;
+  return <WaitNote waiting={quotePending} text={words.checkingPrices} late={words.pricesLate} />;
 }
 
 type BasketEmptyProps = {
-  /** The button that leads back to the shop. */
+  /** The link back to the shop. */
   action: ReactNode;
   /** The URL of a picture. */
-  still?: string | null;
-  /** The shopper follows a link. */
+  picture?: string | null;
+  /** Called when the shopper follows a link. */
   onFollow?: () => void;
 };
 
-/** Said only once the basket was read. Focus comes here when the last line leaves. */
-export function BasketEmpty({ action, still, onFollow }: BasketEmptyProps) {
+/** Shown only once the basket was read. Takes the focus when the last line is removed. */
+export function BasketEmpty({ action, picture, onFollow }: BasketEmptyProps) {
   const words = useWords('basket');
   return (
     <EmptyState
@@ -49,7 +49,7 @@ export function BasketEmpty({ action, still, onFollow }: BasketEmptyProps) {
       }
       actions={action}
       more={<IslandCategoryLinks onFollow={onFollow} />}
-      still={still}
+      picture={picture}
     >
       <p>{words.emptyHint}</p>
     </EmptyState>

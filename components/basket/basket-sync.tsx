@@ -6,9 +6,8 @@ import { openBackGate } from '@/components/ui/back-gate';
 import { followBasket } from '@/store/basket';
 
 /**
- * Reads the stored basket once the page is alive, does what was tapped before that, and keeps the
- * basket in step with other tabs. Draws nothing, and stands last in the page, so that whatever can
- * be tapped is alive before it.
+ * Reads the stored basket once the page is alive, carries out earlier taps, and follows other tabs.
+ * Draws nothing, and comes last in the page, so that every control is alive before it.
  */
 export function BasketSync() {
   useEffect(() => {

@@ -23,11 +23,11 @@ export function Totals({ children }: { children: ReactNode }) {
 type TotalsRowProps = {
   label: ReactNode;
   amount: Cents;
-  /** `saved` is taken off, `total` is what remains. */
+  /** `saved` marks a discount, `total` the amount to pay. */
   tone?: 'plain' | 'saved' | 'total';
 };
 
-/** A row of a sum: what it is and how much. */
+/** A row of a sum: its label and its amount. */
 export function TotalsRow({ label, amount, tone = 'plain' }: TotalsRowProps) {
   return (
     <div className={clsx(styles.row, styles[tone])}>
@@ -42,8 +42,8 @@ export function TotalsRow({ label, amount, tone = 'plain' }: TotalsRowProps) {
 type GiftRowsProps = Pick<Sums, 'gift' | 'subtotal'> & { notice: string };
 
 /**
- * Above the subtotal, what the products cost together and the free gift that is taken off it;
- * nothing where the offer does not apply.
+ * Above the subtotal, the price of all products and the free gift that comes off it; empty if the
+ * offer does not apply.
  */
 export function GiftRows({ gift, subtotal, notice }: GiftRowsProps) {
   const words = useWords('totals');
@@ -64,15 +64,15 @@ export function GiftRows({ gift, subtotal, notice }: GiftRowsProps) {
 
 type LineAmountProps = {
   line: LineChoice & Pick<BasketLine, 'unitPrice' | 'quantity'>;
-  /** The free gift of the basket or order that the line is of. */
+  /** The free gift of the line's basket or order. */
   gift: Sums['gift'];
-  /** What is said of several units, none or one of them free; what they cost where left out. */
+  /** What to show for several units if not all are free; their price if left out. */
   several?: ReactNode;
 };
 
 /**
- * What a line costs. Of the free gift its price is struck through, beside "Free"; of several units
- * "1 free" stands before what is to be paid.
+ * The price of a line. A free gift shows its price struck through beside "Free"; several units, one
+ * of them free, show "1 free" before the amount to pay.
  */
 export function LineAmount({ line, gift, several }: LineAmountProps) {
   const words = useWords('lines');
@@ -90,11 +90,11 @@ export function LineAmount({ line, gift, several }: LineAmountProps) {
 }
 
 type LinesProps = {
-  /** The lines that can be bought. */
+  /** The lines that are available. */
   lines: readonly BasketLine[];
 };
 
-/** The sentence that says what is missing for the free gift. */
+/** Returns the sentence that says what the basket still needs for the free gift. */
 function useGiftSentence() {
   const language = useLanguage();
   const words = useWords('basket');
@@ -110,9 +110,9 @@ function useGiftSentence() {
 }
 
 /**
- * How far the basket has come towards the free gift, in words and as a line of its bottles, each
- * with its name, and the way to the perfumes; nothing where the offer applies already, nothing
- * leads to it, or nothing of the catalogue can be had for it.
+ * Shows the progress towards the free gift as a sentence and a row of named bottles, with a link to
+ * the perfumes. Empty if the offer applies already, no line counts towards it, or the catalogue has
+ * no available gift.
  */
 export function GiftProgress({ lines, onFollow }: LinesProps & { onFollow?: () => void }) {
   const words = useWords('basket');
@@ -129,7 +129,7 @@ export function GiftProgress({ lines, onFollow }: LinesProps & { onFollow?: () =
       </p>
       <ul aria-hidden="true" className={styles.bottles}>
         {Array.from({ length: buyUnits }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are alike, and stay in order
+          // biome-ignore lint/suspicious/noArrayIndexKey: all alike, in a fixed order
           <li key={index} data-reached={index < bought || undefined}>
             {index < bought && <Icon name="check" size={14} />}
             <bdi translate="no">{buySize}</bdi>
@@ -145,8 +145,8 @@ export function GiftProgress({ lines, onFollow }: LinesProps & { onFollow?: () =
 }
 
 /**
- * Says on checkout, which shows the sum of what is bought, that the gift is not chosen yet. The
- * link is a plain one: checkout is left by a full page load, as it is entered.
+ * Reminds the shopper on checkout to choose the gift. The link is a plain one, since checkout is
+ * entered and left by full page loads.
  */
 export function GiftReminder({ lines }: LinesProps) {
   const { choosePerfume } = useWords('basket');
@@ -164,11 +164,11 @@ export function GiftReminder({ lines }: LinesProps) {
 }
 
 type BasketTotalsProps = LinesProps & {
-  /** Whether the subtotal has a row of its own. */
+  /** Whether to show a row for the subtotal. */
   subtotal?: boolean;
 };
 
-/** The free gift, the subtotal and the total before promo, and the shipping that checkout adds. */
+/** The free gift, the subtotal, the total before promo, and a note that checkout adds shipping. */
 export function BasketTotals({ lines, subtotal = false }: BasketTotalsProps) {
   const words = useWords('totals');
   const { shippingAdded } = useWords('basket');
@@ -193,7 +193,7 @@ export function BasketTotals({ lines, subtotal = false }: BasketTotalsProps) {
   );
 }
 
-/** The way to checkout: a full page load, so that checkout gets its own security policy. */
+/** The link to checkout. It loads the full page, so that checkout gets its own security policy. */
 export function CheckoutLink({ children, ...props }: Omit<ComponentProps<'a'>, 'href'>) {
   const localPath = useLocalPath();
   return (

@@ -11,7 +11,7 @@ const ways = () => screen.getAllByRole('link', { name: 'CHECK OUT' });
 
 it('has total and way to checkout, and can be reached only until the sums’ own comes', async () => {
   renderInEnglish(
-    <CartSummary lines={[sampleLine({ quantity: 3 })]} asking={false} terms={null} />,
+    <CartSummary lines={[sampleLine({ quantity: 3 })]} quotePending={false} terms={null} />,
   );
   expect(ways()).toHaveLength(1);
 
@@ -27,7 +27,7 @@ it('has total and way to checkout, and can be reached only until the sums’ own
 });
 
 it('is not there where nothing can be bought', async () => {
-  renderInEnglish(<CartSummary lines={[]} asking={false} terms={null} />);
+  renderInEnglish(<CartSummary lines={[]} quotePending={false} terms={null} />);
   await comeIntoView(false);
   expect(screen.queryByRole('link', { name: 'CHECK OUT' })).not.toBeInTheDocument();
 });

@@ -8,19 +8,22 @@ import { useInView } from '@/components/ui/use-in-view';
 import type { Cents } from '@/lib/money';
 import { CheckoutLink } from './basket-totals';
 
-/** The screen but for what the bar covers, and all of the page above: what was passed counts too. */
+/**
+ * The screen without what the bar covers, and the whole page above it: a link that the shopper has
+ * scrolled past counts as seen.
+ */
 const PASSED_OR_ABOVE_BAR = '99999px 0px -65px';
 
 type CartBarProps = {
-  /** The sums' own way to checkout. */
+  /** The checkout link below the totals. */
   own: RefObject<Element | null>;
   /** What the basket costs. */
   total: Cents;
 };
 
 /**
- * The total and the way to checkout at the foot of the screen until the sums' own comes into view,
- * which a phone has below all lines. So it is never over what stands at the end of the page.
+ * Shows the total and the checkout link at the foot of the screen until the totals' own link, which
+ * on a phone is below all lines, comes into view. So the bar never covers the end of the page.
  */
 export function CartBar({ own, total }: CartBarProps) {
   const { checkOut } = useWords('cart');

@@ -43,7 +43,7 @@ const gone = ({ id, size, perfume, quantity }: BasketLine) => ({
 
 const around = {
   terms: 'Paid at the door.',
-  still: '/media/notes/flowers.webp',
+  picture: '/media/notes/flowers.webp',
 };
 
 async function open(...lines: BasketLine[]) {

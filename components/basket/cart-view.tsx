@@ -52,14 +52,14 @@ type CartRowProps = {
   onRemove: () => void;
 };
 
-/** A line of the cart page. What is gone has no price, no quantity and no total. */
+/** A line of the cart page. An unavailable one has no price, quantity or total. */
 function CartRow({ line, note, gift, onRemove }: CartRowProps) {
   const { unitPrice, discount, quantity } = line;
   const original = originalPrice(unitPrice, discount);
   const gone = note?.kind === 'gone';
   const free = gift?.key === lineKey(line);
-  // Of one unit the narrow card shows one price: the total, or the one with another struck through.
-  const spared = quantity === 1 && (original === null || free ? 'price' : 'total');
+  // A narrow card shows one price for one unit: the total, or the one with a struck-through price.
+  const redundant = quantity === 1 && (original === null || free ? 'price' : 'total');
   return (
     <tr className={styles.row} {...tableRoles.row}>
       <th scope="row" className={styles.product} {...tableRoles.rowHeader}>
@@ -77,13 +77,19 @@ function CartRow({ line, note, gift, onRemove }: CartRowProps) {
           </div>
         </div>
       </th>
-      <td className={clsx(styles.cell, spared === 'price' && styles.spared)} {...tableRoles.cell}>
+      <td
+        className={clsx(styles.cell, redundant === 'price' && styles.redundant)}
+        {...tableRoles.cell}
+      >
         {!gone && <Price amount={unitPrice} original={original} />}
       </td>
       <td className={styles.cell} {...tableRoles.cell}>
         {!gone && <LineQuantity line={line} />}
       </td>
-      <td className={clsx(styles.cell, spared === 'total' && styles.spared)} {...tableRoles.cell}>
+      <td
+        className={clsx(styles.cell, redundant === 'total' && styles.redundant)}
+        {...tableRoles.cell}
+      >
         {!gone && (
           <strong className={basics.figures}>
             <LineAmount line={line} gift={gift} />
@@ -132,9 +138,7 @@ function CartTable({ lines, notes, gift, onRemove }: CartTableProps) {
   );
 }
 
-/**
- * What a shopper reads whose browser cannot show the basket, with another way to reach the shop.
- */
+/** Tells shoppers without scripts how else to reach the shop. */
 function NeedsScript({ className }: { className?: string }) {
   const words = useWords('cart');
   const phone = (
@@ -150,16 +154,16 @@ function NeedsScript({ className }: { className?: string }) {
 }
 
 type CartSummaryProps = {
-  /** What can be bought. */
+  /** The lines that are available. */
   lines: readonly BasketLine[];
-  /** Today's prices are on their way. */
-  asking: boolean;
-  /** How an order is paid and returned. */
+  /** Whether a quote is pending. */
+  quotePending: boolean;
+  /** Text on payment and returns. */
   terms: ReactNode;
 };
 
-/** What the basket costs before promo and shipping, and the way to checkout. */
-export function CartSummary({ lines, asking, terms }: CartSummaryProps) {
+/** The basket's totals before promo and shipping, and the link to checkout. */
+export function CartSummary({ lines, quotePending, terms }: CartSummaryProps) {
   const words = useWords('cart');
   const way = useRef<HTMLAnchorElement>(null);
   const some = lines.length > 0;
@@ -167,7 +171,7 @@ export function CartSummary({ lines, asking, terms }: CartSummaryProps) {
     <>
       <section className={styles.summary} aria-label={words.basketTotal}>
         <BasketTotals lines={lines} subtotal />
-        <QuoteNote asking={asking} />
+        <QuoteNote quotePending={quotePending} />
         {some && (
           <CheckoutLink ref={way} className={buttonClass({ size: 'large', wide: true })}>
             {words.checkOut}
@@ -181,23 +185,23 @@ export function CartSummary({ lines, asking, terms }: CartSummaryProps) {
 }
 
 type CartViewProps = {
-  /** How an order is paid and returned. */
+  /** Text on payment and returns. */
   terms: ReactNode;
   /** The URL of a picture for an empty basket; null for none. */
-  still: string | null;
+  picture: string | null;
 };
 
 /**
- * The basket of the cart page: not read yet, empty or filled. Below all of it stands what the
- * shopper looked at and did not take, or what the shop suggests.
+ * The basket on the cart page: unread, empty or filled. Below it, products that the shopper viewed
+ * and did not add, or the shop's suggestions.
  */
-export function CartView({ terms, still }: CartViewProps) {
+export function CartView({ terms, picture }: CartViewProps) {
   const words = useWords('lines');
   const { continueShopping } = useWords('basket');
   const suggested = useWords('suggested');
   const { read, lines, notes } = useBasket();
   const { container, removed, remove, undo } = useRemoval();
-  const asking = useBasketQuote();
+  const quotePending = useBasketQuote();
 
   const available = availableLines(lines, notes);
   const { gift } = basketTotals(available);
@@ -222,7 +226,7 @@ export function CartView({ terms, still }: CartViewProps) {
           )}
           {read && lines.length === 0 && (
             <BasketEmpty
-              still={still}
+              picture={picture}
               action={
                 <ShopLink href="/" className={buttonClass()}>
                   {continueShopping}
@@ -237,7 +241,9 @@ export function CartView({ terms, still }: CartViewProps) {
           <div className={styles.offer}>
             <GiftProgress lines={available} />
           </div>
-          {lines.length > 0 && <CartSummary lines={available} asking={asking} terms={terms} />}
+          {lines.length > 0 && (
+            <CartSummary lines={available} quotePending={quotePending} terms={terms} />
+          )}
         </div>
       </Container>
       {read && <ViewedEarlier except={lines.map(({ id }) => id)} suggested={suggested} />}

@@ -11,8 +11,8 @@ import { fill } from '@/lib/words/fill';
 import styles from './basket-notices.module.css';
 
 /**
- * What is to be chosen for free, at the foot of the screen, with the way to the perfumes, but on
- * their own list.
+ * At the foot of the screen, says which bottle is free to choose, with a link to the perfumes
+ * except on their own list.
  */
 export function GiftBar() {
   const words = useWords('basket');

@@ -6,8 +6,8 @@ import { useGiftToChoose } from '@/store/gift';
 const fetchBar = () => import('./gift-bar').then(({ GiftBar }) => GiftBar);
 
 /**
- * Says, while the free bottle is earned and not chosen, that it can be chosen here. For lists of
- * perfumes that come in its size; what it draws is fetched by those who have earned it.
+ * Says that the free bottle can be chosen here, once it is earned and until it is chosen. For lists
+ * of perfumes in its size; only shoppers who have earned it load what it draws.
  */
 export function GiftHint() {
   const due = useGiftToChoose() !== null;

@@ -4,7 +4,7 @@ import { type BasketLine, lineSize } from '@/lib/basket/line';
 
 type LineSizeProps = { line: Pick<BasketLine, 'size' | 'volume'>; className?: string };
 
-/** How much one unit of a line is, named: a size is what was chosen, all else is a volume. */
+/** The labelled size of a line: "Size" if the shopper chose it, "Volume" otherwise. */
 export function LineSize({ line, className }: LineSizeProps) {
   const words = useWords('lines');
   const size = lineSize(line);

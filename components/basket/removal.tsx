@@ -11,20 +11,20 @@ import styles from './basket-notices.module.css';
 
 type Removal<Container> = {
   /**
-   * The element that holds the lines; they carry `data-line`, and what is focused where none can be
-   * `data-empty`.
+   * The element that holds the lines. Lines carry `data-line`; the element to focus when no line is
+   * left carries `data-empty`.
    */
   container: RefObject<Container | null>;
   removed: RemovedLine | null;
   remove(line: BasketLine): void;
   undo(): void;
-  /** Takes the offer back. */
+  /** Withdraws the offer to undo. */
   forget(): void;
 };
 
 /**
- * Focus goes to the line now at this place, else to the last one, else, or where that is not shown,
- * to the empty text.
+ * Focuses the line now at this index, else the last line; if there is none or it is not shown, the
+ * empty text.
  */
 function focusLine(container: HTMLElement | null, index: number) {
   const lines = container?.querySelectorAll<HTMLElement>('[data-line]');
@@ -35,7 +35,7 @@ function focusLine(container: HTMLElement | null, index: number) {
   }
 }
 
-/** Removing a line with a way back, without losing the place of a keyboard user. */
+/** Removes a line with an undo, and keeps the keyboard focus in place. */
 export function useRemoval<Container extends HTMLElement = HTMLDivElement>(): Removal<Container> {
   const container = useRef<Container>(null);
   const [removed, setRemoved] = useState<RemovedLine | null>(null);
@@ -48,9 +48,9 @@ export function useRemoval<Container extends HTMLElement = HTMLDivElement>(): Re
     forget,
     remove(line) {
       const gone = flushSync(() => {
-        const taken = useBasket.getState().remove(lineKey(line));
-        setRemoved(taken);
-        return taken;
+        const removedLine = useBasket.getState().remove(lineKey(line));
+        setRemoved(removedLine);
+        return removedLine;
       });
       if (gone !== null) focusLine(container.current, gone.index);
     },
@@ -65,7 +65,7 @@ export function useRemoval<Container extends HTMLElement = HTMLDivElement>(): Re
   };
 }
 
-/** Says which line was removed and offers the way back. */
+/** Says which line was removed and offers to undo that. */
 export function RemovalNotice({ removed, undo }: Pick<Removal<HTMLElement>, 'removed' | 'undo'>) {
   const words = useWords('lines');
   const title = removed && lineTitle(removed.line);

@@ -16,9 +16,9 @@ type MoveProps = {
 type CarouselControlsProps = MoveProps & {
   preset: CarouselPreset;
   count: number;
-  /** Whether the slides move by themselves now, and what changes that; null while they cannot. */
+  /** Whether the slides rotate now, and the toggle; null while they cannot rotate. */
   rotation: { rotating: boolean; toggle: () => void } | null;
-  /** Whether the buttons work yet; until then only their place is kept. */
+  /** Whether the buttons work yet; until then they only take up their space. */
   live: boolean;
 };
 
@@ -76,7 +76,7 @@ function Dots({ count, position, move }: MoveProps & { count: number }) {
   );
 }
 
-/** What moves a carousel besides swiping: pause first, then arrows or a mark for each slide. */
+/** The buttons of a carousel: pause first, then arrows or a dot for each slide. */
 export function CarouselControls({
   preset,
   count,

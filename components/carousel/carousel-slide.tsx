@@ -14,7 +14,10 @@ type CarouselSlideProps = {
   children: ReactNode;
 };
 
-/** How a slide is read out. Not a fieldset: that would be a part of a form. */
+/**
+ * Returns the attributes by which screen readers name a slide. A fieldset would be read as a part
+ * of a form.
+ */
 function described({ lang, index, count }: Pick<CarouselSlideProps, 'lang' | 'index' | 'count'>) {
   const { slide, slideOf } = wordsOf(lang).carousel;
   return {

@@ -25,8 +25,8 @@ import { plainRow, positionAfter, type Row, type RowPosition } from './row';
 const NEAR = '400px';
 
 /**
- * The carousel script, fetched once the element comes near; null until then and where it cannot be
- * had.
+ * Loads the carousel script once the element comes near the window; null until then and if it fails
+ * to load.
  */
 function useEngine(ref: RefObject<Element | null>, wanted: boolean): Engine | null {
   const near = useInView(ref, { margin: NEAR, once: true });
@@ -41,7 +41,7 @@ function useEngine(ref: RefObject<Element | null>, wanted: boolean): Engine | nu
         inTurn(() => {
           if (current) setEngine(loaded);
         }),
-      // The plain row stays, and stays usable.
+      // The plain row stays usable.
       () => undefined,
     );
     return () => {
@@ -55,8 +55,8 @@ function useEngine(ref: RefObject<Element | null>, wanted: boolean): Engine | nu
 type CarouselOptions = { preset: CarouselPreset; count: number; reducedMotion: boolean };
 
 /**
- * Where a carousel stands and how to move it: by scrolling at first, by the carousel script once it
- * is there.
+ * Returns a carousel's position and how to move it: by scrolling at first, by the carousel script
+ * once it has loaded.
  */
 function useCarousel(
   viewport: RefObject<HTMLElement | null>,
@@ -112,16 +112,16 @@ function useCarousel(
 }
 
 type RotationOptions = {
-  /** Whether this carousel moves by itself at all. */
+  /** Whether this carousel rotates at all. */
   enabled: boolean;
   reducedMotion: boolean;
-  /** Nothing moves out of sight. */
+  /** A carousel out of view does not rotate. */
   inView: boolean;
 };
 
 /**
- * Whether a carousel moves by itself: from the start unless less motion was asked for, until it is
- * paused or keyboard focus enters; then not again until the shopper says so.
+ * Rotates the carousel from the start, unless the shopper prefers reduced motion. A pause or
+ * keyboard focus stops it until the shopper starts it again.
  */
 function useRotation(swiper: Swiper | null, { enabled, reducedMotion, inView }: RotationOptions) {
   const auto = enabled && !reducedMotion;
@@ -144,7 +144,7 @@ function useRotation(swiper: Swiper | null, { enabled, reducedMotion, inView }: 
 
 type CarouselProps = {
   preset: CarouselPreset;
-  /** What it holds, as a screen reader should name it. */
+  /** The accessible name of the carousel. */
   label: string;
   /** How many slides it holds. */
   count: number;
@@ -153,9 +153,9 @@ type CarouselProps = {
 };
 
 /**
- * Slides in a row. The server's HTML is a row that scrolls, complete without JavaScript. Once it
- * comes near the window the carousel script takes over without moving anything; where the script
- * fails the row stays.
+ * Slides in a row. The server's HTML is a complete row that scrolls without JavaScript. Once it
+ * comes near the window the carousel script takes over without moving anything; if the script
+ * fails, the row stays.
  */
 export function Carousel({ preset, label, count, children }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);

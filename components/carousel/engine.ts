@@ -4,23 +4,23 @@ import type { SwiperOptions } from 'swiper/types';
 import type { CarouselPreset } from './presets';
 import type { Row } from './row';
 
-/** What a carousel finds when its script takes over. */
+/** The carousel's state when its script takes over. */
 type Circumstances = {
   /** How many slides there are. */
   count: number;
-  /** The slide it opens with. */
+  /** The slide to show first. */
   index: number;
   reducedMotion: boolean;
 };
 
-/** How far (degrees) a side card of the coverflow is turned, and how far (px) it is set back. */
+/** How far the coverflow turns a side card (degrees) and sets it back (px). */
 const TURN = 10;
 const DEPTH = 30;
 
-/** A card's distance from the middle, in cards: those out of view are turned no further. */
+/** Limits a card's distance from the middle, in cards: one out of view turns no further. */
 const atMostOne = (distance: number) => Math.max(-1, Math.min(1, distance));
 
-/** The options of the carousel script for a preset. */
+/** Returns Swiper's options for a preset. */
 export function swiperOptions(
   preset: CarouselPreset,
   { count, index, reducedMotion }: Circumstances,
@@ -31,7 +31,7 @@ export function swiperOptions(
   const flat = reducedMotion && preset.effect === 'coverflow';
   return {
     speed: reducedMotion ? 0 : preset.speed,
-    // Slides that fade lie on one another: none has to change its place for the first to follow.
+    // Slides that fade lie on top of one another, so Swiper need not move any of them to loop.
     loop: loops && !fades,
     rewind: loops && fades,
     initialSlide: index,
@@ -61,7 +61,7 @@ const CHANGES = [
   'unlock',
 ] as const;
 
-/** The row as the carousel script moves it. */
+/** The row, moved by Swiper. */
 export function swiperRow(swiper: Swiper): Row {
   const loop = swiper.params.loop === true;
   const around = loop || swiper.params.rewind === true;
@@ -78,10 +78,7 @@ export function swiperRow(swiper: Swiper): Row {
   };
 }
 
-/**
- * Calls back now and after every change, and keeps keyboard and screen reader off the slides that
- * are out of view.
- */
+/** Calls back now and after every change, and makes slides out of view inert. */
 function followSwiper(swiper: Swiper, onChange: () => void): void {
   const changed = () => {
     for (const slide of swiper.slides) slide.inert = !swiper.visibleSlides.includes(slide);
@@ -102,8 +99,8 @@ function endInstantTransitions(swiper: Swiper): void {
 }
 
 /**
- * Hangs each card of the coverflow at its edge away from the middle (carousel.module.css), so that
- * the row ends where the page does and no card leaves its place.
+ * Turns each card of the coverflow about its outer edge (carousel.module.css), so that the row ends
+ * where the page does and no card leaves its place.
  */
 function hangOutside(swiper: Swiper): void {
   swiper.on('setTranslate', () => {
@@ -117,7 +114,7 @@ function hangOutside(swiper: Swiper): void {
   swiper.update();
 }
 
-/** While a finger draws a slide over another, the one below stays whole. */
+/** Keeps the lower slide opaque while a finger drags another over it. */
 function keepCoveredWhole(swiper: Swiper): void {
   swiper.on('setTranslate', () => {
     for (const slide of swiper.visibleSlides) {
@@ -127,8 +124,8 @@ function keepCoveredWhole(swiper: Swiper): void {
 }
 
 /**
- * Lets the carousel script take over a plain row; it does not move by itself yet. `onChange` gets
- * the row now and after every change.
+ * Starts Swiper on a plain row, without rotation yet. `onChange` gets the row now and after every
+ * change.
  */
 export function takeOver(
   viewport: HTMLElement,
@@ -149,7 +146,7 @@ export function takeOver(
   return swiper;
 }
 
-/** Gives the row back to the browser as it was. */
+/** Destroys Swiper and restores the plain row. */
 export function releaseSwiper(swiper: Swiper): void {
   for (const slide of swiper.slides) {
     slide.inert = false;

@@ -15,9 +15,7 @@ export function loadEngine(load: () => Promise<Engine> = importEngine): Promise<
 
 let last: Promise<void> = Promise.resolve();
 
-/**
- * Runs one work after the other with a paint between them: all at once they would hold up a tap.
- */
+/** Runs tasks one after the other with a paint in between, so that they do not delay a tap. */
 export function inTurn(work: () => void): void {
   last = last.then(() => {
     work();

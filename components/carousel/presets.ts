@@ -1,27 +1,26 @@
 /** How a carousel looks and moves. Times are in ms, lengths in CSS pixels. */
 export type CarouselPreset = {
-  /** The name its widths have in the stylesheet. */
+  /** The name of its widths in the stylesheet. */
   name: 'hero' | 'featured' | 'reviews' | 'related';
   /** How long one movement takes. */
   speed: number;
-  /** How long a slide stands before it moves on by itself; null where it never does. */
+  /** How long a slide shows before the next; null if the carousel never rotates. */
   autoplay: { delay: number; pauseOnMouseEnter: boolean } | null;
   effect: 'slide' | 'coverflow' | 'fade';
-  /** Starts again after the last slide, where there are more slides than fit. */
+  /** Whether the first slide follows the last, if there are more slides than fit. */
   loop: boolean;
-  /** Whether it can be moved back. */
+  /** Whether the shopper can go back. */
   back: boolean;
   /** How many slides one movement passes. */
   step: number;
-  /** Between two slides. */
+  /** The gap between two slides. */
   gap: number;
   /** Slides side by side, by the least width of the window. The stylesheet states the same. */
   perView: Readonly<Record<number, number>>;
-  /** The buttons that lead to the other slides. */
+  /** Which buttons lead to the other slides. */
   controls: 'dots' | 'arrows';
   /**
-   * Whether its slides hold links; otherwise the plain row takes the focus, so that keys can scroll
-   * it.
+   * Whether slides hold links; if not, the plain row takes the focus, so that keys can scroll it.
    */
   links: boolean;
 };
@@ -29,8 +28,8 @@ export type CarouselPreset = {
 const CALM = 400;
 
 /**
- * Loops, 400 ms, every 2000 ms, clickable pagination. Fades: sliding to a far mark would rush
- * through all the slides between.
+ * Loops, 400 ms, every 2000 ms, clickable pagination. It fades, because sliding to a far dot would
+ * rush through all the slides in between.
  */
 export const heroPreset: CarouselPreset = {
   name: 'hero',
@@ -81,10 +80,7 @@ export const reviewsPreset: CarouselPreset = {
   links: false,
 };
 
-/**
- * Arrows move two at a time; a wide screen has all four in view, and nothing to move. On a phone
- * the third shows its edge.
- */
+/** Arrows move two at a time. A wide screen shows all four; on a phone the third shows its edge. */
 export const relatedPreset: CarouselPreset = {
   name: 'related',
   speed: CALM,

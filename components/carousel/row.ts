@@ -1,14 +1,14 @@
-/** Where a row of slides stands. */
+/** The position of a row of slides. */
 export type RowPosition = {
   /** The first slide in view, from 0. */
   index: number;
   atStart: boolean;
   atEnd: boolean;
-  /** Whether all slides are in view, so that nothing is to move. */
+  /** Whether all slides are in view, so that the row does not move. */
   fits: boolean;
 };
 
-/** A row of slides that can be moved: by the browser's scrolling or by the carousel script. */
+/** A row of slides that moves: by the browser's scrolling or by the carousel script. */
 export type Row = {
   position(): RowPosition;
   next(): void;
@@ -16,7 +16,7 @@ export type Row = {
   goTo(index: number): void;
 };
 
-/** The row's position, or the one known before where it is the same. */
+/** Returns the row's position, or the same object as before if it has not changed. */
 export function positionAfter(before: RowPosition, row: Row): RowPosition {
   const now = row.position();
   const same =
@@ -37,8 +37,8 @@ type PlainRowOptions = {
 };
 
 /**
- * From the start of one slide to the next in CSS pixels: negative where writing runs from right to
- * left, as `scrollLeft` is there.
+ * Returns the distance from one slide to the next in CSS px; negative in right-to-left pages, as
+ * `scrollLeft` is there.
  */
 function strideOf(viewport: HTMLElement): number {
   const [first, second] = viewport.firstElementChild?.children ?? [];
@@ -49,7 +49,7 @@ function strideOf(viewport: HTMLElement): number {
   return stride === 0 ? Math.max(viewport.clientWidth, 1) : stride;
 }
 
-/** The row as the browser scrolls it, before the carousel script has taken over or without it. */
+/** The row that the browser scrolls, until or without the carousel script. */
 export function plainRow(viewport: HTMLElement, { step, reducedMotion }: PlainRowOptions): Row {
   const behavior: ScrollBehavior = reducedMotion ? 'auto' : 'smooth';
   const scrollBy = (slides: number) =>

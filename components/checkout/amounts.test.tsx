@@ -94,7 +94,7 @@ test('drawer, cart page, summary and e-mail show the same basket to the cent', (
       expect(shown(page, 'Total')).toEqual([dollars(expected.subtotal)]);
 
       const cart = shown(
-        <CartSummary lines={lines} asking={false} terms={null} />,
+        <CartSummary lines={lines} quotePending={false} terms={null} />,
         'Subtotal',
         'Total',
       );
@@ -108,7 +108,7 @@ test('drawer, cart page, summary and e-mail show the same basket to the cent', (
           totals={totals}
           promo={promoState(percent)}
           read
-          asking={false}
+          quotePending={false}
         />,
         'Subtotal',
         'Shipping',

@@ -24,7 +24,7 @@ function Page() {
   return (
     <>
       <BasketSync />
-      <Checkout liraRate={null} policies={policies} still={null} />
+      <Checkout liraRate={null} policies={policies} picture={null} />
     </>
   );
 }
@@ -34,7 +34,7 @@ const posts = () => server.asked('/api/orders');
 describe('opening checkout', () => {
   it('says nothing about an empty cart before the basket was read', () => {
     newVisit(asad);
-    renderInEnglish(<Checkout liraRate={null} policies={policies} still={null} />);
+    renderInEnglish(<Checkout liraRate={null} policies={policies} picture={null} />);
     expect(screen.queryByText('Your cart is empty')).not.toBeInTheDocument();
   });
 
@@ -148,7 +148,7 @@ describe('opening checkout', () => {
       'fr',
       <>
         <BasketSync />
-        <Checkout liraRate={rate} policies={policies} still={null} />
+        <Checkout liraRate={rate} policies={policies} picture={null} />
       </>,
     );
     expect(await screen.findByText(/livres libanaises/)).toHaveTextContent(
@@ -162,7 +162,7 @@ describe('opening checkout', () => {
       language,
       <>
         <BasketSync />
-        <Checkout liraRate={null} policies={policies} still={null} />
+        <Checkout liraRate={null} policies={policies} picture={null} />
       </>,
     );
     const [none, ...options] = within(screen.getByRole('combobox')).getAllByRole('option');
@@ -337,7 +337,7 @@ it('is Arabic from the form to the way back on a page in Arabic', async () => {
     'ar',
     <>
       <BasketSync />
-      <Checkout liraRate={null} policies={policies} still={null} />
+      <Checkout liraRate={null} policies={policies} picture={null} />
     </>,
   );
   expect(screen.getByRole('heading', { name: 'إتمام الطلب' })).toBeVisible();
@@ -365,7 +365,7 @@ it('posts an order from a page in Arabic with the country as the ledger has it',
     'ar',
     <>
       <BasketSync />
-      <Checkout liraRate={null} policies={policies} still={null} />
+      <Checkout liraRate={null} policies={policies} picture={null} />
     </>,
   );
   const user = userEvent.setup();

@@ -27,7 +27,7 @@ import { isControl, keepTyped, restoreTyped } from './typed-fields';
 import { preloadOrderLogic, useOrder } from './use-order';
 import { usePromo } from './use-promo';
 
-/** Begins the page's title with a prefix while it is given. */
+/** Puts a prefix before the page's title while there is one. */
 function useTitlePrefix(prefix: string | null) {
   useEffect(() => {
     if (prefix === null) return;
@@ -39,7 +39,7 @@ function useTitlePrefix(prefix: string | null) {
   }, [prefix]);
 }
 
-/** Without scripts there is no basket to order from: the way to order all the same. */
+/** Tells shoppers without scripts how to order. */
 function ScriptsNeeded() {
   const words = useWords('checkout');
   const { chatMessage } = useWords('shop');
@@ -59,16 +59,16 @@ function ScriptsNeeded() {
 }
 
 type CheckoutProps = {
-  /** Null where the shop takes dollars alone. */
+  /** Null if the shop accepts dollars alone. */
   liraRate: LiraRate | null;
-  /** The policies that the shop has. */
+  /** The policies that the shop publishes. */
   policies: readonly PolicyName[];
   /** The URL of a picture for an empty cart and for the thanks; null for none. */
-  still: string | null;
+  picture: string | null;
 };
 
 /** The checkout screen. */
-export function Checkout({ liraRate, policies, still }: CheckoutProps) {
+export function Checkout({ liraRate, policies, picture }: CheckoutProps) {
   const formId = useId();
   const words = useWords('checkout');
   const localPath = useLocalPath();
@@ -78,12 +78,12 @@ export function Checkout({ liraRate, policies, still }: CheckoutProps) {
   const totals = orderTotals(available, promo.applied?.discount ?? 0);
   const order = useOrder(promo, totals.total);
   const hasErrors = Object.values(order.errors).some((error) => error !== undefined);
-  const asking = useBasketQuote();
+  const quotePending = useBasketQuote();
   const nothingLeft = read && available.length === 0;
   useTitlePrefix(hasErrors ? words.errorPrefix : null);
 
-  if (order.done) return <ThankYou order={order.done} still={still} />;
-  if (read && lines.length === 0) return <NothingToOrder still={still} />;
+  if (order.done) return <ThankYou order={order.done} picture={picture} />;
+  if (read && lines.length === 0) return <NothingToOrder picture={picture} />;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -147,7 +147,7 @@ export function Checkout({ liraRate, policies, still }: CheckoutProps) {
           totals={totals}
           promo={promo}
           read={read}
-          asking={asking}
+          quotePending={quotePending}
         />
       </div>
       <div className={styles.complete}>

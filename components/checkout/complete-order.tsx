@@ -17,13 +17,13 @@ type CompleteOrderProps = {
   formId: string;
   pending: boolean;
   problem: OrderProblem | null;
-  /** Everything in the basket is gone. */
+  /** Whether no line of the basket is available. */
   nothingLeft: boolean;
-  /** What the order costs; null before the basket was read. */
+  /** The order's total; null before the basket is read. */
   total: Cents | null;
 };
 
-/** The Complete Order button with what it costs and, above, why the order is not done. */
+/** The Complete Order button with the total and, above it, why the order failed. */
 export function CompleteOrder({
   formId,
   pending,
@@ -33,7 +33,7 @@ export function CompleteOrder({
 }: CompleteOrderProps) {
   const words = useWords('checkout');
   const { sending, sendingLong } = useWords('orderNotice');
-  // Before the page is alive, a submit would only send the typed address to nowhere.
+  // Before the page is alive, a submit would put the typed address into the URL.
   const type = useHydrated() ? 'submit' : 'button';
   return (
     <>
@@ -69,15 +69,13 @@ type ReassuranceProps = Pick<CompleteOrderProps, 'total' | 'nothingLeft'> & {
   policies: readonly PolicyName[];
 };
 
-/**
- * Under the button: when it is paid, who answers a question, and what the shop promises in writing.
- */
+/** Below the button: when the shopper pays, whom to ask, and the shop's policies. */
 export function Reassurance({ total, nothingLeft, policies }: ReassuranceProps) {
   const words = useWords('checkout');
   const policyLinks = useWords('policyLinks');
   const { chatMessage } = useWords('shop');
   const localPath = useLocalPath();
-  // What is typed stays in view: each of these opens beside it.
+  // Each link opens in a new tab, so that the form stays.
   const beside = { target: '_blank', rel: 'noopener' };
   const phone = (
     <a href={`tel:+${shop.phone}`}>

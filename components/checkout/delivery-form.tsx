@@ -17,14 +17,14 @@ import { fill, fillCount } from '@/lib/words/fill';
 import styles from './delivery-form.module.css';
 import { DistrictField, NoteField, PhoneField } from './fields';
 
-/** The id of a field's control, for its label and for the error summary's link. */
+/** Returns the id of a field's control, for its label and for the error summary's link. */
 function fieldId(field: DeliveryField): string {
   return `checkout-${field}`;
 }
 
 type SectionProps = {
   title: string;
-  /** Whether it shares a row with another where there is room. */
+  /** Whether it shares a row with another field if there is room. */
   shares?: boolean;
   children: ReactNode;
 };
@@ -41,7 +41,7 @@ function Section({ title, shares, children }: SectionProps) {
 
 type FieldProps = { field: DeliveryField; error: string | undefined };
 
-/** A field of the delivery details; what is typed stays in the control itself. */
+/** A field of the delivery details. It is uncontrolled. */
 function DeliveryControl({ field, error }: FieldProps) {
   const fields = useWords('fields');
   const { optionalSuffix } = useWords('checkout');
@@ -93,15 +93,15 @@ function DeliveryControl({ field, error }: FieldProps) {
   }
 }
 
-/** The fields that few need. */
+/** The fields that few shoppers need. */
 const FOLDED = deliveryFields.filter((field) => DELIVERY[field].folded);
 
-/** The fields of the address that are in view. */
+/** The fields of the address that always show. */
 const ADDRESS = deliveryFields.filter(
   (field) => DELIVERY[field].kind !== 'phone' && !FOLDED.includes(field),
 );
 
-/** The fields that few need, in view once they are wanted, filled in or wrong. */
+/** The fields that few shoppers need. They open on demand, when filled in or when wrong. */
 function FoldedFields({ errors }: Pick<DeliveryFormProps, 'errors'>) {
   const { moreFields } = useWords('checkout');
   const fold = useRef<HTMLDetailsElement>(null);
@@ -201,7 +201,7 @@ export function DeliveryForm({ errors, total, liraRate }: DeliveryFormProps) {
 
 type ErrorSummaryProps = { ref: RefObject<HTMLDivElement | null>; errors: DeliveryErrors };
 
-/** Focuses the control itself, with its label in view, instead of only scrolling to it. */
+/** Focuses the control and keeps its label in view; the link alone would only scroll to it. */
 function focusField(event: MouseEvent<HTMLAnchorElement>) {
   const control = document.getElementById(event.currentTarget.hash.slice(1));
   if (control === null) return;
@@ -210,7 +210,7 @@ function focusField(event: MouseEvent<HTMLAnchorElement>) {
   control.parentElement?.scrollIntoView();
 }
 
-/** How many fields are wrong, with a link to each by its name; what is wrong stands at the field. */
+/** Counts the wrong fields and links to each by its name; the field itself says what is wrong. */
 export function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
   const language = useLanguage();
   const { fieldsInError } = useWords('checkout');
@@ -225,7 +225,9 @@ export function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
       className={clsx(callout.callout, callout.danger, styles.problems)}
       aria-labelledby={headingId}
     >
-      {/* The count goes down while the shopper types: it need not be announced each time. */}
+      {/*
+       * The count falls while the shopper types; screen readers need not announce it each time.
+       */}
       <h2 id={headingId} className={styles.title} aria-live="off">
         {fillCount(language, fieldsInError, wrong.length)}
       </h2>

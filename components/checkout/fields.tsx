@@ -8,8 +8,8 @@ import { formatPhone, formatPhoneEdit, type PhoneEdit } from '@/lib/orders/phone
 import styles from './delivery-form.module.css';
 
 /**
- * Autofill and paste bring a whole text; a key brings one character, and more may follow. Keyboards
- * of phones that compose say all that they have composed so far.
+ * Autofill and paste bring a whole text, a key one character of it. A composing keyboard of a phone
+ * reports the whole composition with each event.
  */
 function editOf(event: Event): PhoneEdit {
   if (!(event instanceof InputEvent)) return 'fill';
@@ -19,7 +19,7 @@ function editOf(event: Event): PhoneEdit {
   return inputType.endsWith('Forward') ? 'delete-forward' : 'delete-backward';
 }
 
-/** Returns whether the number was whole, so that a digit more was not taken in. */
+/** Returns whether the number was complete and dropped a further digit. */
 function formatTyped({ currentTarget: input, nativeEvent }: SyntheticEvent<HTMLInputElement>) {
   const typedCaret = input.selectionStart ?? input.value.length;
   const { value, caret, full } = formatPhoneEdit(input.value, typedCaret, editOf(nativeEvent));
@@ -29,14 +29,14 @@ function formatTyped({ currentTarget: input, nativeEvent }: SyntheticEvent<HTMLI
   return full;
 }
 
-/** The phone number, formatted while it is typed, pasted or filled in by the browser. */
+/** The phone number. Formats what the shopper types or pastes, or the browser fills in. */
 export function PhoneField({ className, ...props }: ComponentProps<typeof Field>) {
   const field = useRef<HTMLDivElement>(null);
   const [full, setFull] = useState(false);
   const { complete } = useWords('fields').phone;
 
   useEffect(() => {
-    // The browser may have filled it in before anybody listened.
+    // The browser may have filled it in before React attached its listeners.
     const input = field.current?.querySelector('input');
     if (input) input.value = formatPhone(input.value);
   }, []);
@@ -68,7 +68,7 @@ type NativeProps<Tag extends 'select' | 'textarea'> = FieldLook & { id: string }
     keyof FieldLook | 'id'
   >;
 
-/** The districts of Lebanon in the alphabet of the page: the list that each phone has its own way. */
+/** The districts of Lebanon in the page's alphabetical order, as the phone's native list. */
 export function DistrictField(props: NativeProps<'select'>) {
   const { label, hint, error, optional, id, className, ...rest } = props;
   const language = useLanguage();
@@ -94,7 +94,7 @@ export function DistrictField(props: NativeProps<'select'>) {
   );
 }
 
-/** A note of a line or two. */
+/** A note of up to two lines. */
 export function NoteField(props: NativeProps<'textarea'>) {
   const { label, hint, error, optional, id, className, ...rest } = props;
   const look = { label, hint, error, optional };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { shop } from '@/lib/shop';
 import styles from './checkout.module.css';
 
-/** Whose page this is: checkout has no header. Its children stand at the end of the same line. */
+/** The shop's name on checkout, which has no header. Children come at the end of its line. */
 export function Masthead({ children }: { children?: ReactNode }) {
   return (
     <div className={styles.masthead}>

@@ -11,10 +11,10 @@ import { ThankYou } from './thank-you';
 
 type NothingToOrderProps = {
   /** The URL of a picture; null for none. */
-  still: string | null;
+  picture: string | null;
 };
 
-function EmptyCart({ still }: NothingToOrderProps) {
+function EmptyCart({ picture }: NothingToOrderProps) {
   const words = useWords('checkout');
   return (
     <Container>
@@ -27,7 +27,7 @@ function EmptyCart({ still }: NothingToOrderProps) {
           </ShopLink>
         }
         more={<IslandCategoryLinks />}
-        still={still}
+        picture={picture}
       >
         <p>{words.emptyHint}</p>
       </EmptyState>
@@ -36,10 +36,14 @@ function EmptyCart({ still }: NothingToOrderProps) {
 }
 
 /**
- * What checkout shows for an empty basket: the order it has become, or that there is nothing. Drawn
- * only after the basket was read.
+ * Checkout's view of an empty basket: the order that it became, or that there is nothing to order.
+ * Drawn only once the basket is read.
  */
-export function NothingToOrder({ still }: NothingToOrderProps) {
+export function NothingToOrder({ picture }: NothingToOrderProps) {
   const [thanks] = useState(readThanks);
-  return thanks ? <ThankYou order={thanks} still={still} again /> : <EmptyCart still={still} />;
+  return thanks ? (
+    <ThankYou order={thanks} picture={picture} again />
+  ) : (
+    <EmptyCart picture={picture} />
+  );
 }

@@ -11,23 +11,23 @@ import { chatUrl } from '@/lib/shop';
 import { fill } from '@/lib/words/fill';
 import styles from './checkout.module.css';
 
-/** Why the order is not done, for the shopper to act on. */
+/** Why the order failed, so that the shopper can act. */
 export type OrderProblem =
   | { kind: 'email_failed'; orderNumber: string; token: string | null }
   | { kind: 'changed' | 'unknown_line' | 'promo_unavailable' | 'unreachable' | 'elsewhere' }
-  /** There is no network, so nothing was sent; there is one again. */
+  /** The network is down and nothing was sent; the network is back. */
   | { kind: 'offline' | 'online' }
-  /** The shop was updated: the page was loaded anew, or has to be by the shopper. */
+  /** The shop was updated: the page has reloaded, or the shopper has to reload it. */
   | { kind: 'reloaded' | 'new_release' }
   | { kind: 'refused'; message: string };
 
-/** It pushes the button that was pressed down, and must not push itself out of sight. */
+/** Scrolls the notice into view: it pushes the pressed button down and may end off the screen. */
 function bringIntoView(element: HTMLElement | null) {
   element?.scrollIntoView({ block: 'nearest' });
 }
 
 type ChatLinkProps = {
-  /** The order that the message asks about; null for the usual message. */
+  /** The order to name in the message; null for the usual message. */
   orderNumber?: string | null;
   children: ReactNode;
 };
@@ -119,7 +119,7 @@ function ProblemText({ problem }: { problem: OrderProblem }): ReactNode {
   }
 }
 
-/** What went wrong, not what only has to be confirmed. */
+/** The problems that are failures; the others only ask for a confirmation. */
 const FAILURES: readonly OrderProblem['kind'][] = [
   'email_failed',
   'unreachable',
@@ -129,7 +129,8 @@ const FAILURES: readonly OrderProblem['kind'][] = [
 ];
 
 /**
- * The alert beside the Complete Order button. It is always there, so that its text is announced.
+ * The alert beside the Complete Order button. It is always in the page, so that screen readers
+ * announce its text.
  */
 export function OrderNotice({ problem }: { problem: OrderProblem | null }) {
   return (
@@ -153,13 +154,13 @@ export function OrderNotice({ problem }: { problem: OrderProblem | null }) {
 type UnfinishedOrderProps = {
   /** The basket. */
   lines: readonly BasketLine[];
-  /** The order is being sent just now. */
+  /** Whether the order is being sent. */
   pending: boolean;
 };
 
 /**
- * The token of an order whose answer was lost, once the shop says that it has it; null until then.
- * Where nothing was added or taken out since, the shopper is led to its page. Asked on arrival, and
+ * Returns the token of an order whose response was lost, once the server confirms the order; null
+ * until then. If the basket has not changed since, leads to the order's page. Asks on arrival and
  * when the network is back.
  */
 function useArrivedOrder({ lines, pending }: UnfinishedOrderProps): string | null {
@@ -184,7 +185,7 @@ function useArrivedOrder({ lines, pending }: UnfinishedOrderProps): string | nul
   return arrived;
 }
 
-/** After a visit that ended in the middle of sending: says where that order stands. */
+/** Says what became of an order that was being sent when the last visit ended. */
 export function UnfinishedOrder(checkout: UnfinishedOrderProps) {
   const words = useWords('orderNotice');
   const localPath = useLocalPath();

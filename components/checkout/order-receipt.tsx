@@ -69,8 +69,8 @@ function Recipient({ delivery }: Pick<DoneOrder, 'delivery'>) {
 }
 
 /**
- * An order on paper: whose shop, what, for how much, and where to. On a screen the sums and the
- * address alone, since the popup says the rest.
+ * The receipt. On paper: shop, lines, totals and address. On a screen only totals and address,
+ * since the popup says the rest.
  */
 export function OrderReceipt({ order }: { order: DoneOrder }) {
   const language = useLanguage();

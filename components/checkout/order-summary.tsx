@@ -17,18 +17,18 @@ import { SummaryLine, SummaryTotals } from './summary-rows';
 import type { PromoBoxState } from './use-promo';
 
 type TotalBarProps = {
-  /** What can be ordered. */
+  /** The lines that can be ordered. */
   lines: readonly BasketLine[];
   totals: OrderTotals;
-  /** The name of the promo that is applied. */
+  /** The name of the applied promo. */
   promoName: string | null;
-  /** Whether the basket was read: before, the bar only keeps its place. */
+  /** Whether the basket was read; until then the bar only takes up its space. */
   read: boolean;
 };
 
 /**
- * On narrow screens, what the order costs before the first field; it opens to what is ordered, with
- * the way to the discount code in the summary below, which lists nothing there.
+ * On narrow screens, the total above the first field. It opens to the order's lines and a link to
+ * the discount code in the summary below, which lists no lines there.
  */
 export function TotalBar({ lines, totals, promoName, read }: TotalBarProps) {
   const words = useWords('checkout');
@@ -74,14 +74,21 @@ type OrderSummaryProps = {
   notes: LineNotes;
   totals: OrderTotals;
   promo: PromoBoxState;
-  /** Whether the basket was read: before, nothing is said about it. */
+  /** Whether the basket was read; until then the summary says nothing about it. */
   read: boolean;
-  /** Today's prices are on their way. */
-  asking: boolean;
+  /** Whether a quote is pending. */
+  quotePending: boolean;
 };
 
-/** What is ordered and what it costs, with the discount-code box. */
-export function OrderSummary({ lines, notes, totals, promo, read, asking }: OrderSummaryProps) {
+/** The order's lines and totals, with the discount-code box. */
+export function OrderSummary({
+  lines,
+  notes,
+  totals,
+  promo,
+  read,
+  quotePending,
+}: OrderSummaryProps) {
   const words = useWords('checkout');
   const { giftNotice } = useWords('shop');
   const { container, remove } = useRemoval<HTMLElement>();
@@ -109,7 +116,7 @@ export function OrderSummary({ lines, notes, totals, promo, read, asking }: Orde
       </ul>
       <GiftReminder lines={availableLines(lines, notes)} />
       <PromoBox promo={promo} saved={totals.promoDiscount} />
-      <QuoteNote asking={asking} />
+      <QuoteNote quotePending={quotePending} />
       {read && (
         <SummaryTotals
           totals={totals}

@@ -17,7 +17,7 @@ import type { PromoBoxState } from './use-promo';
 
 type PromoBoxProps = {
   promo: PromoBoxState;
-  /** What the applied code takes off. */
+  /** The discount of the applied code. */
   saved: Cents;
 };
 
@@ -35,12 +35,12 @@ export function PromoBox({ promo, saved }: PromoBoxProps) {
   useEffect(() => restore(), []);
 
   useEffect(() => {
-    // The input and the button are disabled now, and one of them had the focus.
+    // The input or the button had the focus, and both are disabled now.
     if (applied && box.current?.contains(document.activeElement)) notice.current?.focus();
   }, [applied]);
 
   const remove = () => {
-    // The input takes focus only once it is enabled again.
+    // The input can take the focus only once it is enabled again.
     flushSync(promo.remove);
     box.current?.querySelector('input')?.focus();
   };

@@ -4,11 +4,11 @@ import clsx from 'clsx/lite';
 import { GiftRows, LineAmount, Totals, TotalsRow } from '@/components/basket/basket-totals';
 import { LineSize } from '@/components/basket/line-size';
 import basics from '@/components/ui/basics.module.css';
+import { BrandLine } from '@/components/ui/brand-line';
 import { Button } from '@/components/ui/button';
 import callout from '@/components/ui/callout.module.css';
 import { Figures } from '@/components/ui/figures';
 import { Filled } from '@/components/ui/filled';
-import { House } from '@/components/ui/house';
 import { useWords } from '@/components/ui/language';
 import { ProductImage } from '@/components/ui/product-image';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -27,7 +27,7 @@ type SummaryLineProps = {
   onRemove?: () => void;
 };
 
-/** A line of the order with its price. One that can no longer be bought offers its removal. */
+/** A line of the order with its price. An unavailable line offers to be removed. */
 export function SummaryLine({ line, gift, note, onRemove }: SummaryLineProps) {
   const gone = note?.kind === 'gone';
   const words = useWords('lines');
@@ -36,7 +36,7 @@ export function SummaryLine({ line, gift, note, onRemove }: SummaryLineProps) {
     <li className={styles.line}>
       <ProductImage src={imageUrl(line.imagePath)} alt="" width={64} height={64} />
       <div className={styles.details}>
-        <House product={line} labels={labels} stacked />
+        <BrandLine product={line} labels={labels} stacked />
         <p className={styles.name} tabIndex={-1} data-line>
           <bdi>{line.name}</bdi>
         </p>
@@ -70,13 +70,13 @@ export function SummaryLine({ line, gift, note, onRemove }: SummaryLineProps) {
 
 type SummaryTotalsProps = {
   totals: Omit<OrderTotals, 'units' | 'itemsTotal'>;
-  /** The name of the promo that is applied. */
+  /** The name of the applied promo. */
   promoName: string | null;
-  /** What the row of the free gift says. */
+  /** The text of the free gift's row. */
   giftNotice: string;
 };
 
-/** From the free gift, where one is due, to the total. */
+/** The rows from the free gift, if one is due, to the total. */
 export function SummaryTotals({ totals, promoName, giftNotice }: SummaryTotalsProps) {
   const words = useWords('totals');
   const { gift, subtotal, promoDiscount, shipping, total } = totals;

@@ -21,10 +21,10 @@ import { OrderReceipt } from './order-receipt';
 import { SummaryLine } from './summary-rows';
 import styles from './thank-you.module.css';
 
-/** Milliseconds until the home page opens by itself. */
+/** How long (ms) the thanks shows before the home page opens. */
 const REDIRECT_AFTER = 10_000;
 
-/** Opens the home page after a while, which begins anew once something was printed. */
+/** Opens the home page after a while; printing starts that time again. */
 function useWayHome(goHome: () => void, again: boolean) {
   useEffect(() => {
     if (again) return;
@@ -48,13 +48,13 @@ function useWayHome(goHome: () => void, again: boolean) {
 type ThankYouProps = {
   order: DoneOrder;
   /** The URL of a picture; null for none. */
-  still: string | null;
-  /** The shopper was thanked before and came back: the page stays. */
+  picture: string | null;
+  /** Whether the shopper saw the thanks before and came back: the page then stays. */
   again?: boolean;
 };
 
-/** The popup after an order, which leads home. On paper it is the order's receipt. */
-export function ThankYou({ order, still, again = false }: ThankYouProps) {
+/** The popup after an order, which leads to the home page. Printed, it is the receipt. */
+export function ThankYou({ order, picture, again = false }: ThankYouProps) {
   const router = useRouter();
   const language = useLanguage();
   const words = useWords('thankYou');
@@ -119,14 +119,14 @@ export function ThankYou({ order, still, again = false }: ThankYouProps) {
               {fillCount(language, words.homeSoon, REDIRECT_AFTER / 1000)}
             </p>
           )}
-          {still && (
+          {picture && (
             <ProductImage
-              src={still}
+              src={picture}
               alt=""
               width={600}
               height={600}
               sizes="36rem"
-              className={styles.still}
+              className={styles.picture}
             />
           )}
         </div>

@@ -3,7 +3,7 @@ import { readSession, writeSession } from '@/lib/tab-memory';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Whether something is a control that the shopper fills in. */
+/** Returns whether a value is a control that the shopper fills in. */
 export function isControl(value: unknown): value is Control {
   return (
     value instanceof HTMLInputElement ||
@@ -24,19 +24,13 @@ function readTyped(): [name: string, text: string][] {
   }
 }
 
-/**
- * Keeps what stands in the form for this tab: a reload or the way to the cart and back loses
- * nothing.
- */
+/** Stores the form for this tab, so that a reload or a visit to the cart loses nothing. */
 export function keepTyped(form: HTMLFormElement): void {
   const typed = [...new FormData(form)].filter(([, value]) => value !== '');
   writeSession('deliveryFields', JSON.stringify(Object.fromEntries(typed)));
 }
 
-/**
- * Fills in what this tab kept, but never over what the shopper or the browser has put into a
- * control before.
- */
+/** Fills in what this tab stored, but never over what the shopper or the browser has entered. */
 export function restoreTyped(form: HTMLFormElement | null): void {
   if (form === null) return;
   for (const [name, text] of readTyped()) {
@@ -48,7 +42,7 @@ export function restoreTyped(form: HTMLFormElement | null): void {
   keepTyped(form);
 }
 
-/** Forgets what was typed for an order that is placed. */
+/** Forgets the form once the order is placed. */
 export function forgetTyped(): void {
   writeSession('deliveryFields', null);
   writeSession('promoCode', null);

@@ -19,7 +19,7 @@ import type { PromoBoxState } from './use-promo';
 const loadLogic = () => import('@/lib/orders/browser/submit-order');
 const loadSchema = () => import('@/lib/orders/delivery-schema');
 
-/** Fetches what submitting needs ahead of time; a failure shows when it is needed. */
+/** Loads the submit code ahead of time; a failure shows on submit. */
 export function preloadOrderLogic() {
   Promise.all([loadLogic(), loadSchema()]).catch(() => undefined);
 }
@@ -29,17 +29,17 @@ async function requote() {
   applyQuote(await fetchQuotedLines(lines, AbortSignal.timeout(10_000)));
 }
 
-/** What can be ordered of the basket as it is stored now. */
+/** Returns the lines of the stored basket that can be ordered. */
 function orderableLines(): readonly BasketLine[] {
   rereadBasket();
   const { lines, notes } = useBasket.getState();
   return availableLines(lines, notes);
 }
 
-/** What became of pressing Complete Order; while the page is loaded anew, that it is. */
+/** The outcome of pressing Complete Order; `reloading` while the page reloads. */
 type Completed = SubmitOutcome | { kind: 'new_release' } | { kind: 'reloading' };
 
-/** Where the scripts of this page's release are gone, loads the page anew, once. */
+/** Reloads the page, once, if the scripts of this page's release are gone. */
 async function afterFailure(error: unknown): Promise<Completed> {
   if (!isStaleRelease(error) || !(await isShopReached(window))) return { kind: 'unreachable' };
   writeSession('reloadedCheckout', 'yes');
@@ -48,7 +48,7 @@ async function afterFailure(error: unknown): Promise<Completed> {
   return { kind: 'new_release' };
 }
 
-/** Where it was said that there is no network, says once there is one that the order can go on. */
+/** After the offline notice, says that the order can go on once the network is back. */
 function useNetwork(setProblem: Dispatch<SetStateAction<OrderProblem | null>>) {
   useEffect(() => {
     const follow = () =>
@@ -58,7 +58,7 @@ function useNetwork(setProblem: Dispatch<SetStateAction<OrderProblem | null>>) {
   }, [setProblem]);
 }
 
-/** The way from pressing Complete Order to an order that is done. */
+/** Runs an order from pressing Complete Order to the thanks. */
 export function useOrder(promo: PromoBoxState, total: Cents) {
   const language = useLanguage();
   const texts = { language, fields: useWords('fields') };
@@ -115,7 +115,7 @@ export function useOrder(promo: PromoBoxState, total: Cents) {
         },
         onDone: (order) => {
           const thanks = { ...order, placedAt: new Date(), lines, promo: applied };
-          // The popup first: the page must not say that the cart is empty in between.
+          // The popup comes first, so that the page never says in between that the cart is empty.
           flushSync(() => setDone(thanks));
           useBasket.getState().clear();
           keepThanks(thanks);
@@ -129,9 +129,9 @@ export function useOrder(promo: PromoBoxState, total: Cents) {
 
   return {
     pending,
-    /** What is wrong with the form as it was sent. */
+    /** The errors of the form as submitted. */
     errors,
-    /** What is wrong with its fields, as the shopper has left them too. */
+    /** The errors of the fields, including those that the shopper has just left. */
     fieldErrors: { ...left, ...errors },
     problem,
     done,
@@ -139,7 +139,7 @@ export function useOrder(promo: PromoBoxState, total: Cents) {
 
     async submit(form: FormData) {
       if (pending) return;
-      // What the browser says may be wrong: it explains a failure, and holds nothing back.
+      // `onLine` may be wrong: it only chooses the words for a failure and never blocks an order.
       const { onLine } = navigator;
       setPending(true);
       setProblem(null);
@@ -150,7 +150,7 @@ export function useOrder(promo: PromoBoxState, total: Cents) {
       await show(isOffline ? { kind: 'offline' } : outcome);
     },
 
-    /** An error disappears as soon as it is fixed. */
+    /** Removes an error as soon as the shopper fixes it. */
     async recheck(field: DeliveryField, value: string) {
       if (errors[field] === undefined && left[field] === undefined) return;
       const schema = await loadSchema().catch(() => null);
@@ -161,7 +161,7 @@ export function useOrder(promo: PromoBoxState, total: Cents) {
       }
     },
 
-    /** A field that was left with something in it says what is wrong with that, at its place. */
+    /** Checks a field when the shopper leaves it filled in, and shows the error there. */
     async leave(field: DeliveryField, value: string) {
       const schema = value.trim() === '' ? null : await loadSchema().catch(() => null);
       const error = schema?.deliveryError(field, value, texts) ?? undefined;

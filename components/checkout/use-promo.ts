@@ -4,24 +4,24 @@ import { type Promo, validatePromo } from '@/lib/orders/browser/validate-promo';
 import { plainToken } from '@/lib/plain-token';
 import { readSession, writeSession } from '@/lib/tab-memory';
 
-/** The discount-code box: its text, its verdict and what can be done. */
+/** The state and the actions of the discount-code box. */
 export type PromoBoxState = {
   typed: string;
   applied: Promo | null;
   error: string | null;
   checking: boolean;
   /**
-   * Takes over what the box holds from before the page was alive, else the code that was applied or
-   * typed in this tab.
+   * Takes over what the shopper typed before the page was alive, else the code that this tab
+   * applied or kept.
    */
   restore(text: string): void;
   /** Typing clears the error. */
   type(text: string): void;
   apply(): Promise<void>;
   remove(): void;
-  /** The server found that the applied code does not hold (any more). */
+  /** Called when the server refuses the applied code. */
   refuse(message: string): void;
-  /** The server knows better what the applied code gives. */
+  /** Called when the server returns another discount for the applied code. */
   correct(promo: Omit<Promo, 'code'>): void;
 };
 
@@ -33,16 +33,16 @@ export function usePromo(): PromoBoxState {
   const [error, setError] = useState<string | null>(null);
   const [checking, setChecking] = useState(false);
 
-  const asked = useRef<string>(null);
+  const checked = useRef<string>(null);
 
   async function check(code: string) {
-    asked.current = code;
+    checked.current = code;
     setChecking(true);
     setError(null);
     const verdict = await validatePromo(code, language, words);
-    // Something else stands in the box by now.
-    if (asked.current !== code) return;
-    asked.current = null;
+    // The shopper has changed the text meanwhile.
+    if (checked.current !== code) return;
+    checked.current = null;
     setChecking(false);
     if (!verdict.valid) return setError(verdict.message);
     setApplied(verdict.promo);
@@ -50,9 +50,9 @@ export function usePromo(): PromoBoxState {
     writeSession('typedCode', null);
   }
 
-  /** What is not applied any more is not applied after a reload either. */
+  /** Forgets the applied code, so that a reload does not apply it again. */
   function change(text: string, problem: string | null) {
-    asked.current = null;
+    checked.current = null;
     setChecking(false);
     setApplied(null);
     setTyped(text);
@@ -68,11 +68,11 @@ export function usePromo(): PromoBoxState {
     checking,
     restore(text) {
       if (text !== typed) return setTyped(text);
-      const kept = readSession('promoCode');
+      const stored = readSession('promoCode');
       if (applied) return;
-      if (kept === null) return setTyped(readSession('typedCode') ?? '');
-      setTyped(kept);
-      check(kept);
+      if (stored === null) return setTyped(readSession('typedCode') ?? '');
+      setTyped(stored);
+      check(stored);
     },
     type: (text) => change(text, null),
     async apply() {

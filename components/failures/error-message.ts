@@ -9,18 +9,18 @@ function isMasked(error: Error) {
   return process.env.NODE_ENV === 'production' && 'digest' in error;
 }
 
-/** The heading of the error view. Where only the backend failed it is the page's own. */
+/** Returns the heading of the error view: the page's own title if only the backend failed. */
 export function errorTitle(error: unknown, words: FailureWords): string {
   return backendFailure(error)?.title || words.title;
 }
 
-/** What a shopper reads where the backend failed: with its own message, where it sent one. */
+/** Returns the text for a failed backend, with the backend's own message if it sent one. */
 export function failureMessage({ message }: BackendFailure, words: FailureWords): string {
   return fill(words.productsNotLoaded, { message }).trim();
 }
 
 /**
- * What the error view says about an error. In production Next masks the messages of server errors.
+ * Returns the error view's text for an error. In production Next masks messages from the server.
  */
 export function errorMessage(error: unknown, words: FailureWords): string {
   const failure = backendFailure(error);
@@ -30,7 +30,7 @@ export function errorMessage(error: unknown, words: FailureWords): string {
   return error.message;
 }
 
-/** The stack to show under the message: outside production only. */
+/** Returns the stack to show below the message; null in production. */
 export function errorStack(error: unknown): string | null {
   if (process.env.NODE_ENV === 'production' || !(error instanceof Error)) return null;
   return error.stack ?? null;

@@ -10,19 +10,19 @@ import { isStaleRelease, reloadWhereReached } from './stale-release';
 
 type ErrorViewProps = {
   error: unknown;
-  /** Fetches and draws again what failed. */
+  /** Requests and draws the failed part again. */
   retry: () => void;
 };
 
 /**
- * What an error shows in place of a page. The way home is a full load: nothing of the broken page
- * survives it. Every page carries this view once a boundary, so it uses the classes of components,
- * and of components those alone that most pages carry.
+ * Replaces a page that failed. Its link home loads the full page, so that no broken state survives.
+ * Every page carries this view for each boundary, so it uses only classes and components that most
+ * pages load anyway.
  */
 export function ErrorView({ error, retry }: ErrorViewProps) {
   const [pending, startTransition] = useTransition();
   const words = useWords('failure');
-  const still = useWords('still');
+  const picture = useWords('picture');
   const localPath = useLocalPath();
   const stack = errorStack(error);
 
@@ -31,7 +31,7 @@ export function ErrorView({ error, retry }: ErrorViewProps) {
   }, [error]);
 
   return (
-    <div className={`${styles.page} ${styles.empty} ${still ? styles.pictured : ''}`}>
+    <div className={`${styles.page} ${styles.empty} ${picture ? styles.pictured : ''}`}>
       <div className={styles.words}>
         <h1>{errorTitle(error, words)}</h1>
         <p role="alert">{errorMessage(error, words)}</p>
@@ -49,14 +49,14 @@ export function ErrorView({ error, retry }: ErrorViewProps) {
           </a>
         </div>
       </div>
-      {still && (
+      {picture && (
         <ProductImage
-          src={still}
+          src={picture}
           alt=""
           width={960}
           height={960}
           sizes="(min-width: 60rem) 46vw, 100vw"
-          className={styles.still}
+          className={styles.picture}
         />
       )}
       {stack && <pre className={styles.stack}>{stack}</pre>}

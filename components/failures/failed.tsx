@@ -15,13 +15,13 @@ function Thrown({ error }: { error: unknown }): never {
   throw error;
 }
 
-/** A link to the page in view, its query included. */
+/** An empty `href` links to the current page with its query. */
 const SAME_PAGE = '';
 
 type FailedPartProps = {
   lang: Language;
   failure: BackendFailure;
-  /** The heading of what cannot be shown. */
+  /** The heading of the part that failed. */
   title: ReactNode;
 };
 
@@ -44,8 +44,8 @@ function PartNotice({ lang, failure, title }: FailedPartProps) {
 }
 
 /**
- * What stands in place of a part of a page whose products could not be had. The rest of the page is
- * shown; its response is a failure that nobody caches.
+ * Replaces a part of a page when its products failed to load. The rest of the page shows; the
+ * response is a 5xx, which no cache stores.
  */
 export function FailedPart(props: FailedPartProps) {
   const notice = <PartNotice {...props} />;
@@ -76,7 +76,7 @@ function FailureNotice({ lang, error }: { lang: Language; error: unknown }) {
             </a>
           </>
         }
-        still={stillLife('sea')}
+        picture={stillLife('sea')}
       >
         <p role="alert">{errorMessage(error, failure)}</p>
       </EmptyState>
@@ -84,20 +84,19 @@ function FailureNotice({ lang, error }: { lang: Language; error: unknown }) {
   );
 }
 
-/** What every page below the segment of the language gets. */
+/** The props of every page below the language segment. */
 type LocalProps = { params: Promise<{ lang: string }> };
 
-/** The heading of a page with these props, for when the backend fails. */
+/** Returns a page's heading for when the backend fails. */
 type TitleOf<Props> = (props: Props, lang: Language) => string | Promise<string>;
 
 /**
- * Returns what `draw` returns, or where the backend fails what `tell` returns. Throws any other
- * error.
+ * Returns what `draw` returns, or what `onFailure` returns if the backend fails. Throws any other error.
  */
-function toldFailure<Props extends LocalProps, Answer>(
+function handlingFailure<Props extends LocalProps, Answer>(
   titleOf: TitleOf<Props>,
   draw: (props: Props, lang: Language) => Promise<Answer>,
-  tell: (error: Error, lang: Language) => Answer,
+  onFailure: (error: Error, lang: Language) => Answer,
 ) {
   return async (props: Props): Promise<Answer> => {
     const lang = await pageLanguage(props.params);
@@ -108,33 +107,33 @@ function toldFailure<Props extends LocalProps, Answer>(
       if (failure === null) throw cause;
       const digest = failureDigest({ ...failure, title: await titleOf(props, lang) });
       const error = new Error('The backend could not answer', { cause });
-      return tell(Object.assign(error, { digest }), lang);
+      return onFailure(Object.assign(error, { digest }), lang);
     }
   };
 }
 
 /**
- * What a page or layout draws from the backend, in its language. Where the backend fails the
- * response is a 500 that nobody caches. Next alone would send an empty document with it; thrown
- * inside a boundary, the error leaves the notice in the HTML, under the page's own title.
+ * Draws a page or layout from the backend, in its language. If the backend fails, the response is a
+ * 500, which no cache stores. Next alone would send an empty document with it; thrown inside a
+ * boundary, the error leaves the notice in the HTML, under the page's own title.
  */
 export function answeredView<Props extends LocalProps>(
   titleOf: TitleOf<Props>,
   draw: (props: Props, lang: Language) => Promise<ReactNode>,
 ) {
-  return toldFailure(titleOf, draw, (error, lang) => (
+  return handlingFailure(titleOf, draw, (error, lang) => (
     <Suspense fallback={<FailureNotice lang={lang} error={error} />}>
       <Thrown error={error} />
     </Suspense>
   ));
 }
 
-/** The metadata of a page that is an `answeredView` of the same data. */
+/** Returns the metadata of a page that draws the same data with `answeredView`. */
 export function answeredMetadata<Props extends LocalProps>(
   titleOf: TitleOf<Props>,
   draw: (props: Props, lang: Language) => Promise<Metadata>,
 ) {
-  return toldFailure(titleOf, draw, (error, lang) => ({
+  return handlingFailure(titleOf, draw, (error, lang) => ({
     title: errorTitle(error, wordsOf(lang).failure),
   }));
 }

@@ -7,7 +7,7 @@ import {
 } from '@/lib/language';
 import type { Words } from '@/lib/words/words';
 
-/** What the view of a failed root layout says, in which language and direction. */
+/** The texts, language and direction of the view for a failed root layout. */
 export type FailureTexts = {
   language: Language;
   direction: Direction;
@@ -16,16 +16,13 @@ export type FailureTexts = {
   failure: Omit<Words['failure'], 'newRelease' | 'productsNotLoaded'>;
 };
 
-/** The words of the languages that the view does not bring itself. */
+/** Loads the messages of the languages that the view does not contain. */
 const FETCHED: Partial<Record<Language, () => Promise<{ default: Words }>>> = {
   ar: () => import('@/messages/ar.json'),
   fr: () => import('@/messages/fr.json'),
 };
 
-/**
- * The texts for the page of a path; null where that is English. Rejects where they cannot be
- * fetched.
- */
+/** Returns the texts for a path's language; null for English. Rejects if they fail to load. */
 export async function failureTextsOf(path: string): Promise<FailureTexts | null> {
   const { language } = splitLanguage(path);
   const words = await FETCHED[language]?.();

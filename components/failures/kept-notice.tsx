@@ -4,7 +4,9 @@ import { Component, type ReactNode } from 'react';
 
 type KeptNoticeProps = { notice: ReactNode; children: ReactNode };
 
-/** Keeps a notice in the place of what failed on the server, instead of failing the whole page. */
+/**
+ * Shows a notice in place of a part that failed on the server, so that the rest of the page works.
+ */
 export class KeptNotice extends Component<KeptNoticeProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -11,10 +11,7 @@ import { wordsOf } from '@/lib/words/words';
 
 type MissingProps = { lang: Language; level?: 1 | 2 };
 
-/**
- * What stands where a page should be that the shop does not have; `level` is 2 where the page
- * around it has a title of its own.
- */
+/** Says that the shop has no such page. `level` is 2 if the page around it has its own title. */
 export function NotFoundNotice({ lang, level = 1 }: MissingProps) {
   const { notFound: words } = wordsOf(lang);
   const Heading = level === 1 ? 'h1' : 'h2';
@@ -28,7 +25,7 @@ export function NotFoundNotice({ lang, level = 1 }: MissingProps) {
           </ShopLink>
         }
         more={<CategoryLinks words={wordsOf(lang)} />}
-        still={level === 1 ? stillLife('sea') : null}
+        picture={level === 1 ? stillLife('sea') : null}
       >
         <p>{words.text}</p>
       </EmptyState>
@@ -41,9 +38,9 @@ function Unknown(): never {
 }
 
 /**
- * What a static page shows for something that the shop does not have. The response is a 404.
- * notFound() alone would send an empty document that only scripts fill, so the boundary puts the
- * notice into the HTML. For moves within the shop Next draws the not-found.tsx above the page.
+ * Answers a static page's unknown product or list with a 404. notFound() alone would send an empty
+ * document that only scripts fill, so the boundary puts the notice into the HTML. For navigation
+ * within the shop Next draws the not-found.tsx above the page.
  */
 export function Missing({ lang, level }: MissingProps) {
   return (

@@ -1,11 +1,9 @@
 const KEY = 'reloadedForRelease';
 
-/** A page that fails again this soon (ms) after its reload is not reloaded again. */
+/** How long (ms) after a reload a page that fails again is not reloaded. */
 const GUARD_MS = 60_000;
 
-/**
- * Whether an error says that a script or style sheet of this page's release could not be loaded.
- */
+/** Returns whether an error means that a script or style sheet of this release failed to load. */
 export function isStaleRelease(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
@@ -14,8 +12,7 @@ export function isStaleRelease(error: unknown): boolean {
 }
 
 /**
- * Reloads the page, unless that was done a moment ago or cannot be remembered. Returns whether it
- * did.
+ * Reloads the page, unless it did so a moment ago or cannot remember it. Returns whether it did.
  */
 export function reloadOnce({ sessionStorage, location }: Window, now = Date.now()): boolean {
   try {
@@ -29,7 +26,7 @@ export function reloadOnce({ sessionStorage, location }: Window, now = Date.now(
   return true;
 }
 
-/** Whether the shop answers: where it does not, a reload would lose the page. */
+/** Returns whether the shop answers. If it does not, a reload would lose the page. */
 export async function isShopReached(window: Window): Promise<boolean> {
   return fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
     () => true,

@@ -7,7 +7,7 @@ import styles from './advantages.module.css';
 
 type AdvantagesProps = { lang: Language; advantages: readonly Advantage[] };
 
-/** The advantages strip; nothing where the shop names none. */
+/** The strip of advantages; empty if the shop has none. */
 export function Advantages({ lang, advantages }: AdvantagesProps) {
   if (advantages.length === 0) return null;
   const notes = advantages.map(({ note }) => note).filter((note) => note !== '');

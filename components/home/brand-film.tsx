@@ -9,8 +9,8 @@ import styles from './brand-film.module.css';
 import { FilmPlayer } from './film-player';
 
 /**
- * The film over its still picture. The picture is no poster of the video: browsers fetch a poster
- * at once, before the styles.
+ * The film over its still picture. The picture is not the video's poster, because browsers fetch a
+ * poster at once, before the styles.
  */
 function Stage({ film: { poster, sources } }: { film: Film }) {
   return (
@@ -31,8 +31,7 @@ function Stage({ film: { poster, sources } }: { film: Film }) {
 }
 
 /**
- * The brand video block: words and the link further down, then the film or its still picture, if
- * any.
+ * The brand video block: the text, a link to the section below, then the film or its still picture.
  */
 export function BrandFilm({ lang, film }: { lang: Language; film: Film }) {
   const { home } = wordsOf(lang);

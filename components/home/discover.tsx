@@ -10,12 +10,12 @@ import { categoryWords } from '@/lib/words/category-words';
 import { wordsOf } from '@/lib/words/words';
 import styles from './discover.module.css';
 
-/** How many of the first categories have large tiles. */
+/** How many categories, from the first, have large tiles. */
 const LARGE = 4;
 
 /**
- * As wide as a square picture is drawn that fills a large tile, and a small one. On phones a little
- * less, for the step from 640 to 960 pixels of width costs four times the bytes.
+ * The width of a square picture that fills a large or a small tile. On phones it is set a little
+ * lower, because the step from 640 to 960 px costs four times the bytes.
  */
 const SIZES = { large: '(min-width: 48rem) 28vw, 46vw', small: '(min-width: 48rem) 17vw, 30vw' };
 
@@ -25,7 +25,7 @@ type DiscoverProps = {
   tiles: readonly CategoryTile[];
 };
 
-/** A few figures about the shop, and a link to every category. The brand video's link leads here. */
+/** A few figures about the shop and a link to every category. The brand video links here. */
 export function Discover({ lang, claims, tiles }: DiscoverProps) {
   return (
     <section id="more" className={styles.discover} aria-labelledby="more-title">

@@ -12,14 +12,14 @@ import styles from './families.module.css';
 
 const perfumes = findListing('perfumes') ?? allProducts;
 
-/** The path of all perfumes of a family of scents. */
+/** Returns the path of all perfumes of a scent family. */
 const familyPath = (family: string) => listingPath(perfumes, { ticked: { family: [family] } });
 
 type FamiliesProps = { lang: Language; families: readonly FamilyTile[] };
 
 /**
- * A band across the page that lists families of scents by name, each with what it smells of: beside
- * its name, and where there is room over the other half of the band. Nothing where there are none.
+ * A band across the page that lists the scent families, each with a picture of its notes: beside
+ * its name, and on wide screens over the other half of the band. Empty if there are none.
  */
 export function Families({ lang, families }: FamiliesProps) {
   if (families.length === 0) return null;

@@ -3,8 +3,8 @@ import { Carousel } from '@/components/carousel/carousel';
 import { CarouselSlide } from '@/components/carousel/carousel-slide';
 import { featuredPreset } from '@/components/carousel/presets';
 import basics from '@/components/ui/basics.module.css';
+import { BrandLine } from '@/components/ui/brand-line';
 import { Container } from '@/components/ui/container';
-import { House } from '@/components/ui/house';
 import { ShopLink } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
 import text from '@/components/ui/text.module.css';
@@ -27,7 +27,7 @@ function Card({ lang, product }: { lang: Language; product: FeaturedProduct }) {
         sizes="(min-width: 88rem) 34rem, (min-width: 62rem) 38vw, (min-width: 48rem) 56vw, 98vw"
         className={styles.picture}
       />
-      <House product={product} labels={kindLabels(lang)} stacked className={styles.brand} />
+      <BrandLine product={product} labels={kindLabels(lang)} stacked className={styles.brand} />
       <div className={styles.facts}>
         <h3>
           <ShopLink href={path} className={text.wholeLink}>
@@ -42,7 +42,7 @@ function Card({ lang, product }: { lang: Language; product: FeaturedProduct }) {
 
 type FeaturedProps = { lang: Language; products: readonly FeaturedProduct[] };
 
-/** The featured products; nothing where the catalogue has none of them. */
+/** The featured products; empty if the catalogue has none of them. */
 export function Featured({ lang, products }: FeaturedProps) {
   if (products.length === 0) return null;
   const { home } = wordsOf(lang);

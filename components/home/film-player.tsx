@@ -10,14 +10,14 @@ import { useInView } from '@/components/ui/use-in-view';
 import type { Film } from '@/lib/content/content';
 import styles from './brand-film.module.css';
 
-/** CSS margin: a sliver at the edge of the window is not worth the film's bytes. */
+/** CSS margin. A sliver of the film at the edge of the window is not worth its bytes. */
 const WELL_IN_VIEW = '-20% 0px';
 
 type FilmPlayerProps = Pick<Film, 'sources'> & { className?: string };
 
 /**
- * The looping, muted film. It plays only in view, and not by itself where less motion or less data
- * was asked for.
+ * The looping, muted film. It plays only in view, and starts by itself unless the shopper prefers
+ * reduced motion or data.
  */
 export function FilmPlayer({ sources, className }: FilmPlayerProps) {
   const words = useWords('film');
@@ -36,10 +36,11 @@ export function FilmPlayer({ sources, className }: FilmPlayerProps) {
       return;
     }
     film.muted = true;
-    // What could not be fetched once is not tried again by itself.
+    // The browser does not retry a failed fetch by itself.
     if (film.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) film.load();
     film.play().catch((error: unknown) => {
-      // A play that a pause interrupts rejects too, and is neither a refusal nor a lost line.
+      // A pause that interrupts `play` rejects it too, and means neither a refusal nor a lost
+      // connection.
       if (!(error instanceof DOMException && error.name === 'AbortError')) choose(false);
     });
   }, [running, choose]);

@@ -2,9 +2,9 @@ import clsx from 'clsx/lite';
 import { Carousel } from '@/components/carousel/carousel';
 import { CarouselSlide } from '@/components/carousel/carousel-slide';
 import { heroPreset } from '@/components/carousel/presets';
+import { BrandLine } from '@/components/ui/brand-line';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
-import { House } from '@/components/ui/house';
 import { ShopLink } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -17,9 +17,7 @@ import { shopTexts } from '@/lib/shop-texts';
 import { say, wordsOf } from '@/lib/words/words';
 import styles from './hero.module.css';
 
-/**
- * The width of the whole picture: its height fills the slide, which shows a part of it.
- */
+/** The width of the whole picture. Its height fills the slide, which crops its sides. */
 const WIDE_SIZES =
   '(min-width: 64rem) 100vw, (min-width: 44rem) max(52rem, min(124vw, 100vh)), min(170vw, 100vh)';
 const SQUARE_SIZES = '(min-width: 44rem) 60vw, 100vw';
@@ -27,13 +25,13 @@ const SQUARE_SIZES = '(min-width: 44rem) 60vw, 100vw';
 type HeroSlideProps = {
   lang: Language;
   slide: Slide;
-  /** The slide in view at first: its picture is fetched before everything else. */
+  /** Whether this slide shows first, so that its picture loads with high priority. */
   lead: boolean;
-  /** What shows until its picture has loaded: a `data:` URL. */
+  /** A `data:` URL to show until its picture has loaded. */
   sketch?: string;
 };
 
-/** A slide of the hero carousel: title, tagline, picture and the way to the product. */
+/** A slide of the hero carousel: title, tagline, picture and the link to the product. */
 function HeroSlide({ lang, slide, lead, sketch }: HeroSlideProps) {
   const { title, tagline, image, wide, mirrored, path } = slide;
   const { home } = wordsOf(lang);
@@ -53,7 +51,7 @@ function HeroSlide({ lang, slide, lead, sketch }: HeroSlideProps) {
         />
       </div>
       <div className={styles.words}>
-        <House product={slide} labels={kindLabels(lang)} className={styles.brand} />
+        <BrandLine product={slide} labels={kindLabels(lang)} className={styles.brand} />
         <h2 className={styles.title} lang={langOn(lang, { text: title, lang: DEFAULT_LANGUAGE })}>
           <bdi>{title}</bdi>
         </h2>
@@ -83,11 +81,13 @@ function Welcome({ lang }: { lang: Language }) {
 type HeroProps = {
   lang: Language;
   slides: readonly Slide[];
-  /** What shows until the first slide's picture has loaded: a `data:` URL. */
+  /** A `data:` URL to show until the first slide's picture has loaded. */
   sketch?: string;
 };
 
-/** The page's first words and the hero carousel; the words alone where no product is for it. */
+/**
+ * The page's opening text and the hero carousel; the text alone if no product suits the carousel.
+ */
 export function Hero({ lang, slides, sketch }: HeroProps) {
   if (slides.length === 0) return <Welcome lang={lang} />;
   return (

@@ -11,7 +11,7 @@ import styles from './reviews.module.css';
 
 type ReviewsProps = { lang: Language; reviews: readonly Review[] };
 
-/** The customer reviews; nothing where there are none. */
+/** The customer reviews; empty if there are none. */
 export function Reviews({ lang, reviews }: ReviewsProps) {
   if (reviews.length === 0) return null;
   const { customerReviews } = wordsOf(lang).home;

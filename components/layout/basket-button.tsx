@@ -21,9 +21,7 @@ type BasketButtonProps = {
   children: ReactNode;
 };
 
-/**
- * The link to the cart, with the number of basket lines. Once JavaScript runs it opens the drawer.
- */
+/** The link to the cart, with the number of basket lines. With JavaScript it opens the drawer. */
 export function BasketButton({ className, countClass, children }: BasketButtonProps) {
   const language = useLanguage();
   const words = useWords('header');

@@ -4,7 +4,9 @@ import { ShopLink } from '@/components/ui/link';
 import type { Words } from '@/lib/words/words';
 import styles from './category-links.module.css';
 
-/** A few main categories. The whole table has rules that no browser needs. */
+/**
+ * The main categories. They are copied here because the full table has rules that no browser needs.
+ */
 const mainCategories = [
   ['/perfumes/men', 'perfumes-men'],
   ['/perfumes/women', 'perfumes-women'],
@@ -36,7 +38,7 @@ export function CategoryLinks({ words, onFollow }: CategoryLinksProps) {
   );
 }
 
-/** The same links in an island, with the words that every page hands to its islands. */
+/** The same links for an island, with the texts that every page gives its islands. */
 export function IslandCategoryLinks({ onFollow }: Pick<CategoryLinksProps, 'onFollow'>) {
   const words = { header: useWords('header'), categoryLabels: useWords('categoryLabels') };
   return <CategoryLinks words={words} onFollow={onFollow} />;

@@ -83,7 +83,7 @@ function Policies({ lang, policies }: Pick<FooterProps, 'lang' | 'policies'>) {
   );
 }
 
-/** The networks' marks as stroke paths on a 24 by 24 grid. */
+/** The networks' logos as stroke paths on a 24 by 24 grid. */
 const MARKS: Readonly<Record<(typeof shop.social)[number]['name'], string>> = {
   Instagram:
     'M8 3.5h8A4.5 4.5 0 0 1 20.5 8v8a4.5 4.5 0 0 1-4.5 4.5H8A4.5 4.5 0 0 1 3.5 16V8A4.5 4.5 0 0 1 8 3.5ZM15.8 12a3.8 3.8 0 1 1-7.6 0 3.8 3.8 0 0 1 7.6 0ZM17 7h.01',
@@ -95,7 +95,7 @@ const MARKS: Readonly<Record<(typeof shop.social)[number]['name'], string>> = {
   X: 'M4 4h3.8L20 20h-3.8L4 4ZM19 4l-6.6 7.2M5 20l6.5-7.1',
 };
 
-/** The shop's networks and its place on the map; nothing where it names none. */
+/** The shop's social networks and its place on the map; empty if it has none. */
 function SocialLinks({ lang }: { lang: Language }) {
   const { frame } = wordsOf(lang);
   if (shop.social.length === 0 && shop.mapUrl === null) return null;
@@ -126,13 +126,13 @@ function SocialLinks({ lang }: { lang: Language }) {
 
 type FooterProps = {
   lang: Language;
-  /** The links to the page in other languages. */
+  /** The links to this page in other languages. */
   languages: ReactNode;
-  /** The policies that the shop has. */
+  /** The policies that the shop publishes. */
   policies: readonly PolicyName[];
 };
 
-/** The footer of every page but checkout. */
+/** The footer of every page except checkout. */
 export function Footer({ lang, languages, policies }: FooterProps) {
   return (
     <footer className={styles.footer}>

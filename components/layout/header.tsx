@@ -16,7 +16,7 @@ import { NavLink } from './nav-link';
 import { MenuOpener, SearchOpener } from './panel-opener';
 import { StickyBar } from './scrolled';
 
-/** The navigation of wide screens: every entry in view, in two groups. */
+/** The navigation of wide screens, in two groups. */
 function MainNav({ lang }: { lang: Language }) {
   return (
     <nav className={styles.nav} aria-label={wordsOf(lang).header.categories}>
@@ -37,11 +37,11 @@ function MainNav({ lang }: { lang: Language }) {
 
 type HeaderProps = {
   lang: Language;
-  /** The links to the page in other languages. */
+  /** The links to this page in other languages. */
   languages: ReactNode;
 };
 
-/** The header of every page but checkout. */
+/** The header of every page except checkout. */
 export function Header({ lang, languages }: HeaderProps) {
   return (
     <header className={styles.header}>

@@ -18,14 +18,14 @@ function wasDismissed(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
   } catch {
-    // It could not be remembered, so the line would come back on every page.
+    // Without storage the line would come back on every page.
     return true;
   }
 }
 
 /**
- * The hint of the first language of ours that the browser asks for, where that is Arabic or French
- * and the page is not in it.
+ * Returns the hint for the first of the shop's languages that the browser prefers, if that is
+ * Arabic or French and not the page's own.
  */
 function hintFor(wanted: readonly string[]): Hint | undefined {
   const lang = wanted.map((tag) => tag.toLowerCase().split('-')[0]).find(isLanguage);
@@ -38,13 +38,13 @@ function hintFor(wanted: readonly string[]): Hint | undefined {
 }
 
 /**
- * A line that offers the page in the language the browser prefers. It lies in the band of the offer
- * at the top, where nothing is tapped and nothing moves, until it is closed for good.
+ * Offers the page in the language that the browser prefers, until the shopper closes it for good.
+ * It covers the banner, which has no control, so that nothing moves.
  */
 export function HintLine() {
   const path = usePathname();
   const [hint, setHint] = useState<Hint>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own links
   useEffect(() => setHint(hintFor(navigator.languages)), [path]);
   if (!hint) return null;
 
@@ -53,7 +53,7 @@ export function HintLine() {
     try {
       localStorage.setItem(KEY, 'closed');
     } catch {
-      // A full storage: the line comes back on the next page.
+      // Storage is full, so the line comes back on the next page.
     }
   }
 

@@ -2,10 +2,10 @@
 
 import { type ComponentType, useEffect, useState } from 'react';
 import { fetchWhenQuiet } from '@/components/ui/fetch-ahead';
-// With the page's own styles, so that no sheet is fetched for it later.
+// Imported here so that its styles come with the page's own.
 import './hint-line.module.css';
 
-/** The language hint, fetched once the page is quiet. */
+/** The language hint, loaded once the page is idle. */
 export function LanguageHint() {
   const [Line, setLine] = useState<ComponentType>();
   useEffect(() => {

@@ -4,13 +4,13 @@ import styles from './footer.module.css';
 
 type LanguageSwitchProps = {
   lang: Language;
-  /** The public path of the page, without its language. */
+  /** The page's public path, without the language. */
   path: string;
 };
 
 /**
- * The same page in every language. Plain links: the choice is nothing but the address, and another
- * language is another document. They carry the words of the language hint, which goes by them.
+ * Links to the page in every language. They are plain links, because each language is a document of
+ * its own. They carry the text of the language hint, which reads it from them.
  */
 export function LanguageSwitch({ lang, path }: LanguageSwitchProps) {
   return (

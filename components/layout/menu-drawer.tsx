@@ -27,10 +27,10 @@ function Contact({ onNavigate }: { onNavigate: () => void }) {
   );
 }
 
-/** What the mobile menu shows. */
+/** The content of the mobile menu. */
 export type MenuDrawerProps = {
   menu: readonly MenuGroup[];
-  /** The links to the page in other languages. */
+  /** The links to this page in other languages. */
   languages: ReactNode;
 };
 

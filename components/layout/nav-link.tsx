@@ -14,8 +14,8 @@ type NavLinkProps = {
 };
 
 /**
- * A link of the navigation, marked when its page is the current one. Only the browser marks it,
- * since one copy of the HTML serves many paths.
+ * A navigation link, marked on its own page. The browser marks it, because many paths share one
+ * copy of the HTML.
  */
 export function NavLink(props: NavLinkProps) {
   const hydrated = useHydrated();

@@ -8,10 +8,10 @@ import { followed } from '@/components/ui/link';
 import { useWaitStage } from '@/components/ui/use-wait-stage';
 import { followProgress } from '@/store/progress';
 
-/** A page that comes sooner (ms) shows no line. */
+/** How long (ms) a page may take before the line shows. */
 const SHOWN_AFTER = 150;
 
-/** The URL of a page that the browser itself is loading; null while there is none. */
+/** Returns the URL of a page that the browser is loading by a full load; null if it loads none. */
 function useLeaving(): string | null {
   const [leaving, setLeaving] = useState<string | null>(null);
   useEffect(() => {
@@ -20,7 +20,7 @@ function useLeaving(): string | null {
       const away = !destination.sameDocument && downloadRequest === null;
       if (away && destination.url.startsWith(location.origin)) setLeaving(destination.url);
     };
-    // Browsers without it show their own sign of loading.
+    // Browsers without the Navigation API show their own progress.
     window.navigation?.addEventListener('navigate', onNavigate);
     window.addEventListener('pageshow', onReturn);
     return () => {
@@ -31,7 +31,7 @@ function useLeaving(): string | null {
   return leaving;
 }
 
-/** Marks the link to where the shopper is going while that page is on its way. */
+/** Marks the link to the page that is loading. */
 function useMarkedLink(goal: string | null) {
   useEffect(() => {
     const { link } = followed;
@@ -44,8 +44,8 @@ function useMarkedLink(goal: string | null) {
 }
 
 /**
- * Shows that a page or panel is on its way: marks the link, draws a thin line, and after a while
- * says how to go on.
+ * Shows that a page or panel is loading: marks the link, draws a thin line, and after a while says
+ * what the shopper can do.
  */
 export function NavigationProgress() {
   const words = useWords('connection');
@@ -74,7 +74,7 @@ export function NavigationProgress() {
   }, [message, goal]);
 
   return goal !== null && stage !== 'short' ? (
-    // A live region, since it stands in no landmark of the page.
+    // A live region may stand outside the page's landmarks.
     <div role="status">
       <div role="progressbar" aria-label={words.loading} className={basics.progress} />
     </div>

@@ -11,7 +11,7 @@ import type { MenuDrawerProps } from './menu-drawer';
 
 type PanelOpenerProps<Content extends object> = {
   panel: Panel;
-  /** The page or section with the same content. */
+  /** The page or section with the panel's content. */
   href: string;
   label: string;
   fetchPanel: () => Promise<ComponentType<Content>>;
@@ -20,7 +20,7 @@ type PanelOpenerProps<Content extends object> = {
   children: ReactNode;
 };
 
-/** A link that becomes the button of a panel once JavaScript runs. */
+/** A link that with JavaScript becomes a button for a panel. */
 function PanelOpener<Content extends object>(props: PanelOpenerProps<Content>) {
   const { panel, href, label, fetchPanel, content, className, children } = props;
   const hydrated = useHydrated();

@@ -4,8 +4,8 @@ import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /**
- * Whether the page is scrolled by this many CSS pixels or more. An observed element at its top
- * tells, so that nothing runs while it scrolls.
+ * Returns whether the page is scrolled by at least this many CSS px. It observes an element at the
+ * top, so that no code runs while the page scrolls.
  */
 export function useScrolledPast(pixels: number): boolean {
   const [past, setPast] = useState(false);
@@ -17,7 +17,7 @@ export function useScrolledPast(pixels: number): boolean {
     document.body.append(sentinel);
     const observer = new IntersectionObserver(
       (entries) => setPast(entries.at(-1)?.isIntersecting === false),
-      // An edge that only touches still intersects, hence one pixel less.
+      // Edges that only touch still intersect, hence one pixel less.
       { rootMargin: `${pixels - 1}px 0px 0px 0px` },
     );
     observer.observe(sentinel);
@@ -30,10 +30,10 @@ export function useScrolledPast(pixels: number): boolean {
   return past;
 }
 
-/** Pixels of scroll from which the header looks sticky. */
+/** The scroll offset (px) from which the header looks sticky. */
 const STICKY_FROM = 50;
 
-/** Keeps the header's first row in view, and tells its style sheet when the page is scrolled. */
+/** Keeps the header's first row in view and marks it once the page is scrolled. */
 export function StickyBar({ className, children }: { className?: string; children: ReactNode }) {
   const stuck = useScrolledPast(STICKY_FROM);
   return (
@@ -43,19 +43,19 @@ export function StickyBar({ className, children }: { className?: string; childre
   );
 }
 
-/** Pixels of scroll from which the button shows. */
+/** The scroll offset (px) from which the button shows. */
 const SHOWN_FROM = 800;
 
 function toTop() {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
-  // The button is about to vanish, and focus must not vanish with it.
+  // The button is about to disappear, and the focus must not disappear with it.
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 
 type BackToTopProps = { className?: string; label: string; children: ReactNode };
 
-/** Takes the shopper back to the top of a long page. */
+/** Scrolls back to the top of a long page. */
 export function BackToTop({ className, label, children }: BackToTopProps) {
   const shown = useScrolledPast(SHOWN_FROM);
   return (
@@ -72,8 +72,8 @@ export function BackToTop({ className, label, children }: BackToTopProps) {
 }
 
 /**
- * Starts every newly opened page at its top, where Next itself leaves a page alone whose beginning
- * happens to be in view. Going back or forward keeps the old place. Draws nothing.
+ * Scrolls every newly opened page to its top; Next does not if the page's beginning is already in
+ * view. Back and Forward keep their scroll positions. Draws nothing.
  */
 export function ScrollToTop() {
   const pathname = usePathname();

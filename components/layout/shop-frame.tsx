@@ -14,7 +14,7 @@ import { LanguageHint } from './language-hint';
 import { BackToTop, ScrollToTop } from './scrolled';
 import { OrdersMark } from './your-orders';
 
-/** What floats above the corner of a page: the way back to its top and a chat with the shop. */
+/** The floating buttons in the corner: back to the top, and a chat with the shop. */
 function Floating({ lang }: { lang: Language }) {
   const { frame } = wordsOf(lang);
   return (
@@ -36,14 +36,14 @@ function Floating({ lang }: { lang: Language }) {
 }
 
 type ShopFrameProps = ComponentProps<typeof Footer> & {
-  /** That of a page whose policy asks for one: a page that is drawn for each request. */
+  /** The nonce of a page that is rendered for each request. */
   nonce?: string;
   children: ReactNode;
 };
 
-/** What surrounds every page but checkout. The page goes into the one `main`. */
+/** The frame of every page except checkout. The page goes into its `main`. */
 export function ShopFrame({ lang, languages, policies, nonce, children }: ShopFrameProps) {
-  // A property that is there and undefined would stand in the data of every page.
+  // React would serialize an undefined property into every page's data.
   const marked = nonce === undefined ? {} : { nonce };
   return (
     <>

@@ -18,10 +18,10 @@ import { fill } from '@/lib/words/fill';
 import { wordsOf } from '@/lib/words/words';
 import styles from './listing-shell.module.css';
 
-/** A filter that is set, by its words, and the query without it. */
+/** An applied filter: its label and the query without it. */
 type AppliedFilter = { label: string; without: ListingQuery };
 
-/** The filters that are set, in the order of the groups, the price last: "Up to {price}". */
+/** Returns the applied filters in the order of the groups, the price last: "Up to {price}". */
 function appliedFilters(
   query: ListingQuery,
   groups: readonly FacetGroup[],
@@ -44,12 +44,12 @@ function appliedFilters(
 type AppliedFiltersProps = {
   lang: Language;
   listing: Listing;
-  /** The filter groups of the listing, which name the values. */
+  /** The listing's filter groups, which have the labels of the values. */
   groups: readonly FacetGroup[];
   query: ListingQuery;
 };
 
-/** The filters that are set, each a link to the list without it; nothing where none is. */
+/** The applied filters, each a link to the list without it; empty if none is applied. */
 export function AppliedFilters({ lang, listing, groups, query }: AppliedFiltersProps) {
   const { facets: words, listing: own } = wordsOf(lang);
   const applied = appliedFilters(query, groups, words);

@@ -4,15 +4,15 @@ import type { Product } from '@/lib/catalogue/product';
 import type { Language } from '@/lib/language';
 import styles from './card-grid.module.css';
 
-/** How many cards may stand above the fold of a phone: their images load at once. */
+/** How many cards a phone shows above the fold. Their images load eagerly. */
 export const EAGER = 2;
 
-/** How the image of a card is to be loaded, and what shows until then: a `data:` URL. */
+/** How to load a card's image, and the `data:` URL to show until then. */
 export type CardLoading = { eager: boolean; lead: boolean; sketch: string | undefined };
 
 type CardGridProps<Item> = {
   items: readonly Item[];
-  /** What shows of the first cards until their images have loaded: `data:` URLs. */
+  /** `data:` URLs to show on the first cards until their images have loaded. */
   sketches?: readonly (string | undefined)[];
   idOf: (item: Item) => number;
   card: (item: Item, loading: CardLoading) => ReactNode;

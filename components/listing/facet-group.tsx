@@ -13,7 +13,9 @@ import { useListing } from './listing-context';
 
 type DisclosureProps = {
   title: string;
-  /** Whether it is expanded on arrival; stays the same, so that afterwards the shopper decides. */
+  /**
+   * Whether it is expanded at first. It must not change later, so that the shopper's choice holds.
+   */
   open?: boolean;
   children: ReactNode;
 };
@@ -31,13 +33,13 @@ export function Disclosure({ title, open = true, children }: DisclosureProps) {
   );
 }
 
-/** The text by which the options of a group are narrowed, and its input. */
+/** Returns the text that narrows a group's options, and its input. */
 function useNarrowing(label: string | undefined) {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   useSeenControls(input, ({ value }) => setText(value));
-  const wanted = text.trim().toLowerCase();
-  const shows = (option: FacetOption) => option.label.toLowerCase().includes(wanted);
+  const needle = text.trim().toLowerCase();
+  const shows = (option: FacetOption) => option.label.toLowerCase().includes(needle);
   const field = (
     <input
       ref={input}
@@ -54,24 +56,24 @@ function useNarrowing(label: string | undefined) {
       }}
     />
   );
-  return { narrowed: wanted !== '', shows, field };
+  return { narrowed: needle !== '', shows, field };
 }
 
-/** A longer list shows so many options at first, unless all of them would hardly be longer. */
+/** How many options a long list shows at first, unless the rest is only a few. */
 const FIRST = 8;
 const FEW = 10;
 
 type RestProps = {
-  /** What opens it. */
+  /** The label of the control that opens it. */
   label: string;
-  /** Whether it is open on arrival. */
+  /** Whether it is open at first. */
   open: boolean;
-  /** Whether it is shown for now, whatever the shopper chose. */
+  /** Whether to show it for now, whatever the shopper chose. */
   forced: boolean;
   children: ReactNode;
 };
 
-/** What a long list does not show at first, opened in its place, without JavaScript too. */
+/** The rest of a long list, which opens in place, without JavaScript too. */
 function Rest({ label, open: openAtFirst, forced, children }: RestProps) {
   const [open, setOpen] = useState(openAtFirst);
   return (
@@ -89,17 +91,17 @@ function Rest({ label, open: openAtFirst, forced, children }: RestProps) {
 
 type FacetGroupProps = {
   group: Group;
-  /** Whether it is expanded on arrival. */
+  /** Whether it is expanded at first. */
   open: boolean;
 };
 
-/** A filter group: its options with the number of products behind each; a tick answers at once. */
+/** A filter group: its options, each with its number of products. A tick applies at once. */
 export function FacetGroup({ group, open }: FacetGroupProps) {
   const { query, change } = useListing();
   const { key, title, options, search } = groupFor(group, query);
   const { showAll } = useWords('listing');
   const ticked = query.ticked[key] ?? [];
-  // What is ticked on arrival comes first; a tick made later moves nothing under the pointer.
+  // The options ticked at first come first. A later tick moves nothing under the pointer.
   const [first] = useState(ticked);
   const rank = ({ value }: FacetOption) => (isTicked(first, value) ? 0 : 1);
   const { narrowed, shows, field } = useNarrowing(search?.label);
@@ -118,7 +120,7 @@ export function FacetGroup({ group, open }: FacetGroupProps) {
               checked={isTicked(ticked, option.value)}
               onChange={() => change(toggleValue(query, key, option.value))}
             />
-            {/* Begins where the page's own words begin, whichever way it is written. */}
+            {/* Aligned with the page's text, whichever direction the name has. */}
             <span>
               <bdi>{option.label}</bdi>
             </span>

@@ -22,7 +22,7 @@ import styles from './panel.module.css';
 import { PriceGroup } from './price-group';
 import { SortGroup } from './sort-controls';
 
-/** Beside the list, a visit to the panel lasts until the shopper turns to something else. */
+/** On wide screens a visit to the panel ends when the focus or a press leaves it. */
 function useVisitBeside(panel: RefObject<HTMLElement | null>) {
   const { visit } = useListing();
 
@@ -41,8 +41,8 @@ function useVisitBeside(panel: RefObject<HTMLElement | null>) {
 }
 
 /**
- * The groups of the panel, without those that could change nothing. A sidebar with sorts of its own
- * folds what is not set on arrival.
+ * The panel's groups, without those that cannot change the list. A sidebar with its own sorts
+ * collapses the groups that are not set at first.
  */
 function Groups({ priceScale }: { priceScale: ReactNode }) {
   const { listing, query, change } = useListing();
@@ -71,14 +71,17 @@ function Groups({ priceScale }: { priceScale: ReactNode }) {
   );
 }
 
-/** How many results the open panel leads to, once they are there. */
+/** The number of results behind the open panel, once they have arrived. */
 function ResultsCount() {
   const { filtersOpen, pending } = useListing();
   const { total } = useResults();
   return filtersOpen && !pending && total !== null && <span>{`(${total})`}</span>;
 }
 
-/** The way back to every product, in the open panel too: what is set may be scrolled out of view. */
+/**
+ * Clears all filters. The open panel has this link too, since the applied filters may be out of
+ * view.
+ */
 function ClearAll({ apply }: { apply: RefObject<HTMLElement | null> }) {
   const { query, change, href } = useListing();
   const words = useWords('listing');
@@ -91,7 +94,7 @@ function ClearAll({ apply }: { apply: RefObject<HTMLElement | null> }) {
       className={buttonClass({ variant: 'quiet' })}
       onNavigate={(event) => {
         event.preventDefault();
-        // The link goes, and the focus that it has with it.
+        // The link disappears and would take the focus with it.
         apply.current?.focus();
         change(cleared);
       }}
@@ -108,9 +111,9 @@ function controlsOf(form: HTMLFormElement) {
 }
 
 /**
- * The filters of a listing: a column on wide screens, a panel over the page on narrow ones. One GET
- * form, so that it works without JavaScript; with it, every choice applies at once. `priceScale` is
- * what the server draws beside the price slider.
+ * The filters of a listing: a column on wide screens, a panel over the page on narrow ones. It is
+ * one GET form, so that it works without JavaScript; with it, every choice applies at once.
+ * `priceScale` is the server's drawing beside the price slider.
  */
 export function FilterPanel({ priceScale }: { priceScale: ReactNode }) {
   const { listing, filtersOpen, setFiltersOpen, takeSeen } = useListing();
@@ -149,7 +152,7 @@ export function FilterPanel({ priceScale }: { priceScale: ReactNode }) {
         id={FILTER_FORM}
         action={localPath(listing.path)}
         method="get"
-        // The URL says what is ticked: browsers put ticks back by their order, which differs.
+        // The URL decides the ticks. Browsers restore them by position, and positions change.
         autoComplete="off"
         onSubmit={showResults}
         className={styles.form}

@@ -20,58 +20,58 @@ import { type ListingQuery, type SeenControl, seenQuery } from '@/lib/listing/qu
 import { listingCodec } from '@/lib/urls/listing';
 
 /**
- * A visit to the filter or sort panel. All that is changed during one is one step back: the first
- * change makes a history entry, unless opening the panel has made one; the next ones replace it.
+ * A visit to the filter or sort panel. Back undoes all changes of a visit in one step: the first
+ * change adds a history entry, unless opening the panel has added one; later changes replace it.
  */
 type PanelVisit = { hasEntry: boolean; changed: boolean };
 
 type ListingState = {
   listing: ListingView;
-  /** What the controls show: what was chosen last, before its products have arrived. */
+  /** The query that the controls show: the last choice, even before its products have arrived. */
   query: ListingQuery;
-  /** Shows another query; the page stays where it is scrolled to. */
+  /** Shows another query and keeps the scroll position. */
   change(next: ListingQuery): void;
-  /** The public path of a query, without the language. */
+  /** Returns the public path of a query, without the language. */
   href(query: ListingQuery): string;
-  /** Changes the list to what its form shows, where that is something else. */
+  /** Changes the list to what the form's controls show, if that differs. */
   takeSeen(controls: readonly SeenControl[]): void;
-  /** The visit to a panel that is going on; null between visits. */
+  /** The current visit to a panel; null between visits. */
   visit: RefObject<PanelVisit | null>;
-  /** Whether newer products are on their way. */
+  /** Whether newer products are loading. */
   pending: boolean;
   filtersOpen: boolean;
   setFiltersOpen(open: boolean): void;
 };
 
 type ResultsState = {
-  /** What a screen reader is told about the newest results; blank on arrival. */
+  /** The text of the live region about the newest results; blank at first. */
   announcement: string;
-  /** Says how many results there are; the first text tells nothing new and is ignored. */
+  /** Announces the number of results. Ignores the first text, which tells nothing new. */
   announce(text: string, total: number): void;
-  /** How many results there are, once that was said. */
+  /** The number of results, once announced. */
   total: number | null;
 };
 
 const ListingContext = createContext<ListingState | null>(null);
 
-/** Apart, so that its news does not draw the filters anew. */
+/** A context of its own, so that its changes do not redraw the filters. */
 const ResultsContext = createContext<ResultsState | null>(null);
 
-/** The listing that the component stands in. */
+/** Returns the listing around the component. */
 export function useListing(): ListingState {
   const listing = use(ListingContext);
   if (listing === null) throw new Error('useListing needs a ListingProvider above it');
   return listing;
 }
 
-/** What is known of the results of that listing. */
+/** Returns the state of that listing's results. */
 export function useResults(): ResultsState {
   const results = use(ResultsContext);
   if (results === null) throw new Error('useResults needs a ListingProvider above it');
   return results;
 }
 
-/** The query of the listing in view: read from its path segment, changed by navigation. */
+/** The query of the current listing: read from its path segment, changed by navigation. */
 function useQuery(listing: ListingView) {
   const router = useRouter();
   const localPath = useLocalPath();
@@ -90,7 +90,7 @@ function useQuery(listing: ListingView) {
     const navigate = router[replaces ? 'replace' : 'push'];
     startTransition(async () => {
       showNow(next);
-      // The router's own work is longer than a frame: the tick is painted first.
+      // Paints the tick first, because the router works longer than a frame.
       await new Promise<void>(afterPaint);
       startTransition(() => navigate(localPath(href(next)), { scroll: false }));
     });
@@ -98,7 +98,7 @@ function useQuery(listing: ListingView) {
 
   const change = (next: ListingQuery) => {
     const go = () => follow(next);
-    // Without the network what the controls show stays.
+    // Without a network the controls keep their state.
     if (window.tryLine) window.tryLine(go, localPath(href(next)));
     else go();
   };
@@ -114,7 +114,7 @@ function useQuery(listing: ListingView) {
 
 type ResultsProviderProps = { segment: string; children: ReactNode };
 
-/** Says what is new about the results, once per change of the list. */
+/** Announces new results once for each change of the list. */
 function ResultsProvider({ segment, children }: ResultsProviderProps) {
   const [announcement, setAnnouncement] = useState('');
   const [total, setTotal] = useState<number | null>(null);
@@ -132,7 +132,7 @@ function ResultsProvider({ segment, children }: ResultsProviderProps) {
 
 type ListingProviderProps = { listing: ListingView; children: ReactNode };
 
-/** Holds what panel, sorts, bar and results of a listing know of each other. */
+/** Holds the state that a listing's panel, sorts, bar and results share. */
 export function ListingProvider({ listing, children }: ListingProviderProps) {
   const { segment, ...asked } = useQuery(listing);
   const [filtersOpen, setFiltersOpen] = useState(false);

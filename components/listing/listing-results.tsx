@@ -20,7 +20,7 @@ import { ResultsBar } from './results-bar';
 
 type CardProps = CardLoading & { lang: Language; entry: ListingEntry; button: Listing['button'] };
 
-/** A card of a listing; those of All Products have stars, and a button that takes out again. */
+/** A card of a listing. Cards of All Products have stars and a button that toggles. */
 function ListingCard({ lang, entry, button, ...loading }: CardProps) {
   const { product, stars } = entry;
   if (button === 'add') return <ProductCard lang={lang} product={product} {...loading} />;
@@ -41,7 +41,7 @@ function ListingCard({ lang, entry, button, ...loading }: CardProps) {
   );
 }
 
-/** What an empty list says, with the ways back to everything. */
+/** The text of an empty list, with links to more products. */
 function NothingFound({ lang, listing }: { lang: Language; listing: Listing }) {
   const { listingPage: words } = wordsOf(lang);
   const isWhole = listing === allProducts;
@@ -66,7 +66,7 @@ type ListingResultsProps = {
   groups: readonly FacetGroup[];
   query: ListingQuery;
   page: Page<ListingEntry>;
-  /** What shows of the first cards until their images have loaded: `data:` URLs. */
+  /** `data:` URLs to show on the first cards until their images have loaded. */
   sketches?: readonly (string | undefined)[];
 };
 

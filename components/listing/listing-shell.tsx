@@ -18,10 +18,10 @@ import styles from './listing-shell.module.css';
 import { PendingResults } from './pending-results';
 import { SortSelect } from './sort-controls';
 
-/** The height of the drawing, in its own units; a column is one wide. */
+/** The height of the drawing, in units of a column's width. */
 const HEIGHT = 10;
 
-/** The columns as one path, with a gap between two of them. */
+/** Returns the columns as one SVG path, with gaps between them. */
 const drawn = (columns: readonly number[]) =>
   columns
     .map((height, at) => {
@@ -31,8 +31,8 @@ const drawn = (columns: readonly number[]) =>
     .join('');
 
 /**
- * From what to what the products of a list cost, and where on the price slider they lie: one column
- * alone would say nothing of that.
+ * Draws how the prices of a list spread along the price slider, with the lowest and the highest. A
+ * single column would tell nothing, so it is not drawn.
  */
 function PriceScale({ lang, scale }: { lang: Language; scale: Scale }) {
   const { columns, lowest, highest } = scale;
@@ -63,17 +63,17 @@ function PriceScale({ lang, scale }: { lang: Language; scale: Scale }) {
 type ListingShellProps = {
   lang: Language;
   listing: ListingView;
-  /** What its products cost; null where it has none. */
+  /** The spread of its products' prices; null if it has no products. */
   prices: Scale | null;
-  /** The list of unisex perfumes beside one of men's or women's: its URL, and how many it has. */
+  /** For men's and women's perfumes, the URL and the size of the unisex list. */
   unisex?: { href: string; count: number };
-  /** The results: what changes when a filter does. */
+  /** The results, the part that filters change. */
   children: ReactNode;
 };
 
 /**
- * What stays of a listing while its results change: the title, the filters beside the results on
- * wide screens and over them on narrow ones, what is set, and the sorts.
+ * The part of a listing that stays while its results change: the title, the filters (beside the
+ * results on wide screens, over them on narrow ones), the applied filters and the sorts.
  */
 export function ListingShell({ lang, listing, prices, unisex, children }: ListingShellProps) {
   const { path, title, sortsIn } = listing;

@@ -10,12 +10,12 @@ type PaginationProps = {
   lang: Language;
   page: number;
   pages: number;
-  /** The public URL of a page. */
+  /** Returns the public URL of a page. */
   href: (page: number) => string;
 };
 
 /**
- * Up to five page numbers, the first and the last among them, with previous and next arrows; nothing
+ * Up to five page numbers, including the first and the last, with previous and next arrows; empty
  * for a single page.
  */
 export function Pagination({ lang, page, pages, href }: PaginationProps) {

@@ -14,13 +14,13 @@ import { useModal } from '@/components/ui/use-modal';
 import { useListing } from './listing-context';
 import styles from './panel.module.css';
 
-/** From here on a list has room for its filters beside it (the style sheets say so too). */
+/** The screens with room for the filters beside the list; the style sheets have the same width. */
 const WIDE = '(min-width: 62rem)';
 
 const isNative = () => 'popover' in HTMLElement.prototype;
 const isOpen = (element: HTMLElement) => isNative() && element.matches(':popover-open');
 
-/** The props of the button that opens the panel by this id, also while no script runs. */
+/** Returns the props of the button that opens a panel by its id, with or without scripts. */
 export function openerOf(id: string, setOpen: (open: boolean) => void) {
   return {
     popoverTarget: id,
@@ -32,9 +32,10 @@ export function openerOf(id: string, setOpen: (open: boolean) => void) {
 }
 
 /**
- * Back closes the panel: opening it makes a history entry, and changes in it replace that entry.
- * After Back they get an entry of their own, so that another step back undoes them; closed
- * otherwise without a change, the entry goes. Next is not told, since the page in view stays.
+ * Makes Back close the panel. Opening it adds a history entry, and changes inside replace that
+ * entry. After Back the changes get their own entry, so that another Back undoes them. If the panel
+ * closes in another way without a change, the entry is removed. The router is not involved, because
+ * the page stays the same.
  */
 function useBackCloses(open: boolean, close: () => void) {
   const { visit } = useListing();
@@ -64,15 +65,15 @@ function useBackCloses(open: boolean, close: () => void) {
     };
   }, [open, visit]);
 
-  // As soon as a change has reached the entry on top: the next event may already be Back.
+  // Runs as soon as a change reaches the top entry, since the next event may be Back.
   useLayoutEffect(() => {
     if (open) top.current = { state: history.state, href: location.href };
   });
 }
 
 /**
- * A panel that is part of the page: a popover, so that it opens before and without scripts, and
- * modal once they run. Where the browser knows no popovers, its class alone opens it.
+ * A panel inside the page. It is a popover, so that it opens before and without scripts, and modal
+ * once they run. In browsers without popovers its class alone opens it.
  */
 export function usePanel(
   ref: RefObject<HTMLElement | null>,
@@ -89,7 +90,7 @@ export function usePanel(
   useModal(ref, open, close);
   useBackCloses(open, close);
 
-  // It may have been opened before the page was alive.
+  // The shopper may have opened it before the page was alive.
   useLayoutEffect(() => follow(), []);
 
   useEffect(() => {
@@ -113,12 +114,14 @@ type PanelHeadProps = {
   /** The id of the panel. */
   panel: string;
   title: string;
-  /** What the button that closes it is called. */
+  /** The label of the close button. */
   closeLabel: string;
   onClose: () => void;
 };
 
-/** The heading of a panel, which names it by the id `{panel}-title`, and its way out. */
+/**
+ * The heading of a panel, which names the panel by the id `{panel}-title`, and its close button.
+ */
 export function PanelHead({ panel, title, closeLabel, onClose }: PanelHeadProps) {
   return (
     <div className={styles.head}>

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useListing, useResults } from './listing-context';
 import styles from './listing-shell.module.css';
 
-/** The results, dimmed while newer ones are on their way. */
+/** The results, dimmed while newer ones load. */
 export function PendingResults({ children }: { children: ReactNode }) {
   const { pending } = useListing();
   const { announcement } = useResults();

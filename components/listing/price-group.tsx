@@ -6,16 +6,16 @@ import { capAt, PRICE_LIMIT, PRICE_STEP } from '@/lib/listing/query';
 import { Disclosure } from './facet-group';
 import styles from './facet-group.module.css';
 
-/** How long (ms) the slider has to rest before the list follows. */
+/** How long (ms) the slider must rest before the list changes. */
 const REST = 250;
 
 type PriceGroupProps = {
   /** The price cap in whole dollars; null for none. */
   max: number | null;
   onChange: (max: number | null) => void;
-  /** Whether the group is expanded on arrival. */
+  /** Whether the group is expanded at first. */
   open?: boolean;
-  /** Where on the slider the products of the list lie. */
+  /** The drawing of the products' prices along the slider. */
   scale: ReactNode;
 };
 
@@ -25,7 +25,7 @@ export function PriceGroup({ max, onChange, open, scale }: PriceGroupProps) {
   const [dragged, setDragged] = useState<number | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Other filters may change while the slider rests: the cap joins what is chosen by then.
+  // Other filters may change while the slider rests; the cap then joins the newest choice.
   const latest = useRef(onChange);
   useEffect(() => {
     latest.current = onChange;
@@ -49,7 +49,7 @@ export function PriceGroup({ max, onChange, open, scale }: PriceGroupProps) {
           {`$${value}`}
         </output>
       </div>
-      {/* Set by script: the page's HTML has no inline styles. */}
+      {/* Set by script, because the HTML has no inline styles. */}
       <div ref={(slider) => slider?.style.setProperty('--cap', `${value / PRICE_LIMIT}`)}>
         {scale}
         <input

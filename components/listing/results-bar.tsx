@@ -21,7 +21,7 @@ const SORT_PANEL = 'sorts';
 
 type SortPanelProps = { open: boolean; setOpen: (open: boolean) => void };
 
-/** The sort panel of narrow screens, headed SORT BY. Its sorts are links, which need no scripts. */
+/** The sort panel of narrow screens, titled SORT BY. Its sorts are links and need no scripts. */
 function SortPanel({ open, setOpen }: SortPanelProps) {
   const { listing, query, change, href } = useListing();
   const words = useWords('listing');
@@ -72,9 +72,9 @@ function SortPanel({ open, setOpen }: SortPanelProps) {
 }
 
 type ResultsBarProps = {
-  /** Cards on this page. */
+  /** The number of cards on this page. */
   shown: number;
-  /** Products that match the filters, on all pages. */
+  /** The number of products that match the filters, on all pages. */
   total: number;
 };
 

@@ -11,7 +11,7 @@ import { FILTER_FORM } from './filter-ids';
 import { useListing } from './listing-context';
 import styles from './sorts.module.css';
 
-/** The sort dropdown of wide screens. The filter form sends it along without JavaScript. */
+/** The sort dropdown of wide screens. Without JavaScript the filter form submits it. */
 export function SortSelect() {
   const { listing, query, change } = useListing();
   const words = useWords('listing');
@@ -45,7 +45,7 @@ export function SortSelect() {
   );
 }
 
-/** The sorts of a sidebar. The filter form sends them along without JavaScript. */
+/** The sorts of a sidebar. Without JavaScript the filter form submits them. */
 export function SortGroup() {
   const { listing, query, change } = useListing();
   const words = useWords('listing');
@@ -70,7 +70,7 @@ export function SortGroup() {
   );
 }
 
-/** The button Clear Filters: in view while a sort is chosen, and it resets the sort. */
+/** The Clear Filters button. It shows while a sort is chosen, and resets the sort. */
 export function ClearFilters({ onClear }: { onClear?: () => void }) {
   const { listing, query, change, href } = useListing();
   const words = useWords('listing');

@@ -5,13 +5,13 @@ import { messageOf, postJson } from '@/lib/post-json';
 import type { Words } from '@/lib/words/words';
 import styles from './subscription.module.css';
 
-/** Milliseconds until an attempt is given up. */
+/** The time-out (ms) of an attempt. */
 const TIME_LIMIT = 10_000;
 
 /** How long (ms) the thanks show. */
 const THANKS_FOR = 4000;
 
-/** Signs an e-mail address up. Returns null when it is done, else what to tell the shopper. */
+/** Signs an e-mail address up. Returns null on success, else the text for the shopper. */
 async function subscribe(
   email: string,
   language: Language,
@@ -20,7 +20,7 @@ async function subscribe(
   try {
     const response = await postJson('/api/subscriptions', { email }, language, TIME_LIMIT);
     if (response.ok) return null;
-    // It says how long to wait.
+    // The response says how long to wait.
     if (response.status === 429)
       return messageOf(await response.json().catch(() => null)) || words.tooMany;
     return response.status === 400 || response.status === 422 ? words.invalid : words.failed;
@@ -29,13 +29,13 @@ async function subscribe(
   }
 }
 
-/** A click on Subscribe; each is a new object. */
+/** A press of Subscribe; each is a new object. */
 export type Submission = { form: HTMLFormElement };
 
-/** How far a sign-up is; `problem` is what went wrong with the last one. */
+/** The state of a sign-up; `problem` says why the last one failed. */
 type Progress = { stage: 'idle' | 'pending' | 'done'; problem?: string | null };
 
-/** Sends the address in a sign-up's form, once at a time, and says how that went. */
+/** Sends the form's address, one attempt at a time, and shows the outcome. */
 export function Outcome({ submission }: { submission: Submission }) {
   const { form } = submission;
   const language = useLanguage();
@@ -59,7 +59,7 @@ export function Outcome({ submission }: { submission: Submission }) {
     void send(submission);
   }, [submission]);
 
-  // The field and the button are the server's.
+  // The server drew the field and the button.
   useEffect(() => {
     const [field, button] = [form.querySelector('[name=email]'), form.querySelector('button')];
     field?.setAttribute('aria-invalid', String(Boolean(problem)));

@@ -7,7 +7,7 @@ import { SubscriptionSender } from './subscription-sender';
 
 const FIELD = 'subscription-email';
 
-/** The footer's e-mail sign-up. The address stays in its field when it could not be saved. */
+/** The footer's e-mail sign-up. The address stays in its field if the sign-up fails. */
 export function SubscriptionForm({ lang }: { lang: Language }) {
   const { frame } = wordsOf(lang);
   return (

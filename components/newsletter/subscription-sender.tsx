@@ -8,8 +8,8 @@ import type { Submission } from './subscribe';
 const fetchOutcome = () => import('./subscribe').then(({ Outcome }) => Outcome);
 
 /**
- * The form of a sign-up. What sends it, and says how that went, is fetched when it is used. Until
- * it is alive the browser sends it by itself.
+ * The form of a sign-up. It loads the code that sends it when the shopper uses it; until then the
+ * browser submits it.
  */
 export function SubscriptionSender({ children, ...form }: ComponentProps<'form'>) {
   const [Outcome, setOutcome] = useState<ComponentType<{ submission: Submission }> | null>(null);
@@ -18,7 +18,7 @@ export function SubscriptionSender({ children, ...form }: ComponentProps<'form'>
     <form
       {...form}
       onInput={({ target }) => {
-        // The browser refuses an address for marks that nobody sees, before anybody is asked.
+        // The browser would refuse an address that contains invisible characters.
         if (!(target instanceof HTMLInputElement)) return;
         const address = plainToken(target.value);
         if (address !== target.value) target.value = address;

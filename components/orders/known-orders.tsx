@@ -22,7 +22,7 @@ import { chatUrl } from '@/lib/shop';
 import styles from './known-orders.module.css';
 import { OrderTime } from './order-time';
 
-/** The orders that this browser remembers, as other tabs change them; null until they are read. */
+/** Returns the orders that this browser remembers and follows other tabs; null until read. */
 function useKnownOrders() {
   const [orders, setOrders] = useState<readonly KnownOrder[] | null>(null);
 
@@ -48,7 +48,7 @@ function useKnownOrders() {
   return { orders, store };
 }
 
-/** An order's page is entered by a full page load, so that it gets a referrer policy of its own. */
+/** Links to an order's page by a full load, so that the page gets its own referrer policy. */
 function OrderRow({ order: { token, number, date, total } }: { order: KnownOrder }) {
   const language = useLanguage();
   const words = useWords('yourOrders');
@@ -97,7 +97,7 @@ function NoOrders({ forgotten, onUndo }: { forgotten: boolean; onUndo: () => voi
   );
 }
 
-/** The last orders that were placed in this browser: the way to each, and to forget them. */
+/** The last orders placed in this browser, with a link to each and a button to forget them. */
 export function KnownOrders() {
   const words = useWords('yourOrders');
   const { chatMessage } = useWords('shop');

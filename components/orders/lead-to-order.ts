@@ -7,18 +7,18 @@ import {
 } from '@/lib/orders/browser/pending-order';
 import { orderPath } from '@/lib/orders/order-token';
 
-/** Checkout asks by itself, and an order's page settles what is open. */
+/** Checkout asks by itself, and an order's page clears the pending order. */
 const LEFT_ALONE = /^\/(?:checkout|order)(?:\/|$)/;
 
-/** The token of the order whose answer never came, until its page was opened. */
+/** Returns the token of an order whose response was lost, until its page was opened; else null. */
 function lostToken(): string | null {
   const pending = readPendingOrder();
   if (pending === null || pending.orderNumber !== null) return null;
-  const known = readKnownOrders().find(({ token }) => token === pending.token);
-  return known?.number === null ? known.token : null;
+  const order = readKnownOrders().find(({ token }) => token === pending.token);
+  return order?.number === null ? order.token : null;
 }
 
-/** Says by the note on the line what the order's page says first, and leads there at a tap. */
+/** Shows that the order arrived as a note with a link to the order's page. */
 async function offer(path: string): Promise<void> {
   const html = await (await fetch(path, { cache: 'no-store' })).text();
   const page = new DOMParser().parseFromString(html, 'text/html');
@@ -27,9 +27,9 @@ async function offer(path: string): Promise<void> {
 }
 
 /**
- * Leads from a page that was just opened to that of an order whose answer was lost, once the shop
- * says that it has it ("Orders and their e-mail" of docs/behaviour.md). A shopper who has tapped or
- * typed meanwhile is only told, and stays. Rejects where the line goes in between.
+ * Opens the page of an order whose response was lost, once the server confirms the order ("Orders
+ * and their e-mail" of docs/behaviour.md). A shopper who has tapped or typed meanwhile gets a note
+ * and stays. Rejects if the connection fails.
  */
 export async function leadToOrder(place: Pick<Location, 'pathname' | 'assign'>): Promise<void> {
   const { language, path } = splitLanguage(place.pathname);
@@ -38,7 +38,7 @@ export async function leadToOrder(place: Pick<Location, 'pathname' | 'assign'>):
   const token = lostToken();
   if (token === null || !(await hasArrived(token))) return;
   const page = localPath(language, orderPath(token));
-  // Older browsers do not tell.
+  // Older browsers lack it.
   const { userActivation }: Partial<Navigator> = navigator;
   if (userActivation?.hasBeenActive) await offer(page);
   else place.assign(page);

@@ -8,7 +8,7 @@ import { OrderTime } from './order-time';
 
 type OrderHistoryProps = Pick<OrderView, 'status' | 'history'> & { lang: Language };
 
-/** What has happened to an order, with its times, and what is still ahead of it. */
+/** The events of an order with their times, and the steps still to come. */
 export function OrderHistory({ lang, status, history }: OrderHistoryProps) {
   const { order: words, statuses } = wordsOf(lang);
   return (

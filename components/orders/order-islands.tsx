@@ -30,7 +30,7 @@ export function PrintButton() {
 
 type NoteOrderProps = { token: string; number: string; total: Cents };
 
-/** Empties the basket that an order was made of, where the answer that does so never came. */
+/** Empties the basket of an order whose response, which would have emptied it, was lost. */
 function settleOrder(token: string) {
   rereadBasket();
   const { lines, clear } = useBasket.getState();
@@ -41,7 +41,7 @@ function settleOrder(token: string) {
   forgetTyped();
 }
 
-/** Does in the browser that placed the order what a lost answer never did. */
+/** Does what the order's response would have done in this browser, had it not been lost. */
 export function NoteOrder({ token, number, total }: NoteOrderProps) {
   useEffect(() => {
     noteOrder(token, { number, total });
@@ -50,12 +50,12 @@ export function NoteOrder({ token, number, total }: NoteOrderProps) {
   return null;
 }
 
-/** Milliseconds until a post counts as unanswered. */
+/** The time-out (ms) of a request. */
 const TIME_LIMIT = 15_000;
 
 /**
- * Cancels the order of a token. Returns null once it is cancelled, else what to tell the shopper in
- * a language: `unreachable` where the shop did not answer.
+ * Cancels an order by its token. Returns null on success, else the text for the shopper:
+ * `unreachable` if the server did not answer.
  */
 async function cancelOrder(
   token: string,
@@ -73,13 +73,13 @@ async function cancelOrder(
 type CancelOrderProps = {
   token: string;
   number: string;
-  /** The link to a chat about the order. */
+  /** The URL of a chat about the order. */
   chat: string;
-  /** The element that says how the order stands. */
+  /** The id of the element with the order's status. */
   focusId: string;
 };
 
-/** Lets the shopper take the order back, and asks once whether that is meant. */
+/** Lets the shopper cancel the order after one confirmation. */
 export function CancelOrder({ token, number, chat, focusId }: CancelOrderProps) {
   const words = useWords('orderActions');
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { chatUrl } from '@/lib/shop';
 import { shopTexts } from '@/lib/shop-texts';
 import { wordsOf } from '@/lib/words/words';
 
-/** What stands where an order's page should be. */
+/** Says that there is no such order. */
 export function OrderMissing({ lang }: { lang: Language }) {
   const { order: words } = wordsOf(lang);
   return (
@@ -30,7 +30,7 @@ export function OrderMissing({ lang }: { lang: Language }) {
             </a>
           </>
         }
-        still={stillLife('sea')}
+        picture={stillLife('sea')}
       >
         <p>{words.missingText}</p>
       </EmptyState>

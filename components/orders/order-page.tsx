@@ -21,7 +21,9 @@ import { CancelOrder, NoteOrder, PrintButton } from './order-islands';
 import styles from './order-page.module.css';
 import { OrderTime } from './order-time';
 
-/** The element that says how the order stands; focus goes there when the shopper has changed it. */
+/**
+ * The id of the element with the order's status. It gets the focus when the shopper changes that.
+ */
 const STATUS_ID = 'order-status';
 
 type OrderPageProps = { lang: Language; order: OrderView };
@@ -131,7 +133,7 @@ function Summary({ lang, order: { lines, totals, promoName, status } }: OrderPag
   );
 }
 
-/** The page of one order: what was ordered, where it is, and how to reach the shop about it. */
+/** The page of an order: its lines, its status, and how to contact the shop about it. */
 export function OrderPage({ lang, order }: OrderPageProps) {
   const { frame, order: words } = wordsOf(lang);
   const { token, number, status, totals } = order;

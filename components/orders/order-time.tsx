@@ -8,7 +8,7 @@ type OrderTimeProps = {
   lang: Language;
   /** ISO 8601. */
   at: string;
-  /** The whole date, without the hour. */
+  /** Whether to show the full date without the time. */
   long?: boolean;
 };
 

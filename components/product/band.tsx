@@ -4,19 +4,19 @@ import { LargeImage } from '@/components/ui/product-image';
 import { phoneSizes } from '@/lib/catalogue/images';
 import styles from './band.module.css';
 
-/** Its picture's longer side on the page (band.module.css): as high as the words beside it. */
+/** The picture's longer side on the page (band.module.css), as high as the text beside it. */
 const SIZES = `(min-width: 48rem) max(58vw, 40rem), ${phoneSizes('100vw')}`;
 
 type BandProps = {
-  /** The id of its heading. */
+  /** The heading's id. */
   id: string;
   title: string;
-  /** The URL of a picture beside its words, or above them. */
+  /** The URL of a picture beside the text, or above it. */
   picture?: string;
   children: ReactNode;
 };
 
-/** A part of a product's page that runs from edge to edge, on a ground of its own. */
+/** A section of a product's page, as wide as the screen and with its own background. */
 export function Band({ id, title, picture, children }: BandProps) {
   return (
     <section aria-labelledby={id} className={clsx(styles.band, picture && styles.pictured)}>

@@ -25,13 +25,13 @@ const fetchRemovalNotice = () =>
 
 type CardPurchaseProps = {
   product: Purchasable;
-  /** Whether the button takes out again what the basket has, with Undo, as on All Products. */
+  /** Whether the button removes a product that is in the basket, with Undo, as on All Products. */
   toggles?: boolean;
-  /** What the price stands right below. */
+  /** Drawn right above the price. */
   children?: ReactNode;
 };
 
-/** What a card asks before its product can be bought: size and perfume, with price and button. */
+/** A card's purchase: the choice of size and perfume, the price and the button. */
 export function CardPurchase(props: CardPurchaseProps) {
   const { product, toggles = false, children } = props;
   const purchase = usePurchase(product);
@@ -43,7 +43,7 @@ export function CardPurchase(props: CardPurchaseProps) {
   const key = lineKey({ id: product.id, size, perfume });
   const isIn = useBasket(({ lines }) => toggles && findLine(lines, key) !== undefined);
   const [removed, setRemoved] = useState<RemovedLine | null>(null);
-  // Before there is anything to say, so that screen readers hear it.
+  // In the page before it has any text, so that screen readers announce it.
   const Removal = useLazyComponent(isIn, fetchRemovalNotice);
 
   const takeOut = () => {

@@ -10,19 +10,18 @@ import { fill } from '@/lib/words/fill';
 const fetchViewer = () => import('./picture-viewer').then(({ PictureViewer }) => PictureViewer);
 
 type EnlargePictureProps = {
-  /** The URLs of the product's pictures, and which of them this one lies over, from 0. */
+  /** The URLs of the product's pictures, and the index, from 0, of the one that this covers. */
   pictures: readonly string[];
   index: number;
-  /** What the pictures show. */
+  /** The pictures' alternative text. */
   title: string;
   className?: string;
 };
 
 /**
- * Lies over a picture: a mouse magnifies what it points at, a click or tap opens all pictures at
- * this one.
- * Without JavaScript it is a link to the picture. The viewer is fetched when somebody points at it
- * or presses it.
+ * Covers a picture: a mouse magnifies the place it points at, a click or tap opens the viewer with
+ * all pictures at this one. Without JavaScript it is a link to the picture. The viewer loads when
+ * the shopper points at the picture or presses it.
  */
 export function EnlargePicture(props: EnlargePictureProps) {
   const { pictures, index, title, className } = props;

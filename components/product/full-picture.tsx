@@ -15,25 +15,25 @@ import { fill } from '@/lib/words/fill';
 import styles from './picture-viewer.module.css';
 import pictures from './product-pictures.module.css';
 
-/** The most CSS pixels that a picture is drawn in, for the browser's choice of its width. */
+/** The largest width (CSS px) of a picture, from which the browser chooses a file. */
 const WIDEST = 1200;
 
-/** Within so many milliseconds two taps are one: a habit from where one tap does nothing. */
+/** Two taps within this time (ms) count as one, for shoppers used to double taps. */
 const DOUBLE_TAP = 400;
 
-/** How far (CSS pixels) a mouse moves while pressed before that is no click. */
+/** How far (CSS px) a pressed mouse moves before that is a drag and not a click. */
 const DRAG = 5;
 
-/** How far (CSS pixels) a finger moves sideways before that is a wish for another picture. */
+/** How far (CSS px) a finger moves sideways before that is a swipe. */
 const SWIPE = 48;
 
-/** What a finger that swipes asks for: 1 for what lies on the right, -1 for the left. */
+/** Calls back for a swipe: 1 for the picture on the right, -1 for the one on the left. */
 function useSwipe(onSwipe: (side: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {
     onTouchStart({ touches }: TouchEvent) {
       const finger = touches[0];
-      // Within a page that is pinched a finger moves what is in view.
+      // On a zoomed page a finger scrolls.
       const free = touches.length === 1 && (window.visualViewport?.scale ?? 1) === 1;
       start.current = free && finger ? { x: finger.clientX, y: finger.clientY } : null;
     },
@@ -48,7 +48,7 @@ function useSwipe(onSwipe: (side: 1 | -1) => void) {
   };
 }
 
-/** Calls back for the arrow keys that point sideways. */
+/** Calls back for the left and right arrow keys. */
 function useArrowKeys(onArrow: (side: 1 | -1) => void) {
   const arrow = useEffectEvent(onArrow);
   useEffect(() => {
@@ -62,7 +62,7 @@ function useArrowKeys(onArrow: (side: 1 | -1) => void) {
   }, []);
 }
 
-/** Moves what a pane scrolls with a pressed mouse, and tells such a drag from a click. */
+/** Scrolls a pane with a pressed mouse, and tells such a drag from a click. */
 function useDrag() {
   const dragged = useRef(0);
   return {
@@ -87,10 +87,7 @@ function useDrag() {
   };
 }
 
-/**
- * Runs what changes the size of an element in a pane, and keeps the point that was pressed where it
- * was; its middle for a key.
- */
+/** Resizes an element in a pane and keeps the pressed point in place; the middle for a key. */
 function resizeAt(event: MouseEvent, pane: HTMLElement, resize: () => void) {
   const photo = event.currentTarget;
   const from = photo.getBoundingClientRect();
@@ -108,14 +105,14 @@ type FullPictureProps = {
   alt: string;
   large: boolean;
   onLarge: (large: boolean) => void;
-  /** To the picture on its right (1) or left (-1). */
+  /** Called to show the picture on the right (1) or left (-1). */
   onSide: (side: 1 | -1) => void;
 };
 
 /**
- * A picture that fits the screen, where a swipe or an arrow key leads to the next. A click or a tap,
- * single or double, enlarges it around that place, another fits it again; meanwhile a finger, a
- * wheel, a pressed mouse or the arrow keys move it. Pinching is the browser's own.
+ * A picture that fits the screen. A swipe or an arrow key shows the next one. A click or tap,
+ * single or double, enlarges it around that point, another fits it again; while it is large, a
+ * finger, a wheel, a pressed mouse or the arrow keys scroll it. The browser handles pinching.
  */
 export function FullPicture({ src, alt, large, onLarge, onSide }: FullPictureProps) {
   const pane = useRef<HTMLDivElement>(null);

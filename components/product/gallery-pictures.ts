@@ -1,9 +1,9 @@
-/** The id of a product's picture on its page, from 0. */
+/** Returns the id of a product's picture on its page; the index counts from 0. */
 export const pictureId = (index: number): string => `picture-${index + 1}`;
 
 /**
- * Brings a picture of a product into view within its row. Unlike `scrollIntoView` this never moves
- * the page, where the row may be partly out of view.
+ * Scrolls a picture into view within its row. Unlike `scrollIntoView` it never scrolls the page,
+ * even if the row is partly out of view.
  */
 export function showInRow(id: string): void {
   const picture = document.getElementById(id);

@@ -7,7 +7,7 @@ import { PictureLinks } from './picture-links';
 
 type GalleryProps = {
   lang: Language;
-  /** What the pictures show. */
+  /** The pictures' alternative text. */
   title: string;
   /** Their URLs. */
   pictures: readonly string[];
@@ -16,8 +16,8 @@ type GalleryProps = {
 };
 
 /**
- * Several pictures in a row that a finger or the arrow keys move, one in view, with links to each
- * beside or below. Both work without JavaScript.
+ * Several pictures in a row, one in view, that a finger or the arrow keys scroll, with links to
+ * each beside or below. Both work without JavaScript.
  */
 export function Gallery({ lang, title, pictures, children }: GalleryProps) {
   const { viewing } = wordsOf(lang);
@@ -26,7 +26,7 @@ export function Gallery({ lang, title, pictures, children }: GalleryProps) {
       <section
         className={styles.frames}
         aria-label={say(lang, viewing.pictures, { name: title })}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll the focused row
         tabIndex={0}
       >
         {Children.map(children, (picture, index) => (

@@ -11,19 +11,19 @@ import styles from './product-details.module.css';
 
 type OrderProps = { lang: Language; product: Product };
 
-/** The message that asks the shop for a product in a size. */
+/** Returns the chat message that orders a product in a size. */
 function orderMessage({ lang, product }: OrderProps, size: string | null): string {
   const words = wordsOf(lang).product;
   const name = nameByBrand(lang, product);
   const link = absoluteUrl(localPath(lang, offerPath(product, size)));
   if (size !== null) return say(lang, words.orderSizeMessage, { name, size, link });
-  const asked = needsPerfume(product.type) ? words.orderScentedMessage : words.orderMessage;
-  return say(lang, asked, { name, link });
+  const template = needsPerfume(product.type) ? words.orderScentedMessage : words.orderMessage;
+  return say(lang, template, { name, link });
 }
 
 /**
- * What stands in for Add where scripts do not run: why, and how to order all the same. Each size
- * has its link; the style sheet shows that of the chosen size.
+ * Replaces Add without scripts: says why, and how to order in the chat. Each size has its link; the
+ * style sheet shows the one of the chosen size.
  */
 export function OrderWithoutScripts({ lang, product }: OrderProps) {
   const words = wordsOf(lang).product;

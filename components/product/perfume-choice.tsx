@@ -11,22 +11,22 @@ import styles from './card-purchase.module.css';
 const fetchPicker = () => import('./perfume-picker').then(({ preparePicker }) => preparePicker());
 
 type PerfumeChoiceProps = {
-  /** The control's name, by which the browser restores the choice on a return. */
+  /** The control's name, by which the browser restores the choice when the shopper returns. */
   name: string;
   perfume: string | null;
   onChoose: (perfume: string) => void;
 };
 
 /**
- * The chosen perfume of a cream and the button that opens the list, which loads when it is first
- * opened.
+ * The chosen perfume of a cream and the button that opens the picker, which loads when it first
+ * opens.
  */
 export function PerfumeChoice({ name, perfume, onChoose }: PerfumeChoiceProps) {
   const words = useWords('purchase');
   const [open, setOpen] = useState(false);
-  // Browsers put back a text that is not what the HTML says, and nothing into an input of type
-  // hidden or read-only: so the text is set here, and not drawn.
-  const kept = useRef<HTMLInputElement>(null);
+  // Browsers restore a value only if it differs from the HTML, and never in a hidden or read-only
+  // input. So a script sets the value instead of React.
+  const input = useRef<HTMLInputElement>(null);
   const PerfumePicker = useLazyComponent(open, fetchPicker, () => {
     setOpen(false);
     sayNotLoaded();
@@ -34,7 +34,7 @@ export function PerfumeChoice({ name, perfume, onChoose }: PerfumeChoiceProps) {
   const label = open && PerfumePicker === null ? words.loading : (perfume ?? words.selectPerfume);
   return (
     <>
-      <input ref={kept} hidden name={name} />
+      <input ref={input} hidden name={name} />
       <Button
         variant="quiet"
         wide
@@ -53,7 +53,7 @@ export function PerfumeChoice({ name, perfume, onChoose }: PerfumeChoiceProps) {
           open={open}
           onClose={() => setOpen(false)}
           onChoose={(chosen) => {
-            if (kept.current) kept.current.value = chosen;
+            if (input.current) input.current.value = chosen;
             onChoose(chosen);
             setOpen(false);
           }}

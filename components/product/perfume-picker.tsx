@@ -8,10 +8,10 @@ import { useCombobox } from '@/components/ui/use-combobox';
 import { fill } from '@/lib/words/fill';
 import styles from './perfume-picker.module.css';
 
-/** Milliseconds until an attempt is given up. */
+/** The time-out (ms) of an attempt. */
 const TIME_LIMIT = 10_000;
 
-let asked: Promise<readonly string[]> | null = null;
+let requested: Promise<readonly string[]> | null = null;
 
 async function ask(): Promise<readonly string[]> {
   const answer = await fetch('/api/perfumes', { signal: AbortSignal.timeout(TIME_LIMIT) });
@@ -21,15 +21,15 @@ async function ask(): Promise<readonly string[]> {
 }
 
 /**
- * The perfumes a cream can be scented with, asked for once a page. Rejects where they cannot be
- * had; the next call asks again.
+ * Fetches the perfumes that a cream can be scented with, once for each page. Rejects if that fails;
+ * the next call tries again.
  */
 export function fetchPerfumes(): Promise<readonly string[]> {
-  asked ??= ask().catch((error: unknown) => {
-    asked = null;
+  requested ??= ask().catch((error: unknown) => {
+    requested = null;
     throw error;
   });
-  return asked;
+  return requested;
 }
 
 type PerfumePickerProps = {
@@ -42,45 +42,45 @@ function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The perfumes whose names hold every word of a text, ignoring case and accents. */
+/** Returns the perfumes whose names contain every word of a text, ignoring case and accents. */
 function matching(names: readonly string[], text: string): readonly string[] {
   const words = fold(text).split(/\s+/).filter(Boolean);
   return names.filter((name) => words.every((word) => fold(name).includes(word)));
 }
 
 /**
- * The list from the server, null until it has come, and a way to ask again where it failed.
+ * Returns the server's list, null until it has loaded, and a function that retries a failed load.
  */
 function usePerfumes() {
-  const [asked, setAsked] = useState(() => fetchPerfumes());
+  const [request, setRequest] = useState(() => fetchPerfumes());
   const [names, setNames] = useState<readonly string[] | null>(null);
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
-    let wanted = true;
-    asked.then(
-      (list) => wanted && setNames(list),
-      () => wanted && setFailed(true),
+    let current = true;
+    request.then(
+      (list) => current && setNames(list),
+      () => current && setFailed(true),
     );
     return () => {
-      wanted = false;
+      current = false;
     };
-  }, [asked]);
+  }, [request]);
 
   const retry = () => {
     setFailed(false);
-    setAsked(fetchPerfumes());
+    setRequest(fetchPerfumes());
   };
   return { names, failed, retry };
 }
 
-/** The picker, whose list is asked for ahead; it says itself whether the list came. */
+/** Loads the picker and prefetches its list; the picker itself reports a failed list. */
 export function preparePicker() {
   fetchPerfumes().catch(() => undefined);
   return PerfumePicker;
 }
 
-/** The popup 'Select a Perfume' with a search over the list. */
+/** The 'Select a Perfume' popup with a search over the list. */
 export function PerfumePicker({ open, onClose, onChoose }: PerfumePickerProps) {
   const words = useWords('purchase');
   const [text, setText] = useState('');
@@ -95,7 +95,7 @@ export function PerfumePicker({ open, onClose, onChoose }: PerfumePickerProps) {
       if (name !== undefined) onChoose(name);
     },
   });
-  const said = () => {
+  const statusText = () => {
     if (perfumes.failed) return words.perfumesNotLoaded;
     if (perfumes.names === null) return words.loading;
     return names.length === 0 && fill(words.noPerfumeFound, { text });
@@ -132,7 +132,7 @@ export function PerfumePicker({ open, onClose, onChoose }: PerfumePickerProps) {
         ))}
       </ul>
       <p role="status" className={styles.none}>
-        {said()}
+        {statusText()}
       </p>
       {perfumes.failed && (
         <Button

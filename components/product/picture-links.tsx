@@ -6,15 +6,15 @@ import { ProductImage } from '@/components/ui/product-image';
 import { fill } from '@/lib/words/fill';
 import styles from './gallery.module.css';
 
-/** A link's picture on the page (gallery.module.css), which a phone does not show. */
+/** The width of a link's picture (gallery.module.css); phones do not show it. */
 const LINK_SIZES = '6rem';
 
 type PictureLinksProps = {
-  /** Each with the id of its frame in the row before. */
+  /** Each picture with the id of its frame in the row above. */
   pictures: readonly { src: string; id: string }[];
 };
 
-/** Leads to each picture of the row that stands before, and marks the one in view. */
+/** Links to each picture of the row above, and marks the one in view. */
 export function PictureLinks({ pictures }: PictureLinksProps) {
   const { pictureOf } = useWords('viewing');
   const place = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function PictureLinks({ pictures }: PictureLinksProps) {
       (entries) => {
         for (const { isIntersecting, target } of entries)
           whole[isIntersecting ? 'add' : 'delete'](target);
-        // A phone on its side shows two whole: the row stands at the first of them.
+        // A phone in landscape shows two whole pictures; the first of them counts.
         const first = [...frames.children].find((frame) => whole.has(frame));
         if (first) setShown(first.id);
       },

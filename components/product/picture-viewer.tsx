@@ -10,12 +10,12 @@ import { fill } from '@/lib/words/fill';
 import { FullPicture } from './full-picture';
 import styles from './picture-viewer.module.css';
 
-/** How many times larger the picture is under the mouse. */
+/** How many times the mouse magnifies the picture. */
 const SCALE = 2;
 
 /**
- * Magnifies the picture beside a marker at the place in their frame that a mouse points at. The
- * browser chooses a larger width of the same picture, and shows it when it is there.
+ * Magnifies the picture beside a marker at the point under the mouse. The browser chooses a larger
+ * file of the same picture and shows it once it has loaded.
  */
 function useMagnifier(marker: RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -46,7 +46,7 @@ function useMagnifier(marker: RefObject<HTMLElement | null>) {
 
 type FullPicturesProps = { pictures: readonly string[]; index: number; title: string };
 
-/** One of several pictures at a time, with buttons that lead to the one before and the next. */
+/** Shows one of several pictures, with buttons to the previous and the next one. */
 function FullPictures({ pictures, index, title }: FullPicturesProps) {
   const words = useWords('viewing');
   const [shown, setShown] = useState(index);
@@ -94,8 +94,8 @@ function FullPictures({ pictures, index, title }: FullPicturesProps) {
 type PictureViewerProps = FullPicturesProps & { open: boolean; onClose: () => void };
 
 /**
- * The picture that it stands beside from near: magnified in its place under a mouse, and in a
- * dialog over the whole screen, which leads to the product's other pictures too.
+ * Shows the picture beside it from near: magnified in place under a mouse, and in a full-screen
+ * dialog, which has the product's other pictures too.
  */
 export function PictureViewer({ open, onClose, ...shown }: PictureViewerProps) {
   const marker = useRef<HTMLSpanElement>(null);

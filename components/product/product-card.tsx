@@ -1,6 +1,6 @@
 import clsx from 'clsx/lite';
 import type { ReactNode } from 'react';
-import { House } from '@/components/ui/house';
+import { BrandLine } from '@/components/ui/brand-line';
 import { ShopLink } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
 import { imageAt, imageFolder, imageSrcSet, imageUrl } from '@/lib/catalogue/images';
@@ -23,9 +23,9 @@ const LISTING_SIZES =
   '(min-width: 105rem) min(20.6rem, calc((100vw - 32.7rem) / 4)), (min-width: 62rem) calc((100vw - 27rem) / 3), (min-width: 48rem) 29vw, calc(46vw - 0.5rem)';
 
 /**
- * What a card shows under a pointer: the first further picture of the product itself, which lies in
- * the folder of its main one; else one that several products share. A still life of what is in it
- * shows nothing of the product.
+ * Returns the picture that a card shows on hover: the first further picture in the folder of the
+ * product's main one, else one that several products share. A still life of the notes does not
+ * count, since it shows nothing of the product.
  */
 function secondPicture({ imagePath, details }: Product): string | null {
   const others = details?.images?.filter((path) => imageFolder(path) !== 'notes');
@@ -37,23 +37,23 @@ function secondPicture({ imagePath, details }: Product): string | null {
 type ProductCardProps = {
   lang: Language;
   product: Product;
-  /** Loads the image at once rather than when it comes near. */
+  /** Whether to load the image eagerly. */
   eager?: boolean;
-  /** The first card of a screen: its image is fetched before everything else. */
+  /** Whether this is the first card of a screen, whose image loads with high priority. */
   lead?: boolean;
-  /** What shows until its image has loaded: a `data:` URL. */
+  /** A `data:` URL to show until the image has loaded. */
   sketch?: string;
-  /** The width of its image on the page, as `sizes` of an image says it. */
+  /** The image's `sizes` attribute. */
   sizes?: string;
   /** The level of its heading: 2 under a page's title, 3 under a section's. */
   level?: 2 | 3;
-  /** What stands below the name. */
+  /** Drawn below the name. */
   facts?: ReactNode;
-  /** Whether its button takes out again what the basket has, as on All Products. */
+  /** Whether the button removes a product that is in the basket, as on All Products. */
   toggles?: boolean;
 };
 
-/** A product in a grid. What is sold out says so in place of its purchase. */
+/** A product in a grid. A sold-out one says so in place of the purchase. */
 export function ProductCard(props: ProductCardProps) {
   const {
     lang,
@@ -74,7 +74,7 @@ export function ProductCard(props: ProductCardProps) {
   const percent = inStock ? discountPercent(discount) : null;
   const words = (
     <>
-      <House product={product} labels={kindLabels(lang)} stacked className={styles.house} />
+      <BrandLine product={product} labels={kindLabels(lang)} stacked className={styles.brandLine} />
       <Heading className={styles.name}>
         <ShopLink href={productPath(id)}>
           <bdi lang={langOn(lang, name)}>{name.text}</bdi>

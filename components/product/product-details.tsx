@@ -1,5 +1,5 @@
+import { BrandLine } from '@/components/ui/brand-line';
 import { Container } from '@/components/ui/container';
-import { House } from '@/components/ui/house';
 import { Breadcrumb } from '@/components/ui/page-heading';
 import { imageUrl } from '@/lib/catalogue/images';
 import { isKnownType, type Product } from '@/lib/catalogue/product';
@@ -25,7 +25,7 @@ import { Service } from './service';
 import { SoldOutDetails } from './sold-out';
 
 /**
- * What link previews read of a product that Next's metadata cannot say. React moves it to the head.
+ * Properties for link previews that Next's metadata cannot express. React moves them to the head.
  */
 function ProductProperties({ product, size }: Pick<ProductDetailsProps, 'product' | 'size'>) {
   return productProperties(product, size).map(([property, content]) => (
@@ -33,15 +33,15 @@ function ProductProperties({ product, size }: Pick<ProductDetailsProps, 'product
   ));
 }
 
-/** The URLs of a product's pictures, its first one first. */
+/** Returns the URLs of a product's pictures, the main one first. */
 function picturesOf({ imagePath, details }: Product): string[] {
   const paths = imagePath === '' ? [''] : [imagePath, ...(details?.images ?? [])];
   return [...new Set(paths)].map((path) => versionedImage(imageUrl(path)));
 }
 
 /**
- * The id of the picture among those of the page that shows a product in all its sizes: the further
- * one whose name ends as the owner says of its kind. Undefined where there is none.
+ * Returns the id of the picture that shows a product in all its sizes: a further picture whose name
+ * has the ending that the owner gives for this kind. Undefined if there is none.
  */
 function sizesPictureOf(
   { type, details }: Product,
@@ -54,7 +54,7 @@ function sizesPictureOf(
   return index < 0 ? undefined : pictureId(index);
 }
 
-/** The points of a product page: its own, else those of its type; else none. */
+/** Returns the bullet points of a product: its own, else those of its type, else none. */
 function pointsOf(
   lang: Language,
   { type, details }: Pick<Product, 'type' | 'details'>,
@@ -66,7 +66,7 @@ function pointsOf(
   return [...points[type], ...perfume];
 }
 
-/** What is said of a product, in sentences and in points. */
+/** A product's description and bullet points. */
 function Description({ lang, product }: Pick<ProductDetailsProps, 'lang' | 'product'>) {
   const description = descriptionIn(product, lang);
   const points = pointsOf(lang, product);
@@ -89,14 +89,14 @@ function Description({ lang, product }: Pick<ProductDetailsProps, 'lang' | 'prod
 type ProductDetailsProps = {
   lang: Language;
   product: Product;
-  /** The size that it opens with; null where it has none. */
+  /** The size to open with; null if the product has none. */
   size?: string | null;
   trail: readonly Crumb[];
-  /** What the shop promises of products, of this one or of others. */
+  /** The shop's promises about products, for this one and for others. */
   promises?: readonly ShopPromise[];
-  /** Whether the shop has a page on returns. */
+  /** Whether the shop publishes a returns policy. */
   hasReturns?: boolean;
-  /** What shows until its picture has loaded: a `data:` URL. */
+  /** A `data:` URL to show until the picture has loaded. */
   sketch?: string;
 };
 
@@ -108,7 +108,7 @@ export function ProductDetails(props: ProductDetailsProps) {
   const name = nameIn(product, lang);
   const title = productTitle(lang, product);
   const pictures = picturesOf(product);
-  // What stands beside the scent is not shown twice where two others are left.
+  // Leaves out the picture beside the scent, if two others remain.
   const beside = hasScent(product) ? pictures.slice(1).at(-1) : undefined;
   const gallery = pictures.length > 2 ? pictures.filter((url) => url !== beside) : pictures;
   const inWords = inShort(lang, product);
@@ -133,7 +133,7 @@ export function ProductDetails(props: ProductDetailsProps) {
           />
           <div className={styles.words}>
             <div className={styles.facts}>
-              <House product={product} labels={kindLabels(lang)} className={styles.brand} />
+              <BrandLine product={product} labels={kindLabels(lang)} className={styles.brand} />
               <h1 className={styles.name} lang={langOn(lang, name)}>
                 <bdi>{name.text}</bdi>
               </h1>

@@ -12,8 +12,8 @@ import { followed } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
 
 /**
- * The loaded picture of the card whose link led to the product with the picture `src`; null where a
- * shopper came another way. The card's URL may lack the version at the end of `src`.
+ * Returns the loaded picture of the card whose link led to the product with the picture `src`; null
+ * if the shopper came another way. The card's URL may lack the version at the end of `src`.
  */
 function cardPicture(src: string): HTMLImageElement | null {
   if (!followed.link?.isConnected) return null;
@@ -25,8 +25,8 @@ function cardPicture(src: string): HTMLImageElement | null {
 let named: HTMLElement | null = null;
 
 /**
- * Gives an element the name `picture` for view transitions, and takes it from the one that had it:
- * two of a name would end a transition.
+ * Gives an element the view-transition name `picture` and takes it from the element that had it: a
+ * transition with two of one name fails.
  */
 function namePicture(element: HTMLElement | null): void {
   if (named) named.style.viewTransitionName = '';
@@ -34,20 +34,20 @@ function namePicture(element: HTMLElement | null): void {
   if (named) named.style.viewTransitionName = 'picture';
 }
 
-/** Whether a card's picture is to move. If so it is named before the old page is last drawn. */
+/** Returns whether a card's picture moves. If so, names it before the old page's last paint. */
 function begin(src: string): boolean {
   const card = cardPicture(src);
   if (card === null || matchMedia('(prefers-reduced-motion: reduce)').matches) return false;
   namePicture(card);
-  // The page around the picture appears at once.
+  // The rest of the page appears at once.
   document.documentElement.style.viewTransitionName = 'none';
   return true;
 }
 
 /**
- * Lets its page appear in a view transition, in which the picture of the followed card grows into
- * the product's. It is empty and stands outside of all elements: React asks for the latter, and
- * would hold the page back for a picture inside of it.
+ * Makes the page appear in a view transition, in which the card's picture grows into the product's.
+ * It is empty, because React would hold the page back for a picture inside it, and outside of all
+ * elements, as React requires.
  */
 export function PictureTransition({ src }: { src: string }) {
   const [moves] = useState(() => begin(src));
@@ -58,27 +58,27 @@ type ProductPictureProps = {
   src: string;
   alt: string;
   srcSet: string | undefined;
-  /** Its width on the page, as `sizes` of an image says it. */
+  /** The image's `sizes` attribute. */
   sizes: string;
   className?: string;
   /**
-   * What its box draws around it, and in its place until it has loaded where no card led here.
+   * The background of its box, which also shows until the picture has loaded if no card led here.
    */
   ground?: CSSProperties;
-  /** What lies over the picture. */
+  /** Drawn over the picture. */
   children: ReactNode;
 };
 
 /**
- * A product's picture on its page; until it has loaded, that of the card which led here, else its
- * sketch.
+ * A product's picture on its page. Until it has loaded it shows the picture of the card that led
+ * here, else the sketch.
  */
 export function ProductPicture(props: ProductPictureProps) {
   const { src, srcSet, alt, sizes, className, ground, children } = props;
   const box = useRef<HTMLDivElement>(null);
   const [preview, setPreview] = useState(() => cardPicture(src)?.currentSrc);
 
-  // After the old page was drawn for the transition and before the new one is.
+  // Runs after the browser has captured the old page and before it draws the new one.
   useLayoutEffect(() => namePicture(box.current?.querySelector('img') ?? null), []);
 
   const showOwn = () => setPreview(undefined);

@@ -8,8 +8,8 @@ import { ProductPicture } from './product-picture';
 import styles from './product-pictures.module.css';
 
 /**
- * A picture's width on the page (product-pictures.module.css, app/tokens.css): smaller
- * where it would not fit into the first screen.
+ * A picture's width on the page (product-pictures.module.css, app/tokens.css), smaller on screens
+ * too low for it.
  */
 const SIZES = [
   '(min-width: 75rem) min(72vw - 22rem, 54rem, max(24rem, 100vh - 12.75rem))',
@@ -19,17 +19,17 @@ const SIZES = [
 
 type ProductPicturesProps = {
   lang: Language;
-  /** What the pictures show. */
+  /** The pictures' alternative text. */
   title: string;
-  /** Their URLs. */
+  /** The pictures' URLs. */
   pictures: readonly string[];
-  /** Whether they show the product, and not what stands in for its picture. */
+  /** Whether they show the product, and not a placeholder. */
   real: boolean;
-  /** What shows until the first has loaded: a `data:` URL. */
+  /** A `data:` URL to show until the first picture has loaded. */
   sketch?: string;
 };
 
-/** The pictures of a product: one, or several side by side with links to each. */
+/** The pictures of a product: one, or several in a row with links to each. */
 export function ProductPictures(props: ProductPicturesProps) {
   const { lang, title, pictures, real, sketch } = props;
   const [first = '', ...others] = pictures;
@@ -37,7 +37,7 @@ export function ProductPictures(props: ProductPicturesProps) {
     real && (
       <EnlargePicture pictures={pictures} index={index} title={title} className={styles.enlarge} />
     );
-  // The others of a product are taken on the same ground as its first, as a rule.
+  // A product's other pictures mostly have the same background as its first.
   const ground = sketch ? { backgroundImage: `url(${sketch})` } : undefined;
   const picture = (
     <ProductPicture

@@ -21,27 +21,25 @@ import styles from './product-purchase.module.css';
 import type { Purchasable } from './purchasable';
 import { usePurchase } from './use-purchase';
 
-/**
- * CSS pixels of scroll from which the bar with the button is fetched: less than a header's height.
- */
+/** The scroll offset (CSS px), less than a header's height, from which the purchase bar loads. */
 const BAR_FROM = 50;
 
-/** The screen but for the CSS pixels at its top that the header covers. */
+/** The screen without the part at its top that the header covers, as CSS margins. */
 const BELOW_HEADER = '-64px 0px 0px';
 
 const fetchBar = () => import('./purchase-bar').then(({ PurchaseBar }) => PurchaseBar);
 
 type SizeDetailProps = {
   product: Purchasable;
-  /** The label of one of its sizes. */
+  /** The label of one of the product's sizes. */
   label: string;
-  /** How many units of this size are chosen; 0 where another size is. */
+  /** How many units of this size are chosen; 0 if another size is. */
   chosen: number;
 };
 
 /**
- * What a size is called and what the product costs in it; of the size that is to be chosen as the
- * gift, that it is free, or one unit of it where more are chosen.
+ * A size's label and price. The gift's size shows that it is free, or that one unit is if more are
+ * chosen.
  */
 function SizeDetail({ product, label, chosen }: SizeDetailProps) {
   const { sizeNames, free } = useWords('purchase');
@@ -65,15 +63,15 @@ function SizeDetail({ product, label, chosen }: SizeDetailProps) {
 
 type ProductPurchaseProps = {
   product: Purchasable;
-  /** The size that the page opens with; null where there is none. */
+  /** The size to open with; null if there is none. */
   opening?: string | null;
-  /** What it is in one line, which stands with the price. */
+  /** The product in one line, beside the price. */
   short?: ReactNode;
-  /** The id of its picture on the page that shows all its sizes. */
+  /** The id of the picture that shows all its sizes. */
   sizesPicture?: string;
 };
 
-/** Price, sizes, quantity and the button of the product screen. */
+/** The price, sizes, quantity and button of the product page. */
 export function ProductPurchase(props: ProductPurchaseProps) {
   const { product, opening = defaultSize(product.type), short, sizesPicture } = props;
   const purchase = usePurchase(product, opening);

@@ -1,13 +1,15 @@
 import type { Suggested } from '@/lib/content/suggested';
 
-/** One product alone makes no row. */
+/** Fewer products do not make a row. */
 export const LEAST_IN_ROW = 2;
 
 /** The products that a row shows. */
 export type Row = {
   ids: readonly number[];
-  /** Where they are suggestions: of these products, as far as the shop still has them. */
+  /**
+   * Set if these are suggestions: the suggested products, of which the row shows those still sold.
+   */
   suggested?: Suggested;
-  /** For a narrow place: at most three, one below the other. */
+  /** Whether to list at most three, one below the other, for a narrow column. */
   small?: boolean;
 };

@@ -14,10 +14,10 @@ import type { Purchasable } from './purchasable';
 import styles from './purchase-bar.module.css';
 import type { usePurchase } from './use-purchase';
 
-/** The screen but for the CSS pixels at its foot that the bar covers. */
+/** The screen without the part at its foot that the bar covers, as CSS margins. */
 const ABOVE_BAR = '0px 0px -65px';
 
-/** What the button of the bar adds: amount and size where there are such, and what that costs. */
+/** The label of the bar's button: quantity and size, if any, and the price. */
 function AddWords({ purchase }: Pick<PurchaseBarProps, 'purchase'>) {
   const words = useWords('purchase');
   const { quantity, price: each, isGift, confirmation } = purchase;
@@ -35,23 +35,24 @@ function AddWords({ purchase }: Pick<PurchaseBarProps, 'purchase'>) {
 }
 
 type PurchaseBarProps = {
-  /** Whether it stands in for the page's own price, sizes and button. */
+  /** Whether it replaces the page's own price, sizes and button. */
   shown: boolean;
   product: Pick<Purchasable, 'name' | 'imagePath'>;
   purchase: ReturnType<typeof usePurchase>;
-  /** The id of the message that says what is wrong with the choice. */
+  /** The id of the error message about the choice. */
   describedBy?: string;
 };
 
 /**
- * Picture, name and button at the foot of the screen while the page's own are out of view, but
- * never over the footer. The button says what it adds, since size and price are out of sight then.
+ * Shows picture, name and button at the foot of the screen while the page's own button is out of
+ * view, but never over the footer. The button says what it adds, since size and price are out of
+ * view too.
  */
 export function PurchaseBar({ shown, product, purchase, describedBy }: PurchaseBarProps) {
   const { name, imagePath } = product;
   const { addHidden } = useWords('purchase');
   const bar = useRef<HTMLDivElement>(null);
-  // It is fetched when the page is there, and the footer stays.
+  // The bar loads after the page, and the footer never changes.
   const [footer] = useState(() => ({ current: document.querySelector('footer') }));
   const ended = useInView(footer, { margin: ABOVE_BAR });
   const showMissingChoice = useEffectEvent(() => {
@@ -60,7 +61,7 @@ export function PurchaseBar({ shown, product, purchase, describedBy }: PurchaseB
 
   useEffect(() => {
     const { current } = bar;
-    // A frame later the page says what is missing, if anything is.
+    // The page reports a missing choice one frame later.
     const onClick = () => requestAnimationFrame(() => showMissingChoice());
     current?.addEventListener('click', onClick);
     return () => current?.removeEventListener('click', onClick);

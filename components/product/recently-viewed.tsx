@@ -8,30 +8,30 @@ import { parseProductId } from '@/lib/catalogue/product';
 import type { Suggested } from '@/lib/content/suggested';
 import { LEAST_IN_ROW, type Row } from './product-row';
 
-/** The local storage key of the last viewed products: ids, newest first, separated by commas. */
+/** The local storage key of the viewed products: comma-separated ids, newest first. */
 const VIEWED_KEY = 'recentlyViewed';
 
-/** How many products are remembered, the one in view included. */
+/** How many products to remember, including the current one. */
 const MAX_VIEWED = 8;
 
-/** As many as fill a line, and a narrow place. */
+/** How many suggestions fill a row, and a narrow column. */
 const MAX_SUGGESTED = 5;
 const MAX_SMALL = 3;
 
-/** The ids of a stored text, newest first, each once; whatever is no id is dropped. */
+/** Parses a stored text into ids, newest first, without duplicates and invalid ones. */
 function storedIds(text: string): number[] {
   const ids = text.split(',').map(parseProductId);
   return [...new Set(ids)].filter((id) => id !== null).slice(0, MAX_VIEWED);
 }
 
-/** The stored ids, newest first, after product `id` was viewed. */
+/** Returns the stored ids, newest first, after a view of product `id`. */
 export function viewedAfter(text: string | null, id: number): number[] {
   return storedIds(`${id},${text ?? ''}`);
 }
 
 /**
- * Remembers in this browser that a product is looked at, and returns the ids of those looked at
- * before it, newest first. Storage that is blocked or full remembers nothing. Never throws.
+ * Stores a product's view in this browser and returns the ids viewed before it, newest first.
+ * Blocked or full storage remembers nothing. Never throws.
  */
 function noteViewed(id: number): readonly number[] {
   try {
@@ -43,7 +43,7 @@ function noteViewed(id: number): readonly number[] {
   }
 }
 
-/** The ids of the products looked at in this browser, newest first. Never throws. */
+/** Returns the ids viewed in this browser, newest first. Never throws. */
 function viewedIds(): readonly number[] {
   try {
     return storedIds(localStorage.getItem(VIEWED_KEY) ?? '');
@@ -54,7 +54,7 @@ function viewedIds(): readonly number[] {
 
 const fetchRow = () => import('./viewed-row').then(({ ViewedRow }) => ViewedRow);
 
-/** The row of these products. What shows them is fetched when their place comes near. */
+/** The row of these products. Its code loads when it comes near the window. */
 function RowWhenNear(row: Row) {
   const place = useRef<HTMLDivElement>(null);
   const near = useInView(place, { margin: '600px', once: true });
@@ -62,16 +62,13 @@ function RowWhenNear(row: Row) {
   return <div ref={place}>{ViewedRow && <ViewedRow {...row} />}</div>;
 }
 
-/**
- * Remembers this product in the browser, and nowhere else, and shows those looked at before it.
- */
+/** Remembers this product, in the browser alone, and shows those viewed before it. */
 export function RecentlyViewed({ id }: { id: number }) {
   const [before, setBefore] = useState<readonly number[]>([]);
   useEffect(() => whenShown(() => setBefore(noteViewed(id))), [id]);
   return <RowWhenNear ids={before} />;
 }
 
-/** Two leave most of a wide row empty. */
 const LEAST_IN_WIDE_ROW = 3;
 
 type ViewedEarlierProps = Pick<Row, 'small'> & {
@@ -80,8 +77,8 @@ type ViewedEarlierProps = Pick<Row, 'small'> & {
 };
 
 /**
- * Shows what was looked at in this browser, or where that is too little what is suggested, but for
- * the products of `except` as they are when it is first drawn. For the browser alone.
+ * Shows the products viewed in this browser, or the suggestions if those are too few, without the
+ * products that `except` has at the first render. Browser only.
  */
 export function ViewedEarlier({ except, suggested, small }: ViewedEarlierProps) {
   const [row] = useState<Row>(() => {

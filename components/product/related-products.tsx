@@ -8,12 +8,12 @@ import { wordsOf } from '@/lib/words/words';
 import { ProductCard } from './product-card';
 import styles from './related-products.module.css';
 
-/** A picture's width: two side by side, on a wide screen all four. */
+/** A picture's width: two in a row, and all four on a wide screen. */
 const SIZES = '(min-width: 1024px) min(23.5rem, 22.5vw), (min-width: 768px) 46vw, 40vw';
 
 type RelatedProductsProps = { lang: Language; products: readonly Product[] };
 
-/** Up to four products like the one on the screen; nothing where there are none. */
+/** Up to four related products; empty if there are none. */
 export function RelatedProducts({ lang, products }: RelatedProductsProps) {
   if (products.length === 0) return null;
   const { youMayAlsoLike } = wordsOf(lang).product;

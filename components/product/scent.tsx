@@ -10,13 +10,12 @@ import styles from './band.module.css';
 type ScentProps = {
   lang: Language;
   product: Pick<Product, 'details'>;
-  /** The URL of a picture that sets its mood. */
+  /** The URL of a picture of the scent's mood. */
   picture?: string;
 };
 
 /**
- * The word for a value of a detail in a language; null for one that neither the interface nor the
- * owner has a word for.
+ * Returns a detail value's word in a language; null if neither the messages nor the owner has one.
  */
 function valueWord(lang: Language, field: DetailField, value: string): string | null {
   const worded: Partial<Record<DetailField, Readonly<Record<string, string>>>> =
@@ -26,7 +25,7 @@ function valueWord(lang: Language, field: DetailField, value: string): string | 
   return (Object.hasOwn(words, value) && words[value]) || null;
 }
 
-/** What a product says of itself in one line: "Eau de parfum · 100ml"; empty where nothing. */
+/** Returns a product's summary in one line: "Eau de parfum · 100ml"; empty if nothing is known. */
 export function inShort(lang: Language, { details = {} }: Pick<Product, 'details'>): string {
   const { concentration = [], volume = [] } = details;
   const words = concentration.map((value) => valueWord(lang, 'concentration', value) ?? value);
@@ -41,7 +40,7 @@ type PropertiesProps = Pick<ScentProps, 'lang' | 'product'> & {
   className?: string;
 };
 
-/** Properties with their values, those that are known; nothing where none is. */
+/** The known properties with their values; empty if none is known. */
 function Properties({ lang, product, fields, className }: PropertiesProps) {
   const words = wordsOf(lang).scent;
   const rows = fields.flatMap((field) => {
@@ -68,14 +67,13 @@ function Properties({ lang, product, fields, className }: PropertiesProps) {
   );
 }
 
-/** Whether anything is known of a product's scent. */
+/** Returns whether any detail of a product's scent is known. */
 export function hasScent({ details }: Pick<Product, 'details'>): boolean {
   return [...NOTES, ...FACTS].some((field) => details?.[field]?.length);
 }
 
 /**
- * A band of the page with the notes of a scent from top to base, and how it is worn; nothing where
- * nothing is known.
+ * A section with a scent's notes from top to base, and how to wear it; empty if nothing is known.
  */
 export function Scent({ lang, product, picture }: ScentProps) {
   const known = { lang, product };

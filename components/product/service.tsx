@@ -17,13 +17,13 @@ import styles from './product-purchase.module.css';
 type ServiceProps = {
   lang: Language;
   product: Product;
-  /** What the shop promises of products, of this one or of others. */
+  /** The shop's promises about products, for this one and for others. */
   promises: readonly ShopPromise[];
-  /** Whether the shop has a page on returns. */
+  /** Whether the shop publishes a returns policy. */
   hasReturns: boolean;
 };
 
-/** What bringing an order costs, and when and how it is paid, from the owner's own figures. */
+/** Returns the sentence on the delivery's price and on payment, with the owner's figures. */
 function deliveryLine(lang: Language): string {
   const { product, seo } = wordsOf(lang);
   return say(lang, product.delivery, {
@@ -34,12 +34,12 @@ function deliveryLine(lang: Language): string {
 }
 
 /**
- * What a shopper wants to know before the button: delivery, exchange, and whom to ask. The link
- * opens the chat with the product named; it needs no script.
+ * What shoppers want to know before they buy: delivery, exchange, and whom to ask. The link opens a
+ * chat that names the product, without scripts.
  */
 export function Service({ lang, product, promises, hasReturns }: ServiceProps) {
   const { product: words, policyLinks } = wordsOf(lang);
-  const held = promises.filter(({ types }) => types === null || types.includes(product.type));
+  const applicable = promises.filter(({ types }) => types === null || types.includes(product.type));
   const question = say(lang, words.questionMessage, {
     name: nameByBrand(lang, product),
     link: absoluteUrl(localPath(lang, productPath(product.id))),
@@ -53,7 +53,7 @@ export function Service({ lang, product, promises, hasReturns }: ServiceProps) {
           <span className={styles.shipping}>{words.shippingAtCheckout}</span>
         </span>
       </p>
-      {held.map((promise) => (
+      {applicable.map((promise) => (
         <p key={promise.text} className={styles.line}>
           <Emblem name={promise.icon} size={20} className={styles.icon} />
           {promise.text}

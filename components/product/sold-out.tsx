@@ -11,10 +11,10 @@ import styles from './product-card.module.css';
 
 type SoldOutProps = { lang: Language; product: Product };
 
-/** `size` is the one that its page shows; null where it has none. */
+/** `size` is the size that the page shows; null if the product has none. */
 type SoldOutDetailsProps = SoldOutProps & { size: string | null };
 
-/** The price of a product in a size. */
+/** A product's price in a size. */
 function LastPrice({
   product,
   size,
@@ -25,7 +25,7 @@ function LastPrice({
   return <Price amount={price} original={original} className={className} />;
 }
 
-/** What stands on a card in place of sizes and button: the price, and that there are none left. */
+/** Replaces a card's sizes and button: the price, and that the product is sold out. */
 export function SoldOutCard({ lang, product }: SoldOutProps) {
   return (
     <div className={styles.soldOutCard}>
@@ -36,8 +36,8 @@ export function SoldOutCard({ lang, product }: SoldOutProps) {
 }
 
 /**
- * What stands on a product's page in place of sizes, quantity and button. The link asks the shop in
- * the chat; it needs no script.
+ * Replaces the sizes, quantity and button of a product's page. Its link asks the shop in the chat,
+ * without scripts.
  */
 export function SoldOutDetails({ lang, product, size }: SoldOutDetailsProps) {
   const { goods, product: words } = wordsOf(lang);

@@ -13,13 +13,13 @@ import { useGiftToChoose } from '@/store/gift';
 import type { Purchasable } from './purchasable';
 import { useSizeAddress } from './use-size-address';
 
-/** How long (ms) a confirmation stays in view. */
+/** How long (ms) a confirmation shows. */
 const CONFIRMATION = 2500;
 
-/** What was chosen of a product, and how many units. */
+/** The chosen size, perfume and number of units. */
 type Choice = { size: string | null; perfume: string | null; quantity: number };
 
-/** What the controls of a purchase show; undefined where there is no such control. */
+/** Reads the controls of a purchase; undefined for a control that does not exist. */
 function readControls(place: HTMLElement) {
   const controls = [...place.querySelectorAll('input')];
   const sizes = controls.filter(({ type }) => type === 'radio');
@@ -33,10 +33,10 @@ function readControls(place: HTMLElement) {
 }
 
 /**
- * Choosing a size, a perfume and a quantity, and adding the product to the basket. A page gives the
- * size that it opens with, and its address names the one chosen then; a card, which gives none, has
- * none of several chosen. Put the controls inside `place` and mark it `data-purchase`: what they
- * show counts, even where the browser or a tap before hydration set it.
+ * The choice of size, perfume and quantity, and adding the product to the basket. A page gives its
+ * opening size, and its URL then follows the choice; a card gives none and starts without a choice
+ * among several sizes. Put the controls inside `place` and mark it `data-purchase`: what they show
+ * counts, even if the browser or a tap before hydration set it.
  */
 export function usePurchase(product: Purchasable, opening: string | null = null) {
   const several = needsSize(product.type);
@@ -90,7 +90,7 @@ export function usePurchase(product: Purchasable, opening: string | null = null)
     return () => current?.removeEventListener(EARLY_ADD, addEarly);
   }, []);
 
-  /** Clears the messages about the last choice, which do not hold for another. */
+  /** Clears the messages, which were about the previous choice. */
   const forgetLast = () => {
     setProblem(null);
     setConfirmation(null);
@@ -99,7 +99,7 @@ export function usePurchase(product: Purchasable, opening: string | null = null)
 
   const chooseSize = (next: string) => {
     setSize(next);
-    // One bottle is free: whoever chooses it is not charged for more that were meant of another.
+    // One bottle is free. A quantity that was set for another size must not be charged here.
     if (next === giftSize) setQuantity(1);
     forgetLast();
   };
@@ -112,7 +112,7 @@ export function usePurchase(product: Purchasable, opening: string | null = null)
     quantity,
     price,
     original: originalPrice(price, product.discount),
-    /** Whether one of them is the gift. */
+    /** Whether one of the units is the gift. */
     isGift: size !== null && size === giftSize,
     problem,
     confirmation,

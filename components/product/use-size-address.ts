@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { isChoice } from '@/lib/catalogue/sizes';
 import { SIZE_KEY } from '@/lib/urls/sizeless';
 
-/** The size that the address names; null where it names none that the product comes in. */
+/** Returns the size in the URL; null if it names none that the product has. */
 function sizeInAddress(type: string): string | null {
   const named = new URL(location.href).searchParams.get(SIZE_KEY);
   return named !== null && isChoice(type, named) ? named : null;
 }
 
-/** Has a link to this page in another language lead to the size in view. */
+/** Adds the chosen size to a link to this page in another language. */
 function carrySize({ target }: Event) {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[hreflang]');
   const size = new URL(location.href).searchParams.get(SIZE_KEY);
@@ -19,11 +19,11 @@ function carrySize({ target }: Event) {
 }
 
 /**
- * Keeps the address of a product's page in step with the chosen size, without a navigation, and the
- * size with an address that changes under the page: by Back, or by a link to the same product. The
- * page opened with `opening`, null where none of several is chosen here. Returns what reads the
- * size off the page's controls: where these still show what the page opened with, the address knows
- * better, since the router gives Back a page as it was first drawn.
+ * Keeps the URL of a product's page in step with the chosen size, without a navigation, and the
+ * size in step with a URL that changes by Back or by a link to the same product. `opening` is the
+ * size that the page opened with; null if none of several was chosen. Returns a function that reads
+ * the size from the page's controls. If they still show the opening size, the URL decides, because
+ * the router restores a page on Back as it was first drawn.
  */
 export function useSizeAddress(
   type: string,
@@ -35,14 +35,14 @@ export function useSizeAddress(
     const url = new URL(location.href);
     if (size === null || size === (url.searchParams.get(SIZE_KEY) ?? opening)) return;
     url.searchParams.set(SIZE_KEY, size);
-    // Without a state of the router's own, so that the router takes note of the address.
+    // With a null state, so that the router takes over the URL.
     history.replaceState(null, '', url);
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another size has another address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each size has its own URL
   useEffect(() => {
-    // The router listens from its own effect on, which comes later; a size that is read off the
-    // page's controls is there by then too.
+    // The router starts to listen in its own effect, which runs later. By then the size read from
+    // the page's controls is known too.
     if (opening !== null) queueMicrotask(() => write());
   }, [opening, size]);
 
@@ -55,7 +55,7 @@ export function useSizeAddress(
   useEffect(() => {
     const page = location.pathname;
     const changed = () => follow(page);
-    // Browsers without the first tell of Back and Forward alone.
+    // Browsers without the Navigation API report only Back and Forward.
     window.navigation?.addEventListener('currententrychange', changed);
     addEventListener('popstate', changed);
     return () => {

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useId, useState } from 'react';
+import { BrandLine } from '@/components/ui/brand-line';
 import { Container } from '@/components/ui/container';
-import { House } from '@/components/ui/house';
 import { useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
@@ -16,10 +16,7 @@ import type { Suggested } from '@/lib/content/suggested';
 import { LEAST_IN_ROW, type Row } from './product-row';
 import styles from './viewed-row.module.css';
 
-/**
- * The products of these ids as they are today, in this order; none where they cannot be had. Never
- * rejects.
- */
+/** Fetches the products of these ids in this order; none if that fails. Never rejects. */
 async function fetchViewed(ids: readonly number[], signal: AbortSignal): Promise<ViewedProduct[]> {
   if (ids.length < LEAST_IN_ROW) return [];
   try {
@@ -34,14 +31,14 @@ async function fetchViewed(ids: readonly number[], signal: AbortSignal): Promise
 const SIZES = '(min-width: 64rem) 16rem, (min-width: 28.75rem) 11.5rem, 40vw';
 const SMALL_SIZES = '4.5rem';
 
-/** Whether a product is the one that is suggested, and can be had. */
+/** Returns whether a product is a suggested one and in stock. */
 function isSuggested({ id, name, inStock }: ViewedProduct, { products }: Suggested): boolean {
   return inStock && products.some((product) => product.id === id && product.name === name);
 }
 
 type ViewedCardProps = Pick<Row, 'small'> & { product: ViewedProduct };
 
-/** A product looked at before: picture, brand, name and price, and the way back to it. */
+/** A viewed product: a link with picture, brand, name and price. */
 function ViewedCard({ product, small }: ViewedCardProps) {
   const { id, name, imagePath, discount, inStock } = product;
   const labels = useWords('kinds');
@@ -61,7 +58,7 @@ function ViewedCard({ product, small }: ViewedCardProps) {
         loading={small ? 'eager' : 'lazy'}
         sketch={sketch}
       />
-      <House product={product} labels={labels} stacked className={styles.brand} />
+      <BrandLine product={product} labels={labels} stacked className={styles.brand} />
       <Name className={styles.name}>
         <ShopLink href={productPath(id)} className={text.wholeLink}>
           <bdi>{name}</bdi>
@@ -77,8 +74,8 @@ function ViewedCard({ product, small }: ViewedCardProps) {
 }
 
 /**
- * The products of these ids in a row that scrolls, or in a list, where there are several. Its place
- * is kept while they are fetched.
+ * The products of these ids in a row that scrolls, or in a list, if there are several. Takes up its
+ * space while they load.
  */
 export function ViewedRow({ ids, suggested, small }: Row) {
   const titleId = useId();

@@ -3,10 +3,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SearchBox as Box } from './search-box';
 
-/** The screens whose header has room for a search box; header.module.css says the same. */
+/** The screens whose header has room for a search box; header.module.css has the same width. */
 const WIDE = '(width >= 64rem)';
 
-/** Makes a combobox of the header's search form on wide screens; phones do not load it here. */
+/** Turns the header's search form into a combobox on wide screens. Phones do not load it here. */
 export function HeaderSearch({ className, children }: { className?: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [SearchBox, setSearchBox] = useState<typeof Box | null>(null);

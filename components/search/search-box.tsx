@@ -18,19 +18,19 @@ import styles from './search-box.module.css';
 import { SearchField } from './search-field';
 import { SuggestionList, suggestionLook, useSuggestions } from './suggestion-list';
 
-/** The two search boxes: of the header and of the panel on small screens. */
+/** The two search boxes: in the header, and in the panel of small screens. */
 type SearchPlace = 'header' | 'panel';
 
 type SearchState = {
   texts: Readonly<Record<SearchPlace, string>>;
   type(place: SearchPlace, text: string): void;
-  /** Empties both boxes, as when a result was chosen. */
+  /** Empties both boxes, for instance when the shopper chooses a result. */
   clear(): void;
 };
 
 const EMPTY = { header: '', panel: '' };
 
-/** What is typed in the search boxes; it stays while the panel is closed. */
+/** The text of the search boxes; it stays while the panel is closed. */
 export const useSearch = create<SearchState>()((set, get) => ({
   texts: EMPTY,
   type: (place, text) => set({ texts: { ...get().texts, [place]: text } }),
@@ -39,11 +39,11 @@ export const useSearch = create<SearchState>()((set, get) => ({
 
 type SearchBoxProps = {
   place: SearchPlace;
-  /** Called before it leads to another page. */
+  /** Called before another page opens. */
   onLeave?: () => void;
 };
 
-/** A search form with a dropdown of results, as a combobox. */
+/** A search form with a dropdown of results: a combobox. */
 export function SearchBox({ place, onLeave }: SearchBoxProps) {
   const router = useRouter();
   const localPath = useLocalPath();
@@ -60,7 +60,8 @@ export function SearchBox({ place, onLeave }: SearchBoxProps) {
 
   const combobox = useCombobox({ count: hits.length, open });
 
-  // The field of a search screen, whose text it has unless another is typed; the results are there.
+  // On a search page the box shows that page's text until the shopper types another, and no
+  // dropdown, since the results are in the page.
   const pathname = usePathname();
   useEffect(() => {
     if (place !== 'header' || !/\/search$/.test(pathname)) return;
@@ -154,8 +155,8 @@ export function SearchBox({ place, onLeave }: SearchBoxProps) {
 }
 
 /**
- * Replaces the plain form in `place` by a SearchBox, which `draw` draws. What was typed before
- * stays, and so do the focus and the caret.
+ * Replaces the plain form in `place` with a SearchBox, which `draw` draws. Keeps the typed text,
+ * the focus and the caret.
  */
 export function upgradeSearch(place: HTMLElement | null, draw: (box: typeof SearchBox) => void) {
   const input = () => place?.querySelector('input') ?? null;

@@ -7,8 +7,8 @@ import { useWords } from '@/components/ui/language';
 import { usePanels } from '@/store/panels';
 
 /**
- * The search panel of small screens. Where it leads to another page the focus goes there, and not
- * back to the button that opened it.
+ * The search panel of small screens. If it opens another page, the focus goes there and not back to
+ * the opener.
  */
 export function SearchDrawer() {
   const open = usePanels((state) => state.open === 'search');
@@ -17,7 +17,7 @@ export function SearchDrawer() {
   const words = useWords('search');
   const leads = useRef(false);
 
-  // After the dialog's own effect, which closes it and gives the focus back.
+  // Runs after the dialog's own effect, which closes it and returns the focus.
   useEffect(() => {
     if (!open && leads.current) document.getElementById('main')?.focus({ preventScroll: true });
     leads.current = false;

@@ -7,7 +7,7 @@ import styles from './search-box.module.css';
 
 type SearchFieldProps = ComponentProps<'input'> & { words: Words['search'] };
 
-/** The input of every search box and the button that sends it; other props go to the input. */
+/** The input and the submit button of every search box; other props go to the input. */
 export function SearchField({ words, ...input }: SearchFieldProps) {
   return (
     <>
@@ -34,7 +34,7 @@ export function SearchField({ words, ...input }: SearchFieldProps) {
 
 type PlainSearchBoxProps = { words: Words['search']; action: string };
 
-/** The header's search box as a plain form, which scripts replace where the screen is wide. */
+/** The header's search box as a plain form, which scripts replace on wide screens. */
 export function PlainSearchBox({ words, action }: PlainSearchBoxProps) {
   return (
     <search className={clsx(styles.box, styles.header)}>

@@ -20,11 +20,11 @@ import styles from './search-results.module.css';
 
 type SearchResultsProps = { lang: Language; query: SearchQuery; found: Page<Product> };
 
-/** A card's width where the grid has the whole page. */
+/** A card's width when the grid has the whole page. */
 const SIZES =
   '(min-width: 80rem) min(25.75rem, calc((100vw - 10.5rem) / 4)), (min-width: 48rem) 29vw, calc(46vw - 0.5rem)';
 
-/** The form of the search screen, with the text that was searched for. */
+/** The form of the search page, with the searched text. */
 function SearchForm({ lang, text }: { lang: Language; text: string }) {
   const { search: words } = wordsOf(lang);
   return (
@@ -49,7 +49,7 @@ function SearchForm({ lang, text }: { lang: Language; text: string }) {
   );
 }
 
-/** What the search screen says when nothing was found, with the ways on. */
+/** The search page's text for no results, with links to more products. */
 function NoProducts({ lang }: { lang: Language }) {
   const { searchPage: words } = wordsOf(lang);
   return (
@@ -61,14 +61,14 @@ function NoProducts({ lang }: { lang: Language }) {
         </ShopLink>
       }
       more={<CategoryLinks words={wordsOf(lang)} />}
-      still={stillLife('sea')}
+      picture={stillLife('sea')}
     >
       <p>{words.noProductsHint}</p>
     </EmptyState>
   );
 }
 
-/** The search screen. */
+/** The search page. */
 export function SearchResults({ lang, query, found }: SearchResultsProps) {
   const { items: products, total, pages } = found;
   const { searchPage: words } = wordsOf(lang);

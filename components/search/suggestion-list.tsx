@@ -3,8 +3,8 @@
 import clsx from 'clsx/lite';
 import { useEffect, useState } from 'react';
 import { IslandCategoryLinks } from '@/components/layout/category-links';
+import { BrandLine } from '@/components/ui/brand-line';
 import { Filled } from '@/components/ui/filled';
-import { House } from '@/components/ui/house';
 import { Icon } from '@/components/ui/icon';
 import { useWords } from '@/components/ui/language';
 import { sayIfOffline } from '@/components/ui/line-notice';
@@ -19,16 +19,18 @@ import { productPath, type Suggestion } from '@/lib/catalogue/product';
 import { searchPath, shownText } from '@/lib/urls/search';
 import styles from './suggestion-list.module.css';
 
-/** How long (ms) typing has to rest before the search is sent. */
+/** How long (ms) typing must pause before the search starts. */
 const DEBOUNCE = 300;
 
-/** How many results are shown. */
+/** How many results to show. */
 const MAX_SUGGESTIONS = 6;
 
 /** The results of a text. */
 export type Suggestions = { text: string; hits: Suggestion[] };
 
-/** The results of a text; null where the search fails. Rejects where nobody answers. */
+/**
+ * Fetches the results for a text; null if the search fails. Rejects if the server does not answer.
+ */
 async function fetchSuggestions(text: string, signal: AbortSignal): Promise<Suggestions | null> {
   const url = `/api/products/search?q=${encodeURIComponent(text.toWellFormed())}`;
   const answer = await fetch(url, { signal });
@@ -37,9 +39,9 @@ async function fetchSuggestions(text: string, signal: AbortSignal): Promise<Sugg
 }
 
 /**
- * The suggestions for what is being typed, null while there are none to show, and whether their
- * answer is still to come. A blank text and a failing search have none, and an answer that a newer
- * text has overtaken is ignored.
+ * Returns the suggestions for the typed text, null if there are none to show, and whether a
+ * response is pending. A blank text and a failed search have none. A response to an older text is
+ * ignored.
  */
 export function useSuggestions(text: string) {
   const [suggestions, setSuggestions] = useState<Suggestions | null>(null);
@@ -75,22 +77,22 @@ export function useSuggestions(text: string) {
 type SuggestionListProps = {
   suggestions: Suggestions;
   combobox: Pick<ReturnType<typeof useCombobox>, 'listProps' | 'optionProps'>;
-  /** Lies over the page below its box rather than pushing it down. */
+  /** Whether it covers the page below its box, instead of pushing it down. */
   floating: boolean;
-  /** Called before a product is opened here. */
+  /** Called before a product opens in this tab. */
   onOpen: () => void;
   /** Called when the shopper follows a link below the products. */
   onFollow: () => void;
 };
 
-/** The class of what stands below a search box; floating, it lies over the page. */
+/** Returns the class of a dropdown below a search box; a floating one covers the page. */
 export function suggestionLook(floating: boolean): string {
   return clsx(styles.dropdown, floating && styles.floating);
 }
 
 /**
- * The dropdown below a search box: up to six products and the link to all of them. Where there are
- * none it says so, with links to the categories where the page behind is out of sight.
+ * The dropdown below a search box: up to six products and a link to all results. If there are none
+ * it says so, with links to the categories if it covers the page.
  */
 export function SuggestionList(props: SuggestionListProps) {
   const { suggestions, combobox, floating, onOpen, onFollow } = props;
@@ -126,14 +128,14 @@ export function SuggestionList(props: SuggestionListProps) {
             key={id}
             {...combobox.optionProps(index)}
             href={productPath(id)}
-            // Its place in the order of focus is the field's: arrow keys lead to it.
+            // Not in the tab order: arrow keys lead to it from the field.
             tabIndex={-1}
             className={styles.option}
             onNavigate={onOpen}
           >
             <ProductImage src={imageUrl(imagePath)} alt="" width={60} height={60} />
             <div className={styles.words}>
-              <House product={product} labels={labels} stacked className={styles.house} />
+              <BrandLine product={product} labels={labels} stacked className={styles.brandLine} />
               <span className={styles.name}>
                 <bdi>{name}</bdi>
               </span>

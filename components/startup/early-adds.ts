@@ -1,27 +1,27 @@
 /**
- * A tap on Add before the page was alive: the chosen size and the typed quantity, null where there
- * is no such control.
+ * A tap on Add before the page was alive: the chosen size and the typed quantity, null for a
+ * control that does not exist.
  */
 export type EarlyAdd = { size: string | null; quantity: string | null };
 
-/** The event that tells a purchase (`data-purchase`) of an early tap on its Add. */
+/** The event that passes an early tap on Add to its purchase (`data-purchase`). */
 export const EARLY_ADD = 'earlyadd';
 
 declare global {
   interface Window {
-    /** Early taps on Add in their order, kept by the script in the page. */
+    /** Early taps on Add in order, stored by the inline script. */
     earlyAdds?: { place: Element; add: EarlyAdd }[];
   }
   interface HTMLElementEventMap {
     earlyadd: CustomEvent<EarlyAdd>;
   }
   interface WindowEventMap {
-    /** The page is alive; what it had no need of until then may begin. */
+    /** Dispatched when the page is alive, for work that could wait until then. */
     alive: Event;
   }
 }
 
-/** Says that the page is alive, then does what was tapped before, in order. */
+/** Reports that the page is alive, then carries out the earlier taps in order. */
 export function answerEarlyTaps() {
   document.documentElement.dataset.alive = '';
   dispatchEvent(new Event('alive'));

@@ -1,7 +1,8 @@
 /**
- * Handles taps until the page is alive: Add is kept, once for each choice, and its button says that
- * it is busy; the steps of a quantity count. What is kept reaches nobody else: a button may be
- * alive before its page, and would add a second time. Old JavaScript, since nothing compiles it.
+ * Handles taps until the page is alive. It stores a tap on Add, once for each choice, and marks the
+ * button as busy; it carries out the steps of a quantity. It stops a stored tap's event, because a
+ * button may be alive before its page and would add a second time. Old JavaScript, because no build
+ * step compiles it.
  */
 export const EARLY_TAPS = `(function (document, kept) {
   function tap(event) {
@@ -26,8 +27,8 @@ export const EARLY_TAPS = `(function (document, kept) {
 })(document, window.earlyAdds = [])`.replace(/\n\s*/g, ' ');
 
 /**
- * Puts the script that keeps early taps into the page, before anything that can be tapped. A
- * classic script would hold the page back until the style sheets are there.
+ * Puts the script that stores early taps before every control. A classic script would delay the
+ * page until the style sheets have loaded.
  */
 export function EarlyTaps(marked: { nonce?: string }) {
   return (

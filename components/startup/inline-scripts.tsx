@@ -6,9 +6,8 @@ import { type RescueWords, rescueScripts } from './rescue-scripts';
 import { translatedTexts } from './translated-texts';
 
 /**
- * Puts the script that watches for late pictures, and for texts that a translation has moved, into
- * the page, before any of them: it waits for no style sheet. Only the server writes its text, so it
- * stands in no script that the browser fetches.
+ * Puts the script that handles late pictures and translated texts before both. It does not wait for
+ * style sheets. Only the server renders its text, so that no fetched script contains it.
  */
 export function FirstScript({ nonce }: { nonce?: string }) {
   return (
@@ -18,9 +17,7 @@ export function FirstScript({ nonce }: { nonce?: string }) {
   );
 }
 
-/**
- * Only the server writes it, so it stands in the HTML and in no script that the browser fetches.
- */
+/** Rendered by the server only, so that the HTML contains it and no fetched script does. */
 function inlineText(scripts: Words['scripts'], chat: string): string {
   const words: RescueWords = {
     broken: scripts.broken,
@@ -36,13 +33,13 @@ function inlineText(scripts: Words['scripts'], chat: string): string {
 type ScriptRescueProps = { words: Words['scripts']; chat: string; nonce?: string };
 
 /**
- * The inline script that fetches failed scripts again and says so where that does not help. The
- * layouts hold it, not the root layout: checkout's policy asks for a nonce, and pages that
- * everybody shares have none. They pass the chat's URL too: the shop's data is not for the browser.
+ * The inline script that fetches failed scripts again and tells the shopper if that does not help.
+ * The inner layouts render it, because checkout's policy needs a nonce and cached pages have none.
+ * They also pass the chat's URL, because the browser does not load the shop's data.
  */
 export function ScriptRescue({ words, chat, nonce }: ScriptRescueProps) {
   return (
-    // In the browser its text is empty, and React keeps that of the HTML.
+    // In the browser its text is empty, and React keeps the HTML's.
     <script nonce={nonce} suppressHydrationWarning>
       {typeof window === 'undefined' ? inlineText(words, chat) : ''}
     </script>

@@ -1,50 +1,53 @@
 import { fetchAhead } from '@/components/ui/fetch-ahead';
 import { sizelessUrl } from '@/lib/urls/sizeless';
 
-/** The page in view: one for all sizes of a product, which the address alone tells apart. */
+/** Returns the URL under which to store this page: one for all sizes of a product. */
 const pageInView = () => sizelessUrl(location.href.replace(/#.*/, ''));
 
-/** Hands the worker the page that this tab shows, and what it has fetched. */
+/** Sends the worker the URL of this page and the resources it has loaded. */
 async function handOver(serviceWorker: ServiceWorkerContainer): Promise<void> {
   const { active } = await serviceWorker.ready;
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
   active?.postMessage({ page: pageInView(), files });
 }
 
-/** Whether there is one to register: the shop's, or this browser's own, which may have to go. */
+/**
+ * Returns whether to register a worker: the shop has one, or this browser has an old one to
+ * replace.
+ */
 async function hasWorker(serviceWorker: ServiceWorkerContainer): Promise<boolean> {
   if ((await serviceWorker.getRegistration()) !== undefined) return true;
   const { status } = await fetch('/sw.js', { method: 'HEAD' });
   return status === 200;
 }
 
-/** Takes the line away that the worker put above a kept page. */
+/** Removes the notice that the worker puts above a stored page. */
 function dropLine(): void {
   document.querySelector('[data-kept-line]')?.remove();
 }
 
 /**
- * Has the service worker keep this page and those that are opened from it within the shop, for when
- * there is no network ("Without a network" of docs/behaviour.md). To be called once the page is
- * quiet. Rejects where the worker cannot be registered.
+ * Makes the service worker store this page and those opened from it for offline use ("Without a
+ * network" of docs/behaviour.md). Call it once the page is idle. Rejects if the worker cannot be
+ * registered.
  */
 export async function keepPages(): Promise<void> {
-  // Only where the shop is reached safely is there one.
+  // Browsers have service workers only over HTTPS.
   const { serviceWorker }: Partial<Navigator> = navigator;
   if (serviceWorker === undefined || !(await hasWorker(serviceWorker))) return;
-  const tell = () => fetchAhead(() => handOver(serviceWorker));
-  let shown = pageInView();
+  const sendPage = () => fetchAhead(() => handOver(serviceWorker));
+  let page = pageInView();
 
   addEventListener('online', dropLine);
   window.navigation?.addEventListener('currententrychange', () => {
     const now = pageInView();
-    if (now === shown) return;
-    shown = now;
+    if (now === page) return;
+    page = now;
     dropLine();
-    tell();
+    sendPage();
   });
-  // Another release's worker has taken over.
-  serviceWorker.addEventListener('controllerchange', tell);
+  // The worker of another release has taken over.
+  serviceWorker.addEventListener('controllerchange', sendPage);
   await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
-  tell();
+  sendPage();
 }

@@ -1,14 +1,14 @@
 /**
- * Has pictures fade in where their place was seen empty (app/globals.css): what took longer than
- * 0.1 s, and came after the page was first painted. What is there at once, as from a cache, shows at
- * once, and so does what replaces a smaller picture. Its text is put in the HTML, so it is short and
- * uses nothing but the browser.
+ * Fades pictures in (app/globals.css) if they took longer than 0.1 s and arrived after the first
+ * paint, so that the shopper saw an empty box. A cached picture shows at once, and so does one that
+ * replaces a smaller one. The HTML contains this function's text, so it is short and imports
+ * nothing.
  */
 export function latePictures(): void {
   const page = document.documentElement;
   const shown = new Set<string>();
 
-  /** Whether a picture's fetch took so long that its place was seen empty. */
+  /** Returns whether a picture took so long that the shopper saw an empty box. */
   function isLate(url: string): boolean {
     const [painted] = performance.getEntriesByType('paint');
     const fetched = performance.getEntriesByName(url).pop();

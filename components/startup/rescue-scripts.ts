@@ -1,28 +1,28 @@
-/** What the inline script says. */
+/** The texts of the inline script. */
 export type RescueWords = {
   broken: string;
   offline: string;
   notLoaded: string;
-  /** The labels of the button that loads this page again, and of the one that loads another. */
+  /** The labels of the button that reloads this page, and of the one that opens another. */
   reload: string;
   again: string;
-  /** The link to the chat, as HTML. */
+  /** The HTML of the link to the chat. */
   chat: string;
 };
 
 /**
- * What a page does about failed scripts and a missing network before its own scripts run, or when
- * they never do. Its text is put in the HTML, so it is short and uses nothing but its argument and
- * the browser. A script of the page that fails is fetched again after 1 s and 3 s: the module
- * runtime knows a script by its URL, whichever element loaded it. Where that does not help, or the
- * page is not alive 10 s after its scripts, it says so. Where the browser says that there is no
- * network, which may be wrong, a link or a search is tried first, and the page says so where that
- * fails. It also puts the placeholder where a picture fails.
+ * Handles failed scripts and a missing network before the page's own scripts run, or if they never
+ * do. The HTML contains this function's text, so it is short and uses only its argument and the
+ * browser. It fetches a failed script again after 1 s and 3 s; the module runtime identifies a
+ * script by its URL, whichever element loaded it. If that does not help, or the page is not alive
+ * 10 s after its scripts, it tells the shopper. If the browser reports no network, which may be
+ * wrong, it first tries the URL of a link or a search and tells the shopper if that fails. It also
+ * replaces a failed picture with the placeholder.
  */
 export function rescueScripts(words: RescueWords): void {
   const page = document.documentElement;
   const note = document.createElement('div');
-  /** By URL: true once it is fetched again, false where it was given up. */
+  /** By URL: true once it was fetched again, false once it was given up. */
   const rescued = new Map<string, boolean>();
   let dead = false;
   let passing = false;
@@ -45,7 +45,7 @@ export function rescueScripts(words: RescueWords): void {
     }
     const place = document.querySelector('dialog[open]') ?? document.body;
     if (note.parentNode !== place) place.append(note);
-    // Screen readers announce only what changes in a region that is there already.
+    // Screen readers announce only changes of an existing live region.
     telling = setTimeout(() => {
       note.textContent = text;
       if (retry === undefined) {
@@ -66,23 +66,23 @@ export function rescueScripts(words: RescueWords): void {
   }
 
   /**
-   * Does what needs the network. Where the browser says that there is none, only once the page at
-   * `url` can be had, from the service worker too; else it says that there is none. Of several that
-   * are tried at a time the last one counts.
+   * Runs what needs the network. If the browser reports no network, runs it only once `url` loads,
+   * from the service worker too; else tells the shopper. Of several concurrent calls the last one
+   * counts.
    */
   function tryLine(go: () => void, url: string, retry?: string) {
     if (navigator.onLine) return go();
     const mine = ++tries;
-    // The worker answers as the router expects, and knows under which URL a page is kept.
-    const asked = { headers: { rsc: '1' }, signal: AbortSignal.timeout(8000) };
-    fetch(url, asked).then(
+    // The worker answers this as it answers the router, and finds the URL that stores the page.
+    const options = { headers: { rsc: '1' }, signal: AbortSignal.timeout(8000) };
+    fetch(url, options).then(
       () => mine === tries && go(),
       () => mine === tries && say(undefined, retry),
     );
   }
 
   function sayBroken() {
-    // Saying it again would take the focus from the message.
+    // Showing it again would take the focus from the message.
     if (alive() || dead) return;
     dead = true;
     page.dataset.dead = '';
@@ -94,15 +94,18 @@ export function rescueScripts(words: RescueWords): void {
     deadline = setTimeout(sayBroken, 10_000);
   }
 
-  /** How the fetch of a script ended; undefined where it has not, or the browser does not tell. */
+  /**
+   * Returns how a script's fetch ended; undefined if it has not, or if the browser does not report
+   * it.
+   */
   function outcome(script: HTMLScriptElement) {
     const entry = performance.getEntriesByName(script.src).pop();
     return entry instanceof PerformanceResourceTiming ? entry : undefined;
   }
 
   /**
-   * A refused script is not tried again, nor one that a tap on a living page tried in vain while
-   * the browser says that there is no network.
+   * Returns whether to give a script up: it was refused, or a tap on a page that is alive needed it
+   * while the browser reports no network.
    */
   function isHopeless(script: HTMLScriptElement) {
     const status = outcome(script)?.responseStatus ?? 0;
@@ -144,7 +147,7 @@ export function rescueScripts(words: RescueWords): void {
   }
 
   /**
-   * Fetches again what failed before this script ran; the last time also what has no response yet.
+   * Fetches scripts again that failed before this one ran; the last time also those still pending.
    */
   function sweep(atLast: boolean) {
     for (const script of document.querySelectorAll<HTMLScriptElement>('script[async]')) {
@@ -154,7 +157,7 @@ export function rescueScripts(words: RescueWords): void {
     }
   }
 
-  /** Where a picture cannot be loaded, its placeholder stands in the same box. */
+  /** Replaces a failed picture with the placeholder in the same box. */
   function replacePicture(image: HTMLImageElement) {
     const { placeholder } = image.dataset;
     if (!placeholder || image.getAttribute('src') === placeholder) return;
@@ -162,7 +165,7 @@ export function rescueScripts(words: RescueWords): void {
     image.src = placeholder;
   }
 
-  /** Holds an event back until what it asks for was tried. */
+  /** Stops an event and repeats it once its URL has loaded. */
   function tryFirst(event: Event, url: string, again: () => void) {
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -188,7 +191,7 @@ export function rescueScripts(words: RescueWords): void {
       if (passing || !(target instanceof HTMLScriptElement)) return;
       const src = target.getAttribute('src');
       if (!src || target.dataset.again === '' || isHopeless(target)) return;
-      // The runtime tries once more by itself; that ends it.
+      // The runtime tries once more by itself, then gives up.
       if (rescued.get(src) === false) return void rescued.delete(src);
       event.stopImmediatePropagation();
       fetchAgain(target, src);
@@ -208,7 +211,7 @@ export function rescueScripts(words: RescueWords): void {
         link?.origin === location.origin &&
         !(link.hash && link.pathname === location.pathname) &&
         !(alive() && link.ariaHasPopup) &&
-        // A new tab tries by itself.
+        // A new tab makes its own request.
         !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
       )
         tryFirst(event, link.href, () => link.click());

@@ -1,8 +1,8 @@
 /**
- * The last net for a page that the browser translates: a text that a script takes out, or puts
- * something before, may lie in an element of the translation by now, which throws. What is gone
- * from there counts as taken out, and what has lost its place comes last. Its text is put in the
- * HTML, so it is short and uses nothing but the browser.
+ * A last resort for a page that the browser translates. The translation may have moved a text node
+ * into an element of its own, and React then throws when it removes the text or inserts before it.
+ * This treats a moved node as removed, and inserts at the end. The HTML contains this function's
+ * text, so it is short and imports nothing.
  */
 export function translatedTexts(): void {
   const { removeChild, insertBefore } = Node.prototype;

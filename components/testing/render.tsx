@@ -33,7 +33,7 @@ const around =
           kinds: kindLabels(language),
           giftKinds: giftKinds(language),
           suggested: { title: 'Featured perfumes', products: suggestedProducts(language) },
-          still: '/media/notes/sea.webp',
+          picture: '/media/notes/sea.webp',
         }}
       >
         {children}

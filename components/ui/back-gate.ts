@@ -1,6 +1,4 @@
-/**
- * What handles steps through the history in place of the router; the last one added comes first.
- */
+/** The handlers of history steps that replace the router's; the last one added runs first. */
 const takers: ((event: PopStateEvent) => void)[] = [];
 
 function onPopState(event: PopStateEvent) {
@@ -11,18 +9,16 @@ function onPopState(event: PopStateEvent) {
 }
 
 /**
- * Listens for steps through the history. Call it in an effect of the first page, before the router
- * listens: browsers call the listeners of the window in the order in which they were added. Returns
- * what ends it.
+ * Listens for history steps. Call it in an effect of the first page, before the router listens,
+ * because browsers call listeners in the order in which they were added. Returns a function that
+ * stops it.
  */
 export function openBackGate(): () => void {
   window.addEventListener('popstate', onPopState);
   return () => window.removeEventListener('popstate', onPopState);
 }
 
-/**
- * Takes steps through the history in place of the router, until the returned function is called.
- */
+/** Handles history steps in place of the router, until the returned function is called. */
 export function takeBack(taker: (event: PopStateEvent) => void): () => void {
   takers.push(taker);
   return () => {

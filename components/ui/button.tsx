@@ -5,17 +5,17 @@ import styles from './button.module.css';
 type ButtonLook = {
   variant?: 'primary' | 'secondary' | 'quiet';
   size?: 'medium' | 'large';
-  /** As wide as its container. */
+  /** Whether it is as wide as its container. */
   wide?: boolean;
 };
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Its action is under way: a spinner shows, further clicks are ignored, focus stays on it. */
+    /** Whether its action is running: it shows a spinner, ignores clicks and keeps the focus. */
     pending?: boolean;
   };
 
-/** The look of a button as a class, for a link that acts as one. */
+/** Returns the classes of a button, for a link that looks like one. */
 export function buttonClass({
   variant = 'primary',
   size = 'medium',

@@ -14,29 +14,29 @@ type DrawerProps = {
   onClose: () => void;
   /** The edge it slides in from; `center` is a popup. */
   side: 'start' | 'end' | 'bottom' | 'center';
-  /** The heading, which also names the dialog. */
+  /** The heading, which is also the dialog's accessible name. */
   title: ReactNode;
-  /** Stays in view below the scrolling content. */
+  /** Fixed below the scrolling content. */
   footer?: ReactNode;
   className?: string;
   children: ReactNode;
 };
 
-/** Tells the style sheet whether a scrollbar takes room, so that nothing moves when it goes. */
+/** Marks whether a scrollbar takes up space, so that nothing moves when it disappears. */
 function noteScrollbar() {
   const { documentElement: root } = document;
   root.toggleAttribute('data-scrollbar', window.innerWidth > root.clientWidth);
 }
 
-/** Focus goes to the element marked `data-autofocus`, else to the heading. */
+/** Focuses the element marked `data-autofocus`, else the heading. */
 function focusFirst(dialog: HTMLDialogElement) {
   const first = dialog.querySelector<HTMLElement>('[data-autofocus]');
   (first ?? dialog.querySelector<HTMLElement>('h2'))?.focus();
 }
 
 /**
- * Calls back when a click begins and ends on a dialog's backdrop. A text selection that slips out
- * of the panel is no such click.
+ * Calls back when a click starts and ends on a dialog's backdrop. A text selection that ends
+ * outside the panel does not count.
  */
 function useBackdropClick(ref: RefObject<HTMLDialogElement | null>, onClick: () => void) {
   const clicked = useEffectEvent(onClick);
@@ -75,7 +75,7 @@ export function useCloseOnNavigation(close: () => void) {
 
 /**
  * A native modal dialog: the page behind is inert, dimmed and does not scroll, Escape and a click
- * outside close it, and focus returns to where it came from.
+ * outside close it, and focus returns to the opener.
  */
 export function Drawer({ open, onClose, side, title, footer, className, children }: DrawerProps) {
   const ref = useRef<HTMLDialogElement>(null);

@@ -18,7 +18,7 @@ const PATHS = {
   lock: 'M5.5 10.5h13v10h-13zM8 10.5V7.5a4 4 0 0 1 8 0v3M12 14.5v2',
 } as const;
 
-/** A picture beside words, mostly in the server's HTML. The icons of controls are in `Icon`. */
+/** A decorative icon beside text, mostly in the server's HTML. `Icon` has the icons of controls. */
 export function Emblem({ name, ...look }: IconLook & { name: keyof typeof PATHS }) {
   return <Drawing path={PATHS[name]} pointing={name === 'truck'} {...look} />;
 }

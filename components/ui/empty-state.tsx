@@ -4,38 +4,38 @@ import styles from './empty-state.module.css';
 import { ProductImage } from './product-image';
 
 type EmptyStateProps = {
-  /** A drawing above the title. */
+  /** An icon above the title. */
   icon?: ReactNode;
-  /** Why it is empty: a heading where the page has no other, else a paragraph. */
+  /** Why the page or panel is empty: a heading if there is no other, else a paragraph. */
   title: ReactNode;
-  /** More about it. */
+  /** More text. */
   children?: ReactNode;
-  /** The button that leads on. */
+  /** The main link or button. */
   actions: ReactNode;
   /** More links. */
   more?: ReactNode;
-  /** The URL of a picture; none where it is empty. */
-  still?: string | null;
+  /** The URL of a picture; null or empty for none. */
+  picture?: string | null;
 };
 
-/** What a place shows that has nothing to show: why, and where to go from here. */
-export function EmptyState({ icon, title, children, actions, more, still }: EmptyStateProps) {
+/** Fills an empty page or panel: says why it is empty, and where to go. */
+export function EmptyState({ icon, title, children, actions, more, picture }: EmptyStateProps) {
   return (
-    <div className={clsx(styles.empty, still && styles.pictured)}>
+    <div className={clsx(styles.empty, picture && styles.pictured)}>
       <div className={styles.words}>
         {icon && <span className={styles.icon}>{icon}</span>}
         <div className={styles.title}>{title}</div>
         {children}
         <div className={styles.actions}>{actions}</div>
       </div>
-      {still && (
+      {picture && (
         <ProductImage
-          src={still}
+          src={picture}
           alt=""
           width={960}
           height={960}
           sizes="(min-width: 60rem) 46vw, 100vw"
-          className={styles.still}
+          className={styles.picture}
         />
       )}
       {more && <div className={styles.more}>{more}</div>}

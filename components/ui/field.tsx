@@ -3,15 +3,18 @@ import { type AriaAttributes, type ComponentProps, type ReactNode, useId } from 
 import basics from './basics.module.css';
 import styles from './field.module.css';
 
-/** What stands around a control. */
+/** The label, hint and error of a control. */
 export type FieldLook = {
   label: string;
-  /** The label is read, not drawn; a placeholder or the surroundings say the same. */
+  /**
+   * Whether to show the label to screen readers only, if a placeholder or the surroundings say the
+   * same.
+   */
   hideLabel?: boolean;
   hint?: ReactNode;
-  /** What is wrong and how to put it right; none while the value stands. */
+  /** What is wrong and how to fix it; null while the value is valid. */
   error?: string | null;
-  /** What the label says besides where the field may stay empty: " (optional)". */
+  /** Appended to the label of an optional field: " (optional)". */
   optional?: string | undefined;
 };
 
@@ -20,7 +23,7 @@ type FrameProps = FieldLook & { id: string; className?: string; children: ReactN
 const hintId = (id: string) => `${id}-hint`;
 const errorId = (id: string) => `${id}-error`;
 
-/** What a control needs so that its label, hint and error belong to it. */
+/** Returns the attributes that connect a control with its label, hint and error. */
 export function fieldWiring(id: string, { hint, error }: FieldLook, rest: AriaAttributes) {
   const described = clsx(hint && hintId(id), error && errorId(id), rest['aria-describedby']);
   return {

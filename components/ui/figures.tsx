@@ -1,11 +1,11 @@
 import { createElement, Fragment } from 'react';
 
-/** Prices and sizes as the shop writes them. */
+/** Matches prices and sizes in the shop's notation. */
 const FIGURES = /(\$\d+(?:\.\d\d)?|\d+\s?ml\b)/;
 
 /**
- * A sentence with prices and sizes in it, which the browser is not to translate; what stands around
- * them has elements too, as `Filled` gives them.
+ * A sentence whose prices and sizes the browser must not translate. The text around them gets
+ * elements too, as `Filled` gives them.
  */
 export function Figures({ text }: { text: string }) {
   const parts = text

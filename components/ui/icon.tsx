@@ -2,7 +2,7 @@ import clsx from 'clsx/lite';
 import type { ReactNode } from 'react';
 import styles from './basics.module.css';
 
-/** Stroke paths on a 24 by 24 grid. Every page's browser loads them, so they stay few. */
+/** Stroke paths on a 24 by 24 grid. Every page loads them, so they are few. */
 const PATHS = {
   back: 'm14.5 5-7 7 7 7',
   check: 'm4.5 12.5 5 5 10-11',
@@ -19,7 +19,7 @@ const PATHS = {
   sort: 'M8 4.5v15M4.5 16 8 19.5l3.5-3.5M16 19.5v-15M12.5 8 16 4.5 19.5 8',
 } as const;
 
-/** How an icon is drawn. */
+/** The size and class of an icon. */
 export type IconLook = {
   /** CSS pixels. */
   size?: number;
@@ -27,17 +27,15 @@ export type IconLook = {
 };
 
 type DrawingProps = IconLook & {
-  /** Stroke path on a 24 by 24 grid, as it is drawn where writing runs from left to right. */
+  /** A stroke path on a 24 by 24 grid, for left-to-right pages. */
   path: string;
-  /** Whether it points along the line of writing, and so the other way from right to left. */
+  /** Whether it points along the text, so that right-to-left pages mirror it. */
   pointing?: boolean;
-  /** What is drawn over it. */
+  /** Drawn over it. */
   children?: ReactNode;
 };
 
-/**
- * A decorative line drawing in the colour of the text around it. The control's name says the same.
- */
+/** A decorative line drawing in the text's colour. The control's accessible name says the same. */
 export function Drawing({ path, pointing, size = 22, className, children }: DrawingProps) {
   return (
     <svg
@@ -53,7 +51,7 @@ export function Drawing({ path, pointing, size = 22, className, children }: Draw
   );
 }
 
-/** The icon of a control. Pictures that only the server draws are in `Emblem`. */
+/** The icon of a control. `Emblem` has the icons that only the server draws. */
 export function Icon({ name, ...look }: IconLook & { name: keyof typeof PATHS }) {
   const pointing = name === 'back' || name === 'next';
   return <Drawing path={PATHS[name]} pointing={pointing} {...look} />;

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
-/** Whether a key belongs to what an input method composes, which alone may answer it. */
+/** Returns whether a key event belongs to an input method's composition, which alone handles it. */
 export function isComposing({ nativeEvent, keyCode }: KeyboardEvent): boolean {
-  // Some browsers send the key that ends a word after its end, as 229.
+  // Some browsers send the key that ends a composition after its end, with the code 229.
   return nativeEvent.isComposing || keyCode === 229;
 }

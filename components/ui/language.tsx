@@ -9,17 +9,17 @@ import type { IslandTexts } from '@/lib/shop-texts';
 import type { Words } from '@/lib/words/words';
 
 /**
- * The texts that islands may have: the interface's by area, what the shop says of itself and of
- * kinds of products, which of them the free gift is about, what it suggests, and the URL of a
- * picture for where nothing else is to show.
+ * The texts and data for islands: the messages by area, the shop's texts about itself and its kinds
+ * of products, the kinds that the free gift applies to, the suggestions, and the URL of a picture
+ * for empty screens.
  */
 export type IslandWords = Words & {
   shop: IslandTexts;
   kinds: KindLabels;
-  /** Null where no free gift can be earned. */
+  /** Null if no free gift can be earned. */
   giftKinds: GiftKinds | null;
   suggested: Suggested;
-  still: string | null;
+  picture: string | null;
 };
 
 const LanguageContext = createContext<{ language: Language; words: Partial<IslandWords> }>({
@@ -29,12 +29,12 @@ const LanguageContext = createContext<{ language: Language; words: Partial<Islan
 
 type LanguageProviderProps = {
   language: Language;
-  /** The texts of the areas that the islands below use, besides those of a provider above. */
+  /** The message areas that the islands below need, in addition to those of an outer provider. */
   words: Partial<IslandWords>;
   children: ReactNode;
 };
 
-/** Gives the islands below their language and their texts. */
+/** Provides the language and the texts to the islands below. */
 export function LanguageProvider({ language, words, children }: LanguageProviderProps) {
   const above = use(LanguageContext).words;
   return (
@@ -44,19 +44,19 @@ export function LanguageProvider({ language, words, children }: LanguageProvider
   );
 }
 
-/** The language of the page. */
+/** Returns the language of the page. */
 export function useLanguage(): Language {
   return use(LanguageContext).language;
 }
 
-/** The texts of one area. Throws where no provider above has them. */
+/** Returns the texts of an area. Throws if no provider above has them. */
 export function useWords<Area extends keyof IslandWords>(area: Area): IslandWords[Area] {
   const words = use(LanguageContext).words[area];
   if (words === undefined) throw new Error(`No words: ${area}`);
   return words;
 }
 
-/** Returns the path of a page in the language of the page in view. */
+/** Returns a function that adds the page's language to a path. */
 export function useLocalPath(): (path: string) => string {
   const language = useLanguage();
   return (path) => localPath(language, path);

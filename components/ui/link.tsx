@@ -5,10 +5,10 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { prefetchAllowed } from './fetch-ahead';
 import { useLocalPath } from './language';
 
-/** The link inside the shop that was followed last. */
+/** The shop link that was followed last. */
 export const followed: { link?: HTMLElement } = {};
 
-/** Whether a click asks for something here, and not for a new tab, a window or a download. */
+/** Returns whether a click opens its target in this tab, and not in a new one or as a download. */
 export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
@@ -17,19 +17,19 @@ type ShopLinkProps = Omit<
   ComponentProps<'a'>,
   'href' | 'target' | 'download' | 'onPointerEnter' | 'onPointerDown' | 'onFocus'
 > & {
-  /** The path without the language: the link leads to the page in the language in view. */
+  /** The path without the language; the link adds the page's language. */
   href: string;
-  /** Whether the page takes the place of the one in view in the history. */
+  /** Whether the page replaces the current history entry. */
   replace?: boolean;
-  /** False leaves the page scrolled as it is. */
+  /** False keeps the scroll position. */
   scroll?: boolean;
-  /** Called before the page is opened here. `preventDefault` keeps the page in view. */
+  /** Called before the page opens in this tab. `preventDefault` stops that. */
   onNavigate?: (event: MouseEvent) => void;
 };
 
 /**
- * A link inside the shop. The page behind it is fetched once the shopper points at it, touches it
- * or focuses it, not because it is in view, and never ahead under Save-Data or on 2g.
+ * A link inside the shop. It prefetches its page once the shopper points at it, touches it or
+ * focuses it, not when it comes into view, and never under Save-Data or on 2g.
  */
 export function ShopLink(props: ShopLinkProps) {
   const { href, replace = false, scroll, onClick, onNavigate, ...rest } = props;

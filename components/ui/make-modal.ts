@@ -13,9 +13,9 @@ function outsiders(element: HTMLElement): HTMLElement[] {
 }
 
 /**
- * Makes an element that is part of the page modal: the rest is inert and does not scroll, focus
- * moves into it, Escape and a tap outside ask to close it. Returns what ends that and gives focus
- * back to the opener.
+ * Makes an element of the page modal: the rest is inert and does not scroll, focus moves into it,
+ * Escape and a tap outside call `close`. Returns a function that ends this and returns the focus to
+ * the opener.
  */
 export function makeModal(element: HTMLElement, opener: Element | null, close: () => void) {
   const others = outsiders(element);

@@ -8,11 +8,11 @@ import styles from './page-heading.module.css';
 
 type BreadcrumbProps = {
   lang: Language;
-  /** From home to the page itself, which is not a link. */
+  /** From the home page to the page itself, which is not a link. */
   trail: readonly Crumb[];
 };
 
-/** Where a page stands in the shop. */
+/** The breadcrumb of a page. */
 export function Breadcrumb({ lang, trail }: BreadcrumbProps) {
   return (
     <nav aria-label={wordsOf(lang).frame.breadcrumb}>
@@ -33,14 +33,14 @@ export function Breadcrumb({ lang, trail }: BreadcrumbProps) {
 
 type PageHeadingProps = {
   lang: Language;
-  /** From home to the page itself. */
+  /** From the home page to the page itself. */
   trail: readonly Crumb[];
   title: ReactNode;
-  /** What stands under the title, or beside it. */
+  /** Drawn below the title, or beside it. */
   children?: ReactNode;
 };
 
-/** The top of a page: where it stands in the shop, and its title. */
+/** The top of a page: its breadcrumb and its title. */
 export function PageHeading({ lang, trail, title, children }: PageHeadingProps) {
   return (
     <header className={clsx(styles.heading, children && styles.abreast)}>

@@ -7,19 +7,19 @@ import { useWords } from './language';
 import { VisuallyHidden } from './visually-hidden';
 
 type PriceProps = {
-  /** Or the word that stands for it: "Free". */
+  /** Or a word instead: "Free". */
   amount: Cents | string;
-  /** The price before the discount or the gift; null where there is none. */
+  /** The price before the discount or the gift; null if there is none. */
   original?: Cents | null;
   className?: string;
 };
 
-/** An amount of money. No browser translates it: it is what is paid. */
+/** An amount of money. Browsers must not translate it. */
 export function Amount({ cents }: { cents: Cents }) {
   return <span translate="no">{formatPrice(cents)}</span>;
 }
 
-/** A price that does not hold, struck through, and said to be the original one. */
+/** The original price, struck through and labelled for screen readers. */
 export function StruckPrice({ amount }: { amount: Cents }) {
   return (
     <>
@@ -29,7 +29,7 @@ export function StruckPrice({ amount }: { amount: Cents }) {
   );
 }
 
-/** A price tag, with the original price struck through where the product is discounted or a gift. */
+/** A price, with the original price struck through if the product is discounted or a gift. */
 export function Price({ amount, original = null, className }: PriceProps) {
   const words = useWords('goods');
   return (

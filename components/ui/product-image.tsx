@@ -8,18 +8,18 @@ type ProductImageProps = Pick<
   src: string;
   alt: string;
   /**
-   * Width and height give the picture's proportions, so that its place is kept while it loads.
-   * Without `sizes`, the width is also that on the page (CSS pixels).
+   * Width and height give the picture's aspect ratio, so that it takes up its space while it loads.
+   * Without `sizes`, the width is also the one on the page (CSS px).
    */
   width: number;
   height: number;
-  /** What shows in its place until it has loaded: a URL of the same picture, smaller. */
+  /** The URL of a smaller version to show until it has loaded. */
   sketch?: string;
 };
 
 /**
- * A picture that gives way to the placeholder of the same box when it cannot be loaded, and fades in
- * where its place was seen empty: inline scripts see to that (`rescueScripts`, `latePictures`).
+ * A picture. Inline scripts replace it with the placeholder if it fails to load (`rescueScripts`)
+ * and fade it in if it is late (`latePictures`).
  */
 export function ProductImage({
   src,
@@ -44,13 +44,13 @@ export function ProductImage({
       style={style}
       decoding="async"
       data-placeholder={PLACEHOLDER_IMAGE}
-      // It may be marked before React takes over.
+      // An inline script may mark it before React hydrates.
       suppressHydrationWarning
     />
   );
 }
 
-/** A square picture that a page shows large and does not need words for: as it was made, too. */
+/** A large, square, decorative picture, which may load its original. */
 export function LargeImage({ src, sizes }: Pick<ProductImageProps, 'src' | 'sizes'>) {
   return (
     <ProductImage
@@ -65,8 +65,8 @@ export function LargeImage({ src, sizes }: Pick<ProductImageProps, 'src' | 'size
 }
 
 /**
- * What the page shows of a picture already, in whatever width: a `sketch` of the same picture in a
- * drawer.
+ * Returns the URL of a picture that the page already shows in any width, as the `sketch` of the
+ * same picture in a drawer.
  */
 export function shownAlready(src: string): string | undefined {
   const shown = [...document.images].find(

@@ -7,22 +7,22 @@ import { useWords } from './language';
 import styles from './quantity.module.css';
 import { VisuallyHidden } from './visually-hidden';
 
-/** Digits that can be typed: more than any household orders of one thing. */
+/** The most digits that can be typed. */
 const MAX_DIGITS = 4;
 
 type QuantityProps = {
   value: number;
   onChange: (value: number) => void;
-  /** What is counted, as a screen reader should name it: "Quantity of Asad, 100ml". */
+  /** The accessible name: "Quantity of Asad, 100ml". */
   label: string;
   /** The least the shopper can choose. */
   min?: number;
 };
 
 /**
- * Minus, the count, plus. A number can be typed too and counts with each key; what is no number, or
- * below the minimum, is replaced by the count on leaving. At the minimum the minus stays focusable
- * and does nothing. The steps work before the page is alive too (early-taps).
+ * Minus, the count, plus. A typed number applies with each key; on leaving, the count replaces an
+ * invalid number or one below the minimum. At the minimum the minus stays focusable and does
+ * nothing. The steps work before the page is alive too (early-taps).
  */
 export function Quantity({ value, onChange, label, min = 1 }: QuantityProps) {
   const words = useWords('quantity');

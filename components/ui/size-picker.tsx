@@ -5,22 +5,22 @@ import { VisuallyHidden } from './visually-hidden';
 
 type SizePickerProps = {
   sizes: readonly { label: string }[];
-  /** The label of the chosen size; null while none is chosen. */
+  /** The label of the chosen size; null if none is chosen. */
   value: string | null;
   onChange: (label: string) => void;
   /** The radio group's name, unique in the page. */
   name: string;
-  /** What is chosen here, as a screen reader should name it: "Size of Asad". */
+  /** The accessible name of the group: "Size of Asad". */
   legend: string;
-  /** `large` draws the legend too and fills the line, for the product page. */
+  /** `large` shows the legend too and fills the row, for the product page. */
   look?: 'small' | 'large';
-  /** What stands below a size. */
+  /** Drawn below a size. */
   detail?: (label: string) => ReactNode;
-  /** The id of the message that says what is wrong with the choice. */
+  /** The id of the error message about the choice. */
   describedBy?: string;
 };
 
-/** The sizes of a product as one radio group, all of them in view. */
+/** The sizes of a product as a radio group. */
 export function SizePicker({
   sizes,
   value,

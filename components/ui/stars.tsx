@@ -4,7 +4,7 @@ import { Drawing } from './icon';
 import styles from './text.module.css';
 import { VisuallyHidden } from './visually-hidden';
 
-/** The most stars there are. */
+/** The highest rating. */
 const MOST = 5;
 
 const STAR = 'm12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8L12 3.5Z';
@@ -13,7 +13,7 @@ const PLACES = Array.from({ length: MOST }, (_, index) => index + 1);
 
 type StarsProps = {
   lang: Language;
-  /** Stars, from 0 to 5 in halves. */
+  /** The number of stars, from 0 to 5 in halves. */
   rating: number;
   /** The size of a star in CSS pixels. */
   size?: number;

@@ -10,7 +10,7 @@ function follow(onChange: () => void) {
   return () => query?.removeEventListener('change', onChange);
 }
 
-/** Whether the shopper asked for less motion. False in the server's HTML. */
+/** Returns whether the shopper prefers reduced motion; false in the server's HTML. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     follow,
@@ -25,7 +25,7 @@ type AutoplayOptions = {
   inView: boolean;
 };
 
-/** Whether menu, search, suggestions or basket lie over the page. */
+/** Returns whether the menu, search, suggestions or basket cover the page. */
 function useCovered(): boolean {
   const panel = usePanels(({ open, suggesting }) => open !== null || suggesting);
   const basket = useBasket((state) => state.open);
@@ -33,8 +33,8 @@ function useCovered(): boolean {
 }
 
 /**
- * Whether a film or a carousel plays: by itself at first, then as the shopper chooses. It runs only
- * while it plays, is in view and nothing lies over the page.
+ * Controls whether a film or a carousel plays: by itself at first, then by the shopper's choice. It
+ * runs only while it is in view and no panel covers the page.
  */
 export function useAutoplay({ auto, inView }: AutoplayOptions) {
   const [choice, setChoice] = useState<boolean | null>(null);

@@ -4,15 +4,17 @@ import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
 import { isComposing } from './is-composing';
 
 type ComboboxOptions = {
-  /** Number of options in the list. */
+  /** The number of options in the list. */
   count: number;
-  /** Whether the list is in view, where it has options. */
+  /** Whether the list shows, if it has options. */
   open: boolean;
-  /** An option was chosen, by click or Enter; options that are links need none. */
+  /** Called when an option is chosen by click or Enter; options that are links do not need it. */
   onChoose?: (index: number) => void;
 };
 
-/** The option that a key leads to, or null where the key does not move; -1 is the input itself. */
+/**
+ * Returns the option that a key moves to, or null if the key does not move; -1 is the input itself.
+ */
 function nextActive(key: string, active: number, count: number): number | null {
   if (key === 'ArrowDown') return active + 1 < count ? active + 1 : -1;
   if (key === 'ArrowUp') return active === -1 ? count - 1 : active - 1;
@@ -46,12 +48,12 @@ export function useCombobox({ count, open, onChoose }: ComboboxOptions) {
   };
 
   return {
-    /** Takes the mark off the active option, as when the text changes. */
+    /** Clears the active option, for instance when the text changes. */
     reset: () => setActive(-1),
     inputProps: {
       role: 'combobox',
       'aria-expanded': expanded,
-      // A list without options is not drawn, so there is nothing to name.
+      // A list without options is not drawn, so it has no id to refer to.
       'aria-controls': expanded ? `${id}-list` : undefined,
       'aria-autocomplete': 'list',
       'aria-activedescendant': expanded && current !== -1 ? optionId(current) : undefined,
@@ -62,7 +64,7 @@ export function useCombobox({ count, open, onChoose }: ComboboxOptions) {
       id: optionId(index),
       role: 'option',
       'aria-selected': index === current,
-      // Focus stays in the input.
+      // Keeps the focus in the input.
       onMouseDown: (event: MouseEvent) => event.preventDefault(),
       onClick: () => onChoose?.(index),
     }),

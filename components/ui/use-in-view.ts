@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 type InViewOptions = {
-  /** How far (CSS margin) around the window still counts as in view. */
+  /** The CSS margin around the window that still counts as in view. */
   margin?: string;
-  /** Stays true once it was in view. */
+  /** Whether the result stays true once the element was in view. */
   once?: boolean;
-  /** What is returned until the browser tells, and where it cannot: false unless given. */
+  /** The result until the browser reports, or if it cannot; false by default. */
   unknown?: boolean;
 };
 
-/** Whether an element is in view. */
+/** Returns whether an element is in view. */
 export function useInView(
   ref: RefObject<Element | null>,
   { margin = '0px', once = false, unknown = false }: InViewOptions = {},

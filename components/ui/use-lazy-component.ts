@@ -2,14 +2,14 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { beginWait } from '@/store/progress';
 import { fetchWhenQuiet } from './fetch-ahead';
 
-/** Runs work once what has changed so far is painted. */
+/** Runs work after the next paint. */
 export function afterPaint(work: () => void) {
   requestAnimationFrame(() => setTimeout(work));
 }
 
 /**
- * A component that is fetched once it is wanted; null until then. A fetch that fails calls `onFail`.
- * Without that, nobody has tapped for it: the page does not show that it waits.
+ * Loads a component once it is wanted; null until then. A failed load calls `onFail`. Without
+ * `onFail` it is a background load, and the page shows no progress.
  */
 export function useWantedComponent<Props = object>(
   wanted: boolean,
@@ -24,7 +24,7 @@ export function useWantedComponent<Props = object>(
   useEffect(() => {
     if (!missing) return;
     afterPaint(() =>
-      // Its styles may still be on their way.
+      // Its styles may still be loading.
       Promise.all([fetchComponent(), window.allStyles]).then(
         ([loaded]) => setComponent(() => loaded),
         () => failed(),
@@ -36,7 +36,7 @@ export function useWantedComponent<Props = object>(
   return component;
 }
 
-/** The same for a component that most will want: it is fetched when the page is quiet already. */
+/** The same for a component that most shoppers need: prefetches it once the page is idle. */
 export function useLazyComponent<Props = object>(
   wanted: boolean,
   fetchComponent: () => Promise<ComponentType<Props>>,

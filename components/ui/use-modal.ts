@@ -6,8 +6,8 @@ import { fetchWhenQuiet } from './fetch-ahead';
 const fetchModal = () => import('./make-modal').then(({ makeModal }) => makeModal);
 
 /**
- * Makes an element that is part of the page modal while it is open (see makeModal). For panels that
- * cannot be a <dialog> because wide screens show them in place.
+ * Makes an element of the page modal while it is open (see makeModal), for panels that cannot be a
+ * <dialog> because wide screens show them in place.
  */
 export function useModal(ref: RefObject<HTMLElement | null>, open: boolean, onClose: () => void) {
   const close = useEffectEvent(onClose);

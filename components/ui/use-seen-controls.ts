@@ -1,10 +1,10 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
 /**
- * Takes over what the controls inside an element show without an event: chosen before hydration, or
- * restored by the browser on a return. Runs on hydration and whenever the page is shown again, so
- * that what is seen is what the page works with: docs/behaviour.md,
- * "What is seen is what is ordered".
+ * Reads the controls inside an element, whose values may have changed without an event: before
+ * hydration, or when the browser restored them. Runs on hydration and whenever the page shows
+ * again, so that the page works with what the shopper sees (docs/behaviour.md, "What is seen is
+ * what is ordered").
  */
 export function useSeenControls<Element extends HTMLElement>(
   ref: RefObject<Element | null>,

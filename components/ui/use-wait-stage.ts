@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** After this long (ms) the shopper is told how to go on. */
+/** How long (ms) before the page says what the shopper can do. */
 const LONG_AFTER = 8_000;
 
 /**
- * How far a wait for `goal` has come: it shows from `shownAfter` (ms) on, and after 8 s it is long.
- * A new goal starts again; null waits for nothing.
+ * Returns the stage of a wait for `goal`: shown after `shownAfter` ms, long after 8 s. A new goal
+ * starts again; null means no wait.
  */
 export function useWaitStage(goal: string | null, shownAfter: number): 'short' | 'shown' | 'long' {
   const [stage, setStage] = useState<'short' | 'shown' | 'long'>('short');

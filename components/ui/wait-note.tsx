@@ -1,19 +1,19 @@
 import styles from './basics.module.css';
 import { useWaitStage } from './use-wait-stage';
 
-/** An answer that comes sooner (ms) is not announced. */
+/** How long (ms) before a wait is announced. */
 const SAID_AFTER = 1_000;
 
 type WaitNoteProps = {
   waiting: boolean;
-  /** What is waited for. */
+  /** What the page is waiting for. */
   text: string;
-  /** How to go on, once it has taken 8 s. */
+  /** What the shopper can do once it has taken 8 s. */
   late: string;
   className?: string;
 };
 
-/** Says what a slow answer is about, and after a while how to go on without it. */
+/** Says what is loading slowly, and after a while what the shopper can do without it. */
 export function WaitNote({ waiting, text, late, className }: WaitNoteProps) {
   const stage = useWaitStage(waiting ? text : null, SAID_AFTER);
   return (

@@ -1,6 +1,6 @@
 /**
- * Calls back once the shopper sees the page: at once, unless the browser prerenders it, which may
- * never be shown. Returns what takes the call back.
+ * Calls back once the shopper sees the page: at once, unless the browser prerenders it. Returns a
+ * function that cancels this.
  */
 export function whenShown(act: () => void): () => void {
   if (!('prerendering' in document && document.prerendering === true)) act();

@@ -7,9 +7,7 @@ import { embeddedBackend } from './embedded';
 import { judgeByLastGood } from './good-list';
 import { httpBackend } from './http';
 
-/**
- * The same call with all its arguments; where it is not answered, or not usably, that is counted.
- */
+/** Wraps a call, passes on all its arguments, and counts its failures. */
 function counted<Args extends unknown[], Answer>(call: (...args: Args) => Promise<Answer>) {
   return async (...args: Args): Promise<Answer> => {
     try {
@@ -21,7 +19,9 @@ function counted<Args extends unknown[], Answer>(call: (...args: Args) => Promis
   };
 }
 
-/** The retailer's backend at an address, or our own where that is null, as the shop uses it. */
+/**
+ * Returns the retailer's backend at a URL, or the embedded one if that is null, with its metrics.
+ */
 export function backendAt(url: string | null): Backend {
   const backend =
     url === null ? embeddedBackend(connection) : httpBackend(url, judgeByLastGood(url));
@@ -33,7 +33,7 @@ export function backendAt(url: string | null): Backend {
   };
 }
 
-/** The backend this process works with: the retailer's where BACKEND_URL is set, else our own. */
+/** Returns this process's backend: the retailer's if BACKEND_URL is set, else the embedded one. */
 export function currentBackend(): Backend {
   return oncePerProcess('backend', () => backendAt(env().backendUrl));
 }

@@ -9,19 +9,19 @@ import { normalizeCode } from '@/lib/promo-code';
 import { type Backend, BackendError, type ProductFilter, type PromoAnswer } from './backend';
 import { type SearchIndex, searchIndexOf } from './search-index';
 
-/** The products of the shop's own database and their search index, kept until something changes. */
+/** A cache of the database's products and their search index, valid until they change. */
 export type CatalogueCache = {
-  /** Every product; the same array until something changes, whoever changes it and however. */
+  /** Returns every product, and the same array until any process changes one. */
   read(from: Connection): Promise<readonly Product[]>;
-  /** Every product. Misses changes that neither a command of the shop made nor a date shows. */
+  /** Returns every product. Misses changes that no command of the shop made and no date shows. */
   products(from: Connection): Promise<readonly Product[]>;
-  /** The search index of these products. */
+  /** Returns the search index of these products. */
   index(from: Connection): Promise<SearchIndex>;
 };
 
 type Cached = {
   products: readonly Product[];
-  /** `embeddedWrites` when the products were read, or found to be the same. */
+  /** `embeddedWrites` when the products were read, or found unchanged. */
   writes: string | null;
   version: string;
   /** `embeddedWrites` when the products last had that version. */
@@ -29,7 +29,7 @@ type Cached = {
   index: Promise<SearchIndex> | null;
 };
 
-/** Caches what is read from the shop's own database. */
+/** Creates a cache for the shop's own database. */
 export function catalogueCache(): CatalogueCache {
   let cached: Cached | null = null;
   let reading: Promise<Cached> | null = null;
@@ -44,7 +44,7 @@ export function catalogueCache(): CatalogueCache {
     return { products, writes, version, sameVersionAt: writes, index: null };
   }
 
-  /** Reads once for all who ask meanwhile. */
+  /** Reads once for all concurrent calls. */
   async function readShared(from: Connection): Promise<Cached> {
     reading ??= readAnew(from).finally(() => {
       reading = null;
@@ -59,7 +59,7 @@ export function catalogueCache(): CatalogueCache {
     const writes = await embeddedWrites(from);
     if (writes !== null && writes === known.sameVersionAt) return known;
     if ((await catalogueVersion(from.db)) !== known.version) return readShared(from);
-    // Orders are writes too: without this each of them would cost every later search a count.
+    // Orders are writes too. Without this each of them would cost every later search a count.
     known.sameVersionAt = writes;
     return known;
   }
@@ -70,7 +70,7 @@ export function catalogueCache(): CatalogueCache {
       const writes = await embeddedWrites(from);
       if (known !== null && writes !== null && writes === known.writes) return known.products;
       const now = await readShared(from);
-      // In the background, so that the first search finds it ready.
+      // Built in the background, so that it is ready for the first search.
       now.index ??= searchIndexOf(now.products);
       return now.products;
     },
@@ -83,7 +83,7 @@ export function catalogueCache(): CatalogueCache {
   };
 }
 
-/** Whether an image lies in a folder ("terkibmen"), wherever that folder is. */
+/** Returns whether an image's path contains a folder ("terkibmen"). */
 function isInFolder(imagePath: string, folder: string): boolean {
   const path = imagePath.split('/').slice(0, -1).join('/');
   return `/${path}/`.includes(`/${folder}/`);
@@ -101,7 +101,7 @@ async function validatePromo(db: Db, typed: string, released = 0): Promise<Promo
   return { valid: true, message: '', name: promo.name, discount: promo.discount };
 }
 
-/** The shop's own backend over its database: the same contract without any other server. */
+/** The embedded backend over the shop's own database, with the same contract. */
 export function embeddedBackend(connect: () => Promise<Connection>): Backend {
   const catalogue = catalogueCache();
 

@@ -6,19 +6,19 @@ import { BackendError } from './backend';
 import { currentBackend } from './current';
 import { getCatalogue } from './snapshot';
 
-/** How many products the backend is asked for at a time, and who waits for that how long. */
+/** How many requests run at a time, how many calls wait, and for how long (ms). */
 const ASKING = { places: 4, waiting: 200, patienceMs: 10_000 };
 
-/** How long (ms) an answer is remembered: as long as the catalogue is. */
+/** How long (ms) an answer is cached: as long as the catalogue. */
 const REMEMBERED_MS = 30_000;
 const MOST_REMEMBERED = 10_000;
 
-/** What the backend answered; null for a product that it does not know either. */
+/** The backend's answer; null for a product that it does not have. */
 type Answer = { product: Product | null };
 
 type Asked = {
   answers: LRUCache<number, Answer>;
-  /** Questions that are being asked; null where whoever began one may not ask. */
+  /** Requests in flight; they resolve to null if `mayAsk` refused the first caller. */
   underWay: Map<number, Promise<Answer | null>>;
   inTurn: ReturnType<typeof queue>;
 };
@@ -43,10 +43,10 @@ async function ask(id: number, mayAsk: () => Promise<boolean>): Promise<Answer |
 }
 
 /**
- * A product by its id: from the catalogue in memory, else from the backend, since it may be newer.
- * The backend is asked for four at a time, once for all who ask meanwhile, which counts as one
- * question, and its answer, that it knows none in particular, is remembered for 30 s. Null where
- * there is none, or where the catalogue has none and `mayAsk` refuses. Rejects with a BackendError.
+ * Finds a product by its id: in the catalogue in memory, else at the backend, since it may be new.
+ * Requests four at a time, once for all concurrent calls for one id, which count as one for
+ * `mayAsk`. Caches the answer, above all that there is none, for 30 s. Returns null if there is no
+ * such product, or if the catalogue has none and `mayAsk` refuses. Rejects with a BackendError.
  */
 export async function findProduct(
   id: number,
@@ -65,7 +65,7 @@ export async function findProduct(
   return (await asking)?.product ?? null;
 }
 
-/** Forgets what the backend answered, for a catalogue that was just announced to be new. */
+/** Clears the cached answers when the backend announces a new catalogue. */
 export function forgetAskedProducts(): void {
   asked().answers.clear();
 }

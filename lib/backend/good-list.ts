@@ -7,13 +7,13 @@ import { BackendError } from './backend';
 import { type ListJudge, listRows } from './http';
 import { type ParsedList, parseList, worstProblem } from './parse-list';
 
-/** How long (ms) a refresh waits for the database: without it, it goes by what it remembers. */
+/** How long (ms) a refresh waits for the database before it uses the number in memory. */
 const PATIENCE_MS = 2000;
 
 /**
- * Why a list cannot be the shop's, in words for its owner; null where it can. A list that nothing
- * can be sold of, or fewer than half of the last good one, tells of a fault more often than of a
- * shop that closes.
+ * Returns why the shop refuses a list, as a text for its owner; null if the list is good. An empty
+ * list, or one with fewer than half of the last good one's products, is more often a fault than a
+ * closing shop.
  */
 export function listProblem(list: ParsedList, lastGood: number | null): string | null {
   const { length: count } = list.products;
@@ -28,7 +28,7 @@ export function listProblem(list: ParsedList, lastGood: number | null): string |
 const refused = (problem: string) =>
   new BackendError('', 200, { cause: new Error(`product list: ${problem}`) });
 
-/** What the database answers; undefined while it is away, which is logged once a minute. */
+/** Runs a query; undefined while the database is unreachable, which it logs once a minute. */
 async function inDatabase<T>(ask: (db: Db) => Promise<T>): Promise<T | undefined> {
   try {
     return await inTime(PATIENCE_MS, database().then(ask));
@@ -39,8 +39,8 @@ async function inDatabase<T>(ask: (db: Db) => Promise<T>): Promise<T | undefined
 }
 
 /**
- * What judges the lists of the backend at an address by its last good one, whose size the database
- * keeps for all processes. It throws a BackendError for a list that counts as no answer.
+ * Returns the judge of a backend's lists. It compares each with the size of the last good one,
+ * which the database stores for all processes, and throws a BackendError for a bad list.
  */
 export function judgeByLastGood(url: string): ListJudge {
   let remembered: number | null = null;
@@ -51,7 +51,7 @@ export function judgeByLastGood(url: string): ListJudge {
     if (problem !== null) throw refused(problem);
     const { length: products } = list.products;
     remembered = products;
-    // What could not be read may be more than this, and is not written over.
+    // An unread stored number may be larger, so it is not overwritten.
     if (stored !== undefined && stored !== products) {
       await inDatabase((db) => noteGoodList(db, url, products));
     }
@@ -59,9 +59,9 @@ export function judgeByLastGood(url: string): ListJudge {
 }
 
 /**
- * Makes the list that the backend at an address has now the one that later ones are judged by.
- * Returns its number of products, and that of the last good one, null where there was none. Rejects
- * with a BackendError where it has nothing to sell or does not answer.
+ * Accepts the backend's current list as the one to compare later ones with. Returns its number of
+ * products and that of the last good one; null if there was none. Rejects with a BackendError if
+ * the list is empty or the backend fails.
  */
 export async function acceptList(
   db: Db,

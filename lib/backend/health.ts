@@ -4,38 +4,38 @@ import { inTime } from '@/lib/in-time';
 import { logLasting } from '@/lib/server/log';
 import { type Catalogue, getCatalogue, refusedAnswer } from './snapshot';
 
-/** How long (ms) a part may take: health checks cannot wait for one that hangs. */
+/** How long (ms) a check may take, because health requests cannot wait for one that hangs. */
 const LIMIT_MS = 2000;
 
-/** A catalogue older than this, in ms, was not refreshed several times over. */
+/** A catalogue older than this (ms) has missed several refreshes. */
 const STALE_MS = 120_000;
 
-/** How the shop is. */
+/** The health of the shop. */
 export type Health = {
   /**
-   * failing: without database or catalogue · degraded: with an old catalogue, or one that the
-   * backend's last answer cannot replace.
+   * failing: no database or no catalogue · degraded: an old catalogue, or the backend's last answer
+   * was refused.
    */
   status: 'ok' | 'degraded' | 'failing';
-  /** Release of the shop and, where the build has one, its deployment. */
+  /** The release and, if the build has one, the deployment. */
   version: string;
   database: { ok: boolean; engine: 'sqlite' | 'postgres' | null };
   backend: {
     ok: boolean;
-    /** Whole seconds since the catalogue was last read; null while it never was. */
+    /** Whole seconds since the catalogue was last read; null if it never was. */
     ageSeconds: number | null;
     products: number;
-    /** What is wrong with what the backend answered last. */
+    /** Why the backend's last answer was refused. */
     problem?: string;
   };
-  /** Orders that nobody was told of; null while the database cannot be asked. */
+  /** Orders of which no e-mail or webhook was accepted; null while the database is unreachable. */
   orders: { untold: number; oldestSeconds: number | null } | null;
 };
 
-/** How long (ms) the first catalogue is waited for: a long one takes seconds to be read. */
+/** How long (ms) to wait for the first catalogue, since a long one takes seconds to read. */
 const CATALOGUE_LIMIT_MS = 500;
 
-/** A part's answer; null where it fails or takes longer than `limitMs`. */
+/** Returns a check's answer; null if it fails or takes longer than `limitMs`. */
 async function partOf<T>(part: string, answer: Promise<T>, limitMs: number): Promise<T | null> {
   try {
     return await inTime(limitMs, answer);
@@ -45,7 +45,7 @@ async function partOf<T>(part: string, answer: Promise<T>, limitMs: number): Pro
   }
 }
 
-/** Whole seconds since a time in ms. */
+/** Returns the whole seconds since a time in ms. */
 const secondsSince = (time: number) => Math.max(0, Math.floor((Date.now() - time) / 1000));
 
 async function askDatabase() {
@@ -65,8 +65,8 @@ function backendHealth(catalogue: Catalogue | null): Health['backend'] {
 }
 
 /**
- * How the shop is, by its database, its catalogue's age and the orders that wait. Never rejects;
- * takes at most 2 s.
+ * Returns the shop's health by its database, its catalogue's age and the untold orders. Never
+ * rejects; takes at most 2 s.
  */
 export async function shopHealth(version: string): Promise<Health> {
   const [ledger, catalogue] = await Promise.all([

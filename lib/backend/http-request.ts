@@ -2,16 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { oneLine } from '@/lib/parse';
 import { BackendError, isBackendError } from './backend';
 
-/** Limits of one call to the retailer's backend, its body included. */
+/** The time-out (ms) of a call to the retailer's backend, including its body. */
 export const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_MESSAGE = 200;
 const RETRY_DELAY_MS = 150;
 
-/** A response of the backend: its status and its body as parsed JSON. */
+/** The backend's response: its status and its parsed JSON body. */
 export type JsonAnswer = { status: number; body: unknown };
 
-/** The message a failing backend sent, as one clipped line; empty where it sent none. */
+/** Returns a failing backend's message as one clipped line; empty if it sent none. */
 export function serverMessage(body: unknown): string {
   if (typeof body !== 'object' || body === null) return '';
   if ('message' in body && typeof body.message === 'string') {
@@ -54,7 +54,7 @@ async function attempt(url: string, init: RequestInit): Promise<JsonAnswer> {
   return { status: response.status, body };
 }
 
-/** Whether a second try may help: nobody answered, or the server failed. */
+/** Returns whether a second try may help: there was no response, or a 5xx. */
 function isPassing(outcome: JsonAnswer | Error): boolean {
   return outcome instanceof Error ? !isBackendError(outcome) : outcome.status >= 500;
 }
@@ -68,8 +68,8 @@ async function outcomeOf(url: string, init: RequestInit): Promise<JsonAnswer | E
 }
 
 /**
- * One call to the backend, within 10 s; a failed GET is tried twice in that time. Returns any
- * response below 500 that is no redirect. Rejects with a BackendError where there is none.
+ * Calls the backend, within 10 s; tries a failed GET twice in that time. Returns any response below
+ * 500 that is no redirect. Rejects with a BackendError if there is none.
  */
 export async function requestJson(url: string, body?: unknown): Promise<JsonAnswer> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);

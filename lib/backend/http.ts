@@ -11,7 +11,7 @@ import { type DroppedProduct, type ParsedList, parseList } from './parse-list';
 const MAX_NAMED = 5;
 const lastReports = new Map<string, string>();
 
-/** Logs what a list's products lack: the count and the first few, once until that changes. */
+/** Logs the dropped products of a list: the count and the first few, once until that changes. */
 function reportDropped(source: string, dropped: readonly DroppedProduct[]): void {
   const named = dropped
     .slice(0, MAX_NAMED)
@@ -30,7 +30,7 @@ function reportDropped(source: string, dropped: readonly DroppedProduct[]): void
   lastReports.set(source, report);
 }
 
-/** Statuses by which a backend says that a code is invalid, rather than that it cannot tell. */
+/** The statuses that mean an invalid code, and not a failing backend. */
 const PROMO_REFUSALS = [400, 404, 409, 410, 422];
 
 const promoSchema = z.discriminatedUnion('valid', [
@@ -71,17 +71,17 @@ function listQuery(filter: ProductFilter | undefined): string {
   return `?baseImagePath=${encodeURIComponent(filter.baseImagePath)}${genre}`;
 }
 
-/** The path of a list call, with the query for an image folder and genre. */
+/** Returns the path of a list call, with the query for an image folder and genre. */
 export function listPath(filter?: ProductFilter): string {
   return `/api/products${listQuery(filter)}`;
 }
 
-/** The rows of a list call as the backend at an address sent them. Rejects with a BackendError. */
+/** Returns the rows of a list call as the backend sent them. Rejects with a BackendError. */
 export async function listRows(origin: string, filter?: ProductFilter): Promise<unknown[]> {
   return arrayOf('product list', await requestJson(origin + listPath(filter)));
 }
 
-/** Throws a BackendError for a list that is not to be taken for the shop's. */
+/** Throws a BackendError for a list that the shop must refuse. */
 export type ListJudge = (list: ParsedList) => void | Promise<void>;
 
 async function listProducts(
@@ -116,8 +116,8 @@ async function searchProducts(origin: string, query: string): Promise<SearchHit[
 }
 
 /**
- * The retailer's own backend at an address without a trailing slash; `judge` looks at its whole
- * list before anybody else does.
+ * The retailer's own backend at a URL without a trailing slash. `judge` checks each full list
+ * first.
  */
 export function httpBackend(origin: string, judge: ListJudge = () => undefined): Backend {
   return {

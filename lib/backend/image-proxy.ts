@@ -4,12 +4,12 @@ import { TIMEOUT_MS } from './http-request';
 const MEDIA = '/media/';
 
 /**
- * Stands in a picture's URL path behind its folder and leads past the files in public/, to the
- * picture's route: no file has such a path, since image paths hold no colon.
+ * Inserted into a picture's URL path after its folder, so that the picture's route answers instead
+ * of the files in public/. No file has such a path, because image paths contain no colon.
  */
 export const PAST_FILES = 'route:/';
 
-/** The segments of the image path that a picture's URL path names; null where it is unsafe. */
+/** Returns the segments of the image path in a picture's URL path; null if it is unsafe. */
 function segmentsOf(pathname: string, folder: string): string[] | null {
   const named = pathname.slice(folder.length);
   const path = named.startsWith(PAST_FILES) ? named.slice(PAST_FILES.length) : named;
@@ -23,7 +23,7 @@ function segmentsOf(pathname: string, folder: string): string[] | null {
 }
 
 /**
- * The image path that a picture's URL path names below a folder such as "/media/"; null for one
+ * Returns the image path in a picture's URL path below a folder such as "/media/"; null for one
  * that could leave its root.
  */
 export function imagePathOf(pathname: string, folder = MEDIA): string | null {
@@ -32,13 +32,16 @@ export function imagePathOf(pathname: string, folder = MEDIA): string | null {
 
 const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 
-/** The backend's image for a /media path; null for a path that could leave the backend's root. */
+/**
+ * Returns the backend's image URL for a /media path; null for a path that could leave the backend's
+ * root.
+ */
 export function imageSource(backendUrl: string, pathname: string): string | null {
   const segments = segmentsOf(pathname, MEDIA);
   return segments && `${backendUrl}/${segments.map(encodeURIComponent).join('/')}`;
 }
 
-/** Passes bytes on up to the limit, then breaks off. */
+/** Passes bytes on up to the limit, then fails. */
 function limited(): TransformStream<Uint8Array, Uint8Array> {
   let size = 0;
   return new TransformStream({
@@ -54,7 +57,7 @@ function typeOf(answer: Response): string {
   return answer.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-/** Whether the shop passes a response on: by its headers a raster picture of up to 10 MB. */
+/** Returns whether a response is, by its headers, a raster picture of up to 10 MB. */
 function isPicture(answer: Response): boolean {
   const type = typeOf(answer);
   const raster = /^image\/[\w.+-]+$/.test(type) && !type.startsWith('image/svg');
@@ -63,8 +66,8 @@ function isPicture(answer: Response): boolean {
 }
 
 /**
- * Fetches an image of the retailer's backend: within 10 s, from that origin alone, raster formats
- * up to 10 MB. Returns it as a stream that may be cached for a day, else a 404 or 502 without body.
+ * Fetches an image of the retailer's backend within 10 s, from that origin only, in raster formats
+ * up to 10 MB. Returns it as a stream, cacheable for a day, else a 404 or 502 without body.
  */
 export async function fetchImage(source: string, client: AbortSignal): Promise<Response> {
   const signal = AbortSignal.any([client, AbortSignal.timeout(TIMEOUT_MS)]);
@@ -89,7 +92,7 @@ export async function fetchImage(source: string, client: AbortSignal): Promise<R
 }
 
 /**
- * Whether the backend has a picture that the shop could show; asks by HEAD, by GET where that
+ * Returns whether the backend has a picture that the shop can show. Sends HEAD, and GET if that
  * fails. Never rejects; takes at most 20 s.
  */
 export async function hasImage(source: string): Promise<boolean> {
@@ -97,7 +100,7 @@ export async function hasImage(source: string): Promise<boolean> {
   const init: RequestInit = { method: 'HEAD', redirect: 'manual', cache: 'no-store', signal };
   const head = await fetch(source, init).catch(() => null);
   if (head !== null && isPicture(head)) return true;
-  // Some servers refuse HEAD, or answer it with the type of an error page.
+  // Some servers refuse HEAD, or answer it with the content type of an error page.
   const answer = await fetchImage(source, AbortSignal.timeout(TIMEOUT_MS));
   await answer.body?.cancel();
   return answer.ok;

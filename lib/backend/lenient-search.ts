@@ -4,13 +4,16 @@ import { foldText, wordsOf } from './search-text';
 
 // What makes a search find what was meant, where its words are not those of the catalogue.
 
-/** What a typed text means: the text with every synonym replaced, and the words that were. */
+/** A typed text with every synonym replaced, and the replaced words. */
 export type Meaning = { text: string; replaced: readonly string[] };
 
-/** Words of this many letters and more may miss a synonym by one letter. */
+/** From this many letters a word may differ from a synonym by one letter. */
 const TYPO_LENGTH = 4;
 
-/** Reads synonyms in folded texts. With a test for known words, others may carry one error. */
+/**
+ * Returns a function that replaces synonyms in folded texts. With a test for known words, unknown
+ * words may have one typing error.
+ */
 export function synonymReader(synonyms: readonly Synonym[]) {
   const meanings = new Map(
     synonyms.flatMap(({ means, words }) => words.map((word) => [foldText(word), foldText(means)])),
@@ -24,7 +27,7 @@ export function synonymReader(synonyms: readonly Synonym[]) {
     return near === undefined ? undefined : meanings.get(near);
   }
 
-  /** The longest synonym that begins at a place of the words. */
+  /** Returns the longest synonym that begins at a position in the words. */
   function phraseAt(
     words: readonly string[],
     at: number,
@@ -55,13 +58,15 @@ export function synonymReader(synonyms: readonly Synonym[]) {
 
 const SIZE = /(?<![\p{L}\p{N}.])\d+(?:[.,]\d+)?\s*(?:ml|cl|oz|مل|ملل)(?![\p{L}\p{N}])/giu;
 
-/** A typed text without sizes such as "50ml", "3.4 oz" or "100 مل"; itself where it is only one. */
+/** Removes sizes such as "50ml", "3.4 oz" or "100 مل" from a text, unless it is nothing else. */
 export function withoutSize(text: string): string {
   const rest = text.replace(SIZE, ' ');
   return rest.trim() === '' ? text : rest;
 }
 
-/** The fewest known words of two letters and more that make up a word; null where none do. */
+/**
+ * Splits a word into the fewest known words of at least two letters; null if that is impossible.
+ */
 function partsOf(word: string, isKnown: (word: string) => boolean): string[] | null {
   const best: (string[] | null)[] = [[]];
   for (let end = 1; end <= word.length; end += 1) {
@@ -77,7 +82,7 @@ function partsOf(word: string, isKnown: (word: string) => boolean): string[] | n
   return best[word.length] ?? null;
 }
 
-/** A folded text with unknown words divided ("blackopium") or joined ("mont blanc") into known. */
+/** Splits ("blackopium") or joins ("mont blanc") unknown words of a folded text into known ones. */
 export function divideJoined(folded: string, isKnown: (word: string) => boolean): string {
   const words = wordsOf(folded);
   const read: string[] = [];
@@ -92,15 +97,15 @@ export function divideJoined(folded: string, isKnown: (word: string) => boolean)
   return read.join(' ');
 }
 
-/** The share of the best product's weight that another one needs to be found as well. */
+/** The share of the best product's weight that another product needs to be found too. */
 const ENOUGH = 0.6;
 
 type Match = { id: number; score: number };
 
 /**
- * The products that match most of what a text says, best first, from what each of its words
- * matches. A word weighs the more the fewer of `count` products it matches; one that matches none
- * weighs nothing. `likeness` tells how much a product's name says what was typed.
+ * Returns the products that match most of a text, best first, from the matches of each word. A word
+ * weighs more the fewer of `count` products it matches, and nothing if it matches none. `likeness`
+ * rates how close a product's name is to the text.
  */
 export function fewerTerms(
   matchesOfTerms: readonly (readonly Match[])[],

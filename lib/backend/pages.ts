@@ -8,9 +8,9 @@ import { searchCatalogue } from './search-catalogue';
 import { type Catalogue, catalogueAtHand, getCatalogue } from './snapshot';
 
 /**
- * Runs what a page asks of the backend. Where that fails, throws an error whose digest carries the
- * backend's message to the error view: Next hides the message of a server error, but not a digest
- * that is already set.
+ * Runs a page's backend call. If that fails, throws an error whose digest carries the backend's
+ * message to the error view: Next hides the message of a server error, but keeps a digest that is
+ * already set.
  */
 async function answeringPage<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
@@ -23,12 +23,14 @@ async function answeringPage<Answer>(ask: () => Promise<Answer>): Promise<Answer
   }
 }
 
-/** The catalogue for a page; a failure reaches the error view with the backend's message. */
+/**
+ * Returns the catalogue for a page. A failure reaches the error view with the backend's message.
+ */
 export function catalogueForPage(): Promise<Catalogue> {
   return answeringPage(getCatalogue);
 }
 
-/** The products for a page that shows more than these, or why there are none. */
+/** Returns the products for a page that shows other content too, or the failure. */
 export async function productsOrFailure(): Promise<
   { products: readonly Product[]; failure: null } | { products: []; failure: BackendFailure }
 > {
@@ -40,12 +42,12 @@ export async function productsOrFailure(): Promise<
   }
 }
 
-/** How long (ms) what surrounds a page waits for the catalogue. */
+/** How long (ms) a page's frame waits for the catalogue. */
 const FRAME_WAIT_MS = 1000;
 
 /**
- * The catalogue for what surrounds a page and is drawn without it too: null where it does not come
- * within a second, and in the build, which knows none.
+ * Returns the catalogue for a page's frame, which renders without it too: null if it takes longer
+ * than a second, and during the build.
  */
 export async function catalogueForFrame(): Promise<Catalogue | null> {
   const atHand = catalogueAtHand();
@@ -53,12 +55,12 @@ export async function catalogueForFrame(): Promise<Catalogue | null> {
   return inTime(FRAME_WAIT_MS, getCatalogue()).catch(() => null);
 }
 
-/** A product for its page (see `findProduct`); null where there is none. */
+/** Returns a product for its page (see `findProduct`); null if there is none. */
 export function productForPage(id: number): Promise<Product | null> {
   return answeringPage(() => findProduct(id));
 }
 
-/** The related products of a product; none where the backend fails, which is logged. */
+/** Returns the related products of a product; none if the backend fails, which it logs. */
 export async function relatedForPage(product: Product): Promise<readonly Product[]> {
   try {
     return await relatedProducts(product);
@@ -69,8 +71,8 @@ export async function relatedForPage(product: Product): Promise<readonly Product
 }
 
 /**
- * The products found for a text (see `searchCatalogue`), best first, as the catalogue knows them;
- * none for a blank text.
+ * Returns the catalogue's products found for a text (see `searchCatalogue`), best first; none for a
+ * blank text.
  */
 export async function searchForPage(text: string): Promise<Product[]> {
   if (text.trim() === '') return [];

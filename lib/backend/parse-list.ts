@@ -3,16 +3,16 @@ import type { Product } from '@/lib/catalogue/product';
 import { wireProductSchema } from '@/lib/catalogue/product-schema';
 import { inSlices } from '@/lib/server/in-slices';
 
-/** What is wrong with a field of a product. */
+/** A mistake in a field of a product. */
 export type Problem = { field: string; message: string };
 
-/** A product that was left out: its place in the answer, its id where it has one, and why. */
+/** A dropped product: its index in the answer, its id if it has one, and the reasons. */
 export type DroppedProduct = { index: number; id: string; problems: Problem[] };
 
-/** What a backend's list holds: how many rows, and what can be sold of them. */
+/** A parsed list: the number of rows, the valid products and the dropped ones. */
 export type ParsedList = { rows: number; products: Product[]; dropped: DroppedProduct[] };
 
-/** What a schema found wrong, by field; "row" stands for a value that is no object. */
+/** Returns a schema's issues by field; "row" means that the value is no object. */
 export function problemsOf({ issues }: z.ZodError): Problem[] {
   return issues.map(({ path, message }) => ({ field: path.join('.') || 'row', message }));
 }
@@ -23,9 +23,9 @@ function idOf(value: unknown): string {
 }
 
 /**
- * Validates a backend's list product by product: a bad one is left out and noted in `dropped`. Of
- * several products with one id the first counts. A long list is taken in slices: requests have
- * their turn meanwhile.
+ * Validates a backend's list product by product and puts bad ones into `dropped`. Of several
+ * products with one id the first counts. Parses a long list in slices, so that requests run in
+ * between.
  */
 export async function parseList(values: readonly unknown[]): Promise<ParsedList> {
   const products = new Map<number, Product>();
@@ -44,7 +44,7 @@ export async function parseList(values: readonly unknown[]): Promise<ParsedList>
   return { rows: values.length, products: [...products.values()], dropped };
 }
 
-/** The problem that most products were left out for: "price: is missing in 12". */
+/** Returns the most frequent problem: "price: is missing in 12". */
 export function worstProblem(dropped: readonly DroppedProduct[]): string {
   const counts = new Map<string, number>();
   for (const { problems } of dropped) {

@@ -4,15 +4,15 @@ import type { ProductFilter } from './backend';
 import { currentBackend } from './current';
 import { getCatalogue } from './snapshot';
 
-/** Related products shown at most. */
+/** The most related products to show. */
 const MAX_RELATED = 4;
 
-/** The folders that related products are asked for by. */
+/** The image folders by which related products are requested. */
 const MEN = 'terkibmen';
 const WOMEN = 'terkibwomen';
 const ORIGINALS = 'jehiz';
 
-/** The image folder of the products beside one; null where those of its type are related. */
+/** Returns the image folder of a product's related products; null if its type decides. */
 export function relatedFolder({ type, genre, imagePath }: Product): string | null {
   if (type === 'single') return ORIGINALS;
   if (type !== 'multiple') return null;
@@ -21,7 +21,7 @@ export function relatedFolder({ type, genre, imagePath }: Product): string | nul
   return genre === 'women' ? WOMEN : MEN;
 }
 
-/** Which products a backend is asked for beside one; null where those of its type are related. */
+/** Returns the backend's filter for related products; null if the product's type decides. */
 function filterFor(product: Product): ProductFilter | null {
   const baseImagePath = relatedFolder(product);
   if (baseImagePath === null) return null;
@@ -29,15 +29,15 @@ function filterFor(product: Product): ProductFilter | null {
   return { baseImagePath, ...(type === 'single' && genre !== '' && { genre }) };
 }
 
-/** The notes of a product, in lower case. */
+/** Returns the notes of a product, in lower case. */
 function notesOf({ details = {} }: Product): string[] {
   const { notes_top = [], notes_heart = [], notes_base = [] } = details;
   return [...notes_top, ...notes_heart, ...notes_base].map((note) => note.toLowerCase());
 }
 
 /**
- * Products by how alike their scent is to one's, the most alike first: a family that they share
- * counts as much as two notes. Those that are equally alike keep their order.
+ * Sorts products by the similarity of their scent, the most similar first; a shared family counts
+ * as much as two shared notes. Equally similar ones keep their order.
  */
 function mostAlike(product: Product, others: readonly Product[]): readonly Product[] {
   if (product.details === undefined) return others;
@@ -52,15 +52,15 @@ function mostAlike(product: Product, others: readonly Product[]): readonly Produ
     .map(({ other }) => other);
 }
 
-/** What the catalogue has of a type, in its own order. */
+/** Returns the catalogue's products of a type, in its order. */
 async function ofType(type: string): Promise<Product[]> {
   const { products } = await getCatalogue();
   return products.filter((other) => other.type === type);
 }
 
 /**
- * Up to four products to show beside one, never itself (docs/behaviour.md, "Related products").
- * Rejects with a BackendError.
+ * Returns up to four related products, never the product itself (docs/behaviour.md, "Related
+ * products"). Rejects with a BackendError.
  */
 export async function relatedProducts(product: Product): Promise<Product[]> {
   const others = (list: readonly Product[]) =>

@@ -7,7 +7,7 @@ import { oncePerProcess } from '@/lib/server/once-per-process';
 
 const FILE = 'revalidate-secret';
 
-/** The secret in its file, which the first of several processes makes, complete from the start. */
+/** Reads the secret from its file, which the first process creates atomically. */
 async function keptSecret(dataDir: string): Promise<string> {
   const folder = ownDataFolder(dataDir);
   const file = join(folder, FILE);
@@ -23,8 +23,8 @@ async function keptSecret(dataDir: string): Promise<string> {
 const kept = () => oncePerProcess('revalidate-secrets', () => new Map<string, Promise<string>>());
 
 /**
- * The secret for POST /api/revalidate: REVALIDATE_SECRET, else a random one kept in DATA_DIR, which
- * is read or made once in a process. Rejects where that cannot be done.
+ * Returns the secret for POST /api/revalidate: REVALIDATE_SECRET, else a random one in DATA_DIR,
+ * which a process reads or creates once. Rejects if that fails.
  */
 export async function revalidateSecret({
   revalidateSecret: set,
@@ -39,7 +39,7 @@ export async function revalidateSecret({
   return secret;
 }
 
-/** Whether an Authorization header bears the secret as a token; compares in constant time. */
+/** Returns whether an Authorization header has the secret; compares in constant time. */
 export function isAuthorised(header: string | null, secret: string): boolean {
   const expected = Buffer.from(`Bearer ${secret}`);
   const given = Buffer.alloc(expected.length);

@@ -5,10 +5,10 @@ import { searchIndexOf } from './search-index';
 import { getCatalogue } from './snapshot';
 
 /**
- * The products found for a text, best first ("Search" of docs/behaviour.md). The backend is asked
- * once, as typed. Where it finds nothing, the shop's own index over the catalogue answers, which
- * reads synonyms and lets words go that fit nothing. Rejects with a BackendError where the backend
- * fails; where only the catalogue cannot be had, which is logged, nothing is found.
+ * Returns the products found for a text, best first ("Search" of docs/behaviour.md). Sends the text
+ * as typed to the backend, once. If that finds nothing, searches the shop's own index over the
+ * catalogue, which knows synonyms and drops words without matches. Rejects with a BackendError if
+ * the backend fails; if only the catalogue fails, logs that and returns nothing.
  */
 export async function searchCatalogue(text: string): Promise<SearchHit[]> {
   const hits = await currentBackend().searchProducts(text);

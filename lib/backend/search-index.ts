@@ -10,40 +10,45 @@ import { divideJoined, fewerTerms, synonymReader, withoutSize } from './lenient-
 import { foldText, indexText, MAX_QUERY, queryTerms, typeWords, wordsOf } from './search-text';
 
 /**
- * Finds the products that match a typed text, best first: those that match every word or, with
- * `fewerWords` and where there are none, as many telling words as any product does.
+ * Finds the products that match a text, best first: those that match every word. With `fewerWords`,
+ * if there are none, those that match the most significant words.
  */
 export type SearchIndex = (query: string, how?: { fewerWords: boolean }) => SearchHit[];
 
-/** Products that are indexed in one go; requests get their turn in between. */
+/** How many products to index at a time; requests run in between. */
 const CHUNK = 100;
 
-/** Searches whose results are kept: what many type, and letters, which find half the shop. */
+/**
+ * How many results to cache: of common queries, and of single letters, which match half the shop.
+ */
 const KEPT_ANSWERS = 100;
 
-/** Terms of this many letters and more may carry one typing error. */
+/** From this many letters a term may have one typing error. */
 const TYPO_LENGTH = 4;
 
-/** The most letters of each word of initials, such as "ck" or "d g". */
+/** The most letters in a word of initials, such as "ck" or "d g". */
 const INITIALS = 2;
 
-/** A word of kinds that so many products carry costs more to look up than to read in others. */
+/**
+ * A kind's word that more products than this have is cheaper to check in the other words' matches
+ * than to look up.
+ */
 const BROAD = 1000;
 
-/** Unknown words of this many letters and more may carry two errors where words may go. */
+/** From this many letters an unknown word may have two errors, if words may be dropped. */
 const LONG = 7;
 
 const NUMBER = /^\d+$/;
 
 const errorsIn = (term: string) => (term.length < LONG ? 1 : 2);
 
-/** What is searched of a product, folded. Its id is its place in the list of products. */
+/** The folded, searchable fields of a product. Its id is its index in the list. */
 type Entry = { id: number; name: string; brand: string; kinds: string };
 
-/** The texts of a product in which words are compared, with a blank around each word. */
+/** The texts of a product in which words are matched, with a blank around each word. */
 type Text = { name: string; all: string; length: number };
 
-/** A product that was found, by its place, and how well it matches. */
+/** A found product, by its index, and its score. */
 type Found = { id: number; score: number };
 
 function entryOf(product: Product, id: number): Entry {
@@ -57,14 +62,17 @@ function entryOf(product: Product, id: number): Entry {
   };
 }
 
-/** The term with two neighbouring letters swapped, at every place: two errors to fuzzy search. */
+/**
+ * Returns every variant of a term with two neighbouring letters swapped, which fuzzy search counts
+ * as two errors.
+ */
 function swaps(term: string): string[] {
   return Array.from({ length: term.length - 1 }, (_, at) =>
     [term.slice(0, at), term[at + 1], term[at], term.slice(at + 2)].join(''),
   );
 }
 
-/** A term, or a word that it misses by two swapped letters. */
+/** Returns a query for a term, or for a word with two of its letters swapped. */
 function termQuery(term: string): Query {
   if (term.length < TYPO_LENGTH) return term;
   const swapped = { queries: swaps(term), prefix: false, fuzzy: false, boostTerm: () => 0.2 };
@@ -72,9 +80,9 @@ function termQuery(term: string): Query {
 }
 
 /**
- * How many times more a product counts for its name: most where that begins as typed, less where
- * every term is a word of it or begins one; whole words before beginnings. Of two names that match
- * alike the shorter counts more: it says less that was not asked for.
+ * Returns the factor for a product's name: highest if it begins with the text, lower if every term
+ * is a word of it or begins one; whole words rank above beginnings. Of two equal matches the
+ * shorter name ranks higher.
  */
 function likeness({ name, length }: Text, typed: string, terms: readonly string[]): number {
   const shortness = 1 + 1 / (1 + length);
@@ -88,9 +96,9 @@ function likeness({ name, length }: Text, typed: string, terms: readonly string[
 
 /**
  * Indexes products by name, brand, type and genre. Queries ignore case and accents, match
- * beginnings of words and forgive one error in words of four letters and more; every word has to
- * match, as typed or as a synonym means it. Names that begin with the query come first. Any text is
- * just text. Resolves when the index is ready; meanwhile requests are answered.
+ * beginnings of words and allow one error in words of four letters or more; every word must match,
+ * as typed or by a synonym. Names that begin with the query come first. A query has no operators.
+ * Resolves when the index is ready; requests run meanwhile.
  */
 export async function buildSearchIndex(
   products: readonly Product[],
@@ -98,7 +106,7 @@ export async function buildSearchIndex(
 ): Promise<SearchIndex> {
   const index = new MiniSearch<Entry>({
     fields: ['name', 'brand', 'kinds'],
-    // Texts are folded before they get here.
+    // Texts are folded before.
     tokenize: wordsOf,
     processTerm: (term) => term,
     searchOptions: {
@@ -106,7 +114,7 @@ export async function buildSearchIndex(
       prefix: true,
       fuzzy: (term) => (term.length < TYPO_LENGTH ? false : 1),
       weights: { prefix: 0.9, fuzzy: 0.2 },
-      // A brand or type of many words counts as much as one of a single word.
+      // A brand or type of many words counts as much as one of a single word (b: 0).
       bm25: { k: 1.2, b: 0, d: 0.5 },
     },
   });
@@ -141,9 +149,9 @@ export async function buildSearchIndex(
     const terms = queryTerms(query);
     const typed = foldText(query);
     const longest = Math.max(...terms.map((term) => term.length));
-    // A short word begins words of half the shop: beside a longer one it is read, not looked up.
+    // A short word begins words of half the shop, so beside a longer one it only filters.
     const long = terms.filter((term) => term.length >= Math.min(longest, TYPO_LENGTH));
-    // So is the word of a kind that a large shop has much of, beside one that is none.
+    // So does the word of a kind with many products, beside another word.
     const narrow = long.filter((term) => !isBroad(term));
     const telling = narrow.length > 0 ? narrow : long;
     const read = terms.filter((term) => !telling.includes(term));
@@ -161,11 +169,11 @@ export async function buildSearchIndex(
       .map(({ id, score }) => ({ id, score }));
   }
 
-  /** What matches every word, as typed or as meant. */
+  /** Returns the products that match every word, as typed or by synonyms. */
   function findMeant(query: string): Found[] {
     const { text, replaced } = meaningOf(foldText(query));
     if (replaced.length === 0) return findEvery(query);
-    // Initials are words of nothing: as typed they would begin words of half the shop.
+    // Initials are no words: as typed they would begin words of half the shop.
     if (replaced.every((word) => word.length <= INITIALS)) return findEvery(text);
     const best = new Map<number, number>();
     for (const { id, score } of [...findEvery(query), ...findEvery(text)]) {
@@ -176,7 +184,7 @@ export async function buildSearchIndex(
       .toSorted((a, b) => b.score - a.score || a.id - b.id);
   }
 
-  /** What matches the words that tell most, where nothing matches all. */
+  /** Returns the products that match the most significant words, if none matches all. */
   function findFewer(query: string): Found[] {
     const isKnown = (word: string) => known.has(word);
     const { text } = meaningOf(foldText(withoutSize(query)), isKnown);
@@ -192,7 +200,7 @@ export async function buildSearchIndex(
         fuzzy: isKnown(term) || term.length < TYPO_LENGTH ? false : errorsIn(term),
       }),
     }));
-    // A number by itself says too little, of a watch or of a size, to answer for lost words.
+    // A number alone, of a watch or a size, is too weak to stand for dropped words.
     if (matches.every(({ term, found }) => found.length === 0 || NUMBER.test(term))) return [];
     return fewerTerms(
       matches.map(({ found }) => found),
@@ -220,7 +228,7 @@ export async function buildSearchIndex(
 
 const indexes = new WeakMap<readonly Product[], Promise<SearchIndex>>();
 
-/** The index of these products with the shop's synonyms: one a list, for all who ask. */
+/** Returns the index of these products with the shop's synonyms, built once for each list. */
 export function searchIndexOf(products: readonly Product[]): Promise<SearchIndex> {
   const known = indexes.get(products);
   if (known !== undefined) return known;

@@ -2,7 +2,7 @@ import { isKnownType, type Product, type ProductType } from '@/lib/catalogue/pro
 
 const PERFUME = 'perfume parfum fragrance scent cologne edp edt eau de parfum eau de toilette';
 
-/** What shoppers call each type of product. */
+/** The words that shoppers use for each type of product. */
 const TYPE_WORDS: Record<ProductType, string> = {
   single: `${PERFUME} original`,
   multiple: PERFUME,
@@ -17,14 +17,14 @@ const TYPE_WORDS: Record<ProductType, string> = {
   cream: 'body cream lotion',
 };
 
-/** Words that say nothing about a product. */
+/** Stop words. */
 const FILLERS = new Set('the for and by of with from a an de in pour du des avec من مع'.split(' '));
 
-/** Letters of a query that count. */
+/** The most letters of a query to search for. */
 export const MAX_QUERY = 200;
 const MAX_TERMS = 12;
 
-/** Letters that Arabic and Persian keyboards or spellings write in either of two ways. */
+/** Letters that Arabic and Persian keyboards or spellings write in two ways. */
 const LETTER_TWINS: Readonly<Record<string, string>> = {
   '\u0649': '\u064a',
   '\u06cc': '\u064a',
@@ -39,7 +39,7 @@ const LETTER_TWINS: Readonly<Record<string, string>> = {
 
 function twinOf(letter: string): string {
   const code = letter.charCodeAt(0);
-  // Both sets of ten digits begin where the last four bits are zero.
+  // The code points of both sets of digits begin at a multiple of 16.
   return LETTER_TWINS[letter] ?? String(code & 0xf);
 }
 
@@ -62,24 +62,27 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** The folded text, with both words that an apostrophe joins: "J'adore" gives "jadore j adore". */
+/**
+ * Returns the folded text, with words at an apostrophe joined and apart: "J'adore" gives "jadore j
+ * adore".
+ */
 export function indexText(text: string): string {
   const joined = foldText(text);
   const divided = foldText(text.replace(/['’‘`´]/g, ' '));
   return joined === divided ? joined : `${joined} ${divided}`;
 }
 
-/** The words of a folded text, which single blanks divide. */
+/** Returns the words of a folded text. */
 export function wordsOf(folded: string): string[] {
   return folded === '' ? [] : folded.split(' ');
 }
 
-/** The words for a product's type and genre; an unknown type stands for itself. */
+/** Returns the words for a product's type and genre; an unknown type is its own word. */
 export function typeWords({ type, genre }: Pick<Product, 'type' | 'genre'>): string {
   return foldText(`${isKnownType(type) ? TYPE_WORDS[type] : type} ${genre}`);
 }
 
-/** The folded words of a query that count: at most twelve; fillers only where it has no others. */
+/** Returns at most twelve folded words of a query; stop words only if there are no others. */
 export function queryTerms(query: string): string[] {
   const terms = wordsOf(foldText(query.slice(0, MAX_QUERY)));
   const telling = terms.filter((term) => !FILLERS.has(term));

@@ -6,14 +6,14 @@ import { isBackendError } from './backend';
 import { currentBackend } from './current';
 import { reportUnknown } from './unknown-kinds';
 
-/** The whole catalogue as it was read last. */
+/** The whole catalogue as last read. */
 export type Catalogue = {
-  /** In the backend's own order. The same array as long as nothing changed. */
+  /** In the backend's order. The same array until something changes. */
   products: readonly Product[];
   byId: ReadonlyMap<number, Product>;
   /** The image paths of all products. */
   imagePaths: ReadonlySet<string>;
-  /** When it was read last, ms since 1970. */
+  /** The time of the last read, ms since 1970. */
   loadedAt: number;
 };
 
@@ -23,7 +23,7 @@ type Holder = {
   current: Catalogue | null;
   loading: Promise<Catalogue> | null;
   timer: NodeJS.Timeout | null;
-  /** Why the last load failed, and until when (ms since 1970) callers share that; else null. */
+  /** The error of the last load, and until when (ms since 1970) callers share it; else null. */
   failure: { error: unknown; until: number } | null;
 };
 
@@ -47,16 +47,16 @@ function snapshotOf(products: readonly Product[], before: Catalogue | null): Cat
   };
 }
 
-/** Why an answer of the backend cannot be used; null for any other failure. */
+/** Returns why the shop refused the backend's answer; null for any other failure. */
 function refusalOf(error: unknown): string | null {
   if (!isBackendError(error) || error.status !== 200) return null;
   return error.cause instanceof Error ? error.cause.message : error.message;
 }
 
 /**
- * Logs a lasting failure once, and once more where an answer that cannot be used follows. Callers
- * share it for a tenth of the time it took: a page that asks again while it draws its error would
- * otherwise wait for a silent backend twice.
+ * Logs a lasting failure once, and once more if a refused answer follows. Callers share it for a
+ * tenth of the time it took, because a page that calls again while it renders its error would wait
+ * for a silent backend twice.
  */
 function noteFailure(state: Holder, error: unknown, began: number): void {
   const before = state.failure;
@@ -81,7 +81,7 @@ async function load(state: Holder): Promise<Catalogue> {
   return state.current;
 }
 
-/** Loads once for all who ask meanwhile. */
+/** Loads once for all concurrent calls. */
 function loadShared(state: Holder): Promise<Catalogue> {
   state.loading ??= load(state).finally(() => {
     state.loading = null;
@@ -98,10 +98,9 @@ function refreshRegularly(state: Holder): void {
 }
 
 /**
- * The catalogue, from memory: the first call loads it, then it is refreshed every 30 s in the
- * background. A failed refresh keeps the last good one. Rejects with a BackendError where the first
- * load fails; the next call tries again, but shares the failure for a tenth of the time that it
- * took.
+ * Returns the catalogue from memory. The first call loads it; later it is refreshed every 30 s in
+ * the background, and a failed refresh keeps the last good one. Rejects with a BackendError if the
+ * first load fails; calls share that failure for a tenth of the time it took, then try again.
  */
 export async function getCatalogue(): Promise<Catalogue> {
   const state = holder();
@@ -114,28 +113,28 @@ export async function getCatalogue(): Promise<Catalogue> {
 }
 
 /**
- * Whether a product shows the picture of this path. Rejects with a BackendError while there is no
- * catalogue at all.
+ * Returns whether a product has the picture of this path. Rejects with a BackendError while there
+ * is no catalogue.
  */
 export async function isPictured(imagePath: string): Promise<boolean> {
   const { imagePaths } = await getCatalogue();
   return imagePath !== '' && imagePaths.has(imagePath);
 }
 
-/** The catalogue that is in memory, without waiting for one; null before the first load. */
+/** Returns the catalogue in memory without waiting; null before the first load. */
 export function catalogueAtHand(): Catalogue | null {
   return holder().current;
 }
 
 /**
- * What is wrong with what the backend answered last, so that the catalogue before it stays; null
- * while nothing is, or the backend does not answer at all.
+ * Returns why the backend's last answer was refused, so that the previous catalogue stays; null if
+ * it was good, or if the backend did not answer.
  */
 export function refusedAnswer(): string | null {
   return refusalOf(holder().failure?.error);
 }
 
-/** Reloads the catalogue; rejects with a BackendError, and keeps the last one, where that fails. */
+/** Reloads the catalogue. If that fails, keeps the last one and rejects with a BackendError. */
 export async function reloadCatalogue(): Promise<Catalogue> {
   const state = holder();
   await state.loading?.catch(() => undefined);

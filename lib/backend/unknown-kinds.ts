@@ -2,24 +2,24 @@ import { isKnownType, type Product } from '@/lib/catalogue/product';
 import { countOptions, type FacetOption, isKnownGenre } from '@/lib/listing/facets';
 import { log } from '@/lib/server/log';
 
-/** Types and genres that the shop has no words or categories for, with their product counts. */
+/** Types and genres without texts or categories in the shop, with their product counts. */
 export type UnknownKinds = { types: FacetOption[]; genres: FacetOption[] };
 
 type Kind = Pick<Product, 'type' | 'genre'>;
 
-/** The types and genres of a catalogue that the shop does not know; it sells them all the same. */
+/** Returns the types and genres of a catalogue that the shop does not know. It still sells them. */
 export function unknownKinds(products: readonly Kind[]): UnknownKinds {
   const types = products.map(({ type }) => type).filter((type) => !isKnownType(type));
   const genres = products.map(({ genre }) => genre).filter((genre) => !isKnownGenre(genre));
   return { types: countOptions(types), genres: countOptions(genres) };
 }
 
-/** How many products the options stand for together. */
+/** Returns the sum of the options' product counts. */
 export function totalOf(options: readonly FacetOption[]): number {
   return options.reduce((total, { count }) => total + count, 0);
 }
 
-/** "candle 2, gift box 1": options with their counts, most first. */
+/** Returns options with their counts, highest first: "candle 2, gift box 1". */
 export function describeOptions(options: readonly FacetOption[]): string {
   return options
     .toSorted((a, b) => b.count - a.count)
@@ -27,7 +27,7 @@ export function describeOptions(options: readonly FacetOption[]): string {
     .join(', ');
 }
 
-/** Logs the unknown types and genres of a catalogue once, and again when they change. */
+/** Logs the unknown types and genres of a catalogue, once until they change. */
 export function reportUnknown(before: readonly Kind[], now: readonly Kind[]): void {
   if (before === now) return;
   const { types, genres } = unknownKinds(now);

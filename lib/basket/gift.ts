@@ -2,30 +2,30 @@ import { inMl } from '@/lib/catalogue/product';
 import { freeGift } from '@/lib/prices';
 import { type BasketLine, lineSize } from './line';
 
-// Apart from the totals, since cards and product pages need it at first.
+// Separate from the totals, because cards and product pages load it first.
 
 type SizedLine = Pick<BasketLine, 'type' | 'size' | 'volume'>;
 type CountedLine = SizedLine & Pick<BasketLine, 'quantity'>;
 
-/** Whether units of a line count towards the free gift: by the size chosen, else by its volume. */
+/** Returns whether a line counts towards the free gift, by its chosen size or its volume. */
 export function countsForGift(line: SizedLine): boolean {
   const types: readonly string[] = freeGift?.types ?? [];
   return types.includes(line.type) && inMl(lineSize(line) ?? '') === freeGift?.buySize;
 }
 
-/** Whether a unit of a line can be the free gift: a perfume that comes in sizes, in the gift's. */
+/** Returns whether a line can be the free gift: type "multiple" in the gift's size. */
 export function canBeGift({ type, size }: SizedLine): boolean {
   return type === 'multiple' && size === freeGift?.giftSize;
 }
 
-/** How many units count towards the free gift; 0 where the shop gives none. */
+/** Returns how many units count towards the free gift; 0 if there is no offer. */
 export function boughtForGift(lines: readonly CountedLine[]): number {
   return lines.reduce((units, line) => units + (countsForGift(line) ? line.quantity : 0), 0);
 }
 
 /**
- * The size whose next bottle is free: the basket has what is to be bought for it, and none of that
- * size yet. Null otherwise.
+ * Returns the gift's size if the basket has earned the gift and has no bottle of that size yet;
+ * null otherwise.
  */
 export function giftToChoose(lines: readonly CountedLine[]): string | null {
   if (freeGift === null) return null;

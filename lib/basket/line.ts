@@ -4,10 +4,7 @@ import { needsPerfume, needsSize } from '@/lib/catalogue/sizes';
 import type { Cents } from '@/lib/money';
 import { parseText, type Unknowns } from '@/lib/parse';
 
-/**
- * What the shopper chose: a product in a size and, for creams, a perfume. It identifies a basket
- * line.
- */
+/** A product in a size and, for creams, a perfume. It identifies a basket line. */
 export type LineChoice = {
   id: number;
   /** "50ml", or null for products without sizes. */
@@ -18,7 +15,7 @@ export type LineChoice = {
 /** A line of the basket. */
 export type BasketLine = LineChoice &
   Pick<Product, 'name' | 'brand' | 'genre' | 'type' | 'discount' | 'imagePath'> & {
-    /** How much of it there is, where it comes in no sizes. */
+    /** Its volume, for a product without sizes. */
     volume?: string;
     /** The price of one unit in the chosen size. */
     unitPrice: Cents;
@@ -26,18 +23,18 @@ export type BasketLine = LineChoice &
     quantity: number;
   };
 
-/** A bound against damaged data, far above any household's order. */
+/** A limit against damaged data, far above any household's order. */
 export const MAX_QUANTITY = 9999;
 
 /** A basket holds at most this many lines, so that an order always fits in a request. */
 export const MAX_LINES = 100;
 
-/** The identity of a basket line: product id + size + perfume. */
+/** Returns the identity of a basket line: product id + size + perfume. */
 export function lineKey({ id, size, perfume }: LineChoice): string {
   return `${id}|${size ?? ''}|${perfume ?? ''}`;
 }
 
-/** How much one unit of a line is, as its shopper reads it. */
+/** Returns the size or volume of a line's unit for display. */
 export function lineSize({
   size,
   volume,
@@ -45,12 +42,12 @@ export function lineSize({
   return size ?? volume;
 }
 
-/** What a line is called: "Asad, 100ml". */
+/** Returns the title of a line: "Asad, 100ml". */
 export function lineTitle(line: Pick<BasketLine, 'name' | 'size' | 'perfume' | 'volume'>): string {
   return [line.name, lineSize(line), line.perfume].filter(Boolean).join(', ');
 }
 
-/** The price of all units of a line. */
+/** Returns the price of all units of a line. */
 export function lineTotal({
   unitPrice,
   quantity,
@@ -58,19 +55,19 @@ export function lineTotal({
   return unitPrice * quantity;
 }
 
-/** Reads a whole number from 1 to MAX_QUANTITY; else null. */
+/** Parses a whole number from 1 to MAX_QUANTITY; null for anything else. */
 export function parseQuantity(value: unknown): number | null {
   const quantity = parseWireId(value);
   return quantity !== null && quantity <= MAX_QUANTITY ? quantity : null;
 }
 
-/** Reads how much of a product there is, to be spread into a line; nothing where nobody says. */
+/** Parses a product's volume, to be spread into a line; an empty object if it is missing. */
 export function parseVolume(value: Unknowns): Pick<BasketLine, 'volume'> {
   const volume = parseText(value.volume, MAX_VOLUME);
   return volume === '' ? {} : { volume };
 }
 
-/** Reads product id, size and perfume; null without a valid id. */
+/** Parses product id, size and perfume; null without a valid id. */
 export function parseChoice(value: Unknowns): LineChoice | null {
   const id = parseWireId(value.id);
   const size = parseText(value.size, 20) || null;
@@ -78,10 +75,10 @@ export function parseChoice(value: Unknowns): LineChoice | null {
   return id === null ? null : { id, size, perfume };
 }
 
-/** The key of the text that says what is missing: `purchase` of the words. */
+/** The key of the message about a missing choice, in the area `purchase`. */
 export type MissingChoice = 'sizeMissing' | 'perfumeMissing';
 
-/** What the shopper still has to choose before the product can be added; null for nothing. */
+/** Returns the choice that the shopper still has to make before adding; null for none. */
 export function missingChoice(
   { type }: Pick<Product, 'type'>,
   { size, perfume }: Pick<LineChoice, 'size' | 'perfume'>,

@@ -1,13 +1,13 @@
 import { plainToken } from '@/lib/plain-token';
 import { type BasketLine, lineKey, MAX_LINES, MAX_QUANTITY } from './line';
 
-/** An item on its way into the basket. */
+/** An item to add to the basket. */
 export type BasketItem = Omit<BasketLine, 'quantity'>;
 
-/** A line that was taken out, and where it stood. */
+/** A removed line and its index. */
 export type RemovedLine = { line: BasketLine; index: number };
 
-/** Brings any number to a whole quantity from 1 to MAX_QUANTITY. */
+/** Clamps any number to a whole quantity from 1 to MAX_QUANTITY. */
 export function clampQuantity(quantity: number): number {
   return Math.min(MAX_QUANTITY, Math.max(1, Math.trunc(quantity) || 1));
 }
@@ -22,15 +22,14 @@ function changeQuantity(
   );
 }
 
-/** The line of an identity, if the basket has it. */
+/** Returns the line of an identity, if the basket has it. */
 export function findLine(lines: readonly BasketLine[], key: string): BasketLine | undefined {
   return lines.find((line) => lineKey(line) === key);
 }
 
 /**
- * Puts units of an item into the basket: raises the line of the same id, size and perfume, which
- * also takes the item's newer name and price, else appends a line. A basket that already holds
- * MAX_LINES other lines comes back as it was.
+ * Adds units of an item: to the line of the same id, size and perfume, which also gets the item's
+ * newer name and price, else as a new line. Returns a basket with MAX_LINES other lines unchanged.
  */
 export function addLine(
   lines: readonly BasketLine[],
@@ -40,7 +39,7 @@ export function addLine(
   return insertLine(lines, { ...item, quantity: clampQuantity(quantity) }, lines.length);
 }
 
-/** Like addLine, with the line's place: what undoes a removal. */
+/** Inserts a line at an index, to undo its removal; otherwise like addLine. */
 export function insertLine(
   lines: readonly BasketLine[],
   line: BasketLine,
@@ -67,12 +66,12 @@ export function increase(lines: readonly BasketLine[], key: string): BasketLine[
   return changeQuantity(lines, key, (quantity) => quantity + 1);
 }
 
-/** Takes one unit away, but never the last one. */
+/** Removes one unit, but never the last one. */
 export function decrease(lines: readonly BasketLine[], key: string): BasketLine[] {
   return changeQuantity(lines, key, (quantity) => quantity - 1);
 }
 
-/** Sets a quantity; anything outside 1 to MAX_QUANTITY is brought inside. */
+/** Sets a quantity, clamped to 1 to MAX_QUANTITY. */
 export function setQuantity(
   lines: readonly BasketLine[],
   key: string,
@@ -81,7 +80,7 @@ export function setQuantity(
   return changeQuantity(lines, key, () => quantity);
 }
 
-/** The whole number that was typed, Arabic digits included; null where it is not a number yet. */
+/** Parses a typed whole number, including Arabic digits; null if it is not a number yet. */
 export function typedQuantity(text: string): number | null {
   const plain = plainToken(text);
   return /^\d+$/.test(plain) ? Number(plain) : null;

@@ -13,15 +13,12 @@ import {
   parseVolume,
 } from './line';
 
-/**
- * A basket line as the server prices it today: its current data, or that it cannot be bought (any
- * more, or for now).
- */
+/** A basket line in a quote: its current data, or that it is gone or sold out. */
 export type QuotedLine =
   | (BasketLine & { status: 'ok' })
   | (LineChoice & { status: 'gone'; soldOut?: true });
 
-/** What POST /api/quote is asked for a basket without a promo code. */
+/** Returns the body of POST /api/quote for a basket without a promo code. */
 export function quoteRequest(lines: readonly BasketLine[]) {
   return {
     lines: lines.map(({ id, size, perfume, quantity }) => ({ id, size, perfume, quantity })),
@@ -29,7 +26,7 @@ export function quoteRequest(lines: readonly BasketLine[]) {
   };
 }
 
-/** What of a basket an order is made of, as one text. */
+/** Returns the parts of a basket that make an order, as one text. */
 export function basketText(lines: readonly BasketLine[]): string {
   return JSON.stringify(quoteRequest(lines).lines);
 }
@@ -49,13 +46,13 @@ function parseLine(value: unknown): QuotedLine | null {
   return { ...choice, ...product, ...parseVolume(value), unitPrice, quantity, status: 'ok' };
 }
 
-/** Reads the lines of a quote; one that cannot be read is left out, so that it changes nothing. */
+/** Parses the lines of a quote. Leaves out invalid ones, which then change nothing. */
 export function parseQuotedLines(value: unknown): QuotedLine[] {
   if (!isObject(value) || !Array.isArray(value.lines)) return [];
   return value.lines.map(parseLine).filter((line) => line !== null);
 }
 
-/** What a quote found out about a line that the shopper should see. */
+/** A quote's note on a line, to show to the shopper. */
 export type LineNote = { kind: 'gone'; soldOut?: true } | { kind: 'price'; from: Cents; to: Cents };
 
 /** Notes by line key. */
@@ -68,9 +65,8 @@ function noteOf(line: BasketLine, quoted: QuotedLine, earlier?: LineNote): LineN
 }
 
 /**
- * Brings a basket up to date with a quote: current names and prices, the shopper's own quantities,
- * and a note on each line whose price changed or that is gone. Lines the quote does not name stay
- * as they are.
+ * Applies a quote to a basket: current names and prices, the shopper's own quantities, and a note
+ * on each line that is gone or has another price. Lines without a quote stay unchanged.
  */
 export function applyQuotedLines(
   lines: readonly BasketLine[],
@@ -91,7 +87,7 @@ export function applyQuotedLines(
   return { lines: updated, notes: next };
 }
 
-/** A note as the shopper reads it. */
+/** Returns the text of a note. */
 export function noteText(
   line: Parameters<typeof lineTitle>[0],
   note: LineNote,
@@ -103,7 +99,7 @@ export function noteText(
   return fill(words.priceChanged, { title, from, to });
 }
 
-/** The lines that can be bought: all but those a quote found gone. */
+/** Returns the available lines: all except those that a quote found gone. */
 export function availableLines(lines: readonly BasketLine[], notes: LineNotes): BasketLine[] {
   return lines.filter((line) => notes[lineKey(line)]?.kind !== 'gone');
 }

@@ -27,9 +27,9 @@ function parseArray(text: string | null): readonly unknown[] {
 }
 
 /**
- * Reads a stored basket: a JSON array of lines, this shop's or an earlier one's. Whatever is not a
- * valid line is dropped, lines of one identity become one, and at most MAX_LINES are kept. Never
- * throws. Prices are for display: an order is priced from the catalogue.
+ * Parses a stored basket: a JSON array of lines, from this shop or an earlier one. Drops invalid
+ * lines, merges lines of one identity, and keeps at most MAX_LINES. Never throws. Prices are for
+ * display; an order is priced from the catalogue.
  */
 export function decodeStoredLines(text: string | null): readonly BasketLine[] {
   let lines: readonly BasketLine[] = [];
@@ -41,8 +41,8 @@ export function decodeStoredLines(text: string | null): readonly BasketLine[] {
 }
 
 /**
- * Writes a basket as a plain array: product fields as the backend names them,
- * `price` and `total` with two decimals, `sizeValue` in ml. Absent sizes and perfumes are left out.
+ * Encodes a basket as a plain array: product fields with the backend's names, `price` and `total`
+ * with two decimals, `sizeValue` in ml. Leaves out missing sizes and perfumes.
  */
 export function encodeStoredLines(lines: readonly BasketLine[]): string {
   return JSON.stringify(

@@ -1,11 +1,11 @@
-import { houseParts } from './product';
+import { brandLineParts } from './product';
 
 it.each([
   ['multiple', ''],
   ['single', 'Original'],
   ['toString', ''],
 ])('the kind of type %s is labelled "%s"', (type, label) => {
-  expect(houseParts({ brand: 'Dior', type }, { single: 'Original' })).toEqual({
+  expect(brandLineParts({ brand: 'Dior', type }, { single: 'Original' })).toEqual({
     brand: 'Dior',
     label,
   });
@@ -13,5 +13,7 @@ it.each([
 
 it('keeps the words of a label together', () => {
   const labels = { multiple: 'Our composition' };
-  expect(houseParts({ brand: '', type: 'multiple' }, labels).label).toBe('Our\u00a0composition');
+  expect(brandLineParts({ brand: '', type: 'multiple' }, labels).label).toBe(
+    'Our\u00a0composition',
+  );
 });

@@ -112,7 +112,7 @@ export type KindLabels = Readonly<Record<string, string>>;
  * What the line above a product's name is made of: its brand and the label of its kind, which stays
  * in one line; each may be empty.
  */
-export function houseParts(
+export function brandLineParts(
   { brand, type }: Pick<Product, 'brand' | 'type'>,
   labels: KindLabels,
 ): { brand: string; label: string } {

@@ -16,19 +16,19 @@ export type Advantage = {
   icon: 'truck' | 'shield' | 'gift' | 'lock';
   title: string;
   info: string;
-  /** A line below that says what is meant; empty for none. */
+  /** A line of explanation below it; empty for none. */
   note: string;
 };
 
-/** What is promised of products. */
+/** A promise about products. */
 export type ShopPromise = {
   icon: 'shield' | 'exchange';
   text: string;
-  /** The types of products that it holds for, in lower case; null for all. */
+  /** The product types that it applies to, in lower case; null for all. */
   types: readonly string[] | null;
 };
 
-/** What sets the products of a type apart from others of the same name. */
+/** Distinguishes the products of a type from others of the same name. */
 export type Kind = {
   type: string;
   /** Beside the brand: "Dior · Original". */
@@ -37,11 +37,11 @@ export type Kind = {
   titled: string;
   /** A sentence on the product's page. */
   about: string;
-  /** Whose goods they are to machines: the brand's, or the shop's own. */
+  /** Whose brand feeds and structured data name: the product's, or the shop's own. */
   maker: 'brand' | 'shop';
   /** Whether the merchant feed offers them. */
   inFeed: boolean;
-  /** How the name of the further picture ends that shows all sizes; null where none does. */
+  /** The name ending of the further picture that shows all sizes; null if there is none. */
   sizesPicture: string | null;
 };
 
@@ -53,30 +53,27 @@ export type Claim = { figure: string; text: string };
 
 /** The brand film of the home page. */
 export type Film = {
-  /** The picture shown while the film does not play, a path below /brand; null for none. */
+  /** The picture to show while the film does not play, a path below /brand; null for none. */
   poster: string | null;
-  /** The film, best format first; empty while there is none. */
+  /** The film's files, best format first; empty if there is no film. */
   sources: readonly { src: string; type: string }[];
 };
 
-/** What a dollar costs in Lebanese pounds where the shop takes them, and since which day. */
+/** The price of a dollar in Lebanese pounds, if the shop accepts them, and the day of that rate. */
 export type LiraRate = {
   perDollar: number;
   /** YYYY-MM-DD. */
   date: string;
 };
 
-/** What shoppers type for a brand, name or kind, beside the words that the catalogue has. */
+/** Words that shoppers type for a brand, name or kind, in addition to the catalogue's. */
 export type Synonym = { means: string; words: readonly string[] };
 
-/**
- * What an owner says of the shop's products, in one language: the folder content/ after it was
- * validated.
- */
+/** The owner's content in one language: the validated folder content/. */
 export type Content = {
-  /** What is said of single products; the hero's stand in the order of its slides. */
+  /** Texts on single products; those of the hero are in the order of its slides. */
   products: readonly Overlay[];
-  /** The products of the featured carousel, in its order. */
+  /** The products of the featured carousel, in order. */
   featured: readonly Named[];
   brands: BrandLists;
   /** The perfumes a cream can be scented with. */
@@ -85,16 +82,16 @@ export type Content = {
   advantages: readonly Advantage[];
   claims: readonly Claim[];
   film: Film;
-  /** What is promised beside the buttons of products, such as on exchange. */
+  /** Promises beside the buttons of products, for instance on exchange. */
   promises: readonly ShopPromise[];
-  /** What is said of types of products; one that is not here has no label. */
+  /** Texts on product types; a type that is missing has no label. */
   kinds: readonly Kind[];
-  /** The words for notes; one that is not here is shown as its product names it. */
+  /** The words for notes; a note that is missing shows as its product names it. */
   notes: readonly Note[];
-  /** What search reads a typed word as. */
+  /** The synonyms of the search. */
   synonyms: readonly Synonym[];
-  /** The rate is null where the shop takes dollars alone. */
+  /** The rate is null if the shop accepts dollars alone. */
   payment: { liraRate: LiraRate | null };
-  /** What the shop promises in writing; null for a policy that it has not. */
+  /** The shop's policies; null for one that it does not publish. */
   policies: Readonly<Record<PolicyName, Policy | null>>;
 };

@@ -16,9 +16,8 @@ import { contentSchemas } from './schema';
 const COMPLAINT = 'What the shop says of its products is not as it must be:';
 
 /**
- * Reads what an owner says of the shop's products, in one language. Each file comes from the first
- * of the folders that has it; the last has them all. Throws one OwnerFileError that lists every
- * mistake in all files.
+ * Reads the content in one language. Each file comes from the first folder that has it; the last
+ * folder has them all. Throws one OwnerFileError that lists every mistake in all files.
  */
 export function readContent(folders: readonly string[], language: Language): Content {
   const schemas = contentSchemas(language);
@@ -75,10 +74,9 @@ export function readContent(folders: readonly string[], language: Language): Con
 }
 
 /**
- * What is shown of what the folders say, the owner's before the shipped one. What the sample says
- * of its goods, customers and sales, and what it promises, counts no more where there is an owner's
- * folder, unless the file lies there; what it says of kinds of goods, not with a retailer's own
- * backend either.
+ * Returns the part of the content to show. With an owner's folder, the sample's files on its goods,
+ * customers, sales and promises no longer count, unless that folder has them; with a retailer's own
+ * backend, neither do its texts on kinds.
  */
 function shownOf(told: Content, folders: readonly string[]): Content {
   const own = folders.length > 1 ? folders[0] : undefined;
@@ -107,7 +105,7 @@ function shownOf(told: Content, folders: readonly string[]): Content {
   };
 }
 
-/** Reads in every language; throws one OwnerFileError with the mistakes of all, each once. */
+/** Reads every language. Throws one OwnerFileError with the mistakes of all, each once. */
 function inEveryLanguage(read: (language: Language) => Content): Record<Language, Content> {
   const mistakes = new Map<string, Mistake>();
   const attempt = (language: Language) => {
@@ -136,21 +134,21 @@ const held = () =>
   });
 
 /**
- * What the owner says of the shop's products in a language: the folder `content` of the owner's
- * folder, and for what is not there the one where the process runs, read once. Throws an
- * OwnerFileError where a file is not valid; the server then does not start.
+ * Returns the content in a language, read once from `content` of the owner's folder and, for
+ * missing files, of the working directory. Throws an OwnerFileError if a file is invalid; the
+ * server then does not start.
  */
 export function shopContent(language: Language): Content {
   return held().languages[language];
 }
 
-/** The policies that the shop has. */
+/** Returns the policies that the shop publishes. */
 export function shownPolicies(): PolicyName[] {
   const { policies: said } = shopContent(DEFAULT_LANGUAGE);
   return policies.filter((name) => said[name] !== null);
 }
 
-/** Whether a cream can be scented with this perfume. */
+/** Returns whether a cream can be scented with this perfume. */
 export function isPerfumeName(name: string): boolean {
   return held().perfumes.has(name);
 }

@@ -16,16 +16,16 @@ function ownFile(path: string): string | null {
   return statSync(file, { throwIfNoEntry: false })?.isFile() ? file : null;
 }
 
-/** The film with the URLs that its files are served at, wherever they lie. */
+/** Returns the film with the URLs of its files, whichever folder has them. */
 export function servedFilm(film: Film): Film {
   const urlOf = (src: string) => (ownFile(src) === null ? src : ROUTE + src);
   return { ...film, sources: film.sources.map(({ src, type }) => ({ src: urlOf(src), type })) };
 }
 
-/** The first and last byte to send; null where a Range header asks for nothing that is there. */
+/** The first and last byte to send; null if no byte of the requested range exists. */
 type Part = { first: number; last: number; isWhole: boolean } | null;
 
-/** The part that a Range header asks for; the whole where it asks for none, or for several. */
+/** Returns the part that a Range header requests; the whole if it requests none or several. */
 function partOf(range: string | null, size: number): Part {
   const whole = { first: 0, last: size - 1, isWhole: true };
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? [];
@@ -36,22 +36,22 @@ function partOf(range: string | null, size: number): Part {
   return first <= last ? { first, last, isWhole: false } : null;
 }
 
-/** The Range header, unless the part that the browser has is of another film (If-Range). */
+/** Returns the Range header, unless the browser's part is of another version (If-Range). */
 function askedRange(headers: Headers, modified: string): string | null {
   const ofSame = headers.get('if-range');
   return ofSame === null || ofSame === modified ? headers.get('range') : null;
 }
 
-/** Whether the browser has the film as it was last changed, in whole seconds as headers tell it. */
+/** Returns whether the browser has this version of the film; headers have whole seconds. */
 function isUnchanged(headers: Headers, modified: string): boolean {
   if (headers.has('if-none-match')) return false;
   return Date.parse(headers.get('if-modified-since') ?? '') >= Date.parse(modified);
 }
 
 /**
- * Answers a request below /films with a film of the owner's folder that content names, or with the
- * part of it that a Range header asks for (If-Range), and with 304 where the browser has it
- * (If-Modified-Since); null where there is none.
+ * Answers a request below /films with a film that the content names, or with the part that a Range
+ * header requests (If-Range), or with 304 if the browser has it (If-Modified-Since). Returns null
+ * if there is no such film.
  */
 export async function filmResponse(film: Film, request: Request): Promise<Response | null> {
   const { pathname } = new URL(request.url);
@@ -72,7 +72,7 @@ export async function filmResponse(film: Film, request: Request): Promise<Respon
     return new Response(null, { status: 416, headers: { 'content-range': `bytes */${size}` } });
   }
   const { first, last, isWhole } = part;
-  // No content-length: Next leaves it out of what a route answers, and content-range has the size.
+  // No content-length, because Next removes it from a route's response; content-range has the size.
   const headers = {
     ...kept,
     'accept-ranges': 'bytes',

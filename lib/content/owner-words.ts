@@ -7,27 +7,28 @@ import { shopContent } from './current';
 
 // What an owner says of kinds of products and of notes (docs/behaviour.md, "Kinds of products").
 
-/** What the owner says of the products of a type in a language; null where that is nothing. */
+/** Returns the owner's texts on a product type in a language; null if there are none. */
 export function kindOf(language: Language, { type }: Pick<Product, 'type'>): Kind | null {
   return shopContent(language).kinds.find((kind) => kind.type === type) ?? null;
 }
 
-/** The labels of kinds in a language, by type. */
+/** Returns the labels of kinds in a language, by type. */
 export function kindLabels(language: Language): KindLabels {
   return Object.fromEntries(shopContent(language).kinds.map(({ type, label }) => [type, label]));
 }
 
-/** Which products the free gift is about, as a sentence names them; null where it need not. */
+/** The words for the products of the free gift; null if a sentence needs none. */
 export type GiftKinds = {
-  /** Of which some are to be bought. */
+  /** The products to buy. */
   bought: string | null;
-  /** Of which one is free. */
+  /** The product that is free. */
   given: string | null;
 };
 
 /**
- * What counts towards the free gift and what it can be, by the owner's words for kinds. Where a
- * kind has none, one type alone that counts is named by how it is sold, and both need no name.
+ * Returns the words for the products that count towards the free gift and for the gift, from the
+ * owner's labels. Without a label, a single type that counts is named by how it is sold, and both
+ * types need no name.
  */
 export function giftKinds(language: Language): GiftKinds {
   if (shop.freeGift === null) return { bought: null, given: null };
@@ -45,8 +46,8 @@ export function giftKinds(language: Language): GiftKinds {
 const known = new WeakMap<object, ReadonlyMap<string, string>>();
 
 /**
- * The word for a note of perfumery in a language; null for a note that the owner has no word for,
- * which is shown as its product names it (docs/behaviour.md, "Details of a product").
+ * Returns the word for a perfume note in a language; null for a note without one, which shows as
+ * its product names it (docs/behaviour.md, "Details of a product").
  */
 export function noteWord(language: Language, note: string): string | null {
   const { notes } = shopContent(language);

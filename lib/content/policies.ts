@@ -5,10 +5,10 @@ import type { Mistake } from '@/lib/owner/json-file';
 import { hintFor } from '@/lib/owner/own-object';
 import { type PolicyName, policies } from '@/lib/policies';
 
-/** A policy as its file has it: Markdown in which values are yet to be filled. */
+/** A policy's file: Markdown with placeholders for values. */
 export type Policy = { title: string; text: string };
 
-/** What a policy may name in braces: "{phone}" is filled with how the shop is reached today. */
+/** The placeholders of a policy: "{phone}" becomes the shop's current phone number. */
 const POLICY_VALUES = [
   'shop',
   'phone',
@@ -24,7 +24,7 @@ export type PolicyValue = (typeof POLICY_VALUES)[number];
 
 const nameOf = (name: PolicyName, language: Language) => `${name}.${language}.md`;
 
-/** The files of policies in a folder that nothing reads, such as one with a misspelt name. */
+/** Returns a mistake for each policy file that the shop does not read, such as a misspelt name. */
 export function strangePolicies(folder: string): Mistake[] {
   const known = policies.flatMap((name) => languages.map((language) => nameOf(name, language)));
   const names = existsSync(folder) ? readdirSync(folder) : [];
@@ -51,15 +51,15 @@ function parsePolicy(file: string, mistakes: Mistake[]): Policy {
   return { title: title.trim(), text: text.trim() };
 }
 
-/** Whether a folder has a policy, in whichever language. */
+/** Returns whether a folder has a policy in any language. */
 export function hasPolicy(folder: string, name: PolicyName): boolean {
   return languages.some((language) => existsSync(join(folder, nameOf(name, language))));
 }
 
 /**
- * Reads a policy in a language, or in English where it has none. All its languages come from the
- * first folder that has any of them, so that an owner's own words never stand beside shipped ones
- * that say otherwise. Adds what is wrong to `mistakes`.
+ * Reads a policy in a language, or in English if that is missing. All its languages come from the
+ * first folder that has any of them, so that the owner's text never appears beside a contradicting
+ * shipped translation. Adds what is wrong to `mistakes`.
  */
 export function readPolicy(
   folders: readonly string[],

@@ -9,12 +9,12 @@ import { fill } from '@/lib/words/fill';
 import { say, wordsOf } from '@/lib/words/words';
 import type { Policy, PolicyValue } from './policies';
 
-/** A policy as its page shows it. */
+/** The content of a policy's page. */
 export type PolicyPage = {
   title: string;
   /** Its first paragraph as plain text, for search engines. */
   summary: string;
-  /** What stands below the title: headings from h2 on. HTML in the text is shown as text. */
+  /** The HTML below the title; headings start at h2. HTML in the Markdown is escaped. */
   html: string;
 };
 
@@ -22,7 +22,7 @@ export type PolicyPage = {
 const isolatedIn = (language: Language, text: string) =>
   language === 'ar' ? `\u2068${text}\u2069` : text;
 
-/** What the texts name in braces, as it is today. */
+/** Returns today's values of the placeholders. */
 function valuesIn(language: Language): Record<PolicyValue, string> {
   const { chatMessage, deliveryTime, giftTerms } = shopTexts(language);
   const { retention, retentionForEver } = wordsOf(language).policies;
@@ -43,7 +43,7 @@ function valuesIn(language: Language): Record<PolicyValue, string> {
   };
 }
 
-/** The text of a line whose links to policies that the shop has not are plain words. */
+/** Replaces links to policies that the shop does not publish with plain text. */
 function withoutDeadLinks(line: readonly Token[], shown: readonly PolicyName[]): Token[] {
   const missing = policies.filter((name) => !shown.includes(name)).map(policyPath);
   let isDead = false;
@@ -56,8 +56,8 @@ function withoutDeadLinks(line: readonly Token[], shown: readonly PolicyName[]):
 }
 
 /**
- * Markdown whose own links are written without their language, as everywhere in the shop; those to
- * policies that are not `shown` are none.
+ * Returns a Markdown renderer that adds the language to internal links and removes links to
+ * policies that are not in `shown`.
  */
 function markdownIn(language: Language, shown: readonly PolicyName[]) {
   const markdown = markdownIt({ html: false });
@@ -75,17 +75,14 @@ function markdownIn(language: Language, shown: readonly PolicyName[]) {
   return markdown;
 }
 
-/** The text of the first paragraph, without its marks. */
+/** Returns the first paragraph as plain text. */
 function firstParagraph(markdown: ReturnType<typeof markdownIn>, text: string): string {
   const inline = markdown.parse(text, {}).find(({ type }) => type === 'inline');
   const pieces = inline?.children?.filter(({ type }) => type !== 'link_open') ?? [];
   return pieces.map(({ type, content }) => (type === 'softbreak' ? ' ' : content)).join('');
 }
 
-/**
- * A policy of a language with today's values in it (docs/behaviour.md, "Policies"), in a shop that
- * has these policies.
- */
+/** Returns a policy's page in a language with today's values (docs/behaviour.md, "Policies"). */
 export function policyPage(
   language: Language,
   { title, text }: Policy,

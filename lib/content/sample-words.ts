@@ -1,8 +1,8 @@
 import type { Content } from './content';
 
 /**
- * The files of content/ in which the sample speaks of its own goods, customers and sales, and
- * promises something. As policies do, they count in an owner's folder only where they lie there.
+ * The files of content/ about the sample's own goods, customers, sales and promises. With an
+ * owner's folder they count only if that folder has them, as policies do.
  */
 export const SAMPLE_WORDS = [
   'products',

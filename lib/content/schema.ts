@@ -43,9 +43,7 @@ const nameEnd = z
 
 const list = <Item extends z.ZodType>(item: Item) => z.array(item, must('a list'));
 
-/**
- * Refuses what stands twice in a list, by a text that is the same for both, at the second place.
- */
+/** Reports the second of two list items with the same key. */
 const once =
   <Item>(what: string, keyOf: (item: Item) => string) =>
   (context: z.core.ParsePayload<Item[]>) => {
@@ -72,14 +70,14 @@ const named = {
 
 const byId = ({ id }: { id: number }) => String(id);
 
-/** A promise may be its text alone. */
+/** A promise may be a plain text. */
 const withIcon = (entry: unknown) =>
   typeof entry === 'object' && entry !== null && 'text' in entry ? entry : { text: entry };
 
-/** The schema of every file of the folder by its name without ".json", read for a language. */
+/** Returns the schema of each file, by its name without ".json", for a language. */
 export function contentSchemas(language: Language) {
   const words = ownText(line).transform((text) => textIn(text, language));
-  // A name that is compared with a catalogue's or kept in a basket is the same in every language.
+  // A name that is compared with the catalogue or stored in a basket is the same in every language.
   const name = ownText(line).transform((text) => textIn(text, DEFAULT_LANGUAGE));
   const type = line.transform((name) => name.toLowerCase());
   const promise = ownObject({

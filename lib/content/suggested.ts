@@ -5,7 +5,7 @@ import { shopContent } from './current';
 /** Products that an owner suggests, under a title. */
 export type Suggested = { title: string; products: readonly Pick<Product, 'id' | 'name'>[] };
 
-/** What stands beside a basket where nothing else does: what is featured, and what the hero shows. */
+/** Returns the suggestions beside a basket: the featured products and those of the hero. */
 export function suggestedProducts(language: Language): Suggested['products'] {
   const { featured, products } = shopContent(language);
   const shown = [...featured, ...products.filter(({ tag }) => tag === 'hero-product')];

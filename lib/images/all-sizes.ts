@@ -7,7 +7,7 @@ import { sizesOf } from './own-pictures';
 import { EFFORT } from './resize';
 import { inSize, variantFile } from './variants';
 
-/** How many files were made, and which pictures (by path) could not be read, with the reason. */
+/** The number of files made, and the pictures (by path) that failed, with the reason. */
 export type MadeSizes = { made: number; broken: Map<string, string> };
 
 const isMissing = (file: string) =>
@@ -18,7 +18,7 @@ const isMissing = (file: string) =>
 
 type Drawn = { file: string; bytes: Buffer };
 
-/** Draws the sizes of a picture whose files are missing. Rejects where the picture is broken. */
+/** Makes the missing sizes of a picture. Rejects if the picture is broken. */
 async function drawMissing(folder: string, path: string, original: Original): Promise<Drawn[]> {
   const picture = await readFile(original.file);
   const drawn = sizesOf(path).map(async (size) => {
@@ -30,8 +30,8 @@ async function drawMissing(folder: string, path: string, original: Original): Pr
 }
 
 /**
- * Makes every size of the shop's own pictures that a folder lacks, for an image of the shop or for
- * benchmarks. Rejects where the folder cannot be written.
+ * Makes every size of the shop's own pictures that a folder lacks, for a Docker image or a
+ * benchmark. Rejects if the folder cannot be written.
  */
 export async function makeAllSizes(folder: string): Promise<MadeSizes> {
   const result: MadeSizes = { made: 0, broken: new Map() };

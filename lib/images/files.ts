@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/** Files kept at most; with pictures of at most some 100 kB, well below 1 GB. */
+/** The most files to keep; at about 100 kB each that is well below 2 GB. */
 const MAX_FILES = 20_000;
 /** The share of the oldest files that a sweep removes. */
 const SWEPT = 0.1;
@@ -11,7 +11,7 @@ const SWEEP_EVERY = 200;
 /** A kept file and its age in ms. */
 export type KeptFile = { bytes: Buffer; age: number };
 
-/** Reads a kept file; null where there is none. */
+/** Reads a kept file; null if there is none. */
 export async function readKept(path: string): Promise<KeptFile | null> {
   try {
     const [bytes, { mtimeMs }] = await Promise.all([readFile(path), stat(path)]);
@@ -21,9 +21,7 @@ export async function readKept(path: string): Promise<KeptFile | null> {
   }
 }
 
-/**
- * Writes a file all at once, and its folder where that is missing. Rejects where the disk refuses.
- */
+/** Writes a file atomically and creates its folder if needed. Rejects if the disk refuses. */
 export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   const folder = dirname(path);
   const draft = `${path}.${randomBytes(4).toString('hex')}`;
@@ -32,15 +30,15 @@ export async function writeWhole(path: string, bytes: Uint8Array): Promise<void>
   await rename(draft, path);
 }
 
-/** The age (ms) from which files of other versions are removed: younger ones may be drafts. */
+/** The age (ms) from which files of other versions are removed; younger ones may be in use. */
 const REPLACED_FOR = 60 * 60 * 1000;
 
-/** What follows a picture's name in the name of a file: a version, a type, and of drafts a mark. */
+/** The ending of a picture's file name: a version, a type, and a suffix while it is written. */
 const VERSIONED = /^\.[0-9a-f]{8}\.(?:webp|avif)(?:\.[0-9a-f]{8})?$/;
 
 /**
- * Removes the other versions of a picture that lie beside this file for an hour or longer, and
- * what was left of writing them.
+ * Removes other versions of a picture that are at least an hour old, and leftovers of interrupted
+ * writes.
  */
 export async function removeReplaced(path: string): Promise<void> {
   const folder = dirname(path);
@@ -73,13 +71,15 @@ async function sweep(folder: string, maxFiles: number): Promise<void> {
   }
 }
 
-/** A folder of generated files that stays within a number of files: the oldest go first. */
+/**
+ * Returns a cache of generated files in a folder. Above a number of files it removes the oldest.
+ */
 export function diskCache(folder: string, maxFiles: () => number = () => MAX_FILES) {
   let writes = 0;
   return {
-    /** A file, or null where there is none. */
+    /** Reads a file; null if there is none. */
     read: (name: string): Promise<KeptFile | null> => readKept(join(folder, name)),
-    /** Writes a file all at once. Rejects where the disk refuses. */
+    /** Writes a file atomically. Rejects if the disk refuses. */
     async write(name: string, bytes: Uint8Array): Promise<void> {
       await writeWhole(join(folder, name), bytes);
       writes += 1;

@@ -1,10 +1,10 @@
 import type { WebpOptions } from 'sharp';
 
-/** How pictures are written in the sizes that pages show. What changes here changes their URLs. */
+/** How pictures are encoded in the sizes that pages show. A change here changes their URLs. */
 export const LOOKS = {
   /**
-   * WebP's quality of a product's picture: large ones are looked at closely, and would show steps in
-   * soft walls or between colours; a phone's list of twelve of 480 pixels is a matter of bytes.
+   * The WebP quality of a product's picture. Shoppers look at large ones closely, and low quality
+   * shows steps in soft gradients; in a phone's list of twelve at 480 px the bytes matter more.
    */
   product: {
     large: { quality: 90, smartSubsample: true },
@@ -12,17 +12,18 @@ export const LOOKS = {
     medium: { quality: 84, smartDeblock: true },
     small: { quality: 76, smartDeblock: true },
   },
-  /** Edges of products, words on labels first, are as crisp as before they were made smaller. */
+  /** Keeps edges, above all of text on labels, as crisp as in the original. */
   sharpened: { sigma: 0.5, m1: 0, m2: 2 },
   /**
-   * A scene is mostly a slow fade behind words, in which less shows blocks and bands at any width.
+   * A scene is mostly a slow gradient behind text; lower quality shows blocks and bands at any
+   * width.
    */
   scene: { quality: 90, smartSubsample: true },
-  /** With the least effort: a fifth of the time for 6 % more bytes. */
+  /** The least effort takes a fifth of the time for 6 % more bytes. */
   sketch: { quality: 16, effort: 0 },
 };
 
-/** How a product's picture of a width (pixels) is written. */
+/** Returns the encoder options for a product's picture of a width (px). */
 export function productLook(width: number): WebpOptions {
   const { small, list, medium, large } = LOOKS.product;
   if (width > 640) return large;

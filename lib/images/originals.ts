@@ -12,7 +12,7 @@ import { LOOKS } from './looks';
 // Where the shop's own pictures lie as they were made. A path names one: relative to the folder
 // media/, or to what that lies in where the path begins with "brand/".
 
-/** The content types of pictures by the ends of their names. */
+/** The content types of pictures by file extension. */
 const TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   jpg: 'image/jpeg',
@@ -26,17 +26,17 @@ const TYPES: Readonly<Record<string, string>> = {
   heif: 'image/heif',
 };
 
-/** The content type of a picture by its name; undefined for what is none. */
+/** Returns the content type of a picture by its name; undefined for any other file. */
 export function pictureType(name: string): string | undefined {
   return TYPES[extname(name).slice(1).toLowerCase()];
 }
 
-/** Whether a path names a picture in brand/: a scene that fills a screen, not a product. */
+/** Returns whether a path is in brand/: a scene that fills the screen, not a product. */
 export const isScene = (path: string) => path.startsWith('brand/');
 
 /**
- * The folders that hold the shop's own pictures, in media/ and brand/. Of two pictures of one path
- * that of the earlier folder is shown (docs/pictures.md, "Where pictures lie").
+ * Returns the folders with the shop's own pictures, in media/ and brand/. If two have the same
+ * path, the earlier folder wins (docs/pictures.md, "Where pictures lie").
  */
 export function pictureFolders(): readonly string[] {
   return [resolve(env().dataDir), ...foldersOf('public')];
@@ -46,7 +46,7 @@ const KINDS = ['brand', 'media'] as const;
 
 const kindOf = (path: string) => (isScene(path) ? 'brand' : 'media');
 
-/** A digest of a picture's bytes. */
+/** Returns a digest of a picture's bytes. */
 export function digestOf(...parts: readonly (Uint8Array | string)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
@@ -54,20 +54,20 @@ export function digestOf(...parts: readonly (Uint8Array | string)[]): string {
 }
 
 /**
- * The version of a picture: of its bytes and of how its sizes are made of them, so that all machines
- * agree on it, and nobody keeps what was made otherwise.
+ * Returns a picture's version: a digest of its bytes and of the encoder options. All machines agree
+ * on it, and a change of either gives new URLs.
  */
 export function versionOf(bytes: Uint8Array, looks: object = LOOKS): string {
   return digestOf(bytes, JSON.stringify(looks));
 }
 
-/** A picture as it was made: its file, and its version. */
+/** An original picture: its file and its version. */
 export type Original = { file: string; version: string };
 
-/** What is known of files, as long as they stay the same; null where a link leads elsewhere. */
+/** The originals by file, valid while the stamp matches; null for a link that leaves the folder. */
 const known = new Map<string, { stamp: string; original: Original | null }>();
 
-/** Whether a file lies in a folder, whatever links lead to the folder itself. */
+/** Returns whether a file is inside a folder, with links resolved. */
 function isInside(folder: string, file: string): boolean {
   return realpathSync(file).startsWith(realpathSync(folder) + sep);
 }
@@ -77,7 +77,7 @@ function originalIn(folder: string, path: string): Original | null {
   const file = isScene(path) ? join(folder, path) : join(home, path);
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found?.isFile()) return null;
-  // A copy may keep the time of change of what it was copied from, but not this one.
+  // A copy may keep the modification time of its source, but not the change time.
   const stamp = [found.dev, found.ino, found.ctimeMs, found.size].join();
   const before = known.get(file);
   if (before?.stamp === stamp) return before.original;
@@ -87,10 +87,9 @@ function originalIn(folder: string, path: string): Original | null {
 }
 
 /**
- * A picture of the shop's own by its path, from the first folder that has it; null where none has,
- * where a link leads out of the folder, or where it cannot be read, which is logged. The bytes are
- * read only when the file is new or was changed; pages ask this while they render, so it does not
- * wait.
+ * Finds one of the shop's own pictures by its path, in the first folder that has it. Returns null
+ * if none has it, if a link leaves the folder, or if it cannot be read, which it logs. It reads the
+ * bytes only of a new or changed file. It is synchronous, because pages call it while they render.
  */
 export function findOriginal(path: string): Original | null {
   if (!isSafeImagePath(path)) return null;
@@ -117,7 +116,7 @@ async function picturesIn(folder: string, kind: (typeof KINDS)[number]): Promise
     .filter(isSafeImagePath);
 }
 
-/** The paths of the shop's own pictures in all folders, those of the home page first. */
+/** Lists the paths of the shop's own pictures in all folders, those of the home page first. */
 export async function listOriginals(): Promise<string[]> {
   const lists = KINDS.map(async (kind) => {
     const found = await Promise.all(pictureFolders().map((folder) => picturesIn(folder, kind)));
@@ -126,15 +125,15 @@ export async function listOriginals(): Promise<string[]> {
   return (await Promise.all(lists)).flat();
 }
 
-/** The route of scenes: by itself, so that any other path below brand is a page that is missing. */
+/** The route of scenes. It is separate so that any other path below /brand is a 404 page. */
 export const SCENE_ROUTE = '/brand/route/';
 
-/** A path below media or brand as it should be: Next redirects other spellings to it. */
+/** A canonical path below /media or /brand; Next redirects other spellings to it. */
 const PLAIN = /^(\/(?:media|brand)\/)(?:[^/\\]+\/)*[^/\\]+$/;
 
 /**
- * Leads a picture's URL to the route that looks into all folders, or asks the retailer's backend.
- * Next would serve what lay in public/ when the server started, and nothing else.
+ * Routes a picture's URL to the route that looks into all folders or asks the retailer's backend.
+ * Next alone would serve only the files that public/ had when the server started.
  */
 export function pastPublicFiles(url: string): string {
   const [path = ''] = url.split('?', 1);

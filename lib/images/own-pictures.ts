@@ -3,15 +3,17 @@ import { env } from '@/lib/env';
 import { findOriginal, isScene } from './originals';
 import type { Sketch } from './resize';
 
-/** Whether a picture is the shop's own: all are, but for products of a retailer's own backend. */
+/**
+ * Returns whether a picture is the shop's own: all are, except products of a retailer's backend.
+ */
 export function isOwnPicture(path: string): boolean {
   return env().backendUrl === null || isScene(path);
 }
 
-/** What a picture is made in: a width (pixels), or a sketch. */
+/** A size of a picture: a width (px), or a sketch. */
 export type PictureSize = number | Sketch;
 
-/** The sizes that pages show an own picture in. */
+/** Returns the sizes in which pages show an own picture. */
 export function sizesOf(path: string): readonly PictureSize[] {
   const sketches = isScene(path)
     ? (['scene-sketch'] as const)
@@ -19,12 +21,12 @@ export function sizesOf(path: string): readonly PictureSize[] {
   return [...sketches, ...widthsOf(path)];
 }
 
-/** The widths (pixels) that pages ask for of an own picture. */
+/** Returns the widths (px) in which pages show an own picture. */
 export function widthsOf(path: string): readonly number[] {
   return isScene(path) ? SCENE_WIDTHS : PRODUCT_WIDTHS;
 }
 
-/** The path that a URL under /media or /brand names; null for any other URL. */
+/** Returns the path of a URL under /media or /brand; null for any other URL. */
 export function picturePath(src: string): string | null {
   const [url = ''] = src.split('?', 1);
   if (url.startsWith('/media/')) return decodeURIComponent(url.slice('/media/'.length));
@@ -32,9 +34,8 @@ export function picturePath(src: string): string | null {
 }
 
 /**
- * A picture's URL under /media or /brand with the version of its content, where it is an own
- * picture: such a URL never shows another picture and may be kept for ever. Any other URL stays as
- * it is. On the server only.
+ * Adds the version to the URL of an own picture, so that caches may keep it for ever. Returns any
+ * other URL unchanged. Server only.
  */
 export function versionedImage(src: string): string {
   const path = picturePath(src);
@@ -43,7 +44,7 @@ export function versionedImage(src: string): string {
   return original === null ? src : `${src}?v=${original.version}`;
 }
 
-/** The URL of an own picture as it was made, with its version. */
+/** Returns the versioned URL of an own picture's original. */
 export function ownPictureUrl(path: string): string {
   const encoded = path.split('/').map(encodeURIComponent).join('/');
   return versionedImage(isScene(path) ? `/${encoded}` : `/media/${encoded}`);

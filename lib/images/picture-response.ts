@@ -3,37 +3,37 @@ import { fileStream } from '@/lib/server/file-stream';
 import { findOriginal, pictureType, SCENE_ROUTE } from './originals';
 import { widthsOf } from './own-pictures';
 
-/** What may be kept under a URL that names the version of what it shows. */
+/** For a URL with the version of its content. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** What the owner may replace: another picture shows within two minutes. */
+/** For a picture that the owner may replace: the new one shows within two minutes. */
 const TWO_MINUTES = 'public, max-age=60, stale-while-revalidate=60';
 
-/** A retailer's picture, whose content has no version. */
+/** For a retailer's picture, which has no version. */
 const FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 
 /**
- * How long a picture may be kept under a URL: for ever only where that names the picture's own
- * `version`, which is null for a retailer's. A server whose disk has another picture would else
- * put the wrong one there for good.
+ * Returns the cache header of a picture: for ever only if the URL names the picture's own
+ * `version`, which is null for a retailer's. Otherwise a server whose disk has another picture
+ * would leave the wrong one in caches for good.
  */
 export function pictureCaching(url: URL, version: string | null): string {
   if (version === null) return FOR_A_DAY;
   return url.searchParams.get('v') === version ? FOR_EVER : TWO_MINUTES;
 }
 
-/** A narrower picture is for one browser, and no longer than its line may stay slow. */
+/** A narrower picture is for one browser, and only for as long as its connection may stay slow. */
 const SPARED = 'private, max-age=86400';
 
-/** Whether a browser asks for less data, or its line is of the slowest kinds. */
+/** Returns whether a browser asks for less data or has one of the slowest connections. */
 function sparesData(headers: Headers): boolean {
   return headers.get('save-data') === 'on' || headers.get('ect')?.endsWith('2g') === true;
 }
 
 /**
- * How a picture in a width is answered: the width (px) it is served in, which is the next smaller
- * one where data is to be spared, and the headers that say who may keep it for how long. Shared
- * caches never hold a narrower picture, so that one that ignores `Vary` shows it to nobody else.
+ * Returns the width (px) in which to serve a picture, which is the next smaller one if the browser
+ * saves data, and the cache headers. Shared caches never store a narrower picture, because some
+ * ignore `Vary`.
  */
 export function widthAnswer(request: Request, path: string, width: number) {
   const headers = (version: string | null) => ({
@@ -47,7 +47,9 @@ export function widthAnswer(request: Request, path: string, width: number) {
 
 const FOLDERS = { '/media/': '', [SCENE_ROUTE]: 'brand/' };
 
-/** The path of the own picture that a URL path under /media or /brand names, or null. */
+/**
+ * Returns the path of an own picture by its URL path under /media or /brand; null for any other.
+ */
 function ownPathOf(pathname: string): string | null {
   for (const [folder, prefix] of Object.entries(FOLDERS)) {
     const path = pathname.startsWith(folder) ? imagePathOf(pathname, folder) : null;
@@ -56,7 +58,9 @@ function ownPathOf(pathname: string): string | null {
   return null;
 }
 
-/** Answers a request under /media or /brand with an own picture as it was made; null without it. */
+/**
+ * Answers a request under /media or /brand with an own picture's original; null if there is none.
+ */
 export function originalResponse(request: Request): Response | null {
   const url = new URL(request.url);
   const path = ownPathOf(url.pathname);

@@ -3,13 +3,13 @@ import { picturePath } from './own-pictures';
 import type { Sketch } from './resize';
 import { imageVariant } from './variants';
 
-/** How long (ms) a page that is being drawn waits for a sketch that is not there yet. */
+/** How long (ms) a page that is rendered waits for a sketch to be made. */
 const PATIENCE_MS = 1000;
 
 /**
- * A sketch of a picture by its URL, as a `data:` URL for the page's HTML: a shopper sees what the
- * picture shows before it is fetched (docs/behaviour.md, "Product cards"). Undefined where the
- * picture has none, or where it is not made in time: it is there when the page is drawn again.
+ * Returns the sketch of a picture as a `data:` URL for the page's HTML, so that a shopper sees the
+ * subject before the picture loads (docs/behaviour.md, "Product cards"). Undefined if the picture
+ * has none, or if it is not made in time; the next render of the page has it.
  */
 export async function pictureSketch(src: string, sketch: Sketch): Promise<string | undefined> {
   const path = picturePath(src);

@@ -1,12 +1,12 @@
 import { findOriginal } from './originals';
 import { isOwnPicture, versionedImage } from './own-pictures';
 
-/** What a still life shows. */
+/** The subjects of still lifes. */
 export type StillLife = 'sea' | 'flowers' | 'roses';
 
 /**
- * The URL of a still life, for a page that has nothing else to show; null where the shop's pictures
- * are a retailer's. On the server only.
+ * Returns the URL of a still life for a page without other pictures; null if a retailer's backend
+ * has the pictures. Server only.
  */
 export function stillLife(shows: StillLife): string | null {
   const path = `notes/${shows}.webp`;

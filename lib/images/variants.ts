@@ -13,44 +13,41 @@ import { isOwnPicture, ownPictureUrl, type PictureSize } from './own-pictures';
 import { drawSketch, EFFORT, resize } from './resize';
 
 /**
- * A picture in one of its sizes, with the version of what it was made from (null for a retailer's
- * picture); or the status that says why there is none: 404 or 502; or the URL of the picture as it
- * was made, to be shown instead while too many others are being made.
+ * A picture in one of its sizes, with the version of its original (null for a retailer's); or the
+ * status of a failure, 404 or 502; or the URL of the original, to show while the queue is full.
  */
 export type Variant =
   | { bytes: Buffer; version: string | null }
   | { status: number }
   | { instead: string };
 
-/** How long (ms) a width of a backend's picture is used before it is made anew. */
+/** How long (ms) a width of a backend's picture is used before it is made again. */
 const FRESH = 24 * 60 * 60 * 1000;
 
-/** How long (ms) a shopper waits for the turn of a picture before its original is shown. */
+/** How long (ms) a picture waits in the queue before the response is its original. */
 const PATIENCE_MS = 4000;
 
 const resizing = queue({ places: 2, waiting: 60, patienceMs: PATIENCE_MS });
-/** A picture that the backend is slow to send takes no place from those that are there. */
+/** A queue of its own, so that a slow backend does not delay pictures that are on the disk. */
 const fetching = queue({ places: 8, waiting: 60, patienceMs: PATIENCE_MS });
 const underWay = new Map<string, Promise<Variant>>();
 
-/** Reads a width from a path; null for any that pictures are not served in. */
+/** Parses a width in a path; null if pages do not use it. */
 export function parseWidth(text: string): number | null {
   return IMAGE_WIDTHS.find((width) => String(width) === text) ?? null;
 }
 
-/** The folder in DATA_DIR that keeps the widths of the shop's own pictures. */
+/** Returns the folder in DATA_DIR for the widths of the shop's own pictures. */
 function widthsFolder(): string {
   return resolve(env().dataDir, 'widths');
 }
 
-/**
- * The file of an own picture in one size, in the folder of widths; nginx-cached.conf has it too.
- */
+/** Returns the file of an own picture in one size; nginx-cached.conf has the same path. */
 export function variantFile(path: string, size: PictureSize, version: string): string {
   return join(String(size), `${path}.${version}.${typeof size === 'number' ? 'webp' : 'avif'}`);
 }
 
-/** A picture, and its path, in one of its sizes. Rejects where it is none. */
+/** Encodes a picture in one of its sizes. Rejects if the bytes are no picture. */
 export function inSize(
   picture: Uint8Array,
   path: string,
@@ -66,7 +63,7 @@ function notKept(error: unknown): void {
   log.warn('image.not_kept', { error: errorText(error) });
 }
 
-/** One making for all who wait for the same picture; the original where its turn does not come. */
+/** Makes a picture once for all waiting requests. If it waits too long, returns the original. */
 function madeOnce(name: string, original: string, make: () => Promise<Variant>): Promise<Variant> {
   const task =
     underWay.get(name) ??
@@ -79,10 +76,7 @@ function madeOnce(name: string, original: string, make: () => Promise<Variant>):
   return task;
 }
 
-/**
- * An own picture: kept in DATA_DIR since it was asked for, made with the image that the shop runs
- * in, or made now.
- */
+/** Returns an own picture: from DATA_DIR, from the Docker image, or made now. */
 async function ownVariant(path: string, size: PictureSize): Promise<Variant> {
   const original = findOriginal(path);
   if (original === null) return { status: 404 };
@@ -95,7 +89,7 @@ async function ownVariant(path: string, size: PictureSize): Promise<Variant> {
   const make = async () => {
     const picture = await readFile(file);
     const bytes = await inSize(picture, path, size, EFFORT.forGood);
-    // Of what was read: the picture may have been replaced meanwhile.
+    // The version of the bytes that were read, since the file may have been replaced meanwhile.
     const made = versionOf(picture);
     const keptAs = join(widthsFolder(), variantFile(path, size, made));
     await writeWhole(keptAs, bytes)
@@ -125,8 +119,8 @@ async function fetchAndResize(url: string, path: string, size: PictureSize, name
 }
 
 /**
- * A picture of the retailer's backend; one that cannot be made is served as it was last. The
- * backend is asked for nothing that no product shows.
+ * Returns a picture of the retailer's backend, or its last version if that fails. Requests only
+ * pictures that a product shows.
  */
 async function backendVariant(url: string, path: string, size: PictureSize): Promise<Variant> {
   const pictured = await isPictured(path).catch(() => null);
@@ -142,8 +136,8 @@ async function backendVariant(url: string, path: string, size: PictureSize): Pro
 }
 
 /**
- * A picture by its path below /media or /brand (decoded), in one of its sizes: from disk, or made
- * now.
+ * Returns a picture by its decoded path below /media or /brand in one of its sizes, from the disk
+ * or made now.
  */
 export async function imageVariant(path: string, size: PictureSize): Promise<Variant> {
   const { backendUrl } = env();

@@ -17,7 +17,7 @@ import {
 import { treatment } from './treatment';
 import type { WorkerSettings } from './worker-script';
 
-// What the service worker keeps, and when it lets it go. The server puts the settings in front.
+// What the service worker stores and when it deletes it. The server puts the settings in front.
 
 declare const shopSettings: WorkerSettings;
 
@@ -25,21 +25,21 @@ export const settings = shopSettings;
 
 export const names = cacheNames(settings.release);
 
-/** Whether something is kept does not depend on the headers it was asked with. */
+/** Stored copies match regardless of the request's headers. */
 export const anyVariant = { ignoreVary: true };
 
 const { origin } = self.location;
 const always = new Set(languages.flatMap(alwaysKept));
 
-/** The language of the page at a URL. */
+/** Returns the language of the page at a URL. */
 export const languageOf = (url: string): Language => splitLanguage(new URL(url).pathname).language;
 
 const { pageUrl } = pageUrls(settings.pages);
 
-/** The URL that a page's copy is kept under, by any URL that leads to the page. */
+/** Returns the URL that stores a page's copy, for any URL of the page. */
 export const keptUrl = (url: string) => origin + pageUrl(new URL(url));
 
-/** How the worker treats a request. */
+/** Returns the worker's treatment of a request. */
 export const treatmentOf = ({ method, url, mode, headers }: Request) =>
   treatment({ method, url: new URL(url), navigates: mode === 'navigate', headers }, origin);
 
@@ -65,7 +65,7 @@ async function trimPictures(): Promise<void> {
   for (const url of gone) await cache.delete(url, anyVariant);
 }
 
-/** Trims now and after every so many additions: to look at all that is kept takes a while. */
+/** Returns a function that trims on every `count`th call, because reading all entries is slow. */
 function everyFew(count: number, trim: () => Promise<void>): () => Promise<void> {
   let added = 0;
   return async () => {
@@ -73,21 +73,21 @@ function everyFew(count: number, trim: () => Promise<void>): () => Promise<void>
   };
 }
 
-/** Has the limit of a cache kept, by the cache's name. */
+/** The trim function of each cache, by its name. */
 export const trims = {
   [names.pages]: trimPages,
   [names.files]: everyFew(25, trimFiles),
   [names.pictures]: everyFew(25, trimPictures),
 };
 
-/** Keeps an answer under its URL, as the newest. */
+/** Stores a response under its URL as the newest entry. */
 async function put(name: string, url: string, response: Response): Promise<void> {
   const cache = await caches.open(name);
   await cache.put(url, await asKept(response, Date.now()));
   await trims[name]?.();
 }
 
-/** Fetches files and pictures that are not kept yet; mostly from the browser's own cache. */
+/** Fetches files and pictures that are not stored yet, mostly from the HTTP cache. */
 async function keepFiles(urls: readonly string[]): Promise<void> {
   for (const url of urls) {
     const request = new Request(new URL(url, origin), { cache: 'force-cache', priority: 'low' });
@@ -99,7 +99,7 @@ async function keepFiles(urls: readonly string[]): Promise<void> {
   }
 }
 
-/** Fetches a page that is not kept yet, and the files that it names. */
+/** Fetches a page that is not stored yet, and the files in its HTML. */
 async function keepPage(url: string): Promise<void> {
   const asked = { method: 'GET', url: new URL(url), navigates: true, headers: new Headers() };
   if (treatment(asked, origin) !== 'page') return;
@@ -108,7 +108,7 @@ async function keepPage(url: string): Promise<void> {
   const response = await fetch(url, {
     priority: 'low',
     headers: { accept: 'text/html' },
-    // The browser's own cache would show it without the line.
+    // The HTTP cache would show it without the notice.
     cache: 'no-store',
   });
   if (!isKeepablePage(response)) return;
@@ -118,8 +118,8 @@ async function keepPage(url: string): Promise<void> {
 }
 
 /**
- * Keeps the page that a tab shows, with what it fetched, and what is always kept. Rejects where the
- * network goes.
+ * Stores a tab's page with its resources, and the pages that are always stored. Rejects if the
+ * network fails.
  */
 export async function keep(page: string, files: readonly string[]): Promise<void> {
   const paths = alwaysKept(languageOf(page)).map((path) => new URL(path, origin).href);
@@ -127,7 +127,7 @@ export async function keep(page: string, files: readonly string[]): Promise<void
   await keepFiles(files);
 }
 
-/** Drops what was kept for other releases. */
+/** Deletes the caches of other releases. */
 export async function dropOutdated(): Promise<void> {
   const outdated = outdatedCaches(await caches.keys(), settings.release);
   await Promise.all(outdated.map((name) => caches.delete(name)));

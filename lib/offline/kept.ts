@@ -1,19 +1,22 @@
 import { formatLocales, type Language, localPath } from '@/lib/language';
 import { fill } from '@/lib/words/fill';
 
-/** All that the worker keeps is in caches of these names. */
+/** The prefix of the worker's cache names. */
 const PREFIX = 'shop-';
 
-/** How many pages are kept besides those that always are. */
+/** How many pages to store besides those that are always stored. */
 export const PAGES = 60;
 
-/** How many scripts, style sheets and fonts are kept: those of two releases. */
+/** How many scripts, style sheets and fonts to store: those of two releases. */
 export const FILES = 300;
 
-/** How many bytes of pictures are kept. */
+/** How many bytes of pictures to store. */
 export const PICTURE_BYTES = 20 * 1024 * 1024;
 
-/** The caches of a release. Pages name the files of their release; files name their own. */
+/**
+ * Returns the cache names of a release. Pages refer to the files of their release; file names have
+ * their own hash.
+ */
 export function cacheNames(release: string) {
   return {
     pages: `${PREFIX}pages-${release}`,
@@ -22,43 +25,43 @@ export function cacheNames(release: string) {
   };
 }
 
-/** Of the names of caches those that a release has no use for: pages of any other. */
+/** Returns the cache names that a release does not use: the pages of other releases. */
 export function outdatedCaches(names: readonly string[], release: string): string[] {
   const current = Object.values(cacheNames(release));
   return names.filter((name) => name.startsWith(PREFIX) && !current.includes(name));
 }
 
-/** Where the page stands that says that there is no network. */
+/** Returns the path of the offline page. */
 export function offlinePath(language: Language): string {
   return localPath(language, '/offline');
 }
 
-/** The pages that are kept of a language whether they were visited or not. */
+/** Returns a language's pages that are stored even if not visited. */
 export function alwaysKept(language: Language): string[] {
   return ['/', '/cart', '/orders', '/offline'].map((path) => localPath(language, path));
 }
 
-/** Whether two URLs are of one picture, in whatever width. */
+/** Returns whether two URLs show one picture in any width. */
 export function isSamePicture(one: string, other: string): boolean {
   const withoutWidth = (url: string) => url.replace(/\/images\/\d+\//, '/images/');
   return withoutWidth(one) === withoutWidth(other);
 }
 
-/** Whether an answer may be kept: a whole page or file that everybody may see. */
+/** Returns whether to store a response: a complete, public page or file. */
 export function isKeepable({ status, redirected, headers }: Response): boolean {
   const isPrivate = /no-store|private/i.test(headers.get('cache-control') ?? '');
   return status === 200 && !redirected && !isPrivate && !headers.has('set-cookie');
 }
 
-/** Whether an answer may be kept as a page. */
+/** Returns whether to store a response as a page. */
 export function isKeepablePage(response: Response): boolean {
   const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   return isHtml && isKeepable(response);
 }
 
 /**
- * An answer as it is kept, with the time (ms) and its size (bytes) among its headers. Reads the
- * answer's body.
+ * Returns the response to store, with the time (ms) and its size (bytes) in its headers. Reads the
+ * body.
  */
 export async function asKept(response: Response, now: number): Promise<Response> {
   const body = await response.arrayBuffer();
@@ -69,13 +72,13 @@ export async function asKept(response: Response, now: number): Promise<Response>
   return new Response(body, { headers });
 }
 
-/** When (ms) a kept answer was kept. */
+/** Returns the time (ms) at which a response was stored. */
 export const keptAt = ({ headers }: Response) => Number(headers.get('x-kept-at'));
 
-/** What is kept, oldest first. */
+/** A stored entry; lists have the oldest first. */
 type KeptEntry = { url: string; bytes: number };
 
-/** The URLs of what has to go, the oldest first, until at most so many bytes are kept. */
+/** Returns the URLs to delete, oldest first, until at most `limit` bytes remain. */
 export function overflow(entries: readonly KeptEntry[], limit: number): string[] {
   let total = entries.reduce((sum, { bytes }) => sum + bytes, 0);
   const gone: string[] = [];
@@ -87,7 +90,7 @@ export function overflow(entries: readonly KeptEntry[], limit: number): string[]
   return gone;
 }
 
-/** The URLs of the pages that have to go, oldest first: home, cart and the like always stay. */
+/** Returns the URLs of the pages to delete, oldest first. Those that are always stored stay. */
 export function pagesOverflow(
   urls: readonly string[],
   always: ReadonlySet<string>,
@@ -97,14 +100,14 @@ export function pagesOverflow(
   return visited.slice(0, Math.max(0, visited.length - limit));
 }
 
-/** The URLs of the scripts, style sheets and fonts that a page's HTML names. */
+/** Returns the URLs of the scripts, style sheets and fonts in a page's HTML. */
 export function filesOf(html: string): string[] {
   return [
     ...new Set(html.match(/\/_next\/static\/[\w./~%-]+\.(?:js|css|woff2)(?:\?dpl=[\w-]+)?/g)),
   ];
 }
 
-/** The time (ms) of a kept copy in the zone of this machine; with its day where that is another. */
+/** Formats the time (ms) of a stored copy in the device's time zone, with the day if not today. */
 function keptTime(language: Language, time: number, now: number): string {
   const sameDay = new Date(time).toDateString() === new Date(now).toDateString();
   return new Intl.DateTimeFormat(formatLocales[language], {
@@ -116,8 +119,7 @@ function keptTime(language: Language, time: number, now: number): string {
 }
 
 /**
- * A kept page's HTML with the line about it in front of all else. React leaves alone what it finds
- * in the body and does not know.
+ * Puts the notice first into a stored page's HTML. React leaves unknown elements of the body alone.
  */
 export function withLine(html: string, line: string): string {
   const style =
@@ -127,12 +129,12 @@ export function withLine(html: string, line: string): string {
     /<body[^>]*>/,
     (body) =>
       `${body}<output data-kept-line style="${style}">${line}` +
-      // After a reload the browser would scroll the line away, to show what it showed before.
+      // After a reload, scroll anchoring would scroll the notice out of view.
       '<style>html{overflow-anchor:none}</style></output>',
   );
 }
 
-/** The line about a copy that was kept at a time (ms); `words` has a place for {time}. */
+/** Returns the notice on a copy stored at a time (ms); `words` contains {time}. */
 export function keptLine(words: string, language: Language, time: number, now: number): string {
   return fill(words, { time: keptTime(language, time, now) });
 }

@@ -1,10 +1,10 @@
 import { splitLanguage } from '@/lib/language';
 
-/** What the worker knows of a request before it answers. */
+/** The properties of a request that decide its treatment. */
 export type Asked = {
   method: string;
   url: URL;
-  /** Whether the browser opens a page with it. */
+  /** Whether it is a navigation. */
   navigates: boolean;
   headers: Headers;
 };
@@ -23,7 +23,7 @@ const PERSONAL = /^\/(?:checkout|order|newsletter)(?:\/|$)/i;
 const PICTURE = /^\/(?:images|media|brand|icons)\/|^\/placeholder\.webp$/;
 const PICTURE_FILE = /\.(?:webp|avif|jpe?g|png|gif|svg)$/i;
 
-/** How the worker treats a request; null for one that it leaves to the browser. */
+/** Returns the worker's treatment of a request; null to leave it to the browser. */
 export function treatment(
   { method, url, navigates, headers }: Asked,
   origin: string,

@@ -1,24 +1,24 @@
 import type { Language } from '@/lib/language';
 import type { PageParameters } from '@/lib/urls/page-url';
 
-/** What the server tells the worker, in front of its script. */
+/** The settings that the server puts before the worker's script. */
 export type WorkerSettings = {
-  /** The deployment that the worker belongs to. */
+  /** The worker's deployment. */
   release: string;
-  /** The line about a kept page, with a place for {time}. */
+  /** The notice on a stored page, with {time}. */
   lines: Record<Language, string>;
-  /** The pages, and what each reads of a query: all else leads to the same copy. */
+  /** The query parameters that each page reads; all others lead to the same copy. */
   pages: PageParameters;
 };
 
-// A build puts the script in place of this module (lib/offline/bundle.cjs).
+// A build replaces this module with the script (lib/offline/bundle.cjs).
 
-/** The worker and all that it imports as one script; empty outside of a build. */
+/** The worker and its imports as one script; empty outside of a build. */
 export const workerScript: string = '';
 
 /**
- * A worker in place of ours that removes itself and all that was kept; again after 3 s, since the
- * one before it may just have been keeping a page.
+ * A worker that unregisters itself and deletes all caches, and again after 3 s, because the
+ * previous worker may have been storing a page.
  */
 export const removalScript = `addEventListener('install', () => skipWaiting());
 const empty = async () => {

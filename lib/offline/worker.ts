@@ -23,11 +23,11 @@ import {
 } from './kept';
 import type { Treatment } from './treatment';
 
-// The service worker itself. lib/offline/bundle.cjs makes one script of it and what it imports.
+// The service worker. lib/offline/bundle.cjs bundles it with its imports into one script.
 
 type Extendable = Event & { waitUntil(work: Promise<unknown>): void };
 
-/** How long (s) the network is waited for where a copy is kept. */
+/** How long (s) to wait for the network if there is a stored copy. */
 const PATIENCE_S = 3;
 
 async function offlinePage(url: string): Promise<Response> {
@@ -35,7 +35,7 @@ async function offlinePage(url: string): Promise<Response> {
   return own ?? (await caches.match(offlinePath('en'), anyVariant)) ?? Response.error();
 }
 
-/** A kept page with the line that says from when it is. */
+/** Returns a stored page with the notice on its time. */
 async function withItsLine(kept: Response, url: string): Promise<Response> {
   const language = languageOf(url);
   const line = keptLine(settings.lines[language], language, keptAt(kept), Date.now());
@@ -49,8 +49,8 @@ const orOfflinePage: SerwistPlugin = {
 };
 
 /**
- * The copy of the page that a URL leads to. A product's page is kept without the size that its
- * address names, which may have been chosen since.
+ * Returns the stored copy of a URL's page. A product's page is stored without the size in its URL,
+ * because the shopper may have chosen another since.
  */
 async function keptCopy(url: string): Promise<Response | undefined> {
   const cache = await caches.open(names.pages);
@@ -69,7 +69,7 @@ const pagesOnly: SerwistPlugin = {
   },
 };
 
-/** Keeps a file's or picture's answer, and has a limit kept. */
+/** Stores a file's or picture's response and trims the cache. */
 const bounded = (name: string): SerwistPlugin => ({
   cacheWillUpdate: async ({ response }) =>
     isKeepable(response) ? asKept(response, Date.now()) : null,
@@ -83,7 +83,7 @@ const wholePage = new NetworkFirst({
   plugins: [pagesOnly, orOfflinePage],
 });
 
-/** A basket's line asks for another width than the page whose picture is kept. */
+/** Finds a stored picture in another width: a basket line requests another than the page. */
 const orOtherWidth: SerwistPlugin = {
   handlerDidError: async ({ request }) => {
     const cache = await caches.open(names.pictures);
@@ -99,12 +99,12 @@ const cacheFirst = (cacheName: string, ...plugins: SerwistPlugin[]) =>
     plugins: [bounded(cacheName), ...plugins],
   });
 
-/** The pages whose data did not come: they are opened whole, at once from their copies. */
+/** Pages whose data failed. The browser then opens them, at once from their copies. */
 const givenUp = new Set<string>();
 
 /**
- * Page data from the network. Where it does not come in time and the page is kept, an answer that
- * is none: the router then has the browser open the page.
+ * Returns page data from the network. If it is late and the page is stored, returns an error
+ * response, which makes the router reload the page.
  */
 async function pageData(request: Request): Promise<Response> {
   const fromNetwork = fetch(request);
@@ -116,7 +116,7 @@ async function pageData(request: Request): Promise<Response> {
   return new Response('', { headers: { 'content-type': 'text/html' } });
 }
 
-/** A page's copy where its data has just been waited for in vain; undefined otherwise. */
+/** Returns a page's copy if its data has just failed; undefined otherwise. */
 async function atOnce(url: string): Promise<Response | undefined> {
   if (!givenUp.delete(url)) return undefined;
   const kept = await keptCopy(url);
@@ -147,24 +147,24 @@ const serwist = new Serwist({
 });
 serwist.addEventListeners();
 
-// The types at hand are those of pages, whose events cannot be extended.
+// The DOM types are those of pages, whose events have no `waitUntil`.
 const isExtendable = (event: Event): event is Extendable => 'waitUntil' in event;
 
-/** Has the worker live on until the work is done. */
+/** Keeps the worker alive until the work is done. */
 function later(event: Event, work: Promise<unknown>): void {
   if (isExtendable(event)) event.waitUntil(work);
 }
 
 self.addEventListener('activate', (event) => later(event, dropOutdated()));
 
-/** One after the other: two tabs ask for the same pages. */
+/** Stores pages one after the other, since two tabs may send the same pages. */
 let keeping: Promise<void> = Promise.resolve();
 
 self.addEventListener('message', (event) => {
   const { page, files }: { page?: unknown; files?: unknown } = event.data ?? {};
   if (typeof page !== 'string' || !Array.isArray(files)) return;
   const urls = files.filter((url): url is string => typeof url === 'string');
-  // What could not be fetched is fetched with the next page.
+  // A failed fetch is repeated with the next page.
   keeping = keeping.then(() => keep(page, urls)).catch(() => {});
   later(event, keeping);
 });

@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path';
 import { readShopDir } from '../env';
 import { OwnerFileError } from './json-file';
 
-/** What every complaint about an owner's own files begins with. */
+/** The beginning of every message about mistakes in the owner's files. */
 export const COMPLAINT = 'What the shop says of itself is not as it must be:';
 
 /**
- * Where the owner's folder lies or would lie: SHOP_DIR, or `shop` where the process runs; null
- * where SHOP_DIR is "off".
+ * Returns the path of the owner's folder, which may not exist: SHOP_DIR, or `shop` in the working
+ * directory; null if SHOP_DIR is "off".
  */
 export function ownersFolderPath(): string | null {
   const named = readShopDir(process.env) ?? 'shop';
@@ -16,8 +16,8 @@ export function ownersFolderPath(): string | null {
 }
 
 /**
- * The owner's folder, whose files win over the shipped ones; null where there is none. Throws an
- * OwnerFileError where SHOP_DIR names one that is not there.
+ * Returns the owner's folder, whose files win over the shipped ones; null if there is none. Throws
+ * an OwnerFileError if the folder that SHOP_DIR names does not exist.
  */
 export function ownersFolder(): string | null {
   const folder = ownersFolderPath();
@@ -28,7 +28,7 @@ export function ownersFolder(): string | null {
   throw new OwnerFileError(COMPLAINT, [{ file: folder, place: '', reason }]);
 }
 
-/** The folders of that name, the owner's before the shipped one. */
+/** Returns the folders of that name, the owner's before the shipped one. */
 export function foldersOf(name: 'content' | 'public'): string[] {
   const homes = [ownersFolder(), process.cwd()].filter((home) => home !== null);
   return homes.map((home) => join(/* turbopackIgnore: true */ home, name));

@@ -3,16 +3,16 @@ import { join, relative } from 'node:path';
 import type { z } from 'zod';
 import { hintFor } from './own-object';
 
-/** A mistake in a file that an owner writes: the file, the place in it ("[2].tagline"), why. */
+/** A mistake in an owner's file: the file, the place in it ("[2].tagline") and the reason. */
 export type Mistake = { file: string; place: string; reason: string };
 
-/** A path as an owner reads it: from where the process runs, and in full where it leads elsewhere. */
+/** Returns a path for messages: relative to the working directory, or absolute if outside it. */
 export function shownPath(path: string): string {
   const near = relative(process.cwd(), path);
   return near.startsWith('..') ? path : near;
 }
 
-/** Files that an owner writes are not valid. The message lists every mistake. */
+/** One or more of the owner's files are invalid. The message lists every mistake. */
 export class OwnerFileError extends Error {
   override readonly name = 'OwnerFileError';
 
@@ -27,7 +27,7 @@ export class OwnerFileError extends Error {
   }
 }
 
-/** A path in JSON as people write it: "[2].tagline", or nothing for the whole file. */
+/** Writes a path in JSON as "[2].tagline"; empty for the whole file. */
 function placeOf(path: readonly PropertyKey[]): string {
   const parts = path.map((part) => {
     if (typeof part === 'number') return `[${part}]`;
@@ -54,7 +54,7 @@ function reasonOf(error: unknown): string {
   return code === 'ENOENT' ? 'is missing' : `cannot be read: ${String(error)}`;
 }
 
-/** Reads a JSON file by its schema. Adds what is wrong to `mistakes` and answers undefined then. */
+/** Reads a JSON file by its schema. If it is invalid, adds to `mistakes` and returns undefined. */
 export function readJsonFile<Output>(
   file: string,
   schema: z.ZodType<Output>,
@@ -74,13 +74,13 @@ export function readJsonFile<Output>(
   return undefined;
 }
 
-/** The JSON files of a folder that nothing reads, such as one with a misspelt name. */
+/** Returns a mistake for each JSON file that the shop does not read, such as a misspelt name. */
 export function strangers(folder: string, known: readonly string[]): Mistake[] {
   let names: string[] = [];
   try {
     names = readdirSync(folder);
   } catch {
-    // A folder that is not there has none.
+    // A missing folder has no files.
   }
   return names
     .filter((name) => name.endsWith('.json') && !known.includes(name))

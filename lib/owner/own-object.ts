@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { z } from 'zod';
 
-/** Of the known names the one that a name was probably meant to be; null where none is like it. */
+/** Returns the known name closest to a name; null if none is similar. */
 function nearest(name: string, known: readonly string[]): string | null {
   const [best] = known
     .map((candidate) => ({
@@ -14,7 +14,7 @@ function nearest(name: string, known: readonly string[]): string | null {
   return best?.candidate ?? null;
 }
 
-/** What is said beside a name that is not known: what it was meant to be, else all there are. */
+/** Returns the hint for an unknown name: the closest known name, else all known names. */
 export function hintFor(name: string, known: readonly string[]): string {
   const meant = nearest(name, known);
   return meant === null ? `there are ${known.join(', ')}` : `did you mean ${meant}?`;

@@ -3,24 +3,23 @@ import type { Language } from '../language';
 import { ownObject } from './own-object';
 
 /**
- * A text of an owner's: English or the same for every language, or one a language, where those that
- * are missing are read in English.
+ * An owner's text: one for all languages, or one for each, with English for those that are missing.
  */
 export type OwnText = string | { en: string; ar?: string | undefined; fr?: string | undefined };
 
-/** A text in a language, or in English where it has none. */
+/** Returns a text in a language, or in English if that is missing. */
 export function textIn(text: OwnText, language: Language): string {
   return typeof text === 'string' ? text : (text[language] ?? text.en);
 }
 
-/** Whether a text is said in that very language. */
+/** Returns whether a text has a version for this language. */
 export function isSaidIn(text: OwnText, language: Language): boolean {
   return typeof text !== 'string' && text[language] !== undefined;
 }
 
 /**
- * The schema of a text whose every language is read by `line`. Mistakes are named by their place:
- * an empty text, a language that the shop has not, English missing.
+ * Returns the schema of a text; `line` parses each language. It reports an empty text, an unknown
+ * language and missing English at their places.
  */
 export function ownText(line: z.ZodType<string>) {
   const languages = { en: line, ar: line.optional(), fr: line.optional() };

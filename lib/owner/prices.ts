@@ -3,8 +3,12 @@ import { shopSettings } from './read';
 // Apart from ./shop, since every page's scripts need it; a build replaces it in the same way.
 
 export const {
-  /** What a perfume of type "multiple" costs in cents in these sizes; in 100ml its own price. */
+  /**
+   * The prices (cents) of a perfume of type "multiple" in these sizes; 100ml costs its own price.
+   */
   perfumePrices,
-  /** Which bottles are to be bought for a free one, how many, and of which size that is; or null. */
+  /**
+   * The offer of the free gift: which bottles to buy, how many, and the size of the gift; or null.
+   */
   freeGift,
 } = shopSettings();

@@ -5,11 +5,11 @@ import { OwnerFileError, readJsonFile, strangers } from './json-file';
 import { shopSchema } from './schema';
 import { type Settings, SHIPPED, UNSAID } from './settings';
 
-/** The file of the owner's folder that says what is read here. */
+/** The file in the owner's folder. */
 export const SHOP_FILE = 'shop.json';
 
 /**
- * What shop.json says in an owner's folder, and what is shipped where there is none. Throws one
+ * Reads shop.json in an owner's folder; the shipped settings without a folder. Throws one
  * OwnerFileError that lists every mistake.
  */
 export function readShop(folder: string | null): Settings {
@@ -24,8 +24,8 @@ export function readShop(folder: string | null): Settings {
 let settings: Settings | null = null;
 
 /**
- * What the owner's folder says of the shop, read once. Modules need it while they load, where
- * nobody could answer an error: a mistake ends the process with one clear text.
+ * Returns the owner's settings, read once. Modules need them while they load and cannot handle an
+ * error then, so a mistake ends the process with one clear text.
  */
 export function shopSettings(): Settings {
   if (settings !== null) return settings;
@@ -40,8 +40,8 @@ export function shopSettings(): Settings {
 }
 
 /**
- * What is wrong with shop.json, or null. For who looks at the owner's other files too: with a
- * mistake in it, this process goes on with the shop as it is shipped.
+ * Returns the mistakes in shop.json, or null. For commands that check the owner's other files too:
+ * after a mistake this process goes on with the shipped settings.
  */
 export function shopProblem(): OwnerFileError | null {
   try {

@@ -85,7 +85,7 @@ const social = z
   .array(ownObject({ name: oneOf(NETWORKS), url: webAddress }), must('a list'))
   .check(once(({ name }) => name));
 
-/** Says at a key that it does not go with the others, whatever other mistakes there are. */
+/** Reports that a key conflicts with others, in addition to any other mistake. */
 const clash = (key: string, error: string) => ({
   path: [key],
   error,
@@ -149,7 +149,7 @@ const perfumePrices = ownObject({
 
 /**
  * The file shop.json (docs/behaviour.md, "The owner's folder"): prices in dollars, everything
- * optional. What it leaves out is as UNSAID has it.
+ * optional. UNSAID has the defaults.
  */
 export const shopSchema = ownObject({
   name: line(40).optional(),
@@ -172,5 +172,5 @@ export const shopSchema = ownObject({
   perfumePrices: perfumePrices.optional(),
 }).transform((said): Settings => ({ ...UNSAID, ...said }));
 
-/** What may stand in shop.json. */
+/** The content of shop.json. */
 export type ShopFile = z.input<typeof shopSchema>;

@@ -1,16 +1,16 @@
 import type { Cents } from '../money';
 import type { OwnText } from './own-text';
 
-/** The networks that the shop has a drawing for. */
+/** The social networks for which the shop has an icon. */
 export const NETWORKS = ['Instagram', 'Facebook', 'TikTok', 'YouTube', 'X'] as const;
 
-/** A size of a perfume of type "multiple" that costs the same whatever the perfume. */
+/** The sizes of type "multiple" that cost the same for every perfume. */
 export const PRICED_SIZES = ['50ml', '80ml'] as const;
 
 /** The sizes of a perfume of type "multiple", smallest first. */
 export const PERFUME_SIZES = [...PRICED_SIZES, '100ml'] as const;
 
-/** The types of perfumes: those that come in these sizes, and those that come in one bottle. */
+/** The types of perfumes: "multiple" comes in these sizes, "single" in one bottle. */
 export const PERFUME_TYPES = ['multiple', 'single'] as const;
 
 /** The days of a week, as structured data names them. */
@@ -26,56 +26,53 @@ export const WEEKDAYS = [
 
 type PerfumeSize = (typeof PERFUME_SIZES)[number];
 
-/** A bottle for free. */
+/** The offer of a free bottle. */
 export type FreeGift = {
   /** The units to buy, of this size, for one unit of the gift size. */
   buySize: PerfumeSize;
   buyUnits: number;
-  /** One unit of type "multiple" in this size is free. */
+  /** The size of the gift: one unit of type "multiple". */
   giftSize: PerfumeSize;
-  /** The types whose units count: by the size that was chosen, or by their volume. */
+  /** The types whose units count: "multiple" by the chosen size, "single" by volume. */
   types: readonly (typeof PERFUME_TYPES)[number][];
 };
 
-/**
- * What an owner says of the shop in shop.json, after it was read: the shipped shop's where it says
- * nothing.
- */
+/** The owner's settings from shop.json, with defaults for whatever it leaves out. */
 export type Settings = {
   name: string;
   tagline: OwnText;
   description: OwnText;
-  /** Shown at the top of every page; null for the words of the free gift. */
+  /** Shown at the top of every page; null for the offer of the free gift. */
   banner: OwnText | null;
   /** International format, digits only. */
   phone: string;
   /** Where order e-mails go, and nowhere else. */
   orderEmail: string;
-  /** What a shopper's first message in the chat begins with. */
+  /** The beginning of a shopper's first chat message. */
   chatMessage: OwnText;
-  /** What checkout says of a call; null where the shop makes none. */
+  /** Checkout's sentence on a call before delivery; null if the shop does not call. */
   callBeforeDelivery: OwnText | null;
   social: readonly { name: (typeof NETWORKS)[number]; url: string }[];
-  /** Null where the shop names none. */
+  /** Null if the shop has none. */
   mapUrl: string | null;
-  /** Whether unisex perfumes also stand on the men's and women's pages. */
+  /** Whether the men's and women's pages also list unisex perfumes. */
   unisexInMenAndWomen: boolean;
   shipping: {
     name: OwnText;
     price: Cents;
-    /** Until an order is at the shopper's door, at most. */
+    /** The most working days until an order is delivered. */
     workingDays: number;
-    /** How many of the working days may pass before an order leaves. */
+    /** How many of the working days may pass before an order is shipped. */
     handlingDays: number;
     workingWeek: readonly (typeof WEEKDAYS)[number][];
   };
-  /** Null where the shop gives none. */
+  /** Null if there is no offer. */
   freeGift: FreeGift | null;
-  /** What a perfume of type "multiple" costs in these sizes; in 100ml its own price. */
+  /** The prices of a perfume of type "multiple" in these sizes; 100ml costs its own price. */
   perfumePrices: Record<(typeof PRICED_SIZES)[number], Cents>;
 };
 
-/** The free gift as it is shipped: what holds wherever an owner's says nothing. */
+/** The shipped offer of a free gift, and the defaults for an owner's. */
 export const SHIPPED_GIFT: FreeGift = {
   buySize: '100ml',
   buyUnits: 2,
@@ -83,7 +80,7 @@ export const SHIPPED_GIFT: FreeGift = {
   types: PERFUME_TYPES,
 };
 
-/** The shop as it is shipped. */
+/** The shipped settings. */
 export const SHIPPED: Settings = {
   name: 'Maison Cedre',
   tagline: {
@@ -130,19 +127,21 @@ export const SHIPPED: Settings = {
 };
 
 /**
- * What holds in an owner's folder wherever shop.json says nothing: as shipped, but for places and
- * promises of the sample's own.
+ * The defaults for an owner's shop.json: the shipped settings without the sample's places and
+ * promises.
  */
 export const UNSAID: Settings = { ...SHIPPED, social: [], mapUrl: null, callBeforeDelivery: null };
 
-/** A phone number as people read it: "+961 71 234 567". */
+/** Formats a phone number for display: "+961 71 234 567". */
 function displayOf(phone: string): string {
   const [, code = '', area = '', first = '', last = ''] =
     /^(961)(\d{1,2})(\d{3})(\d{3})$/.exec(phone) ?? [];
   return `+${code} ${area} ${first} ${last}`;
 }
 
-/** Of the settings, what is the same in every language. Its texts are `shopTextsOf`. */
+/**
+ * Returns the part of the settings that is the same in every language; `shopTextsOf` has the texts.
+ */
 export function shopOf(settings: Settings) {
   const { name, phone, orderEmail, social, mapUrl, unisexInMenAndWomen, freeGift } = settings;
   const { name: _, ...shipping } = settings.shipping;

@@ -2,37 +2,34 @@ import type { Language } from '../language';
 import { textIn } from './own-text';
 import type { FreeGift, Settings } from './settings';
 
-/** What the shop says of itself in one language. */
+/** The shop's texts about itself in one language. */
 export type ShopTexts = {
   tagline: string;
   description: string;
-  /** What the owner has at the top of every page; null for `offer`. */
+  /** The owner's banner; null to show `offer`. */
   banner: string | null;
-  /** The free gift in a sentence; null where the shop gives none. */
+  /** The free gift in a sentence; null if there is no offer. */
   offer: string | null;
-  /** What a shopper's first message in the chat begins with. */
+  /** The beginning of a shopper's first chat message. */
   chatMessage: string;
-  /** That the shop calls first, as a sentence without its full stop; null where it does not. */
+  /** The sentence, without full stop, that the shop calls first; null if it does not. */
   callBeforeDelivery: string | null;
   shippingName: string;
-  /** How long a delivery takes, as a sentence without its full stop. */
+  /** The delivery time as a sentence without full stop. */
   deliveryTime: string;
-  /**
-   * What the free gift's row says wherever it is taken off: also of orders that got one before the
-   * offer ended.
-   */
+  /** The label of the free gift's row, also for orders that got one before the offer ended. */
   giftNotice: string;
-  /** The offer of the free gift in whole sentences: what counts towards it, and what it can be. */
+  /** The terms of the free gift in whole sentences. */
   giftTerms: string;
 };
 
-/** The texts that follow from figures, where an owner says none. */
+/** The texts computed from figures if the owner gives none. */
 type Computed = {
   offer(gift: FreeGift): string;
   deliveryTime(workingDays: number): string;
   giftNotice(gift: FreeGift): string;
   giftTerms(gift: FreeGift): string;
-  /** The notice of a gift whose offer is no more, and what the terms say then. */
+  /** The notice and the terms of a gift whose offer has ended. */
   pastGift: string;
   noGift: string;
 };
@@ -52,7 +49,7 @@ const ENGLISH_NUMBERS = [
 
 const FRENCH_NUMBERS = ['', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf'];
 
-/** Which of three sentences holds for the types that count towards the gift. */
+/** Picks one of three sentences by the types that count towards the gift. */
 function byTypes(
   { types }: FreeGift,
   sentences: { both: string; multiple: string; single: string },
@@ -61,7 +58,7 @@ function byTypes(
   return only === undefined || more !== undefined ? sentences.both : sentences[only];
 }
 
-/** A count of things in the form that Arabic has for it. */
+/** Returns the Arabic form for a count. */
 function arabicCount(
   count: number,
   forms: { one: string; two: string; few: string; many: string },
@@ -72,7 +69,7 @@ function arabicCount(
   return `${count} ${form === 'few' ? forms.few : forms.many}`;
 }
 
-/** A size or a price inside an Arabic sentence, which keeps its own direction. */
+/** Isolates the direction of a size or a price inside an Arabic sentence. */
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
 const COMPUTED: Readonly<Record<Language, Computed>> = {
@@ -177,7 +174,7 @@ function textsIn(settings: Settings, language: Language): ShopTexts {
   };
 }
 
-/** What the settings say in every language. See docs/behaviour.md, "The owner's folder". */
+/** Returns the shop's texts in every language (docs/behaviour.md, "The owner's folder"). */
 export function shopTextsOf(settings: Settings): Record<Language, ShopTexts> {
   return { en: textsIn(settings, 'en'), ar: textsIn(settings, 'ar'), fr: textsIn(settings, 'fr') };
 }

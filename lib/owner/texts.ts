@@ -3,5 +3,5 @@ import { shopTextsOf } from './shop-texts';
 
 // Apart from ./shop, since no browser needs it; a build replaces it in the same way.
 
-/** What an owner says of the shop, by language. */
+/** The shop's texts about itself, by language. */
 export const ownTexts = shopTextsOf(shopSettings());

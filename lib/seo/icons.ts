@@ -13,11 +13,11 @@ const BOX = 512;
 const CAP_HEIGHT = 0.625;
 
 type Look = {
-  /** The letter's height, as a share of the icon's. */
+  /** The letter's height as a share of the icon's. */
   letter: number;
-  /** The ring's radius, likewise; null where the icon is too small for one. */
+  /** The ring's radius as a share of the icon's size; null if the icon is too small for one. */
   ring: number | null;
-  /** The radius of the corners, likewise. */
+  /** The radius of the corners as a share of the icon's size. */
   corner: number;
 };
 
@@ -55,7 +55,7 @@ async function png(look: Look, size: number): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(bytes);
 }
 
-/** An ICO file of several PNG pictures: a header, 16 bytes about each picture, the pictures. */
+/** Builds an ICO file from PNG pictures: a header, 16 bytes about each picture, the pictures. */
 async function ico(sizes: readonly number[]): Promise<Uint8Array<ArrayBuffer>> {
   const pictures = await Promise.all(sizes.map((size) => png(SMALL, size)));
   const header = Buffer.alloc(6 + 16 * sizes.length);
@@ -90,10 +90,10 @@ const ICONS: Readonly<Record<string, Icon>> = {
   '512.png': { type: 'image/png', draw: () => png(LARGE, 512) },
 };
 
-/** The last segments of the icons' paths below /icons. */
+/** The file names of the icons below /icons. */
 export const iconNames = Object.keys(ICONS);
 
-/** Answers with an icon, drawn of the shop's name; 404 where there is none of this name. */
+/** Responds with an icon drawn from the shop's name; 404 for an unknown file name. */
 export async function iconResponse(name: string): Promise<Response> {
   const icon = Object.hasOwn(ICONS, name) ? ICONS[name] : undefined;
   if (icon === undefined) return new Response(null, { status: 404 });

@@ -24,10 +24,10 @@ import { brandOf, productDescription, skuOf } from './product-title';
 
 const SCHEMA = 'https://schema.org';
 
-/** A node of structured data, ready for JSON; no page has two of the same type. */
+/** A node of structured data; no page has two of the same type. */
 export type JsonLd = { '@context': typeof SCHEMA; '@type': string; [property: string]: unknown };
 
-/** The picture of a product; its preview picture where the backend has no image. */
+/** Returns the picture of a product, or its preview picture if the backend has no image. */
 function pictureOf(language: Language, product: Product): string {
   const { imagePath } = product;
   return absoluteUrl(
@@ -43,7 +43,7 @@ function brandNode(product: Product) {
 const groupId = (language: Language, { id }: Product) =>
   `${pageUrl(language, productPath(id))}#group`;
 
-/** What a product says of itself, as short as in the head of its page. */
+/** Returns a product's name and description, as short as in the head of its page. */
 function textsOf(language: Language, product: Product) {
   return {
     name: nameIn(product, language).text,
@@ -51,7 +51,7 @@ function textsOf(language: Language, product: Product) {
   };
 }
 
-/** A product's sizes as members of its group, which states what they share. */
+/** Returns a product's sizes as members of its group, which has what they share. */
 function variantsOf(language: Language, product: Product) {
   const { name } = textsOf(language, product);
   return sizesOf(product.type).map(
@@ -82,8 +82,8 @@ function groupOf(language: Language, product: Product) {
 }
 
 /**
- * The structured data of a product page: the product with the offer of the size that the page
- * shows, and the group of its sizes where it is sold in several.
+ * Returns the structured data of a product page: the product with the offer of the size that the
+ * page shows, and the group of its sizes if it has several.
  */
 export function productJsonLd(
   language: Language,
@@ -115,7 +115,7 @@ export function productJsonLd(
   return several ? [single, groupOf(language, product)] : [single];
 }
 
-/** The structured data of a breadcrumb that is visible on a page in a language. */
+/** Returns the structured data of a page's visible breadcrumb in a language. */
 export function breadcrumbJsonLd(language: Language, trail: readonly Crumb[]): JsonLd {
   return {
     '@context': SCHEMA,
@@ -129,7 +129,7 @@ export function breadcrumbJsonLd(language: Language, trail: readonly Crumb[]): J
   } satisfies WithContext<BreadcrumbList>;
 }
 
-/** The structured data of a list's page: what it is called, and the language that it is in. */
+/** Returns the structured data of a listing's page: its name and language. */
 export function listJsonLd(language: Language, page: { title: string; path: string }): JsonLd {
   return {
     '@context': SCHEMA,
@@ -140,10 +140,10 @@ export function listJsonLd(language: Language, page: { title: string; path: stri
   } satisfies WithContext<CollectionPage>;
 }
 
-/** The structured data of the home page: the shop and its site. */
+/** Returns the structured data of the home page: the shop and its site. */
 export function shopJsonLd(language: Language): JsonLd[] {
   const url = pageUrl(language, '/');
-  // One store, whatever the language of its site.
+  // One store for all languages.
   const store = `${absoluteUrl('/')}#store`;
   return [
     {

@@ -13,8 +13,8 @@ const ICONS = ['192x192', '512x512'].flatMap((sizes) =>
 );
 
 /**
- * The manifest of a language: the shop on a phone's home screen, in the colours ink and paper of
- * tokens.css. Each language is an app of its own, which opens in it.
+ * Returns the manifest of a language, which installs the shop on a phone's home screen, in the
+ * colours ink and paper of tokens.css. Each language is an app of its own.
  */
 function manifest(language: Language): MetadataRoute.Manifest {
   const home = localPath(language, '/');
@@ -34,12 +34,12 @@ function manifest(language: Language): MetadataRoute.Manifest {
   };
 }
 
-/** Where the manifest of a language stands, for the heads of its pages. */
+/** Returns the path of a language's manifest. */
 export function manifestPath(language: Language): string {
   return localPath(language, '/manifest.webmanifest');
 }
 
-/** Answers with the manifest of a language. */
+/** Responds with the manifest of a language. */
 export function manifestResponse(language: Language): Response {
   return Response.json(manifest(language), {
     headers: {

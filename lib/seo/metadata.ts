@@ -30,41 +30,41 @@ import {
 } from './preview/preview-image';
 import { productDescription, productTitle, skuOf, titleInSize } from './product-title';
 
-/** The longest title (characters) that search engines show whole. */
+/** The longest title (characters) that search engines show in full. */
 const TITLE_LENGTH = 65;
 
 type PageFacts = {
   /** Without the shop's name. */
   title: string;
-  /** Any length; it is cut for search engines. */
+  /** Of any length; search engines get it shortened. */
   description: string;
-  /** What link previews say instead of the description. */
+  /** The text of link previews, if not the description. */
   shareText?: string;
   /** The canonical path with its normalised query, without the language. */
   path: string;
-  /** The path that link previews lead to, where that is not the canonical one. */
+  /** The path of link previews, if not the canonical one. */
   sharedPath?: string;
-  /** The picture that link previews show. */
+  /** The picture of link previews. */
   preview: PreviewImage;
   /** Whether search engines may list the page. */
   indexed?: boolean;
-  /** A product's page states its type in tags of its own: Next does not know the word. */
+  /** A product's page writes its own type tag, because Next does not know this type. */
   type?: 'website' | 'product';
 };
 
-/** The absolute URL of a path of this shop. */
+/** Returns the absolute URL of a path of this shop. */
 export function absoluteUrl(path: string): string {
   return new URL(path, env().siteUrl).href;
 }
 
-/** The absolute URL of a page in a language, by its path without the language. */
+/** Returns the absolute URL of a page in a language, by its path without the language. */
 export function pageUrl(language: Language, path: string): string {
   return absoluteUrl(localPath(language, path));
 }
 
 /**
- * The absolute URLs of a page by `hreflang`: every language's, and "x-default" for readers of any
- * other (docs/behaviour.md, "What search engines and previews read").
+ * Returns a page's absolute URLs by `hreflang`: every language, and "x-default" for all other
+ * readers (docs/behaviour.md, "What search engines and previews read").
  */
 export function languageUrls(path: string): Readonly<Record<Language | 'x-default', string>> {
   return {
@@ -75,7 +75,7 @@ export function languageUrls(path: string): Readonly<Record<Language | 'x-defaul
   };
 }
 
-/** A page's title with the shop's name, or without it where both together are too long. */
+/** Returns a page's title with the shop's name, or without it if both are too long. */
 function documentTitle(title: string): string {
   const full = `${title} | ${shop.name}`;
   return full.length <= TITLE_LENGTH ? full : excerpt(title, TITLE_LENGTH);
@@ -108,12 +108,12 @@ export function pageMetadata(language: Language, facts: PageFacts): Metadata {
   };
 }
 
-/** The metadata of a page that is not found. Next itself adds `noindex`. */
+/** Returns the metadata of a 404 page. Next adds `noindex`. */
 export function missingMetadata(language: Language): Metadata {
   return { title: wordsOf(language).notFound.title };
 }
 
-/** The metadata of the home page: the shop's name comes first in its title. */
+/** Returns the metadata of the home page, whose title begins with the shop's name. */
 export function homeMetadata(language: Language): Metadata {
   const { homeTitle, country } = wordsOf(language).seo;
   const title = say(language, homeTitle, { shop: shop.name, country });
@@ -126,7 +126,7 @@ export function homeMetadata(language: Language): Metadata {
   return { ...metadata, title: { absolute: title } };
 }
 
-/** The metadata of the index of brands. */
+/** Returns the metadata of the index of brands. */
 export function brandsMetadata(language: Language): Metadata {
   const { brands, seo } = wordsOf(language);
   return pageMetadata(language, {
@@ -137,7 +137,7 @@ export function brandsMetadata(language: Language): Metadata {
   });
 }
 
-/** The metadata of a policy's page. */
+/** Returns the metadata of a policy's page. */
 export function policyMetadata(
   language: Language,
   name: PolicyName,
@@ -151,7 +151,7 @@ export function policyMetadata(
   });
 }
 
-/** The metadata of the search screen, which search engines do not list. */
+/** Returns the metadata of the search page, which is not indexed. */
 export function searchMetadata(language: Language, query: SearchQuery): Metadata {
   const { seo } = wordsOf(language);
   const text = shownText(query.text);
@@ -165,8 +165,8 @@ export function searchMetadata(language: Language, query: SearchQuery): Metadata
 }
 
 /**
- * The metadata of a listing with `total` products. Search engines may list only its pages without
- * filters or another sort, and no category that is empty.
+ * Returns the metadata of a listing with `total` products. Only pages without filters and in the
+ * default sort are indexed, and no empty category.
  */
 export function listingMetadata(
   language: Language,
@@ -187,7 +187,7 @@ export function listingMetadata(
   });
 }
 
-/** A description shorter than this (characters) says too little in a list of results. */
+/** The shortest description (characters) worth showing in search results. */
 const MIN_DESCRIPTION = 50;
 
 function descriptionFor(language: Language, product: Product): string {
@@ -203,8 +203,8 @@ function descriptionFor(language: Language, product: Product): string {
 }
 
 /**
- * The metadata of a product page that shows a size. Link previews read the price first, or that it
- * is sold out; what they say is of that size, since they ask for the address that they are told.
+ * Returns the metadata of a product page that shows a size. Link previews begin with the price, or
+ * with "sold out", and are about that size, because they fetch the URL in `og:url`.
  */
 export function productMetadata(
   language: Language,
@@ -227,8 +227,8 @@ export function productMetadata(
 }
 
 /**
- * The property tags of a product page that shows a size, which link previews and shopping
- * catalogues read.
+ * Returns the property tags of a product page that shows a size, for link previews and shopping
+ * catalogues.
  */
 export function productProperties(
   product: Product,

@@ -53,8 +53,8 @@ function priceBefore(price: Cents, discount: number | null): Pick<Offer, 'priceS
 }
 
 /**
- * The offer of a product in one of its sizes, null where it has none. What the shop lists and has
- * not sold out can be ordered, so it is in stock, as in the feed.
+ * Returns the offer of a product in one of its sizes; null if it has no size. A listed product that
+ * is not sold out is in stock, as in the feed.
  */
 export function offerOf(language: Language, product: Product, size: string | null) {
   const { discount, inStock } = product;

@@ -20,7 +20,7 @@ import {
 } from './product-title';
 import { XML_DECLARATION, xmlElement } from './xml';
 
-/** The longest title (characters) that shopping catalogues take. */
+/** The longest title (characters) that shopping catalogues accept. */
 const TITLE_LENGTH = 150;
 
 const amount = (cents: Cents) => `${formatAmount(cents)} ${shop.currency.code}`;
@@ -33,7 +33,7 @@ function prices(current: Cents, discount: number | null): string {
 }
 
 function brandElement(brand: string): string {
-  // Catalogues ask for this where no brand identifies the product.
+  // Catalogues require this for a product without a brand.
   return brand === '' ? xmlElement('g:identifier_exists', 'no') : xmlElement('g:brand', brand);
 }
 
@@ -54,7 +54,7 @@ function itemElement(
 ): string {
   const { id, imagePath, discount, type, inStock } = product;
   const several = needsSize(type);
-  // Catalogues take no marks of direction in a title.
+  // Catalogues accept no direction marks in a title.
   const title = (
     several && size !== null
       ? titleInSize(language, product, size)
@@ -84,8 +84,8 @@ function itemElement(
 }
 
 /**
- * One item for each size of a product; none without a picture, which no catalogue accepts, and none
- * of a kind that the owner keeps out (docs/behaviour.md, "Kinds of products").
+ * Returns an item for each size of a product; none for a product without a picture, which
+ * catalogues refuse, or of a kind that the owner excludes (docs/behaviour.md, "Kinds of products").
  */
 function feedItems(language: Language, product: Product): string {
   if (product.imagePath === '' || kindOf(language, product)?.inFeed === false) return '';

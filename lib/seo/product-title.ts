@@ -7,7 +7,7 @@ import { shop } from '@/lib/shop';
 import { sizePath } from '@/lib/urls/size';
 import { say, wordsOf } from '@/lib/words/words';
 
-/** A product's name with its brand, where it has one: "Asad by Lattafa". */
+/** Returns a product's name with its brand, if it has one: "Asad by Lattafa". */
 export function nameByBrand(
   language: Language,
   { name, brand }: Pick<Product, 'name' | 'brand'>,
@@ -17,8 +17,8 @@ export function nameByBrand(
 }
 
 /**
- * The title of a product in results, previews and feeds: name and brand, and its kind where the
- * owner says one, since the same perfume may be sold in two.
+ * Returns the title of a product in results, previews and feeds: name, brand and, if the owner
+ * gives one, its kind, since the same perfume may be sold in two.
  */
 export function productTitle(
   language: Language,
@@ -33,7 +33,7 @@ export function productTitle(
   return kind === null ? name : say(language, nameOfKind, { name, kind: kind.titled });
 }
 
-/** The title of a product in a size, in results, previews and feeds. */
+/** Returns the title of a product in a size, for results, previews and feeds. */
 export function titleInSize(
   language: Language,
   product: Parameters<typeof productTitle>[1],
@@ -43,7 +43,7 @@ export function titleInSize(
   return say(language, wordsOf(language).product.nameInSize, { title, size });
 }
 
-/** What a product says of itself in a language; the words for one that says nothing. */
+/** Returns a product's description in a language, or the default text if it has none. */
 export function productDescription(
   language: Language,
   product: Pick<Product, 'description' | 'translations'>,
@@ -52,8 +52,8 @@ export function productDescription(
 }
 
 /**
- * Whose goods a product is to machines: the brand's, or the shop's own where the owner says so of
- * its kind; empty where the product has no brand.
+ * Returns the brand for feeds and structured data: the product's, or the shop if the owner says so
+ * for its kind; empty if the product has none.
  */
 export function brandOf(product: Pick<Product, 'brand' | 'type'>): string {
   const { brand } = product;
@@ -61,12 +61,12 @@ export function brandOf(product: Pick<Product, 'brand' | 'type'>): string {
   return kindOf(DEFAULT_LANGUAGE, product)?.maker === 'shop' ? shop.name : brand;
 }
 
-/** The public path of what is offered: the page of the size, where it is sold in several. */
+/** Returns the public path of an offer: the page of the size, if the product has several. */
 export function offerPath({ id, type }: Pick<Product, 'id' | 'type'>, size: string | null): string {
   return sizePath(id, needsSize(type) ? size : null);
 }
 
-/** The stock keeping unit: the product's id, with the size where it is sold in several. */
+/** Returns the sku: the product's id, with the size if it has several. */
 export function skuOf({ id, type }: Pick<Product, 'id' | 'type'>, size: string | null): string {
   return size === null || !needsSize(type) ? String(id) : `${id}-${size}`;
 }

@@ -10,19 +10,19 @@ import { listingPath } from '@/lib/urls/routes';
 import { absoluteUrl, languageUrls } from './metadata';
 import { XML_DECLARATION, xmlElement, xmlText } from './xml';
 
-/** A page that search engines may list, in every language. */
+/** A page for search engines, in every language. */
 export type SitemapEntry = {
   /** Without the language. */
   path: string;
-  /** ISO 8601 time of the page's last change; null where it is not known. */
+  /** The ISO 8601 time of the page's last change; null if unknown. */
   lastmod: string | null;
-  /** A product's image path; null where the page has no picture of its own. */
+  /** A product's image path; null for a page without its own picture. */
   imagePath: string | null;
 };
 
 /**
- * The most pages that one sitemap holds. With a URL for each language that is less than the 50,000
- * URLs that it may have, and with the links between them less than the 50 MB.
+ * The most pages in one sitemap. With a URL for each language that stays below the limit of 50,000
+ * URLs, and with the links between them below 50 MB.
  */
 export const SHARD_SIZE = 15_000;
 
@@ -40,7 +40,7 @@ function pagesOf(listing: Listing, products: readonly Product[]): SitemapEntry[]
 }
 
 /**
- * Every page that search engines may list: home, brands, policies, all pages of the listings,
+ * Returns every page for search engines: home, brands, policies, all pages of the listings,
  * products.
  */
 export function sitemapEntries(products: readonly Product[]): SitemapEntry[] {
@@ -60,17 +60,17 @@ export function sitemapEntries(products: readonly Product[]): SitemapEntry[] {
   ];
 }
 
-/** How many sitemaps the entries need; at least one. */
+/** Returns how many sitemaps the entries need, at least one. */
 export function shardCount(entries: readonly SitemapEntry[]): number {
   return Math.max(1, Math.ceil(entries.length / SHARD_SIZE));
 }
 
-/** The entries of a shard, counted from 0. */
+/** Returns the entries of a shard; shards are numbered from 0. */
 export function shardOf(entries: readonly SitemapEntry[], shard: number): readonly SitemapEntry[] {
   return entries.slice(shard * SHARD_SIZE, (shard + 1) * SHARD_SIZE);
 }
 
-/** The URLs of a page: one for each language, each of which names them all. */
+/** Returns the URL elements of a page: one for each language, each linking to all. */
 function urlElements({ path, lastmod, imagePath }: SitemapEntry): string {
   const urls = languageUrls(path);
   const links = Object.entries(urls)

@@ -20,16 +20,16 @@ export function xmlElement(name: string, text: string): string {
 
 export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** Proxies may keep an XML document for a minute. */
+/** Proxies may cache an XML document for a minute. */
 const HEADERS = {
   'Content-Type': 'application/xml; charset=utf-8',
   'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=300',
 } as const;
 
-/** Characters that are collected before they are sent. */
+/** How many characters to collect before sending them. */
 const CHUNK = 32_768;
 
-/** Streams an XML document at its reader's pace: only one chunk of it is in memory. */
+/** Streams an XML document at the reader's pace, with only one chunk in memory. */
 export function xmlResponse(pieces: Iterable<string>): Response {
   const rest = pieces[Symbol.iterator]();
   const encoder = new TextEncoder();

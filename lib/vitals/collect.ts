@@ -6,10 +6,10 @@ import { oncePerProcess } from '@/lib/server/once-per-process';
 import { bucketOf, dayBefore, vitalNames } from './histogram';
 import type { Report } from './report';
 
-/** How long (ms) reports are counted in memory before they are written together. */
+/** How long (ms) reports collect in memory before they are written together. */
 const COLLECT_MS = 10_000;
 
-/** More buckets than a day can have (20,000) wait for no database. */
+/** The most buckets to keep while the database is down: as many as a day can have. */
 const MOST_WAITING = 20_000;
 
 type Waiting = { counts: Map<string, VitalsCount>; due: NodeJS.Timeout | null };
@@ -30,7 +30,7 @@ function writeLater(): void {
   state.due ??= setTimeout(() => void writeVitals(), COLLECT_MS).unref();
 }
 
-/** Counts a report; what is counted is written within 10 s. */
+/** Counts a report. The counts are written within 10 s. */
 export function countReport({ values, ...labels }: Report, now = new Date()): void {
   const { vitalsSeconds, vitalsShift } = metrics();
   const day = dayBefore(now);
@@ -45,7 +45,7 @@ export function countReport({ values, ...labels }: Report, now = new Date()): vo
   writeLater();
 }
 
-/** Writes what was counted. Where the database cannot take it, it is tried again 10 s later. */
+/** Writes the counts. If the database fails, tries again 10 s later. */
 export async function writeVitals(): Promise<void> {
   const state = waiting();
   if (state.due !== null) clearTimeout(state.due);

@@ -1,25 +1,25 @@
 import { shop } from '@/lib/shop';
 
-/** The figures that browsers report, by the names that web-vitals gives them. */
+/** The metrics that browsers report, by their web-vitals names. */
 export const vitalNames = ['LCP', 'INP', 'CLS', 'TTFB'] as const;
 
 export type VitalName = (typeof vitalNames)[number];
 
-/** Milliseconds, a quarter to a third apart; each of Google's limits is one of them. */
+/** Bounds in ms, a quarter to a third apart, including each of Google's limits. */
 const TIMES = [
   10, 25, 50, 75, 100, 150, 200, 250, 300, 400, 500, 650, 800, 1000, 1200, 1500, 1800, 2100, 2500,
   3000, 3500, 4000, 5000, 6500, 8000, 10_000, 15_000, 30_000, 60_000,
 ] as const;
 
-/** Thousandths of a layout shift's score. */
+/** Bounds in thousandths of a layout shift score. */
 const SHIFTS = [0, 1, 5, 10, 20, 30, 50, 75, 100, 125, 150, 200, 250, 350, 500, 750, 1000, 5000];
 
-/** How a figure is counted and judged: whole ms, or thousandths of the score of CLS. */
+/** How a metric is counted and judged: in whole ms, or thousandths of CLS. */
 export type Vital = {
   title: string;
-  /** Up to here it is good, as Google has it. */
+  /** Google's upper limit for "good". */
   good: number;
-  /** The upper bounds of its buckets, ascending; what lies above the last counts as that. */
+  /** The upper bounds of its buckets, ascending; a value above the last counts as the last. */
   bounds: readonly number[];
 };
 
@@ -30,17 +30,17 @@ export const vitals: Readonly<Record<VitalName, Vital>> = {
   TTFB: { title: 'the first byte of the page has come', good: 800, bounds: TIMES },
 };
 
-/** How many values lie in a bucket: up to `atMost`, and above the bound before it. */
+/** The number of values in a bucket: up to `atMost`, and above the previous bound. */
 export type Bucket = { atMost: number; count: number };
 
-/** The bucket of a value as web-vitals reports it (ms, or the score of CLS), by its upper bound. */
+/** Returns the upper bound of the bucket for a web-vitals value (ms, or the score of CLS). */
 export function bucketOf(name: VitalName, value: number): number {
   const { bounds } = vitals[name];
   const counted = name === 'CLS' ? value * 1000 : value;
   return bounds.find((bound) => counted <= bound) ?? bounds.at(-1) ?? 0;
 }
 
-/** One histogram of several buckets with the same bounds; ascending. */
+/** Merges buckets with the same bounds into one ascending histogram. */
 export function merged(buckets: readonly Bucket[]): Bucket[] {
   const counts = new Map<number, number>();
   for (const { atMost, count } of buckets) counts.set(atMost, (counts.get(atMost) ?? 0) + count);
@@ -53,8 +53,8 @@ export const totalOf = (buckets: readonly Bucket[]): number =>
   buckets.reduce((sum, { count }) => sum + count, 0);
 
 /**
- * The value that three quarters of a histogram do not exceed (ms, or thousandths of CLS): exact to
- * its bucket, within which values are taken to lie evenly. Null where nothing was counted.
+ * Returns the 75th percentile of a histogram (ms, or thousandths of CLS), interpolated within its
+ * bucket; null for an empty histogram.
  */
 export function p75(name: VitalName, buckets: readonly Bucket[]): number | null {
   const rank = totalOf(buckets) * 0.75;
@@ -70,23 +70,23 @@ export function p75(name: VitalName, buckets: readonly Bucket[]): number | null 
   return null;
 }
 
-/** The share of a histogram that is good, from 0 to 1; null where nothing was counted. */
+/** Returns the good share of a histogram, from 0 to 1; null for an empty one. */
 export function goodShare(name: VitalName, buckets: readonly Bucket[]): number | null {
   const total = totalOf(buckets);
   if (total === 0) return null;
   return totalOf(buckets.filter(({ atMost }) => atMost <= vitals[name].good)) / total;
 }
 
-/** Swedish writes a day as "2026-01-02". */
+/** The Swedish locale formats a day as "2026-01-02". */
 const days = new Intl.DateTimeFormat('sv-SE', { timeZone: shop.timeZone, dateStyle: 'short' });
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The day in the shop's time zone that lies so many days before a time's. */
+/** Returns the day that is `count` days before a time, in the shop's time zone. */
 export function dayBefore(time: Date, count = 0): string {
   const date = new Date(`${days.format(time)}T00:00:00Z`);
   return new Date(date.getTime() - count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** For so many days histograms are kept. */
+/** How many days to keep histograms. */
 export const KEPT_DAYS = 90;

@@ -9,7 +9,7 @@ const CONNECTIONS = [
   '4g',
 ] as const satisfies readonly SentReport['connection'][];
 
-/** The first segment of the path that this document was opened at, without its language. */
+/** Returns the first segment, after the language, of the path at which this document opened. */
 function landedOn(language: string): string {
   const [navigation] = performance.getEntriesByType('navigation');
   const { pathname } = new URL(navigation?.name || location.href, location.href);
@@ -18,9 +18,9 @@ function landedOn(language: string): string {
 }
 
 /**
- * Measures this view of a page, and reports it when it is left or put aside (docs/behaviour.md,
- * "Figures from the field"). What changes after that is another view's, once a browser shows the
- * page again out of its own cache.
+ * Measures this page view and reports it when the shopper leaves or hides the page
+ * (docs/behaviour.md, "Figures from the field"). A page that returns from the back/forward cache
+ * starts another view.
  */
 export function reportVitals(): void {
   const told = new Set<string>();
@@ -47,6 +47,6 @@ export function reportVitals(): void {
   }
 
   for (const measure of [onLCP, onINP, onCLS, onTTFB]) measure(note);
-  // On the document: web-vitals ends its figures on the window, before this.
+  // On the document, because web-vitals finalises its metrics on the window, which comes before.
   document.addEventListener('visibilitychange', send);
 }

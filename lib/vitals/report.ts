@@ -3,7 +3,7 @@ import { languages } from '@/lib/language';
 import { routeKind } from '@/lib/server/request-metrics';
 import { vitalNames } from './histogram';
 
-/** The kinds of pages that reports are counted by; what is none of them is "other". */
+/** The kinds of pages by which reports are counted; any other page is "other". */
 const PAGES = [
   'home',
   'listing',
@@ -16,14 +16,14 @@ const PAGES = [
   'orders',
 ] as const;
 
-/** Effective connections as browsers that tell them name them. */
+/** The effective connection types that browsers report. */
 const connections = ['slow-2g', '2g', '3g', '4g', 'unknown'] as const;
 
 const value = z.number().min(0).max(3_600_000);
 
 /**
- * What a browser reports of one view of a page (POST /api/vitals): the first segment of its path,
- * which becomes the kind of page, its language, the connection, and values as web-vitals has them.
+ * A report of one page view (POST /api/vitals): the first segment of its path, which becomes the
+ * kind of page, its language, the connection, and web-vitals values.
  */
 export const reportSchema = z.strictObject({
   page: z
@@ -40,8 +40,8 @@ export const reportSchema = z.strictObject({
     .refine((values) => Object.keys(values).length > 0, 'says nothing'),
 });
 
-/** A report, read. */
+/** A parsed report. */
 export type Report = z.output<typeof reportSchema>;
 
-/** A report as a browser sends it. */
+/** A report as the browser sends it. */
 export type SentReport = z.input<typeof reportSchema>;

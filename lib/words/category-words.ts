@@ -1,10 +1,10 @@
 import type { Language } from '@/lib/language';
 import { wordsOf } from './words';
 
-/** What a category, or All Products, is called on its page, in the menu and for search engines. */
+/** The texts of a category, or of All Products: on its page, in the menu and for search engines. */
 export type CategoryWords = { title: string; label: string; summary: string };
 
-/** The words of a category by its slug; the slug itself stands in for words that are missing. */
+/** Returns the texts of a category by its slug; the slug replaces a missing text. */
 export function categoryWords(language: Language, slug: string): CategoryWords {
   const { categories, categoryLabels } = wordsOf(language);
   const titles: Readonly<Record<string, { title: string; summary: string }>> = categories;

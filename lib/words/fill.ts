@@ -1,16 +1,16 @@
 import type { Language } from '../language';
 
-/** A text in the forms that a language has for different counts (`Intl.PluralRules`). */
+/** A text in a language's plural forms (`Intl.PluralRules`). */
 export type PluralForms = { readonly other: string } & Readonly<
   Partial<Record<Intl.LDMLPluralRule, string>>
 >;
 
-/** Writes values into a text: "Size of {name}". For texts without plurals, which islands have. */
+/** Fills values into a text without plurals: "Size of {name}". For islands. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }
 
-/** Writes a text in the form for `count`, which is a value of it besides. */
+/** Fills a text in the plural form for `count`, which is one of its values too. */
 export function fillCount(
   language: Language,
   forms: PluralForms,

@@ -1,12 +1,12 @@
 import { notFound } from 'next/navigation';
 import { isLanguage, type Language } from '@/lib/language';
 
-/** The language that the first segment of a page's path names; any other text is not found. */
+/** Returns the language of a path's first segment; any other segment is a 404. */
 export function languageOf(segment: string | undefined): Language {
   return isLanguage(segment) ? segment : notFound();
 }
 
-/** The language of a page, by the parameters that Next gives to it. */
+/** Returns the language of a page from its route parameters. */
 export async function pageLanguage(params: Promise<{ lang: string }>): Promise<Language> {
   return languageOf((await params).lang);
 }

@@ -4,20 +4,20 @@ import ar from '@/messages/ar.json' with { type: 'json' };
 import en from '@/messages/en.json' with { type: 'json' };
 import fr from '@/messages/fr.json' with { type: 'json' };
 
-/** Every text of the interface, by area. */
+/** All interface texts, by area. */
 export type Words = typeof en;
 
 const dictionaries: Readonly<Record<Language, Words>> = { en, ar, fr };
 
-/** The texts of the interface in a language. For the server alone: islands get theirs handed. */
+/** Returns the interface texts in a language. Server only: islands get theirs from a provider. */
 export function wordsOf(language: Language): Words {
   return dictionaries[language];
 }
 
-/** The areas whose texts islands use (`useWords`), so that they go to the browser with a page. */
+/** An area whose texts islands may use (`useWords`); a page sends these to the browser. */
 export type IslandArea = keyof Words;
 
-/** The texts of some areas in a language, for a `LanguageProvider`. */
+/** Returns the texts of some areas in a language, for a `LanguageProvider`. */
 export function wordsFor(language: Language, areas: readonly IslandArea[]): Partial<Words> {
   const words = wordsOf(language);
   return Object.fromEntries(areas.map((area) => [area, words[area]]));
@@ -25,7 +25,7 @@ export function wordsFor(language: Language, areas: readonly IslandArea[]): Part
 
 const compiled = new Map<string, IntlMessageFormat>();
 
-/** Writes an ICU message with its values: plurals and numbers as the language has them. */
+/** Formats an ICU message with its values, plurals and numbers in a language. */
 export function say(
   language: Language,
   message: string,

@@ -9,7 +9,7 @@ import { wordsOf } from '@/lib/words/words';
 
 type LayoutProps = { params: Promise<{ lang: string }>; children: ReactNode };
 
-/** Checkout has no frame but the banner, which the root layout holds. */
+/** Checkout has no frame except the banner, which the root layout draws. */
 export default async function CheckoutLayout({ params, children }: LayoutProps) {
   const lang = await pageLanguage(params);
   const nonce = nonceOf((await headers()).get('content-security-policy'));

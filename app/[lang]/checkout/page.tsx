@@ -6,12 +6,12 @@ import { stillLife } from '@/lib/images/still-lifes';
 import { pageLanguage } from '@/lib/words/page-language';
 import { wordsFor, wordsOf } from '@/lib/words/words';
 
-// Rendered per request, for the nonce of its content security policy.
+// Rendered for each request: its content security policy carries a nonce.
 export const dynamic = 'force-dynamic';
 
 type PageProps = { params: Promise<{ lang: string }> };
 
-/** The areas whose texts checkout uses, from the form to the popup after the order. */
+/** The message areas that checkout needs, from the form to the popup after the order. */
 const AREAS = [
   'checkout',
   'fields',
@@ -34,7 +34,7 @@ export default async function CheckoutPage({ params }: PageProps) {
       <Checkout
         liraRate={shopContent(lang).payment.liraRate}
         policies={shownPolicies()}
-        still={stillLife('roses')}
+        picture={stillLife('roses')}
       />
     </LanguageProvider>
   );

@@ -9,7 +9,9 @@ export function generateStaticParams() {
   return languages.filter((lang) => lang !== DEFAULT_LANGUAGE).map((lang) => ({ lang }));
 }
 
-/** The manifest of a language other than the default one, whose manifest has the bare path. */
+/**
+ * The manifest in a language other than the default, whose manifest has no language in its path.
+ */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { lang } = await params;
   if (!isLanguage(lang) || lang === DEFAULT_LANGUAGE)

@@ -77,7 +77,7 @@ async function orderResponse(
   }
 }
 
-/** The limits that a new order comes under. */
+/** Returns the rate limits that apply to a new order. */
 function limitsOf({ delivery }: OrderRequest): RuleClaim[] {
   return [{ rule: 'orders' }, { rule: 'ordersPerPhone', of: delivery.phone }];
 }

@@ -5,12 +5,12 @@ import { DEFAULT_LANGUAGE } from '@/lib/language';
 
 export const dynamic = 'force-dynamic';
 
-/** How long (s) a browser may keep the list: as long as a page is kept. */
+/** How long (s) a browser may cache the list: as long as a page is cached. */
 const KEPT = { 'cache-control': 'public, max-age=60' };
 
 /**
- * GET /api/perfumes, for the picker of creams: the names of the perfumes that a cream can be
- * scented with, but for those that are sold out.
+ * GET /api/perfumes, for the perfume picker: the names of the perfumes that a cream can be scented
+ * with, without those that are sold out.
  */
 export function GET(): Response {
   const products = catalogueAtHand()?.products ?? [];

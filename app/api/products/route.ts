@@ -8,7 +8,7 @@ import { jsonResponse } from '@/lib/http/responses';
 /** The most ids that one request may name. */
 const MAX_CHOSEN = 50;
 
-/** How long (s) a browser may keep chosen products: as long as a page is kept. */
+/** How long (s) a browser may cache chosen products: as long as a page is cached. */
 const CHOSEN = { 'cache-control': 'public, max-age=60' };
 
 /** The products of comma-separated ids, from the catalogue in memory. */
@@ -16,7 +16,7 @@ async function chosenProducts(ids: string): Promise<Response> {
   const { products } = await getCatalogue();
   const wanted = new Set(ids.split(',', MAX_CHOSEN).map(parseProductId));
   const chosen = products.filter(({ id }) => wanted.has(id));
-  // Browsers ask, and show none of the texts that a translation has.
+  // Browsers call this, and they show none of the translated texts.
   const plain = chosen.map(({ translations, ...product }) => encodeProduct(product));
   return Response.json(plain, { headers: CHOSEN });
 }

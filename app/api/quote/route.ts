@@ -11,8 +11,8 @@ import { quoteRequestSchema } from '@/lib/orders/request';
 import { wordsOf } from '@/lib/words/words';
 
 /**
- * POST /api/quote {lines, promoCode}: what a basket costs. After too many codes that failed, a code
- * that this shopper did not find valid before does not hold, and its message says why.
+ * POST /api/quote {lines, promoCode}: what a basket costs. After too many invalid codes the quote
+ * refuses a code that this shopper has not had accepted before, and says why.
  */
 export async function POST(request: Request): Promise<Response> {
   const body = await readJsonAs(request, quoteRequestSchema);

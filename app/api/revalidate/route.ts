@@ -8,9 +8,9 @@ import { refuseCrossSite } from '@/lib/http/read-body';
 import { errorResponse, jsonResponse } from '@/lib/http/responses';
 
 /**
- * POST /api/revalidate with `Authorization: Bearer …` and no body: reloads the catalogue and has
- * every page drawn anew on its next request. 403 for another site's page, 401 without the secret,
- * 502 where the backend fails or its list is not to be used; the pages then stay as they are.
+ * POST /api/revalidate with `Authorization: Bearer …` and no body: reloads the catalogue and
+ * expires every page. 403 for another site's page, 401 without the secret, 502 if the backend fails
+ * or the shop does not trust its list; the pages then stay cached.
  */
 export async function POST(request: Request): Promise<Response> {
   const crossSite = refuseCrossSite(request);

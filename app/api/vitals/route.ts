@@ -8,10 +8,10 @@ import { oncePerProcess } from '@/lib/server/once-per-process';
 import { countReport } from '@/lib/vitals/collect';
 import { reportSchema } from '@/lib/vitals/report';
 
-/** Bytes; a report has some 150. */
+/** In bytes; a report has about 150. */
 const MAX_BYTES = 1024;
 
-/** Reports of one address in a minute: a carrier in Lebanon has many shoppers behind one. */
+/** Reports a minute from one address, which many shoppers of one carrier share. */
 const LIMIT = { points: 600, duration: 60 };
 
 /** In memory: a report is not worth a write to the database. */
@@ -28,8 +28,8 @@ async function mayReport({ headers }: Request): Promise<boolean> {
 }
 
 /**
- * POST /api/vitals: how fast a view of a page was, as its browser measured it (docs/behaviour.md,
- * "Figures from the field"). 204; 429 where one address reports too often, which counts nothing.
+ * POST /api/vitals: how fast a page view was, as the browser measured it (docs/behaviour.md,
+ * "Figures from the field"). 204; 429, uncounted, if one address reports too often.
  */
 export async function POST(request: Request): Promise<Response> {
   const body = await readJsonAs(request, reportSchema, MAX_BYTES);

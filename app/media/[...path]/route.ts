@@ -7,7 +7,7 @@ import { originalResponse } from '@/lib/images/picture-response';
 
 const notFound = () => errorResponse('image_not_found', 'There is no such image.', 404);
 
-/** An image that a product of the retailer's backend shows. */
+/** Fetches a product's image from the retailer's backend. */
 function retailersImage(backendUrl: string, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const path = imagePathOf(pathname);
@@ -19,8 +19,8 @@ function retailersImage(backendUrl: string, request: Request): Promise<Response>
 }
 
 /**
- * GET /media/{image_path}: a product's picture as it was made, from the retailer's backend or from
- * the shop's own folders, which `pastPublicFiles` leads here.
+ * GET /media/{image_path}: the original of a product's picture, from the retailer's backend or from
+ * the shop's own folders, whose files `pastPublicFiles` routes here.
  */
 export async function GET(request: Request): Promise<Response> {
   const { backendUrl } = env();

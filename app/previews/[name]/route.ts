@@ -3,7 +3,7 @@ import { findPreview } from '@/lib/seo/preview/find-preview';
 import { parsePreviewName } from '@/lib/seo/preview/preview-image';
 import { previewPicture } from '@/lib/seo/preview/preview-picture';
 
-// The pictures have a cache of their own, which invented versions of a URL cannot fill.
+// Previews have their own cache, which URLs with invented versions cannot fill.
 export const dynamic = 'force-dynamic';
 
 type Context = { params: Promise<{ name: string }> };
@@ -22,7 +22,7 @@ async function pictureOf(name: string): Promise<Response> {
   const preview = subject === null ? null : await findPreview(subject);
   if (preview === null) return new Response('Not Found', { status: 404 });
   const { bytes, complete } = await previewPicture(preview);
-  // Only a product picture's URL changes with everything that it shows.
+  // Only the URL of a product's preview changes with everything in the picture.
   const isSettled = subject?.kind === 'product' && preview.image.url.endsWith(`/${name}`);
   return new Response(new Uint8Array(bytes), {
     headers: {
@@ -33,7 +33,9 @@ async function pictureOf(name: string): Promise<Response> {
   });
 }
 
-/** GET /previews/{name}: the JPEG of a link preview. URLs of old versions get the current one. */
+/**
+ * GET /previews/{name}: the JPEG of a link preview; a URL of an old version gets the current one.
+ */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { name } = await params;
   return answeringDocument(() => pictureOf(name));

@@ -9,7 +9,7 @@ type Context = { params: Promise<{ shard: string }> };
 
 const SHARD = /^(0|[1-9]\d{0,3})$/;
 
-/** One of several sitemaps, counted from 0. */
+/** Returns one shard of the sitemap; they are numbered from 0. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { shard } = await params;
   return answeringDocument(async () => {

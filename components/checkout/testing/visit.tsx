@@ -39,7 +39,7 @@ export function open(...lines: BasketLine[]) {
   renderInEnglish(
     <>
       <BasketSync />
-      <Checkout liraRate={null} policies={policies} still={null} />
+      <Checkout liraRate={null} policies={policies} picture={null} />
     </>,
   );
   return userEvent.setup();

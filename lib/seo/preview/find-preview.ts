@@ -23,11 +23,11 @@ import {
 } from './preview-image';
 import type { PreviewText } from './render-preview';
 
-/** What a preview picture will say and show. */
+/** The content of a preview picture. */
 export type Preview = {
   image: PreviewImage;
   text: PreviewText;
-  /** Paths of product images: the first that can be read is shown. */
+  /** Paths of product images; the first readable one shows. */
   imagePaths: readonly string[];
 };
 
@@ -36,7 +36,7 @@ function deliveredAcross(language: Language): string {
   return say(language, text, { country });
 }
 
-/** A few photos, in case one is missing. */
+/** Returns a few photos, in case one is missing. */
 function imagePathsOf(products: readonly Product[]): string[] {
   return products
     .map(({ imagePath }) => imagePath)
@@ -44,7 +44,7 @@ function imagePathsOf(products: readonly Product[]): string[] {
     .slice(0, 3);
 }
 
-/** Below the title: the price, with its size where that is not the default one. */
+/** Returns the line below the title: the price, with the size if it is not the default one. */
 function offerNote(language: Language, product: Product, size: string | null): string {
   if (!product.inStock) return wordsOf(language).goods.soldOut;
   const price = formatPrice(priceIn(product, size));
@@ -64,7 +64,7 @@ function previewOfProduct(language: Language, product: Product, size: string | n
   };
 }
 
-/** Returns what the preview picture of a subject says and shows; null for an unknown subject. */
+/** Returns the content of a subject's preview picture; null for an unknown subject. */
 export async function findPreview(subject: PreviewSubject): Promise<Preview | null> {
   const { products, byId } = await getCatalogue();
   const { language } = subject;
@@ -106,7 +106,9 @@ async function readRemote(backendUrl: string, imagePath: string): Promise<Uint8A
   return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
 }
 
-/** Reads a product image's encoded bytes, from the backend or our own files; null without one. */
+/**
+ * Reads a product image's encoded bytes from the backend or our own files; null if there is none.
+ */
 export async function readPhoto(imagePath: string): Promise<Uint8Array | null> {
   if (!isSafeImagePath(imagePath)) return null;
   const { backendUrl } = env();

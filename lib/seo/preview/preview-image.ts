@@ -14,18 +14,18 @@ import { productTitle } from '../product-title';
 export const PREVIEW_WIDTH = 1200;
 export const PREVIEW_HEIGHT = 630;
 
-/** A preview picture as a page's metadata names it; the URL is a path of this shop. */
+/** A preview picture for a page's metadata; the URL is a path of this shop. */
 export type PreviewImage = { url: string; width: number; height: number; alt: string };
 
-/** What a preview picture shows. */
+/** The subject of a preview picture. */
 export type PreviewSubject = { language: Language } & (
   | { kind: 'shop' }
   | { kind: 'category'; slug: string }
-  /** The size that its page shows; null for the default one. */
+  /** The size that the page shows; null for the default one. */
   | { kind: 'product'; id: number; size: string | null }
 );
 
-/** Raise this when the pictures are drawn differently, so that they get new URLs. */
+/** Increase this when the drawing changes, so that the pictures get new URLs. */
 const DESIGN = 1;
 
 type Fact = string | number | null;
@@ -44,14 +44,14 @@ function image(
   return { url, width: PREVIEW_WIDTH, height: PREVIEW_HEIGHT, alt };
 }
 
-/** The preview picture of the shop as a whole. */
+/** Returns the preview picture of the shop. */
 export function shopPreview(language: Language): PreviewImage {
   const { tagline } = shopTexts(language);
   const alt = say(language, wordsOf(language).seo.shopPreview, { shop: shop.name, tagline });
   return image(language, 'shop', alt);
 }
 
-/** The preview picture of a category. */
+/** Returns the preview picture of a category. */
 export function categoryPreview(
   language: Language,
   { slug }: Pick<Category, 'slug'>,
@@ -62,8 +62,8 @@ export function categoryPreview(
 }
 
 /**
- * The preview picture of a product in a size: its photo, name and price, or that it is sold out.
- * The picture of the default size is that of the product.
+ * Returns the preview picture of a product in a size: its photo, name and price, or that it is sold
+ * out. The default size has the picture of the product itself.
  */
 export function productPreview(
   language: Language,
@@ -90,7 +90,7 @@ const NAME = new RegExp(
   `^(?:(shop)|category-([a-z-]+?)|product-(\\d+)(?:-(q-[\\w-]+?))?)(?:-(${TAGS}))?-[0-9a-f]{10}\\.jpg$`,
 );
 
-/** Reads the file name of a preview picture's URL in any version; null for anything else. */
+/** Parses the file name of a preview picture of any version; null for anything else. */
 export function parsePreviewName(name: string): PreviewSubject | null {
   const [, isShop, slug, digits, segment, tag] = NAME.exec(name) ?? [];
   const language = isLanguage(tag) ? tag : DEFAULT_LANGUAGE;

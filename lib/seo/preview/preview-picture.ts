@@ -12,7 +12,7 @@ import { renderPreview } from './render-preview';
 export type PreviewPicture = {
   /** A JPEG. */
   bytes: Buffer;
-  /** False where a photo was wanted and none could be read. */
+  /** False if it should have a photo and none was readable. */
   complete: boolean;
 };
 
@@ -20,10 +20,10 @@ const KEEP_MS = 24 * 3_600_000;
 const KEEP_INCOMPLETE_MS = 60_000;
 const MAX_INCOMPLETE = 100;
 
-/** Shoppers come first: one picture at a time, and who fetches previews comes again. */
+/** Draws one picture at a time, because shoppers come first and preview crawlers try again. */
 const drawing = queue({ places: 1, waiting: 60, patienceMs: 8000 });
 
-/** The pictures that lack their photo, by URL: not for long, since it may be there again soon. */
+/** Pictures without their photo, by URL, kept only briefly because the photo may return. */
 const incomplete = new LRUCache<string, { until: number; picture: PreviewPicture }>({
   max: MAX_INCOMPLETE,
 });
@@ -32,7 +32,7 @@ const underWay = new Map<string, Promise<PreviewPicture>>();
 
 let disk: ReturnType<typeof diskCache> | null = null;
 
-/** Room for the picture of every product, and for as many of before their prices changed. */
+/** Returns the cache size: two pictures for each product, for a change of prices. */
 function maxKept(): number {
   return 1000 + 2 * (catalogueAtHand()?.products.length ?? 0);
 }
@@ -79,9 +79,9 @@ async function keptOrDrawn(preview: Preview): Promise<PreviewPicture> {
 }
 
 /**
- * A preview's picture: kept on disk for a day, or drawn once for all who ask. Rejects with
- * QueueFull where too many others are being drawn. A failure is not kept. The URL is the one that
- * pages name now, so invented versions cost nothing.
+ * Returns a preview's picture: from the disk for a day, or drawn once for all waiting requests.
+ * Rejects with QueueFull if too many are waiting. Does not cache failures. The key is the current
+ * URL, so that invented versions cost nothing.
  */
 export function previewPicture(preview: Preview): Promise<PreviewPicture> {
   const { url } = preview.image;

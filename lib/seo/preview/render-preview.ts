@@ -13,14 +13,14 @@ import {
   textOutlines,
 } from './type-setter';
 
-/** What a preview picture says. */
+/** The texts of a preview picture. */
 export type PreviewText = {
   /** A small line above the title. */
   kicker: string;
   title: string;
   /** A line below the title, such as the price. */
   note: string;
-  /** How its page is laid out: the text stands where that begins, the photo where it ends. */
+  /** The page's direction: the text is at its start, the photo at its end. */
   direction: Direction;
 };
 
@@ -30,16 +30,16 @@ const ACCENT = '#7a4b2a';
 const LINE = '#d9cdbf';
 
 const KICKER: Style = { face: 'text', size: 23, tracking: 3.5 };
-/** Arabic has no capitals. */
+/** Arabic has no capitals, so its kicker is larger. */
 const ARABIC_KICKER: Style = { face: 'text', size: 30 };
 const NOTE: Style = { face: 'text', size: 36 };
-/** The distance of lines as a share of their size; Arabic has strokes far below and above. */
+/** The line height as a share of the font size; Arabic needs more, for its tall strokes. */
 const LEADING = 1.06;
 const ARABIC_LEADING = 1.4;
 const BELOW_KICKER = 34;
 const ABOVE_NOTE = 82;
 
-/** The text stands beside a photo, or in the middle of a picture without one. */
+/** The text is beside the photo, or in the middle of a picture without one. */
 type Layout = Pick<Place, 'x' | 'align'> & { width: number; sizes: readonly number[] };
 
 const BESIDE_PHOTO: Readonly<Record<Direction, Layout>> = {
@@ -55,7 +55,10 @@ const ALONE: Layout = {
 
 const MAX_HEIGHT = 330;
 
-/** The narrowest width that needs no more lines, so that no word is left alone on the last one. */
+/**
+ * Returns the narrowest width with the same number of lines, so that the last line has several
+ * words.
+ */
 function balancedWidth(text: Paragraph, size: number, width: number): number {
   const { length } = text.lines(size, width);
   let narrowest = width;
@@ -66,7 +69,7 @@ function balancedWidth(text: Paragraph, size: number, width: number): number {
   return narrowest;
 }
 
-/** Sets the title in the largest size that fits; in the smallest it is cut. */
+/** Sets the title in the largest size that fits, or cuts it in the smallest. */
 function titleOf(title: string, { width, sizes }: Layout) {
   const leading = isJoined(title) ? ARABIC_LEADING : LEADING;
   const text = paragraph(title, 'display');
@@ -93,7 +96,7 @@ const FRAME =
   `<rect x="28.5" y="28.5" width="${PREVIEW_WIDTH - 57}" height="${PREVIEW_HEIGHT - 57}" ` +
   `fill="none" stroke="${LINE}"/>`;
 
-/** Draws the text as a transparent SVG of the picture's size, framed where there is no photo. */
+/** Draws the text as a transparent SVG of the picture's size, with a frame if there is no photo. */
 function drawText({ kicker, title, note, ...page }: PreviewText, besidePhoto: boolean): string {
   const layout = besidePhoto ? BESIDE_PHOTO[page.direction] : ALONE;
   const { x, align, width } = layout;
@@ -115,13 +118,13 @@ function drawText({ kicker, title, note, ...page }: PreviewText, besidePhoto: bo
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${parts.join('')}</svg>`;
 }
 
-/** What a preview picture says and shows. */
+/** The texts and the photo of a preview picture. */
 export type PreviewContent = PreviewText & {
   /** The photo beside the text, as encoded image bytes; null where there is none. */
   photo: Uint8Array | null;
 };
 
-/** The most bytes a preview picture may have: some readers drop heavier ones. */
+/** The most bytes of a preview picture; some readers ignore heavier ones. */
 export const PREVIEW_BYTES = 200_000;
 
 const GROUND = '#f3eee7';
@@ -155,8 +158,8 @@ async function compose({ photo, ...text }: PreviewContent): Promise<Buffer> {
 }
 
 /**
- * Draws a preview picture: a JPEG of 1200 x 630 pixels and at most 200 kB. A photo that cannot be
- * read is left out.
+ * Draws a preview picture: a JPEG of 1200 x 630 px and at most 200 kB. Leaves out an unreadable
+ * photo.
  */
 export async function renderPreview(content: PreviewContent): Promise<Buffer> {
   const raw = { width: PREVIEW_WIDTH, height: PREVIEW_HEIGHT, channels: 3 } as const;

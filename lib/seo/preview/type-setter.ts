@@ -3,10 +3,10 @@ import bidiFactory from 'bidi-js';
 import { type Font, openSync } from 'fontkit';
 import type { Direction } from '@/lib/language';
 
-/** The faces that pictures are set in. */
+/** The typefaces of pictures. */
 export type Face = 'display' | 'text';
 
-/** A later file has letters that earlier ones lack. WOFF opens many times faster than WOFF 2. */
+/** A later file has letters that earlier ones lack. WOFF loads many times faster than WOFF 2. */
 const FILES: Record<Face, readonly string[]> = {
   display: [
     'cormorant/files/cormorant-latin-600-normal.woff',
@@ -37,14 +37,14 @@ type Run = { font: Font; text: string; level: number };
 
 const ARABIC = /\p{Script=Arabic}/u;
 
-/** Whether the letters of a text join, so that tracking would tear them apart. */
+/** Returns whether a script joins its letters, which tracking would tear apart. */
 export function isJoined(text: string): boolean {
   return ARABIC.test(text);
 }
 
 const bidi = bidiFactory();
 
-/** The direction that the first letter of a text gives it; from left to right without one. */
+/** Returns the direction of a text's first letter; left to right if it has none. */
 export function directionOfText(text: string): Direction {
   const [paragraph] = bidi.getEmbeddingLevels(text).paragraphs;
   return paragraph?.level === 1 ? 'rtl' : 'ltr';
@@ -57,7 +57,7 @@ function fontFor(character: string, face: Face, before: Font | undefined): Font 
   return file === undefined ? null : open(file);
 }
 
-/** Puts runs that are in reading order into that of the page, from left to right (UAX 9, L2). */
+/** Reorders runs from reading order to visual order, from left to right (UAX 9, L2). */
 function inVisualOrder(runs: readonly Run[]): Run[] {
   const ordered = [...runs];
   for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level -= 1) {
@@ -72,8 +72,8 @@ function inVisualOrder(runs: readonly Run[]): Run[] {
 }
 
 /**
- * Splits a line into runs by direction and by the font that has its letters, from left to right.
- * Characters that no font has are left out, so that no picture shows empty boxes.
+ * Splits a line into runs by direction and by font, from left to right. Drops characters that no
+ * font has, so that pictures show no empty boxes.
  */
 function runsOf(text: string, face: Face, direction: Direction): Run[] {
   const { levels } = bidi.getEmbeddingLevels(text, direction);
@@ -93,20 +93,20 @@ function runsOf(text: string, face: Face, direction: Direction): Run[] {
   return inVisualOrder(runs);
 }
 
-/** The glyphs of a run from left to right. */
+/** Returns the glyphs of a run from left to right. */
 function layoutOf({ font, text, level }: Run) {
   return font.layout(text, undefined, undefined, undefined, level % 2 === 1 ? 'rtl' : 'ltr');
 }
 
-/** How a text is set: its face, its size and its tracking, both in pixels. */
+/** The style of a text: its face, and its size and tracking in px. */
 export type Style = { face: Face; size: number; tracking?: number };
 
-/** Where a line stands, in pixels: its baseline is at y, and x is its left, middle or right. */
+/** The place of a line in px: y is its baseline, x its left, middle or right. */
 export type Place = { x: number; y: number; align: 'left' | 'middle' | 'right'; fill: string };
 
 type Outline = { width: number; paths: string };
 
-/** The outlines of a line that starts at x = 0, and its width in pixels. */
+/** Returns the outlines of a line that starts at x = 0, and its width in px. */
 function outlineOf(
   text: string,
   { face, size, tracking = 0 }: Style,
@@ -128,7 +128,7 @@ function outlineOf(
   return { width: Math.max(0, pen - tracking), paths: paths.join('') };
 }
 
-/** The width of a text in pixels. */
+/** Returns the width of a text in px. */
 function textWidth(text: string, { face, size, tracking = 0 }: Style): number {
   let width = 0;
   for (const run of runsOf(text, face, 'ltr')) {
@@ -139,7 +139,7 @@ function textWidth(text: string, { face, size, tracking = 0 }: Style): number {
   return Math.max(0, width - tracking);
 }
 
-/** Cuts a line to a width (pixels), with an ellipsis where it was cut. */
+/** Cuts a line to a width (px) and ends it with an ellipsis. */
 export function fitLine(text: string, style: Style, width: number): string {
   if (textWidth(text, style) <= width) return text;
   const letters = [...text];
@@ -154,18 +154,18 @@ export function fitLine(text: string, style: Style, width: number): string {
   return cut(fits);
 }
 
-/** A text measured once, to be broken into lines in any size. */
+/** A text that is measured once and can be broken into lines in any size. */
 export type Paragraph = {
-  /** Breaks it into lines of at most `width` at `size` (pixels); a longer word stands alone. */
+  /** Breaks it into lines of at most `width` at `size` (px); a longer word gets its own line. */
   lines(size: number, width: number): string[];
-  /** The width (pixels) of its longest word at `size` (pixels). */
+  /** Returns the width (px) of its longest word at `size` (px). */
   longest(size: number): number;
 };
 
 const ISOLATE = '\u2068';
 const END_OF_ISOLATE = '\u2069';
 
-/** Opens an isolate that runs over several lines again in each of them. */
+/** Opens an isolate that spans several lines again in each of them. */
 function withIsolates(lines: readonly string[]): string[] {
   let open = 0;
   return lines.map((line) => {
@@ -202,8 +202,8 @@ export function paragraph(text: string, face: Face): Paragraph {
 }
 
 /**
- * A line of text as SVG outlines, so that the picture needs no font where it is drawn. Its own
- * first letter gives its direction where none is named.
+ * Returns a line of text as SVG outlines, which need no installed font. Without `direction`, its
+ * first letter gives the direction.
  */
 export function textOutlines(
   text: string,

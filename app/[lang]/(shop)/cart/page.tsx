@@ -58,7 +58,7 @@ export default async function CartPage({ params }: PageProps) {
         />
       </Container>
       <LanguageProvider language={lang} words={wordsFor(lang, ['cart'])}>
-        <CartView terms={terms} still={stillLife('flowers')} />
+        <CartView terms={terms} picture={stillLife('flowers')} />
       </LanguageProvider>
     </>
   );

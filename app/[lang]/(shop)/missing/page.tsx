@@ -18,7 +18,7 @@ export function generateStaticParams() {
   return languages.map((lang) => ({ lang }));
 }
 
-/** What every path leads to that is no page (`missingRewrites`). */
+/** Answers every path that matches no page (`missingRewrites`). */
 export default async function MissingPage({ params }: PageProps) {
   return <Missing lang={await pageLanguage(params)} />;
 }

@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title, robots: { index: false } };
 }
 
-/** What the service worker shows in place of a page that neither it nor the network has. */
+/** The service worker shows this when it has not stored a page and the network is down. */
 export default async function OfflinePage({ params }: PageProps) {
   const lang = await pageLanguage(params);
   const { offlinePage: words, scripts, cartPage } = wordsOf(lang);
@@ -33,7 +33,7 @@ export default async function OfflinePage({ params }: PageProps) {
       <EmptyState
         title={<h1>{words.title}</h1>}
         actions={
-          // biome-ignore lint/a11y/useValidAnchor: the address of the page that was wanted.
+          // biome-ignore lint/a11y/useValidAnchor: an empty address loads the requested page again.
           <a href="" className={buttonClass()}>
             {scripts.tryAgain}
           </a>

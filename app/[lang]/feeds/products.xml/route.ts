@@ -8,7 +8,9 @@ export const dynamic = 'force-dynamic';
 
 type Context = { params: Promise<{ lang: string }> };
 
-/** The product feed in a language other than the default one, whose feed has the bare path. */
+/**
+ * The product feed in a language other than the default, whose feed has no language in its path.
+ */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { lang } = await params;
   if (!isLanguage(lang) || lang === DEFAULT_LANGUAGE)

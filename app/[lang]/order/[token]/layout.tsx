@@ -8,7 +8,7 @@ import { pageLanguage } from '@/lib/words/page-language';
 
 type LayoutProps = { params: Promise<{ lang: string; token: string }>; children: ReactNode };
 
-/** The frame of the shop, with the nonce of this one response. */
+/** The shop's frame, with the nonce of this response. */
 export default async function OrderLayout({ params, children }: LayoutProps) {
   const { token } = await params;
   const lang = await pageLanguage(params);

@@ -13,7 +13,7 @@ export const dynamic = 'force-dynamic';
 
 type PageProps = { params: Promise<{ lang: string; token: string }> };
 
-/** Nothing that names the order: the title stands in a browser's history and in link previews. */
+/** Does not name the order: browser histories and link previews show the title. */
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { title, metaDescription } = wordsOf(await pageLanguage(params)).order;
   return {

@@ -12,7 +12,7 @@ import { type Words, wordsOf } from '@/lib/words/words';
 
 const cancelSchema = z.object({ token: orderTokenSchema });
 
-/** What a shopper is told whose order is not to be cancelled (any more): that it is, or why not. */
+/** Responds when there is nothing to cancel: the order is cancelled already, or it cannot be. */
 function standing(order: Order | null, refusals: Words['refusals']): Response {
   if (order === null) return errorResponse('order_not_found', refusals.orderUnknown, 404);
   if (order.status === 'cancelled') return jsonResponse({ status: order.status });

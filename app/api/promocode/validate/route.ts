@@ -14,9 +14,9 @@ import { wordsOf } from '@/lib/words/words';
 const bodySchema = z.object({ code: typedCodeSchema, replaces: replacedKeysSchema.default([]) });
 
 /**
- * POST /api/promocode/validate {code, replaces?}: whether a promo code is valid to an order that
- * replaces those of these keys; 429 after too many that were not, unless this shopper found it
- * valid before.
+ * POST /api/promocode/validate {code, replaces?}: whether a promo code is valid for an order that
+ * replaces the orders with these idempotency keys. 429 after too many invalid codes, unless this
+ * shopper has already had this code accepted.
  */
 export async function POST(request: Request): Promise<Response> {
   const body = await readJsonAs(request, bodySchema);

@@ -2,8 +2,8 @@ import { errorResponse } from '@/lib/http/responses';
 import { originalResponse } from '@/lib/images/picture-response';
 
 /**
- * GET /brand/{path}: a scene as it was made. `pastPublicFiles` leads pictures here; the rest of
- * public/brand, its films, are files that Next serves.
+ * GET /brand/{path}: the original of a scene. `pastPublicFiles` routes pictures here; Next serves
+ * the rest of public/brand, its films, as static files.
  */
 export function GET(request: Request): Response {
   return (

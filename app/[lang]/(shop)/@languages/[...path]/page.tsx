@@ -5,8 +5,8 @@ import { pageLanguage } from '@/lib/words/page-language';
 type PageProps = { params: Promise<{ lang: string; path: string[] }> };
 
 /**
- * The links from every page to the same one in other languages: a slot of its own, since the
- * frame around it does not know which page it holds.
+ * Links every page to itself in the other languages. It is a slot because the frame around it does
+ * not know which page it holds.
  */
 export default async function Languages({ params }: PageProps) {
   const { path } = await params;

@@ -22,7 +22,7 @@ export const revalidate = 60;
 
 type PageProps = { params: Promise<{ lang: string; view: string }> };
 
-/** Nothing is rendered at build: this one path is not found (docs/decisions.md says why). */
+/** Renders nothing at build: the one path it returns is a 404 (docs/decisions.md says why). */
 export function generateStaticParams() {
   return [{ lang: DEFAULT_LANGUAGE, view: 'none' }];
 }
@@ -34,7 +34,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 const titleOf = (_: PageProps, lang: Language) => wordsOf(lang).brands.title;
 
-/** Every brand by letter, so that no product is further than three clicks from home. */
+/** Lists all brands by letter, so that every product is within three clicks of the home page. */
 export default answeredView(titleOf, async ({ params }: PageProps, lang) => {
   if ((await params).view !== PLAIN) notFound();
   const { products } = await catalogueForPage();

@@ -2,7 +2,7 @@ import { lang } from 'next/root-params';
 import { NotFoundNotice } from '@/components/failures/missing';
 import { languageOf } from '@/lib/words/page-language';
 
-/** Shown for a page number the listing does not have; its title and filters stay around it. */
+/** Shown for a page number beyond the last one; the listing's title and filters stay around it. */
 export default async function PageNotFound() {
   return <NotFoundNotice lang={languageOf(await lang())} level={2} />;
 }

@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title, description: metaDescription, robots: { index: false } };
 }
 
-/** What the page says of each outcome: its heading, and the sentence below. */
+/** Returns the heading and the sentence for each outcome. */
 function wordsOfOutcomes({ newsletter, subscription }: Words) {
   return {
     thanks: [subscription.thanks, newsletter.thanksText],
@@ -34,7 +34,7 @@ export function generateStaticParams() {
   return languages.flatMap((lang) => subscriptionOutcomes.map((outcome) => ({ lang, outcome })));
 }
 
-/** Where a sign-up leads that the browser sent without scripts. */
+/** Shows the outcome of a sign-up that the browser posted without scripts. */
 export default async function Page({ params }: PageProps) {
   const { outcome } = await params;
   if (!isOutcome(outcome)) notFound();

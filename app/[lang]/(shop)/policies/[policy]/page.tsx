@@ -19,7 +19,7 @@ export const revalidate = 60;
 
 type PageProps = { params: Promise<{ lang: string; policy: string }> };
 
-/** Nothing is rendered at build: this one path is not found (docs/decisions.md says why). */
+/** Renders nothing at build: the one path it returns is a 404 (docs/decisions.md says why). */
 export function generateStaticParams() {
   return [{ lang: DEFAULT_LANGUAGE, policy: 'none' }];
 }
@@ -29,7 +29,7 @@ async function policyName(params: PageProps['params']): Promise<PolicyName> {
   return isPolicyName(policy) ? policy : notFound();
 }
 
-/** The policy as its page shows it; null where the shop has none. */
+/** Returns the policy as its page shows it; null if the shop has none. */
 function shown(lang: Language, name: PolicyName): PolicyPage | null {
   const policy = shopContent(lang).policies[name];
   return policy && policyPage(lang, policy, shownPolicies());
@@ -42,7 +42,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return page === null ? missingMetadata(lang) : policyMetadata(lang, name, page);
 }
 
-/** A page of the owner's words: returns, privacy or terms. */
+/** Shows one of the owner's policies: returns, privacy or terms. */
 export default async function Policy({ params }: PageProps) {
   const name = await policyName(params);
   const lang = await pageLanguage(params);

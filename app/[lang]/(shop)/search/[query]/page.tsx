@@ -17,7 +17,7 @@ export const revalidate = 60;
 
 type PageProps = { params: Promise<{ lang: string; query: string }> };
 
-/** Nothing is rendered at build: this one path is not found (docs/decisions.md says why). */
+/** Renders nothing at build: the one path it returns is a 404 (docs/decisions.md says why). */
 export function generateStaticParams() {
   return [{ lang: DEFAULT_LANGUAGE, query: 'none' }];
 }

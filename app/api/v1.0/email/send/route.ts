@@ -5,7 +5,7 @@ import type { EmailParams } from '@/lib/orders/email';
 import { sendRequestSchema, sendToOutbox } from '@/lib/orders/send-to-outbox';
 import { sendBySmtp } from '@/lib/orders/smtp';
 
-/** As much as EmailJS takes (50 kB of variables) and the rest of the request. */
+/** EmailJS accepts 50 kB of variables; the rest of the request comes on top. */
 const MAX_BODY_BYTES = 64 * 1024;
 
 const text = (line: string, status: number) =>
@@ -13,7 +13,7 @@ const text = (line: string, status: number) =>
 
 /**
  * POST /api/v1.0/email/send: EmailJS's send call, for the shop's own outbox. Responds as EmailJS
- * does: 200 "OK", or 400, 404 or 412 and a line of text; 404 where an EmailJS account is set up.
+ * does: 200 "OK", or 400, 404 or 412 and a line of text; 404 if an EmailJS account is set up.
  */
 export async function POST(request: Request): Promise<Response> {
   const body = await readJson(request, MAX_BODY_BYTES);

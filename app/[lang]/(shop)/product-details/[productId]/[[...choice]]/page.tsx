@@ -24,10 +24,10 @@ import { wordsFor, wordsOf } from '@/lib/words/words';
 export const dynamic = 'force-static';
 export const revalidate = 60;
 
-/** `choice` is the folded size of an address that names one. */
+/** `choice` is the folded size, if the URL names one. */
 type PageProps = { params: Promise<{ lang: string; productId: string; choice?: string[] }> };
 
-/** Nothing is rendered at build: this one path is not found (docs/decisions.md says why). */
+/** Renders nothing at build: the one path it returns is a 404 (docs/decisions.md says why). */
 export function generateStaticParams() {
   return [{ lang: DEFAULT_LANGUAGE, productId: 'none' }];
 }
@@ -37,7 +37,7 @@ const productOf = cache(async (productId: string) => {
   return id === null ? null : productForPage(id);
 });
 
-/** The product of a page and the size that it shows; null where there is no such page. */
+/** Returns the product of a page and the size it shows; null if there is no such page. */
 async function shownOn({ params }: PageProps) {
   const { productId, choice: [segment = PLAIN] = [] } = await params;
   const asked = unfoldSize(segment);
@@ -47,7 +47,7 @@ async function shownOn({ params }: PageProps) {
   return { product, size: chosen ? asked : defaultSize(product.type) };
 }
 
-/** The title where the backend fails, since the product's name is then unknown. */
+/** The title when the backend fails and the product's name is unknown. */
 const titleOf = (_: PageProps, lang: Language) => wordsOf(lang).product.loading;
 
 export const generateMetadata = answeredMetadata(
@@ -59,7 +59,7 @@ export const generateMetadata = answeredMetadata(
   },
 );
 
-/** The areas whose texts the islands of this page use. */
+/** The message areas that this page's islands need. */
 const ISLANDS = ['purchase', 'viewing', 'carousel'] as const;
 
 export default answeredView(titleOf, async (props: PageProps, lang) => {

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { BrandName, House } from './house';
+import { BrandLine, BrandName } from './brand-line';
 
 const LABELS = { multiple: 'Our composition' };
 
@@ -9,7 +9,7 @@ it.each([
   ['a kind alone', '', 'multiple', ['Our\u00a0composition']],
   ['nothing', '', 'musk', []],
 ])('says %s in pieces, so that no line ends in a dot', (_what, brand, type, pieces) => {
-  const { container } = render(<House product={{ brand, type }} labels={LABELS} />);
+  const { container } = render(<BrandLine product={{ brand, type }} labels={LABELS} />);
   const shown = [...container.querySelectorAll('p > span')].map(({ textContent }) => textContent);
   expect(shown).toEqual(pieces);
   expect(container.textContent).toBe(pieces.join(' '));
@@ -17,7 +17,7 @@ it.each([
 
 it('says them without a dot where they stand below each other', () => {
   const product = { brand: 'Dior', type: 'multiple' };
-  const { container } = render(<House product={product} labels={LABELS} stacked />);
+  const { container } = render(<BrandLine product={product} labels={LABELS} stacked />);
   const [brand, kind] = container.querySelectorAll('p > span');
   expect(brand).toHaveTextContent('Dior');
   expect(kind).toHaveTextContent('Our composition');
