@@ -1,4 +1,5 @@
-import { currency } from './prices';
+/** The currency: its ISO 4217 code, and its sign in prices. */
+export const currency = { code: 'USD', sign: '$' } as const;
 
 /** An amount of money in integer US cents. Inside the shop money is never anything else. */
 export type Cents = number;

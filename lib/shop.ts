@@ -1,5 +1,5 @@
+import { currency } from './money';
 import { ownShop } from './owner/shop';
-import { currency } from './prices';
 
 /**
  * The shop: its name, contact, delivery and offers. An owner sets most of it in shop.json
@@ -17,7 +17,6 @@ export const shop = {
   /** The country's calling code. */
   callingCode: '961',
   currency,
-  payment: 'Cash on Delivery',
 } as const;
 
 /**

@@ -1,4 +1,5 @@
 import { afterPaint } from '@/components/ui/use-lazy-component';
+import { inTime } from '@/lib/in-time';
 
 /** How long (ms) the carousel script may take to load. */
 export const LOADING_LIMIT = 120_000;
@@ -8,16 +9,8 @@ const importEngine = () => import('./engine');
 export type Engine = Awaited<ReturnType<typeof importEngine>>;
 
 /** Loads the carousel script. Rejects where it fails to load or takes longer than the limit. */
-export async function loadEngine(load: () => Promise<Engine> = importEngine): Promise<Engine> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The carousel script took too long')), LOADING_LIMIT);
-  });
-  try {
-    return await Promise.race([load(), limit]);
-  } finally {
-    clearTimeout(timer);
-  }
+export function loadEngine(load: () => Promise<Engine> = importEngine): Promise<Engine> {
+  return inTime(LOADING_LIMIT, load());
 }
 
 let last: Promise<void> = Promise.resolve();

@@ -18,7 +18,7 @@ import styles from './delivery-form.module.css';
 import { DistrictField, NoteField, PhoneField } from './fields';
 
 /** Returns the id of a field's control, for its label and for the error summary's link. */
-export function fieldId(field: DeliveryField): string {
+function fieldId(field: DeliveryField): string {
   return `checkout-${field}`;
 }
 

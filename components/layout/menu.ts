@@ -5,7 +5,7 @@ import { categoryWords } from '@/lib/words/category-words';
 import { wordsOf } from '@/lib/words/words';
 
 /** An entry of the navigation menu, with its path without the language. */
-export type MenuItem = { label: string; href: string };
+type MenuItem = { label: string; href: string };
 
 /** A group of the menu, with or without a title. */
 export type MenuGroup = { title?: string; items: readonly MenuItem[] };

@@ -15,17 +15,12 @@ import {
   withoutFilters,
 } from '@/lib/listing/query';
 import { FacetGroup } from './facet-group';
+import { FILTER_FORM, FILTER_PANEL } from './filter-ids';
 import { useListing, useResults } from './listing-context';
 import { PanelHead, usePanel } from './panel';
 import styles from './panel.module.css';
 import { PriceGroup } from './price-group';
 import { SortGroup } from './sort-controls';
-
-/** The id of the panel, for the button that opens it. */
-export const FILTER_PANEL = 'filters';
-
-/** The id of its form, to which the sort control of wide screens belongs too. */
-export const FILTER_FORM = 'listing-filters';
 
 /** On wide screens a visit to the panel ends when the focus or a press leaves it. */
 function useVisitBeside(panel: RefObject<HTMLElement | null>) {

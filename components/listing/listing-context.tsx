@@ -15,7 +15,7 @@ import {
 } from 'react';
 import { useLocalPath } from '@/components/ui/language';
 import { afterPaint } from '@/components/ui/use-lazy-component';
-import type { ListingView } from '@/lib/listing/entries';
+import type { ListingView } from '@/lib/listing/listing-index';
 import { type ListingQuery, type SeenControl, seenQuery } from '@/lib/listing/query';
 import { listingCodec } from '@/lib/urls/listing';
 
@@ -23,7 +23,7 @@ import { listingCodec } from '@/lib/urls/listing';
  * A visit to the filter or sort panel. Back undoes all changes of a visit in one step: the first
  * change adds a history entry, unless opening the panel has added one; later changes replace it.
  */
-export type PanelVisit = { hasEntry: boolean; changed: boolean };
+type PanelVisit = { hasEntry: boolean; changed: boolean };
 
 type ListingState = {
   listing: ListingView;

@@ -6,7 +6,7 @@ import { aRouter } from '@/components/testing/router';
 import { sentence } from '@/components/testing/sentence';
 import { aProduct } from '@/lib/catalogue/testing';
 import type { Language } from '@/lib/language';
-import { listingIndex, viewOf } from '@/lib/listing/entries';
+import { listingIndex, viewOf } from '@/lib/listing/listing-index';
 import { allProducts, findListing } from '@/lib/listing/listings';
 import { priceScaleOf } from '@/lib/listing/price-scale';
 import { foldListing, parseListing } from '@/lib/urls/listing-request';

@@ -7,7 +7,7 @@ import { PageHeading } from '@/components/ui/page-heading';
 import text from '@/components/ui/text.module.css';
 import type { Language } from '@/lib/language';
 import { pageTrail } from '@/lib/listing/breadcrumb';
-import type { ListingView } from '@/lib/listing/entries';
+import type { ListingView } from '@/lib/listing/listing-index';
 import type { PriceScale as Scale } from '@/lib/listing/price-scale';
 import { formatPrice } from '@/lib/money';
 import { say, wordsOf } from '@/lib/words/words';

@@ -3,7 +3,7 @@ import { useParams } from 'next/navigation';
 import { useTransition } from 'react';
 import { renderInEnglish } from '@/components/testing/render';
 import { aRouter } from '@/components/testing/router';
-import { listingIndex, viewOf } from '@/lib/listing/entries';
+import { listingIndex, viewOf } from '@/lib/listing/listing-index';
 import { allProducts } from '@/lib/listing/listings';
 import { withSort } from '@/lib/listing/query';
 import { ListingProvider, useListing } from './listing-context';

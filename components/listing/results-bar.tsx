@@ -9,7 +9,7 @@ import { ShopLink } from '@/components/ui/link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { withSort } from '@/lib/listing/query';
 import { fillCount } from '@/lib/words/fill';
-import { FILTER_PANEL } from './filter-panel';
+import { FILTER_PANEL } from './filter-ids';
 import { useListing, useResults } from './listing-context';
 import { openerOf, PanelHead, usePanel } from './panel';
 import sheets from './panel.module.css';

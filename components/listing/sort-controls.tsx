@@ -7,7 +7,7 @@ import { useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
 import { withSort } from '@/lib/listing/query';
 import facets from './facet-group.module.css';
-import { FILTER_FORM } from './filter-panel';
+import { FILTER_FORM } from './filter-ids';
 import { useListing } from './listing-context';
 import styles from './sorts.module.css';
 

@@ -24,7 +24,7 @@ import { OrderTime } from './order-time';
 /**
  * The id of the element with the order's status. It gets the focus when the shopper changes that.
  */
-export const STATUS_ID = 'order-status';
+const STATUS_ID = 'order-status';
 
 type OrderPageProps = { lang: Language; order: OrderView };
 

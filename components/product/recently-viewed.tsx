@@ -6,6 +6,7 @@ import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { whenShown } from '@/components/ui/when-shown';
 import { parseProductId } from '@/lib/catalogue/product';
 import type { Suggested } from '@/lib/content/suggested';
+import { LEAST_IN_ROW, type Row } from './product-row';
 
 /** The local storage key of the viewed products: comma-separated ids, newest first. */
 const VIEWED_KEY = 'recentlyViewed';
@@ -53,16 +54,6 @@ function viewedIds(): readonly number[] {
 
 const fetchRow = () => import('./viewed-row').then(({ ViewedRow }) => ViewedRow);
 
-export type Row = {
-  ids: readonly number[];
-  /**
-   * Set if these are suggestions: the suggested products, of which the row shows those still sold.
-   */
-  suggested?: Suggested;
-  /** Whether to list at most three, one below the other, for a narrow column. */
-  small?: boolean;
-};
-
 /** The row of these products. Its code loads when it comes near the window. */
 function RowWhenNear(row: Row) {
   const place = useRef<HTMLDivElement>(null);
@@ -78,8 +69,6 @@ export function RecentlyViewed({ id }: { id: number }) {
   return <RowWhenNear ids={before} />;
 }
 
-/** Fewer products do not make a row. */
-export const LEAST_IN_ROW = 2;
 const LEAST_IN_WIDE_ROW = 3;
 
 type ViewedEarlierProps = Pick<Row, 'small'> & {

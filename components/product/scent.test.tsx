@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderIn, renderInEnglish } from '@/components/testing/render';
-import { detailIds } from '@/lib/catalogue/details';
+import { detailIds } from '@/lib/catalogue/detail-fields';
 import { aProduct } from '@/lib/catalogue/testing';
 import { languages } from '@/lib/language';
 import { wordsOf } from '@/lib/words/words';

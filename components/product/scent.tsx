@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { DetailField } from '@/lib/catalogue/details';
+import type { DetailField } from '@/lib/catalogue/detail-fields';
 import type { Product } from '@/lib/catalogue/product';
 import { noteWord } from '@/lib/content/owner-words';
 import type { Language } from '@/lib/language';

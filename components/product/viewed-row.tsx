@@ -13,7 +13,7 @@ import { parseViewedProducts, type ViewedProduct } from '@/lib/catalogue/parse-l
 import { productPath } from '@/lib/catalogue/product';
 import { listPrice, originalPrice } from '@/lib/catalogue/sizes';
 import type { Suggested } from '@/lib/content/suggested';
-import { LEAST_IN_ROW, type Row } from './recently-viewed';
+import { LEAST_IN_ROW, type Row } from './product-row';
 import styles from './viewed-row.module.css';
 
 /** Fetches the products of these ids in this order; none if that fails. Never rejects. */

@@ -1,7 +1,7 @@
 import { database } from '@/lib/db/connection';
 import { findGoodList, noteGoodList } from '@/lib/db/good-list';
 import type { Db } from '@/lib/db/schema';
-import { inTime } from '@/lib/server/in-time';
+import { inTime } from '@/lib/in-time';
 import { logLasting } from '@/lib/server/log';
 import { BackendError } from './backend';
 import { type ListJudge, listRows } from './http';

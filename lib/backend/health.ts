@@ -1,6 +1,6 @@
 import { connection } from '@/lib/db/connection';
 import { countUntoldOrders } from '@/lib/db/orders';
-import { inTime } from '@/lib/server/in-time';
+import { inTime } from '@/lib/in-time';
 import { logLasting } from '@/lib/server/log';
 import { type Catalogue, getCatalogue, refusedAnswer } from './snapshot';
 

@@ -1,5 +1,5 @@
 import type { Product } from '@/lib/catalogue/product';
-import { inTime } from '@/lib/server/in-time';
+import { inTime } from '@/lib/in-time';
 import { logLasting } from '@/lib/server/log';
 import { isBuilding } from '@/lib/server/next/phase';
 import { type BackendFailure, failureDigest, isBackendError } from './backend';

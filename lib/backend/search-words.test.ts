@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fullName, type Product } from '@/lib/catalogue/product';
+import type { Product } from '@/lib/catalogue/product';
 import { aProduct } from '@/lib/catalogue/testing';
 import { readContent } from '@/lib/content/current';
 import { loadSeedProducts } from '@/lib/db/seed';
@@ -113,7 +113,7 @@ const of = (fact: Partial<Product>) => (product: Product) =>
   Object.entries(fact).every(([key, value]) =>
     Object.entries(product).some(([own, is]) => own === key && is === value),
   );
-const named = (word: RegExp) => (product: Product) => word.test(fullName(product));
+const named = (word: RegExp) => (product: Product) => word.test(product.name);
 
 it.each<[string, (product: Product) => boolean]>([
   ['ساعة', of({ type: 'watch' })],
@@ -150,7 +150,7 @@ it.each<[string, (product: Product) => boolean]>([
 ])('%j leads with that kind', (query, isKind) => {
   const found = leading(query);
   expect(found).toHaveLength(3);
-  expect(found.filter((product) => !isKind(product)).map(fullName)).toEqual([]);
+  expect(found.filter((product) => !isKind(product)).map(({ name }) => name)).toEqual([]);
 });
 
 it('finds something in the sample catalogue by the meaning of every synonym', () => {

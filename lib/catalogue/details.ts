@@ -1,60 +1,9 @@
 import { z } from 'zod';
+import { type DetailField, detailFields, detailIds, type WordedDetail } from './detail-fields';
 import type { Details, Product } from './product';
 import { isSafeImagePath, tidy } from './product-fields';
 
-// What is known of a product beyond its description (docs/behaviour.md, "Details of a product").
-
-/** The fields of details, named alike on the wire, in files and in tables. */
-export const detailFields = [
-  'notes_top',
-  'notes_heart',
-  'notes_base',
-  'family',
-  'concentration',
-  'volume',
-  'season',
-  'longevity',
-  'points',
-  'images',
-] as const;
-
-export type DetailField = (typeof detailFields)[number];
-
-/** The details that the interface has words for in every language, by id, in their order. */
-export const detailIds = {
-  family: [
-    'citrus',
-    'fresh',
-    'aquatic',
-    'green',
-    'aromatic',
-    'fruity',
-    'floral',
-    'powdery',
-    'musky',
-    'chypre',
-    'spicy',
-    'gourmand',
-    'amber',
-    'woody',
-    'leather',
-    'oud',
-  ],
-  concentration: [
-    'extrait',
-    'parfum',
-    'eau-de-parfum',
-    'eau-de-toilette',
-    'eau-de-cologne',
-    'perfume-oil',
-    'body-mist',
-  ],
-  season: ['spring', 'summer', 'autumn', 'winter', 'all-year', 'day', 'evening'],
-  longevity: ['short', 'medium', 'long', 'very-long'],
-} as const satisfies Partial<Record<DetailField, readonly string[]>>;
-
-/** A detail whose values may be ids. */
-export type WordedDetail = keyof typeof detailIds;
+// How the details of a product are read, kept and stated anew.
 
 function isWorded(field: DetailField): field is WordedDetail {
   return Object.hasOwn(detailIds, field);
@@ -137,12 +86,12 @@ export const lenientDetails = byDetail(lenientDetail);
 export const strictDetails = byDetail(exactDetail);
 
 /** A product's details by field. */
-export function detailLists({ details = {} }: Pick<Product, 'details'>): DetailLists {
+function detailLists({ details = {} }: Pick<Product, 'details'>): DetailLists {
   return byDetail((field) => details[field] ?? []);
 }
 
 /** The details of lists by field, to be spread into a product; nothing where all are empty. */
-export function detailsOf(lists: DetailLists): Pick<Product, 'details'> {
+function detailsOf(lists: DetailLists): Pick<Product, 'details'> {
   const known = detailFields.filter((field) => lists[field].length > 0);
   if (known.length === 0) return {};
   const details: Details = Object.fromEntries(known.map((field) => [field, lists[field]]));
@@ -165,7 +114,7 @@ export function withDetails(product: Pick<Product, 'details'>, stated: Partial<D
 }
 
 /** A list as one text, its parts between "|": as tables and spreadsheets keep it. */
-export function listText(list: readonly string[]): string {
+function listText(list: readonly string[]): string {
   return list.join(SEPARATOR);
 }
 

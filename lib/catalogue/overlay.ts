@@ -1,7 +1,7 @@
 import type { Product } from './product';
 
 /** What a product is tagged for: a slide of the home carousel, or the sort Featured. */
-export type ProductTag = 'hero-product' | 'featured-product';
+type ProductTag = 'hero-product' | 'featured-product';
 
 /** How an owner names a product of the catalogue. */
 export type Named = {

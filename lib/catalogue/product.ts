@@ -1,7 +1,7 @@
 import type { Language } from '../language';
 import type { Cents } from '../money';
 import { parseText } from '../parse';
-import type { DetailField } from './details';
+import type { DetailField } from './detail-fields';
 
 /** The types of refreshers, in the order in which they are offered. */
 export const refresherTypes = ['air', 'furniture', 'incense', 'car'] as const;
@@ -31,7 +31,7 @@ export function isRefresher(type: string): boolean {
 }
 
 /** A language that a product may speak beside the default one, which its plain texts are in. */
-export type TranslatedLanguage = Exclude<Language, 'en'>;
+type TranslatedLanguage = Exclude<Language, 'en'>;
 
 /** What a product says in one language: at least one text, none of them empty. */
 export type Translation = { name?: string; description?: string };
@@ -108,11 +108,6 @@ export function inMl(text: string): string {
 /** The path of a product's page. */
 export function productPath(id: number): string {
   return `/product-details/${id}`;
-}
-
-/** A product's name with its brand, where it has one: "Asad by Lattafa". */
-export function fullName({ name, brand }: Pick<Product, 'name' | 'brand'>): string {
-  return brand === '' ? name : `${name} by ${brand}`;
 }
 
 /** What an owner calls the products of a type, by type; a type without a label is left out. */

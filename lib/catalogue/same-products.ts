@@ -1,4 +1,5 @@
-import { detailFields, detailTexts } from './details';
+import { detailFields } from './detail-fields';
+import { detailTexts } from './details';
 import type { Product } from './product';
 import { translationFields, translationTexts } from './translations';
 

@@ -1,5 +1,5 @@
 import { formatAmount } from '../money';
-import type { DetailField } from './details';
+import type { DetailField } from './detail-fields';
 import type { Product, SearchHit } from './product';
 import { listPrice } from './sizes';
 import { type TranslationField, translationFields, translationTexts } from './translations';

@@ -9,7 +9,7 @@ import { type PolicyName, policies } from '@/lib/policies';
 export type Policy = { title: string; text: string };
 
 /** The placeholders of a policy: "{phone}" becomes the shop's current phone number. */
-export const POLICY_VALUES = [
+const POLICY_VALUES = [
   'shop',
   'phone',
   'call',

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Connection } from './connection';
-import type { Db } from './schema';
+import type { Db, Engine } from './schema';
 
 // What is noted of the catalogue as a whole: the ids that were given out, and its version.
 
@@ -53,7 +52,13 @@ const VERSION_KEY = 'catalogue_version';
  * A text that changes with every write to an embedded database, by any process, and costs next to
  * nothing to read; null where the database is a server.
  */
-export async function embeddedWrites({ db, engine }: Connection): Promise<string | null> {
+export async function embeddedWrites({
+  db,
+  engine,
+}: {
+  db: Db;
+  engine: Engine;
+}): Promise<string | null> {
   if (engine !== 'sqlite') return null;
   const answers = await Promise.all([
     sql<{ data_version: number }>`pragma data_version`.execute(db),

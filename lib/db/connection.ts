@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { env } from '@/lib/env';
-import { inTime } from '@/lib/server/in-time';
+import { inTime } from '@/lib/in-time';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { migrate } from './migrate';
 import { type Patience, SERVING, steadyPool, WORKING } from './postgres';

@@ -4,7 +4,7 @@ import { type Db, inTransaction } from './schema';
 
 export const emailOutcomes = ['sent', 'failed'] as const;
 
-export type EmailOutcome = (typeof emailOutcomes)[number];
+type EmailOutcome = (typeof emailOutcomes)[number];
 
 /** An attempt to send an order's e-mail. */
 export type EmailAttempt = {

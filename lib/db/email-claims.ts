@@ -4,7 +4,7 @@ import { markPassedOn } from './outbox-emails';
 import { type Db, inTransaction } from './schema';
 
 /** How long (ms) one sender alone may send an order's e-mail, unless it reports before. */
-export const CLAIM_MS = 60_000;
+const CLAIM_MS = 60_000;
 
 /** Who sends an e-mail: a tab of the shopper's browser, or one try of the server. */
 export type EmailSender = `${'browser' | 'server'} ${string}`;

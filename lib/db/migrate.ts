@@ -11,13 +11,8 @@ import { orderLanguage } from './migrations/0012-order-language';
 import { productDetails } from './migrations/0013-product-details';
 import { districtAndNote } from './migrations/0014-district-and-note';
 import { vitals } from './migrations/0015-vitals';
+import type { Migration } from './migrations/migration';
 import type { Db, Engine } from './schema';
-
-/** One step of the schema. Steps run once each, in order, and never change after a release. */
-export type Migration = {
-  name: string;
-  up(db: Db, engine: Engine): Promise<void>;
-};
 
 const migrations: readonly Migration[] = [
   firstTables,

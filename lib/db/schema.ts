@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
-import type { DetailField } from '@/lib/catalogue/details';
+import type { DetailField } from '@/lib/catalogue/detail-fields';
 import type { TranslationField } from '@/lib/catalogue/translations';
 import type { DeliveryColumns } from '@/lib/delivery';
 

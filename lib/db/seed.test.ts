@@ -1,5 +1,5 @@
 import { access } from 'node:fs/promises';
-import { detailIds, type WordedDetail } from '@/lib/catalogue/details';
+import { detailIds, type WordedDetail } from '@/lib/catalogue/detail-fields';
 import { descriptionIn } from '@/lib/catalogue/translations';
 import { noteWord } from '@/lib/content/owner-words';
 import type { Language } from '@/lib/language';

@@ -4,7 +4,8 @@ import type { Backend, PromoAnswer } from '@/lib/backend/backend';
 import { env } from '@/lib/env';
 import { normalizeCode } from '@/lib/promo-code';
 import { clientAddress } from '@/lib/server/client-address';
-import type { Claim, Refused } from './rate-limiter';
+import type { Claim } from './counters';
+import type { Refused } from './rate-limiter';
 import { holdPlaces, shopLimiter, tooManyText } from './rate-limits';
 
 /** A code that was found valid stays known to whoever found it for a day. */

@@ -2,7 +2,8 @@ import { openCounterStore } from '@/lib/db/counter-store';
 import { openTestDatabase } from '@/lib/db/testing';
 import type { RateLimit } from '@/lib/env';
 import { log } from '@/lib/server/log';
-import { type Claim, type RateLimiter, type Rule, rateLimiter, type Taken } from './rate-limiter';
+import type { Claim, Rule } from './counters';
+import { type RateLimiter, rateLimiter, type Taken } from './rate-limiter';
 import { ceiling } from './rate-limits';
 
 const TWO = { points: 2, seconds: 60 };
@@ -187,7 +188,7 @@ it('sends away for a moment whom it cannot slow down any more', async () => {
 });
 
 it('refuses for a moment who stands in a line that is too long', async () => {
-  const hangs = { penalty: () => new Promise(() => undefined) };
+  const hangs = { consume: () => new Promise(() => undefined) };
   const limiter = rateLimiter(() => ({
     limiter: jest.fn().mockReturnValue(hangs),
     close: async () => undefined,

@@ -1,32 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import type { RateLimiterRes, RateLimiterStoreAbstract } from 'rate-limiter-flexible';
+import type { RateLimiterRes } from 'rate-limiter-flexible';
 import type { CounterStore } from '@/lib/db/counter-store';
-import { isBusy } from '@/lib/db/sqlite';
-import type { RateLimit, RateLimits } from '@/lib/env';
-import { errorText, log, onceAMinute } from '@/lib/server/log';
 import { isQueueFull } from '@/lib/server/queue';
-import { turnIn, waitingLines } from './waiting-lines';
-
-/** What is limited, by its name in the environment. */
-export type Rule = keyof RateLimits;
-
-/**
- * A limit that something comes under, and who is counted: a client or another key, a site of many
- * clients, all together, or whoever found something valid, which is no limit but remembered so, and
- * how often that was at an address.
- */
-export type Claim = {
-  rule: Rule;
-  scope: 'client' | 'key' | 'site' | 'all' | 'found' | 'finds';
-  limit: RateLimit;
-  client: string;
-};
-
-/** What the counters of a claim are kept under. Clients' and keys' are named by the rule alone. */
-const nameOf = ({ rule, scope }: Claim) =>
-  scope === 'client' || scope === 'key' ? rule : `${rule}-${scope}`;
-
-const keyOf = (claim: Claim) => `${nameOf(claim)} ${claim.client}`;
+import { type Claim, counters, keyOf, type Rule } from './counters';
+import { type Line, nextSettled, settlePlace, waitingLines } from './waiting-lines';
 
 /** What was taken under its claims. It is under way until it is settled, which is done once. */
 export type Taken = {
@@ -52,135 +28,92 @@ export type RateLimiter = {
   close(): Promise<void>;
 };
 
-const BUSY_TRIES = 20;
-const BUSY_PAUSE_MS = 25;
 const PATIENCE_MS = 10_000;
 
 /** When (s) those may come again for whom there is no room to wait. */
 export const COME_AGAIN = 5;
 
-/** How long (ms) unreachable counters are left alone: nobody waits for them in turn. */
-const REST_MS = 1000;
-
-/** Changes a counter, and waits for other writers of it. */
-async function patiently<T>(change: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await change();
-    } catch (error) {
-      if (!isBusy(error) || tries === BUSY_TRIES) throw error;
-      await wait(BUSY_PAUSE_MS);
-    }
-  }
-}
+/** A place that was taken, until its time is over (ms since 1970), and the line it is held in. */
+type Place = { claim: Claim; until: number; line: Line };
 
 const inSeconds = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
 
 /** A rate limiter over the counters that `open` opens on first use. */
 export function rateLimiter(open: () => CounterStore): RateLimiter {
-  let store: CounterStore | null = null;
-  const limiters = new Map<string, RateLimiterStoreAbstract>();
+  const { consume, penalty, reward, get, report, close } = counters(open);
   const lines = waitingLines();
-  const isDue = onceAMinute();
-  let failure: { error: unknown; until: number } | null = null;
 
-  /** Changes a counter; fails at once where one could not be reached just now. */
-  async function reach<T>(change: () => Promise<T>): Promise<T> {
-    if (failure !== null && performance.now() < failure.until) throw failure.error;
-    try {
-      return await patiently(change);
-    } catch (error) {
-      failure = { error, until: performance.now() + REST_MS };
-      throw error;
-    }
-  }
-
-  function opened(): CounterStore {
-    store ??= open();
-    return store;
-  }
-
-  function limiterOf(claim: Claim): RateLimiterStoreAbstract {
-    const name = nameOf(claim);
-    const limiter = limiters.get(name) ?? opened().limiter(name, claim.limit);
-    limiters.set(name, limiter);
-    return limiter;
-  }
-
-  function report(error: unknown): void {
-    if (isDue('')) log.error('limits.unavailable', { error: errorText(error) });
-  }
-
-  /** Takes one: when its time is over (ms since 1970), or the seconds to wait. */
+  /** Takes one; returns when its time is over (ms since 1970), or the seconds to wait. */
   async function takeOnce(claim: Claim): Promise<{ until: number } | Refused> {
-    const now = await reach(() => limiterOf(claim).penalty(claim.client));
+    const now = await consume(claim);
     if (now.consumedPoints <= claim.limit.points) return { until: Date.now() + now.msBeforeNext };
-    await reach(() => limiterOf(claim).reward(claim.client));
+    await reward(claim);
     return { rule: claim.rule, seconds: inSeconds(now) };
   }
 
-  /** Takes one; waits while some are under way that may be given back. */
-  async function takeOne(claim: Claim, deadline: number): Promise<{ until: number } | Refused> {
-    const key = keyOf(claim);
-    const line = lines.of(key);
-    line.asking += 1;
-    try {
-      for (;;) {
-        const { returned } = line;
-        const result = await line.inTurn(async () => {
-          const outcome = await takeOnce(claim);
-          if ('until' in outcome) line.underWay += 1;
-          return outcome;
-        });
-        if ('until' in result) return result;
-        const patience = deadline - performance.now();
-        const mayReturn = line.underWay > 0 || line.returned > returned;
-        if (!mayReturn || patience <= 0) return result;
-        if (line.returned === returned) await turnIn(line, patience);
+  /** At the head of a line: takes one, and waits while places are held that may come back. */
+  async function takeAtHead(line: Line, claim: Claim, deadline: number) {
+    for (;;) {
+      const { settled } = line;
+      const result = await takeOnce(claim);
+      if ('until' in result) {
+        line.held += 1;
+        return result;
       }
+      const patience = deadline - performance.now();
+      const hasChanged = line.settled > settled;
+      if (patience <= 0 || !(hasChanged || line.held > 0)) return result;
+      if (!hasChanged) await nextSettled(line, patience);
+    }
+  }
+
+  /** Takes one in its turn. Stays in the line while it holds a place. */
+  async function takeOne(claim: Claim, deadline: number): Promise<Place | Refused> {
+    const key = keyOf(claim);
+    const line = lines.join(key);
+    let held = false;
+    try {
+      const result = await line.inTurn(() => takeAtHead(line, claim, deadline));
+      held = 'until' in result;
+      return 'until' in result ? { ...result, claim, line } : result;
     } catch (error) {
       if (isQueueFull(error)) return { rule: claim.rule, seconds: COME_AGAIN };
       throw error;
     } finally {
-      line.asking -= 1;
-      lines.leave(key);
+      if (!held) lines.leave(key);
     }
   }
 
-  /** Gives one back, unless its time is over and others are counted by now. */
-  async function giveBack(claim: Claim, until: number): Promise<void> {
-    if (Date.now() < until) await reach(() => limiterOf(claim).reward(claim.client));
+  /** Keeps a place that counts; gives another back, unless its time is over by now. */
+  async function settleOne({ claim, until, line }: Place, isKept: boolean): Promise<void> {
+    try {
+      const isGivenBack = !isKept && Date.now() < until;
+      if (isGivenBack) await reward(claim);
+    } catch (error) {
+      report(error);
+    } finally {
+      settlePlace(line);
+      lines.leave(keyOf(claim));
+    }
   }
 
-  async function settle(
-    taken: ReadonlyMap<Claim, number>,
-    counts: (rule: Rule) => boolean,
-  ): Promise<void> {
-    for (const [claim, until] of taken) {
-      const kept = counts(claim.rule);
-      try {
-        if (!kept) await giveBack(claim, until);
-      } catch (error) {
-        report(error);
-      } finally {
-        lines.settled(keyOf(claim), !kept);
-      }
-    }
+  async function settle(places: readonly Place[], counts: (rule: Rule) => boolean) {
+    for (const place of places) await settleOne(place, counts(place.claim.rule));
   }
 
   return {
     async take(claims) {
       const deadline = performance.now() + PATIENCE_MS;
-      const taken = new Map<Claim, number>();
+      const taken: Place[] = [];
       try {
-        // One after the other and always in the same order: nobody waits for somebody who waits.
+        // One after the other and always in the same order, so that no two wait for each other.
         for (const claim of claims) {
           const result = await takeOne(claim, deadline);
           if ('seconds' in result) {
             await settle(taken, () => false);
             return result;
           }
-          taken.set(claim, result.until);
+          taken.push(result);
         }
       } catch (error) {
         report(error);
@@ -189,7 +122,7 @@ export function rateLimiter(open: () => CounterStore): RateLimiter {
     },
     async count(claim) {
       try {
-        const now = await reach(() => limiterOf(claim).penalty(claim.client));
+        const now = await penalty(claim);
         return { count: now.consumedPoints, ms: now.msBeforeNext };
       } catch (error) {
         report(error);
@@ -198,17 +131,12 @@ export function rateLimiter(open: () => CounterStore): RateLimiter {
     },
     async isCounted(claim) {
       try {
-        return (await reach(() => limiterOf(claim).get(claim.client))) !== null;
+        return (await get(claim)) !== null;
       } catch (error) {
         report(error);
         return false;
       }
     },
-    async close() {
-      await store?.close();
-      store = null;
-      failure = null;
-      limiters.clear();
-    },
+    close,
   };
 }

@@ -6,12 +6,11 @@ import { log, onceAMinute } from '@/lib/server/log';
 import { metrics } from '@/lib/server/metrics';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { say, type Words, wordsOf } from '@/lib/words/words';
+import type { Claim, Rule } from './counters';
 import {
-  type Claim,
   COME_AGAIN,
   type RateLimiter,
   type Refused,
-  type Rule,
   rateLimiter,
   type Taken,
 } from './rate-limiter';

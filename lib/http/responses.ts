@@ -1,5 +1,5 @@
 /** The body of every error response of the shop's routes. */
-export type ErrorBody = { error: { code: string; message: string } };
+type ErrorBody = { error: { code: string; message: string } };
 
 const NO_STORE = { 'cache-control': 'no-store' };
 

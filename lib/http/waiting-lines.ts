@@ -1,72 +1,60 @@
 import { queue } from '@/lib/server/queue';
 
-/** Who asks for one of the same counter in this process, or has one under way. */
+/** Those in this process who ask for places of one counter, one at a time, or hold one. */
 export type Line = {
-  asking: number;
-  underWay: number;
-  /** How many came back so far. */
-  returned: number;
-  waiting: Set<() => void>;
-  /** One asks at a time: what is refused stands in the counter for a moment. */
   inTurn: ReturnType<typeof queue>;
-};
-
-/** The lines of all counters that anybody asks for just now, by the counter's key. */
-export type Lines = {
-  of(key: string): Line;
-  /** One of a counter is settled: who waits for it may try, all of them if nobody is under way. */
-  settled(key: string, givenBack: boolean): void;
-  /** Forgets a line in which nobody stands any more. */
-  leave(key: string): void;
+  /** The places that are held and may still come back. */
+  held: number;
+  /** How many places were settled so far: given back, or counted for good. */
+  settled: number;
+  /** Wakes whoever is at the head of the line and waits for a place to be settled. */
+  wake(): void;
 };
 
 /** More than these ask for one counter at a time only to do harm. */
 const ASKING = { places: 1, waiting: 1000, patienceMs: 10_000 };
 
-function newLine(): Line {
-  return { asking: 0, underWay: 0, returned: 0, waiting: new Set(), inTurn: queue(ASKING) };
-}
+const noop = () => undefined;
 
-/** Lines in which nobody stands yet. */
-export function waitingLines(): Lines {
-  const byKey = new Map<string, Line>();
+/** The lines of all counters that are asked for just now, by the counter's key. */
+export function waitingLines() {
+  const lines = new Map<string, Line & { users: number }>();
 
-  function lineOf(key: string): Line {
-    const line = byKey.get(key) ?? newLine();
-    byKey.set(key, line);
+  /** Joins the line of a counter, until `leave`. */
+  function join(key: string): Line {
+    const empty = { inTurn: queue(ASKING), held: 0, settled: 0, wake: noop, users: 0 };
+    const line = lines.get(key) ?? empty;
+    line.users += 1;
+    lines.set(key, line);
     return line;
   }
 
+  /** Leaves a line, which is forgotten once it is empty. */
   function leave(key: string): void {
-    const { asking, underWay } = lineOf(key);
-    if (asking === 0 && underWay === 0) byKey.delete(key);
+    const line = lines.get(key);
+    if (line === undefined) return;
+    line.users -= 1;
+    if (line.users === 0) lines.delete(key);
   }
 
-  return {
-    of: lineOf,
-    settled(key, givenBack) {
-      const line = lineOf(key);
-      line.underWay -= 1;
-      if (givenBack) line.returned += 1;
-      const everybody = [...line.waiting];
-      const [first] = everybody;
-      if (line.underWay === 0) for (const wake of everybody) wake();
-      else if (givenBack) first?.();
-      leave(key);
-    },
-    leave,
-  };
+  return { join, leave };
 }
 
-/** Waits in a line until it is this one's turn to try again; for so many ms at most. */
-export function turnIn({ waiting }: Line, ms: number): Promise<void> {
+/** Settles a place that is held in a line. */
+export function settlePlace(line: Line): void {
+  line.held -= 1;
+  line.settled += 1;
+  line.wake();
+}
+
+/** At the head of a line: waits until a place is settled, for so many ms at most. */
+export function nextSettled(line: Line, ms: number): Promise<void> {
   return new Promise((resolve) => {
-    const wake = () => {
+    const timer = setTimeout(resolve, ms);
+    line.wake = () => {
       clearTimeout(timer);
-      waiting.delete(wake);
+      line.wake = noop;
       resolve();
     };
-    const timer = setTimeout(wake, ms);
-    waiting.add(wake);
   });
 }

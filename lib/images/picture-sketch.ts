@@ -1,4 +1,4 @@
-import { inTime } from '@/lib/server/in-time';
+import { inTime } from '@/lib/in-time';
 import { picturePath } from './own-pictures';
 import type { Sketch } from './resize';
 import { imageVariant } from './variants';

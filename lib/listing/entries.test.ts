@@ -1,8 +1,9 @@
 import { highlightsOf } from '@/lib/catalogue/highlights';
 import type { Product } from '@/lib/catalogue/product';
 import { aProduct } from '@/lib/catalogue/testing';
-import { entriesOf, type ListingWords, listingIndex } from './entries';
+import { entriesOf } from './entries';
 import { selectEntries } from './list';
+import { type ListingWords, listingIndex } from './listing-index';
 import { allProducts } from './listings';
 import { anOverlay } from './testing';
 

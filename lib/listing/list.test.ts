@@ -1,7 +1,7 @@
 import type { Product } from '@/lib/catalogue/product';
 import { aProduct } from '@/lib/catalogue/testing';
-import { listingIndex } from './entries';
 import { listEntries, pageWindow, selectEntries } from './list';
+import { listingIndex } from './listing-index';
 import { findListing } from './listings';
 import type { ListingQuery } from './query';
 import { categorySorts } from './sorts';

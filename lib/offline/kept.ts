@@ -108,7 +108,7 @@ export function filesOf(html: string): string[] {
 }
 
 /** Formats the time (ms) of a stored copy in the device's time zone, with the day if not today. */
-export function keptTime(language: Language, time: number, now: number): string {
+function keptTime(language: Language, time: number, now: number): string {
   const sameDay = new Date(time).toDateString() === new Date(now).toDateString();
   return new Intl.DateTimeFormat(formatLocales[language], {
     ...(sameDay ? {} : { day: 'numeric', month: 'long' }),

@@ -39,7 +39,7 @@ export const OUTBOX: EmailService = {
 };
 
 /** EmailJS where its account is configured, else our own outbox. */
-export function emailService({ emailjs, emailjsOrigin }: Env): EmailService {
+function emailService({ emailjs, emailjsOrigin }: Env): EmailService {
   return emailjs ? { origin: emailjsOrigin, ...emailjs } : OUTBOX;
 }
 

@@ -3,7 +3,7 @@ import { formatLocales, type Language } from '@/lib/language';
 import type { Cents } from '@/lib/money';
 
 /** An amount in Lebanese pounds at the shop's rate, to the nearest thousand. */
-export function inLira(cents: Cents, { perDollar }: LiraRate): number {
+function inLira(cents: Cents, { perDollar }: LiraRate): number {
   return Math.round((cents * perDollar) / 100_000) * 1000;
 }
 

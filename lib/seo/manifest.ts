@@ -16,7 +16,7 @@ const ICONS = ['192x192', '512x512'].flatMap((sizes) =>
  * Returns the manifest of a language, which installs the shop on a phone's home screen, in the
  * colours ink and paper of tokens.css. Each language is an app of its own.
  */
-export function manifest(language: Language): MetadataRoute.Manifest {
+function manifest(language: Language): MetadataRoute.Manifest {
   const home = localPath(language, '/');
   return {
     id: home,

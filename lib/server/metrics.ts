@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { inTime } from './in-time';
+import { inTime } from '@/lib/in-time';
 import { logLasting } from './log';
 import { oncePerProcess } from './once-per-process';
 

@@ -4,7 +4,7 @@ import { fileFolders } from '@/lib/urls/folders';
 import { canonicalPath, foldedPath } from '@/lib/urls/routes';
 
 /** Kinds of requests that strangers can invent any number of, each taking long to answer. */
-export const KINDS = [
+const KINDS = [
   'catalogue',
   'previews',
   'searches',

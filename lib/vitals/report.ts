@@ -17,7 +17,7 @@ const PAGES = [
 ] as const;
 
 /** The effective connection types that browsers report. */
-export const connections = ['slow-2g', '2g', '3g', '4g', 'unknown'] as const;
+const connections = ['slow-2g', '2g', '3g', '4g', 'unknown'] as const;
 
 const value = z.number().min(0).max(3_600_000);
 

@@ -1,7 +1,7 @@
 import type { Command, CommanderError } from 'commander';
 
 /** What a shell is told: done · refused or failed · the command line was not understood. */
-export const exitCodes = { done: 0, failed: 1, misunderstood: 2 } as const;
+const exitCodes = { done: 0, failed: 1, misunderstood: 2 } as const;
 
 /** The last part of a command's help: how it is typed. Each example without "npm run shop --". */
 export function examples(...commands: readonly string[]): string {

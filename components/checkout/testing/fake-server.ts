@@ -2,7 +2,7 @@ import { sampleEmailParams } from '@/lib/orders/testing/samples';
 import { isObject, type Unknowns } from '@/lib/parse';
 
 /** A request that the checkout made. */
-export type FakeRequest = { path: string; key: string | null; body: Unknowns };
+type FakeRequest = { path: string; key: string | null; body: Unknowns };
 
 type Reply = Response | Error | Promise<Response>;
 type Route = (request: FakeRequest) => Reply;

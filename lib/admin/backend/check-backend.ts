@@ -10,7 +10,7 @@ import { strictProductSchema } from '@/lib/catalogue/product-schema';
 import type { OpenProgress, Progress } from '../progress';
 
 /** A call of the contract: what came back, and after how many milliseconds. */
-export type CheckedCall = {
+type CheckedCall = {
   name: string;
   ms: number;
   /** "wrong" is an answer that the shop can read but that is not what was asked for. */
@@ -19,7 +19,7 @@ export type CheckedCall = {
 };
 
 /** A product of the list, and what the shop had to guess at or leave out of it. */
-export type GuessedProduct = { index: number; id: string; problems: Problem[] };
+type GuessedProduct = { index: number; id: string; problems: Problem[] };
 
 /** Everything that a backend answered. */
 export type BackendCheck = {

@@ -13,7 +13,7 @@ import {
 import { dearerSmallSize } from './size-warning';
 
 /** A product and what an import changes of it. */
-export type ProductChange = { product: StoredProduct; fields: FieldChange[] };
+type ProductChange = { product: StoredProduct; fields: FieldChange[] };
 
 /** What an import is to do. */
 export type ImportPlan = {

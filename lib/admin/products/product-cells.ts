@@ -1,10 +1,9 @@
 import { distance } from 'fastest-levenshtein';
 import { z } from 'zod';
+import { type DetailField, detailFields } from '@/lib/catalogue/detail-fields';
 import {
   byDetail,
-  type DetailField,
   type DetailLists,
-  detailFields,
   detailTexts,
   splitDetails,
   strictDetails,

@@ -1,6 +1,6 @@
 import type { CreateTableBuilder } from 'kysely';
-import type { Migration } from '../migrate';
 import type { Db, Engine } from '../schema';
+import type { Migration } from './migration';
 
 /** A primary key that the database counts up by itself. */
 export function addCountingId<T extends string>(table: CreateTableBuilder<T>, engine: Engine) {

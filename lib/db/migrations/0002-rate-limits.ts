@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate';
+import type { Migration } from './migration';
 
 /**
  * The counters of the rate limits, with the columns that rate-limiter-flexible expects; `expire` is

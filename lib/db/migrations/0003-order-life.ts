@@ -1,7 +1,7 @@
 import { type AlterTableColumnAlteringBuilder, type ColumnDataType, sql } from 'kysely';
-import type { Migration } from '../migrate';
 import type { Db, Engine } from '../schema';
 import { addCountingId } from './0001-first-tables';
+import type { Migration } from './migration';
 
 const STATUSES = [
   'placed',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../migrate';
+import type { Migration } from './migration';
 
 /** Whether a product can be bought (1) or is sold out (0). What was listed before is in stock. */
 export const inStock: Migration = {

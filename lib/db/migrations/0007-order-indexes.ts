@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../migrate';
+import type { Migration } from './migration';
 
 /** What every order e-mail, page and alarm looks up, which read the whole ledger without. */
 export const orderIndexes: Migration = {

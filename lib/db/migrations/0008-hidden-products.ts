@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../migrate';
+import type { Migration } from './migration';
 
 /** Whether the owner hides a product (1) or shoppers see it (0), as they saw all before. */
 export const hiddenProducts: Migration = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../migrate';
+import type { Migration } from './migration';
 
 /**
  * When an order's person was erased, and which addresses were taken off the newsletter: as SHA-256,

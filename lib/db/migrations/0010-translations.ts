@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate';
+import type { Migration } from './migration';
 
 /** What products say in Arabic and French; empty for what was there before, which says nothing. */
 export const translations: Migration = {

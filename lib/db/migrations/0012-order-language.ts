@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate';
+import type { Migration } from './migration';
 
 /** The language that an order was placed in, by its tag. Earlier orders were all in English. */
 export const orderLanguage: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate';
+import type { Migration } from './migration';
 
 /** What is known of a scent and its pictures: lists, written with "|" between their parts. */
 export const productDetails: Migration = {

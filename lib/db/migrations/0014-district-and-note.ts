@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate';
+import type { Migration } from './migration';
 
 /** The district of a delivery, by its id, and what the shopper notes for whoever brings it. */
 export const districtAndNote: Migration = {

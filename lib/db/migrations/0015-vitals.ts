@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate';
+import type { Migration } from './migration';
 
 /** How fast pages were for real shoppers: counts by day and bucket, and nothing of any view. */
 export const vitals: Migration = {

@@ -1,3 +1,4 @@
+import { inTime } from '@/lib/in-time';
 import type { EmailDispatch } from '../email-service';
 
 /**
@@ -69,11 +70,6 @@ async function send(email: EmailDispatch): Promise<SendResult> {
 
 /** Sends an order's e-mail through the service the server named. Resolves within 15 s, always. */
 export async function sendEmail(email: EmailDispatch): Promise<SendResult> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<SendResult>((resolve) => {
-    timer = setTimeout(() => resolve({ outcome: 'failed', detail: 'no answer' }), TIME_LIMIT);
-  });
-  const result = await Promise.race([send(email), limit]);
-  clearTimeout(timer);
-  return result;
+  const silent: SendResult = { outcome: 'failed', detail: 'no answer' };
+  return inTime(TIME_LIMIT, send(email)).catch(() => silent);
 }

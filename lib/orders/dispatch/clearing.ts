@@ -4,7 +4,7 @@ import { emptyLog } from '@/lib/db/sqlite';
 import { clearVitalsBefore, hasVitalsBefore } from '@/lib/db/vitals';
 import { log } from '@/lib/server/log';
 import { dayBefore, KEPT_DAYS } from '@/lib/vitals/histogram';
-import type { Job } from './dispatcher';
+import type { Job } from './job';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -13,7 +13,8 @@ import { log } from '@/lib/server/log';
 import { recordEmailResult } from '../email-result';
 import { sendBySmtp } from '../smtp';
 import { startMailServer } from '../testing/mail-server';
-import { emailJob, type Job, runJob } from './dispatcher';
+import { emailJob, runJob } from './dispatcher';
+import type { Job } from './job';
 import type { EmailWay } from './send-order-email';
 import { emailWay } from './send-order-email';
 

@@ -16,23 +16,9 @@ import { type Env, env, type Webhook } from '@/lib/env';
 import { errorText, log } from '@/lib/server/log';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { countersJob, retentionJob, vitalsJob } from './clearing';
+import type { Job } from './job';
 import { type EmailWay, emailWay, nextTry, sendOrderEmail } from './send-order-email';
 import { postWebhook, webhookMessage } from './webhook';
-
-/** What the dispatcher does: one kind of work, for one process at a time. */
-export type Job<Item = unknown> = {
-  /** Of its lease. */
-  name: string;
-  /** What comes before its first look. */
-  prepare?(db: Db): Promise<void>;
-  /** What is due, longest due first, at most as much as is to be done before asking again. */
-  due(db: Db, now: Date): Promise<Item[]>;
-  work(db: Db, item: Item, now: Date): Promise<void>;
-  /** The pause between two items, in ms. */
-  pauseMs: number;
-  /** How often it looks for what is due, in ms; every 5 s where it does not say. */
-  everyMs?: number;
-};
 
 /** How often (ms) it usually looks for what is due: one read of an index. */
 const LOOK_MS = 5_000;

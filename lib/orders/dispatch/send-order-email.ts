@@ -4,6 +4,7 @@ import type { Order } from '@/lib/db/order-types';
 import { addOutboxEmail } from '@/lib/db/outbox-emails';
 import { type Db, inTransaction } from '@/lib/db/schema';
 import type { EmailjsAccount, Env } from '@/lib/env';
+import { inTime } from '@/lib/in-time';
 import { errorText, log } from '@/lib/server/log';
 import type { EmailParams } from '../email';
 import { orderEmailParams } from '../email-service';
@@ -72,18 +73,6 @@ export function emailWay({
 /** Milliseconds until a try counts as failed: well within the time that its claim lasts. */
 const TIME_LIMIT = 25_000;
 
-async function inTime(sending: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), TIME_LIMIT);
-  });
-  try {
-    await Promise.race([sending, limit]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 const MINUTE_MS = 60_000;
 
 /** Minutes from a failed try to the next one; after these it is tried every hour. */
@@ -134,7 +123,7 @@ export async function sendOrderEmail(
   const params = await orderEmailParams(db, order);
   if (way.viaOutbox) await addOutboxEmail(db, { orderId, templateParams: params }, now);
   try {
-    await inTime(way.send(params));
+    await inTime(TIME_LIMIT, way.send(params));
   } catch (error) {
     log.error('order.email_failed', { order: order.number, by, error: errorText(error) });
     const detail = `${by}: ${errorText(error)}`.slice(0, 200);

@@ -3,7 +3,7 @@ import type { Order } from '@/lib/db/order-types';
 import type { DueEvent } from '@/lib/db/webhook-events';
 import { byField } from '@/lib/delivery';
 import type { Webhook } from '@/lib/env';
-import { currency } from '@/lib/prices';
+import { currency } from '@/lib/money';
 
 /** Milliseconds until a post counts as failed. */
 const TIME_LIMIT_MS = 10_000;

@@ -9,7 +9,7 @@ import { comesIn } from '@/lib/catalogue/sizes';
 import { shopContent } from '@/lib/content/current';
 import type { Language } from '@/lib/language';
 import { DEFAULT_LANGUAGE } from '@/lib/language';
-import { listingIndex, viewOf } from '@/lib/listing/entries';
+import { listingIndex, viewOf } from '@/lib/listing/listing-index';
 import { findListing } from '@/lib/listing/listings';
 import { priceScaleOf } from '@/lib/listing/price-scale';
 import { UNISEX, unisexBeside } from '@/lib/listing/unisex-list';

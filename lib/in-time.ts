@@ -1,6 +1,6 @@
 /** The answer, or an error after so many ms. What is asked goes on meanwhile. */
 export async function inTime<T>(ms: number, answer: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('no answer in time')), ms);
   });

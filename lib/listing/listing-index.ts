@@ -1,0 +1,106 @@
+import { categoryWords } from '@/lib/words/category-words';
+import { wordsOf } from '@/lib/words/words';
+import type { Chosen } from '../catalogue/highlights';
+import type { Product } from '../catalogue/product';
+import type { Language } from '../language';
+import { type BrandLists, brandGroup } from './brand-menu';
+import { entriesOf, type ListingEntry } from './entries';
+import { type Facet, type FacetGroup, groupOf } from './facets';
+import type { Listing } from './listings';
+import type { SortOption } from './sorts';
+
+/** What an owner says of the products in listings. */
+export type ListingWords = Chosen & { brands: BrandLists };
+
+/** The entries of a listing in a catalogue, with its filters and sorts in a language. */
+export type ListingIndex = {
+  /** In the backend's order. */
+  entries: readonly ListingEntry[];
+  /** The filter groups that have options. */
+  groups: readonly FacetGroup[];
+  /** The sorts that show something. */
+  sorts: readonly SortOption[];
+};
+
+type Known = {
+  words: ListingWords;
+  entries: readonly ListingEntry[];
+  indexes: Map<string, ListingIndex>;
+};
+
+const known = new WeakMap<readonly Product[], Known>();
+
+function knownOf(products: readonly Product[], words: ListingWords): Known {
+  const before = known.get(products);
+  if (before?.words === words) return before;
+  const now = { words, entries: entriesOf(products, words), indexes: new Map() };
+  known.set(products, now);
+  return now;
+}
+
+function indexOf(
+  language: Language,
+  listing: Listing,
+  all: readonly ListingEntry[],
+  { brands }: ListingWords,
+): ListingIndex {
+  const texts = wordsOf(language);
+  const entries = all.filter(({ product }) => listing.holds(product));
+  const groups = listing.facets.map((facet) => {
+    if (facet.key === 'brand' && listing.brandBy === 'either')
+      return brandGroup(entries, brands, texts);
+    return groupOf(facet, entries, listing.brandBy, texts);
+  });
+  return {
+    entries,
+    groups: groups.filter(({ options }) => options.length > 0),
+    sorts: listing.sorts
+      .filter(({ pick }) => pick === undefined || pick(entries).length > 0)
+      .map(({ id }) => ({ id, title: texts.sorts[id] })),
+  };
+}
+
+/**
+ * The index of a listing, worked out once per language, list of products and what is said of them.
+ */
+export function listingIndex(
+  language: Language,
+  listing: Listing,
+  products: readonly Product[],
+  words: ListingWords,
+): ListingIndex {
+  const { entries, indexes } = knownOf(products, words);
+  const key = `${language} ${listing.slug}`;
+  const index = indexes.get(key) ?? indexOf(language, listing, entries, words);
+  indexes.set(key, index);
+  return index;
+}
+
+/** What the browser needs to know about a listing, with the words of the page's language. */
+export type ListingView = Pick<Listing, 'path' | 'defaultSort' | 'panelSorts' | 'sortsIn'> & {
+  title: string;
+  /** What its URLs may tick, in their order there. */
+  facets: readonly Pick<Facet, 'key'>[];
+  groups: readonly FacetGroup[];
+  /** The sorts that show something. */
+  sorts: readonly SortOption[];
+};
+
+/** The part of a listing that goes to the browser. */
+export function viewOf(
+  language: Language,
+  listing: Listing,
+  { groups, sorts }: ListingIndex,
+): ListingView {
+  const { slug, path, facets, defaultSort, panelSorts, sortsIn } = listing;
+  return {
+    path,
+    title: categoryWords(language, slug).title,
+    facets: facets.map(({ key }) => ({ key })),
+    defaultSort,
+    panelSorts,
+    sortsIn,
+    groups,
+    sorts,
+  };
+}

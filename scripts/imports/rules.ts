@@ -1,0 +1,57 @@
+/** The layers of the shop. A file imports from its own layer and from those after it. */
+export const LAYERS = ['app', 'components', 'store', 'lib'];
+
+/** The files of lib that most of its folders may import. */
+const FLOOR = 'language money parse plain-token promo-code shop';
+
+/**
+ * What each folder of lib may import beside itself: files, or folders with all they hold where the
+ * name ends in a slash. The nearest folder's row holds; every folder needs one.
+ */
+export const FOLDERS: Readonly<Record<string, string>> = {
+  admin: `${FLOOR} prices delivery in-time policies shop-texts env backend/ basket/ catalogue/
+    content/ db/ images/ listing/ orders/ owner/ seo/ server/ urls/ vitals/ words/`,
+  backend: `${FLOOR} prices env in-time catalogue/ content/ db/ listing/facets server/in-slices
+    server/log server/metrics server/next/phase server/once-per-process server/queue words/`,
+  basket: `${FLOOR} prices catalogue/ words/`,
+  catalogue: `${FLOOR} prices`,
+  content: `${FLOOR} prices policies shop-texts env catalogue/ listing/ owner/ server/file-stream
+    server/once-per-process words/`,
+  db: `${FLOOR} prices delivery env in-time catalogue/ server/log server/metrics
+    server/once-per-process`,
+  http: `${FLOOR} prices env backend/ db/ server/ words/`,
+  images: `${FLOOR} prices env in-time backend/ catalogue/ owner/folder server/file-stream
+    server/log server/queue`,
+  listing: `${FLOOR} catalogue/ words/`,
+  offline: 'language urls/page-url urls/sizeless words/fill',
+  orders: `${FLOOR} prices delivery in-time post-json shop-texts tab-memory env backend/ basket/
+    catalogue/ content/ db/ server/log server/once-per-process vitals/histogram words/`,
+  owner: 'env money language plain-token',
+  seo: `${FLOOR} prices cache-times policies shop-texts env backend/ catalogue/ content/ images/files
+    images/originals images/resize listing/ server/log server/queue urls/ words/`,
+  server: `${FLOOR} prices env in-time backend/revalidate-secret backend/snapshot catalogue/
+    content/ db/connection images/originals listing/listings owner/ urls/`,
+  'server/next': 'env in-time language server/',
+  urls: `${FLOOR} policies catalogue/ listing/`,
+  vitals: `shop language db/connection db/vitals server/log server/metrics server/once-per-process
+    server/request-metrics`,
+  words: 'language ../messages/',
+};
+
+/** What the files of lib itself may import beside each other. */
+export const LIB_ITSELF =
+  'catalogue/categories owner/prices owner/shop owner/shop-texts owner/texts';
+
+/** next.config.ts loads these folders, and Next resolves no @/ there. Words it does not load. */
+export const RELATIVE = ['catalogue', 'listing', 'owner', 'urls'];
+export const RELATIVE_BUT = '@/lib/words/';
+
+/** What no script of a page may load, with the reason. */
+export const IN_BROWSER = ['components', 'store'];
+export const NOT_IN_BROWSER: readonly [RegExp, string][] = [
+  [/^zod(\/|$)/, 'zod costs a shopper 34 kB: parse on the server, or in a lazily loaded module'],
+  [
+    /^lib\/(content\/(current|schema)$|owner\/)/,
+    'the server reads the owner’s folder: pages hand on what they show of it',
+  ],
+];
