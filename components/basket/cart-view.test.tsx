@@ -114,11 +114,11 @@ test('the line of the gift is free, and of several units shows what is to be pai
 test.each([
   ['at its price', small, 0],
   ['for less than its price', { ...small, discount: 0.2 }, -1],
-])('of one piece %s a narrow card spares one of two prices', async (_, line, spared) => {
+])('of one piece %s a narrow card leaves out one of two prices', async (_, line, redundant) => {
   await open(line);
-  const { classList } = within(row(/Yara/)).getAllByRole('cell').at(spared) ?? document.body;
-  expect(classList).toContain('spared');
-  expect(document.querySelectorAll('.spared')).toHaveLength(1);
+  const { classList } = within(row(/Yara/)).getAllByRole('cell').at(redundant) ?? document.body;
+  expect(classList).toContain('redundant');
+  expect(document.querySelectorAll('.redundant')).toHaveLength(1);
 });
 
 test('without the offer no gift is named', async () => {
