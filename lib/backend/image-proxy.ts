@@ -66,11 +66,24 @@ function isPicture(answer: Response): boolean {
 }
 
 /**
+ * Returns a signal that aborts with the client, or after 10 s. Node 20 may collect the one that
+ * AbortSignal.any returns, which then never aborts.
+ */
+function limitedSignal(client: AbortSignal): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of [client, AbortSignal.timeout(TIMEOUT_MS)]) {
+    if (signal.aborted) controller.abort();
+    signal.addEventListener('abort', () => controller.abort(), { once: true });
+  }
+  return controller.signal;
+}
+
+/**
  * Fetches an image of the retailer's backend within 10 s, from that origin only, in raster formats
  * up to 10 MB. Returns it as a stream, cacheable for a day, else a 404 or 502 without body.
  */
 export async function fetchImage(source: string, client: AbortSignal): Promise<Response> {
-  const signal = AbortSignal.any([client, AbortSignal.timeout(TIMEOUT_MS)]);
+  const signal = limitedSignal(client);
   const refused = (status: number) =>
     new Response(null, { status, headers: { 'cache-control': 'no-store' } });
   try {
