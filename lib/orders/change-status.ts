@@ -4,25 +4,25 @@ import { findOrderByNumber, findOrderByToken } from '@/lib/db/orders';
 import { type Db, inTransaction } from '@/lib/db/schema';
 import { statusesBefore } from './order-status';
 
-/** What became of a change of status. */
+/** The outcome of a change of status. */
 export type StatusOutcome =
-  /** It is written, and the order is as it is now. */
+  /** Written; `order` has the new status. */
   | { kind: 'changed'; order: Order }
-  /** The order cannot become that; it is as it was. */
+  /** Refused; `order` is unchanged. */
   | { kind: 'refused'; order: Order }
   | { kind: 'unknown' };
 
 type StatusChange = {
   to: OrderStatus;
-  /** For the history; may be empty. */
+  /** A note for the history; may be empty. */
   note: string;
-  /** The statuses that it may come from, of those that the table of transitions allows. */
+  /** Restricts the statuses from which the table of transitions allows the change. */
   from?: readonly OrderStatus[];
 };
 
 /**
- * Changes an order's status and adds to its history, both or neither. Of several changes at once
- * the first one counts, and the others are judged by what it left.
+ * Changes an order's status and adds to its history in one transaction. Concurrent changes run one
+ * after the other, each checked against the last.
  */
 export async function changeStatus(
   db: Db,
@@ -38,12 +38,12 @@ export async function changeStatus(
   });
 }
 
-/** What the history says of an order that the shopper took back. */
+/** The history's note on a cancellation by the shopper. */
 export const BY_SHOPPER = 'by the shopper';
 
 /**
- * Cancels the order that a token leads to, for the shopper: only while it is placed and nobody has
- * acted on it. One that is cancelled already is left as it is.
+ * Cancels an order for its shopper, by its token, only while its status is still placed. Leaves a
+ * cancelled order unchanged.
  */
 export async function cancelOrder(db: Db, token: string): Promise<StatusOutcome> {
   const order = await findOrderByToken(db, token);

@@ -14,22 +14,22 @@ import { fill, fillCount } from '@/lib/words/fill';
 import type { Words } from '@/lib/words/words';
 import { readPhone } from './phone';
 
-/** Control characters and halves of surrogate pairs, which no name or address is written with. */
+/** Control characters and lone surrogates, which no name or address contains. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
 
-/** What turns the text around it the other way; it would turn a slip's or an e-mail's own words. */
+/** Bidi overrides, which would reverse the surrounding text of a slip or an e-mail. */
 const BIDI_OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** Anything that leaves ink: no space, mark or format character, nor what fonts draw as nothing. */
+/** Matches visible characters: no space, mark, format character or blank glyph. */
 const VISIBLE = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{C}\p{M}\u2800]/u;
 
-/** A text as it reads: without bidi overrides and spaces around it, empty where nothing is seen. */
+/** Removes bidi overrides and outer spaces; returns an empty text if nothing is visible. */
 function asRead(text: string): string {
   if (UNPRINTABLE.test(text)) return text.trim();
   return VISIBLE.test(text) ? text.replace(BIDI_OVERRIDES, '').trim() : '';
 }
 
-/** What an issue of the form is about where its code does not say it, as the issue's parameters. */
+/** The problem of a form's issue, in its parameters, if its code does not tell. */
 const problemSchema = z.union([
   z.object({ kind: z.literal('too_many_digits'), over: z.number() }),
   z.object({
@@ -39,10 +39,10 @@ const problemSchema = z.union([
 
 type Problem = z.infer<typeof problemSchema>;
 
-/** An issue with its problem. */
+/** Returns an issue with its problem. */
 const issueOf = (problem: Problem) => ({ code: 'custom', params: problem }) as const;
 
-/** A line of text, which may be blank where it is optional. */
+/** Returns the schema of a line of text; an optional one may be blank. */
 function lineSchema(maxLength: number, optional: boolean, readAs = asRead) {
   const line = z
     .string()
@@ -53,10 +53,10 @@ function lineSchema(maxLength: number, optional: boolean, readAs = asRead) {
   return optional ? read.default('') : read;
 }
 
-/** The lines of a note as one, as slips, tables and e-mails have it. */
+/** Joins the lines of a note, since slips, tables and e-mails have one line for it. */
 const asOneLine = (text: string) => asRead(text.replace(/\s*[\r\n]+\s*/g, ' '));
 
-/** A code as it reads. */
+/** Normalises a code. */
 const asToken = (text: string) => plainToken(asRead(text));
 
 const districtSchema = z
@@ -79,10 +79,10 @@ const phoneSchema = z.string().transform((text, context) => {
   }
 });
 
-/** Our country in lower case, as the form shows it in each language. */
+/** The country's name in lower case, as the form shows it in each language. */
 const COUNTRY_NAMES = ['lebanon', 'لبنان', 'liban'];
 
-/** Our one country: whatever the shopper's language calls it, it is written in English. */
+/** The country, stored in English whatever the shopper's language calls it. */
 const countrySchema = z.unknown().transform((name, context) => {
   const known = typeof name === 'string' && COUNTRY_NAMES.includes(name.trim().toLowerCase());
   if (known) return shop.country;
@@ -107,8 +107,8 @@ function fieldSchema(field: DeliveryField): z.ZodType<string> {
 }
 
 /**
- * The checkout form. The result is trimmed, its phone "71-234567", its country "Lebanon". The texts
- * of what is wrong come from `deliveryErrors`.
+ * The schema of the checkout form. Its output is trimmed, with the phone "71-234567" and the
+ * country "Lebanon". `deliveryErrors` has the texts of errors.
  */
 export const deliverySchema = z.object({
   ...byField(fieldSchema),
@@ -120,10 +120,10 @@ const fieldNameSchema = deliverySchema.keyof();
 /** Errors by field, as the server sends them. */
 export const deliveryErrorsSchema = z.partialRecord(fieldNameSchema, z.string());
 
-/** What is wrong, by field. */
+/** Error texts by field. */
 export type DeliveryErrors = Partial<Record<keyof Delivery, string>>;
 
-/** The texts of the fields, and the language that they are in. */
+/** The texts of the fields and their language. */
 export type FieldTexts = { language: Language; fields: Words['fields'] };
 
 /** What a shopper reads of an issue; the text of the schema itself where no form can cause it. */
@@ -152,7 +152,7 @@ function problemText(
   }
 }
 
-/** The first error of each field, in the order of the form. */
+/** Returns the first error of each field, in the order of the form. */
 export function deliveryErrors(
   issues: readonly z.core.$ZodIssue[],
   texts: FieldTexts,
@@ -167,7 +167,7 @@ export function deliveryErrors(
   return errors;
 }
 
-/** What is wrong with one field as it stands in the form; null where nothing is. */
+/** Returns the error of one field's current value; null if it is valid. */
 export function deliveryError(
   field: DeliveryField,
   value: string,

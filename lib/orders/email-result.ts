@@ -9,7 +9,7 @@ import { idempotencyKeySchema } from './request';
 
 /** The body of POST /api/orders/{number}/email-result. */
 export const emailResultSchema = z.object({
-  /** Shows that whoever reports placed the order. */
+  /** Proves that the reporting browser placed the order. */
   idempotencyKey: idempotencyKeySchema,
   outcome: z.enum(emailOutcomes),
   /** The e-mail service's response. */
@@ -20,7 +20,7 @@ export const emailResultSchema = z.object({
     .transform((text) => oneLine(text).slice(0, 200)),
 });
 
-/** What became of a try to send an order's e-mail. */
+/** The result of a try to send an order's e-mail. */
 export type EmailResult = z.infer<typeof emailResultSchema>;
 
 /**

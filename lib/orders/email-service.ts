@@ -7,30 +7,30 @@ import type { Env } from '@/lib/env';
 import type { Cents } from '@/lib/money';
 import { type EmailParams, emailParams } from './email';
 
-/** The account that order e-mails are sent through, in EmailJS's words. */
+/** The account that sends order e-mails, in EmailJS's terms. */
 export type EmailService = {
-  /** Empty for our own origin, where the outbox is. */
+  /** Empty for the shop's own origin, which has the outbox. */
   origin: string;
   serviceId: string;
   templateId: string;
   publicKey: string;
 };
 
-/** All that a browser needs to send an order's e-mail. */
+/** Everything that a browser needs to send an order's e-mail. */
 export type EmailDispatch = EmailService & { params: EmailParams };
 
-/** The body with which POST /api/orders answers for an order that is in the ledger. */
+/** The response body of POST /api/orders for an order in the ledger. */
 export type PlacedAnswer = {
   orderNumber: string;
-  /** What the shopper pays, in cents. */
+  /** The total in cents. */
   total: Cents;
-  /** What the browser is to send; null where there is nothing for it to send. */
+  /** The e-mail for the browser to send; null for none. */
   email: EmailDispatch | null;
-  /** Whether another sender, such as another tab, is sending it just now. */
+  /** Whether another sender, such as another tab, is sending it now. */
   emailHeld?: boolean | undefined;
 };
 
-/** Our own outbox, as an EmailJS account. */
+/** The shop's own outbox, as an EmailJS account. */
 export const OUTBOX: EmailService = {
   origin: '',
   serviceId: 'outbox',
@@ -38,12 +38,12 @@ export const OUTBOX: EmailService = {
   publicKey: 'outbox',
 };
 
-/** EmailJS where its account is configured, else our own outbox. */
+/** Returns EmailJS if its account is configured, else the shop's own outbox. */
 function emailService({ emailjs, emailjsOrigin }: Env): EmailService {
   return emailjs ? { origin: emailjsOrigin, ...emailjs } : OUTBOX;
 }
 
-/** The parameters of an order's e-mail, always the same for the same order. */
+/** Returns the parameters of an order's e-mail, always the same for the same order. */
 export async function orderEmailParams(db: Db, order: Order): Promise<EmailParams> {
   return emailParams(order, await listReplacedNumbers(db, order.number));
 }

@@ -10,7 +10,7 @@ import { DEFAULT_LANGUAGE, type Language } from '@/lib/language';
 import { formatPrice } from '@/lib/money';
 import { wordsOf } from '@/lib/words/words';
 
-/** What of an order stands in its e-mail. */
+/** The part of an order that its e-mail contains. */
 export type EmailedOrder = Pick<
   Order,
   DeliveryField | 'number' | 'language' | 'promo' | 'promoDiscount' | 'gift' | 'total'
@@ -35,10 +35,7 @@ export type EmailParams = Record<
 
 const DASH = '-';
 const MAX_NAME = 120;
-/**
- * EmailJS refuses variables of more than 50 kB in all; the other parameters stay far below the
- * rest.
- */
+/** EmailJS refuses more than 50 kB of variables; the other parameters stay far below the rest. */
 const MAX_DETAILS_BYTES = 44_000;
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -51,7 +48,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '}': '&#125;',
 };
 
-/** Escapes text for an e-mail; braces too, since templates give them a meaning. */
+/** Escapes a text for an e-mail, including braces, which templates interpret. */
 export function escapeHtml(text: string): string {
   return text
     .replace(/\p{Cc}+/gu, ' ')
@@ -62,7 +59,9 @@ function clip(name: string): string {
   return name.length > MAX_NAME ? `${[...name].slice(0, MAX_NAME - 1).join('')}…` : name;
 }
 
-/** A row of the e-mail's table; each cell is read from its own side, since names may be Arabic. */
+/**
+ * Returns a row of the e-mail's table. Each cell has its own direction, since names may be Arabic.
+ */
 function row(cells: readonly string[]): string {
   return `<tr>${cells.map((cell) => `<td dir="auto">${escapeHtml(cell)}</td>`).join('')}</tr>`;
 }
@@ -92,8 +91,7 @@ function giftRow({ lines, gift }: EmailedOrder): string[] {
 }
 
 /**
- * The rows up to the size an e-mail may have, then one that says how many lines the ledger has
- * more.
+ * Returns the rows up to the size limit of an e-mail, then one with the number of left-out lines.
  */
 function withinLimit(rows: readonly string[]): string[] {
   const kept: string[] = [];
@@ -111,9 +109,7 @@ function withinLimit(rows: readonly string[]): string[] {
   ];
 }
 
-/**
- * Tells whoever packs orders that an earlier one, whose e-mail may have arrived after all, is void.
- */
+/** Tells the shop that an earlier order, whose e-mail may have arrived, is void. */
 function replacesRow(replaces: readonly string[]): string[] {
   if (replaces.length === 0) return [];
   const text = `This order replaces order ${replaces.join(', ')}`;
@@ -126,13 +122,13 @@ const LANGUAGES: Readonly<Record<Language, string>> = {
   fr: 'French',
 };
 
-/** Tells the shop which language to answer in, where that is not its own. */
+/** Tells the shop which language to answer in, if not the default one. */
 function languageRow(language: Language): string[] {
   if (language === DEFAULT_LANGUAGE) return [];
   return [row([DASH, `Language: ${LANGUAGES[language]}`, DASH, DASH, DASH, DASH])];
 }
 
-/** What the shopper said of the delivery beside the address, which has a parameter of its own. */
+/** Returns the delivery details other than the address, which has its own parameter. */
 function deliveryRows(order: EmailedOrder): string[] {
   const { district, deliveryNote } = namedDistrict(order, wordsOf('en').districts);
   const told = [

@@ -2,12 +2,12 @@ import type { LiraRate } from '@/lib/content/content';
 import { formatLocales, type Language } from '@/lib/language';
 import type { Cents } from '@/lib/money';
 
-/** An amount in Lebanese pounds at the shop's rate, to the nearest thousand. */
+/** Converts an amount to Lebanese pounds at the shop's rate, to the nearest thousand. */
 function inLira(cents: Cents, { perDollar }: LiraRate): number {
   return Math.round((cents * perDollar) / 100_000) * 1000;
 }
 
-/** What checkout says of an amount in Lebanese pounds, in the figures of a language. */
+/** Returns checkout's figures for an amount in Lebanese pounds, formatted for a language. */
 export function liraFigures(language: Language, cents: Cents, rate: LiraRate) {
   const numbers = new Intl.NumberFormat(formatLocales[language]);
   const days = new Intl.DateTimeFormat(formatLocales[language], {

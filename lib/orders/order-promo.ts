@@ -6,25 +6,25 @@ import { wordsOf } from '@/lib/words/words';
 import type { PriceSource, Quote } from './quote';
 import type { OrderRequest } from './request';
 
-/** How the ledger writes a code, so that it counts the uses of one however it was typed. */
+/** Returns a code as the ledger stores it, to count its uses in any spelling. */
 const ledgerCode = (typed: string) => typed.toUpperCase();
 
-/** The promo to write to the ledger with an order; null where none applies. */
+/** Returns the promo to write to the ledger with an order; null if none applies. */
 export function promoOf(request: OrderRequest, { promo }: Quote): NewOrder['promo'] {
   if (request.promoCode === null || promo?.status !== 'valid') return null;
   const code = ledgerCode(request.promoCode);
   return { code, name: promo.name, fraction: promo.discount };
 }
 
-/** How many uses of a code, as typed, the orders of these keys would give back. */
+/** Returns how many uses of a typed code the orders of these keys would give back. */
 export function releasableUses(db: Db, code: string, replaces: readonly string[]): Promise<number> {
   return countReleasableUses(db, ledgerCode(code), replaces);
 }
 
 /**
- * The same prices, with a promo code judged as if the orders that this one replaces had given their
- * uses of it back: a code with one use left, which the first took, is not refused to its changed
- * self. Whether they do is for `claimPromoUse` to say, once they are replaced.
+ * Wraps a price source so that it validates a promo code as if the replaced orders had given their
+ * uses back. Otherwise a changed order would lose a code whose last use it already has.
+ * `claimPromoUse` checks this again once they are replaced.
  */
 export function withReleasedUses(
   db: Db,
@@ -38,7 +38,7 @@ export function withReleasedUses(
   };
 }
 
-/** What a shopper reads of a promo code that does not hold: the backend's own text, else ours. */
+/** Returns the text on a refused promo code: the backend's own, else the shop's. */
 export function promoRefusal(
   { message, usedUp }: { message: string; usedUp?: true },
   language: Language,
@@ -47,7 +47,7 @@ export function promoRefusal(
   return message || (usedUp ? refusals.promoUsedUp : promo.invalid);
 }
 
-/** A quote as it is sent to a page: with a text for the shopper where its promo code is refused. */
+/** Returns a quote for a page, with a text for the shopper if its promo code is refused. */
 export function inWords(quote: Quote, language: Language): Quote {
   const { promo } = quote;
   if (promo?.status !== 'invalid') return quote;

@@ -10,8 +10,7 @@ import { isOrderToken } from './order-token';
 import { maskPhone } from './phone';
 
 /**
- * What an order's page may show: who, which city and district, but neither street and note nor the
- * whole phone number.
+ * The data for an order's page: name, city and district, but no street, note or full phone number.
  */
 export type OrderView = {
   token: string;
@@ -19,23 +18,23 @@ export type OrderView = {
   /** ISO 8601. */
   placedAt: string;
   status: OrderStatus;
-  /** The number of the order that replaced it. */
+  /** The number of the order that replaced it; null if none did. */
   replacedBy: string | null;
-  /** Oldest first; the shop's notes are its own. */
+  /** Oldest first, without the shop's notes. */
   history: readonly Pick<OrderEvent, 'status' | 'at'>[];
-  /** Null once they were deleted; the district by its id, the phone number as "71-***567". */
+  /** Null once erased. The district is an id, the phone number is masked: "71-***567". */
   delivery: { recipient: string; city: string; district: string; phone: string } | null;
   lines: readonly BasketLine[];
   totals: Omit<OrderTotals, 'units' | 'itemsTotal'>;
   promoName: string | null;
 };
 
-/** What an order shows of a product besides what was ordered: nothing where it is sold no more. */
+/** Returns the current data of a product; nothing if it is no longer sold. */
 type TodayOf = (
   line: Pick<OrderLine, 'productId' | 'name'>,
 ) => Pick<Product, 'imagePath' | 'details'> | undefined;
 
-/** Draws up what the page of an order shows. */
+/** Builds the data for an order's page. */
 export function orderView(
   order: Order & { token: string },
   events: readonly OrderEvent[],
@@ -81,7 +80,7 @@ export function orderView(
   };
 }
 
-/** What is still sold under the same name. An order shows without it too. */
+/** Returns the products still sold under the same name. The page works without them. */
 async function currentProducts(): Promise<TodayOf> {
   try {
     const { byId } = await getCatalogue();
@@ -94,7 +93,7 @@ async function currentProducts(): Promise<TodayOf> {
   }
 }
 
-/** The order that a token leads to; null for any other text, and where there is none. */
+/** Finds an order by its token; null for an invalid token or an unknown order. */
 export async function findOrderView(db: Db, token: string): Promise<OrderView | null> {
   if (!isOrderToken(token)) return null;
   const order = await findOrderByToken(db, token);

@@ -1,31 +1,31 @@
 import { plainToken } from '@/lib/plain-token';
 import { shop } from '@/lib/shop';
 
-/** What a phone number looks like once it is formatted: two digits, a dash, six digits. */
+/** Matches a formatted phone number: two digits, a dash, six digits. */
 export const PHONE_PATTERN = /^\d{2}-\d{6}$/;
 
 const LENGTH = 8;
 const AREA = 2;
 const COUNTRY_CODE = shop.callingCode;
 
-/** The area codes of two digits; all others have one and carry a zero within the country. */
+/** Two-digit area codes; all others have one digit and a leading zero. */
 const LONG_AREA = /^(7[01689]|81)/;
 
-/** What a text says as a phone number. */
+/** The result of reading a text as a phone number. */
 export type PhoneReading =
-  /** A whole Lebanese number, formatted as "71-234567". */
+  /** A complete Lebanese number, formatted as "71-234567". */
   | { kind: 'whole'; value: string }
   | { kind: 'incomplete' }
-  /** So many digits too many. */
+  /** Too many digits, by this count. */
   | { kind: 'too_long'; over: number }
-  /** It carries another country's code. */
+  /** It has another country's code. */
   | { kind: 'foreign' };
 
-/** The digits of a text; Arabic and Persian ones count as their Latin twins. */
+/** Returns the digits of a text, with Arabic and Persian ones as Latin digits. */
 const digitsOf = (text: string) => plainToken(text).replace(/\D/g, '');
 
 /**
- * The digits from the country code on, where the text begins with one; else null. No area code
+ * Returns the digits from the country code on, if the text begins with one; else null. No area code
  * begins with 96.
  */
 function internationalDigits(text: string): string | null {
@@ -36,12 +36,12 @@ function internationalDigits(text: string): string | null {
   return dialled ? digits.slice(2) : digits;
 }
 
-/** With its dash from the third digit on. */
+/** Inserts the dash after the second digit. */
 function group(digits: string): string {
   return digits.length <= AREA ? digits : `${digits.slice(0, AREA)}-${digits.slice(AREA)}`;
 }
 
-/** Reads digits of which so many are a whole number, which a zero may be missing from. */
+/** Reads digits against the length of a complete number, which may lack its leading zero. */
 function measure(digits: string, whole: number): PhoneReading {
   if (digits.length < whole) return { kind: 'incomplete' };
   if (digits.length > whole) return { kind: 'too_long', over: digits.length - whole };
@@ -49,9 +49,9 @@ function measure(digits: string, whole: number): PhoneReading {
 }
 
 /**
- * Reads whatever was typed, pasted or autofilled as a phone number. Understands 961 with or without
- * + or 00, a zero in brackets after it, and a mobile number without its zero ("3 123456" is
- * 03-123456). No digit is left out: of a text with too many nobody knows which are meant.
+ * Reads a typed, pasted or autofilled text as a phone number. Understands 961 with or without + or
+ * 00, a zero in brackets after it, and a mobile number without its zero ("3 123456" is 03-123456).
+ * Never drops a digit of a text that has too many.
  */
 export function readPhone(text: string): PhoneReading {
   const international = internationalDigits(text);
@@ -67,28 +67,25 @@ export function readPhone(text: string): PhoneReading {
   return measure(national, LONG_AREA.test(national) ? LENGTH : LENGTH - 1);
 }
 
-/** A formatted number with its middle hidden: "71-***567". */
+/** Masks the middle of a formatted number: "71-***567". */
 export function maskPhone(phone: string): string {
   return phone.replace(/^(\d{2}-)\d{3}(?=\d{3}$)/, '$1***');
 }
 
-/** A formatted number as it is dialled from abroad, digits alone: "96171234567", "9613123456". */
+/** Converts a formatted number to international digits: "96171234567", "9613123456". */
 export function internationalPhone(phone: string): string {
   return COUNTRY_CODE + digitsOf(phone).replace(/^0/, '');
 }
 
-/**
- * What is so far typed of a number within the country, grouped; null where the text has to stay as
- * it is.
- */
+/** Groups the digits typed so far of a national number; null if the text must stay unchanged. */
 function groupTyped(text: string): string | null {
   const digits = digitsOf(text);
   return internationalDigits(text) === null && digits.length <= LENGTH ? group(digits) : null;
 }
 
 /**
- * Formats a text as a Lebanese number: two digits, a dash, six digits. Of an incomplete number the
- * digits stay, or the text as typed where it begins with a country code or has too many of them.
+ * Formats a text as a Lebanese number: two digits, a dash, six digits. An incomplete number keeps
+ * its digits. A text that begins with a country code or has too many digits stays as typed.
  */
 export function formatPhone(text: string): string {
   const phone = readPhone(text);
@@ -96,12 +93,11 @@ export function formatPhone(text: string): string {
 }
 
 /**
- * How the text of the field came to be: a key, several characters at once, or a deletion to either
- * side.
+ * The edit that changed the field: a key, several characters at once, or a deletion to either side.
  */
 export type PhoneEdit = 'key' | 'fill' | 'delete-backward' | 'delete-forward';
 
-/** The text of the field after an edit, and where the caret belongs. */
+/** The field's text after an edit, and the caret's position. */
 type EditedPhone = { value: string; caret: number };
 
 /**

@@ -16,7 +16,7 @@ import {
 } from './quote';
 import type { OrderRequest } from './request';
 
-/** What became of a posted order. Only 'placed' is kept under the key. */
+/** The outcome of a posted order. Only 'placed' is stored under the key. */
 export type PlaceOutcome =
   /** In the ledger: new, or written earlier by the same content under the same key. */
   | { kind: 'placed'; order: Order; isNew: boolean }
@@ -24,22 +24,22 @@ export type PlaceOutcome =
   | { kind: 'key_reused' }
   /** The order of this key was replaced by a changed one, or cancelled. */
   | { kind: 'replaced' }
-  /** A line names a product, size or perfume that is not sold, or sold out. */
+  /** A line has a product, size or perfume that is unknown or sold out. */
   | { kind: 'unknown_line'; index: number; line: GoneLine }
-  /** More than the ledger takes. */
+  /** More than the ledger accepts. */
   | { kind: 'too_large' }
-  /** The total is not the one the shopper agreed to, or the promo code does not hold (any more). */
+  /** The total differs from the one that the shopper agreed to, or the promo code is invalid. */
   | { kind: 'changed'; quote: Quote };
 
 const NUMBER_TRIES = 8;
 
 /**
- * The most an order may cost, before and after all discounts, in cents: every engine's columns hold
- * it.
+ * The highest total in cents, before and after all discounts, which every engine's columns can
+ * store.
  */
 export const MAX_ORDER_TOTAL: Cents = 2_000_000_000;
 
-/** The delivery fields of the first orders, whose hashes have them even where they are blank. */
+/** The delivery fields of the first release, which are in every hash even if blank. */
 const FIRST_FIELDS: ReadonlySet<string> = new Set([
   'firstName',
   'lastName',
@@ -52,9 +52,8 @@ const FIRST_FIELDS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A hash of all that makes an order this order: the same content has the same hash. A field that
- * came later counts where it is filled in, so that an order is the same one when it is posted again
- * after an update.
+ * Returns a hash of an order's content. A delivery field of a later release counts only if filled
+ * in, so that an order posted again after an update has the same hash.
  */
 function contentHash({ lines, promoCode, delivery, total }: OrderRequest): string {
   const entries = Object.entries(delivery);
@@ -101,7 +100,7 @@ function orderOf(
   };
 }
 
-/** Carries an outcome out of a transaction that is not to be kept. */
+/** Carries an outcome out of a transaction that must roll back. */
 class NotWritten extends Error {
   constructor(readonly outcome: InsertOutcome) {
     super(outcome.kind);
@@ -109,8 +108,8 @@ class NotWritten extends Error {
 }
 
 /**
- * Writes the order and marks those it replaces, all or nothing. A promo use that they give back is
- * free for the new one.
+ * Writes the order and marks the replaced ones, all or nothing. The new order can use a promo use
+ * that they give back.
  */
 async function writeReplacing(
   db: Db,
@@ -119,7 +118,7 @@ async function writeReplacing(
 ): Promise<InsertOutcome> {
   try {
     return await inTransaction(db, async (trx) => {
-      // In one order for all, so that no two wait for each other.
+      // Sorted, so that no two transactions wait for each other.
       for (const earlier of replaces.toSorted()) await markReplaced(trx, earlier, order.number);
       const outcome = await insertOrder(trx, order);
       if (outcome.kind !== 'inserted') throw new NotWritten(outcome);
@@ -131,7 +130,7 @@ async function writeReplacing(
   }
 }
 
-/** Writes the order under the first random number that is free. */
+/** Writes the order under the first free random number. */
 async function writeNumbered(
   db: Db,
   order: Numberless,

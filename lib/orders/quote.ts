@@ -5,43 +5,43 @@ import { type Product, volumeOf } from '@/lib/catalogue/product';
 import { needsPerfume, sizePrice } from '@/lib/catalogue/sizes';
 import type { QuoteRequest, RequestedLine } from './request';
 
-/** Where prices and promo codes are looked up. */
+/** The source of prices and promo codes. */
 export type PriceSource = {
-  /** The product in today's catalogue, or null where it has no such id. */
+  /** Returns the product in today's catalogue; null for an unknown id. */
   findProduct(id: number): Promise<Product | null>;
-  /** `released`: uses of the code that do not count, since the order gives them back. */
+  /** `released` is the number of uses that the order gives back, which do not count. */
   validatePromo(code: string, released?: number): Promise<PromoAnswer>;
-  /** Whether a cream can be scented with this perfume. */
+  /** Returns whether a cream can be scented with this perfume. */
   isPerfume(name: string): boolean;
-  /** Whether that perfume is sold out for now. */
+  /** Returns whether that perfume is sold out. */
   isSoldOutPerfume(name: string): boolean;
 };
 
-/** Which part of a line is not sold (any more, or for now). */
+/** The part of a line that is unknown or sold out. */
 export type UnknownPart = 'product' | 'size' | 'perfume';
 
-/** A line that can be bought, with the catalogue's current data. */
+/** An available line with the catalogue's current data. */
 export type PricedLine = BasketLine & { status: 'ok' };
 
-/** A line that cannot be bought, and what about it is unknown. */
+/** An unavailable line and the part that is unknown. */
 export type GoneLine = LineChoice & {
   quantity: number;
   status: 'gone';
   unknown: UnknownPart;
-  /** The shop knows that part, but has none left for now. */
+  /** Set if that part is known but sold out. */
   soldOut?: true;
 };
 
-/** A promo code that does not hold. */
+/** A refused promo code. */
 type RefusedPromo = {
   status: 'invalid';
-  /** The backend's own text, else empty; `inWords` fills it in for the shopper. */
+  /** The backend's own text, else empty; `inWords` replaces an empty one. */
   message: string;
-  /** Somebody else took its last use while this order was written. */
+  /** Set if another order took its last use while this one was written. */
   usedUp?: true;
 };
 
-/** What became of a promo code. 'unavailable' means that the backend could not be asked. */
+/** The verdict on a promo code. 'unavailable' means that the backend failed. */
 export type QuotePromo =
   | { status: 'valid'; name: string; discount: number }
   | RefusedPromo
@@ -52,14 +52,14 @@ export type QuotePromo =
  */
 export type Quote = {
   lines: (PricedLine | GoneLine)[];
-  /** Null where no code was asked about. */
+  /** Null if the request had no code. */
   promo: QuotePromo | null;
   totals: OrderTotals;
 };
 
 /**
- * Whether a product is sold with this choice of perfume: creams with one of the shop's, all others
- * with none.
+ * Returns whether a product can be sold with this perfume: creams with one of the shop's, all
+ * others with none.
  */
 function fitsPerfume({ type }: Product, perfume: string | null, source: PriceSource): boolean {
   return needsPerfume(type) ? perfume !== null && source.isPerfume(perfume) : perfume === null;
@@ -100,7 +100,7 @@ async function judgePromo(code: string, source: PriceSource): Promise<QuotePromo
   }
 }
 
-/** The products of a list of lines by id, each looked up once. */
+/** Returns the products of the lines by id, each looked up once. */
 async function findProducts(
   lines: readonly RequestedLine[],
   source: PriceSource,
@@ -121,15 +121,15 @@ function withTotals(lines: Quote['lines'], promo: QuotePromo | null): Quote {
   };
 }
 
-/** The same quote after its promo code turned out not to be valid. */
+/** Returns the quote with its promo code refused. */
 export function refusePromo({ lines }: Quote, usedUp: boolean): Quote {
   return withTotals(lines, { status: 'invalid', message: '', ...(usedUp && { usedUp }) });
 }
 
 /**
- * Prices a basket from the catalogue and judges its promo code: nothing but ids, sizes, perfumes,
- * quantities and the code is taken from the shopper. What is sold out is gone like what is unknown
- * (docs/behaviour.md, "Sold out"). Rejects with a BackendError where the catalogue cannot be read.
+ * Prices a basket from the catalogue and validates its promo code. Uses only the ids, sizes,
+ * perfumes, quantities and the code of the request. A sold-out line is unavailable like an unknown
+ * one (docs/behaviour.md, "Sold out"). Rejects with a BackendError if the catalogue fails.
  */
 export async function quoteBasket(request: QuoteRequest, source: PriceSource): Promise<Quote> {
   const [products, promo] = await Promise.all([

@@ -19,7 +19,7 @@ const linesSchema = z
     error: 'Two lines have the same id, size and perfume',
   });
 
-/** A promo code as it was typed, read as a plain token. */
+/** A typed promo code, read as a plain token. */
 export const typedCodeSchema = z.string().transform(plainToken).pipe(z.string().min(1).max(200));
 
 const promoCodeSchema = typedCodeSchema
@@ -28,7 +28,7 @@ const promoCodeSchema = typedCodeSchema
   })
   .nullable();
 
-/** A basket line as the browser sends it. It has no price: prices come from the catalogue alone. */
+/** A basket line in a request. It has no price, because prices come from the catalogue. */
 export type RequestedLine = z.infer<typeof lineSchema>;
 
 /** The body of POST /api/quote. */
@@ -37,16 +37,16 @@ export const quoteRequestSchema = z.object({ lines: linesSchema, promoCode: prom
 /** A request for a quote. */
 export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
 
-/** An order replaces at most this many earlier ones. */
+/** The most earlier orders that an order may replace. */
 const MAX_REPLACED = 20;
 
-/** What an order is posted under: it belongs to exactly one content. */
+/** The idempotency key of an order, which belongs to exactly one content. */
 export const idempotencyKeySchema = z.uuid().toLowerCase();
 
-/** The keys of earlier orders of a checkout, of the last 24 hours, that its next one replaces. */
+/** The keys of a checkout's earlier orders, of the last 24 hours, that the next one replaces. */
 export const replacedKeysSchema = z.array(idempotencyKeySchema).max(MAX_REPLACED);
 
-/** The token of an order's page, compared as text and never as a number. */
+/** The token of an order's page, a text even if it has only digits. */
 export const orderTokenSchema = z.string().refine(isOrderToken, { error: 'It is not a token' });
 
 /** The body of POST /api/orders. */
@@ -54,14 +54,14 @@ export const orderRequestSchema = z.object({
   lines: linesSchema.min(1),
   promoCode: promoCodeSchema,
   delivery: deliverySchema,
-  /** The total in cents that the shopper saw and agreed to. */
+  /** The total in cents that the shopper agreed to. */
   total: z.int().min(0),
   replaces: replacedKeysSchema,
-  /** What the order's page is found by, made by the browser; without one there is no page. */
+  /** The browser's token for the order's page; without one there is no page. */
   token: orderTokenSchema.nullable().default(null),
-  /** The language of the page; no part of what makes an order this order. */
+  /** The language of the page, which is no part of the order's content. */
   language: z.enum(languages).default(DEFAULT_LANGUAGE),
 });
 
-/** An order as the browser asks for it. */
+/** An order as the browser posts it. */
 export type OrderRequest = z.infer<typeof orderRequestSchema>;

@@ -19,13 +19,13 @@ export const sendRequestSchema = z.object({
   lib_version: z.string().optional(),
 });
 
-/** What the browser's EmailJS library asks for. */
+/** A request of the browser's EmailJS library. */
 export type SendRequest = z.infer<typeof sendRequestSchema>;
 
-/** A response as EmailJS gives it: a status and a line of text. */
+/** A response in EmailJS's form: a status and a line of text. */
 export type SendAnswer = { status: 200 | 400 | 404 | 412; text: string };
 
-/** Hands a mail to a mail server; rejects where it is not taken. */
+/** Passes a mail to a mail server; rejects if it is refused. */
 export type PassOn = (params: EmailParams) => Promise<void>;
 
 const OK: SendAnswer = { status: 200, text: 'OK' };
@@ -43,11 +43,11 @@ function sameParams(given: SendRequest['template_params'], expected: EmailParams
   return Object.entries(expected).every(([name, value]) => given[name] === value);
 }
 
-/** How often (ms) and how long one of several posts of a mail looks whether it has been sent. */
+/** How often (ms), and for how long, a concurrent post checks whether the mail was sent. */
 const LOOK_MS = 200;
 const LOOKS = 65;
 
-/** Waits until another sender has sent the mail or given up; resolves within 13 s. */
+/** Waits until another sender has sent the mail or failed; resolves within 13 s. */
 async function wasSentElsewhere(db: Db, orderId: number): Promise<boolean> {
   for (let looks = 0; looks < LOOKS; looks += 1) {
     const { sent, claimant } = await emailState(db, orderId);

@@ -7,15 +7,15 @@ import { say, wordsOf } from '@/lib/words/words';
 import { orderPath } from './order-token';
 import { internationalPhone } from './phone';
 
-/** The address of an order's page, absolute; null for an order from before there were pages. */
+/** Returns the absolute URL of an order's page; null for an old order without a page. */
 export function orderPageUrl(order: Pick<OrderSummary, 'token' | 'language'>, siteUrl: string) {
   const { token, language } = order;
   return token === null ? null : siteUrl + localPath(language, orderPath(token));
 }
 
 /**
- * The link that opens a chat with whoever ordered, with a message on how the order stands, in the
- * language of the order.
+ * Returns the URL of a chat with the shopper, with a message on the order's status in the order's
+ * language.
  */
 export function shopperChatUrl(order: OrderSummary, siteUrl: string): string {
   const { firstName, number, status, total, phone, language } = order;

@@ -7,9 +7,7 @@ const SILENCE_TIMEOUT_MS = 8000;
 
 const HEADINGS = ['#', 'Product', 'Size', 'Quantity', 'Perfume', 'Price'];
 
-/**
- * The order e-mail as the shop reads it: all values escaped but the rows, which are HTML already.
- */
+/** Returns the HTML of the order e-mail. Escapes all values except the rows, which are HTML. */
 export function orderEmailHtml(params: EmailParams): string {
   const facts: readonly (readonly [string, string])[] = [
     ['Order', params.order_number],
@@ -29,8 +27,8 @@ export function orderEmailHtml(params: EmailParams): string {
 
 /**
  * Sends an order's e-mail to the shop's own address through a mail server
- * (`smtp://user:password@host:587`). The message id belongs to the order, so that mail programs
- * show a mail that was sent twice only once. Rejects where the server does not take it.
+ * (`smtp://user:password@host:587`). The message id is the order's, so that mail programs show a
+ * mail that was sent twice only once. Rejects if the server refuses it.
  */
 export async function sendBySmtp(smtpUrl: string, params: EmailParams): Promise<void> {
   const transport = createTransport({

@@ -2,13 +2,13 @@ import type { Cents } from '@/lib/money';
 import { isObject } from '@/lib/parse';
 import { isOrderToken } from '../order-token';
 
-/** An order that this browser has posted, as local storage holds it: nothing personal. */
+/** An order that this browser has posted, as stored in local storage, without personal data. */
 export type KnownOrder = {
-  /** Leads to the order's page. */
+  /** The token of the order's page. */
   token: string;
-  /** Null until the shop has answered. */
+  /** Null until the server has responded. */
   number: string | null;
-  /** When it was posted, ISO 8601. */
+  /** The time of the post, ISO 8601. */
   date: string;
   total: Cents;
 };
@@ -28,7 +28,7 @@ function parseOrder(value: unknown): KnownOrder[] {
   return [{ token, number: known ? number : null, date, total }];
 }
 
-/** The orders in a stored text, newest first; what is damaged is left out. */
+/** Parses a stored text into orders, newest first; leaves out damaged ones. */
 export function parseKnownOrders(text: string | null): KnownOrder[] {
   try {
     const values: unknown = JSON.parse(text ?? '[]');
@@ -38,7 +38,7 @@ export function parseKnownOrders(text: string | null): KnownOrder[] {
   }
 }
 
-/** The orders with one of them new or changed: one with another token comes first. */
+/** Returns the orders with one added first, or changed in place. */
 export function withOrder(orders: readonly KnownOrder[], order: KnownOrder): KnownOrder[] {
   const known = orders.some(({ token }) => token === order.token);
   return known
@@ -46,7 +46,7 @@ export function withOrder(orders: readonly KnownOrder[], order: KnownOrder): Kno
     : [order, ...orders].slice(0, MAX_ORDERS);
 }
 
-/** The orders that this browser remembers, newest first; none where it blocks its storage. */
+/** Returns the orders that this browser remembers, newest first; none if storage is blocked. */
 export function readKnownOrders(): KnownOrder[] {
   try {
     return parseKnownOrders(window.localStorage.getItem(ORDERS_KEY));
@@ -55,32 +55,32 @@ export function readKnownOrders(): KnownOrder[] {
   }
 }
 
-/** Stores the orders, and has the frame show or hide its links to them. */
+/** Stores the orders, and shows or hides the frame's links to them. */
 export function writeKnownOrders(orders: readonly KnownOrder[]): void {
   try {
     if (orders.length === 0) window.localStorage.removeItem(ORDERS_KEY);
     else window.localStorage.setItem(ORDERS_KEY, JSON.stringify(orders));
     document.documentElement.toggleAttribute('data-orders', orders.length > 0);
   } catch {
-    // The order goes on without being remembered.
+    // The order continues even if the browser cannot remember it.
   }
 }
 
-/** Remembers an order before it is posted: its page is found whatever becomes of the answer. */
+/** Remembers an order before the post, so that its page can be found if the response is lost. */
 export function rememberOrder(token: string, total: Cents, now = new Date()): void {
   const orders = readKnownOrders();
   if (orders.some((order) => order.token === token)) return;
   writeKnownOrders(withOrder(orders, { token, number: null, date: now.toISOString(), total }));
 }
 
-/** Notes what the shop says of an order that this browser remembers. */
+/** Updates a remembered order with the server's facts. */
 export function noteOrder(token: string, facts: Pick<KnownOrder, 'number' | 'total'>): void {
   const orders = readKnownOrders();
   const order = orders.find((known) => known.token === token);
   if (order) writeKnownOrders(withOrder(orders, { ...order, ...facts }));
 }
 
-/** Forgets an order that the shop has refused; one that has a number stays. */
+/** Forgets a refused order; one that has a number stays. */
 export function forgetRefused(token: string): void {
   const orders = readKnownOrders();
   const kept = orders.filter((order) => order.token !== token || order.number !== null);

@@ -10,12 +10,12 @@ import type { Promo } from './validate-promo';
 /** An order that was placed and whose e-mail was sent. */
 export type DoneOrder = {
   orderNumber: string;
-  /** Leads to the order's page; null where an older release placed it. */
+  /** The token of the order's page; null if an older release placed the order. */
   token: string | null;
   total: Cents;
   placedAt: Date;
   lines: readonly BasketLine[];
-  /** The promo that was applied. */
+  /** The applied promo. */
   promo: Promo | null;
   delivery: DeliveryTexts;
 };
@@ -55,16 +55,13 @@ function parseThanks(text: string): DoneOrder | null {
   };
 }
 
-/**
- * Keeps what the shopper was thanked for, for a reload of this tab, until the basket is filled
- * again.
- */
+/** Stores the thanks for a reload of this tab, until the basket is filled again. */
 export function keepThanks(order: DoneOrder): void {
   const lines = encodeStoredLines(order.lines);
   writeSession('lastThanks', JSON.stringify({ ...order, lines }));
 }
 
-/** The last order that this tab has placed; null once the basket was filled again. */
+/** Returns the last order that this tab placed; null once the basket is filled again. */
 export function readThanks(): DoneOrder | null {
   try {
     return parseThanks(readSession('lastThanks') ?? 'null');

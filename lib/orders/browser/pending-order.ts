@@ -3,29 +3,29 @@ import { readTabText, writeTabText } from '@/lib/tab-memory';
 import { isOrderToken, orderPath, randomOrderToken } from '../order-token';
 import { randomUuid } from './tab-name';
 
-/** A key that an order was posted under, and when it was made, ms since 1970. */
+/** An idempotency key of a posted order, and when it was created (ms since 1970). */
 type PostedKey = { key: string; madeAt: number };
 
 /**
- * The order that this browser has posted and not seen succeed. It holds no personal data, only a
+ * An order that this browser has posted and not yet seen succeed. It has no personal data, only a
  * fingerprint of the content.
  */
 export type PendingOrder = {
-  /** The idempotency key: it belongs to exactly this content. */
+  /** The idempotency key of exactly this content. */
   key: string;
-  /** Leads to the order's page; null where an older release made the key. */
+  /** The token of the order's page; null if an older release created the key. */
   token: string | null;
   fingerprint: string;
-  /** The fingerprint of the lines alone; null where an older release made the key. */
+  /** The fingerprint of the lines alone; null if an older release created the key. */
   basket: string | null;
   /** Null until the server has responded. */
   orderNumber: string | null;
   /**
-   * Earlier contents of this checkout, of the last 24 hours: this order replaces those that became
-   * orders.
+   * Keys of earlier contents of this checkout in the last 24 hours. This order replaces those that
+   * became orders.
    */
   earlier: readonly PostedKey[];
-  /** When the key was made, ms since 1970. */
+  /** When the key was created, ms since 1970. */
   madeAt: number;
 };
 
@@ -86,7 +86,7 @@ function isRecent({ madeAt }: PostedKey): boolean {
   return Math.abs(Date.now() - madeAt) < LIFETIME_MS;
 }
 
-/** The key of an order and those before it, as far as they can still be replaced. */
+/** Returns an order's key and the earlier keys that can still be replaced. */
 function keysUpTo(order: PendingOrder | null): PostedKey[] {
   if (order === null) return [];
   return [...order.earlier, order]
@@ -99,16 +99,14 @@ function readStored(): PendingOrder | null {
   return parsePending(parseJson(readText()));
 }
 
-/**
- * The order that was posted in the last 24 hours and not seen to succeed; null where there is none.
- */
+/** Returns the order that was posted in the last 24 hours and not seen to succeed; null if none. */
 export function readPendingOrder(): PendingOrder | null {
   const pending = readStored();
   return pending && isRecent(pending) ? pending : null;
 }
 
 /**
- * The keys of the orders of the last 24 hours that the next order of this checkout replaces, oldest
+ * Returns the keys of the last 24 hours that the next order of this checkout replaces, oldest
  * first.
  */
 export function replaceableKeys(): string[] {
@@ -116,8 +114,8 @@ export function replaceableKeys(): string[] {
 }
 
 /**
- * The order whose answer never came, and whether the basket is still the one it was posted with;
- * null where there is none.
+ * Returns the order whose response was lost, and whether the basket is still the posted one; null
+ * if there is none.
  */
 export function unansweredOrder(basket: string): { token: string; sameBasket: boolean } | null {
   const pending = readPendingOrder();
@@ -129,8 +127,8 @@ export function unansweredOrder(basket: string): { token: string; sameBasket: bo
 }
 
 /**
- * Whether the shop has the order of this token: whether there is a page of it. Never rejects; false
- * where nobody answers.
+ * Returns whether the shop has the order of this token, by requesting its page. Never rejects;
+ * false if there is no response.
  */
 export async function hasArrived(token: string): Promise<boolean> {
   try {
@@ -145,20 +143,20 @@ export async function hasArrived(token: string): Promise<boolean> {
   }
 }
 
-/** The lock that the tab holds which places an order. */
+/** The name of the lock that a tab holds while it places an order. */
 export const PLACING_LOCK = 'place-order';
 
-/** Waits until no tab is placing an order. Only secure origins know of other tabs. */
+/** Waits until no tab is placing an order. Only secure origins have locks across tabs. */
 export async function untilNoneIsPlaced(): Promise<void> {
   if ('locks' in navigator) await navigator.locks.request(PLACING_LOCK, () => {});
 }
 
-/** Forgets the order: it succeeded, or its key is of no use any more. */
+/** Forgets the order, because it succeeded or its key can no longer be used. */
 export function forgetPendingOrder(): void {
   writeText(null);
 }
 
-/** FNV-1a over UTF-16 units: enough to notice a change, too little to read anything back. */
+/** FNV-1a over UTF-16 units: it detects a change, and reveals nothing of the content. */
 function hash(text: string, basis: number): string {
   let value = basis;
   for (let index = 0; index < text.length; index += 1) {
@@ -172,10 +170,10 @@ function fingerprintOf(key: string, content: string): string {
 }
 
 /**
- * The key to post a content under: the one it was posted under in the last 24 hours, else a new
- * one, which replaces the orders of the contents before it. It is stored with the order's token
- * before the post, so that a lost response leads to no second order and the page is found. `basket`
- * is what of the content the basket holds.
+ * Returns the key for a content: the one of its post in the last 24 hours, else a new one, which
+ * replaces the orders of earlier contents. Stores it with the order's token before the post, so
+ * that a lost response leads to no second order and the page can be found. `basket` is the basket's
+ * part of the content.
  */
 export function claimPendingOrder(content: string, basket: string): PendingOrder {
   const before = readStored();
@@ -195,7 +193,7 @@ export function claimPendingOrder(content: string, basket: string): PendingOrder
   return pending;
 }
 
-/** Notes the number the server gave to the order of this key. */
+/** Stores the server's number for the order of this key. */
 export function notePlaced(pending: PendingOrder, orderNumber: string): void {
   writeText(JSON.stringify({ ...pending, orderNumber }));
 }

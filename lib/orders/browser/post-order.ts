@@ -6,22 +6,24 @@ import type { EmailDispatch, PlacedAnswer } from '../email-service';
 import type { QuotePromo } from '../quote';
 import type { OrderRequest } from '../request';
 
-/** What came of a posted order. */
+/** The reply to a posted order. */
 export type OrderReply =
   | { kind: 'placed'; answer: PlacedAnswer }
-  /** The figures are not those the shopper agreed to. */
+  /** The figures differ from those that the shopper agreed to. */
   | { kind: 'changed'; lines: QuotedLine[]; promo: QuotePromo | null }
-  /** A line is not sold any more. */
+  /** A line is no longer sold. */
   | { kind: 'unknown_line' }
   | { kind: 'invalid_delivery'; errors: DeliveryErrors }
-  /** The key belongs to another content or to an order that was replaced: a new one is needed. */
+  /**
+   * The key belongs to another content or to a replaced order, so the next post needs a new one.
+   */
   | { kind: 'stale_key' }
   /** Refused for another reason, with a text for the shopper. */
   | { kind: 'refused'; message: string }
-  /** No response, or none that can be read: nobody knows whether the order was placed. */
+  /** No readable response: the order may or may not be placed. */
   | { kind: 'unreachable' };
 
-/** Milliseconds until a post counts as unanswered. */
+/** The time-out (ms) of a post. */
 const TIME_LIMIT = 20_000;
 
 const emailSchema: z.ZodType<EmailDispatch> = z.object({
@@ -76,7 +78,7 @@ function readRefusal(status: number, body: unknown): OrderReply {
   return { kind: 'refused', message: error.message };
 }
 
-/** Posts an order under a key, for a tab. Never rejects; resolves within 20 s. */
+/** Posts an order of a tab under a key. Never rejects; resolves within 20 s. */
 export async function postOrder(
   key: string,
   tab: string,

@@ -1,27 +1,21 @@
 import { inTime } from '@/lib/in-time';
 import type { EmailDispatch } from '../email-service';
 
-/**
- * What became of a try to send an e-mail; `detail` is the service's response, without personal
- * data.
- */
+/** The result of sending an e-mail; `detail` is the service's response, without personal data. */
 export type SendResult = { outcome: 'sent' | 'failed'; detail: string };
 
-/** Milliseconds until a try counts as failed; EmailJS's library has no limit of its own. */
+/** The time-out (ms) of a try; EmailJS's library has none. */
 const TIME_LIMIT = 15_000;
 
 /**
- * EmailJS takes one mail per second: one that it refuses for that is sent again after this many
- * milliseconds.
+ * EmailJS accepts one mail a second; one that it refuses for that is sent again after this time
+ * (ms).
  */
 const TOO_MANY_PAUSE = 1500;
 
 type Answer = { status: number; text: string };
 
-/**
- * What the library posts, for browsers where it cannot be loaded: it needs local storage, which may
- * be blocked.
- */
+/** Posts what the library would, for browsers that block local storage, where it cannot load. */
 async function sendWithoutLibrary(email: EmailDispatch, origin: string): Promise<Answer> {
   const response = await fetch(`${origin}/api/v1.0/email/send`, {
     method: 'POST',
@@ -68,7 +62,9 @@ async function send(email: EmailDispatch): Promise<SendResult> {
   return { outcome: sent ? 'sent' : 'failed', detail: `${answer.status} ${answer.text}` };
 }
 
-/** Sends an order's e-mail through the service the server named. Resolves within 15 s, always. */
+/**
+ * Sends an order's e-mail through the service that the server named. Always resolves, within 15 s.
+ */
 export async function sendEmail(email: EmailDispatch): Promise<SendResult> {
   const silent: SendResult = { outcome: 'failed', detail: 'no answer' };
   return inTime(TIME_LIMIT, send(email)).catch(() => silent);

@@ -18,19 +18,19 @@ import { type OrderReply, postOrder } from './post-order';
 import { type SendResult, sendEmail } from './send-email';
 import { tabName } from './tab-name';
 
-/** What the shopper agreed to. */
+/** The content that the shopper agreed to. */
 type OrderContent = Omit<OrderRequest, 'replaces' | 'token'>;
 
 /** An order in the ledger, with the token of its page. */
 type PlacedOrder = { orderNumber: string; token: string | null };
 
-/** What became of an order that was submitted. */
+/** The outcome of a submitted order. */
 type OrderOutcome =
-  /** In the ledger, and its e-mail sent. */
+  /** In the ledger, with its e-mail sent. */
   | (PlacedOrder & { kind: 'done'; total: number })
-  /** In the ledger; another sender is sending its e-mail just now. */
+  /** In the ledger; another sender is sending its e-mail now. */
   | { kind: 'elsewhere' }
-  /** In the ledger, but its e-mail is not known to be sent. */
+  /** In the ledger, but it is unknown whether its e-mail was sent. */
   | (PlacedOrder & { kind: 'email_failed' })
   | Exclude<OrderReply, { kind: 'placed' | 'stale_key' }>;
 
@@ -41,14 +41,14 @@ function reportResult(orderNumber: string, idempotencyKey: string, result: SendR
     body: JSON.stringify({ idempotencyKey, ...result }),
     keepalive: true,
   }).catch(() => {
-    // A record that is missing costs a second look by the shop, never the order.
+    // A missing record costs the shop a second look, never the order.
   });
 }
 
-/** The replies after which no order of this key can be in the ledger. */
+/** The replies that mean that the ledger has no order of this key. */
 const NOT_PLACED: readonly OrderReply['kind'][] = ['changed', 'unknown_line', 'invalid_delivery'];
 
-/** Posts the order, which this browser remembers from before the post on. */
+/** Remembers the order in this browser, then posts it. */
 async function postRemembered(pending: PendingOrder, content: OrderContent): Promise<OrderReply> {
   const { key, token } = pending;
   const replaces = pending.earlier.map((earlier) => earlier.key);
@@ -65,7 +65,7 @@ async function postRemembered(pending: PendingOrder, content: OrderContent): Pro
 async function submitUnderKey(
   content: OrderContent,
 ): Promise<OrderOutcome | { kind: 'stale_key' }> {
-  // The same order from a page in another language is the same order.
+  // The language is no part of an order's content.
   const { language: _, ...order } = content;
   const pending = claimPendingOrder(JSON.stringify(order), JSON.stringify(order.lines));
   const reply = await postRemembered(pending, content);
@@ -82,9 +82,9 @@ async function submitUnderKey(
 }
 
 /**
- * Submits an order: posts it under the key of its content, sends its e-mail, reports how that went.
- * Never rejects. The key stays, so that a retry of the same content is the same order, until
- * `forgetPendingOrder`.
+ * Submits an order: posts it under the key of its content, sends its e-mail and reports the result.
+ * Never rejects. Keeps the key until `forgetPendingOrder`, so that a retry of the same content is
+ * the same order.
  */
 async function submitOrder(content: OrderContent): Promise<OrderOutcome> {
   let outcome = await submitUnderKey(content);
@@ -97,12 +97,12 @@ async function submitOrder(content: OrderContent): Promise<OrderOutcome> {
 
 let busy = false;
 
-/** Runs work unless it runs already, in this tab or in another one; then returns null at once. */
+/** Runs work, or returns null at once if this or another tab is running it. */
 export async function exclusively<T>(work: () => Promise<T>): Promise<T | null> {
   if (busy) return null;
   busy = true;
   try {
-    // Only secure origins have locks; elsewhere two tabs still share the idempotency key.
+    // Only secure origins have locks. Elsewhere two tabs still share the idempotency key.
     if (!('locks' in navigator)) return await work();
     return await navigator.locks.request(PLACING_LOCK, { ifAvailable: true }, (lock) =>
       lock ? work() : null,
@@ -112,13 +112,13 @@ export async function exclusively<T>(work: () => Promise<T>): Promise<T | null> 
   }
 }
 
-/** What of an order is not typed into the form. */
+/** The part of an order that is not typed into the form. */
 type AgreedOrder = Omit<OrderContent, 'delivery'>;
 
-/** What became of pressing Complete Order. */
+/** The outcome of pressing Complete Order. */
 export type SubmitOutcome =
   | OrderOutcome
-  /** Another tab sends an order, or has emptied the basket. */
+  /** Another tab is sending an order, or has emptied the basket. */
   | { kind: 'elsewhere' };
 
 function checkForm(form: FormData, texts: FieldTexts) {
@@ -130,20 +130,17 @@ function checkForm(form: FormData, texts: FieldTexts) {
   return { delivery: checked.data, errors };
 }
 
-/**
- * What checkout brings in. Both functions are called while no other order can be on its way, in any
- * tab.
- */
+/** Checkout's part of submitting. Both functions run while no tab can place another order. */
 type CheckoutSteps = {
-  /** What the fields say of themselves. */
+  /** The texts of the fields. */
   texts: FieldTexts;
-  /** What the shopper agreed to; null where nothing is left to order. */
+  /** Returns what the shopper agreed to; null if nothing is left to order. */
   agreed(): AgreedOrder | null;
-  /** The order is placed and its e-mail sent: the basket is to be emptied. */
+  /** Called once the order is placed and its e-mail sent, to empty the basket. */
   onDone(order: PlacedOrder & { total: number; delivery: Delivery }): void;
 };
 
-/** Checks the form and submits the order, once at a time. */
+/** Validates the form and submits the order, one at a time. */
 export async function submitForm(form: FormData, checkout: CheckoutSteps): Promise<SubmitOutcome> {
   const { delivery, errors } = checkForm(form, checkout.texts);
   if (delivery === undefined) return { kind: 'invalid_delivery', errors };

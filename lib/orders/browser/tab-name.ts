@@ -1,6 +1,6 @@
 import { readSession, writeSession } from '@/lib/tab-memory';
 
-/** A random UUID, also on plain http, where browsers have no crypto.randomUUID. */
+/** Returns a random UUID, also over plain HTTP, where browsers have no crypto.randomUUID. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, index) => {
@@ -13,8 +13,8 @@ export function randomUuid(): string {
 let name: string | null = null;
 
 /**
- * A random name of this tab, also after a reload: the one that may send an e-mail it was given, and
- * whose code that was found valid stays so.
+ * Returns a random id of this tab, which survives a reload. Only this tab may send an e-mail it was
+ * given, and a code that was valid for it stays valid.
  */
 export function tabName(): string {
   name ??= readSession('tab') ?? randomUuid();

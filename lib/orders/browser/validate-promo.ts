@@ -8,14 +8,12 @@ import { tabName } from './tab-name';
 /** A promo code that takes a fraction (above 0, at most 1) off the subtotal. */
 export type Promo = { code: string; name: string; discount: number };
 
-/** Whether a promo code is valid, or why nobody could say, in words for the shopper. */
+/** Whether a promo code is valid, or why it could not be checked, as a text for the shopper. */
 export type PromoVerdict = { valid: true; promo: Promo } | { valid: false; message: string };
 
 const TIME_LIMIT = 15_000;
 
-/**
- * Statuses that say the backend could not be asked, so that nobody knows whether the code is valid.
- */
+/** The statuses that mean that the backend could not check the code. */
 const NOBODY_ASKED = [502, 503, 504];
 
 function readVerdict(
@@ -36,9 +34,9 @@ function readVerdict(
 }
 
 /**
- * Asks the server about a promo code, from a page in a language with these words. Uses that earlier
- * orders of this checkout give back do not count. Never rejects: the server's own text comes before
- * the page's.
+ * Validates a promo code on the server, for a page in a language with these texts. Uses that
+ * earlier orders of this checkout give back do not count. Never rejects; prefers the server's text
+ * to the page's.
  */
 export async function validatePromo(
   code: string,

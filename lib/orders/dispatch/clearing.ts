@@ -9,13 +9,13 @@ import type { Job } from './job';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Orders in one transaction: few, so that shoppers get their turn soon. */
+/** Orders per transaction: few, so that shoppers' requests do not wait long. */
 const BATCH = 100;
 
 const LOG_KEPT =
   'Another process reads the database: its log (shop.db-wal) holds what was erased until it is written over or the shop stops.';
 
-/** Erases the persons of settled orders of which nothing was noted for so many days, once a day. */
+/** Once a day, erases the personal data of settled orders without an event for this many days. */
 export function retentionJob(days: number): Job<number[]> {
   const sinceOf = (now: Date) => new Date(now.getTime() - days * DAY_MS);
   return {
@@ -35,7 +35,7 @@ export function retentionJob(days: number): Job<number[]> {
   };
 }
 
-/** Removes the counters of limits whose time is over, every five minutes. */
+/** Every five minutes, removes expired counters of rate limits. */
 export function countersJob(): Job<'expired'> {
   return {
     name: 'expired-counters',
@@ -46,7 +46,7 @@ export function countersJob(): Job<'expired'> {
   };
 }
 
-/** Removes histograms of pages' speed that are older than 90 days, once a day. */
+/** Once a day, removes histograms older than 90 days. */
 export function vitalsJob(): Job<'past'> {
   const firstKept = (now: Date) => dayBefore(now, KEPT_DAYS - 1);
   return {

@@ -24,7 +24,7 @@ import { postWebhook, webhookMessage } from './webhook';
 const LOOK_MS = 5_000;
 const AT_ONCE = 50;
 
-/** Sends the e-mails that no browser has reported as sent. */
+/** Returns the job that sends the e-mails that no browser has reported as sent. */
 export function emailJob(way: EmailWay): Job<string> {
   return {
     name: 'order-emails',
@@ -39,7 +39,7 @@ export function emailJob(way: EmailWay): Job<string> {
   };
 }
 
-/** Posts what happened to orders to the webhook. */
+/** Returns the job that posts order events to the webhook. */
 export function webhookJob(webhook: Webhook): Job<DueEvent> {
   return {
     name: 'order-webhook',
@@ -89,7 +89,7 @@ export async function runJob<Item>(
   }
 }
 
-/** Runs a job for as long as the process lives; a failure is logged once until it works again. */
+/** Runs a job for the life of the process; logs a failure once until it works again. */
 function keepRunning<Item>(job: Job<Item>): void {
   let prepared = false;
   let failing = false;
@@ -119,14 +119,14 @@ async function forgetWebhook(): Promise<void> {
   }
 }
 
-/** What an owner reads where the server has no way to tell anybody of an order. */
+/** The log's hint if the server has no way to send orders to the shop. */
 const NO_WAY =
   'An order whose e-mail the shopper’s browser does not send reaches nobody: set SMTP_URL, or EMAILJS_PRIVATE_KEY beside the account of EmailJS, or ORDER_WEBHOOK_URL.';
 
 /**
- * Starts telling the shop of its orders (docs/behaviour.md, "An order reaches the shop"), and
- * clearing away what was kept long enough ("Personal data"), once per process. Where nothing is
- * configured for that, says so in one line of the log.
+ * Starts the jobs that send orders to the shop (docs/behaviour.md, "An order reaches the shop") and
+ * delete expired data ("Personal data"), once per process. If no way to send is configured, logs
+ * one line about it.
  */
 export function startDispatcher(settings: Env = env()): void {
   oncePerProcess('dispatcher', () => {

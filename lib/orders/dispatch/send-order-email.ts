@@ -10,23 +10,20 @@ import type { EmailParams } from '../email';
 import { orderEmailParams } from '../email-service';
 import { sendBySmtp } from '../smtp';
 
-/** How the server itself sends an order's e-mail. */
+/** A way in which the server sends an order's e-mail. */
 export type EmailWay = {
-  /** Rejects with the reason where the mail is not taken. */
+  /** Rejects with the reason if the mail is refused. */
   send(params: EmailParams): Promise<void>;
   /** The pause between two mails, in ms. */
   pauseMs: number;
-  /** Whether the mails lie in the shop's own outbox too. */
+  /** Whether the shop's own outbox keeps the mails too. */
   viaOutbox: boolean;
 };
 
-/** Milliseconds until a mail counts as refused. */
+/** The time-out (ms) of a mail. */
 const REST_TIME_LIMIT = 15_000;
 
-/**
- * Sends an order's e-mail from the server through EmailJS's REST call; rejects with its response
- * where it refuses.
- */
+/** Sends an order's e-mail through EmailJS's REST API. Rejects with its response if it refuses. */
 async function sendByRest(
   account: EmailjsAccount & { origin: string; privateKey: string },
   params: EmailParams,
@@ -48,12 +45,12 @@ async function sendByRest(
   if (!response.ok) throw new Error(`${response.status} ${text.slice(0, 100)}`);
 }
 
-/** EmailJS takes one mail a second. */
+/** EmailJS accepts one mail a second. */
 const EMAILJS_PAUSE_MS = 1100;
 
 /**
- * How the server sends e-mails: through EmailJS where its private key is there, else by SMTP; null
- * where neither is configured.
+ * Returns how the server sends e-mails: through EmailJS if its private key is set, else by SMTP;
+ * null if neither is configured.
  */
 export function emailWay({
   emailjs,
@@ -70,16 +67,16 @@ export function emailWay({
   return { send: (params) => sendBySmtp(smtpUrl, params), pauseMs: 0, viaOutbox: true };
 }
 
-/** Milliseconds until a try counts as failed: well within the time that its claim lasts. */
+/** The time-out (ms) of a try, well below the duration of its claim. */
 const TIME_LIMIT = 25_000;
 
 const MINUTE_MS = 60_000;
 
-/** Minutes from a failed try to the next one; after these it is tried every hour. */
+/** Minutes from a failed try to the next one; later tries come every hour. */
 const FIRST_WAITS = [1, 2, 4, 8, 15, 30];
 const EVERY_HOUR = 60;
 
-/** With the first waits, an hour in all, the last try comes 24 hours after the first one. */
+/** The first waits sum up to an hour, so the last try is 24 hours after the first. */
 const HOURLY_TRIES = 23;
 
 /**
@@ -92,23 +89,23 @@ export function nextTry(failures: number, now: Date): Date | null {
   return new Date(now.getTime() + minutes * MINUTE_MS);
 }
 
-/** What became of a try of the server to send an order's e-mail. */
+/** The outcome of the server's try to send an order's e-mail. */
 export type SendOutcome =
   | 'sent'
   | 'failed'
-  /** A mail left before. */
+  /** A mail was sent before. */
   | 'sent_before'
-  /** Another sender is at it. */
+  /** Another sender holds the claim. */
   | 'held'
-  /** Replaced, cancelled or done with otherwise. */
+  /** The order is replaced, cancelled or otherwise settled. */
   | 'settled';
 
-/** Who asks for the e-mail, as its record names it, and the time it counts by. */
+/** Who sends the e-mail, for its record, and the current time. */
 type Sending = { by: 'server' | 'resend' | 'outbox'; now?: Date };
 
 /**
- * Sends an order's e-mail from the server, unless a mail has left or another sender is at it, and
- * records how that went; a mail that was not taken is due again after `nextTry`.
+ * Sends an order's e-mail from the server, unless one was sent or another sender holds the claim,
+ * and records the result. A refused mail is due again after `nextTry`.
  */
 export async function sendOrderEmail(
   db: Db,

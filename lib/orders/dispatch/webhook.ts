@@ -5,10 +5,10 @@ import { byField } from '@/lib/delivery';
 import type { Webhook } from '@/lib/env';
 import { currency } from '@/lib/money';
 
-/** Milliseconds until a post counts as failed. */
+/** The time-out (ms) of a post. */
 const TIME_LIMIT_MS = 10_000;
 
-/** The version of the message; it changes when a field goes or means something else. */
+/** The version of the message; it changes when a field is removed or changes its meaning. */
 const VERSION = 1;
 
 /**
@@ -53,7 +53,7 @@ export function webhookSignature(secret: string, timestamp: string, body: string
   return createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
 }
 
-/** Posts a message; rejects unless it is answered by a 2xx within the time limit in ms, 10 s. */
+/** Posts a message; rejects unless the response is a 2xx within `limit` ms, 10 s by default. */
 export async function postWebhook(
   { url, secret }: Webhook,
   message: unknown,
