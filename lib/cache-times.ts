@@ -1,5 +1,5 @@
-/** Seconds after which a page, or a document about all products, is made anew. */
+/** How long (s) a page, or a document about all products, is fresh. */
 export const FRESH_SECONDS = 60;
 
-/** Seconds for which a proxy may show a copy of a page. */
+/** How long (s) a proxy may show a copy of a page. */
 export const KEPT_SECONDS = 300;

@@ -1,4 +1,4 @@
-/** The answer, or an error after so many ms. What is asked goes on meanwhile. */
+/** Returns the promise's result, or rejects after `ms`. The work itself continues. */
 export async function inTime<T>(ms: number, answer: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {

@@ -3,10 +3,10 @@ import { logLasting } from '@/lib/server/log';
 import { isQueueFull } from '@/lib/server/queue';
 import { errorResponse } from './responses';
 
-/** Seconds until a program may ask again: the catalogue is read twice in that time. */
+/** Retry-After (s) while the backend fails; the catalogue refreshes twice in that time. */
 const RETRY_AFTER = '60';
 
-/** Seconds until a program may ask again for what too many ask for now. */
+/** Retry-After (s) while the queue is full. */
 const BUSY_RETRY_AFTER = '10';
 
 const unavailable = (text: string, retryAfter: string) =>
@@ -16,8 +16,8 @@ const unavailable = (text: string, retryAfter: string) =>
   });
 
 /**
- * Answers a request for a document that programs fetch: sitemap, feed, preview picture. Where the
- * backend fails, or too many ask at once, a 503 asks them to come again; the catalogue has logged
+ * Answers a request for a document that programs fetch: sitemap, feed, preview picture. If the
+ * backend fails or the queue is full, responds with a 503 and Retry-After; the catalogue has logged
  * why.
  */
 export async function answeringDocument(answer: () => Promise<Response>): Promise<Response> {
@@ -31,8 +31,8 @@ export async function answeringDocument(answer: () => Promise<Response>): Promis
 }
 
 /**
- * Answers a request that needs the backend. Where the backend fails, logs that once a minute and
- * returns a 502 with the backend's own message, or with `silent` where it sent none.
+ * Answers a request that needs the backend. If the backend fails, logs that once a minute and
+ * returns a 502 with the backend's own message, or `silent` if it sent none.
  */
 export async function answeringBackend(
   route: string,

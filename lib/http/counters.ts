@@ -5,7 +5,7 @@ import { isBusy } from '@/lib/db/sqlite';
 import type { RateLimit, RateLimits } from '@/lib/env';
 import { errorText, log, onceAMinute } from '@/lib/server/log';
 
-/** What is limited, by its name in the environment. */
+/** A rate limit, by its name in the environment. */
 export type Rule = keyof RateLimits;
 
 /**
@@ -20,20 +20,20 @@ export type Claim = {
   client: string;
 };
 
-/** What the counters of a claim are kept under. Clients' and keys' are named by the rule alone. */
+/** Returns the counter's prefix. Counters of clients and keys have the rule's name alone. */
 const nameOf = ({ rule, scope }: Claim) =>
   scope === 'client' || scope === 'key' ? rule : `${rule}-${scope}`;
 
-/** Which counter a claim counts in. */
+/** Returns the key of a claim's counter. */
 export const keyOf = (claim: Claim) => `${nameOf(claim)} ${claim.client}`;
 
 const BUSY_TRIES = 20;
 const BUSY_PAUSE_MS = 25;
 
-/** How long (ms) unreachable counters are left alone: nobody waits for them in turn. */
+/** How long (ms) to skip unreachable counters, so that requests do not wait for them one by one. */
 const REST_MS = 1000;
 
-/** Changes a counter, and waits for other writers of it. */
+/** Changes a counter, and retries while other processes write. */
 async function patiently<T>(change: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -45,13 +45,13 @@ async function patiently<T>(change: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What the library throws where a limit is reached; throws any other error on. */
+/** Returns the library's refusal, which it throws; rethrows any other error. */
 function refusalOf(thrown: unknown): RateLimiterRes {
   if (thrown instanceof RateLimiterRes) return thrown;
   throw thrown;
 }
 
-/** The library's counters, which `open` opens on first use. */
+/** Creates the library's counters, which `open` opens on first use. */
 export function counters(open: () => CounterStore) {
   let store: CounterStore | null = null;
   const limiters = new Map<string, RateLimiterStoreAbstract>();
@@ -66,7 +66,7 @@ export function counters(open: () => CounterStore) {
     return limiter;
   }
 
-  /** Asks the counter of a claim; fails at once where one could not be reached just now. */
+  /** Calls the limiter of a claim; fails at once if a counter was unreachable a moment ago. */
   async function reach<T>(
     claim: Claim,
     ask: (limiter: RateLimiterStoreAbstract) => Promise<T>,
@@ -81,16 +81,16 @@ export function counters(open: () => CounterStore) {
   }
 
   return {
-    /** Takes one. Beyond the limit it is counted as well, until it is given back. */
+    /** Takes a point. Beyond the limit it counts too, until it is given back. */
     consume: (claim: Claim) =>
       reach(claim, (limiter) => limiter.consume(claim.client).catch(refusalOf)),
-    /** Counts one that no limit refuses. */
+    /** Counts a point without a limit. */
     penalty: (claim: Claim) => reach(claim, (limiter) => limiter.penalty(claim.client)),
-    /** Gives one back. */
+    /** Gives a point back. */
     reward: (claim: Claim) => reach(claim, (limiter) => limiter.reward(claim.client)),
-    /** What is counted; null for nothing. */
+    /** Returns the counted points; null for none. */
     get: (claim: Claim) => reach(claim, (limiter) => limiter.get(claim.client)),
-    /** Logs at most once a minute that counters cannot be reached. */
+    /** Logs at most once a minute that counters are unreachable. */
     report(error: unknown): void {
       if (isDue('')) log.error('limits.unavailable', { error: errorText(error) });
     },

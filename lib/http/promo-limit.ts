@@ -8,20 +8,20 @@ import type { Claim } from './counters';
 import type { Refused } from './rate-limiter';
 import { holdPlaces, shopLimiter, tooManyText } from './rate-limits';
 
-/** A code that was found valid stays known to whoever found it for a day. */
+/** A valid code stays known to its finder for a day. */
 const FOUND = { points: 1, seconds: 86_400 };
 
-/** How often that is remembered of one address in a day: a stranger can invent any number of tabs. */
+/** The most finds to remember of one address in a day, since a client can invent tabs. */
 const FINDS = { points: 2000, seconds: 86_400 };
 
-/** The tab that a page of the shop says it is in; undefined for anything else. */
+/** Returns the tab id in a request's header; undefined if it is missing or invalid. */
 export function tabOf(request: Request): string | undefined {
   return z.uuid().safeParse(request.headers.get('shop-tab')).data;
 }
 
 /**
- * The counter that tells whether somebody found a code valid: this tab, whose name no neighbour
- * knows, or for a client that names none its address. Neither stands in it readably.
+ * Returns the counter that remembers who found a code valid: the tab, whose id is unknown to
+ * others, or the address for a client without one. The key has a digest of both.
  */
 function foundBy(request: Request, code: string): Claim {
   const who = tabOf(request) ?? clientAddress(request.headers, env().trustedProxies);
@@ -31,7 +31,7 @@ function foundBy(request: Request, code: string): Claim {
   return { rule: 'promo', scope: 'found', limit: FOUND, client: found };
 }
 
-/** Remembers that a code was found valid, up to the bound of its address. */
+/** Remembers a valid code, up to the limit of the address. */
 async function remember(request: Request, found: Claim): Promise<void> {
   const client = clientAddress(request.headers, env().trustedProxies);
   const finds = await shopLimiter().count({ ...found, scope: 'finds', limit: FINDS, client });
@@ -39,9 +39,9 @@ async function remember(request: Request, found: Claim): Promise<void> {
 }
 
 /**
- * Has a promo code judged under the limit of those that fail. A code that this shopper found valid
- * before is judged whatever else was tried from the address; any other is refused once too many
- * failed there (docs/behaviour.md, "Limits").
+ * Validates a promo code under the limit of failed codes. A code that this shopper found valid
+ * before is always validated; any other is refused once too many failed from the address
+ * (docs/behaviour.md, "Limits").
  */
 export async function judgeUnderLimit(
   request: Request,
@@ -65,8 +65,8 @@ export async function judgeUnderLimit(
 }
 
 /**
- * The same judge under the limit of codes that fail. Where that is reached, a code that nobody here
- * found valid before does not hold, and its message says why: the basket can be ordered without it.
+ * Wraps a price source with the limit of failed codes. Once it is reached, a code that this shopper
+ * has not found valid is refused with a message, and the basket can be ordered without it.
  */
 export function limitedPromo(
   request: Request,

@@ -4,46 +4,46 @@ import { isQueueFull } from '@/lib/server/queue';
 import { type Claim, counters, keyOf, type Rule } from './counters';
 import { type Line, nextSettled, settlePlace, waitingLines } from './waiting-lines';
 
-/** What was taken under its claims. It is under way until it is settled, which is done once. */
+/** Places taken for claims. Settle them exactly once. */
 export type Taken = {
-  /** Keeps what counts, by the rules of the claims, and gives the rest back. */
+  /** Keeps the places of rules that count, and gives the others back. */
   settle(counts: (rule: Rule) => boolean): Promise<void>;
 };
 
-/** The rule whose limit is reached, and the whole seconds until it is not. */
+/** The rule whose limit is reached, and the whole seconds until it ends. */
 export type Refused = { rule: Rule; seconds: number };
 
-/** Counts what clients do, and tells when one has to wait. */
+/** Counts what clients do, and limits it. */
 export type RateLimiter = {
   /**
-   * Takes one under each claim, or none. Where a limit is reached only because of what is under way
-   * in this process and may be given back, waits for that, for 10 s at most. Where the counters
-   * cannot be reached, everything goes on.
+   * Takes a place for each claim, or none. If a limit is reached only by places that this process
+   * holds and may give back, waits for them, for at most 10 s. If the counters are unreachable,
+   * allows everything.
    */
   take(claims: readonly Claim[]): Promise<Taken | Refused>;
-  /** Counts one that is never refused: which it is in its time (ms left), null where unknown. */
+  /** Counts one without a limit. Returns the count and the time left (ms); null if unknown. */
   count(claim: Claim): Promise<{ count: number; ms: number } | null>;
-  /** Whether any is counted under a claim; false where the counters cannot be reached. */
+  /** Returns whether a claim has a count; false if the counters are unreachable. */
   isCounted(claim: Claim): Promise<boolean>;
   close(): Promise<void>;
 };
 
 const PATIENCE_MS = 10_000;
 
-/** When (s) those may come again for whom there is no room to wait. */
+/** Retry-After (s) if too many wait. */
 export const COME_AGAIN = 5;
 
-/** A place that was taken, until its time is over (ms since 1970), and the line it is held in. */
+/** A taken place, its end (ms since 1970) and its line. */
 type Place = { claim: Claim; until: number; line: Line };
 
 const inSeconds = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
 
-/** A rate limiter over the counters that `open` opens on first use. */
+/** Creates a rate limiter over the counters that `open` opens on first use. */
 export function rateLimiter(open: () => CounterStore): RateLimiter {
   const { consume, penalty, reward, get, report, close } = counters(open);
   const lines = waitingLines();
 
-  /** Takes one; returns when its time is over (ms since 1970), or the seconds to wait. */
+  /** Takes a place; returns its end (ms since 1970), or the refusal. */
   async function takeOnce(claim: Claim): Promise<{ until: number } | Refused> {
     const now = await consume(claim);
     if (now.consumedPoints <= claim.limit.points) return { until: Date.now() + now.msBeforeNext };
@@ -51,7 +51,7 @@ export function rateLimiter(open: () => CounterStore): RateLimiter {
     return { rule: claim.rule, seconds: inSeconds(now) };
   }
 
-  /** At the head of a line: takes one, and waits while places are held that may come back. */
+  /** At the head of a line, takes a place, and waits while held places may come back. */
   async function takeAtHead(line: Line, claim: Claim, deadline: number) {
     for (;;) {
       const { settled } = line;
@@ -67,7 +67,7 @@ export function rateLimiter(open: () => CounterStore): RateLimiter {
     }
   }
 
-  /** Takes one in its turn. Stays in the line while it holds a place. */
+  /** Takes a place in turn. Stays in the line while it holds the place. */
   async function takeOne(claim: Claim, deadline: number): Promise<Place | Refused> {
     const key = keyOf(claim);
     const line = lines.join(key);
@@ -84,7 +84,7 @@ export function rateLimiter(open: () => CounterStore): RateLimiter {
     }
   }
 
-  /** Keeps a place that counts; gives another back, unless its time is over by now. */
+  /** Keeps a place that counts; gives any other back, unless it has ended. */
   async function settleOne({ claim, until, line }: Place, isKept: boolean): Promise<void> {
     try {
       const isGivenBack = !isKept && Date.now() < until;
@@ -106,7 +106,8 @@ export function rateLimiter(open: () => CounterStore): RateLimiter {
       const deadline = performance.now() + PATIENCE_MS;
       const taken: Place[] = [];
       try {
-        // One after the other and always in the same order, so that no two wait for each other.
+        // One after the other and always in the same order, so that no two requests wait for each
+        // other.
         for (const claim of claims) {
           const result = await takeOne(claim, deadline);
           if ('seconds' in result) {

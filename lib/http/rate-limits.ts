@@ -17,25 +17,25 @@ import {
 import { requestLanguage } from './request-language';
 import { errorResponse } from './responses';
 
-/** All clients together may do as much as this many before the shop slows them down. */
+/** All clients together may do this many times a client's limit before the shop slows down. */
 const CEILING = 100;
 
-/** How long (ms) everybody waits above the ceiling, and how many may wait at a time. */
+/** How long (ms) each request waits above the ceiling, and how many may wait at a time. */
 const SLOW_MS = 2000;
 const MOST_SLOWED = 500;
 
 /**
- * The ceiling over all clients of a rule. Above it the shop raises an alarm in the log and answers
- * slowly, until the time of the rule is over; it refuses nobody for reaching it.
+ * The ceiling over all clients of a rule. Above it the shop logs an alarm and answers slowly until
+ * the rule's period ends, but refuses no request for it.
  */
 export type Ceiling = {
-  /** Counts what counted for clients, of each rule one. */
+  /** Counts once for each rule. */
   count(claims: readonly Claim[]): Promise<void>;
-  /** Waits where one of the rules is above its ceiling; false where too many wait already. */
+  /** Waits if a rule is above its ceiling; returns false if too many wait already. */
   slowDown(rules: readonly Rule[]): Promise<boolean>;
 };
 
-/** The ceiling over what a rate limiter counts. `pause` waits for so many ms. */
+/** Creates the ceiling over a rate limiter's counts. `pause` waits for a number of ms. */
 export function ceiling(
   limiter: () => RateLimiter,
   pause: (ms: number) => Promise<unknown> = wait,
@@ -69,7 +69,7 @@ export function ceiling(
   };
 }
 
-/** An IPv6 site may do as much as so many of its clients. */
+/** An IPv6 site may do this many times a client's limit. */
 const SITE = 8;
 
 const TOO_MANY = {
@@ -87,16 +87,16 @@ const shopLimits = () =>
     return { limiter, all: ceiling(() => limiter) };
   });
 
-/** The limiter of this process. */
+/** Returns this process's limiter. */
 export const shopLimiter = () => shopLimits().limiter;
 
 /**
- * A rule that a request comes under: by its client's address, or by that together with what it is
- * `of`. Anybody can name another's phone number: so nothing is counted by such a key alone.
+ * A rule for a request, counted by the client's address, or by the address together with `of`.
+ * Anyone can send another's phone number, so no counter has such a key alone.
  */
 export type RuleClaim = { rule: Rule; of?: string };
 
-/** The claims of a rule: on its client and, eight times looser, on the site of an IPv6 client. */
+/** Returns the claims of a rule: for the client and, eight times looser, for an IPv6 site. */
 function claimsOf(request: Request, { rule, of }: RuleClaim): Claim[] {
   const { rateLimits, trustedProxies } = env();
   const limit = rateLimits[rule];
@@ -111,7 +111,7 @@ function claimsOf(request: Request, { rule, of }: RuleClaim): Claim[] {
   return [claim, { rule, scope: 'site', limit: ofSite, client: named(site) }];
 }
 
-/** What a shopper reads where a limit is reached; counts the refusal. */
+/** Returns the text for a reached limit, and counts the refusal. */
 export function tooManyText(request: Request, { rule, seconds }: Refused): string {
   metrics().refusals.inc({ rule });
   const language = requestLanguage(request);
@@ -119,15 +119,15 @@ export function tooManyText(request: Request, { rule, seconds }: Refused): strin
   return say(language, text, { minutes: Math.ceil(seconds / 60) });
 }
 
-/** A 429 with Retry-After in seconds and a text for the shopper. */
+/** Returns a 429 with Retry-After (s) and a text for the shopper. */
 export function tooMany(request: Request, refused: Refused): Response {
   const headers = { 'retry-after': String(refused.seconds) };
   return errorResponse('too_many_requests', tooManyText(request, refused), 429, headers);
 }
 
 /**
- * Takes one of each rule beforehand, so that many requests at once get no further than one after
- * the other; what does not count is given back when they are settled.
+ * Takes a place of each rule in advance, so that concurrent requests cannot exceed a limit.
+ * Settling gives back what does not count.
  */
 export async function holdPlaces(
   request: Request,
@@ -151,8 +151,8 @@ export async function holdPlaces(
 }
 
 /**
- * Answers a request under limits (docs/behaviour.md, "Limits"): `answer` keeps what it counts, the
- * rest is given back. Where a limit is reached: `tooMany`.
+ * Answers a request under limits (docs/behaviour.md, "Limits"): `answer` keeps the places that
+ * count, the rest is given back. Responds with `tooMany` if a limit is reached.
  */
 export async function underLimits(
   request: Request,
@@ -171,10 +171,7 @@ export async function underLimits(
   }
 }
 
-/**
- * Counts one under a rule by the request's address, whatever becomes of it. False where the limit
- * is reached.
- */
+/** Counts a request under a rule by its address. Returns false if the limit is reached. */
 export async function mayGoOn(request: Request, rule: Rule): Promise<boolean> {
   const taken = await shopLimits().limiter.take(claimsOf(request, { rule }));
   if ('seconds' in taken) {
@@ -185,7 +182,7 @@ export async function mayGoOn(request: Request, rule: Rule): Promise<boolean> {
   return true;
 }
 
-/** Closes the counters; the next request opens them again. For tests. */
+/** Closes the counters, for tests; the next request opens them again. */
 export async function closeRateLimits(): Promise<void> {
   await shopLimits().limiter.close();
 }

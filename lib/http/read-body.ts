@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { env } from '@/lib/env';
 import { errorResponse } from './responses';
 
-/** What was read from a request, or the response that refuses it. */
+/** The parsed value of a request, or the response that refuses it. */
 export type Read<T> = { ok: true; value: T } | { ok: false; response: Response };
 
-/** The largest JSON body that is accepted unless a route says otherwise. */
+/** The largest body (bytes) by default. */
 const MAX_BODY_BYTES = 16 * 1024;
 
 const refuse = (code: string, message: string, status: number): Read<never> => ({
@@ -13,7 +13,7 @@ const refuse = (code: string, message: string, status: number): Read<never> => (
   response: errorResponse(code, message, status),
 });
 
-/** The body's bytes, or null where there are more than `maxBytes`; the rest is not read. */
+/** Reads the body's bytes; null if there are more than `maxBytes`, without reading the rest. */
 async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array | null> {
   if (Number(request.headers.get('content-length')) > maxBytes) return null;
   const chunks: Uint8Array[] = [];
@@ -27,26 +27,26 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
 }
 
 /**
- * Whether a request comes from a page of the shop or from no page at all, by headers that browsers
- * set and pages cannot forge. The shop's origin is its public one, or the host that was asked.
+ * Returns whether a request comes from a page of the shop or from no page, by headers that pages
+ * cannot forge. The shop's origin is the public one, or the request's host.
  */
 function isSameOrigin(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site') ?? 'none';
   if (site !== 'none' && site !== 'same-origin') return false;
   const origin = headers.get('origin');
-  // What a form on a page that tells no referrer says: an order's page.
+  // Sent by a form on a page without referrers, such as an order's page.
   if (origin === 'null' && site === 'same-origin') return true;
   if (origin === null || origin === env().siteUrl) return true;
   return URL.canParse(origin) && new URL(origin).host === headers.get('host');
 }
 
-/** The 403 for a POST from another site's page; null for one from the shop or from no page. */
+/** Returns a 403 for a POST from another site's page; null for any other. */
 export function refuseCrossSite({ headers }: Request): Response | null {
   if (isSameOrigin(headers)) return null;
   return errorResponse('cross_site', 'Requests from other sites are not accepted.', 403);
 }
 
-/** How a kind of body is read: its content type, its name, and its text as a value. */
+/** A kind of body: its content type, its name, its error code and its parser. */
 type Kind = { type: string; name: string; code: string; parse: (text: string) => unknown };
 
 const JSON_BODY: Kind = {
@@ -100,14 +100,14 @@ function checked<T>(body: Read<unknown>, schema: z.ZodType<T>): Read<T> {
 }
 
 /**
- * Reads the JSON body of a POST. Refused: requests from another site's page (403), content types
- * other than JSON (415), more than `maxBytes` (413, by default 16 kB), malformed JSON (400).
+ * Reads the JSON body of a POST. Refuses requests from another site's page (403), content types
+ * other than JSON (415), more than `maxBytes` (413, by default 16 kB) and malformed JSON (400).
  */
 export function readJson(request: Request, maxBytes = MAX_BODY_BYTES): Promise<Read<unknown>> {
   return readBody(request, JSON_BODY, maxBytes);
 }
 
-/** Reads a POST as `readJson` does and checks it by a schema: 400 names the first wrong field. */
+/** Reads a POST like `readJson` and validates it by a schema; a 400 names the first wrong field. */
 export async function readJsonAs<T>(
   request: Request,
   schema: z.ZodType<T>,
@@ -117,7 +117,7 @@ export async function readJsonAs<T>(
 }
 
 /**
- * Reads the plain form of a POST, an object of texts, and checks it by a schema. Refuses what
+ * Reads the plain form of a POST as an object of texts and validates it by a schema. Refuses what
  * `readJsonAs` refuses, and JSON instead of forms.
  */
 export async function readFormAs<T>(request: Request, schema: z.ZodType<T>): Promise<Read<T>> {

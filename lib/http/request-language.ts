@@ -1,9 +1,8 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/lib/language';
 
 /**
- * The language that an answer for a shopper is written in: the one that the page names in the
- * Accept-Language header of its request. For answers to programs of the shop's pages alone, never
- * for a page.
+ * Returns the language for a response's texts, which the page's script sets as Accept-Language.
+ * Only for requests of the shop's own scripts, never for a page.
  */
 export function requestLanguage({ headers }: Request): Language {
   const asked = headers.get('accept-language')?.trim().slice(0, 2);

@@ -1,11 +1,11 @@
-/** The body of every error response of the shop's routes. */
+/** The body of all error responses of the shop's routes. */
 type ErrorBody = { error: { code: string; message: string } };
 
 const NO_STORE = { 'cache-control': 'no-store' };
 
 /**
- * An error response: a code for programs (snake_case), a sentence for people, an HTTP status. Never
- * cached. `headers` may add others, such as Retry-After.
+ * Returns an uncacheable error response: a code for programs (snake_case), a sentence for people,
+ * an HTTP status. `headers` may add others, such as Retry-After.
  */
 export function errorResponse(
   code: string,
@@ -17,7 +17,7 @@ export function errorResponse(
   return Response.json(body, { status, headers: { ...NO_STORE, ...headers } });
 }
 
-/** A JSON response that is never cached. */
+/** Returns an uncacheable JSON response. */
 export function jsonResponse(body: unknown, status = 200): Response {
   return Response.json(body, { status, headers: NO_STORE });
 }

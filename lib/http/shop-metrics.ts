@@ -18,7 +18,7 @@ function catalogueAge(): Sample[] {
   return catalogue === null ? [] : [{ value: secondsSince(catalogue.loadedAt) }];
 }
 
-/** What is read when somebody asks. */
+/** The figures that are read on each scrape. */
 const FIGURES: readonly Figure[] = [
   {
     name: 'shop_orders_untold',
@@ -53,7 +53,7 @@ const FIGURES: readonly Figure[] = [
   },
 ];
 
-/** What the shop counts, in Prometheus text (docs/scaling.md, "Metrics"). */
+/** Returns the shop's metrics as Prometheus text (docs/scaling.md, "Metrics"). */
 export function shopMetrics(): Promise<string> {
   oncePerProcess('shop-figures', () => {
     addFigures(FIGURES);

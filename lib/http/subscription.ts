@@ -9,20 +9,19 @@ import { underLimits } from './rate-limits';
 import { requestLanguage } from './request-language';
 import { errorResponse, jsonResponse } from './responses';
 
-/** What a sign-up for the newsletter says. */
+/** The body of a newsletter sign-up. */
 export const subscriptionSchema = z.object({
   email: z.string().transform(plainToken).pipe(z.email().max(254)),
 });
 
-/** The same as a plain form says it, with the language of its page. */
+/** The fields of the plain form, with the language of its page. */
 export const subscriptionFormSchema = subscriptionSchema.extend({
   language: z.enum(languages).default(DEFAULT_LANGUAGE),
 });
 
 /**
- * Signs an e-mail address up for the newsletter, under the limit of sign-ups: 200, 429, or 503
- * where it could not be saved. An address that signed up before gets the same answer, so that
- * nobody learns who did.
+ * Signs an e-mail address up for the newsletter, under the limit of sign-ups: 200, 429, or 503 if
+ * it cannot be saved. A known address gets the same response, so that it reveals no subscriber.
  */
 export function subscribe(request: Request, email: string): Promise<Response> {
   return underLimits(request, [{ rule: 'subscriptions' }], async (count) => {
@@ -38,17 +37,17 @@ export function subscribe(request: Request, email: string): Promise<Response> {
   });
 }
 
-/** How a sign-up for the newsletter may end. */
+/** The outcomes of a newsletter sign-up. */
 export const subscriptionOutcomes = ['thanks', 'invalid', 'too-many', 'failed'] as const;
 
 export type SubscriptionOutcome = (typeof subscriptionOutcomes)[number];
 
-/** Whether a text names an outcome. */
+/** Returns whether a text is an outcome. */
 export function isOutcome(text: string): text is SubscriptionOutcome {
   return subscriptionOutcomes.some((outcome) => outcome === text);
 }
 
-/** The page that says in a language how a sign-up ended. */
+/** Returns the path of the page for a sign-up's outcome in a language. */
 export function subscriptionPath(language: Language, outcome: SubscriptionOutcome): string {
   return localPath(language, `/newsletter/${outcome}`);
 }

@@ -1,26 +1,26 @@
 import { queue } from '@/lib/server/queue';
 
-/** Those in this process who ask for places of one counter, one at a time, or hold one. */
+/** This process's requests that wait for, or hold, places of one counter. */
 export type Line = {
   inTurn: ReturnType<typeof queue>;
-  /** The places that are held and may still come back. */
+  /** The places that are held and may come back. */
   held: number;
-  /** How many places were settled so far: given back, or counted for good. */
+  /** How many places were settled so far. */
   settled: number;
-  /** Wakes whoever is at the head of the line and waits for a place to be settled. */
+  /** Wakes the head of the line, which waits for a place to be settled. */
   wake(): void;
 };
 
-/** More than these ask for one counter at a time only to do harm. */
+/** The limits of a line; only an attack exceeds them. */
 const ASKING = { places: 1, waiting: 1000, patienceMs: 10_000 };
 
 const noop = () => undefined;
 
-/** The lines of all counters that are asked for just now, by the counter's key. */
+/** Creates the lines of all counters in use, by the counter's key. */
 export function waitingLines() {
   const lines = new Map<string, Line & { users: number }>();
 
-  /** Joins the line of a counter, until `leave`. */
+  /** Joins the line of a counter until `leave`. */
   function join(key: string): Line {
     const empty = { inTurn: queue(ASKING), held: 0, settled: 0, wake: noop, users: 0 };
     const line = lines.get(key) ?? empty;
@@ -29,7 +29,7 @@ export function waitingLines() {
     return line;
   }
 
-  /** Leaves a line, which is forgotten once it is empty. */
+  /** Leaves a line, and deletes it once it is empty. */
   function leave(key: string): void {
     const line = lines.get(key);
     if (line === undefined) return;
@@ -40,14 +40,14 @@ export function waitingLines() {
   return { join, leave };
 }
 
-/** Settles a place that is held in a line. */
+/** Settles a held place of a line. */
 export function settlePlace(line: Line): void {
   line.held -= 1;
   line.settled += 1;
   line.wake();
 }
 
-/** At the head of a line: waits until a place is settled, for so many ms at most. */
+/** At the head of a line, waits until a place is settled, for at most `ms`. */
 export function nextSettled(line: Line, ms: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);

@@ -4,15 +4,15 @@ import { type Kind, type KnowsProduct, kindOf } from './request-kinds';
 
 const PATIENCE_MS = 8000;
 
-/** How many of each kind are answered at a time, and how many may wait. */
+/** How many requests of each kind run at a time, and how many may wait. */
 export type Limits = Readonly<Record<Kind, QueueLimits>>;
 
-/** The limits of a shop whose searches are its own work. */
+/** The limits with the embedded backend. */
 export const LIMITS: Limits = {
-  // Tens of megabytes each at 50,000 products.
+  // Each takes tens of megabytes at 50,000 products.
   catalogue: { places: 4, waiting: 40, patienceMs: PATIENCE_MS },
   previews: { places: 2, waiting: 60, patienceMs: PATIENCE_MS },
-  // Work for a processor and nothing else: more at a time are no faster.
+  // Bound by the processor, so more at a time are no faster.
   searches: { places: 2, waiting: 500, patienceMs: PATIENCE_MS },
   lists: { places: 2, waiting: 500, patienceMs: PATIENCE_MS },
   unknown: { places: 2, waiting: 500, patienceMs: PATIENCE_MS },
@@ -20,7 +20,7 @@ export const LIMITS: Limits = {
   checkout: { places: 2, waiting: 500, patienceMs: PATIENCE_MS },
 };
 
-/** The same where each search, and each product nobody knows, waits for the retailer's backend. */
+/** The limits with a retailer's backend, which each search and each unknown product waits for. */
 export const LIMITS_OVER_BACKEND: Limits = {
   ...LIMITS,
   searches: { ...LIMITS.searches, places: 16 },
@@ -28,8 +28,8 @@ export const LIMITS_OVER_BACKEND: Limits = {
 };
 
 /**
- * A client that reads an answer so slowly (ms) gives its place to the next all the same: soon where
- * drawing was the work, late where what waits to be read takes much memory.
+ * How long (ms) a slow client keeps its place: short if rendering is the cost, long if the unread
+ * response takes much memory.
  */
 const placeLastsMs = (kind: Kind) => (kind === 'catalogue' ? 60_000 : 10_000);
 
@@ -45,7 +45,7 @@ function refuse(response: ServerResponse): void {
   response.end(BUSY);
 }
 
-/** Resolves once an answer was sent or given up, or has kept its place for long. */
+/** Resolves once a response is sent or aborted, or after `lastsMs`. */
 function answered(response: ServerResponse, lastsMs: number): Promise<void> {
   return new Promise((resolve) => {
     const slow = setTimeout(resolve, lastsMs);
@@ -56,13 +56,13 @@ function answered(response: ServerResponse, lastsMs: number): Promise<void> {
   });
 }
 
-/** Hands a request on to whoever answers it. */
+/** Answers a request. */
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Hands requests on at once, but those that strangers can invent any number of: of these only so
- * many are answered at a time, the others wait in front of Next, where they cost nothing, so that
- * everybody else is answered as fast as ever. Where too many wait, a 503 asks to come again.
+ * Passes most requests on at once. Requests whose URLs can be invented without end get a limited
+ * number of places and wait in front of Next, where they cost nothing, so that all others stay
+ * fast. If too many wait, the response is a 503 with Retry-After.
  */
 export function admission(answer: Answer, limits: Limits, knowsProduct: KnowsProduct): Answer {
   const lines: Record<Kind, ReturnType<typeof queue>> = {

@@ -12,17 +12,17 @@ import { stopCleanly } from './next/exit-code';
 import { keepPagesReady } from './next/page-cache';
 import { measureRequests } from './request-metrics';
 
-/** Ends the start with one clear text. */
+/** Prints one clear text and exits. */
 function refuseToStart(text: string): never {
   process.stderr.write(`\n${text}\n\n`);
   process.exit(1);
 }
 
 /**
- * Checks the environment and what the owner says of the products, then opens, migrates and seeds
- * the database, before the first request is served. A bad variable, a mistake in the folder
- * content/ or an unusable SQLite file ends the start. An unreachable PostgreSQL is logged and tried
- * again by whoever needs it, so that a shop over a retailer's backend goes on.
+ * Checks the environment and the owner's content, then opens, migrates and seeds the database,
+ * before the first request. A bad variable, a mistake in content/ or an unusable SQLite file ends
+ * the start. An unreachable PostgreSQL is logged and tried again on use, so that a shop over a
+ * retailer's backend still runs.
  */
 export async function boot(): Promise<void> {
   stopCleanly();
@@ -43,7 +43,7 @@ export async function boot(): Promise<void> {
     }
     log.error('database.unreachable', { error: errorText(error) });
   }
-  // Nobody who knocks at /api/revalidate is to cause work on files.
+  // Read now, so that requests to /api/revalidate cause no file access.
   await revalidateSecret(env()).catch((error: unknown) => {
     log.warn('revalidate.no_secret', { error: errorText(error) });
   });

@@ -3,25 +3,25 @@ import ipaddr from 'ipaddr.js';
 import { oncePerProcess } from './once-per-process';
 
 /**
- * The request header in which the server itself notes the address of the connection's peer. Next
- * gives route handlers no other way to it: it passes on whatever X-Forwarded-For a client sent.
- * Nobody outside can know this name.
+ * Returns the name of the request header in which the server stores the peer's address. Next gives
+ * route handlers no other access to it, and passes on any X-Forwarded-For of the client. The name
+ * is random, so clients cannot set it.
  */
 export function peerHeader(): string {
   return oncePerProcess('peer-header', () => `x-peer-${randomUUID()}`);
 }
 
-/** Somebody with IPv6 has a whole network of this many leading bits. */
+/** An IPv6 client has a whole network with this many leading bits. */
 const IPV6_NETWORK = 64;
 
-/** An address without the port and the brackets that some proxies write: "[2001:db8::1]:443". */
+/** Removes the port and the brackets that some proxies add: "[2001:db8::1]:443". */
 function withoutPort(text: string): string {
   const [, inBrackets, plain] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(text) ?? [];
   return inBrackets ?? plain ?? text;
 }
 
 /**
- * What counts as one client: an IPv4 address, or the /64 network of an IPv6 address; null for
+ * Returns the key of a client: an IPv4 address, or the /64 network of an IPv6 address; null for
  * anything else.
  */
 function networkOf(text: string): string | null {
@@ -34,12 +34,12 @@ function networkOf(text: string): string | null {
   return `${network.slice(0, IPV6_NETWORK / 16).join(':')}::/${IPV6_NETWORK}`;
 }
 
-/** The leading groups of 16 bits that a whole IPv6 site has in common. */
+/** The leading groups of 16 bits that an IPv6 site shares. */
 const SITE_GROUPS = 3;
 
 /**
- * The /48 network that a client's /64 lies in: what one site is given, 65,536 clients. Null for a
- * client that is no IPv6 network.
+ * Returns the /48 network of a client's /64, which one site with 65,536 clients has; null for a
+ * client without IPv6.
  */
 export function siteOf(client: string): string | null {
   if (!client.endsWith(`::/${IPV6_NETWORK}`)) return null;
@@ -47,10 +47,9 @@ export function siteOf(client: string): string | null {
 }
 
 /**
- * Who a request comes from, for the rate limits: the peer of the connection, or behind
- * `trustedProxies` proxies that each append to X-Forwarded-For, the entry that the outermost of
- * them wrote, with or without its port. What a client writes itself is never believed. 'unknown'
- * where no address is known.
+ * Returns the client of a request for the rate limits: the connection's peer, or behind
+ * `trustedProxies` proxies that each append to X-Forwarded-For, the entry of the outermost one.
+ * Never trusts entries that a client wrote. 'unknown' if there is no address.
  */
 export function clientAddress(headers: Headers, trustedProxies: number): string {
   const peer = networkOf(headers.get(peerHeader()) ?? '') ?? 'unknown';
@@ -59,16 +58,15 @@ export function clientAddress(headers: Headers, trustedProxies: number): string 
   return networkOf(forwarded.at(-trustedProxies) ?? '') ?? peer;
 }
 
-/** Whether an address is of this machine or a private network, as that of a proxy in front is. */
+/** Returns whether an address is local or private, as a proxy's is. */
 function isNear(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   return ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(ipaddr.process(text).range());
 }
 
 /**
- * What to tell the owner where TRUSTED_PROXIES does not fit a request, by its X-Forwarded-For as it
- * arrived and by its peer; null where it may fit. Checks of this machine's own carry no such
- * header.
+ * Returns a warning for the owner if TRUSTED_PROXIES does not fit a request's X-Forwarded-For and
+ * peer; null if it may fit. Local health checks have no such header.
  */
 export function proxyMismatch(
   forwarded: string | undefined,

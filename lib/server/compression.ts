@@ -7,7 +7,7 @@ import { logLasting } from './log';
 import { oncePerProcess } from './once-per-process';
 import { isSearch } from './request-kinds';
 
-/** Brotli's window (its logarithm, in bytes): a page fits, and a stream takes less memory. */
+/** Brotli's window as a logarithm of bytes: large enough for a page, small in memory. */
 const WINDOW = 18;
 
 const brotliOf = (quality: number) => ({
@@ -20,45 +20,45 @@ const brotliOf = (quality: number) => ({
 const withQuality = (gzip: number, brotli: number) =>
   compression({ level: gzip, brotli: brotliOf(brotli) });
 
-/** Scripts and styles under names of their own, which a build makes once. */
+/** Scripts and styles with a hash in their names. */
 const isHashedFile = (path: string) => path.startsWith('/_next/static/');
 
-/** A page is compressed again whenever it changes, a hashed file twice in a process. */
+/** A page is compressed after each change, a hashed file twice in a process. */
 const compressPage = withQuality(6, 5);
 const compressFile = withQuality(9, 5);
 
-/** The smallest that Brotli makes of a file: up to a second of work for a large one. */
+/** Brotli's best quality takes up to a second for a large file. */
 const SMALLEST = brotliOf(constants.BROTLI_MAX_QUALITY);
 const unpack = promisify(brotliDecompress);
 const packSmallest = promisify<Buffer, typeof SMALLEST, Buffer>(brotliCompress);
 
-/** Bytes of compressed answers kept in memory: some thousand pages, each in two encodings. */
+/** How many bytes of compressed responses to keep: some thousand pages in two encodings. */
 const KEPT_BYTES = 32 * 1024 * 1024;
 
-/** Clients know a few dozen spellings of Accept-Encoding between them. */
+/** Clients send a few dozen different Accept-Encoding headers. */
 const SPELLINGS = 200;
 
 const makeKept = () => ({
-  /** Compressed answers by what names them and their encoding. */
+  /** Compressed responses by name and encoding. */
   answers: new LRUCache<string, Buffer>({
     maxSize: KEPT_BYTES,
     sizeCalculation: (body, name) => body.length + name.length,
   }),
-  /** The encoding that the library chose for an Accept-Encoding. */
+  /** The encoding that the library chooses for an Accept-Encoding. */
   encodings: new LRUCache<string, string>({ max: SPELLINGS }),
-  /** The files that are compressed as small as can be, one after the other. */
+  /** The chain of files that are compressed with the best quality. */
   smallest: Promise.resolve(),
 });
 
 const kept = () => oncePerProcess('compressed-answers', makeKept);
 
-/** What is known of a request when it comes: Next gives it other URLs on its way. */
+/** A request's original properties, since Next rewrites its URL. */
 type Asked = { method: string | undefined; url: string; spelling: string };
 
 /**
- * What names an answer whose bytes may be kept; null where they may not. Only what Next has in its
- * own cache, or in a file, has an ETag. A search is not kept: in a text of his own choice a
- * stranger might find one whose page has the ETag of another.
+ * Returns the name under which to keep a response; null if it must not be kept. Only responses from
+ * Next's cache or a file have an ETag. Searches are not kept, because an attacker could look for a
+ * text whose page has another page's ETag.
  */
 function nameOf({ method, url }: Asked, response: ServerResponse): string | null {
   const etag = response.getHeader('etag');
@@ -68,19 +68,19 @@ function nameOf({ method, url }: Asked, response: ServerResponse): string | null
   return url.includes('?') && isSearch(url) ? null : `${url.split('?', 1)[0]} ${etag}`;
 }
 
-/** The answer of this name as it was kept for those who ask so, and its encoding. */
+/** Returns the kept response of this name for an Accept-Encoding, and its encoding. */
 function findKept(name: string, { spelling }: Asked): { body: Buffer; encoding: string } | null {
   const encoding = kept().encodings.get(spelling);
   const body = kept().answers.get(`${name} ${encoding}`);
   return encoding && body ? { body, encoding } : null;
 }
 
-/** An answer under way: its name once it has begun, and what of it was sent so far. */
+/** A response that is being sent: its name, known once it has begun, and the parts sent so far. */
 type Answer = { name: string | null; parts: Buffer[] };
 
 /**
- * Keeps an answer in Brotli in place of the one that was sent first, compressed as small as can be:
- * a hashed file goes to many shoppers and never changes. Off the main thread, and nobody waits.
+ * Replaces a kept Brotli response with one of the best quality, since a hashed file goes to many
+ * shoppers and never changes. Runs off the main thread; no request waits for it.
  */
 function keepSmallest(key: string, sent: Buffer): void {
   const now = kept();
@@ -89,7 +89,7 @@ function keepSmallest(key: string, sent: Buffer): void {
     .catch((error: unknown) => logLasting('compression.failed', error));
 }
 
-/** Notes what the library sends of an answer with a name, and keeps it when all is sent. */
+/** Collects what the library sends of a named response, and keeps it when complete. */
 function keepSent(response: ServerResponse, answer: Answer, { url, spelling }: Asked): void {
   const { write, end } = response;
   response.write = (...sent: unknown[]): boolean => {
@@ -110,8 +110,8 @@ function keepSent(response: ServerResponse, answer: Answer, { url, spelling }: A
 }
 
 /**
- * Compresses the response in an encoding the client accepts, Brotli rather than gzip. Called before
- * anybody answers.
+ * Compresses the response in an encoding the client accepts, preferring Brotli to gzip. Call it
+ * before anything is written.
  */
 export function compressAnswer(request: IncomingMessage, response: ServerResponse): void {
   const compress = isHashedFile(request.url ?? '') ? compressFile : compressPage;
@@ -119,8 +119,8 @@ export function compressAnswer(request: IncomingMessage, response: ServerRespons
 }
 
 /**
- * Compresses the response likewise, but what comes from a cache or a file only the first time that
- * it is asked for: from then on it is sent as it was kept (docs/behaviour.md, "Pages on the wire").
+ * Does the same, but compresses a response from a cache or a file only once and then sends the kept
+ * bytes (docs/behaviour.md, "Pages on the wire").
  */
 export function compressOnce(request: IncomingMessage, response: ServerResponse): void {
   const { method, url = '', headers } = request;
@@ -132,7 +132,7 @@ export function compressOnce(request: IncomingMessage, response: ServerResponse)
 
   const { write, end } = response;
   let state: 'untouched' | 'sent' | 'left' = 'untouched';
-  /** Sends what is kept before the first byte: true if so, and nothing else is to follow. */
+  /** Sends the kept response before the first byte; returns true if it did. */
   const isSent = (): boolean => {
     if (state !== 'untouched') return state === 'sent';
     state = 'left';
@@ -151,12 +151,12 @@ export function compressOnce(request: IncomingMessage, response: ServerResponse)
     isSent() ? response : Reflect.apply(end, response, chunk);
 }
 
-/** What is packed in itself: as it was made it goes to everybody. */
+/** Formats that are compressed already. */
 const PACKED = /\.(?:avif|gif|jpe?g|png|webp|mp4|webm|woff2)$/i;
 
 /**
- * Gives a 304 the Vary of its 200, whose type nobody says any more, and of its ETag the form that
- * the client has: the weak one of a compressed answer, or that of the file.
+ * Gives a 304 the Vary of its 200, and the ETag in the form that the client has: the weak one of a
+ * compressed response, or the file's.
  */
 function describeUnchanged(response: ServerResponse): void {
   const { url = '', headers } = response.req;
@@ -170,8 +170,8 @@ function describeUnchanged(response: ServerResponse): void {
 }
 
 /**
- * Says of an answer, before its headers go out, what its encoding means. The bytes of a compressed
- * one are not those of the file: its ETag is a weak one, and no part of it can be asked for.
+ * Corrects a response's headers for its encoding before they are sent. A compressed response
+ * differs from the file's bytes, so its ETag is weak and it accepts no ranges.
  */
 export function describeEncoded(response: ServerResponse): void {
   if (response.statusCode === 304) describeUnchanged(response);

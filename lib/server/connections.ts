@@ -4,15 +4,15 @@ import { isDevelopment } from '@/lib/env';
 import { answerUpgrades, onEachConnection, onEachRequest } from './next/servers';
 import { oncePerProcess } from './once-per-process';
 
-/** How long (ms) a server that stops waits for clients to say what they want. */
+/** How long (ms) a stopping server waits for incomplete requests. */
 const GRACE_MS = 10_000;
 
-/** How long (ms) a client may read nothing of its answer once the server stops. */
+/** How long (ms) a client may stop reading its response once the server is stopping. */
 const SILENCE_MS = 30_000;
 
 const makeWatched = () => ({
   open: new Set<Socket>(),
-  /** The request that is answered on a connection, from its head to the end of its answer. */
+  /** The current request of each connection, from its head to the end of its response. */
   answering: new WeakMap<Socket, IncomingMessage>(),
 });
 
@@ -35,7 +35,7 @@ function watchRequest(request: IncomingMessage, response: ServerResponse): void 
   });
 }
 
-/** Closes what asks for nothing or has not asked to the end; gives others time for their answer. */
+/** Closes connections without a complete request; the others may finish their response. */
 function closeUnfinished(): void {
   const { open, answering } = watched();
   for (const socket of open) {
@@ -50,15 +50,15 @@ function closeSilent(this: Socket): void {
   this.destroy();
 }
 
-/** From now on closes, again and again, whatever would keep a server that stops from its end. */
+/** Starts to close, repeatedly, the connections that would keep a stopping server alive. */
 export function closeInTime(): void {
   setInterval(closeUnfinished, GRACE_MS).unref();
 }
 
 /**
- * Watches the connections of this process's servers. A server that is told to stop takes no new
- * ones and answers what it was asked; whoever has not asked to the end 10 s later is cut off, and
- * whoever reads nothing of an answer for 30 s. Upgrades are answered as plain requests.
+ * Watches the connections of this process's servers. A stopping server accepts no new ones and
+ * answers its requests. It cuts off incomplete requests after 10 s, and clients that read nothing
+ * for 30 s. It answers upgrades as plain requests.
  */
 export function watchConnections(): void {
   oncePerProcess('watch-connections', () => {

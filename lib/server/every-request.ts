@@ -16,13 +16,13 @@ import { onEachRequest, wrapListeners } from './next/servers';
 import { oncePerProcess } from './once-per-process';
 import { headersOf, isOrderPage } from './security-headers';
 
-/** Home, and what is no page: Next's own redirect is all they need. */
+/** The home page and paths that are no pages, for which Next's own redirect suffices. */
 const LEFT_TO_NEXT = /^$|^\/(?:_next|api|images|media|previews)\//;
 
 /**
- * A request's URL without repeated slashes. Next would spend a redirect on them alone, and a second
- * one on whatever else is odd: with a slash at its end instead, the path takes the one redirect
- * that leads to its page in every respect.
+ * Removes repeated slashes from a URL. Next would redirect for them alone and a second time for
+ * anything else. With a trailing slash instead, the path takes the one redirect to its canonical
+ * page.
  */
 export function withSingleSlashes(url: string): string {
   const [path = ''] = url.split('?', 1);
@@ -31,10 +31,7 @@ export function withSingleSlashes(url: string): string {
   return LEFT_TO_NEXT.test(single) ? url : `${single}/${url.slice(path.length)}`;
 }
 
-/**
- * Escapes the percent signs of a path that cannot be decoded: it is then not found, where Next
- * would fail with a 500.
- */
+/** Escapes the percent signs of an undecodable path, which is then a 404; Next would send a 500. */
 function decodable(url: string): string {
   if (!url.includes('%')) return url;
   const [path = ''] = url.split('?', 1);
@@ -54,7 +51,7 @@ const WARN_EVERY_MS = 3_600_000;
 
 const warned = { at: Number.NEGATIVE_INFINITY };
 
-/** Tells the owner, once an hour, where TRUSTED_PROXIES does not fit what arrives. */
+/** Warns the owner, at most once an hour, if TRUSTED_PROXIES does not fit the requests. */
 function warnOfProxies({ headers, socket }: IncomingMessage): void {
   if (performance.now() - warned.at < WARN_EVERY_MS) return;
   const forwarded = headers['x-forwarded-for'];
@@ -80,8 +77,9 @@ function prepare(request: IncomingMessage, response: ServerResponse): void {
 }
 
 /**
- * Without waiting. Before there is a catalogue every product counts as known: all who ask share one
- * load of it, and pages that are kept must not wait for those that are not.
+ * Returns, without waiting, whether the catalogue has a product in a size. Before the first load
+ * every product counts as known: all requests share that load, and cached pages must not wait
+ * behind uncached ones.
  */
 function knowsProduct(id: number, size: string | null): boolean {
   const catalogue = catalogueAtHand();
@@ -92,7 +90,7 @@ function knowsProduct(id: number, size: string | null): boolean {
 
 const admitting = new WeakSet<Server>();
 
-/** Lets a server's requests wait for their turn and name known sizes, from this one on. */
+/** Puts the queue and the check of sizes in front of a server's requests, including this one. */
 function admit(server: Server): void {
   if (admitting.has(server)) return;
   admitting.add(server);
@@ -105,7 +103,7 @@ function admit(server: Server): void {
   });
 }
 
-/** Ends what `prepareEveryRequest` began. */
+/** Undoes `prepareEveryRequest`. */
 let leave = () => {};
 
 /**
@@ -128,7 +126,7 @@ export function prepareEveryRequest(isWithoutCatalogue = () => false): void {
   });
 }
 
-/** Leaves the servers alone that are asked from now on. For tests: their process has others. */
+/** Stops preparing requests. For tests, whose process has other servers. */
 export function leaveRequests(): void {
   leave();
 }

@@ -3,13 +3,12 @@ import { type FileHandle, open } from 'node:fs/promises';
 const PIECE_BYTES = 64 * 1024;
 
 /**
- * A file's bytes from the first to the last, by default all of them, read as they are fetched:
- * files may be large, and some who fetch them are slow. Opened for the first piece, so that nothing
- * stays open that nobody fetches, as with a HEAD; closed at the end, where nobody fetches the rest,
- * and where reading fails, which the stream then does too.
+ * Streams a file's bytes at the client's pace, by default all of them. Opens the file for the first
+ * chunk, so that a HEAD leaves nothing open, and closes it at the end, on cancel and on a read
+ * error, which errors the stream.
  *
  * @param first the first byte, from 0
- * @param last the last byte; where the file ends before, so does the stream
+ * @param last the last byte; the stream ends earlier if the file does
  */
 export function fileStream(
   path: string,

@@ -1,9 +1,9 @@
 import { setImmediate as othersHaveTheirTurn } from 'node:timers/promises';
 
-/** How long (ms) one slice of a long list takes: shoppers' requests wait no longer for it. */
+/** How long (ms) one slice of a long list runs, and so how long requests wait for it. */
 const SLICE_MS = 15;
 
-/** Does work on every item in turn, and lets requests have theirs after each 15 ms of it. */
+/** Runs work on every item, and lets requests run after each slice of 15 ms. */
 export async function inSlices<Item>(
   items: Iterable<Item>,
   work: (item: Item) => void,

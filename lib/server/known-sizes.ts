@@ -5,17 +5,17 @@ import { withoutSize } from '@/lib/urls/sizeless';
 import type { Answer } from './admission';
 import { errorText, log } from './log';
 
-/** Whether a product of the catalogue is sold in the size; rejects where there is no catalogue. */
+/** Returns whether a product is sold in a size; rejects if there is no catalogue. */
 async function isKnown({ id, size }: AskedSize): Promise<boolean> {
   const product = id === null ? undefined : (await getCatalogue()).byId.get(id);
   return product !== undefined && isChoice(product.type, size);
 }
 
 /**
- * Hands requests on, but those for a size that its product is not sold in: they are led to the same
- * address without it. Here and not in the middleware, since only the catalogue knows; and before a
- * page is drawn, since strangers can invent any number of sizes. The redirect is kept nowhere: an
- * owner may sell that size tomorrow.
+ * Redirects requests for a size that the product is not sold in to the URL without it, and passes
+ * on all others. The middleware cannot do this without the catalogue, and a page would be rendered
+ * and cached for each invented size. The redirect is not cacheable, because the owner may sell that
+ * size tomorrow.
  */
 export function withKnownSizes(answer: Answer): Answer {
   return (request, response) => {

@@ -6,15 +6,15 @@ type Fields = Readonly<Record<string, string | number | boolean | null>>;
 
 const MAX_TEXT = 300;
 
-/** The address of an order's page opens it, wherever in a text it stands. */
+/** Matches the URL of an order's page, which is a secret, anywhere in a text. */
 const ORDER_ADDRESS = /(\/order\/)[^\s"'?#]+/gi;
 
 const loggable = (text: string) => text.replace(ORDER_ADDRESS, '$1…').slice(0, MAX_TEXT);
 
-/** What a terminal obeys and JSON leaves as it is: DEL, and the controls above ASCII. */
+/** Control characters that JSON does not escape: DEL, and those above ASCII. */
 const TERMINAL_CONTROL = /[\x7f-\x9f]/g;
 
-/** A value as JSON that does nothing to the terminal on which it is read. */
+/** Returns a value as JSON without control characters that a terminal would obey. */
 export function printableJson(value: unknown, indent = 0): string {
   const escaped = (control: string) => `\\u00${control.charCodeAt(0).toString(16)}`;
   return JSON.stringify(value, null, indent).replace(TERMINAL_CONTROL, escaped);
@@ -40,18 +40,18 @@ export const log = {
   error: (event: string, fields?: Fields) => write('error', event, fields),
 };
 
-/** Name and message of whatever was thrown and of its causes, without stacks: for a log line. */
+/** Returns name and message of a thrown value and its causes, without stacks, for a log line. */
 export function errorText(thrown: unknown): string {
   if (!(thrown instanceof Error)) return String(thrown);
   const text = thrown.message === '' ? thrown.name : `${thrown.name}: ${thrown.message}`;
   return thrown.cause === undefined ? text : `${text} < ${errorText(thrown.cause)}`;
 }
 
-/** What fails again and again is logged once in this time (ms). */
+/** How often (ms) a repeated failure is logged. */
 const SAME_TEXT_MS = 60_000;
 const MAX_TEXTS = 200;
 
-/** A function that tells whether a text is to be logged now: the first time, then once a minute. */
+/** Returns a function that says whether to log a text now: the first time, then once a minute. */
 export function onceAMinute(): (text: string) => boolean {
   const writtenAt = new Map<string, number>();
   return (text) => {
@@ -67,15 +67,17 @@ export function onceAMinute(): (text: string) => boolean {
 const lasting = () => oncePerProcess('lasting-failures', onceAMinute);
 
 /**
- * Logs a failure that every request would tell of: the same event with the same error once a
- * minute, for each `part` of the shop by itself.
+ * Logs a failure that every request would repeat: the same event with the same error at most once a
+ * minute, for each `part` of the shop.
  */
 export function logLasting(event: string, error: unknown, fields: Fields = {}, part = ''): void {
   const text = errorText(error);
   if (lasting()(`${event} ${part} ${text}`)) log.error(event, { ...fields, error: text });
 }
 
-/** Texts and errors of a console call. Objects are left out: they may carry personal data. */
+/**
+ * Returns the texts and errors of a console call, without objects, which may contain personal data.
+ */
 function consoleText(parts: readonly unknown[]): string {
   return parts
     .map((part) => {
@@ -86,15 +88,15 @@ function consoleText(parts: readonly unknown[]): string {
     .trim();
 }
 
-/** Where an error was thrown: the first line of its stack that names a place. */
+/** Returns the first line of an error's stack that has a place. */
 function placeOf(parts: readonly unknown[]): string | null {
   const error = parts.find(types.isNativeError);
   return error?.stack?.match(/^\s*at (.+)$/m)?.[1] ?? null;
 }
 
 /**
- * Turns what Next and libraries write to the console as errors and warnings, pages of stacks, into
- * lines of the log: the same text at most once a minute.
+ * Turns console errors and warnings of Next and libraries into lines of the log, without their
+ * stacks, and the same text at most once a minute.
  */
 export function logConsole(console: Pick<Console, 'error' | 'warn'> = globalThis.console): void {
   const isDue = onceAMinute();

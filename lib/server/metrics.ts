@@ -5,11 +5,11 @@ import { oncePerProcess } from './once-per-process';
 
 const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Among them what Google calls good and poor. */
+/** Bounds in seconds, including Google's limits for good and poor. */
 const VITALS_SECONDS = [0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 6, 10];
 const SHIFTS = [0.01, 0.05, 0.1, 0.25, 0.5];
 
-/** How long (ms) a figure may take to be read: whoever scrapes does not wait for one that hangs. */
+/** How long (ms) a figure may take, so that one that hangs does not delay a scrape. */
 const READ_MS = 2000;
 
 function make() {
@@ -66,26 +66,26 @@ function make() {
 }
 
 /**
- * What this process counts, for GET /metrics (docs/scaling.md, "Metrics"). Labels have few values:
- * never an address, a number or a path.
+ * Returns this process's metrics for GET /metrics (docs/scaling.md, "Metrics"). Labels have few
+ * values, and are never an address, a number or a path.
  */
 export const metrics = () => oncePerProcess('metrics', make);
 
-/** One value of a figure; labels where there are several. */
+/** A value of a figure, with labels if there are several. */
 export type Sample = { value: number; labels?: Readonly<Record<string, string>> };
 
-/** A figure that is not counted as things happen, but read when somebody asks. */
+/** A figure that is read on each scrape instead of being counted. */
 export type Figure = {
   name: string;
   help: string;
   labels?: readonly string[];
-  /** None where it is not known. */
+  /** Returns no sample if the value is unknown. */
   read(): readonly Sample[] | Promise<readonly Sample[]>;
 };
 
 /**
- * Adds figures to what this process counts. One that fails or takes longer than 2 s is left out of
- * that answer, and logged.
+ * Adds figures to this process's metrics. Leaves out, and logs, one that fails or takes longer than
+ * 2 s.
  */
 export function addFigures(figures: readonly Figure[], { registry } = metrics()): void {
   for (const { name, help, labels = [], read } of figures) {
@@ -108,7 +108,7 @@ export function addFigures(figures: readonly Figure[], { registry } = metrics())
   }
 }
 
-/** Everything in Prometheus text, the process's own figures among it. */
+/** Returns all metrics as Prometheus text, including the process's own. */
 export function metricsText(): Promise<string> {
   const { registry } = metrics();
   oncePerProcess('process-metrics', () => {

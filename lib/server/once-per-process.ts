@@ -1,8 +1,8 @@
 /**
- * The one value of this name in the process: the first caller makes it, all others get the same.
- * A variable of a module is not enough for that, because Next loads the same module separately for
- * pages, for route handlers and for instrumentation. `make` must not return undefined. For a value
- * that is replaced, keep an object that holds it.
+ * Returns the process's single value of this name, which the first caller makes. A module variable
+ * would not be single, because Next loads a module separately for pages, route handlers and
+ * instrumentation. `make` must not return undefined. For a value that changes, keep it inside an
+ * object.
  */
 export function oncePerProcess<Value>(name: string, make: () => Value): Value {
   const values: { [key: `shop:${string}`]: Value | undefined } = globalThis;

@@ -1,19 +1,19 @@
-/** A queue took no further task, or one waited too long. */
+/** A queue was full, or a task waited too long. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull';
 }
 
-/** Whether something thrown is a QueueFull, of whichever copy of this module Next loaded. */
+/** Returns whether a thrown value is a QueueFull of any loaded copy of this module. */
 export function isQueueFull(thrown: unknown): thrown is QueueFull {
   return thrown instanceof Error && thrown.name === 'QueueFull';
 }
 
-/** How many tasks of a kind may run at a time, how many may wait, and how long (ms) each waits. */
+/** How many tasks run at a time, how many may wait, and for how long (ms). */
 export type QueueLimits = { places: number; waiting: number; patienceMs: number };
 
 /**
- * Lets at most `places` tasks run at a time, the others in turn. Rejects with QueueFull, without
- * having begun the task, where too many wait or its turn did not come in time.
+ * Returns a function that runs at most `places` tasks at a time, in order. It rejects with
+ * QueueFull, before the task starts, if too many wait or the task waits too long.
  */
 export function queue({ places, waiting, patienceMs }: QueueLimits) {
   let running = 0;

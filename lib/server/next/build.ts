@@ -4,13 +4,13 @@ import { join } from 'node:path';
 /** V8's explicit compile hint: all functions of this script are called while the page starts. */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
-/** Scripts of fewer bytes compile in no time, and the hint would add to what they weigh. */
+/** Smaller scripts (bytes) compile fast without the hint, which would only add to their size. */
 const WORTH_A_HINT = 64_000;
 
 /**
- * Puts the hint before the framework's large scripts in a build's folder. A browser then compiles
- * them while it parses them, off the main thread, instead of function by function while the page
- * starts, which halves the time they block it. Browsers without hints read a comment.
+ * Puts the hint into the framework's large scripts of a build. Browsers then compile them off the
+ * main thread while parsing, which halves the time for which they block the page's start. To other
+ * browsers the hint is a comment.
  */
 export function hintFrameworkScripts(distDir: string): void {
   const manifest: { rootMainFiles: readonly string[] } = JSON.parse(
@@ -23,10 +23,10 @@ export function hintFrameworkScripts(distDir: string): void {
   }
 }
 
-/** Bytes of pages kept in memory: 300 filtered lists of 200 kB, and the popular pages. */
+/** The size (bytes) of the page cache: 300 filtered lists of 200 kB, and the popular pages. */
 export const PAGE_CACHE_BYTES = 72 * 1024 * 1024;
 
-/** The deployment id that the build in a folder was made with; undefined where it has none. */
+/** Returns the deployment id of the build in a folder; undefined if it has none. */
 export function builtDeploymentId(distDir: string): string | undefined {
   const record: { config?: { deploymentId?: unknown } } = JSON.parse(
     readFileSync(join(distDir, 'required-server-files.json'), 'utf8'),

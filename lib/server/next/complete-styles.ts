@@ -1,21 +1,19 @@
 declare global {
   interface Window {
-    /** Resolves once the page has all styles; undefined where it had them from the start. */
+    /** Resolves once the page has all styles; undefined if it had them from the start. */
     allStyles?: Promise<void>;
   }
 }
 
 /**
- * Gives a page that was painted with its first styles (`firstStyles`) what its sheets have besides,
- * each part where it stands in its sheet: so every rule is there once, in its order. They are
- * fetched when the page is alive, or 10 s after its HTML, so that they take nothing of the line and
- * of the processor from what it comes alive by. A sheet that cannot be fetched is asked for every
- * 3 s.
+ * Adds the remaining rules of its sheets to a page that was painted with its first styles
+ * (`firstStyles`), each in its place, so that every rule is there once and in order. It fetches the
+ * sheets once the page is alive, or 10 s after its HTML, so that they do not compete with the
+ * page's scripts, and retries a failed sheet every 3 s.
  *
- * Faces are let come at once, but on a bad line only then too: their 27 kB are half a second of such
- * a line, in which taps wait for the scripts. Bad is one on which the page itself was waited for
- * longer than 400 ms, where no service worker has the faces. Its text is put in the HTML: it uses
- * nothing but the browser.
+ * It loads font faces at once, but on a slow connection only then too, because their 27 kB delay
+ * the scripts by half a second. A connection is slow if the page took longer than 400 ms and no
+ * service worker has the faces. The HTML contains this function's text, so it imports nothing.
  */
 export function completeStyles(): void {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[disabled]')];
@@ -40,7 +38,7 @@ export function completeStyles(): void {
       const answer = await fetch(link.href, { priority: 'low' });
       if (answer.status < 500) return answer.ok ? await answer.text() : '';
     } catch {
-      // As an answer that failed.
+      // Handled like a failed response.
     }
     await wait(3000);
     return textOf(link);

@@ -1,7 +1,7 @@
-/** The exit code of Next after it obeyed SIGTERM and finished its requests. */
+/** Next's exit code after SIGTERM, once it has finished its requests. */
 const TERMINATED = 143;
 
-/** Makes stopping on request a success: supervisors take any other exit code for a crash. */
+/** Exits with 0 after SIGTERM, because supervisors take any other code for a crash. */
 export function stopCleanly(): void {
   process.once('exit', (code) => {
     if (code === TERMINATED) process.exitCode = 0;

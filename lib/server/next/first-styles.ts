@@ -2,9 +2,9 @@ import { type ChildNode, parse, type Rule } from 'postcss';
 import { completeStyles } from './complete-styles';
 
 /**
- * A part of a style sheet: its text, where it begins and ends in the sheet, and the CSS modules
- * whose classes or animations it names. One without any counts on every page. Faces that are files
- * stand apart.
+ * A part of a style sheet: its text, its start and end in the sheet, and the CSS modules of its
+ * classes and animations. A part without any applies to every page. Font faces with files are
+ * separate parts.
  */
 type Part = {
   css: string;
@@ -14,7 +14,7 @@ type Part = {
   isFace: boolean;
 };
 
-/** A page's sheets, as Next writes them where the page has no nonce. */
+/** Matches a page's style sheets as Next writes them without a nonce. */
 const SHEETS = /<link rel="stylesheet" href="([^"]+)" data-precedence="next"\/>/g;
 const SCRIPTS = /<script src="([^"]+)"/g;
 const FIRST_SCRIPT = /<link rel="preload" as="script" fetchPriority="low"/g;
@@ -22,12 +22,12 @@ const FACES = /<link rel="preload" href="[^"]+" as="font"[^>]*\/>/g;
 const CLASSES = /\sclass="([^"]*)"/g;
 const RELATIVE_URL = /url\((["']?)(?![a-z]+:|\/|#)([^"')]+)\1\)/gi;
 
-/** What keeps a browser with scripts from asking for faces until `completeStyles` lets it. */
+/** Keeps a browser with scripts from loading font faces until `completeStyles` allows it. */
 const HELD = ' data-faces="" media="(scripting: none)"';
 
 const COMPLETE = `<script>(${completeStyles})()</script>`;
 
-/** The CSS module of a class, which a build writes as `module_name`; null where it has none. */
+/** Returns the CSS module of a class, which a build names `module_name`; null if it has none. */
 function moduleOf(name: string): string | null {
   const end = name.lastIndexOf('_');
   return end > 0 ? name.slice(0, end) : null;
@@ -36,11 +36,11 @@ function moduleOf(name: string): string | null {
 const modulesOf = (names: readonly string[]) =>
   new Set(names.map(moduleOf).filter((module) => module !== null));
 
-/** The values of an attribute wherever the expression finds it. */
+/** Returns all values that the expression finds. */
 const valuesOf = (html: string, attribute: RegExp) =>
   [...html.matchAll(attribute)].map(([, value = '']) => value);
 
-/** The names that stand at the top of a sheet: of classes, and of an animation. */
+/** Returns the class names and the animation name of a sheet's top-level node. */
 function namesIn(node: ChildNode): string[] {
   const names: string[] = [];
   const read = ({ selector }: Rule) => {
@@ -54,7 +54,7 @@ function namesIn(node: ChildNode): string[] {
   return names;
 }
 
-/** A part's text as it may stand in a page: no URL depends on where the sheet lies. */
+/** Returns a part's text with absolute URLs, so that it works inside a page. */
 function movable(css: string, url: string): string {
   return css
     .replace(RELATIVE_URL, (_, quote: string, target: string) => {
@@ -64,22 +64,22 @@ function movable(css: string, url: string): string {
     .replaceAll('</', '<\\/');
 }
 
-/** The parts of a sheet, which together are all of it. */
+/** Splits a sheet into parts. */
 function partsOf(css: string, url: string): Part[] {
   const nodes = parse(css).nodes;
   const starts = nodes.map(({ source }, index) => (index === 0 ? 0 : (source?.start?.offset ?? 0)));
   return nodes.map((node, index) => {
     const [from = 0, to = css.length] = starts.slice(index, index + 2);
     const text = css.slice(from, to);
-    // Of what comes later, no URL is changed.
+    // A part with relative URLs counts for every page, since later rules keep their URLs.
     const modules = text.search(RELATIVE_URL) < 0 ? [...modulesOf(namesIn(node))] : [];
-    // What stands for a face until it comes is on the reader's machine, and never waits.
+    // A fallback face is a local font and never waits.
     const isFace = node.type === 'atrule' && node.name === 'font-face' && /url\(/.test(text);
     return { css: movable(text, url), from, to, modules, isFace };
   });
 }
 
-/** The parts that a page needs, those that follow each other as one, as elements of its head. */
+/** Returns the style elements with the parts that a page needs, adjacent parts joined. */
 function styleElements(parts: readonly Part[], index: number): string {
   const runs: Part[] = [];
   for (const part of parts) {
@@ -97,22 +97,22 @@ function styleElements(parts: readonly Part[], index: number): string {
 }
 
 /**
- * Asks for the faces at the beginning of the body, and once `completeStyles` lets it. From a head,
- * Chrome would wait for them with the first paint, and fetch them before the picture that a page is
- * judged by.
+ * Moves the preloads of font faces to the start of the body, to be started by `completeStyles`. In
+ * the head, Chrome would wait for them before the first paint, and load them before the main
+ * picture.
  */
 function facesInBody(html: string): string {
   const faces = (html.match(FACES) ?? []).map((link) => link.replace('/>', ' media="not all"/>'));
   return html.replace(FACES, '').replace(/<body[^>]*>/, (body) => body + faces.join(''));
 }
 
-/** Has a browser fetch the page's scripts before the pictures that are further down. */
+/** Makes browsers fetch the page's scripts before the pictures further down. */
 const scriptsFirst = (html: string) =>
   html
     .replace(FIRST_SCRIPT, (link) => link.replace('"low"', '"high"'))
     .replace(SCRIPTS, '$& fetchPriority="high"');
 
-/** What `work` makes of a URL, made once. */
+/** Memoises `work` by URL. */
 function remembered<Result>(work: (url: string) => Result): (url: string) => Result {
   const known = new Map<string, { result: Result }>();
   return (url) => {
@@ -123,13 +123,12 @@ function remembered<Result>(work: (url: string) => Result): (url: string) => Res
 }
 
 /**
- * Makes pages that are painted without waiting for a style sheet. In a page's head stand all rules
- * of the CSS modules that its HTML or its own scripts name. Its sheets are not fetched with it:
- * their links stay, where React finds them, and `completeStyles` gets what they have besides. They
- * come last in the head: services that draw link previews read no more than its beginning. A page
- * without sheets, or with one that cannot be read, stays as it is.
- * docs/decisions.md, "Styles stand in the page".
- * @param read gives the text of a built file by its URL in a page, and null where there is none
+ * Returns a function that makes a page paint without waiting for a style sheet (docs/decisions.md,
+ * "Styles stand in the page"). It puts all rules of the CSS modules that the HTML or its scripts
+ * name into the head, last, since link previews read only the head's beginning. The links to the
+ * sheets stay inactive for React, and `completeStyles` fetches the rest. A page without sheets, or
+ * with an unreadable one, stays unchanged. @param read returns the text of a built file by its URL
+ * in a page; null if there is none
  */
 export function firstStyles(read: (url: string) => string | null): (html: string) => string {
   const sheetAt = remembered((url) => {

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Request headers by which Next's own parts talk to each other. From outside they do harm: Next
- * would write the nonce of a visitor's policy into the page that it keeps for everybody.
+ * Request headers that Next's own parts exchange. From outside they could do harm: Next reads the
+ * nonce of a request's policy, which must not get into a cached page.
  */
 const INTERNAL = [
   'content-security-policy',
@@ -11,7 +11,7 @@ const INTERNAL = [
   'x-middleware-subrequest',
 ];
 
-/** Takes out of a request the headers that only Next may send to itself. */
+/** Removes the headers that only Next may send to itself. */
 export function dropInternalHeaders({ headers }: IncomingMessage): void {
   for (const name of INTERNAL) delete headers[name];
 }

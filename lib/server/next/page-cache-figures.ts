@@ -2,8 +2,8 @@ import { getMemoryCache } from 'next/dist/server/lib/incremental-cache/memory-ca
 import { PAGE_CACHE_BYTES } from './build';
 
 /**
- * How many pages Next keeps in this process's memory, and their size in bytes. Whoever asks first
- * makes the cache, so the limit is the configuration's.
+ * Returns the number of pages in Next's memory cache, and their size in bytes. The first caller
+ * creates the cache, so this passes the configured limit.
  */
 export function pageCacheFigures(): { pages: number; bytes: number } {
   const { size, currentSize } = getMemoryCache(PAGE_CACHE_BYTES);

@@ -7,7 +7,7 @@ import { firstStyles } from './first-styles';
 
 const STATIC = '/_next/static/';
 
-/** What makes a page of the build in a folder ready to be sent. */
+/** Returns the function that prepares a page of the build in a folder for sending. */
 function preparation(serverDistDir: string): (html: string) => string {
   return oncePerProcess(`prepare-pages ${serverDistDir}`, () =>
     firstStyles((url) => {
@@ -22,14 +22,14 @@ function preparation(serverDistDir: string): (html: string) => string {
   );
 }
 
-/** The pages of this process that are ready to be sent. */
+/** The pages of this process that are prepared. */
 const ready = new WeakSet<object>();
 
 type Context = ConstructorParameters<typeof FileSystemCache>[0];
 
 /**
- * Next's own cache of pages, in which each is made ready to be sent once: when it was drawn, or
- * when one that the build made is read for the first time.
+ * Next's page cache, which prepares each page once: when it is rendered, or when a prerendered one
+ * is first read.
  */
 class PageCache extends FileSystemCache {
   private readonly prepare: (html: string) => string;
@@ -52,15 +52,15 @@ class PageCache extends FileSystemCache {
   }
 
   override async set(...[key, value, context]: Parameters<FileSystemCache['set']>) {
-    // Whoever has waited for this page is sent the same object.
+    // Requests that waited for this page get the same object.
     this.makeReady(value);
     return super.set(key, value, context);
   }
 }
 
 /**
- * From now on, pages of this process are kept ready to be sent. By the global that Next looks for,
- * since what `cacheHandler` names is built into the middleware too, which knows no files.
+ * Installs this page cache by the global that Next reads. The setting `cacheHandler` would bundle
+ * it into the middleware too, which has no file system.
  */
 export function keepPagesReady(): void {
   Object.assign(globalThis, { [Symbol.for('@next/cache-handlers')]: { FetchCache: PageCache } });

@@ -3,7 +3,7 @@ import { describeEncoded } from '@/lib/server/compression';
 
 type NotedResponse = ServerResponse & { shopStatus?: number };
 
-/** Shared by all responses: with its own functions each would have a shape that V8 reads slowly. */
+/** Shared by all responses; separate functions would give each a slow shape in V8. */
 const STATUS_ONCE = {
   configurable: true,
   enumerable: true,
@@ -21,22 +21,21 @@ export function sentStatus(response: NotedResponse): number {
   return response.shopStatus ?? response.statusCode;
 }
 
-/** Whether the shop has nothing to draw its pages from yet, so that they fail through no fault. */
+/** Whether the shop has no catalogue yet, so that its pages must fail. */
 let hasNoCatalogue = () => false;
 
-/** Sets what tells whether there is no catalogue; a page that fails meanwhile is a 503. */
+/** Sets the test for a missing catalogue; a page that fails meanwhile is a 503. */
 export function failAsUnavailable(isWithoutCatalogue: () => boolean): void {
   hasNoCatalogue = isWithoutCatalogue;
 }
 
 /**
- * Sends any 404 as one that no proxy keeps: what is missing now may be there in a minute. What
- * fails while there is no catalogue is a 503: Next knows no failure but a 500, by which proxies
- * and search engines take the page for broken.
+ * Makes every 404 uncacheable, since the product may exist in a minute. Sends 503 for failures
+ * while there is no catalogue; Next has only 500, which search engines take for a broken page.
  */
 const WRITE_HEAD = {
   configurable: true,
-  // Compression puts its own in front of it.
+  // Compression wraps it.
   writable: true,
   value(this: ServerResponse, ...[told, ...rest]: [number, ...unknown[]]): ServerResponse {
     const status = told === 500 && hasNoCatalogue() ? 503 : told;
@@ -48,9 +47,9 @@ const WRITE_HEAD = {
 };
 
 /**
- * Corrects the status that Next gives a response, when its head is written and afterwards. A 404
- * reads as 200 once it is sent: after a stale 404 Next draws the page anew and still looks at this
- * response's status, by which it would tell search engines not to list a product that exists now.
+ * Corrects Next's status of a response, when its head is written and afterwards. A sent 404 reads
+ * as 200: after a stale 404 Next renders the page again and reads this response's status, and would
+ * mark a product that exists now as `noindex`.
  */
 export function correctStatus(response: ServerResponse): void {
   Object.defineProperty(response, 'statusCode', STATUS_ONCE);
