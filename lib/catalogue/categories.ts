@@ -1,17 +1,20 @@
 import { shop } from '../shop';
 import { type Product, type ProductType, refresherTypes } from './product';
 
-/** A category of the shop and the products it holds; its words go by its slug. */
+/** A category of the shop and its products; its slug is the key of its texts. */
 export type Category = {
   /** Its name in internal paths and in the queries of All Products. */
   slug: string;
   /** The public path. */
   path: string;
-  /** What its brand facet offers: brands, or product types. */
+  /** Whether its brand facet lists brands or product types. */
   brandBy: 'brand' | 'type';
   /** Whether shoppers can filter by genre here. */
   hasGenre: boolean;
-  /** What picks its products; those of a brand have their place by their type as well. */
+  /**
+   * Whether type or brand selects its products; a product in a brand's category is in its type's
+   * too.
+   */
   goesBy: 'type' | 'brand';
   holds(product: Pick<Product, 'type' | 'genre' | 'brand'>): boolean;
 };
@@ -21,7 +24,7 @@ function ofType(...types: ProductType[]) {
   return ({ type }: Pick<Product, 'type'>) => held.has(type);
 }
 
-/** Whether a product is a perfume, poured or in its own bottle. */
+/** Returns whether a product is a perfume of type "multiple" or "single". */
 export const isPerfume = ofType('multiple', 'single');
 
 const isPerfumeFor = (genre: string) => (product: Pick<Product, 'type' | 'genre'>) =>
@@ -106,21 +109,21 @@ export const categories: readonly Category[] = [
   },
 ];
 
-/** The category with this slug, or null. */
+/** Returns the category with this slug, or null. */
 export function findCategory(slug: string): Category | null {
   return categories.find((category) => category.slug === slug) ?? null;
 }
 
 /**
- * The narrowest category of a product by its type, for its breadcrumb and the feed; null where the
- * shop has none of its type.
+ * Returns a product's narrowest category by type, for the breadcrumb and the feed; null if the shop
+ * has none for its type.
  */
 export function mainCategory(product: Pick<Product, 'type' | 'genre' | 'brand'>): Category | null {
   const holding = categories.filter(({ goesBy, holds }) => goesBy === 'type' && holds(product));
   return holding.find(({ slug }) => slug !== 'perfumes') ?? holding[0] ?? null;
 }
 
-/** The products of a catalogue that a category holds, in the backend's order. */
+/** Returns a catalogue's products in a category, in the backend's order. */
 export function productsIn(
   { holds }: Pick<Category, 'holds'>,
   products: readonly Product[],

@@ -9,7 +9,7 @@ function isWorded(field: DetailField): field is WordedDetail {
   return Object.hasOwn(detailIds, field);
 }
 
-/** What stands between the parts of a list that is written as one text. */
+/** Separates the parts of a list that is written as one text. */
 const SEPARATOR = '|';
 
 /** The most parts of a list, and the most characters of one. */
@@ -19,7 +19,7 @@ const LONGEST_PATH = 300;
 
 const longestOf = (field: DetailField) => (field === 'images' ? LONGEST_PATH : LONGEST);
 
-/** "Eau de parfum" as the id that it spells; any other text as it is. */
+/** Returns the id of a text such as "Eau de parfum"; any other text unchanged. */
 function partOf(field: DetailField, text: string): string {
   if (field === 'images') return text.trim().replace(/^\/+/, '');
   const line = tidy(text, Number.POSITIVE_INFINITY);
@@ -29,7 +29,7 @@ function partOf(field: DetailField, text: string): string {
   return ids.includes(id) ? id : line;
 }
 
-/** The parts of texts, each of which may hold several between "|"; no blank one and none twice. */
+/** Splits texts at "|" into parts, without blanks and duplicates. */
 function partsOf(field: DetailField, texts: readonly unknown[]): string[] {
   const parts = texts.flatMap((text) => String(text).split(SEPARATOR));
   return [...new Set(parts.map((part) => partOf(field, part)).filter((part) => part !== ''))];
@@ -38,7 +38,7 @@ function partsOf(field: DetailField, texts: readonly unknown[]): string[] {
 const isUsable = (field: DetailField, part: string) =>
   part.length <= longestOf(field) && (field !== 'images' || isSafeImagePath(part));
 
-/** A detail as a backend sends it, a text or a list; what cannot be read of it is left out. */
+/** Parses a backend's detail, a text or a list, and leaves out invalid parts. */
 const lenientDetail = (field: DetailField) =>
   z
     .unknown()
@@ -53,7 +53,7 @@ const lenientDetail = (field: DetailField) =>
 
 const oneText = z.union([z.string(), z.number()]);
 
-/** A detail that is stated exactly: a text or a list of texts, all of which can be shown. */
+/** Parses an owner's detail, a text or a list of texts, all of which must be valid. */
 const exactDetail = (field: DetailField) =>
   z
     .union([oneText, z.array(oneText)], { error: 'must be a text, or a list of texts' })
@@ -72,25 +72,25 @@ const exactDetail = (field: DetailField) =>
       return parts;
     });
 
-/** The lists of details by field; empty where nothing is known. */
+/** The lists of details by field; empty if unknown. */
 export type DetailLists = Readonly<Record<DetailField, readonly string[]>>;
 
-/** A value for each field of details. */
+/** Returns an object with a value for each field of details. */
 export function byDetail<T>(read: (field: DetailField) => T): Record<DetailField, T>;
 export function byDetail(read: (field: DetailField) => unknown): Record<string, unknown> {
   return Object.fromEntries(detailFields.map((field) => [field, read(field)]));
 }
 
-/** The schemas of details: as a backend may send them, and as an owner states them. */
+/** The schemas of details: lenient for a backend, exact for an owner. */
 export const lenientDetails = byDetail(lenientDetail);
 export const strictDetails = byDetail(exactDetail);
 
-/** A product's details by field. */
+/** Returns a product's details by field. */
 function detailLists({ details = {} }: Pick<Product, 'details'>): DetailLists {
   return byDetail((field) => details[field] ?? []);
 }
 
-/** The details of lists by field, to be spread into a product; nothing where all are empty. */
+/** Returns the details to spread into a product; an empty object if all lists are empty. */
 function detailsOf(lists: DetailLists): Pick<Product, 'details'> {
   const known = detailFields.filter((field) => lists[field].length > 0);
   if (known.length === 0) return {};
@@ -98,7 +98,7 @@ function detailsOf(lists: DetailLists): Pick<Product, 'details'> {
   return { details };
 }
 
-/** Takes the details out of an object that has all or some of their fields. */
+/** Splits an object into its details and its other fields. */
 export function splitDetails<Fields extends Partial<DetailLists>>(fields: Fields) {
   const { notes_top, notes_heart, notes_base, family, concentration, ...others } = fields;
   const { volume, season, longevity, points, images, ...rest } = others;
@@ -107,23 +107,23 @@ export function splitDetails<Fields extends Partial<DetailLists>>(fields: Fields
   return { lists, rest };
 }
 
-/** A product's details by field where some of them are stated anew. */
+/** Returns a product's details with some fields replaced. */
 export function withDetails(product: Pick<Product, 'details'>, stated: Partial<DetailLists>) {
   const before = detailLists(product);
   return detailsOf(byDetail((field) => stated[field] ?? before[field]));
 }
 
-/** A list as one text, its parts between "|": as tables and spreadsheets keep it. */
+/** Joins a list with "|", as tables and spreadsheets store it. */
 function listText(list: readonly string[]): string {
   return list.join(SEPARATOR);
 }
 
-/** The details of texts by field, as a table keeps them, to be spread into a product. */
+/** Parses the texts of a table into details to spread into a product. */
 export function detailsOfTexts(texts: Readonly<Record<DetailField, string>>) {
   return detailsOf(byDetail((field) => (texts[field] === '' ? [] : texts[field].split(SEPARATOR))));
 }
 
-/** A product's details by field, each as one text; empty where nothing is known. */
+/** Returns a product's details by field as texts; empty if unknown. */
 export function detailTexts(product: Pick<Product, 'details'>): Record<DetailField, string> {
   const lists = detailLists(product);
   return byDetail((field) => listText(lists[field]));

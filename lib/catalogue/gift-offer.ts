@@ -3,8 +3,8 @@ import { inMl, type Product, volumeOf } from './product';
 import { comesIn } from './sizes';
 
 /**
- * Whether the free gift can be earned from a catalogue: there is one, and both what it is bought
- * with, by size or by volume, and what is given can be bought.
+ * Returns whether a catalogue lets shoppers earn the free gift: there is an offer, and both the
+ * bottles to buy, by size or volume, and the gift are in stock.
  */
 export function canEarnGift(
   products: readonly Pick<Product, 'type' | 'inStock' | 'details'>[],

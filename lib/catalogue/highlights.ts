@@ -5,7 +5,7 @@ import { fitEntries, type Named, type Overlay } from './overlay';
 import { type Product, productPath } from './product';
 import { listPrice } from './sizes';
 
-/** The home page shows at least so many of each, where the catalogue has them. */
+/** The fewest slides and featured products, if the catalogue has as many. */
 const LEAST_SLIDES = 3;
 const LEAST_FEATURED = 5;
 
@@ -15,13 +15,13 @@ export type HeroSlide = {
   title: string;
   brand: string;
   type: string;
-  /** Empty where nothing is said of the product. */
+  /** Empty if the owner gives none. */
   tagline: string;
   /** A path of this shop. */
   image: string;
-  /** Whether the picture is a wide scene of its own, or the product's square one. */
+  /** Whether the picture is a wide scene, and not the product's square one. */
   wide: boolean;
-  /** Whether its room for words is on the right. */
+  /** Whether the picture's space for text is on the right. */
   mirrored: boolean;
   path: string;
 };
@@ -39,26 +39,26 @@ export type FeaturedProduct = {
   price: string;
 };
 
-/** What the home page puts in front. */
+/** The home page's slides and featured products. */
 export type Highlights = {
   hero: readonly HeroSlide[];
   featured: readonly FeaturedProduct[];
 };
 
-/** What an owner puts in front: products tagged for the hero, and the featured row. */
+/** The owner's choice: products tagged for the hero, and the featured row. */
 export type Chosen = { products: readonly Overlay[]; featured: readonly Named[] };
 
 const isShown = ({ inStock, imagePath }: Product) => inStock && imagePath !== '';
 
-/** Discounted products first, then the newest: the highest ids. */
+/** Sorts discounted products first, then by descending id. */
 function byAppeal(a: Product, b: Product): number {
   return Number(b.discount !== null) - Number(a.discount !== null) || b.id - a.id;
 }
 
 /**
- * Fills up the products that an owner chose to `count`: discounted products first, then the newest,
- * with a picture, never sold out, one per brand. Brands repeat only where there are too few, and
- * products in `elsewhere` come last.
+ * Fills the owner's choice up to `count` with products that have a picture and are in stock:
+ * discounted ones first, then the newest, one of each brand. Repeats brands only if there are too
+ * few; products in `elsewhere` come last.
  */
 export function fillUp(
   chosen: readonly Product[],
@@ -116,8 +116,8 @@ function featuredCard(product: Product): FeaturedProduct {
 }
 
 /**
- * The hero's slides and the featured products of a catalogue: what the owner chose, as far as this
- * catalogue has it in stock, and what fillUp adds in place of the rest.
+ * Returns a catalogue's slides and featured products: the owner's choice that is in stock, filled
+ * up by `fillUp`.
  */
 export function highlightsOf(catalogue: readonly Product[], chosen: Chosen): Highlights {
   const tagged = chosen.products.filter(({ tag }) => tag === 'hero-product');

@@ -1,34 +1,34 @@
-/** The path of a product image on our own origin, or the placeholder's where there is no image. */
+/** Returns the path of a product image on the shop's origin; the placeholder if there is none. */
 export function imageUrl(imagePath: string): string {
   if (imagePath === '') return PLACEHOLDER_IMAGE;
   return `/media/${imagePath.split('/').map(encodeURIComponent).join('/')}`;
 }
 
-/** Shown wherever a product image is missing or fails. */
+/** The picture for a missing or failed product image. */
 export const PLACEHOLDER_IMAGE = '/placeholder.webp';
 
-/** The folder of an image path, which names a product line: "terkibmen" of "terkibmen/124.webp". */
+/** Returns the folder of an image path, a product line: "terkibmen" of "terkibmen/124.webp". */
 export function imageFolder(imagePath: string): string {
   return imagePath.split('/').at(-2) ?? '';
 }
 
-/** A picture under /media in one of its widths (pixels), with its version if it has one. */
+/** Returns the URL of a picture under /media in a width (px), with its version if it has one. */
 export function imageAt(src: string, width: number): string {
   return src.replace(/^\/media\//, `/images/${width}/`);
 }
 
-/** The widths (pixels) that pictures are served in, besides their own. */
+/** The widths (px) in which pictures are served, besides their own. */
 export const IMAGE_WIDTHS = [96, 160, 320, 480, 640, 960, 1440, 1920, 2560] as const;
 
-/** Product pictures are squares of up to 960 pixels; wide scenes fill a screen. */
+/** Product pictures are squares of up to 960 px; wide scenes fill a screen. */
 export const PRODUCT_WIDTHS = IMAGE_WIDTHS.filter((width) => width <= 960);
-/** The width (pixels) that product pictures were made in. */
+/** The width (px) of the originals of product pictures. */
 const MADE_WIDTH = 1200;
 export const SCENE_WIDTHS = IMAGE_WIDTHS.filter((width) => width >= 640);
 
 /**
- * The srcset of a picture under /media or /brand, with its version if it has one, so that the
- * browser can choose a width from the least one on. Undefined for any other picture.
+ * Returns the srcset of a picture under /media or /brand, with its version if it has one, from the
+ * width `least` on. Undefined for any other picture.
  */
 export function imageSrcSet(src: string, least = 0): string | undefined {
   const product = src.startsWith('/media/');
@@ -40,22 +40,19 @@ export function imageSrcSet(src: string, least = 0): string | undefined {
     .join(', ');
 }
 
-/** The srcset of a picture that is looked at closely: as it was made, too. */
+/** Returns the srcset of a picture for close viewing, including the original. */
 export function closeSrcSet(src: string): string | undefined {
   const widths = imageSrcSet(src);
   return widths && `${widths}, ${src} ${MADE_WIDTH}w`;
 }
 
-/**
- * The srcset of a picture that a page shows large: as it was made too, where that is a small file.
- */
+/** Returns the srcset of a large picture, including the original if that is a small file. */
 export function largeSrcSet(src: string): string | undefined {
   return /\.webp(\?|$)/.test(src) ? closeSrcSet(src) : imageSrcSet(src);
 }
 
 /**
- * Where the `sizes` of an image give its width on a phone: there they understate it for screens of
- * many pixels, on which nobody sees more of it than 960 hold.
+ * Reduces the width in `sizes` for dense phone screens, which show no more detail than 960 px have.
  */
 export function phoneSizes(width: string): string {
   return [

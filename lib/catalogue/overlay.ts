@@ -1,35 +1,35 @@
 import type { Product } from './product';
 
-/** What a product is tagged for: a slide of the home carousel, or the sort Featured. */
+/** The tags of a product: for a slide of the home carousel, or for the sort Featured. */
 type ProductTag = 'hero-product' | 'featured-product';
 
-/** How an owner names a product of the catalogue. */
+/** An owner's reference to a product of the catalogue. */
 export type Named = {
   id: number;
   name: string;
-  /** Empty where the owner names none. */
+  /** Empty if the owner gives none. */
   brand: string;
 };
 
-/** A path of this shop, and whether its room for words is on the right, for text from there. */
+/** A path of this shop, and whether the picture's space for text is on the right. */
 export type HeroImage = { path: string; mirrored: boolean };
 
-/** What the owner says of a product beyond what the backend knows. */
+/** The owner's additions to a product of the backend. */
 export type Overlay = Named & {
   tag: ProductTag | null;
-  /** Empty where nothing is said. */
+  /** Empty if the owner gives none. */
   tagline: string;
-  /** A wide picture below /brand with room for words; null for the product's own picture. */
+  /** A wide picture below /brand with space for text; null for the product's own picture. */
   heroImage: HeroImage | null;
-  /** The stars shown, from 1 to 5; null for none. Never put in structured data. */
+  /** The stars to show, from 1 to 5; null for none. Never part of structured data. */
   rateCount: number | null;
 };
 
-/** An entry of the owner's and the product of this catalogue that it means. */
+/** An owner's entry and its product in this catalogue. */
 export type Fit<Entry> = {
   entry: Entry;
   product: Product;
-  /** Whether the id matches too: then it is the very product the entry was written for. */
+  /** Whether the id matches too, so that the entry was written for this product. */
   same: boolean;
 };
 
@@ -37,9 +37,9 @@ const fullKey = ({ name, brand }: Pick<Named, 'name' | 'brand'>) =>
   `${name}\n${brand}`.toLowerCase();
 
 /**
- * Finds the products that entries mean, in the entries' order: the one with the entry's id and
- * name, else, where the entry gives a brand, the first with its name and brand in any case. Each
- * product belongs to one entry only.
+ * Finds the products of entries, in the entries' order: the one with the entry's id and name, else,
+ * if the entry has a brand, the first with its name and brand, ignoring case. A product belongs to
+ * one entry only.
  */
 export function fitEntries<Entry extends Named>(
   entries: readonly Entry[],
@@ -70,8 +70,8 @@ export function fitEntries<Entry extends Named>(
 }
 
 /**
- * What the owner says of each product of a catalogue, by its id. Stars count only for the very
- * product they were written for: sample stars never stand beside other goods.
+ * Returns the owner's additions for each product of a catalogue, by id. Stars need a matching id,
+ * so that sample stars never appear beside other goods.
  */
 export function overlaysOf(
   entries: readonly Overlay[],

@@ -5,7 +5,7 @@ import { type Product, parseProductId, type Suggestion } from './product';
 
 // How a browser reads lists of products, apart from what every page needs for the basket.
 
-/** What the row of recently viewed products shows of one. */
+/** The fields of a product in the row of viewed products. */
 export type ViewedProduct = ProductFacts & Pick<Product, 'id' | 'price' | 'inStock'>;
 
 const isInStock = ({ in_stock }: Unknowns) => in_stock !== false;
@@ -20,8 +20,8 @@ function parseViewed(value: unknown): ViewedProduct | null {
 }
 
 /**
- * Reads a response of GET /api/products in the order of `ids`. Products that it lacks, or that
- * cannot be read, are left out.
+ * Parses a response of GET /api/products in the order of `ids`. Leaves out missing and invalid
+ * products.
  */
 export function parseViewedProducts(value: unknown, ids: readonly number[]): ViewedProduct[] {
   const products = Array.isArray(value) ? value.map(parseViewed) : [];
@@ -40,8 +40,7 @@ function parseHit(value: unknown): Suggestion | null {
 }
 
 /**
- * Reads a response of product search; a hit that cannot be read is left out. Null for anything but
- * a list.
+ * Parses a response of product search and leaves out invalid hits. Null for anything but a list.
  */
 export function parseSearchHits(value: unknown): Suggestion[] | null {
   return Array.isArray(value) ? value.map(parseHit).filter((hit) => hit !== null) : null;

@@ -3,7 +3,7 @@ import { type Product, parseProductId } from './product';
 
 // How a browser reads products: in responses of our own routes, and in what a basket stored.
 
-/** A product id as a number or in digits; else null. */
+/** Parses a product id from a number or digits; null for anything else. */
 export function parseWireId(value: unknown): number | null {
   return typeof value === 'number' || typeof value === 'string'
     ? parseProductId(String(value))
@@ -15,19 +15,21 @@ function parseDiscount(value: unknown): Product['discount'] {
   return typeof discount === 'number' && discount > 0 && discount < 1 ? discount : null;
 }
 
-/** Relative to the backend and below it: empty for a path with dot segments. */
+/**
+ * Parses an image path; empty for a path with dot segments, which could leave the backend's root.
+ */
 function parseImagePath(value: unknown): string {
   const path = parseText(value, 300).replace(/^[\s/]+/, '');
   return path.split('/').some((segment) => /^\.{1,2}$/.test(segment)) ? '' : path;
 }
 
-/** What a card or a basket line says of a product, besides its price. */
+/** The fields of a product on a card or a basket line, without the price. */
 export type ProductFacts = Pick<
   Product,
   'name' | 'brand' | 'genre' | 'type' | 'discount' | 'imagePath'
 >;
 
-/** Reads what a card or a basket line says of a product; null without a name or a type. */
+/** Parses the fields of a product on a card or a basket line; null without a name or a type. */
 export function parseProductFacts(value: Unknowns, imagePath: unknown): ProductFacts | null {
   const name = parseText(value.name, 300);
   const type = parseText(value.type, 40).toLowerCase();

@@ -12,7 +12,7 @@ const MAX_TYPE = 40;
 export const MAX_DESCRIPTION = 5000;
 const MAX_PATH = 300;
 
-/** One line of text: control characters and runs of blanks become one blank. */
+/** Returns one line of text: replaces control characters and runs of blanks with one blank. */
 export function tidy(text: string, max: number): string {
   return oneLine(text).slice(0, max).toWellFormed();
 }
@@ -31,12 +31,12 @@ const amount = (read: (text: string) => Cents | null) =>
     return z.NEVER;
   });
 
-/** A backend's price: further decimals are rounded to the cent. */
+/** A backend's price, rounded to the cent. */
 export const lenientPrice = amount((text) =>
   /^\d{1,7}\.\d{3,20}$/.test(text) ? parseAmount(Number(text).toFixed(2)) : parseAmount(text),
 );
 
-/** A price that is exactly an amount of money. */
+/** A price with at most two decimals. */
 export const strictPrice = amount(parseAmount);
 
 export const id = z
@@ -48,7 +48,7 @@ export const id = z
     return z.NEVER;
   });
 
-/** A backend's type: any word, since it may sell what the shop has no rules for. */
+/** A backend's type: any word, since it may sell types that the shop does not know. */
 export const lenientType = z
   .string({ error: 'must be a word' })
   .transform((text) => tidy(plainToken(text).toLowerCase(), MAX_TYPE).trimEnd())
@@ -65,7 +65,7 @@ export const name = z
   .transform((text) => tidy(text, MAX_NAME))
   .pipe(z.string().min(1, { error: 'is missing' }));
 
-/** A number or numeric text, or null for anything else. */
+/** Parses a number or numeric text; null for anything else. */
 function numberOf(value: unknown): number | null {
   const text = typeof value === 'string' ? plainToken(value) : '';
   const number = text === '' ? value : Number(text);
@@ -81,7 +81,7 @@ export const lenientDiscount = z
     return fraction !== null && fraction > 0 && fraction < 1 ? fraction : null;
   });
 
-/** A discount that is stated exactly: a slip such as 15 for 0.15 is an error, not no discount. */
+/** An exact discount: a slip such as 15 for 0.15 is an error instead of no discount. */
 export const strictDiscount = z
   .union([z.string(), z.number()], { error: 'must be a fraction from 0 to below 1' })
   .nullish()
@@ -93,10 +93,10 @@ export const strictDiscount = z
     return z.NEVER;
   });
 
-/** A relative path of plain segments, which can only name a file below the backend. */
+/** Matches a relative path of plain segments, which stays below the backend's root. */
 const SAFE_PATH = /^(?:(?!\.{1,2}\/)[^\p{Cc}/\\?#:]+\/)*(?!\.{1,2}$)[^\p{Cc}/\\?#:]+$/u;
 
-/** Whether an image path is relative and stays below its root. */
+/** Returns whether an image path is relative and stays below its root. */
 export function isSafeImagePath(path: string): boolean {
   return path.length <= MAX_PATH && path.isWellFormed() && SAFE_PATH.test(path);
 }
@@ -145,13 +145,13 @@ export const ratingCount = z
     return count !== null && Number.isSafeInteger(count) && count >= 0 ? count : null;
   });
 
-/** A backend's stock: only a plain no, in whatever form a database writes it, is a no. */
+/** A backend's stock: false only for a plain no, in any form that databases use. */
 export const lenientStock = z
   .unknown()
   .optional()
   .transform((value) => !/^(?:false|no|0)$/i.test(plainToken(String(value))));
 
-/** A plain yes or no, null where nothing is said: a slip such as "non" is an error. */
+/** A plain yes or no; null if blank. A slip such as "non" is an error. */
 export const yesOrNo = z
   .union([z.string(), z.number(), z.boolean()], { error: 'must be yes or no' })
   .nullish()
@@ -164,7 +164,7 @@ export const yesOrNo = z
     return z.NEVER;
   });
 
-/** A description: its paragraphs stay. */
+/** A description, which keeps its paragraphs. */
 export const paragraphs = (text: string) => text.trim().slice(0, MAX_DESCRIPTION).toWellFormed();
 
 export const nameLine = (text: string) => tidy(text, MAX_NAME);

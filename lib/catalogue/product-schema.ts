@@ -87,9 +87,8 @@ function toProduct<Stock>(fields: ParsedFields<Stock>) {
 }
 
 /**
- * A product as a backend sends it. Id, name, type and price must be valid; the other fields
- * (discount, image path, time of change, rating, stock, texts in other languages, details) are left
- * out where they are not.
+ * A backend's product. Id, name, type and price must be valid; other invalid fields (discount,
+ * image path, time of change, rating, stock, translations, details) are left out.
  */
 export const wireProductSchema = z
   .object({ ...fields, genre: optionalText(MAX_BRAND) })
@@ -102,10 +101,9 @@ export const wireProductSchema = z
   });
 
 /**
- * A product whose fields are all stated exactly: here an unknown type, a price with three decimals,
- * a wrong discount, a wrong image path, a word on its stock that is neither yes nor no, a
- * translation that is no text or a detail that is no list of texts is an error too. `inStock` is
- * null where nothing is said of it.
+ * A product whose fields must all be exact: an unknown type, a price with three decimals, an
+ * invalid discount, image path, stock, translation or detail is an error. `inStock` is null if
+ * blank.
  */
 export const strictProductSchema = z
   .object({

@@ -3,10 +3,10 @@ import type { Cents } from '../money';
 import { parseText } from '../parse';
 import type { DetailField } from './detail-fields';
 
-/** The types of refreshers, in the order in which they are offered. */
+/** The types of refreshers, in the shop's order. */
 export const refresherTypes = ['air', 'furniture', 'incense', 'car'] as const;
 
-/** The types that the shop has sizes, words and categories for; a backend may send others. */
+/** The types that the shop knows; a backend may send others. */
 export const productTypes = [
   'single',
   'multiple',
@@ -20,20 +20,22 @@ export const productTypes = [
 
 export type ProductType = (typeof productTypes)[number];
 
-/** Whether the shop has rules for a type. A product of any other type is sold as it is. */
+/**
+ * Returns whether the shop knows a type. It sells products of other types without special rules.
+ */
 export function isKnownType(type: string): type is ProductType {
   return productTypes.some((known) => known === type);
 }
 
-/** Whether a product of a type is a refresher. */
+/** Returns whether a type is a refresher. */
 export function isRefresher(type: string): boolean {
   return refresherTypes.some((refresher) => refresher === type);
 }
 
-/** A language that a product may speak beside the default one, which its plain texts are in. */
+/** A language of translations; the plain texts are in the default language. */
 type TranslatedLanguage = Exclude<Language, 'en'>;
 
-/** What a product says in one language: at least one text, none of them empty. */
+/** A product's texts in one language: at least one, none empty. */
 export type Translation = { name?: string; description?: string };
 
 /**
@@ -51,71 +53,73 @@ export type Product = {
   brand: string;
   /** Lower case: men, women, unisex or whatever else the backend sends; empty for none. */
   genre: string;
-  /** How the backend writes the genre, where that is not lower case: it is asked by that. */
+  /** The backend's own spelling of the genre, if not lower case, for requests to it. */
   genreAsSent?: string;
   /** Lower case: one of `productTypes`, or whatever else the backend sends. */
   type: string;
   /** The price of the default size. */
   price: Cents;
-  /** A fraction above 0 and below 1, or null where there is no discount. */
+  /** A fraction above 0 and below 1; null for no discount. */
   discount: number | null;
   /** Relative to the backend, without a leading slash; empty when the backend has none. */
   imagePath: string;
   description: string;
-  /** ISO 8601 time of the last change; null where the backend sends none. */
+  /** The ISO 8601 time of the last change; null if the backend sends none. */
   updatedAt: string | null;
-  /** The average of shoppers' ratings, from 0 to 5 stars; null where the backend sends none. */
+  /** The average rating, from 0 to 5 stars; null if the backend sends none. */
   rating: number | null;
-  /** How many shoppers rated it; null where the backend does not say. */
+  /** The number of ratings; null if the backend sends none. */
   ratingCount: number | null;
-  /** False when sold out; a backend that does not say sells what it lists. */
+  /** False if sold out; true if the backend does not say. */
   inStock: boolean;
-  /** What it says in other languages; left out where it says nothing in any. */
+  /** The translations; left out if there are none. */
   translations?: Partial<Record<TranslatedLanguage, Translation>>;
-  /** What is known of its scent, its other pictures; left out where nothing is. */
+  /** The details of its scent and further pictures; left out if there are none. */
   details?: Details;
 };
 
-/** A product as the owner keeps it; shoppers never meet a hidden one. */
+/** A stored product; shoppers never see a hidden one. */
 export type StoredProduct = Product & { hidden: boolean };
 
-/** A search result. The shop's own search gives the price of the default size. */
+/** A search result. The shop's own search has the price of the default size. */
 export type SearchHit = Pick<Product, 'id' | 'name' | 'price' | 'imagePath'>;
 
-/** A search hit as the dropdown shows it; brand and type are empty where the response lacks them. */
+/** A search hit in the dropdown; brand and type are empty if the response lacks them. */
 export type Suggestion = SearchHit &
   Pick<Product, 'brand' | 'type'> & {
-    /** False where the response says that it is sold out. */
+    /** False if the response says that it is sold out. */
     inStock: boolean;
   };
 
-/** The most characters of a volume that a basket line keeps. */
+/** The most characters of a volume in a basket line. */
 export const MAX_VOLUME = 40;
 
 /**
- * How much of a product there is, where it says so; cut as a basket line keeps it, so that server
- * and browser count the same towards the free gift.
+ * Returns a product's volume, if known, cut to a basket line's length, so that server and browser
+ * count the same towards the free gift.
  */
 export function volumeOf({ details }: Pick<Product, 'details'>): string | undefined {
   return parseText(details?.volume?.join(' · '), MAX_VOLUME) || undefined;
 }
 
-/** The first amount in ml that a text names, "3.4 fl oz (100 ML)", as sizes are written: "100ml". */
+/**
+ * Returns the first amount in ml of a text in the form of sizes: "100ml" for "3.4 fl oz (100 ML)".
+ */
 export function inMl(text: string): string {
   return text.replace(/^(?:.*?[^\d.,])??(\d+)\s*ml\b.*$/i, '$1ml');
 }
 
-/** The path of a product's page. */
+/** Returns the path of a product's page. */
 export function productPath(id: number): string {
   return `/product-details/${id}`;
 }
 
-/** What an owner calls the products of a type, by type; a type without a label is left out. */
+/** The owner's labels by product type; a type without a label is missing. */
 export type KindLabels = Readonly<Record<string, string>>;
 
 /**
- * What the line above a product's name is made of: its brand and the label of its kind, which stays
- * in one line; each may be empty.
+ * Returns the parts of the line above a product's name: its brand and the label of its kind, with
+ * non-breaking spaces; each may be empty.
  */
 export function brandLineParts(
   { brand, type }: Pick<Product, 'brand' | 'type'>,
@@ -127,7 +131,7 @@ export function brandLineParts(
 
 const PRODUCT_ID = /^[1-9]\d{0,9}$/;
 
-/** Reads a product id from a path or query: a positive whole number such as "124", else null. */
+/** Parses a product id from a path or query: a positive whole number such as "124", else null. */
 export function parseProductId(text: string): number | null {
   return PRODUCT_ID.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : null;
 }

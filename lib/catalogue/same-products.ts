@@ -41,7 +41,7 @@ function sameProduct(product: Product, other: Product | undefined): boolean {
   );
 }
 
-/** Whether two lists hold the same products in the same order. */
+/** Returns whether two lists have the same products in the same order. */
 export function sameProducts(list: readonly Product[], others: readonly Product[]): boolean {
   return (
     list.length === others.length && list.every((product, at) => sameProduct(product, others[at]))

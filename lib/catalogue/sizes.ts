@@ -2,11 +2,11 @@ import { type Cents, fractionOf } from '../money';
 import { perfumePrices } from '../prices';
 import { isKnownType, type Product, type ProductType } from './product';
 
-/** A size a product is sold in. */
+/** A size of a product. */
 export type Size = {
-  /** "50ml": what a basket line carries. */
+  /** The label, such as "50ml", which a basket line stores. */
   label: string;
-  /** What it is called in words; null where the product comes in one size only. */
+  /** The name of the size; null if the product has only one. */
   name: 'small' | 'medium' | 'large' | null;
 };
 
@@ -33,40 +33,44 @@ const DEFAULT_SIZE: Partial<Record<ProductType, string>> = {
 
 const PERFUME_PRICES: ReadonlyMap<string, Cents> = new Map(Object.entries(perfumePrices));
 
-/** The sizes of a product type, smallest first; empty where it has none, or is unknown. */
+/**
+ * Returns the sizes of a product type, smallest first; empty for a type without sizes or an unknown
+ * one.
+ */
 export function sizesOf(type: string): readonly Size[] {
   return (isKnownType(type) && SIZES[type]) || [];
 }
 
-/** Whether products of a type come in a size. */
+/** Returns whether products of a type come in a size. */
 export function comesIn(type: string, label: string): boolean {
   return sizesOf(type).some((size) => size.label === label);
 }
 
-/** Whether the shopper has to choose a size: multiple and musk. */
+/** Returns whether the shopper has to choose a size: for types "multiple" and "musk". */
 export function needsSize(type: string): boolean {
   return sizesOf(type).length > 1;
 }
 
-/** Whether a size is one of several that shoppers choose from, so that it has an address. */
+/** Returns whether a size is one of several of its type, so that it has a URL. */
 export function isChoice(type: string, label: string): boolean {
   return needsSize(type) && comesIn(type, label);
 }
 
-/** Whether the shopper has to choose a perfume: creams. */
+/** Returns whether the shopper has to choose a perfume: for creams. */
 export function needsPerfume(type: string): boolean {
   return type === 'cream';
 }
 
-/** The label of the size a product page opens with, or null where the type has no sizes. */
+/** Returns the label of the size that a product page opens with; null for a type without sizes. */
 export function defaultSize(type: string): string | null {
   return (isKnownType(type) && DEFAULT_SIZE[type]) || null;
 }
 
 /**
- * The price of a product in a size: a multiple costs what the shop names for 50ml and 80ml, and its
- * own price in 100ml; a musk half its price in 6ml (rounded half up to the cent) and all of it in
- * 12ml. Null for a size the product is not sold in; a product without sizes takes the size null.
+ * Returns the price of a product in a size. Type "multiple": the shop's prices for 50ml and 80ml,
+ * its own price for 100ml. Type "musk": half its price for 6ml (rounded half up to the cent), its
+ * price for 12ml. Null for a size that the product does not have; the size of a product without
+ * sizes is null.
  */
 export function sizePrice(
   product: Pick<Product, 'type' | 'price'>,
@@ -80,23 +84,23 @@ export function sizePrice(
   return product.price;
 }
 
-/** The price before the discount: price / (1 - discount), or null where there is no discount. */
+/** Returns the price before the discount: price / (1 - discount); null without a discount. */
 export function originalPrice(price: Cents, discount: number | null): Cents | null {
   return discount === null ? null : Math.round(price / (1 - discount));
 }
 
-/** The rounded percentage for the badge "-N%", or null where it would read 0. */
+/** Returns the rounded percentage for the badge "-N%"; null if it would be 0. */
 export function discountPercent(discount: number | null): number | null {
   const percent = discount === null ? 0 : Math.round(discount * 100);
   return percent > 0 ? percent : null;
 }
 
-/** The price of a product in a size; that of its default size for null. */
+/** Returns the price of a product in a size; of its default size for null. */
 export function priceIn(product: Pick<Product, 'type' | 'price'>, size: string | null): Cents {
   return sizePrice(product, size ?? defaultSize(product.type)) ?? product.price;
 }
 
-/** The price that stands everywhere for a product: that of its default size. */
+/** Returns the price of a product's default size, for lists and sorts. */
 export function listPrice(product: Pick<Product, 'type' | 'price'>): Cents {
   return priceIn(product, null);
 }

@@ -1,6 +1,6 @@
 import type { Product } from './product';
 
-/** A perfume as content/perfumes.json names it, "Dior Sauvage", in lower case. */
+/** Returns a perfume's name in the form of content/perfumes.json, "Dior Sauvage", in lower case. */
 const perfumeName = ({ brand, name }: Product) => `${brand} ${name}`.trim().toLowerCase();
 
 const known = new WeakMap<readonly Product[], ReadonlySet<string>>();
@@ -17,11 +17,10 @@ function soldOutPerfumes(products: readonly Product[]): ReadonlySet<string> {
 }
 
 /**
- * Whether a perfume that creams are scented with is sold out: the catalogue has perfumes of this
- * brand and name (in any case), and none of them is in stock. Those sold by size decide; the
- * house's own bottle only where there is none of them, since nobody opens it for a cream. What the
- * catalogue lacks is not sold out (docs/behaviour.md, "Sold out"). Quick for a list that was asked
- * about before.
+ * Returns whether a perfume for creams is sold out: the catalogue has it (by brand and name,
+ * ignoring case), and none in stock. Type "multiple" decides; type "single" only if there is no
+ * other, since the shop does not open it for a cream. A perfume that the catalogue lacks is not
+ * sold out (docs/behaviour.md, "Sold out"). Memoises by list.
  */
 export function isSoldOutPerfume(name: string, products: readonly Product[]): boolean {
   const soldOut = known.get(products) ?? soldOutPerfumes(products);

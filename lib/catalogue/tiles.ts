@@ -2,12 +2,12 @@ import { categories, productsIn } from './categories';
 import { imageFolder, imageUrl } from './images';
 import type { Product } from './product';
 
-/** A category on the home page; its words go by its slug. */
+/** A category on the home page; its slug is the key of its texts. */
 export type CategoryTile = { slug: string; path: string; image: string };
 
 /**
- * The categories that have products, each with the first picture that no earlier tile shows. All
- * Perfumes has no tile: the button beside them leads there.
+ * Returns the categories with products, each with the first picture that no earlier tile shows. All
+ * Perfumes has no tile, because the button beside them links there.
  */
 export function categoryTiles(catalogue: readonly Product[]): CategoryTile[] {
   const shown = new Set<string>();
@@ -22,16 +22,16 @@ export function categoryTiles(catalogue: readonly Product[]): CategoryTile[] {
   });
 }
 
-/** A family of scents on the home page, by its id or as its products name it. */
+/** A scent family on the home page, by its id or its products' name for it. */
 export type FamilyTile = { family: string; image: string };
 
-/** How many families the home page shows; fewer than the least are no choice. */
+/** The most and the fewest families on the home page. */
 const MOST_FAMILIES = 6;
 const LEAST_FAMILIES = 3;
 
 /**
- * The still lifes of products that at least two of them have, the most frequent first: a product's
- * pictures end with one, unless with a flacon.
+ * Returns the still lifes that at least two products share, the most frequent first. A product's
+ * last picture is a still life or a flacon.
  */
 function sharedStillLifes(products: readonly Product[]): string[] {
   const counts = new Map<string, number>();
@@ -47,9 +47,8 @@ function sharedStillLifes(products: readonly Product[]): string[] {
 }
 
 /**
- * The families that most products belong to, each with the still life that most of them share and
- * no earlier tile shows: what the scent is made of, never a bottle. None where the catalogue has
- * too few such pictures.
+ * Returns the families with the most products, each with the still life that most of them share and
+ * no earlier tile shows. None if the catalogue has too few such pictures.
  */
 export function familyTiles(catalogue: readonly Product[]): FamilyTile[] {
   const byFamily = new Map<string, Product[]>();

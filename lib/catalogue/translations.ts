@@ -13,10 +13,10 @@ export const translationFields = [
 
 export type TranslationField = (typeof translationFields)[number];
 
-/** The texts of translations by field; empty where there is none. */
+/** The texts of translations by field; empty if missing. */
 export type TranslationTexts = Readonly<Record<TranslationField, string>>;
 
-/** A product's translations by field. */
+/** Returns a product's translations by field. */
 export function translationTexts({ translations = {} }: Pick<Product, 'translations'>) {
   const { ar, fr } = translations;
   return {
@@ -32,14 +32,14 @@ function translationOf(name: string, description: string): Translation | null {
   return { ...(name !== '' && { name }), ...(description !== '' && { description }) };
 }
 
-/** The translations of texts by field, to be spread into a product; nothing where all are empty. */
+/** Returns the translations to spread into a product; an empty object if all texts are empty. */
 export function translationsOf(texts: TranslationTexts): Pick<Product, 'translations'> {
   const ar = translationOf(texts.name_ar, texts.description_ar);
   const fr = translationOf(texts.name_fr, texts.description_fr);
   return ar || fr ? { translations: { ...(ar && { ar }), ...(fr && { fr }) } } : {};
 }
 
-/** A text and the language that it is in, for its `lang`. */
+/** A text and its language, for the `lang` attribute. */
 export type Told = { text: string; lang: Language };
 
 function translation(product: Pick<Product, 'translations'>, language: Language): Translation {
@@ -48,8 +48,8 @@ function translation(product: Pick<Product, 'translations'>, language: Language)
 }
 
 /**
- * A product's name in a language: its own there, else the default one, which is in the default
- * language (docs/behaviour.md, "Products in languages").
+ * Returns a product's name in a language, else in the default language (docs/behaviour.md,
+ * "Products in languages").
  */
 export function nameIn(product: Pick<Product, 'name' | 'translations'>, language: Language): Told {
   const { name } = translation(product, language);
@@ -57,8 +57,8 @@ export function nameIn(product: Pick<Product, 'name' | 'translations'>, language
 }
 
 /**
- * A product's description in a language: its own there, else the default one, which is in the
- * default language; null where it has none (docs/behaviour.md, "Products in languages").
+ * Returns a product's description in a language, else in the default language; null if it has none
+ * (docs/behaviour.md, "Products in languages").
  */
 export function descriptionIn(
   product: Pick<Product, 'description' | 'translations'>,
@@ -70,7 +70,7 @@ export function descriptionIn(
   return text.trim() === '' ? null : { text, lang: DEFAULT_LANGUAGE };
 }
 
-/** What a page in a language says in the `lang` of such a text: nothing where it is its own. */
+/** Returns the `lang` attribute of a text on a page; undefined if it is the page's own language. */
 export function langOn(page: Language, told: Told | null): Language | undefined {
   return told === null || told.lang === page ? undefined : told.lang;
 }

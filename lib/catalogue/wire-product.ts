@@ -20,7 +20,7 @@ export type WireProduct = {
   /** From 0 to 5. */
   rating?: number;
   rating_count?: number;
-  /** Left out for what can be bought. */
+  /** Left out if in stock. */
   in_stock?: boolean;
   name_ar?: string;
   description_ar?: string;
@@ -28,14 +28,14 @@ export type WireProduct = {
   description_fr?: string;
 } & { [Field in DetailField]?: readonly string[] };
 
-/** The translations that a product has. */
+/** Returns the translations of a product. */
 function wireTranslations(product: Product): Pick<WireProduct, TranslationField> {
   const texts = translationTexts(product);
   const known = translationFields.filter((field) => texts[field] !== '');
   return Object.fromEntries(known.map((field) => [field, texts[field]]));
 }
 
-/** Encodes a product as the backend contract has it. */
+/** Encodes a product for the backend contract. */
 export function encodeProduct(product: Product): WireProduct {
   const { imagePath, updatedAt, rating, ratingCount, inStock, translations, ...told } = product;
   const { details, genreAsSent: _, ...rest } = told;
@@ -60,14 +60,13 @@ export type WireSearchHit = {
   image_path: string;
   brand?: string;
   type?: string;
-  /** Left out for what can be bought. */
+  /** Left out if in stock. */
   in_stock?: boolean;
 };
 
 /**
- * Encodes a search hit as the backend contract has it. Where the catalogue knows the product, its
- * brand and type are added, and that it is sold out, and the price is that of its default size, as
- * on its card and page.
+ * Encodes a search hit for the backend contract. If the catalogue has the product, adds its brand,
+ * type and stock, and uses the price of its default size, as on its card and page.
  */
 export function encodeSearchHit(
   { id, name, price, imagePath }: SearchHit,

@@ -5,10 +5,10 @@ import { type Product, productPath } from '../catalogue/product';
 import type { Language } from '../language';
 import { allProducts } from './listings';
 
-/** A step of a breadcrumb: its words and its path, without the language. */
+/** A step of a breadcrumb: its name and its path without the language. */
 export type Crumb = { name: string; path: string };
 
-/** The breadcrumb of a page one step below home. */
+/** Returns the breadcrumb of a page one step below the home page. */
 export function pageTrail(
   language: Language,
   { title, path }: { title: string; path: string },
@@ -19,7 +19,7 @@ export function pageTrail(
   ];
 }
 
-/** The breadcrumb of a product: by its narrowest category, or by All Products where it has none. */
+/** Returns the breadcrumb of a product, by its narrowest category or else All Products. */
 export function productTrail(language: Language, product: Product): Crumb[] {
   const { slug, path } = mainCategory(product) ?? allProducts;
   const above = pageTrail(language, { title: categoryWords(language, slug).title, path });

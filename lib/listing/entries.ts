@@ -5,22 +5,21 @@ import type { Product } from '../catalogue/product';
 import { listPrice } from '../catalogue/sizes';
 import type { Cents } from '../money';
 
-/** A product as listings know it. */
+/** A product in a listing. */
 export type ListingEntry = {
   product: Product;
-  /** What it costs in its default size. */
+  /** The price of its default size. */
   price: Cents;
-  /** The categories that hold it, with their places in the menu. */
+  /** Its categories with their positions in the menu. */
   categories: readonly (Pick<Category, 'slug'> & { place: number })[];
-  /** The stars shown, 0 to 5 in halves; null where nobody rated it. */
+  /** The stars to show, 0 to 5 in halves; null without ratings. */
   stars: number | null;
-  /** Whether the sort Featured shows it. */
+  /** Whether the sort Featured includes it. */
   featured: boolean;
 };
 
 /**
- * A product's rating by shoppers in half stars; null where nobody rated it. Backends that send 0
- * stars without a count mean just that.
+ * Returns a product's rating in half stars; null without ratings, also for 0 stars without a count.
  */
 function starsOf({ rating, ratingCount }: Product): number | null {
   if (rating === null || ratingCount === 0) return null;
@@ -31,8 +30,8 @@ function starsOf({ rating, ratingCount }: Product): number | null {
 const placed = categories.map((category, place) => ({ ...category, place }));
 
 /**
- * A catalogue as entries. The backend's rating goes before the owner's stars. Featured are the
- * products of the home page's featured row, and those tagged so.
+ * Converts a catalogue to entries. The backend's rating wins over the owner's stars. Featured are
+ * the products of the home page's featured row and those with that tag.
  */
 export function entriesOf(products: readonly Product[], words: Chosen): ListingEntry[] {
   const overlays = overlaysOf(words.products, products);

@@ -9,13 +9,13 @@ export const PAGE_SIZE = 12;
 /** One page of a list. */
 export type Page<Item> = {
   items: readonly Item[];
-  /** Items on all pages together. */
+  /** The number of items on all pages. */
   total: number;
   /** At least 1, also for an empty list. */
   pages: number;
 };
 
-/** Cuts a page out of a list; null where the page lies beyond the last. */
+/** Returns a page of a list; null if it is beyond the last. */
 export function paginate<Item>(items: readonly Item[], page: number): Page<Item> | null {
   const pages = Math.max(1, Math.ceil(items.length / PAGE_SIZE));
   if (page > pages) return null;
@@ -24,9 +24,8 @@ export function paginate<Item>(items: readonly Item[], page: number): Page<Item>
 }
 
 /**
- * The entries of a listing that a query asks for: of those its sort picks, the ones that match
- * every facet (any of its ticked values) and the price cap, in the order of the sort. Equal entries
- * keep the order they came in.
+ * Returns the entries that a query selects: those that its sort picks and that match every facet
+ * (any of its ticked values) and the price cap, in the sort's order. Equal entries keep their order.
  *
  * @throws Error "Wrong Option Selected." for a sort that the listing does not have.
  */
@@ -47,7 +46,7 @@ export function selectEntries(
   return sort?.compare ? found.sort(sort.compare) : found;
 }
 
-/** One page of a listing; null where the page lies beyond the last. */
+/** Returns a page of a listing; null if it is beyond the last. */
 export function listEntries(
   listing: Listing,
   entries: readonly ListingEntry[],
@@ -56,7 +55,7 @@ export function listEntries(
   return paginate(selectEntries(listing, entries, query), query.page);
 }
 
-/** The page numbers to offer: up to five, the first, the last and those around the current one. */
+/** Returns up to five page numbers: the first, the last and those around the current one. */
 export function pageWindow(page: number, pages: number): number[] {
   const middle = Math.max(3, Math.min(page, pages - 2));
   const numbers = pages > 5 ? [1, middle - 1, middle, middle + 1, pages] : [1, 2, 3, 4, 5];

@@ -9,16 +9,16 @@ import { type Facet, type FacetGroup, groupOf } from './facets';
 import type { Listing } from './listings';
 import type { SortOption } from './sorts';
 
-/** What an owner says of the products in listings. */
+/** The owner's content for listings. */
 export type ListingWords = Chosen & { brands: BrandLists };
 
-/** The entries of a listing in a catalogue, with its filters and sorts in a language. */
+/** A listing's entries in a catalogue, with its filters and sorts in a language. */
 export type ListingIndex = {
   /** In the backend's order. */
   entries: readonly ListingEntry[];
-  /** The filter groups that have options. */
+  /** The filter groups with options. */
   groups: readonly FacetGroup[];
-  /** The sorts that show something. */
+  /** The sorts with results. */
   sorts: readonly SortOption[];
 };
 
@@ -60,9 +60,7 @@ function indexOf(
   };
 }
 
-/**
- * The index of a listing, worked out once per language, list of products and what is said of them.
- */
+/** Returns the index of a listing, computed once for each language, product list and content. */
 export function listingIndex(
   language: Language,
   listing: Listing,
@@ -76,17 +74,17 @@ export function listingIndex(
   return index;
 }
 
-/** What the browser needs to know about a listing, with the words of the page's language. */
+/** The data of a listing for the browser, with texts in the page's language. */
 export type ListingView = Pick<Listing, 'path' | 'defaultSort' | 'panelSorts' | 'sortsIn'> & {
   title: string;
-  /** What its URLs may tick, in their order there. */
+  /** The facets in its URLs, in order. */
   facets: readonly Pick<Facet, 'key'>[];
   groups: readonly FacetGroup[];
-  /** The sorts that show something. */
+  /** The sorts with results. */
   sorts: readonly SortOption[];
 };
 
-/** The part of a listing that goes to the browser. */
+/** Returns the data of a listing for the browser. */
 export function viewOf(
   language: Language,
   listing: Listing,

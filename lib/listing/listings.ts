@@ -2,26 +2,26 @@ import { type Category, categories } from '../catalogue/categories';
 import { type BrandBy, type Facet, facets } from './facets';
 import { allProductsSorts, categoryPanelSorts, categorySorts, type Sort } from './sorts';
 
-/** A listing: a category's, or All Products. All share one engine and one set of components. */
+/** A listing: a category or All Products. All share one engine and one set of components. */
 export type Listing = Pick<Category, 'slug' | 'path' | 'holds'> & {
-  /** What it can be filtered by where its products have it, in the order of panel and URLs. */
+  /** Its facets, which show if its products have values, in the order of panel and URLs. */
   facets: readonly Facet[];
   brandBy: BrandBy;
   sorts: readonly Sort[];
-  /** The sorts in the panel of narrow screens, by their ids. */
+  /** The ids of the sorts in the panel of narrow screens. */
   panelSorts: readonly string[];
-  /** The sort while none is chosen; null for the backend's order. */
+  /** The default sort; null for the backend's order. */
   defaultSort: string | null;
   /**
-   * How wide screens offer the sorts: in a dropdown above the list, or in the sidebar, with Clear
-   * Filters while one is chosen.
+   * Where wide screens show the sorts: in a dropdown above the list, or in the sidebar with a Clear
+   * Filters button.
    */
   sortsIn: 'dropdown' | 'sidebar';
-  /** What a card's button does: it adds, or adds and takes out again. */
+  /** Whether a card's button only adds, or adds and removes. */
   button: 'add' | 'toggle';
 };
 
-/** The listing of everything the shop sells. */
+/** The listing of all products. */
 export const allProducts: Listing = {
   slug: 'all-products',
   path: '/all-products',
@@ -53,7 +53,7 @@ function listingOf({ slug, path, holds, brandBy, hasGenre }: Category): Listing 
 /** Every listing: the categories in the order of the menu, then All Products. */
 export const listings: readonly Listing[] = [...categories.map(listingOf), allProducts];
 
-/** The listing by its slug, or null. */
+/** Returns the listing with this slug, or null. */
 export function findListing(slug: string): Listing | null {
   return listings.find((listing) => listing.slug === slug) ?? null;
 }

@@ -2,21 +2,22 @@ import type { Cents } from '../money';
 import type { ListingEntry } from './entries';
 import { PRICE_LIMIT } from './query';
 
-/** How many columns the scale of prices has: one for every 20 dollars. */
+/** The number of columns of the price scale, one for every 20 dollars. */
 const COLUMNS = 25;
 
-/** What the products of a list cost, beside the slider of the price cap. */
+/** The prices of a list, for the drawing beside the price slider. */
 export type PriceScale = {
   lowest: Cents;
   highest: Cents;
   /**
-   * How high each column from 0 to the slider's limit is, 0 to 1 and in even steps of price. Dearer
-   * products are in the last one. By the square root, so that a few still show beside many.
+   * The height of each column, 0 to 1, from 0 to the slider's limit in even steps of price. The
+   * last one includes dearer products. Heights are square roots, so that a few products still show
+   * beside many.
    */
   columns: readonly number[];
 };
 
-/** The prices of a list on the slider's scale; null where it has no products. */
+/** Returns the price scale of a list; null if it has no products. */
 export function priceScaleOf(entries: readonly Pick<ListingEntry, 'price'>[]): PriceScale | null {
   if (entries.length === 0) return null;
   const counts = Array.from({ length: COLUMNS }, () => 0);

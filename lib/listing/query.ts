@@ -1,30 +1,32 @@
 import type { FacetGroup, FacetKey } from './facets';
 
-/** What a shopper asks of a listing. */
+/** The state of a listing: filters, sort and page. */
 export type ListingQuery = {
-  /** The ticked values of each facet, without repeats, sorted; none of a facet left out. */
+  /**
+   * The ticked values of each facet, sorted, without duplicates; a facet without ticks is missing.
+   */
   ticked: Readonly<Partial<Record<FacetKey, readonly string[]>>>;
   /** The price cap in whole dollars, a multiple of 10 from 0 to 490; null for no cap. */
   max: number | null;
-  /** The id of a sort of the listing; null while none is chosen. */
+  /** The id of the chosen sort; null for the default. */
   sort: string | null;
   /** From 1. */
   page: number;
 };
 
-/** In dollars: where the price slider ends, which sets no cap, and its steps. */
+/** The price slider's end, which sets no cap, and its steps, in dollars. */
 export const PRICE_LIMIT = 500;
 export const PRICE_STEP = 10;
 
-/** Whether two values of a facet are the same, whatever their case. */
+/** Returns whether two facet values are equal, ignoring case. */
 export const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-/** Whether a value is ticked. */
+/** Returns whether a value is ticked. */
 export function isTicked(ticked: readonly string[], value: string): boolean {
   return ticked.some((other) => isSame(other, value));
 }
 
-/** Ticks or unticks a value and goes back to the first page. */
+/** Toggles a value and returns to the first page. */
 export function toggleValue(query: ListingQuery, key: FacetKey, value: string): ListingQuery {
   const values = query.ticked[key] ?? [];
   const next = isTicked(values, value)
@@ -33,44 +35,44 @@ export function toggleValue(query: ListingQuery, key: FacetKey, value: string): 
   return { ...query, ticked: { ...query.ticked, [key]: next }, page: 1 };
 }
 
-/** What the slider sets at a price in whole dollars: its end sets no cap. */
+/** Returns the cap for the slider's value in whole dollars; null at its end. */
 export const capAt = (dollars: number) => (dollars < PRICE_LIMIT ? dollars : null);
 
-/** Sets the price cap in whole dollars, null for none, and goes back to the first page. */
+/** Sets the price cap in whole dollars, null for none, and returns to the first page. */
 export function withMax(query: ListingQuery, max: number | null): ListingQuery {
   return { ...query, max, page: 1 };
 }
 
-/** Sorts anew from the first page. */
+/** Sets the sort and returns to the first page. */
 export function withSort(query: ListingQuery, sort: string | null): ListingQuery {
   return { ...query, sort, page: 1 };
 }
 
-/** Drops every filter and keeps the sort. */
+/** Removes all filters and keeps the sort. */
 export function withoutFilters(query: ListingQuery): ListingQuery {
   return { ...query, ticked: {}, max: null, page: 1 };
 }
 
-/** Whether any filter is set; sort and page are none. */
+/** Returns whether any filter is set; sort and page are no filters. */
 export function isFiltered({ ticked, max }: ListingQuery): boolean {
   return max !== null || Object.values(ticked).some(({ length }) => length > 0);
 }
 
-/** The group as a query shows it: a category ticked alone may bring options of its own. */
+/** Returns the group for a query: a category that is ticked alone may have its own options. */
 export function groupFor(group: FacetGroup, { ticked }: ListingQuery): FacetGroup {
   const [only, ...others] = ticked.category ?? [];
   if (only === undefined || others.length > 0) return group;
   return { ...group, ...group.within?.[only.toLowerCase()] };
 }
 
-/** A control of the filter form as the page shows it. */
+/** The state of a control in the filter form. */
 export type SeenControl = Pick<HTMLInputElement, 'name' | 'value' | 'type'> & {
   checked?: boolean;
 };
 
 /**
- * The query that the controls of a filter form with these facets show. What no control stands for
- * stays.
+ * Returns the query that the controls of a filter form show, for these facets. Keeps the parts of
+ * the query without a control.
  */
 export function seenQuery(
   query: ListingQuery,

@@ -1,24 +1,24 @@
 import type { Words } from '@/lib/words/words';
 import type { ListingEntry } from './entries';
 
-/** A sort as URLs name it. */
+/** The id of a sort in URLs. */
 export type SortId = keyof Words['sorts'];
 
 /** An entry of a sort control. */
 export type SortOption = { id: SortId; title: string };
 
-/** A way to show a listing: in another order, or only what it picks of all entries. */
+/** A sort: an order, or a selection of the entries. */
 export type Sort = {
   id: SortId;
   compare?(a: ListingEntry, b: ListingEntry): number;
-  /** Picks from all entries, before any filter. */
+  /** Selects from all entries, before any filter. */
   pick?(entries: readonly ListingEntry[]): readonly ListingEntry[];
 };
 
-/** The entries that Latest keeps. */
+/** The number of entries of Latest. */
 const LATEST = 6;
 
-/** Top Rated needs more stars than this. */
+/** Top Rated includes entries with more stars than this. */
 const TOP_RATED = 4;
 
 const names = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
@@ -47,12 +47,12 @@ export const categorySorts: readonly Sort[] = [
   { id: 'z-a', compare: thenById(backwards(byName)) },
   { id: 'price-low', compare: thenById(byPrice) },
   { id: 'price-high', compare: thenById(backwards(byPrice)) },
-  // By price although its name says otherwise (docs/behaviour.md, "Filters and sorts").
+  // By price, despite its name (docs/behaviour.md, "Filters and sorts").
   { id: 'newest', compare: thenById(byPrice) },
   { id: 'oldest', compare: byId },
 ];
 
-/** The sorts of a category in the panel of narrow screens, in its own order. */
+/** The sorts of a category in the panel of narrow screens, in that panel's order. */
 export const categoryPanelSorts: readonly SortId[] = [
   'newest',
   'oldest',

@@ -3,12 +3,12 @@ import type { Product } from '../catalogue/product';
 import { shop } from '../shop';
 import type { Listing } from './listings';
 
-/** The value of the genre facet that men's and women's listings link to. */
+/** The value of the genre facet to which men's and women's listings link. */
 export const UNISEX = 'unisex';
 
 /**
- * How many unisex perfumes a catalogue has that men's or women's perfumes leave out. 0 on every
- * other listing, and where `shared` puts them into both.
+ * Returns how many unisex perfumes the men's or women's listing leaves out; 0 for any other
+ * listing, and if `shared` includes them in both.
  */
 export function unisexBeside(
   { slug }: Pick<Listing, 'slug'>,

@@ -13,7 +13,7 @@ function encodeSegment(text: string): string {
   return PREFIX + btoa(ascii).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** Decodes a segment made by encodeSegment; null for anything else. */
+/** Decodes a segment from encodeSegment; null for anything else. */
 function decodeSegment(segment: string): string | null {
   if (!ENCODED.test(segment)) return null;
   try {
@@ -24,12 +24,12 @@ function decodeSegment(segment: string): string | null {
   }
 }
 
-/** The path segment of a query string, "?brand=Dior" or "" for none. */
+/** Returns the path segment of a query string, "?brand=Dior" or "" for none. */
 export function segmentOf(search: string): string {
   return search === '' ? PLAIN : encodeSegment(search.slice(1));
 }
 
-/** The parameters in a path segment; null where it is not one of ours. */
+/** Returns the parameters in a path segment; null for an invalid one. */
 export function paramsOf(segment: string): URLSearchParams | null {
   const search = segment === PLAIN ? '' : decodeSegment(segment);
   return search === null ? null : new URLSearchParams(search);
@@ -37,13 +37,13 @@ export function paramsOf(segment: string): URLSearchParams | null {
 
 const PAGE = /^[1-9]\d{0,3}$/;
 
-/** Reads a page number; a malformed one is the first page. */
+/** Parses a page number; 1 for a malformed one. */
 export function readPage(params: URLSearchParams): number {
   const page = params.get('page');
   return page !== null && PAGE.test(page) ? Number(page) : 1;
 }
 
-/** Writes a query string with its keys in the order given: "" or "?brand=A&page=2". */
+/** Returns a query string with the keys in the given order: "" or "?brand=A&page=2". */
 export function writeSearch(entries: readonly (readonly [key: string, value: string])[]): string {
   const params = new URLSearchParams(entries.map(([key, value]) => [key, value]));
   return params.size === 0 ? '' : `?${params}`;

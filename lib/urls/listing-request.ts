@@ -8,10 +8,13 @@ const MAX_VALUE_LENGTH = 60;
 const MAX_SEARCH_LENGTH = 1500;
 const DOLLARS = /^(0|[1-9]\d{0,2})$/;
 const UNPRINTABLE = /\p{C}/u;
-/** A name has a letter or a digit somewhere; ".." has none and is dropped. */
+/** A value needs a letter or a digit; ".." has none and is dropped. */
 const WORD = /[\p{L}\p{N}]/u;
 
-/** The values of a repeated key: trimmed, printable, without repeats, sorted by code units. */
+/**
+ * Returns the values of a repeated key: trimmed, printable, without duplicates, sorted by code
+ * units.
+ */
 function readValues({ key, keepsCase }: Listing['facets'][number], params: URLSearchParams) {
   const kept = params
     .getAll(key)
@@ -28,10 +31,7 @@ function readMax(text: string | null): number | null {
   return dollars < PRICE_LIMIT && dollars % PRICE_STEP === 0 ? dollars : null;
 }
 
-/**
- * Reads what a query string asks of a listing. Never fails: unknown keys and malformed values are
- * dropped.
- */
+/** Parses a listing's query string. Never fails: drops unknown keys and malformed values. */
 export function parseListing(listing: Listing, params: URLSearchParams): ListingQuery {
   const { facets, sorts, defaultSort } = listing;
   const sort = params.get('sort');
@@ -43,7 +43,7 @@ export function parseListing(listing: Listing, params: URLSearchParams): Listing
   };
 }
 
-/** Drops ticked values from the end, one facet after the other, until the search fits a path. */
+/** Drops ticked values from the end until the query string fits into a path. */
 function shortened(search: string, keys: readonly string[]): string {
   const entries = [...new URLSearchParams(search)];
   let written = search;
@@ -56,13 +56,13 @@ function shortened(search: string, keys: readonly string[]): string {
   return written;
 }
 
-/** Folds a query into one bounded path segment: "all" for the plain one. */
+/** Folds a query into one path segment of limited length: "all" for the plain query. */
 export function foldListing(listing: Listing, query: ListingQuery): string {
   const keys = listing.facets.map(({ key }) => key);
   return segmentOf(shortened(listingCodec(listing).search(query), keys));
 }
 
-/** Reads a segment made by foldListing; null for anything else. */
+/** Parses a segment from foldListing; null for anything else. */
 export function unfoldListing(listing: Listing, segment: string): ListingQuery | null {
   const params = paramsOf(segment);
   if (params === null) return null;

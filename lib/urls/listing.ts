@@ -2,27 +2,27 @@ import type { Facet } from '../listing/facets';
 import type { ListingQuery } from '../listing/query';
 import { PLAIN, paramsOf, writeSearch } from './codec';
 
-/** The parts of a listing that its query strings depend on. */
+/** The parts of a listing on which its query strings depend. */
 export type ListingKeys = {
   facets: readonly Pick<Facet, 'key'>[];
   /** The sort of the bare URL; null for none. */
   defaultSort: string | null;
 };
 
-/** How the query of a listing is written into a URL and read from that of a page in view. */
+/** Writes a listing's query into a URL and reads it from the current page's segment. */
 export type ListingCodec = {
   /** The query of the bare URL. */
   plain: ListingQuery;
-  /** Writes the one query string of a query, keys in fixed order and defaults left out. */
+  /** Returns the canonical query string, with keys in a fixed order and without defaults. */
   search(query: ListingQuery): string;
   /**
-   * Reads the path segment of a page in view, which the server found to be well formed
-   * (`unfoldListing`); the plain query from anything else.
+   * Parses the current page's path segment, which the server has validated (`unfoldListing`);
+   * returns the plain query for anything else.
    */
   read(segment: string): ListingQuery;
 };
 
-/** The codec of a listing. */
+/** Creates the codec of a listing. */
 export function listingCodec({ facets, defaultSort }: ListingKeys): ListingCodec {
   const keys = facets.map(({ key }) => key);
 

@@ -1,6 +1,6 @@
 import { localPath, splitLanguage } from '../language';
 
-/** Pages, and the parameters that they read. */
+/** Pages and their query parameters. */
 export type PageParameters = readonly {
   /** Their paths without the language, as alternatives of a regular expression. */
   paths: string;
@@ -8,14 +8,14 @@ export type PageParameters = readonly {
 }[];
 
 /**
- * What finds out which page a URL leads to. The service worker has no table of its own: it is told
- * the one of parameters.ts.
+ * Creates functions that find the page of a URL. The service worker gets the table of parameters.ts
+ * from the server.
  */
 export function pageUrls(table: PageParameters) {
   const rows = table.map(({ paths, keys }) => ({ pattern: new RegExp(`^(?:${paths})$`), keys }));
   const keysOf = (path: string) => rows.find(({ pattern }) => pattern.test(path))?.keys ?? null;
 
-  /** What of a query a page reads, with its keys in one order. */
+  /** Returns the parameters that a page reads, in one order of keys. */
   function read(path: string, params: URLSearchParams): URLSearchParams {
     const own = (keysOf(path) ?? []).flatMap((key) =>
       params.getAll(key).map((value) => [key, value]),
@@ -24,12 +24,12 @@ export function pageUrls(table: PageParameters) {
   }
 
   return {
-    /** Whether a path without its language is that of a page. */
+    /** Returns whether a path without its language is a page. */
     isPage: (path: string) => keysOf(path) !== null,
     read,
     /**
-     * The one path and query of the page that a URL leads to: what the page does not read is left
-     * out. The URL of anything else stays as it is.
+     * Returns the canonical path and query of a URL's page, without parameters that the page does
+     * not read. Any other URL stays unchanged.
      */
     pageUrl({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
       const { language, path } = splitLanguage(pathname);

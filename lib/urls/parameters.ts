@@ -6,7 +6,7 @@ import { plainFolders } from './folders';
 import { type PageParameters, pageUrls } from './page-url';
 import { SIZE_KEY } from './sizeless';
 
-/** The keys that a listing may read. */
+/** The query keys of listings. */
 export const listingKeys: readonly string[] = [
   ...facets.map(({ key }) => key),
   'max',
@@ -22,8 +22,8 @@ const plain = [
 ];
 
 /**
- * Every page of the shop, and the parameters that it reads. All others, such as those of
- * advertisements, mean nothing to it. deploy/nginx-cached.conf repeats the rows.
+ * Every page of the shop and its query parameters. Pages ignore all others, such as those of
+ * advertisements. deploy/nginx-cached.conf has the same rows.
  */
 export const pageParameters: PageParameters = [
   { paths: listings.map(({ path }) => path).join('|'), keys: listingKeys },

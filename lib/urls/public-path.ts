@@ -8,8 +8,8 @@ import { sizePath } from './size';
 import { listingIn, searchIn, sizeIn } from './unfold';
 
 /**
- * The public path, without its language, of the page cached under these segments: the inverse of
- * the rewrites. What is no page leads to the first one.
+ * Returns the public path, without its language, of the page with these internal segments: the
+ * inverse of the rewrites. Segments of no page give the home page.
  */
 export function publicPath([kind, ...rest]: readonly string[]): string {
   const [first = '', second = ''] = rest;

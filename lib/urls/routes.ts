@@ -24,13 +24,13 @@ import { SIZE_KEY, withoutSize } from './sizeless';
 
 const byPath = new Map(listings.map((listing) => [listing.path, listing]));
 
-/** The public URL of a listing; what `query` leaves out is the default. */
+/** Returns the public URL of a listing; `query` may leave out defaults. */
 export function listingPath(listing: Listing, query: Partial<ListingQuery> = {}): string {
   const codec = listingCodec(listing);
   return listing.path + codec.search({ ...codec.plain, ...query });
 }
 
-/** The public URL of All Products with one brand ticked. */
+/** Returns the public URL of All Products with one brand ticked. */
 export function brandPath(brand: string): string {
   return listingPath(allProducts, { ticked: { brand: [brand] } });
 }
@@ -43,14 +43,14 @@ const aliases: ReadonlyMap<string, string> = new Map([['/refresheners', '/refres
 const isTopLevel = ({ path, slug }: Listing) => path === `/${slug}`;
 const topLevel = listings.filter(isTopLevel).map(({ slug }) => slug);
 
-/** What a language shows where it has no page: the path that page is cached under. */
+/** Returns the internal path of a language's 404 page. */
 export const missingPath = (language: Language) => `/${language}/${MISSING}`;
 
 const PREFIXES = languages.filter((language) => language !== DEFAULT_LANGUAGE).join('|');
 
 const KEYED = [...keyedFoldedFolders, ...keyedFolders].join('|');
 
-/** Public paths, and the paths of their pages below the segment of the language. */
+/** Public paths and their pages' internal paths below the language segment. */
 const folding = [
   { source: `/:listing(${topLevel.join('|')})`, destination: `/listing/:listing/${PLAIN}` },
   ...listings
@@ -74,9 +74,8 @@ const prefixed = ({ source, destination }: { source: string; destination: string
 });
 
 /**
- * The rewrites of next.config: public paths and the paths their pages are cached under, below one
- * segment for the language. As few as can be, since Next compiles the patterns anew for each
- * request.
+ * The rewrites of next.config, from public to internal paths. They are as few as possible, because
+ * Next compiles the patterns for each request.
  */
 export const plainRewrites: readonly { source: string; destination: string }[] = [
   bare({ source: '/', destination: `/home/${PLAIN}` }),
@@ -87,15 +86,15 @@ export const plainRewrites: readonly { source: string; destination: string }[] =
   ...folding.map(prefixed),
 ];
 
-/** The rewrites of next.config for what is no page: the notice of its language. */
+/** The rewrites of next.config from unknown paths to the 404 page of their language. */
 export const missingRewrites: typeof plainRewrites = [
   { source: `/:lang(${PREFIXES})/:path*`, destination: `/:lang/${MISSING}` },
   { source: '/:path((?!_next/).*)', destination: missingPath(DEFAULT_LANGUAGE) },
 ];
 
 /**
- * The redirects of next.config: aliases, and paths that end in a slash, which alone does not reach
- * the middleware. The middleware does the rest, with the slash in the same hop.
+ * The redirects of next.config: aliases, and paths with only a trailing slash, which do not reach
+ * the middleware. The middleware does all others, including the slash, in one redirect.
  */
 export const spellingRedirects = [
   ...[...aliases].flatMap(([alias, destination]) => [
@@ -114,42 +113,37 @@ export const spellingRedirects = [
   },
 ];
 
-/** The beginnings of folded paths, as alternatives of a regular expression. */
+/** The prefixes of folded paths, as alternatives of a regular expression. */
 const FOLDED_BELOW = [
   ...innerFolders,
   ...foldedFolders,
   ...keyedFoldedFolders.map((folder) => `${folder}/[^/]+`),
 ].join('|');
 
-/** The path segments that only rewrites may lead to: from outside they are not found. */
+/** Matches internal paths, which only rewrites may reach; from outside they are a 404. */
 const FOLDED = new RegExp(`^(?:/(?:${PREFIXES}))?/(?:${FOLDED_BELOW})/.`);
 
-/** The pages of a language that does not exist. */
+/** Matches pages of an unknown language. */
 const FOREIGN = new RegExp(
   `^/(?!(?:${languages.join('|')}|api)/)[^/]+/(?:${pageFolders.join('|')})(?:/|$)`,
 );
 
-/**
- * Whether a public path names a page by the path it is cached under, or one of a language that the
- * shop does not have.
- */
+/** Returns whether a public path is an internal path, or one of an unknown language. */
 export function isFoldedPath(path: string): boolean {
   return FOLDED.test(path) || FOREIGN.test(path);
 }
 
 const NAMED_DEFAULT = new RegExp(`^/+${DEFAULT_LANGUAGE}(?=/|$)`, 'i');
 
-/**
- * The bare path of one that names the default language, "/cart" for "/en/cart"; null for any other.
- */
+/** Removes the default language from a path, "/cart" for "/en/cart"; null for any other path. */
 export function withoutDefaultLanguage(path: string): string | null {
   if (!NAMED_DEFAULT.test(path)) return null;
   return `/${path.replace(NAMED_DEFAULT, '').replace(/^\/+/, '')}`;
 }
 
 /**
- * The canonical path of the page that a path means in any letter case and with any slashes; null
- * where the shop has no such page. Product ids are not checked.
+ * Returns the canonical path of a page, ignoring case and extra slashes; null if there is no such
+ * page. Does not check product ids.
  */
 export function canonicalPath(path: string): string | null {
   const tidy = path
@@ -161,16 +155,16 @@ export function canonicalPath(path: string): string | null {
   return isPage(page) ? localPath(language, page) : null;
 }
 
-/** A size of a product that a URL asks for. */
+/** The size of a product in a URL. */
 export type AskedSize = {
   /** The canonical path of the product's page. */
   page: string;
-  /** The product's id; null where no product can have it. */
+  /** The product's id; null for an impossible one. */
   id: number | null;
   size: string;
 };
 
-/** The size that a public path with a query asks for; null where it asks for none of a product. */
+/** Returns the product and size of a public URL; null if it is no product page with a size. */
 export function sizeAsked(path: string, params: URLSearchParams): AskedSize | null {
   const size = readSize(params);
   const page = size === null ? null : canonicalPath(path);
@@ -179,7 +173,7 @@ export function sizeAsked(path: string, params: URLSearchParams): AskedSize | nu
   return digits === undefined ? null : { page, id: parseProductId(digits), size };
 }
 
-/** The titles by which old URLs of All Products name categories; none is to be added or changed. */
+/** The category titles in old URLs of All Products; do not add or change any. */
 const titled: ReadonlyMap<string, string> = new Map([
   ['all perfumes', 'perfumes'],
   ["men's perfumes", 'perfumes-men'],
@@ -229,8 +223,7 @@ export function canonicalQuery(page: string, params: URLSearchParams): URLSearch
 const isNoPage = ([key]: [string, string]) => key !== 'page';
 
 /**
- * The path that a public URL with a query is cached under; null where the query has no key that its
- * page reads.
+ * Returns the internal path of a public URL with a query; null if the page reads none of its keys.
  */
 export function foldedPath(page: string, params: URLSearchParams): string | null {
   const { language, path } = splitLanguage(page);

@@ -7,8 +7,8 @@ const UNPRINTABLE = /\p{C}/u;
 const WORD = /[\p{L}\p{N}]/u;
 
 /**
- * The size that the query of a product's page names; null for none and for what no size can be
- * called. Whether the product comes in it is not checked.
+ * Returns the size in a product page's query; null for none or an impossible one. Does not check
+ * that the product has it.
  */
 export function readSize(params: URLSearchParams): string | null {
   const label = params.get(SIZE_KEY);
@@ -16,7 +16,7 @@ export function readSize(params: URLSearchParams): string | null {
   return WORD.test(label) && !UNPRINTABLE.test(label) ? label : null;
 }
 
-/** The public path of a product's page that shows a size; the bare page for null. */
+/** Returns the public path of a product's page with a size; without one for null. */
 export function sizePath(id: number, size: string | null): string {
   return productPath(id) + (size === null ? '' : writeSearch([[SIZE_KEY, size]]));
 }
@@ -26,7 +26,7 @@ export function foldSize(size: string | null): string {
   return segmentOf(size === null ? '' : writeSearch([[SIZE_KEY, size]]));
 }
 
-/** Reads a segment made by foldSize for a size; null for anything else. */
+/** Parses a segment from foldSize; null for anything else. */
 export function unfoldSize(segment: string): string | null {
   const params = paramsOf(segment);
   const size = params && readSize(params);

@@ -1,9 +1,9 @@
-// Apart from the rest of a size's address, since the service worker needs no more of it.
+// Separate from size.ts, because the service worker needs only this.
 
-/** The key of the query by which a product's page shows one of its sizes. */
+/** The query key of a product's size. */
 export const SIZE_KEY = 'size';
 
-/** The URL of the page that shows a product's default size; any other URL as it is. */
+/** Removes the size from the URL of a product's page; returns any other URL unchanged. */
 export function sizelessUrl(href: string): string {
   const url = new URL(href);
   if (!url.searchParams.has(SIZE_KEY)) return href;
@@ -11,7 +11,7 @@ export function sizelessUrl(href: string): string {
   return url.href;
 }
 
-/** A query without its size, all other parameters kept as they are. */
+/** Removes the size from a query string and keeps all other parameters unchanged. */
 export function withoutSize(params: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...params].filter(([key]) => key !== SIZE_KEY));
 }

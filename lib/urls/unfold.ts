@@ -6,11 +6,11 @@ import { unfoldSize } from './size';
 // A page, its metadata and its links to other languages read the same segment. React's cache keeps
 // what was read for the rest of the request.
 
-/** What a listing's segment asks for; null for a segment that is none. */
+/** Parses a listing's segment; null for an invalid one. */
 export const listingIn = cache(unfoldListing);
 
-/** What a search's segment asks for; null for a segment that is none. */
+/** Parses a search's segment; null for an invalid one. */
 export const searchIn = cache(unfoldSearch);
 
-/** The size in a product's segment; null for none. */
+/** Parses a product's segment; null for no size. */
 export const sizeIn = cache(unfoldSize);
