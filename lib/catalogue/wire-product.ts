@@ -52,7 +52,7 @@ export function encodeProduct(product: Product): WireProduct {
   };
 }
 
-/** A search result on the wire: the price is a number; the last three are additions of this shop. */
+/** A search result on the wire. The price is a number; the last three fields are additions. */
 export type WireSearchHit = {
   id: number;
   name: string;

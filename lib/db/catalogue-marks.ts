@@ -15,10 +15,7 @@ async function keptHighestId(db: Db): Promise<number> {
   return Number(row?.value ?? 0);
 }
 
-/**
- * Inside a transaction: keeps these ids from being given out again, also once their products are
- * removed.
- */
+/** Inside a transaction: reserves these ids for ever, even if their products are removed. */
 export async function keepHighestId(trx: Db, ids: readonly number[]): Promise<void> {
   const kept = await keptHighestId(trx);
   const highest = ids.reduce((most, id) => Math.max(most, id), kept);
@@ -31,7 +28,7 @@ export async function keepHighestId(trx: Db, ids: readonly number[]): Promise<vo
     .execute();
 }
 
-/** The highest id that a product has or ever had, or that an order names; 0 where there is none. */
+/** Returns the highest id that any product or order line has or had; 0 for none. */
 export async function highestProductId(db: Db): Promise<number> {
   const { product, ordered } = await db
     .selectFrom('products')
@@ -49,8 +46,8 @@ export async function highestProductId(db: Db): Promise<number> {
 const VERSION_KEY = 'catalogue_version';
 
 /**
- * A text that changes with every write to an embedded database, by any process, and costs next to
- * nothing to read; null where the database is a server.
+ * Returns a text that changes with every write to an embedded database by any process, and is cheap
+ * to read; null for PostgreSQL.
  */
 export async function embeddedWrites({
   db,
@@ -67,7 +64,10 @@ export async function embeddedWrites({
   return JSON.stringify(answers.map(({ rows }) => rows));
 }
 
-/** A text that changes with every `saveProducts`, and with removals and dated changes by others. */
+/**
+ * Returns a text that changes with every `saveProducts`, and with removals and dated changes of
+ * other programs.
+ */
 export async function catalogueVersion(db: Db): Promise<string> {
   const row = await db
     .selectFrom('products')

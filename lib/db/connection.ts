@@ -9,7 +9,7 @@ import type { Db, Engine, Tables } from './schema';
 import { seed } from './seed';
 import { sqliteDialect } from './sqlite';
 
-/** Where the data is: at a PostgreSQL server, or in a folder with the SQLite file. */
+/** The location of the data: a PostgreSQL server, or a folder with the SQLite file. */
 export type Location = { databaseUrl: string | null; dataDir: string };
 
 /** An open database. */
@@ -17,12 +17,12 @@ export type Connection = { db: Db; engine: Engine };
 
 const POOL_SIZE = 10;
 
-/** The file of the embedded database. */
+/** Returns the file of the embedded database. */
 export function sqliteFile(dataDir: string): string {
   return join(resolve(dataDir), 'shop.db');
 }
 
-/** Opens a database without touching its schema. The caller ends it with `db.destroy()`. */
+/** Opens a database without touching its schema. The caller closes it with `db.destroy()`. */
 export function openConnection({ databaseUrl, dataDir }: Location, patience: Patience): Connection {
   if (databaseUrl === null) {
     const dialect = sqliteDialect(sqliteFile(dataDir));
@@ -44,7 +44,7 @@ async function prepared(connection: Connection, prepare: Prepare): Promise<Conne
   }
 }
 
-/** Opens a database and prepares it with all the patience that takes. */
+/** Opens a database and prepares it, with the time-outs that this needs. */
 async function opened(location: Location, patience: Patience, prepare: Prepare) {
   const patient = await prepared(openConnection(location, WORKING), prepare);
   if (patient.engine === 'sqlite' || patience === WORKING) return patient;
@@ -52,12 +52,12 @@ async function opened(location: Location, patience: Patience, prepare: Prepare) 
   return openConnection(location, patience);
 }
 
-/** Opens a database and migrates it. Closes it again where that fails. */
+/** Opens a database and migrates it. Closes it if that fails. */
 export function openMigrated(location: Location, patience = WORKING): Promise<Connection> {
   return opened(location, patience, ({ db, engine }) => migrate(db, engine));
 }
 
-/** Opens a database, migrates it, and seeds a new one. Closes it again where that fails. */
+/** Opens a database, migrates it, and seeds a new one. Closes it if that fails. */
 export function openShopDatabase(location: Location, patience = WORKING): Promise<Connection> {
   return opened(location, patience, async ({ db, engine }) => {
     await migrate(db, engine);
@@ -70,9 +70,9 @@ type Shared = { opening: Promise<Connection> | null; open: Connection | null };
 const shared = oncePerProcess('database', (): Shared => ({ opening: null, open: null }));
 
 /**
- * The process's one connection, opened, migrated and seeded on first use. A failed opening is tried
- * again by the next call. Rejects where that takes longer than one connects and asks; it goes on
- * meanwhile. A command line comes first, and with more patience.
+ * Returns the process's connection, opened, migrated and seeded on first use. The next call retries
+ * a failed opening. Rejects if opening exceeds the time-outs of `patience`, but continues to open.
+ * A command line calls it first, with longer time-outs.
  */
 export function connection(patience = SERVING): Promise<Connection> {
   if (shared.open) return Promise.resolve(shared.open);
@@ -87,12 +87,12 @@ export function connection(patience = SERVING): Promise<Connection> {
   return inTime(patience.connect + patience.answer, shared.opening);
 }
 
-/** The process's database; see `connection`. */
+/** Returns the process's database; see `connection`. */
 export async function database(): Promise<Db> {
   return (await connection()).db;
 }
 
-/** Closes the process's database, where it is open: for command lines and tests. */
+/** Closes the process's database if it is open, for command lines and tests. */
 export async function closeDatabase(): Promise<void> {
   const open = shared.open ?? (await shared.opening);
   shared.open = null;

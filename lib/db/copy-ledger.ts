@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { type Db, inTransaction, type Tables } from './schema';
 
-/** Rows per transaction: few, so that a shop that runs on the database gets its turn soon. */
+/** Rows per transaction: few, so that a running shop does not wait long. */
 const BATCH = 200;
 
 const withoutId = <T extends { id: number }>({ id: _, ...rest }: T): Omit<T, 'id'> => rest;
@@ -45,7 +45,7 @@ async function copyEvents(from: Db, to: Db, earlierId: number, order_id: number)
   if (moved.length > 0) await to.insertInto('order_events').values(moved).execute();
 }
 
-/** Copies an order; false where its key exists already, and that order stays as it is. */
+/** Copies an order; returns false, and changes nothing, if its key exists. */
 async function copyOrder(from: Db, to: Db, order: Selectable<Tables['orders']>): Promise<boolean> {
   const copy = await to
     .insertInto('orders')
@@ -61,9 +61,9 @@ async function copyOrder(from: Db, to: Db, order: Selectable<Tables['orders']>):
 }
 
 /**
- * Copies the orders that one database has and another lacks, with their lines, e-mails and history.
- * Returns how many. It changes no order that exists, so it may run again, while a shop takes orders,
- * and brings back nobody who was erased from an order that is there.
+ * Copies the orders that the other database lacks, with their lines, e-mails and history. Returns
+ * how many. It never changes an existing order, so it can run again, even while the shop takes
+ * orders, and restores no erased personal data.
  */
 export async function copyMissingOrders(from: Db, to: Db): Promise<number> {
   let copied = 0;

@@ -9,9 +9,9 @@ import { COUNTING, steadyPool } from './postgres';
 import type { Db, Tables } from './schema';
 import { type NativeDatabase, openNative } from './sqlite';
 
-/** The counters of the rate limits, in the shop's database over a connection of their own. */
+/** The counters of the rate limits, in the shop's database over their own connection. */
 export type CounterStore = {
-  /** A limiter that counts under keys that begin with `name`. */
+  /** Returns a limiter whose keys begin with `name`. */
   limiter(name: string, limit: RateLimit): RateLimiterStoreAbstract;
   close(): Promise<void>;
 };
@@ -24,7 +24,7 @@ const optionsOf = (name: string, { points, seconds }: RateLimit) => {
   return { ...table, keyPrefix: name, points, duration: seconds };
 };
 
-/** The driver in the shape of better-sqlite3, which the limiter expects. */
+/** Adapts the driver to the interface of better-sqlite3, which the limiter expects. */
 function limiterClient(native: NativeDatabase) {
   return {
     prepare: (text: string) => {
@@ -45,7 +45,7 @@ function limiterClient(native: NativeDatabase) {
   };
 }
 
-/** Never waits for a lock, which would stop the whole process: the caller tries again. */
+/** Never waits for a lock, which would block the process; the caller retries. */
 function sqliteStore(file: string): CounterStore {
   const native = openNative(file, 0);
   native.exec('pragma synchronous = normal');
@@ -66,7 +66,7 @@ function sqliteStore(file: string): CounterStore {
 function postgresStore(connectionString: string): CounterStore {
   const pool = steadyPool(connectionString, { name: 'limits', max: POOL_SIZE, patience: COUNTING });
 
-  /** A pool's query, in the shape that the limiter expects. */
+  /** Adapts a pool's query to the interface that the limiter expects. */
   async function query({ text, values }: { text: string; values: readonly unknown[] }) {
     const client = await pool.connect();
     try {
@@ -92,7 +92,7 @@ export function openCounterStore({ databaseUrl, dataDir }: Location): CounterSto
   return databaseUrl === null ? sqliteStore(sqliteFile(dataDir)) : postgresStore(databaseUrl);
 }
 
-/** Whether there are counters whose time is over: they name addresses and phone numbers. */
+/** Returns whether there are expired counters, which contain addresses and phone numbers. */
 export async function hasExpiredCounters(db: Db, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom(TABLE)
@@ -103,7 +103,7 @@ export async function hasExpiredCounters(db: Db, now: Date): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Removes the counters whose time is over. */
+/** Removes the expired counters. */
 export async function clearExpiredCounters(db: Db, now: Date): Promise<void> {
   await db.deleteFrom(TABLE).where('expire', '<', now.getTime()).execute();
 }

@@ -13,19 +13,18 @@ export type EmailAttempt = {
   /** ISO 8601. */
   attemptedAt: string;
   outcome: EmailOutcome;
-  /** The service's answer or the error, without personal data; may be empty. */
+  /** The service's response or the error, without personal data; may be empty. */
   detail: string;
 };
 
 const MAX_DETAIL = 500;
 
-/** The most attempts that are kept of an order: a browser may report as many as it likes. */
+/** The most attempts to store for an order, since a browser can report any number. */
 const MAX_ATTEMPTS = 50;
 
 /**
- * Records an attempt to send an order's e-mail, unless 50 of that order are kept already; makes the
- * detail one line of 500 characters at most. Of an order whose person was erased the detail is left
- * out.
+ * Records an attempt to send an order's e-mail, unless the order has 50 already. Cuts the detail to
+ * one line of 500 characters; leaves it out for an erased order.
  */
 export async function recordEmailAttempt(
   db: Db,
@@ -55,7 +54,7 @@ export async function recordEmailAttempt(
   });
 }
 
-/** The attempts to send an order's e-mail, oldest first. */
+/** Returns the attempts to send an order's e-mail, oldest first. */
 export async function listEmailAttempts(db: Db, orderId: number): Promise<EmailAttempt[]> {
   const rows = await db
     .selectFrom('email_attempts')

@@ -3,38 +3,38 @@ import { type EmailStatus, openStatuses } from './order-types';
 import { markPassedOn } from './outbox-emails';
 import { type Db, inTransaction } from './schema';
 
-/** How long (ms) one sender alone may send an order's e-mail, unless it reports before. */
+/** How long (ms) a claim lasts, unless the sender reports before. */
 const CLAIM_MS = 60_000;
 
-/** Who sends an e-mail: a tab of the shopper's browser, or one try of the server. */
+/** The sender of an e-mail: a tab of the shopper's browser, or one try of the server. */
 export type EmailSender = `${'browser' | 'server'} ${string}`;
 
-/** A sender for one try of the server. */
+/** Returns a sender for one try of the server. */
 export function serverSender(): EmailSender {
   return `server ${randomUUID()}`;
 }
 
-/** Whether it is the server that holds a claim: it has the order's e-mail in hand. */
+/** Returns whether the server holds a claim. */
 export const isServerSender = (claim: string | null) => claim?.startsWith('server ') ?? false;
 
 const BY_BROWSER = 'browser %';
 
-/** What became of asking for the right to send an order's e-mail. */
+/** The outcome of claiming an order's e-mail. */
 export type ClaimOutcome =
-  /** The sender may send it, and nobody else, for `CLAIM_MS`. */
+  /** Only this sender may send it, for `CLAIM_MS`. */
   | 'claimed'
-  /** A mail has left. */
+  /** A mail was sent. */
   | 'sent'
-  /** Another sender is at it. */
+  /** Another sender holds the claim. */
   | 'held'
-  /** The order is replaced, cancelled or done with otherwise, or there is none. */
+  /** The order is replaced, cancelled, otherwise settled, or unknown. */
   | 'settled';
 
 /**
- * Asks for the right to send an order's e-mail. A sender may ask again for what it holds.
+ * Claims the right to send an order's e-mail. A sender can renew its own claim.
  *
- * @param fromBrowser whether it takes the e-mail over from a browser: what a browser puts into the
- * shop's outbox is sent by the server
+ * @param fromBrowser whether it takes over from a browser: the server sends what a browser puts
+ * into the shop's outbox
  */
 export async function claimEmail(
   db: Db,
@@ -69,7 +69,7 @@ export async function claimEmail(
   return open ? 'held' : 'settled';
 }
 
-/** Notes that a mail about an order was accepted; nobody sends another one from now on. */
+/** Records that a mail about an order was accepted, so that no other is sent. */
 export async function markEmailSent(db: Db, orderId: number, now = new Date()): Promise<void> {
   const at = now.toISOString();
   await inTransaction(db, async (trx) => {
@@ -98,7 +98,7 @@ async function noteFailed(trx: Db, orderId: number): Promise<void> {
     .execute();
 }
 
-/** Notes that a browser could not send an order's e-mail: others may from now on. */
+/** Records that a browser failed to send an order's e-mail, and releases the claim. */
 export async function markFailedByBrowser(db: Db, orderId: number): Promise<void> {
   await inTransaction(db, async (trx) => {
     await noteFailed(trx, orderId);
@@ -146,7 +146,7 @@ export async function markFailedByServer(
   });
 }
 
-/** The numbers of orders whose e-mail the server is to send now, longest due first. */
+/** Returns the numbers of orders whose e-mail the server must send now, longest due first. */
 export async function listDueEmails(db: Db, limit: number, now = new Date()): Promise<string[]> {
   const at = now.toISOString();
   const rows = await db
@@ -160,12 +160,12 @@ export async function listDueEmails(db: Db, limit: number, now = new Date()): Pr
   return rows.map(({ number }) => number);
 }
 
-/** Notes that the server has no e-mail of this order to send, now or later. */
+/** Records that the server must not send an e-mail for this order. */
 export async function forgetDueEmail(db: Db, orderId: number): Promise<void> {
   await db.updateTable('orders').set({ email_next_at: null }).where('id', '=', orderId).execute();
 }
 
-/** What became of an order's e-mail, and who sends it just now; null where nobody does. */
+/** Returns the status of an order's e-mail and the current sender; null for no sender. */
 export async function emailState(
   db: Db,
   orderId: number,

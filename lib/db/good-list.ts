@@ -3,10 +3,10 @@ import type { Db } from './schema';
 
 const KEY = 'backend_list';
 
-/** A retailer's backend, and how many products its last good list had. */
+/** A retailer's backend and the number of products in its last good list. */
 const goodListSchema = z.object({ url: z.string(), products: z.int().positive() });
 
-/** Notes how many products the list of the backend at an address has; it counts from now on. */
+/** Stores the number of products in a backend's list as the last good one. */
 export async function noteGoodList(db: Db, url: string, products: number): Promise<void> {
   const value = JSON.stringify({ url, products });
   await db
@@ -16,7 +16,7 @@ export async function noteGoodList(db: Db, url: string, products: number): Promi
     .execute();
 }
 
-/** How many products the last good list of the backend at an address had; null for another one. */
+/** Returns the number of products in a backend's last good list; null for another backend. */
 export async function findGoodList(db: Db, url: string): Promise<number | null> {
   const query = db.selectFrom('meta').select('value').where('key', '=', KEY);
   const row = await query.executeTakeFirst();

@@ -3,12 +3,12 @@ import type { Db } from './schema';
 
 const KEY = 'last_backup';
 
-/** When the newest backup was made, as an ISO 8601 time, and the file it is in. */
+/** The ISO 8601 time and the file of the newest backup. */
 export type LastBackup = { at: string; file: string };
 
 const lastBackupSchema = z.object({ at: z.iso.datetime(), file: z.string() });
 
-/** Notes that a whole backup was made. A restore leaves it as it is. */
+/** Records a complete backup. A restore does not change this. */
 export async function noteBackup(db: Db, backup: LastBackup): Promise<void> {
   const value = JSON.stringify(backup);
   await db
@@ -18,7 +18,7 @@ export async function noteBackup(db: Db, backup: LastBackup): Promise<void> {
     .execute();
 }
 
-/** The newest backup; null where none was made by the command line. */
+/** Returns the newest backup that the command line made; null for none. */
 export async function findLastBackup(db: Db): Promise<LastBackup | null> {
   const query = db.selectFrom('meta').select('value').where('key', '=', KEY);
   const row = await query.executeTakeFirst();

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from './schema';
 
-/** A right of one process at a time; it ends on release, or 60 s after the last renewal. */
+/** A right that one process has at a time. It ends on release, or 60 s after the last renewal. */
 export type Lease = { renew(): Promise<void>; release(): Promise<void> };
 
-/** Longer (ms) than any one step of its holder takes. */
+/** The duration (ms) of a lease, longer than any step of its holder. */
 const LASTS_MS = 60_000;
 
 const leaseOf = (holder: string, now: Date) =>

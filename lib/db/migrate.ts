@@ -29,7 +29,7 @@ const migrations: readonly Migration[] = [
   vitals,
 ];
 
-/** Any number that no other program uses as an advisory lock on this database. */
+/** The advisory lock's id, which no other program uses on this database. */
 const LOCK_ID = 7_351_902;
 
 type Ledger = { migrations: { name: string; applied_at: string } };

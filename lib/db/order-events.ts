@@ -4,13 +4,13 @@ import { oneOf } from './order-rows';
 import { isOpen, type OrderStatus, orderStatuses } from './order-types';
 import type { Db } from './schema';
 
-/** What happened to an order. */
+/** An event in an order's history. */
 export type OrderEvent = {
   /** ISO 8601. */
   at: string;
-  /** The status it took then. */
+  /** The order's new status. */
   status: OrderStatus;
-  /** What the shop noted about it; may be empty. */
+  /** The shop's note; may be empty. */
   note: string;
 };
 
@@ -42,9 +42,9 @@ export async function addOrderEvent(
 export type StatusStep = { from: readonly OrderStatus[]; to: OrderStatus; note: string };
 
 /**
- * Changes an order's status and adds to its history, in a transaction of the caller's. One that is
- * cancelled gives back its use of a promo code. False where the order is in none of the statuses
- * that it may come from, or does not exist.
+ * Changes an order's status and adds to its history, inside the caller's transaction. A cancelled
+ * order gives back its use of a promo code. Returns false if the order has none of the `from`
+ * statuses or does not exist.
  */
 export async function moveOrder(
   trx: Db,
@@ -64,13 +64,13 @@ export async function moveOrder(
     .returning(['id', 'erased_at'])
     .executeTakeFirst();
   if (row === undefined) return false;
-  // A note may name the person, and nothing would find it there again.
+  // A note may name the person, and a later erasure would not find it.
   const kept = row.erased_at === null ? note : '';
   await addOrderEvent(trx, row.id, { at: now.toISOString(), status: to, note: kept });
   return true;
 }
 
-/** The history of an order, oldest first. */
+/** Returns the history of an order, oldest first. */
 export async function listOrderEvents(db: Db, orderId: number): Promise<OrderEvent[]> {
   const rows = await db
     .selectFrom('order_events')

@@ -3,18 +3,18 @@ import { oneOf } from './order-rows';
 import { lostStatuses, type OrderStatus, orderStatuses } from './order-types';
 import type { Db } from './schema';
 
-/** The orders placed from a time on and before another, each ISO 8601; null leaves a side open. */
+/** A period of order times (ISO 8601), from `since` and before `before`; null for no limit. */
 export type Period = { since: string | null; before: string | null };
 
-/** What the orders of one status come to. */
+/** The figures of the orders in one status. */
 export type StatusFigures = { status: OrderStatus; orders: number; units: number; revenue: Cents };
 
-/** How often a product was sold. */
+/** The sales of a product. */
 export type ProductFigures = { productId: number; name: string; units: number; revenue: Cents };
 
 const BEST_SELLERS = 10;
 
-/** PostgreSQL answers sums and counts as text. */
+/** PostgreSQL returns sums and counts as text. */
 const numberOf = (sum: string | number | bigint | null) => Number(sum ?? 0);
 
 function ordersOf(db: Db, { since, before }: Period) {
@@ -24,7 +24,7 @@ function ordersOf(db: Db, { since, before }: Period) {
   return orders;
 }
 
-/** How many orders, units and cents there are of each status, in the statuses' order. */
+/** Returns the orders, units and cents of each status, in the statuses' order. */
 export async function figuresByStatus(db: Db, period: Period): Promise<StatusFigures[]> {
   const units = await ordersOf(db, period)
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
@@ -49,7 +49,7 @@ export async function figuresByStatus(db: Db, period: Period): Promise<StatusFig
     .sort((a, b) => orderStatuses.indexOf(a.status) - orderStatuses.indexOf(b.status));
 }
 
-/** The ten products sold most, by units, in orders that were not lost. */
+/** Returns the ten best-selling products by units, without lost orders. */
 export async function bestSellers(db: Db, period: Period): Promise<ProductFigures[]> {
   const rows = await ordersOf(db, period)
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
@@ -73,10 +73,10 @@ export async function bestSellers(db: Db, period: Period): Promise<ProductFigure
   }));
 }
 
-/** What the orders with a promo code come to, but for those that were lost. */
+/** The figures of the orders with a promo code, without lost ones. */
 export type PromoFigures = { orders: number; revenue: Cents; discounts: Cents };
 
-/** How many orders with a promo code were not lost, their totals, and what it took off them. */
+/** Returns the number, totals and discounts of the orders with a promo code, without lost ones. */
 export async function promoFigures(db: Db, code: string): Promise<PromoFigures> {
   const row = await db
     .selectFrom('orders')

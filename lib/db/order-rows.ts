@@ -12,17 +12,19 @@ import {
 } from './order-types';
 import type { Tables } from './schema';
 
-/** One of a fixed list of words; anything else in the database is damage. */
+/**
+ * Returns a text that is one of `known`; throws for anything else, which means a damaged database.
+ */
 export function oneOf<T extends string>(known: readonly T[], text: string): T {
   const found = known.find((word) => word === text);
   if (found === undefined) throw new Error(`Unknown value in the database: ${text}`);
   return found;
 }
 
-/** PostgreSQL refuses NUL in text, SQLite reads no further than it. */
+/** PostgreSQL refuses NUL in text, and SQLite stops reading there. */
 const storable = (text: string) => text.replaceAll('\0', '');
 
-/** How long (ms) a new order's e-mail is left to the browser before the server sends it. */
+/** How long (ms) the browser has to send a new order's e-mail before the server does. */
 const BROWSER_SENDS_MS = 60_000;
 
 /** Encodes an order for its table. */

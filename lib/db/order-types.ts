@@ -3,8 +3,8 @@ import type { Language } from '@/lib/language';
 import type { Cents } from '@/lib/money';
 
 /**
- * placed: in the ledger, nobody has acted on it · confirmed, shipped, delivered: by the shop ·
- * refused: at the door · cancelled, returned · replaced: by a changed order.
+ * placed: new in the ledger · confirmed, shipped, delivered: by the shop · refused: at the door ·
+ * cancelled, returned · replaced: by a changed order.
  */
 export const orderStatuses = [
   'placed',
@@ -19,14 +19,14 @@ export const orderStatuses = [
 
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** The statuses of orders that somebody still has to act on. */
+/** The statuses of orders on which the shop still has to act. */
 export const openStatuses = [
   'placed',
   'confirmed',
   'shipped',
 ] as const satisfies readonly OrderStatus[];
 
-/** The statuses of orders by which nothing is earned. */
+/** The statuses of orders without revenue. */
 export const lostStatuses = [
   'refused',
   'cancelled',
@@ -34,20 +34,19 @@ export const lostStatuses = [
   'replaced',
 ] as const satisfies readonly OrderStatus[];
 
-/** Whether somebody still has to act on an order of this status. */
+/** Returns whether the shop still has to act on an order with this status. */
 export function isOpen(status: OrderStatus): boolean {
   return openStatuses.some((open) => open === status);
 }
 
 /**
- * unsent: no mail is known to have left the house · sent: one did · failed: none, and the last try
- * failed.
+ * unsent: no mail is known to be sent · sent: one was · failed: none was, and the last try failed.
  */
 export const emailStatuses = ['unsent', 'sent', 'failed'] as const;
 
 export type EmailStatus = (typeof emailStatuses)[number];
 
-/** A line of a stored order: what was sold, as it was named and priced then. */
+/** A line of a stored order, with the name and price at the time. */
 export type OrderLine = {
   productId: number;
   name: string;
@@ -60,27 +59,27 @@ export type OrderLine = {
   unitPrice: Cents;
 };
 
-/** An order to be written to the ledger. */
+/** An order to write to the ledger. */
 export type NewOrder = Delivery & {
-  /** The number the shopper and the shop know it by; unique. */
+  /** The order number; unique. */
   number: string;
-  /** Belongs to exactly this content; unique. */
+  /** The idempotency key of exactly this content; unique. */
   idempotencyKey: string;
   contentHash: string;
-  /** Finds the shopper's page of it; null on orders from before there was one. */
+  /** The token of the shopper's page; null for orders from before there were pages. */
   token: string | null;
-  /** That of the page it was placed on. */
+  /** The language of the page on which it was placed. */
   language: Language;
-  /** Null where no promo code applies. */
+  /** Null without a promo code. */
   promo: { code: string; name: string; fraction: number } | null;
   itemsTotal: Cents;
-  /** The free unit: its basket line key and price; null where the offer does not apply. */
+  /** The free unit: its basket line key and price; null if the offer does not apply. */
   gift: { lineKey: string; amount: Cents } | null;
   subtotal: Cents;
   promoDiscount: Cents;
   shipping: Cents;
   total: Cents;
-  /** In the basket's order. */
+  /** In the order of the basket. */
   lines: readonly OrderLine[];
 };
 
@@ -88,13 +87,16 @@ export type NewOrder = Delivery & {
 export type OrderSummary = Omit<NewOrder, 'lines'> & {
   id: number;
   status: OrderStatus;
-  /** What became of its e-mail. */
+  /** The status of its e-mail. */
   emailStatus: EmailStatus;
-  /** The number of the order that replaced it. */
+  /** The number of the order that replaced it; null if none did. */
   replacedBy: string | null;
   /** ISO 8601. */
   createdAt: string;
-  /** When its person was erased, ISO 8601: its delivery texts are empty since. Else null. */
+  /**
+   * When its personal data was erased (ISO 8601), since when its delivery texts are empty; else
+   * null.
+   */
   erasedAt: string | null;
 };
 

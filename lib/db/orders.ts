@@ -11,12 +11,12 @@ import type {
 import { claimPromoUse } from './promo-codes';
 import { type Db, inTransaction } from './schema';
 
-/** What became of an order handed to `insertOrder`. */
+/** The outcome of `insertOrder`. */
 export type InsertOutcome =
   | { kind: 'inserted'; order: Order }
-  /** The key is taken: by the same content if the hashes agree. Nothing was written. */
+  /** The key is taken, by the same content if the hashes agree. Nothing was written. */
   | { kind: 'key_taken'; order: Order }
-  /** The order number is taken: try another. Nothing was written. */
+  /** The order number is taken; try another. Nothing was written. */
   | { kind: 'number_taken' }
   /** Another order has the token. Nothing was written. */
   | { kind: 'token_taken' }
@@ -48,29 +48,29 @@ async function findOrder(
   return row ? { ...fromOrderRow(row), lines: await linesOf(db, row.id) } : null;
 }
 
-/** The order with this idempotency key, with its lines; null where there is none. */
+/** Returns the order with this idempotency key and its lines; null for none. */
 export function findOrderByKey(db: Db, idempotencyKey: string): Promise<Order | null> {
   return findOrder(db, 'idempotency_key', idempotencyKey);
 }
 
-/** The order with this number, with its lines; null where there is none. */
+/** Returns the order with this number and its lines; null for none. */
 export function findOrderByNumber(db: Db, number: string): Promise<Order | null> {
   return findOrder(db, 'number', number);
 }
 
-/** The order that a token leads to, with its lines; null where there is none. */
+/** Returns the order with this token and its lines; null for none. */
 export function findOrderByToken(db: Db, token: string): Promise<Order | null> {
   return findOrder(db, 'token', token);
 }
 
 /**
- * Inside a transaction: has others who change or erase these orders wait until it ends. Everybody
- * locks an order before what belongs to it, and several by their ids, so that no two wait for each
- * other; what is read of an order after this holds.
+ * Inside a transaction: locks these orders against other changes and erasures until it ends. Every
+ * transaction locks an order before its dependent rows, and several orders by ascending id, so that
+ * no two wait for each other. Reads after this stay valid.
  */
 export async function lockOrders(trx: Db, ids: readonly number[]): Promise<void> {
   for (const id of ids.toSorted((a, b) => a - b)) {
-    // By a write: SQLite has no other lock.
+    // A write, because SQLite has no other lock.
     await trx
       .updateTable('orders')
       .set((eb) => ({ number: eb.ref('number') }))
@@ -104,7 +104,7 @@ async function writeOrder(trx: Db, order: NewOrder, createdAt: string): Promise<
 
 /**
  * Writes an order with its lines to the ledger, all or nothing, as `placed`. A taken key or number
- * and a used-up promo code are outcomes, not errors. May run in a transaction of the caller's,
+ * and a used-up promo code are outcomes, not errors. May run inside the caller's transaction,
  * together with `markReplaced`.
  */
 export async function insertOrder(
@@ -129,9 +129,9 @@ export async function insertOrder(
 /** Which orders `listOrders` returns. */
 export type OrderQuery = {
   status?: OrderStatus;
-  /** Only those of which no mail is known to have left. */
+  /** Only those without a sent mail. */
   unsent?: boolean;
-  /** Only those placed at this time (ISO 8601) or later. */
+  /** Only those placed at or after this time (ISO 8601). */
   since?: string;
   limit?: number;
 };
@@ -145,7 +145,7 @@ function ordersOf(db: Db, { status, unsent = false, since, limit }: OrderQuery) 
   return query;
 }
 
-/** Orders without their lines, newest first. */
+/** Returns orders without their lines, newest first. */
 export async function listOrders(db: Db, query: OrderQuery = {}): Promise<OrderSummary[]> {
   const rows = await ordersOf(db, query)
     .selectAll()
@@ -155,7 +155,7 @@ export async function listOrders(db: Db, query: OrderQuery = {}): Promise<OrderS
   return rows.map(fromOrderRow);
 }
 
-/** Orders with their lines, oldest first: for export. */
+/** Returns orders with their lines, oldest first, for export. */
 export async function listOrdersWithLines(db: Db, query: OrderQuery = {}): Promise<Order[]> {
   return inTransaction(db, async (trx) => {
     const orders = await ordersOf(trx, query).selectAll().orderBy('id').execute();
@@ -175,16 +175,14 @@ export async function listOrdersWithLines(db: Db, query: OrderQuery = {}): Promi
   });
 }
 
-/**
- * Orders that nobody was told of: no mail and no webhook was accepted, nobody has acted on them.
- */
+/** Untold orders: no mail or webhook was accepted, and the shop has not acted on them. */
 export type UntoldOrders = {
   count: number;
-  /** When the first of them was placed, ISO 8601; null where there is none. */
+  /** When the first of them was placed (ISO 8601); null for none. */
   oldestAt: string | null;
 };
 
-/** How many orders nobody was told of, and since when. */
+/** Returns the number of untold orders and the time of the first. */
 export async function countUntoldOrders(db: Db): Promise<UntoldOrders> {
   const row = await db
     .selectFrom('orders')

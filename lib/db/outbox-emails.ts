@@ -12,7 +12,7 @@ export type OutboxEmail = {
   /** ISO 8601. */
   createdAt: string;
   templateParams: TemplateParams;
-  /** When it was passed on by SMTP; null while it was not. */
+  /** When it was passed on by SMTP; null before. */
   passedOnAt: string | null;
 };
 
@@ -52,7 +52,7 @@ export async function addOutboxEmail(
   return row.id;
 }
 
-/** One e-mail of the outbox, or null. */
+/** Returns an e-mail of the outbox, or null. */
 export async function findOutboxEmail(db: Db, id: number): Promise<OutboxEmail | null> {
   const row = await db
     .selectFrom('outbox_emails')
@@ -62,16 +62,16 @@ export async function findOutboxEmail(db: Db, id: number): Promise<OutboxEmail |
   return row ? toEmail(row) : null;
 }
 
-/** The e-mails of one order, oldest first. */
+/** Returns the e-mails of an order, oldest first. */
 export async function listOrderEmails(db: Db, orderId: number): Promise<OutboxEmail[]> {
   const query = db.selectFrom('outbox_emails').selectAll().where('order_id', '=', orderId);
   return (await query.orderBy('id').execute()).map(toEmail);
 }
 
-/** An e-mail in a list: with its order's number, without its text. */
+/** An e-mail in a list, with its order's number and without its text. */
 export type OutboxEntry = Omit<OutboxEmail, 'templateParams'> & { orderNumber: string };
 
-/** The whole outbox, newest first. */
+/** Returns the whole outbox, newest first. */
 export async function listOutbox(db: Db): Promise<OutboxEntry[]> {
   const rows = await db
     .selectFrom('outbox_emails')
@@ -94,7 +94,7 @@ export async function listOutbox(db: Db): Promise<OutboxEntry[]> {
   }));
 }
 
-/** Notes that the e-mail of an order, where it lies here, was passed on. */
+/** Records that an order's e-mail in the outbox was passed on. */
 export async function markPassedOn(db: Db, orderId: number, now = new Date()): Promise<void> {
   await db
     .updateTable('outbox_emails')

@@ -9,7 +9,7 @@ import { findOrderByNumber, lockOrders } from './orders';
 import { listOrderEmails, type OutboxEmail } from './outbox-emails';
 import { type Db, inTransaction, type Tables } from './schema';
 
-/** An order with everything that lies about it. */
+/** An order with all data about it. */
 export type HeldOrder = {
   order: Order;
   events: OrderEvent[];
@@ -29,15 +29,15 @@ function isCounterOf(phone: string, scope: '' | '-site' = '') {
     eb.and([eb('key', '>=', `${key} `), eb('key', '<', `${key}z`), eb('key', 'like', `${key} %`)]);
 }
 
-/** Everything that is held about a phone number, which is formatted as checkout does. */
+/** All data about a phone number, in checkout's format. */
 export type HeldData = {
   /** Oldest first. */
   orders: HeldOrder[];
-  /** How many orders count for its limit just now. */
+  /** How many orders currently count for its limit. */
   countedOrders: number;
 };
 
-/** Finds everything that is held about a phone number. */
+/** Finds all data about a phone number. */
 export async function findPersonalData(db: Db, phone: string): Promise<HeldData> {
   return inTransaction(db, async (trx) => {
     const numbers = await trx
@@ -68,8 +68,8 @@ export async function findPersonalData(db: Db, phone: string): Promise<HeldData>
 }
 
 /**
- * The personal columns of an order and of what belongs to it, with what erasing leaves in them. The
- * rows of `outbox_emails` are personal as a whole.
+ * The personal columns of an order and its dependent rows, with their erased values. The rows of
+ * `outbox_emails` are deleted.
  */
 export const ERASED = {
   orders: { ...deliveryColumns(byField(() => '')), newsletter: 0, content_hash: '' },
@@ -78,10 +78,9 @@ export const ERASED = {
 } satisfies { [Table in keyof Tables]?: Partial<Selectable<Tables[Table]>> };
 
 /**
- * Takes everything personal out of locked orders, in the caller's transaction: the delivery, the
- * hash of it, the shop's notes, the mails in the outbox, what was answered to them, and what a
- * webhook has not got yet. Number, lines, sums, status and dates stay. (docs/behaviour.md,
- * "Personal data")
+ * Erases the personal data of locked orders, in the caller's transaction: the delivery and its
+ * hash, the shop's notes, the mails in the outbox, the responses to them, and unsent webhook
+ * events. Keeps number, lines, sums, status and dates (docs/behaviour.md, "Personal data").
  */
 async function eraseOrders(trx: Db, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return;
@@ -103,13 +102,13 @@ async function eraseOrders(trx: Db, ids: readonly number[], now: Date): Promise<
     .execute();
 }
 
-/** What became of erasing a person. */
+/** The outcome of erasing a person. */
 export type ErasureOutcome =
-  /** Their orders, by number, are nobody's any more. */
+  /** The numbers of the erased orders. */
   | { kind: 'erased'; numbers: string[] }
-  /** Nothing was changed: somebody still has to act on these. */
+  /** Nothing was changed, because the shop still has to act on these. */
   | { kind: 'open'; orders: { number: string; status: OrderStatus }[] }
-  /** Nothing was changed: the server is sending the e-mail of one of the orders just now. */
+  /** Nothing was changed, because the server is sending the e-mail of one of the orders. */
   | { kind: 'sending' };
 
 /**
@@ -149,7 +148,7 @@ export async function erasePerson(
   });
 }
 
-/** Of these orders, or of all: settled, still somebody's, and nothing was noted of them since. */
+/** Selects settled orders with personal data and without an event since, from these or all. */
 function pastOrders(db: Db, since: Date, ids?: readonly number[]) {
   const before = since.toISOString();
   return db
@@ -172,15 +171,15 @@ function pastOrders(db: Db, since: Date, ids?: readonly number[]) {
     .orderBy('created_at');
 }
 
-/** The ids of orders that are settled, still somebody's, and of which nothing was noted since. */
+/** Returns the ids of settled orders with personal data and without an event since. */
 export async function listPastOrders(db: Db, since: Date, limit: number): Promise<number[]> {
   const rows = await pastOrders(db, since).limit(limit).execute();
   return rows.map(({ id }) => id);
 }
 
 /**
- * Erases the persons of these orders, but for what `listPastOrders` would not name any more.
- * Returns how many that were.
+ * Erases the personal data of those of these orders that `listPastOrders` would still return.
+ * Returns how many.
  */
 export async function erasePastOrders(
   db: Db,

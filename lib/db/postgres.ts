@@ -5,36 +5,36 @@ import { metrics } from '@/lib/server/metrics';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 
 /**
- * How long (ms) to wait for PostgreSQL: for a connection, for a statement, which the server gives
- * up then, and for any word of the server, after which the network is taken for dead. The server
- * ends a transaction that it hears nothing of for as long as a statement may take.
+ * Time-outs (ms) of PostgreSQL: for a connection, for a statement, which the server then cancels,
+ * and for any response, after which the network counts as dead. The server ends a transaction that
+ * is idle for the statement time-out.
  */
 export type Patience = { connect: number; statement: number; answer: number };
 
-/** For requests of shoppers: with the counters' patience less than 10 s in all. */
+/** For shoppers' requests: less than 10 s in total, including the counters. */
 export const SERVING: Patience = { connect: 2000, statement: 4000, answer: 5000 };
 
-/** For the counters of the rate limits, without which requests go on. */
+/** For the counters of the rate limits; requests continue without them. */
 export const COUNTING: Patience = { connect: 750, statement: 1000, answer: 1500 };
 
-/** For commands and migrations, which may have much to do. */
+/** For commands and migrations, which may take long. */
 export const WORKING: Patience = { connect: 5000, statement: 60_000, answer: 65_000 };
 
 const KEEP_ALIVE_MS = 10_000;
 
 const openPools = () => oncePerProcess('postgres-pools', () => new Map<string, SteadyPool>());
 
-/** How many wait for a connection just now, by the names of the pools. */
+/** Returns how many calls wait for a connection, by pool. */
 export function poolsWaiting(): [pool: string, waiting: number][] {
   return [...openPools()].map(([name, pool]) => [name, pool.waiting()]);
 }
 
-/** Whether the driver gave up waiting for an answer, so that nobody knows what became of it. */
+/** Returns whether the driver timed out, so that the outcome of the statement is unknown. */
 function isSilence(error: unknown): error is Error {
   return error instanceof Error && error.message === 'Query read timeout';
 }
 
-/** A client of a pool that is destroyed, not handed on, once it met silence or an error. */
+/** A pool's client that is destroyed, and not reused, after a time-out or an error. */
 class SteadyClient implements PostgresPoolClient {
   readonly #client: PoolClient;
   readonly #asked: PostgresPoolClient;
@@ -59,7 +59,7 @@ class SteadyClient implements PostgresPoolClient {
   }
 
   async #ask<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
-    // The rollback of what broke off would wait as long again.
+    // The rollback on a broken connection would wait as long again.
     if (this.#broken) throw this.#broken;
     try {
       return await this.#asked.query<R>(sql, parameters);
@@ -78,16 +78,16 @@ class SteadyClient implements PostgresPoolClient {
   }
 }
 
-/** Connections to a PostgreSQL server that outlive a network which swallows what is sent. */
+/** A pool that survives a network which drops packets silently. */
 export type SteadyPool = PostgresPool & {
-  /** How many wait for a connection just now. */
+  /** Returns how many calls wait for a connection. */
   waiting(): number;
 };
 
 /**
- * A pool of up to `max` connections. Where one of them meets silence, it is destroyed, and all that
- * were open beside it are left to themselves: they lead through the same network, and each would
- * cost somebody the same wait. `name` stands in the log.
+ * Creates a pool of up to `max` connections. After a time-out it destroys that connection and
+ * abandons all other open ones, because each may cost another request the same wait. `name` appears
+ * in the log.
  */
 export function steadyPool(
   connectionString: string,

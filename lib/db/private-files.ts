@@ -3,12 +3,12 @@ import { resolve } from 'node:path';
 import { errorText, log } from '@/lib/server/log';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 
-/** What the owner's group and everybody else may do. */
+/** The permissions of the group and of others. */
 const OTHERS = 0o077;
 
 const told = () => oncePerProcess('open-to-others', () => new Set<string>());
 
-/** Takes a file or folder away from all but its owner; says so once where that is refused. */
+/** Restricts a file or folder to its owner; logs a refusal once. */
 function tighten(path: string): void {
   const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
   if ((mode & OTHERS) === 0) return;
@@ -27,10 +27,9 @@ function tighten(path: string): void {
 }
 
 /**
- * Makes the data folder where it is missing and lets only its owner into it (0700); one that was
- * open to others is closed. Where this account may not do that, the log says so and the shop goes
- * on (docs/behaviour.md, "The data folder"). Returns its absolute path. Throws where it cannot be
- * made.
+ * Creates the data folder if needed and restricts it to its owner (0700). If this account may not
+ * do that, logs it and continues (docs/behaviour.md, "The data folder"). Returns its absolute path.
+ * Throws if it cannot be created.
  */
 export function ownDataFolder(dataDir: string): string {
   const folder = resolve(dataDir);
@@ -40,8 +39,8 @@ export function ownDataFolder(dataDir: string): string {
 }
 
 /**
- * Makes a SQLite file where it is missing and lets only its owner read it and what SQLite keeps
- * beside it (0600), which takes its mode from the file. Throws where it cannot be made.
+ * Creates a SQLite file if needed and restricts it to its owner (0600); the files beside it get the
+ * same mode from SQLite. Throws if it cannot be created.
  */
 export function ownSqliteFile(file: string): void {
   closeSync(openSync(file, 'a', 0o600));

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { StoredProduct } from '@/lib/catalogue/product';
 
-/** A stored product and its place in the catalogue's own order. */
+/** A stored product and its position in the catalogue. */
 export type PlacedProduct = { product: StoredProduct; position: number };
 
-/** What saving a list of products changes, as product ids. */
+/** The product ids that saving a list adds, changes and removes. */
 export type CatalogueChange = {
   added: number[];
   changed: number[];
@@ -12,14 +12,14 @@ export type CatalogueChange = {
   removed: number[];
 };
 
-/** Whether two states of a product differ in nothing but the time of change. */
+/** Returns whether two states of a product are equal except for the time of change. */
 function isSame(before: StoredProduct, after: StoredProduct): boolean {
   return isDeepStrictEqual(before, { ...after, updatedAt: before.updatedAt });
 }
 
 /**
  * Compares a list of products (each id once) with the stored ones. With `replace`, stored products
- * that the list lacks are removed; without it they stay.
+ * that the list lacks count as removed.
  */
 export function compareCatalogue(
   stored: ReadonlyMap<number, PlacedProduct>,
@@ -39,8 +39,8 @@ export function compareCatalogue(
 }
 
 /**
- * The positions of a list's products: the list's order with `replace`; else stored products keep
- * theirs and new ones follow the last.
+ * Returns the positions of a list's products: the list's order with `replace`; else stored products
+ * keep theirs and new ones come last.
  */
 export function placeProducts(
   stored: ReadonlyMap<number, PlacedProduct>,

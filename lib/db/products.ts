@@ -12,10 +12,10 @@ import {
 } from './product-changes';
 import { type Db, inTransaction, type Tables } from './schema';
 
-/** Rows in one statement, well below either engine's limit of bound values. */
+/** Rows per statement, well below both engines' limits of bound values. */
 const BATCH = 500;
 
-/** Replaces equal texts of many rows by one copy: less memory, and less garbage to collect. */
+/** Returns a function that shares equal texts of many rows, to save memory. */
 function oneCopy(): (text: string) => string {
   const kept = new Map<string, string>();
   return (text) => {
@@ -27,14 +27,14 @@ function oneCopy(): (text: string) => string {
 
 type ProductRow = Selectable<Tables['products']>;
 
-/** Decodes a row as shoppers see it. */
+/** Decodes a row for shoppers. */
 function toProduct(row: ProductRow, keep = (text: string) => text): Product {
   return {
     id: row.id,
     name: row.name,
     brand: keep(row.brand),
     genre: keep(row.genre),
-    // By whatever means it was written.
+    // Other programs may have written it.
     type: keep(row.type.trim().toLowerCase()),
     price: row.price_cents,
     discount: row.discount,
@@ -49,7 +49,7 @@ function toProduct(row: ProductRow, keep = (text: string) => text): Product {
   };
 }
 
-/** Decodes a row as the owner keeps it. */
+/** Decodes a row for the owner. */
 function toStored(row: ProductRow, keep?: (text: string) => string): StoredProduct {
   return { ...toProduct(row, keep), hidden: row.hidden !== 0 };
 }
@@ -85,12 +85,12 @@ function placedById(rows: readonly ProductRow[]): Map<number, PlacedProduct> {
   return new Map(rows.map((row) => [row.id, { product: toStored(row), position: row.position }]));
 }
 
-/** Rows per query: reading an embedded database blocks the process; requests get turns between. */
+/** Rows per query. Reading an embedded database blocks the process, so requests run in between. */
 const SLICE = 500;
 
 /**
- * The products of rows whose `hidden` is one of these, in the catalogue's order, read in slices;
- * again where some change meanwhile.
+ * Returns the products whose `hidden` is one of these, in the catalogue's order. Reads in slices,
+ * and again if the catalogue changes meanwhile.
  */
 async function listInOrder<P>(
   db: Db,
@@ -115,17 +115,18 @@ async function listInOrder<P>(
     await pause();
   }
   if ((await catalogueVersion(db)) !== version) return listInOrder(db, hidden, decode);
-  // By id already.
+  // They come sorted by id.
   return placed.sort((a, b) => a.position - b.position).map(({ product }) => product);
 }
 
-/** Every product, hidden ones too, in the catalogue's order. */
+/** Returns every product, including hidden ones, in the catalogue's order. */
 export async function listAllProducts(db: Db): Promise<StoredProduct[]> {
   return listInOrder(db, [0, 1], toStored);
 }
 
 /**
- * The products that shoppers see, in the catalogue's order (docs/behaviour.md, "Hidden products").
+ * Returns the products that shoppers see, in the catalogue's order (docs/behaviour.md, "Hidden
+ * products").
  */
 export async function listShownProducts(db: Db): Promise<Product[]> {
   return listInOrder(db, [0], toProduct);
@@ -135,23 +136,23 @@ async function findRow(db: Db, id: number): Promise<ProductRow | undefined> {
   return db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** One product, hidden or not, or null. */
+/** Returns a product, hidden or not, or null. */
 export async function findProductById(db: Db, id: number): Promise<StoredProduct | null> {
   const row = await findRow(db, id);
   return row ? toStored(row) : null;
 }
 
-/** One product that shoppers see, or null. */
+/** Returns a product that shoppers see, or null. */
 export async function findShownProduct(db: Db, id: number): Promise<Product | null> {
   const row = await findRow(db, id);
   return row && row.hidden === 0 ? toProduct(row) : null;
 }
 
-/** How `saveProducts` works. */
+/** The options of `saveProducts`. */
 export type SaveOptions = {
-  /** Remove the products that the list lacks and take over its order. */
+  /** Whether to remove the products that the list lacks and take over its order. */
   replace?: boolean;
-  /** Remove these first; where the list has one of them it begins anew. */
+  /** Ids to remove first; a listed one is then added as new. */
   remove?: readonly number[];
   /** Called after every batch with the number of products written so far. */
   onProgress?: (written: number) => void;
@@ -167,9 +168,8 @@ async function removeProducts(db: Db, ids: readonly number[]): Promise<void> {
 }
 
 /**
- * Adds and updates products by id, in one transaction; the list has each id once. Where it does not
- * say whether a product is hidden, that stays as it is. Sets the time of change of products that
- * differ from what is stored, and keeps it for the others.
+ * Adds and updates products by id, in one transaction; the list has each id once. Keeps `hidden` if
+ * the list does not have it. Sets the time of change of products that differ from the stored ones.
  */
 export async function saveProducts(
   db: Db,

@@ -13,14 +13,14 @@ function toPromoCode(row: Selectable<Tables['promo_codes']>): PromoCode {
   };
 }
 
-/** Every promo code, by code. */
+/** Returns every promo code, sorted by code. */
 export async function listPromoCodes(db: Db): Promise<PromoCode[]> {
   return (await db.selectFrom('promo_codes').selectAll().orderBy('code').execute()).map(
     toPromoCode,
   );
 }
 
-/** A promo code by its stored form, valid or not; null where there is none. */
+/** Returns a promo code by its stored form, valid or not; null for none. */
 export async function findPromoCode(db: Db, code: string): Promise<PromoCode | null> {
   const row = await db
     .selectFrom('promo_codes')
@@ -30,7 +30,7 @@ export async function findPromoCode(db: Db, code: string): Promise<PromoCode | n
   return row ? toPromoCode(row) : null;
 }
 
-/** Adds a promo code; false where the code exists already. */
+/** Adds a promo code; returns false if the code exists. */
 export async function addPromoCode(db: Db, promo: Omit<PromoCode, 'disabledAt'>): Promise<boolean> {
   const result = await db
     .insertInto('promo_codes')
@@ -47,7 +47,7 @@ export async function addPromoCode(db: Db, promo: Omit<PromoCode, 'disabledAt'>)
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Changes what is given of a promo code; false where there is none. */
+/** Changes the given fields of a promo code; returns false if there is none. */
 export async function changePromoCode(
   db: Db,
   code: string,
@@ -55,7 +55,7 @@ export async function changePromoCode(
 ): Promise<boolean> {
   const result = await db
     .updateTable('promo_codes')
-    // What is undefined stays as it is; the code is named so that there always is something to set.
+    // Undefined fields stay unchanged; the code is set so that the statement is never empty.
     .set({
       code,
       name,
@@ -69,7 +69,7 @@ export async function changePromoCode(
   return result.numUpdatedRows === 1n;
 }
 
-/** Switches a promo code off; false where there is none that is on. */
+/** Switches a promo code off; returns false if none is on. */
 export async function disablePromoCode(db: Db, code: string, now = new Date()): Promise<boolean> {
   const result = await db
     .updateTable('promo_codes')
@@ -80,7 +80,7 @@ export async function disablePromoCode(db: Db, code: string, now = new Date()): 
   return result.numUpdatedRows === 1n;
 }
 
-/** How many orders used a code; those whose use went back when they were replaced do not count. */
+/** Returns how many orders used a code, without replaced orders that gave their use back. */
 export async function countPromoUses(db: Db, code: string): Promise<number> {
   const row = await db
     .selectFrom('orders')
@@ -92,9 +92,9 @@ export async function countPromoUses(db: Db, code: string): Promise<number> {
 }
 
 /**
- * The promo code if it is valid now; null where it is not, or there is none.
+ * Returns the promo code if it is valid now; null otherwise.
  *
- * @param released so many uses of it do not count
+ * @param released the number of uses that do not count
  */
 export async function findUsablePromoCode(
   db: Db,
@@ -109,9 +109,9 @@ export async function findUsablePromoCode(
 }
 
 /**
- * Inside a transaction: takes the code for one more order, and answers what it is worth to it.
- * Concurrent orders wait for each other here, so a limit is never exceeded. A code of another
- * backend is always valid.
+ * Inside a transaction: claims one use of the code, and returns its state. Concurrent orders wait
+ * for each other here, so that a limit is never exceeded. A code of another backend is always
+ * valid.
  */
 export async function claimPromoUse(
   trx: Db,
@@ -130,7 +130,7 @@ export async function claimPromoUse(
   return promoState(promo, uses, now);
 }
 
-/** Inside a transaction: makes these the promo codes there are; others are removed. */
+/** Inside a transaction: replaces all promo codes with these. */
 export async function replacePromoCodes(trx: Db, promos: readonly PromoCode[]): Promise<void> {
   const kept = new Set(promos.map(({ code }) => code));
   for (const { code } of await listPromoCodes(trx)) {

@@ -2,16 +2,16 @@ import { addOrderEvent } from './order-events';
 import type { OrderStatus } from './order-types';
 import type { Db } from './schema';
 
-/** An order may be replaced for so long (ms) after it was placed. */
+/** How long (ms) after its placing an order can be replaced. */
 const REPLACEABLE_MS = 24 * 60 * 60 * 1000;
 
-/** Orders placed before this time (ISO 8601) are not replaced any more. */
+/** Returns the time (ISO 8601) before which placed orders can no longer be replaced. */
 const replaceableSince = (now: Date) => new Date(now.getTime() - REPLACEABLE_MS).toISOString();
 
 /**
- * Marks the order of an earlier key as replaced by another, in a transaction with the insertion of
- * that. Its use of a promo code is free again, unless its e-mail was sent. False where it is
- * confirmed or further, older than 24 hours, the replacing order itself, or does not exist.
+ * Marks the order of an earlier key as replaced, in the transaction that inserts the replacing one.
+ * Gives back its use of a promo code, unless its e-mail was sent. Returns false if it is confirmed
+ * or later, older than 24 hours, the replacing order itself, or unknown.
  */
 export async function markReplaced(
   trx: Db,
@@ -39,7 +39,7 @@ export async function markReplaced(
   return true;
 }
 
-/** How many uses of a promo code the orders of these keys would give back if they were replaced. */
+/** Returns how many uses of a promo code the orders of these keys would give back if replaced. */
 export async function countReleasableUses(
   db: Db,
   code: string,
@@ -59,7 +59,7 @@ export async function countReleasableUses(
   return Number(row.uses);
 }
 
-/** The numbers of the orders that this one replaced, oldest first. */
+/** Returns the numbers of the orders that this one replaced, oldest first. */
 export async function listReplacedNumbers(db: Db, byNumber: string): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')

@@ -5,11 +5,11 @@ import type { DeliveryColumns } from '@/lib/delivery';
 
 /**
  * The tables, the same on SQLite and PostgreSQL. Money is integer cents, times are ISO 8601 text in
- * UTC (which sorts as text), truth values are 0 or 1, fractions are double precision.
+ * UTC (sortable as text), booleans are 0 or 1, fractions are double precision.
  */
 export type Tables = {
   meta: { key: string; value: string };
-  /** With their texts in other languages, and their details: lists with "|" between their parts. */
+  /** With translations and details; lists have "|" between their parts. */
   products: Record<TranslationField | DetailField, Generated<string>> & {
     id: number;
     name: string;
@@ -20,12 +20,12 @@ export type Tables = {
     discount: number | null;
     image_path: string;
     description: string;
-    /** The catalogue's own order. */
+    /** The position in the catalogue. */
     position: number;
     updated_at: string;
-    /** 0 when sold out. */
+    /** 0 if sold out. */
     in_stock: number;
-    /** 1 while the owner hides it. */
+    /** 1 if hidden. */
     hidden: Generated<number>;
   };
   promo_codes: {
@@ -35,7 +35,7 @@ export type Tables = {
     discount: number;
     expires_at: string | null;
     disabled_at: string | null;
-    /** How many orders may use it; null for any number. */
+    /** How many orders may use it; null for no limit. */
     use_limit: number | null;
   };
   orders: DeliveryColumns & {
@@ -44,24 +44,24 @@ export type Tables = {
     idempotency_key: string;
     content_hash: string;
     status: string;
-    /** What became of its e-mail. */
+    /** The status of its e-mail. */
     email_status: string;
-    /** Who is sending the e-mail, and until when nobody else may; null where nobody is. */
+    /** The sender that holds the claim, and the claim's end; null for none. */
     email_claim: string | null;
     email_claimed_until: string | null;
-    /** How often the server has tried to send it in vain. */
+    /** The number of the server's failed tries. */
     email_tries: number;
-    /** From when on the server is to send it; null where it is not to, or not any more. */
+    /** When the server must send it next; null for never. */
     email_next_at: string | null;
-    /** When an e-mail or webhook about it was first accepted. */
+    /** When an e-mail or webhook about it was first accepted; null before. */
     told_at: string | null;
-    /** 1 where it was replaced and its use of the promo code is free again. */
+    /** 1 if it was replaced and has given back its use of the promo code. */
     promo_released: number;
-    /** Finds the shopper's page of it. */
+    /** The token of the shopper's page. */
     token: string | null;
     replaced_by: string | null;
     created_at: ColumnType<string, string, never>;
-    /** When everything personal was taken out of it; null while it is there. */
+    /** When its personal data was erased; null before. */
     erased_at: string | null;
     /** Its tag. */
     language: string;
@@ -89,17 +89,17 @@ export type Tables = {
     quantity: number;
     unit_price_cents: number;
   };
-  /** The history of orders; rows are only ever added, and their webhook columns kept up. */
+  /** The history of orders. Rows are only added; only their webhook columns change. */
   order_events: {
     id: Generated<number>;
-    /** Names the event to whoever gets it by webhook; unique. */
+    /** The event's id for webhook receivers; unique. */
     event_id: string;
     order_id: number;
     at: string;
     status: string;
     note: string;
     webhook_tries: Generated<number>;
-    /** From when on it is to be posted; null where it is not to, or not any more. */
+    /** When to post it next; null for never. */
     webhook_next_at: string | null;
     webhook_sent_at: string | null;
   };
@@ -119,9 +119,9 @@ export type Tables = {
     passed_on_at: string | null;
   };
   subscribers: { email: string; created_at: string };
-  /** Addresses that were taken off the newsletter, as SHA-256 in hexadecimal. */
+  /** Addresses removed from the newsletter, as SHA-256 in hexadecimal. */
   removed_subscribers: { digest: string; removed_at: string };
-  /** How fast pages were: counts of views by day and bucket. Nothing in it is of any one view. */
+  /** The speed of pages: counts of views by day and bucket, without data of single views. */
   vitals: {
     /** In the shop's time zone. */
     day: string;
@@ -133,17 +133,17 @@ export type Tables = {
     at_most: number;
     count: number;
   };
-  /** Counters under the name of a limit and a client; written by rate-limiter-flexible alone. */
+  /** Counters by limit and client, which only rate-limiter-flexible writes. */
   rate_limits: { key: string; points: number; expire: number | null };
 };
 
-/** What every query runs on: the database, or a transaction on it. */
+/** The database, or a transaction on it. */
 export type Db = Kysely<Tables>;
 
-/** Which engine is behind it; only migrations, sessions and backups care. */
+/** The database engine; only migrations, sessions and backups depend on it. */
 export type Engine = 'sqlite' | 'postgres';
 
-/** Runs work in a transaction: the one that `db` is, else a new one. Rolls back on an error. */
+/** Runs work in a transaction: `db` itself if it is one, else a new one. Rolls back on an error. */
 export async function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db) : db.transaction().execute(work);
 }

@@ -13,7 +13,7 @@ const promoSchema = z.object({
   expiresAt: z.iso.datetime().nullable(),
 });
 
-/** The files of the sample catalogue, in its own order; loaded only when a database is seeded. */
+/** The files of the sample catalogue, in its order, loaded only to seed a database. */
 const productFiles = [
   () => import('./seed/products/multiple-men.json'),
   () => import('./seed/products/multiple-women.json'),
@@ -29,16 +29,16 @@ const productFiles = [
 
 const rowSchema = z.looseObject({ brand: z.string(), name: z.string(), type: z.string() });
 
-/** The types that are sold as the perfume of their name. */
+/** The types that are sold as the perfume in their name. */
 const PERFUMES = ['multiple', 'single', 'musk'];
 
-/** What is known of the sample's scents, by brand and name of the perfume. */
+/** Loads the details of the sample's scents, by brand and name of the perfume. */
 async function loadScents(): Promise<ReadonlyMap<string, object>> {
   const file = await import('./seed/scents.json');
   return new Map(Object.entries(z.record(z.string(), z.looseObject({})).parse(file.default)));
 }
 
-/** The sample catalogue of a fresh shop. Throws where a seed file is wrong. */
+/** Returns the sample catalogue of a new shop. Throws if a seed file is invalid. */
 export async function loadSeedProducts(): Promise<Product[]> {
   const files = await Promise.all(productFiles.map((load) => load()));
   const scents = await loadScents();
@@ -53,10 +53,13 @@ export async function loadSeedProducts(): Promise<Product[]> {
   );
 }
 
-/** How long the sample promo codes of a fresh shop are valid: nobody's shop is to keep them. */
+/**
+ * How long (ms) the sample promo codes of a new shop are valid, since no real shop should keep
+ * them.
+ */
 const SAMPLE_CODES_MS = 30 * 86_400_000;
 
-/** The sample promo codes of a shop that was seeded at a time. Throws where the seed is wrong. */
+/** Returns the sample promo codes of a shop seeded at a time. Throws if the seed is invalid. */
 export async function loadSeedPromoCodes(seededAt: Date): Promise<Omit<PromoCode, 'disabledAt'>[]> {
   const end = new Date(seededAt.getTime() + SAMPLE_CODES_MS).toISOString();
   const file = await import('./seed/promo-codes.json');
@@ -66,7 +69,7 @@ export async function loadSeedPromoCodes(seededAt: Date): Promise<Omit<PromoCode
 
 const SEEDED = 'seeded';
 
-/** Whether a database was seeded, as that of every shop that ever ran. */
+/** Returns whether a database was seeded, as every shop that has ever run is. */
 export async function isSeeded(db: Db): Promise<boolean> {
   const query = db.selectFrom('meta').select('key').where('key', '=', SEEDED);
   return (await query.executeTakeFirst()) !== undefined;
@@ -74,7 +77,7 @@ export async function isSeeded(db: Db): Promise<boolean> {
 
 /**
  * Fills a database that was never seeded with the sample catalogue and promo codes. Returns whether
- * it did. A row in `meta` notes it, so that a catalogue that the owner emptied stays empty.
+ * it did. A row in `meta` records it, so that a catalogue that the owner emptied stays empty.
  */
 export async function seed(db: Db, now = new Date()): Promise<boolean> {
   return inTransaction(db, async (trx) => {

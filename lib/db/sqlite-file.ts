@@ -1,6 +1,6 @@
 import { DatabaseSync } from '@photostructure/sqlite';
 
-// Files that nobody writes, such as backups.
+// Reads SQLite files that no process writes, such as backups.
 
 function reading<T>(file: string, read: (native: InstanceType<typeof DatabaseSync>) => T): T {
   const native = new DatabaseSync(file, { readOnly: true });
@@ -11,7 +11,7 @@ function reading<T>(file: string, read: (native: InstanceType<typeof DatabaseSyn
   }
 }
 
-/** Whether a table of a SQLite file has a column. */
+/** Returns whether a table of a SQLite file has a column. */
 export function hasColumn(file: string, table: string, column: string): boolean {
   return reading(file, (native) => {
     const found = native.prepare('select 1 from pragma_table_info(?) where name = ?');
@@ -19,7 +19,7 @@ export function hasColumn(file: string, table: string, column: string): boolean 
   });
 }
 
-/** What SQLite finds wrong with a file, or null where it is whole. */
+/** Returns what SQLite finds wrong with a file; null if it is intact. */
 export function damageOf(file: string): string | null {
   return reading(file, (native) => {
     const [first] = native.prepare('pragma quick_check(1)').all();

@@ -18,10 +18,10 @@ import type { Db } from './schema';
 
 const BUSY_TIMEOUT_MS = 5000;
 
-/** How long any other lock is waited for, in ms; the whole process stands still meanwhile. */
+/** How long (ms) to wait for any other lock, which blocks the process. */
 const OTHER_LOCKS_MS = 1000;
 
-/** A connection to a SQLite file: the shape of `node:sqlite`, which Node 20 has not. */
+/** A connection to a SQLite file, with the interface of `node:sqlite`, which Node 20 lacks. */
 export type NativeDatabase = InstanceType<typeof DatabaseSync>;
 
 /**
@@ -34,9 +34,8 @@ export function openNative(file: string, timeout: number): NativeDatabase {
 }
 
 /**
- * Starts a transaction with the write lock, or fails at once with SQLITE_BUSY. It takes the lock at
- * the start, since one that reads first and writes later fails where another process wrote in
- * between.
+ * Starts a transaction with the write lock, or fails at once with SQLITE_BUSY. A transaction that
+ * reads first and takes the lock later would fail if another process wrote in between.
  */
 function begin(native: NativeDatabase): void {
   native.exec('pragma busy_timeout = 0');
@@ -47,12 +46,12 @@ function begin(native: NativeDatabase): void {
   }
 }
 
-/** Undoes a transaction, unless SQLite itself has done so: on a full disk, for example. */
+/** Rolls a transaction back, unless SQLite has done so itself, for example on a full disk. */
 function rollback(native: NativeDatabase): void {
   if (native.isTransaction) native.exec('rollback');
 }
 
-/** Runs a write that stands alone in a transaction of its own. */
+/** Runs a single write in its own transaction. */
 function inOwnTransaction<T>(native: NativeDatabase, write: () => T): T {
   begin(native);
   try {
@@ -65,28 +64,28 @@ function inOwnTransaction<T>(native: NativeDatabase, write: () => T): T {
   }
 }
 
-/** SQLite's result code for a lock that somebody else holds; the higher bits say which. */
+/** SQLite's result code for a lock of another process; the higher bits say which lock. */
 const BUSY = 5;
 
-/** Whether an error says that another process holds the lock. */
+/** Returns whether an error means that another process holds the lock. */
 export function isBusy(error: unknown): boolean {
   if (!types.isNativeError(error) || !('errcode' in error)) return false;
   return typeof error.errcode === 'number' && (error.errcode & 0xff) === BUSY;
 }
 
-/** The pause between two tries to get the write lock that another process holds, in ms. */
+/** The pause (ms) between two tries for the write lock of another process. */
 const PAUSE_MS = 10;
 
 /**
- * One native connection for the whole process: one transaction at a time, and single statements
- * between them. The native driver is synchronous, so instead of waiting for the write lock it asks
- * again and again: meanwhile the process answers other requests, and reads go on.
+ * One native connection for the process: one transaction at a time, and single statements in
+ * between. The native driver is synchronous, so this retries for the write lock instead of waiting,
+ * and the process answers other requests and reads meanwhile.
  */
 class PatientDriver implements Driver {
   readonly #native: NativeDatabase;
   readonly #patienceMs: number;
   readonly #inner: SqliteDriver;
-  /** Who is in a transaction, and when it ends. */
+  /** The connection in a transaction, and the transaction's end. */
   #owner: DatabaseConnection | null = null;
   #ended = Promise.resolve();
   #end = () => {};
@@ -104,7 +103,7 @@ class PatientDriver implements Driver {
 
   async acquireConnection(): Promise<DatabaseConnection> {
     const inner = await this.#inner.acquireConnection();
-    // The inner driver's own lock would hold up reads behind a write that waits.
+    // The inner driver's own lock would delay reads behind a waiting write.
     await this.#inner.releaseConnection();
     const connection: DatabaseConnection = {
       executeQuery: <R>(query: CompiledQuery) =>
@@ -114,7 +113,10 @@ class PatientDriver implements Driver {
     return connection;
   }
 
-  /** Runs work once nobody else is in a transaction; again while another process has the lock. */
+  /**
+   * Runs work once no other connection is in a transaction; retries while another process has the
+   * lock.
+   */
   async #inTurn<T>(connection: DatabaseConnection, work: () => T): Promise<Awaited<T>> {
     let deadline: number | null = null;
     for (;;) {
@@ -179,7 +181,7 @@ class PatientDialect extends SqliteDialect {
   }
 }
 
-/** Throws for what SQLite has no type for, and PostgreSQL would refuse: a boolean, for example. */
+/** Throws for values that SQLite has no type for and PostgreSQL refuses, such as a boolean. */
 function checked(parameters: readonly unknown[]): readonly unknown[] {
   for (const value of parameters) {
     if (value !== null && !['string', 'number', 'bigint'].includes(typeof value)) {
@@ -205,17 +207,16 @@ function dataStatement(native: NativeDatabase, text: string): SqliteStatement {
 }
 
 /**
- * Opens a SQLite file and makes it and its folder where they are missing, both closed to others
- * (docs/behaviour.md, "The data folder"). Durable at power loss.
- * Waits for the write lock of another process, by default for 5 s and without holding up anything
- * else, then rejects with SQLITE_BUSY and stays usable.
+ * Opens a SQLite file, and creates it and its folder if needed, both restricted to their owner
+ * (docs/behaviour.md, "The data folder"). Durable on power loss. Waits for another process's write
+ * lock, by default for 5 s and without blocking, then rejects with SQLITE_BUSY and stays usable.
  */
 export function sqliteDialect(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): SqliteDialect {
   ownDataFolder(dirname(file));
   ownSqliteFile(file);
   const native = openNative(file, busyTimeoutMs);
   native.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
-  // What is erased is overwritten too, not only forgotten.
+  // Overwrites deleted data.
   native.exec('pragma secure_delete = on');
   const database: SqliteDatabase = {
     close: () => {
@@ -226,19 +227,18 @@ export function sqliteDialect(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): Sq
   return new PatientDialect(native, database, busyTimeoutMs);
 }
 
-/** How long `emptyLog` tries while somebody else reads, in ms. */
+/** How long (ms) `emptyLog` tries while other processes read. */
 const EMPTYING_MS = 1000;
 
 /**
- * Empties the log beside the file, which still holds what was overwritten in the file. False where
- * others read the database all the while, so that it could not be emptied; true on PostgreSQL,
- * which has no such file.
+ * Empties the log beside the file, which still contains overwritten data. Returns false if other
+ * processes read the database all the time; true on PostgreSQL, which has no such file.
  */
 export async function emptyLog(db: Db): Promise<boolean> {
   if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return true;
   const deadline = performance.now() + EMPTYING_MS;
   for (;;) {
-    // SQLite itself would wait, and the whole process with it.
+    // SQLite's own wait would block the process.
     await sql`pragma busy_timeout = 0`.execute(db);
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
     await sql.raw(`pragma busy_timeout = ${OTHER_LOCKS_MS}`).execute(db);

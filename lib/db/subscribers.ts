@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { plainToken } from '@/lib/plain-token';
 import { type Db, inTransaction } from './schema';
 
-/** An address as it is stored: one and the same however it is typed. */
+/** Returns the stored form of an address, the same for every spelling. */
 const stored = (email: string) => plainToken(email).toLowerCase();
 
-/** What stays of an address that was removed. */
+/** Returns the digest that stays of a removed address. */
 const digestOf = (email: string) => createHash('sha256').update(stored(email)).digest('hex');
 
-/** Adds a newsletter subscriber (trimmed, in lower case); false for one who subscribed before. */
+/** Adds a newsletter subscriber (trimmed, in lower case); returns false for an existing one. */
 export async function addSubscriber(db: Db, email: string, now = new Date()): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     await trx.deleteFrom('removed_subscribers').where('digest', '=', digestOf(email)).execute();
@@ -22,8 +22,8 @@ export async function addSubscriber(db: Db, email: string, now = new Date()): Pr
 }
 
 /**
- * Removes a newsletter subscriber, however the address is spelled; false where it is not there. Its
- * digest stays, so that a backup does not bring it back. (docs/behaviour.md, "Newsletter")
+ * Removes a newsletter subscriber in any spelling; returns false if there is none. Its digest
+ * stays, so that a backup does not restore it (docs/behaviour.md, "Newsletter").
  */
 export async function removeSubscriber(db: Db, email: string, now = new Date()): Promise<boolean> {
   return inTransaction(db, async (trx) => {
@@ -45,7 +45,7 @@ export async function removeSubscriber(db: Db, email: string, now = new Date()):
 /** A newsletter subscriber. */
 export type Subscriber = { email: string; createdAt: string };
 
-/** Every newsletter subscriber, in the order they came. */
+/** Returns every newsletter subscriber, oldest first. */
 export async function listSubscribers(db: Db): Promise<Subscriber[]> {
   const rows = await db
     .selectFrom('subscribers')
@@ -56,12 +56,12 @@ export async function listSubscribers(db: Db): Promise<Subscriber[]> {
   return rows.map((row) => ({ email: row.email, createdAt: row.created_at }));
 }
 
-/** Subscribers in one transaction: few, so that a shop that runs on the database gets its turn. */
+/** Subscribers per transaction: few, so that a running shop does not wait long. */
 const BATCH = 200;
 
 /**
- * Copies the subscribers that a database lacks, but for those who were removed since they signed
- * up, in either database.
+ * Copies the subscribers that a database lacks, except those removed since their sign-up in either
+ * database.
  */
 export async function copyMissingSubscribers(from: Db, to: Db): Promise<void> {
   const removed = new Map<string, string>();

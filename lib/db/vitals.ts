@@ -1,6 +1,6 @@
 import { type Db, inTransaction } from './schema';
 
-/** How often values of a metric lay in a bucket on a day, among views of one kind. */
+/** The count of a metric's values in a bucket on a day, for one kind of views. */
 export type VitalsCount = {
   /** "2026-01-02", in the shop's time zone. */
   day: string;
@@ -16,14 +16,14 @@ export type VitalsCount = {
 
 const BUCKET = ['day', 'metric', 'page', 'language', 'connection', 'at_most'] as const;
 
-/** Rows of one statement: seven values each, of the 32,766 that SQLite takes. */
+/** Rows per statement: seven values each, of the 32,766 that SQLite accepts. */
 const AT_ONCE = 500;
 
-/** Adds counts, each bucket once, to those that are there; all or none. */
+/** Adds counts, each bucket once, to the stored ones; all or none. */
 export async function addVitals(db: Db, counts: readonly VitalsCount[]): Promise<void> {
   const rows = counts.map(({ atMost, ...count }) => ({ ...count, at_most: atMost }));
   const nameOf = (row: (typeof rows)[number]) => BUCKET.map((column) => row[column]).join();
-  // In one order, so that no two processes wait for each other.
+  // Sorted, so that no two processes wait for each other.
   rows.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
   await inTransaction(db, async (trx) => {
     for (let at = 0; at < rows.length; at += AT_ONCE) {
@@ -40,13 +40,13 @@ export async function addVitals(db: Db, counts: readonly VitalsCount[]): Promise
   });
 }
 
-/** What histograms can be told apart by. */
+/** The labels of histograms. */
 export type VitalsLabel = 'page' | 'language' | 'connection';
 
-/** A bucket of a metric over several days, of views of one kind. */
+/** A bucket of a metric over several days, for one kind of views. */
 export type VitalsSum = { metric: string; label: string; atMost: number; count: number };
 
-/** The buckets from a day on ("2026-01-02"), by one label. */
+/** Returns the buckets from a day on ("2026-01-02"), by one label. */
 export async function sumVitals(db: Db, since: string, by: VitalsLabel): Promise<VitalsSum[]> {
   const rows = await db
     .selectFrom('vitals')
@@ -54,11 +54,11 @@ export async function sumVitals(db: Db, since: string, by: VitalsLabel): Promise
     .select((eb) => ['metric', `${by} as label`, 'at_most', eb.fn.sum('count').as('count')])
     .groupBy(['metric', by, 'at_most'])
     .execute();
-  // PostgreSQL answers sums as text.
+  // PostgreSQL returns sums as text.
   return rows.map(({ at_most, ...row }) => ({ ...row, atMost: at_most, count: Number(row.count) }));
 }
 
-/** Whether there are counts from before a day. */
+/** Returns whether there are counts from before a day. */
 export async function hasVitalsBefore(db: Db, day: string): Promise<boolean> {
   const row = await db
     .selectFrom('vitals')

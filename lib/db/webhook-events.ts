@@ -1,18 +1,18 @@
 import type { Selectable } from 'kysely';
 import { type Db, inTransaction, type Tables } from './schema';
 
-/** An event of an order's history that is to be posted. */
+/** An event of an order's history that must be posted. */
 export type DueEvent = Pick<
   Selectable<Tables['order_events']>,
   'id' | 'event_id' | 'at' | 'status' | 'note'
 > & { number: string };
 
-/** Says that events have been posted since; events from before never are. */
+/** The `meta` row that marks the first use of a webhook; earlier events are never posted. */
 const IN_USE = 'webhook:in-use';
 
 /**
- * Notes whether a webhook is configured. Where it is for the first time, what happened before it
- * was is not posted: nobody waits for the news of last year.
+ * Records whether a webhook is configured. Events from before the first configuration are not
+ * posted.
  */
 export async function noteWebhook(db: Db, configured: boolean): Promise<void> {
   if (!configured) {
@@ -34,7 +34,7 @@ export async function noteWebhook(db: Db, configured: boolean): Promise<void> {
   });
 }
 
-/** The events that are to be posted now, in the order in which they happened. */
+/** Returns the events to post now, oldest first. */
 export async function listDueEvents(db: Db, limit: number, now = new Date()): Promise<DueEvent[]> {
   return db
     .selectFrom('order_events')
@@ -46,7 +46,7 @@ export async function listDueEvents(db: Db, limit: number, now = new Date()): Pr
     .execute();
 }
 
-/** Notes that an event was accepted: so somebody was told of its order. */
+/** Records that an event was accepted, and so that its order is told. */
 export async function markEventSent(db: Db, eventId: number, now = new Date()): Promise<void> {
   const at = now.toISOString();
   await inTransaction(db, async (trx) => {

@@ -25,7 +25,8 @@ export function paginate<Item>(items: readonly Item[], page: number): Page<Item>
 
 /**
  * Returns the entries that a query selects: those that its sort picks and that match every facet
- * (any of its ticked values) and the price cap, in the sort's order. Equal entries keep their order.
+ * (any of its ticked values) and the price cap, in the sort's order. Equal entries keep their
+ * order.
  *
  * @throws Error "Wrong Option Selected." for a sort that the listing does not have.
  */
