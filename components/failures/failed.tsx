@@ -91,7 +91,8 @@ type LocalProps = { params: Promise<{ lang: string }> };
 type TitleOf<Props> = (props: Props, lang: Language) => string | Promise<string>;
 
 /**
- * Returns what `draw` returns, or what `onFailure` returns if the backend fails. Throws any other error.
+ * Returns what `draw` returns, or what `onFailure` returns if the backend fails. Throws any other
+ * error.
  */
 function handlingFailure<Props extends LocalProps, Answer>(
   titleOf: TitleOf<Props>,

@@ -112,9 +112,9 @@ async function freeBytes(folder: string): Promise<number> {
 }
 
 /**
- * Everything that has to be right before real customers come, in the order in which an owner reads it.
+ * Returns the checks before going live, in the order in which an owner reads them.
  *
- * @param mail whether a test mail is to be sent
+ * @param mail whether to send a test mail
  */
 export async function checkShop(
   db: Db,

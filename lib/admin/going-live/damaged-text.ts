@@ -1,4 +1,4 @@
-/** What is left of a text that was read in a wrong encoding, or that a program took for a formula. */
+/** Matches text that was read in a wrong encoding or that a program took for a formula. */
 const DAMAGES: readonly RegExp[] = [
   // A letter that could not be written: "Herm\ufffds", "Herm?s", "????".
   /\ufffd|\p{L}\?\p{L}|\?\?/u,

@@ -3,9 +3,8 @@ import { sizePrice, sizesOf } from '@/lib/catalogue/sizes';
 import { formatPrice } from '@/lib/money';
 
 /**
- * What to tell an owner of a product that costs more in a smaller size than in the next larger one:
- * "80ml would cost $15.00, more than 100ml at $12.00". Null where each costs at least as much as the
- * one below it.
+ * Returns a warning for a product that costs more in a smaller size than in the next larger one:
+ * "80ml would cost $15.00, more than 100ml at $12.00". Null if prices rise with the sizes.
  */
 export function dearerSmallSize(product: Pick<Product, 'type' | 'price'>): string | null {
   const priced = sizesOf(product.type).flatMap(({ label }) => {

@@ -15,8 +15,9 @@ function decoded(segments: readonly string[]): string | null {
 }
 
 /**
- * GET /images/{width}/{path}: the picture under /media/{path}, or /brand, as WebP in one of the
- * allowed widths, the next smaller one where data is to be spared. While too many others are being made, a redirect to the original.
+ * GET /images/{width}/{path}: the picture under /media/{path} or /brand as WebP in one of the
+ * allowed widths, or in the next smaller one if the browser saves data. Redirects to the original
+ * if the queue is full.
  */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { width: text, path: segments } = await params;
