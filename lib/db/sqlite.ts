@@ -206,6 +206,25 @@ function dataStatement(native: NativeDatabase, text: string): SqliteStatement {
   };
 }
 
+const sleeper = new Int32Array(new SharedArrayBuffer(4));
+
+/**
+ * Makes the database keep a write-ahead log. SQLite never waits for the lock that the first change
+ * to it takes, so that of several processes on a new file one would fail: tries again instead.
+ */
+function keepLog(native: NativeDatabase, patienceMs: number): void {
+  const deadline = performance.now() + patienceMs;
+  for (;;) {
+    try {
+      native.exec('pragma journal_mode = wal');
+      return;
+    } catch (error) {
+      if (!isBusy(error) || performance.now() >= deadline) throw error;
+    }
+    Atomics.wait(sleeper, 0, 0, PAUSE_MS);
+  }
+}
+
 /**
  * Opens a SQLite file, and creates it and its folder if needed, both restricted to their owner
  * (docs/behaviour.md, "The data folder"). Durable on power loss. Waits for another process's write
@@ -215,7 +234,8 @@ export function sqliteDialect(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): Sq
   ownDataFolder(dirname(file));
   ownSqliteFile(file);
   const native = openNative(file, busyTimeoutMs);
-  native.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+  keepLog(native, busyTimeoutMs);
+  native.exec('pragma synchronous = full; pragma foreign_keys = on');
   // Overwrites deleted data.
   native.exec('pragma secure_delete = on');
   const database: SqliteDatabase = {
