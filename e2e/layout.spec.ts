@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { localPath } from '@/lib/language';
+import { languages, localPath } from '@/lib/language';
 import { addFromDetails, openBasket } from './support/basket';
 import { boxesOf, boxOf, tooWide } from './support/boxes';
 import { hold } from './support/hold';
@@ -37,7 +37,7 @@ const SIZES = [
   ['wide', { width: 1440, height: 900 }],
 ] as const;
 
-for (const language of ['en', 'ar', 'fr'] as const) {
+for (const language of languages) {
   test(`nothing is cut, covered or too wide from the smallest phone to a wide screen: ${language}`, async ({
     page,
   }) => {

@@ -12,8 +12,8 @@ function readShared(): string | null {
 }
 
 /**
- * When local storage refuses the basket, session storage keeps it, with the text that local storage
- * held at that moment.
+ * When local storage refuses the basket, this tab keeps it (lib/tab-memory.ts), with the text that
+ * local storage held at that moment.
  */
 const TAB_KEYS = { basket: BASKET_KEY, instead: `${BASKET_KEY}Instead` };
 

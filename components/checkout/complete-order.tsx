@@ -33,7 +33,7 @@ export function CompleteOrder({
 }: CompleteOrderProps) {
   const words = useWords('checkout');
   const { sending, sendingLong } = useWords('orderNotice');
-  // Before the page is alive, a submit would put the typed address into the URL.
+  // Before the page is alive, a submit would post the form in vain and reload the page.
   const type = useHydrated() ? 'submit' : 'button';
   return (
     <>

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/** The most files to keep; at about 100 kB each that is well below 2 GB. */
+/** The most files to keep, of at most some 100 kB and mostly far less: below 1 GB together. */
 const MAX_FILES = 20_000;
 /** The share of the oldest files that a sweep removes. */
 const SWEPT = 0.1;
