@@ -1,8 +1,9 @@
 import { listEmailAttempts, recordEmailAttempt } from '@/lib/db/email-attempts';
 import { insertOrder, listOrdersWithLines } from '@/lib/db/orders';
 import { addSubscriber, listSubscribers } from '@/lib/db/subscribers';
-import { openTestDatabase, orderWith } from '@/lib/db/testing';
+import { openTestDatabase } from '@/lib/db/testing';
 import { changeStatus } from '@/lib/orders/change-status';
+import { orderWith } from '@/lib/orders/testing/stored-order';
 import { eraseCustomer, exportCustomer, storedPhone } from './customers';
 import { changeStatuses } from './orders/change-statuses';
 import { orderBy, ordersForSlips } from './orders/find-orders';

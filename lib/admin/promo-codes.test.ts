@@ -1,6 +1,7 @@
 import { insertOrder } from '@/lib/db/orders';
 import { findUsablePromoCode } from '@/lib/db/promo-codes';
-import { openTestDatabase, orderWith } from '@/lib/db/testing';
+import { openTestDatabase } from '@/lib/db/testing';
+import { orderWith } from '@/lib/orders/testing/stored-order';
 import { addPromo, disablePromo, promoFacts, promoList, setPromo } from './promo-codes';
 import { formatEnd, shopDay } from './shop-time';
 

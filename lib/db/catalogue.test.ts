@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { aProduct } from '@/lib/catalogue/testing';
+import { orderWith } from '@/lib/orders/testing/stored-order';
 import { catalogueVersion, highestProductId } from './catalogue-marks';
 import type { Connection } from './connection';
 import { migrate } from './migrate';
@@ -12,7 +13,7 @@ import {
   saveProducts,
 } from './products';
 import { loadSeedProducts, seed } from './seed';
-import { openTestDatabase, orderWith } from './testing';
+import { openTestDatabase } from './testing';
 
 describe.each(['sqlite', 'postgres'] as const)('the catalogue on %s', (engine) => {
   let opened: Awaited<ReturnType<typeof openTestDatabase>>;

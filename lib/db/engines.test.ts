@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
+import { orderWith } from '@/lib/orders/testing/stored-order';
 import { type Location, openMigrated, openShopDatabase, sqliteFile } from './connection';
 import { migrate } from './migrate';
 import { firstTables } from './migrations/0001-first-tables';
@@ -12,7 +13,7 @@ import { listAllProducts } from './products';
 import type { Db, Tables } from './schema';
 import { sqliteDialect } from './sqlite';
 import { addSubscriber, listSubscribers } from './subscribers';
-import { openTestDatabase, orderWith, testLocation } from './testing';
+import { openTestDatabase, testLocation } from './testing';
 
 describe.each(['sqlite', 'postgres'] as const)('migrations on %s', (engine) => {
   it('are applied once, and refused where a newer release was here', async () => {

@@ -1,3 +1,4 @@
+import { orderWith } from '@/lib/orders/testing/stored-order';
 import type { Connection } from './connection';
 import { markEmailSent } from './email-claims';
 import { orderStatuses } from './order-types';
@@ -10,7 +11,7 @@ import {
 } from './orders';
 import { addPromoCode } from './promo-codes';
 import { markReplaced } from './replaced-orders';
-import { openTestDatabase, orderWith } from './testing';
+import { openTestDatabase } from './testing';
 
 const asked = (order: number) =>
   orderWith({ number: `MC-${order}`, idempotencyKey: `key-${order}` });

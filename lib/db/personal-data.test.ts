@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { orderWith } from '@/lib/orders/testing/stored-order';
 import { sqliteFile } from './connection';
 import { openCounterStore } from './counter-store';
 import { listEmailAttempts, recordEmailAttempt } from './email-attempts';
@@ -15,7 +16,7 @@ import {
 } from './personal-data';
 import type { Db } from './schema';
 import { emptyLog, openNative } from './sqlite';
-import { openTestDatabase, orderWith } from './testing';
+import { openTestDatabase } from './testing';
 import { listDueEvents } from './webhook-events';
 
 const PHONE = '71-234567';

@@ -1,10 +1,11 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
+import { orderWith } from '@/lib/orders/testing/stored-order';
 import { log } from '@/lib/server/log';
 import { startBlackHole } from '@/scripts/faults/support/black-hole';
 import { findOrderByKey, insertOrder } from './orders';
 import { steadyPool } from './postgres';
 import type { Db, Tables } from './schema';
-import { openTestDatabase, orderWith } from './testing';
+import { openTestDatabase } from './testing';
 
 const PATIENCE = { connect: 400, statement: 200, answer: 500 };
 

@@ -1,3 +1,4 @@
+import { orderWith } from '@/lib/orders/testing/stored-order';
 import type { Connection } from './connection';
 import { listEmailAttempts, recordEmailAttempt } from './email-attempts';
 import { markEmailSent } from './email-claims';
@@ -12,7 +13,7 @@ import {
 } from './outbox-emails';
 import { addPromoCode, disablePromoCode, findUsablePromoCode, listPromoCodes } from './promo-codes';
 import { addSubscriber, listSubscribers } from './subscribers';
-import { openTestDatabase, orderWith } from './testing';
+import { openTestDatabase } from './testing';
 import { listDueEvents, markEventSent } from './webhook-events';
 
 const NOW = new Date('2026-05-01T12:00:00Z');

@@ -2,7 +2,8 @@ import type { Connection } from '@/lib/db/connection';
 import { listOrderEvents, moveOrder } from '@/lib/db/order-events';
 import { findOrderByNumber, findOrderByToken, insertOrder } from '@/lib/db/orders';
 import { addPromoCode, findUsablePromoCode } from '@/lib/db/promo-codes';
-import { openTestDatabase, orderWith } from '@/lib/db/testing';
+import { openTestDatabase } from '@/lib/db/testing';
+import { orderWith } from '@/lib/orders/testing/stored-order';
 import { BY_SHOPPER, cancelOrder, changeStatus } from './change-status';
 
 const NUMBER = 'K7PX-4WQ9';

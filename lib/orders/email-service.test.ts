@@ -3,8 +3,9 @@ import { claimEmail, serverSender } from '@/lib/db/email-claims';
 import { findOrderByNumber, insertOrder } from '@/lib/db/orders';
 import { addOutboxEmail } from '@/lib/db/outbox-emails';
 import type { Db } from '@/lib/db/schema';
-import { openTestDatabase, orderWith } from '@/lib/db/testing';
+import { openTestDatabase } from '@/lib/db/testing';
 import { parseEnv } from '@/lib/env';
+import { orderWith } from '@/lib/orders/testing/stored-order';
 import { recordEmailResult } from './email-result';
 import { placedAnswer } from './email-service';
 

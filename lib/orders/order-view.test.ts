@@ -3,7 +3,8 @@ import type { Product } from '@/lib/catalogue/product';
 import { aProduct } from '@/lib/catalogue/testing';
 import type { Order } from '@/lib/db/order-types';
 import { insertOrder } from '@/lib/db/orders';
-import { openTestDatabase, orderWith } from '@/lib/db/testing';
+import { openTestDatabase } from '@/lib/db/testing';
+import { orderWith } from '@/lib/orders/testing/stored-order';
 import { findOrderView, orderView } from './order-view';
 
 jest.mock('@/lib/backend/snapshot', () => ({ getCatalogue: jest.fn() }));

@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test';
 import { type CompiledQuery, type KyselyPlugin, sql } from 'kysely';
 import { type Connection, openMigrated } from '@/lib/db/connection';
 import { listEmailAttempts } from '@/lib/db/email-attempts';
-import type { NewOrder } from '@/lib/db/order-types';
 import {
   countUntoldOrders,
   findOrderByKey,
@@ -15,6 +14,7 @@ import { findPersonalData, listPastOrders } from '@/lib/db/personal-data';
 import { countPromoUses } from '@/lib/db/promo-codes';
 import { listReplacedNumbers, markReplaced } from '@/lib/db/replaced-orders';
 import type { Db } from '@/lib/db/schema';
+import { orderWith } from '@/lib/orders/testing/stored-order';
 import { startPostgres } from '../testing/postgres.mjs';
 import { dataFolder } from './support/shop-server';
 
@@ -22,43 +22,6 @@ const ORDERS = 200_000;
 
 /** So many of them have lines and e-mails. */
 const BESIDE = 20_000;
-
-const NEW_ORDER: NewOrder = {
-  number: 'MC-0001',
-  idempotencyKey: 'key-0',
-  contentHash: 'hash',
-  token: null,
-  language: 'en',
-  phone: '71-234567',
-  firstName: 'Rima',
-  lastName: 'Haddad',
-  address: 'Hamra Street 12',
-  city: 'Beirut',
-  district: '',
-  postalCode: '',
-  deliveryNote: '',
-  country: 'Lebanon',
-  newsletter: true,
-  promo: null,
-  itemsTotal: 2000,
-  gift: null,
-  subtotal: 2000,
-  promoDiscount: 0,
-  shipping: 300,
-  total: 2300,
-  lines: [
-    {
-      productId: 124,
-      name: 'Asad',
-      brand: 'Lattafa',
-      type: 'multiple',
-      size: '100ml',
-      perfume: null,
-      quantity: 1,
-      unitPrice: 2000,
-    },
-  ],
-};
 
 /** The numbers from 1 to `ORDERS`, as a table `counted` with a column `n`. */
 const series = sql`
@@ -152,7 +115,7 @@ const ASKED: readonly [string, (db: Db) => Promise<unknown>][] = [
   ['finds what is held about a phone number', (db) => findPersonalData(db, '03-123456')],
   ['lists orders that were settled long ago', (db) => listPastOrders(db, new Date(0), 20)],
   ['lists the latest orders', (db) => listOrders(db, { limit: 20 })],
-  ['places an order', (db) => insertOrder(db, NEW_ORDER)],
+  ['places an order', (db) => insertOrder(db, orderWith())],
 ];
 
 for (const engine of ['sqlite', 'postgres'] as const) {

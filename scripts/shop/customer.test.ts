@@ -3,8 +3,9 @@ import { sqliteFile } from '@/lib/db/connection';
 import { insertOrder } from '@/lib/db/orders';
 import { openNative } from '@/lib/db/sqlite';
 import { addSubscriber, listSubscribers } from '@/lib/db/subscribers';
-import { openTestDatabase, orderWith } from '@/lib/db/testing';
+import { openTestDatabase } from '@/lib/db/testing';
 import { changeStatus } from '@/lib/orders/change-status';
+import { orderWith } from '@/lib/orders/testing/stored-order';
 import { subscriberTable } from './subscribers';
 import { runShop } from './testing';
 

@@ -16,8 +16,9 @@ import {
 } from '@/lib/db/promo-codes';
 import type { Db } from '@/lib/db/schema';
 import { addSubscriber, listSubscribers, removeSubscriber } from '@/lib/db/subscribers';
-import { openTestDatabase, orderWith } from '@/lib/db/testing';
+import { openTestDatabase } from '@/lib/db/testing';
 import { sampleProduct } from '@/lib/orders/testing/samples';
+import { orderWith } from '@/lib/orders/testing/stored-order';
 import { backup } from './backup';
 import type { RestorePlan } from './plan-restore';
 import { restore } from './restore';

@@ -7,8 +7,9 @@ import { countUntoldOrders, findOrderByNumber, insertOrder } from '@/lib/db/orde
 import { addOutboxEmail, listOrderEmails } from '@/lib/db/outbox-emails';
 import { markReplaced } from '@/lib/db/replaced-orders';
 import type { Db } from '@/lib/db/schema';
-import { openTestDatabase, orderWith } from '@/lib/db/testing';
+import { openTestDatabase } from '@/lib/db/testing';
 import { parseEnv } from '@/lib/env';
+import { orderWith } from '@/lib/orders/testing/stored-order';
 import { log } from '@/lib/server/log';
 import { recordEmailResult } from '../email-result';
 import { sendBySmtp } from '../smtp';
