@@ -1,6 +1,6 @@
-/** @jest-environment node */
+import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { JsonLdScript } from './json-ld';
+import { JsonLdScript } from '@/components/ui/json-ld';
 
 const hostile = '</script><b>bold</b><!-- <script> & "quoted"';
 
@@ -11,7 +11,7 @@ const nodes = [
 
 it('structured data stays inside its script tag, whatever a name says, and reads back the same', () => {
   const complain = jest.spyOn(console, 'error').mockImplementation();
-  const html = renderToStaticMarkup(<JsonLdScript nodes={nodes} />);
+  const html = renderToStaticMarkup(createElement(JsonLdScript, { nodes }));
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
   expect(scripts.map(([, text = '']) => JSON.parse(text))).toEqual(nodes);
   expect(scripts.map(([element]) => element).join('')).toBe(html);
