@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import basics from '@/components/ui/basics.module.css';
 import { Icon } from '@/components/ui/icon';
 import { useWords } from '@/components/ui/language';
-import { useSeenControls } from '@/components/ui/use-seen-controls';
+import { useRestoredControls } from '@/components/ui/use-restored-controls';
 import type { FacetOption, FacetGroup as Group } from '@/lib/listing/facets';
 import { groupFor, isTicked, toggleValue } from '@/lib/listing/query';
 import { fill } from '@/lib/words/fill';
@@ -37,7 +37,7 @@ export function Disclosure({ title, open = true, children }: DisclosureProps) {
 function useNarrowing(label: string | undefined) {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  useSeenControls(input, ({ value }) => setText(value));
+  useRestoredControls(input, ({ value }) => setText(value));
   const needle = text.trim().toLowerCase();
   const shows = (option: FacetOption) => option.label.toLowerCase().includes(needle);
   const field = (

@@ -73,7 +73,9 @@ export function useSizeAddress(
     };
   }, [opening]);
 
-  return (seen: string | null) => {
-    return opening === null || seen !== opening ? seen : (sizeInAddress(type) ?? seen);
+  return (shownSize: string | null) => {
+    return opening === null || shownSize !== opening
+      ? shownSize
+      : (sizeInAddress(type) ?? shownSize);
   };
 }

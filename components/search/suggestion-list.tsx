@@ -50,23 +50,23 @@ export function useSuggestions(text: string) {
 
   useEffect(() => {
     if (blank) return setSuggestions(null);
-    const overtaken = new AbortController();
+    const controller = new AbortController();
     const timer = setTimeout(() => {
       setSearching(true);
-      fetchSuggestions(text, overtaken.signal)
+      fetchSuggestions(text, controller.signal)
         .catch(() => {
           sayIfOffline();
           return null;
         })
         .then((found) => {
-          if (overtaken.signal.aborted) return;
+          if (controller.signal.aborted) return;
           setSuggestions(found);
           setSearching(false);
         });
     }, DEBOUNCE);
     return () => {
       clearTimeout(timer);
-      overtaken.abort();
+      controller.abort();
       setSearching(false);
     };
   }, [text, blank]);

@@ -2,14 +2,14 @@ import { createContext, runInContext } from 'node:vm';
 import { pageParameters } from '@/lib/urls/parameters';
 import bundle from './bundle.cjs';
 
-type Kept = Map<string, Response>;
+type StoredResponses = Map<string, Response>;
 
 /** A browser's caches, as far as the worker uses them. */
 function startCaches() {
-  const all = new Map<string, Kept>();
+  const all = new Map<string, StoredResponses>();
   const urlOf = (request: Request | string) =>
     new URL(typeof request === 'string' ? request : request.url, ORIGIN).href;
-  const cacheOf = (kept: Kept) => ({
+  const cacheOf = (kept: StoredResponses) => ({
     match: async (request: Request | string) => kept.get(urlOf(request))?.clone(),
     put: async (request: Request | string, response: Response) => {
       kept.delete(urlOf(request));
@@ -22,9 +22,9 @@ function startCaches() {
     all,
     caches: {
       open: async (name: string) => {
-        const kept = all.get(name) ?? new Map();
-        all.set(name, kept);
-        return cacheOf(kept);
+        const stored = all.get(name) ?? new Map();
+        all.set(name, stored);
+        return cacheOf(stored);
       },
       match: async (request: Request | string) =>
         [...all.values()]

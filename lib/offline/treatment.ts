@@ -1,7 +1,7 @@
 import { splitLanguage } from '@/lib/language';
 
 /** The properties of a request that decide its treatment. */
-export type Asked = {
+export type RequestFacts = {
   method: string;
   url: URL;
   /** Whether it is a navigation. */
@@ -25,7 +25,7 @@ const PICTURE_FILE = /\.(?:webp|avif|jpe?g|png|gif|svg)$/i;
 
 /** Returns the worker's treatment of a request; null to leave it to the browser. */
 export function treatment(
-  { method, url, navigates, headers }: Asked,
+  { method, url, navigates, headers }: RequestFacts,
   origin: string,
 ): Treatment | null {
   if (method !== 'GET' || url.origin !== origin) return null;

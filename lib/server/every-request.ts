@@ -43,8 +43,8 @@ function decodable(url: string): string {
   }
 }
 
-function preparedUrl(asked: string): string {
-  return pastPublicFiles(withSingleSlashes(decodable(asked)));
+function preparedUrl(requestUrl: string): string {
+  return pastPublicFiles(withSingleSlashes(decodable(requestUrl)));
 }
 
 const WARN_EVERY_MS = 3_600_000;

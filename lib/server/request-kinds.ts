@@ -51,8 +51,8 @@ function kindOfPage(
   if (page === '/checkout') return 'checkout';
   const [, id] = PRODUCT.exec(page ?? '') ?? [];
   if (id !== undefined) {
-    const known = parseProductId(id);
-    return known !== null && knowsProduct(known, params.get('size')) ? null : 'unknown';
+    const productId = parseProductId(id);
+    return productId !== null && knowsProduct(productId, params.get('size')) ? null : 'unknown';
   }
   if (NAMED.test(path)) return 'unknown';
   const folded = page === null ? null : foldedPath(page, params);

@@ -156,7 +156,7 @@ export function canonicalPath(path: string): string | null {
 }
 
 /** The size of a product in a URL. */
-export type AskedSize = {
+export type RequestedSize = {
   /** The canonical path of the product's page. */
   page: string;
   /** The product's id; null for an impossible one. */
@@ -165,7 +165,7 @@ export type AskedSize = {
 };
 
 /** Returns the product and size of a public URL; null if it is no product page with a size. */
-export function sizeAsked(path: string, params: URLSearchParams): AskedSize | null {
+export function requestedSize(path: string, params: URLSearchParams): RequestedSize | null {
   const size = readSize(params);
   const page = size === null ? null : canonicalPath(path);
   if (page === null || size === null) return null;
@@ -207,14 +207,15 @@ export function canonicalQuery(page: string, params: URLSearchParams): URLSearch
   }
   if (path !== '/search' && !byPath.has(path)) return null;
   const entries = [...params];
-  const kept = params.has('page') && readPage(params) === 1 ? entries.filter(isNoPage) : entries;
+  const queryEntries =
+    params.has('page') && readPage(params) === 1 ? entries.filter(isNoPage) : entries;
   const named =
     path === allProducts.path
-      ? kept.map(([key, value]): [string, string] => [
+      ? queryEntries.map(([key, value]): [string, string] => [
           key,
           key === 'category' ? categoryOf(value) : value,
         ])
-      : kept;
+      : queryEntries;
   const isCanonical =
     named.length === entries.length && named.every(([, value], at) => value === entries[at]?.[1]);
   return isCanonical ? null : new URLSearchParams(named);

@@ -1,8 +1,8 @@
 import { sampleEmailParams } from '@/lib/orders/testing/samples';
-import { isObject, type Unknowns } from '@/lib/parse';
+import { isObject, type UnknownRecord } from '@/lib/parse';
 
 /** A request that the checkout made. */
-type FakeRequest = { path: string; key: string | null; body: Unknowns };
+type FakeRequest = { path: string; key: string | null; body: UnknownRecord };
 
 type Reply = Response | Error | Promise<Response>;
 type Route = (request: FakeRequest) => Reply;
@@ -13,7 +13,11 @@ export function answer(body: unknown, status = 200): Response {
 }
 
 /** The error response of a route, with what more it says. */
-export function refusal(status: number, code: string, more: { message?: string } & Unknowns = {}) {
+export function refusal(
+  status: number,
+  code: string,
+  more: { message?: string } & UnknownRecord = {},
+) {
   const { message = '', ...others } = more;
   return answer({ error: { code, message }, ...others }, status);
 }

@@ -21,14 +21,14 @@ const FILES: Record<Face, readonly string[]> = {
   ],
 };
 
-const opened = new Map<string, Font>();
+const fonts = new Map<string, Font>();
 
 function open(file: string): Font {
-  const known = opened.get(file);
-  if (known) return known;
+  const loaded = fonts.get(file);
+  if (loaded) return loaded;
   const font = openSync(join(process.cwd(), 'node_modules', '@fontsource', file));
   if (!('layout' in font)) throw new Error(`${file} holds no single font`);
-  opened.set(file, font);
+  fonts.set(file, font);
   return font;
 }
 

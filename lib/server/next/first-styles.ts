@@ -113,11 +113,11 @@ const scriptsFirst = (html: string) =>
     .replace(SCRIPTS, '$& fetchPriority="high"');
 
 /** Memoises `work` by URL. */
-function remembered<Result>(work: (url: string) => Result): (url: string) => Result {
-  const known = new Map<string, { result: Result }>();
+function memoised<Result>(work: (url: string) => Result): (url: string) => Result {
+  const results = new Map<string, { result: Result }>();
   return (url) => {
-    const { result } = known.get(url) ?? { result: work(url) };
-    known.set(url, { result });
+    const { result } = results.get(url) ?? { result: work(url) };
+    results.set(url, { result });
     return result;
   };
 }
@@ -131,11 +131,11 @@ function remembered<Result>(work: (url: string) => Result): (url: string) => Res
  * in a page; null if there is none
  */
 export function firstStyles(read: (url: string) => string | null): (html: string) => string {
-  const sheetAt = remembered((url) => {
+  const sheetAt = memoised((url) => {
     const css = read(url);
     return css === null ? null : partsOf(css, url);
   });
-  const namedBy = remembered((url) => modulesOf((read(url) ?? '').match(/[\w-]+_[a-z]/gi) ?? []));
+  const namedBy = memoised((url) => modulesOf((read(url) ?? '').match(/[\w-]+_[a-z]/gi) ?? []));
 
   return (html) => {
     const sheets = valuesOf(html, SHEETS).map(sheetAt);

@@ -1,18 +1,18 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import {
-  alwaysKept,
-  asKept,
+  alwaysStored,
   cacheNames,
   filesOf,
-  isKeepablePage,
-  keptAt,
-  keptLine,
+  isCacheablePage,
+  noticeText,
   outdatedCaches,
   overflow,
   pagesOverflow,
-  withLine,
-} from './kept';
+  storedAt,
+  storedResponse,
+  withNotice,
+} from './cache-rules';
 
 const page = (headers: Record<string, string> = {}, status = 200) =>
   new Response('<html>', { status, headers: { 'content-type': 'text/html', ...headers } });
@@ -28,12 +28,15 @@ it.each([
   ['a failure', page({}, 500), false],
   ['page data', page({ 'content-type': 'text/x-component' }), false],
 ])('keeps a page or not: %s', (_, response, expected) => {
-  expect(isKeepablePage(response)).toBe(expected);
+  expect(isCacheablePage(response)).toBe(expected);
 });
 
 it('notes when an answer was kept and how large it is, uncompressed', async () => {
-  const kept = await asKept(page({ 'content-encoding': 'gzip', 'content-length': '3' }), 1234);
-  expect(keptAt(kept)).toBe(1234);
+  const kept = await storedResponse(
+    page({ 'content-encoding': 'gzip', 'content-length': '3' }),
+    1234,
+  );
+  expect(storedAt(kept)).toBe(1234);
   expect(kept.headers.get('content-length')).toBe('6');
   expect(kept.headers.get('content-encoding')).toBeNull();
 });
@@ -60,7 +63,7 @@ it('lets the oldest go until the rest fits, and no more than that', () => {
 });
 
 it('keeps the last 60 pages visited, and home, cart, orders and the offline page besides', () => {
-  const always = new Set(alwaysKept('ar'));
+  const always = new Set(alwaysStored('ar'));
   const urls = ['/ar', '/ar/cart', '/1', '/ar/orders', '/2', '/ar/offline', '/3'].map(
     (path) => `https://shop.example${path}`,
   );
@@ -82,7 +85,7 @@ it('finds the files that a page names, in its markup and in its data, each once'
 });
 
 it('says in front of a kept page what it is', () => {
-  const html = withLine('<html><body class="a"><a>Skip</a></body></html>', 'From 14:05.');
+  const html = withNotice('<html><body class="a"><a>Skip</a></body></html>', 'From 14:05.');
   expect(html).toMatch(/^<html><body class="a"><output [^>]*>From 14:05\./);
 });
 
@@ -92,11 +95,11 @@ it.each([
   ['ar', 'from 14:05', /^from 14:05$/],
 ] as const)('writes the time of the day with Latin digits: %s', (language, _, expected) => {
   const time = new Date(2027, 0, 31, 14, 5).getTime();
-  expect(keptLine('from {time}', language, time, time + 1000)).toMatch(expected);
+  expect(noticeText('from {time}', language, time, time + 1000)).toMatch(expected);
 });
 
 it('names the day where that is another', () => {
   const time = new Date(2027, 0, 30, 14, 5).getTime();
   const now = new Date(2027, 0, 31, 9, 0).getTime();
-  expect(keptLine('from {time}', 'en', time, now)).toMatch(/30 January.*14:05/);
+  expect(noticeText('from {time}', 'en', time, now)).toMatch(/30 January.*14:05/);
 });
