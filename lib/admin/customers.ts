@@ -2,8 +2,8 @@ import {
   type ErasureOutcome,
   erasePerson,
   findPersonalData,
-  type HeldData,
-  type HeldOrder,
+  type OrderRecord,
+  type PersonalData,
 } from '@/lib/db/personal-data';
 import type { Db } from '@/lib/db/schema';
 import { emptyLog } from '@/lib/db/sqlite';
@@ -19,16 +19,16 @@ export function storedPhone(text: string): string {
 }
 
 /** What is held about a phone number. Throws an AdminRefusal where that is nothing. */
-export async function heldBy(db: Db, phone: string): Promise<HeldData> {
-  const held = await findPersonalData(db, phone);
-  if (held.orders.length > 0 || held.countedOrders > 0) return held;
+export async function personalDataOf(db: Db, phone: string): Promise<PersonalData> {
+  const data = await findPersonalData(db, phone);
+  if (data.orders.length > 0 || data.countedOrders > 0) return data;
   throw new AdminRefusal(
     'not-found',
     `Nothing is held about ${phone}. "orders list" shows who ordered.`,
   );
 }
 
-function orderFacts({ order, events, attempts, emails }: HeldOrder) {
+function orderFacts({ order, events, attempts, emails }: OrderRecord) {
   return {
     ...orderDocument(order, attempts),
     token: order.token,
@@ -46,7 +46,7 @@ function orderFacts({ order, events, attempts, emails }: HeldOrder) {
  * nothing.
  */
 export async function exportCustomer(db: Db, phone: string) {
-  const { orders, countedOrders } = await heldBy(db, phone);
+  const { orders, countedOrders } = await personalDataOf(db, phone);
   return {
     phone,
     exported_at: new Date().toISOString(),
@@ -72,7 +72,7 @@ export type Erased = { numbers: readonly string[]; logEmptied: boolean };
  * them, or an order of theirs is still open.
  */
 export async function eraseCustomer(db: Db, phone: string): Promise<Erased> {
-  await heldBy(db, phone);
+  await personalDataOf(db, phone);
   const outcome = await erasePerson(db, phone);
   if (outcome.kind !== 'erased') throw new AdminRefusal('conflict', refusalText(outcome));
   return { numbers: outcome.numbers, logEmptied: await emptyLog(db) };

@@ -79,13 +79,15 @@ export function problemOf({ say }: Question, answer: string): string | null {
 
 /** The whole of shop.json: the answers, and what is shipped for an owner to change in it. */
 function shopFileOf(answers: ReadonlyMap<Question, string>): ShopFile {
-  const said = questions.map((question) => question.say(answers.get(question) ?? question.usual));
+  const settings = questions.map((question) =>
+    question.say(answers.get(question) ?? question.usual),
+  );
   const { perfumePrices, freeGift, shipping, banner: _, ...shipped } = SHIPPED;
   const inDollars = Object.entries(perfumePrices).map(([size, cents]) => [size, cents / 100]);
   return {
-    ...Object.assign({ ...shipped }, ...said),
-    social: said.flatMap(({ social = [] }) => social),
-    shipping: Object.assign({ ...shipping }, ...said.map((part) => part.shipping)),
+    ...Object.assign({ ...shipped }, ...settings),
+    social: settings.flatMap(({ social = [] }) => social),
+    shipping: Object.assign({ ...shipping }, ...settings.map((part) => part.shipping)),
     freeGift,
     perfumePrices: Object.fromEntries(inDollars),
   };

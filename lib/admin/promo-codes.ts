@@ -62,11 +62,11 @@ export async function setPromo(db: Db, code: string, changes: PromoChanges): Pro
   checkExpiry(expires);
   const disabledAt = enable ? null : new Date().toISOString();
   const facts = { name, discount, expiresAt: expires, useLimit: uses };
-  const known = await changePromoCode(db, code, {
+  const exists = await changePromoCode(db, code, {
     ...facts,
     ...(enable === undefined ? {} : { disabledAt }),
   });
-  if (!known) throw noSuchCode(code);
+  if (!exists) throw noSuchCode(code);
 }
 
 /** Switches a promo code off. Throws an AdminRefusal where there is none that is on. */

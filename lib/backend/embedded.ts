@@ -54,21 +54,22 @@ export function catalogueCache(): CatalogueCache {
   }
 
   async function current(from: Connection): Promise<Cached> {
-    const known = cached;
-    if (known === null) return readShared(from);
+    const snapshot = cached;
+    if (snapshot === null) return readShared(from);
     const writes = await embeddedWrites(from);
-    if (writes !== null && writes === known.sameVersionAt) return known;
-    if ((await catalogueVersion(from.db)) !== known.version) return readShared(from);
+    if (writes !== null && writes === snapshot.sameVersionAt) return snapshot;
+    if ((await catalogueVersion(from.db)) !== snapshot.version) return readShared(from);
     // Orders are writes too. Without this each of them would cost every later search a count.
-    known.sameVersionAt = writes;
-    return known;
+    snapshot.sameVersionAt = writes;
+    return snapshot;
   }
 
   return {
     async read(from) {
-      const known = cached;
+      const snapshot = cached;
       const writes = await embeddedWrites(from);
-      if (known !== null && writes !== null && writes === known.writes) return known.products;
+      if (snapshot !== null && writes !== null && writes === snapshot.writes)
+        return snapshot.products;
       const now = await readShared(from);
       // Built in the background, so that it is ready for the first search.
       now.index ??= searchIndexOf(now.products);

@@ -1,5 +1,5 @@
 import { connection } from '@/lib/db/connection';
-import { countUntoldOrders } from '@/lib/db/orders';
+import { countUnnotifiedOrders } from '@/lib/db/orders';
 import { inTime } from '@/lib/in-time';
 import { logLasting } from '@/lib/server/log';
 import { type Catalogue, getCatalogue, refusedAnswer } from './snapshot';
@@ -50,7 +50,7 @@ const secondsSince = (time: number) => Math.max(0, Math.floor((Date.now() - time
 
 async function askDatabase() {
   const { db, engine } = await connection();
-  const { count: untold, oldestAt } = await countUntoldOrders(db);
+  const { count: untold, oldestAt } = await countUnnotifiedOrders(db);
   const oldestSeconds = oldestAt === null ? null : secondsSince(Date.parse(oldestAt));
   return { engine, orders: { untold, oldestSeconds } };
 }

@@ -136,10 +136,10 @@ export async function buildSearchIndex(
     return { id, name, price: listPrice(product), imagePath };
   });
 
-  const known = new Set<string>();
+  const knownWords = new Set<string>();
   const carriers = new Map<string, number>();
   await inSlices(entries, ({ name, brand, kinds }) => {
-    for (const word of [name, brand, kinds].flatMap(wordsOf)) known.add(word);
+    for (const word of [name, brand, kinds].flatMap(wordsOf)) knownWords.add(word);
     for (const word of new Set(wordsOf(kinds))) carriers.set(word, (carriers.get(word) ?? 0) + 1);
   });
   const isBroad = (term: string) => (carriers.get(term) ?? 0) >= BROAD;
@@ -186,7 +186,7 @@ export async function buildSearchIndex(
 
   /** Returns the products that match the most significant words, if none matches all. */
   function findFewer(query: string): Found[] {
-    const isKnown = (word: string) => known.has(word);
+    const isKnown = (word: string) => knownWords.has(word);
     const { text } = meaningOf(foldText(withoutSize(query)), isKnown);
     const terms = queryTerms(divideJoined(text, isKnown));
     const telling = terms.filter((term) => term.length >= TYPO_LENGTH || isKnown(term));
@@ -230,8 +230,8 @@ const indexes = new WeakMap<readonly Product[], Promise<SearchIndex>>();
 
 /** Returns the index of these products with the shop's synonyms, built once for each list. */
 export function searchIndexOf(products: readonly Product[]): Promise<SearchIndex> {
-  const known = indexes.get(products);
-  if (known !== undefined) return known;
+  const cached = indexes.get(products);
+  if (cached !== undefined) return cached;
   const made = buildSearchIndex(products, shopContent(DEFAULT_LANGUAGE).synonyms);
   indexes.set(products, made);
   return made;

@@ -31,14 +31,14 @@ export type WireProduct = {
 /** Returns the translations of a product. */
 function wireTranslations(product: Product): Pick<WireProduct, TranslationField> {
   const texts = translationTexts(product);
-  const known = translationFields.filter((field) => texts[field] !== '');
-  return Object.fromEntries(known.map((field) => [field, texts[field]]));
+  const translatedFields = translationFields.filter((field) => texts[field] !== '');
+  return Object.fromEntries(translatedFields.map((field) => [field, texts[field]]));
 }
 
 /** Encodes a product for the backend contract. */
 export function encodeProduct(product: Product): WireProduct {
-  const { imagePath, updatedAt, rating, ratingCount, inStock, translations, ...told } = product;
-  const { details, genreAsSent: _, ...rest } = told;
+  const { imagePath, updatedAt, rating, ratingCount, inStock, translations, ...fields } = product;
+  const { details, genreAsSent: _, ...rest } = fields;
   return {
     ...rest,
     price: formatAmount(rest.price),

@@ -46,10 +46,10 @@ export async function recordEmailAttempt(
       .where('id', '=', orderId)
       .executeTakeFirstOrThrow();
     if (Number(kept) >= MAX_ATTEMPTS) return;
-    const told = erased_at === null ? oneLine(detail).slice(0, MAX_DETAIL) : '';
+    const storedDetail = erased_at === null ? oneLine(detail).slice(0, MAX_DETAIL) : '';
     await trx
       .insertInto('email_attempts')
-      .values({ order_id: orderId, attempted_at: now.toISOString(), outcome, detail: told })
+      .values({ order_id: orderId, attempted_at: now.toISOString(), outcome, detail: storedDetail })
       .execute();
   });
 }

@@ -124,7 +124,7 @@ export async function markFailedByServer(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     await noteFailed(trx, orderId);
-    const held = await trx
+    const claim = await trx
       .updateTable('orders')
       .set((eb) => ({
         email_tries: eb('email_tries', '+', 1),
@@ -135,8 +135,8 @@ export async function markFailedByServer(
       .where('email_claim', '=', sender)
       .returning('email_tries')
       .executeTakeFirst();
-    if (held === undefined) return;
-    const next = nextTry(held.email_tries)?.toISOString() ?? null;
+    if (claim === undefined) return;
+    const next = nextTry(claim.email_tries)?.toISOString() ?? null;
     await trx
       .updateTable('orders')
       .set({ email_next_at: next })

@@ -51,8 +51,8 @@ export async function judgeUnderLimit(
   if (env().rateLimits.promo === null) return judge();
   const found = foundBy(request, code);
   if (await shopLimiter().isCounted(found)) return judge();
-  const held = await holdPlaces(request, [{ rule: 'promo' }]);
-  if ('seconds' in held) return held;
+  const places = await holdPlaces(request, [{ rule: 'promo' }]);
+  if ('seconds' in places) return places;
   let failed = false;
   try {
     const answer = await judge();
@@ -60,7 +60,7 @@ export async function judgeUnderLimit(
     if (answer.valid) await remember(request, found);
     return answer;
   } finally {
-    await held.settle(() => failed);
+    await places.settle(() => failed);
   }
 }
 

@@ -3,7 +3,7 @@ import { openTestDatabase } from '@/lib/db/testing';
 import type { RateLimit } from '@/lib/env';
 import { log } from '@/lib/server/log';
 import type { Claim, Rule } from './counters';
-import { type RateLimiter, rateLimiter, type Taken } from './rate-limiter';
+import { type RateLimiter, rateLimiter, type TakenPlaces } from './rate-limiter';
 import { ceiling } from './rate-limits';
 
 const TWO = { points: 2, seconds: 60 };
@@ -13,7 +13,7 @@ const claim = (rule: Rule, limit: RateLimit, client: string): Claim => {
 };
 
 /** Takes one; fails where that is refused. */
-async function takeOne(limiter: RateLimiter, taken: Claim): Promise<Taken> {
+async function takeOne(limiter: RateLimiter, taken: Claim): Promise<TakenPlaces> {
   const result = await limiter.take([taken]);
   if ('seconds' in result) throw new Error(`refused for ${result.seconds} s`);
   return result;

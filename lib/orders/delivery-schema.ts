@@ -84,8 +84,9 @@ const COUNTRY_NAMES = ['lebanon', 'لبنان', 'liban'];
 
 /** The country, stored in English whatever the shopper's language calls it. */
 const countrySchema = z.unknown().transform((name, context) => {
-  const known = typeof name === 'string' && COUNTRY_NAMES.includes(name.trim().toLowerCase());
-  if (known) return shop.country;
+  const isOwnCountry =
+    typeof name === 'string' && COUNTRY_NAMES.includes(name.trim().toLowerCase());
+  if (isOwnCountry) return shop.country;
   context.addIssue(issueOf({ kind: 'elsewhere' }));
   return z.NEVER;
 });

@@ -94,17 +94,17 @@ function giftRow({ lines, gift }: EmailedOrder): string[] {
  * Returns the rows up to the size limit of an e-mail, then one with the number of left-out lines.
  */
 function withinLimit(rows: readonly string[]): string[] {
-  const kept: string[] = [];
+  const fitting: string[] = [];
   let bytes = 0;
   for (const text of rows) {
     bytes += Buffer.byteLength(text);
     if (bytes > MAX_DETAILS_BYTES) break;
-    kept.push(text);
+    fitting.push(text);
   }
-  const left = rows.length - kept.length;
-  if (left === 0) return kept;
+  const left = rows.length - fitting.length;
+  if (left === 0) return fitting;
   return [
-    ...kept,
+    ...fitting,
     row([DASH, `and ${left} more lines in the order ledger`, DASH, DASH, DASH, DASH]),
   ];
 }
@@ -131,11 +131,11 @@ function languageRow(language: Language): string[] {
 /** Returns the delivery details other than the address, which has its own parameter. */
 function deliveryRows(order: EmailedOrder): string[] {
   const { district, deliveryNote } = namedDistrict(order, wordsOf('en').districts);
-  const told = [
+  const details = [
     ...(district === '' ? [] : [`District: ${district}`]),
     ...(deliveryNote === '' ? [] : [`Delivery note: ${deliveryNote}`]),
   ];
-  return told.map((text) => row([DASH, text, DASH, DASH, DASH, DASH]));
+  return details.map((text) => row([DASH, text, DASH, DASH, DASH, DASH]));
 }
 
 function promoInfo(promo: EmailedOrder['promo']): string {

@@ -59,9 +59,9 @@ function contentHash({ lines, promoCode, delivery, total }: OrderRequest): strin
   const entries = Object.entries(delivery);
   const first = entries.filter(([name]) => FIRST_FIELDS.has(name));
   const later = entries.filter(([name, value]) => !FIRST_FIELDS.has(name) && value);
-  const told = Object.fromEntries([...first, ...later]);
+  const fields = Object.fromEntries([...first, ...later]);
   return createHash('sha256')
-    .update(JSON.stringify([lines, promoCode, told, total]))
+    .update(JSON.stringify([lines, promoCode, fields, total]))
     .digest('hex');
 }
 

@@ -37,10 +37,10 @@ function isOutbox({ service_id, template_id, user_id }: SendRequest): boolean {
   return service_id === serviceId && template_id === templateId && user_id === publicKey;
 }
 
-function sameParams(given: SendRequest['template_params'], expected: EmailParams): boolean {
+function sameParams(received: SendRequest['template_params'], expected: EmailParams): boolean {
   const names = Object.keys(expected);
-  if (Object.keys(given).length !== names.length) return false;
-  return Object.entries(expected).every(([name, value]) => given[name] === value);
+  if (Object.keys(received).length !== names.length) return false;
+  return Object.entries(expected).every(([name, value]) => received[name] === value);
 }
 
 /** How often (ms), and for how long, a concurrent post checks whether the mail was sent. */
@@ -61,8 +61,8 @@ async function wasSentElsewhere(db: Db, orderId: number): Promise<boolean> {
 async function passedOn(db: Db, order: Order, send: PassOn): Promise<SendAnswer> {
   const outcome = await sendOrderEmail(db, order, { send, viaOutbox: true }, { by: 'outbox' });
   if (outcome === 'settled') return NO_MATCH;
-  const held = outcome === 'held' && (await wasSentElsewhere(db, order.id));
-  if (held || outcome === 'sent' || outcome === 'sent_before') return OK;
+  const sentElsewhere = outcome === 'held' && (await wasSentElsewhere(db, order.id));
+  if (sentElsewhere || outcome === 'sent' || outcome === 'sent_before') return OK;
   return { status: 412, text: 'The mail server did not take the e-mail' };
 }
 

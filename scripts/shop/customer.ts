@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { eraseCustomer, exportCustomer, heldBy, storedPhone } from '@/lib/admin/customers';
+import { eraseCustomer, exportCustomer, personalDataOf, storedPhone } from '@/lib/admin/customers';
 import { isOpen } from '@/lib/db/order-types';
 import { examples } from './help';
 import { readPersonal } from './read-personal';
@@ -37,7 +37,7 @@ const erase = new Command('erase')
   .action((given: string, { yes }: { yes?: true }) =>
     onDatabase(async ({ db }) => {
       const phone = await askPhone(given);
-      const { orders } = await heldBy(db, phone);
+      const { orders } = await personalDataOf(db, phone);
       const what = `${orders.length} ${orders.length === 1 ? 'order' : 'orders'}`;
       const refused = orders.some(({ order }) => isOpen(order.status));
       if (!refused) await confirm(`Erase the person of ${what} for good?`, yes);

@@ -2,7 +2,7 @@ import { describeLine, withDistrictName } from '@/lib/admin/orders/orders-csv';
 import { formatShopTime } from '@/lib/admin/shop-time';
 import type { EmailAttempt } from '@/lib/db/email-attempts';
 import type { Order, OrderLine } from '@/lib/db/order-types';
-import type { UntoldOrders } from '@/lib/db/orders';
+import type { UnnotifiedOrders } from '@/lib/db/orders';
 import { joinTexts, rowsOfEveryField } from '@/lib/delivery';
 import { formatPrice } from '@/lib/money';
 import { shop } from '@/lib/shop';
@@ -88,7 +88,7 @@ export function describeOrder(
 }
 
 /** How many orders no e-mail or webhook told of, and since when; null where there are none. */
-export function untoldText({ count, oldestAt }: UntoldOrders): string | null {
+export function untoldText({ count, oldestAt }: UnnotifiedOrders): string | null {
   if (oldestAt === null) return null;
   const hours = Math.floor((Date.now() - Date.parse(oldestAt)) / 3_600_000);
   const orders = count === 1 ? '1 order' : `${count} orders`;

@@ -9,7 +9,7 @@ import { listEmailAttempts } from '@/lib/db/email-attempts';
 import { listOrderEvents } from '@/lib/db/order-events';
 import { orderStatuses } from '@/lib/db/order-types';
 import {
-  countUntoldOrders,
+  countUnnotifiedOrders,
   listOrders,
   listOrdersWithLines,
   type OrderQuery,
@@ -85,7 +85,7 @@ const list = new Command('list')
     onDatabase(async ({ db }) => {
       if (json) printJson((await listOrders(db, query)).map(orderRow));
       else print(await orderTable(db, query));
-      const untold = untoldText(await countUntoldOrders(db));
+      const untold = untoldText(await countUnnotifiedOrders(db));
       if (untold === null) return;
       if (json) note(untold);
       else print(`\n${untold}`);

@@ -50,9 +50,9 @@ function firstCause(error: unknown): string {
 
 /** "status 503, it says "Stock-taking"", or "no answer: connect ECONNREFUSED 127.0.0.1:9". */
 function failureText({ status, message, cause }: BackendError): string {
-  const said = message === '' ? firstCause(cause) : `it says "${message}"`;
-  if (status === null) return `no answer: ${said}`;
-  return [`status ${status}`, said].filter(Boolean).join(', ');
+  const reason = message === '' ? firstCause(cause) : `it says "${message}"`;
+  if (status === null) return `no answer: ${reason}`;
+  return [`status ${status}`, reason].filter(Boolean).join(', ');
 }
 
 /** Makes a call and notes how it went; what it answered, or null where it failed. */

@@ -26,8 +26,9 @@ export async function backupTarget(
   now: Date,
 ): Promise<{ file: string; folder: string | null }> {
   const full = resolve(path);
-  const known = await stat(full).catch(() => null);
-  if (known ? !known.isDirectory() : extname(full) !== '') return { file: full, folder: null };
+  const existing = await stat(full).catch(() => null);
+  if (existing ? !existing.isDirectory() : extname(full) !== '')
+    return { file: full, folder: null };
   await mkdir(full, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
     throw new AdminRefusal('failed', `${full} cannot be made: ${reasonOf(error)}`);
   });
@@ -44,8 +45,8 @@ export async function fillWhole(
   file: string,
   fill: (draft: string) => Promise<void>,
 ): Promise<number> {
-  const taken = await stat(file).catch(() => null);
-  if (taken) throw new AdminRefusal('conflict', `${file} exists already.`);
+  const existing = await stat(file).catch(() => null);
+  if (existing) throw new AdminRefusal('conflict', `${file} exists already.`);
   const draft = join(dirname(file), `.${basename(file)}.${randomBytes(4).toString('hex')}.part`);
   try {
     const made = await open(draft, 'wx', 0o600).catch((error: unknown) => {

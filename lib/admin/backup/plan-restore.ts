@@ -41,10 +41,10 @@ function codeChanges(stored: readonly PromoCode[], list: readonly PromoCode[]): 
   };
   const differs = (promo: PromoCode) =>
     JSON.stringify(now.get(promo.code)) !== JSON.stringify(promo);
-  const known = list.filter(({ code }) => now.has(code));
+  const existing = list.filter(({ code }) => now.has(code));
   return {
     added: list.filter(({ code }) => !now.has(code)).map(({ code }) => code),
-    changed: known.filter(differs).map(nameOf),
+    changed: existing.filter(differs).map(nameOf),
     removed: stored.filter(({ code }) => !listed.has(code)).map(({ code }) => code),
   };
 }

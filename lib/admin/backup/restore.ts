@@ -1,7 +1,7 @@
 import { copyFile, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { highestProductId, keepHighestId } from '@/lib/db/catalogue-marks';
+import { highestProductId, saveHighestId } from '@/lib/db/catalogue-marks';
 import { openMigrated, sqliteFile } from '@/lib/db/connection';
 import { copyMissingOrders } from '@/lib/db/copy-ledger';
 import { listAllProducts, saveProducts } from '@/lib/db/products';
@@ -39,8 +39,11 @@ async function onCopy<T>(file: string, work: (copy: Copy) => Promise<T>): Promis
   try {
     const { copy, knowsHidden } = await copyFile(resolve(file), sqliteFile(dataDir))
       .then(async () => {
-        const known = hasColumn(sqliteFile(dataDir), 'products', 'hidden');
-        return { copy: await openMigrated({ databaseUrl: null, dataDir }), knowsHidden: known };
+        const hasHiddenColumn = hasColumn(sqliteFile(dataDir), 'products', 'hidden');
+        return {
+          copy: await openMigrated({ databaseUrl: null, dataDir }),
+          knowsHidden: hasHiddenColumn,
+        };
       })
       .catch((error: unknown) => {
         throw new AdminRefusal('invalid', `${file} is no backup of the shop: ${reasonOf(error)}`);
@@ -91,7 +94,7 @@ export function restore(db: Db, file: string, agree?: Agree): Promise<Restored> 
         );
       }
       await saveProducts(trx, products, { replace: true });
-      await keepHighestId(trx, [highestId]);
+      await saveHighestId(trx, [highestId]);
       await replacePromoCodes(trx, promos);
     });
     return { products: products.length, orders };

@@ -77,7 +77,7 @@ export async function checkEmail(settings: Env, send: boolean, now: Date): Promi
 }
 
 /** Whether what shoppers read is the owner's. */
-function checkSaid(): Check[] {
+function checkOwnTexts(): Check[] {
   const folder = ownersFolder();
   const shown = folder && shownPath(folder);
   return [
@@ -130,7 +130,7 @@ export async function checkShop(
     checkProxies(settings),
     await checkEmail(settings, mail, now),
     ...checkDetails(shop),
-    ...checkSaid(),
+    ...checkOwnTexts(),
     ...(await checkStock(db, settings, now)),
     checkSecrets(settings),
     checkBackup(last, isThere, settings, now),

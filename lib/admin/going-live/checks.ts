@@ -112,15 +112,15 @@ const keyOf = ({ id, name, brand }: Pick<Product, 'id' | 'name' | 'brand'>) =>
 /** Whether products of the sample are still on sale, and whether there is anything else. */
 export function checkProducts(products: readonly Product[], samples: readonly Product[]): Check {
   const name = 'Products';
-  const known = new Set(samples.map(keyOf));
-  const own = products.filter((product) => !known.has(keyOf(product)));
-  const left = products.length - own.length;
+  const sampleKeys = new Set(samples.map(keyOf));
+  const own = products.filter((product) => !sampleKeys.has(keyOf(product)));
+  const samplesLeft = products.length - own.length;
   const importing = [
     'Import your own in their place:',
     ['npm run shop -- import products.csv --replace-sample'],
   ] as const;
-  if (left > 0) {
-    return todo(name, `${left} of ${products.length} are the sample’s.`, ...importing);
+  if (samplesLeft > 0) {
+    return todo(name, `${samplesLeft} of ${products.length} are the sample’s.`, ...importing);
   }
   if (own.length === 0) return todo(name, 'There are none.', ...importing);
   return ok(name, `${own.length}, none of the sample’s.`);

@@ -61,8 +61,10 @@ export function checkNames(products: readonly Pick<Product, 'id' | 'name' | 'bra
   const damaged = products.filter((product) => [product.name, product.brand].some(looksDamaged));
   const [first] = damaged;
   if (first === undefined) return ok(name, 'None looks damaged.');
-  const said = damaged.map(({ id, name, brand }) => `${id} ${looksDamaged(name) ? name : brand}`);
-  const found = `${damaged.length} look damaged: ${some(said)}.`;
+  const damagedTexts = damaged.map(
+    ({ id, name, brand }) => `${id} ${looksDamaged(name) ? name : brand}`,
+  );
+  const found = `${damaged.length} look damaged: ${some(damagedTexts)}.`;
   return warning(name, found, 'Import them again from a file in UTF-8, or correct them:', [
     `npm run shop -- products set ${first.id} name="…"`,
   ]);

@@ -44,12 +44,12 @@ export function shippedTexts(folder: string | null, settings: Settings): string[
     return isShipped(`${name}.json`, folder, false) && !(isRetailers && name === 'kinds');
   });
   const others = SHOWN_ANYWAY.filter((name) => isShipped(`${name}.json`, folder, true));
-  const kept = policies.filter((name) =>
+  const shippedPolicies = policies.filter((name) =>
     languages.some((language) => isShipped(`${name}.${language}.md`, folder, false)),
   );
   return [
     ...(keys.length === 0 ? [] : [`${SHOP_FILE} (${keys.join(', ')})`]),
     ...[...words, ...others].map((name) => `content/${name}.json`),
-    ...kept.map((name) => `content/${name}.*.md`),
+    ...shippedPolicies.map((name) => `content/${name}.*.md`),
   ];
 }

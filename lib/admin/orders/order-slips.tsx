@@ -45,11 +45,11 @@ const ROWS = rowsOfEveryField({
 
 function Slip({ order }: { order: Order }) {
   const { number, createdAt, lines, gift, total } = order;
-  const given = lines.find(
+  const giftLine = lines.find(
     ({ productId: id, size, perfume }) => lineKey({ id, size, perfume }) === gift?.lineKey,
   );
-  const told = namedDistrict(order, wordsOf('en').districts);
-  const rows = ROWS.map(([row, fields]) => ({ row, text: joinTexts(told, fields) }));
+  const deliveryTexts = namedDistrict(order, wordsOf('en').districts);
+  const rows = ROWS.map(([row, fields]) => ({ row, text: joinTexts(deliveryTexts, fields) }));
   return (
     <article>
       <header>
@@ -72,10 +72,10 @@ function Slip({ order }: { order: Order }) {
           {shop.name}
           <br />
           {shop.phoneDisplay}
-          {given && (
+          {giftLine && (
             <>
               <br />
-              One {given.size} of it is a gift
+              One {giftLine.size} of it is a gift
             </>
           )}
         </p>

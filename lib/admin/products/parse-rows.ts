@@ -54,7 +54,7 @@ function wordOf(title: string): string {
 }
 
 /** That a title is none of a product's columns, with the nearest one. */
-export function unknownColumn(title: string): string {
+export function unknownColumnText(title: string): string {
   return `is not a column of products; the nearest is ${nearest(wordOf(title), productColumns)}`;
 }
 
@@ -69,8 +69,10 @@ function filled(cells: readonly (readonly [ProductColumn | null, unknown])[]): R
 
 /** Which of the signs that spreadsheets divide cells by makes the most of a first line. */
 function delimiterOf(firstLine: string): string {
-  const known = (sign: string) => firstLine.split(sign).filter(columnOf).length;
-  return [',', ';', '\t'].reduce((best, sign) => (known(sign) > known(best) ? sign : best));
+  const countColumns = (sign: string) => firstLine.split(sign).filter(columnOf).length;
+  return [',', ';', '\t'].reduce((best, sign) =>
+    countColumns(sign) > countColumns(best) ? sign : best,
+  );
 }
 
 function readRecords(text: string): { delimiter: string; records: string[][] } {
@@ -97,10 +99,10 @@ function csvErrors(header: readonly string[], records: readonly string[][]): Cel
         : [{ row: at + 2, column: `column ${column + 1}`, message: 'has no title in row 1' }],
     ),
   );
-  const unknown = titles.map((title) => {
-    return { row: 1, column: title.trim(), message: unknownColumn(title) };
+  const unknownTitles = titles.map((title) => {
+    return { row: 1, column: title.trim(), message: unknownColumnText(title) };
   });
-  return [...unknown, ...untitled];
+  return [...unknownTitles, ...untitled];
 }
 
 function parseCsv(text: string): ProductFile {
@@ -151,12 +153,12 @@ function parseJson(text: string): ProductFile {
   const objects = list.map((value: unknown) => {
     return typeof value === 'object' && value !== null ? Object.entries(value) : [];
   });
-  const unknown = objects.flatMap((entries, at) =>
+  const unknownKeys = objects.flatMap((entries, at) =>
     entries.flatMap(([key]) => (columnOf(key) === null ? [{ key, row: at + 1 }] : [])),
   );
-  const first = new Map(unknown.reverse().map(({ key, row }) => [key, row]));
+  const first = new Map(unknownKeys.reverse().map(({ key, row }) => [key, row]));
   return {
-    errors: [...first].map(([key, row]) => ({ row, column: key, message: unknownColumn(key) })),
+    errors: [...first].map(([key, row]) => ({ row, column: key, message: unknownColumnText(key) })),
     rows: objects.map((entries, at) => ({
       row: at + 1,
       cells: filled(entries.map(([key, value]) => [columnOf(key), value ?? EMPTY])),

@@ -99,9 +99,9 @@ function begin(
   { name, type, price, ...rest }: CellFacts,
   errors: CellNote[],
 ): StoredProduct | null {
-  const known = id === 0 || cells.id === undefined ? '' : `: there is no product ${id} yet`;
+  const hint = id === 0 || cells.id === undefined ? '' : `: there is no product ${id} yet`;
   const missing = REQUIRED.filter((column) => cells[column] === undefined);
-  errors.push(...missing.map((column) => ({ row, column, message: `is missing${known}` })));
+  errors.push(...missing.map((column) => ({ row, column, message: `is missing${hint}` })));
   if (name === undefined || type === undefined || price === undefined) return null;
   return withFacts({ ...blank, id, name, type, price }, rest);
 }
@@ -165,15 +165,15 @@ export function planImport(
   const errors = [...file.errors];
   const { ids, given } = numberRows(file.rows, highestId, errors);
   const staying = [...stored.values()].filter(({ id }) => !(replaceSample && sample.has(id)));
-  const alike = new Map(staying.map((known) => [likeness(known), `product ${known.id}`]));
+  const alike = new Map(staying.map((product) => [likeness(product), `product ${product.id}`]));
   const changes: (ProductChange & { isNew: boolean })[] = [];
   const warnings: CellNote[] = [];
 
   for (const item of file.rows) {
     const id = ids.get(item.row) ?? 0;
-    const known = stored.get(id) ?? null;
-    const isRenamed = known !== null && sample.has(id) && renames(item, known);
-    const before = isRenamed && replaceSample ? null : known;
+    const existing = stored.get(id) ?? null;
+    const isRenamed = existing !== null && sample.has(id) && renames(item, existing);
+    const before = isRenamed && replaceSample ? null : existing;
     const facts = readFacts(item, before, errors);
     const product = before ? withFacts(before, facts) : begin(item, id, facts, errors);
     if (product === null) continue;

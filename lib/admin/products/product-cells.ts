@@ -74,23 +74,23 @@ export function withFacts(product: StoredProduct, facts: CellFacts): StoredProdu
   const { lists, rest: texts } = splitDetails(facts);
   const { name_ar, description_ar, name_fr, description_fr, ...rest } = texts;
   const before = translationTexts(product);
-  const told = {
+  const translated = {
     name_ar: name_ar ?? before.name_ar,
     description_ar: description_ar ?? before.description_ar,
     name_fr: name_fr ?? before.name_fr,
     description_fr: description_fr ?? before.description_fr,
   };
-  return { ...plain, ...rest, ...translationsOf(told), ...withDetails(product, lists) };
+  return { ...plain, ...rest, ...translationsOf(translated), ...withDetails(product, lists) };
 }
 
 /** What stands in a cell to empty a field, and where a field is empty. */
 export const EMPTY = '-';
 
 /** The known word most like another: one that has it as a part, else the one of nearest letters. */
-export function nearest(word: string, known: readonly string[]): string {
-  const whole = known.find((one) => one.split('_').includes(word));
+export function nearest(word: string, candidates: readonly string[]): string {
+  const whole = candidates.find((one) => one.split('_').includes(word));
   const unlike = (one: string) => distance(word, one) / Math.max(word.length, one.length);
-  return whole ?? known.reduce((best, one) => (unlike(one) < unlike(best) ? one : best));
+  return whole ?? candidates.reduce((best, one) => (unlike(one) < unlike(best) ? one : best));
 }
 
 /** A number in the digits and with the signs that the shop's own numbers have. */
@@ -136,9 +136,9 @@ const paragraphs = text(
 );
 
 /** Names the known word that is nearest to a wrong one. */
-function hint(value: unknown, known: readonly string[]): string {
+function hint(value: unknown, candidates: readonly string[]): string {
   const word = plainToken(String(value)).toLowerCase();
-  return word === '' ? '' : `; the nearest is ${nearest(word, known)}`;
+  return word === '' ? '' : `; the nearest is ${nearest(word, candidates)}`;
 }
 
 const genre = line(MAX_BRAND)

@@ -97,16 +97,16 @@ export async function setProductPicture(
   return inTransaction(db, async (trx) => {
     const product = await productBy(trx, id);
     const path = picturePath(product, picture.bytes);
-    const kept = join(folder, path);
-    const isNew = await stat(kept).then(
+    const target = join(folder, path);
+    const isNew = await stat(target).then(
       () => false,
       () => true,
     );
-    await writeWhole(kept, picture.bytes);
+    await writeWhole(target, picture.bytes);
     try {
       await saveProducts(trx, [{ ...product, imagePath: path }]);
     } catch (error) {
-      if (isNew) await rm(kept, { force: true });
+      if (isNew) await rm(target, { force: true });
       throw error;
     }
     return { ...picture, path };

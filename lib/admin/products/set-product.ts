@@ -2,7 +2,7 @@ import { parseProductId, type StoredProduct } from '@/lib/catalogue/product';
 import { findProductById, saveProducts } from '@/lib/db/products';
 import { type Db, inTransaction } from '@/lib/db/schema';
 import { AdminRefusal } from '../refusal';
-import { columnOf, unknownColumn } from './parse-rows';
+import { columnOf, unknownColumnText } from './parse-rows';
 import {
   type CellFacts,
   changesBetween,
@@ -17,8 +17,8 @@ import {
 
 /** The product of an id. Throws an AdminRefusal where there is none. */
 export async function productBy(db: Db, id: string): Promise<StoredProduct> {
-  const known = parseProductId(plainDigits(id));
-  const product = known === null ? null : await findProductById(db, known);
+  const productId = parseProductId(plainDigits(id));
+  const product = productId === null ? null : await findProductById(db, productId);
   if (product !== null) return product;
   throw new AdminRefusal(
     'not-found',
@@ -34,13 +34,13 @@ function readAssignments(assignments: readonly string[]): Map<ProductField, stri
     const text = value.join('=').trim();
     const field = productFields.find((known) => known === columnOf(name));
     if (value.length > 0 && columnOf(name) === null) {
-      throw new AdminRefusal('invalid', `"${name}" ${unknownColumn(name)}.`);
+      throw new AdminRefusal('invalid', `"${name}" ${unknownColumnText(name)}.`);
     }
     if (field === undefined || value.length === 0) {
-      const known = productFields.join(', ');
+      const fieldNames = productFields.join(', ');
       throw new AdminRefusal(
         'invalid',
-        `"${assignment}" sets nothing: write name=value with one of\n${known}.`,
+        `"${assignment}" sets nothing: write name=value with one of\n${fieldNames}.`,
       );
     }
     if (text === '') {
