@@ -59,7 +59,7 @@ const lines = [sampleRequestedLine()];
 type From = { peer?: string; tab?: string };
 
 function order(
-  number: number,
+  number,
   { key = randomUUID(), ...changes }: Record<string, unknown> = {},
   from: From = {},
 ) {
@@ -107,7 +107,7 @@ async function exhaustCodes(): Promise<void> {
 const TOO_MANY_CODES = { status: 'invalid', message: expect.stringContaining(PROMO) };
 
 it('counts promo codes that fail, wherever they are tried, and nothing else', async () => {
-  for (let asked = 0; asked < 5; asked += 1) {
+  for (let tries = 0; tries < 5; tries += 1) {
     expect(await quoted(null)).toEqual({ promo: null, total: 2300 });
     expect(await quoted(VALID)).toMatchObject({ promo: { status: 'valid' }, total: 2100 });
     expect((await validatePromo(post({ code: VALID }))).status).toBe(200);
@@ -224,17 +224,19 @@ it('counts an IPv6 network as one client, and a site as eight', async () => {
 });
 
 it('asks the backend for so many products that the catalogue lacks, then takes its word', async () => {
-  const asked = jest.spyOn(currentBackend(), 'findProduct');
-  const unknown = Array.from({ length: 5 }, (_, at) => sampleRequestedLine({ id: 900_001 + at }));
+  const findProduct = jest.spyOn(currentBackend(), 'findProduct');
+  const unknownLines = Array.from({ length: 5 }, (_, at) =>
+    sampleRequestedLine({ id: 900_001 + at }),
+  );
   for (let tries = 0; tries < 2; tries += 1) {
-    const answer = await quote(post({ lines: [...lines, ...unknown], promoCode: null }));
+    const answer = await quote(post({ lines: [...lines, ...unknownLines], promoCode: null }));
     const { lines: quoted } = await answer.json();
     expect(quoted.map(({ status }: { status: string }) => status)).toEqual([
       'ok',
-      ...unknown.map(() => 'gone'),
+      ...unknownLines.map(() => 'gone'),
     ]);
   }
-  expect(asked).toHaveBeenCalledTimes(3);
+  expect(findProduct).toHaveBeenCalledTimes(3);
 });
 
 it('counts sign-ups', async () => {

@@ -106,8 +106,8 @@ export function FacetGroup({ group, open }: FacetGroupProps) {
   const rank = ({ value }: FacetOption) => (isTicked(first, value) ? 0 : 1);
   const { narrowed, shows, field } = useNarrowing(search?.label);
   const ordered = search ? [...options].sort((a, b) => rank(a) - rank(b)) : options;
-  const shown = ordered.length > FEW ? FIRST : ordered.length;
-  const rest = ordered.slice(shown);
+  const shownCount = ordered.length > FEW ? FIRST : ordered.length;
+  const rest = ordered.slice(shownCount);
   const listOf = (some: readonly FacetOption[]) => (
     <ul className={basics.figures}>
       {some.map((option) => (
@@ -134,7 +134,7 @@ export function FacetGroup({ group, open }: FacetGroupProps) {
     <Disclosure title={title} open={open}>
       {search && field}
       <div className={styles.options}>
-        {listOf(ordered.slice(0, shown))}
+        {listOf(ordered.slice(0, shownCount))}
         {rest.length > 0 && (
           <Rest
             label={fill(showAll, { count: options.length })}

@@ -100,7 +100,7 @@ export function SuggestionList(props: SuggestionListProps) {
   const words = useWords('search');
   const { soldOut } = useWords('goods');
   const labels = useWords('kinds');
-  const shown = { text: <bdi>{shownText(text)}</bdi> };
+  const values = { text: <bdi>{shownText(text)}</bdi> };
   const look = suggestionLook(floating);
   if (hits.length === 0) {
     return (
@@ -108,7 +108,7 @@ export function SuggestionList(props: SuggestionListProps) {
         <p className={styles.none} role="status">
           <Icon name="search" />
           <span>
-            <Filled text={words.noResults} values={shown} />
+            <Filled text={words.noResults} values={values} />
           </span>
         </p>
         {!floating && <IslandCategoryLinks onFollow={onFollow} />}
@@ -149,7 +149,7 @@ export function SuggestionList(props: SuggestionListProps) {
         className={clsx(texts.textLink, styles.all)}
         onClick={onFollow}
       >
-        <Filled text={words.seeAllResults} values={shown} />
+        <Filled text={words.seeAllResults} values={values} />
       </ShopLink>
     </div>
   );

@@ -23,9 +23,9 @@ beforeEach(() => {
 afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
 
 it('registers the shop’s worker', async () => {
-  const asked = answerWith(200);
+  const fetched = answerWith(200);
   await keepPages();
-  expect(asked).toHaveBeenCalledWith('/sw.js', { method: 'HEAD' });
+  expect(fetched).toHaveBeenCalledWith('/sw.js', { method: 'HEAD' });
   expect(register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' });
 });
 
@@ -36,10 +36,10 @@ it('registers none where the shop is to have none', async () => {
 });
 
 it('asks for what is to become of the worker that this browser has', async () => {
-  const asked = answerWith(204);
+  const fetched = answerWith(204);
   registration = {};
   await keepPages();
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetched).not.toHaveBeenCalled();
   expect(register).toHaveBeenCalledTimes(1);
 });
 

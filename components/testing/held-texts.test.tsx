@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { touchedTexts } from './held-texts';
+import { touchedTexts } from './react-texts';
 
 /** What React did with texts that it holds on to, taken out so that this test does not fail by it. */
 const touched = () => touchedTexts.splice(0).map((what) => what.replace(/ in .*/s, ''));

@@ -106,7 +106,7 @@ async function validatePromo(db: Db, typed: string, released = 0): Promise<Promo
 export function embeddedBackend(connect: () => Promise<Connection>): Backend {
   const catalogue = catalogueCache();
 
-  async function ask<T>(question: (connection: Connection) => Promise<T>): Promise<T> {
+  async function read<T>(question: (connection: Connection) => Promise<T>): Promise<T> {
     try {
       return await question(await connect());
     } catch (cause) {
@@ -116,14 +116,14 @@ export function embeddedBackend(connect: () => Promise<Connection>): Backend {
 
   return {
     listProducts: (filter) =>
-      ask(async (connection) => {
+      read(async (connection) => {
         if (filter === undefined) return catalogue.read(connection);
         const products = await catalogue.products(connection);
         return products.filter((product) => matches(product, filter));
       }),
-    findProduct: (id) => ask(({ db }) => findShownProduct(db, id)),
+    findProduct: (id) => read(({ db }) => findShownProduct(db, id)),
     searchProducts: (query) =>
-      ask(async (connection) => (await catalogue.index(connection))(query)),
-    validatePromo: (code, released) => ask(({ db }) => validatePromo(db, code, released)),
+      read(async (connection) => (await catalogue.index(connection))(query)),
+    validatePromo: (code, released) => read(({ db }) => validatePromo(db, code, released)),
   };
 }

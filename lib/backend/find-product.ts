@@ -30,7 +30,7 @@ const lookups = () =>
     return { answers, underWay: new Map(), inTurn: queue(QUEUE_LIMITS) };
   });
 
-async function ask(id: number, mayAsk: () => Promise<boolean>): Promise<Answer | null> {
+async function requestProduct(id: number, mayAsk: () => Promise<boolean>): Promise<Answer | null> {
   if (!(await mayAsk())) return null;
   const { answers, inTurn } = lookups();
   try {
@@ -52,15 +52,15 @@ export async function findProduct(
   id: number,
   mayAsk: () => Promise<boolean> = async () => true,
 ): Promise<Product | null> {
-  const listed = (await getCatalogue()).byId.get(id);
-  if (listed !== undefined) return listed;
+  const inCatalogue = (await getCatalogue()).byId.get(id);
+  if (inCatalogue !== undefined) return inCatalogue;
   const { answers, underWay } = lookups();
   for (;;) {
     const cached = answers.get(id) ?? (await underWay.get(id));
     if (cached) return cached.product;
     if (!underWay.has(id)) break;
   }
-  const request = ask(id, mayAsk).finally(() => underWay.delete(id));
+  const request = requestProduct(id, mayAsk).finally(() => underWay.delete(id));
   underWay.set(id, request);
   return (await request)?.product ?? null;
 }

@@ -73,6 +73,6 @@ export async function relatedProducts(product: Product): Promise<Product[]> {
   const found = others(await currentBackend().listProducts(filter));
   if (found.length > 0) return found.slice(0, MAX_RELATED);
   const otherGenre = (other: Product) => Number(other.genre !== product.genre);
-  const alike = others(await ofType(product.type));
-  return alike.toSorted((a, b) => otherGenre(a) - otherGenre(b)).slice(0, MAX_RELATED);
+  const sameType = others(await ofType(product.type));
+  return sameType.toSorted((a, b) => otherGenre(a) - otherGenre(b)).slice(0, MAX_RELATED);
 }

@@ -153,11 +153,11 @@ export async function buildSearchIndex(
     const long = terms.filter((term) => term.length >= Math.min(longest, TYPO_LENGTH));
     // So does the word of a kind with many products, beside another word.
     const narrow = long.filter((term) => !isBroad(term));
-    const telling = narrow.length > 0 ? narrow : long;
-    const read = terms.filter((term) => !telling.includes(term));
+    const significant = narrow.length > 0 ? narrow : long;
+    const read = terms.filter((term) => !significant.includes(term));
     return index
       .search(
-        { combineWith: 'AND', queries: telling.map(termQuery) },
+        { combineWith: 'AND', queries: significant.map(termQuery) },
         {
           filter: ({ id }) => read.every((term) => texts[id]?.all.includes(` ${term}`)),
           boostDocument: (id) => {
@@ -189,11 +189,11 @@ export async function buildSearchIndex(
     const isKnown = (word: string) => knownWords.has(word);
     const { text } = meaningOf(foldText(withoutSize(query)), isKnown);
     const terms = queryTerms(divideJoined(text, isKnown));
-    const telling = terms.filter((term) => term.length >= TYPO_LENGTH || isKnown(term));
-    const typed = telling.join(' ');
-    const every = telling.every((term) => NUMBER.test(term)) ? [] : findEvery(typed);
+    const significant = terms.filter((term) => term.length >= TYPO_LENGTH || isKnown(term));
+    const typed = significant.join(' ');
+    const every = significant.every((term) => NUMBER.test(term)) ? [] : findEvery(typed);
     if (every.length > 0) return every;
-    const matches = telling.map((term) => ({
+    const matches = significant.map((term) => ({
       term,
       found: index.search(termQuery(term), {
         prefix: term.length >= TYPO_LENGTH,
@@ -205,7 +205,7 @@ export async function buildSearchIndex(
     return fewerTerms(
       matches.map(({ found }) => found),
       products.length,
-      (id) => likeness(texts[id] ?? { name: '', all: '', length: 0 }, typed, telling),
+      (id) => likeness(texts[id] ?? { name: '', all: '', length: 0 }, typed, significant),
     );
   }
 
@@ -232,7 +232,7 @@ const indexes = new WeakMap<readonly Product[], Promise<SearchIndex>>();
 export function searchIndexOf(products: readonly Product[]): Promise<SearchIndex> {
   const cached = indexes.get(products);
   if (cached !== undefined) return cached;
-  const made = buildSearchIndex(products, shopContent(DEFAULT_LANGUAGE).synonyms);
-  indexes.set(products, made);
-  return made;
+  const index = buildSearchIndex(products, shopContent(DEFAULT_LANGUAGE).synonyms);
+  indexes.set(products, index);
+  return index;
 }

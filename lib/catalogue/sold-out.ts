@@ -12,8 +12,8 @@ function soldOutPerfumes(products: readonly Product[]): ReadonlySet<string> {
     (product) => product.type === 'single' && !pouredNames.has(perfumeName(product)),
   );
   const perfumes = [...poured, ...originals];
-  const left = new Set(perfumes.filter(({ inStock }) => inStock).map(perfumeName));
-  return new Set(perfumes.map(perfumeName).filter((name) => !left.has(name)));
+  const available = new Set(perfumes.filter(({ inStock }) => inStock).map(perfumeName));
+  return new Set(perfumes.map(perfumeName).filter((name) => !available.has(name)));
 }
 
 /**

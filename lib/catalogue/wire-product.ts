@@ -72,11 +72,11 @@ export function encodeSearchHit(
   { id, name, price, imagePath }: SearchHit,
   product: Pick<Product, 'brand' | 'type' | 'price' | 'inStock'> | undefined,
 ): WireSearchHit {
-  const shown = product ? listPrice(product) : price;
+  const shownPrice = product ? listPrice(product) : price;
   return {
     id,
     name,
-    price: shown / 100,
+    price: shownPrice / 100,
     image_path: imagePath,
     ...(product && { brand: product.brand, type: product.type }),
     ...(product?.inStock === false && { in_stock: false }),

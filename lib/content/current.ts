@@ -4,12 +4,12 @@ import type { z } from 'zod';
 import { env } from '@/lib/env';
 import { byLanguage, DEFAULT_LANGUAGE, type Language } from '@/lib/language';
 import { foldersOf } from '@/lib/owner/folder';
-import { type Mistake, OwnerFileError, readJsonFile, strangers } from '@/lib/owner/json-file';
+import { type Mistake, OwnerFileError, readJsonFile, unknownFiles } from '@/lib/owner/json-file';
 import { type PolicyName, policies } from '@/lib/policies';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import type { Content } from './content';
 import { servedFilm } from './film';
-import { hasPolicy, readPolicy, strangePolicies } from './policies';
+import { hasPolicy, readPolicy, unknownPolicies } from './policies';
 import type { SAMPLE_WORDS } from './sample-words';
 import { contentSchemas } from './schema';
 
@@ -23,8 +23,8 @@ export function readContent(folders: readonly string[], language: Language): Con
   const schemas = contentSchemas(language);
   const fileNames = Object.keys(schemas).map((name) => `${name}.json`);
   const mistakes: Mistake[] = folders.flatMap((folder) => [
-    ...strangers(folder, fileNames),
-    ...strangePolicies(folder),
+    ...unknownFiles(folder, fileNames),
+    ...unknownPolicies(folder),
   ]);
 
   function read<Output>(name: keyof typeof schemas, schema: z.ZodType<Output>): Output | undefined {

@@ -27,10 +27,10 @@ type Part = { first: number; last: number; isWhole: boolean } | null;
 
 /** Returns the part that a Range header requests; the whole if it requests none or several. */
 function partOf(range: string | null, size: number): Part {
-  const whole = { first: 0, last: size - 1, isWhole: true };
+  const wholeFilm = { first: 0, last: size - 1, isWhole: true };
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? [];
-  if (from === '' && to === '') return whole;
-  if (from !== '' && to !== '' && Number(from) > Number(to)) return whole;
+  if (from === '' && to === '') return wholeFilm;
+  if (from !== '' && to !== '' && Number(from) > Number(to)) return wholeFilm;
   const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);
   const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
   return first <= last ? { first, last, isWhole: false } : null;

@@ -33,12 +33,12 @@ export type GiftKinds = {
 export function giftKinds(language: Language): GiftKinds {
   if (shop.freeGift === null) return { toBuy: null, gift: null };
   const { types } = shop.freeGift;
-  const named = types.flatMap((type) => kindOf(language, { type })?.titled ?? []);
+  const labels = types.flatMap((type) => kindOf(language, { type })?.titled ?? []);
   const [only, more] = types;
   const or = new Intl.ListFormat(language, { type: 'disjunction' });
   const unnamed = only && more === undefined ? wordsOf(language).giftTypes[only] : null;
   return {
-    toBuy: named.length === types.length ? or.format(named) : unnamed,
+    toBuy: labels.length === types.length ? or.format(labels) : unnamed,
     gift: kindOf(language, { type: 'multiple' })?.titled ?? null,
   };
 }

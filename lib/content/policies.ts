@@ -25,7 +25,7 @@ export type PolicyValue = (typeof POLICY_VALUES)[number];
 const nameOf = (name: PolicyName, language: Language) => `${name}.${language}.md`;
 
 /** Returns a mistake for each policy file that the shop does not read, such as a misspelt name. */
-export function strangePolicies(folder: string): Mistake[] {
+export function unknownPolicies(folder: string): Mistake[] {
   const fileNames = policies.flatMap((name) => languages.map((language) => nameOf(name, language)));
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return names
@@ -43,8 +43,8 @@ function parsePolicy(file: string, mistakes: Mistake[]): Policy {
   const mistake = (reason: string) => mistakes.push({ file, place: '', reason });
   if (title.trim() === '') mistake('must begin with a title: "# Returns"');
   else if (text.trim() === '') mistake('must say something below its title');
-  const named = [...markdown.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  for (const name of new Set(named)) {
+  const placeholders = [...markdown.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  for (const name of new Set(placeholders)) {
     if (POLICY_VALUES.some((known) => known === name)) continue;
     mistake(`has no value {${name}}: ${hintFor(name, POLICY_VALUES)}`);
   }

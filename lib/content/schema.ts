@@ -62,7 +62,7 @@ const once =
     });
   };
 
-const named = {
+const namedProduct = {
   id: wholeNumber(1, 2_147_483_647),
   name: line,
   brand: line.optional().transform((brand) => brand ?? ''),
@@ -91,7 +91,7 @@ export function contentSchemas(language: Language) {
   return {
     products: list(
       ownObject({
-        ...named,
+        ...namedProduct,
         tag: z
           .enum(['hero-product', 'featured-product'], must('hero-product or featured-product'))
           .optional()
@@ -109,7 +109,7 @@ export function contentSchemas(language: Language) {
           .transform((stars) => stars ?? null),
       }),
     ).check(once('product', byId)),
-    featured: list(ownObject(named)).check(once('product', byId)),
+    featured: list(ownObject(namedProduct)).check(once('product', byId)),
     brands: ownObject(Object.fromEntries(brandRoutes.map((route) => [route, names.optional()]))),
     perfumes: names.refine((perfumes) => perfumes.length > 0, { error: 'must name a perfume' }),
     reviews: list(ownObject({ text: words, name: words, rating: wholeNumber(1, 5) })).check(

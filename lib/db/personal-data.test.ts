@@ -98,8 +98,8 @@ describe.each(['sqlite', 'postgres'] as const)('personal data on %s', (engine) =
     async (name) => {
       const tables = await db.introspection.getTables();
       const columns = tables.find((table) => table.name === name)?.columns ?? [];
-      const known = [...Object.keys(ERASED[name]), ...IMPERSONAL[name].split(' ')];
-      expect(columns.map((column) => column.name).sort()).toEqual(known.sort());
+      const listedColumns = [...Object.keys(ERASED[name]), ...IMPERSONAL[name].split(' ')];
+      expect(columns.map((column) => column.name).sort()).toEqual(listedColumns.sort());
     },
   );
 

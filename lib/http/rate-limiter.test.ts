@@ -21,9 +21,9 @@ async function takeOne(limiter: RateLimiter, taken: Claim): Promise<TakenPlaces>
 
 /** Takes one and keeps it: null where it may go on, else the seconds to wait. */
 async function count(limiter: RateLimiter, rule: Rule, limit: RateLimit, client: string) {
-  const taken = await limiter.take([claim(rule, limit, client)]);
-  if ('seconds' in taken) return taken.seconds;
-  await taken.settle(() => true);
+  const places = await limiter.take([claim(rule, limit, client)]);
+  if ('seconds' in places) return places.seconds;
+  await places.settle(() => true);
   return null;
 }
 
@@ -79,9 +79,9 @@ describe.each(['sqlite', 'postgres'] as const)('a rate limiter on %s', (engine) 
   it('does not count what is given back, however many come at once', async () => {
     const limiter = open();
     const use = async (kept: boolean) => {
-      const taken = await takeOne(limiter, claim('promo', TWO, 'a'));
+      const places = await takeOne(limiter, claim('promo', TWO, 'a'));
       await new Promise(setImmediate);
-      await taken.settle(() => kept);
+      await places.settle(() => kept);
     };
     await Promise.all(Array.from({ length: 25 }, () => use(false)));
     expect(await count(limiter, 'promo', TWO, 'a')).toBeNull();
@@ -93,7 +93,7 @@ describe.each(['sqlite', 'postgres'] as const)('a rate limiter on %s', (engine) 
     const limiter = open();
     const before = await Promise.all([1, 2].map(() => takeOne(limiter, claim('promo', TWO, 'a'))));
     const last = limiter.take([claim('promo', TWO, 'a')]);
-    for (const taken of before) await taken.settle(() => true);
+    for (const places of before) await places.settle(() => true);
     expect(await last).toMatchObject({ rule: 'promo' });
   });
 
@@ -110,10 +110,10 @@ describe.each(['sqlite', 'postgres'] as const)('a rate limiter on %s', (engine) 
 
   it('gives nothing back to a time that has begun since', async () => {
     const limiter = open();
-    const taken = await takeOne(limiter, claim('promo', { points: 1, seconds: 1 }, 'a'));
+    const places = await takeOne(limiter, claim('promo', { points: 1, seconds: 1 }, 'a'));
     const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1001);
     expect(await count(limiter, 'promo', { points: 1, seconds: 1 }, 'a')).toBeNull();
-    await taken.settle(() => false);
+    await places.settle(() => false);
     expect(await count(limiter, 'promo', { points: 1, seconds: 1 }, 'a')).toBe(1);
     now.mockRestore();
   });

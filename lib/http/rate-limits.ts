@@ -103,12 +103,12 @@ function claimsOf(request: Request, { rule, of }: RuleClaim): Claim[] {
   if (limit === null) return [];
   const address = clientAddress(request.headers, trustedProxies);
   const site = siteOf(address);
-  const named = (client: string) => (of === undefined ? client : `${of} ${client}`);
+  const nameOf = (client: string) => (of === undefined ? client : `${of} ${client}`);
   const scope = of === undefined ? 'client' : 'key';
-  const claim: Claim = { rule, scope, limit, client: named(address) };
+  const claim: Claim = { rule, scope, limit, client: nameOf(address) };
   if (site === null) return [claim];
   const ofSite = { ...limit, points: limit.points * SITE };
-  return [claim, { rule, scope: 'site', limit: ofSite, client: named(site) }];
+  return [claim, { rule, scope: 'site', limit: ofSite, client: nameOf(site) }];
 }
 
 /** Returns the text for a reached limit, and counts the refusal. */

@@ -49,8 +49,8 @@ export async function removeReplaced(path: string): Promise<void> {
     VERSIONED.test(name.slice(picture.length));
   for (const name of (await readdir(folder)).filter(isOther)) {
     const file = join(folder, name);
-    const found = await stat(file).catch(() => null);
-    if (found !== null && Date.now() - found.mtimeMs > REPLACED_FOR)
+    const stats = await stat(file).catch(() => null);
+    if (stats !== null && Date.now() - stats.mtimeMs > REPLACED_FOR)
       await rm(file, { force: true });
   }
 }

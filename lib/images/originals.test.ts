@@ -98,8 +98,8 @@ it('F89 shows the next folder’s picture where one cannot be read, and says so'
 });
 
 describe('the URLs that lead past the files in public', () => {
-  const taken = ['/media/1.webp', '/media/a/IMG%201.JPG?v=1', '/brand/hero.avif'];
-  const left = [
+  const accepted = ['/media/1.webp', '/media/a/IMG%201.JPG?v=1', '/brand/hero.avif'];
+  const rejected = [
     '/',
     '/brands',
     '/brand/film.mp4',
@@ -110,13 +110,13 @@ describe('the URLs that lead past the files in public', () => {
     '/perfumes?q=/media/1.webp',
   ];
 
-  it.each(taken)('%s does', (url) => {
+  it.each(accepted)('%s does', (url) => {
     const [, folder = '', rest] = /^(\/\w+\/)(.*)$/.exec(url) ?? [];
     const route = folder === '/brand/' ? 'route/' : 'route:/';
     expect(originals.pastPublicFiles(url)).toBe(folder + route + rest);
   });
 
-  it.each(left)('%s does not', (url) => expect(originals.pastPublicFiles(url)).toBe(url));
+  it.each(rejected)('%s does not', (url) => expect(originals.pastPublicFiles(url)).toBe(url));
 
   it('all of a retailer’s do, whatever they are called', async () => {
     await load({ BACKEND_URL: 'http://backend.example' });

@@ -75,10 +75,10 @@ function isInside(folder: string, file: string): boolean {
 function originalIn(folder: string, path: string): Original | null {
   const home = join(folder, kindOf(path));
   const file = isScene(path) ? join(folder, path) : join(home, path);
-  const found = statSync(file, { throwIfNoEntry: false });
-  if (!found?.isFile()) return null;
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (!stats?.isFile()) return null;
   // A copy may keep the modification time of its source, but not the change time.
-  const stamp = [found.dev, found.ino, found.ctimeMs, found.size].join();
+  const stamp = [stats.dev, stats.ino, stats.ctimeMs, stats.size].join();
   const before = cache.get(file);
   if (before?.stamp === stamp) return before.original;
   const original = isInside(home, file) ? { file, version: versionOf(readFileSync(file)) } : null;

@@ -90,12 +90,12 @@ async function ownVariant(path: string, size: PictureSize): Promise<Variant> {
     const picture = await readFile(file);
     const bytes = await inSize(picture, path, size, EFFORT.forGood);
     // The version of the bytes that were read, since the file may have been replaced meanwhile.
-    const made = versionOf(picture);
-    const target = join(widthsFolder(), variantFile(path, size, made));
+    const madeVersion = versionOf(picture);
+    const target = join(widthsFolder(), variantFile(path, size, madeVersion));
     await writeWhole(target, bytes)
       .then(() => removeReplaced(target))
       .catch(logNotCached);
-    return { bytes, version: made };
+    return { bytes, version: madeVersion };
   };
   return madeOnce(name, ownPictureUrl(path), () => resizing(make));
 }

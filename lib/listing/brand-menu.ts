@@ -35,8 +35,8 @@ function withUsual(usual: readonly string[], own: readonly FacetOption[]): Facet
     if (option === undefined) return [];
     return [{ ...option, value, label: option.label === option.value ? value : option.label }];
   });
-  const named = new Set(usual.map((value) => value.toLowerCase()));
-  return [...first, ...own.filter(({ value }) => !named.has(value.toLowerCase()))];
+  const usualNames = new Set(usual.map((value) => value.toLowerCase()));
+  return [...first, ...own.filter(({ value }) => !usualNames.has(value.toLowerCase()))];
 }
 
 /** The brands, or for refreshers the types, of a category: the usual ones first, in their order. */

@@ -32,13 +32,13 @@ it.each([
 });
 
 it('notes when an answer was kept and how large it is, uncompressed', async () => {
-  const kept = await storedResponse(
+  const stored = await storedResponse(
     page({ 'content-encoding': 'gzip', 'content-length': '3' }),
     1234,
   );
-  expect(storedAt(kept)).toBe(1234);
-  expect(kept.headers.get('content-length')).toBe('6');
-  expect(kept.headers.get('content-encoding')).toBeNull();
+  expect(storedAt(stored)).toBe(1234);
+  expect(stored.headers.get('content-length')).toBe('6');
+  expect(stored.headers.get('content-encoding')).toBeNull();
 });
 
 it('drops the pages of other releases, and leaves files, pictures and what is not its own', () => {

@@ -81,13 +81,13 @@ type StoredEntry = { url: string; bytes: number };
 /** Returns the URLs to delete, oldest first, until at most `limit` bytes remain. */
 export function overflow(entries: readonly StoredEntry[], limit: number): string[] {
   let total = entries.reduce((sum, { bytes }) => sum + bytes, 0);
-  const gone: string[] = [];
+  const deleted: string[] = [];
   for (const { url, bytes } of entries) {
     if (total <= limit) break;
     total -= bytes;
-    gone.push(url);
+    deleted.push(url);
   }
-  return gone;
+  return deleted;
 }
 
 /** Returns the URLs of the pages to delete, oldest first. Those that are always stored stay. */

@@ -61,8 +61,8 @@ async function trimPictures(): Promise<void> {
     const response = await cache.match(url, anyVariant);
     return { url, bytes: Number(response?.headers.get('content-length')) };
   });
-  const gone = overflow(await Promise.all(entries), PICTURE_BYTES);
-  for (const url of gone) await cache.delete(url, anyVariant);
+  const deleted = overflow(await Promise.all(entries), PICTURE_BYTES);
+  for (const url of deleted) await cache.delete(url, anyVariant);
 }
 
 /** Returns a function that trims on every `count`th call, because reading all entries is slow. */

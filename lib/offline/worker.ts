@@ -31,8 +31,8 @@ type Extendable = Event & { waitUntil(work: Promise<unknown>): void };
 const PATIENCE_S = 3;
 
 async function offlinePage(url: string): Promise<Response> {
-  const own = await caches.match(offlinePath(languageOf(url)), anyVariant);
-  return own ?? (await caches.match(offlinePath('en'), anyVariant)) ?? Response.error();
+  const inLanguage = await caches.match(offlinePath(languageOf(url)), anyVariant);
+  return inLanguage ?? (await caches.match(offlinePath('en'), anyVariant)) ?? Response.error();
 }
 
 /** Returns a stored page with the notice on its time. */
@@ -54,8 +54,8 @@ const orOfflinePage: SerwistPlugin = {
  */
 async function storedCopy(url: string): Promise<Response | undefined> {
   const cache = await caches.open(names.pages);
-  const own = storedUrl(url);
-  return (await cache.match(own, anyVariant)) ?? cache.match(sizelessUrl(own), anyVariant);
+  const pageKey = storedUrl(url);
+  return (await cache.match(pageKey, anyVariant)) ?? cache.match(sizelessUrl(pageKey), anyVariant);
 }
 
 const pagesOnly: SerwistPlugin = {

@@ -101,11 +101,11 @@ function withinLimit(rows: readonly string[]): string[] {
     if (bytes > MAX_DETAILS_BYTES) break;
     fitting.push(text);
   }
-  const left = rows.length - fitting.length;
-  if (left === 0) return fitting;
+  const leftOut = rows.length - fitting.length;
+  if (leftOut === 0) return fitting;
   return [
     ...fitting,
-    row([DASH, `and ${left} more lines in the order ledger`, DASH, DASH, DASH, DASH]),
+    row([DASH, `and ${leftOut} more lines in the order ledger`, DASH, DASH, DASH, DASH]),
   ];
 }
 

@@ -268,11 +268,11 @@ describe.each(['sqlite', 'postgres'] as const)('placeOrder on %s', (engine) => {
     const key = randomUUID();
     const earlier = placedOrder(await place(key));
     const changes = { total: 4300, lines: [sampleRequestedLine({ quantity: 2 })], replaces: [key] };
-    const taken = placedOrder(await place(randomUUID())).number;
-    const numbers = jest.mocked(randomOrderNumber).mockReturnValue(taken);
+    const takenNumber = placedOrder(await place(randomUUID())).number;
+    const numbers = jest.mocked(randomOrderNumber).mockReturnValue(takenNumber);
     await expect(place(randomUUID(), changes)).rejects.toThrow('No free order number');
     expect(await storyOf(earlier)).toEqual(UNTOUCHED);
-    numbers.mockImplementation(actualOrderNumber).mockReturnValueOnce(taken);
+    numbers.mockImplementation(actualOrderNumber).mockReturnValueOnce(takenNumber);
     const { number } = placedOrder(await place(randomUUID(), changes));
     expect(await storyOf(earlier)).toEqual({ status: 'replaced', replacedBy: number, history: 2 });
   });

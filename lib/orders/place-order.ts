@@ -67,8 +67,8 @@ function contentHash({ lines, promoCode, delivery, total }: OrderRequest): strin
 
 function judgeEarlier(order: Order, hash: string): PlaceOutcome {
   if (order.contentHash !== hash) return { kind: 'key_reused' };
-  const gone = order.status === 'replaced' || order.status === 'cancelled';
-  return gone ? { kind: 'replaced' } : { kind: 'placed', order, isNew: false };
+  const isOver = order.status === 'replaced' || order.status === 'cancelled';
+  return isOver ? { kind: 'replaced' } : { kind: 'placed', order, isNew: false };
 }
 
 type Numberless = Omit<NewOrder, 'number'>;

@@ -75,7 +75,7 @@ export function readJsonFile<Output>(
 }
 
 /** Returns a mistake for each JSON file that the shop does not read, such as a misspelt name. */
-export function strangers(folder: string, fileNames: readonly string[]): Mistake[] {
+export function unknownFiles(folder: string, fileNames: readonly string[]): Mistake[] {
   let names: string[] = [];
   try {
     names = readdirSync(folder);

@@ -16,8 +16,8 @@ function nearest(name: string, candidates: readonly string[]): string | null {
 
 /** Returns the hint for an unknown name: the closest known name, else all known names. */
 export function hintFor(name: string, candidates: readonly string[]): string {
-  const meant = nearest(name, candidates);
-  return meant === null ? `there are ${candidates.join(', ')}` : `did you mean ${meant}?`;
+  const best = nearest(name, candidates);
+  return best === null ? `there are ${candidates.join(', ')}` : `did you mean ${best}?`;
 }
 
 /**

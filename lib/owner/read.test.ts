@@ -97,10 +97,10 @@ test('a text is told in its language, and in English where it has none', () => {
     shipping: { name: { en: 'Courier', fr: 'Coursier' } },
   });
   const { en, ar, fr } = shopTextsOf(readShop(folder));
-  const told = [en, ar, fr].map(({ tagline, banner, shippingName }) => {
+  const texts = [en, ar, fr].map(({ tagline, banner, shippingName }) => {
     return [tagline, banner, shippingName];
   });
-  expect(told).toEqual([
+  expect(texts).toEqual([
     ['Roses', 'Sale', 'Courier'],
     ['Roses', 'تنزيلات', 'Courier'],
     ['Roses', 'Sale', 'Coursier'],

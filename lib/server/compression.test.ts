@@ -46,7 +46,7 @@ function ask(
 }
 
 /** Whether an answer was kept: one that is compressed while it is sent cannot say how long it is. */
-const isKept = ({ headers, body }: Answered) =>
+const isCached = ({ headers, body }: Answered) =>
   headers['content-length'] === String(body.length) && headers['content-encoding'] !== undefined;
 
 const unpacked = ({ headers, body }: Answered): string => {
@@ -79,7 +79,7 @@ it.each([
     });
     expect(unpacked(answer)).toBe(PAGE);
   }
-  expect(answers.map(isKept)).toEqual([false, true]);
+  expect(answers.map(isCached)).toEqual([false, true]);
 });
 
 it('sends a page as it is to those who take no encoding', async () => {
@@ -141,7 +141,7 @@ it.each([
   const answers = [await ask(path, 'br'), await ask(path, 'br')];
   expect(answers.map(unpacked)).toEqual([`${PAGE}1`, `${PAGE}2`]);
   expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'br']);
-  expect(answers.some(isKept)).toBe(false);
+  expect(answers.some(isCached)).toBe(false);
 });
 
 it('keeps a script that is read in pieces, and asks for no part of what it compressed', async () => {
@@ -160,7 +160,7 @@ it('keeps a script that is read in pieces, and asks for no part of what it compr
     const answer = await ask('/_next/static/chunks/1.js', 'gzip, br');
     expect(unpacked(answer)).toBe(script);
     expect(answer.headers['accept-ranges']).toBeUndefined();
-    expect(isKept(answer)).toBe(count > 0);
+    expect(isCached(answer)).toBe(count > 0);
   }
 });
 
@@ -177,7 +177,7 @@ it('keeps a script as small as Brotli makes it, once it was sent', async () => {
   let later = await ask(path, 'br');
   while (later.body.length >= first.body.length) later = await ask(path, 'br');
   expect(unpacked(later)).toBe(script);
-  expect(isKept(later)).toBe(true);
+  expect(isCached(later)).toBe(true);
 });
 
 it.each([

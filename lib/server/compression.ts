@@ -146,12 +146,12 @@ export function compressOnce(request: IncomingMessage, response: ServerResponse)
     if (state !== 'untouched') return state === 'sent';
     state = 'left';
     answer.name = nameOf(original, response);
-    const found = answer.name === null ? null : findCached(answer.name, original);
-    if (found === null) return false;
+    const cached = answer.name === null ? null : findCached(answer.name, original);
+    if (cached === null) return false;
     state = 'sent';
-    response.setHeader('content-encoding', found.encoding);
-    response.setHeader('content-length', found.body.length);
-    Reflect.apply(sendAll, response, [found.body]);
+    response.setHeader('content-encoding', cached.encoding);
+    response.setHeader('content-length', cached.body.length);
+    Reflect.apply(sendAll, response, [cached.body]);
     return true;
   };
   response.write = (...chunk: unknown[]): boolean =>

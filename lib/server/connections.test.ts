@@ -51,7 +51,10 @@ it('stops although connections are silent, and finishes what it was asked', asyn
     await say(server, 'GET / HTTP/1.1\r\nHost: shop'),
     await say(server, 'POST /slow HTTP/1.1\r\nHost: shop\r\nContent-Length: 100\r\n\r\nhalf'),
   ];
-  const asked = await say(server, 'GET /slow HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n');
+  const response = await say(
+    server,
+    'GET /slow HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n',
+  );
   await until(() => slow.length === 2);
 
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
@@ -61,21 +64,21 @@ it('stops although connections are silent, and finishes what it was asked', asyn
   jest.useRealTimers();
   await Promise.all(unfinished.map(({ closed }) => closed));
   for (const answer of slow) answer();
-  await asked.closed;
-  expect(asked.heard()).toContain('at last');
+  await response.closed;
+  expect(response.heard()).toContain('at last');
   await stopped;
 });
 
 it('answers an upgrade that nobody takes as the plain request it is', async () => {
   const { server } = await start();
   server.on('upgrade', () => undefined);
-  const asked = await say(
+  const response = await say(
     server,
     'GET /_next/webpack-hmr HTTP/1.1\r\nHost: shop\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
   );
-  await asked.firstWord;
-  expect(asked.heard()).toMatch(/^HTTP\/1\.1 200 OK.*answered GET$/s);
+  await response.firstWord;
+  expect(response.heard()).toMatch(/^HTTP\/1\.1 200 OK.*answered GET$/s);
   server.closeAllConnections();
-  await asked.closed;
+  await response.closed;
   server.close();
 });

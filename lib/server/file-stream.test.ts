@@ -22,10 +22,10 @@ const readAll = async (stream: ReadableStream<Uint8Array>) =>
 
 /** The files of the folder that this process holds open. */
 async function openFiles(): Promise<string[]> {
-  const held = await Promise.all(
+  const openFiles = await Promise.all(
     (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')),
   );
-  return held.filter((path) => path.startsWith(folder));
+  return openFiles.filter((path) => path.startsWith(folder));
 }
 
 test.each([

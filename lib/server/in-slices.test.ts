@@ -27,9 +27,9 @@ async function turnsDuring(task: () => Promise<unknown>): Promise<number> {
 }
 
 it('does everything once and in order', async () => {
-  const seen: number[] = [];
-  await inSlices([1, 2, 3], (one) => seen.push(one));
-  expect(seen).toEqual([1, 2, 3]);
+  const visited: number[] = [];
+  await inSlices([1, 2, 3], (one) => visited.push(one));
+  expect(visited).toEqual([1, 2, 3]);
 });
 
 it.each<[string, () => Promise<unknown>]>([

@@ -63,7 +63,7 @@ const folding = [
   { source: `/:policy(${policies.join('|')})`, destination: '/policies/:policy' },
 ];
 
-const bare = ({ source, destination }: { source: string; destination: string }) => ({
+const unprefixed = ({ source, destination }: { source: string; destination: string }) => ({
   source,
   destination: `/${DEFAULT_LANGUAGE}${destination}`,
 });
@@ -78,10 +78,10 @@ const prefixed = ({ source, destination }: { source: string; destination: string
  * Next compiles the patterns for each request.
  */
 export const plainRewrites: readonly { source: string; destination: string }[] = [
-  bare({ source: '/', destination: `/home/${PLAIN}` }),
-  ...folding.map(bare),
-  bare({ source: `/:kind(${KEYED})/:key`, destination: '/:kind/:key' }),
-  bare({ source: `/:page(${plainFolders.join('|')})`, destination: '/:page' }),
+  unprefixed({ source: '/', destination: `/home/${PLAIN}` }),
+  ...folding.map(unprefixed),
+  unprefixed({ source: `/:kind(${KEYED})/:key`, destination: '/:kind/:key' }),
+  unprefixed({ source: `/:page(${plainFolders.join('|')})`, destination: '/:page' }),
   prefixed({ source: '', destination: `/home/${PLAIN}` }),
   ...folding.map(prefixed),
 ];
@@ -209,7 +209,7 @@ export function canonicalQuery(page: string, params: URLSearchParams): URLSearch
   const entries = [...params];
   const queryEntries =
     params.has('page') && readPage(params) === 1 ? entries.filter(isNoPage) : entries;
-  const named =
+  const renamed =
     path === allProducts.path
       ? queryEntries.map(([key, value]): [string, string] => [
           key,
@@ -217,8 +217,9 @@ export function canonicalQuery(page: string, params: URLSearchParams): URLSearch
         ])
       : queryEntries;
   const isCanonical =
-    named.length === entries.length && named.every(([, value], at) => value === entries[at]?.[1]);
-  return isCanonical ? null : new URLSearchParams(named);
+    renamed.length === entries.length &&
+    renamed.every(([, value], at) => value === entries[at]?.[1]);
+  return isCanonical ? null : new URLSearchParams(renamed);
 }
 
 const isNoPage = ([key]: [string, string]) => key !== 'page';

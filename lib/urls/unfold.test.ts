@@ -34,11 +34,11 @@ it.each([
   ['product', () => sizeIn(size), ['product-details', '416', size]],
 ])('a %s has its segment decoded once for page, metadata and links', async (_, unfold, path) => {
   const decode = jest.spyOn(globalThis, 'atob');
-  const seen: unknown[] = [];
-  const page = createElement(Part, { ask: () => seen.push(unfold(), unfold()) });
-  const links = createElement(Part, { ask: () => seen.push(publicPath(path)) });
+  const results: unknown[] = [];
+  const page = createElement(Part, { ask: () => results.push(unfold(), unfold()) });
+  const links = createElement(Part, { ask: () => results.push(publicPath(path)) });
   const request = createElement('main', null, page, links);
   await new Response(renderToReadableStream(request, {})).text();
-  expect(seen).toEqual([expect.anything(), seen[0], expect.stringContaining('?')]);
+  expect(results).toEqual([expect.anything(), results[0], expect.stringContaining('?')]);
   expect(decode).toHaveBeenCalledTimes(1);
 });

@@ -65,7 +65,7 @@ export function importJson(plan: ImportPlan, dryRun: boolean, resultFile: string
     unchanged: plan.unchanged,
     removed: plan.removed.map(named),
     warnings: plan.warnings,
-    given_ids: [...plan.givenIds].map(([row, id]) => ({ row, id })),
+    given_ids: [...plan.newIds].map(([row, id]) => ({ row, id })),
     result_file: resultFile,
   };
 }

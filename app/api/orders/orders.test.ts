@@ -226,11 +226,11 @@ describe('the look for an order of the same key', () => {
   async function lookups(body: object, key: string) {
     const compile = jest.spyOn(SqliteQueryCompiler.prototype, 'compileQuery');
     const { status } = await placeOrder(body, key);
-    const asked = compile.mock.results.filter(({ value }) =>
+    const keyQueries = compile.mock.results.filter(({ value }) =>
       /^select .* where "idempotency_key" = \?$/.test(value.sql),
     );
     compile.mockRestore();
-    return [status, asked.length];
+    return [status, keyQueries.length];
   }
 
   it('is one in the request, and one in the transaction that writes a new order', async () => {

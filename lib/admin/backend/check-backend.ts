@@ -82,18 +82,18 @@ const wrong = (detail: string) => ({ outcome: 'wrong', detail }) as const;
 
 /** Asks for the products of an image folder, as related products are. */
 async function checkFolder(calls: CheckedCall[], origin: string, filter: ProductFilter) {
-  const ask = async () => (await parseList(await listRows(origin, filter))).products;
+  const fetchProducts = async () => (await parseList(await listRows(origin, filter))).products;
   const { baseImagePath, genre } = filter;
-  await timed(calls, `GET ${listPath(filter)}`, ask, (products) => {
-    const strangers = products.filter(
+  await timed(calls, `GET ${listPath(filter)}`, fetchProducts, (products) => {
+    const others = products.filter(
       (product) =>
         imageFolder(product.imagePath) !== baseImagePath ||
         (genre !== undefined && product.genre !== genre.toLowerCase()),
     );
     if (products.length === 0) return right('none, so perfumes of the same type stand in');
-    return strangers.length === 0
+    return others.length === 0
       ? right(counted(products.length))
-      : wrong(`${counted(products.length)}, ${strangers.length} of another folder or genre`);
+      : wrong(`${counted(products.length)}, ${others.length} of another folder or genre`);
   });
 }
 
@@ -139,13 +139,13 @@ async function missingOf(
 ): Promise<Set<string>> {
   const missing = new Set<string>();
   const waiting = paths.values();
-  let done = 0;
+  let doneCount = 0;
   const work = async () => {
     for (const path of waiting) {
       const source = imageSource(origin, imageUrl(path));
       if (source === null || !(await hasImage(source))) missing.add(path);
-      done += 1;
-      progress.show(done);
+      doneCount += 1;
+      progress.show(doneCount);
     }
   };
   await Promise.all(Array.from({ length: WIDTH }, work));

@@ -49,10 +49,10 @@ export async function fillWhole(
   if (existing) throw new AdminRefusal('conflict', `${file} exists already.`);
   const draft = join(dirname(file), `.${basename(file)}.${randomBytes(4).toString('hex')}.part`);
   try {
-    const made = await open(draft, 'wx', 0o600).catch((error: unknown) => {
+    const handle = await open(draft, 'wx', 0o600).catch((error: unknown) => {
       throw new AdminRefusal('failed', `${file} cannot be written: ${reasonOf(error)}`);
     });
-    await made.close();
+    await handle.close();
     await fill(draft);
     await chmod(draft, 0o600);
     const filled = await open(draft, 'r+');

@@ -45,7 +45,7 @@ describe('of SQLite', () => {
   });
 
   it('F95 takes the place of those of more than 14 days, and of nothing else there', async () => {
-    const kept = [
+    const remaining = [
       'shop-2027-01-17-0300.db',
       'shop-2027-01-30-0300.db',
       'shop-2020-01-01-0300.db.gz',
@@ -55,10 +55,10 @@ describe('of SQLite', () => {
     ];
     const old = ['shop-2026-12-31-0300.db', 'shop-2027-01-17-0259.db'];
     const killed = '.shop-2027-01-29-0300.db.0badcafe.part';
-    for (const name of [...kept, ...old, killed]) await writeFile(join(folder, name), '');
+    for (const name of [...remaining, ...old, killed]) await writeFile(join(folder, name), '');
     const { removed } = await backup(opened, folder, { keep: 14, now: NIGHT });
     expect(removed).toEqual(old);
-    expect(await readdir(folder)).toEqual([...kept, 'shop-2027-01-31-0300.db'].sort());
+    expect(await readdir(folder)).toEqual([...remaining, 'shop-2027-01-31-0300.db'].sort());
     const file = join(folder, 'one.db');
     await expect(backup(opened, file, { keep: 14 })).rejects.toThrow('--keep needs a folder');
   });

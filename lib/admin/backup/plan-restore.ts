@@ -20,21 +20,21 @@ function productChanges(stored: readonly StoredProduct[], list: BackedUp['produc
   const placed = new Map(
     stored.map((product, position) => [product.id, { product, position }] as const),
   );
-  const whole = list.map((product) => {
+  const products = list.map((product) => {
     const { hidden = placed.get(product.id)?.product.hidden ?? false } = product;
     return { ...product, hidden };
   });
   const names = new Map(
-    [...whole, ...stored].map(({ id, name }) => [id, `${id} ${name}`] as const),
+    [...products, ...stored].map(({ id, name }) => [id, `${id} ${name}`] as const),
   );
-  const named = (ids: readonly number[]) => ids.map((id) => names.get(id) ?? String(id));
-  const { added, changed, removed } = compareCatalogue(placed, whole, true);
-  return { added: named(added), changed: named(changed), removed: named(removed) };
+  const namesOf = (ids: readonly number[]) => ids.map((id) => names.get(id) ?? String(id));
+  const { added, changed, removed } = compareCatalogue(placed, products, true);
+  return { added: namesOf(added), changed: namesOf(changed), removed: namesOf(removed) };
 }
 
 function codeChanges(stored: readonly PromoCode[], list: readonly PromoCode[]): Changes {
   const now = new Map(stored.map((promo) => [promo.code, promo]));
-  const listed = new Set(list.map(({ code }) => code));
+  const listedCodes = new Set(list.map(({ code }) => code));
   const nameOf = ({ code, disabledAt }: PromoCode) => {
     const wasOff = (now.get(code)?.disabledAt ?? null) !== null;
     return wasOff && disabledAt === null ? `${code} (on again)` : code;
@@ -45,7 +45,7 @@ function codeChanges(stored: readonly PromoCode[], list: readonly PromoCode[]): 
   return {
     added: list.filter(({ code }) => !now.has(code)).map(({ code }) => code),
     changed: existing.filter(differs).map(nameOf),
-    removed: stored.filter(({ code }) => !listed.has(code)).map(({ code }) => code),
+    removed: stored.filter(({ code }) => !listedCodes.has(code)).map(({ code }) => code),
   };
 }
 

@@ -89,7 +89,7 @@ export function checkCodes(
   now: Date,
 ): Check {
   const name = 'Promo codes';
-  const left = codes
+  const sampleCodes = codes
     .filter(
       (code) =>
         promoState(code, 0, now) === 'valid' &&
@@ -101,9 +101,14 @@ export function checkCodes(
         ),
     )
     .map(({ code }) => code);
-  if (left.length === 0) return ok(name, 'None of the sample’s is valid.');
-  const commands = left.map((code) => `npm run shop -- promo disable ${code}`);
-  return todo(name, `The sample’s are valid: ${left.join(', ')}.`, 'Switch them off:', commands);
+  if (sampleCodes.length === 0) return ok(name, 'None of the sample’s is valid.');
+  const commands = sampleCodes.map((code) => `npm run shop -- promo disable ${code}`);
+  return todo(
+    name,
+    `The sample’s are valid: ${sampleCodes.join(', ')}.`,
+    'Switch them off:',
+    commands,
+  );
 }
 
 const keyOf = ({ id, name, brand }: Pick<Product, 'id' | 'name' | 'brand'>) =>
@@ -174,10 +179,10 @@ export function checkBackup(
     const found = 'The shop made none. That is fine if the database’s provider does.';
     return warning(name, found, ...NIGHTLY);
   }
-  const made = new Date(last.at);
-  const what = `The newest is of ${times.format(made)}, ${last.file}`;
+  const madeAt = new Date(last.at);
+  const what = `The newest is of ${times.format(madeAt)}, ${last.file}`;
   if (!isThere) return todo(name, `${what}, and is not there any more.`, ...NIGHTLY);
-  const tooOld = now.getTime() - made.getTime() > BACKUP_AGE_MS;
+  const tooOld = now.getTime() - madeAt.getTime() > BACKUP_AGE_MS;
   return tooOld ? todo(name, `${what}: too old.`, ...NIGHTLY) : ok(name, `${what}.`);
 }
 

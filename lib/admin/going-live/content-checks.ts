@@ -44,12 +44,12 @@ export function checkPolicies(shown: readonly PolicyName[], folder: string | nul
 /** Counts the products without a picture that is there. */
 export function checkPictures(products: readonly Pick<Product, 'id' | 'imagePath'>[]): Check {
   const name = 'Pictures';
-  const bare = products.filter(
+  const withoutPicture = products.filter(
     ({ imagePath }) => imagePath === '' || findOriginal(imagePath) === null,
   );
-  const [first] = bare;
+  const [first] = withoutPicture;
   if (first === undefined) return ok(name, 'Every product has one.');
-  const found = `${bare.length} of ${products.length} products have none: ${some(bare.map(({ id }) => String(id)))}.`;
+  const found = `${withoutPicture.length} of ${products.length} products have none: ${some(withoutPicture.map(({ id }) => String(id)))}.`;
   return warning(name, found, 'Give them one:', [
     `npm run shop -- products picture ${first.id} photo.jpg`,
   ]);

@@ -29,13 +29,15 @@ export function checkDetails(shop: ShopDetails): Check[] {
   const { name, phoneDisplay, orderEmail, social, mapUrl } = shop;
   const same = (value: string, sample: string) => (value === sample ? value : '');
   const phones = [digitsOf(shop.phone), digitsOf(phoneDisplay)];
-  const left = social.filter(({ url }) => SHIPPED.social.some((sample) => sample.url === url));
+  const sampleLinks = social.filter(({ url }) =>
+    SHIPPED.social.some((sample) => sample.url === url),
+  );
   const map = mapUrl === null ? 'No map link' : 'The map link is your own';
   return [
     checkDetail('Name', name, same(name, SHIPPED.name)),
     checkDetail('Phone', phoneDisplay, phones.includes(SHIPPED.phone) ? phoneDisplay : ''),
     checkDetail('Order e-mail', orderEmail, same(orderEmail, SHIPPED.orderEmail)),
     checkDetail('Address', map, mapUrl === SHIPPED.mapUrl ? 'the map link to Hamra Street' : ''),
-    checkDetail('Social links', namesOf(social) || 'none', namesOf(left)),
+    checkDetail('Social links', namesOf(social) || 'none', namesOf(sampleLinks)),
   ];
 }

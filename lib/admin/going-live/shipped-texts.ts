@@ -27,9 +27,9 @@ function promiseOf(settings: Settings, key: (typeof KEYS)[number]): string {
 
 /** Whether a file of content/ is shown as it is shipped: from an owner's folder, or without one. */
 function isShipped(file: string, folder: string | null, isShownAnyway: boolean): boolean {
-  const own = folder === null ? null : join(folder, 'content', file);
-  if (own === null || !existsSync(own)) return folder === null || isShownAnyway;
-  return readFileSync(own).equals(readFileSync(join(process.cwd(), 'content', file)));
+  const ownFile = folder === null ? null : join(folder, 'content', file);
+  if (ownFile === null || !existsSync(ownFile)) return folder === null || isShownAnyway;
+  return readFileSync(ownFile).equals(readFileSync(join(process.cwd(), 'content', file)));
 }
 
 /**

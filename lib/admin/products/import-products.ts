@@ -101,7 +101,7 @@ async function carryOut(
         remove: plan.cleared,
         onProgress: progress?.show,
       });
-      if (plan.givenIds.size > 0) resultFile = await writeBeside(name, file.withIds(plan.givenIds));
+      if (plan.newIds.size > 0) resultFile = await writeBeside(name, file.withIds(plan.newIds));
       return { plan, resultFile };
     });
   } catch (error) {

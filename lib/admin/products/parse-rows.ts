@@ -13,8 +13,10 @@ const MAX_NOTES = 100;
 /** "  row 3, price: must be …" for each note. */
 export function noteLines(notes: readonly CellNote[]): string {
   const lines = notes.map(({ row, column, message }) => `  row ${row}, ${column}: ${message}`);
-  const left = lines.length - MAX_NOTES;
-  return [...lines.slice(0, MAX_NOTES), ...(left > 0 ? [`  and ${left} more`] : [])].join('\n');
+  const leftOut = lines.length - MAX_NOTES;
+  return [...lines.slice(0, MAX_NOTES), ...(leftOut > 0 ? [`  and ${leftOut} more`] : [])].join(
+    '\n',
+  );
 }
 
 /** One row of a file: its number as a spreadsheet shows it, and its cells that say something. */
@@ -60,11 +62,11 @@ export function unknownColumnText(title: string): string {
 
 /** The cells of a row by column; blank ones say nothing. */
 function filled(cells: readonly (readonly [ProductColumn | null, unknown])[]): Row['cells'] {
-  const telling = cells.filter(([column, value]) => {
+  const filledCells = cells.filter(([column, value]) => {
     const blank = value === undefined || (typeof value === 'string' && plainToken(value) === '');
     return column !== null && !blank;
   });
-  return Object.fromEntries(telling);
+  return Object.fromEntries(filledCells);
 }
 
 /** Which of the signs that spreadsheets divide cells by makes the most of a first line. */

@@ -27,8 +27,8 @@ export type ImportPlan = {
   /** Removed, or begun anew by another product of the same id. */
   cleared: number[];
   warnings: CellNote[];
-  /** Ids that were given out, by the number of the row. */
-  givenIds: Map<number, number>;
+  /** The ids of rows without one, by the number of the row. */
+  newIds: Map<number, number>;
 };
 
 /** What an import is planned against. */
@@ -47,7 +47,7 @@ const REQUIRED = ['name', 'type', 'price'] as const;
 const HIGHEST_ID = 2_147_483_647;
 const MAX_SHOWN = 40;
 
-function shown(value: unknown): string {
+function quoted(value: unknown): string {
   return ` (it is ${JSON.stringify(value)?.slice(0, MAX_SHOWN)})`;
 }
 
@@ -87,7 +87,7 @@ function readFacts({ row, cells }: Row, product: StoredProduct | null, errors: C
     if (value === undefined || value === before?.[column]) continue;
     const read = readCell(column, value);
     if ('facts' in read) Object.assign(facts, read.facts);
-    else errors.push({ row, column, message: `${read.mistake}${shown(value)}` });
+    else errors.push({ row, column, message: `${read.mistake}${quoted(value)}` });
   }
   return facts;
 }
@@ -106,7 +106,7 @@ function begin(
   return withFacts({ ...blank, id, name, type, price }, rest);
 }
 
-/** The ids of all rows, with those that were given out, and what is wrong with the others. */
+/** Returns the ids of all rows, numbers those without one, and notes wrong ids in `errors`. */
 function numberRows(rows: readonly Row[], highestId: number, errors: CellNote[]) {
   const rowOf = new Map<number, number>();
   const ids = new Map<number, number>();
@@ -114,7 +114,7 @@ function numberRows(rows: readonly Row[], highestId: number, errors: CellNote[])
     const id = parseProductId(plainDigits(String(cells.id)));
     const earlier = id === null ? undefined : rowOf.get(id);
     if (id === null) {
-      const message = `must be a whole number from 1 to ${HIGHEST_ID}${shown(cells.id)}`;
+      const message = `must be a whole number from 1 to ${HIGHEST_ID}${quoted(cells.id)}`;
       errors.push({ row, column: 'id', message });
     } else if (earlier !== undefined) {
       errors.push({ row, column: 'id', message: `is used in row ${earlier} too` });
@@ -125,12 +125,12 @@ function numberRows(rows: readonly Row[], highestId: number, errors: CellNote[])
   }
   const first = [...ids.values()].reduce((highest, id) => Math.max(highest, id), highestId) + 1;
   const without = rows.filter(({ row }) => !ids.has(row));
-  const given = new Map(without.map(({ row }, at) => [row, first + at]));
-  for (const [row, id] of given) {
+  const newIds = new Map(without.map(({ row }, at) => [row, first + at]));
+  for (const [row, id] of newIds) {
     if (id > HIGHEST_ID)
       errors.push({ row, column: 'id', message: 'is missing, and none is free' });
   }
-  return { ids: new Map([...ids, ...given]), given };
+  return { ids: new Map([...ids, ...newIds]), newIds };
 }
 
 /** That a row without an id describes a product that is there already, as on a second import. */
@@ -163,7 +163,7 @@ export function planImport(
   { removeMissing = false, replaceSample = false }: PlanOptions = {},
 ): ImportPlan | { errors: CellNote[] } {
   const errors = [...file.errors];
-  const { ids, given } = numberRows(file.rows, highestId, errors);
+  const { ids, newIds } = numberRows(file.rows, highestId, errors);
   const staying = [...stored.values()].filter(({ id }) => !(replaceSample && sample.has(id)));
   const alike = new Map(staying.map((product) => [likeness(product), `product ${product.id}`]));
   const changes: (ProductChange & { isNew: boolean })[] = [];
@@ -177,7 +177,7 @@ export function planImport(
     const facts = readFacts(item, before, errors);
     const product = before ? withFacts(before, facts) : begin(item, id, facts, errors);
     if (product === null) continue;
-    const twin = given.has(item.row) ? alike.get(likeness(product)) : undefined;
+    const twin = newIds.has(item.row) ? alike.get(likeness(product)) : undefined;
     if (twin !== undefined) errors.push(twinError(item.row, twin));
     alike.set(likeness(product), `row ${item.row}`);
     const change = { product, fields: changesBetween(before, product), isNew: before === null };
@@ -186,20 +186,20 @@ export function planImport(
   }
   if (errors.length > 0) return { errors: errors.sort((a, b) => a.row - b.row) };
 
-  const listed = new Set(ids.values());
+  const listedIds = new Set(ids.values());
   const removed = [...stored.values()].filter(
-    ({ id }) => !listed.has(id) && (removeMissing || (replaceSample && sample.has(id))),
+    ({ id }) => !listedIds.has(id) && (removeMissing || (replaceSample && sample.has(id))),
   );
   const added = changes.filter(({ isNew }) => isNew).map(({ product }) => product);
-  const anew = added.filter(({ id }) => stored.has(id));
+  const replaced = added.filter(({ id }) => stored.has(id));
   return {
     products: changes.map(({ product }) => product),
     added,
     changed: changes.filter(({ isNew, fields }) => !isNew && fields.length > 0),
     unchanged: changes.filter(({ fields }) => fields.length === 0).length,
     removed,
-    cleared: [...removed, ...anew].map(({ id }) => id),
+    cleared: [...removed, ...replaced].map(({ id }) => id),
     warnings,
-    givenIds: given,
+    newIds,
   };
 }

@@ -104,9 +104,9 @@ it('reads back whatever it writes', () => {
       .trim()
       .toWellFormed(),
   );
-  const told = word.filter((text) => text !== EMPTY && text !== '');
+  const filledText = word.filter((text) => text !== EMPTY && text !== '');
   const product = fc.record({
-    name: told,
+    name: filledText,
     brand: word.filter((text) => text !== EMPTY),
     genre: fc.constantFrom('men', 'women', 'unisex', ''),
     type: fc.constantFrom(...productTypes),
@@ -123,7 +123,7 @@ it('reads back whatever it writes', () => {
     name_fr: text,
     description_fr: text,
   });
-  const part = told.filter((text) => !text.includes('|'));
+  const part = filledText.filter((text) => !text.includes('|'));
   const details = fc.record(
     { notes_top: fc.uniqueArray(part, { minLength: 1, maxLength: 4 }), points: fc.tuple(part) },
     { requiredKeys: [] },

@@ -139,8 +139,8 @@ describe.each(['sqlite', 'postgres'] as const)('the webhook on %s', (engine) => 
     await markReplaced(db, 'key of AAAA-AAAA', 'BBBB-BBBB');
     await place('BBBB-BBBB');
     await run(1);
-    const told = messages().map(({ status, order }) => [status, order.number, order.replaces]);
-    expect(told).toEqual([
+    const events = messages().map(({ status, order }) => [status, order.number, order.replaces]);
+    expect(events).toEqual([
       ['placed', 'AAAA-AAAA', []],
       ['replaced', 'AAAA-AAAA', []],
       ['placed', 'BBBB-BBBB', ['AAAA-AAAA']],

@@ -141,9 +141,10 @@ export function firstStyles(read: (url: string) => string | null): (html: string
     const sheets = valuesOf(html, SHEETS).map(sheetAt);
     if (sheets.length === 0 || sheets.includes(null)) return html;
     const drawn = modulesOf(valuesOf(html, CLASSES).flatMap((names) => names.split(/\s+/)));
-    const own = [drawn, ...valuesOf(html, SCRIPTS).map(namedBy)];
+    const pageModules = [drawn, ...valuesOf(html, SCRIPTS).map(namedBy)];
     const isNeeded = ({ modules }: Part) =>
-      modules.length === 0 || modules.some((module) => own.some((names) => names.has(module)));
+      modules.length === 0 ||
+      modules.some((module) => pageModules.some((names) => names.has(module)));
     const styles: string[] = [];
     return facesInBody(scriptsFirst(html))
       .replace(SHEETS, (link) => {

@@ -9,11 +9,12 @@
 export const touchedTexts: string[] = [];
 
 /** React marks the nodes that it holds on to. */
-const isHeld = (node: Node | null): node is Text =>
+const isReactText = (node: Node | null): node is Text =>
   node instanceof Text && Object.keys(node).some((key) => key.startsWith('__reactFiber$'));
 
 function note(what: string, node: Node | null) {
-  if (isHeld(node)) touchedTexts.push(`${what} "${node.data}" in ${node.parentElement?.outerHTML}`);
+  if (isReactText(node))
+    touchedTexts.push(`${what} "${node.data}" in ${node.parentElement?.outerHTML}`);
 }
 
 const { insertBefore, removeChild } = Node.prototype;
