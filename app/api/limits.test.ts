@@ -59,7 +59,7 @@ const lines = [sampleRequestedLine()];
 type From = { peer?: string; tab?: string };
 
 function order(
-  number,
+  number: number,
   { key = randomUUID(), ...changes }: Record<string, unknown> = {},
   from: From = {},
 ) {

@@ -25,7 +25,7 @@ export function relatedFolder({ type, genre, imagePath }: Product): string | nul
 function filterFor(product: Product): ProductFilter | null {
   const baseImagePath = relatedFolder(product);
   if (baseImagePath === null) return null;
-  const { type, genre: known, genreAsSent: genre = known } = product;
+  const { type, genre: foldedGenre, genreAsSent: genre = foldedGenre } = product;
   return { baseImagePath, ...(type === 'single' && genre !== '' && { genre }) };
 }
 

@@ -170,7 +170,7 @@ export async function buildSearchIndex(
   }
 
   /** Returns the products that match every word, as typed or by synonyms. */
-  function findMeant(query: string): Found[] {
+  function findWithSynonyms(query: string): Found[] {
     const { text, replaced } = meaningOf(foldText(query));
     if (replaced.length === 0) return findEvery(query);
     // Initials are no words: as typed they would begin words of half the shop.
@@ -210,7 +210,7 @@ export async function buildSearchIndex(
   }
 
   function find(query: string): number[] {
-    return findMeant(query).map(({ id }) => id);
+    return findWithSynonyms(query).map(({ id }) => id);
   }
 
   const answers = new LRUCache<string, number[]>({ max: KEPT_ANSWERS, memoMethod: find });

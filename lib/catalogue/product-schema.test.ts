@@ -83,8 +83,8 @@ it.each([
   ['شموع', 'شموع'],
   ['constructor', 'constructor'],
   ['x'.repeat(60), 'x'.repeat(40)],
-])('keeps a backend’s type %j as %j, known or not', (type, kept) => {
-  expect(read({ type }, wireProductSchema)).toMatchObject({ type: kept });
+])('keeps a backend’s type %j as %j, known or not', (type, expected) => {
+  expect(read({ type }, wireProductSchema)).toMatchObject({ type: expected });
 });
 
 it('takes an unknown type for a slip where it is strict, and names the known ones', () => {
@@ -154,8 +154,8 @@ it.each([
   [[4], null, null, null],
 ])(
   'reads a backend’s rating %j of %j reviews as %j of %j',
-  (given, counted, rating, ratingCount) => {
-    const wired = { rating: given, rating_count: counted };
+  (sentRating, sentCount, rating, ratingCount) => {
+    const wired = { rating: sentRating, rating_count: sentCount };
     expect(read(wired, wireProductSchema)).toMatchObject({ rating, ratingCount });
   },
 );

@@ -146,8 +146,8 @@ export function shopContent(language: Language): Content {
 
 /** Returns the policies that the shop publishes. */
 export function shownPolicies(): PolicyName[] {
-  const { policies: said } = shopContent(DEFAULT_LANGUAGE);
-  return policies.filter((name) => said[name] !== null);
+  const { policies: shown } = shopContent(DEFAULT_LANGUAGE);
+  return policies.filter((name) => shown[name] !== null);
 }
 
 /** Returns whether a cream can be scented with this perfume. */

@@ -45,7 +45,7 @@ function parsePolicy(file: string, mistakes: Mistake[]): Policy {
   else if (text.trim() === '') mistake('must say something below its title');
   const placeholders = [...markdown.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   for (const name of new Set(placeholders)) {
-    if (POLICY_VALUES.some((known) => known === name)) continue;
+    if (POLICY_VALUES.some((value) => value === name)) continue;
     mistake(`has no value {${name}}: ${hintFor(name, POLICY_VALUES)}`);
   }
   return { title: title.trim(), text: text.trim() };

@@ -13,8 +13,8 @@ const claim = (rule: Rule, limit: RateLimit, client: string): Claim => {
 };
 
 /** Takes one; fails where that is refused. */
-async function takeOne(limiter: RateLimiter, taken: Claim): Promise<TakenPlaces> {
-  const result = await limiter.take([taken]);
+async function takeOne(limiter: RateLimiter, claim: Claim): Promise<TakenPlaces> {
+  const result = await limiter.take([claim]);
   if ('seconds' in result) throw new Error(`refused for ${result.seconds} s`);
   return result;
 }
@@ -78,10 +78,10 @@ describe.each(['sqlite', 'postgres'] as const)('a rate limiter on %s', (engine) 
 
   it('does not count what is given back, however many come at once', async () => {
     const limiter = open();
-    const use = async (kept: boolean) => {
+    const use = async (counts: boolean) => {
       const places = await takeOne(limiter, claim('promo', TWO, 'a'));
       await new Promise(setImmediate);
-      await places.settle(() => kept);
+      await places.settle(() => counts);
     };
     await Promise.all(Array.from({ length: 25 }, () => use(false)));
     expect(await count(limiter, 'promo', TWO, 'a')).toBeNull();

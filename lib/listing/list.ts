@@ -35,7 +35,7 @@ export function selectEntries(
   entries: readonly ListingEntry[],
   { ticked, max, sort: id }: Omit<ListingQuery, 'page'>,
 ): readonly ListingEntry[] {
-  const sort = sorts.find((known) => known.id === id);
+  const sort = sorts.find((option) => option.id === id);
   if (id !== null && sort === undefined) throw new Error('Wrong Option Selected.');
   const matchers = facets
     .map((facet) => matcherOf(facet, ticked[facet.key] ?? [], brandBy))

@@ -46,7 +46,7 @@ it.each<[string, string, ControlState[], string]>([
   ['the slider', 'max=200', [field('max', '90')], 'max=90'],
   ['a sort chosen', '', [radio('latest', false), radio('featured', true)], 'sort=featured'],
   ['no sort chosen', 'brand=Dior', [radio('latest', false)], 'brand=Dior'],
-])('%s', (_, params, controls, seen) => {
+])('%s', (_, params, controls, shown) => {
   const { search } = listingCodec(allProducts);
   const parse = (text: URLSearchParams) => parseListing(allProducts, text);
   const query = queryOfControls(
@@ -55,5 +55,5 @@ it.each<[string, string, ControlState[], string]>([
     controls,
   );
   const written = search(parse(new URLSearchParams(search(query))));
-  expect(written).toBe(search(parse(new URLSearchParams(seen))));
+  expect(written).toBe(search(parse(new URLSearchParams(shown))));
 });

@@ -52,12 +52,12 @@ it('lets the oldest go until the rest fits, and no more than that', () => {
     .array(fc.nat(1000))
     .map((sizes) => sizes.map((bytes, at) => ({ url: String(at), bytes })));
   fc.assert(
-    fc.property(entries, fc.nat(5000), (kept, limit) => {
-      const gone = overflow(kept, limit);
-      const sum = (list: typeof kept) => list.reduce((total, { bytes }) => total + bytes, 0);
-      expect(gone).toEqual(kept.slice(0, gone.length).map(({ url }) => url));
-      expect(sum(kept.slice(gone.length))).toBeLessThanOrEqual(limit);
-      if (gone.length > 0) expect(sum(kept.slice(gone.length - 1))).toBeGreaterThan(limit);
+    fc.property(entries, fc.nat(5000), (stored, limit) => {
+      const deleted = overflow(stored, limit);
+      const sum = (list: typeof stored) => list.reduce((total, { bytes }) => total + bytes, 0);
+      expect(deleted).toEqual(stored.slice(0, deleted.length).map(({ url }) => url));
+      expect(sum(stored.slice(deleted.length))).toBeLessThanOrEqual(limit);
+      if (deleted.length > 0) expect(sum(stored.slice(deleted.length - 1))).toBeGreaterThan(limit);
     }),
   );
 });

@@ -9,14 +9,14 @@ function startCaches() {
   const all = new Map<string, StoredResponses>();
   const urlOf = (request: Request | string) =>
     new URL(typeof request === 'string' ? request : request.url, ORIGIN).href;
-  const cacheOf = (kept: StoredResponses) => ({
-    match: async (request: Request | string) => kept.get(urlOf(request))?.clone(),
+  const cacheOf = (responses: StoredResponses) => ({
+    match: async (request: Request | string) => responses.get(urlOf(request))?.clone(),
     put: async (request: Request | string, response: Response) => {
-      kept.delete(urlOf(request));
-      kept.set(urlOf(request), response);
+      responses.delete(urlOf(request));
+      responses.set(urlOf(request), response);
     },
-    delete: async (request: Request | string) => kept.delete(urlOf(request)),
-    keys: async () => [...kept.keys()].map((url) => new Request(url)),
+    delete: async (request: Request | string) => responses.delete(urlOf(request)),
+    keys: async () => [...responses.keys()].map((url) => new Request(url)),
   });
   return {
     all,
@@ -28,7 +28,7 @@ function startCaches() {
       },
       match: async (request: Request | string) =>
         [...all.values()]
-          .find((kept) => kept.has(urlOf(request)))
+          .find((responses) => responses.has(urlOf(request)))
           ?.get(urlOf(request))
           ?.clone(),
       keys: async () => [...all.keys()],
@@ -129,6 +129,6 @@ export function startWorker(fetch: (request: Request) => Promise<Response>) {
       const headers = { 'content-type': 'text/html', 'x-kept-at': String(Date.now()) };
       await (await caches.open('shop-pages-r1')).put(path, new Response(html, { headers }));
     },
-    kept: () => [...all.values()].flatMap((cache) => [...cache.keys()]),
+    storedUrls: () => [...all.values()].flatMap((cache) => [...cache.keys()]),
   };
 }

@@ -123,13 +123,13 @@ it('keeps a page that an advertisement led to as the page itself', async () => {
   network.answer(page('musk'));
   await wait(0);
   expect(opened.text).toContain('musk');
-  expect(worker.kept()).toEqual([`${ORIGIN}/musk?sort=a-z`]);
+  expect(worker.storedUrls()).toEqual([`${ORIGIN}/musk?sort=a-z`]);
   worker.handOver('/watches?fbclid=1');
   await wait(0);
   expect(network.requests).toContain('/watches');
   network.answer(page('watches'));
   await wait(0);
-  expect(worker.kept()).toContain(`${ORIGIN}/watches`);
+  expect(worker.storedUrls()).toContain(`${ORIGIN}/watches`);
 });
 
 it('shows the kept page of a product whose size was chosen since, and only of that product', async () => {
@@ -213,13 +213,13 @@ it.each(['/checkout', `/order/${'0'.repeat(32)}`, '/ar/checkout', '/newsletter/t
   async (path) => {
     await worker.keep('/offline', '<html><body>offline</body></html>');
     await worker.keep('/ar/offline', '<html><body>offline</body></html>');
-    const before = worker.kept();
+    const before = worker.storedUrls();
     const answer = soon(worker.open(path));
     await wait(0);
     network.answer(page('personal'));
     await wait(0);
     expect(answer.text).toContain('personal');
-    expect(worker.kept()).toEqual(before);
+    expect(worker.storedUrls()).toEqual(before);
     const cut = soon(worker.open(path));
     await wait(10_000);
     expect(cut.text).toBeNull();

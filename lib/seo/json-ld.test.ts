@@ -233,9 +233,9 @@ describe('descriptions', () => {
   it('of the shop are cut where its owner says more', () => {
     const description = 'All that smells well. '.repeat(20);
     jest.mocked(shopTexts).mockReturnValueOnce({ ...shopTexts('en'), description });
-    const [told = ''] = descriptionsIn(shopJsonLd('en'));
-    expect(told).toMatch(/^All that smells well\. .*…$/);
-    expect(told.length).toBeLessThanOrEqual(155);
+    const [cut = ''] = descriptionsIn(shopJsonLd('en'));
+    expect(cut).toMatch(/^All that smells well\. .*…$/);
+    expect(cut.length).toBeLessThanOrEqual(155);
   });
 });
 

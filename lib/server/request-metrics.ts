@@ -38,8 +38,8 @@ const CALLS = new Set([
 
 /** The kind of route that a URL leads to; one of few, whatever the URL is. */
 export function routeKind(url: string): string {
-  const [asked = ''] = url.split('?', 1);
-  const { path } = splitLanguage(asked);
+  const [fullPath = ''] = url.split('?', 1);
+  const { path } = splitLanguage(fullPath);
   if (LISTINGS.has(path)) return 'listing';
   const [, first = '', second = ''] = path.split('/', 3);
   if (first !== 'api') return KINDS.get(first) ?? 'other';

@@ -37,7 +37,7 @@ export function reportVitals(): void {
     const report = {
       page: landedOn(lang),
       language: lang,
-      connection: CONNECTIONS.find((known) => known === type) ?? 'unknown',
+      connection: CONNECTIONS.find((name) => name === type) ?? 'unknown',
       values: Object.fromEntries([...metrics.values()].map(({ name, value }) => [name, value])),
     } satisfies Record<keyof SentReport, unknown>;
     for (const { id } of metrics.values()) sentIds.add(id);

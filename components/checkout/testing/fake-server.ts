@@ -68,6 +68,6 @@ export function startFakeServer() {
   return {
     routes,
     /** What was asked of a path, oldest first. */
-    asked: (path: string) => requests.filter((request) => request.path === path),
+    requestsTo: (path: string) => requests.filter((request) => request.path === path),
   };
 }

@@ -141,10 +141,10 @@ describe('of PostgreSQL', () => {
     const settings = { now: NIGHT, databaseUrl: DATABASE_URL };
     const { file } = await backup(opened, join(folder, 'dumps'), settings);
     expect(file).toMatch(/dumps\/shop-2027-01-31-0300\.dump$/);
-    const [, ...given] = (await readFile(file, 'utf8')).trim().split(' ');
-    expect(given.at(-1)).toBe('s@cret');
-    expect(given).toContain('--dbname=postgres://shop@db.example/shop?sslmode=require');
-    expect(given.slice(0, -1).join(' ')).not.toContain('cret');
+    const [, ...args] = (await readFile(file, 'utf8')).trim().split(' ');
+    expect(args.at(-1)).toBe('s@cret');
+    expect(args).toContain('--dbname=postgres://shop@db.example/shop?sslmode=require');
+    expect(args.slice(0, -1).join(' ')).not.toContain('cret');
     expect(await findLastBackup(opened.db)).toEqual({ at: NIGHT.toISOString(), file });
     await expect(restore(opened.db, file)).rejects.toThrow('pg_restore --clean --if-exists');
   });

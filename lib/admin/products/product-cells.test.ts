@@ -116,7 +116,7 @@ it('reads back whatever it writes', () => {
     hidden: fc.boolean(),
     description: word.filter((text) => text !== EMPTY),
   });
-  const text = word.filter((told) => told !== EMPTY);
+  const text = word.filter((word) => word !== EMPTY);
   const texts = fc.record({
     name_ar: text,
     description_ar: text,
@@ -129,11 +129,11 @@ it('reads back whatever it writes', () => {
     { requiredKeys: [] },
   );
   fc.assert(
-    fc.property(product, texts, texts, details, (facts, told, before, known) => {
+    fc.property(product, texts, texts, details, (facts, translated, before, known) => {
       const written: StoredProduct = {
         ...aProduct(),
         ...facts,
-        ...translationsOf(told),
+        ...translationsOf(translated),
         ...withDetails({ details: known }, {}),
       };
       const cells = cellsOf(written);

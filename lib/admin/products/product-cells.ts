@@ -193,7 +193,7 @@ const emptied: Partial<Record<ProductField, CellFacts>> = {
 
 /** Whether a column is one of details, which few products have all of. */
 export function isDetail(field: string): field is DetailField {
-  return detailFields.some((known) => known === field);
+  return detailFields.some((name) => name === field);
 }
 
 /** How a field is read; details alike, "rose|oud" or a list of JSON. */

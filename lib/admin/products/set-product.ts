@@ -32,7 +32,7 @@ function readAssignments(assignments: readonly string[]): Map<ProductField, stri
   for (const assignment of assignments) {
     const [name = '', ...value] = assignment.split('=');
     const text = value.join('=').trim();
-    const field = productFields.find((known) => known === columnOf(name));
+    const field = productFields.find((field) => field === columnOf(name));
     if (value.length > 0 && columnOf(name) === null) {
       throw new AdminRefusal('invalid', `"${name}" ${unknownColumnText(name)}.`);
     }

@@ -76,7 +76,7 @@ export function rememberOrder(token: string, total: Cents, now = new Date()): vo
 /** Updates a remembered order with the server's facts. */
 export function noteOrder(token: string, facts: Pick<KnownOrder, 'number' | 'total'>): void {
   const orders = readKnownOrders();
-  const order = orders.find((known) => known.token === token);
+  const order = orders.find((other) => other.token === token);
   if (order) writeKnownOrders(withOrder(orders, { ...order, ...facts }));
 }
 
