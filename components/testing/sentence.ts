@@ -1,6 +1,6 @@
 /**
- * Finds a sentence whose parts have elements of their own by what it says in full: a matcher for
- * queries by text, which look at an element's own text alone.
+ * Returns a matcher for queries by text that finds a sentence by its full text, even if parts of it
+ * are in child elements: the queries themselves look only at an element's own text.
  */
 export function sentence(wanted: string | RegExp) {
   const says = (element: Element) => {

@@ -102,7 +102,7 @@ async function validatePromo(db: Db, typed: string, released = 0): Promise<Promo
   return { valid: true, message: '', name: promo.name, discount: promo.discount };
 }
 
-/** The embedded backend over the shop's own database, with the same contract. */
+/** Returns the embedded backend over the shop's own database, with the same contract. */
 export function embeddedBackend(connect: () => Promise<Connection>): Backend {
   const catalogue = catalogueCache();
 

@@ -116,8 +116,8 @@ async function searchProducts(origin: string, query: string): Promise<SearchHit[
 }
 
 /**
- * The retailer's own backend at a URL without a trailing slash. `judge` checks each full list
- * first.
+ * Returns the retailer's own backend at a URL without a trailing slash. `judge` checks each full
+ * list first.
  */
 export function httpBackend(origin: string, judge: ListJudge = () => undefined): Backend {
   return {

@@ -112,9 +112,10 @@ export async function markFailedByBrowser(db: Db, orderId: number): Promise<void
 }
 
 /**
- * Notes that a try of the server failed, and when the next one is due.
+ * Records that a try of the server failed, and when the next one is due.
  *
- * @param nextTry the time of the next try after so many failures; null where there is none
+ * @param nextTry returns the time of the next try after a number of failures; null for no further
+ * try
  */
 export async function markFailedByServer(
   db: Db,

@@ -18,10 +18,10 @@ export type OrderRecord = {
 };
 
 /**
- * The counters of the limit on orders of one phone number by their keys in `rate_limits`: one of
- * each address that ordered with it, or of each site of such addresses. The bounds let the table's
- * index find them, in any order of letters: no letter of an address, or of "unknown", comes after
- * "u".
+ * Returns the counters of the limit on orders of one phone number by their keys in `rate_limits`:
+ * one of each address that ordered with it, or of each site of such addresses. The bounds let the
+ * table's index find them, in any order of letters: no letter of an address, or of "unknown", comes
+ * after "u".
  */
 function isCounterOf(phone: string, scope: '' | '-site' = '') {
   const key = `ordersPerPhone${scope}:${phone}`;

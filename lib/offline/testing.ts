@@ -4,7 +4,7 @@ import bundle from './bundle.cjs';
 
 type StoredResponses = Map<string, Response>;
 
-/** A browser's caches, as far as the worker uses them. */
+/** Returns the parts of a browser's caches that the worker uses. */
 function startCaches() {
   const all = new Map<string, StoredResponses>();
   const urlOf = (request: Request | string) =>
@@ -56,7 +56,7 @@ class FetchEvent extends Event {
   }
 }
 
-/** The script of a build, by the loader that makes it. */
+/** Returns the script of a build, by the loader that makes it. */
 function builtScript(): string {
   const source = bundle.call(
     { addDependency: () => {} },
@@ -67,9 +67,9 @@ function builtScript(): string {
 }
 
 /**
- * Runs the worker as a build makes it, over a network that `fetch` is. `ask` makes a request as a
- * page does and gives the worker's answer, null where it leaves the request to the browser; `open`
- * navigates. `keep` puts a page among those that are kept.
+ * Runs the built worker with `fetch` as its network. `ask` makes a request as a page does and
+ * returns the worker's response, null if it leaves the request to the browser; `open` navigates.
+ * `keep` stores a page.
  */
 export function startWorker(fetch: (request: Request) => Promise<Response>) {
   const { all, caches } = startCaches();

@@ -127,7 +127,9 @@ export type DeliveryErrors = Partial<Record<keyof Delivery, string>>;
 /** The texts of the fields and their language. */
 export type FieldTexts = { language: Language; fields: Words['fields'] };
 
-/** What a shopper reads of an issue; the text of the schema itself where no form can cause it. */
+/**
+ * Returns the shopper's text for an issue; the schema's own text if no form can cause the issue.
+ */
 function problemText(
   field: DeliveryField,
   issue: z.core.$ZodIssue,

@@ -145,9 +145,9 @@ function promoInfo(promo: EmailedOrder['promo']): string {
 }
 
 /**
- * The parameters of an order's e-mail. customer_email holds the phone number. order_details are
- * HTML rows (index, name, size, quantity, perfume or a dash, line price) in which every value is
- * escaped, for a template that prints them unescaped; all other values are plain text, for a
+ * Returns the parameters of an order's e-mail. customer_email holds the phone number. order_details
+ * are HTML rows (index, name, size, quantity, perfume or a dash, line price) in which every value
+ * is escaped, for a template that prints them unescaped; all other values are plain text, for a
  * template that escapes them.
  *
  * @param replaces the numbers of the orders that this one replaces

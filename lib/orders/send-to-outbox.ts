@@ -67,13 +67,12 @@ async function passedOn(db: Db, order: Order, send: PassOn): Promise<SendAnswer>
 }
 
 /**
- * Takes an order's e-mail into the shop's own outbox. It accepts nothing but what the ledger's
- * order yields, so that nobody can make it carry a text of their own, and keeps one mail per order,
- * however often it is sent.
+ * Stores an order's e-mail in the shop's own outbox, once for each order. Accepts only the
+ * parameters of the order in the ledger, so that it cannot be used to send other texts.
  *
- * @param passOn given where the mails go on to a mail server: one mail leaves, however many posts
- * of it come at once. Where that refuses it, the response is 412 and the mail stays in the outbox.
- * Without it the mail waits there, and the order's e-mail counts as unsent
+ * @param passOn sends the mail to a mail server, once even for concurrent posts; if the server
+ * refuses it, the response is 412 and the mail stays in the outbox. Without `passOn` the mail waits
+ * there, and the order's e-mail counts as unsent
  */
 export async function sendToOutbox(
   db: Db,

@@ -21,10 +21,10 @@ export function hintFor(name: string, candidates: readonly string[]): string {
 }
 
 /**
- * The schema of an object in a file of an owner's. A key that it has not is a mistake; the message
- * of such an issue has a line for each of its keys.
+ * Returns the schema of an object in an owner's file. An unknown key is a mistake; the issue's
+ * message has a line for each of them.
  *
- * @param be what it must be, as mistakes say it
+ * @param be what the value must be, for the message of a mistake
  */
 export function ownObject<Shape extends z.core.$ZodLooseShape>(shape: Shape, be = 'an object') {
   const keys = Object.keys(shape);

@@ -191,10 +191,9 @@ const titled: ReadonlyMap<string, string> = new Map([
 const categoryOf = (value: string) => titled.get(value.trim().toLowerCase()) ?? value;
 
 /**
- * The query that a page's URL should have instead: without the number of the first page or an
- * impossible one, without what no size can be called or a second one, and with categories by slug
- * instead of title.
- * Null where it is canonical already.
+ * Returns the canonical query of a page's URL: without the number of the first page or an
+ * impossible one, without an impossible or a second size, and with categories by slug instead of
+ * title. Null if the query is canonical already.
  */
 export function canonicalQuery(page: string, params: URLSearchParams): URLSearchParams | null {
   const { path } = splitLanguage(page);

@@ -15,10 +15,10 @@ const OWN = /^shop-(\d{4}-\d{2}-\d{2}-\d{4})\.(?:db|dump)$/;
 const OWN_DRAFT = /^\.shop-(\d{4}-\d{2}-\d{2}-\d{4})\.(?:db|dump)\.[0-9a-f]+\.part$/;
 
 /**
- * Where a backup goes: into a folder under a name with its day and hour in the shop's time zone,
- * "shop-2027-01-31-0300.db" (".dump" from PostgreSQL), or to the file that `path` names. A folder
- * is one that is there, or whose name ends in no extension; it is made where it is missing, for its
- * owner alone.
+ * Returns the file of a new backup: in a folder under a name with its day and hour in the shop's
+ * time zone, "shop-2027-01-31-0300.db" (".dump" from PostgreSQL), or the file at `path`. A path is
+ * a folder if it exists as one or has no extension; a missing folder is created, readable only for
+ * its owner.
  */
 export async function backupTarget(
   path: string,
@@ -37,9 +37,9 @@ export async function backupTarget(
 }
 
 /**
- * Makes a file that bears its name only once `fill` has written it whole and it is on disk;
- * readable for its owner alone. Returns its size in bytes. Throws an AdminRefusal where the name is
- * taken, and what `fill` throws; then nothing is left.
+ * Creates a file, readable only for its owner, which gets its name once `fill` has written all of
+ * it to disk. Returns its size in bytes. Throws an AdminRefusal if the name is taken, and what
+ * `fill` throws; then no file remains.
  */
 export async function fillWhole(
   file: string,
@@ -67,9 +67,9 @@ export async function fillWhole(
 }
 
 /**
- * Removes the backups of a folder that are older than so many days, and what a run that was killed
- * left there a day ago. Only names that `backupTarget` gives are its own. Returns the names of the
- * backups that were removed.
+ * Removes the backups of a folder that are older than a number of days, and drafts of killed runs
+ * after a day. Touches only names that `backupTarget` makes. Returns the names of the removed
+ * backups.
  */
 export async function removeOld(folder: string, days: number, now: Date): Promise<string[]> {
   const stampBefore = (count: number) => stampOf(new Date(now.getTime() - count * DAY_MS));

@@ -5,7 +5,7 @@ import { listPromoCodes } from '@/lib/db/promo-codes';
 import type { Db } from '@/lib/db/schema';
 import type { PromoCode } from '@/lib/promo-code';
 
-/** The products and promo codes of a backup; an old one does not say which products are hidden. */
+/** The products and promo codes of a backup; an old one has no `hidden` of products. */
 export type BackedUp = {
   products: readonly (Product & { hidden?: boolean })[];
   promos: readonly PromoCode[];
@@ -49,7 +49,7 @@ function codeChanges(stored: readonly PromoCode[], list: readonly PromoCode[]): 
   };
 }
 
-/** What making products and promo codes those of a backup would change in a database. */
+/** Returns the changes to products and promo codes that restoring a backup would make. */
 export async function planRestore(db: Db, { products, promos }: BackedUp): Promise<RestorePlan> {
   return {
     products: productChanges(await listAllProducts(db), products),

@@ -15,7 +15,7 @@ function some(names: readonly string[]): string {
 /**
  * Names every shipped text that shoppers still read, and the file to write.
  *
- * @param folder the owner's folder as an owner reads its path; null where there is none
+ * @param folder the owner's folder as an owner reads its path; null if there is none
  */
 export function checkTexts(texts: readonly string[], folder: string | null): Check {
   const name = 'Texts';

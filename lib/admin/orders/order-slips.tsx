@@ -90,8 +90,8 @@ function Slip({ order }: { order: Order }) {
 }
 
 /**
- * The slips of orders as a web page for the printer: one A6 sheet an order, for whoever packs and
- * delivers it.
+ * Returns the slips of orders as a web page for printing: one A6 sheet for each order, for packing
+ * and delivery.
  */
 export function slipsPage(orders: readonly Order[]): string {
   const slips = renderToStaticMarkup(

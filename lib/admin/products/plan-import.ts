@@ -12,32 +12,32 @@ import {
 } from './product-cells';
 import { dearerSmallSize } from './size-warning';
 
-/** A product and what an import changes of it. */
+/** A product and the changes that an import makes to it. */
 type ProductChange = { product: StoredProduct; fields: FieldChange[] };
 
-/** What an import is to do. */
+/** The changes that an import will make. */
 export type ImportPlan = {
-  /** The products of the file as they are to be, in its order. */
+  /** The resulting products of the file, in its order. */
   products: StoredProduct[];
   added: StoredProduct[];
   changed: ProductChange[];
-  /** How many stay as they are. */
+  /** The number of unchanged products. */
   unchanged: number;
   removed: StoredProduct[];
-  /** Removed, or begun anew by another product of the same id. */
+  /** The ids of products that are removed, or replaced with another of the same id. */
   cleared: number[];
   warnings: CellNote[];
   /** The ids of rows without one, by the number of the row. */
   newIds: Map<number, number>;
 };
 
-/** What an import is planned against. */
+/** The catalogue that an import changes. */
 export type PlanBase = {
   /** By id, in the catalogue's order. */
   stored: ReadonlyMap<number, StoredProduct>;
   /** The ids of products that are still the sample's. */
   sample: ReadonlySet<number>;
-  /** All above it are free. */
+  /** All ids above it are free. */
   highestId: number;
 };
 
@@ -51,7 +51,7 @@ function quoted(value: unknown): string {
   return ` (it is ${JSON.stringify(value)?.slice(0, MAX_SHOWN)})`;
 }
 
-/** What a product is before anything is said of it. */
+/** A new product without any facts. */
 const blank = {
   brand: '',
   genre: '',
@@ -65,19 +65,19 @@ const blank = {
   hidden: false,
 };
 
-/** Whether a cell gives a product another name than it has. */
+/** Returns whether a cell gives a product another name than it has. */
 function renames({ cells }: Row, { name }: StoredProduct): boolean {
   return cells.name !== undefined && String(cells.name).trim() !== name;
 }
 
-/** By what shoppers tell products apart. */
+/** Returns the key by which shoppers tell products apart. */
 function likeness({ name, brand, type }: Pick<StoredProduct, 'name' | 'brand' | 'type'>): string {
   return [name, brand, type].join('\n').toLowerCase();
 }
 
 /**
- * Reads what the cells of a row say of a product. A cell that shows what is stored is not judged,
- * so that whatever was exported can be imported.
+ * Reads the facts in the cells of a row. Does not validate a cell that equals the stored value, so
+ * that every export can be imported.
  */
 function readFacts({ row, cells }: Row, product: StoredProduct | null, errors: CellNote[]) {
   const before = product && cellsOf(product);
@@ -92,7 +92,9 @@ function readFacts({ row, cells }: Row, product: StoredProduct | null, errors: C
   return facts;
 }
 
-/** A new product of these facts; null, with the errors noted, where some are missing. */
+/**
+ * Returns a new product with these facts; null if required ones are missing, and adds the errors.
+ */
 function begin(
   { row, cells }: Row,
   id: number,
@@ -133,7 +135,7 @@ function numberRows(rows: readonly Row[], highestId: number, errors: CellNote[])
   return { ids: new Map([...ids, ...newIds]), newIds };
 }
 
-/** That a row without an id describes a product that is there already, as on a second import. */
+/** Returns the error of a row without an id for an existing product, as on a second import. */
 function twinError(row: number, twin: string): CellNote {
   const message = `is missing, and ${twin} has this name, brand and type: write its id`;
   return { row, column: 'id', message };
@@ -153,9 +155,8 @@ function warningsOf(row: number, { product, fields }: ProductChange, isSample: b
 }
 
 /**
- * Plans what a product file changes: only what its columns name
- * (docs/behaviour.md, "Products from a spreadsheet"). Returns every error instead where there are
- * some, in the order of the rows.
+ * Plans the changes of a product file: only the columns it has (docs/behaviour.md, "Products from a
+ * spreadsheet"). If there are errors, returns all of them instead, in the order of the rows.
  */
 export function planImport(
   file: Pick<ProductFile, 'rows' | 'errors'>,

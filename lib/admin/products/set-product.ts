@@ -15,7 +15,7 @@ import {
   withFacts,
 } from './product-cells';
 
-/** The product of an id. Throws an AdminRefusal where there is none. */
+/** Returns the product of an id. Throws an AdminRefusal if there is none. */
 export async function productBy(db: Db, id: string): Promise<StoredProduct> {
   const productId = parseProductId(plainDigits(id));
   const product = productId === null ? null : await findProductById(db, productId);
@@ -26,7 +26,7 @@ export async function productBy(db: Db, id: string): Promise<StoredProduct> {
   );
 }
 
-/** Reads "in_stock=no" and the like. Throws an AdminRefusal that names what cannot be set. */
+/** Parses assignments such as "in_stock=no". Throws an AdminRefusal that names an invalid one. */
 function readAssignments(assignments: readonly string[]): Map<ProductField, string> {
   const values = new Map<ProductField, string>();
   for (const assignment of assignments) {
@@ -67,13 +67,13 @@ function readFacts(values: ReadonlyMap<ProductField, string>): CellFacts {
   throw new AdminRefusal('invalid', `Nothing was changed: ${mistakes.join('; ')}.`);
 }
 
-/** A product that was set, and what changed of it, in the order of the columns. */
+/** The product after its fields were set, and the changes, in the columns' order. */
 export type SetProduct = { product: StoredProduct; changes: FieldChange[] };
 
 /**
  * Sets fields of one product, each by a text such as "in_stock=no" or "discount=-", by the rules of
- * an import. Throws an AdminRefusal, and changes nothing, where there is no such product or a text
- * is wrong.
+ * an import. Throws an AdminRefusal, and changes nothing, if there is no such product or a text is
+ * wrong.
  */
 export async function setProduct(
   db: Db,

@@ -69,7 +69,7 @@ export function priceSource(
   };
 }
 
-/** The parameters of an order's e-mail. */
+/** Returns the parameters of an order's e-mail. */
 export function sampleEmailParams(changes: Partial<EmailParams> = {}): EmailParams {
   return {
     customer_email: '71-234567',

@@ -120,7 +120,7 @@ function drawText({ kicker, title, note, ...page }: PreviewText, besidePhoto: bo
 
 /** The texts and the photo of a preview picture. */
 export type PreviewContent = PreviewText & {
-  /** The photo beside the text, as encoded image bytes; null where there is none. */
+  /** The photo beside the text, as encoded image bytes; null if there is none. */
   photo: Uint8Array | null;
 };
 

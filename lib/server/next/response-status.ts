@@ -16,7 +16,7 @@ const STATUS_ONCE = {
   },
 };
 
-/** The status that a response was sent with. */
+/** Returns the status that a response was sent with. */
 export function sentStatus(response: NotedResponse): number {
   return response.shopStatus ?? response.statusCode;
 }
