@@ -14,7 +14,7 @@ import {
 const POLICY = 'Content-Security-Policy';
 
 /**
- * The content security policies of the pages that are drawn for each request, by their paths
+ * The content security policies of the pages that are rendered for each request, by their paths
  * without the language: each is made for a new nonce.
  */
 const POLICIES: readonly [path: RegExp, policy: (nonce: string) => string][] = [

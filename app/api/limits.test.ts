@@ -142,7 +142,7 @@ it('takes an order whose code was found valid before others failed at that addre
   expect(await quoted(VALID, { tab })).toMatchObject({ total: 2100 });
   const discounted = { promoCode: VALID, total: 2100 };
   expect((await order(1, discounted, { tab })).status).toBe(201);
-  // What a neighbour found tells nobody else which codes there are.
+  // A valid code of one client does not reveal to others which codes exist.
   for (const from of [{}, { tab: randomUUID() }]) {
     expect(await quoted(VALID, from)).toMatchObject({ promo: TOO_MANY_CODES });
   }

@@ -27,7 +27,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-/** Leaves the page and opens it anew in the same tab. */
+/** Leaves the page and opens it again in the same tab. */
 function openAgain(...lines: Parameters<typeof open>) {
   cleanup();
   return open(...lines);

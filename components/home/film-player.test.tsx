@@ -6,7 +6,7 @@ import { FilmPlayer } from './film-player';
 
 const sources = [{ src: '/film.mp4', type: 'video/mp4' }];
 
-/** What the film was told to do, in order. */
+/** The calls on the film, in order. */
 const orders: ('play' | 'pause')[] = [];
 
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());

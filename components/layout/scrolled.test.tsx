@@ -18,7 +18,7 @@ describe('the way back to the top', () => {
     time: 0,
   };
 
-  /** Stands in for the browser's: says that the top of the page left the screen, or came back. */
+  /** A fake IntersectionObserver: reports that the top of the page left the screen or returned. */
   class FakeObserver implements IntersectionObserver {
     root = null;
     rootMargin = '';

@@ -68,7 +68,7 @@ type RestProps = {
   label: string;
   /** Whether it is open at first. */
   open: boolean;
-  /** Whether to show it for now, whatever the shopper chose. */
+  /** Whether to show it for now, regardless of the shopper's choice. */
   forced: boolean;
   children: ReactNode;
 };

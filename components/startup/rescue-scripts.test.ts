@@ -12,7 +12,7 @@ const words = {
 
 const SRC = '/_next/static/chunks/a.js?dpl=1';
 
-/** What the browser tells of a fetch that ended. */
+/** The browser's timing entry of a finished fetch. */
 class Timing {
   constructor(
     readonly decodedBodySize: number,
@@ -40,7 +40,7 @@ function run() {
   spy.mockRestore();
 }
 
-/** A script of the page, and how often its failure reached whoever waits for it. */
+/** A script of the page, and how often its error handler ran. */
 function aScript(src = SRC) {
   const script = document.createElement('script');
   script.async = true;

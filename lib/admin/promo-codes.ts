@@ -98,7 +98,10 @@ export async function promoList(db: Db) {
   );
 }
 
-/** Returns one promo code and its sales. Throws an AdminRefusal if there is no such code. */
+/**
+ * Returns one promo code and the figures of its orders. Throws an AdminRefusal if there is no such
+ * code.
+ */
 export async function promoFacts(db: Db, code: string) {
   const promo = await findPromoCode(db, code);
   if (promo === null) throw noSuchCode(code);

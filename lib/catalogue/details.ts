@@ -3,7 +3,7 @@ import { type DetailField, detailFields, detailIds, type WordedDetail } from './
 import type { Details, Product } from './product';
 import { isSafeImagePath, tidy } from './product-fields';
 
-// How the details of a product are read, kept and stated anew.
+// Parsing, storing and encoding the details of a product.
 
 function isWorded(field: DetailField): field is WordedDetail {
   return Object.hasOwn(detailIds, field);

@@ -10,7 +10,7 @@ import { type Chosen, fillUp, highlightsOf } from './highlights';
 const none: Chosen = { products: [], featured: [] };
 const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id);
 
-/** Products of a retailer whom nobody here knows, each of a brand of its own. */
+/** Products of an unknown retailer, each of its own brand. */
 const foreign = (count: number, facts: (id: number) => Partial<Product> = () => ({})) =>
   Array.from({ length: count }, (_, index) => {
     const id = 9001 + index;

@@ -139,7 +139,10 @@ it('SQLite is a release that two processes can write without damaging it', async
   await close();
 });
 
-/** Another process that takes the write lock of a SQLite file, says so, and holds it until told. */
+/**
+ * Another process that takes the write lock of a SQLite file, reports it, and releases it on
+ * request.
+ */
 const HOLDER = `
   const { DatabaseSync } = require('@photostructure/sqlite');
   const db = new DatabaseSync(process.argv[1]);

@@ -12,7 +12,7 @@ const claim = (rule: Rule, limit: RateLimit, client: string): Claim => {
   return { rule, scope: 'client', limit, client };
 };
 
-/** Takes one; fails where that is refused. */
+/** Takes a place; throws if that is refused. */
 async function takeOne(limiter: RateLimiter, claim: Claim): Promise<TakenPlaces> {
   const result = await limiter.take([claim]);
   if ('seconds' in result) throw new Error(`refused for ${result.seconds} s`);

@@ -8,10 +8,10 @@ const MAX_FILES = 20_000;
 const SWEPT = 0.1;
 const SWEEP_EVERY = 200;
 
-/** A kept file and its age in ms. */
+/** A cached file and its age in ms. */
 export type CachedFile = { bytes: Buffer; age: number };
 
-/** Reads a kept file; null if there is none. */
+/** Reads a cached file; null if there is none. */
 export async function readCached(path: string): Promise<CachedFile | null> {
   try {
     const [bytes, { mtimeMs }] = await Promise.all([readFile(path), stat(path)]);

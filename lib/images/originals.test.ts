@@ -17,7 +17,7 @@ async function put(file: string, text: string): Promise<string> {
   return path;
 }
 
-/** The modules anew, as of a server that starts in `root` with these variables. */
+/** Reloads the modules, as in a server that starts in `root` with these variables. */
 async function load(variables: Record<string, string> = {}): Promise<void> {
   Object.assign(process.env, { DATA_DIR: join(root, 'data') }, variables);
   jest.resetModules();

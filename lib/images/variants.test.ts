@@ -23,7 +23,7 @@ async function put(path: string, bytes: Buffer): Promise<void> {
   await writeFile(file, bytes);
 }
 
-/** The modules anew, as of a server that starts. */
+/** Reloads the modules, as in a server that starts. */
 async function load(): Promise<void> {
   jest.resetModules();
   ({ GET } = await import('@/app/images/[width]/[...path]/route'));

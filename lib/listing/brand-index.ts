@@ -12,10 +12,7 @@ export type BrandLetter = {
   brands: FacetOption[];
 };
 
-/**
- * Returns the first letter without its accent: "E" for "Éclat"; "#" where a name has no first
- * letter.
- */
+/** Returns the first letter without its accent, "E" for "Éclat"; "#" if it is no letter. */
 function letterOf(name: string): string {
   const first = name.normalize('NFD').charAt(0).toUpperCase();
   return /\p{Letter}/u.test(first) ? first : '#';

@@ -58,9 +58,8 @@ function menuOf(
 }
 
 /**
- * Returns the brand group of All Products: all brands in alphabetical order, spelt as the owner's
- * lists spell them, and instead of them those of a category that is ticked alone. No option counts
- * 0.
+ * Returns the brand group of All Products: all brands in alphabetical order, in the spelling of the
+ * owner's lists; if one category alone is ticked, its brands. No option has a count of 0.
  */
 export function brandGroup(
   entries: readonly ListingEntry[],

@@ -11,10 +11,10 @@ export type RequestFacts = {
 
 /**
  * How the worker treats a request ("Without a network" of docs/behaviour.md):
- * - `page`: from the network, and kept; after 3 s, or without a network, the kept copy.
- * - `page-data`: what the router asks for to open a page; where it does not come, the kept page.
- * - `personal`: a page that is never kept; without a network the offline page.
- * - `file`, `picture`: the kept copy, or from the network, and kept.
+ * - `page`: from the network, then stored; after 3 s, or without a network, the stored copy.
+ * - `page-data`: the router's data for a page; if they do not arrive, the stored page.
+ * - `personal`: a page that is never stored; without a network the offline page.
+ * - `file`, `picture`: the stored copy, else from the network, then stored.
  */
 export type Treatment = 'page' | 'page-data' | 'personal' | 'file' | 'picture';
 

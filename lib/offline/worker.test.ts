@@ -7,7 +7,7 @@ const page = (text: string, headers: Record<string, string> = {}) =>
     headers: { 'content-type': 'text/html', ...headers },
   });
 
-/** A network that answers when it is told to. */
+/** A network that responds when the test says so. */
 function startNetwork() {
   const requests: string[] = [];
   const waiting: { resolve: (answer: Response) => void; reject: (error: Error) => void }[] = [];
@@ -34,7 +34,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-/** The text that an answer has by now; null while there is none, `failed` where it is an error. */
+/** The text of a response so far; null before it arrives, `failed` for an error. */
 function soon(answer: Promise<Response> | null) {
   const found: { text: string | null } = { text: null };
   answer?.then(

@@ -288,7 +288,7 @@ describe.each(['sqlite', 'postgres'] as const)('placeOrder on %s', (engine) => {
 
   const promo = { promoCode: 'ten', total: 2100 };
 
-  /** A code with so many uses, and prices that know it. */
+  /** A code with a use limit, and a price source that accepts it. */
   async function codeWith(useLimit: number | null) {
     const code = { code: 'TEN', name: 'Ten off', discount: 0.1, expiresAt: null, useLimit };
     await addPromoCode(db, code);

@@ -32,7 +32,7 @@ const SMALLEST = brotliOf(constants.BROTLI_MAX_QUALITY);
 const unpack = promisify(brotliDecompress);
 const packSmallest = promisify<Buffer, typeof SMALLEST, Buffer>(brotliCompress);
 
-/** How many bytes of compressed responses to keep: some thousand pages in two encodings. */
+/** How many bytes of compressed responses to cache: some thousand pages in two encodings. */
 const CACHE_BYTES = 32 * 1024 * 1024;
 
 /** Clients send a few dozen different Accept-Encoding headers. */
@@ -56,9 +56,9 @@ const cache = () => oncePerProcess('compressed-answers', createCache);
 type OriginalRequest = { method: string | undefined; url: string; spelling: string };
 
 /**
- * Returns the name under which to keep a response; null if it must not be kept. Only responses from
- * Next's cache or a file have an ETag. Searches are not kept, because an attacker could look for a
- * text whose page has another page's ETag.
+ * Returns the cache key of a response; null if it must not be cached. Only responses from Next's
+ * cache or a file have an ETag. Searches are not cached, because an attacker could look for a text
+ * whose page has another page's ETag.
  */
 function nameOf({ method, url }: OriginalRequest, response: ServerResponse): string | null {
   const etag = response.getHeader('etag');
@@ -68,7 +68,7 @@ function nameOf({ method, url }: OriginalRequest, response: ServerResponse): str
   return url.includes('?') && isSearch(url) ? null : `${url.split('?', 1)[0]} ${etag}`;
 }
 
-/** Returns the kept response of this name for an Accept-Encoding, and its encoding. */
+/** Returns the cached response of this name for an Accept-Encoding, and its encoding. */
 function findCached(
   name: string,
   { spelling }: OriginalRequest,
@@ -82,7 +82,7 @@ function findCached(
 type Answer = { name: string | null; parts: Buffer[] };
 
 /**
- * Replaces a kept Brotli response with one of the best quality, since a hashed file goes to many
+ * Replaces a cached Brotli response with one of the best quality, since a hashed file goes to many
  * shoppers and never changes. Runs off the main thread; no request waits for it.
  */
 function cacheSmallest(key: string, sent: Buffer): void {
@@ -94,7 +94,7 @@ function cacheSmallest(key: string, sent: Buffer): void {
     .catch((error: unknown) => logLasting('compression.failed', error));
 }
 
-/** Collects what the library sends of a named response, and keeps it when complete. */
+/** Collects the chunks of a named response that the library sends, and caches it when complete. */
 function cacheSent(
   response: ServerResponse,
   answer: Answer,
@@ -128,8 +128,8 @@ export function compressAnswer(request: IncomingMessage, response: ServerRespons
 }
 
 /**
- * Does the same, but compresses a response from a cache or a file only once and then sends the kept
- * bytes (docs/behaviour.md, "Pages on the wire").
+ * Does the same, but compresses a response from a cache or a file only once and then sends the
+ * cached bytes (docs/behaviour.md, "Pages on the wire").
  */
 export function compressOnce(request: IncomingMessage, response: ServerResponse): void {
   const { method, url = '', headers } = request;
@@ -141,7 +141,7 @@ export function compressOnce(request: IncomingMessage, response: ServerResponse)
 
   const { write, end } = response;
   let state: 'untouched' | 'sent' | 'left' = 'untouched';
-  /** Sends the kept response before the first byte; returns true if it did. */
+  /** Sends the cached response before the first byte; returns true if it did. */
   const isSent = (): boolean => {
     if (state !== 'untouched') return state === 'sent';
     state = 'left';

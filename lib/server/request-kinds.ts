@@ -20,7 +20,7 @@ export type Kind = (typeof KINDS)[number];
 const isPlainFile = (text: string) =>
   /^(?![^?]*(?:%|\\|\/\.))\/(?:_next|images|media)\//.test(text);
 
-/** Whether the shop knows a product, and sells it in a size where one is named. */
+/** Whether the shop knows a product, and sells it in the size if there is one. */
 export type KnowsProduct = (id: number, size: string | null) => boolean;
 
 /** A request's path, decoded and in lower case, and its parameters; null for what is no URL. */
@@ -41,8 +41,8 @@ const PRODUCT = /^\/product-details\/(\d+)$/;
 const NAMED = /^\/(?:product-details|newsletter)\/./;
 
 /**
- * Returns the kind of a page without its language prefix; null for a cached page with many
- * requests.
+ * Returns the kind of a page by its path without the language; null for a known product, and for
+ * other pages unless they read the query.
  */
 function kindOfPage(
   path: string,

@@ -37,8 +37,8 @@ export function contentSecurityPolicy({
 }
 
 /**
- * Returns the content security policy of one response of a page that is drawn for each request:
- * only scripts with this nonce run, and they may talk to these origins besides the shop's own.
+ * Returns the content security policy of one response of a page that is rendered for each request:
+ * only scripts with this nonce run, and they may connect to these origins besides the shop's own.
  */
 export function noncePolicy(nonce: string, connect: readonly string[] = []): string {
   return contentSecurityPolicy({ scripts: [`'nonce-${nonce}'`, "'strict-dynamic'"], connect });
@@ -70,7 +70,7 @@ export const securityHeaders: readonly Header[] = [
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=()' },
   { key: 'Content-Security-Policy', value: contentSecurityPolicy() },
-  // Not about security: the hints on the client's connection, which decide the size of pictures.
+  // Not about security: asks browsers for their type of connection, for the size of pictures.
   { key: 'Accept-CH', value: 'ECT' },
 ];
 

@@ -22,7 +22,7 @@ const listing = foldListing(
 const search = foldSearch({ text: 'oud', page: 2 });
 const size = foldSize('12ml');
 
-/** A part of a page that asks for something while it is drawn. */
+/** A part of a page that calls a function while it renders. */
 function Part({ ask }: { ask: () => void }) {
   ask();
   return null;

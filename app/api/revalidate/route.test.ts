@@ -44,7 +44,7 @@ async function restart() {
 
 const accept = async () => acceptList(await database(), backend.origin);
 
-/** A shop that has read a list of so many products. */
+/** A shop that has read a list with this number of products. */
 async function shopWith(count: number) {
   await restart();
   backend.products = listOf(count);

@@ -3,7 +3,7 @@ import { FakeIntersectionObserver } from './intersection';
 /** The width (CSS pixels) of every element. */
 export const WIDTH = 800;
 
-/** Where an element stands in a row: after the widths and margins of those before it. */
+/** The position of an element in a row: the widths and margins of those before it. */
 function offsetLeft(this: HTMLElement): number {
   const before = [...(this.parentElement?.children ?? [])].indexOf(this);
   const { width, marginRight } = this.style;

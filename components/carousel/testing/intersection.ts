@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 
 const observers = new Set<FakeIntersectionObserver>();
 
-/** Stands in for the browser's: elements come into view when the test says so. */
+/** A fake IntersectionObserver: the test brings elements into view. */
 export class FakeIntersectionObserver implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';

@@ -22,7 +22,7 @@ import { emailWay } from './send-order-email';
 const PLACED_AT = new Date();
 const NUMBER = 'AAAA-AAAA';
 
-/** The time so many seconds after the order was written. */
+/** The time a number of seconds after the order was written. */
 const later = (seconds: number) => new Date(PLACED_AT.getTime() + seconds * 1000);
 
 describe.each(['sqlite', 'postgres'] as const)('the dispatcher on %s', (engine) => {
