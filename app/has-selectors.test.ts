@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { list, parse } from 'postcss';
 import { styleSheets } from '@/components/testing/style-sheets';
 
-/** Selectors of which something stands behind a part with `:has`, as their parts. */
+/** The parts of selectors in which another part follows one with `:has`. */
 function behindHas(sheet: string): string[][] {
   const found: string[][] = [];
   parse(readFileSync(sheet, 'utf8')).walkRules(({ selectors }) => {

@@ -8,7 +8,7 @@ const asad = sampleLine();
 const yara = sampleLine({ id: 7, name: 'Yara' });
 const dearer = { ...asad, unitPrice: 2500, status: 'ok' };
 
-/** The requests for quotes, each with how it is answered and whether it was given up. */
+/** The requests for quotes, each with a function that answers it and its abort signal. */
 function holdQuotes() {
   const requests: {
     ids: number[];

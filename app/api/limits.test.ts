@@ -38,7 +38,7 @@ beforeEach(() => {
   test += 1;
 });
 
-/** The address that a test's requests come from, and a phone number of its own. */
+/** A test's own client address and phone number. */
 const address = () => `203.0.113.${test}`;
 const phone = (number: number) => `71-0000${test}${number}`;
 
@@ -74,7 +74,7 @@ const statusesOf = async (answers: Promise<Response>[]) => {
   return statuses;
 };
 
-/** Expects a 429 that names the time to wait, in seconds for programs and in words for people. */
+/** Expects a 429 with the time to wait, in Retry-After (s) and in words. */
 async function expectTooMany(answer: Response, text: string): Promise<void> {
   expect(answer.status).toBe(429);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(500);
@@ -96,7 +96,7 @@ async function quoted(promoCode: string | null, from: From = {}) {
   return { promo, total: totals.total };
 }
 
-/** Three codes that fail: as many as an address may try. */
+/** Three codes that fail, the limit of an address. */
 async function exhaustCodes(): Promise<void> {
   for (const code of ['A', 'B', 'C']) {
     expect((await validatePromo(post({ code }))).status).toBe(200);

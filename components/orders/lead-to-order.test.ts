@@ -23,7 +23,7 @@ afterEach(() => {
   delete window.sayOfLine;
 });
 
-/** An order is posted, and its answer is lost; returns its token. */
+/** Posts an order whose response is lost; returns its token. */
 function loseAnswer(): string {
   const { token } = claimPendingOrder('two bottles for Rima', 'two bottles');
   if (token === null) throw new Error('no token');
@@ -31,7 +31,7 @@ function loseAnswer(): string {
   return token;
 }
 
-/** Opens a page; returns where it led. */
+/** Opens a page; returns the URL that it ended at. */
 async function open(pathname: string): Promise<string[]> {
   const assign = jest.fn();
   await leadToOrder({ pathname, assign });

@@ -4,7 +4,7 @@ import { keepPages } from './keep-pages';
 const register = jest.fn(async () => {});
 let registration: object | undefined;
 
-/** What a page that asks whether there is a worker is answered with. */
+/** Mocks the response to the page's check for a worker. */
 function answerWith(status: number) {
   return jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status }));
 }

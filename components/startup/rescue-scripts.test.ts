@@ -21,13 +21,13 @@ class Timing {
 }
 
 let entries: Record<string, Timing> = {};
-/** What the browser says of the network, and whether the shop can be had. */
+/** The browser's report on the network, and whether the shop responds. */
 let onLine = true;
 let reached = true;
 const requests: string[] = [];
 const removals: (() => void)[] = [];
 
-/** Runs the inline script as a page does; what it listens to ends with the test. */
+/** Runs the inline script as a page does; its listeners are removed after the test. */
 function run() {
   const add = window.addEventListener.bind(window);
   const spy = jest.spyOn(window, 'addEventListener').mockImplementation(((
@@ -82,13 +82,13 @@ beforeEach(() => {
   jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => onLine);
 });
 
-/** The network goes, and the browser knows it. */
+/** The network fails, and the browser reports it. */
 function goOffline() {
   onLine = false;
   reached = false;
 }
 
-/** Has what was asked of the network answered. */
+/** Waits until pending fetches are settled. */
 const answered = () => jest.advanceTimersByTimeAsync(1);
 
 afterEach(() => {
@@ -222,7 +222,7 @@ it('keeps the focus on what it says of a dead page, and says it again after anot
 describe('links and searches where the browser says that there is no network', () => {
   const reaching = jest.fn((event: Event) => event.preventDefault());
 
-  /** Whether a tap reaches its link, at once or once the line was tried. */
+  /** Returns whether a tap reaches its link, at once or after the test of the connection. */
   async function tap(name: string, keys: MouseEventInit = {}): Promise<boolean> {
     const link = [...document.querySelectorAll('a')].find(
       ({ textContent }) => textContent === name,

@@ -47,7 +47,7 @@ afterAll(async () => {
   await removeData();
 });
 
-/** Both implementations, bare and as the shop uses them. */
+/** Both implementations, directly and as the shop uses them. */
 const backends = [
   { kind: 'embedded', over: 'database', backend: () => embeddedBackend(connection) },
   { kind: 'http', over: 'network', backend: () => httpBackend(server.origin) },

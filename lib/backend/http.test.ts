@@ -12,7 +12,7 @@ let server: TestServer;
 let answers: Answer[];
 let requests: string[];
 
-/** Answers request after request as listed, the last one for all that follow. */
+/** Responds to requests in the listed order, and with the last response to all further ones. */
 function willAnswer(...list: Answer[]): void {
   answers = list;
 }
@@ -66,7 +66,7 @@ afterAll(() => server.close());
 
 const backend = () => httpBackend(server.origin);
 
-/** What a call rejects with: message and status. */
+/** Returns the message and status of a call's rejection. */
 async function failureOf(call: Promise<unknown>): Promise<[string, number | null]> {
   const error = await call.then(
     () => null,

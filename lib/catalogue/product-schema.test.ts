@@ -8,7 +8,7 @@ import { encodeProduct } from './wire-product';
 
 const wire = { id: 7, name: 'Asad', type: 'multiple', price: '20.00' };
 
-/** The field of a product that one changed field gives, or the field an error names. */
+/** Returns the product's field after one changed field, or the field of the error. */
 function read(changes: object, schema: typeof wireProductSchema | typeof strictProductSchema) {
   const parsed = schema.safeParse({ ...wire, ...changes });
   return parsed.success ? parsed.data : parsed.error.issues.map((issue) => issue.path.join('.'));

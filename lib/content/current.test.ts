@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 /**
- * A copy of the shop's own folder with other values or texts in some files; null leaves a file out.
+ * Copies the shop's own folder with other values or texts in some files; null leaves a file out.
  */
 function writeFolder(changes: Record<string, unknown>) {
   rmSync(folder, { recursive: true, force: true });
@@ -287,7 +287,7 @@ describe('where the process runs', () => {
     return shopContent(language);
   };
 
-  /** How much of each is shown of what the sample says of itself. */
+  /** How many of the sample's texts of each kind are shown. */
   const sampleIn = (content: Content) => ({
     products: content.products.length,
     reviews: content.reviews.length,

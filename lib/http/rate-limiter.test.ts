@@ -19,7 +19,7 @@ async function takeOne(limiter: RateLimiter, claim: Claim): Promise<TakenPlaces>
   return result;
 }
 
-/** Takes one and keeps it: null where it may go on, else the seconds to wait. */
+/** Takes a place and keeps it. Returns null, or the seconds to wait if it is refused. */
 async function count(limiter: RateLimiter, rule: Rule, limit: RateLimit, client: string) {
   const places = await limiter.take([claim(rule, limit, client)]);
   if ('seconds' in places) return places.seconds;

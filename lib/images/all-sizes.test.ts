@@ -35,10 +35,7 @@ async function made(): Promise<string[]> {
     .sort();
 }
 
-/**
- * Where the server looks for what pages show of a picture: each width, and sketches for the
- * HTML, under its version.
- */
+/** Returns the files of a picture that pages request: each width and sketch, with its version. */
 function requestedFiles(src: string): string[] {
   const versioned = versionedImage(src);
   const urls = imageSrcSet(versioned)?.split(', ') ?? [];

@@ -37,7 +37,7 @@ afterEach(async () => {
   await rm(root, { recursive: true });
 });
 
-/** What a picture's file holds, by its version. */
+/** The content of a picture's file, by its version. */
 const found = (path: string) => originals.findOriginal(path)?.version ?? null;
 
 it('takes a picture from the data folder first, then from public', async () => {

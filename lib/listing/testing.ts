@@ -5,7 +5,7 @@ import type { ListingEntry } from './entries';
 
 type Facts = Partial<Omit<ListingEntry, 'product'>> & { product?: Partial<Product> };
 
-/** An entry for tests; what a test does not name is plain. */
+/** Returns an entry for tests, with defaults for all other fields. */
 export function anEntry({ product, ...facts }: Facts = {}): ListingEntry {
   return {
     product: aProduct(product),

@@ -214,7 +214,7 @@ describe.each(['sqlite', 'postgres'] as const)('placeOrder on %s', (engine) => {
     expect((await listOrders(db)).map((order) => order.status)).toEqual(['placed', 'confirmed']);
   });
 
-  /** What the ledger says of an order: its status, what replaced it, and its history. */
+  /** Returns an order's status, its replacement and its history from the ledger. */
   async function storyOf({ id }: Order) {
     const { status, replacedBy } = (await listOrders(db)).find((order) => order.id === id) ?? {};
     return { status, replacedBy, history: (await listOrderEvents(db, id)).length };
@@ -296,7 +296,7 @@ describe.each(['sqlite', 'postgres'] as const)('placeOrder on %s', (engine) => {
     return { ...source, validatePromo };
   }
 
-  /** Twenty orders at once that say they replace the order of a key. */
+  /** Twenty concurrent orders that replace the order of one key. */
   async function replacedByTwenty(key: string, prices: typeof source) {
     const changes = { ...promo, replaces: [key] };
     const outcomes = await Promise.all(

@@ -10,7 +10,7 @@ type Answered = { status: number; headers: Record<string, unknown>; body: Buffer
 let server: TestServer | undefined;
 afterEach(() => server?.close());
 
-/** Serves answers as the first hook lets them be compressed. */
+/** Serves responses with compression. */
 async function serve(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   server = await serveNode((request, response) => {
     const { writeHead } = response;
@@ -24,7 +24,7 @@ async function serve(answer: (request: IncomingMessage, response: ServerResponse
   return server;
 }
 
-/** Asks as a client of this Accept-Encoding, without unpacking what comes. */
+/** Sends a request with this Accept-Encoding; does not decompress the response. */
 function ask(
   path: string,
   encoding: string | null,
@@ -45,7 +45,7 @@ function ask(
   });
 }
 
-/** Whether an answer was kept: one that is compressed while it is sent cannot say how long it is. */
+/** Whether a response came from the cache: one that is compressed on the fly has no length. */
 const isCached = ({ headers, body }: Answered) =>
   headers['content-length'] === String(body.length) && headers['content-encoding'] !== undefined;
 
@@ -55,7 +55,7 @@ const unpacked = ({ headers, body }: Answered): string => {
   return body.toString();
 };
 
-/** An answer as Next sends what it has in its cache. */
+/** A response as Next sends it from its cache. */
 function sendPage(response: ServerResponse, text: string, headers: Record<string, string> = {}) {
   const all = { 'content-type': 'text/html', 'cache-control': 's-maxage=60', ...headers };
   for (const [name, value] of Object.entries(all)) response.setHeader(name, value);

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { closeInTime, watchConnections } from './connections';
 
-/** A server that answers at once, but for /slow, whose answers it hands out. */
+/** A server that responds at once, except to /slow, whose responses the test ends. */
 async function start() {
   const slow: (() => void)[] = [];
   const server = createServer((request, response) => {
@@ -18,7 +18,7 @@ afterEach(() => {
   for (const socket of opened.splice(0)) socket.destroy();
 });
 
-/** A connection on which a text is sent: what comes back, and when it is closed. */
+/** Sends a text on a connection; returns the received text, and when the connection closes. */
 async function say(server: Server, text: string) {
   const { port } = server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
@@ -37,7 +37,7 @@ async function say(server: Server, text: string) {
   return { heard: () => heard, firstWord, closed };
 }
 
-/** Waits until a server is at work on something. */
+/** Waits until a condition holds. */
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise(setImmediate);
 }

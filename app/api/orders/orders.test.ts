@@ -222,7 +222,7 @@ describe('what POST /api/orders refuses', () => {
 });
 
 describe('the look for an order of the same key', () => {
-  /** Posts an order; returns its status, and how often the ledger was asked for its key. */
+  /** Posts an order; returns the status, and how often the ledger was queried for its key. */
   async function lookups(body: object, key: string) {
     const compile = jest.spyOn(SqliteQueryCompiler.prototype, 'compileQuery');
     const { status } = await placeOrder(body, key);

@@ -10,7 +10,7 @@ function offsetLeft(this: HTMLElement): number {
   return before * (Number.parseFloat(width || `${WIDTH}`) + Number.parseFloat(marginRight || '0'));
 }
 
-/** Gives jsdom what a carousel needs of a browser: widths, views and the wish for less motion. */
+/** Adds to jsdom what a carousel needs: widths, intersections and the reduced-motion query. */
 export function setUpBrowser({ reducedMotion = false } = {}) {
   window.IntersectionObserver = FakeIntersectionObserver;
   window.matchMedia = (media) =>

@@ -116,7 +116,7 @@ describe('of PostgreSQL', () => {
   let opened: Awaited<ReturnType<typeof openTestDatabase>>;
   let path: string | undefined;
 
-  /** Puts tools of these scripts in the place of PostgreSQL's own. */
+  /** Replaces PostgreSQL's tools with these scripts. */
   async function putTools(tools: Record<string, string>): Promise<void> {
     for (const [name, script] of Object.entries(tools)) {
       await writeFile(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });

@@ -53,7 +53,7 @@ async function fileOf(name: string, text: string | Uint8Array): Promise<string> 
 const load = async (name: string, text: string | Uint8Array, options?: ImportOptions) =>
   importProducts(db, await fileOf(name, text), options);
 
-/** What importing a file is refused with. */
+/** Returns the error of importing a file. */
 async function refusalOf(name: string, text: string | Uint8Array): Promise<string> {
   const error = await load(name, text, { removeMissing: true }).catch((reason: unknown) => reason);
   if (!(error instanceof AdminRefusal)) throw new Error(`Not refused: ${error}`);

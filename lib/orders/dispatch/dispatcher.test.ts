@@ -188,8 +188,8 @@ describe.each(['sqlite', 'postgres'] as const)('the dispatcher on %s', (engine) 
   });
 
   /**
-   * A process that sends what is due 60 s after the order, and dies: all that is left of it is what
-   * the database has. `scripts/faults/dispatcher.spec.ts` kills a real one.
+   * A process that sends the due mails 60 s after the order, and dies; only the database remains.
+   * `scripts/faults/dispatcher.spec.ts` kills a real one.
    */
   async function deadSender(point: 'while sending' | 'once it is sent'): Promise<void> {
     const { db: itsDb } = await openMigrated(ledger.location);

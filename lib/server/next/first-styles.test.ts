@@ -100,7 +100,7 @@ test('a page is the same, however often it is made ready', () => {
 describe('in the page', () => {
   const answered = jest.fn<Promise<Partial<Response>>, [string]>();
 
-  /** How long the page's HTML was waited for (ms). */
+  /** How long the browser waited for the page's HTML (ms). */
   let waited = 0;
   const worker: { controller: object | null } = { controller: null };
 
@@ -146,7 +146,7 @@ describe('in the page', () => {
     },
   );
 
-  /** How faces stand in the page at first and once it is alive: by their styles and their links. */
+  /** The media of the faces' styles and links, at first and once the page is alive. */
   async function mediaOfFaces() {
     const face = '<link rel="preload" href="/face.woff2" as="font" crossorigin=""/>';
     document.documentElement.innerHTML = prepare(page(face + sheet('a') + sheet('b'), '<p>In</p>'));
