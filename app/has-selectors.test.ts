@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { list, parse } from 'postcss';
 import { styleSheets } from '@/components/testing/style-sheets';
 
-/** The parts of selectors in which another part follows one with `:has`. */
+/** Returns the parts of the selectors in which another part follows one with `:has`. */
 function behindHas(sheet: string): string[][] {
   const found: string[][] = [];
   parse(readFileSync(sheet, 'utf8')).walkRules(({ selectors }) => {

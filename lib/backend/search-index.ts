@@ -21,7 +21,7 @@ const CHUNK = 100;
 /**
  * How many results to cache: of common queries, and of single letters, which match half the shop.
  */
-const KEPT_ANSWERS = 100;
+const CACHED_QUERIES = 100;
 
 /** From this many letters a term may have one typing error. */
 const TYPO_LENGTH = 4;
@@ -213,9 +213,9 @@ export async function buildSearchIndex(
     return findWithSynonyms(query).map(({ id }) => id);
   }
 
-  const answers = new LRUCache<string, number[]>({ max: KEPT_ANSWERS, memoMethod: find });
+  const answers = new LRUCache<string, number[]>({ max: CACHED_QUERIES, memoMethod: find });
   const fewer = new LRUCache<string, number[]>({
-    max: KEPT_ANSWERS,
+    max: CACHED_QUERIES,
     memoMethod: (query) => findFewer(query).map(({ id }) => id),
   });
   return (query, how) => {
