@@ -16,7 +16,7 @@ function linesOf(changes: RestorePlan['products'], one: string, many: string): s
   });
 }
 
-/** What is asked before products and codes become those of a backup; null where they are. */
+/** The question before a restore changes products and codes; null where it changes none. */
 export function restoreQuestion({ products, codes }: RestorePlan): string | null {
   const lines = [
     ...linesOf(products, 'product', 'products'),
