@@ -40,9 +40,9 @@ function readOptions(args, allParts) {
 }
 
 /**
- * `npm run bench -- [cost] [phone] [line] [crowd] [growth] [--runs 5] [--seconds 5] [--mixed
- * 100000]`: compares the production build with an empty page, prints the figures with their limits,
- * and writes .bench/results.json. Exits with 1 where a limit is missed.
+ * `npm run bench -- [cost] [phone] [line] [crowd] [growth] [--runs 5] [--seconds 5]
+ * [--mixed 100000]`: compares the production build with an empty page, prints the figures with
+ * their limits, and writes .bench/results.json. Exits with 1 where a limit is missed.
  */
 runMain(async () => {
   const options = readOptions(process.argv.slice(2), PARTS);

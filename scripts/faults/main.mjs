@@ -10,7 +10,7 @@ process.env.SHOP_DIR = 'off';
 /** All journeys but those of speed. */
 const JOURNEYS = 'e2e/(?!speed-)[^/]+$';
 
-/** Runs the fault runs; arguments go to Playwright. */
+/** Runs the fault specs; arguments go to Playwright. */
 async function faults(args) {
   await step('Dependencies', ensureInstalled);
   await step('Build', ensureBuilt);

@@ -11,7 +11,8 @@ import { TEST_ENV } from './test-env.mjs';
 
 /**
  * Runs Playwright against a new production server with an empty database.
- * @param {{ args: string[], env?: Record<string, string> }} options Playwright's arguments and variables
+ * @param {{ args: string[], env?: Record<string, string> }} options Playwright's arguments and
+ * variables
  * @returns {Promise<number>} Playwright's exit code
  */
 export function browse({ args, env = {} }) {

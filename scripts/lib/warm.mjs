@@ -102,6 +102,6 @@ export async function warmSearches(origin, backendUrl = '') {
 }
 
 /** A line on what was warmed: "12 pages", "11 pages, 1 failed". */
-export function outcome({ answered, failed }, what) {
-  return `${answered} ${what}${failed === 0 ? '' : `, ${failed} failed`}`;
+export function outcome({ answered, failed }, noun) {
+  return `${answered} ${noun}${failed === 0 ? '' : `, ${failed} failed`}`;
 }

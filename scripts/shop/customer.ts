@@ -39,14 +39,14 @@ const erase = new Command('erase')
     onDatabase(async ({ db }) => {
       const phone = await readPhone(argument);
       const { orders } = await heldBy(db, phone);
-      const what = `${orders.length} ${orders.length === 1 ? 'order' : 'orders'}`;
+      const orderCount = `${orders.length} ${orders.length === 1 ? 'order' : 'orders'}`;
       const hasOpenOrder = orders.some(({ order }) => isOpen(order.status));
-      if (!hasOpenOrder) await confirm(`Erase the person of ${what} for good?`, yes);
+      if (!hasOpenOrder) await confirm(`Erase the person of ${orderCount} for good?`, yes);
       const { numbers, logEmptied } = await eraseCustomer(db, phone);
       noteLog(logEmptied);
       const figures =
         numbers.length > 0 ? `, of which the figures stay: ${numbers.join(', ')}` : '';
-      print(`Erased from ${what}${figures}.`);
+      print(`Erased from ${orderCount}${figures}.`);
       note('Backups and exports made before still hold them, and mails that were sent.');
     }),
   );

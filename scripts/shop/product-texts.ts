@@ -40,14 +40,14 @@ export function describeProduct(product: StoredProduct): string {
     return ['', `${label} ${formatPrice(sizePrice(product, label) ?? product.price)}${note}`];
   });
   const { description, description_ar, description_fr, ...cells } = cellsOf(product);
-  const changed = product.updatedAt && formatShopTime(product.updatedAt);
+  const changedAt = product.updatedAt && formatShopTime(product.updatedAt);
   const lines = [
     ['id', String(product.id)],
     ...Object.entries(cells)
       .filter(([name, text]) => text !== EMPTY || !isDetail(name))
       .flatMap((line) => (line[0] === 'price' ? [line, ...sizes] : [line])),
     ['page', `${env().siteUrl}${productPath(product.id)}`],
-    ['changed', changed ? `${changed} (${shop.timeZone})` : EMPTY],
+    ['changed', changedAt ? `${changedAt} (${shop.timeZone})` : EMPTY],
   ];
   const width = Math.max(...lines.map(([name = '']) => name.length)) + 2;
   const table = lines.map(([name = '', value]) => `${name.padEnd(width)}${value}`);

@@ -8,10 +8,10 @@ import { nameSome } from './table';
 
 const VERBS = { removed: 'Removed', changed: 'Changed', added: 'Added' } as const;
 
-function linesOf(changes: RestorePlan['products'], one: string, many: string): string[] {
+function linesOf(changes: RestorePlan['products'], singular: string, plural: string): string[] {
   return (['removed', 'changed', 'added'] as const).flatMap((kind) => {
     const names = changes[kind];
-    const count = `${names.length} ${names.length === 1 ? one : many}`;
+    const count = `${names.length} ${names.length === 1 ? singular : plural}`;
     return names.length === 0 ? [] : [`  ${VERBS[kind]}: ${count}: ${nameSome(names)}`];
   });
 }

@@ -14,8 +14,8 @@ const MIN_WIDTH = 8;
 
 /** The columns that a text takes on a terminal. */
 function widthOf(text: string): number {
-  const drawn = [...text.replace(WITHOUT_WIDTH, '')].length;
-  return drawn + (text.match(TWICE_AS_WIDE)?.length ?? 0);
+  const characters = [...text.replace(WITHOUT_WIDTH, '')].length;
+  return characters + (text.match(TWICE_AS_WIDE)?.length ?? 0);
 }
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -40,8 +40,8 @@ const NAME_WIDTH = 28;
 /** Lists the first five names and counts the others: "3 Asad, 7 Seven and 12 more". */
 export function nameSome(names: readonly string[]): string {
   const firstNames = names.slice(0, MAX_NAMES).map((name) => clip(onOneLine(name), NAME_WIDTH));
-  const left = names.length - firstNames.length;
-  return [firstNames.join(', '), ...(left > 0 ? [`${left} more`] : [])].join(' and ');
+  const others = names.length - firstNames.length;
+  return [firstNames.join(', '), ...(others > 0 ? [`${others} more`] : [])].join(' and ');
 }
 
 /** Ends a right-to-left text, so that the rest of its row stays to the right of it. */

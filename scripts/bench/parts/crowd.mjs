@@ -23,7 +23,7 @@ async function pagesOf({ origin }) {
 /** Loads the APIs, which have no twin to compare with. */
 async function measureApis(origin, seconds) {
   const rows = [];
-  const add = async (name, what) => rows.push(...(await loadBoth(name, seconds, what)));
+  const add = async (name, options) => rows.push(...(await loadBoth(name, seconds, options)));
   await add('500 searches', {
     url: origin,
     requests: inTurn(
@@ -37,8 +37,8 @@ async function measureApis(origin, seconds) {
 }
 
 /**
- * Compares pages with the same bytes served in simpler ways (a static page of the same `next
- * start`, one of an otherwise empty app, a file by nginx) and with the empty page.
+ * Compares pages with the same bytes served in simpler ways (a static page of the same server, one
+ * of an otherwise empty app, a file by nginx) and with the empty page.
  */
 async function measurePages(shop, empty, files, pages, seconds) {
   const requests = inTurn(filteredUrls(300));

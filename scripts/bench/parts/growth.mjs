@@ -7,8 +7,8 @@ import { transferred } from '../transfer.mjs';
 import { filteredUrls, searches } from '../urls.mjs';
 
 /**
- * Returns how long a request takes, body included (ms). Without `fetch`, which makes garbage whose
- * collection would count.
+ * Returns how long a request takes, body included (ms). Uses no `fetch`: the collection of its
+ * garbage would count.
  */
 async function responseTime(url) {
   const began = performance.now();

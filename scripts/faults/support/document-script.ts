@@ -21,9 +21,9 @@ const NOT_TESTABLE = ['needs root', 'needs a domain'];
 
 /**
  * Returns the steps and files of a document, in order. A block of `sh` is a step, and a block of
- * `text` right after it is its screen. A remark above a step gives its exit code (`<!-- exit code 1
- * -->`) or the answer to type (`<!-- types 71-234567 -->`); one above any block names the file to
- * save it as (`<!-- file: a.csv -->`).
+ * `text` right after it is its screen. A remark above a step gives its exit code
+ * (`<!-- exit code 1 -->`) or the answer to type (`<!-- types 71-234567 -->`); one above any block
+ * names the file to save it as (`<!-- file: a.csv -->`).
  */
 export function scriptOf(markdown: string): (Step | DocumentFile)[] {
   const script: (Step | DocumentFile)[] = [];

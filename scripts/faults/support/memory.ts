@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { inRoot } from '../../lib/paths.mjs';
 import type { ShopServer } from './shop-server';
 
-/** NODE_OPTIONS of a server whose memory is to be measured. */
+/** NODE_OPTIONS of a server that `memoryInUse` can measure. */
 export const MEMORY_PROBE = `--require ${JSON.stringify(inRoot('scripts/faults/support/memory-probe.cjs'))}`;
 
 /**
