@@ -46,7 +46,7 @@ export async function orderTable(db: Db, query: OrderQuery): Promise<string> {
   return formatTable(headings, rows, { cut: [4, 5] });
 }
 
-/** One order in full. Throws an AdminRefusal where there is none by this number. */
+/** One order in full. Throws an AdminRefusal where no order has this number. */
 export async function showOrder(db: Db, number: string): Promise<string> {
   const order = await orderBy(db, number);
   const page = orderPageUrl(order, env().siteUrl);
