@@ -13,15 +13,20 @@ export type PanelWords = typeof panelsEn;
 /** All interface texts, by area. */
 export type Words = typeof en & PanelWords;
 
-const dictionaries: Readonly<Record<Language, Words>> = {
-  en: { ...en, ...panelsEn },
-  ar: { ...ar, ...panelsAr },
-  fr: { ...fr, ...panelsFr },
+// Functions, since a bundler keeps out of scripts only what no code of the module itself reads.
+const dictionaries: Readonly<Record<Language, () => Words>> = {
+  en: () => ({ ...en, ...panelsEn }),
+  ar: () => ({ ...ar, ...panelsAr }),
+  fr: () => ({ ...fr, ...panelsFr }),
 };
+
+const merged = new Map<Language, Words>();
 
 /** Returns the interface texts in a language. Server only: islands get theirs from a provider. */
 export function wordsOf(language: Language): Words {
-  return dictionaries[language];
+  const words = merged.get(language) ?? dictionaries[language]();
+  merged.set(language, words);
+  return words;
 }
 
 /** An area whose texts islands may use (`useWords`); a page sends these to the browser. */
