@@ -15,8 +15,8 @@ export function HeaderSearch({ className, children }: { className?: string; chil
     const wide = matchMedia(WIDE);
     const upgrade = () => {
       if (!wide.matches) return;
-      import('./search-box').then(
-        ({ upgradeSearch }) => upgradeSearch(place.current, (box) => setSearchBox(() => box)),
+      Promise.all([import('./search-box'), window.allStyles]).then(
+        ([{ upgradeSearch }]) => upgradeSearch(place.current, (box) => setSearchBox(() => box)),
         () => {},
       );
     };
