@@ -15,14 +15,14 @@ const METRICS = {
 };
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-async function once(url, port, blocked) {
+async function runLighthouse(url, port, withoutScripts) {
   const { default: lighthouse } = await load('lighthouse');
   const { lhr } = await lighthouse(url, {
     port,
     logLevel: 'error',
     throttlingMethod: 'devtools',
-    onlyCategories: blocked ? ['performance'] : CATEGORIES,
-    blockedUrlPatterns: blocked ? ['*.js*'] : null,
+    onlyCategories: withoutScripts ? ['performance'] : CATEGORIES,
+    blockedUrlPatterns: withoutScripts ? ['*.js*'] : null,
   });
   return {
     ...Object.fromEntries(
@@ -47,35 +47,35 @@ async function withChrome(work) {
   }
 }
 
-function mediansOf(found) {
-  const names = Object.keys(found[0] ?? {});
-  const middle = (name) =>
-    round(median(found.map((one) => one[name] ?? 0)), name === 'cls' ? 3 : 0);
-  return Object.fromEntries(names.map((name) => [name, middle(name)]));
+function mediansOf(results) {
+  const names = Object.keys(results[0] ?? {});
+  const medianOf = (name) =>
+    round(median(results.map((result) => result[name] ?? 0)), name === 'cls' ? 3 : 0);
+  return Object.fromEntries(names.map((name) => [name, medianOf(name)]));
 }
 
-/** Medians of several Lighthouse runs of a page, mobile, with applied throttling. */
+/** Returns the medians of several mobile Lighthouse runs of a page, with applied throttling. */
 export function lighthouseMedians(url, { runs }) {
   return withChrome(async (port) => {
-    const found = [];
-    for (let run = 0; run < runs; run += 1) found.push(await once(url, port, false));
-    return mediansOf(found);
+    const results = [];
+    for (let run = 0; run < runs; run += 1) results.push(await runLighthouse(url, port, false));
+    return mediansOf(results);
   });
 }
 
 /**
- * The same, each run followed by one without scripts: `lcpLimit` is the median LCP (ms) of those,
- * `ratio` the median of the page's LCP divided by it, run by run.
+ * Like `lighthouseMedians`, with a second run without scripts after each run: `lcpLimit` is the
+ * median LCP (ms) of these, `ratio` the median of a run's LCP divided by its second run's.
  */
 export function lighthouseBesideLimit(url, { runs }) {
   return withChrome(async (port) => {
-    const found = [];
+    const results = [];
     for (let run = 0; run < runs; run += 1) {
-      const page = await once(url, port, false);
-      const { lcp: lcpLimit } = await once(url, port, true);
-      found.push({ ...page, lcpLimit });
+      const page = await runLighthouse(url, port, false);
+      const { lcp: lcpLimit } = await runLighthouse(url, port, true);
+      results.push({ ...page, lcpLimit });
     }
-    const ratio = round(median(found.map(({ lcp, lcpLimit }) => lcp / lcpLimit)), 2);
-    return { ...mediansOf(found), ratio };
+    const ratio = round(median(results.map(({ lcp, lcpLimit }) => lcp / lcpLimit)), 2);
+    return { ...mediansOf(results), ratio };
   });
 }

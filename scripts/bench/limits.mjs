@@ -1,4 +1,4 @@
-/** The most bytes of JavaScript (gzip) above the empty page's. */
+/** How many bytes of JavaScript (gzip) a page may load beyond those of the empty page. */
 const SCRIPTS = {
   home: 22_000,
   category: 18_000,
@@ -10,14 +10,14 @@ const SCRIPTS = {
 /** How long the main thread may be blocked while a page loads (ms). */
 const BLOCKING = { home: 100, category: 60, product: 60 };
 
-/** How long after the empty page a page may be painted, and have its largest picture (ms). */
+/** How much later than the empty page's a page's first paint and LCP may be (ms). */
 const AFTER_EMPTY = {
   home: { fcp: 350, lcp: 800 },
   category: { fcp: 350, lcp: 600 },
   product: { fcp: 350, lcp: 600 },
 };
 
-/** The pages that are compared with a static page of the same bytes. */
+/** Pages compared with a static page of the same bytes. */
 const CACHED = ['category', 'product'];
 
 const MEMORY_MB = 450;
@@ -25,7 +25,7 @@ const MEMORY_MB = 450;
 const atMost = (what, found, limit) => ({ what, found, limit, met: found <= limit });
 const atLeast = (what, found, limit) => ({ what, found, limit, met: found >= limit });
 
-/** The limits of each part of the bench, as rows that say whether it keeps them. */
+/** For each part of the bench, rows of figures with their limits and whether they are met. */
 const limitsOf = {
   cost: (pages) =>
     pages
@@ -96,7 +96,7 @@ const limitsOf = {
     ]),
 };
 
-/** The results of a part of the bench beside its limits. */
+/** Compares the results of a part of the bench with its limits. */
 export function besideLimits(part, results) {
   return limitsOf[part](results);
 }

@@ -9,7 +9,7 @@ import { printTable } from './figures.mjs';
 import { besideLimits } from './limits.mjs';
 import { ensureTools } from './tools.mjs';
 
-// The shop as it is shipped, whatever folder its owner has.
+// Measures the shop as it is shipped, even where there is an owner's folder.
 process.env.SHOP_DIR = 'off';
 
 const PARTS = ['cost', 'phone', 'line', 'crowd', 'growth'];
@@ -17,7 +17,7 @@ const PARTS = ['cost', 'phone', 'line', 'crowd', 'growth'];
 const NUMBERS = { runs: '5', seconds: '5', mixed: '100000', sizes: '500,5000,50000' };
 
 /** Reads which parts to measure (all by default) and how thoroughly; null for an unknown part. */
-function readOptions(args, known) {
+function readOptions(args, allParts) {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -25,23 +25,23 @@ function readOptions(args, known) {
       Object.entries(NUMBERS).map(([name, value]) => [name, { type: 'string', default: value }]),
     ),
   });
-  if (!positionals.every((part) => known.includes(part))) return null;
+  if (!positionals.every((part) => allParts.includes(part))) return null;
   return {
-    parts: positionals.length > 0 ? positionals : known,
-    /** Lighthouse runs a page. */
+    parts: positionals.length > 0 ? positionals : allParts,
+    /** Lighthouse runs per page. */
     runs: Number(values.runs),
     /** Seconds a load lasts. */
     seconds: Number(values.seconds),
     /** Requests of the memory test. */
     mixed: Number(values.mixed),
-    /** Products of the catalogues that are compared. */
+    /** Sizes of the compared catalogues, in products. */
     sizes: values.sizes.split(',').map(Number),
   };
 }
 
 /**
  * `npm run bench -- [cost] [phone] [line] [crowd] [growth] [--runs 5] [--seconds 5]
- * [--mixed 100000]`: measures the production build beside an empty page, prints the figures beside
+ * [--mixed 100000]`: compares the production build with an empty page, prints the figures with
  * their limits, and writes .bench/results.json. Exits with 1 where a limit is missed.
  */
 runMain(async () => {

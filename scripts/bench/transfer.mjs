@@ -1,25 +1,27 @@
 import { get } from 'node:http';
 
-/** Status and bytes of a response as sent to a browser that accepts gzip. */
+/** Requests a URL as a browser that accepts gzip. Resolves to the status and the bytes sent. */
 export function transferred(url) {
   return new Promise((resolve, reject) => {
-    get(url, { headers: { 'accept-encoding': 'gzip', accept: 'text/html,*/*' } }, (answer) => {
+    get(url, { headers: { 'accept-encoding': 'gzip', accept: 'text/html,*/*' } }, (response) => {
       let bytes = 0;
-      answer.on('data', (chunk) => {
+      response.on('data', (chunk) => {
         bytes += chunk.length;
       });
-      answer.on('end', () => resolve({ status: answer.statusCode, bytes }));
-      answer.on('error', reject);
+      response.on('end', () => resolve({ status: response.statusCode, bytes }));
+      response.on('error', reject);
     }).on('error', reject);
   });
 }
 
-async function total(origin, paths) {
-  const answers = await Promise.all([...new Set(paths)].map((path) => transferred(origin + path)));
-  return answers.reduce((sum, { bytes }) => sum + bytes, 0);
+async function totalBytes(origin, paths) {
+  const responses = await Promise.all(
+    [...new Set(paths)].map((path) => transferred(origin + path)),
+  );
+  return responses.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** The transferred bytes of a page's HTML and of the scripts and style sheets that it names. */
+/** Returns the transferred bytes of a page's HTML and of its scripts and style sheets. */
 export async function firstLoad(origin, path) {
   const html = await (await fetch(origin + path)).text();
   const scripts = [...html.matchAll(/<script\b([^>]*)\bsrc="([^"]+)"([^>]*)>/g)]
@@ -29,7 +31,7 @@ export async function firstLoad(origin, path) {
   const urls = (matches) => matches.map(([, url]) => url);
   return {
     html: (await transferred(origin + path)).bytes,
-    js: await total(origin, scripts),
-    css: await total(origin, urls(styles)),
+    js: await totalBytes(origin, scripts),
+    css: await totalBytes(origin, urls(styles)),
   };
 }

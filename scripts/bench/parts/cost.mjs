@@ -4,8 +4,8 @@ import { firstLoad } from '../transfer.mjs';
 import { PAGES } from '../urls.mjs';
 
 /**
- * What a phone fetches until the network is idle: fonts and pictures (bytes), pictures far wider
- * than they are drawn, and requests to other origins.
+ * Returns what a phone loads until the network is idle: the bytes of fonts and pictures, how many
+ * pictures are far wider than drawn, and how many requests go to other origins.
  */
 async function visit(browser, url) {
   const { origin } = new URL(url);
@@ -15,8 +15,8 @@ async function visit(browser, url) {
   page.on('requestfinished', (request) => requests.push(request));
   await page.goto(url, { waitUntil: 'networkidle' });
   const ofKind = (kind) => requests.filter((request) => request.resourceType() === kind);
-  const bytesOf = async (found) => {
-    const sizes = await Promise.all(found.map((request) => request.sizes()));
+  const bytesOf = async (matching) => {
+    const sizes = await Promise.all(matching.map((request) => request.sizes()));
     return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
   };
   const fonts = ofKind('font');
@@ -28,7 +28,7 @@ async function visit(browser, url) {
         return scale < 1 / 1.5;
       }).length,
   );
-  const found = {
+  const figures = {
     fonts: await bytesOf(fonts),
     fontFiles: fonts.length,
     images: await bytesOf(ofKind('image')),
@@ -37,27 +37,30 @@ async function visit(browser, url) {
     tooWide,
   };
   await context.close();
-  return found;
+  return figures;
 }
 
-async function rows(browser, origin, pages) {
-  const found = [];
+async function pageRows(browser, origin, pages) {
+  const rows = [];
   for (const [page, path] of Object.entries(pages)) {
-    found.push({
+    rows.push({
       page,
       ...(await firstLoad(origin, path)),
       ...(await visit(browser, origin + path)),
     });
   }
-  return found;
+  return rows;
 }
 
-/** The bytes of each page on the wire (gzip, as `next start` sends it), beside the empty page. */
+/**
+ * Measures the bytes of each page on the wire (gzip, as `next start` sends it), and of the empty
+ * page.
+ */
 export async function measure(_options, print) {
   const table = await withBrowser(async (browser) => {
-    const empty = await withEmptyApp(({ origin }) => rows(browser, origin, { empty: '/' }));
+    const empty = await withEmptyApp(({ origin }) => pageRows(browser, origin, { empty: '/' }));
     const [{ js: floor }] = empty;
-    const shop = await withShop(({ origin }) => rows(browser, origin, PAGES));
+    const shop = await withShop(({ origin }) => pageRows(browser, origin, PAGES));
     return [...empty, ...shop].map((row) => ({ ...row, jsAboveFloor: row.js - floor }));
   });
   print(table);
