@@ -10,7 +10,7 @@ export function LanguageHint() {
   const [Line, setLine] = useState<ComponentType>();
   useEffect(() => {
     fetchWhenQuiet(async () => {
-      const { HintLine } = await import('./hint-line');
+      const [{ HintLine }] = await Promise.all([import('./hint-line'), window.allStyles]);
       setLine(() => HintLine);
     });
   }, []);

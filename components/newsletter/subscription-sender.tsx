@@ -27,7 +27,10 @@ export function SubscriptionSender({ children, ...form }: ComponentProps<'form'>
       onSubmit={(event) => {
         event.preventDefault();
         setSubmission({ form: event.currentTarget });
-        fetchOutcome().then((component) => setOutcome(() => component), sayNotLoaded);
+        Promise.all([fetchOutcome(), window.allStyles]).then(
+          ([component]) => setOutcome(() => component),
+          sayNotLoaded,
+        );
       }}
     >
       {children}

@@ -18,8 +18,8 @@ export function HeaderSearch({ className, children }: { className?: string; chil
     const wide = matchMedia(WIDE);
     const upgrade = () => {
       if (!wide.matches) return;
-      fetchBox().then(
-        ({ upgradeSearch }) => upgradeSearch(place.current, (box) => setSearchBox(() => box)),
+      Promise.all([fetchBox(), window.allStyles]).then(
+        ([{ upgradeSearch }]) => upgradeSearch(place.current, (box) => setSearchBox(() => box)),
         () => {},
       );
     };

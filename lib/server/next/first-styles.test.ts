@@ -2,19 +2,22 @@
 import { completeStyles } from './complete-styles';
 import { firstStyles } from './first-styles';
 
+/** Makes a rule long enough to be left out. */
+const LONG = 'inset:0;'.repeat(20);
+
 const FILES: Readonly<Record<string, string>> = {
   '/_next/static/chunks/a.css?v=1': [
     '@font-face{font-family:face;src:url(../media/face.woff2?v=1)format("woff2")}',
     '@font-face{font-family:stand-in;src:local(Georgia)}',
     ':root{--ink:#000}@layer base{a{color:inherit}}',
-    '.aB1-_x_row{inline-size:1.5rem}@media print{.aB1-_x_row .aB1-_x_end{display:none}}',
+    `.aB1-_x_row{${LONG}}@media print{.aB1-_x_row .aB1-_x_end{display:none}}`,
     '._cD234_note{animation:_cD234_in 1s}@keyframes _cD234_in{12.5%{opacity:0}}',
-    '.eF5678_late{color:red}@keyframes eF5678_out{to{opacity:0}}',
+    `.eF5678_late{${LONG}}@keyframes eF5678_out{to{opacity:0}}`,
     '.gH9012_own{color:blue}',
   ].join('\n'),
   '/_next/static/chunks/b.css?v=1':
     '.iJ3456_last{margin:0}.aB1-_x_more:is(.iJ3456_last){margin:1px}',
-  '/_next/static/chunks/own.js?v=1': 'e.v({own:"gH9012_own"})',
+  '/_next/static/chunks/own.js?v=1': 'e.v({own:"gH9012_own"});e.i(1).default.own',
 };
 
 const sheet = (name: string, more = '') =>
@@ -34,7 +37,7 @@ function stylesIn(html: string): string {
   return [...document.querySelectorAll('style')].map((style) => style.textContent).join('');
 }
 
-test('a page’s head has what counts everywhere and the modules that the page and its scripts name', () => {
+test('a page’s head has what counts everywhere and the rules for what it draws', () => {
   const styles = stylesIn(prepare(PAGE));
   for (const rule of [
     ':root{--ink:#000}',
