@@ -5,7 +5,6 @@ import { freeGift, perfumePrices } from './lib/owner/prices';
 import { ownShop } from './lib/owner/shop';
 import { ownTexts } from './lib/owner/texts';
 import { builtDeploymentId, hintFrameworkScripts, PAGE_CACHE_BYTES } from './lib/server/next/build';
-import { shortenClasses } from './lib/server/next/short-classes';
 import { missingRewrites, plainRewrites, spellingRedirects } from './lib/urls/routes';
 
 /** Compiles what the owner's folder says into a module in place of how that is read. */
@@ -58,10 +57,7 @@ const nextConfig: NextConfig = {
     },
   },
   compiler: {
-    runAfterProductionCompile: async ({ distDir }) => {
-      hintFrameworkScripts(distDir);
-      shortenClasses(distDir);
-    },
+    runAfterProductionCompile: async ({ distDir }) => hintFrameworkScripts(distDir),
   },
   experimental: {
     // Few style sheets for all pages: what a page needs of them stands in its HTML.

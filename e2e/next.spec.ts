@@ -20,11 +20,3 @@ test('PLAIN_NEXT leaves a page as Next draws it, and nothing else does', async (
   expect(sheets.length).toBeGreaterThan(0);
   expect(held).toHaveLength(process.env.PLAIN_NEXT === '1' ? 0 : sheets.length);
 });
-
-test('the classes of CSS modules have short names', async ({ request }) => {
-  const { document } = await serve(request, '/perfumes');
-  const classes = document.querySelectorAll('[class]').flatMap(({ classList }) => classList.value);
-  const ofModules = classes.filter((name) => name.includes('_'));
-  expect(ofModules.length).toBeGreaterThan(500);
-  expect(ofModules.filter((name) => !/^_\d+$/.test(name))).toEqual([]);
-});
