@@ -36,7 +36,7 @@ async function made(): Promise<string[]> {
 }
 
 /**
- * Where the server looks for what pages show of a picture: each width, and sketches for the
+ * Where the server looks for what pages show of a picture: each width, and a sketch for the
  * HTML, under its version.
  */
 function asked(src: string): string[] {
@@ -49,12 +49,11 @@ function asked(src: string): string[] {
     ),
   );
   const [, path, version] = /^\/(?:media\/)?(.+)\?v=(.+)$/.exec(versioned) ?? [];
-  const sketches = src.startsWith('/brand/') ? ['scene-sketch'] : ['card-sketch', 'page-sketch'];
-  return [...widths, ...sketches.map((sketch) => `${sketch}/${path}.${version}.avif`)];
+  return [...widths, `sketch/${path}.${version}.webp`];
 }
 
-test('makes every width that pages ask for, and the sketches, once', async () => {
-  expect(await makeAllSizes(folder)).toEqual({ made: 14, broken: new Map() });
+test('makes every width that pages ask for, and the sketch, once', async () => {
+  expect(await makeAllSizes(folder)).toEqual({ made: 15, broken: new Map() });
   expect(await made()).toEqual(
     [...asked('/media/men/1.webp'), ...asked('/brand/hero.webp')].sort(),
   );
@@ -75,7 +74,7 @@ test('names a broken picture and makes the others', async () => {
   await put('media/men/3.webp');
   await writeFile(join(root, 'public/media/men/2.webp'), 'no picture');
   const { made: count, broken } = await makeAllSizes(folder);
-  expect({ count, broken: [...broken.keys()] }).toEqual({ count: 22, broken: ['men/2.webp'] });
+  expect({ count, broken: [...broken.keys()] }).toEqual({ count: 23, broken: ['men/2.webp'] });
   expect(await made()).toEqual(expect.arrayContaining(asked('/media/men/3.webp')));
 });
 
