@@ -1,5 +1,6 @@
 import { type ChildNode, parse, type Rule } from 'postcss';
 import { completeStyles } from './complete-styles';
+import { requestsInOrder } from './request-order';
 
 /**
  * A part of a style sheet: its text, its start and end in the sheet, and the CSS modules of its
@@ -17,8 +18,6 @@ type Part = {
 /** Matches a page's style sheets as Next writes them without a nonce. */
 const SHEETS = /<link rel="stylesheet" href="([^"]+)" data-precedence="next"\/>/g;
 const SCRIPTS = /<script src="([^"]+)"/g;
-const FIRST_SCRIPT = /<link rel="preload" as="script" fetchPriority="low"/g;
-const FACES = /<link rel="preload" href="[^"]+" as="font"[^>]*\/>/g;
 const CLASSES = /\sclass="([^"]*)"/g;
 const RELATIVE_URL = /url\((["']?)(?![a-z]+:|\/|#)([^"')]+)\1\)/gi;
 
@@ -96,22 +95,6 @@ function styleElements(parts: readonly Part[], index: number): string {
     .join('');
 }
 
-/**
- * Moves the preloads of font faces to the start of the body, to be started by `completeStyles`. In
- * the head, Chrome would wait for them before the first paint, and load them before the main
- * picture.
- */
-function facesInBody(html: string): string {
-  const faces = (html.match(FACES) ?? []).map((link) => link.replace('/>', ' media="not all"/>'));
-  return html.replace(FACES, '').replace(/<body[^>]*>/, (body) => body + faces.join(''));
-}
-
-/** Makes browsers fetch the page's scripts before the pictures further down. */
-const scriptsFirst = (html: string) =>
-  html
-    .replace(FIRST_SCRIPT, (link) => link.replace('"low"', '"high"'))
-    .replace(SCRIPTS, '$& fetchPriority="high"');
-
 /** Memoises `work` by URL. */
 function remembered<Result>(work: (url: string) => Result): (url: string) => Result {
   const known = new Map<string, { result: Result }>();
@@ -137,6 +120,8 @@ export function firstStyles(read: (url: string) => string | null): (html: string
   });
   const namedBy = remembered((url) => modulesOf((read(url) ?? '').match(/[\w-]+_[a-z]/gi) ?? []));
 
+  const sizeOf = remembered((url) => read(url)?.length ?? 0);
+
   return (html) => {
     const sheets = valuesOf(html, SHEETS).map(sheetAt);
     if (sheets.length === 0 || sheets.includes(null)) return html;
@@ -145,7 +130,7 @@ export function firstStyles(read: (url: string) => string | null): (html: string
     const isNeeded = ({ modules }: Part) =>
       modules.length === 0 || modules.some((module) => own.some((names) => names.has(module)));
     const styles: string[] = [];
-    return facesInBody(scriptsFirst(html))
+    return requestsInOrder(html, sizeOf)
       .replace(SHEETS, (link) => {
         const needed = (sheets[styles.length] ?? []).filter(isNeeded);
         styles.push(`${styleElements(needed, styles.length)}${link.slice(0, -2)} disabled=""/>`);
