@@ -157,16 +157,19 @@ test('the marks below a phone’s pictures run as these do, and follow them when
 
 for (const [width, height, deviceScaleFactor, file] of [
   [1440, 900, 2, /^\/media\/terkibmen\/124/],
-  [1440, 900, 1, /^\/images\/(640|960)\//],
-  [390, 844, 2, /^\/images\/960\//],
-  [390, 844, 3, /^\/images\/960\//],
-  [412, 892, 3.5, /^\/images\/960\//],
-  [360, 800, 4, /^\/images\/960\//],
+  [1440, 900, 1, /^\/images\/(720|960)\//],
+  [412, 823, 1.75, /^\/images\/720\//],
+  [390, 844, 2, /^\/images\/720\//],
+  [412, 915, 2.625, /^\/images\/720\//],
+  [393, 873, 2.75, /^\/images\/720\//],
+  [390, 844, 3, /^\/images\/720\//],
+  [412, 892, 3.5, /^\/images\/720\//],
+  [360, 800, 4, /^\/images\/720\//],
 ] as const) {
   test.describe(`on a screen of ${width} px that draws ${deviceScaleFactor} times as many`, () => {
     test.use({ viewport: { width, height }, deviceScaleFactor });
 
-    test('pictures come as they were made where less would show, to a phone no larger than 960', async ({
+    test('pictures come as they were made where less would show, to a phone no larger than 720', async ({
       page,
     }) => {
       await page.goto('/product-details/124');

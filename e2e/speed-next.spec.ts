@@ -1,12 +1,27 @@
 import { serve } from './support/served';
 import { expect, test } from './support/test';
 
-test('a page asks for its scripts before the pictures further down', async ({ request }) => {
-  const { document } = await serve(request, '/perfumes');
-  const scripts = document.querySelectorAll('script[src][async], link[rel=preload][as=script]');
-  expect(scripts.some(({ tagName }) => tagName === 'LINK')).toBe(true);
-  for (const { attributes } of scripts) expect(attributes.fetchPriority).toBe('high');
-});
+for (const path of ['/', '/perfumes', '/product-details/124']) {
+  test(`${path} asks for its first picture, then its scripts, then what is further down`, async ({
+    request,
+  }) => {
+    const { document } = await serve(request, path);
+    const [first, ...others] = document.querySelectorAll(
+      'link[rel=preload][as=image], link[rel=preload][as=script], script[src][async]',
+    );
+    expect(first?.outerHTML).toMatch(/as="image".*fetchPriority="high"/);
+    const scripts = others.filter(({ tagName }) => tagName === 'SCRIPT');
+    expect(scripts.length).toBeGreaterThan(5);
+    expect(others.findLastIndex(({ tagName }) => tagName === 'LINK')).toBeLessThan(1);
+    for (const { attributes } of scripts) expect(attributes.fetchPriority).toBe('high');
+    const bytes = await Promise.all(
+      scripts.map(async ({ attributes }) => (await request.get(attributes.src ?? '')).body()),
+    );
+    const [least = 0, ...more] = bytes.map(({ length }) => length);
+    expect(least).toBe(Math.min(least, ...more));
+    expect(Math.max(...more.slice(0, 2))).toBeLessThan(Math.max(...more) / 4);
+  });
+}
 
 test('a page has in its head the rules that it needs, and not all of its sheets', async ({
   request,

@@ -9,6 +9,7 @@ import { ShopLink } from '@/components/ui/link';
 import { ProductImage } from '@/components/ui/product-image';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { HeroSlide as Slide } from '@/lib/catalogue/highlights';
+import { PHONE_WIDTHS, phoneSizes } from '@/lib/catalogue/images';
 import { langOn } from '@/lib/catalogue/translations';
 import { kindLabels } from '@/lib/content/owner-words';
 import { versionedImage } from '@/lib/images/own-pictures';
@@ -18,9 +19,12 @@ import { say, wordsOf } from '@/lib/words/words';
 import styles from './hero.module.css';
 
 /** The width of the whole picture. Its height fills the slide, which crops its sides. */
-const WIDE_SIZES =
-  '(min-width: 64rem) 100vw, (min-width: 44rem) max(52rem, min(124vw, 100vh)), min(170vw, 100vh)';
-const SQUARE_SIZES = '(min-width: 44rem) 60vw, 100vw';
+const WIDE_SIZES = [
+  '(min-width: 64rem) 100vw',
+  '(min-width: 44rem) max(52rem, min(124vw, 100vh))',
+  phoneSizes('min(170vw, 100vh)', PHONE_WIDTHS.scene),
+].join(', ');
+const SQUARE_SIZES = `(min-width: 44rem) 60vw, ${phoneSizes('100vw')}`;
 
 type HeroSlideProps = {
   lang: Language;

@@ -1,4 +1,4 @@
-import { imageSrcSet, largeSrcSet, phoneSizes } from './images';
+import { imageSrcSet, largeSrcSet, PHONE_WIDTHS, phoneSizes } from './images';
 
 it('offers a picture that is shown large as it was made too, where that is a small file', () => {
   const made = '/media/men/1.webp';
@@ -10,15 +10,29 @@ it('offers a picture that is shown large as it was made too, where that is a sma
   expect(largeSrcSet('/placeholder.webp')).toBeUndefined();
 });
 
-it('has the sharpest phones choose 960 pixels, no more and no less', () => {
-  const [four, three] = (phoneSizes('100vw').match(/\d+(?=px)/g) ?? []).map(Number);
-  for (const [width = 0, sharpness] of [
-    [four, 4],
-    [four, 3.01],
-    [three, 3],
-    [three, 2.25],
-  ] as const) {
-    expect(width * sharpness).toBeGreaterThan(640);
-    expect(width * sharpness).toBeLessThanOrEqual(960);
-  }
+/** The width (px) that a phone of this many pixels a point asks for. */
+function askedBy(sizes: string, density: number): number {
+  const chosen = sizes.split(', ').find((size) => {
+    const [, least = '0'] = /min-resolution: ([\d.]+)/.exec(size) ?? [];
+    return density >= Number(least);
+  });
+  return Number(/(\d+)px$/.exec(chosen ?? '')?.[1]) * density;
+}
+
+it.each([4, 3.5, 3, 2.75, 2.625, 2, 1.75])(
+  'has phones of %s pixels a point choose the largest width for phones, and no more',
+  (density) => {
+    for (const [most, less] of [
+      [PHONE_WIDTHS.product, 640],
+      [PHONE_WIDTHS.scene, 960],
+    ] as const) {
+      const pixels = askedBy(phoneSizes('100vw', most), density);
+      expect(pixels).toBeGreaterThan(less);
+      expect(pixels).toBeLessThanOrEqual(most);
+    }
+  },
+);
+
+it('leaves the width of a picture to less dense screens', () => {
+  expect(askedBy(phoneSizes('395px'), 1.5)).toBe(395 * 1.5);
 });

@@ -17,14 +17,14 @@ export function imageAt(src: string, width: number): string {
   return src.replace(/^\/media\//, `/images/${width}/`);
 }
 
-/** The widths (px) in which pictures are served, besides their own. */
-export const IMAGE_WIDTHS = [96, 160, 320, 480, 640, 960, 1440, 1920, 2560] as const;
+/** The largest widths (px) that a phone shows of a product, and of a scene beyond its edges. */
+export const PHONE_WIDTHS = { product: 720, scene: 1200 } as const;
 
-/** Product pictures are squares of up to 960 px; wide scenes fill a screen. */
-export const PRODUCT_WIDTHS = IMAGE_WIDTHS.filter((width) => width <= 960);
+/** The widths (px) in which pictures are served: squares of products, scenes that fill a screen. */
+export const PRODUCT_WIDTHS = [96, 160, 320, 480, 640, PHONE_WIDTHS.product, 960];
+export const SCENE_WIDTHS = [640, 960, PHONE_WIDTHS.scene, 1440, 1920, 2560];
 /** The width (px) of the originals of product pictures. */
 const MADE_WIDTH = 1200;
-export const SCENE_WIDTHS = IMAGE_WIDTHS.filter((width) => width >= 640);
 
 /**
  * Returns the srcset of a picture under /media or /brand, with its version if it has one, from the
@@ -51,13 +51,23 @@ export function largeSrcSet(src: string): string | undefined {
   return /\.webp(\?|$)/.test(src) ? closeSrcSet(src) : imageSrcSet(src);
 }
 
+/** How many pixels a point has: on screens of a kind at most, and at least. */
+const DENSITIES = [
+  [4, 3.51],
+  [3.5, 3.01],
+  [3, 2.76],
+  [2.75, 2.01],
+  [2, 1.76],
+  [1.75, 1.51],
+] as const;
+
 /**
- * Reduces the width in `sizes` for dense phone screens, which show no more detail than 960 px have.
+ * Returns the `sizes` of a picture on phones. Dense screens, which show no more detail, get one
+ * width (px) of it.
  */
-export function phoneSizes(width: string): string {
-  return [
-    `(min-resolution: 3.01dppx) min(240px, ${width})`,
-    `(min-resolution: 2.25dppx) min(320px, ${width})`,
-    width,
-  ].join(', ');
+export function phoneSizes(width: string, most: number = PHONE_WIDTHS.product): string {
+  const dense = DENSITIES.map(
+    ([highest, least]) => `(min-resolution: ${least}dppx) ${Math.floor(most / highest)}px`,
+  );
+  return [...dense, width].join(', ');
 }

@@ -35,7 +35,7 @@ async function made(): Promise<string[]> {
     .sort();
 }
 
-/** Returns the files of a picture that pages request: each width and sketch, with its version. */
+/** Returns the files of a picture that pages request: each width and the sketch, with its version. */
 function requestedFiles(src: string): string[] {
   const versioned = versionedImage(src);
   const urls = imageSrcSet(versioned)?.split(', ') ?? [];
@@ -46,12 +46,11 @@ function requestedFiles(src: string): string[] {
     ),
   );
   const [, path, version] = /^\/(?:media\/)?(.+)\?v=(.+)$/.exec(versioned) ?? [];
-  const sketches = src.startsWith('/brand/') ? ['scene-sketch'] : ['card-sketch', 'page-sketch'];
-  return [...widths, ...sketches.map((sketch) => `${sketch}/${path}.${version}.avif`)];
+  return [...widths, `sketch/${path}.${version}.webp`];
 }
 
-test('makes every width that pages ask for, and the sketches, once', async () => {
-  expect(await makeAllSizes(folder)).toEqual({ made: 14, broken: new Map() });
+test('makes every width that pages ask for, and the sketch, once', async () => {
+  expect(await makeAllSizes(folder)).toEqual({ made: 15, broken: new Map() });
   expect(await made()).toEqual(
     [...requestedFiles('/media/men/1.webp'), ...requestedFiles('/brand/hero.webp')].sort(),
   );
@@ -74,7 +73,7 @@ test('names a broken picture and makes the others', async () => {
   await put('media/men/3.webp');
   await writeFile(join(root, 'public/media/men/2.webp'), 'no picture');
   const { made: count, broken } = await makeAllSizes(folder);
-  expect({ count, broken: [...broken.keys()] }).toEqual({ count: 22, broken: ['men/2.webp'] });
+  expect({ count, broken: [...broken.keys()] }).toEqual({ count: 23, broken: ['men/2.webp'] });
   expect(await made()).toEqual(expect.arrayContaining(requestedFiles('/media/men/3.webp')));
 });
 

@@ -1,7 +1,6 @@
 import { PRODUCT_WIDTHS, SCENE_WIDTHS } from '@/lib/catalogue/images';
 import { env } from '@/lib/env';
 import { findOriginal, isScene } from './originals';
-import type { Sketch } from './resize';
 
 /**
  * Returns whether a picture is the shop's own: all are, except products of a retailer's backend.
@@ -10,15 +9,12 @@ export function isOwnPicture(path: string): boolean {
   return env().backendUrl === null || isScene(path);
 }
 
-/** A size of a picture: a width (px), or a sketch. */
-export type PictureSize = number | Sketch;
+/** A size of a picture: a width (px), or a sketch, small enough for a page's HTML. */
+export type PictureSize = number | 'sketch';
 
 /** Returns the sizes in which pages show an own picture. */
 export function sizesOf(path: string): readonly PictureSize[] {
-  const sketches = isScene(path)
-    ? (['scene-sketch'] as const)
-    : (['card-sketch', 'page-sketch'] as const);
-  return [...sketches, ...widthsOf(path)];
+  return ['sketch', ...widthsOf(path)];
 }
 
 /** Returns the widths (px) in which pages show an own picture. */

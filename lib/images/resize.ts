@@ -1,4 +1,5 @@
-import sharp from 'sharp';
+import sharp, { type Sharp, type WebpOptions } from 'sharp';
+import { PHONE_WIDTHS } from '@/lib/catalogue/images';
 import { LOOKS, productLook } from './looks';
 
 /** The largest picture to read (pixels); some decode to far more than their bytes suggest. */
@@ -17,18 +18,54 @@ const narrowed = (picture: Uint8Array, width: number) =>
     .rotate()
     .resize({ width, withoutEnlargement: true });
 
-/** The widths (px) of sketches, as a phone shows a card, a product and a scene. */
-const SKETCH_WIDTHS = { 'card-sketch': 240, 'page-sketch': 320, 'scene-sketch': 800 } as const;
+type Encoder = (quality: number, effort: number) => Promise<Buffer>;
 
-/** The kinds of sketches, pictures small enough for a page's HTML. */
-export type Sketch = keyof typeof SKETCH_WIDTHS;
+/** Draws once what is encoded several times, and returns its encoder. */
+async function encoderOf(drawing: Sharp, look: WebpOptions): Promise<Encoder> {
+  const { data, info } = await drawing.raw().toBuffer({ resolveWithObject: true });
+  return (quality, effort) =>
+    sharp(data, { raw: info })
+      .webp({ ...look, quality, effort })
+      .toBuffer();
+}
 
 /**
- * Encodes a picture as a sketch: an AVIF of 1 or 2 kB with a recognisable subject and readable
- * labels. Rejects if the bytes are no picture.
+ * Encodes with the best quality, from `best` down to `least`, that has at most so many bytes, or
+ * with `least`. It looks for that quality with less effort, which makes a few bytes more.
  */
-export async function drawSketch(picture: Uint8Array, sketch: Sketch): Promise<Buffer> {
-  return narrowed(picture, SKETCH_WIDTHS[sketch]).avif(LOOKS.sketch).toBuffer();
+async function within(
+  { bytes, least }: { bytes: number; least: number },
+  best: number,
+  effort: number,
+  encode: Encoder,
+): Promise<Buffer> {
+  const encoded = await encode(best, effort);
+  if (encoded.length <= bytes) return encoded;
+  let fitting = least;
+  let tooLarge = best;
+  while (tooLarge - fitting > 3) {
+    const middle = Math.round((fitting + tooLarge) / 2);
+    if ((await encode(middle, EFFORT.forADay)).length > bytes) tooLarge = middle;
+    else fitting = middle;
+  }
+  return encode(fitting, effort);
+}
+
+/** The widths (px) of sketches, in which a subject is just recognised. */
+const SKETCH_WIDTHS = { product: 88, scene: 192 } as const;
+
+/**
+ * Encodes a picture as a sketch for a page's HTML: less than half a kilobyte of WebP with a
+ * recognisable subject. Rejects if the bytes are no picture.
+ */
+export async function drawSketch(
+  picture: Uint8Array,
+  { scene }: { scene: boolean },
+): Promise<Buffer> {
+  const width = scene ? SKETCH_WIDTHS.scene : SKETCH_WIDTHS.product;
+  const { quality, within: bounds, ...look } = LOOKS.sketch;
+  const encode = await encoderOf(narrowed(picture, width), look);
+  return within(bounds, quality, EFFORT.forGood, encode);
 }
 
 /** How to make a width: for a scene, which fills a screen, or for a product. */
@@ -42,6 +79,8 @@ export async function resize(
 ): Promise<Buffer> {
   const look = scene ? LOOKS.scene : productLook(width);
   const smaller = narrowed(picture, width);
-  const drawn = scene ? smaller : smaller.sharpen(LOOKS.sharpened);
-  return drawn.webp({ ...look, effort }).toBuffer();
+  const encode = await encoderOf(scene ? smaller : smaller.sharpen(LOOKS.sharpened), look);
+  const isForPhones = width <= (scene ? PHONE_WIDTHS.scene : PHONE_WIDTHS.product);
+  if (!isForPhones) return encode(look.quality, effort);
+  return within(LOOKS.phone, look.quality, effort, encode);
 }

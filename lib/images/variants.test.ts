@@ -82,6 +82,7 @@ it.each([
   ['a line of 2G', { ect: 'slow-2g' }, 160],
   ['a faster line', { 'save-data': 'off', ect: '3g' }, 320],
 ])('answers %s in the width that spares data, for that browser alone', async (_, headers, px) => {
+  await put('media/men/1.webp', await square('red', 800).webp().toBuffer());
   const [, query = ''] = versionedImage('/media/men/1.webp').split(/(?=\?)/);
   const path = ['men', '1.webp'];
   const ask = async (width: string) => {
@@ -93,6 +94,9 @@ it.each([
   expect(answer.headers.get('vary')).toBe('Save-Data');
   expect(answer.headers.get('cache-control')).toMatch(px < 320 ? /^private, / : /^public, /);
   expect((await sharp(await (await ask('96')).arrayBuffer()).metadata()).width).toBe(96);
+  // Not 640, which has about as many bytes.
+  const large = await sharp(await (await ask('720')).arrayBuffer()).metadata();
+  expect(large.width).toBe(px < 320 ? 480 : 720);
 });
 
 it('keeps a URL for ever that names the version of what it shows, and no other', async () => {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fetchImage, imageSource } from '@/lib/backend/image-proxy';
 import { isPictured } from '@/lib/backend/snapshot';
-import { IMAGE_WIDTHS, imageUrl } from '@/lib/catalogue/images';
+import { imageUrl, PRODUCT_WIDTHS, SCENE_WIDTHS } from '@/lib/catalogue/images';
 import { env } from '@/lib/env';
 import { errorText, log } from '@/lib/server/log';
 import { QueueFull, queue } from '@/lib/server/queue';
@@ -34,7 +34,8 @@ const underWay = new Map<string, Promise<Variant>>();
 
 /** Parses a width in a path; null if pages do not use it. */
 export function parseWidth(text: string): number | null {
-  return IMAGE_WIDTHS.find((width) => String(width) === text) ?? null;
+  const widths = [...PRODUCT_WIDTHS, ...SCENE_WIDTHS];
+  return widths.find((width) => String(width) === text) ?? null;
 }
 
 /** Returns the folder in DATA_DIR for the widths of the shop's own pictures. */
@@ -44,7 +45,7 @@ function widthsFolder(): string {
 
 /** Returns the file of an own picture in one size; nginx-cached.conf has the same path. */
 export function variantFile(path: string, size: PictureSize, version: string): string {
-  return join(String(size), `${path}.${version}.${typeof size === 'number' ? 'webp' : 'avif'}`);
+  return join(String(size), `${path}.${version}.webp`);
 }
 
 /** Encodes a picture in one of its sizes. Rejects if the bytes are no picture. */
@@ -54,9 +55,10 @@ export function inSize(
   size: PictureSize,
   effort: number,
 ): Promise<Buffer> {
-  return typeof size === 'number'
-    ? resize(picture, size, { effort, scene: isScene(path) })
-    : drawSketch(picture, size);
+  const scene = isScene(path);
+  return size === 'sketch'
+    ? drawSketch(picture, { scene })
+    : resize(picture, size, { effort, scene });
 }
 
 function logNotCached(error: unknown): void {

@@ -5,7 +5,7 @@ const NOT_WARMED = /^\/(product-details|cart|checkout|search|api|_next)(\/|$)/;
  * The widths (pixels) in which phones show products and scenes. A scene fills a phone's height, so
  * it is wider than the screen.
  */
-const PHONE_WIDTHS = new Set([320, 480, 640, 1440, 1920, 2560]);
+const PHONE_WIDTHS = new Set([320, 480, 640, 720, 1200]);
 
 /** How many pictures a phone's first screen shows at most. */
 const FIRST_SCREEN = 4;

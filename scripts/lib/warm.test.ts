@@ -29,7 +29,7 @@ test('phones’ widths of first screens come first, then those below; a retailer
         .join(', '),
     );
   const list = ['a', 'b', 'c', 'd', 'e', 'f'].map(card).join('');
-  const home = img('/images/640/brand/h.webp?v=2 640w, /images/1920/brand/h.webp?v=2 1920w');
+  const home = img('/images/640/brand/h.webp?v=2 640w, /images/1200/brand/h.webp?v=2 1200w');
   const retailers = img('/images/480/r.webp 480w, /media/r.webp 1200w');
   const pictures = offeredPictures([list, home + card('f'), retailers + card('g')]);
   const phones = pictures.slice(0, 9).map((url) => url.replace(/^.*\/|\.webp.*$/g, ''));

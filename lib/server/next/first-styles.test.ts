@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { completeStyles } from './complete-styles';
 import { firstStyles } from './first-styles';
+import { requestsInOrder } from './request-order';
 
 /** Makes a rule long enough to be left out. */
 const LONG = 'inset:0;'.repeat(20);
@@ -81,11 +82,24 @@ test('faces are asked for in the body, where the first paint and the pictures do
   expect(html).toContain(`<body>${preload}<p>In</p>`);
 });
 
-test('a page’s scripts are fetched before pictures that are further down', () => {
-  const first = '<link rel="preload" as="script" fetchPriority="low" href="/first.js"/>';
-  const html = prepare(page(first + sheet('a'), '<p>In</p>'));
-  expect(html).toContain('<link rel="preload" as="script" fetchPriority="high" href="/first.js"/>');
-  expect(html).toContain('<script src="/_next/static/chunks/own.js?v=1" fetchPriority="high"');
+test('scripts are asked for after the first picture: small ones and the largest beside it', () => {
+  const sizes: Readonly<Record<string, number>> = {
+    a: 9,
+    b: 1,
+    c: 7,
+    d: 2,
+    e: 8,
+    f: 3,
+    g: 4,
+    h: 5,
+  };
+  const script = (name: string) => `<script src="/${name}.js" async=""></script>`;
+  const picture = '<link rel="preload" as="image" imageSrcSet="/a.webp 96w" fetchPriority="high"/>';
+  const first = '<link rel="preload" as="script" fetchPriority="low" href="/a.js"/>';
+  const html = `${picture}${first}${[...'bcdefgh'].map(script).join('')}</head><body>${script('a')}`;
+  const ordered = requestsInOrder(html, (url) => sizes[url.slice(1, 2)] ?? 0);
+  const urgent = (name: string) => script(name).replace(' async', ' fetchPriority="high" async');
+  expect(ordered).toBe(`${picture}${[...'bdfgaech'].map(urgent).join('')}</head><body>`);
 });
 
 test.each([

@@ -1,12 +1,11 @@
 import { completeStyles } from './complete-styles';
 import { drawnBy, namesIn } from './drawn-classes';
+import { requestsInOrder } from './request-order';
 import { firstParts, type Part, partsOf } from './sheet-parts';
 
 /** Matches a page's style sheets as Next writes them without a nonce. */
 const SHEETS = /<link rel="stylesheet" href="([^"]+)" data-precedence="next"\/>/g;
 const SCRIPTS = /<script src="([^"]+)"/g;
-const FIRST_SCRIPT = /<link rel="preload" as="script" fetchPriority="low"/g;
-const FACES = /<link rel="preload" href="[^"]+" as="font"[^>]*\/>/g;
 
 /** Keeps a browser with scripts from loading font faces until `completeStyles` allows it. */
 const HELD = ' data-faces="" media="(scripting: none)"';
@@ -20,22 +19,6 @@ const valuesOf = (html: string, attribute: RegExp) =>
 /** Returns the style element of a part, which says where in its sheet the part lies. */
 const styleElement = ({ css, from, to, isFace }: Part, index: number) =>
   `<style data-sheet="${index}" data-from="${from}" data-to="${to}"${isFace ? HELD : ''}>${css}</style>`;
-
-/**
- * Moves the preloads of font faces to the start of the body, to be started by `completeStyles`. In
- * the head, Chrome would wait for them before the first paint, and load them before the main
- * picture.
- */
-function facesInBody(html: string): string {
-  const faces = (html.match(FACES) ?? []).map((link) => link.replace('/>', ' media="not all"/>'));
-  return html.replace(FACES, '').replace(/<body[^>]*>/, (body) => body + faces.join(''));
-}
-
-/** Makes browsers fetch the page's scripts before the pictures further down. */
-const scriptsFirst = (html: string) =>
-  html
-    .replace(FIRST_SCRIPT, (link) => link.replace('"low"', '"high"'))
-    .replace(SCRIPTS, '$& fetchPriority="high"');
 
 /** Memoises `work` by URL. */
 function memoised<Result>(work: (url: string) => Result): (url: string) => Result {
@@ -61,13 +44,14 @@ export function firstStyles(read: (url: string) => string | null): (html: string
     return css === null ? null : partsOf(css, url);
   });
   const namesAt = memoised((url) => namesIn(read(url) ?? ''));
+  const sizeOf = memoised((url) => read(url)?.length ?? 0);
 
   return (html) => {
     const sheets = valuesOf(html, SHEETS).map(sheetAt);
     if (sheets.length === 0 || sheets.includes(null)) return html;
     const isDrawn = drawnBy(html, valuesOf(html, SCRIPTS).map(namesAt));
     const styles: string[] = [];
-    return facesInBody(scriptsFirst(html))
+    return requestsInOrder(html, sizeOf)
       .replace(SHEETS, (link) => {
         const index = styles.length;
         const elements = firstParts(sheets[index] ?? [], isDrawn).map((part) =>

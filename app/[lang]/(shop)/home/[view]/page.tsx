@@ -42,8 +42,7 @@ export default async function HomePage({ params }: PageProps) {
   const content = shopContent(lang);
   const { hero, featured } = highlightsOf(products, content);
   const [lead] = hero;
-  const sketch =
-    lead && (await pictureSketch(lead.image, lead.wide ? 'scene-sketch' : 'page-sketch'));
+  const sketch = lead && (await pictureSketch(lead.image));
   const { featuredPerfumes } = wordsOf(lang).home;
   return (
     <LanguageProvider language={lang} words={wordsFor(lang, ['carousel', 'film'])}>

@@ -57,7 +57,7 @@ export default answeredView(titleOf, async ({ params }: PageProps, lang) => {
   const { title } = categoryWords(lang, slug);
   const sketches = page.items
     .slice(0, EAGER)
-    .map(({ product }) => pictureSketch(imageUrl(product.imagePath), 'card-sketch'));
+    .map(({ product }) => pictureSketch(imageUrl(product.imagePath)));
   const listPage = { title, path: listingPath(listing, query) };
   const trail = pageTrail(lang, { title, path: listing.path });
   return (

@@ -65,7 +65,7 @@ export default answeredView(titleOf, async (props: PageProps, lang) => {
   const { product, size } = shown;
   const trail = productTrail(lang, product);
   const [sketch, related] = await Promise.all([
-    pictureSketch(imageUrl(product.imagePath), 'page-sketch'),
+    pictureSketch(imageUrl(product.imagePath)),
     relatedForPage(product),
   ]);
   return (
