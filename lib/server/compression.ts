@@ -68,11 +68,21 @@ function nameOf({ method, url }: Asked, response: ServerResponse): string | null
   return url.includes('?') && isSearch(url) ? null : `${url.split('?', 1)[0]} ${etag}`;
 }
 
+/** The names of kept bodies by the responses that they were sent as. */
+const sentAs = new WeakMap<ServerResponse, string>();
+
+/** Returns the name of the kept body that a response was sent from; undefined if from none. */
+export const keptNameOf = (response: ServerResponse) => sentAs.get(response);
+
+/** Returns the kept body of this name, as long as it is kept. */
+export const keptBody = (name: string) => kept().answers.get(name);
+
 /** Returns the kept response of this name for an Accept-Encoding, and its encoding. */
-function findKept(name: string, { spelling }: Asked): { body: Buffer; encoding: string } | null {
+function findKept(name: string, { spelling }: Asked) {
   const encoding = kept().encodings.get(spelling);
-  const body = kept().answers.get(`${name} ${encoding}`);
-  return encoding && body ? { body, encoding } : null;
+  const key = `${name} ${encoding}`;
+  const body = keptBody(key);
+  return encoding && body ? { key, body, encoding } : null;
 }
 
 /** A response that is being sent: its name, known once it has begun, and the parts sent so far. */
@@ -140,6 +150,7 @@ export function compressOnce(request: IncomingMessage, response: ServerResponse)
     const found = answer.name === null ? null : findKept(answer.name, asked);
     if (found === null) return false;
     state = 'sent';
+    sentAs.set(response, found.key);
     response.setHeader('content-encoding', found.encoding);
     response.setHeader('content-length', found.body.length);
     Reflect.apply(sendAll, response, [found.body]);
