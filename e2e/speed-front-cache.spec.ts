@@ -11,7 +11,7 @@ const BROWSER = {
   accept: 'text/html,*/*;q=0.8',
   'accept-encoding': 'gzip',
   'accept-language': 'fr',
-  'cache-control': 'no-cache',
+  'cache-control': 'max-age=0',
   'sec-fetch-mode': 'navigate',
   'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
 };
