@@ -120,8 +120,7 @@ for (const [what, status, path, others, method] of [
   ['who takes no encoding', 200, '/perfumes', { 'accept-encoding': 'identity' }],
   ['who has the page', 304, '/perfumes', { 'if-none-match': 'ETAG' }],
   ['who has another page', 200, '/perfumes', { 'if-none-match': '"other"' }],
-  ["the router's request", 200, '/perfumes', { rsc: '1' }],
-  ["the router's request with its key", 200, '/perfumes?_rsc=1', { rsc: '1' }],
+  ["the router's request without its key", 307, '/perfumes', { rsc: '1' }],
   ['what Next says to itself', 200, '/perfumes', { 'x-middleware-prefetch': '1' }],
   ['another spelling', 308, '/Perfumes', {}],
   ['an unknown page', 404, '/nothing-here', {}],
@@ -147,6 +146,17 @@ for (const [what, status, path, others, method] of [
     expect(await untilHit('/perfumes')).toEqual(own);
   });
 }
+
+test("the front cache leaves the router's data to Next", async () => {
+  const rsc = { rsc: '1' };
+  const { headers } = await ask('/perfumes', rsc);
+  const keyed = String(headers.location);
+  // The same address gives a page to whoever does not ask for data.
+  await untilHit(keyed);
+  const [answer, count] = await counted(keyed, rsc);
+  expect([answer.status, count]).toEqual([200, 0]);
+  expect(answer.headers['content-type']).toContain('text/x-component');
+});
 
 test('the front cache ends with a page of the owner’s change', async () => {
   const path = '/product-details/124';
