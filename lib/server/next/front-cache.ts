@@ -85,7 +85,7 @@ function keep(name: string, request: IncomingMessage, response: ServerResponse):
 /**
  * Answers a request for a page that Next has in its cache in front of Next, with the head that Next
  * gave it last time and the compressed body. Next's own entry decides whether it is still fresh,
- * so that Next renders it anew as ever (docs/decisions.md, "Pages from the cache pass Next by").
+ * so that Next renders it anew as ever (docs/decisions.md, "A page from the cache passes Next by").
  */
 export function withFrontCache(answer: Answer): Answer {
   return (request, response) => {
