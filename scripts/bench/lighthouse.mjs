@@ -15,14 +15,14 @@ const METRICS = {
 };
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-async function once(url, port, blocked) {
+async function once({ url, withoutScripts = false, isScored = false }, port) {
   const { default: lighthouse } = await load('lighthouse');
   const { lhr } = await lighthouse(url, {
     port,
     logLevel: 'error',
     throttlingMethod: 'devtools',
-    onlyCategories: blocked ? ['performance'] : CATEGORIES,
-    blockedUrlPatterns: blocked ? ['*.js*'] : null,
+    onlyCategories: isScored ? CATEGORIES : ['performance'],
+    blockedUrlPatterns: withoutScripts ? ['*.js*'] : null,
   });
   return {
     ...Object.fromEntries(
@@ -47,35 +47,24 @@ async function withChrome(work) {
   }
 }
 
-function mediansOf(found) {
+/** The median of each figure that several runs have. */
+export function mediansOf(found) {
   const names = Object.keys(found[0] ?? {});
   const middle = (name) =>
     round(median(found.map((one) => one[name] ?? 0)), name === 'cls' ? 3 : 0);
   return Object.fromEntries(names.map((name) => [name, middle(name)]));
 }
 
-/** Medians of several Lighthouse runs of a page, mobile, with applied throttling. */
-export function lighthouseMedians(url, { runs }) {
-  return withChrome(async (port) => {
-    const found = [];
-    for (let run = 0; run < runs; run += 1) found.push(await once(url, port, false));
-    return mediansOf(found);
-  });
-}
-
 /**
- * The same, each run followed by one without scripts: `lcpLimit` is the median LCP (ms) of those,
- * `ratio` the median of the page's LCP divided by it, run by run.
+ * Loads pages in turns, so that other work on the machine affects all of them alike: mobile, with
+ * applied throttling. Returns what Lighthouse found of each in each of its runs.
  */
-export function lighthouseBesideLimit(url, { runs }) {
+export function lighthouseInTurns(pages, { runs }) {
+  const found = Object.fromEntries(Object.keys(pages).map((name) => [name, []]));
   return withChrome(async (port) => {
-    const found = [];
     for (let run = 0; run < runs; run += 1) {
-      const page = await once(url, port, false);
-      const { lcp: lcpLimit } = await once(url, port, true);
-      found.push({ ...page, lcpLimit });
+      for (const [name, page] of Object.entries(pages)) found[name].push(await once(page, port));
     }
-    const ratio = round(median(found.map(({ lcp, lcpLimit }) => lcp / lcpLimit)), 2);
-    return { ...mediansOf(found), ratio };
+    return found;
   });
 }

@@ -91,9 +91,18 @@ export async function loadBoth(name, seconds, what) {
 const middleOf = (rounds, key, decimals) =>
   round(median(rounds.map((found) => found[key])), decimals);
 
-/** The row of a load's rounds, with its share of the twin's throughput in the same round. */
-function rowOf(name, connections, rounds, twins) {
-  const ratios = rounds.map(({ perSecond }, at) => perSecond / twins[at].perSecond);
+/** The share of others' throughput in the same rounds; null without others. */
+function shareOf(rounds, others) {
+  if (others === undefined || rounds === others) return null;
+  return round(median(rounds.map(({ perSecond }, at) => perSecond / others[at].perSecond)), 2);
+}
+
+/** The name of the load that a row's `ofEmpty` compares with. */
+export const EMPTY_PAGE = 'empty page';
+
+/** The row of a load's rounds, with its shares of what the twin and the empty page give. */
+function rowOf(name, connections, found, twin) {
+  const rounds = found[name];
   return {
     load: name,
     connections,
@@ -102,13 +111,15 @@ function rowOf(name, connections, rounds, twins) {
     p99: middleOf(rounds, 'p99', 1),
     firstAnswers: middleOf(rounds, 'firstAnswers'),
     failed: rounds.reduce((sum, { failed }) => sum + failed, 0),
-    ofStatic: rounds === twins ? null : round(median(ratios), 2),
+    ofStatic: shareOf(rounds, found[twin]),
+    ofEmpty: shareOf(rounds, found[EMPTY_PAGE]),
   };
 }
 
 /**
  * The medians of loads that take turns for some seconds each, in three rounds, so that other work
- * on the machine affects all of them alike. The others are compared with the last load.
+ * on the machine affects all of them alike. The others are compared with the last load, and with the
+ * empty page where it is among them.
  */
 export async function loadInTurns(seconds, loads) {
   const names = Object.keys(loads);
@@ -121,7 +132,7 @@ export async function loadInTurns(seconds, loads) {
       }
     }
     for (const name of names) {
-      rows.push(rowOf(name, connections, found[name], found[names.at(-1)]));
+      rows.push(rowOf(name, connections, found, names.at(-1)));
       tell(rows.at(-1));
     }
   }

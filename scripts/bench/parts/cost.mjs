@@ -1,11 +1,12 @@
 import { PHONE, withBrowser } from '../browser.mjs';
+import { openFirstPicture } from '../first-picture.mjs';
 import { withEmptyApp, withShop } from '../servers.mjs';
-import { firstLoad } from '../transfer.mjs';
+import { weigh } from '../transfer.mjs';
 import { PAGES } from '../urls.mjs';
 
 /**
- * What a phone fetches until the network is idle: fonts and pictures (bytes), pictures far wider
- * than they are drawn, and requests to other origins.
+ * What a phone fetches until the network is idle: its first picture, fonts and pictures (bytes),
+ * pictures far wider than they are drawn, and requests to other origins.
  */
 async function visit(browser, url) {
   const { origin } = new URL(url);
@@ -13,7 +14,8 @@ async function visit(browser, url) {
   const page = await context.newPage();
   const requests = [];
   page.on('requestfinished', (request) => requests.push(request));
-  await page.goto(url, { waitUntil: 'networkidle' });
+  const picture = await openFirstPicture(page, url);
+  await page.waitForLoadState('networkidle');
   const ofKind = (kind) => requests.filter((request) => request.resourceType() === kind);
   const bytesOf = async (found) => {
     const sizes = await Promise.all(found.map((request) => request.sizes()));
@@ -29,6 +31,7 @@ async function visit(browser, url) {
       }).length,
   );
   const found = {
+    ...picture,
     fonts: await bytesOf(fonts),
     fontFiles: fonts.length,
     images: await bytesOf(ofKind('image')),
@@ -45,7 +48,7 @@ async function rows(browser, origin, pages) {
   for (const [page, path] of Object.entries(pages)) {
     found.push({
       page,
-      ...(await firstLoad(origin, path)),
+      ...(await weigh(origin + path)),
       ...(await visit(browser, origin + path)),
     });
   }
@@ -56,9 +59,9 @@ async function rows(browser, origin, pages) {
 export async function measure(_options, print) {
   const table = await withBrowser(async (browser) => {
     const empty = await withEmptyApp(({ origin }) => rows(browser, origin, { empty: '/' }));
-    const [{ js: floor }] = empty;
+    const [{ scripts: floor }] = empty;
     const shop = await withShop(({ origin }) => rows(browser, origin, PAGES));
-    return [...empty, ...shop].map((row) => ({ ...row, jsAboveFloor: row.js - floor }));
+    return [...empty, ...shop].map((row) => ({ ...row, scriptsAboveEmpty: row.scripts - floor }));
   });
   print(table);
   return table;
