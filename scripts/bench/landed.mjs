@@ -24,7 +24,7 @@ function remarkOn({ found, met, isAtLeast }, landed) {
   if (!met) return 'MISSED';
   if (landed === null) return '';
   const worse = isAtLeast ? landed - found : found - landed;
-  return worse > landed * NOISE ? 'worse' : '';
+  return worse > Math.abs(landed) * NOISE ? 'worse' : '';
 }
 
 /** Rows of limits beside what was landed last, as they are printed. */

@@ -12,8 +12,8 @@ const AFTER_EMPTY = {
 const BLOCKING = { home: 1.6, category: 1.3, product: 1.3 };
 
 /**
- * What the empty page counts for at least (ms): one task of twice the length that starts to count.
- * A quick machine may not block it at all, and nothing can be compared with that.
+ * What the empty page's blocking counts for at least (ms): a quick machine does not block it at all,
+ * and nothing can be compared with zero.
  */
 const LEAST_BLOCKING = 50;
 
@@ -85,14 +85,10 @@ const limitsOf = {
   crowd: ({ table, memory }) => [
     ...table
       .filter(({ load }) => CACHED.includes(load))
-      .map(({ load, connections, ofStatic }) =>
+      .flatMap(({ load, connections, ofStatic, ofEmpty }) => [
         atLeast(`${load}, ${connections} connections: of a static page`, ofStatic, 0.85),
-      ),
-    ...table
-      .filter(({ load }) => CACHED.includes(load))
-      .map(({ load, connections, ofEmpty }) =>
         atLeast(`${load}, ${connections} connections: of the empty page`, ofEmpty, 0.3),
-      ),
+      ]),
     ...table
       .filter(({ load }) => load.startsWith('compressed crowd'))
       .map(({ load, connections, ofStatic }) =>

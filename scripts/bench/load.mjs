@@ -98,7 +98,7 @@ function shareOf(rounds, others) {
 }
 
 /** The name of the load that a row's `ofEmpty` compares with. */
-export const EMPTY_PAGE = 'empty page';
+export const EMPTY_LOAD = 'empty page';
 
 /** The row of a load's rounds, with its shares of what the twin and the empty page give. */
 function rowOf(name, connections, found, twin) {
@@ -112,7 +112,7 @@ function rowOf(name, connections, found, twin) {
     firstAnswers: middleOf(rounds, 'firstAnswers'),
     failed: rounds.reduce((sum, { failed }) => sum + failed, 0),
     ofStatic: shareOf(rounds, found[twin]),
-    ofEmpty: shareOf(rounds, found[EMPTY_PAGE]),
+    ofEmpty: shareOf(rounds, found[EMPTY_LOAD]),
   };
 }
 

@@ -1,6 +1,6 @@
 import { ensureCachedNginx, startCachedNginx } from '../../lib/cached-nginx.mjs';
 import { fillTwin } from '../empty-app.mjs';
-import { EMPTY_PAGE, inTurn, loadAmount, loadBoth, loadInTurns } from '../load.mjs';
+import { EMPTY_LOAD, inTurn, loadAmount, loadBoth, loadInTurns } from '../load.mjs';
 import { measureMemory } from '../memory.mjs';
 import { withNginx } from '../nginx.mjs';
 import { orderPlacement, promoCheck } from '../orders.mjs';
@@ -50,7 +50,7 @@ async function measurePages(shop, empty, files, pages, seconds) {
         [name]: { url: shop + PAGES[name] },
         ...others,
         ...onDisk(name),
-        [EMPTY_PAGE]: { url: `${empty}/` },
+        [EMPTY_LOAD]: { url: `${empty}/` },
         [`${name} in a bare app`]: { url: `${empty}/${name}` },
         [`static ${name}`]: { url },
       }),
