@@ -23,7 +23,6 @@ const CACHED = ['category', 'product'];
 const MEMORY_MB = 450;
 
 const atMost = (what, found, limit) => ({ what, found, limit, met: found <= limit });
-const exactly = (what, found, limit) => ({ what, found, limit, met: found === limit });
 const atLeast = (what, found, limit) => ({
   what,
   found,
@@ -57,10 +56,17 @@ function phoneLimits({ page, fcp, lcp, pictureLcp, ratio, tbt, cls }, empty) {
   ];
 }
 
+/** The empty page's scripts name folders of the machine, so they differ by some bytes. */
+function emptyScripts({ scripts }) {
+  const { scripts: limit } = EMPTY_PAGE;
+  const what = 'empty: bytes of scripts, as budgets take them';
+  return { what, found: scripts, limit, met: Math.abs(scripts - limit) <= 100 };
+}
+
 /** The limits of each part of the bench, as rows that say whether it keeps them. */
 const limitsOf = {
   cost: ([empty, ...pages]) => [
-    exactly('empty: scripts, as budgets take them', empty.scripts, EMPTY_PAGE.scripts),
+    emptyScripts(empty),
     ...pages.flatMap(({ page, ...found }) => besideBudgets(page, found)),
   ],
 
