@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import './components/testing/held-texts';
+import './components/testing/react-texts';
 
 /**
  * jsdom knows <dialog> but not its methods. These open and close it, and close it on Escape as

@@ -14,7 +14,7 @@ import {
 const POLICY = 'Content-Security-Policy';
 
 /**
- * The content security policies of the pages that are drawn for each request, by their paths
+ * The content security policies of the pages that are rendered for each request, by their paths
  * without the language: each is made for a new nonce.
  */
 const POLICIES: readonly [path: RegExp, policy: (nonce: string) => string][] = [
@@ -54,8 +54,8 @@ export function middleware(request: NextRequest): NextResponse {
   if (isFoldedPath(pathname)) return show(request, missingPath(language));
   const page = canonicalPath(pathname);
   if (page === null) {
-    const bare = withoutDefaultLanguage(pathname);
-    if (bare !== null) return redirect(request, bare, null);
+    const unprefixed = withoutDefaultLanguage(pathname);
+    if (unprefixed !== null) return redirect(request, unprefixed, null);
     return pathname.endsWith('/') ? show(request, missingPath(language)) : NextResponse.next();
   }
   const query = canonicalQuery(page, searchParams);

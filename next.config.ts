@@ -1,6 +1,6 @@
 import type { NextConfig } from 'next';
 import { PHASE_PRODUCTION_SERVER } from 'next/constants';
-import { KEPT_SECONDS } from './lib/cache-times';
+import { EXPIRE_SECONDS } from './lib/cache-times';
 import { freeGift, perfumePrices } from './lib/owner/prices';
 import { ownShop } from './lib/owner/shop';
 import { ownTexts } from './lib/owner/texts';
@@ -22,7 +22,7 @@ const nextConfig: NextConfig = {
   ...(process.env.BUILD_STANDALONE === '1' ? { output: 'standalone' } : {}),
   reactStrictMode: true,
   cacheMaxMemorySize: PAGE_CACHE_BYTES,
-  expireTime: KEPT_SECONDS,
+  expireTime: EXPIRE_SECONDS,
   // Metadata stands in the head for every reader, also on pages rendered per request.
   htmlLimitedBots: /.*/,
   // Our redirects reach the canonical spelling in one hop; Next would add one for the slash.

@@ -3,7 +3,7 @@ import { styleSheets } from '@/components/testing/style-sheets';
 
 const TOKENS = 'app/tokens.css';
 
-/** Every declaration of the style sheets with the file it stands in. */
+/** Every declaration of the style sheets with its file. */
 const declarations = styleSheets()
   .filter((file) => file !== TOKENS)
   .flatMap((file) =>

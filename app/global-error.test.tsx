@@ -9,7 +9,7 @@ const retry = jest.fn();
 
 let root: Root;
 
-/** Shows the view on a page in place of its document, as React does where the root layout fails. */
+/** Replaces the document with the view, as React does when the root layout fails. */
 function showOn(path: string, error: unknown) {
   window.history.pushState(null, '', path);
   root = createRoot(document);

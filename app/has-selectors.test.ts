@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { list, parse } from 'postcss';
 import { styleSheets } from '@/components/testing/style-sheets';
 
-/** Selectors of which something stands behind a part with `:has`, as their parts. */
+/** Returns the parts of the selectors in which another part follows one with `:has`. */
 function behindHas(sheet: string): string[][] {
   const found: string[][] = [];
   parse(readFileSync(sheet, 'utf8')).walkRules(({ selectors }) => {
@@ -15,7 +15,7 @@ function behindHas(sheet: string): string[][] {
 /** Whether a part names a class, an attribute, an id or a tag, other than within `:not`. */
 const names = (part: string) => /^[a-z]|[.#[]|:is\([a-z]/.test(part.replace(/:not\(.*\)/, ''));
 
-// Without a name, whatever comes or goes anywhere in a page styles all of the page again.
+// Without a name, each element that is added or removed restyles the whole page.
 it('names what stands behind :has', () => {
   const found = styleSheets().flatMap(behindHas);
   expect(found.length).toBeGreaterThan(3);

@@ -2,4 +2,4 @@
 export const FRESH_SECONDS = 60;
 
 /** How long (s) a proxy may show a copy of a page. */
-export const KEPT_SECONDS = 300;
+export const EXPIRE_SECONDS = 300;

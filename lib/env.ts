@@ -60,8 +60,8 @@ type Kind<Value> = { must: string; parse: (text: string) => Value | undefined };
 function parseWebUrl(text: string): URL | undefined {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);
-  const bare = url.username === '' && url.search === '' && url.hash === '';
-  return bare && ['http:', 'https:'].includes(url.protocol) ? url : undefined;
+  const isPlain = url.username === '' && url.search === '' && url.hash === '';
+  return isPlain && ['http:', 'https:'].includes(url.protocol) ? url : undefined;
 }
 
 const anyText: Kind<string> = { must: '', parse: (text) => text };
@@ -85,8 +85,8 @@ const endpoint = (example: string): Kind<string> => ({
   parse: (text) => {
     if (!URL.canParse(text)) return undefined;
     const { protocol, username, hash, href } = new URL(text);
-    const bare = username === '' && hash === '';
-    return bare && ['http:', 'https:'].includes(protocol) ? href : undefined;
+    const isPlain = username === '' && hash === '';
+    return isPlain && ['http:', 'https:'].includes(protocol) ? href : undefined;
   },
 });
 

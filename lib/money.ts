@@ -19,8 +19,8 @@ export function parseAmount(text: string): Cents | null {
 /** Writes cents as a plain decimal with two digits: 2050 becomes "20.50". */
 export function formatAmount(cents: Cents): string {
   const absolute = Math.abs(cents);
-  const whole = Math.trunc(absolute / 100);
-  return `${cents < 0 ? '-' : ''}${whole}.${String(absolute % 100).padStart(2, '0')}`;
+  const dollars = Math.trunc(absolute / 100);
+  return `${cents < 0 ? '-' : ''}${dollars}.${String(absolute % 100).padStart(2, '0')}`;
 }
 
 /** Writes cents as a price tag: 2050 becomes "$20.50". */

@@ -3,10 +3,10 @@ import { type Cents, parseAmount } from './money';
 // Small parsers for what a browser reads first, where zod would cost a shopper 34 kB.
 
 /** A JSON object whose fields are not parsed yet. */
-export type Unknowns = Readonly<Record<string, unknown>>;
+export type UnknownRecord = Readonly<Record<string, unknown>>;
 
 /** Narrows parsed JSON to an object; an array passes too, as one whose fields are undefined. */
-export function isObject(value: unknown): value is Unknowns {
+export function isObject(value: unknown): value is UnknownRecord {
   return typeof value === 'object' && value !== null;
 }
 

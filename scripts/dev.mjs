@@ -5,7 +5,7 @@ import { readPort, requireFreePort } from './lib/port.mjs';
 import { isStopping, start } from './lib/processes.mjs';
 import { runMain, step } from './lib/steps.mjs';
 
-/** `npm run dev`: the development server, on sources as they change. */
+/** `npm run dev`: starts the development server, which follows changes of the sources. */
 runMain(async () => {
   const port = readPort();
   await requireFreePort(port);

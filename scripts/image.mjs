@@ -7,14 +7,14 @@ import { makeWidths } from './lib/pictures.mjs';
 import { runMain, Stop, step } from './lib/steps.mjs';
 
 /**
- * Lets everybody read here and below, and only the owner write: Next leaves some files writable for
- * all, and an owner's folder may be closed to the account that the image runs under.
+ * Makes everything below a path readable for all and writable for its owner alone: Next leaves some
+ * files writable for all, and the image's account may not be able to read an owner's folder.
  */
-function protect(path) {
+function setPermissions(path) {
   const entry = lstatSync(path);
   if (entry.isSymbolicLink()) return;
   chmodSync(path, (entry.mode & ~0o022) | (entry.isDirectory() ? 0o555 : 0o444));
-  if (entry.isDirectory()) for (const name of readdirSync(path)) protect(join(path, name));
+  if (entry.isDirectory()) for (const name of readdirSync(path)) setPermissions(join(path, name));
 }
 
 /** `node scripts/image.mjs folder`: builds the shop into a new folder, ready to be served. */
@@ -23,11 +23,11 @@ runMain(async () => {
   if (!argument) throw new Stop('Name the folder to make: node scripts/image.mjs /image');
   const folder = resolve(argument);
   if (existsSync(folder)) throw new Stop(`${folder} exists already.`);
-  const own = await ownersFolder();
+  const ownerFolder = await ownersFolder();
   await step('Build', async () => {
     await checkOwnersFolder();
     await runBuild(await sourcesDigest(), { BUILD_STANDALONE: '1' });
-    // The build is another one than `npm start` makes: it has to make its own.
+    // This build differs from that of `npm start`, which has to make its own afterwards.
     rmSync(inRoot(STAMP), { force: true });
     return 'built';
   });
@@ -37,11 +37,11 @@ runMain(async () => {
     compressFiles(join(folder, '.next/static'));
     for (const name of ['public', 'content'])
       cpSync(inRoot(name), join(folder, name), { recursive: true });
-    // Where the image looks for it, wherever it lay.
-    if (own !== null) cpSync(own, join(folder, 'shop'), { recursive: true });
+    // The image looks for it here, wherever it was before.
+    if (ownerFolder !== null) cpSync(ownerFolder, join(folder, 'shop'), { recursive: true });
     return folder;
   });
   await step('Picture widths', () => makeWidths(join(folder, 'widths')));
-  protect(folder);
+  setPermissions(folder);
   return 0;
 });

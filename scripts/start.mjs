@@ -8,7 +8,7 @@ import { startServer } from './lib/server.mjs';
 import { runMain, step } from './lib/steps.mjs';
 import { outcome, warmPages, warmPictures, warmSearches } from './lib/warm.mjs';
 
-/** Takes over what stands in .env, as the server does, so that PORT and HOST count there too. */
+/** Loads .env as the server does, so that PORT and HOST may be set there too. */
 async function loadEnvFiles() {
   const { default: nextEnv } = await import('@next/env');
   nextEnv.loadEnvConfig(root, false, { info: () => undefined, error: console.error });

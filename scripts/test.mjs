@@ -6,16 +6,16 @@ import { requireVersions } from './lib/versions.mjs';
 
 const PARTS = { types, lint, build, unit, e2e: journeys };
 
-// Tests are of the shop as it is shipped, whatever folder its owner has.
+// Tests run on the shop as it is shipped, even where there is an owner's folder.
 process.env.SHOP_DIR = 'off';
 
-/** Refuses what is not the name of a part. */
+/** Throws a Stop for a name that is no part's. */
 function requirePart(name) {
   if (name in PARTS) return;
   throw new Stop(`No such part: ${name}. There are ${Object.keys(PARTS).join(', ')}.`);
 }
 
-/** Runs one piece of work; whatever it throws is shown and counts as one failed test. */
+/** Runs `work`. Prints an error that it throws and counts it as one failed test. */
 async function tallyOf(work) {
   try {
     return await work();
@@ -33,7 +33,7 @@ async function prepare() {
   return sum([]);
 }
 
-/** Runs a part; what a quiet one wrote is printed together with its tally, once it is over. */
+/** Runs a part and prints its tally, after the output that a quiet part returns. */
 async function runPart(name, args = []) {
   const began = performance.now();
   const { passed, failed, output = '' } = await tallyOf(() => PARTS[name](args));
@@ -42,14 +42,14 @@ async function runPart(name, args = []) {
   return { passed, failed };
 }
 
-/** Runs parts that read and write the same folder, one after the other. */
+/** Runs parts one after the other, since they read and write the same folder. */
 async function runInOrder(names) {
   const tallies = [];
   for (const name of names) tallies.push(await runPart(name));
   return tallies;
 }
 
-/** Runs the journeys. They need the build, the last of `before`: without one they failed. */
+/** Runs the journeys. Counts them as failed where the build, the last of `before`, failed. */
 async function runJourneys(before, args) {
   if (before.at(-1).failed === 0) return runPart('e2e', args);
   process.stdout.write('\ne2e: not run without a build\n');

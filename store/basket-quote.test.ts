@@ -8,16 +8,19 @@ const asad = sampleLine();
 const yara = sampleLine({ id: 7, name: 'Yara' });
 const dearer = { ...asad, unitPrice: 2500, status: 'ok' };
 
-/** The requests for quotes, each with how it is answered and whether it was given up. */
+/** The requests for quotes, each with a function that answers it and its abort signal. */
 function holdQuotes() {
-  const asked: { ids: number[]; answer: (lines: object[]) => Promise<void>; given: AbortSignal }[] =
-    [];
+  const requests: {
+    ids: number[];
+    answer: (lines: object[]) => Promise<void>;
+    signal: AbortSignal;
+  }[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
     const { lines } = JSON.parse(String(init?.body));
     const { signal } = init ?? {};
     if (!signal) throw new Error('A quote that nobody can give up');
     return new Promise((resolve) => {
-      asked.push({
+      requests.push({
         ids: lines.map(({ id }: { id: number }) => id),
         answer: (quoted) =>
           act(async () => {
@@ -26,11 +29,11 @@ function holdQuotes() {
             resolve(response);
             await copy.json();
           }),
-        given: signal,
+        signal,
       });
     });
   });
-  return asked;
+  return requests;
 }
 
 const prices = () => useBasket.getState().lines.map(({ unitPrice }) => unitPrice);
@@ -38,15 +41,15 @@ const prices = () => useBasket.getState().lines.map(({ unitPrice }) => unitPrice
 /** A screen that is opened on a basket. */
 function open(...lines: (typeof asad)[]) {
   newVisit(...lines);
-  const asked = holdQuotes();
+  const requests = holdQuotes();
   act(() => rereadBasket());
-  return { asked, ...renderHook(() => useBasketQuote()) };
+  return { requests, ...renderHook(() => useBasketQuote()) };
 }
 
 test('a screen asks when it opens, and takes over what the answer says', async () => {
-  const { asked, result } = open(asad);
+  const { requests, result } = open(asad);
   expect(result.current).toBe(true);
-  await asked[0]?.answer([dearer]);
+  await requests[0]?.answer([dearer]);
   expect(result.current).toBe(false);
   expect(prices()).toEqual([2500]);
   expect(useBasket.getState().notes).toEqual({
@@ -55,30 +58,30 @@ test('a screen asks when it opens, and takes over what the answer says', async (
 });
 
 test('the answer to a quote that was given up changes nothing, and the next one is still to come', async () => {
-  const { asked, result } = open(asad);
+  const { requests, result } = open(asad);
   act(() => void useBasket.getState().add(yara));
-  expect(asked.map(({ ids }) => ids)).toEqual([[124], [124, 7]]);
-  expect(asked[0]?.given.aborted).toBe(true);
+  expect(requests.map(({ ids }) => ids)).toEqual([[124], [124, 7]]);
+  expect(requests[0]?.signal.aborted).toBe(true);
 
-  await asked[0]?.answer([dearer]);
+  await requests[0]?.answer([dearer]);
   expect(prices()).toEqual([2000, 2000]);
   expect(useBasket.getState().notes).toEqual({});
   expect(result.current).toBe(true);
 
-  await asked[1]?.answer([{ ...dearer, unitPrice: 1800 }]);
+  await requests[1]?.answer([{ ...dearer, unitPrice: 1800 }]);
   expect(result.current).toBe(false);
   expect(prices()).toEqual([1800, 2000]);
 });
 
 test('nor does one that comes after the screen was left', async () => {
-  const { asked, unmount } = open(asad);
+  const { requests, unmount } = open(asad);
   unmount();
-  await asked[0]?.answer([dearer]);
+  await requests[0]?.answer([dearer]);
   expect(prices()).toEqual([2000]);
 });
 
 test('quantities alone ask nothing', () => {
-  const { asked } = open(asad);
+  const { requests } = open(asad);
   act(() => useBasket.getState().increase('124|100ml|'));
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });

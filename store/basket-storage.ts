@@ -20,8 +20,8 @@ const TAB_KEYS = { basket: BASKET_KEY, instead: `${BASKET_KEY}Instead` };
 /** Returns the stored text. A basket kept in this tab alone counts until another tab stores one. */
 function readText(): string | null {
   const shared = readShared();
-  const own = readTabText(TAB_KEYS.basket);
-  return own !== null && readTabText(TAB_KEYS.instead) === shared ? own : shared;
+  const ofTab = readTabText(TAB_KEYS.basket);
+  return ofTab !== null && readTabText(TAB_KEYS.instead) === shared ? ofTab : shared;
 }
 
 /**

@@ -15,7 +15,7 @@ const store = (...lines: (typeof asad)[]) =>
   window.localStorage.setItem(BASKET_KEY, encodeStoredLines(lines));
 const names = () => basket().lines.map(({ name, quantity }) => `${name} ${quantity}`);
 
-/** What the browser tells this tab after another one wrote. */
+/** Dispatches the storage event that the browser sends after another tab wrote. */
 const fromOtherTab = (key: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key }));
 

@@ -88,7 +88,7 @@ export const useBasket = create<BasketState>()((set, get) => {
     remove(key) {
       rereadBasket();
       const { lines } = get();
-      const index = lines.findIndex((known) => lineKey(known) === key);
+      const index = lines.findIndex((line) => lineKey(line) === key);
       const line = lines[index];
       if (line === undefined) return null;
       set({ lines: removeLine(lines, key) });

@@ -38,7 +38,7 @@ beforeEach(() => {
   test += 1;
 });
 
-/** The address that a test's requests come from, and a phone number of its own. */
+/** A test's own client address and phone number. */
 const address = () => `203.0.113.${test}`;
 const phone = (number: number) => `71-0000${test}${number}`;
 
@@ -74,7 +74,7 @@ const statusesOf = async (answers: Promise<Response>[]) => {
   return statuses;
 };
 
-/** Expects a 429 that names the time to wait, in seconds for programs and in words for people. */
+/** Expects a 429 with the time to wait, in Retry-After (s) and in words. */
 async function expectTooMany(answer: Response, text: string): Promise<void> {
   expect(answer.status).toBe(429);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(500);
@@ -96,7 +96,7 @@ async function quoted(promoCode: string | null, from: From = {}) {
   return { promo, total: totals.total };
 }
 
-/** Three codes that fail: as many as an address may try. */
+/** Three codes that fail, the limit of an address. */
 async function exhaustCodes(): Promise<void> {
   for (const code of ['A', 'B', 'C']) {
     expect((await validatePromo(post({ code }))).status).toBe(200);
@@ -107,7 +107,7 @@ async function exhaustCodes(): Promise<void> {
 const TOO_MANY_CODES = { status: 'invalid', message: expect.stringContaining(PROMO) };
 
 it('counts promo codes that fail, wherever they are tried, and nothing else', async () => {
-  for (let asked = 0; asked < 5; asked += 1) {
+  for (let tries = 0; tries < 5; tries += 1) {
     expect(await quoted(null)).toEqual({ promo: null, total: 2300 });
     expect(await quoted(VALID)).toMatchObject({ promo: { status: 'valid' }, total: 2100 });
     expect((await validatePromo(post({ code: VALID }))).status).toBe(200);
@@ -142,7 +142,7 @@ it('takes an order whose code was found valid before others failed at that addre
   expect(await quoted(VALID, { tab })).toMatchObject({ total: 2100 });
   const discounted = { promoCode: VALID, total: 2100 };
   expect((await order(1, discounted, { tab })).status).toBe(201);
-  // What a neighbour found tells nobody else which codes there are.
+  // A valid code of one client does not reveal to others which codes exist.
   for (const from of [{}, { tab: randomUUID() }]) {
     expect(await quoted(VALID, from)).toMatchObject({ promo: TOO_MANY_CODES });
   }
@@ -224,17 +224,19 @@ it('counts an IPv6 network as one client, and a site as eight', async () => {
 });
 
 it('asks the backend for so many products that the catalogue lacks, then takes its word', async () => {
-  const asked = jest.spyOn(currentBackend(), 'findProduct');
-  const unknown = Array.from({ length: 5 }, (_, at) => sampleRequestedLine({ id: 900_001 + at }));
+  const findProduct = jest.spyOn(currentBackend(), 'findProduct');
+  const unknownLines = Array.from({ length: 5 }, (_, at) =>
+    sampleRequestedLine({ id: 900_001 + at }),
+  );
   for (let tries = 0; tries < 2; tries += 1) {
-    const answer = await quote(post({ lines: [...lines, ...unknown], promoCode: null }));
+    const answer = await quote(post({ lines: [...lines, ...unknownLines], promoCode: null }));
     const { lines: quoted } = await answer.json();
     expect(quoted.map(({ status }: { status: string }) => status)).toEqual([
       'ok',
-      ...unknown.map(() => 'gone'),
+      ...unknownLines.map(() => 'gone'),
     ]);
   }
-  expect(asked).toHaveBeenCalledTimes(3);
+  expect(findProduct).toHaveBeenCalledTimes(3);
 });
 
 it('counts sign-ups', async () => {

@@ -14,7 +14,7 @@ const products = [
   aProduct({ id: 3, genre: 'unisex', type: 'musk', price: 2800 }),
 ];
 
-/** What the catalogue at hand holds besides. */
+/** Further fields of the catalogue in memory. */
 const original = aProduct({ id: 4, brand: 'Creed', type: 'single' });
 
 const backend = {

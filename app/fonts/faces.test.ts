@@ -3,7 +3,7 @@ import * as fontkit from 'fontkit';
 
 const FACES = ['noto-naskh-arabic', 'vazirmatn'];
 
-/** What names, sentences and vowel signs are written with in Arabic. */
+/** The characters of Arabic names, sentences and vowel signs. */
 const USED = 'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىيپچڤگـ،؛؟ًٌٍَُِّْ';
 
 function open(name: string) {

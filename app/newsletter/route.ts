@@ -8,7 +8,7 @@ import {
 import { DEFAULT_LANGUAGE, type Language } from '@/lib/language';
 
 /** Redirects the browser to a page by GET, so that a reload does not post again. */
-const leadTo = (language: Language, outcome: SubscriptionOutcome) =>
+const redirectTo = (language: Language, outcome: SubscriptionOutcome) =>
   new Response(null, {
     status: 303,
     headers: { location: subscriptionPath(language, outcome), 'cache-control': 'no-store' },
@@ -31,5 +31,5 @@ export async function POST(request: Request): Promise<Response> {
   const answer = form.ok ? await subscribe(request, form.value.email) : form.response;
   const outcome = outcomeOf(answer);
   const language = form.ok ? form.value.language : DEFAULT_LANGUAGE;
-  return outcome === null ? answer : leadTo(language, outcome);
+  return outcome === null ? answer : redirectTo(language, outcome);
 }

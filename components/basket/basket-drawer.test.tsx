@@ -156,7 +156,7 @@ test('what is missing for the gift leads to the perfumes, and the drawer closes'
 });
 
 test.each([
-  ['no kind has a word, the hint names none', { bought: null, given: null }, 1],
+  ['no kind has a word, the hint names none', { toBuy: null, gift: null }, 1],
   ['nothing of the catalogue can be had for free, nothing hints at it', null, 0],
 ])('where %s', (_, giftKinds, hints) => {
   newVisit(asad);

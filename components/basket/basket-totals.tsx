@@ -98,15 +98,15 @@ type LinesProps = {
 function useGiftSentence() {
   const language = useLanguage();
   const words = useWords('basket');
-  const { bought = null, given = null } = useWords('giftKinds') ?? {};
+  const { toBuy = null, gift = null } = useWords('giftKinds') ?? {};
   const { buySize = '', giftSize = '' } = shop.freeGift ?? {};
   const valuesOf = (kind: string | null) => {
     return { buySize, giftSize, ofKind: kind === null ? '' : fill(words.ofKind, { kind }) };
   };
   return (missing: number) =>
     missing === 0
-      ? fill(words.giftToAdd, valuesOf(given))
-      : fillCount(language, words.moreForGift, missing, valuesOf(bought));
+      ? fill(words.giftToAdd, valuesOf(gift))
+      : fillCount(language, words.moreForGift, missing, valuesOf(toBuy));
 }
 
 /**

@@ -15,7 +15,7 @@ const asad = sampleLine({ quantity: 2 });
 const small = sampleLine({ id: 7, name: 'Yara', size: '50ml', unitPrice: 1000 });
 
 const fetching = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
-/** An answer whose body is there at once, so that nothing arrives after a test has ended. */
+/** A response with its body at once, so that nothing arrives after the test has ended. */
 class Answer extends Response {
   constructor(
     readonly content: unknown,

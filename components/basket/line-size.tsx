@@ -9,12 +9,12 @@ export function LineSize({ line, className }: LineSizeProps) {
   const words = useWords('lines');
   const size = lineSize(line);
   if (!size) return null;
-  const shown = <bdi translate="no">{size}</bdi>;
+  const label = <bdi translate="no">{size}</bdi>;
   return (
     <p className={className}>
       <Filled
         text={line.size === null ? words.volume : words.size}
-        values={{ size: shown, volume: shown }}
+        values={{ size: label, volume: label }}
       />
     </p>
   );

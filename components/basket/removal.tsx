@@ -47,12 +47,12 @@ export function useRemoval<Container extends HTMLElement = HTMLDivElement>(): Re
     removed,
     forget,
     remove(line) {
-      const gone = flushSync(() => {
+      const result = flushSync(() => {
         const removedLine = useBasket.getState().remove(lineKey(line));
         setRemoved(removedLine);
         return removedLine;
       });
-      if (gone !== null) focusLine(container.current, gone.index);
+      if (result !== null) focusLine(container.current, result.index);
     },
     undo() {
       if (removed === null) return;

@@ -46,7 +46,7 @@ const press = (name: string) => act(() => screen.getByLabelText(name).click());
 
 const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
 
-/** Draws the carousel and lets its script arrive and take over. */
+/** Renders the carousel and waits until its script has taken over. */
 async function run(element = <Perfumes />) {
   renderInEnglish(element);
   await comeIntoView();

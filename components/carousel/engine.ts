@@ -106,8 +106,8 @@ function hangOutside(swiper: Swiper): void {
   swiper.on('setTranslate', () => {
     const middle = swiper.width / 2 + (swiper.rtl ? 1 : -1) * swiper.translate;
     swiper.slides.forEach((slide, at) => {
-      const own = (swiper.slidesGrid[at] ?? 0) + (swiper.slidesSizesGrid[at] ?? 0) / 2;
-      const side = Math.sign(Math.round(own - middle)) * (swiper.rtl ? -1 : 1);
+      const slideMiddle = (swiper.slidesGrid[at] ?? 0) + (swiper.slidesSizesGrid[at] ?? 0) / 2;
+      const side = Math.sign(Math.round(slideMiddle - middle)) * (swiper.rtl ? -1 : 1);
       slide.style.setProperty('--hinge', `${50 + 50 * side}%`);
     });
   });

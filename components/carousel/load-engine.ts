@@ -8,7 +8,7 @@ const importEngine = () => import('./engine');
 
 export type Engine = Awaited<ReturnType<typeof importEngine>>;
 
-/** Loads the carousel script. Rejects where it fails to load or takes longer than the limit. */
+/** Loads the carousel script. Rejects if it fails to load or takes longer than the limit. */
 export function loadEngine(load: () => Promise<Engine> = importEngine): Promise<Engine> {
   return inTime(LOADING_LIMIT, load());
 }

@@ -35,7 +35,7 @@ const someLines = fc.uniqueArray(aLine, {
   selector: ({ id, size }) => `${id}/${size}`,
 });
 
-/** The rules of gift, promo and total once more, in whole cents alone. */
+/** The rules of gift, promo and total, implemented independently in whole cents. */
 function reckon(lines: readonly BasketLine[], percent: number) {
   const items = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
   const hundreds = lines.filter(({ size }) => size === '100ml');

@@ -29,7 +29,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-const posts = () => server.asked('/api/orders');
+const posts = () => server.requestsTo('/api/orders');
 
 describe('opening checkout', () => {
   it('says nothing about an empty cart before the basket was read', () => {

@@ -27,7 +27,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-const posts = () => server.asked('/api/orders');
+const posts = () => server.requestsTo('/api/orders');
 
 describe('completing the order', () => {
   it('posts it, sends its e-mail, empties the basket, says thank you and goes home after 10 s', async () => {
@@ -46,11 +46,11 @@ describe('completing the order', () => {
       'href',
       '/',
     );
-    const [known] = readKnownOrders();
-    expect(known).toMatchObject({ number: 'K7PX-4WQ9', total: 2300 });
+    const [order] = readKnownOrders();
+    expect(order).toMatchObject({ number: 'K7PX-4WQ9', total: 2300 });
     expect(within(popup).getByRole('link', { name: 'See your order' })).toHaveAttribute(
       'href',
-      `/order/${known?.token}`,
+      `/order/${order?.token}`,
     );
     expect(within(popup).getByRole('row', { name: /^Asad, 100ml/ })).toHaveTextContent(
       'Asad, 100ml1$20.00$20.00',
@@ -85,16 +85,16 @@ describe('completing the order', () => {
           newsletter: true,
         },
         replaces: [],
-        token: known?.token,
+        token: order?.token,
       },
     ]);
-    expect(server.asked('/api/v1.0/email/send')[0]?.body).toMatchObject({
+    expect(server.requestsTo('/api/v1.0/email/send')[0]?.body).toMatchObject({
       service_id: 'outbox',
       template_id: 'outbox',
       user_id: 'outbox',
       template_params: { order_number: 'K7PX-4WQ9', customer_email: '71-234567' },
     });
-    expect(server.asked('/api/orders/K7PX-4WQ9/email-result')[0]?.body).toEqual({
+    expect(server.requestsTo('/api/orders/K7PX-4WQ9/email-result')[0]?.body).toEqual({
       idempotencyKey: posts()[0]?.key,
       outcome: 'sent',
       detail: '200 OK',
@@ -129,7 +129,7 @@ describe('completing the order', () => {
     expect(field(/^City/)).toHaveValue('Beirut');
     expect(window.localStorage.getItem('pendingOrder')).not.toMatch(/Rima|Hamra|234567/);
     await waitFor(() =>
-      expect(server.asked('/api/orders/K7PX-4WQ9/email-result')[0]?.body).toMatchObject({
+      expect(server.requestsTo('/api/orders/K7PX-4WQ9/email-result')[0]?.body).toMatchObject({
         outcome: 'failed',
         detail: '503 Service unavailable',
       }),
@@ -166,7 +166,7 @@ describe('completing the order', () => {
       answer({ orderNumber: 'K7PX-4WQ9', total: 2300, email: null }, 201);
     await order(asad);
     await screen.findByRole('dialog');
-    expect(server.asked('/api/v1.0/email/send')).toEqual([]);
+    expect(server.requestsTo('/api/v1.0/email/send')).toEqual([]);
   });
 
   it('sends nothing and keeps the basket where another sender is at it', async () => {
@@ -174,7 +174,7 @@ describe('completing the order', () => {
       answer({ orderNumber: 'K7PX-4WQ9', total: 2300, email: null, emailHeld: true }, 201);
     await order(asad);
     expect(await screen.findByText(/Your order is on its way already/)).toBeVisible();
-    expect(server.asked('/api/v1.0/email/send')).toEqual([]);
+    expect(server.requestsTo('/api/v1.0/email/send')).toEqual([]);
     expect(useBasket.getState().lines).toHaveLength(1);
   });
 
@@ -233,7 +233,7 @@ describe('completing the order', () => {
     cleanup();
 
     open(asad, small);
-    await waitFor(() => expect(server.asked(`/order/${token}`)).toHaveLength(1));
+    await waitFor(() => expect(server.requestsTo(`/order/${token}`)).toHaveLength(1));
     expect(screen.queryByText('Your last order has reached us.')).not.toBeInTheDocument();
     server.routes.page = () => new Response(null);
     act(() => window.dispatchEvent(new Event('online')));

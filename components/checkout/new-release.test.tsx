@@ -8,7 +8,7 @@ jest.mock('@/components/failures/stale-release', () => ({
   isShopReached: jest.fn(),
   reloadOnce: jest.fn(),
 }));
-// The scripts that submit an order are those of a release that is gone.
+// The scripts that submit an order belong to an outdated release.
 jest.mock('@/lib/orders/browser/submit-order', () => ({
   get submitForm() {
     throw Object.assign(new Error('Failed to load chunk'), { name: 'ChunkLoadError' });

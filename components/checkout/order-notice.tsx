@@ -167,7 +167,7 @@ function useArrivedOrder({ lines, pending }: UnfinishedOrderProps): string | nul
   const localPath = useLocalPath();
   const [arrived, setArrived] = useState<string | null>(null);
 
-  const ask = useEffectEvent(async () => {
+  const checkArrival = useEffectEvent(async () => {
     const order = pending ? null : unansweredOrder(basketText(lines));
     if (order === null || !(await hasArrived(order.token))) return;
     if (order.sameBasket) location.replace(localPath(orderPath(order.token)));
@@ -176,7 +176,7 @@ function useArrivedOrder({ lines, pending }: UnfinishedOrderProps): string | nul
   const read = lines.length > 0;
   useEffect(() => {
     if (!read) return;
-    const onOnline = () => void ask();
+    const onOnline = () => void checkArrival();
     onOnline();
     window.addEventListener('online', onOnline);
     return () => window.removeEventListener('online', onOnline);

@@ -51,9 +51,9 @@ const ADDRESS = rowsOfEveryField({
 
 function Recipient({ delivery }: Pick<DoneOrder, 'delivery'>) {
   const { lebanon } = useWords('fields').country;
-  const named = namedDistrict(delivery, useWords('districts'));
-  const shown = { ...named, country: delivery.country && lebanon };
-  const rows = ADDRESS.map(([row, fields]) => ({ row, text: joinTexts(shown, fields) }));
+  const texts = namedDistrict(delivery, useWords('districts'));
+  const shownTexts = { ...texts, country: delivery.country && lebanon };
+  const rows = ADDRESS.map(([row, fields]) => ({ row, text: joinTexts(shownTexts, fields) }));
   return (
     <address className={styles.address}>
       {rows.map(

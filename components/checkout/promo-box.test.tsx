@@ -21,7 +21,7 @@ describe('the discount code', () => {
     expect(screen.getByText('Please enter a promo code')).toBeVisible();
     await user.type(field(/^Discount code/), 'X');
     expect(screen.queryByText('Please enter a promo code')).not.toBeInTheDocument();
-    expect(server.asked('/api/promocode/validate')).toEqual([]);
+    expect(server.requestsTo('/api/promocode/validate')).toEqual([]);
   });
 
   it('is asked about as its shopper sees it, and asks for one where nobody sees any', async () => {
@@ -35,7 +35,7 @@ describe('the discount code', () => {
     await user.paste('\u2068Welcome١٠\u200f');
     await user.click(apply());
     expect(await screen.findByRole('button', { name: 'Applied' })).toBeDisabled();
-    expect(server.asked('/api/promocode/validate').map(({ body }) => body)).toEqual([
+    expect(server.requestsTo('/api/promocode/validate').map(({ body }) => body)).toEqual([
       { code: 'Welcome10' },
     ]);
   });
@@ -100,7 +100,7 @@ describe('the discount code', () => {
     await user.click(apply());
     expect(await screen.findByRole('button', { name: 'Applied' })).toBeDisabled();
     expect(field(/^Discount code/)).toBeDisabled();
-    expect(server.asked('/api/promocode/validate')[0]?.body).toEqual({ code: 'TEN' });
+    expect(server.requestsTo('/api/promocode/validate')[0]?.body).toEqual({ code: 'TEN' });
     expect(totalOf('Discount (Ten off)')).toBe('−$2.00');
     expect(totalOf('Total')).toBe('$21.00');
 

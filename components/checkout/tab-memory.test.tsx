@@ -27,7 +27,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-/** Leaves the page and opens it anew in the same tab. */
+/** Leaves the page and opens it again in the same tab. */
 function openAgain(...lines: Parameters<typeof open>) {
   cleanup();
   return open(...lines);
@@ -65,7 +65,7 @@ describe('what was typed', () => {
     expect(field(/^Postal code/)).toHaveValue('');
     await last.click(complete());
     await screen.findByRole('dialog');
-    expect(server.asked('/api/orders')[0]?.body.delivery).toMatchObject({
+    expect(server.requestsTo('/api/orders')[0]?.body.delivery).toMatchObject({
       phone: '71-234567',
       lastName: 'Haddad',
       newsletter: false,
@@ -98,7 +98,7 @@ describe('what was typed', () => {
     await user.type(field(/^Discount code/), 'TEN');
     const again = openAgain(asad);
     expect(field(/^Discount code/)).toHaveValue('TEN');
-    expect(server.asked('/api/promocode/validate')).toEqual([]);
+    expect(server.requestsTo('/api/promocode/validate')).toEqual([]);
     await again.clear(field(/^Discount code/));
     openAgain(asad);
     expect(field(/^Discount code/)).toHaveValue('');
@@ -144,7 +144,7 @@ describe('the code that was applied', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove discount code' }));
     openAgain(asad);
     expect(field(/^Discount code/)).toHaveValue('');
-    expect(server.asked('/api/promocode/validate')).toHaveLength(2);
+    expect(server.requestsTo('/api/promocode/validate')).toHaveLength(2);
   });
 });
 
@@ -163,7 +163,7 @@ describe('the thanks', () => {
     expect(popup.queryByText(/home page opens/)).not.toBeInTheDocument();
     act(() => jest.advanceTimersByTime(60_000));
     expect(mockRouter.replace).not.toHaveBeenCalled();
-    expect(server.asked('/api/orders')).toHaveLength(1);
+    expect(server.requestsTo('/api/orders')).toHaveLength(1);
 
     act(() => void useBasket.getState().add(small));
     expect(thanks()).not.toBeInTheDocument();
@@ -193,7 +193,7 @@ describe('Arabic', () => {
     for (const text of ['عطر الأسد, 100ml', 'ريما حدّاد', 'شارع الحمرا ١٢', 'بيروت']) {
       expect(popup.getByText(text).localName).toBe('bdi');
     }
-    expect(server.asked('/api/orders')[0]?.body.delivery).toMatchObject({
+    expect(server.requestsTo('/api/orders')[0]?.body.delivery).toMatchObject({
       phone: '71-234567',
       firstName: 'ريما',
       address: 'شارع الحمرا ١٢',

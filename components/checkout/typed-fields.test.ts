@@ -18,7 +18,7 @@ function formOf(filled: Readonly<Record<string, string>> = {}): HTMLFormElement 
 }
 
 const typedIn = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
-const kept = () => JSON.parse(readSession('deliveryFields') ?? 'null');
+const storedFields = () => JSON.parse(readSession('deliveryFields') ?? 'null');
 
 beforeEach(() => window.sessionStorage.clear());
 
@@ -36,7 +36,7 @@ test('what the browser filled in is not overwritten by what was kept, and is kep
   const form = formOf(filled);
   restoreTyped(form);
   expect(typedIn(form)).toEqual({ ...filled, city: 'Beirut' });
-  expect(kept()).toEqual({ ...filled, city: 'Beirut' });
+  expect(storedFields()).toEqual({ ...filled, city: 'Beirut' });
 });
 
 test('a tick comes back, and one that the browser has set is not taken away', () => {

@@ -9,7 +9,7 @@ import { type Language, localPath } from '@/lib/language';
 import { pageLanguage } from '@/lib/words/page-language';
 import { wordsOf } from '@/lib/words/words';
 import { errorMessage, errorTitle, failureMessage } from './error-message';
-import { KeptNotice } from './kept-notice';
+import { NoticeBoundary } from './notice-boundary';
 
 function Thrown({ error }: { error: unknown }): never {
   throw error;
@@ -51,11 +51,11 @@ export function FailedPart(props: FailedPartProps) {
   const notice = <PartNotice {...props} />;
   const error = new Error('The backend could not answer');
   return (
-    <KeptNotice notice={notice}>
+    <NoticeBoundary notice={notice}>
       <Suspense fallback={notice}>
         <Thrown error={Object.assign(error, { digest: failureDigest(props.failure) })} />
       </Suspense>
-    </KeptNotice>
+    </NoticeBoundary>
   );
 }
 

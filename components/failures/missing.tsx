@@ -33,7 +33,7 @@ export function NotFoundNotice({ lang, level = 1 }: MissingProps) {
   );
 }
 
-function Unknown(): never {
+function UnknownPage(): never {
   notFound();
 }
 
@@ -45,7 +45,7 @@ function Unknown(): never {
 export function Missing({ lang, level }: MissingProps) {
   return (
     <Suspense fallback={<NotFoundNotice lang={lang} level={level} />}>
-      <Unknown />
+      <UnknownPage />
     </Suspense>
   );
 }

@@ -12,14 +12,14 @@ it.each<[unknown, boolean]>([
 
 /** A window whose reloads are counted; `denied` is one whose storage is blocked. */
 function fakeWindow(denied = false) {
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   const reload = jest.fn();
   const blocked = () => {
     throw new DOMException('denied', 'SecurityError');
   };
   const sessionStorage = {
-    getItem: denied ? blocked : (key: string) => kept.get(key) ?? null,
-    setItem: denied ? blocked : (key: string, value: string) => void kept.set(key, value),
+    getItem: denied ? blocked : (key: string) => storage.get(key) ?? null,
+    setItem: denied ? blocked : (key: string, value: string) => void storage.set(key, value),
   };
   return {
     window: Object.assign(Object.create(window), { sessionStorage, location: { reload } }),

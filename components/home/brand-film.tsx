@@ -35,7 +35,7 @@ function Stage({ film: { poster, sources } }: { film: Film }) {
  */
 export function BrandFilm({ lang, film }: { lang: Language; film: Film }) {
   const { home } = wordsOf(lang);
-  const bare = film.poster === null && film.sources.length === 0;
+  const isEmpty = film.poster === null && film.sources.length === 0;
   return (
     <section aria-labelledby="film-title">
       <Container className={styles.words}>
@@ -46,7 +46,7 @@ export function BrandFilm({ lang, film }: { lang: Language; film: Film }) {
           {home.discoverMore}
         </a>
       </Container>
-      {!bare && (
+      {!isEmpty && (
         <div className={styles.stage}>
           <Stage film={film} />
         </div>

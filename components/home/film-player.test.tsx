@@ -6,12 +6,12 @@ import { FilmPlayer } from './film-player';
 
 const sources = [{ src: '/film.mp4', type: 'video/mp4' }];
 
-/** What the film was told to do, in order. */
+/** The calls on the film, in order. */
 const orders: ('play' | 'pause')[] = [];
 
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 
-const told = () => orders.at(-1);
+const lastOrder = () => orders.at(-1);
 
 beforeEach(() => {
   setUpBrowser();
@@ -31,41 +31,41 @@ test('loops without sound, and plays only in view', async () => {
     muted: true,
     preload: 'none',
   });
-  expect(told()).toBe('pause');
+  expect(lastOrder()).toBe('pause');
   await comeIntoView();
-  expect(told()).toBe('play');
+  expect(lastOrder()).toBe('play');
   await comeIntoView(false);
-  expect(told()).toBe('pause');
+  expect(lastOrder()).toBe('pause');
 });
 
 test('stays paused once the shopper paused it', async () => {
   renderInEnglish(<FilmPlayer sources={sources} />);
   await comeIntoView();
   await press('Pause video');
-  expect(told()).toBe('pause');
+  expect(lastOrder()).toBe('pause');
   await comeIntoView(false);
   await comeIntoView();
-  expect(told()).toBe('pause');
+  expect(lastOrder()).toBe('pause');
   await press('Play video');
-  expect(told()).toBe('play');
+  expect(lastOrder()).toBe('play');
 });
 
 test('under reduced motion it waits for the shopper', async () => {
   setUpBrowser({ reducedMotion: true });
   renderInEnglish(<FilmPlayer sources={sources} />);
   await comeIntoView();
-  expect(told()).toBe('pause');
+  expect(lastOrder()).toBe('pause');
   await press('Play video');
-  expect(told()).toBe('play');
+  expect(lastOrder()).toBe('play');
 });
 
 test('where data is to be spared it waits for the shopper', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   renderInEnglish(<FilmPlayer sources={sources} />);
   await comeIntoView();
-  expect(told()).toBe('pause');
+  expect(lastOrder()).toBe('pause');
   await press('Play video');
-  expect(told()).toBe('play');
+  expect(lastOrder()).toBe('play');
   Reflect.deleteProperty(navigator, 'connection');
 });
 

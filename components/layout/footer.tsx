@@ -138,7 +138,7 @@ export function Footer({ lang, languages, policies }: FooterProps) {
     <footer className={styles.footer}>
       <Container>
         <div className={styles.columns}>
-          <div className={styles.house}>
+          <div className={styles.brand}>
             <ShopLink href="/" className={styles.name}>
               {shop.name}
             </ShopLink>

@@ -14,7 +14,7 @@ const line = () => screen.queryByRole('progressbar');
 let open: (url: string) => Promise<() => void>;
 const say = jest.fn();
 
-/** The router as far as it matters here: a page is a promise that a transition waits for. */
+/** A minimal router: a page is a promise that a transition waits for. */
 function Router() {
   const [page, setPage] = useState<Promise<string>>();
   open = async (url) => {

@@ -18,7 +18,7 @@ describe('the way back to the top', () => {
     time: 0,
   };
 
-  /** Stands in for the browser's: says that the top of the page left the screen, or came back. */
+  /** A fake IntersectionObserver: reports that the top of the page left the screen or returned. */
   class FakeObserver implements IntersectionObserver {
     root = null;
     rootMargin = '';
@@ -84,7 +84,7 @@ describe('a newly opened page', () => {
   let scrollTo: jest.Mock;
 
   /**
-   * Shows pages one after the other, each reached by a link or, as the browser tells, by Back or
+   * Shows pages one after the other, each opened by a link or, with a popstate event, by Back or
    * Forward.
    */
   function visit(...steps: [path: string, by: 'link' | 'history'][]) {

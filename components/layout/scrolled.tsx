@@ -77,20 +77,20 @@ export function BackToTop({ className, label, children }: BackToTopProps) {
  */
 export function ScrollToTop() {
   const pathname = usePathname();
-  const shown = useRef(pathname);
+  const shownPath = useRef(pathname);
   const travelled = useRef(false);
 
   useEffect(() => {
     const travel = () => {
-      travelled.current = location.pathname !== shown.current;
+      travelled.current = location.pathname !== shownPath.current;
     };
     window.addEventListener('popstate', travel);
     return () => window.removeEventListener('popstate', travel);
   }, []);
 
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
     if (!travelled.current && location.hash === '')
       window.scrollTo({ top: 0, behavior: 'instant' });
     travelled.current = false;

@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import basics from '@/components/ui/basics.module.css';
 import { Icon } from '@/components/ui/icon';
 import { useWords } from '@/components/ui/language';
-import { useSeenControls } from '@/components/ui/use-seen-controls';
+import { useRestoredControls } from '@/components/ui/use-restored-controls';
 import type { FacetOption, FacetGroup as Group } from '@/lib/listing/facets';
 import { groupFor, isTicked, toggleValue } from '@/lib/listing/query';
 import { fill } from '@/lib/words/fill';
@@ -37,7 +37,7 @@ export function Disclosure({ title, open = true, children }: DisclosureProps) {
 function useNarrowing(label: string | undefined) {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  useSeenControls(input, ({ value }) => setText(value));
+  useRestoredControls(input, ({ value }) => setText(value));
   const needle = text.trim().toLowerCase();
   const shows = (option: FacetOption) => option.label.toLowerCase().includes(needle);
   const field = (
@@ -68,7 +68,7 @@ type RestProps = {
   label: string;
   /** Whether it is open at first. */
   open: boolean;
-  /** Whether to show it for now, whatever the shopper chose. */
+  /** Whether to show it for now, regardless of the shopper's choice. */
   forced: boolean;
   children: ReactNode;
 };
@@ -106,8 +106,8 @@ export function FacetGroup({ group, open }: FacetGroupProps) {
   const rank = ({ value }: FacetOption) => (isTicked(first, value) ? 0 : 1);
   const { narrowed, shows, field } = useNarrowing(search?.label);
   const ordered = search ? [...options].sort((a, b) => rank(a) - rank(b)) : options;
-  const shown = ordered.length > FEW ? FIRST : ordered.length;
-  const rest = ordered.slice(shown);
+  const shownCount = ordered.length > FEW ? FIRST : ordered.length;
+  const rest = ordered.slice(shownCount);
   const listOf = (some: readonly FacetOption[]) => (
     <ul className={basics.figures}>
       {some.map((option) => (
@@ -134,7 +134,7 @@ export function FacetGroup({ group, open }: FacetGroupProps) {
     <Disclosure title={title} open={open}>
       {search && field}
       <div className={styles.options}>
-        {listOf(ordered.slice(0, shown))}
+        {listOf(ordered.slice(0, shownCount))}
         {rest.length > 0 && (
           <Rest
             label={fill(showAll, { count: options.length })}

@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useS
 import { buttonClass } from '@/components/ui/button';
 import { useLocalPath, useWords } from '@/components/ui/language';
 import { ShopLink } from '@/components/ui/link';
-import { useSeenControls } from '@/components/ui/use-seen-controls';
+import { useRestoredControls } from '@/components/ui/use-restored-controls';
 import type { FacetKey } from '@/lib/listing/facets';
 import {
   groupFor,
@@ -116,7 +116,7 @@ function controlsOf(form: HTMLFormElement) {
  * `priceScale` is the server's drawing beside the price slider.
  */
 export function FilterPanel({ priceScale }: { priceScale: ReactNode }) {
-  const { listing, filtersOpen, setFiltersOpen, takeSeen } = useListing();
+  const { listing, filtersOpen, setFiltersOpen, applyControls } = useListing();
   const localPath = useLocalPath();
   const words = useWords('listing');
   const panel = useRef<HTMLElement>(null);
@@ -124,7 +124,7 @@ export function FilterPanel({ priceScale }: { priceScale: ReactNode }) {
   const apply = useRef<HTMLButtonElement>(null);
   const { props, close } = usePanel(panel, filtersOpen, setFiltersOpen);
   useVisitBeside(panel);
-  useSeenControls(form, (element) => takeSeen(controlsOf(element)));
+  useRestoredControls(form, (element) => applyControls(controlsOf(element)));
 
   const showResults = (event: FormEvent) => {
     event.preventDefault();

@@ -16,7 +16,7 @@ import {
 import { useLocalPath } from '@/components/ui/language';
 import { afterPaint } from '@/components/ui/use-lazy-component';
 import type { ListingView } from '@/lib/listing/listing-index';
-import { type ListingQuery, type SeenControl, seenQuery } from '@/lib/listing/query';
+import { type ControlState, type ListingQuery, queryOfControls } from '@/lib/listing/query';
 import { listingCodec } from '@/lib/urls/listing';
 
 /**
@@ -34,7 +34,7 @@ type ListingState = {
   /** Returns the public path of a query, without the language. */
   href(query: ListingQuery): string;
   /** Changes the list to what the form's controls show, if that differs. */
-  takeSeen(controls: readonly SeenControl[]): void;
+  applyControls(controls: readonly ControlState[]): void;
   /** The current visit to a panel; null between visits. */
   visit: RefObject<PanelVisit | null>;
   /** Whether newer products are loading. */
@@ -103,13 +103,13 @@ function useQuery(listing: ListingView) {
     else go();
   };
 
-  const takeSeen = (controls: readonly SeenControl[]) => {
+  const applyControls = (controls: readonly ControlState[]) => {
     const keys = listing.facets.map(({ key }) => key);
-    const seen = seenQuery(query, keys, controls);
-    if (codec.search({ ...seen, page: query.page }) !== codec.search(query)) change(seen);
+    const shown = queryOfControls(query, keys, controls);
+    if (codec.search({ ...shown, page: query.page }) !== codec.search(query)) change(shown);
   };
 
-  return { query, segment, pending, visit, href, change, takeSeen };
+  return { query, segment, pending, visit, href, change, applyControls };
 }
 
 type ResultsProviderProps = { segment: string; children: ReactNode };
@@ -134,10 +134,10 @@ type ListingProviderProps = { listing: ListingView; children: ReactNode };
 
 /** Holds the state that a listing's panel, sorts, bar and results share. */
 export function ListingProvider({ listing, children }: ListingProviderProps) {
-  const { segment, ...asked } = useQuery(listing);
+  const { segment, ...queryState } = useQuery(listing);
   const [filtersOpen, setFiltersOpen] = useState(false);
   return (
-    <ListingContext value={{ listing, ...asked, filtersOpen, setFiltersOpen }}>
+    <ListingContext value={{ listing, ...queryState, filtersOpen, setFiltersOpen }}>
       <ResultsProvider segment={segment}>{children}</ResultsProvider>
     </ListingContext>
   );

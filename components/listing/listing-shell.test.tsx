@@ -73,16 +73,16 @@ describe('the listing screen', () => {
   describe('with more brands than stand in a glance', () => {
     const brands = 'ABCDEFGHIJKL'.split('').map((letter) => `${letter} house`);
     const goods = brands.map((brand, index) => aProduct({ id: index + 1, brand }));
-    const seen = () =>
+    const visibleBoxes = () =>
       filters()
         .getAllByRole('checkbox', { name: /house/ })
         .filter((box) => box.closest('details')?.open);
 
     it('shows the first eight, and all of them once they are asked for', async () => {
       show('', { goods });
-      expect(seen()).toHaveLength(8);
+      expect(visibleBoxes()).toHaveLength(8);
       await userEvent.click(filters().getByText('Show all (12)'));
-      expect(seen()).toHaveLength(12);
+      expect(visibleBoxes()).toHaveLength(12);
     });
 
     it('finds by their names those that it does not show', async () => {
@@ -91,7 +91,7 @@ describe('the listing screen', () => {
       await userEvent.type(search, 'L h');
       expect(filters().getByRole('checkbox', { name: 'L house 1' })).toBeVisible();
       await userEvent.clear(search);
-      await waitFor(() => expect(seen()).toHaveLength(8));
+      await waitFor(() => expect(visibleBoxes()).toHaveLength(8));
     });
 
     it('shows all where more are ticked than it would show', () => {
@@ -104,7 +104,7 @@ describe('the listing screen', () => {
           goods,
         },
       );
-      expect(seen()).toHaveLength(12);
+      expect(visibleBoxes()).toHaveLength(12);
     });
   });
 

@@ -49,8 +49,8 @@ export function Outcome({ submission }: { submission: Submission }) {
     if (stage === 'pending') return;
     clearTimeout(timer.current);
     setProgress({ stage: 'pending' });
-    const found = await subscribe(String(new FormData(form).get('email')), language, words);
-    if (found !== null) return setProgress({ stage: 'idle', problem: found });
+    const problem = await subscribe(String(new FormData(form).get('email')), language, words);
+    if (problem !== null) return setProgress({ stage: 'idle', problem });
     form.reset();
     setProgress({ stage: 'done' });
     timer.current = setTimeout(() => setProgress({ stage: 'idle' }), THANKS_FOR);

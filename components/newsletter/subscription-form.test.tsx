@@ -13,7 +13,7 @@ function answerWith(...answers: (() => Promise<Response>)[]) {
 
 const status = (code: number) => async () => new Response('{}', { status: code });
 
-/** Clicks and lets the answer arrive. */
+/** Clicks and waits for the response. */
 async function send(user: UserEvent) {
   await user.click(screen.getByRole('button', { name: 'Subscribe' }));
   await act(() => jest.advanceTimersByTimeAsync(0));

@@ -2,16 +2,16 @@ import { noteOrder, rememberOrder } from '@/lib/orders/browser/known-orders';
 import { claimPendingOrder, forgetPendingOrder } from '@/lib/orders/browser/pending-order';
 import { leadToOrder } from './lead-to-order';
 
-const asked: string[] = [];
+const requests: string[] = [];
 let hasOrder = true;
 
 beforeEach(() => {
   localStorage.clear();
   forgetPendingOrder();
-  asked.length = 0;
+  requests.length = 0;
   hasOrder = true;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
-    asked.push(`${init?.method ?? 'GET'} ${url}`);
+    requests.push(`${init?.method ?? 'GET'} ${url}`);
     const html = '<main><h1>Order <b>K7PX-4WQ9</b></h1><h2>We have your order</h2></main>';
     return new Response(init?.method === 'HEAD' ? null : html, { status: hasOrder ? 200 : 404 });
   });
@@ -23,7 +23,7 @@ afterEach(() => {
   delete window.sayOfLine;
 });
 
-/** An order is posted, and its answer is lost; returns its token. */
+/** Posts an order whose response is lost; returns its token. */
 function loseAnswer(): string {
   const { token } = claimPendingOrder('two bottles for Rima', 'two bottles');
   if (token === null) throw new Error('no token');
@@ -31,7 +31,7 @@ function loseAnswer(): string {
   return token;
 }
 
-/** Opens a page; returns where it led. */
+/** Opens a page; returns the URL that it ended at. */
 async function open(pathname: string): Promise<string[]> {
   const assign = jest.fn();
   await leadToOrder({ pathname, assign });
@@ -47,20 +47,20 @@ it.each([
   async (path, language) => {
     const token = loseAnswer();
     expect(await open(path)).toEqual([`${language}/order/${token}`]);
-    expect(asked).toEqual([`HEAD /order/${token}`]);
+    expect(requests).toEqual([`HEAD /order/${token}`]);
     noteOrder(token, { number: 'K7PX-4WQ9', total: 2300 });
     expect(await open(path)).toEqual([]);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   },
 );
 
 it('stays where the shop has no such order, or none is open', async () => {
   expect(await open('/')).toEqual([]);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   loseAnswer();
   hasOrder = false;
   expect(await open('/')).toEqual([]);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 it.each(['/checkout', '/fr/checkout', '/order/0123', '/ar/order/0123'])(
@@ -68,7 +68,7 @@ it.each(['/checkout', '/fr/checkout', '/order/0123', '/ar/order/0123'])(
   async (path) => {
     loseAnswer();
     expect(await open(path)).toEqual([]);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   },
 );
 
@@ -81,7 +81,7 @@ it('waits for the tab that is placing an order, and leaves to it what it has see
     }).then(then);
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
   const led = open('/');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   noteOrder(token, { number: 'K7PX-4WQ9', total: 2300 });
   placed();
   expect(await led).toEqual([]);
@@ -94,12 +94,16 @@ it('waits for the tab that is placing an order, and leaves to it what it has see
 
 it('tells a shopper who is doing something already, and leaves the page alone', async () => {
   const token = loseAnswer();
-  const said = jest.fn();
-  window.sayOfLine = said;
+  const sayOfLine = jest.fn();
+  window.sayOfLine = sayOfLine;
   Object.defineProperty(navigator, 'userActivation', {
     configurable: true,
     value: { hasBeenActive: true },
   });
   expect(await open('/')).toEqual([]);
-  expect(said).toHaveBeenCalledWith('We have your order', `/order/${token}`, 'Order K7PX-4WQ9');
+  expect(sayOfLine).toHaveBeenCalledWith(
+    'We have your order',
+    `/order/${token}`,
+    'Order K7PX-4WQ9',
+  );
 });

@@ -13,7 +13,7 @@ const TIME_LIMIT = 10_000;
 
 let requested: Promise<readonly string[]> | null = null;
 
-async function ask(): Promise<readonly string[]> {
+async function requestPerfumes(): Promise<readonly string[]> {
   const answer = await fetch('/api/perfumes', { signal: AbortSignal.timeout(TIME_LIMIT) });
   const names: unknown = answer.ok ? await answer.json() : null;
   if (!Array.isArray(names)) throw new Error(`/api/perfumes answered ${answer.status}`);
@@ -25,7 +25,7 @@ async function ask(): Promise<readonly string[]> {
  * the next call tries again.
  */
 export function fetchPerfumes(): Promise<readonly string[]> {
-  requested ??= ask().catch((error: unknown) => {
+  requested ??= requestPerfumes().catch((error: unknown) => {
     requested = null;
     throw error;
   });

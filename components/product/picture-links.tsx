@@ -23,13 +23,13 @@ export function PictureLinks({ pictures }: PictureLinksProps) {
   useEffect(() => {
     const frames = place.current?.previousElementSibling;
     if (!frames) return;
-    const whole = new Set<Element>();
+    const fullyVisible = new Set<Element>();
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries)
-          whole[isIntersecting ? 'add' : 'delete'](target);
+          fullyVisible[isIntersecting ? 'add' : 'delete'](target);
         // A phone in landscape shows two whole pictures; the first of them counts.
-        const first = [...frames.children].find((frame) => whole.has(frame));
+        const first = [...frames.children].find((frame) => fullyVisible.has(frame));
         if (first) setShown(first.id);
       },
       { root: frames, threshold: 0.9 },

@@ -29,8 +29,8 @@ const LISTING_SIZES =
  */
 function secondPicture({ imagePath, details }: Product): string | null {
   const others = details?.images?.filter((path) => imageFolder(path) !== 'notes');
-  const own = others?.find((path) => imageFolder(path) === imageFolder(imagePath));
-  const chosen = own ?? others?.[0];
+  const sameFolder = others?.find((path) => imageFolder(path) === imageFolder(imagePath));
+  const chosen = sameFolder ?? others?.[0];
   return chosen === undefined ? null : imageAt(versionedImage(imageUrl(chosen)), 640);
 }
 

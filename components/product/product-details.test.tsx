@@ -24,7 +24,7 @@ const points = () =>
     .map((item) => item.textContent)
     .join('\n');
 
-const askedOf = (link: Element) =>
+const messageOf = (link: Element) =>
   new URL(link.getAttribute('href') ?? '').searchParams.get('text');
 
 describe('the product screen', () => {
@@ -137,7 +137,9 @@ describe('the product screen', () => {
     const { container } = show({ id: 7, type, inStock: false });
     expect(screen.getByText('Sold out')).toBeVisible();
     const ask = screen.getByRole('link', { name: 'Ask on WhatsApp when it returns' });
-    expect(askedOf(ask)).toMatch(/^Hello! When will Asad by Lattafa be back in stock\? http.*\/7$/);
+    expect(messageOf(ask)).toMatch(
+      /^Hello! When will Asad by Lattafa be back in stock\? http.*\/7$/,
+    );
     expect(container.querySelector('form, input, noscript, [data-add]')).toBeNull();
     const buttons = screen.getAllByRole('button').map((button) => button.textContent);
     expect(buttons.filter((text) => /cart|perfume/i.test(text ?? ''))).toEqual([]);
@@ -224,7 +226,7 @@ describe('the product screen in Arabic', () => {
 
   it('asks in Arabic when a product returns, with a link to its Arabic page', () => {
     showInArabic({ id: 7, name: 'Asad', brand: 'Lattafa', inStock: false });
-    const message = askedOf(screen.getByRole('link', { name: /^اسأل عبر واتساب/ }));
+    const message = messageOf(screen.getByRole('link', { name: /^اسأل عبر واتساب/ }));
     expect(message?.replace(/[\u2068\u2069]/g, '')).toMatch(
       /^مرحبًا! متى يتوفر Asad من Lattafa من جديد؟ http.*\/ar\/product-details\/7$/,
     );

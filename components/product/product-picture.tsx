@@ -22,16 +22,16 @@ function cardPicture(src: string): HTMLImageElement | null {
   return src.startsWith(image.getAttribute('src') ?? '-') ? image : null;
 }
 
-let named: HTMLElement | null = null;
+let namedElement: HTMLElement | null = null;
 
 /**
  * Gives an element the view-transition name `picture` and takes it from the element that had it: a
  * transition with two of one name fails.
  */
 function namePicture(element: HTMLElement | null): void {
-  if (named) named.style.viewTransitionName = '';
-  named = element;
-  if (named) named.style.viewTransitionName = 'picture';
+  if (namedElement) namedElement.style.viewTransitionName = '';
+  namedElement = element;
+  if (namedElement) namedElement.style.viewTransitionName = 'picture';
 }
 
 /** Returns whether a card's picture moves. If so, names it before the old page's last paint. */

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const buttons = () => screen.getAllByRole('button', { name: /^(ADD TO CART|Add ·)/ });
 
-/** Draws a product's choices and scrolls past them. */
+/** Renders a product's choices and scrolls past them. */
 async function scrollPast(facts: Parameters<typeof aProduct>[0] = {}) {
   renderInEnglish(<ProductPurchase product={purchasable(aProduct(facts))} />);
   await comeIntoView(false);

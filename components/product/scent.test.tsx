@@ -49,8 +49,8 @@ it('tells what it has words for in Arabic, and the rest as the owner wrote it', 
 
 it.each([undefined, {}, { images: ['a/1-2.webp'], volume: ['50ml'] }])(
   'is not there for %j',
-  (known) => {
-    const { container } = renderInEnglish(<Scent lang="en" product={{ details: known }} />);
+  (details) => {
+    const { container } = renderInEnglish(<Scent lang="en" product={{ details }} />);
     expect(container).toBeEmptyDOMElement();
   },
 );

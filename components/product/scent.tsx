@@ -76,12 +76,12 @@ export function hasScent({ details }: Pick<Product, 'details'>): boolean {
  * A section with a scent's notes from top to base, and how to wear it; empty if nothing is known.
  */
 export function Scent({ lang, product, picture }: ScentProps) {
-  const known = { lang, product };
+  const common = { lang, product };
   if (!hasScent(product)) return null;
   return (
     <Band id="scent" title={wordsOf(lang).scent.title} picture={picture}>
-      <Properties {...known} fields={NOTES} className={styles.notes} />
-      <Properties {...known} fields={FACTS} className={styles.facts} />
+      <Properties {...common} fields={NOTES} className={styles.notes} />
+      <Properties {...common} fields={FACTS} className={styles.facts} />
     </Band>
   );
 }

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { EARLY_ADD, type EarlyAdd } from '@/components/startup/early-adds';
 import { useWords } from '@/components/ui/language';
-import { useSeenControls } from '@/components/ui/use-seen-controls';
+import { useRestoredControls } from '@/components/ui/use-restored-controls';
 import { lineTitle, type MissingChoice, missingChoice } from '@/lib/basket/line';
 import { typedQuantity } from '@/lib/basket/lines';
 import { defaultSize, needsSize, originalPrice, sizePrice } from '@/lib/catalogue/sizes';
@@ -41,7 +41,7 @@ function readControls(place: HTMLElement) {
 export function usePurchase(product: Purchasable, opening: string | null = null) {
   const several = needsSize(product.type);
   const [size, setSize] = useState(several ? opening : defaultSize(product.type));
-  const seenSize = useSizeAddress(product.type, several ? opening : null, size, (named) =>
+  const sizeFromControls = useSizeAddress(product.type, several ? opening : null, size, (named) =>
     chooseSize(named),
   );
   const [perfume, setPerfume] = useState<string | null>(null);
@@ -55,11 +55,11 @@ export function usePurchase(product: Purchasable, opening: string | null = null)
   const giftSize = useGiftToChoose();
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  useSeenControls(place, (element) => {
-    const seen = readControls(element);
-    if (seen.size !== undefined) setSize(seenSize(seen.size));
-    if (seen.perfume !== undefined) setPerfume(seen.perfume);
-    if (seen.quantity !== undefined && seen.quantity > 0) setQuantity(seen.quantity);
+  useRestoredControls(place, (element) => {
+    const controls = readControls(element);
+    if (controls.size !== undefined) setSize(sizeFromControls(controls.size));
+    if (controls.perfume !== undefined) setPerfume(controls.perfume);
+    if (controls.quantity !== undefined && controls.quantity > 0) setQuantity(controls.quantity);
   });
 
   const priceOf = (label: string | null) =>

@@ -4,8 +4,8 @@ import { SIZE_KEY } from '@/lib/urls/sizeless';
 
 /** Returns the size in the URL; null if it names none that the product has. */
 function sizeInAddress(type: string): string | null {
-  const named = new URL(location.href).searchParams.get(SIZE_KEY);
-  return named !== null && isChoice(type, named) ? named : null;
+  const size = new URL(location.href).searchParams.get(SIZE_KEY);
+  return size !== null && isChoice(type, size) ? size : null;
 }
 
 /** Adds the chosen size to a link to this page in another language. */
@@ -48,8 +48,8 @@ export function useSizeAddress(
 
   const follow = useEffectEvent((page: string) => {
     if (opening === null || location.pathname !== page) return;
-    const named = sizeInAddress(type) ?? opening;
-    if (named !== size) choose(named);
+    const urlSize = sizeInAddress(type) ?? opening;
+    if (urlSize !== size) choose(urlSize);
   });
 
   useEffect(() => {
@@ -73,7 +73,9 @@ export function useSizeAddress(
     };
   }, [opening]);
 
-  return (seen: string | null) => {
-    return opening === null || seen !== opening ? seen : (sizeInAddress(type) ?? seen);
+  return (shownSize: string | null) => {
+    return opening === null || shownSize !== opening
+      ? shownSize
+      : (sizeInAddress(type) ?? shownSize);
   };
 }

@@ -52,7 +52,7 @@ it('is a plain form until the screen is wide, then a combobox that keeps what wa
 
 it('has the text of the search screen that it stands on, and shows no results of it unasked', async () => {
   const widen = aScreen();
-  const asked = jest.spyOn(globalThis, 'fetch');
+  const fetched = jest.spyOn(globalThis, 'fetch');
   history.replaceState(null, '', '/search?q=oud+rose');
   jest.mocked(usePathname).mockReturnValue('/search');
   show();
@@ -62,6 +62,6 @@ it('has the text of the search screen that it stands on, and shows no results of
   const box = await screen.findByRole('combobox', { name: 'Search products' });
   expect(box).toHaveValue('oud rose');
   expect(box).toHaveAttribute('aria-expanded', 'false');
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetched).not.toHaveBeenCalled();
   history.replaceState(null, '', '/');
 });

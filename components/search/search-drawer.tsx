@@ -15,12 +15,12 @@ export function SearchDrawer() {
   const { closePanels } = usePanels.getState();
   useCloseOnNavigation(closePanels);
   const words = useWords('search');
-  const leads = useRef(false);
+  const navigates = useRef(false);
 
   // Runs after the dialog's own effect, which closes it and returns the focus.
   useEffect(() => {
-    if (!open && leads.current) document.getElementById('main')?.focus({ preventScroll: true });
-    leads.current = false;
+    if (!open && navigates.current) document.getElementById('main')?.focus({ preventScroll: true });
+    navigates.current = false;
   }, [open]);
 
   return (
@@ -28,7 +28,7 @@ export function SearchDrawer() {
       <SearchBox
         place="panel"
         onLeave={() => {
-          leads.current = true;
+          navigates.current = true;
         }}
       />
     </Drawer>

@@ -50,23 +50,23 @@ export function useSuggestions(text: string) {
 
   useEffect(() => {
     if (blank) return setSuggestions(null);
-    const overtaken = new AbortController();
+    const controller = new AbortController();
     const timer = setTimeout(() => {
       setSearching(true);
-      fetchSuggestions(text, overtaken.signal)
+      fetchSuggestions(text, controller.signal)
         .catch(() => {
           sayIfOffline();
           return null;
         })
         .then((found) => {
-          if (overtaken.signal.aborted) return;
+          if (controller.signal.aborted) return;
           setSuggestions(found);
           setSearching(false);
         });
     }, DEBOUNCE);
     return () => {
       clearTimeout(timer);
-      overtaken.abort();
+      controller.abort();
       setSearching(false);
     };
   }, [text, blank]);
@@ -100,7 +100,7 @@ export function SuggestionList(props: SuggestionListProps) {
   const words = useWords('search');
   const { soldOut } = useWords('goods');
   const labels = useWords('kinds');
-  const shown = { text: <bdi>{shownText(text)}</bdi> };
+  const values = { text: <bdi>{shownText(text)}</bdi> };
   const look = suggestionLook(floating);
   if (hits.length === 0) {
     return (
@@ -108,7 +108,7 @@ export function SuggestionList(props: SuggestionListProps) {
         <p className={styles.none} role="status">
           <Icon name="search" />
           <span>
-            <Filled text={words.noResults} values={shown} />
+            <Filled text={words.noResults} values={values} />
           </span>
         </p>
         {!floating && <IslandCategoryLinks onFollow={onFollow} />}
@@ -149,7 +149,7 @@ export function SuggestionList(props: SuggestionListProps) {
         className={clsx(texts.textLink, styles.all)}
         onClick={onFollow}
       >
-        <Filled text={words.seeAllResults} values={shown} />
+        <Filled text={words.seeAllResults} values={values} />
       </ShopLink>
     </div>
   );

@@ -4,7 +4,7 @@
  * button may be alive before its page and would add a second time. Old JavaScript, because no build
  * step compiles it.
  */
-export const EARLY_TAPS = `(function (document, kept) {
+export const EARLY_TAPS = `(function (document, adds) {
   function tap(event) {
     if ('alive' in document.documentElement.dataset) return document.removeEventListener('click', tap, true);
     var button = event.target.closest && event.target.closest('[data-add],[data-step]');
@@ -19,9 +19,9 @@ export const EARLY_TAPS = `(function (document, kept) {
     event.stopPropagation();
     var add = { size: size && size.value, quantity: count && count.value };
     button.setAttribute('aria-busy', 'true');
-    if (!kept.some(function (other) {
+    if (!adds.some(function (other) {
       return other.place === place && other.add.size === add.size && other.add.quantity === add.quantity;
-    })) kept.push({ place: place, add: add });
+    })) adds.push({ place: place, add: add });
   }
   document.addEventListener('click', tap, true);
 })(document, window.earlyAdds = [])`.replace(/\n\s*/g, ' ');

@@ -4,7 +4,7 @@ import { keepPages } from './keep-pages';
 const register = jest.fn(async () => {});
 let registration: object | undefined;
 
-/** What a page that asks whether there is a worker is answered with. */
+/** Mocks the response to the page's check for a worker. */
 function answerWith(status: number) {
   return jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status }));
 }
@@ -23,9 +23,9 @@ beforeEach(() => {
 afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
 
 it('registers the shop’s worker', async () => {
-  const asked = answerWith(200);
+  const fetched = answerWith(200);
   await keepPages();
-  expect(asked).toHaveBeenCalledWith('/sw.js', { method: 'HEAD' });
+  expect(fetched).toHaveBeenCalledWith('/sw.js', { method: 'HEAD' });
   expect(register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' });
 });
 
@@ -36,10 +36,10 @@ it('registers none where the shop is to have none', async () => {
 });
 
 it('asks for what is to become of the worker that this browser has', async () => {
-  const asked = answerWith(204);
+  const fetched = answerWith(204);
   registration = {};
   await keepPages();
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetched).not.toHaveBeenCalled();
   expect(register).toHaveBeenCalledTimes(1);
 });
 

@@ -28,7 +28,7 @@ const image = (name = 'Asad') => screen.getByRole('img', { name });
 
 const removals: (() => void)[] = [];
 
-/** Runs the inline script as a page does; what it listens to ends with the test. */
+/** Runs the inline script as a page does; its listeners are removed after the test. */
 function watch(): void {
   const add = document.addEventListener.bind(document);
   const spy = jest.spyOn(document, 'addEventListener').mockImplementation(((

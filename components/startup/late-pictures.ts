@@ -6,7 +6,7 @@
  */
 export function latePictures(): void {
   const page = document.documentElement;
-  const shown = new Set<string>();
+  const shownUrls = new Set<string>();
 
   /** Returns whether a picture took so long that the shopper saw an empty box. */
   function isLate(url: string): boolean {
@@ -20,9 +20,9 @@ export function latePictures(): void {
   function arrive(image: EventTarget | null) {
     if (!(image instanceof HTMLImageElement) || image.dataset.placeholder === undefined) return;
     const url = image.currentSrc;
-    const late = !shown.has(url) && !image.hasAttribute('style') && isLate(url);
+    const late = !shownUrls.has(url) && !image.hasAttribute('style') && isLate(url);
     image.dataset.arrived ??= late ? 'late' : '';
-    shown.add(url);
+    shownUrls.add(url);
   }
 
   page.dataset.pictures = '';

@@ -12,7 +12,7 @@ const words = {
 
 const SRC = '/_next/static/chunks/a.js?dpl=1';
 
-/** What the browser tells of a fetch that ended. */
+/** The browser's timing entry of a finished fetch. */
 class Timing {
   constructor(
     readonly decodedBodySize: number,
@@ -21,13 +21,13 @@ class Timing {
 }
 
 let entries: Record<string, Timing> = {};
-/** What the browser says of the network, and whether the shop can be had. */
+/** The browser's report on the network, and whether the shop responds. */
 let onLine = true;
 let reached = true;
-const asked: string[] = [];
+const requests: string[] = [];
 const removals: (() => void)[] = [];
 
-/** Runs the inline script as a page does; what it listens to ends with the test. */
+/** Runs the inline script as a page does; its listeners are removed after the test. */
 function run() {
   const add = window.addEventListener.bind(window);
   const spy = jest.spyOn(window, 'addEventListener').mockImplementation(((
@@ -40,7 +40,7 @@ function run() {
   spy.mockRestore();
 }
 
-/** A script of the page, and how often its failure reached whoever waits for it. */
+/** A script of the page, and how often its error handler ran. */
 function aScript(src = SRC) {
   const script = document.createElement('script');
   script.async = true;
@@ -55,18 +55,18 @@ function aScript(src = SRC) {
 
 const fail = (element: Element | undefined) => element?.dispatchEvent(new Event('error'));
 const copies = () => [...document.querySelectorAll<HTMLScriptElement>('script[data-again]')];
-const said = () => document.querySelector('[role=status]')?.textContent ?? '';
+const noticeText = () => document.querySelector('[role=status]')?.textContent ?? '';
 
 beforeEach(() => {
   jest.useFakeTimers();
   entries = {};
   onLine = true;
   reached = true;
-  asked.length = 0;
+  requests.length = 0;
   Object.assign(globalThis, {
     fetch: async (url: string, { headers }: { headers: object }) => {
       expect(headers).toEqual({ rsc: '1' });
-      asked.push(url);
+      requests.push(url);
       if (!reached) throw new TypeError('Failed to fetch');
     },
   });
@@ -82,13 +82,13 @@ beforeEach(() => {
   jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => onLine);
 });
 
-/** The network goes, and the browser knows it. */
+/** The network fails, and the browser reports it. */
 function goOffline() {
   onLine = false;
   reached = false;
 }
 
-/** Has what was asked of the network answered. */
+/** Waits until pending fetches are settled. */
 const answered = () => jest.advanceTimersByTimeAsync(1);
 
 afterEach(() => {
@@ -114,7 +114,7 @@ it('fetches a script again after 1 s and 3 s, then lets its failure be known and
   fail(copies()[0]);
   expect(heard).toHaveBeenCalledTimes(1);
   jest.advanceTimersByTime(60);
-  expect(said()).toContain('broken');
+  expect(noticeText()).toContain('broken');
   expect(document.querySelector('[role=status] a')).toHaveAttribute('href', 'https://wa.me/1');
 });
 
@@ -148,7 +148,7 @@ it('passes a refusal on at once, and any failure that follows a script given up'
   jest.advanceTimersByTime(3000);
   fail(copies()[0]);
   expect(lost.heard).toHaveBeenCalledTimes(1);
-  expect(said()).toBe('');
+  expect(noticeText()).toBe('');
   const triedByRuntime = aScript();
   fail(triedByRuntime.script);
   expect(triedByRuntime.heard).toHaveBeenCalledTimes(1);
@@ -190,7 +190,7 @@ it.each([
   if (alive) document.documentElement.dataset.alive = '';
   window.dispatchEvent(new Event('load'));
   jest.advanceTimersByTime(10_060);
-  expect(said().includes('broken')).toBe(says);
+  expect(noticeText().includes('broken')).toBe(says);
   document.querySelector('button')?.click();
   expect(document.activeElement?.getAttribute('role') ?? null).toBe(says ? 'status' : null);
 });
@@ -214,15 +214,15 @@ it('keeps the focus on what it says of a dead page, and says it again after anot
   goOffline();
   document.querySelector('a')?.click();
   await jest.advanceTimersByTimeAsync(60);
-  expect(said()).toBe('offline');
+  expect(noticeText()).toBe('offline');
   jest.advanceTimersByTime(8060);
-  expect(said()).toContain('broken');
+  expect(noticeText()).toContain('broken');
 });
 
 describe('links and searches where the browser says that there is no network', () => {
   const reaching = jest.fn((event: Event) => event.preventDefault());
 
-  /** Whether a tap reaches its link, at once or once the line was tried. */
+  /** Returns whether a tap reaches its link, at once or after the test of the connection. */
   async function tap(name: string, keys: MouseEventInit = {}): Promise<boolean> {
     const link = [...document.querySelectorAll('a')].find(
       ({ textContent }) => textContent === name,
@@ -265,9 +265,9 @@ describe('links and searches where the browser says that there is no network', (
     onLine = false;
     expect(await taps(['page', 'place', 'panel', 'chat'])).toEqual([true, true, true, true]);
     expect(await submits()).toEqual([true, true, true]);
-    expect(asked).toEqual(expect.arrayContaining(['http://localhost/musk', '/robots.txt']));
+    expect(requests).toEqual(expect.arrayContaining(['http://localhost/musk', '/robots.txt']));
     jest.advanceTimersByTime(60);
-    expect(said()).toBe('');
+    expect(noticeText()).toBe('');
     expect(window.tryLine).toBeDefined();
     const go = jest.fn();
     window.tryLine?.(go, '/perfumes?sort=a-z');
@@ -277,7 +277,7 @@ describe('links and searches where the browser says that there is no network', (
 
   it('are refused where it cannot, but for panels, the page’s own places, other sites and new tabs', async () => {
     expect([await tap('page'), await submit(0)]).toEqual([true, true]);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     goOffline();
     expect(await taps(['page', 'place', 'panel', 'chat'])).toEqual([false, true, false, true]);
     expect(await tap('page', { ctrlKey: true })).toBe(true);
@@ -286,9 +286,9 @@ describe('links and searches where the browser says that there is no network', (
     expect(await taps(['page', 'panel'])).toEqual([false, true]);
     expect(await submits()).toEqual([false, false, true]);
     await jest.advanceTimersByTimeAsync(60);
-    expect(said()).toBe('offline');
+    expect(noticeText()).toBe('offline');
     window.dispatchEvent(new Event('online'));
-    expect(said()).toBe('');
+    expect(noticeText()).toBe('');
   });
 });
 
@@ -301,18 +301,18 @@ it('speaks within the open panel, takes a text back after 8 s, and keeps one tha
   jest.advanceTimersByTime(60);
   expect(dialog).toHaveTextContent('lost');
   jest.advanceTimersByTime(8000);
-  expect(said()).toBe('');
+  expect(noticeText()).toBe('');
   window.sayOfLine?.('slow', '/perfumes');
   jest.advanceTimersByTime(60_000);
   expect(dialog).toHaveTextContent('slowTry againchat');
   goOffline();
   dialog.querySelector('button')?.click();
   await jest.advanceTimersByTimeAsync(60);
-  expect(asked).toEqual(['/perfumes']);
+  expect(requests).toEqual(['/perfumes']);
   expect(dialog).toHaveTextContent('offlineTry againchat');
   window.sayOfLine?.('');
-  expect(said()).toBe('');
+  expect(noticeText()).toBe('');
   window.sayOfLine?.('We have your order', '/order/1', 'Order 1');
   jest.advanceTimersByTime(60);
-  expect(said()).toBe('We have your orderOrder 1');
+  expect(noticeText()).toBe('We have your orderOrder 1');
 });

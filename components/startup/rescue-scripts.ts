@@ -28,7 +28,7 @@ export function rescueScripts(words: RescueWords): void {
   let passing = false;
   let tries = 0;
   let deadline: ReturnType<typeof setTimeout> | undefined;
-  let telling: ReturnType<typeof setTimeout> | undefined;
+  let noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
   const alive = () => page.dataset.alive === '';
 
@@ -37,7 +37,7 @@ export function rescueScripts(words: RescueWords): void {
     retry?: string,
     label?: string,
   ) {
-    clearTimeout(telling);
+    clearTimeout(noticeTimer);
     note.textContent = '';
     if (!text) {
       if (dead && !alive()) say(words.broken, '');
@@ -46,10 +46,10 @@ export function rescueScripts(words: RescueWords): void {
     const place = document.querySelector('dialog[open]') ?? document.body;
     if (note.parentNode !== place) place.append(note);
     // Screen readers announce only changes of an existing live region.
-    telling = setTimeout(() => {
+    noticeTimer = setTimeout(() => {
       note.textContent = text;
       if (retry === undefined) {
-        telling = setTimeout(say, 8000, '');
+        noticeTimer = setTimeout(say, 8000, '');
         return;
       }
       const button = document.createElement('button');
@@ -72,12 +72,12 @@ export function rescueScripts(words: RescueWords): void {
    */
   function tryLine(go: () => void, url: string, retry?: string) {
     if (navigator.onLine) return go();
-    const mine = ++tries;
+    const attempt = ++tries;
     // The worker answers this as it answers the router, and finds the URL that stores the page.
     const options = { headers: { rsc: '1' }, signal: AbortSignal.timeout(8000) };
     fetch(url, options).then(
-      () => mine === tries && go(),
-      () => mine === tries && say(undefined, retry),
+      () => attempt === tries && go(),
+      () => attempt === tries && say(undefined, retry),
     );
   }
 

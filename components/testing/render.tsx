@@ -10,7 +10,7 @@ import { wordsOf } from '@/lib/words/words';
 
 const nowhere = () => {};
 
-/** A router that leads nowhere, for the links among what is rendered. */
+/** A router without effect, for the links in the rendered elements. */
 const ROUTER = {
   push: nowhere,
   replace: nowhere,

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/navigation';
 
 /**
- * Stands in for Next's router; the test has to `jest.mock('next/navigation')`. Returns what notes
- * where it is sent.
+ * A fake of Next's router; the test must `jest.mock('next/navigation')`. Returns the mock that
+ * records the navigations.
  */
 export function aRouter() {
   const router = {

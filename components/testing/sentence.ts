@@ -1,11 +1,11 @@
 /**
- * Finds a sentence whose parts have elements of their own by what it says in full: a matcher for
- * queries by text, which look at an element's own text alone.
+ * Returns a matcher for queries by text that finds a sentence by its full text, even if parts of it
+ * are in child elements: the queries themselves look only at an element's own text.
  */
-export function sentence(said: string | RegExp) {
+export function sentence(wanted: string | RegExp) {
   const says = (element: Element) => {
     const text = element.textContent.replace(/\s+/g, ' ').trim();
-    return typeof said === 'string' ? text === said : said.test(text);
+    return typeof wanted === 'string' ? text === wanted : wanted.test(text);
   };
   return (_: string, element: Element | null) =>
     element !== null && says(element) && ![...element.children].some(says);

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 
-/** The paths of all style sheets, for tests of what they all keep. */
+/** The paths of all style sheets, for tests of rules that hold for all. */
 export function styleSheets(): string[] {
   return ['app', 'components'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

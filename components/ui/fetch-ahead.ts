@@ -34,7 +34,7 @@ export function whenQuiet(run: () => void) {
 }
 
 /** The fetches already made: every card of a list asks for the same one. */
-const asked = new Set<() => Promise<unknown>>();
+const started = new Set<() => Promise<unknown>>();
 
 /**
  * Prefetches what a tap in the page may need, once, when the page has loaded and is idle, so that
@@ -42,7 +42,7 @@ const asked = new Set<() => Promise<unknown>>();
  * effect.
  */
 export function fetchWhenQuiet(fetchIt: () => Promise<unknown>) {
-  if (asked.has(fetchIt) || !prefetchAllowed()) return;
-  asked.add(fetchIt);
+  if (started.has(fetchIt) || !prefetchAllowed()) return;
+  started.add(fetchIt);
   whenQuiet(() => void fetchIt().catch(() => {}));
 }

@@ -19,7 +19,7 @@ function aLink(props: Partial<ComponentProps<typeof ShopLink>> = {}) {
   return { router, link: screen.getByRole('link', { name: 'Musc' }) };
 }
 
-/** Clicks, and says whether the browser itself would follow the link. */
+/** Clicks, and returns whether the browser itself would follow the link. */
 function isBrowsers(link: HTMLElement, init?: MouseEventInit): boolean {
   let browsers = false;
   const note = (event: Event) => {

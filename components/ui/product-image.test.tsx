@@ -8,7 +8,7 @@ const image = (src: string) => (
   <ProductImage src={src} srcSet={`${src} 1x`} alt="Asad" width={600} height={600} />
 );
 
-/** Lets every image of the page look as if the browser had already given it up. */
+/** Makes every image of the page look as if it had failed to load. */
 function failBeforeHydration() {
   jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
   jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0);

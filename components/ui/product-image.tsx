@@ -69,8 +69,8 @@ export function LargeImage({ src, sizes }: Pick<ProductImageProps, 'src' | 'size
  * same picture in a drawer.
  */
 export function shownAlready(src: string): string | undefined {
-  const shown = [...document.images].find(
+  const loaded = [...document.images].find(
     (image) => image.naturalWidth > 0 && image.getAttribute('src')?.split('?', 1)[0] === src,
   );
-  return shown?.currentSrc;
+  return loaded?.currentSrc;
 }

@@ -2,8 +2,8 @@ import {
   type ErasureOutcome,
   erasePerson,
   findPersonalData,
-  type HeldData,
-  type HeldOrder,
+  type OrderRecord,
+  type PersonalData,
 } from '@/lib/db/personal-data';
 import type { Db } from '@/lib/db/schema';
 import { emptyLog } from '@/lib/db/sqlite';
@@ -11,24 +11,24 @@ import { readPhone } from '@/lib/orders/phone';
 import { orderDocument } from './orders/order-document';
 import { AdminRefusal } from './refusal';
 
-/** A phone number as checkout stores it. Throws an AdminRefusal where it is none. */
+/** Returns a phone number in checkout's format. Throws an AdminRefusal if it is invalid. */
 export function storedPhone(text: string): string {
   const reading = readPhone(text);
   if (reading.kind === 'whole') return reading.value;
   throw new AdminRefusal('invalid', 'That is no Lebanese phone number. It looks like 71-234567.');
 }
 
-/** What is held about a phone number. Throws an AdminRefusal where that is nothing. */
-export async function heldBy(db: Db, phone: string): Promise<HeldData> {
-  const held = await findPersonalData(db, phone);
-  if (held.orders.length > 0 || held.countedOrders > 0) return held;
+/** Returns all data about a phone number. Throws an AdminRefusal if there is none. */
+export async function personalDataOf(db: Db, phone: string): Promise<PersonalData> {
+  const data = await findPersonalData(db, phone);
+  if (data.orders.length > 0 || data.countedOrders > 0) return data;
   throw new AdminRefusal(
     'not-found',
     `Nothing is held about ${phone}. "orders list" shows who ordered.`,
   );
 }
 
-function orderFacts({ order, events, attempts, emails }: HeldOrder) {
+function orderFacts({ order, events, attempts, emails }: OrderRecord) {
   return {
     ...orderDocument(order, attempts),
     token: order.token,
@@ -41,12 +41,9 @@ function orderFacts({ order, events, attempts, emails }: HeldOrder) {
   };
 }
 
-/**
- * Everything that is held about a phone number, for programs. Throws an AdminRefusal where that is
- * nothing.
- */
+/** Returns all data about a phone number as JSON. Throws an AdminRefusal if there is none. */
 export async function exportCustomer(db: Db, phone: string) {
-  const { orders, countedOrders } = await heldBy(db, phone);
+  const { orders, countedOrders } = await personalDataOf(db, phone);
   return {
     phone,
     exported_at: new Date().toISOString(),
@@ -55,7 +52,7 @@ export async function exportCustomer(db: Db, phone: string) {
   };
 }
 
-/** Why a person is not erased, and what to do about it. */
+/** Returns why a person cannot be erased, and what to do about it. */
 function refusalText(outcome: Exclude<ErasureOutcome, { kind: 'erased' }>): string {
   if (outcome.kind === 'sending') {
     return 'The e-mail of one of these orders is being sent just now. Try again in a minute.';
@@ -68,11 +65,11 @@ function refusalText(outcome: Exclude<ErasureOutcome, { kind: 'erased' }>): stri
 export type Erased = { numbers: readonly string[]; logEmptied: boolean };
 
 /**
- * Erases a person: their orders stay as figures. Throws an AdminRefusal where nothing is held about
- * them, or an order of theirs is still open.
+ * Erases a person; their orders stay as figures. Throws an AdminRefusal if there are no data about
+ * them, or if one of their orders is still open.
  */
 export async function eraseCustomer(db: Db, phone: string): Promise<Erased> {
-  await heldBy(db, phone);
+  await personalDataOf(db, phone);
   const outcome = await erasePerson(db, phone);
   if (outcome.kind !== 'erased') throw new AdminRefusal('conflict', refusalText(outcome));
   return { numbers: outcome.numbers, logEmptied: await emptyLog(db) };

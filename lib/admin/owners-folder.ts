@@ -9,19 +9,19 @@ import { NETWORKS, SHIPPED } from '@/lib/owner/settings';
 import { plainToken } from '@/lib/plain-token';
 import { AdminRefusal } from './refusal';
 
-/** Something an owner is asked: by an option, or by a question on a terminal. */
+/** A question to the owner: asked on a terminal, or answered by an option. */
 export type Question = {
   option: string;
   question: string;
-  /** What holds without an answer. */
+  /** The default answer. */
   usual: string;
-  /** What the answer puts into shop.json. */
+  /** Returns the part of shop.json for an answer. */
   say(answer: string): ShopFile;
 };
 
 const SHIPPED_TAGLINE = textIn(SHIPPED.tagline, DEFAULT_LANGUAGE);
 
-/** What an owner is asked of the shop, in this order. */
+/** The questions to the owner, in this order. */
 export const questions: readonly Question[] = [
   { option: 'name', question: 'Name', usual: SHIPPED.name, say: (name) => ({ name }) },
   {
@@ -71,27 +71,32 @@ export const questions: readonly Question[] = [
   },
 ];
 
-/** What is wrong with an answer, or null. */
+/** Returns what is wrong with an answer, or null. */
 export function problemOf({ say }: Question, answer: string): string | null {
   const { error } = shopSchema.safeParse(say(answer));
   return error?.issues[0]?.message ?? null;
 }
 
-/** The whole of shop.json: the answers, and what is shipped for an owner to change in it. */
+/** Returns the whole of shop.json: the answers, and the shipped values for an owner to change. */
 function shopFileOf(answers: ReadonlyMap<Question, string>): ShopFile {
-  const said = questions.map((question) => question.say(answers.get(question) ?? question.usual));
+  const settings = questions.map((question) =>
+    question.say(answers.get(question) ?? question.usual),
+  );
   const { perfumePrices, freeGift, shipping, banner: _, ...shipped } = SHIPPED;
   const inDollars = Object.entries(perfumePrices).map(([size, cents]) => [size, cents / 100]);
   return {
-    ...Object.assign({ ...shipped }, ...said),
-    social: said.flatMap(({ social = [] }) => social),
-    shipping: Object.assign({ ...shipping }, ...said.map((part) => part.shipping)),
+    ...Object.assign({ ...shipped }, ...settings),
+    social: settings.flatMap(({ social = [] }) => social),
+    shipping: Object.assign({ ...shipping }, ...settings.map((part) => part.shipping)),
     freeGift,
     perfumePrices: Object.fromEntries(inDollars),
   };
 }
 
-/** Where shop.json is, or will be. Throws an AdminRefusal where SHOP_DIR is off. */
+/**
+ * Returns the path of shop.json, which may not exist yet. Throws an AdminRefusal if SHOP_DIR is
+ * off.
+ */
 export function ownersShopFile(): string {
   const folder = ownersFolderPath();
   if (folder !== null) return join(folder, SHOP_FILE);
@@ -99,8 +104,8 @@ export function ownersShopFile(): string {
 }
 
 /**
- * Makes the owner's folder with a shop.json of these answers; what they leave out is as shipped.
- * Throws where the file exists.
+ * Creates the owner's folder with a shop.json of these answers and the defaults. Throws if the file
+ * exists.
  */
 export function makeOwnersFolder(file: string, answers: ReadonlyMap<Question, string>): void {
   for (const name of ['content', 'public/brand', 'public/media']) {

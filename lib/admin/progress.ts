@@ -1,5 +1,5 @@
-/** Shows how far a long action has come. */
+/** Shows the progress of a long action. */
 export type Progress = { show(done: number): void; end(): void };
 
-/** Opens a progress for so many steps. */
+/** Opens a progress bar for a number of steps. */
 export type OpenProgress = (total: number) => Progress;

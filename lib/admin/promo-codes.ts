@@ -26,7 +26,7 @@ function checkExpiry(expiresAt: string | null | undefined): void {
   }
 }
 
-/** Adds a promo code. Throws an AdminRefusal where it exists or would end before it begins. */
+/** Adds a promo code. Throws an AdminRefusal if it exists or would end before it begins. */
 export async function addPromo(db: Db, promo: Omit<PromoCode, 'disabledAt'>): Promise<void> {
   checkExpiry(promo.expiresAt);
   if (!(await addPromoCode(db, promo))) {
@@ -37,7 +37,7 @@ export async function addPromo(db: Db, promo: Omit<PromoCode, 'disabledAt'>): Pr
   }
 }
 
-/** What may change of a code. */
+/** The fields of a code that can change. */
 export type PromoChanges = {
   name?: string;
   discount?: number;
@@ -48,8 +48,8 @@ export type PromoChanges = {
 };
 
 /**
- * Changes what is given of a promo code, and nothing else. Throws an AdminRefusal where there is no
- * such code, nothing is given, or it would have ended.
+ * Changes only the given fields of a promo code. Throws an AdminRefusal if there is no such code,
+ * no field is given, or the new end has passed.
  */
 export async function setPromo(db: Db, code: string, changes: PromoChanges): Promise<void> {
   const { name, discount, expires, uses, enable } = changes;
@@ -62,21 +62,21 @@ export async function setPromo(db: Db, code: string, changes: PromoChanges): Pro
   checkExpiry(expires);
   const disabledAt = enable ? null : new Date().toISOString();
   const facts = { name, discount, expiresAt: expires, useLimit: uses };
-  const known = await changePromoCode(db, code, {
+  const exists = await changePromoCode(db, code, {
     ...facts,
     ...(enable === undefined ? {} : { disabledAt }),
   });
-  if (!known) throw noSuchCode(code);
+  if (!exists) throw noSuchCode(code);
 }
 
-/** Switches a promo code off. Throws an AdminRefusal where there is none that is on. */
+/** Switches a promo code off. Throws an AdminRefusal if there is no such code that is on. */
 export async function disablePromo(db: Db, code: string): Promise<void> {
   if (!(await disablePromoCode(db, code))) {
     throw new AdminRefusal('not-found', `There is no promo code ${code} that is switched on.`);
   }
 }
 
-/** A code and its state, under the names of the wire. */
+/** Returns a code and its state as JSON. */
 function factsOf(promo: PromoCode, uses: number) {
   return {
     code: promo.code,
@@ -90,7 +90,7 @@ function factsOf(promo: PromoCode, uses: number) {
   };
 }
 
-/** All promo codes, each with how many orders used it. */
+/** Returns all promo codes, each with how many orders used it. */
 export async function promoList(db: Db) {
   const promos = await listPromoCodes(db);
   return Promise.all(
@@ -98,7 +98,10 @@ export async function promoList(db: Db) {
   );
 }
 
-/** One promo code and what it brought. Throws an AdminRefusal where there is none. */
+/**
+ * Returns one promo code and the figures of its orders. Throws an AdminRefusal if there is no such
+ * code.
+ */
 export async function promoFacts(db: Db, code: string) {
   const promo = await findPromoCode(db, code);
   if (promo === null) throw noSuchCode(code);

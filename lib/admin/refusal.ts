@@ -1,10 +1,10 @@
 /**
- * Why an action was refused: what it names does not exist; what it was given is wrong; the state of
- * the shop forbids it; the owner said no; a file, a tool or another machine failed.
+ * Why an action was refused: its object does not exist, its input is invalid, the shop's state
+ * forbids it, the owner declined, or a file, a tool or another machine failed.
  */
 export type RefusalCode = 'not-found' | 'invalid' | 'conflict' | 'declined' | 'failed';
 
-/** An action that was not carried out. The message says why, and what to do instead. */
+/** Thrown when an action is refused. The message has the reason and what to do instead. */
 export class AdminRefusal extends Error {
   override readonly name = 'AdminRefusal';
 
@@ -16,7 +16,7 @@ export class AdminRefusal extends Error {
   }
 }
 
-/** The message of an error. */
+/** Returns the message of an error. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

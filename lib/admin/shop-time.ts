@@ -9,22 +9,22 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
 });
 
 /**
- * "2026-01-02 03:04" of an ISO 8601 time, in the shop's time zone, as people are shown it; a dash
- * for none. (docs/behaviour.md, "Orders after they are placed")
+ * Formats an ISO 8601 time in the shop's time zone, "2026-01-02 03:04"; a dash for null.
+ * (docs/behaviour.md, "Orders after they are placed")
  */
 export function formatShopTime(iso: string | null): string {
   return iso === null ? '-' : clock.format(new Date(iso));
 }
 
-/** "2026-01-02", the day of an ISO 8601 time in the shop's time zone. */
+/** Formats the day of an ISO 8601 time in the shop's time zone, "2026-01-02". */
 export function formatShopDay(iso: string): string {
   return formatShopTime(iso).slice(0, 10);
 }
 
 /**
- * A day such as 2026-12-31 in the shop's time zone: from the ISO 8601 time at which it begins there
- * to the one at which the next does, 23 to 25 hours later; null for what is no day.
- * (docs/behaviour.md, "Promo codes" and "Orders after they are placed")
+ * Returns the ISO 8601 times at which a day such as 2026-12-31 and the next day begin in the shop's
+ * time zone, 23 to 25 hours apart; null for an invalid day. (docs/behaviour.md, "Promo codes" and
+ * "Orders after they are placed")
  */
 export function shopDay(day: string): { since: string; before: string } | null {
   const start = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T00:00:00Z`) : null;
@@ -38,8 +38,8 @@ export function shopDay(day: string): { since: string; before: string } | null {
 }
 
 /**
- * The last day before a time (ISO 8601) where a day ends then in the shop's time zone, else the
- * time; a dash for none.
+ * Formats an end (ISO 8601): the last day before it if it is midnight in the shop's time zone, else
+ * the time; a dash for null.
  */
 export function formatEnd(iso: string | null): string {
   if (iso === null) return '-';

@@ -4,13 +4,13 @@ import { emptyLog } from '@/lib/db/sqlite';
 import { removeSubscriber, type Subscriber } from '@/lib/db/subscribers';
 import { AdminRefusal } from './refusal';
 
-/** A subscriber for programs. */
+/** Returns a subscriber as JSON. */
 export const subscriberFacts = ({ email, createdAt }: Subscriber) => ({
   email,
   created_at: createdAt,
 });
 
-/** The subscribers as CSV. What a spreadsheet would take for a formula is made harmless. */
+/** Returns the subscribers as CSV. Escapes texts that a spreadsheet would take for formulas. */
 export function subscribersCsv(subscribers: readonly Subscriber[]): string {
   const columns = ['email', 'created_at'];
   const rows = subscribers.map(subscriberFacts);
@@ -18,8 +18,8 @@ export function subscribersCsv(subscribers: readonly Subscriber[]): string {
 }
 
 /**
- * Takes an address off the newsletter. Returns whether SQLite's log forgot it too. Throws an
- * AdminRefusal where it is not on it.
+ * Removes an address from the newsletter. Returns whether SQLite's log was emptied too. Throws an
+ * AdminRefusal if the address is not subscribed.
  */
 export async function unsubscribe(db: Db, email: string): Promise<boolean> {
   if (await removeSubscriber(db, email)) return emptyLog(db);

@@ -8,13 +8,13 @@ import {
   vitalNames,
 } from '@/lib/vitals/histogram';
 
-/** The views of one kind; of all of them where `label` is null. */
+/** The views with one label; all views if `label` is null. */
 type Group = { label: string | null; buckets: Bucket[] };
 
 /** The views that reported a metric. */
 export type MetricViews = { name: VitalName; groups: Group[] };
 
-/** How fast pages were, from one day to another, in groups by what views are told apart by. */
+/** The speed of pages from one day to another, grouped by a label of the views. */
 export type VitalsSummary = {
   since: string;
   until: string;
@@ -22,7 +22,9 @@ export type VitalsSummary = {
   metrics: MetricViews[];
 };
 
-/** The histograms of each metric that was reported: all views, then each kind, most views first. */
+/**
+ * Returns the histograms of each reported metric: of all views, then by label, most views first.
+ */
 async function readMetrics(db: Db, since: string, by: VitalsLabel): Promise<MetricViews[]> {
   const sums = await sumVitals(db, since, by);
   return vitalNames.flatMap((name) => {
@@ -36,7 +38,7 @@ async function readMetrics(db: Db, since: string, by: VitalsLabel): Promise<Metr
   });
 }
 
-/** How fast pages were for shoppers over so many days, of which `now` is in the last. */
+/** Returns the speed of pages for shoppers over a number of days that end with the day of `now`. */
 export async function vitalsSummary(
   db: Db,
   days: number,

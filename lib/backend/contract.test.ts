@@ -47,7 +47,7 @@ afterAll(async () => {
   await removeData();
 });
 
-/** Both implementations, bare and as the shop uses them. */
+/** Both implementations, directly and as the shop uses them. */
 const backends = [
   { kind: 'embedded', over: 'database', backend: () => embeddedBackend(connection) },
   { kind: 'http', over: 'network', backend: () => httpBackend(server.origin) },
@@ -153,7 +153,7 @@ describe.each(backends)('the $kind backend', ({ over, backend, freeId }) => {
     const listed = async () =>
       (await Promise.all([backend().listProducts(), backend().listProducts(folder)]))
         .flat()
-        .filter((known) => known.id === id);
+        .filter((product) => product.id === id);
     expect(await names(`veiled ${id}`)).toEqual([]);
     expect(await listed()).toEqual([]);
     expect(await backend().findProduct(id)).toBeNull();

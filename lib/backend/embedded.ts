@@ -54,21 +54,22 @@ export function catalogueCache(): CatalogueCache {
   }
 
   async function current(from: Connection): Promise<Cached> {
-    const known = cached;
-    if (known === null) return readShared(from);
+    const snapshot = cached;
+    if (snapshot === null) return readShared(from);
     const writes = await embeddedWrites(from);
-    if (writes !== null && writes === known.sameVersionAt) return known;
-    if ((await catalogueVersion(from.db)) !== known.version) return readShared(from);
+    if (writes !== null && writes === snapshot.sameVersionAt) return snapshot;
+    if ((await catalogueVersion(from.db)) !== snapshot.version) return readShared(from);
     // Orders are writes too. Without this each of them would cost every later search a count.
-    known.sameVersionAt = writes;
-    return known;
+    snapshot.sameVersionAt = writes;
+    return snapshot;
   }
 
   return {
     async read(from) {
-      const known = cached;
+      const snapshot = cached;
       const writes = await embeddedWrites(from);
-      if (known !== null && writes !== null && writes === known.writes) return known.products;
+      if (snapshot !== null && writes !== null && writes === snapshot.writes)
+        return snapshot.products;
       const now = await readShared(from);
       // Built in the background, so that it is ready for the first search.
       now.index ??= searchIndexOf(now.products);
@@ -101,11 +102,11 @@ async function validatePromo(db: Db, typed: string, released = 0): Promise<Promo
   return { valid: true, message: '', name: promo.name, discount: promo.discount };
 }
 
-/** The embedded backend over the shop's own database, with the same contract. */
+/** Returns the embedded backend over the shop's own database, with the same contract. */
 export function embeddedBackend(connect: () => Promise<Connection>): Backend {
   const catalogue = catalogueCache();
 
-  async function ask<T>(question: (connection: Connection) => Promise<T>): Promise<T> {
+  async function read<T>(question: (connection: Connection) => Promise<T>): Promise<T> {
     try {
       return await question(await connect());
     } catch (cause) {
@@ -115,14 +116,14 @@ export function embeddedBackend(connect: () => Promise<Connection>): Backend {
 
   return {
     listProducts: (filter) =>
-      ask(async (connection) => {
+      read(async (connection) => {
         if (filter === undefined) return catalogue.read(connection);
         const products = await catalogue.products(connection);
         return products.filter((product) => matches(product, filter));
       }),
-    findProduct: (id) => ask(({ db }) => findShownProduct(db, id)),
+    findProduct: (id) => read(({ db }) => findShownProduct(db, id)),
     searchProducts: (query) =>
-      ask(async (connection) => (await catalogue.index(connection))(query)),
-    validatePromo: (code, released) => ask(({ db }) => validatePromo(db, code, released)),
+      read(async (connection) => (await catalogue.index(connection))(query)),
+    validatePromo: (code, released) => read(({ db }) => validatePromo(db, code, released)),
   };
 }

@@ -1,6 +1,6 @@
 import { aProduct } from '@/lib/catalogue/testing';
 import { BackendError } from './backend';
-import { findProduct, forgetAskedProducts } from './find-product';
+import { clearFoundProducts, findProduct } from './find-product';
 
 const listed = aProduct({ id: 1 });
 const backend = { findProduct: jest.fn() };
@@ -10,7 +10,7 @@ jest.mock('./snapshot', () => ({
 }));
 
 beforeEach(() => {
-  forgetAskedProducts();
+  clearFoundProducts();
   backend.findProduct.mockResolvedValue(null);
 });
 

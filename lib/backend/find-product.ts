@@ -7,7 +7,7 @@ import { currentBackend } from './current';
 import { getCatalogue } from './snapshot';
 
 /** How many requests run at a time, how many calls wait, and for how long (ms). */
-const ASKING = { places: 4, waiting: 200, patienceMs: 10_000 };
+const QUEUE_LIMITS = { places: 4, waiting: 200, patienceMs: 10_000 };
 
 /** How long (ms) an answer is cached: as long as the catalogue. */
 const REMEMBERED_MS = 30_000;
@@ -16,23 +16,23 @@ const MOST_REMEMBERED = 10_000;
 /** The backend's answer; null for a product that it does not have. */
 type Answer = { product: Product | null };
 
-type Asked = {
+type ProductLookups = {
   answers: LRUCache<number, Answer>;
   /** Requests in flight; they resolve to null if `mayAsk` refused the first caller. */
   underWay: Map<number, Promise<Answer | null>>;
   inTurn: ReturnType<typeof queue>;
 };
 
-const asked = () =>
-  oncePerProcess('asked-products', (): Asked => {
+const lookups = () =>
+  oncePerProcess('asked-products', (): ProductLookups => {
     const times = { ttl: REMEMBERED_MS, ttlResolution: 0 };
-    const answers: Asked['answers'] = new LRUCache({ max: MOST_REMEMBERED, ...times });
-    return { answers, underWay: new Map(), inTurn: queue(ASKING) };
+    const answers: ProductLookups['answers'] = new LRUCache({ max: MOST_REMEMBERED, ...times });
+    return { answers, underWay: new Map(), inTurn: queue(QUEUE_LIMITS) };
   });
 
-async function ask(id: number, mayAsk: () => Promise<boolean>): Promise<Answer | null> {
+async function requestProduct(id: number, mayAsk: () => Promise<boolean>): Promise<Answer | null> {
   if (!(await mayAsk())) return null;
-  const { answers, inTurn } = asked();
+  const { answers, inTurn } = lookups();
   try {
     const answer = { product: await inTurn(() => currentBackend().findProduct(id)) };
     answers.set(id, answer);
@@ -52,20 +52,20 @@ export async function findProduct(
   id: number,
   mayAsk: () => Promise<boolean> = async () => true,
 ): Promise<Product | null> {
-  const listed = (await getCatalogue()).byId.get(id);
-  if (listed !== undefined) return listed;
-  const { answers, underWay } = asked();
+  const inCatalogue = (await getCatalogue()).byId.get(id);
+  if (inCatalogue !== undefined) return inCatalogue;
+  const { answers, underWay } = lookups();
   for (;;) {
-    const known = answers.get(id) ?? (await underWay.get(id));
-    if (known) return known.product;
+    const cached = answers.get(id) ?? (await underWay.get(id));
+    if (cached) return cached.product;
     if (!underWay.has(id)) break;
   }
-  const asking = ask(id, mayAsk).finally(() => underWay.delete(id));
-  underWay.set(id, asking);
-  return (await asking)?.product ?? null;
+  const request = requestProduct(id, mayAsk).finally(() => underWay.delete(id));
+  underWay.set(id, request);
+  return (await request)?.product ?? null;
 }
 
 /** Clears the cached answers when the backend announces a new catalogue. */
-export function forgetAskedProducts(): void {
-  asked().answers.clear();
+export function clearFoundProducts(): void {
+  lookups().answers.clear();
 }

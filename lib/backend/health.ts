@@ -1,5 +1,5 @@
 import { connection } from '@/lib/db/connection';
-import { countUntoldOrders } from '@/lib/db/orders';
+import { countUnnotifiedOrders } from '@/lib/db/orders';
 import { inTime } from '@/lib/in-time';
 import { logLasting } from '@/lib/server/log';
 import { type Catalogue, getCatalogue, refusedAnswer } from './snapshot';
@@ -48,9 +48,9 @@ async function partOf<T>(part: string, answer: Promise<T>, limitMs: number): Pro
 /** Returns the whole seconds since a time in ms. */
 const secondsSince = (time: number) => Math.max(0, Math.floor((Date.now() - time) / 1000));
 
-async function askDatabase() {
+async function databaseFigures() {
   const { db, engine } = await connection();
-  const { count: untold, oldestAt } = await countUntoldOrders(db);
+  const { count: untold, oldestAt } = await countUnnotifiedOrders(db);
   const oldestSeconds = oldestAt === null ? null : secondsSince(Date.parse(oldestAt));
   return { engine, orders: { untold, oldestSeconds } };
 }
@@ -70,7 +70,7 @@ function backendHealth(catalogue: Catalogue | null): Health['backend'] {
  */
 export async function shopHealth(version: string): Promise<Health> {
   const [ledger, catalogue] = await Promise.all([
-    partOf('database', askDatabase(), LIMIT_MS),
+    partOf('database', databaseFigures(), LIMIT_MS),
     partOf('backend', getCatalogue(), CATALOGUE_LIMIT_MS),
   ]);
   const backend = backendHealth(catalogue);

@@ -10,9 +10,9 @@ type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
 let server: TestServer;
 let answers: Answer[];
-let asked: string[];
+let requests: string[];
 
-/** Answers request after request as listed, the last one for all that follow. */
+/** Responds to requests in the listed order, and with the last response to all further ones. */
 function willAnswer(...list: Answer[]): void {
   answers = list;
 }
@@ -51,14 +51,14 @@ it('asks about a promo code as its shopper sees it', async () => {
 
 beforeAll(async () => {
   server = await serveNode((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    requests.push(`${request.method} ${request.url}`);
     const [answer] = answers.length > 1 ? answers.splice(0, 1) : answers;
     answer?.(response, request);
   });
 });
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   jest.spyOn(log, 'warn').mockImplementation();
 });
 
@@ -66,7 +66,7 @@ afterAll(() => server.close());
 
 const backend = () => httpBackend(server.origin);
 
-/** What a call rejects with: message and status. */
+/** Returns the message and status of a call's rejection. */
 async function failureOf(call: Promise<unknown>): Promise<[string, number | null]> {
   const error = await call.then(
     () => null,
@@ -86,7 +86,7 @@ it('makes exactly the calls of the contract', async () => {
   await backend().findProduct(7);
   willAnswer(json({ valid: false, message: 'Sorry' }));
   await backend().validatePromo('X');
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     'GET /api/products',
     'GET /api/products?baseImagePath=terkibmen',
     'GET /api/products?baseImagePath=jehiz&genre=men',
@@ -143,7 +143,7 @@ it.each([
 ])('is down, not empty, when the list is %s', async (_, answer) => {
   willAnswer(answer);
   expect(await failureOf(backend().listProducts())).toEqual(['', 200]);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 it.each([
@@ -154,7 +154,7 @@ it.each([
 ])('tries a failing call twice, then hands on the message of %j', async (body, message) => {
   willAnswer(json(body, 503));
   expect(await failureOf(backend().listProducts())).toEqual([message, 503]);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 it('recovers by its second try', async () => {
@@ -165,13 +165,13 @@ it('recovers by its second try', async () => {
 it('does not follow redirects, wherever they lead', async () => {
   willAnswer(raw('[]', 302, { location: '/elsewhere' }));
   expect(await failureOf(backend().listProducts())).toEqual(['', 302]);
-  expect(asked).toEqual(['GET /api/products']);
+  expect(requests).toEqual(['GET /api/products']);
 });
 
 it('hands on a 429 without insisting', async () => {
   willAnswer(json({ message: 'Slow down' }, 429));
   expect(await failureOf(backend().listProducts())).toEqual(['Slow down', 429]);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 it.each([
@@ -184,7 +184,7 @@ it.each([
   expect(await failureOf(backend().listProducts())).toEqual(['', null]);
   expect(limit).toHaveBeenCalledTimes(1);
   expect(limit).toHaveBeenCalledWith(10_000);
-  expect(asked.length).toBeLessThan(2);
+  expect(requests.length).toBeLessThan(2);
 });
 
 it('stops reading an endless answer', async () => {
@@ -233,5 +233,5 @@ it.each([
 ])('has no promo verdict, and asks once, on %s', async (_, answer, status) => {
   willAnswer(answer);
   expect(await failureOf(backend().validatePromo('CODE'))).toEqual(['', status]);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });

@@ -13,18 +13,18 @@ const lastReports = new Map<string, string>();
 
 /** Logs the dropped products of a list: the count and the first few, once until that changes. */
 function reportDropped(source: string, dropped: readonly DroppedProduct[]): void {
-  const named = dropped
+  const firstDropped = dropped
     .slice(0, MAX_NAMED)
     .map(
       ({ index, id, problems: [first] }) =>
         `#${index} (id ${id}): ${first?.field} ${first?.message}`,
     );
-  const report = `${dropped.length} ${named.join('; ')}`;
+  const report = `${dropped.length} ${firstDropped.join('; ')}`;
   if (dropped.length > 0 && report !== lastReports.get(source)) {
     log.warn('backend.products_dropped', {
       source,
       count: dropped.length,
-      first: named.join('; '),
+      first: firstDropped.join('; '),
     });
   }
   lastReports.set(source, report);
@@ -116,8 +116,8 @@ async function searchProducts(origin: string, query: string): Promise<SearchHit[
 }
 
 /**
- * The retailer's own backend at a URL without a trailing slash. `judge` checks each full list
- * first.
+ * Returns the retailer's own backend at a URL without a trailing slash. `judge` checks each full
+ * list first.
  */
 export function httpBackend(origin: string, judge: ListJudge = () => undefined): Backend {
   return {

@@ -51,7 +51,7 @@ it('never leaves the backend’s address, whatever is asked for', () => {
 const PIXELS = 'pixels';
 const MEGABYTE = Buffer.alloc(1024 * 1024);
 
-/** What the backend answers by path. */
+/** The backend's responses by path. */
 const answers: Record<string, (response: ServerResponse) => void> = {
   '/good.webp': (response) => response.writeHead(200, { 'content-type': 'image/webp' }).end(PIXELS),
   '/drawing.svg': (response) =>

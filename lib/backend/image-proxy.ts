@@ -11,8 +11,8 @@ export const PAST_FILES = 'route:/';
 
 /** Returns the segments of the image path in a picture's URL path; null if it is unsafe. */
 function segmentsOf(pathname: string, folder: string): string[] | null {
-  const named = pathname.slice(folder.length);
-  const path = named.startsWith(PAST_FILES) ? named.slice(PAST_FILES.length) : named;
+  const imagePath = pathname.slice(folder.length);
+  const path = imagePath.startsWith(PAST_FILES) ? imagePath.slice(PAST_FILES.length) : imagePath;
   try {
     const segments = path.split('/').map(decodeURIComponent);
     const plain = (segment: string) => !segment.includes('/') && isSafeImagePath(segment);

@@ -25,7 +25,7 @@ it('is drawn without a catalogue that fails, or that does not come', async () =>
   expect(await catalogueForFrame()).toBeNull();
   Reflect.deleteProperty(globalThis, 'shop:catalogue');
   listProducts.mockReturnValue(new Promise(() => {}));
-  const asked = catalogueForFrame();
+  const loading = catalogueForFrame();
   await jest.advanceTimersByTimeAsync(1000);
-  expect(await asked).toBeNull();
+  expect(await loading).toBeNull();
 });

@@ -25,7 +25,7 @@ export function relatedFolder({ type, genre, imagePath }: Product): string | nul
 function filterFor(product: Product): ProductFilter | null {
   const baseImagePath = relatedFolder(product);
   if (baseImagePath === null) return null;
-  const { type, genre: known, genreAsSent: genre = known } = product;
+  const { type, genre: foldedGenre, genreAsSent: genre = foldedGenre } = product;
   return { baseImagePath, ...(type === 'single' && genre !== '' && { genre }) };
 }
 
@@ -73,6 +73,6 @@ export async function relatedProducts(product: Product): Promise<Product[]> {
   const found = others(await currentBackend().listProducts(filter));
   if (found.length > 0) return found.slice(0, MAX_RELATED);
   const otherGenre = (other: Product) => Number(other.genre !== product.genre);
-  const alike = others(await ofType(product.type));
-  return alike.toSorted((a, b) => otherGenre(a) - otherGenre(b)).slice(0, MAX_RELATED);
+  const sameType = others(await ofType(product.type));
+  return sameType.toSorted((a, b) => otherGenre(a) - otherGenre(b)).slice(0, MAX_RELATED);
 }

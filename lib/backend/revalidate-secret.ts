@@ -8,7 +8,7 @@ import { oncePerProcess } from '@/lib/server/once-per-process';
 const FILE = 'revalidate-secret';
 
 /** Reads the secret from its file, which the first process creates atomically. */
-async function keptSecret(dataDir: string): Promise<string> {
+async function storedSecret(dataDir: string): Promise<string> {
   const folder = ownDataFolder(dataDir);
   const file = join(folder, FILE);
   const draft = join(folder, `${FILE}-${randomBytes(6).toString('hex')}`);
@@ -20,7 +20,8 @@ async function keptSecret(dataDir: string): Promise<string> {
   return readFile(file, 'utf8');
 }
 
-const kept = () => oncePerProcess('revalidate-secrets', () => new Map<string, Promise<string>>());
+const secrets = () =>
+  oncePerProcess('revalidate-secrets', () => new Map<string, Promise<string>>());
 
 /**
  * Returns the secret for POST /api/revalidate: REVALIDATE_SECRET, else a random one in DATA_DIR,
@@ -31,19 +32,19 @@ export async function revalidateSecret({
   dataDir,
 }: Pick<Env, 'revalidateSecret' | 'dataDir'>): Promise<string> {
   if (set !== null) return set;
-  const known = kept().get(dataDir);
-  if (known !== undefined) return known;
-  const secret = keptSecret(dataDir);
-  kept().set(dataDir, secret);
-  secret.catch(() => kept().delete(dataDir));
+  const cached = secrets().get(dataDir);
+  if (cached !== undefined) return cached;
+  const secret = storedSecret(dataDir);
+  secrets().set(dataDir, secret);
+  secret.catch(() => secrets().delete(dataDir));
   return secret;
 }
 
 /** Returns whether an Authorization header has the secret; compares in constant time. */
 export function isAuthorised(header: string | null, secret: string): boolean {
   const expected = Buffer.from(`Bearer ${secret}`);
-  const given = Buffer.alloc(expected.length);
+  const received = Buffer.alloc(expected.length);
   const text = Buffer.from(header ?? '');
-  text.copy(given);
-  return timingSafeEqual(given, expected) && text.length === expected.length;
+  text.copy(received);
+  return timingSafeEqual(received, expected) && text.length === expected.length;
 }

@@ -21,7 +21,7 @@ const CHUNK = 100;
 /**
  * How many results to cache: of common queries, and of single letters, which match half the shop.
  */
-const KEPT_ANSWERS = 100;
+const CACHED_QUERIES = 100;
 
 /** From this many letters a term may have one typing error. */
 const TYPO_LENGTH = 4;
@@ -136,10 +136,10 @@ export async function buildSearchIndex(
     return { id, name, price: listPrice(product), imagePath };
   });
 
-  const known = new Set<string>();
+  const knownWords = new Set<string>();
   const carriers = new Map<string, number>();
   await inSlices(entries, ({ name, brand, kinds }) => {
-    for (const word of [name, brand, kinds].flatMap(wordsOf)) known.add(word);
+    for (const word of [name, brand, kinds].flatMap(wordsOf)) knownWords.add(word);
     for (const word of new Set(wordsOf(kinds))) carriers.set(word, (carriers.get(word) ?? 0) + 1);
   });
   const isBroad = (term: string) => (carriers.get(term) ?? 0) >= BROAD;
@@ -153,11 +153,11 @@ export async function buildSearchIndex(
     const long = terms.filter((term) => term.length >= Math.min(longest, TYPO_LENGTH));
     // So does the word of a kind with many products, beside another word.
     const narrow = long.filter((term) => !isBroad(term));
-    const telling = narrow.length > 0 ? narrow : long;
-    const read = terms.filter((term) => !telling.includes(term));
+    const significant = narrow.length > 0 ? narrow : long;
+    const read = terms.filter((term) => !significant.includes(term));
     return index
       .search(
-        { combineWith: 'AND', queries: telling.map(termQuery) },
+        { combineWith: 'AND', queries: significant.map(termQuery) },
         {
           filter: ({ id }) => read.every((term) => texts[id]?.all.includes(` ${term}`)),
           boostDocument: (id) => {
@@ -170,7 +170,7 @@ export async function buildSearchIndex(
   }
 
   /** Returns the products that match every word, as typed or by synonyms. */
-  function findMeant(query: string): Found[] {
+  function findWithSynonyms(query: string): Found[] {
     const { text, replaced } = meaningOf(foldText(query));
     if (replaced.length === 0) return findEvery(query);
     // Initials are no words: as typed they would begin words of half the shop.
@@ -186,14 +186,14 @@ export async function buildSearchIndex(
 
   /** Returns the products that match the most significant words, if none matches all. */
   function findFewer(query: string): Found[] {
-    const isKnown = (word: string) => known.has(word);
+    const isKnown = (word: string) => knownWords.has(word);
     const { text } = meaningOf(foldText(withoutSize(query)), isKnown);
     const terms = queryTerms(divideJoined(text, isKnown));
-    const telling = terms.filter((term) => term.length >= TYPO_LENGTH || isKnown(term));
-    const typed = telling.join(' ');
-    const every = telling.every((term) => NUMBER.test(term)) ? [] : findEvery(typed);
+    const significant = terms.filter((term) => term.length >= TYPO_LENGTH || isKnown(term));
+    const typed = significant.join(' ');
+    const every = significant.every((term) => NUMBER.test(term)) ? [] : findEvery(typed);
     if (every.length > 0) return every;
-    const matches = telling.map((term) => ({
+    const matches = significant.map((term) => ({
       term,
       found: index.search(termQuery(term), {
         prefix: term.length >= TYPO_LENGTH,
@@ -205,17 +205,17 @@ export async function buildSearchIndex(
     return fewerTerms(
       matches.map(({ found }) => found),
       products.length,
-      (id) => likeness(texts[id] ?? { name: '', all: '', length: 0 }, typed, telling),
+      (id) => likeness(texts[id] ?? { name: '', all: '', length: 0 }, typed, significant),
     );
   }
 
   function find(query: string): number[] {
-    return findMeant(query).map(({ id }) => id);
+    return findWithSynonyms(query).map(({ id }) => id);
   }
 
-  const answers = new LRUCache<string, number[]>({ max: KEPT_ANSWERS, memoMethod: find });
+  const answers = new LRUCache<string, number[]>({ max: CACHED_QUERIES, memoMethod: find });
   const fewer = new LRUCache<string, number[]>({
-    max: KEPT_ANSWERS,
+    max: CACHED_QUERIES,
     memoMethod: (query) => findFewer(query).map(({ id }) => id),
   });
   return (query, how) => {
@@ -230,9 +230,9 @@ const indexes = new WeakMap<readonly Product[], Promise<SearchIndex>>();
 
 /** Returns the index of these products with the shop's synonyms, built once for each list. */
 export function searchIndexOf(products: readonly Product[]): Promise<SearchIndex> {
-  const known = indexes.get(products);
-  if (known !== undefined) return known;
-  const made = buildSearchIndex(products, shopContent(DEFAULT_LANGUAGE).synonyms);
-  indexes.set(products, made);
-  return made;
+  const cached = indexes.get(products);
+  if (cached !== undefined) return cached;
+  const index = buildSearchIndex(products, shopContent(DEFAULT_LANGUAGE).synonyms);
+  indexes.set(products, index);
+  return index;
 }

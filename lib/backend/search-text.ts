@@ -85,6 +85,6 @@ export function typeWords({ type, genre }: Pick<Product, 'type' | 'genre'>): str
 /** Returns at most twelve folded words of a query; stop words only if there are no others. */
 export function queryTerms(query: string): string[] {
   const terms = wordsOf(foldText(query.slice(0, MAX_QUERY)));
-  const telling = terms.filter((term) => !FILLERS.has(term));
-  return [...new Set(telling.length > 0 ? telling : terms)].slice(0, MAX_TERMS);
+  const significant = terms.filter((term) => !FILLERS.has(term));
+  return [...new Set(significant.length > 0 ? significant : terms)].slice(0, MAX_TERMS);
 }

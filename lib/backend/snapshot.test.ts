@@ -79,19 +79,19 @@ it('keeps the last good catalogue while refreshing fails, and logs that once', a
 
 it('tells which types and genres nobody here knows, again only when these change', async () => {
   const candle = (id: number) => aProduct({ id, type: 'candle', genre: 'home' });
-  const told = () =>
+  const reports = () =>
     jest.mocked(log.info).mock.calls.filter(([event]) => event === 'catalogue.unknown_kinds');
   listProducts.mockResolvedValue([candle(1), aProduct({ id: 2 }), aProduct({ id: 3, genre: '' })]);
   await getCatalogue();
   await refresh();
   listProducts.mockResolvedValue([candle(1), aProduct({ id: 2, price: 2500 })]);
   await refresh();
-  expect(told()).toEqual([
+  expect(reports()).toEqual([
     [expect.anything(), { types: 1, typesNamed: 'candle 1', genres: 1, genresNamed: 'home 1' }],
   ]);
   listProducts.mockResolvedValue([candle(1), candle(4), aProduct({ id: 5, type: 'gift box' })]);
   await refresh();
-  expect(told()[1]).toEqual([
+  expect(reports()[1]).toEqual([
     expect.anything(),
     { types: 3, typesNamed: 'candle 2, gift box 1', genres: 2, genresNamed: 'home 2' },
   ]);

@@ -4,7 +4,7 @@ import { errorText, log } from '@/lib/server/log';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import { isBackendError } from './backend';
 import { currentBackend } from './current';
-import { reportUnknown } from './unknown-kinds';
+import { reportUnknownKinds } from './unknown-kinds';
 
 /** The whole catalogue as last read. */
 export type Catalogue = {
@@ -77,7 +77,7 @@ async function load(state: Holder): Promise<Catalogue> {
   }
   if (state.failure) log.info('catalogue.recovered', { products: state.current.products.length });
   state.failure = null;
-  reportUnknown(before, state.current.products);
+  reportUnknownKinds(before, state.current.products);
   return state.current;
 }
 

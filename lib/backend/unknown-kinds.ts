@@ -28,7 +28,7 @@ export function describeOptions(options: readonly FacetOption[]): string {
 }
 
 /** Logs the unknown types and genres of a catalogue, once until they change. */
-export function reportUnknown(before: readonly Kind[], now: readonly Kind[]): void {
+export function reportUnknownKinds(before: readonly Kind[], now: readonly Kind[]): void {
   if (before === now) return;
   const { types, genres } = unknownKinds(now);
   const fields = {
@@ -37,9 +37,9 @@ export function reportUnknown(before: readonly Kind[], now: readonly Kind[]): vo
     genres: totalOf(genres),
     genresNamed: describeOptions(genres),
   };
-  const known = unknownKinds(before);
+  const earlier = unknownKinds(before);
   const same =
-    describeOptions(known.types) === fields.typesNamed &&
-    describeOptions(known.genres) === fields.genresNamed;
+    describeOptions(earlier.types) === fields.typesNamed &&
+    describeOptions(earlier.genres) === fields.genresNamed;
   if (!same) log.info('catalogue.unknown_kinds', fields);
 }

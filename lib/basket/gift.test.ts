@@ -30,8 +30,8 @@ test.each([
   [line('100ml'), false],
   [bottle('50ml'), false],
   [{ ...line('50ml'), type: 'single' }, false],
-])('%j can be the gift: %j', (given, can) => {
-  expect(canBeGift(given)).toBe(can);
+])('%j can be the gift: %j', (candidate, can) => {
+  expect(canBeGift(candidate)).toBe(can);
 });
 
 test.each([

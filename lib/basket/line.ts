@@ -2,7 +2,7 @@ import { parseWireId } from '@/lib/catalogue/parse-product';
 import { MAX_VOLUME, type Product } from '@/lib/catalogue/product';
 import { needsPerfume, needsSize } from '@/lib/catalogue/sizes';
 import type { Cents } from '@/lib/money';
-import { parseText, type Unknowns } from '@/lib/parse';
+import { parseText, type UnknownRecord } from '@/lib/parse';
 
 /** A product in a size and, for creams, a perfume. It identifies a basket line. */
 export type LineChoice = {
@@ -62,13 +62,13 @@ export function parseQuantity(value: unknown): number | null {
 }
 
 /** Parses a product's volume, to be spread into a line; an empty object if it is missing. */
-export function parseVolume(value: Unknowns): Pick<BasketLine, 'volume'> {
+export function parseVolume(value: UnknownRecord): Pick<BasketLine, 'volume'> {
   const volume = parseText(value.volume, MAX_VOLUME);
   return volume === '' ? {} : { volume };
 }
 
 /** Parses product id, size and perfume; null without a valid id. */
-export function parseChoice(value: Unknowns): LineChoice | null {
+export function parseChoice(value: UnknownRecord): LineChoice | null {
   const id = parseWireId(value.id);
   const size = parseText(value.size, 20) || null;
   const perfume = parseText(value.perfume, 120) || null;

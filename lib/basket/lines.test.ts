@@ -48,10 +48,10 @@ test.each([
   [2.9, 2],
   [Number.NaN, 1],
   [1e9, MAX_QUANTITY],
-])('a quantity of %d becomes %d', (asked, given) => {
-  expect(clampQuantity(asked)).toBe(given);
-  expect(setQuantity([line, other], key, asked).map(({ quantity }) => quantity)).toEqual([
-    given,
+])('a quantity of %d becomes %d', (requested, clamped) => {
+  expect(clampQuantity(requested)).toBe(clamped);
+  expect(setQuantity([line, other], key, requested).map(({ quantity }) => quantity)).toEqual([
+    clamped,
     1,
   ]);
 });

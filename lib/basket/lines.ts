@@ -47,10 +47,10 @@ export function insertLine(
 ): readonly BasketLine[] {
   const key = lineKey(line);
   if (findLine(lines, key)) {
-    return lines.map((known) =>
-      lineKey(known) === key
-        ? { ...line, quantity: clampQuantity(known.quantity + line.quantity) }
-        : known,
+    return lines.map((existing) =>
+      lineKey(existing) === key
+        ? { ...line, quantity: clampQuantity(existing.quantity + line.quantity) }
+        : existing,
     );
   }
   return lines.length < MAX_LINES ? [...lines.slice(0, index), line, ...lines.slice(index)] : lines;

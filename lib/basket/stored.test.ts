@@ -40,8 +40,8 @@ test('how much there is of what comes in no sizes is kept; it is no part of the 
   expect(decode(original, { ...original, volume: '100ml' })).toEqual([
     sampleLine({ type: 'single', size: null, volume: '100ml', quantity: 4 }),
   ]);
-  const [kept] = decode(original);
-  expect(kept && JSON.parse(encodeStoredLines([kept]))).toMatchObject([{ volume: '75ml' }]);
+  const [line] = decode(original);
+  expect(line && JSON.parse(encodeStoredLines([line]))).toMatchObject([{ volume: '75ml' }]);
 });
 
 test('every basket comes back as it was stored', () => {

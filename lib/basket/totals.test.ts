@@ -103,9 +103,9 @@ describe('every basket', () => {
     fc.assert(
       fc.property(anyBasket, (lines) => {
         const { gift, itemsTotal, subtotal } = basketTotals(lines);
-        const given = lines.find((line) => gift && lineKey(line) === gift.key);
-        expect(itemsTotal - subtotal).toBe(given?.unitPrice ?? 0);
-        expect(given ?? sampleLine({ size: '50ml' })).toMatchObject({
+        const giftLine = lines.find((line) => gift && lineKey(line) === gift.key);
+        expect(itemsTotal - subtotal).toBe(giftLine?.unitPrice ?? 0);
+        expect(giftLine ?? sampleLine({ size: '50ml' })).toMatchObject({
           type: 'multiple',
           size: '50ml',
         });

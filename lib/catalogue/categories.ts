@@ -20,8 +20,8 @@ export type Category = {
 };
 
 function ofType(...types: ProductType[]) {
-  const held: ReadonlySet<string> = new Set(types);
-  return ({ type }: Pick<Product, 'type'>) => held.has(type);
+  const typeSet: ReadonlySet<string> = new Set(types);
+  return ({ type }: Pick<Product, 'type'>) => typeSet.has(type);
 }
 
 /** Returns whether a product is a perfume of type "multiple" or "single". */

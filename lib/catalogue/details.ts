@@ -3,7 +3,7 @@ import { type DetailField, detailFields, detailIds, type WordedDetail } from './
 import type { Details, Product } from './product';
 import { isSafeImagePath, tidy } from './product-fields';
 
-// How the details of a product are read, kept and stated anew.
+// Parsing, storing and encoding the details of a product.
 
 function isWorded(field: DetailField): field is WordedDetail {
   return Object.hasOwn(detailIds, field);
@@ -92,9 +92,9 @@ function detailLists({ details = {} }: Pick<Product, 'details'>): DetailLists {
 
 /** Returns the details to spread into a product; an empty object if all lists are empty. */
 function detailsOf(lists: DetailLists): Pick<Product, 'details'> {
-  const known = detailFields.filter((field) => lists[field].length > 0);
-  if (known.length === 0) return {};
-  const details: Details = Object.fromEntries(known.map((field) => [field, lists[field]]));
+  const filledFields = detailFields.filter((field) => lists[field].length > 0);
+  if (filledFields.length === 0) return {};
+  const details: Details = Object.fromEntries(filledFields.map((field) => [field, lists[field]]));
   return { details };
 }
 

@@ -34,8 +34,8 @@ describe('excerpt', () => {
         (words, length) => {
           const short = excerpt(words.join(' '), length);
           expect(short.length).toBeLessThanOrEqual(length);
-          const kept = short.replace(/…$/, '').split(' ').filter(Boolean);
-          expect(words.slice(0, kept.length)).toEqual(kept);
+          const shortWords = short.replace(/…$/, '').split(' ').filter(Boolean);
+          expect(words.slice(0, shortWords.length)).toEqual(shortWords);
           expect(short.isWellFormed()).toBe(true);
         },
       ),

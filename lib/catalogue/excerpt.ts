@@ -15,9 +15,9 @@ const countOf = (text: string, sign: string) => text.split(sign).length - 1;
 
 /** Closes an isolate that the cut left open; drops one that opens at the cut. */
 function closed(text: string): string {
-  const kept = text.replace(/\u2068$/, '').replace(LOOSE_END, '');
-  const open = countOf(kept, ISOLATE) - countOf(kept, END_OF_ISOLATE);
-  return `${kept}…${END_OF_ISOLATE.repeat(Math.max(0, open))}`;
+  const trimmed = text.replace(/\u2068$/, '').replace(LOOSE_END, '');
+  const open = countOf(trimmed, ISOLATE) - countOf(trimmed, END_OF_ISOLATE);
+  return `${trimmed}…${END_OF_ISOLATE.repeat(Math.max(0, open))}`;
 }
 
 /**
@@ -29,8 +29,8 @@ export function excerpt(text: string, length: number = DESCRIPTION_LENGTH): stri
   if (plain.length <= length) return plain;
   const room = plain.slice(0, length - Math.min(1, countOf(plain, ISOLATE)));
   const end = room.lastIndexOf(' ');
-  const kept = end > 0 ? room.slice(0, end) : room.slice(0, -1).replace(BROKEN_END, '');
-  return closed(kept);
+  const start = end > 0 ? room.slice(0, end) : room.slice(0, -1).replace(BROKEN_END, '');
+  return closed(start);
 }
 
 /** The longest first sentence (characters): two lines of a slide on a phone. */

@@ -10,7 +10,7 @@ import { type Chosen, fillUp, highlightsOf } from './highlights';
 const none: Chosen = { products: [], featured: [] };
 const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id);
 
-/** Products of a retailer whom nobody here knows, each of a brand of its own. */
+/** Products of an unknown retailer, each of its own brand. */
 const foreign = (count: number, facts: (id: number) => Partial<Product> = () => ({})) =>
   Array.from({ length: count }, (_, index) => {
     const id = 9001 + index;
@@ -142,14 +142,14 @@ describe('fillUp', () => {
       fc.property(fc.array(fact), fc.nat(8), (facts, count) => {
         const catalogue = facts.map((it, index) => aProduct({ id: index + 1, ...it }));
         const fit = catalogue.filter(({ inStock, imagePath }) => inStock && imagePath !== '');
-        const taken = fillUp([], count, catalogue);
-        expect(taken.length).toBe(Math.min(count, fit.length));
-        expect(new Set(taken).size).toBe(taken.length);
-        for (const product of taken) expect(fit).toContain(product);
+        const products = fillUp([], count, catalogue);
+        expect(products.length).toBe(Math.min(count, fit.length));
+        expect(new Set(products).size).toBe(products.length);
+        for (const product of products) expect(fit).toContain(product);
         const brandsOf = (list: readonly Product[]) =>
           new Set(list.map(({ brand }) => brand.toLowerCase())).size;
-        expect(brandsOf(taken)).toBe(Math.min(count, brandsOf(fit)));
-        const [first] = taken;
+        expect(brandsOf(products)).toBe(Math.min(count, brandsOf(fit)));
+        const [first] = products;
         if (fit.some(({ discount }) => discount !== null) && first)
           expect(first.discount).not.toBeNull();
       }),
@@ -180,10 +180,10 @@ describe('what an entry speaks of', () => {
   });
 
   it('stars count beside the very product alone, words beside its like too', () => {
-    const said = anOverlay({ ...entry, tagline: 'Warm', rateCount: 5 });
-    const own = overlaysOf([said], [aProduct({ id: 5 })]).get(5);
+    const overlay = anOverlay({ ...entry, tagline: 'Warm', rateCount: 5 });
+    const own = overlaysOf([overlay], [aProduct({ id: 5 })]).get(5);
     expect(own).toMatchObject({ tagline: 'Warm', rateCount: 5 });
-    const like = overlaysOf([said], [aProduct({ id: 6 })]).get(6);
+    const like = overlaysOf([overlay], [aProduct({ id: 6 })]).get(6);
     expect(like).toMatchObject({ tagline: 'Warm', rateCount: null });
   });
 });

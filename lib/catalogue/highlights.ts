@@ -68,15 +68,15 @@ export function fillUp(
 ): Product[] {
   const filled = [...chosen];
   if (filled.length >= count) return filled;
-  const taken = new Set(chosen.map(({ id }) => id));
+  const chosenIds = new Set(chosen.map(({ id }) => id));
   const brands = new Set(chosen.map(({ brand }) => brand.toLowerCase()));
   const shown = catalogue.filter(isShown).sort(byAppeal);
   const take = (fits: (product: Product) => boolean) => {
     for (const product of shown) {
       if (filled.length >= count) return;
-      if (taken.has(product.id) || !fits(product)) continue;
+      if (chosenIds.has(product.id) || !fits(product)) continue;
       filled.push(product);
-      taken.add(product.id);
+      chosenIds.add(product.id);
       brands.add(product.brand.toLowerCase());
     }
   };
@@ -87,17 +87,17 @@ export function fillUp(
   return filled;
 }
 
-function slideOf(product: Product, said?: Overlay): HeroSlide {
+function slideOf(product: Product, overlay?: Overlay): HeroSlide {
   const { id, name, brand, type, description, imagePath } = product;
   return {
     id,
     title: name,
     brand,
     type,
-    tagline: said?.tagline || firstSentence(description),
-    image: said?.heroImage?.path ?? imageUrl(imagePath),
-    wide: Boolean(said?.heroImage),
-    mirrored: Boolean(said?.heroImage?.mirrored),
+    tagline: overlay?.tagline || firstSentence(description),
+    image: overlay?.heroImage?.path ?? imageUrl(imagePath),
+    wide: Boolean(overlay?.heroImage),
+    mirrored: Boolean(overlay?.heroImage?.mirrored),
     path: productPath(id),
   };
 }
@@ -122,7 +122,7 @@ function featuredCard(product: Product): FeaturedProduct {
 export function highlightsOf(catalogue: readonly Product[], chosen: Chosen): Highlights {
   const tagged = chosen.products.filter(({ tag }) => tag === 'hero-product');
   const own = fitEntries(tagged, catalogue).filter(({ product }) => product.inStock);
-  const saidOf = new Map(own.map(({ product, entry }) => [product.id, entry]));
+  const overlayOf = new Map(own.map(({ product, entry }) => [product.id, entry]));
   const hero = fillUp(
     own.map(({ product }) => product),
     Math.max(tagged.length, LEAST_SLIDES),
@@ -137,7 +137,7 @@ export function highlightsOf(catalogue: readonly Product[], chosen: Chosen): Hig
     new Set(hero.map(({ id }) => id)),
   );
   return {
-    hero: hero.map((product) => slideOf(product, saidOf.get(product.id))),
+    hero: hero.map((product) => slideOf(product, overlayOf.get(product.id))),
     featured: featured.map(featuredCard),
   };
 }

@@ -58,13 +58,13 @@ export function fitEntries<Entry extends Named>(
     const product = byId.get(id);
     return product?.name === name ? product : undefined;
   };
-  const taken = new Set(entries.map(sameOf));
+  const matched = new Set(entries.map(sameOf));
   return entries.flatMap((entry): Fit<Entry>[] => {
     const same = sameOf(entry);
     if (same) return [{ entry, product: same, same: true }];
     const alike = entry.brand === '' ? undefined : byKey.get(fullKey(entry));
-    if (alike === undefined || taken.has(alike)) return [];
-    taken.add(alike);
+    if (alike === undefined || matched.has(alike)) return [];
+    matched.add(alike);
     return [{ entry, product: alike, same: false }];
   });
 }

@@ -1,5 +1,5 @@
 import { parseAmount } from '../money';
-import { isObject, parsePrice, type Unknowns } from '../parse';
+import { isObject, parsePrice, type UnknownRecord } from '../parse';
 import { type ProductFacts, parseProductFacts, parseWireId } from './parse-product';
 import { type Product, parseProductId, type Suggestion } from './product';
 
@@ -8,7 +8,7 @@ import { type Product, parseProductId, type Suggestion } from './product';
 /** The fields of a product in the row of viewed products. */
 export type ViewedProduct = ProductFacts & Pick<Product, 'id' | 'price' | 'inStock'>;
 
-const isInStock = ({ in_stock }: Unknowns) => in_stock !== false;
+const isInStock = ({ in_stock }: UnknownRecord) => in_stock !== false;
 
 function parseViewed(value: unknown): ViewedProduct | null {
   if (!isObject(value)) return null;

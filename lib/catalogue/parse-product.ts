@@ -1,4 +1,4 @@
-import { parseText, type Unknowns } from '../parse';
+import { parseText, type UnknownRecord } from '../parse';
 import { type Product, parseProductId } from './product';
 
 // How a browser reads products: in responses of our own routes, and in what a basket stored.
@@ -30,7 +30,7 @@ export type ProductFacts = Pick<
 >;
 
 /** Parses the fields of a product on a card or a basket line; null without a name or a type. */
-export function parseProductFacts(value: Unknowns, imagePath: unknown): ProductFacts | null {
+export function parseProductFacts(value: UnknownRecord, imagePath: unknown): ProductFacts | null {
   const name = parseText(value.name, 300);
   const type = parseText(value.type, 40).toLowerCase();
   if (name === '' || type === '') return null;

@@ -4,7 +4,7 @@ import { oneLine } from '../parse';
 import { plainToken } from '../plain-token';
 import { parseProductId, productTypes } from './product';
 
-// How single fields of products are read: leniently from a backend, strictly where one can ask.
+// Parsers of single fields of products: lenient for a backend, strict for an owner's files.
 
 export const MAX_NAME = 200;
 export const MAX_BRAND = 100;

@@ -8,7 +8,7 @@ import { encodeProduct } from './wire-product';
 
 const wire = { id: 7, name: 'Asad', type: 'multiple', price: '20.00' };
 
-/** The field of a product that one changed field gives, or the field an error names. */
+/** Returns the product's field after one changed field, or the field of the error. */
 function read(changes: object, schema: typeof wireProductSchema | typeof strictProductSchema) {
   const parsed = schema.safeParse({ ...wire, ...changes });
   return parsed.success ? parsed.data : parsed.error.issues.map((issue) => issue.path.join('.'));
@@ -83,8 +83,8 @@ it.each([
   ['شموع', 'شموع'],
   ['constructor', 'constructor'],
   ['x'.repeat(60), 'x'.repeat(40)],
-])('keeps a backend’s type %j as %j, known or not', (type, kept) => {
-  expect(read({ type }, wireProductSchema)).toMatchObject({ type: kept });
+])('keeps a backend’s type %j as %j, known or not', (type, expected) => {
+  expect(read({ type }, wireProductSchema)).toMatchObject({ type: expected });
 });
 
 it('takes an unknown type for a slip where it is strict, and names the known ones', () => {
@@ -154,8 +154,8 @@ it.each([
   [[4], null, null, null],
 ])(
   'reads a backend’s rating %j of %j reviews as %j of %j',
-  (given, counted, rating, ratingCount) => {
-    const wired = { rating: given, rating_count: counted };
+  (sentRating, sentCount, rating, ratingCount) => {
+    const wired = { rating: sentRating, rating_count: sentCount };
     expect(read(wired, wireProductSchema)).toMatchObject({ rating, ratingCount });
   },
 );

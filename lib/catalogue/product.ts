@@ -24,7 +24,7 @@ export type ProductType = (typeof productTypes)[number];
  * Returns whether the shop knows a type. It sells products of other types without special rules.
  */
 export function isKnownType(type: string): type is ProductType {
-  return productTypes.some((known) => known === type);
+  return productTypes.some((productType) => productType === type);
 }
 
 /** Returns whether a type is a refresher. */

@@ -78,7 +78,7 @@ export function sizePrice(
 ): Cents | null {
   const sizes = sizesOf(product.type);
   if (sizes.length === 0) return size === null ? product.price : null;
-  if (!sizes.some((known) => known.label === size)) return null;
+  if (!sizes.some((option) => option.label === size)) return null;
   if (product.type === 'multiple') return PERFUME_PRICES.get(size ?? '') ?? product.price;
   if (product.type === 'musk' && size === '6ml') return fractionOf(product.price, 0.5);
   return product.price;

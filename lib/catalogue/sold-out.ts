@@ -3,7 +3,7 @@ import type { Product } from './product';
 /** Returns a perfume's name in the form of content/perfumes.json, "Dior Sauvage", in lower case. */
 const perfumeName = ({ brand, name }: Product) => `${brand} ${name}`.trim().toLowerCase();
 
-const known = new WeakMap<readonly Product[], ReadonlySet<string>>();
+const cache = new WeakMap<readonly Product[], ReadonlySet<string>>();
 
 function soldOutPerfumes(products: readonly Product[]): ReadonlySet<string> {
   const poured = products.filter(({ type }) => type === 'multiple');
@@ -12,8 +12,8 @@ function soldOutPerfumes(products: readonly Product[]): ReadonlySet<string> {
     (product) => product.type === 'single' && !pouredNames.has(perfumeName(product)),
   );
   const perfumes = [...poured, ...originals];
-  const left = new Set(perfumes.filter(({ inStock }) => inStock).map(perfumeName));
-  return new Set(perfumes.map(perfumeName).filter((name) => !left.has(name)));
+  const available = new Set(perfumes.filter(({ inStock }) => inStock).map(perfumeName));
+  return new Set(perfumes.map(perfumeName).filter((name) => !available.has(name)));
 }
 
 /**
@@ -23,7 +23,7 @@ function soldOutPerfumes(products: readonly Product[]): ReadonlySet<string> {
  * sold out (docs/behaviour.md, "Sold out"). Memoises by list.
  */
 export function isSoldOutPerfume(name: string, products: readonly Product[]): boolean {
-  const soldOut = known.get(products) ?? soldOutPerfumes(products);
-  known.set(products, soldOut);
+  const soldOut = cache.get(products) ?? soldOutPerfumes(products);
+  cache.set(products, soldOut);
   return soldOut.has(name.trim().toLowerCase());
 }

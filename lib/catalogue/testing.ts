@@ -1,6 +1,6 @@
 import type { Product } from './product';
 
-/** A product for tests; what a test does not name is plain. */
+/** Returns a product for tests, with defaults for all other fields. */
 export function aProduct(facts: Partial<Product> = {}): Product {
   return {
     id: 1,

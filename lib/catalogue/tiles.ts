@@ -10,14 +10,14 @@ export type CategoryTile = { slug: string; path: string; image: string };
  * Perfumes has no tile, because the button beside them links there.
  */
 export function categoryTiles(catalogue: readonly Product[]): CategoryTile[] {
-  const shown = new Set<string>();
+  const usedPictures = new Set<string>();
   return categories.flatMap((category) => {
     if (category.slug === 'perfumes') return [];
     const products = productsIn(category, catalogue);
     const [first] = products;
     if (first === undefined) return [];
-    const { imagePath } = products.find((product) => !shown.has(product.imagePath)) ?? first;
-    shown.add(imagePath);
+    const { imagePath } = products.find((product) => !usedPictures.has(product.imagePath)) ?? first;
+    usedPictures.add(imagePath);
     return [{ slug: category.slug, path: category.path, image: imageUrl(imagePath) }];
   });
 }
@@ -58,13 +58,13 @@ export function familyTiles(catalogue: readonly Product[]): FamilyTile[] {
       if (products) products.push(product);
       else byFamily.set(family, [product]);
     }
-  const shown = new Set<string>();
+  const usedPictures = new Set<string>();
   const tiles = [...byFamily]
     .sort(([, a], [, b]) => b.length - a.length)
     .flatMap(([family, products]) => {
-      const path = sharedStillLifes(products).find((picture) => !shown.has(picture));
+      const path = sharedStillLifes(products).find((picture) => !usedPictures.has(picture));
       if (path === undefined) return [];
-      shown.add(path);
+      usedPictures.add(path);
       return [{ family, image: imageUrl(path) }];
     });
   return tiles.length < LEAST_FAMILIES ? [] : tiles.slice(0, MOST_FAMILIES);

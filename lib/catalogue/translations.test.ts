@@ -32,7 +32,7 @@ it.each([
   ['ar', { ...silent, translations }, { text: 'مسك ناعم.', lang: 'ar' }],
 ] as const)(
   'has the description in %s, else the default one with its language, else none',
-  (language, product, told) => {
-    expect(descriptionIn(product, language)).toEqual(told);
+  (language, product, expected) => {
+    expect(descriptionIn(product, language)).toEqual(expected);
   },
 );

@@ -40,18 +40,21 @@ export function translationsOf(texts: TranslationTexts): Pick<Product, 'translat
 }
 
 /** A text and its language, for the `lang` attribute. */
-export type Told = { text: string; lang: Language };
+export type LocalizedText = { text: string; lang: Language };
 
 function translation(product: Pick<Product, 'translations'>, language: Language): Translation {
-  const known: Partial<Record<Language, Translation>> = product.translations ?? {};
-  return known[language] ?? {};
+  const translations: Partial<Record<Language, Translation>> = product.translations ?? {};
+  return translations[language] ?? {};
 }
 
 /**
  * Returns a product's name in a language, else in the default language (docs/behaviour.md,
  * "Products in languages").
  */
-export function nameIn(product: Pick<Product, 'name' | 'translations'>, language: Language): Told {
+export function nameIn(
+  product: Pick<Product, 'name' | 'translations'>,
+  language: Language,
+): LocalizedText {
   const { name } = translation(product, language);
   return name ? { text: name, lang: language } : { text: product.name, lang: DEFAULT_LANGUAGE };
 }
@@ -63,7 +66,7 @@ export function nameIn(product: Pick<Product, 'name' | 'translations'>, language
 export function descriptionIn(
   product: Pick<Product, 'description' | 'translations'>,
   language: Language,
-): Told | null {
+): LocalizedText | null {
   const { description } = translation(product, language);
   if (description) return { text: description, lang: language };
   const text = product.description;
@@ -71,6 +74,6 @@ export function descriptionIn(
 }
 
 /** Returns the `lang` attribute of a text on a page; undefined if it is the page's own language. */
-export function langOn(page: Language, told: Told | null): Language | undefined {
-  return told === null || told.lang === page ? undefined : told.lang;
+export function langOn(page: Language, localized: LocalizedText | null): Language | undefined {
+  return localized === null || localized.lang === page ? undefined : localized.lang;
 }

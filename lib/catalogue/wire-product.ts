@@ -31,14 +31,14 @@ export type WireProduct = {
 /** Returns the translations of a product. */
 function wireTranslations(product: Product): Pick<WireProduct, TranslationField> {
   const texts = translationTexts(product);
-  const known = translationFields.filter((field) => texts[field] !== '');
-  return Object.fromEntries(known.map((field) => [field, texts[field]]));
+  const translatedFields = translationFields.filter((field) => texts[field] !== '');
+  return Object.fromEntries(translatedFields.map((field) => [field, texts[field]]));
 }
 
 /** Encodes a product for the backend contract. */
 export function encodeProduct(product: Product): WireProduct {
-  const { imagePath, updatedAt, rating, ratingCount, inStock, translations, ...told } = product;
-  const { details, genreAsSent: _, ...rest } = told;
+  const { imagePath, updatedAt, rating, ratingCount, inStock, translations, ...fields } = product;
+  const { details, genreAsSent: _, ...rest } = fields;
   return {
     ...rest,
     price: formatAmount(rest.price),
@@ -72,11 +72,11 @@ export function encodeSearchHit(
   { id, name, price, imagePath }: SearchHit,
   product: Pick<Product, 'brand' | 'type' | 'price' | 'inStock'> | undefined,
 ): WireSearchHit {
-  const shown = product ? listPrice(product) : price;
+  const shownPrice = product ? listPrice(product) : price;
   return {
     id,
     name,
-    price: shown / 100,
+    price: shownPrice / 100,
     image_path: imagePath,
     ...(product && { brand: product.brand, type: product.type }),
     ...(product?.inStock === false && { in_stock: false }),

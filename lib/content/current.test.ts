@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 /**
- * A copy of the shop's own folder with other values or texts in some files; null leaves a file out.
+ * Copies the shop's own folder with other values or texts in some files; null leaves a file out.
  */
 function writeFolder(changes: Record<string, unknown>) {
   rmSync(folder, { recursive: true, force: true });
@@ -52,9 +52,9 @@ const review = { text: 'Lovely.', name: 'Rana', rating: 5 };
 
 it('reads the shop’s own folder, which speaks of the sample catalogue', async () => {
   const { products, featured, ...others } = readContent([OWN], 'en');
-  const known = new Map((await loadSeedProducts()).map((product) => [product.id, product]));
+  const seedProducts = new Map((await loadSeedProducts()).map((product) => [product.id, product]));
   for (const { id, name, brand } of [...products, ...featured]) {
-    expect(known.get(id)).toMatchObject({ name, brand });
+    expect(seedProducts.get(id)).toMatchObject({ name, brand });
   }
   expect(featured.map(({ id }) => id)).toEqual([124, 245, 96, 223, 145]);
   expect(others.brands['/watches']).toEqual(['Curren', 'Richard Mille']);
@@ -75,10 +75,10 @@ it('tells a text in its language, and in English where it has none', () => {
   writeFolder({
     'reviews.json': [{ ...review, text: { en: 'Lovely.', ar: 'رائع.' }, name: ' Rana ' }],
   });
-  const told = (language: Language) => readContent([folder], language).reviews;
-  expect(told('en')).toEqual([{ text: 'Lovely.', name: 'Rana', rating: 5 }]);
-  expect(told('ar')).toEqual([{ text: 'رائع.', name: 'Rana', rating: 5 }]);
-  expect(told('fr')).toEqual(told('en'));
+  const reviewsIn = (language: Language) => readContent([folder], language).reviews;
+  expect(reviewsIn('en')).toEqual([{ text: 'Lovely.', name: 'Rana', rating: 5 }]);
+  expect(reviewsIn('ar')).toEqual([{ text: 'رائع.', name: 'Rana', rating: 5 }]);
+  expect(reviewsIn('fr')).toEqual(reviewsIn('en'));
 });
 
 it('takes a promise as its text alone, or with an icon and the types that it holds for', () => {
@@ -287,7 +287,7 @@ describe('where the process runs', () => {
     return shopContent(language);
   };
 
-  /** How much of each is shown of what the sample says of itself. */
+  /** How many of the sample's texts of each kind are shown. */
   const sampleIn = (content: Content) => ({
     products: content.products.length,
     reviews: content.reviews.length,
@@ -376,10 +376,10 @@ describe('where the process runs', () => {
     const exit = jest.spyOn(process, 'exit').mockImplementation(() => {
       throw new Error('exit');
     });
-    const said = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     await expect(boot()).rejects.toThrow('exit');
     expect(exit).toHaveBeenCalledWith(1);
-    expect(said.mock.calls.join()).toContain(
+    expect(stderr.mock.calls.join()).toContain(
       [
         'What the shop says of its products is not as it must be:',
         `  ${join('content', 'perfumes.json')} must name a perfume`,

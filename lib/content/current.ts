@@ -4,12 +4,12 @@ import type { z } from 'zod';
 import { env } from '@/lib/env';
 import { byLanguage, DEFAULT_LANGUAGE, type Language } from '@/lib/language';
 import { foldersOf } from '@/lib/owner/folder';
-import { type Mistake, OwnerFileError, readJsonFile, strangers } from '@/lib/owner/json-file';
+import { type Mistake, OwnerFileError, readJsonFile, unknownFiles } from '@/lib/owner/json-file';
 import { type PolicyName, policies } from '@/lib/policies';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import type { Content } from './content';
 import { servedFilm } from './film';
-import { hasPolicy, readPolicy, strangePolicies } from './policies';
+import { hasPolicy, readPolicy, unknownPolicies } from './policies';
 import type { SAMPLE_WORDS } from './sample-words';
 import { contentSchemas } from './schema';
 
@@ -21,10 +21,10 @@ const COMPLAINT = 'What the shop says of its products is not as it must be:';
  */
 export function readContent(folders: readonly string[], language: Language): Content {
   const schemas = contentSchemas(language);
-  const known = Object.keys(schemas).map((name) => `${name}.json`);
+  const fileNames = Object.keys(schemas).map((name) => `${name}.json`);
   const mistakes: Mistake[] = folders.flatMap((folder) => [
-    ...strangers(folder, known),
-    ...strangePolicies(folder),
+    ...unknownFiles(folder, fileNames),
+    ...unknownPolicies(folder),
   ]);
 
   function read<Output>(name: keyof typeof schemas, schema: z.ZodType<Output>): Output | undefined {
@@ -78,25 +78,25 @@ export function readContent(folders: readonly string[], language: Language): Con
  * customers, sales and promises no longer count, unless that folder has them; with a retailer's own
  * backend, neither do its texts on kinds.
  */
-function shownOf(told: Content, folders: readonly string[]): Content {
+function visibleContent(content: Content, folders: readonly string[]): Content {
   const own = folders.length > 1 ? folders[0] : undefined;
-  const isSaid = (name: (typeof SAMPLE_WORDS)[number] | 'advantages') =>
+  const isProvided = (name: (typeof SAMPLE_WORDS)[number] | 'advantages') =>
     own === undefined || existsSync(join(own, `${name}.json`));
   const isOfTheseGoods = (name: 'kinds' | 'advantages') =>
-    isSaid(name) && (own !== undefined || env().backendUrl === null);
+    isProvided(name) && (own !== undefined || env().backendUrl === null);
   const policy = (name: PolicyName) =>
-    own === undefined || hasPolicy(own, name) ? told.policies[name] : null;
+    own === undefined || hasPolicy(own, name) ? content.policies[name] : null;
   return {
-    ...told,
-    products: isSaid('products') ? told.products : [],
-    reviews: isSaid('reviews') ? told.reviews : [],
-    claims: isSaid('claims') ? told.claims : [],
-    promises: isSaid('promises') ? told.promises : [],
-    kinds: isOfTheseGoods('kinds') ? told.kinds : [],
+    ...content,
+    products: isProvided('products') ? content.products : [],
+    reviews: isProvided('reviews') ? content.reviews : [],
+    claims: isProvided('claims') ? content.claims : [],
+    promises: isProvided('promises') ? content.promises : [],
+    kinds: isOfTheseGoods('kinds') ? content.kinds : [],
     advantages: isOfTheseGoods('advantages')
-      ? told.advantages
-      : told.advantages.map((advantage) => ({ ...advantage, note: '' })),
-    film: isSaid('film') ? servedFilm(told.film) : { poster: null, sources: [] },
+      ? content.advantages
+      : content.advantages.map((advantage) => ({ ...advantage, note: '' })),
+    film: isProvided('film') ? servedFilm(content.film) : { poster: null, sources: [] },
     policies: {
       returns: policy('returns'),
       privacy: policy('privacy'),
@@ -126,10 +126,10 @@ function inEveryLanguage(read: (language: Language) => Content): Record<Language
 
 function readOnce(): Record<Language, Content> {
   const folders = foldersOf('content');
-  return inEveryLanguage((language) => shownOf(readContent(folders, language), folders));
+  return inEveryLanguage((language) => visibleContent(readContent(folders, language), folders));
 }
 
-const held = () =>
+const loadedContent = () =>
   oncePerProcess('content', () => {
     const languages = readOnce();
     return { languages, perfumes: new Set(languages[DEFAULT_LANGUAGE].perfumes) };
@@ -141,16 +141,16 @@ const held = () =>
  * server then does not start.
  */
 export function shopContent(language: Language): Content {
-  return held().languages[language];
+  return loadedContent().languages[language];
 }
 
 /** Returns the policies that the shop publishes. */
 export function shownPolicies(): PolicyName[] {
-  const { policies: said } = shopContent(DEFAULT_LANGUAGE);
-  return policies.filter((name) => said[name] !== null);
+  const { policies: shown } = shopContent(DEFAULT_LANGUAGE);
+  return policies.filter((name) => shown[name] !== null);
 }
 
 /** Returns whether a cream can be scented with this perfume. */
 export function isPerfumeName(name: string): boolean {
-  return held().perfumes.has(name);
+  return loadedContent().perfumes.has(name);
 }

@@ -27,17 +27,17 @@ type Part = { first: number; last: number; isWhole: boolean } | null;
 
 /** Returns the part that a Range header requests; the whole if it requests none or several. */
 function partOf(range: string | null, size: number): Part {
-  const whole = { first: 0, last: size - 1, isWhole: true };
+  const wholeFilm = { first: 0, last: size - 1, isWhole: true };
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? [];
-  if (from === '' && to === '') return whole;
-  if (from !== '' && to !== '' && Number(from) > Number(to)) return whole;
+  if (from === '' && to === '') return wholeFilm;
+  if (from !== '' && to !== '' && Number(from) > Number(to)) return wholeFilm;
   const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);
   const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
   return first <= last ? { first, last, isWhole: false } : null;
 }
 
 /** Returns the Range header, unless the browser's part is of another version (If-Range). */
-function askedRange(headers: Headers, modified: string): string | null {
+function requestedRange(headers: Headers, modified: string): string | null {
   const ofSame = headers.get('if-range');
   return ofSame === null || ofSame === modified ? headers.get('range') : null;
 }
@@ -60,21 +60,21 @@ export async function filmResponse(film: Film, request: Request): Promise<Respon
   if (source === undefined || file === null) return null;
   const { size, mtime } = statSync(file);
   const modified = mtime.toUTCString();
-  const kept = {
+  const cacheHeaders = {
     'cache-control': 'public, max-age=60, stale-while-revalidate=60',
     'last-modified': modified,
   };
   if (isUnchanged(request.headers, modified)) {
-    return new Response(null, { status: 304, headers: kept });
+    return new Response(null, { status: 304, headers: cacheHeaders });
   }
-  const part = partOf(askedRange(request.headers, modified), size);
+  const part = partOf(requestedRange(request.headers, modified), size);
   if (part === null) {
     return new Response(null, { status: 416, headers: { 'content-range': `bytes */${size}` } });
   }
   const { first, last, isWhole } = part;
   // No content-length, because Next removes it from a route's response; content-range has the size.
   const headers = {
-    ...kept,
+    ...cacheHeaders,
     'accept-ranges': 'bytes',
     'content-type': source.type,
     ...(isWhole ? {} : { 'content-range': `bytes ${first}-${last}/${size}` }),

@@ -13,25 +13,25 @@ test.each([
   ['en', 'our composition or original'],
   ['ar', 'تركيبتنا أو أصلي'],
   ['fr', 'notre composition ou original'],
-] as const)('what counts towards the gift is named by its kinds in "%s"', (language, bought) => {
-  expect(giftKinds(language)).toMatchObject({ bought });
-  expect(bought).toContain(giftKinds(language).given);
+] as const)('what counts towards the gift is named by its kinds in "%s"', (language, toBuy) => {
+  expect(giftKinds(language)).toMatchObject({ toBuy });
+  expect(toBuy).toContain(giftKinds(language).gift);
 });
 
 test('a type that counts alone is named alone', () => {
   countAlone('single');
-  expect(giftKinds('en')).toEqual({ bought: 'original', given: 'our composition' });
+  expect(giftKinds('en')).toEqual({ toBuy: 'original', gift: 'our composition' });
 });
 
 test.each(languages)(
   'without words for kinds one type is named by how it is sold in "%s"',
   (lang) => {
     jest.replaceProperty(shopContent(lang), 'kinds', []);
-    expect(giftKinds(lang)).toEqual({ bought: null, given: null });
+    expect(giftKinds(lang)).toEqual({ toBuy: null, gift: null });
     countAlone('multiple');
-    const { bought } = giftKinds(lang);
-    expect(bought).toMatch(/\S/);
+    const { toBuy } = giftKinds(lang);
+    expect(toBuy).toMatch(/\S/);
     countAlone('single');
-    expect(giftKinds(lang).bought).not.toBe(bought);
+    expect(giftKinds(lang).toBuy).not.toBe(toBuy);
   },
 );

@@ -20,9 +20,9 @@ export function kindLabels(language: Language): KindLabels {
 /** The words for the products of the free gift; null if a sentence needs none. */
 export type GiftKinds = {
   /** The products to buy. */
-  bought: string | null;
+  toBuy: string | null;
   /** The product that is free. */
-  given: string | null;
+  gift: string | null;
 };
 
 /**
@@ -31,19 +31,19 @@ export type GiftKinds = {
  * types need no name.
  */
 export function giftKinds(language: Language): GiftKinds {
-  if (shop.freeGift === null) return { bought: null, given: null };
+  if (shop.freeGift === null) return { toBuy: null, gift: null };
   const { types } = shop.freeGift;
-  const named = types.flatMap((type) => kindOf(language, { type })?.titled ?? []);
+  const labels = types.flatMap((type) => kindOf(language, { type })?.titled ?? []);
   const [only, more] = types;
   const or = new Intl.ListFormat(language, { type: 'disjunction' });
   const unnamed = only && more === undefined ? wordsOf(language).giftTypes[only] : null;
   return {
-    bought: named.length === types.length ? or.format(named) : unnamed,
-    given: kindOf(language, { type: 'multiple' })?.titled ?? null,
+    toBuy: labels.length === types.length ? or.format(labels) : unnamed,
+    gift: kindOf(language, { type: 'multiple' })?.titled ?? null,
   };
 }
 
-const known = new WeakMap<object, ReadonlyMap<string, string>>();
+const wordsByNotes = new WeakMap<object, ReadonlyMap<string, string>>();
 
 /**
  * Returns the word for a perfume note in a language; null for a note without one, which shows as
@@ -51,8 +51,9 @@ const known = new WeakMap<object, ReadonlyMap<string, string>>();
  */
 export function noteWord(language: Language, note: string): string | null {
   const { notes } = shopContent(language);
-  const words = known.get(notes) ?? new Map(notes.map(({ name, word }) => [keyOf(name), word]));
-  known.set(notes, words);
+  const words =
+    wordsByNotes.get(notes) ?? new Map(notes.map(({ name, word }) => [keyOf(name), word]));
+  wordsByNotes.set(notes, words);
   return words.get(keyOf(note)) ?? null;
 }
 

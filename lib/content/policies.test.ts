@@ -5,7 +5,7 @@ import { env } from '@/lib/env';
 import type { Language } from '@/lib/language';
 import type { Mistake } from '@/lib/owner/json-file';
 import { type PolicyName, policies } from '@/lib/policies';
-import { readPolicy, strangePolicies } from './policies';
+import { readPolicy, unknownPolicies } from './policies';
 import { policyPage } from './policy-page';
 
 const SHIPPED = join(process.cwd(), 'content');
@@ -54,7 +54,7 @@ it.each<[string, string, string[]]>([
 it('names a text that nothing reads', () => {
   write('retuns.en.md', '# Returns\n\nNone.');
   write('terms.de.md', '# AGB\n\nKeine.');
-  const files = strangePolicies(own).map(({ file }) => relative(own, file));
+  const files = unknownPolicies(own).map(({ file }) => relative(own, file));
   expect(files.sort()).toEqual(['retuns.en.md', 'terms.de.md']);
 });
 

@@ -25,13 +25,13 @@ export type PolicyValue = (typeof POLICY_VALUES)[number];
 const nameOf = (name: PolicyName, language: Language) => `${name}.${language}.md`;
 
 /** Returns a mistake for each policy file that the shop does not read, such as a misspelt name. */
-export function strangePolicies(folder: string): Mistake[] {
-  const known = policies.flatMap((name) => languages.map((language) => nameOf(name, language)));
+export function unknownPolicies(folder: string): Mistake[] {
+  const fileNames = policies.flatMap((name) => languages.map((language) => nameOf(name, language)));
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return names
-    .filter((name) => name.endsWith('.md') && !known.includes(name))
+    .filter((name) => name.endsWith('.md') && !fileNames.includes(name))
     .map((name) => {
-      const reason = `is not read: ${hintFor(name, known)}`;
+      const reason = `is not read: ${hintFor(name, fileNames)}`;
       return { file: join(folder, name), place: '', reason };
     });
 }
@@ -43,9 +43,9 @@ function parsePolicy(file: string, mistakes: Mistake[]): Policy {
   const mistake = (reason: string) => mistakes.push({ file, place: '', reason });
   if (title.trim() === '') mistake('must begin with a title: "# Returns"');
   else if (text.trim() === '') mistake('must say something below its title');
-  const named = [...markdown.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  for (const name of new Set(named)) {
-    if (POLICY_VALUES.some((known) => known === name)) continue;
+  const placeholders = [...markdown.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  for (const name of new Set(placeholders)) {
+    if (POLICY_VALUES.some((value) => value === name)) continue;
     mistake(`has no value {${name}}: ${hintFor(name, POLICY_VALUES)}`);
   }
   return { title: title.trim(), text: text.trim() };
@@ -67,12 +67,13 @@ export function readPolicy(
   language: Language,
   mistakes: Mistake[],
 ): Policy {
-  const has = (folder: string, own: Language) => existsSync(join(folder, nameOf(name, own)));
+  const isWrittenIn = (folder: string, own: Language) =>
+    existsSync(join(folder, nameOf(name, own)));
   const folder = folders.find((candidate) => hasPolicy(candidate, name));
   const home = folder ?? folders.at(-1) ?? '';
   const english = join(home, nameOf(name, DEFAULT_LANGUAGE));
   const isMissing = !existsSync(english);
   if (isMissing) mistakes.push({ file: english, place: '', reason: 'is missing' });
-  if (has(home, language)) return parsePolicy(join(home, nameOf(name, language)), mistakes);
+  if (isWrittenIn(home, language)) return parsePolicy(join(home, nameOf(name, language)), mistakes);
   return isMissing ? { title: '', text: '' } : parsePolicy(english, mistakes);
 }

@@ -3,7 +3,7 @@ import type { HeroImage } from '@/lib/catalogue/overlay';
 import { DEFAULT_LANGUAGE, directionOf, type Language } from '@/lib/language';
 import { brandRoutes } from '@/lib/listing/brand-menu';
 import { ownObject } from '@/lib/owner/own-object';
-import { isSaidIn, ownText, textIn } from '@/lib/owner/own-text';
+import { isWrittenIn, ownText, textIn } from '@/lib/owner/own-text';
 import type {
   Advantage,
   Claim,
@@ -47,10 +47,10 @@ const list = <Item extends z.ZodType>(item: Item) => z.array(item, must('a list'
 const once =
   <Item>(what: string, keyOf: (item: Item) => string) =>
   (context: z.core.ParsePayload<Item[]>) => {
-    const seen = new Set<string>();
+    const seenKeys = new Set<string>();
     context.value.forEach((item, index) => {
       const key = keyOf(item);
-      if (seen.has(key)) {
+      if (seenKeys.has(key)) {
         context.issues.push({
           code: 'custom',
           input: item,
@@ -58,11 +58,11 @@ const once =
           message: `names a ${what} that stands here twice`,
         });
       }
-      seen.add(key);
+      seenKeys.add(key);
     });
   };
 
-const named = {
+const namedProduct = {
   id: wholeNumber(1, 2_147_483_647),
   name: line,
   brand: line.optional().transform((brand) => brand ?? ''),
@@ -91,7 +91,7 @@ export function contentSchemas(language: Language) {
   return {
     products: list(
       ownObject({
-        ...named,
+        ...namedProduct,
         tag: z
           .enum(['hero-product', 'featured-product'], must('hero-product or featured-product'))
           .optional()
@@ -99,7 +99,7 @@ export function contentSchemas(language: Language) {
         tagline: words.optional().transform((tagline) => tagline ?? ''),
         heroImage: ownText(path)
           .transform((image): HeroImage => {
-            const mirrored = directionOf(language) === 'rtl' && isSaidIn(image, language);
+            const mirrored = directionOf(language) === 'rtl' && isWrittenIn(image, language);
             return { path: textIn(image, language), mirrored };
           })
           .optional()
@@ -109,7 +109,7 @@ export function contentSchemas(language: Language) {
           .transform((stars) => stars ?? null),
       }),
     ).check(once('product', byId)),
-    featured: list(ownObject(named)).check(once('product', byId)),
+    featured: list(ownObject(namedProduct)).check(once('product', byId)),
     brands: ownObject(Object.fromEntries(brandRoutes.map((route) => [route, names.optional()]))),
     perfumes: names.refine((perfumes) => perfumes.length > 0, { error: 'must name a perfume' }),
     reviews: list(ownObject({ text: words, name: words, rating: wholeNumber(1, 5) })).check(

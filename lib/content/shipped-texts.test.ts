@@ -7,7 +7,7 @@ import { policies } from '@/lib/policies';
 
 const FOLDER = join(process.cwd(), 'content');
 
-/** What of the files is read by shoppers and is no name of a product, a brand or a perfume. */
+/** The texts of the files that shoppers read, without names of products, brands and perfumes. */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
   'products.json': ['tagline'],
   'reviews.json': ['text', 'name'],
@@ -68,7 +68,7 @@ const policyTexts = policies.flatMap((name) =>
   }),
 );
 
-/** How a text is built: the level of each heading, list, number, link and value in their order. */
+/** The structure of a text: its headings' levels, lists, numbers, links and values in order. */
 const outlineOf = (text: string) => text.match(/^(?:#+|-|1\.|\d\.) |\{\w+\}|\]\([^)]*\)/gm);
 
 it.each(policyTexts)('%s has what it has in English, part by part', (file, text) => {

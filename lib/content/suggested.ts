@@ -8,6 +8,6 @@ export type Suggested = { title: string; products: readonly Pick<Product, 'id' |
 /** Returns the suggestions beside a basket: the featured products and those of the hero. */
 export function suggestedProducts(language: Language): Suggested['products'] {
   const { featured, products } = shopContent(language);
-  const shown = [...featured, ...products.filter(({ tag }) => tag === 'hero-product')];
-  return [...new Map(shown.map(({ id, name }) => [id, { id, name }])).values()];
+  const suggested = [...featured, ...products.filter(({ tag }) => tag === 'hero-product')];
+  return [...new Map(suggested.map(({ id, name }) => [id, { id, name }])).values()];
 }

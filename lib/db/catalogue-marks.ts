@@ -6,7 +6,7 @@ import type { Db, Engine } from './schema';
 
 const HIGHEST_KEY = 'highest_product_id';
 
-async function keptHighestId(db: Db): Promise<number> {
+async function readHighestId(db: Db): Promise<number> {
   const row = await db
     .selectFrom('meta')
     .select('value')
@@ -16,10 +16,10 @@ async function keptHighestId(db: Db): Promise<number> {
 }
 
 /** Inside a transaction: reserves these ids for ever, even if their products are removed. */
-export async function keepHighestId(trx: Db, ids: readonly number[]): Promise<void> {
-  const kept = await keptHighestId(trx);
-  const highest = ids.reduce((most, id) => Math.max(most, id), kept);
-  if (highest === kept) return;
+export async function saveHighestId(trx: Db, ids: readonly number[]): Promise<void> {
+  const stored = await readHighestId(trx);
+  const highest = ids.reduce((most, id) => Math.max(most, id), stored);
+  if (highest === stored) return;
   const value = String(highest);
   await trx
     .insertInto('meta')
@@ -40,7 +40,7 @@ export async function highestProductId(db: Db): Promise<number> {
         .as('ordered'),
     ])
     .executeTakeFirstOrThrow();
-  return Math.max(Number(product ?? 0), Number(ordered ?? 0), await keptHighestId(db));
+  return Math.max(Number(product ?? 0), Number(ordered ?? 0), await readHighestId(db));
 }
 
 const VERSION_KEY = 'catalogue_version';

@@ -30,8 +30,8 @@ async function copyEmails(from: Db, to: Db, earlierId: number, order_id: number)
     .selectAll()
     .where('order_id', '=', earlierId)
     .execute();
-  const kept = emails.map((email) => ({ ...withoutId(email), order_id }));
-  if (kept.length > 0) await to.insertInto('outbox_emails').values(kept).execute();
+  const rows = emails.map((email) => ({ ...withoutId(email), order_id }));
+  if (rows.length > 0) await to.insertInto('outbox_emails').values(rows).execute();
 }
 
 async function copyEvents(from: Db, to: Db, earlierId: number, order_id: number): Promise<void> {

@@ -4,7 +4,7 @@ import { openTestDatabase } from './testing';
 
 const TWO = { points: 2, seconds: 60 };
 
-/** Has the database refuse to write the counter of one client, as a full disk would. */
+/** Makes the database refuse to write the counter of one client, like a full disk. */
 const FULL_DISK = sql`create trigger full_disk before insert on rate_limits
   when new.key = 'promo:unlucky' begin select raise(abort, 'disk full'); end`;
 

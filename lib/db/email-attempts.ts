@@ -33,23 +33,23 @@ export async function recordEmailAttempt(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     await lockOrders(trx, [orderId]);
-    const { kept, erased_at } = await trx
+    const { attempts, erased_at } = await trx
       .selectFrom('orders')
       .select((eb) => [
         'erased_at',
         eb
           .selectFrom('email_attempts')
           .whereRef('email_attempts.order_id', '=', 'orders.id')
-          .select((attempts) => attempts.fn.countAll().as('kept'))
-          .as('kept'),
+          .select((eb) => eb.fn.countAll().as('attempts'))
+          .as('attempts'),
       ])
       .where('id', '=', orderId)
       .executeTakeFirstOrThrow();
-    if (Number(kept) >= MAX_ATTEMPTS) return;
-    const told = erased_at === null ? oneLine(detail).slice(0, MAX_DETAIL) : '';
+    if (Number(attempts) >= MAX_ATTEMPTS) return;
+    const storedDetail = erased_at === null ? oneLine(detail).slice(0, MAX_DETAIL) : '';
     await trx
       .insertInto('email_attempts')
-      .values({ order_id: orderId, attempted_at: now.toISOString(), outcome, detail: told })
+      .values({ order_id: orderId, attempted_at: now.toISOString(), outcome, detail: storedDetail })
       .execute();
   });
 }

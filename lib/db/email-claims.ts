@@ -112,9 +112,10 @@ export async function markFailedByBrowser(db: Db, orderId: number): Promise<void
 }
 
 /**
- * Notes that a try of the server failed, and when the next one is due.
+ * Records that a try of the server failed, and when the next one is due.
  *
- * @param nextTry the time of the next try after so many failures; null where there is none
+ * @param nextTry returns the time of the next try after a number of failures; null for no further
+ * try
  */
 export async function markFailedByServer(
   db: Db,
@@ -124,7 +125,7 @@ export async function markFailedByServer(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     await noteFailed(trx, orderId);
-    const held = await trx
+    const claim = await trx
       .updateTable('orders')
       .set((eb) => ({
         email_tries: eb('email_tries', '+', 1),
@@ -135,8 +136,8 @@ export async function markFailedByServer(
       .where('email_claim', '=', sender)
       .returning('email_tries')
       .executeTakeFirst();
-    if (held === undefined) return;
-    const next = nextTry(held.email_tries)?.toISOString() ?? null;
+    if (claim === undefined) return;
+    const next = nextTry(claim.email_tries)?.toISOString() ?? null;
     await trx
       .updateTable('orders')
       .set({ email_next_at: next })

@@ -8,7 +8,7 @@ import { type Location, openMigrated, openShopDatabase, sqliteFile } from './con
 import { migrate } from './migrate';
 import { firstTables } from './migrations/0001-first-tables';
 import { rateLimits } from './migrations/0002-rate-limits';
-import { countUntoldOrders, insertOrder, listOrders } from './orders';
+import { countUnnotifiedOrders, insertOrder, listOrders } from './orders';
 import { listAllProducts } from './products';
 import type { Db, Tables } from './schema';
 import { sqliteDialect } from './sqlite';
@@ -91,7 +91,7 @@ it.each(['sqlite', 'postgres'] as const)(
       { order_id: 4, status: 'placed', at: '2026-01-04T00:00:00.000Z' },
       { order_id: 4, status: 'replaced', at: '2026-01-02T00:00:00.000Z' },
     ]);
-    expect(await countUntoldOrders(db)).toEqual({
+    expect(await countUnnotifiedOrders(db)).toEqual({
       count: 3,
       oldestAt: '2026-01-01T00:00:00.000Z',
     });
@@ -139,7 +139,10 @@ it('SQLite is a release that two processes can write without damaging it', async
   await close();
 });
 
-/** Another process that takes the write lock of a SQLite file, says so, and holds it until told. */
+/**
+ * Another process that takes the write lock of a SQLite file, reports it, and releases it on
+ * request.
+ */
 const HOLDER = `
   const { DatabaseSync } = require('@photostructure/sqlite');
   const db = new DatabaseSync(process.argv[1]);

@@ -20,6 +20,6 @@ export async function noteGoodList(db: Db, url: string, products: number): Promi
 export async function findGoodList(db: Db, url: string): Promise<number | null> {
   const query = db.selectFrom('meta').select('value').where('key', '=', KEY);
   const row = await query.executeTakeFirst();
-  const known = row === undefined ? null : goodListSchema.parse(JSON.parse(row.value));
-  return known?.url === url ? known.products : null;
+  const stored = row === undefined ? null : goodListSchema.parse(JSON.parse(row.value));
+  return stored?.url === url ? stored.products : null;
 }

@@ -23,19 +23,19 @@ export async function takeLease(
   const holder = randomUUID();
   const key = `lease:${name}`;
   const value = leaseOf(holder, clock());
-  const taken = await db
+  const result = await db
     .insertInto('meta')
     .values({ key, value })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({ value }).where('meta.value', '<', clock().toISOString()),
     )
     .executeTakeFirst();
-  if (taken.numInsertedOrUpdatedRows !== 1n) return null;
-  const mine = () =>
+  if (result.numInsertedOrUpdatedRows !== 1n) return null;
+  const ownLease = () =>
     db.updateTable('meta').where('key', '=', key).where('value', 'like', `%${holder}`);
   return {
     renew: async () => {
-      const { numUpdatedRows } = await mine()
+      const { numUpdatedRows } = await ownLease()
         .set({ value: leaseOf(holder, clock()) })
         .executeTakeFirst();
       if (numUpdatedRows !== 1n) throw new Error(`The lease ${name} was lost`);

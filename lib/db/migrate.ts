@@ -50,13 +50,13 @@ export async function migrate(db: Db, engine: Engine): Promise<string[]> {
       .execute();
     const ledger = trx.withTables<Ledger>();
     const rows = await ledger.selectFrom('migrations').select('name').execute();
-    const done = new Set(rows.map((row) => row.name));
-    const known = new Set(migrations.map((migration) => migration.name));
-    const foreign = [...done].filter((name) => !known.has(name));
+    const applied = new Set(rows.map((row) => row.name));
+    const knownNames = new Set(migrations.map((migration) => migration.name));
+    const foreign = [...applied].filter((name) => !knownNames.has(name));
     if (foreign.length > 0) {
       throw new Error(`The database was migrated by a newer release: ${foreign.join(', ')}`);
     }
-    const pending = migrations.filter((migration) => !done.has(migration.name));
+    const pending = migrations.filter((migration) => !applied.has(migration.name));
     for (const { name, up } of pending) {
       await up(trx, engine);
       const applied_at = new Date().toISOString();

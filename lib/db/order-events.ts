@@ -65,8 +65,8 @@ export async function moveOrder(
     .executeTakeFirst();
   if (row === undefined) return false;
   // A note may name the person, and a later erasure would not find it.
-  const kept = row.erased_at === null ? note : '';
-  await addOrderEvent(trx, row.id, { at: now.toISOString(), status: to, note: kept });
+  const storedNote = row.erased_at === null ? note : '';
+  await addOrderEvent(trx, row.id, { at: now.toISOString(), status: to, note: storedNote });
   return true;
 }
 

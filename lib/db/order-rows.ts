@@ -15,8 +15,8 @@ import type { Tables } from './schema';
 /**
  * Returns a text that is one of `known`; throws for anything else, which means a damaged database.
  */
-export function oneOf<T extends string>(known: readonly T[], text: string): T {
-  const found = known.find((word) => word === text);
+export function oneOf<T extends string>(values: readonly T[], text: string): T {
+  const found = values.find((word) => word === text);
   if (found === undefined) throw new Error(`Unknown value in the database: ${text}`);
   return found;
 }

@@ -13,7 +13,7 @@ import { addPromoCode } from './promo-codes';
 import { markReplaced } from './replaced-orders';
 import { openTestDatabase } from './testing';
 
-const asked = (order: number) =>
+const newOrder = (order: number) =>
   orderWith({ number: `MC-${order}`, idempotencyKey: `key-${order}` });
 
 describe.each(['sqlite', 'postgres'] as const)('the order ledger on %s', (engine) => {
@@ -77,13 +77,13 @@ describe.each(['sqlite', 'postgres'] as const)('the order ledger on %s', (engine
     const code = { code: 'ONCE', name: 'Once', discount: 0.5, expiresAt: null, useLimit: 2 };
     await addPromoCode(db, code);
     const promo = { code: 'ONCE', name: 'Once', fraction: 0.5 };
-    const orders = Array.from({ length: 15 }, (_, at) => ({ ...asked(at), promo }));
+    const orders = Array.from({ length: 15 }, (_, at) => ({ ...newOrder(at), promo }));
     const outcomes = await Promise.all(orders.map((order) => insertOrder(db, order)));
     expect(outcomes.filter((outcome) => outcome.kind === 'inserted')).toHaveLength(2);
     expect(outcomes.filter((outcome) => outcome.kind === 'promo_used_up')).toHaveLength(13);
     const [used] = await listOrders(db);
     await markReplaced(db, used?.idempotencyKey ?? '', 'MC-other');
-    expect(await insertOrder(db, { ...asked(99), promo })).toMatchObject({ kind: 'inserted' });
+    expect(await insertOrder(db, { ...newOrder(99), promo })).toMatchObject({ kind: 'inserted' });
   });
 
   it.each([
@@ -94,7 +94,7 @@ describe.each(['sqlite', 'postgres'] as const)('the order ledger on %s', (engine
   ] as const)(
     'lets an order that is %s, its e-mail %s, %d hours old, be replaced: %s',
     async (status, email_status, hours, replaced) => {
-      await insertOrder(db, asked(1), new Date(Date.now() - hours * 3_600_000));
+      await insertOrder(db, newOrder(1), new Date(Date.now() - hours * 3_600_000));
       await db.updateTable('orders').set({ status, email_status }).execute();
       expect(await markReplaced(db, 'key-1', 'MC-2')).toBe(replaced);
       expect(await markReplaced(db, 'key-1', 'MC-3')).toBe(false);
@@ -107,13 +107,13 @@ describe.each(['sqlite', 'postgres'] as const)('the order ledger on %s', (engine
   );
 
   it('does not replace an order by itself, nor one that is unknown', async () => {
-    await insertOrder(db, asked(1));
+    await insertOrder(db, newOrder(1));
     expect(await markReplaced(db, 'key-1', 'MC-1')).toBe(false);
     expect(await markReplaced(db, 'key-9', 'MC-1')).toBe(false);
   });
 
   it('knows no other words for what became of an order and its e-mail', async () => {
-    await insertOrder(db, asked(1));
+    await insertOrder(db, newOrder(1));
     const set = (values: { status?: string; email_status?: string }) =>
       db.updateTable('orders').set(values).execute();
     await expect(set({ status: 'emailed' })).rejects.toThrow(/check/i);
@@ -124,7 +124,7 @@ describe.each(['sqlite', 'postgres'] as const)('the order ledger on %s', (engine
   });
 
   it('lists newest first, by status and up to a number', async () => {
-    for (const at of [1, 2, 3]) await insertOrder(db, asked(at), new Date(2026, 0, at));
+    for (const at of [1, 2, 3]) await insertOrder(db, newOrder(at), new Date(2026, 0, at));
     await markEmailSent(db, (await findOrderByNumber(db, 'MC-2'))?.id ?? 0);
     await markReplaced(db, 'key-1', 'MC-2', new Date(2026, 0, 1));
     const numbers = async (query: Parameters<typeof listOrders>[1]) =>

@@ -175,15 +175,15 @@ export async function listOrdersWithLines(db: Db, query: OrderQuery = {}): Promi
   });
 }
 
-/** Untold orders: no mail or webhook was accepted, and the shop has not acted on them. */
-export type UntoldOrders = {
+/** The open orders that no accepted mail or webhook has announced to the shop. */
+export type UnnotifiedOrders = {
   count: number;
   /** When the first of them was placed (ISO 8601); null for none. */
   oldestAt: string | null;
 };
 
-/** Returns the number of untold orders and the time of the first. */
-export async function countUntoldOrders(db: Db): Promise<UntoldOrders> {
+/** Returns the number of these orders and the time of the first. */
+export async function countUnnotifiedOrders(db: Db): Promise<UnnotifiedOrders> {
   const row = await db
     .selectFrom('orders')
     .select((eb) => [eb.fn.countAll().as('count'), eb.fn.min('created_at').as('oldest_at')])

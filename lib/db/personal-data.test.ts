@@ -21,10 +21,10 @@ import { listDueEvents } from './webhook-events';
 
 const PHONE = '71-234567';
 
-/** Texts that name the person of the orders here, as notes, mails and answers repeat them. */
+/** Texts that name the person of these orders, as in notes, mails and responses. */
 const MARKS = [PHONE, 'Rima', 'Haddad', 'Hamra', 'Beirut', 'hash-1', 'bint-jbeil', 'gate'];
 
-/** The columns that say nothing of a person, so that they stay when one is erased. */
+/** The columns without personal data, which an erasure leaves. */
 const IMPERSONAL = {
   orders:
     'id number idempotency_key status email_status email_claim email_claimed_until email_tries ' +
@@ -70,7 +70,7 @@ describe.each(['sqlite', 'postgres'] as const)('personal data on %s', (engine) =
       at,
     );
 
-  /** A cancelled order of which copies lie wherever they can. */
+  /** A cancelled order with copies of its data in every table. */
   async function settle(number: string, changes: Parameters<typeof orderWith>[0] = {}) {
     const orderId = await place(number, changes);
     await recordEmailAttempt(db, { orderId, outcome: 'failed', detail: 'no mail for Rima' });
@@ -98,8 +98,8 @@ describe.each(['sqlite', 'postgres'] as const)('personal data on %s', (engine) =
     async (name) => {
       const tables = await db.introspection.getTables();
       const columns = tables.find((table) => table.name === name)?.columns ?? [];
-      const known = [...Object.keys(ERASED[name]), ...IMPERSONAL[name].split(' ')];
-      expect(columns.map((column) => column.name).sort()).toEqual(known.sort());
+      const listedColumns = [...Object.keys(ERASED[name]), ...IMPERSONAL[name].split(' ')];
+      expect(columns.map((column) => column.name).sort()).toEqual(listedColumns.sort());
     },
   );
 

@@ -10,7 +10,7 @@ import { listOrderEmails, type OutboxEmail } from './outbox-emails';
 import { type Db, inTransaction, type Tables } from './schema';
 
 /** An order with all data about it. */
-export type HeldOrder = {
+export type OrderRecord = {
   order: Order;
   events: OrderEvent[];
   attempts: EmailAttempt[];
@@ -18,10 +18,10 @@ export type HeldOrder = {
 };
 
 /**
- * The counters of the limit on orders of one phone number by their keys in `rate_limits`: one of
- * each address that ordered with it, or of each site of such addresses. The bounds let the table's
- * index find them, in any order of letters: no letter of an address, or of "unknown", comes after
- * "u".
+ * Returns the counters of the limit on orders of one phone number by their keys in `rate_limits`:
+ * one of each address that ordered with it, or of each site of such addresses. The bounds let the
+ * table's index find them, in any order of letters: no letter of an address, or of "unknown", comes
+ * after "u".
  */
 function isCounterOf(phone: string, scope: '' | '-site' = '') {
   const key = `ordersPerPhone${scope}:${phone}`;
@@ -30,15 +30,15 @@ function isCounterOf(phone: string, scope: '' | '-site' = '') {
 }
 
 /** All data about a phone number, in checkout's format. */
-export type HeldData = {
+export type PersonalData = {
   /** Oldest first. */
-  orders: HeldOrder[];
+  orders: OrderRecord[];
   /** How many orders currently count for its limit. */
   countedOrders: number;
 };
 
 /** Finds all data about a phone number. */
-export async function findPersonalData(db: Db, phone: string): Promise<HeldData> {
+export async function findPersonalData(db: Db, phone: string): Promise<PersonalData> {
   return inTransaction(db, async (trx) => {
     const numbers = await trx
       .selectFrom('orders')
@@ -46,7 +46,7 @@ export async function findPersonalData(db: Db, phone: string): Promise<HeldData>
       .where('phone', '=', phone)
       .orderBy('id')
       .execute();
-    const orders: HeldOrder[] = [];
+    const orders: OrderRecord[] = [];
     for (const { number } of numbers) {
       const order = await findOrderByNumber(trx, number);
       if (order === null) continue;

@@ -9,7 +9,7 @@ import { openTestDatabase } from './testing';
 
 const PATIENCE = { connect: 400, statement: 200, answer: 500 };
 
-/** A database behind a network that may swallow what is sent. */
+/** A database behind a network that may drop packets. */
 async function behindNetwork() {
   const shop = await openTestDatabase('postgres');
   const network = await startBlackHole(shop.location.databaseUrl ?? '');

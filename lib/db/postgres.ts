@@ -30,15 +30,15 @@ export function poolsWaiting(): [pool: string, waiting: number][] {
 }
 
 /** Returns whether the driver timed out, so that the outcome of the statement is unknown. */
-function isSilence(error: unknown): error is Error {
+function isTimeout(error: unknown): error is Error {
   return error instanceof Error && error.message === 'Query read timeout';
 }
 
 /** A pool's client that is destroyed, and not reused, after a time-out or an error. */
 class SteadyClient implements PostgresPoolClient {
   readonly #client: PoolClient;
-  readonly #asked: PostgresPoolClient;
-  readonly #onSilence: () => void;
+  readonly #kyselyClient: PostgresPoolClient;
+  readonly #onTimeout: () => void;
   #broken: Error | undefined;
   readonly #onError = (error: Error) => {
     this.#broken ??= error;
@@ -46,27 +46,27 @@ class SteadyClient implements PostgresPoolClient {
 
   constructor(client: PoolClient, onSilence: () => void) {
     this.#client = client;
-    this.#asked = client;
-    this.#onSilence = onSilence;
+    this.#kyselyClient = client;
+    this.#onTimeout = onSilence;
     client.on('error', this.#onError);
   }
 
   query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   query<R>(sql: string | PostgresCursor<R>, parameters: readonly unknown[] = []) {
-    if (typeof sql !== 'string') return this.#asked.query(sql);
-    return this.#ask<R>(sql, parameters);
+    if (typeof sql !== 'string') return this.#kyselyClient.query(sql);
+    return this.#run<R>(sql, parameters);
   }
 
-  async #ask<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+  async #run<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     // The rollback on a broken connection would wait as long again.
     if (this.#broken) throw this.#broken;
     try {
-      return await this.#asked.query<R>(sql, parameters);
+      return await this.#kyselyClient.query<R>(sql, parameters);
     } catch (error) {
-      if (isSilence(error)) {
+      if (isTimeout(error)) {
         this.#broken = error;
-        this.#onSilence();
+        this.#onTimeout();
       }
       throw error;
     }

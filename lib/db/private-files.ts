@@ -6,7 +6,7 @@ import { oncePerProcess } from '@/lib/server/once-per-process';
 /** The permissions of the group and of others. */
 const OTHERS = 0o077;
 
-const told = () => oncePerProcess('open-to-others', () => new Set<string>());
+const reportedPaths = () => oncePerProcess('open-to-others', () => new Set<string>());
 
 /** Restricts a file or folder to its owner; logs a refusal once. */
 function tighten(path: string): void {
@@ -15,8 +15,8 @@ function tighten(path: string): void {
   try {
     chmodSync(path, mode & 0o7777 & ~OTHERS);
   } catch (error) {
-    if (told().has(path)) return;
-    told().add(path);
+    if (reportedPaths().has(path)) return;
+    reportedPaths().add(path);
     log.warn('data.open_to_others', {
       path,
       mode: (mode & 0o777).toString(8),

@@ -33,8 +33,8 @@ export function compareCatalogue(
     else if (isSame(before.product, product)) change.unchanged.push(product.id);
     else change.changed.push(product.id);
   }
-  const listed = new Set(list.map((product) => product.id));
-  if (replace) change.removed = [...stored.keys()].filter((id) => !listed.has(id));
+  const listedIds = new Set(list.map((product) => product.id));
+  if (replace) change.removed = [...stored.keys()].filter((id) => !listedIds.has(id));
   return change;
 }
 

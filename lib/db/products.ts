@@ -3,7 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { detailsOfTexts, detailTexts } from '@/lib/catalogue/details';
 import type { Product, StoredProduct } from '@/lib/catalogue/product';
 import { translationsOf, translationTexts } from '@/lib/catalogue/translations';
-import { catalogueVersion, keepHighestId, stampVersion } from './catalogue-marks';
+import { catalogueVersion, saveHighestId, stampVersion } from './catalogue-marks';
 import {
   type CatalogueChange,
   compareCatalogue,
@@ -17,11 +17,11 @@ const BATCH = 500;
 
 /** Returns a function that shares equal texts of many rows, to save memory. */
 function oneCopy(): (text: string) => string {
-  const kept = new Map<string, string>();
+  const pool = new Map<string, string>();
   return (text) => {
-    const known = kept.get(text) ?? text;
-    kept.set(text, known);
-    return known;
+    const shared = pool.get(text) ?? text;
+    pool.set(text, shared);
+    return shared;
   };
 }
 
@@ -178,7 +178,7 @@ export async function saveProducts(
 ): Promise<CatalogueChange> {
   return inTransaction(db, async (trx) => {
     const stored = placedById(await listRows(trx));
-    await keepHighestId(trx, [...stored.keys()]);
+    await saveHighestId(trx, [...stored.keys()]);
     const removed = remove.filter((id) => stored.delete(id));
     const list = products.map((product) => {
       const { hidden = stored.get(product.id)?.product.hidden ?? false } = product;

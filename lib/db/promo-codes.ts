@@ -132,9 +132,9 @@ export async function claimPromoUse(
 
 /** Inside a transaction: replaces all promo codes with these. */
 export async function replacePromoCodes(trx: Db, promos: readonly PromoCode[]): Promise<void> {
-  const kept = new Set(promos.map(({ code }) => code));
+  const newCodes = new Set(promos.map(({ code }) => code));
   for (const { code } of await listPromoCodes(trx)) {
-    if (!kept.has(code)) await trx.deleteFrom('promo_codes').where('code', '=', code).execute();
+    if (!newCodes.has(code)) await trx.deleteFrom('promo_codes').where('code', '=', code).execute();
   }
   for (const promo of promos) {
     const facts = {

@@ -61,9 +61,9 @@ describe.each(['sqlite', 'postgres'] as const)('records on %s', (engine) => {
       await recordEmailAttempt(db, { orderId, outcome: 'failed', detail: `${tries}` }, NOW);
     }
     await recordEmailAttempt(db, { orderId: other, outcome: 'sent', detail: '' }, NOW);
-    const kept = await listEmailAttempts(db, orderId);
-    expect(kept).toHaveLength(50);
-    expect(kept.at(-1)?.detail).toBe('50');
+    const attempts = await listEmailAttempts(db, orderId);
+    expect(attempts).toHaveLength(50);
+    expect(attempts.at(-1)?.detail).toBe('50');
     expect(await listEmailAttempts(db, other)).toHaveLength(1);
   });
 
@@ -100,8 +100,8 @@ describe.each(['sqlite', 'postgres'] as const)('records on %s', (engine) => {
     await markEventSent(db, await eventOf(posted), NOW);
     await markEmailSent(db, posted, later);
     await markEmailSent(db, posted, later);
-    const told = await db.selectFrom('orders').select('told_at').execute();
-    expect(told.map(({ told_at }) => told_at)).toEqual([NOW.toISOString(), NOW.toISOString()]);
+    const rows = await db.selectFrom('orders').select('told_at').execute();
+    expect(rows.map(({ told_at }) => told_at)).toEqual([NOW.toISOString(), NOW.toISOString()]);
   });
 
   it('keeps what a mail server answered as one line that no terminal obeys', async () => {
@@ -109,9 +109,9 @@ describe.each(['sqlite', 'postgres'] as const)('records on %s', (engine) => {
     const detail = '550 \x1b]0;owned\x07\x1b[2J\x9b31mno\r\nsuch\tbox\0';
     await recordEmailAttempt(db, { orderId, outcome: 'failed', detail });
     await addOrderEvent(db, orderId, { at: NOW.toISOString(), status: 'confirmed', note: detail });
-    const told = '550 ]0;owned [2J 31mno such box';
-    expect(await listEmailAttempts(db, orderId)).toMatchObject([{ detail: told }]);
-    expect((await listOrderEvents(db, orderId)).at(-1)).toMatchObject({ note: told });
+    const storedDetail = '550 ]0;owned [2J 31mno such box';
+    expect(await listEmailAttempts(db, orderId)).toMatchObject([{ detail: storedDetail }]);
+    expect((await listOrderEvents(db, orderId)).at(-1)).toMatchObject({ note: storedDetail });
   });
 
   it('records attempts to send and subscribers', async () => {

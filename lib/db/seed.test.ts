@@ -8,13 +8,15 @@ import { loadSeedProducts } from './seed';
 const ARABIC = /\p{Script=Arabic}/u;
 const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/;
 
-const told: readonly Language[] = ['en', 'ar', 'fr'];
+const translated: readonly Language[] = ['en', 'ar', 'fr'];
 
 it('describes each product of the sample in each language, by a text of its own', async () => {
   const products = await loadSeedProducts();
   expect(products).toHaveLength(468);
-  const texts = products.map((product) => told.map((language) => descriptionIn(product, language)));
-  for (const text of texts) expect(text.map((one) => one?.lang)).toEqual(told);
+  const texts = products.map((product) =>
+    translated.map((language) => descriptionIn(product, language)),
+  );
+  for (const text of texts) expect(text.map((one) => one?.lang)).toEqual(translated);
   const all = texts.flat().map((one) => one?.text);
   expect(new Set(all).size).toBe(all.length);
 });
@@ -30,7 +32,7 @@ it('names only pictures that come with the sample', async () => {
 
 it('describes the sample in the letters of each language, with Latin digits', async () => {
   for (const product of await loadSeedProducts()) {
-    for (const language of told) {
+    for (const language of translated) {
       const text = `${product.id} ${descriptionIn(product, language)?.text}`;
       expect([text, ARABIC.test(text)]).toEqual([text, language === 'ar']);
       expect(text).not.toMatch(ARABIC_DIGITS);

@@ -14,8 +14,8 @@ function reading<T>(file: string, read: (native: InstanceType<typeof DatabaseSyn
 /** Returns whether a table of a SQLite file has a column. */
 export function hasColumn(file: string, table: string, column: string): boolean {
   return reading(file, (native) => {
-    const found = native.prepare('select 1 from pragma_table_info(?) where name = ?');
-    return found.get(table, column) !== undefined;
+    const query = native.prepare('select 1 from pragma_table_info(?) where name = ?');
+    return query.get(table, column) !== undefined;
   });
 }
 
@@ -23,7 +23,7 @@ export function hasColumn(file: string, table: string, column: string): boolean 
 export function damageOf(file: string): string | null {
   return reading(file, (native) => {
     const [first] = native.prepare('pragma quick_check(1)').all();
-    const found = String(first?.quick_check);
-    return found === 'ok' ? null : found;
+    const result = String(first?.quick_check);
+    return result === 'ok' ? null : result;
   });
 }

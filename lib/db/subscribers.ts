@@ -85,9 +85,9 @@ export async function copyMissingSubscribers(from: Db, to: Db): Promise<void> {
   }
   const wasRemoved = ({ email, created_at }: { email: string; created_at: string }) =>
     (removed.get(digestOf(email)) ?? '') >= created_at;
-  const gone = (await to.selectFrom('subscribers').selectAll().execute()).filter(wasRemoved);
-  for (let start = 0; start < gone.length; start += BATCH) {
-    const emails = gone.slice(start, start + BATCH).map(({ email }) => email);
+  const removedRows = (await to.selectFrom('subscribers').selectAll().execute()).filter(wasRemoved);
+  for (let start = 0; start < removedRows.length; start += BATCH) {
+    const emails = removedRows.slice(start, start + BATCH).map(({ email }) => email);
     await to.deleteFrom('subscribers').where('email', 'in', emails).execute();
   }
   const subscribers = await from.selectFrom('subscribers').selectAll().execute();

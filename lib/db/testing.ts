@@ -15,7 +15,7 @@ import { WORKING } from './postgres';
 import type { Engine } from './schema';
 import { emptyLog } from './sqlite';
 
-/** An empty place for a database, and how to remove it. */
+/** An empty location for a database, and a function that removes it. */
 export type TestLocation = { location: Location; remove: () => Promise<void> };
 
 async function sqliteLocation(copied?: Location): Promise<TestLocation> {
@@ -48,7 +48,9 @@ async function postgresLocation(copied?: Location): Promise<TestLocation> {
   };
 }
 
-/** A new place for a database on either engine, for a test: empty, or a copy of a closed one. */
+/**
+ * Returns a new location for a test's database on either engine: empty, or a copy of a closed one.
+ */
 export function testLocation(engine: Engine, copied?: Location): Promise<TestLocation> {
   return engine === 'sqlite' ? sqliteLocation(copied) : postgresLocation(copied);
 }
@@ -69,7 +71,7 @@ afterAll(async () => {
   for (const made of templates.values()) await (await made).remove();
 });
 
-/** A database for a test on either engine, migrated, seeded where asked; `close` removes it. */
+/** Opens a migrated test database on either engine, seeded on request; `close` removes it. */
 export async function openTestDatabase(
   engine: Engine,
   { seeded = false } = {},

@@ -30,8 +30,8 @@ describe.each(['sqlite', 'postgres'] as const)('histograms on %s', (engine) => {
 
   afterEach(() => opened.close());
 
-  const sums = async (...asked: [since: string, by: 'page' | 'language' | 'connection']) =>
-    (await sumVitals(db, ...asked))
+  const sums = async (...args: [since: string, by: 'page' | 'language' | 'connection']) =>
+    (await sumVitals(db, ...args))
       .map(({ metric, label, atMost, count }) => `${metric} ${label} ${atMost}: ${count}`)
       .sort();
 

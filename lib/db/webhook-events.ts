@@ -46,7 +46,7 @@ export async function listDueEvents(db: Db, limit: number, now = new Date()): Pr
     .execute();
 }
 
-/** Records that an event was accepted, and so that its order is told. */
+/** Records that an event was accepted, which notifies the shop of its order. */
 export async function markEventSent(db: Db, eventId: number, now = new Date()): Promise<void> {
   const at = now.toISOString();
   await inTransaction(db, async (trx) => {
@@ -69,9 +69,10 @@ export async function markEventSent(db: Db, eventId: number, now = new Date()): 
 }
 
 /**
- * Notes that an event was not accepted, and when it is posted again.
+ * Records that an event was not accepted, and when to post it again.
  *
- * @param nextTry the time of the next try after so many failures; null where there is none
+ * @param nextTry returns the time of the next try after a number of failures; null for no further
+ * try
  */
 export async function markEventFailed(
   db: Db,

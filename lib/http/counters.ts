@@ -9,9 +9,9 @@ import { errorText, log, onceAMinute } from '@/lib/server/log';
 export type Rule = keyof RateLimits;
 
 /**
- * A limit that something comes under, and who is counted: a client or another key, a site of many
- * clients, all together, or whoever found something valid, which is no limit but remembered so, and
- * how often that was at an address.
+ * A limit and who it counts: a client or another key, a site of many clients, or all clients
+ * together. Two scopes only remember: that a client found something valid, and how often an address
+ * did.
  */
 export type Claim = {
   rule: Rule;

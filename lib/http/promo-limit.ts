@@ -23,12 +23,12 @@ export function tabOf(request: Request): string | undefined {
  * Returns the counter that remembers who found a code valid: the tab, whose id is unknown to
  * others, or the address for a client without one. The key has a digest of both.
  */
-function foundBy(request: Request, code: string): Claim {
+function findClaim(request: Request, code: string): Claim {
   const who = tabOf(request) ?? clientAddress(request.headers, env().trustedProxies);
-  const found = createHash('sha256')
+  const client = createHash('sha256')
     .update(`${who}\n${normalizeCode(code) ?? code.trim()}`)
     .digest('base64url');
-  return { rule: 'promo', scope: 'found', limit: FOUND, client: found };
+  return { rule: 'promo', scope: 'found', limit: FOUND, client };
 }
 
 /** Remembers a valid code, up to the limit of the address. */
@@ -49,18 +49,18 @@ export async function judgeUnderLimit(
   judge: () => Promise<PromoAnswer>,
 ): Promise<PromoAnswer | Refused> {
   if (env().rateLimits.promo === null) return judge();
-  const found = foundBy(request, code);
-  if (await shopLimiter().isCounted(found)) return judge();
-  const held = await holdPlaces(request, [{ rule: 'promo' }]);
-  if ('seconds' in held) return held;
+  const claim = findClaim(request, code);
+  if (await shopLimiter().isCounted(claim)) return judge();
+  const places = await holdPlaces(request, [{ rule: 'promo' }]);
+  if ('seconds' in places) return places;
   let failed = false;
   try {
     const answer = await judge();
     failed = !answer.valid;
-    if (answer.valid) await remember(request, found);
+    if (answer.valid) await remember(request, claim);
     return answer;
   } finally {
-    await held.settle(() => failed);
+    await places.settle(() => failed);
   }
 }
 

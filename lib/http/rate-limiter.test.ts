@@ -3,7 +3,7 @@ import { openTestDatabase } from '@/lib/db/testing';
 import type { RateLimit } from '@/lib/env';
 import { log } from '@/lib/server/log';
 import type { Claim, Rule } from './counters';
-import { type RateLimiter, rateLimiter, type Taken } from './rate-limiter';
+import { type RateLimiter, rateLimiter, type TakenPlaces } from './rate-limiter';
 import { ceiling } from './rate-limits';
 
 const TWO = { points: 2, seconds: 60 };
@@ -12,18 +12,18 @@ const claim = (rule: Rule, limit: RateLimit, client: string): Claim => {
   return { rule, scope: 'client', limit, client };
 };
 
-/** Takes one; fails where that is refused. */
-async function takeOne(limiter: RateLimiter, taken: Claim): Promise<Taken> {
-  const result = await limiter.take([taken]);
+/** Takes a place; throws if that is refused. */
+async function takeOne(limiter: RateLimiter, claim: Claim): Promise<TakenPlaces> {
+  const result = await limiter.take([claim]);
   if ('seconds' in result) throw new Error(`refused for ${result.seconds} s`);
   return result;
 }
 
-/** Takes one and keeps it: null where it may go on, else the seconds to wait. */
+/** Takes a place and keeps it. Returns null, or the seconds to wait if it is refused. */
 async function count(limiter: RateLimiter, rule: Rule, limit: RateLimit, client: string) {
-  const taken = await limiter.take([claim(rule, limit, client)]);
-  if ('seconds' in taken) return taken.seconds;
-  await taken.settle(() => true);
+  const places = await limiter.take([claim(rule, limit, client)]);
+  if ('seconds' in places) return places.seconds;
+  await places.settle(() => true);
   return null;
 }
 
@@ -78,10 +78,10 @@ describe.each(['sqlite', 'postgres'] as const)('a rate limiter on %s', (engine) 
 
   it('does not count what is given back, however many come at once', async () => {
     const limiter = open();
-    const use = async (kept: boolean) => {
-      const taken = await takeOne(limiter, claim('promo', TWO, 'a'));
+    const use = async (counts: boolean) => {
+      const places = await takeOne(limiter, claim('promo', TWO, 'a'));
       await new Promise(setImmediate);
-      await taken.settle(() => kept);
+      await places.settle(() => counts);
     };
     await Promise.all(Array.from({ length: 25 }, () => use(false)));
     expect(await count(limiter, 'promo', TWO, 'a')).toBeNull();
@@ -93,7 +93,7 @@ describe.each(['sqlite', 'postgres'] as const)('a rate limiter on %s', (engine) 
     const limiter = open();
     const before = await Promise.all([1, 2].map(() => takeOne(limiter, claim('promo', TWO, 'a'))));
     const last = limiter.take([claim('promo', TWO, 'a')]);
-    for (const taken of before) await taken.settle(() => true);
+    for (const places of before) await places.settle(() => true);
     expect(await last).toMatchObject({ rule: 'promo' });
   });
 
@@ -110,10 +110,10 @@ describe.each(['sqlite', 'postgres'] as const)('a rate limiter on %s', (engine) 
 
   it('gives nothing back to a time that has begun since', async () => {
     const limiter = open();
-    const taken = await takeOne(limiter, claim('promo', { points: 1, seconds: 1 }, 'a'));
+    const places = await takeOne(limiter, claim('promo', { points: 1, seconds: 1 }, 'a'));
     const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1001);
     expect(await count(limiter, 'promo', { points: 1, seconds: 1 }, 'a')).toBeNull();
-    await taken.settle(() => false);
+    await places.settle(() => false);
     expect(await count(limiter, 'promo', { points: 1, seconds: 1 }, 'a')).toBe(1);
     now.mockRestore();
   });

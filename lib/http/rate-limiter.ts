@@ -5,7 +5,7 @@ import { type Claim, counters, keyOf, type Rule } from './counters';
 import { type Line, nextSettled, settlePlace, waitingLines } from './waiting-lines';
 
 /** Places taken for claims. Settle them exactly once. */
-export type Taken = {
+export type TakenPlaces = {
   /** Keeps the places of rules that count, and gives the others back. */
   settle(counts: (rule: Rule) => boolean): Promise<void>;
 };
@@ -20,7 +20,7 @@ export type RateLimiter = {
    * holds and may give back, waits for them, for at most 10 s. If the counters are unreachable,
    * allows everything.
    */
-  take(claims: readonly Claim[]): Promise<Taken | Refused>;
+  take(claims: readonly Claim[]): Promise<TakenPlaces | Refused>;
   /** Counts one without a limit. Returns the count and the time left (ms); null if unknown. */
   count(claim: Claim): Promise<{ count: number; ms: number } | null>;
   /** Returns whether a claim has a count; false if the counters are unreachable. */
@@ -54,15 +54,15 @@ export function rateLimiter(open: () => CounterStore): RateLimiter {
   /** At the head of a line, takes a place, and waits while held places may come back. */
   async function takeAtHead(line: Line, claim: Claim, deadline: number) {
     for (;;) {
-      const { settled } = line;
+      const settledBefore = line.settledPlaces;
       const result = await takeOnce(claim);
       if ('until' in result) {
-        line.held += 1;
+        line.heldPlaces += 1;
         return result;
       }
       const patience = deadline - performance.now();
-      const hasChanged = line.settled > settled;
-      if (patience <= 0 || !(hasChanged || line.held > 0)) return result;
+      const hasChanged = line.settledPlaces > settledBefore;
+      if (patience <= 0 || !(hasChanged || line.heldPlaces > 0)) return result;
       if (!hasChanged) await nextSettled(line, patience);
     }
   }
@@ -71,24 +71,24 @@ export function rateLimiter(open: () => CounterStore): RateLimiter {
   async function takeOne(claim: Claim, deadline: number): Promise<Place | Refused> {
     const key = keyOf(claim);
     const line = lines.join(key);
-    let held = false;
+    let hasPlace = false;
     try {
       const result = await line.inTurn(() => takeAtHead(line, claim, deadline));
-      held = 'until' in result;
+      hasPlace = 'until' in result;
       return 'until' in result ? { ...result, claim, line } : result;
     } catch (error) {
       if (isQueueFull(error)) return { rule: claim.rule, seconds: COME_AGAIN };
       throw error;
     } finally {
-      if (!held) lines.leave(key);
+      if (!hasPlace) lines.leave(key);
     }
   }
 
   /** Keeps a place that counts; gives any other back, unless it has ended. */
-  async function settleOne({ claim, until, line }: Place, isKept: boolean): Promise<void> {
+  async function settleOne({ claim, until, line }: Place, isCounted: boolean): Promise<void> {
     try {
-      const isGivenBack = !isKept && Date.now() < until;
-      if (isGivenBack) await reward(claim);
+      const isReturned = !isCounted && Date.now() < until;
+      if (isReturned) await reward(claim);
     } catch (error) {
       report(error);
     } finally {
@@ -104,22 +104,22 @@ export function rateLimiter(open: () => CounterStore): RateLimiter {
   return {
     async take(claims) {
       const deadline = performance.now() + PATIENCE_MS;
-      const taken: Place[] = [];
+      const places: Place[] = [];
       try {
         // One after the other and always in the same order, so that no two requests wait for each
         // other.
         for (const claim of claims) {
           const result = await takeOne(claim, deadline);
           if ('seconds' in result) {
-            await settle(taken, () => false);
+            await settle(places, () => false);
             return result;
           }
-          taken.push(result);
+          places.push(result);
         }
       } catch (error) {
         report(error);
       }
-      return { settle: (counts) => settle(taken, counts) };
+      return { settle: (counts) => settle(places, counts) };
     },
     async count(claim) {
       try {

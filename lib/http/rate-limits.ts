@@ -12,7 +12,7 @@ import {
   type RateLimiter,
   type Refused,
   rateLimiter,
-  type Taken,
+  type TakenPlaces,
 } from './rate-limiter';
 import { requestLanguage } from './request-language';
 import { errorResponse } from './responses';
@@ -103,12 +103,12 @@ function claimsOf(request: Request, { rule, of }: RuleClaim): Claim[] {
   if (limit === null) return [];
   const address = clientAddress(request.headers, trustedProxies);
   const site = siteOf(address);
-  const named = (client: string) => (of === undefined ? client : `${of} ${client}`);
+  const nameOf = (client: string) => (of === undefined ? client : `${of} ${client}`);
   const scope = of === undefined ? 'client' : 'key';
-  const claim: Claim = { rule, scope, limit, client: named(address) };
+  const claim: Claim = { rule, scope, limit, client: nameOf(address) };
   if (site === null) return [claim];
   const ofSite = { ...limit, points: limit.points * SITE };
-  return [claim, { rule, scope: 'site', limit: ofSite, client: named(site) }];
+  return [claim, { rule, scope: 'site', limit: ofSite, client: nameOf(site) }];
 }
 
 /** Returns the text for a reached limit, and counts the refusal. */
@@ -132,7 +132,7 @@ export function tooMany(request: Request, refused: Refused): Response {
 export async function holdPlaces(
   request: Request,
   rules: readonly RuleClaim[],
-): Promise<Taken | Refused> {
+): Promise<TakenPlaces | Refused> {
   const { limiter, all } = shopLimits();
   const claims = rules.flatMap((claim) => claimsOf(request, claim));
   const [first] = claims;
@@ -140,11 +140,11 @@ export async function holdPlaces(
   if (!(await all.slowDown(claims.map(({ rule }) => rule)))) {
     return { rule: first.rule, seconds: COME_AGAIN };
   }
-  const taken = await limiter.take(claims);
-  if ('seconds' in taken) return taken;
+  const places = await limiter.take(claims);
+  if ('seconds' in places) return places;
   return {
     async settle(counts) {
-      await taken.settle(counts);
+      await places.settle(counts);
       await all.count(claims.filter(({ rule }) => counts(rule)));
     },
   };
@@ -159,26 +159,26 @@ export async function underLimits(
   rules: readonly RuleClaim[],
   answer: (count: (...rules: Rule[]) => void) => Promise<Response>,
 ): Promise<Response> {
-  const held = await holdPlaces(request, rules);
-  if ('seconds' in held) return tooMany(request, held);
+  const places = await holdPlaces(request, rules);
+  if ('seconds' in places) return tooMany(request, places);
   const counted = new Set<Rule>();
   try {
     return await answer((...rules) => {
       for (const rule of rules) counted.add(rule);
     });
   } finally {
-    await held.settle((rule) => counted.has(rule));
+    await places.settle((rule) => counted.has(rule));
   }
 }
 
 /** Counts a request under a rule by its address. Returns false if the limit is reached. */
 export async function mayGoOn(request: Request, rule: Rule): Promise<boolean> {
-  const taken = await shopLimits().limiter.take(claimsOf(request, { rule }));
-  if ('seconds' in taken) {
+  const places = await shopLimits().limiter.take(claimsOf(request, { rule }));
+  if ('seconds' in places) {
     metrics().refusals.inc({ rule });
     return false;
   }
-  await taken.settle(() => true);
+  await places.settle(() => true);
   return true;
 }
 

@@ -70,8 +70,8 @@ async function readBody(
 ): Promise<Read<unknown>> {
   const crossSite = refuseCrossSite(request);
   if (crossSite) return { ok: false, response: crossSite };
-  const given = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (given !== type) {
+  const contentType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (contentType !== type) {
     return refuse('unsupported_media_type', `The request body must be ${name}.`, 415);
   }
   let bytes: Uint8Array | null;

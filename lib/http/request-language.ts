@@ -5,6 +5,6 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/lib/language';
  * Only for requests of the shop's own scripts, never for a page.
  */
 export function requestLanguage({ headers }: Request): Language {
-  const asked = headers.get('accept-language')?.trim().slice(0, 2);
-  return isLanguage(asked) ? asked : DEFAULT_LANGUAGE;
+  const preferred = headers.get('accept-language')?.trim().slice(0, 2);
+  return isLanguage(preferred) ? preferred : DEFAULT_LANGUAGE;
 }

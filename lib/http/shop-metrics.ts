@@ -1,6 +1,6 @@
 import { catalogueAtHand } from '@/lib/backend/snapshot';
 import { database } from '@/lib/db/connection';
-import { countUntoldOrders } from '@/lib/db/orders';
+import { countUnnotifiedOrders } from '@/lib/db/orders';
 import { poolsWaiting } from '@/lib/db/postgres';
 import { addFigures, type Figure, metricsText, type Sample } from '@/lib/server/metrics';
 import { pageCacheFigures } from '@/lib/server/next/page-cache-figures';
@@ -8,8 +8,8 @@ import { oncePerProcess } from '@/lib/server/once-per-process';
 
 const secondsSince = (time: number) => Math.max(0, (Date.now() - time) / 1000);
 
-async function oldestUntold(): Promise<Sample[]> {
-  const { oldestAt } = await countUntoldOrders(await database());
+async function oldestUnnotified(): Promise<Sample[]> {
+  const { oldestAt } = await countUnnotifiedOrders(await database());
   return oldestAt === null ? [] : [{ value: secondsSince(Date.parse(oldestAt)) }];
 }
 
@@ -23,12 +23,12 @@ const FIGURES: readonly Figure[] = [
   {
     name: 'shop_orders_untold',
     help: 'Orders that nobody was told of',
-    read: async () => [{ value: (await countUntoldOrders(await database())).count }],
+    read: async () => [{ value: (await countUnnotifiedOrders(await database())).count }],
   },
   {
     name: 'shop_orders_untold_oldest_seconds',
     help: 'Age of the oldest order that nobody was told of; absent where there is none',
-    read: oldestUntold,
+    read: oldestUnnotified,
   },
   {
     name: 'shop_catalogue_age_seconds',

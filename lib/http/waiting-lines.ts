@@ -4,15 +4,15 @@ import { queue } from '@/lib/server/queue';
 export type Line = {
   inTurn: ReturnType<typeof queue>;
   /** The places that are held and may come back. */
-  held: number;
+  heldPlaces: number;
   /** How many places were settled so far. */
-  settled: number;
+  settledPlaces: number;
   /** Wakes the head of the line, which waits for a place to be settled. */
   wake(): void;
 };
 
 /** The limits of a line; only an attack exceeds them. */
-const ASKING = { places: 1, waiting: 1000, patienceMs: 10_000 };
+const QUEUE_LIMITS = { places: 1, waiting: 1000, patienceMs: 10_000 };
 
 const noop = () => undefined;
 
@@ -22,7 +22,13 @@ export function waitingLines() {
 
   /** Joins the line of a counter until `leave`. */
   function join(key: string): Line {
-    const empty = { inTurn: queue(ASKING), held: 0, settled: 0, wake: noop, users: 0 };
+    const empty = {
+      inTurn: queue(QUEUE_LIMITS),
+      heldPlaces: 0,
+      settledPlaces: 0,
+      wake: noop,
+      users: 0,
+    };
     const line = lines.get(key) ?? empty;
     line.users += 1;
     lines.set(key, line);
@@ -42,8 +48,8 @@ export function waitingLines() {
 
 /** Settles a held place of a line. */
 export function settlePlace(line: Line): void {
-  line.held -= 1;
-  line.settled += 1;
+  line.heldPlaces -= 1;
+  line.settledPlaces += 1;
   line.wake();
 }
 

@@ -35,11 +35,8 @@ async function made(): Promise<string[]> {
     .sort();
 }
 
-/**
- * Where the server looks for what pages show of a picture: each width, and sketches for the
- * HTML, under its version.
- */
-function asked(src: string): string[] {
+/** Returns the files of a picture that pages request: each width and sketch, with its version. */
+function requestedFiles(src: string): string[] {
   const versioned = versionedImage(src);
   const urls = imageSrcSet(versioned)?.split(', ') ?? [];
   const widths = urls.map((url) =>
@@ -56,19 +53,21 @@ function asked(src: string): string[] {
 test('makes every width that pages ask for, and the sketches, once', async () => {
   expect(await makeAllSizes(folder)).toEqual({ made: 14, broken: new Map() });
   expect(await made()).toEqual(
-    [...asked('/media/men/1.webp'), ...asked('/brand/hero.webp')].sort(),
+    [...requestedFiles('/media/men/1.webp'), ...requestedFiles('/brand/hero.webp')].sort(),
   );
   expect(await makeAllSizes(folder)).toMatchObject({ made: 0 });
 });
 
 test('makes what is missing alone: a new picture, a replaced one, a width that was removed', async () => {
   await makeAllSizes(folder);
-  const [first = ''] = asked('/brand/hero.webp');
+  const [first = ''] = requestedFiles('/brand/hero.webp');
   await rm(join(folder, first));
   await put('media/men/2.webp');
   await put('media/men/1.webp', 'blue');
   expect(await makeAllSizes(folder)).toMatchObject({ made: 17 });
-  expect(await made()).toEqual(expect.arrayContaining([first, ...asked('/media/men/1.webp')]));
+  expect(await made()).toEqual(
+    expect.arrayContaining([first, ...requestedFiles('/media/men/1.webp')]),
+  );
 });
 
 test('names a broken picture and makes the others', async () => {
@@ -76,7 +75,7 @@ test('names a broken picture and makes the others', async () => {
   await writeFile(join(root, 'public/media/men/2.webp'), 'no picture');
   const { made: count, broken } = await makeAllSizes(folder);
   expect({ count, broken: [...broken.keys()] }).toEqual({ count: 22, broken: ['men/2.webp'] });
-  expect(await made()).toEqual(expect.arrayContaining(asked('/media/men/3.webp')));
+  expect(await made()).toEqual(expect.arrayContaining(requestedFiles('/media/men/3.webp')));
 });
 
 test('says that the folder cannot be written', async () => {

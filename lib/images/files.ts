@@ -8,11 +8,11 @@ const MAX_FILES = 20_000;
 const SWEPT = 0.1;
 const SWEEP_EVERY = 200;
 
-/** A kept file and its age in ms. */
-export type KeptFile = { bytes: Buffer; age: number };
+/** A cached file and its age in ms. */
+export type CachedFile = { bytes: Buffer; age: number };
 
-/** Reads a kept file; null if there is none. */
-export async function readKept(path: string): Promise<KeptFile | null> {
+/** Reads a cached file; null if there is none. */
+export async function readCached(path: string): Promise<CachedFile | null> {
   try {
     const [bytes, { mtimeMs }] = await Promise.all([readFile(path), stat(path)]);
     return { bytes, age: Date.now() - mtimeMs };
@@ -49,8 +49,8 @@ export async function removeReplaced(path: string): Promise<void> {
     VERSIONED.test(name.slice(picture.length));
   for (const name of (await readdir(folder)).filter(isOther)) {
     const file = join(folder, name);
-    const found = await stat(file).catch(() => null);
-    if (found !== null && Date.now() - found.mtimeMs > REPLACED_FOR)
+    const stats = await stat(file).catch(() => null);
+    if (stats !== null && Date.now() - stats.mtimeMs > REPLACED_FOR)
       await rm(file, { force: true });
   }
 }
@@ -78,7 +78,7 @@ export function diskCache(folder: string, maxFiles: () => number = () => MAX_FIL
   let writes = 0;
   return {
     /** Reads a file; null if there is none. */
-    read: (name: string): Promise<KeptFile | null> => readKept(join(folder, name)),
+    read: (name: string): Promise<CachedFile | null> => readCached(join(folder, name)),
     /** Writes a file atomically. Rejects if the disk refuses. */
     async write(name: string, bytes: Uint8Array): Promise<void> {
       await writeWhole(join(folder, name), bytes);

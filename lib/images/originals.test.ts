@@ -17,7 +17,7 @@ async function put(file: string, text: string): Promise<string> {
   return path;
 }
 
-/** The modules anew, as of a server that starts in `root` with these variables. */
+/** Reloads the modules, as in a server that starts in `root` with these variables. */
 async function load(variables: Record<string, string> = {}): Promise<void> {
   Object.assign(process.env, { DATA_DIR: join(root, 'data') }, variables);
   jest.resetModules();
@@ -37,7 +37,7 @@ afterEach(async () => {
   await rm(root, { recursive: true });
 });
 
-/** What a picture's file holds, by its version. */
+/** The content of a picture's file, by its version. */
 const found = (path: string) => originals.findOriginal(path)?.version ?? null;
 
 it('takes a picture from the data folder first, then from public', async () => {
@@ -98,8 +98,8 @@ it('F89 shows the next folder’s picture where one cannot be read, and says so'
 });
 
 describe('the URLs that lead past the files in public', () => {
-  const taken = ['/media/1.webp', '/media/a/IMG%201.JPG?v=1', '/brand/hero.avif'];
-  const left = [
+  const accepted = ['/media/1.webp', '/media/a/IMG%201.JPG?v=1', '/brand/hero.avif'];
+  const rejected = [
     '/',
     '/brands',
     '/brand/film.mp4',
@@ -110,13 +110,13 @@ describe('the URLs that lead past the files in public', () => {
     '/perfumes?q=/media/1.webp',
   ];
 
-  it.each(taken)('%s does', (url) => {
+  it.each(accepted)('%s does', (url) => {
     const [, folder = '', rest] = /^(\/\w+\/)(.*)$/.exec(url) ?? [];
     const route = folder === '/brand/' ? 'route/' : 'route:/';
     expect(originals.pastPublicFiles(url)).toBe(folder + route + rest);
   });
 
-  it.each(left)('%s does not', (url) => expect(originals.pastPublicFiles(url)).toBe(url));
+  it.each(rejected)('%s does not', (url) => expect(originals.pastPublicFiles(url)).toBe(url));
 
   it('all of a retailer’s do, whatever they are called', async () => {
     await load({ BACKEND_URL: 'http://backend.example' });

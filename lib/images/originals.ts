@@ -65,7 +65,7 @@ export function versionOf(bytes: Uint8Array, looks: object = LOOKS): string {
 export type Original = { file: string; version: string };
 
 /** The originals by file, valid while the stamp matches; null for a link that leaves the folder. */
-const known = new Map<string, { stamp: string; original: Original | null }>();
+const cache = new Map<string, { stamp: string; original: Original | null }>();
 
 /** Returns whether a file is inside a folder, with links resolved. */
 function isInside(folder: string, file: string): boolean {
@@ -75,14 +75,14 @@ function isInside(folder: string, file: string): boolean {
 function originalIn(folder: string, path: string): Original | null {
   const home = join(folder, kindOf(path));
   const file = isScene(path) ? join(folder, path) : join(home, path);
-  const found = statSync(file, { throwIfNoEntry: false });
-  if (!found?.isFile()) return null;
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (!stats?.isFile()) return null;
   // A copy may keep the modification time of its source, but not the change time.
-  const stamp = [found.dev, found.ino, found.ctimeMs, found.size].join();
-  const before = known.get(file);
+  const stamp = [stats.dev, stats.ino, stats.ctimeMs, stats.size].join();
+  const before = cache.get(file);
   if (before?.stamp === stamp) return before.original;
   const original = isInside(home, file) ? { file, version: versionOf(readFileSync(file)) } : null;
-  known.set(file, { stamp, original });
+  cache.set(file, { stamp, original });
   return original;
 }
 

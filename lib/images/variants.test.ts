@@ -23,7 +23,7 @@ async function put(path: string, bytes: Buffer): Promise<void> {
   await writeFile(file, bytes);
 }
 
-/** The modules anew, as of a server that starts. */
+/** Reloads the modules, as in a server that starts. */
 async function load(): Promise<void> {
   jest.resetModules();
   ({ GET } = await import('@/app/images/[width]/[...path]/route'));
@@ -61,7 +61,7 @@ async function colourOf(answer: Response): Promise<string | undefined> {
   return Object.entries(dominant).sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
-const kept = () => readdir(join(folder, 'data/widths/320/men')).catch(() => []);
+const storedFiles = () => readdir(join(folder, 'data/widths/320/men')).catch(() => []);
 
 it('serves a picture of the shop in an allowed width, makes it once and keeps it', async () => {
   const answer = await get('320', 'men', '1.webp');
@@ -70,7 +70,7 @@ it('serves a picture of the shop in an allowed width, makes it once and keeps it
   const { width, format } = await sharp(await answer.arrayBuffer()).metadata();
   expect({ width, format }).toEqual({ width: 320, format: 'webp' });
 
-  const [file = '', ...others] = await kept();
+  const [file = '', ...others] = await storedFiles();
   expect(others).toEqual([]);
   // A mark in its place shows where the next answer comes from.
   await writeFile(join(folder, 'data/widths/320/men', file), 'kept');
@@ -110,24 +110,24 @@ it('keeps a URL for ever that names the version of what it shows, and no other',
 
 it('serves what comes with the image that the shop runs from', async () => {
   await get('320', 'men', '1.webp');
-  const [file = ''] = await kept();
+  const [file = ''] = await storedFiles();
   await rm(join(folder, 'data/widths'), { recursive: true });
   await mkdir(join(folder, 'widths/320/men'), { recursive: true });
   await writeFile(join(folder, 'widths/320/men', file), 'from the image');
   expect(await (await get('320', 'men', '1.webp')).text()).toBe('from the image');
-  expect(await kept()).toEqual([]);
+  expect(await storedFiles()).toEqual([]);
 });
 
 it('shows a replaced picture anew, under another URL, and keeps the one before no longer', async () => {
   const before = versionedImage('/media/men/1.webp');
   expect(before).toMatch(/^\/media\/men\/1\.webp\?v=[0-9a-f]{8}$/);
   expect(await colourOf(await get('320', 'men', '1.webp'))).toBe('r');
-  const [old = ''] = await kept();
+  const [old = ''] = await storedFiles();
   const long = new Date(Date.now() - 2 * 60 * 60 * 1000);
   await utimes(join(folder, 'data/widths/320/men', old), long, long);
   await put('media/men/1.webp', await square('blue', 500).webp().toBuffer());
   expect(await colourOf(await get('320', 'men', '1.webp'))).toBe('b');
-  const now = await kept();
+  const now = await storedFiles();
   expect(now).toHaveLength(1);
   expect(now).not.toContain(old);
   expect(versionedImage('/media/men/1.webp')).not.toBe(before);

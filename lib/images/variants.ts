@@ -7,7 +7,7 @@ import { IMAGE_WIDTHS, imageUrl } from '@/lib/catalogue/images';
 import { env } from '@/lib/env';
 import { errorText, log } from '@/lib/server/log';
 import { QueueFull, queue } from '@/lib/server/queue';
-import { diskCache, readKept, removeReplaced, writeWhole } from './files';
+import { diskCache, readCached, removeReplaced, writeWhole } from './files';
 import { findOriginal, isScene, versionOf } from './originals';
 import { isOwnPicture, ownPictureUrl, type PictureSize } from './own-pictures';
 import { drawSketch, EFFORT, resize } from './resize';
@@ -59,7 +59,7 @@ export function inSize(
     : drawSketch(picture, size);
 }
 
-function notKept(error: unknown): void {
+function logNotCached(error: unknown): void {
   log.warn('image.not_kept', { error: errorText(error) });
 }
 
@@ -82,27 +82,27 @@ async function ownVariant(path: string, size: PictureSize): Promise<Variant> {
   if (original === null) return { status: 404 };
   const { file, version } = original;
   const name = variantFile(path, size, version);
-  const kept =
-    (await readKept(join(widthsFolder(), name))) ??
-    (await readKept(join(process.cwd(), 'widths', name)));
-  if (kept !== null) return { bytes: kept.bytes, version };
+  const cached =
+    (await readCached(join(widthsFolder(), name))) ??
+    (await readCached(join(process.cwd(), 'widths', name)));
+  if (cached !== null) return { bytes: cached.bytes, version };
   const make = async () => {
     const picture = await readFile(file);
     const bytes = await inSize(picture, path, size, EFFORT.forGood);
     // The version of the bytes that were read, since the file may have been replaced meanwhile.
-    const made = versionOf(picture);
-    const keptAs = join(widthsFolder(), variantFile(path, size, made));
-    await writeWhole(keptAs, bytes)
-      .then(() => removeReplaced(keptAs))
-      .catch(notKept);
-    return { bytes, version: made };
+    const madeVersion = versionOf(picture);
+    const target = join(widthsFolder(), variantFile(path, size, madeVersion));
+    await writeWhole(target, bytes)
+      .then(() => removeReplaced(target))
+      .catch(logNotCached);
+    return { bytes, version: madeVersion };
   };
   return madeOnce(name, ownPictureUrl(path), () => resizing(make));
 }
 
 let backendCache: ReturnType<typeof diskCache> | null = null;
 
-function keptOfBackend() {
+function getBackendCache() {
   backendCache ??= diskCache(resolve(env().dataDir, 'images'));
   return backendCache;
 }
@@ -114,7 +114,7 @@ async function fetchAndResize(url: string, path: string, size: PictureSize, name
   if (!answer.ok) return { status: answer.status };
   const picture = new Uint8Array(await answer.arrayBuffer());
   const bytes = await resizing(() => inSize(picture, path, size, EFFORT.forADay));
-  await keptOfBackend().write(name, bytes).catch(notKept);
+  await getBackendCache().write(name, bytes).catch(logNotCached);
   return { bytes, version: null };
 }
 
@@ -126,8 +126,8 @@ async function backendVariant(url: string, path: string, size: PictureSize): Pro
   const pictured = await isPictured(path).catch(() => null);
   if (!pictured) return { status: pictured === null ? 502 : 404 };
   const name = createHash('sha1').update(`${url} ${path} ${size}`).digest('hex');
-  const kept = await keptOfBackend().read(name);
-  const last = kept && { ...kept, version: null };
+  const cached = await getBackendCache().read(name);
+  const last = cached && { ...cached, version: null };
   if (last !== null && last.age < FRESH) return last;
   const make = () => fetching(() => fetchAndResize(url, path, size, name));
   const made = await madeOnce(name, imageUrl(path), make);

@@ -12,13 +12,15 @@ export type BrandLetter = {
   brands: FacetOption[];
 };
 
-/** The first letter without its accent: "E" for "Éclat"; "#" where a name has no first letter. */
+/** Returns the first letter without its accent, "E" for "Éclat"; "#" if it is no letter. */
 function letterOf(name: string): string {
   const first = name.normalize('NFD').charAt(0).toUpperCase();
   return /\p{Letter}/u.test(first) ? first : '#';
 }
 
-/** All brands of a catalogue by their first letters; products without a brand are left out. */
+/**
+ * Returns all brands of a catalogue by their first letters; products without a brand are left out.
+ */
 export function brandIndex(products: readonly Pick<Product, 'brand'>[]): BrandLetter[] {
   const letters = new Map<string, FacetOption[]>();
   for (const option of countOptions(products.map(({ brand }) => brand)).sort(byLabel)) {

@@ -35,11 +35,14 @@ function withUsual(usual: readonly string[], own: readonly FacetOption[]): Facet
     if (option === undefined) return [];
     return [{ ...option, value, label: option.label === option.value ? value : option.label }];
   });
-  const named = new Set(usual.map((value) => value.toLowerCase()));
-  return [...first, ...own.filter(({ value }) => !named.has(value.toLowerCase()))];
+  const usualNames = new Set(usual.map((value) => value.toLowerCase()));
+  return [...first, ...own.filter(({ value }) => !usualNames.has(value.toLowerCase()))];
 }
 
-/** The brands, or for refreshers the types, of a category: the usual ones first, in their order. */
+/**
+ * Returns the brands, or for refreshers the types, of a category: the usual ones first, in their
+ * order.
+ */
 function menuOf(
   { slug, path }: Category,
   all: readonly ListingEntry[],
@@ -55,8 +58,8 @@ function menuOf(
 }
 
 /**
- * The brand group of All Products: all brands in alphabetical order, spelt as the owner's lists
- * spell them, and instead of them those of a category that is ticked alone. No option counts 0.
+ * Returns the brand group of All Products: all brands in alphabetical order, in the spelling of the
+ * owner's lists; if one category alone is ticked, its brands. No option has a count of 0.
  */
 export function brandGroup(
   entries: readonly ListingEntry[],

@@ -35,16 +35,16 @@ export function selectEntries(
   entries: readonly ListingEntry[],
   { ticked, max, sort: id }: Omit<ListingQuery, 'page'>,
 ): readonly ListingEntry[] {
-  const sort = sorts.find((known) => known.id === id);
+  const sort = sorts.find((option) => option.id === id);
   if (id !== null && sort === undefined) throw new Error('Wrong Option Selected.');
   const matchers = facets
     .map((facet) => matcherOf(facet, ticked[facet.key] ?? [], brandBy))
     .filter((matches) => matches !== null);
   const cap = max === null ? Number.POSITIVE_INFINITY : max * 100;
-  const found = (sort?.pick?.(entries) ?? entries).filter(
+  const matching = (sort?.pick?.(entries) ?? entries).filter(
     (entry) => entry.price <= cap && matchers.every((matches) => matches(entry)),
   );
-  return sort?.compare ? found.sort(sort.compare) : found;
+  return sort?.compare ? matching.sort(sort.compare) : matching;
 }
 
 /** Returns a page of a listing; null if it is beyond the last. */

@@ -22,19 +22,19 @@ export type ListingIndex = {
   sorts: readonly SortOption[];
 };
 
-type Known = {
+type IndexedProducts = {
   words: ListingWords;
   entries: readonly ListingEntry[];
   indexes: Map<string, ListingIndex>;
 };
 
-const known = new WeakMap<readonly Product[], Known>();
+const cache = new WeakMap<readonly Product[], IndexedProducts>();
 
-function knownOf(products: readonly Product[], words: ListingWords): Known {
-  const before = known.get(products);
+function indexedProducts(products: readonly Product[], words: ListingWords): IndexedProducts {
+  const before = cache.get(products);
   if (before?.words === words) return before;
   const now = { words, entries: entriesOf(products, words), indexes: new Map() };
-  known.set(products, now);
+  cache.set(products, now);
   return now;
 }
 
@@ -67,7 +67,7 @@ export function listingIndex(
   products: readonly Product[],
   words: ListingWords,
 ): ListingIndex {
-  const { entries, indexes } = knownOf(products, words);
+  const { entries, indexes } = indexedProducts(products, words);
   const key = `${language} ${listing.slug}`;
   const index = indexes.get(key) ?? indexOf(language, listing, entries, words);
   indexes.set(key, index);

@@ -66,7 +66,7 @@ export function groupFor(group: FacetGroup, { ticked }: ListingQuery): FacetGrou
 }
 
 /** The state of a control in the filter form. */
-export type SeenControl = Pick<HTMLInputElement, 'name' | 'value' | 'type'> & {
+export type ControlState = Pick<HTMLInputElement, 'name' | 'value' | 'type'> & {
   checked?: boolean;
 };
 
@@ -74,18 +74,18 @@ export type SeenControl = Pick<HTMLInputElement, 'name' | 'value' | 'type'> & {
  * Returns the query that the controls of a filter form show, for these facets. Keeps the parts of
  * the query without a control.
  */
-export function seenQuery(
+export function queryOfControls(
   query: ListingQuery,
   keys: readonly FacetKey[],
-  controls: readonly SeenControl[],
+  controls: readonly ControlState[],
 ): ListingQuery {
-  let seen = query;
+  let shown = query;
   for (const { name, value, type, checked } of controls) {
     const key = keys.find((own) => own === name);
-    if (key !== undefined && isTicked(seen.ticked[key] ?? [], value) !== checked)
-      seen = toggleValue(seen, key, value);
-    if (name === 'max') seen = withMax(seen, capAt(Number(value)));
-    if (name === 'sort' && (type !== 'radio' || checked)) seen = withSort(seen, value);
+    if (key !== undefined && isTicked(shown.ticked[key] ?? [], value) !== checked)
+      shown = toggleValue(shown, key, value);
+    if (name === 'max') shown = withMax(shown, capAt(Number(value)));
+    if (name === 'sort' && (type !== 'radio' || checked)) shown = withSort(shown, value);
   }
-  return seen;
+  return shown;
 }

@@ -5,7 +5,7 @@ import type { ListingEntry } from './entries';
 
 type Facts = Partial<Omit<ListingEntry, 'product'>> & { product?: Partial<Product> };
 
-/** An entry for tests; what a test does not name is plain. */
+/** Returns an entry for tests, with defaults for all other fields. */
 export function anEntry({ product, ...facts }: Facts = {}): ListingEntry {
   return {
     product: aProduct(product),
@@ -40,7 +40,7 @@ export const headphones: readonly ListingEntry[] = [
   aHeadphone([8, 'Sony', 'Neckbands'], { price: 1000, stars: 5 }),
 ];
 
-/** What an owner says of a product, for tests; what a test does not name is not said. */
+/** Returns an owner's texts on a product for tests; texts that a test does not name are missing. */
 export function anOverlay(facts: Partial<Overlay> = {}): Overlay {
   return {
     id: 1,

@@ -2,33 +2,33 @@ import { createContext, runInContext } from 'node:vm';
 import { pageParameters } from '@/lib/urls/parameters';
 import bundle from './bundle.cjs';
 
-type Kept = Map<string, Response>;
+type StoredResponses = Map<string, Response>;
 
-/** A browser's caches, as far as the worker uses them. */
+/** Returns the parts of a browser's caches that the worker uses. */
 function startCaches() {
-  const all = new Map<string, Kept>();
+  const all = new Map<string, StoredResponses>();
   const urlOf = (request: Request | string) =>
     new URL(typeof request === 'string' ? request : request.url, ORIGIN).href;
-  const cacheOf = (kept: Kept) => ({
-    match: async (request: Request | string) => kept.get(urlOf(request))?.clone(),
+  const cacheOf = (responses: StoredResponses) => ({
+    match: async (request: Request | string) => responses.get(urlOf(request))?.clone(),
     put: async (request: Request | string, response: Response) => {
-      kept.delete(urlOf(request));
-      kept.set(urlOf(request), response);
+      responses.delete(urlOf(request));
+      responses.set(urlOf(request), response);
     },
-    delete: async (request: Request | string) => kept.delete(urlOf(request)),
-    keys: async () => [...kept.keys()].map((url) => new Request(url)),
+    delete: async (request: Request | string) => responses.delete(urlOf(request)),
+    keys: async () => [...responses.keys()].map((url) => new Request(url)),
   });
   return {
     all,
     caches: {
       open: async (name: string) => {
-        const kept = all.get(name) ?? new Map();
-        all.set(name, kept);
-        return cacheOf(kept);
+        const stored = all.get(name) ?? new Map();
+        all.set(name, stored);
+        return cacheOf(stored);
       },
       match: async (request: Request | string) =>
         [...all.values()]
-          .find((kept) => kept.has(urlOf(request)))
+          .find((responses) => responses.has(urlOf(request)))
           ?.get(urlOf(request))
           ?.clone(),
       keys: async () => [...all.keys()],
@@ -56,7 +56,7 @@ class FetchEvent extends Event {
   }
 }
 
-/** The script of a build, by the loader that makes it. */
+/** Returns the script of a build, by the loader that makes it. */
 function builtScript(): string {
   const source = bundle.call(
     { addDependency: () => {} },
@@ -67,9 +67,9 @@ function builtScript(): string {
 }
 
 /**
- * Runs the worker as a build makes it, over a network that `fetch` is. `ask` makes a request as a
- * page does and gives the worker's answer, null where it leaves the request to the browser; `open`
- * navigates. `keep` puts a page among those that are kept.
+ * Runs the built worker with `fetch` as its network. `ask` makes a request as a page does and
+ * returns the worker's response, null if it leaves the request to the browser; `open` navigates.
+ * `keep` stores a page.
  */
 export function startWorker(fetch: (request: Request) => Promise<Response>) {
   const { all, caches } = startCaches();
@@ -129,6 +129,6 @@ export function startWorker(fetch: (request: Request) => Promise<Response>) {
       const headers = { 'content-type': 'text/html', 'x-kept-at': String(Date.now()) };
       await (await caches.open('shop-pages-r1')).put(path, new Response(html, { headers }));
     },
-    kept: () => [...all.values()].flatMap((cache) => [...cache.keys()]),
+    storedUrls: () => [...all.values()].flatMap((cache) => [...cache.keys()]),
   };
 }

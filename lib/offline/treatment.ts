@@ -1,7 +1,7 @@
 import { splitLanguage } from '@/lib/language';
 
 /** The properties of a request that decide its treatment. */
-export type Asked = {
+export type RequestFacts = {
   method: string;
   url: URL;
   /** Whether it is a navigation. */
@@ -11,10 +11,10 @@ export type Asked = {
 
 /**
  * How the worker treats a request ("Without a network" of docs/behaviour.md):
- * - `page`: from the network, and kept; after 3 s, or without a network, the kept copy.
- * - `page-data`: what the router asks for to open a page; where it does not come, the kept page.
- * - `personal`: a page that is never kept; without a network the offline page.
- * - `file`, `picture`: the kept copy, or from the network, and kept.
+ * - `page`: from the network, then stored; after 3 s, or without a network, the stored copy.
+ * - `page-data`: the router's data for a page; if they do not arrive, the stored page.
+ * - `personal`: a page that is never stored; without a network the offline page.
+ * - `file`, `picture`: the stored copy, else from the network, then stored.
  */
 export type Treatment = 'page' | 'page-data' | 'personal' | 'file' | 'picture';
 
@@ -25,7 +25,7 @@ const PICTURE_FILE = /\.(?:webp|avif|jpe?g|png|gif|svg)$/i;
 
 /** Returns the worker's treatment of a request; null to leave it to the browser. */
 export function treatment(
-  { method, url, navigates, headers }: Asked,
+  { method, url, navigates, headers }: RequestFacts,
   origin: string,
 ): Treatment | null {
   if (method !== 'GET' || url.origin !== origin) return null;

@@ -7,15 +7,15 @@ const page = (text: string, headers: Record<string, string> = {}) =>
     headers: { 'content-type': 'text/html', ...headers },
   });
 
-/** A network that answers when it is told to. */
+/** A network that responds when the test says so. */
 function startNetwork() {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const waiting: { resolve: (answer: Response) => void; reject: (error: Error) => void }[] = [];
   return {
-    asked,
+    requests,
     fetch: (request: Request) =>
       new Promise<Response>((resolve, reject) => {
-        asked.push(request.url.replace(ORIGIN, ''));
+        requests.push(request.url.replace(ORIGIN, ''));
         waiting.push({ resolve, reject });
       }),
     answer: (response: Response) => waiting.shift()?.resolve(response),
@@ -34,7 +34,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-/** The text that an answer has by now; null while there is none, `failed` where it is an error. */
+/** The text of a response so far; null before it arrives, `failed` for an error. */
 function soon(answer: Promise<Response> | null) {
   const found: { text: string | null } = { text: null };
   answer?.then(
@@ -69,7 +69,7 @@ it('shows the page of the network where it comes within 3 s, and keeps it', asyn
   await wait(0);
   expect(answer.text).toContain('<body>new');
   const later = soon(worker.open('/musk'));
-  network.asked.length = 0;
+  network.requests.length = 0;
   await wait(3010);
   expect(later.text).toContain('new');
 });
@@ -108,12 +108,12 @@ it.each(pageUrlCases.filter(([url, page]) => url !== page))(
     network.fail();
     await wait(0);
     expect(answer.text).toContain('kept');
-    const asked = new URL(url, ORIGIN);
-    asked.searchParams.append('_rsc', '1');
-    const given = soon(worker.ask(asked.pathname + asked.search, data));
+    const dataUrl = new URL(url, ORIGIN);
+    dataUrl.searchParams.append('_rsc', '1');
+    const dataAnswer = soon(worker.ask(dataUrl.pathname + dataUrl.search, data));
     network.fail();
     await wait(0);
-    expect(given.text).toBe('');
+    expect(dataAnswer.text).toBe('');
   },
 );
 
@@ -123,13 +123,13 @@ it('keeps a page that an advertisement led to as the page itself', async () => {
   network.answer(page('musk'));
   await wait(0);
   expect(opened.text).toContain('musk');
-  expect(worker.kept()).toEqual([`${ORIGIN}/musk?sort=a-z`]);
+  expect(worker.storedUrls()).toEqual([`${ORIGIN}/musk?sort=a-z`]);
   worker.handOver('/watches?fbclid=1');
   await wait(0);
-  expect(network.asked).toContain('/watches');
+  expect(network.requests).toContain('/watches');
   network.answer(page('watches'));
   await wait(0);
-  expect(worker.kept()).toContain(`${ORIGIN}/watches`);
+  expect(worker.storedUrls()).toContain(`${ORIGIN}/watches`);
 });
 
 it('shows the kept page of a product whose size was chosen since, and only of that product', async () => {
@@ -157,10 +157,10 @@ it('shows it after 3 s of a silent line too, and has it opened where its data do
   await wait(20);
   expect(opened.text).toContain('musk');
   network.fail();
-  const asked = soon(worker.ask('/product-details/416?size=12ml&_rsc=1', data));
+  const pageData = soon(worker.ask('/product-details/416?size=12ml&_rsc=1', data));
   network.fail();
   await wait(0);
-  expect(asked.text).toBe('');
+  expect(pageData.text).toBe('');
   const left = soon(worker.open('/product-details/416?size=12ml'));
   await wait(0);
   expect(left.text).toContain('musk');
@@ -177,15 +177,15 @@ it('waits 3 s for the data of a kept page, then has the page opened, at once', a
   const opened = soon(worker.open('/musk'));
   await wait(0);
   expect(opened.text).toContain('kept');
-  expect(network.asked).toEqual(['/musk?_rsc=1']);
+  expect(network.requests).toEqual(['/musk?_rsc=1']);
 });
 
 it('does so at once where the line fails, and leaves a page that is not kept to the router', async () => {
   await worker.keep('/musk', '<html><body>kept</body></html>');
-  const kept = soon(worker.ask('/musk?_rsc=1', data));
+  const stored = soon(worker.ask('/musk?_rsc=1', data));
   network.fail();
   await wait(0);
-  expect(kept.text).toBe('');
+  expect(stored.text).toBe('');
   const other = soon(worker.ask('/watches?_rsc=1', data));
   network.fail();
   await wait(0);
@@ -213,13 +213,13 @@ it.each(['/checkout', `/order/${'0'.repeat(32)}`, '/ar/checkout', '/newsletter/t
   async (path) => {
     await worker.keep('/offline', '<html><body>offline</body></html>');
     await worker.keep('/ar/offline', '<html><body>offline</body></html>');
-    const before = worker.kept();
+    const before = worker.storedUrls();
     const answer = soon(worker.open(path));
     await wait(0);
     network.answer(page('personal'));
     await wait(0);
     expect(answer.text).toContain('personal');
-    expect(worker.kept()).toEqual(before);
+    expect(worker.storedUrls()).toEqual(before);
     const cut = soon(worker.open(path));
     await wait(10_000);
     expect(cut.text).toBeNull();
@@ -248,5 +248,5 @@ it('shows a picture in a width that is kept where the one asked for cannot be ha
 it('leaves posts and the interface to the browser', () => {
   expect(worker.ask('/api/orders', { method: 'POST' })).toBeNull();
   expect(worker.ask('/api/health')).toBeNull();
-  expect(network.asked).toEqual([]);
+  expect(network.requests).toEqual([]);
 });

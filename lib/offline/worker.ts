@@ -1,26 +1,26 @@
 import { CacheFirst, NetworkFirst, NetworkOnly, Serwist, type SerwistPlugin } from 'serwist';
 import { sizelessUrl } from '@/lib/urls/sizeless';
 import {
+  isCacheable,
+  isCacheablePage,
+  isSamePicture,
+  noticeText,
+  offlinePath,
+  storedAt,
+  storedResponse,
+  withNotice,
+} from './cache-rules';
+import {
   anyVariant,
   dropOutdated,
   keep,
-  keptUrl,
   languageOf,
   names,
   settings,
+  storedUrl,
   treatmentOf,
   trims,
-} from './keep';
-import {
-  asKept,
-  isKeepable,
-  isKeepablePage,
-  isSamePicture,
-  keptAt,
-  keptLine,
-  offlinePath,
-  withLine,
-} from './kept';
+} from './caches';
 import type { Treatment } from './treatment';
 
 // The service worker. lib/offline/bundle.cjs bundles it with its imports into one script.
@@ -31,17 +31,17 @@ type Extendable = Event & { waitUntil(work: Promise<unknown>): void };
 const PATIENCE_S = 3;
 
 async function offlinePage(url: string): Promise<Response> {
-  const own = await caches.match(offlinePath(languageOf(url)), anyVariant);
-  return own ?? (await caches.match(offlinePath('en'), anyVariant)) ?? Response.error();
+  const inLanguage = await caches.match(offlinePath(languageOf(url)), anyVariant);
+  return inLanguage ?? (await caches.match(offlinePath('en'), anyVariant)) ?? Response.error();
 }
 
 /** Returns a stored page with the notice on its time. */
-async function withItsLine(kept: Response, url: string): Promise<Response> {
+async function withStoredNotice(stored: Response, url: string): Promise<Response> {
   const language = languageOf(url);
-  const line = keptLine(settings.lines[language], language, keptAt(kept), Date.now());
-  const headers = new Headers(kept.headers);
+  const line = noticeText(settings.lines[language], language, storedAt(stored), Date.now());
+  const headers = new Headers(stored.headers);
   headers.delete('content-length');
-  return new Response(withLine(await kept.text(), line), { headers });
+  return new Response(withNotice(await stored.text(), line), { headers });
 }
 
 const orOfflinePage: SerwistPlugin = {
@@ -52,27 +52,27 @@ const orOfflinePage: SerwistPlugin = {
  * Returns the stored copy of a URL's page. A product's page is stored without the size in its URL,
  * because the shopper may have chosen another since.
  */
-async function keptCopy(url: string): Promise<Response | undefined> {
+async function storedCopy(url: string): Promise<Response | undefined> {
   const cache = await caches.open(names.pages);
-  const own = keptUrl(url);
-  return (await cache.match(own, anyVariant)) ?? cache.match(sizelessUrl(own), anyVariant);
+  const pageKey = storedUrl(url);
+  return (await cache.match(pageKey, anyVariant)) ?? cache.match(sizelessUrl(pageKey), anyVariant);
 }
 
 const pagesOnly: SerwistPlugin = {
-  cacheKeyWillBeUsed: async ({ request }) => keptUrl(request.url),
+  cacheKeyWillBeUsed: async ({ request }) => storedUrl(request.url),
   cacheWillUpdate: async ({ response }) =>
-    isKeepablePage(response) ? asKept(response, Date.now()) : null,
+    isCacheablePage(response) ? storedResponse(response, Date.now()) : null,
   cacheDidUpdate: async () => trims[names.pages]?.(),
   cachedResponseWillBeUsed: async ({ cachedResponse, request }) => {
-    const kept = cachedResponse ?? (await keptCopy(request.url));
-    return kept ? withItsLine(kept, request.url) : null;
+    const stored = cachedResponse ?? (await storedCopy(request.url));
+    return stored ? withStoredNotice(stored, request.url) : null;
   },
 };
 
 /** Stores a file's or picture's response and trims the cache. */
 const bounded = (name: string): SerwistPlugin => ({
   cacheWillUpdate: async ({ response }) =>
-    isKeepable(response) ? asKept(response, Date.now()) : null,
+    isCacheable(response) ? storedResponse(response, Date.now()) : null,
   cacheDidUpdate: async () => trims[name]?.(),
 });
 
@@ -100,7 +100,7 @@ const cacheFirst = (cacheName: string, ...plugins: SerwistPlugin[]) =>
   });
 
 /** Pages whose data failed. The browser then opens them, at once from their copies. */
-const givenUp = new Set<string>();
+const failedPages = new Set<string>();
 
 /**
  * Returns page data from the network. If it is late and the page is stored, returns an error
@@ -111,16 +111,16 @@ async function pageData(request: Request): Promise<Response> {
   const silence = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_S * 1000, null));
   const inTime = await Promise.race([fromNetwork.catch(() => null), silence]);
   if (inTime !== null) return inTime;
-  if ((await keptCopy(request.url)) === undefined) return fromNetwork;
-  givenUp.add(keptUrl(request.url));
+  if ((await storedCopy(request.url)) === undefined) return fromNetwork;
+  failedPages.add(storedUrl(request.url));
   return new Response('', { headers: { 'content-type': 'text/html' } });
 }
 
 /** Returns a page's copy if its data has just failed; undefined otherwise. */
 async function atOnce(url: string): Promise<Response | undefined> {
-  if (!givenUp.delete(url)) return undefined;
-  const kept = await keptCopy(url);
-  return kept && withItsLine(kept, url);
+  if (!failedPages.delete(url)) return undefined;
+  const stored = await storedCopy(url);
+  return stored && withStoredNotice(stored, url);
 }
 
 const matches =
@@ -137,7 +137,7 @@ const serwist = new Serwist({
     {
       matcher: matches('page'),
       handler: async (options) =>
-        (await atOnce(keptUrl(options.request.url))) ?? wholePage.handle(options),
+        (await atOnce(storedUrl(options.request.url))) ?? wholePage.handle(options),
     },
     { matcher: matches('page-data'), handler: ({ request }) => pageData(request) },
     { matcher: matches('personal'), handler: new NetworkOnly({ plugins: [orOfflinePage] }) },

@@ -65,7 +65,7 @@ const aCase: fc.Arbitrary<Case> = aCatalogue
     return Math.max(items, total) <= MAX_ORDER_TOTAL;
   });
 
-/** docs/behaviour.md, "The free gift and the total", once more and in whole numbers alone. */
+/** docs/behaviour.md, "The free gift and the total", implemented independently in integers. */
 function reckon({ catalogue, lines, percent }: Case) {
   const unit = ({ id, size }: Line): number => {
     const { type = 'single', price = 0 } = catalogue.find((product) => product.id === id) ?? {};
@@ -93,7 +93,7 @@ function sourceOf({ catalogue, percent }: Case) {
   return priceSource(catalogue, { TEST: { valid: true, message: '', name: 'Test', discount } });
 }
 
-/** What a shopper's browser posts, with whatever a tamperer adds. */
+/** The body that a shopper's browser posts, with a tamperer's changes. */
 function requestOf({ lines, percent }: Case, total: number, tampered: object = {}) {
   return orderRequestSchema.parse({
     lines: lines.map((line) => ({ ...line, ...tampered })),

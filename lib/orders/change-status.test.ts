@@ -99,8 +99,8 @@ describe.each(['sqlite', 'postgres'] as const)('an order in the ledger on %s', (
     }
     expect(await cancelOrder(db, NUMBER)).toEqual({ kind: 'unknown' });
     await insertOrder(db, orderWith({ number: 'B3CD-4FGH', idempotencyKey: 'key-2' }));
-    const taken = orderWith({ number: 'C3CD-4FGH', idempotencyKey: 'key-3', token: TOKEN });
-    expect(await insertOrder(db, taken)).toEqual({ kind: 'token_taken' });
+    const sameToken = orderWith({ number: 'C3CD-4FGH', idempotencyKey: 'key-3', token: TOKEN });
+    expect(await insertOrder(db, sameToken)).toEqual({ kind: 'token_taken' });
   });
 
   it('is cancelled by the shopper while it is placed, and gives back its use of a code', async () => {

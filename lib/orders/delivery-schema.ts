@@ -84,8 +84,9 @@ const COUNTRY_NAMES = ['lebanon', 'لبنان', 'liban'];
 
 /** The country, stored in English whatever the shopper's language calls it. */
 const countrySchema = z.unknown().transform((name, context) => {
-  const known = typeof name === 'string' && COUNTRY_NAMES.includes(name.trim().toLowerCase());
-  if (known) return shop.country;
+  const isOwnCountry =
+    typeof name === 'string' && COUNTRY_NAMES.includes(name.trim().toLowerCase());
+  if (isOwnCountry) return shop.country;
   context.addIssue(issueOf({ kind: 'elsewhere' }));
   return z.NEVER;
 });
@@ -126,7 +127,9 @@ export type DeliveryErrors = Partial<Record<keyof Delivery, string>>;
 /** The texts of the fields and their language. */
 export type FieldTexts = { language: Language; fields: Words['fields'] };
 
-/** What a shopper reads of an issue; the text of the schema itself where no form can cause it. */
+/**
+ * Returns the shopper's text for an issue; the schema's own text if no form can cause the issue.
+ */
 function problemText(
   field: DeliveryField,
   issue: z.core.$ZodIssue,

@@ -25,7 +25,7 @@ export type EmailResult = z.infer<typeof emailResultSchema>;
 
 /**
  * Records what became of a browser's try to send an order's e-mail; an e-mail once sent stays sent.
- * False where there is no order of this number and key.
+ * False if there is no order of this number and key.
  *
  * @param ownOutbox whether the browser sends to the shop's own outbox, which knows better than the
  * browser whether a mail has left

@@ -49,11 +49,11 @@ export async function orderEmailParams(db: Db, order: Order): Promise<EmailParam
 }
 
 /**
- * What the browser gets to know of an order in the ledger, with the e-mail that it is to send: it
- * alone may for 60 s, unless it reports before. None where a mail has left, where another sender is
- * at it, and where the mail lies in the shop's own outbox with nowhere to go on to.
+ * Returns the response about an order in the ledger, with the e-mail for the browser to send: for
+ * 60 s, or until it reports, only this browser may send it. There is no e-mail if one was sent, if
+ * another sender is sending it, or if it waits in the shop's outbox without a mail server.
  *
- * @param tab names the sender, so that a retry takes its own right to send again
+ * @param tab names the sender, so that a retry can renew its own claim
  */
 export async function placedAnswer(
   db: Db,

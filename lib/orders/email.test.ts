@@ -129,12 +129,12 @@ describe('emailParams', () => {
 });
 
 it('tells of the district and the note in rows of their own, escaped, where there are any', () => {
-  const told = sampleOrder({
+  const order = sampleOrder({
     gift: null,
     district: 'metn',
     deliveryNote: 'Ring <b>twice</b> {{x}}',
   });
-  const { order_details, delivery_address } = emailParams(told, []);
+  const { order_details, delivery_address } = emailParams(order, []);
   expect(delivery_address).toBe('Hamra Street 12, Beirut');
   expect(cellsOf(order_details).slice(3)).toEqual([
     ['-', 'District: Metn', '-', '-', '-', '-'],

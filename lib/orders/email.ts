@@ -94,18 +94,18 @@ function giftRow({ lines, gift }: EmailedOrder): string[] {
  * Returns the rows up to the size limit of an e-mail, then one with the number of left-out lines.
  */
 function withinLimit(rows: readonly string[]): string[] {
-  const kept: string[] = [];
+  const fitting: string[] = [];
   let bytes = 0;
   for (const text of rows) {
     bytes += Buffer.byteLength(text);
     if (bytes > MAX_DETAILS_BYTES) break;
-    kept.push(text);
+    fitting.push(text);
   }
-  const left = rows.length - kept.length;
-  if (left === 0) return kept;
+  const leftOut = rows.length - fitting.length;
+  if (leftOut === 0) return fitting;
   return [
-    ...kept,
-    row([DASH, `and ${left} more lines in the order ledger`, DASH, DASH, DASH, DASH]),
+    ...fitting,
+    row([DASH, `and ${leftOut} more lines in the order ledger`, DASH, DASH, DASH, DASH]),
   ];
 }
 
@@ -131,11 +131,11 @@ function languageRow(language: Language): string[] {
 /** Returns the delivery details other than the address, which has its own parameter. */
 function deliveryRows(order: EmailedOrder): string[] {
   const { district, deliveryNote } = namedDistrict(order, wordsOf('en').districts);
-  const told = [
+  const details = [
     ...(district === '' ? [] : [`District: ${district}`]),
     ...(deliveryNote === '' ? [] : [`Delivery note: ${deliveryNote}`]),
   ];
-  return told.map((text) => row([DASH, text, DASH, DASH, DASH, DASH]));
+  return details.map((text) => row([DASH, text, DASH, DASH, DASH, DASH]));
 }
 
 function promoInfo(promo: EmailedOrder['promo']): string {
@@ -145,9 +145,9 @@ function promoInfo(promo: EmailedOrder['promo']): string {
 }
 
 /**
- * The parameters of an order's e-mail. customer_email holds the phone number. order_details are
- * HTML rows (index, name, size, quantity, perfume or a dash, line price) in which every value is
- * escaped, for a template that prints them unescaped; all other values are plain text, for a
+ * Returns the parameters of an order's e-mail. customer_email holds the phone number. order_details
+ * are HTML rows (index, name, size, quantity, perfume or a dash, line price) in which every value
+ * is escaped, for a template that prints them unescaped; all other values are plain text, for a
  * template that escapes them.
  *
  * @param replaces the numbers of the orders that this one replaces

@@ -104,7 +104,7 @@ it.each([
   expect(internationalPhone(phone)).toBe(dialled);
 });
 
-/** What numbers in Lebanon begin with, fixed ones first, and what of it is dialled from abroad. */
+/** The prefixes of numbers in Lebanon, fixed lines first, and their form from abroad. */
 const PREFIXES: readonly [prefix: string, abroad: string][] = [
   ['01', '1'],
   ['04', '4'],

@@ -131,6 +131,9 @@ export function formatPhoneEdit(
   if (!isDigit || readPhone(text).kind !== 'too_long') {
     return { ...formatAround(text, caret, edit), full: false };
   }
-  const kept = text.slice(0, caret - 1) + text.slice(caret);
-  return { ...formatAround(kept, caret - 1, edit), full: readPhone(kept).kind === 'whole' };
+  const remaining = text.slice(0, caret - 1) + text.slice(caret);
+  return {
+    ...formatAround(remaining, caret - 1, edit),
+    full: readPhone(remaining).kind === 'whole',
+  };
 }

@@ -214,7 +214,7 @@ describe.each(['sqlite', 'postgres'] as const)('placeOrder on %s', (engine) => {
     expect((await listOrders(db)).map((order) => order.status)).toEqual(['placed', 'confirmed']);
   });
 
-  /** What the ledger says of an order: its status, what replaced it, and its history. */
+  /** Returns an order's status, its replacement and its history from the ledger. */
   async function storyOf({ id }: Order) {
     const { status, replacedBy } = (await listOrders(db)).find((order) => order.id === id) ?? {};
     return { status, replacedBy, history: (await listOrderEvents(db, id)).length };
@@ -268,11 +268,11 @@ describe.each(['sqlite', 'postgres'] as const)('placeOrder on %s', (engine) => {
     const key = randomUUID();
     const earlier = placedOrder(await place(key));
     const changes = { total: 4300, lines: [sampleRequestedLine({ quantity: 2 })], replaces: [key] };
-    const taken = placedOrder(await place(randomUUID())).number;
-    const numbers = jest.mocked(randomOrderNumber).mockReturnValue(taken);
+    const takenNumber = placedOrder(await place(randomUUID())).number;
+    const numbers = jest.mocked(randomOrderNumber).mockReturnValue(takenNumber);
     await expect(place(randomUUID(), changes)).rejects.toThrow('No free order number');
     expect(await storyOf(earlier)).toEqual(UNTOUCHED);
-    numbers.mockImplementation(actualOrderNumber).mockReturnValueOnce(taken);
+    numbers.mockImplementation(actualOrderNumber).mockReturnValueOnce(takenNumber);
     const { number } = placedOrder(await place(randomUUID(), changes));
     expect(await storyOf(earlier)).toEqual({ status: 'replaced', replacedBy: number, history: 2 });
   });
@@ -288,7 +288,7 @@ describe.each(['sqlite', 'postgres'] as const)('placeOrder on %s', (engine) => {
 
   const promo = { promoCode: 'ten', total: 2100 };
 
-  /** A code with so many uses, and prices that know it. */
+  /** A code with a use limit, and a price source that accepts it. */
   async function codeWith(useLimit: number | null) {
     const code = { code: 'TEN', name: 'Ten off', discount: 0.1, expiresAt: null, useLimit };
     await addPromoCode(db, code);
@@ -296,7 +296,7 @@ describe.each(['sqlite', 'postgres'] as const)('placeOrder on %s', (engine) => {
     return { ...source, validatePromo };
   }
 
-  /** Twenty orders at once that say they replace the order of a key. */
+  /** Twenty concurrent orders that replace the order of one key. */
   async function replacedByTwenty(key: string, prices: typeof source) {
     const changes = { ...promo, replaces: [key] };
     const outcomes = await Promise.all(

@@ -59,16 +59,16 @@ function contentHash({ lines, promoCode, delivery, total }: OrderRequest): strin
   const entries = Object.entries(delivery);
   const first = entries.filter(([name]) => FIRST_FIELDS.has(name));
   const later = entries.filter(([name, value]) => !FIRST_FIELDS.has(name) && value);
-  const told = Object.fromEntries([...first, ...later]);
+  const fields = Object.fromEntries([...first, ...later]);
   return createHash('sha256')
-    .update(JSON.stringify([lines, promoCode, told, total]))
+    .update(JSON.stringify([lines, promoCode, fields, total]))
     .digest('hex');
 }
 
 function judgeEarlier(order: Order, hash: string): PlaceOutcome {
   if (order.contentHash !== hash) return { kind: 'key_reused' };
-  const gone = order.status === 'replaced' || order.status === 'cancelled';
-  return gone ? { kind: 'replaced' } : { kind: 'placed', order, isNew: false };
+  const isOver = order.status === 'replaced' || order.status === 'cancelled';
+  return isOver ? { kind: 'replaced' } : { kind: 'placed', order, isNew: false };
 }
 
 type Numberless = Omit<NewOrder, 'number'>;

@@ -71,16 +71,16 @@ function priceLine(
   source: PriceSource,
 ): PricedLine | GoneLine {
   const { id, size, perfume, quantity } = line;
-  const gone = (unknown: UnknownPart): GoneLine => {
+  const goneLine = (unknown: UnknownPart): GoneLine => {
     return { id, size, perfume, quantity, status: 'gone', unknown };
   };
-  if (product === null) return gone('product');
-  if (!product.inStock) return { ...gone('product'), soldOut: true };
+  if (product === null) return goneLine('product');
+  if (!product.inStock) return { ...goneLine('product'), soldOut: true };
   const unitPrice = sizePrice(product, size);
-  if (unitPrice === null) return gone('size');
-  if (!fitsPerfume(product, perfume, source)) return gone('perfume');
+  if (unitPrice === null) return goneLine('size');
+  if (!fitsPerfume(product, perfume, source)) return goneLine('perfume');
   if (perfume !== null && source.isSoldOutPerfume(perfume)) {
-    return { ...gone('perfume'), soldOut: true };
+    return { ...goneLine('perfume'), soldOut: true };
   }
   const { name, brand, genre, type, discount, imagePath } = product;
   const volume = volumeOf(product);

@@ -51,8 +51,8 @@ describe.each(['sqlite', 'postgres'] as const)('sendToOutbox on %s', (engine) =>
     const { order, mail } = await orderedMail({ firstName: '<b>Rima & "Co"</b>' });
     const answers = await Promise.all([1, 2, 3].map(() => sendToOutbox(db, mail, null)));
     expect([...answers, await sendToOutbox(db, mail, null)]).toEqual([OK, OK, OK, OK]);
-    const kept = await listOrderEmails(db, order.id);
-    expect(kept.map((email) => email.templateParams)).toEqual([mail.template_params]);
+    const emails = await listOrderEmails(db, order.id);
+    expect(emails.map((email) => email.templateParams)).toEqual([mail.template_params]);
     expect(await findOrderByNumber(db, order.number)).toMatchObject({ emailStatus: 'unsent' });
   });
 

@@ -37,10 +37,10 @@ function isOutbox({ service_id, template_id, user_id }: SendRequest): boolean {
   return service_id === serviceId && template_id === templateId && user_id === publicKey;
 }
 
-function sameParams(given: SendRequest['template_params'], expected: EmailParams): boolean {
+function sameParams(received: SendRequest['template_params'], expected: EmailParams): boolean {
   const names = Object.keys(expected);
-  if (Object.keys(given).length !== names.length) return false;
-  return Object.entries(expected).every(([name, value]) => given[name] === value);
+  if (Object.keys(received).length !== names.length) return false;
+  return Object.entries(expected).every(([name, value]) => received[name] === value);
 }
 
 /** How often (ms), and for how long, a concurrent post checks whether the mail was sent. */
@@ -61,19 +61,18 @@ async function wasSentElsewhere(db: Db, orderId: number): Promise<boolean> {
 async function passedOn(db: Db, order: Order, send: PassOn): Promise<SendAnswer> {
   const outcome = await sendOrderEmail(db, order, { send, viaOutbox: true }, { by: 'outbox' });
   if (outcome === 'settled') return NO_MATCH;
-  const held = outcome === 'held' && (await wasSentElsewhere(db, order.id));
-  if (held || outcome === 'sent' || outcome === 'sent_before') return OK;
+  const sentElsewhere = outcome === 'held' && (await wasSentElsewhere(db, order.id));
+  if (sentElsewhere || outcome === 'sent' || outcome === 'sent_before') return OK;
   return { status: 412, text: 'The mail server did not take the e-mail' };
 }
 
 /**
- * Takes an order's e-mail into the shop's own outbox. It accepts nothing but what the ledger's
- * order yields, so that nobody can make it carry a text of their own, and keeps one mail per order,
- * however often it is sent.
+ * Stores an order's e-mail in the shop's own outbox, once for each order. Accepts only the
+ * parameters of the order in the ledger, so that it cannot be used to send other texts.
  *
- * @param passOn given where the mails go on to a mail server: one mail leaves, however many posts
- * of it come at once. Where that refuses it, the response is 412 and the mail stays in the outbox.
- * Without it the mail waits there, and the order's e-mail counts as unsent
+ * @param passOn sends the mail to a mail server, once even for concurrent posts; if the server
+ * refuses it, the response is 412 and the mail stays in the outbox. Without `passOn` the mail waits
+ * there, and the order's e-mail counts as unsent
  */
 export async function sendToOutbox(
   db: Db,

@@ -11,8 +11,8 @@ export const COMPLAINT = 'What the shop says of itself is not as it must be:';
  * directory; null if SHOP_DIR is "off".
  */
 export function ownersFolderPath(): string | null {
-  const named = readShopDir(process.env) ?? 'shop';
-  return named === 'off' ? null : resolve(/* turbopackIgnore: true */ named);
+  const setting = readShopDir(process.env) ?? 'shop';
+  return setting === 'off' ? null : resolve(/* turbopackIgnore: true */ setting);
 }
 
 /**

@@ -75,7 +75,7 @@ export function readJsonFile<Output>(
 }
 
 /** Returns a mistake for each JSON file that the shop does not read, such as a misspelt name. */
-export function strangers(folder: string, known: readonly string[]): Mistake[] {
+export function unknownFiles(folder: string, fileNames: readonly string[]): Mistake[] {
   let names: string[] = [];
   try {
     names = readdirSync(folder);
@@ -83,9 +83,9 @@ export function strangers(folder: string, known: readonly string[]): Mistake[] {
     // A missing folder has no files.
   }
   return names
-    .filter((name) => name.endsWith('.json') && !known.includes(name))
+    .filter((name) => name.endsWith('.json') && !fileNames.includes(name))
     .map((name) => {
-      const reason = `is not read: ${hintFor(name, known)}`;
+      const reason = `is not read: ${hintFor(name, fileNames)}`;
       return { file: join(folder, name), place: '', reason };
     });
 }

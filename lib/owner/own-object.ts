@@ -2,8 +2,8 @@ import { distance } from 'fastest-levenshtein';
 import { z } from 'zod';
 
 /** Returns the known name closest to a name; null if none is similar. */
-function nearest(name: string, known: readonly string[]): string | null {
-  const [best] = known
+function nearest(name: string, candidates: readonly string[]): string | null {
+  const [best] = candidates
     .map((candidate) => ({
       candidate,
       apart: distance(name.toLowerCase(), candidate.toLowerCase()),
@@ -15,23 +15,23 @@ function nearest(name: string, known: readonly string[]): string | null {
 }
 
 /** Returns the hint for an unknown name: the closest known name, else all known names. */
-export function hintFor(name: string, known: readonly string[]): string {
-  const meant = nearest(name, known);
-  return meant === null ? `there are ${known.join(', ')}` : `did you mean ${meant}?`;
+export function hintFor(name: string, candidates: readonly string[]): string {
+  const best = nearest(name, candidates);
+  return best === null ? `there are ${candidates.join(', ')}` : `did you mean ${best}?`;
 }
 
 /**
- * The schema of an object in a file of an owner's. A key that it has not is a mistake; the message
- * of such an issue has a line for each of its keys.
+ * Returns the schema of an object in an owner's file. An unknown key is a mistake; the issue's
+ * message has a line for each of them.
  *
- * @param be what it must be, as mistakes say it
+ * @param be what the value must be, for the message of a mistake
  */
 export function ownObject<Shape extends z.core.$ZodLooseShape>(shape: Shape, be = 'an object') {
-  const known = Object.keys(shape);
+  const keys = Object.keys(shape);
   return z.strictObject(shape, {
     error: (issue) => {
       if (issue.code === 'unrecognized_keys') {
-        return issue.keys.map((key) => `is not known here: ${hintFor(key, known)}`).join('\n');
+        return issue.keys.map((key) => `is not known here: ${hintFor(key, keys)}`).join('\n');
       }
       return issue.input === undefined ? 'is missing' : `must be ${be}`;
     },

@@ -13,7 +13,7 @@ export function textIn(text: OwnText, language: Language): string {
 }
 
 /** Returns whether a text has a version for this language. */
-export function isSaidIn(text: OwnText, language: Language): boolean {
+export function isWrittenIn(text: OwnText, language: Language): boolean {
   return typeof text !== 'string' && text[language] !== undefined;
 }
 

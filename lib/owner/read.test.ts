@@ -97,10 +97,10 @@ test('a text is told in its language, and in English where it has none', () => {
     shipping: { name: { en: 'Courier', fr: 'Coursier' } },
   });
   const { en, ar, fr } = shopTextsOf(readShop(folder));
-  const told = [en, ar, fr].map(({ tagline, banner, shippingName }) => {
+  const texts = [en, ar, fr].map(({ tagline, banner, shippingName }) => {
     return [tagline, banner, shippingName];
   });
-  expect(told).toEqual([
+  expect(texts).toEqual([
     ['Roses', 'Sale', 'Courier'],
     ['Roses', 'تنزيلات', 'Courier'],
     ['Roses', 'Sale', 'Coursier'],
@@ -110,9 +110,9 @@ test('a text is told in its language, and in English where it has none', () => {
 test.each([
   [null, null],
   ['We call an hour ahead', 'We call an hour ahead'],
-])('what is said of a call before the delivery may be %j', (callBeforeDelivery, said) => {
+])('what is said of a call before the delivery may be %j', (callBeforeDelivery, text) => {
   write({ callBeforeDelivery });
-  expect(shopTextsOf(readShop(folder)).fr.callBeforeDelivery).toBe(said);
+  expect(shopTextsOf(readShop(folder)).fr.callBeforeDelivery).toBe(text);
 });
 
 test.each<[number, string, string]>([
@@ -149,9 +149,9 @@ test.each([
   [['multiple', 'single'], /choose in 100ml count, and so do bottles of 100ml/],
   [['multiple'], /choose in 100ml count; bottles of one volume alone do not/],
   [['single'], /^With any two 100ml perfumes .* Bottles of 100ml .* count; .* in a size do not/],
-])('the terms say that of the types %j what counts towards the gift', (types, said) => {
+])('the terms say that of the types %j what counts towards the gift', (types, terms) => {
   write({ freeGift: { types } });
-  expect(shopTextsOf(readShop(folder)).en.giftTerms).toMatch(said);
+  expect(shopTextsOf(readShop(folder)).en.giftTerms).toMatch(terms);
 });
 
 test.each<[string, string]>([

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { COMPLAINT, ownersFolderPath } from './folder';
-import { OwnerFileError, readJsonFile, strangers } from './json-file';
+import { OwnerFileError, readJsonFile, unknownFiles } from './json-file';
 import { shopSchema } from './schema';
-import { type Settings, SHIPPED, UNSAID } from './settings';
+import { DEFAULTS, type Settings, SHIPPED } from './settings';
 
 /** The file in the owner's folder. */
 export const SHOP_FILE = 'shop.json';
@@ -14,9 +14,9 @@ export const SHOP_FILE = 'shop.json';
  */
 export function readShop(folder: string | null): Settings {
   if (folder === null || !existsSync(folder)) return SHIPPED;
-  const mistakes = strangers(folder, [SHOP_FILE]);
+  const mistakes = unknownFiles(folder, [SHOP_FILE]);
   const file = join(folder, SHOP_FILE);
-  const settings = existsSync(file) ? readJsonFile(file, shopSchema, mistakes) : UNSAID;
+  const settings = existsSync(file) ? readJsonFile(file, shopSchema, mistakes) : DEFAULTS;
   if (settings === undefined || mistakes.length > 0) throw new OwnerFileError(COMPLAINT, mistakes);
   return settings;
 }

@@ -3,6 +3,7 @@ import { plainToken } from '../plain-token';
 import { ownObject } from './own-object';
 import { ownText } from './own-text';
 import {
+  DEFAULTS,
   type FreeGift,
   NETWORKS,
   PERFUME_SIZES,
@@ -11,7 +12,6 @@ import {
   type Settings,
   SHIPPED,
   SHIPPED_GIFT,
-  UNSAID,
   WEEKDAYS,
 } from './settings';
 
@@ -104,13 +104,13 @@ const shipping = ownObject({
     .optional(),
 })
   .refine(
-    (said) => {
-      const { handlingDays, workingDays } = { ...SHIPPED.shipping, ...said };
+    (parsed) => {
+      const { handlingDays, workingDays } = { ...SHIPPED.shipping, ...parsed };
       return !(handlingDays > workingDays);
     },
     clash('handlingDays', 'must be no more than workingDays'),
   )
-  .transform((said): Settings['shipping'] => ({ ...SHIPPED.shipping, ...said }));
+  .transform((parsed): Settings['shipping'] => ({ ...SHIPPED.shipping, ...parsed }));
 
 const freeGift = ownObject(
   {
@@ -126,30 +126,30 @@ const freeGift = ownObject(
   'an object, or null where there is none',
 )
   .refine(
-    (said) => {
-      const { buySize, giftSize } = { ...SHIPPED_GIFT, ...said };
+    (parsed) => {
+      const { buySize, giftSize } = { ...SHIPPED_GIFT, ...parsed };
       return buySize !== giftSize;
     },
     clash('giftSize', 'must be another size than buySize'),
   )
-  .transform((said): FreeGift => ({ ...SHIPPED_GIFT, ...said }));
+  .transform((parsed): FreeGift => ({ ...SHIPPED_GIFT, ...parsed }));
 
 const perfumePrices = ownObject({
   [PRICED_SIZES[0]]: dollars(0.01).optional(),
   [PRICED_SIZES[1]]: dollars(0.01).optional(),
 })
   .refine(
-    (said) => {
-      const prices = { ...SHIPPED.perfumePrices, ...said };
+    (parsed) => {
+      const prices = { ...SHIPPED.perfumePrices, ...parsed };
       return !(prices['50ml'] > prices['80ml']);
     },
     clash('80ml', 'must be no less than 50ml'),
   )
-  .transform((said): Settings['perfumePrices'] => ({ ...SHIPPED.perfumePrices, ...said }));
+  .transform((parsed): Settings['perfumePrices'] => ({ ...SHIPPED.perfumePrices, ...parsed }));
 
 /**
  * The file shop.json (docs/behaviour.md, "The owner's folder"): prices in dollars, everything
- * optional. UNSAID has the defaults.
+ * optional. DEFAULTS has the defaults.
  */
 export const shopSchema = ownObject({
   name: line(40).optional(),
@@ -170,7 +170,7 @@ export const shopSchema = ownObject({
   shipping: shipping.optional(),
   freeGift: freeGift.nullable().optional(),
   perfumePrices: perfumePrices.optional(),
-}).transform((said): Settings => ({ ...UNSAID, ...said }));
+}).transform((parsed): Settings => ({ ...DEFAULTS, ...parsed }));
 
 /** The content of shop.json. */
 export type ShopFile = z.input<typeof shopSchema>;

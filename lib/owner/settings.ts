@@ -130,7 +130,12 @@ export const SHIPPED: Settings = {
  * The defaults for an owner's shop.json: the shipped settings without the sample's places and
  * promises.
  */
-export const UNSAID: Settings = { ...SHIPPED, social: [], mapUrl: null, callBeforeDelivery: null };
+export const DEFAULTS: Settings = {
+  ...SHIPPED,
+  social: [],
+  mapUrl: null,
+  callBeforeDelivery: null,
+};
 
 /** Formats a phone number for display: "+961 71 234 567". */
 function displayOf(phone: string): string {

@@ -113,15 +113,15 @@ const COMPUTED: Readonly<Record<Language, Computed>> = {
       return `اشترِ ${isolated(`${buyUnits}×${buySize}`)} واحصل على ${isolated(`1×${giftSize}`)} مجانًا`;
     },
     giftTerms(gift) {
-      const [bought, given] = [isolated(gift.buySize), isolated(gift.giftSize)];
+      const [buySize, giftSize] = [isolated(gift.buySize), isolated(gift.giftSize)];
       const forms = { one: 'عطر', two: 'عطرين', few: 'عطور', many: 'عطرًا' };
       const perfumes = arabicCount(gift.buyUnits, forms);
       const counted = byTypes(gift, {
-        both: `تُحتسب العطور التي تختارها بحجم ${bought}، وكذلك القوارير بسعة ${bought} التي لا تأتي إلا بسعة واحدة.`,
-        multiple: `تُحتسب العطور التي تختارها بحجم ${bought}، ولا تُحتسب القوارير التي لا تأتي إلا بسعة واحدة.`,
-        single: `تُحتسب القوارير بسعة ${bought} التي لا تأتي إلا بسعة واحدة، ولا تُحتسب العطور التي تختار حجمها.`,
+        both: `تُحتسب العطور التي تختارها بحجم ${buySize}، وكذلك القوارير بسعة ${buySize} التي لا تأتي إلا بسعة واحدة.`,
+        multiple: `تُحتسب العطور التي تختارها بحجم ${buySize}، ولا تُحتسب القوارير التي لا تأتي إلا بسعة واحدة.`,
+        single: `تُحتسب القوارير بسعة ${buySize} التي لا تأتي إلا بسعة واحدة، ولا تُحتسب العطور التي تختار حجمها.`,
       });
-      return `مع أي ${perfumes} بحجم ${bought} في الطلب الواحد يكون عطر واحد بحجم ${given} من اختيارك مجانيًا. ${counted} الهدية عطر تختاره بحجم ${given}، مرة واحدة في الطلب، والأغلى إن تعددت العطور.`;
+      return `مع أي ${perfumes} بحجم ${buySize} في الطلب الواحد يكون عطر واحد بحجم ${giftSize} من اختيارك مجانيًا. ${counted} الهدية عطر تختاره بحجم ${giftSize}، مرة واحدة في الطلب، والأغلى إن تعددت العطور.`;
     },
     pastGift: 'هدية مجانية',
     noGift: 'لا تُقدَّم هدية مجانية حاليًا.',

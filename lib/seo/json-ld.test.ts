@@ -215,15 +215,15 @@ function descriptionsIn(node: unknown): string[] {
 describe('descriptions', () => {
   it('are cut at 155 characters as those of the head are, in every node and language', async () => {
     const long = 'A warm scent of amber, oud and rose that stays from morning to night. '.repeat(5);
-    const said = [...(await loadSeedProducts()), aProduct({ description: long })];
+    const products = [...(await loadSeedProducts()), aProduct({ description: long })];
     for (const language of languages) {
       const nodes = [
-        ...said.flatMap((one) => productJsonLd(language, one)),
+        ...products.flatMap((one) => productJsonLd(language, one)),
         ...shopJsonLd(language),
       ];
-      const told = descriptionsIn(nodes);
-      expect(told.length).toBeGreaterThan(said.length);
-      expect(told.filter(({ length }) => length > 155)).toEqual([]);
+      const descriptions = descriptionsIn(nodes);
+      expect(descriptions.length).toBeGreaterThan(products.length);
+      expect(descriptions.filter(({ length }) => length > 155)).toEqual([]);
     }
     const [cut] = descriptionsIn(productJsonLd('en', aProduct({ description: long })));
     expect(long).toContain(cut?.replace('…', ''));
@@ -233,9 +233,9 @@ describe('descriptions', () => {
   it('of the shop are cut where its owner says more', () => {
     const description = 'All that smells well. '.repeat(20);
     jest.mocked(shopTexts).mockReturnValueOnce({ ...shopTexts('en'), description });
-    const [told = ''] = descriptionsIn(shopJsonLd('en'));
-    expect(told).toMatch(/^All that smells well\. .*…$/);
-    expect(told.length).toBeLessThanOrEqual(155);
+    const [cut = ''] = descriptionsIn(shopJsonLd('en'));
+    expect(cut).toMatch(/^All that smells well\. .*…$/);
+    expect(cut.length).toBeLessThanOrEqual(155);
   });
 });
 

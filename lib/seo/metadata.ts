@@ -213,13 +213,16 @@ export function productMetadata(
   const { goods, seo } = wordsOf(language);
   const description = descriptionFor(language, product);
   const offer = product.inStock ? formatPrice(priceIn(product, size)) : goods.soldOut;
-  const named = size === defaultSize(product.type) ? null : size;
+  const titleSize = size === defaultSize(product.type) ? null : size;
   return pageMetadata(language, {
-    title: named === null ? productTitle(language, product) : titleInSize(language, product, named),
+    title:
+      titleSize === null
+        ? productTitle(language, product)
+        : titleInSize(language, product, titleSize),
     description,
     shareText: say(language, seo.shareText, { offer, description }),
     path: productPath(product.id),
-    sharedPath: sizePath(product.id, named),
+    sharedPath: sizePath(product.id, titleSize),
     preview: productPreview(language, product, size),
     type: 'product',
   });

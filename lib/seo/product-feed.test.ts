@@ -42,9 +42,9 @@ describe('the product feed', () => {
 
   it('tells a product in its language and leads to its page there, by the same id', () => {
     const translations = { ar: { name: 'كورين', description: 'ساعة.' }, fr: { name: 'Montre' } };
-    const told = aProduct({ id: 7, type: 'watch', name: 'Curren', description: 'A watch.' });
+    const watch = aProduct({ id: 7, type: 'watch', name: 'Curren', description: 'A watch.' });
     const textsIn = (language: Language) =>
-      itemsOf([{ ...told, translations }], language).map((item) => [
+      itemsOf([{ ...watch, translations }], language).map((item) => [
         item['g:id'],
         item['g:title'],
         item['g:description'],
@@ -139,15 +139,15 @@ describe('the product feed', () => {
   });
 
   it('is written product by product', () => {
-    let asked = 0;
+    let produced = 0;
     function* many() {
       for (let id = 1; id <= 1000; id += 1) {
-        asked += 1;
+        produced += 1;
         yield aProduct({ id, type: 'watch' });
       }
     }
     const pieces = productFeed('en', many());
     for (let piece = 0; piece < 5; piece += 1) pieces.next();
-    expect(asked).toBeLessThan(5);
+    expect(produced).toBeLessThan(5);
   });
 });

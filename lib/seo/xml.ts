@@ -1,4 +1,4 @@
-import { FRESH_SECONDS, KEPT_SECONDS } from '@/lib/cache-times';
+import { EXPIRE_SECONDS, FRESH_SECONDS } from '@/lib/cache-times';
 
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
@@ -25,7 +25,7 @@ export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 /** Proxies may cache an XML document for a minute. */
 const HEADERS = {
   'Content-Type': 'application/xml; charset=utf-8',
-  'Cache-Control': `public, max-age=0, s-maxage=${FRESH_SECONDS}, stale-while-revalidate=${KEPT_SECONDS}`,
+  'Cache-Control': `public, max-age=0, s-maxage=${FRESH_SECONDS}, stale-while-revalidate=${EXPIRE_SECONDS}`,
 } as const;
 
 /** How many characters to collect before sending them. */

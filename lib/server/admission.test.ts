@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { admission, LIMITS } from './admission';
 
-/** The URLs that were handed on, in their order. */
+/** The URLs of the admitted requests, in order. */
 let handedOn: (string | undefined)[];
 let handle: ReturnType<typeof admission>;
 
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const others = () => new Promise(setImmediate);
 
-/** Asks for a URL. */
+/** Requests a URL. */
 function ask(url: string): ServerResponse {
   const request = new IncomingMessage(new Socket());
   request.url = url;
@@ -26,7 +26,7 @@ function ask(url: string): ServerResponse {
   return response;
 }
 
-/** Asks for lists that were never asked for. */
+/** Requests lists that no other test requests. */
 const askLists = (...urls: string[]) => urls.map((name) => ask(`/perfumes?brand=${name}`));
 
 const namesHandedOn = () => handedOn.map((url) => url?.replace('/perfumes?brand=', ''));

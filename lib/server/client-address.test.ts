@@ -57,8 +57,8 @@ describe('what is told of the proxies', () => {
     ['one proxy where two are trusted', '203.0.113.7', '10.0.0.1', 2, 'lower TRUSTED_PROXIES'],
     ['an entry that is no address', 'unknown', '10.0.0.1', 1, 'lower TRUSTED_PROXIES'],
   ])('%s', (_, forwarded, peer, trusted, text) => {
-    const told = proxyMismatch(forwarded, peer, trusted);
-    if (text === null) expect(told).toBeNull();
-    else expect(told).toContain(text);
+    const mismatch = proxyMismatch(forwarded, peer, trusted);
+    if (text === null) expect(mismatch).toBeNull();
+    else expect(mismatch).toContain(text);
   });
 });

@@ -10,7 +10,7 @@ type Answered = { status: number; headers: Record<string, unknown>; body: Buffer
 let server: TestServer | undefined;
 afterEach(() => server?.close());
 
-/** Serves answers as the first hook lets them be compressed. */
+/** Serves responses with compression. */
 async function serve(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   server = await serveNode((request, response) => {
     const { writeHead } = response;
@@ -24,7 +24,7 @@ async function serve(answer: (request: IncomingMessage, response: ServerResponse
   return server;
 }
 
-/** Asks as a client of this Accept-Encoding, without unpacking what comes. */
+/** Sends a request with this Accept-Encoding; does not decompress the response. */
 function ask(
   path: string,
   encoding: string | null,
@@ -45,8 +45,8 @@ function ask(
   });
 }
 
-/** Whether an answer was kept: one that is compressed while it is sent cannot say how long it is. */
-const isKept = ({ headers, body }: Answered) =>
+/** Whether a response came from the cache: one that is compressed on the fly has no length. */
+const isCached = ({ headers, body }: Answered) =>
   headers['content-length'] === String(body.length) && headers['content-encoding'] !== undefined;
 
 const unpacked = ({ headers, body }: Answered): string => {
@@ -55,7 +55,7 @@ const unpacked = ({ headers, body }: Answered): string => {
   return body.toString();
 };
 
-/** An answer as Next sends what it has in its cache. */
+/** A response as Next sends it from its cache. */
 function sendPage(response: ServerResponse, text: string, headers: Record<string, string> = {}) {
   const all = { 'content-type': 'text/html', 'cache-control': 's-maxage=60', ...headers };
   for (const [name, value] of Object.entries(all)) response.setHeader(name, value);
@@ -79,7 +79,7 @@ it.each([
     });
     expect(unpacked(answer)).toBe(PAGE);
   }
-  expect(answers.map(isKept)).toEqual([false, true]);
+  expect(answers.map(isCached)).toEqual([false, true]);
 });
 
 it('sends a page as it is to those who take no encoding', async () => {
@@ -141,7 +141,7 @@ it.each([
   const answers = [await ask(path, 'br'), await ask(path, 'br')];
   expect(answers.map(unpacked)).toEqual([`${PAGE}1`, `${PAGE}2`]);
   expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'br']);
-  expect(answers.some(isKept)).toBe(false);
+  expect(answers.some(isCached)).toBe(false);
 });
 
 it('keeps a script that is read in pieces, and asks for no part of what it compressed', async () => {
@@ -160,7 +160,7 @@ it('keeps a script that is read in pieces, and asks for no part of what it compr
     const answer = await ask('/_next/static/chunks/1.js', 'gzip, br');
     expect(unpacked(answer)).toBe(script);
     expect(answer.headers['accept-ranges']).toBeUndefined();
-    expect(isKept(answer)).toBe(count > 0);
+    expect(isCached(answer)).toBe(count > 0);
   }
 });
 
@@ -177,7 +177,7 @@ it('keeps a script as small as Brotli makes it, once it was sent', async () => {
   let later = await ask(path, 'br');
   while (later.body.length >= first.body.length) later = await ask(path, 'br');
   expect(unpacked(later)).toBe(script);
-  expect(isKept(later)).toBe(true);
+  expect(isCached(later)).toBe(true);
 });
 
 it.each([

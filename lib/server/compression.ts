@@ -32,16 +32,16 @@ const SMALLEST = brotliOf(constants.BROTLI_MAX_QUALITY);
 const unpack = promisify(brotliDecompress);
 const packSmallest = promisify<Buffer, typeof SMALLEST, Buffer>(brotliCompress);
 
-/** How many bytes of compressed responses to keep: some thousand pages in two encodings. */
-const KEPT_BYTES = 32 * 1024 * 1024;
+/** How many bytes of compressed responses to cache: some thousand pages in two encodings. */
+const CACHE_BYTES = 32 * 1024 * 1024;
 
 /** Clients send a few dozen different Accept-Encoding headers. */
 const SPELLINGS = 200;
 
-const makeKept = () => ({
+const createCache = () => ({
   /** Compressed responses by name and encoding. */
   answers: new LRUCache<string, Buffer>({
-    maxSize: KEPT_BYTES,
+    maxSize: CACHE_BYTES,
     sizeCalculation: (body, name) => body.length + name.length,
   }),
   /** The encoding that the library chooses for an Accept-Encoding. */
@@ -50,17 +50,17 @@ const makeKept = () => ({
   smallest: Promise.resolve(),
 });
 
-const kept = () => oncePerProcess('compressed-answers', makeKept);
+const cache = () => oncePerProcess('compressed-answers', createCache);
 
 /** A request's original properties, since Next rewrites its URL. */
-type Asked = { method: string | undefined; url: string; spelling: string };
+type OriginalRequest = { method: string | undefined; url: string; spelling: string };
 
 /**
- * Returns the name under which to keep a response; null if it must not be kept. Only responses from
- * Next's cache or a file have an ETag. Searches are not kept, because an attacker could look for a
- * text whose page has another page's ETag.
+ * Returns the cache key of a response; null if it must not be cached. Only responses from Next's
+ * cache or a file have an ETag. Searches are not cached, because an attacker could look for a text
+ * whose page has another page's ETag.
  */
-function nameOf({ method, url }: Asked, response: ServerResponse): string | null {
+function nameOf({ method, url }: OriginalRequest, response: ServerResponse): string | null {
   const etag = response.getHeader('etag');
   if (method !== 'GET' || response.statusCode !== 200 || typeof etag !== 'string') return null;
   if (response.headersSent || response.hasHeader('content-encoding')) return null;
@@ -68,10 +68,13 @@ function nameOf({ method, url }: Asked, response: ServerResponse): string | null
   return url.includes('?') && isSearch(url) ? null : `${url.split('?', 1)[0]} ${etag}`;
 }
 
-/** Returns the kept response of this name for an Accept-Encoding, and its encoding. */
-function findKept(name: string, { spelling }: Asked): { body: Buffer; encoding: string } | null {
-  const encoding = kept().encodings.get(spelling);
-  const body = kept().answers.get(`${name} ${encoding}`);
+/** Returns the cached response of this name for an Accept-Encoding, and its encoding. */
+function findCached(
+  name: string,
+  { spelling }: OriginalRequest,
+): { body: Buffer; encoding: string } | null {
+  const encoding = cache().encodings.get(spelling);
+  const body = cache().answers.get(`${name} ${encoding}`);
   return encoding && body ? { body, encoding } : null;
 }
 
@@ -79,18 +82,24 @@ function findKept(name: string, { spelling }: Asked): { body: Buffer; encoding: 
 type Answer = { name: string | null; parts: Buffer[] };
 
 /**
- * Replaces a kept Brotli response with one of the best quality, since a hashed file goes to many
+ * Replaces a cached Brotli response with one of the best quality, since a hashed file goes to many
  * shoppers and never changes. Runs off the main thread; no request waits for it.
  */
-function keepSmallest(key: string, sent: Buffer): void {
-  const now = kept();
-  now.smallest = now.smallest
-    .then(async () => void now.answers.set(key, await packSmallest(await unpack(sent), SMALLEST)))
+function cacheSmallest(key: string, sent: Buffer): void {
+  const current = cache();
+  current.smallest = current.smallest
+    .then(
+      async () => void current.answers.set(key, await packSmallest(await unpack(sent), SMALLEST)),
+    )
     .catch((error: unknown) => logLasting('compression.failed', error));
 }
 
-/** Collects what the library sends of a named response, and keeps it when complete. */
-function keepSent(response: ServerResponse, answer: Answer, { url, spelling }: Asked): void {
+/** Collects the chunks of a named response that the library sends, and caches it when complete. */
+function cacheSent(
+  response: ServerResponse,
+  answer: Answer,
+  { url, spelling }: OriginalRequest,
+): void {
   const { write, end } = response;
   response.write = (...sent: unknown[]): boolean => {
     if (answer.name !== null && Buffer.isBuffer(sent[0])) answer.parts.push(sent[0]);
@@ -101,9 +110,9 @@ function keepSent(response: ServerResponse, answer: Answer, { url, spelling }: A
     if (answer.name !== null && answer.parts.length > 0 && typeof encoding === 'string') {
       const key = `${answer.name} ${encoding}`;
       const body = Buffer.concat(answer.parts);
-      kept().encodings.set(spelling, encoding);
-      kept().answers.set(key, body);
-      if (encoding === 'br' && isHashedFile(url)) keepSmallest(key, body);
+      cache().encodings.set(spelling, encoding);
+      cache().answers.set(key, body);
+      if (encoding === 'br' && isHashedFile(url)) cacheSmallest(key, body);
     }
     return Reflect.apply(end, response, sent);
   };
@@ -119,30 +128,30 @@ export function compressAnswer(request: IncomingMessage, response: ServerRespons
 }
 
 /**
- * Does the same, but compresses a response from a cache or a file only once and then sends the kept
- * bytes (docs/behaviour.md, "Pages on the wire").
+ * Does the same, but compresses a response from a cache or a file only once and then sends the
+ * cached bytes (docs/behaviour.md, "Pages on the wire").
  */
 export function compressOnce(request: IncomingMessage, response: ServerResponse): void {
   const { method, url = '', headers } = request;
-  const asked = { method, url, spelling: String(headers['accept-encoding'] ?? '') };
+  const original = { method, url, spelling: String(headers['accept-encoding'] ?? '') };
   const answer: Answer = { name: null, parts: [] };
   const { end: sendAll } = response;
-  keepSent(response, answer, asked);
+  cacheSent(response, answer, original);
   compressAnswer(request, response);
 
   const { write, end } = response;
   let state: 'untouched' | 'sent' | 'left' = 'untouched';
-  /** Sends the kept response before the first byte; returns true if it did. */
+  /** Sends the cached response before the first byte; returns true if it did. */
   const isSent = (): boolean => {
     if (state !== 'untouched') return state === 'sent';
     state = 'left';
-    answer.name = nameOf(asked, response);
-    const found = answer.name === null ? null : findKept(answer.name, asked);
-    if (found === null) return false;
+    answer.name = nameOf(original, response);
+    const cached = answer.name === null ? null : findCached(answer.name, original);
+    if (cached === null) return false;
     state = 'sent';
-    response.setHeader('content-encoding', found.encoding);
-    response.setHeader('content-length', found.body.length);
-    Reflect.apply(sendAll, response, [found.body]);
+    response.setHeader('content-encoding', cached.encoding);
+    response.setHeader('content-length', cached.body.length);
+    Reflect.apply(sendAll, response, [cached.body]);
     return true;
   };
   response.write = (...chunk: unknown[]): boolean =>

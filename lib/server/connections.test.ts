@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { closeInTime, watchConnections } from './connections';
 
-/** A server that answers at once, but for /slow, whose answers it hands out. */
+/** A server that responds at once, except to /slow, whose responses the test ends. */
 async function start() {
   const slow: (() => void)[] = [];
   const server = createServer((request, response) => {
@@ -18,7 +18,7 @@ afterEach(() => {
   for (const socket of opened.splice(0)) socket.destroy();
 });
 
-/** A connection on which a text is sent: what comes back, and when it is closed. */
+/** Sends a text on a connection; returns the received text, and when the connection closes. */
 async function say(server: Server, text: string) {
   const { port } = server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
@@ -37,7 +37,7 @@ async function say(server: Server, text: string) {
   return { heard: () => heard, firstWord, closed };
 }
 
-/** Waits until a server is at work on something. */
+/** Waits until a condition holds. */
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise(setImmediate);
 }
@@ -51,7 +51,10 @@ it('stops although connections are silent, and finishes what it was asked', asyn
     await say(server, 'GET / HTTP/1.1\r\nHost: shop'),
     await say(server, 'POST /slow HTTP/1.1\r\nHost: shop\r\nContent-Length: 100\r\n\r\nhalf'),
   ];
-  const asked = await say(server, 'GET /slow HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n');
+  const response = await say(
+    server,
+    'GET /slow HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n',
+  );
   await until(() => slow.length === 2);
 
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
@@ -61,21 +64,21 @@ it('stops although connections are silent, and finishes what it was asked', asyn
   jest.useRealTimers();
   await Promise.all(unfinished.map(({ closed }) => closed));
   for (const answer of slow) answer();
-  await asked.closed;
-  expect(asked.heard()).toContain('at last');
+  await response.closed;
+  expect(response.heard()).toContain('at last');
   await stopped;
 });
 
 it('answers an upgrade that nobody takes as the plain request it is', async () => {
   const { server } = await start();
   server.on('upgrade', () => undefined);
-  const asked = await say(
+  const response = await say(
     server,
     'GET /_next/webpack-hmr HTTP/1.1\r\nHost: shop\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
   );
-  await asked.firstWord;
-  expect(asked.heard()).toMatch(/^HTTP\/1\.1 200 OK.*answered GET$/s);
+  await response.firstWord;
+  expect(response.heard()).toMatch(/^HTTP\/1\.1 200 OK.*answered GET$/s);
   server.closeAllConnections();
-  await asked.closed;
+  await response.closed;
   server.close();
 });

@@ -13,8 +13,8 @@ beforeAll(async () => {
   server = await serveNode((request, response) => {
     const headers = new Headers();
     for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
-    const seen = ['next-action', 'x-middleware-subrequest', 'content-security-policy', 'accept'];
-    const names = seen.filter((name) => headers.has(name));
+    const checked = ['next-action', 'x-middleware-subrequest', 'content-security-policy', 'accept'];
+    const names = checked.filter((name) => headers.has(name));
     response.end(JSON.stringify({ client: clientAddress(headers, 0), names, url: request.url }));
   });
 });
@@ -76,13 +76,13 @@ it.each([
 
 it('warns once where a proxy is in front that is not trusted', async () => {
   const warn = jest.spyOn(log, 'warn').mockImplementation();
-  const told = () => warn.mock.calls.filter(([event]) => event === 'proxies.mismatch').length;
+  const warnings = () => warn.mock.calls.filter(([event]) => event === 'proxies.mismatch').length;
   jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 4_000_000);
   const headers = { 'x-forwarded-for': '203.0.113.7' };
   await fetch(server.origin);
-  expect(told()).toBe(0);
+  expect(warnings()).toBe(0);
   for (let count = 0; count < 3; count += 1) await fetch(server.origin, { headers });
-  expect(told()).toBe(1);
+  expect(warnings()).toBe(1);
   jest.restoreAllMocks();
 });
 
@@ -92,9 +92,12 @@ it('sends a 404 as one that no proxy keeps', async () => {
     response.setHeader('cache-control', 's-maxage=60');
     response.end('text');
   });
-  const kept = async (path: string) =>
+  const cacheControl = async (path: string) =>
     (await fetch(answering.origin + path)).headers.get('cache-control');
-  expect([await kept('/missing'), await kept('/there')]).toEqual(['no-store', 's-maxage=60']);
+  expect([await cacheControl('/missing'), await cacheControl('/there')]).toEqual([
+    'no-store',
+    's-maxage=60',
+  ]);
   await answering.close();
 });
 

@@ -43,8 +43,8 @@ function decodable(url: string): string {
   }
 }
 
-function preparedUrl(asked: string): string {
-  return pastPublicFiles(withSingleSlashes(decodable(asked)));
+function preparedUrl(requestUrl: string): string {
+  return pastPublicFiles(withSingleSlashes(decodable(requestUrl)));
 }
 
 const WARN_EVERY_MS = 3_600_000;
@@ -107,11 +107,10 @@ function admit(server: Server): void {
 let leave = () => {};
 
 /**
- * From now on, every request to a server of this process carries its peer's address (see
- * `peerHeader`), a path that can be decoded and has single slashes, and none of Next's internal
- * headers, every response is compressed and carries the security headers, pages answer GET and HEAD
- * alone, and what strangers can invent any number of waits for its turn (see `admission`). Runs
- * before Next sees the request.
+ * Prepares every request to a server of this process from now on, before Next sees it. Adds the
+ * peer's address (see `peerHeader`), removes Next's internal headers and repeated slashes, and
+ * makes the path decodable. Compresses responses and adds the security headers, allows only GET and
+ * HEAD for pages, and queues slow requests (see `admission`).
  *
  * @param isWithoutCatalogue whether there is no catalogue, so that a page that fails is a 503
  */

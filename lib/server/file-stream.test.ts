@@ -20,12 +20,12 @@ afterEach(() => rm(folder, { recursive: true }));
 const readAll = async (stream: ReadableStream<Uint8Array>) =>
   Buffer.from(await new Response(stream).arrayBuffer());
 
-/** The files of the folder that this process holds open. */
+/** Returns the files of the folder that this process has open. */
 async function openFiles(): Promise<string[]> {
-  const held = await Promise.all(
+  const openFiles = await Promise.all(
     (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')),
   );
-  return held.filter((path) => path.startsWith(folder));
+  return openFiles.filter((path) => path.startsWith(folder));
 }
 
 test.each([

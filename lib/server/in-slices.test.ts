@@ -6,7 +6,10 @@ import { inSlices } from './in-slices';
 
 const PRODUCTS = Array.from({ length: 200 }, (_, at) => aProduct({ id: at + 1 }));
 
-/** How often others had their turn until a task was done, on a clock of 10 ms for each look. */
+/**
+ * Returns how often other tasks ran before a task was done; the clock advances 10 ms each time it
+ * is read.
+ */
 async function turnsDuring(task: () => Promise<unknown>): Promise<number> {
   let now = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => {
@@ -27,9 +30,9 @@ async function turnsDuring(task: () => Promise<unknown>): Promise<number> {
 }
 
 it('does everything once and in order', async () => {
-  const seen: number[] = [];
-  await inSlices([1, 2, 3], (one) => seen.push(one));
-  expect(seen).toEqual([1, 2, 3]);
+  const visited: number[] = [];
+  await inSlices([1, 2, 3], (one) => visited.push(one));
+  expect(visited).toEqual([1, 2, 3]);
 });
 
 it.each<[string, () => Promise<unknown>]>([

@@ -14,7 +14,7 @@ const products = [
 
 const turn = () => new Promise(setImmediate);
 
-/** What becomes of a request: whether it is handed on, or where it is led. */
+/** The outcome of a request: passed on, or the URL of its redirect. */
 async function outcome(url: string) {
   const handedOn = jest.fn();
   const request = new IncomingMessage(new Socket());

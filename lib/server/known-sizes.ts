@@ -1,12 +1,12 @@
 import { getCatalogue } from '@/lib/backend/snapshot';
 import { isChoice } from '@/lib/catalogue/sizes';
-import { type AskedSize, sizeAsked } from '@/lib/urls/routes';
+import { type RequestedSize, requestedSize } from '@/lib/urls/routes';
 import { withoutSize } from '@/lib/urls/sizeless';
 import type { Answer } from './admission';
 import { errorText, log } from './log';
 
 /** Returns whether a product is sold in a size; rejects if there is no catalogue. */
-async function isKnown({ id, size }: AskedSize): Promise<boolean> {
+async function isSoldInSize({ id, size }: RequestedSize): Promise<boolean> {
   const product = id === null ? undefined : (await getCatalogue()).byId.get(id);
   return product !== undefined && isChoice(product.type, size);
 }
@@ -22,16 +22,16 @@ export function withKnownSizes(answer: Answer): Answer {
     const { url = '' } = request;
     const [path = ''] = url.split('?', 1);
     const params = new URLSearchParams(url.slice(path.length));
-    const asked = params.size === 0 ? null : sizeAsked(path, params);
-    if (asked === null) return answer(request, response);
-    const known = isKnown(asked).catch(() => true);
-    known
+    const requested = params.size === 0 ? null : requestedSize(path, params);
+    if (requested === null) return answer(request, response);
+    const soldInSize = isSoldInSize(requested).catch(() => true);
+    soldInSize
       .then((isSold) => {
         if (response.destroyed) return;
         if (isSold) return answer(request, response);
         const rest = String(withoutSize(params));
         response.statusCode = 307;
-        response.setHeader('location', asked.page + (rest === '' ? '' : `?${rest}`));
+        response.setHeader('location', requested.page + (rest === '' ? '' : `?${rest}`));
         response.setHeader('cache-control', 'no-store');
         response.end();
       })

@@ -2,7 +2,7 @@ import { request as ask } from 'node:http';
 import { serveNode, type TestServer } from '@/lib/backend/testing/serve';
 import { leaveRequests, prepareEveryRequest } from './every-request';
 
-/** What reached Next of the requests, in front of whom a server answers. */
+/** The requests that reached Next behind the server. */
 let reached: string[];
 let server: TestServer;
 
@@ -21,7 +21,7 @@ beforeEach(() => {
   reached = [];
 });
 
-/** Sends a request with a target as it stands, and what comes back. */
+/** Sends a request with a raw target; returns the response. */
 function send(method: string, target: string, body = '') {
   const { hostname, port } = new URL(server.origin);
   return new Promise<{ status: number; allow?: string; location?: string }>((resolve, reject) => {

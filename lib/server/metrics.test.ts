@@ -49,14 +49,14 @@ it('counts requests by kind of route and the status that was sent', async () => 
 
 it('reads figures when asked, and leaves out what is not known or fails', async () => {
   const error = jest.spyOn(log, 'error').mockImplementation();
-  let known = true;
+  let isKnown = true;
   addFigures([
-    { name: 'f_plain', help: 'x', read: () => (known ? [{ value: 3 }] : []) },
+    { name: 'f_plain', help: 'x', read: () => (isKnown ? [{ value: 3 }] : []) },
     {
       name: 'f_by_pool',
       help: 'x',
       labels: ['pool'],
-      read: async () => (known ? [{ labels: { pool: 'shop' }, value: 1 }] : []),
+      read: async () => (isKnown ? [{ labels: { pool: 'shop' }, value: 1 }] : []),
     },
     {
       name: 'f_failing',
@@ -69,7 +69,7 @@ it('reads figures when asked, and leaves out what is not known or fails', async 
   const values = async () =>
     (await metricsText()).split('\n').filter((line) => line.startsWith('f_'));
   expect(await values()).toEqual(['f_plain 3', 'f_by_pool{pool="shop"} 1']);
-  known = false;
+  isKnown = false;
   expect(await values()).toEqual([]);
   expect(error.mock.calls).toEqual([
     ['metrics.not_read', { figure: 'f_failing', error: 'Error: no database' }],

@@ -1,6 +1,6 @@
 import { queue } from './queue';
 
-/** Tasks that end when they are told. */
+/** Tasks that end when the test says so. */
 function tasksOf(run: ReturnType<typeof queue>) {
   const ends: (() => void)[] = [];
   const start = () => run(() => new Promise<void>((resolve) => ends.push(resolve)));

@@ -3,7 +3,7 @@ import { splitLanguage } from '@/lib/language';
 import { fileFolders } from '@/lib/urls/folders';
 import { canonicalPath, foldedPath } from '@/lib/urls/routes';
 
-/** Kinds of requests that strangers can invent any number of, each taking long to answer. */
+/** Kinds of requests that are slow to answer and of which a client can invent any number. */
 const KINDS = [
   'catalogue',
   'previews',
@@ -16,11 +16,11 @@ const KINDS = [
 
 export type Kind = (typeof KINDS)[number];
 
-/** Whether a URL is that of a file, spelt plainly: these are most requests, and cheap to answer. */
+/** Whether a URL is plainly that of a file: most requests are, and they are cheap to answer. */
 const isPlainFile = (text: string) =>
   /^(?![^?]*(?:%|\\|\/\.))\/(?:_next|images|media)\//.test(text);
 
-/** Whether the shop knows a product, and sells it in a size where one is named. */
+/** Whether the shop knows a product, and sells it in the size if there is one. */
 export type KnowsProduct = (id: number, size: string | null) => boolean;
 
 /** A request's path, decoded and in lower case, and its parameters; null for what is no URL. */
@@ -37,10 +37,13 @@ const FILES = new RegExp(`^/(?:${fileFolders.join('|')})/`);
 const ALL_PRODUCTS = /^\/api\/products\/?$/;
 const PRODUCT = /^\/product-details\/(\d+)$/;
 
-/** Pages with a name in their path that are drawn, and kept, for whatever name is asked for. */
+/** Pages with a name in their path that are rendered and cached for any name. */
 const NAMED = /^\/(?:product-details|newsletter)\/./;
 
-/** The kind of a page below no language; a cached one that many ask for has none. */
+/**
+ * Returns the kind of a page by its path without the language; null for a known product, and for
+ * other pages unless they read the query.
+ */
 function kindOfPage(
   path: string,
   params: URLSearchParams,
@@ -51,26 +54,26 @@ function kindOfPage(
   if (page === '/checkout') return 'checkout';
   const [, id] = PRODUCT.exec(page ?? '') ?? [];
   if (id !== undefined) {
-    const known = parseProductId(id);
-    return known !== null && knowsProduct(known, params.get('size')) ? null : 'unknown';
+    const productId = parseProductId(id);
+    return productId !== null && knowsProduct(productId, params.get('size')) ? null : 'unknown';
   }
   if (NAMED.test(path)) return 'unknown';
   const folded = page === null ? null : foldedPath(page, params);
-  // What the page reads of the query may come to nothing: that is the bare page.
+  // If the page reads nothing of the query, it is the page without a query.
   if (folded === null || folded.endsWith('/all')) return null;
   return page === '/search' ? 'searches' : 'lists';
 }
 
 /**
- * The kind of a request, as the shop will read its URL: keys and paths decoded, what a page does
- * not read left out; null for what is there already or cheap.
+ * Returns the kind of a request from its decoded URL and the parameters that the page reads; null
+ * if its response is cached or cheap.
  */
 export function kindOf(text: string, knowsProduct: KnowsProduct): Kind | null {
   if (isPlainFile(text)) return null;
   const url = readUrl(text);
   if (url === null) return null;
   const { path: own } = splitLanguage(url.path);
-  // Next takes what stands behind an escaped slash for a part of the name.
+  // Next reads the text after an escaped slash as part of the name.
   if (/%2f/i.test(text) && NAMED.test(own)) return 'unknown';
   if (/^\/(?:feeds\/|sitemap)/.test(own)) return 'catalogue';
   if (ALL_PRODUCTS.test(own)) return url.params.has('ids') ? null : 'catalogue';

@@ -36,10 +36,10 @@ const CALLS = new Set([
   'vitals',
 ]);
 
-/** The kind of route that a URL leads to; one of few, whatever the URL is. */
+/** Returns the kind of route of a URL, one of a small fixed set. */
 export function routeKind(url: string): string {
-  const [asked = ''] = url.split('?', 1);
-  const { path } = splitLanguage(asked);
+  const [fullPath = ''] = url.split('?', 1);
+  const { path } = splitLanguage(fullPath);
   if (LISTINGS.has(path)) return 'listing';
   const [, first = '', second = ''] = path.split('/', 3);
   if (first !== 'api') return KINDS.get(first) ?? 'other';
@@ -49,10 +49,7 @@ export function routeKind(url: string): string {
 
 type Began = { route: string; stop: (labels: { route: string; status: number }) => void };
 
-/**
- * From now on, counts every request to a server of this process and measures how long it takes.
- * Costs nothing as long as nobody calls it.
- */
+/** Counts every request to a server of this process from now on, and measures its duration. */
 export function measureRequests(): void {
   oncePerProcess('measured-requests', () => {
     const underWay = new WeakMap<IncomingMessage, Began>();

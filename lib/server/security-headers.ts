@@ -2,9 +2,7 @@ import { type Env, isDevelopment } from '@/lib/env';
 
 /** What a content security policy allows besides the shop's own origin. */
 type PolicySources = {
-  /**
-   * Sources of scripts. Inline ones by default: pages that everybody shares cannot carry a nonce.
-   */
+  /** Sources of scripts. Inline ones by default, because cached pages cannot have a nonce. */
   scripts?: readonly string[];
   /** Origins that a page's scripts may talk to. */
   connect?: readonly string[];
@@ -39,16 +37,16 @@ export function contentSecurityPolicy({
 }
 
 /**
- * The content security policy of one response of a page that is drawn for each request: only
- * scripts with this nonce run, and they may talk to these origins besides the shop's own.
+ * Returns the content security policy of one response of a page that is rendered for each request:
+ * only scripts with this nonce run, and they may connect to these origins besides the shop's own.
  */
 export function noncePolicy(nonce: string, connect: readonly string[] = []): string {
   return contentSecurityPolicy({ scripts: [`'nonce-${nonce}'`, "'strict-dynamic'"], connect });
 }
 
 /**
- * The policy of /checkout, whose scripts talk to the e-mail service, unless the shop has its own
- * outbox.
+ * Returns the policy of /checkout, whose scripts talk to the e-mail service, unless the shop has
+ * its own outbox.
  */
 export function checkoutPolicy(
   nonce: string,
@@ -57,7 +55,7 @@ export function checkoutPolicy(
   return noncePolicy(nonce, emailjs === null ? [] : [emailjsOrigin]);
 }
 
-/** The nonce that a policy names; undefined where it names none. */
+/** Returns the nonce that a policy names; undefined if it names none. */
 export function nonceOf(policy: string | null): string | undefined {
   return policy?.match(/'nonce-([^']+)'/)?.[1];
 }
@@ -72,14 +70,11 @@ export const securityHeaders: readonly Header[] = [
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=()' },
   { key: 'Content-Security-Policy', value: contentSecurityPolicy() },
-  // No matter of security, but of every answer too: what kind of line it is, for the pictures.
+  // Not about security: asks browsers for their type of connection, for the size of pictures.
   { key: 'Accept-CH', value: 'ECT' },
 ];
 
-/**
- * What the address of an order's page answers besides, whatever the status: nobody keeps it, lists
- * it or hands its address on.
- */
+/** Further headers of an order's page, with any status: not cached, not indexed, no referrer. */
 const orderPageHeaders: readonly Header[] = [
   { key: 'Cache-Control', value: 'private, no-store' },
   { key: 'Referrer-Policy', value: 'no-referrer' },
@@ -89,7 +84,7 @@ const orderPageHeaders: readonly Header[] = [
 /** Whether a URL is that of an order's page, or would be one if it were spelled right. */
 export const isOrderPage = (url: string) => /^(?:\/[a-z]{2})?\/order(?:\/|$)/i.test(url);
 
-/** The headers of every response to a URL; of two by the same name the later one counts. */
+/** Returns the headers of every response to a URL; of two by the same name the later one counts. */
 export function headersOf(url: string): readonly Header[] {
   return isOrderPage(url) ? [...securityHeaders, ...orderPageHeaders] : securityHeaders;
 }

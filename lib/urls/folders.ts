@@ -17,7 +17,7 @@ export const plainFolders: readonly string[] = ['cart', 'checkout', 'orders', 'o
 export const MISSING = 'missing';
 
 /**
- * Every folder of pages below `app/[lang]`. A test compares them with what is there, and with the
+ * Every folder of pages below `app/[lang]`. A test compares them with the file system, and with the
  * matcher of middleware.ts, which Next needs as literals.
  */
 export const pageFolders: readonly string[] = [

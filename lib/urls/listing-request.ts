@@ -16,13 +16,13 @@ const WORD = /[\p{L}\p{N}]/u;
  * units.
  */
 function readValues({ key, keepsCase }: Listing['facets'][number], params: URLSearchParams) {
-  const kept = params
+  const values = params
     .getAll(key)
     .map((value) => (keepsCase ? value.trim() : value.trim().toLowerCase()))
     .filter(
       (value) => WORD.test(value) && value.length <= MAX_VALUE_LENGTH && !UNPRINTABLE.test(value),
     );
-  return [...new Set(kept)].sort().slice(0, MAX_VALUES);
+  return [...new Set(values)].sort().slice(0, MAX_VALUES);
 }
 
 function readMax(text: string | null): number | null {

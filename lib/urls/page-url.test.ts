@@ -32,7 +32,7 @@ describe('the proxy that keeps pages', () => {
     key,
   }));
 
-  /** What nginx makes of a URL: the first rule that matches, or the URL as it is. */
+  /** Returns the URL by nginx's rules: by the first one that matches, else unchanged. */
   function keyOf(url: string): string {
     for (const { rule, key } of rules) {
       const groups = new RegExp(rule).exec(`${url}&`)?.groups;

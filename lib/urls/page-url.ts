@@ -34,8 +34,8 @@ export function pageUrls(table: PageParameters) {
     pageUrl({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
       const { language, path } = splitLanguage(pathname);
       if (keysOf(path) === null) return pathname + search;
-      const own = String(read(path, new URLSearchParams(search)));
-      return localPath(language, path) + (own && `?${own}`);
+      const query = String(read(path, new URLSearchParams(search)));
+      return localPath(language, path) + (query && `?${query}`);
     },
   };
 }

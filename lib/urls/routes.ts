@@ -63,7 +63,7 @@ const folding = [
   { source: `/:policy(${policies.join('|')})`, destination: '/policies/:policy' },
 ];
 
-const bare = ({ source, destination }: { source: string; destination: string }) => ({
+const unprefixed = ({ source, destination }: { source: string; destination: string }) => ({
   source,
   destination: `/${DEFAULT_LANGUAGE}${destination}`,
 });
@@ -78,10 +78,10 @@ const prefixed = ({ source, destination }: { source: string; destination: string
  * Next compiles the patterns for each request.
  */
 export const plainRewrites: readonly { source: string; destination: string }[] = [
-  bare({ source: '/', destination: `/home/${PLAIN}` }),
-  ...folding.map(bare),
-  bare({ source: `/:kind(${KEYED})/:key`, destination: '/:kind/:key' }),
-  bare({ source: `/:page(${plainFolders.join('|')})`, destination: '/:page' }),
+  unprefixed({ source: '/', destination: `/home/${PLAIN}` }),
+  ...folding.map(unprefixed),
+  unprefixed({ source: `/:kind(${KEYED})/:key`, destination: '/:kind/:key' }),
+  unprefixed({ source: `/:page(${plainFolders.join('|')})`, destination: '/:page' }),
   prefixed({ source: '', destination: `/home/${PLAIN}` }),
   ...folding.map(prefixed),
 ];
@@ -156,7 +156,7 @@ export function canonicalPath(path: string): string | null {
 }
 
 /** The size of a product in a URL. */
-export type AskedSize = {
+export type RequestedSize = {
   /** The canonical path of the product's page. */
   page: string;
   /** The product's id; null for an impossible one. */
@@ -165,7 +165,7 @@ export type AskedSize = {
 };
 
 /** Returns the product and size of a public URL; null if it is no product page with a size. */
-export function sizeAsked(path: string, params: URLSearchParams): AskedSize | null {
+export function requestedSize(path: string, params: URLSearchParams): RequestedSize | null {
   const size = readSize(params);
   const page = size === null ? null : canonicalPath(path);
   if (page === null || size === null) return null;
@@ -191,10 +191,9 @@ const titled: ReadonlyMap<string, string> = new Map([
 const categoryOf = (value: string) => titled.get(value.trim().toLowerCase()) ?? value;
 
 /**
- * The query that a page's URL should have instead: without the number of the first page or an
- * impossible one, without what no size can be called or a second one, and with categories by slug
- * instead of title.
- * Null where it is canonical already.
+ * Returns the canonical query of a page's URL: without the number of the first page or an
+ * impossible one, without an impossible or a second size, and with categories by slug instead of
+ * title. Null if the query is canonical already.
  */
 export function canonicalQuery(page: string, params: URLSearchParams): URLSearchParams | null {
   const { path } = splitLanguage(page);
@@ -207,17 +206,19 @@ export function canonicalQuery(page: string, params: URLSearchParams): URLSearch
   }
   if (path !== '/search' && !byPath.has(path)) return null;
   const entries = [...params];
-  const kept = params.has('page') && readPage(params) === 1 ? entries.filter(isNoPage) : entries;
-  const named =
+  const queryEntries =
+    params.has('page') && readPage(params) === 1 ? entries.filter(isNoPage) : entries;
+  const renamed =
     path === allProducts.path
-      ? kept.map(([key, value]): [string, string] => [
+      ? queryEntries.map(([key, value]): [string, string] => [
           key,
           key === 'category' ? categoryOf(value) : value,
         ])
-      : kept;
+      : queryEntries;
   const isCanonical =
-    named.length === entries.length && named.every(([, value], at) => value === entries[at]?.[1]);
-  return isCanonical ? null : new URLSearchParams(named);
+    renamed.length === entries.length &&
+    renamed.every(([, value], at) => value === entries[at]?.[1]);
+  return isCanonical ? null : new URLSearchParams(renamed);
 }
 
 const isNoPage = ([key]: [string, string]) => key !== 'page';

@@ -22,7 +22,7 @@ const listing = foldListing(
 const search = foldSearch({ text: 'oud', page: 2 });
 const size = foldSize('12ml');
 
-/** A part of a page that asks for something while it is drawn. */
+/** A part of a page that calls a function while it renders. */
 function Part({ ask }: { ask: () => void }) {
   ask();
   return null;
@@ -34,11 +34,11 @@ it.each([
   ['product', () => sizeIn(size), ['product-details', '416', size]],
 ])('a %s has its segment decoded once for page, metadata and links', async (_, unfold, path) => {
   const decode = jest.spyOn(globalThis, 'atob');
-  const seen: unknown[] = [];
-  const page = createElement(Part, { ask: () => seen.push(unfold(), unfold()) });
-  const links = createElement(Part, { ask: () => seen.push(publicPath(path)) });
+  const results: unknown[] = [];
+  const page = createElement(Part, { ask: () => results.push(unfold(), unfold()) });
+  const links = createElement(Part, { ask: () => results.push(publicPath(path)) });
   const request = createElement('main', null, page, links);
   await new Response(renderToReadableStream(request, {})).text();
-  expect(seen).toEqual([expect.anything(), seen[0], expect.stringContaining('?')]);
+  expect(results).toEqual([expect.anything(), results[0], expect.stringContaining('?')]);
   expect(decode).toHaveBeenCalledTimes(1);
 });

@@ -28,7 +28,7 @@ function become(state: 'hidden' | 'visible'): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** The text of a blob, which jsdom lets nobody else read. */
+/** Returns the text of a blob, which jsdom has no method for. */
 const textOf = (blob: Blob) =>
   new Promise((resolve) => {
     const reader = new FileReader();

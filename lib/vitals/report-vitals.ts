@@ -23,25 +23,25 @@ function landedOn(language: string): string {
  * starts another view.
  */
 export function reportVitals(): void {
-  const told = new Set<string>();
-  const found = new Map<VitalName, Metric>();
+  const sentIds = new Set<string>();
+  const metrics = new Map<VitalName, Metric>();
 
   const note = (metric: Metric) => {
-    if (metric.name !== 'FCP' && !told.has(metric.id)) found.set(metric.name, metric);
+    if (metric.name !== 'FCP' && !sentIds.has(metric.id)) metrics.set(metric.name, metric);
   };
 
   function send(): void {
-    if (document.visibilityState !== 'hidden' || found.size === 0) return;
+    if (document.visibilityState !== 'hidden' || metrics.size === 0) return;
     const { lang } = document.documentElement;
     const type = navigator.connection?.effectiveType;
     const report = {
       page: landedOn(lang),
       language: lang,
-      connection: CONNECTIONS.find((known) => known === type) ?? 'unknown',
-      values: Object.fromEntries([...found.values()].map(({ name, value }) => [name, value])),
+      connection: CONNECTIONS.find((name) => name === type) ?? 'unknown',
+      values: Object.fromEntries([...metrics.values()].map(({ name, value }) => [name, value])),
     } satisfies Record<keyof SentReport, unknown>;
-    for (const { id } of found.values()) told.add(id);
-    found.clear();
+    for (const { id } of metrics.values()) sentIds.add(id);
+    metrics.clear();
     const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
     navigator.sendBeacon('/api/vitals', body);
   }

@@ -1,6 +1,6 @@
 import { ensureChromium } from '../lib/chromium.mjs';
 
-/** Lighthouse's phone of middle size. */
+/** The mid-range phone that Lighthouse emulates. */
 export const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -8,7 +8,7 @@ export const PHONE = {
   hasTouch: true,
 };
 
-/** Makes the processor as many times slower for a page. */
+/** Makes a page's CPU `rate` times slower. */
 export async function slowDown(page, rate) {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });

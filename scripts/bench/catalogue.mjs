@@ -13,8 +13,8 @@ function seedProducts() {
     .flatMap((name) => JSON.parse(readFileSync(inRoot(SEED, name), 'utf8')));
 }
 
-/** A catalogue of this many products: the sample repeated, each time with new names and ids. */
-function multiplied(count) {
+/** Repeats the sample up to `count` products, with new names and ids in each round. */
+function repeatedSample(count) {
   const seed = seedProducts();
   const rounds = Math.ceil(count / seed.length);
   const products = Array.from({ length: rounds }, (_, round) =>
@@ -27,10 +27,10 @@ function multiplied(count) {
   return products.flat().slice(0, count);
 }
 
-/** Imports a catalogue of this many products into a new database, by the shop's own command. */
+/** Imports a catalogue of `count` products into a new database with the shop's own command. */
 export async function importCatalogue(dataDir, count) {
   const file = join(dataDir, 'catalogue.json');
-  writeFileSync(file, JSON.stringify(multiplied(count)));
+  writeFileSync(file, JSON.stringify(repeatedSample(count)));
   const { code, output } = await run(
     process.execPath,
     [commandOf('tsx'), inRoot('scripts/shop/main.ts'), 'import', file, '--remove-missing', '--yes'],

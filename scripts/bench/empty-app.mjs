@@ -5,7 +5,7 @@ import { commandOf, inRoot } from '../lib/paths.mjs';
 import { run } from '../lib/processes.mjs';
 import { Stop } from '../lib/steps.mjs';
 
-/** Outside the repository, so that none of the shop's files are found from there. */
+/** Outside the repository, so that Next picks up none of the shop's files. */
 export const EMPTY_APP = join(tmpdir(), 'shop-bench-empty');
 
 const FILES = {
@@ -25,8 +25,8 @@ const FILES = {
 
 /**
  * Builds an app of the same Next version with an empty page and one link: the least a page can
- * cost. Its pages /category and /product are to be filled with the bytes of the shop's; those below
- * /made are drawn on request.
+ * cost. `fillTwin` gives /category and /product the shop's bytes; pages under /made render on
+ * request.
  */
 export async function buildEmptyApp() {
   rmSync(EMPTY_APP, { recursive: true, force: true });
@@ -42,7 +42,7 @@ export async function buildEmptyApp() {
   if (code !== 0) throw new Stop(`The empty app does not build.\n${output.trim()}`);
 }
 
-/** Replaces a prerendered page of the empty app by other bytes, before its server starts. */
+/** Overwrites a prerendered page of the empty app. Takes effect when its server starts. */
 export function fillTwin(name, html) {
   writeFileSync(join(EMPTY_APP, `.next/server/app/${name}.html`), html);
 }

@@ -1,4 +1,4 @@
-/** The value below which a share (0 to 1) of the numbers lies; null where there are none. */
+/** Returns the value below which a share (0 to 1) of the numbers lies, or null without numbers. */
 export function quantile(numbers, share) {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? null;
@@ -8,12 +8,12 @@ export function median(numbers) {
   return quantile(numbers, 0.5);
 }
 
-/** Rounded to a number of decimals. */
+/** Rounds a value; null stays null. */
 export function round(value, decimals = 0) {
   return value === null ? null : Number(value.toFixed(decimals));
 }
 
-/** Prints rows of one shape as a table: numbers to the right, null as a dash. */
+/** Prints rows with the same keys as a table: numbers on the right, a dash for null. */
 export function printTable(rows) {
   const [first] = rows;
   if (first === undefined) return;

@@ -1,12 +1,12 @@
 import { PHONE, slowDown } from './browser.mjs';
 import { median, round } from './figures.mjs';
 
-// Without it the driver looks up in the page what a tap hits: up to 40 ms of the measured time.
-const AT_ONCE = { force: true };
+// Otherwise Playwright checks what a tap hits, which adds up to 40 ms to the measured time.
+const WITHOUT_CHECKS = { force: true };
 
 const filters = (page) => page.getByRole('button', { name: /Filter By/ });
 
-/** What shoppers do: where, how, and what shows that it was done. */
+/** What shoppers do: the page, the action and the element that shows its result. */
 const INTERACTIONS = [
   {
     name: 'add to basket',
@@ -15,38 +15,38 @@ const INTERACTIONS = [
       page
         .getByRole('button', { name: /Add to Cart/ })
         .first()
-        .tap(AT_ONCE),
+        .tap(WITHOUT_CHECKS),
     result: (page) => page.getByRole('button', { name: /Added to basket/ }),
   },
   {
     name: 'open filters',
     path: '/perfumes',
-    act: (page) => filters(page).tap(AT_ONCE),
+    act: (page) => filters(page).tap(WITHOUT_CHECKS),
     result: (page) => page.getByRole('dialog', { name: 'Filter By' }),
   },
   {
     name: 'choose a filter',
     path: '/perfumes',
-    before: (page) => filters(page).tap(AT_ONCE),
-    act: (page) => page.locator('#listing-filters label').first().tap(AT_ONCE),
+    before: (page) => filters(page).tap(WITHOUT_CHECKS),
+    act: (page) => page.locator('#listing-filters label').first().tap(WITHOUT_CHECKS),
     result: (page) => page.getByRole('dialog').getByRole('checkbox', { checked: true }),
   },
   {
     name: 'open menu',
     path: '/perfumes',
-    act: (page) => page.getByRole('button', { name: 'Menu' }).tap(AT_ONCE),
+    act: (page) => page.getByRole('button', { name: 'Menu' }).tap(WITHOUT_CHECKS),
     result: (page) => page.getByRole('dialog').getByRole('navigation'),
   },
   {
     name: 'type in search',
     path: '/perfumes',
-    before: (page) => page.getByRole('button', { name: 'Search', exact: true }).tap(AT_ONCE),
+    before: (page) => page.getByRole('button', { name: 'Search', exact: true }).tap(WITHOUT_CHECKS),
     act: (page) => page.getByRole('dialog').getByRole('combobox').press('o'),
     result: (page) => page.getByRole('option').first(),
   },
 ];
 
-/** Notes the time from each input to the next paint (ms), as Interaction to Next Paint has it. */
+/** Records the time from each input to the next paint (ms), as Interaction to Next Paint does. */
 function observe() {
   window.interactions = [];
   new PerformanceObserver((list) => {
@@ -70,14 +70,14 @@ async function timeToPaint(browser, origin, { path, before, act, result }) {
   await act(page);
   await result(page).waitFor();
   await page.waitForTimeout(1500);
-  const found = await page.evaluate(() => window.interactions);
+  const durations = await page.evaluate(() => window.interactions);
   await context.close();
-  return found.length === 0 ? 16 : Math.max(...found);
+  return durations.length === 0 ? 16 : Math.max(...durations);
 }
 
 /**
- * The median time (ms, at least 16) from each interaction to the next paint, with a CPU four times
- * slower.
+ * Measures the median time (ms, at least 16) from each interaction to the next paint, on a CPU four
+ * times slower.
  */
 export async function measureInteractions(browser, origin, { runs }) {
   const rows = [];

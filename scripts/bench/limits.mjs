@@ -1,7 +1,7 @@
 import { besideBudgets, EMPTY_PAGE } from './budgets.mjs';
 import { round } from './figures.mjs';
 
-/** How long after the empty page a page may be painted, and have its largest picture (ms). */
+/** How much later than the empty page's a page's first paint and LCP may be (ms). */
 const AFTER_EMPTY = {
   home: { fcp: 200, picture: 850 },
   category: { fcp: 200, picture: 700 },
@@ -63,7 +63,7 @@ function emptyScripts({ scripts }) {
   return { what, found: scripts, limit, met: Math.abs(scripts - limit) <= 100 };
 }
 
-/** The limits of each part of the bench, as rows that say whether it keeps them. */
+/** For each part of the bench, rows of figures with their limits and whether they are met. */
 const limitsOf = {
   cost: ([empty, ...pages]) => [
     emptyScripts(empty),
@@ -112,7 +112,7 @@ const limitsOf = {
     ]),
 };
 
-/** The results of a part of the bench beside its limits. */
+/** Compares the results of a part of the bench with its limits. */
 export function besideLimits(part, results) {
   return limitsOf[part](results);
 }

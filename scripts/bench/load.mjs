@@ -1,53 +1,52 @@
 import { median, quantile, round } from './figures.mjs';
 import { autocannon } from './tools.mjs';
 
-/** Few and many connections. */
+/** Every load runs with few and with many connections. */
 const CONNECTIONS = [16, 128];
 
-/** How often loads that are compared take turns. */
+/** How many rounds the compared loads take turns for. */
 const ROUNDS = 3;
 
-/** The shortest warm-up, and the longest wait until every connection has had a response (ms). */
-const WARMUP = 1000;
-const LIMIT = 60_000;
+/** In ms: the shortest warm-up, and the longest wait until every connection has had a response. */
+const MIN_WARMUP_MS = 1000;
+const TIMEOUT_MS = 60_000;
 
-/** The last of 128 orders at once may take longer than autocannon's default of ten seconds. */
-const withDefaults = (what) => ({
+/** The last of 128 simultaneous orders may take longer than autocannon's default of ten seconds. */
+const withDefaults = (options) => ({
   headers: { 'accept-encoding': 'gzip' },
-  timeout: LIMIT / 1000,
-  ...what,
+  timeout: TIMEOUT_MS / 1000,
+  ...options,
 });
 
 const failures = ({ errors, timeouts, non2xx }) => errors + timeouts + non2xx;
 
-/** Shares paths among all connections of a load; a plain list starts again on each of them. */
+/** Hands out paths in turn to all connections; with a plain list each connection starts over. */
 export function inTurn(paths) {
   let next = 0;
   const setupRequest = (request) => ({ ...request, path: paths[next++ % paths.length] });
   return [{ setupRequest }];
 }
 
-/** A load of this many requests. Returns requests per second and failures. */
-export async function loadAmount(what) {
+/** Sends a fixed number of requests. Returns requests per second and failures. */
+export async function loadAmount(options) {
   const began = performance.now();
-  const found = await autocannon()(withDefaults(what));
+  const result = await autocannon()(withDefaults(options));
   const seconds = (performance.now() - began) / 1000;
-  return { perSecond: round(found.requests.total / seconds), failed: failures(found) };
+  return { perSecond: round(result.requests.total / seconds), failed: failures(result) };
 }
 
 /**
- * A load of this many seconds on warm connections: it begins once each of them has had a response.
- * Node accepts one new connection per turn, so many at once wait for their first response; the
- * longest such wait is a figure of its own. Returns requests per second, latency (ms), that wait
- * (ms) and failures.
+ * Measures a load for `seconds`, from the moment every connection has had a response: Node accepts
+ * one new connection per turn of the event loop, so first responses come late. Returns requests per
+ * second, latency (ms), the longest wait for a first response (ms) and failures.
  */
-export async function load({ seconds, ...what }) {
+export async function load({ seconds, ...options }) {
   const answered = new Set();
   const times = [];
   const began = performance.now();
   let warm = null;
   let lastFirst = 0;
-  const running = autocannon()({ ...withDefaults(what), duration: LIMIT / 1000 + seconds });
+  const running = autocannon()({ ...withDefaults(options), duration: TIMEOUT_MS / 1000 + seconds });
   running.on('response', (client, _status, _bytes, time) => {
     const now = performance.now();
     if (warm !== null) {
@@ -56,40 +55,40 @@ export async function load({ seconds, ...what }) {
     }
     if (!answered.has(client)) lastFirst = Math.max(lastFirst, time);
     answered.add(client);
-    if (answered.size < what.connections || now - began < WARMUP) return;
+    if (answered.size < options.connections || now - began < MIN_WARMUP_MS) return;
     warm = now;
     setTimeout(() => running.stop(), seconds * 1000);
   });
-  const found = await running;
+  const result = await running;
   return {
     perSecond: round(times.length / seconds),
     median: round(quantile(times, 0.5), 1),
     p99: round(quantile(times, 0.99), 1),
     firstAnswers: round(lastFirst),
-    failed: failures(found),
+    failed: failures(result),
   };
 }
 
-function tell({ load: name, connections, perSecond, median: middle, p99, failed }) {
+function printRow({ load: name, connections, perSecond, median: middle, p99, failed }) {
   process.stdout.write(
     `${name}, ${connections}: ${perSecond}/s, median ${middle} ms, p99 ${p99} ms, ` +
       `${failed} failed\n`,
   );
 }
 
-/** The same load with few and with many connections, each for some seconds. */
-export async function loadBoth(name, seconds, what) {
+/** Runs a load with few and with many connections, `seconds` each. */
+export async function loadBoth(name, seconds, options) {
   const rows = [];
   for (const connections of CONNECTIONS) {
-    const found = await load({ connections, seconds, ...what });
-    rows.push({ load: name, connections, ...found });
-    tell(rows.at(-1));
+    const result = await load({ connections, seconds, ...options });
+    rows.push({ load: name, connections, ...result });
+    printRow(rows.at(-1));
   }
   return rows;
 }
 
-const middleOf = (rounds, key, decimals) =>
-  round(median(rounds.map((found) => found[key])), decimals);
+const medianOf = (rounds, key, decimals) =>
+  round(median(rounds.map((result) => result[key])), decimals);
 
 /** The share of others' throughput in the same rounds; null without others. */
 function shareOf(rounds, others) {
@@ -106,10 +105,10 @@ function rowOf(name, connections, found, twin) {
   return {
     load: name,
     connections,
-    perSecond: middleOf(rounds, 'perSecond'),
-    median: middleOf(rounds, 'median', 1),
-    p99: middleOf(rounds, 'p99', 1),
-    firstAnswers: middleOf(rounds, 'firstAnswers'),
+    perSecond: medianOf(rounds, 'perSecond'),
+    median: medianOf(rounds, 'median', 1),
+    p99: medianOf(rounds, 'p99', 1),
+    firstAnswers: medianOf(rounds, 'firstAnswers'),
     failed: rounds.reduce((sum, { failed }) => sum + failed, 0),
     ofStatic: shareOf(rounds, found[twin]),
     ofEmpty: shareOf(rounds, found[EMPTY_LOAD]),
@@ -125,10 +124,10 @@ export async function loadInTurns(seconds, loads) {
   const names = Object.keys(loads);
   const rows = [];
   for (const connections of CONNECTIONS) {
-    const found = Object.fromEntries(names.map((name) => [name, []]));
+    const rounds = Object.fromEntries(names.map((name) => [name, []]));
     for (let turn = 0; turn < ROUNDS; turn += 1) {
       for (const name of names) {
-        found[name].push(await load({ connections, seconds, ...loads[name] }));
+        rounds[name].push(await load({ connections, seconds, ...loads[name] }));
       }
     }
     for (const name of names) {

@@ -3,36 +3,36 @@ import { inTurn, loadAmount } from './load.mjs';
 import { residentMemory } from './servers.mjs';
 import { filteredUrls, searches } from './urls.mjs';
 
-/** Pages that everybody looks at. */
+/** Pages that most visitors open. */
 const POPULAR = ['/', '/perfumes', '/perfumes/men', '/perfumes/women', '/makeup', '/all-products'];
 const SEARCHES = 500;
 const FILTERS = 5000;
 
-/** How often memory is read while the crowd is there. */
+/** How many times memory is read during the mixed crowd. */
 const STEPS = 10;
 
 /**
- * A crowd's requests: of ten, one is a filter, one a search, three are products, five popular
- * pages.
+ * Returns the requests of a crowd: of every ten, one is a filter, one a search, three are products
+ * and five popular pages.
  */
 async function mixedPaths(origin, count, filters) {
-  const searched = searches(SEARCHES).map((text) => `/search?q=${encodeURIComponent(text)}`);
+  const searchPaths = searches(SEARCHES).map((text) => `/search?q=${encodeURIComponent(text)}`);
   const catalogue = await (await fetch(`${origin}/api/products`)).json();
   const products = catalogue.map(({ id }) => `/product-details/${id}`);
   return Array.from({ length: count }, (_, at) => {
     const ten = Math.floor(at / 10);
-    const of = (paths, place) => paths[place % paths.length];
+    const pick = (paths, place) => paths[place % paths.length];
     const kind = at % 10;
-    if (kind === 0) return of(filters, ten);
-    if (kind === 1) return of(searched, ten);
-    if (kind < 5) return of(products, ten * 3 + kind);
-    return of(POPULAR, at);
+    if (kind === 0) return pick(filters, ten);
+    if (kind === 1) return pick(searchPaths, ten);
+    if (kind < 5) return pick(products, ten * 3 + kind);
+    return pick(POPULAR, at);
   });
 }
 
 /**
- * Measures whether the page cache stays bounded: resident memory (MB) at first, with the cache
- * filled by 5,000 different filters, and during a mixed crowd that asks for each of them again.
+ * Measures whether the page cache stays bounded: resident memory (MB) at the start, after 5,000
+ * different filters have filled the cache, and during a mixed crowd that requests them again.
  */
 export async function measureMemory(server, mixed) {
   const filters = filteredUrls(FILTERS);
@@ -51,13 +51,13 @@ export async function measureMemory(server, mixed) {
   let failed = 0;
   let most = full;
   for (let step = 1; step <= STEPS; step += 1) {
-    const found = await loadAmount({ url, connections: 64, requests, amount });
-    rates.push(found.perSecond);
-    failed += found.failed;
+    const result = await loadAmount({ url, connections: 64, requests, amount });
+    rates.push(result.perSecond);
+    failed += result.failed;
     const memory = residentMemory(server);
     most = Math.max(most, memory);
     process.stdout.write(
-      `mixed, ${step * amount}: ${found.perSecond}/s, ${memory} MB, ${failed} failed\n`,
+      `mixed, ${step * amount}: ${result.perSecond}/s, ${memory} MB, ${failed} failed\n`,
     );
   }
   return {

@@ -32,15 +32,15 @@ http {
 }
 
 /**
- * Runs `work` with nginx serving compressed files from disk: one worker process, as the shop has
- * one. Null where nginx is not installed.
+ * Runs `work` with nginx serving compressed files from disk, with one worker process since the shop
+ * has one. Returns null where nginx is not installed.
  */
 export async function withNginx(files, work) {
   const { code } = await run('nginx', ['-v']).catch(() => ({ code: 1 }));
   if (code !== 0) return null;
   return inTemporaryFolder(async (folder) => {
     const port = await freePort();
-    // Its workers run as nobody.
+    // nginx's workers run under the account `nobody`.
     chmodSync(folder, 0o755);
     mkdirSync(join(folder, 'www'));
     for (const [name, content] of Object.entries(files)) {

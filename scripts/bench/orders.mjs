@@ -19,7 +19,7 @@ export function promoCheck(origin) {
   return { url: `${origin}/api/promocode/validate`, method: 'POST', headers: json(origin), body };
 }
 
-/** A load that places orders of one product, each a new one. Asks for the total first. */
+/** A load that places a new order of one product with each request. Requests its total first. */
 export async function orderPlacement(origin) {
   const lines = [{ id: 124, size: '100ml', perfume: null, quantity: 1 }];
   const quote = await fetch(`${origin}/api/quote`, {

@@ -10,7 +10,7 @@ import { besideLanded, land, readLanded } from './landed.mjs';
 import { besideLimits } from './limits.mjs';
 import { ensureTools } from './tools.mjs';
 
-// The shop as it is shipped, whatever folder its owner has.
+// Measures the shop as it is shipped, even where there is an owner's folder.
 process.env.SHOP_DIR = 'off';
 
 const PARTS = ['cost', 'phone', 'line', 'crowd', 'growth'];
@@ -18,7 +18,7 @@ const PARTS = ['cost', 'phone', 'line', 'crowd', 'growth'];
 const NUMBERS = { runs: '5', seconds: '5', mixed: '100000', sizes: '500,5000,50000' };
 
 /** Reads which parts to measure (all by default) and how thoroughly; null for an unknown part. */
-function readOptions(args, known) {
+function readOptions(args, allParts) {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -29,7 +29,7 @@ function readOptions(args, known) {
       ),
     },
   });
-  if (!positionals.every((part) => known.includes(part))) return null;
+  if (!positionals.every((part) => allParts.includes(part))) return null;
   return {
     parts: positionals.length > 0 ? positionals : known,
     /** Whether the figures become those that later ones are printed beside. */
@@ -40,7 +40,7 @@ function readOptions(args, known) {
     seconds: Number(values.seconds),
     /** Requests of the memory test. */
     mixed: Number(values.mixed),
-    /** Products of the catalogues that are compared. */
+    /** Sizes of the compared catalogues, in products. */
     sizes: values.sizes.split(',').map(Number),
   };
 }

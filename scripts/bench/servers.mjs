@@ -14,7 +14,10 @@ async function stop(server) {
   await server.exited;
 }
 
-/** Runs `work` with the shop on a free port, with its data in `dataDir` and its files in `cwd`. */
+/**
+ * Runs `work` with the shop on a free port: its build in `cwd`, its data in `dataDir` or else in a
+ * temporary folder.
+ */
 export async function withShop(work, dataDir, cwd) {
   if (dataDir === undefined) return inTemporaryFolder((folder) => withShop(work, folder, cwd));
   shareWidths(dataDir);
@@ -43,7 +46,8 @@ export async function withEmptyApp(work) {
   });
   server.origin = `http://localhost:${port}`;
   while (!(await fetch(server.origin).catch(() => null))) await wait(50);
-  // The shop has drawn a page too, and from the first one on Node 20 tracks every promise for Next.
+  // From the first rendered page on, Node 20 tracks every promise for Next. The shop has rendered
+  // one, so this app does too.
   await fetch(`${server.origin}/made/once`);
   try {
     return await work(server);

@@ -2,37 +2,39 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What a phone gets on a bad line: 400 kbit/s, and 400 ms from a question to its answer. */
-const BYTES_A_MS = 50;
+/** A bad phone line: 400 kbit/s and a round trip of 400 ms. */
+const BYTES_PER_MS = 50;
 const ONE_WAY_MS = 200;
 
-/** What one connection may have on its way, as TCP's window is; one piece is one packet. */
+/** The bytes of one connection that may be in flight, as TCP's window, and those of a packet. */
 const WINDOW_BYTES = 32_000;
 const PACKET_BYTES = 1460;
 
-/** Gives packets to their connections one after the other, as fast as the line carries them. */
+/**
+ * Returns a function that resolves once the line, shared by all connections, has carried a packet.
+ */
 function downlink() {
-  let free = 0;
+  let freeAt = 0;
   return async (bytes) => {
     const now = performance.now();
-    free = Math.max(free, now) + bytes / BYTES_A_MS;
-    await wait(free - now + ONE_WAY_MS);
+    freeAt = Math.max(freeAt, now) + bytes / BYTES_PER_MS;
+    await wait(freeAt - now + ONE_WAY_MS);
   };
 }
 
-/** Hands on what the shop sends in packets, in order, and asks for more as they arrive. */
-function deliver(upstream, client, carry) {
-  let underWay = 0;
+/** Forwards the server's bytes in packets, in order. Pauses the server while the window is full. */
+function forward(upstream, client, carry) {
+  let inFlight = 0;
   let last = Promise.resolve();
   const send = (packet) => {
-    underWay += packet.length;
-    if (underWay >= WINDOW_BYTES) upstream.pause();
+    inFlight += packet.length;
+    if (inFlight >= WINDOW_BYTES) upstream.pause();
     const carried = carry(packet.length);
     last = last
       .then(() => carried)
       .then(() => {
-        underWay -= packet.length;
-        if (underWay < WINDOW_BYTES) upstream.resume();
+        inFlight -= packet.length;
+        if (inFlight < WINDOW_BYTES) upstream.resume();
         if (client.writable) client.write(packet);
       });
   };
@@ -43,7 +45,7 @@ function deliver(upstream, client, carry) {
   upstream.on('end', () => last.then(() => client.end()));
 }
 
-/** Connects to the shop once a connection's first packets have gone there and back. */
+/** Connects to the server after the round trip that a new connection costs. */
 async function accept(client, port, carry) {
   client.on('error', () => client.destroy());
   client.pause();
@@ -51,14 +53,14 @@ async function accept(client, port, carry) {
   const upstream = connect(port, 'localhost');
   upstream.on('error', () => client.destroy());
   client.on('close', () => upstream.destroy());
-  deliver(upstream, client, carry);
+  forward(upstream, client, carry);
   client.on('data', (chunk) => setTimeout(() => upstream.write(chunk), ONE_WAY_MS));
   client.resume();
 }
 
 /**
- * Runs `work` with an origin that leads to a server through a bad line: all connections share its
- * width, a new one costs a round trip. What a service worker asks for goes through it too, which the
+ * Runs `work` with an origin that leads to a server over a bad line: all connections share its
+ * bandwidth, and a new one costs a round trip. A service worker's requests use it too, which the
  * browser's own throttling leaves out.
  */
 export async function withSlowLine(origin, work) {

@@ -4,11 +4,11 @@ import { inRoot, root } from '../lib/paths.mjs';
 import { inTemporaryFolder } from '../lib/temporary-folder.mjs';
 import { withShop } from './servers.mjs';
 
-/** The page that the bytes replace, and where the build has it. */
-const PLACE = '/cart';
+/** The page whose bytes are replaced, and its path in the build. */
+const PAGE = '/cart';
 const PRERENDERED = '/en/cart';
 
-/** The shop in another folder, with a build of its own that may be changed. */
+/** Links the shop into another folder and copies its build there, so that it can be changed. */
 function copyShop(folder) {
   for (const name of readdirSync(root)) {
     if (!name.startsWith('.')) symlinkSync(inRoot(name), join(folder, name));
@@ -18,7 +18,7 @@ function copyShop(folder) {
   cpSync(inRoot('.next'), join(folder, '.next'), { recursive: true, filter });
 }
 
-/** Replaces the bytes of a prerendered page, which is never regenerated from then on. */
+/** Replaces the bytes of a prerendered page and turns off its regeneration. */
 function fill(folder, html) {
   writeFileSync(join(folder, `.next/server/app${PRERENDERED}.html`), html);
   const path = join(folder, '.next/prerender-manifest.json');
@@ -32,13 +32,14 @@ export function withStaticTwin(html, work) {
   return inTemporaryFolder((folder) => {
     copyShop(folder);
     fill(folder, html);
-    const measured = async ({ origin }) => {
-      // The shop has drawn a page too; from the first one on Node 20 tracks every promise for Next.
+    const workOnTwin = async ({ origin }) => {
+      // From the first rendered page on, Node 20 tracks every promise for Next. The shop has
+      // rendered one, so the twin does too.
       await fetch(`${origin}/search?q=oud`);
-      const url = origin + PLACE;
+      const url = origin + PAGE;
       if ((await (await fetch(url)).text()) !== html) throw new Error('The twin has other bytes.');
       return work(url);
     };
-    return withShop(measured, join(folder, '.data'), folder);
+    return withShop(workOnTwin, join(folder, '.data'), folder);
   });
 }

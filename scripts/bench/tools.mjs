@@ -6,7 +6,7 @@ import { Stop } from '../lib/steps.mjs';
 
 const FOLDER = inRoot('scripts/bench');
 
-/** Installs what only the benchmark needs, beside it. */
+/** Installs the packages that only the benchmark needs, in its own folder. */
 export async function ensureTools() {
   if (existsSync(inRoot('scripts/bench/node_modules/lighthouse/package.json'))) return 'up to date';
   const args = [

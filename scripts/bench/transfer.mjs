@@ -1,16 +1,16 @@
 import { get } from 'node:http';
 import { gzipSync } from 'node:zlib';
 
-/** Status and bytes of a response as sent to a browser that accepts gzip. */
+/** Requests a URL as a browser that accepts gzip. Resolves to the status and the bytes sent. */
 export function transferred(url) {
   return new Promise((resolve, reject) => {
-    get(url, { headers: { 'accept-encoding': 'gzip', accept: 'text/html,*/*' } }, (answer) => {
+    get(url, { headers: { 'accept-encoding': 'gzip', accept: 'text/html,*/*' } }, (response) => {
       let bytes = 0;
-      answer.on('data', (chunk) => {
+      response.on('data', (chunk) => {
         bytes += chunk.length;
       });
-      answer.on('end', () => resolve({ status: answer.statusCode, bytes }));
-      answer.on('error', reject);
+      response.on('end', () => resolve({ status: response.statusCode, bytes }));
+      response.on('error', reject);
     }).on('error', reject);
   });
 }

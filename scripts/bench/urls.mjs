@@ -1,4 +1,4 @@
-/** The pages that are measured, by name. */
+/** The measured pages by name. */
 export const PAGES = {
   home: '/',
   category: '/perfumes',
@@ -38,7 +38,7 @@ const WORDS = [
   'intense',
 ];
 
-/** This many different filtered URLs of one category. */
+/** Returns `count` different filtered URLs of one category. */
 export function filteredUrls(count) {
   const urls = [];
   for (const max of Array.from({ length: 49 }, (_, index) => 490 - index * 10)) {
@@ -54,7 +54,7 @@ export function filteredUrls(count) {
   return urls;
 }
 
-/** This many different searches of two words, the second one often unfinished. */
+/** Returns `count` different searches of two words, the second one often unfinished. */
 export function searches(count) {
   return Array.from({ length: count }, (_, index) => {
     const first = WORDS[index % WORDS.length] ?? '';

@@ -4,13 +4,13 @@ import { commandOf, inRoot } from '../lib/paths.mjs';
 import { runNode } from '../lib/processes.mjs';
 import { runMain, step } from '../lib/steps.mjs';
 
-// The shop as it is shipped, whatever folder its owner has.
+// Tests run on the shop as it is shipped, even where there is an owner's folder.
 process.env.SHOP_DIR = 'off';
 
 /** All journeys but those of speed. */
 const JOURNEYS = 'e2e/(?!speed-)[^/]+$';
 
-/** Runs the fault runs; arguments go to Playwright. */
+/** Runs the fault specs; arguments go to Playwright. */
 async function faults(args) {
   await step('Dependencies', ensureInstalled);
   await step('Build', ensureBuilt);

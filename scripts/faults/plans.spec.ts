@@ -3,7 +3,7 @@ import { type CompiledQuery, type KyselyPlugin, sql } from 'kysely';
 import { type Connection, openMigrated } from '@/lib/db/connection';
 import { listEmailAttempts } from '@/lib/db/email-attempts';
 import {
-  countUntoldOrders,
+  countUnnotifiedOrders,
   findOrderByKey,
   findOrderByNumber,
   insertOrder,
@@ -111,7 +111,7 @@ const ASKED: readonly [string, (db: Db) => Promise<unknown>][] = [
   ['lists attempts to send an e-mail', (db) => listEmailAttempts(db, 777)],
   ['lists the mails of an order', (db) => listOrderEmails(db, 777)],
   ['counts the uses of a promo code', (db) => countPromoUses(db, 'WELCOME10')],
-  ['counts the orders that nobody was told of', (db) => countUntoldOrders(db)],
+  ['counts the orders that nobody was told of', (db) => countUnnotifiedOrders(db)],
   ['finds what is held about a phone number', (db) => findPersonalData(db, '03-123456')],
   ['lists orders that were settled long ago', (db) => listPastOrders(db, new Date(0), 20)],
   ['lists the latest orders', (db) => listOrders(db, { limit: 20 })],

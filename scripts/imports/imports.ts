@@ -10,10 +10,12 @@ import {
   RELATIVE_BUT,
 } from './rules';
 
-/** What stands before the name of an imported file: `from`, `import`, `import(` or `require(`. */
+/** The words right before the name of an imported file: `from`, `import`, `import(`, `require(`. */
 const BEFORE_NAME = /(?:^| )(?:from|import|(?:import|require) \()$/;
 
-/** The files and packages that a file imports, exports from or takes types of, as it names them. */
+/**
+ * Lists the files and packages that a file imports, exports from or takes types from, as written.
+ */
 export function importedNames(code: string): string[] {
   const { tokens } = parse(code, {
     sourceType: 'module',
@@ -27,7 +29,7 @@ export function importedNames(code: string): string[] {
     .map((text) => text.slice(1, -1));
 }
 
-/** A file by its path in the project, or a package by its name. */
+/** Returns a file's path in the project, or a package's name. */
 function targetOf(file: string, name: string): string {
   if (name.startsWith('@/')) return name.slice(2);
   return name.startsWith('.') ? posix.join(posix.dirname(file), name) : name;
@@ -39,7 +41,7 @@ const isNamed = (target: string, row: string) =>
     return entry.endsWith('/') ? target.startsWith(path) : target === path;
   });
 
-/** The folder of lib whose row holds for a file: the nearest that has one; null where none has. */
+/** Returns the folder of lib whose row applies to a file: the nearest one with a row, else null. */
 function folderOf(file: string): string | null {
   const folder = posix.relative('lib', posix.dirname(file));
   const rows = Object.keys(FOLDERS).filter((row) => `${folder}/`.startsWith(`${row}/`));
@@ -61,8 +63,8 @@ function refusalInLib(file: string, name: string, target: string): string | null
 }
 
 /**
- * Why a file may not import what it names so; null where it may. Tests and what only they use may
- * import everything.
+ * Says why a file may not import a file or package, named as written; null where it may. Tests and
+ * their helpers may import everything.
  */
 export function refusal(file: string, name: string): string | null {
   const [layer = ''] = file.split('/');
@@ -70,8 +72,8 @@ export function refusal(file: string, name: string): string | null {
   const target = targetOf(file, name);
   const isPackage = target === name;
   const [area = ''] = isPackage ? [] : target.split('/');
-  const refused = NOT_IN_BROWSER.find(([pattern]) => pattern.test(target));
-  if (refused && IN_BROWSER.includes(layer)) return refused[1];
+  const forbidden = NOT_IN_BROWSER.find(([pattern]) => pattern.test(target));
+  if (forbidden && IN_BROWSER.includes(layer)) return forbidden[1];
   if ([...LAYERS.slice(0, LAYERS.indexOf(layer)), 'scripts', 'e2e'].includes(area))
     return `imports run downwards: ${LAYERS.join(', ')}`;
   return isPackage || layer !== 'lib' ? null : refusalInLib(file, name, target);

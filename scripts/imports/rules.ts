@@ -5,8 +5,8 @@ export const LAYERS = ['app', 'components', 'store', 'lib'];
 const FLOOR = 'language money parse plain-token promo-code shop';
 
 /**
- * What each folder of lib may import beside itself: files, or folders with all they hold where the
- * name ends in a slash. The nearest folder's row holds; every folder needs one.
+ * What each folder of lib may import besides itself: files, or whole folders where the name ends in
+ * a slash. The nearest folder's row applies; every folder needs one.
  */
 export const FOLDERS: Readonly<Record<string, string>> = {
   admin: `${FLOOR} prices delivery in-time policies shop-texts env backend/ basket/ catalogue/
@@ -38,15 +38,15 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   words: 'language ../messages/',
 };
 
-/** What the files of lib itself may import beside each other. */
+/** What the files of lib itself may import besides each other. */
 export const LIB_ITSELF =
   'catalogue/categories owner/prices owner/shop owner/shop-texts owner/texts';
 
-/** next.config.ts loads these folders, and Next resolves no @/ there. Words it does not load. */
+/** next.config.ts loads these folders, and Next resolves no @/ there. It never loads words. */
 export const RELATIVE = ['catalogue', 'listing', 'owner', 'urls'];
 export const RELATIVE_BUT = '@/lib/words/';
 
-/** What no script of a page may load, with the reason. */
+/** What no script of a page may import, with the reason. */
 export const IN_BROWSER = ['components', 'store'];
 export const NOT_IN_BROWSER: readonly [RegExp, string][] = [
   [/^zod(\/|$)/, 'zod costs a shopper 34 kB: parse on the server, or in a lazily loaded module'],

@@ -10,8 +10,9 @@ import { inTemporaryFolder } from './temporary-folder.mjs';
 import { TEST_ENV } from './test-env.mjs';
 
 /**
- * Runs Playwright against a production server of its own, with an empty database.
- * @param {{ args: string[], env?: Record<string, string> }} options what goes to Playwright
+ * Runs Playwright against a new production server with an empty database.
+ * @param {{ args: string[], env?: Record<string, string> }} options Playwright's arguments and
+ * variables
  * @returns {Promise<number>} Playwright's exit code
  */
 export function browse({ args, env = {} }) {

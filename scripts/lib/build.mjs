@@ -6,10 +6,10 @@ import { runNode } from './processes.mjs';
 import { keepRelease } from './releases.mjs';
 import { Stop } from './steps.mjs';
 
-/** Where the digest of the sources of the last build stands. */
+/** The file with the digest of the last build's sources. */
 export const STAMP = '.next/sources.sha256';
 
-/** Everything whose content goes into `next build`. */
+/** The files and folders that `next build` reads. */
 const SOURCES = [
   'app',
   'components',
@@ -40,34 +40,34 @@ function* filesUnder(path) {
   for (const name of readdirSync(inRoot(path)).sort()) yield* filesUnder(join(path, name));
 }
 
-/** The files that the digest is made of, as paths from the root. */
+/** Lists the files that the digest covers, as paths from the root. */
 export function builtFiles() {
   return SOURCES.flatMap((source) => [...filesUnder(source)]);
 }
 
-/** The owner's folder, as lib/owner/folder.ts finds it; null where there is none. */
+/** Finds the owner's folder as lib/owner/folder.ts does; null where there is none. */
 export async function ownersFolder() {
-  // Only there once the dependencies are installed.
+  // Imported late: `npm start` installs the dependencies first.
   const { default: nextEnv } = await import('@next/env');
   const before = { ...process.env };
   const quiet = { info: () => undefined, error: () => undefined };
   const { combinedEnv } = nextEnv.loadEnvConfig(root, false, quiet, true);
-  const named = combinedEnv.SHOP_DIR?.trim() || 'shop';
-  // What stands in .env files is each child's own to read.
+  const folderName = combinedEnv.SHOP_DIR?.trim() || 'shop';
+  // Restores the environment: each child process reads .env itself.
   for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
   Object.assign(process.env, before);
-  const folder = resolve(root, named);
-  return named !== 'off' && (named !== 'shop' || existsSync(folder)) ? folder : null;
+  const folder = resolve(root, folderName);
+  return folderName !== 'off' && (folderName !== 'shop' || existsSync(folder)) ? folder : null;
 }
 
 /**
- * A digest of all that the build depends on: sources, configuration, public variables, and what the
- * owner's folder says of the shop.
+ * Returns a digest of everything that a build depends on: sources, configuration, public variables
+ * and the owner's shop.json.
  */
 export async function sourcesDigest() {
   const digest = createHash('sha256');
   const folder = await ownersFolder();
-  // A folder alone ends what the sample says of itself.
+  // An owner's folder hides the sample's texts about itself, even without a shop.json.
   if (folder !== null) digest.update('owner\0');
   const shopFile = join(folder ?? root, 'shop.json');
   if (existsSync(shopFile)) digest.update('shop.json\0').update(readFileSync(shopFile));
@@ -83,37 +83,37 @@ function builtDigest() {
   return readFileSync(inRoot(STAMP), 'utf8');
 }
 
-/** How much of the digest names a deployment and its folder. */
+/** The part of the digest that names a deployment and its folder. */
 const idOf = (digest) => digest.slice(0, 16);
 
-/** Ends a start or a build with every mistake in the owner's folder, before anything is touched. */
+/** Throws a Stop that lists every mistake in the owner's folder. Changes nothing. */
 export async function checkOwnersFolder() {
   if ((await ownersFolder()) === null) return;
   const { code, output } = await runNode(['--import', 'tsx', inRoot('scripts/lib/check-shop.ts')]);
   if (code !== 0) throw new Stop(output.trim());
 }
 
-/** Runs `next build` of the sources with this digest; `own` is what its environment has besides. */
-export async function runBuild(digest, own = {}) {
+/** Runs `next build` of the sources with this digest, with `variables` in its environment. */
+export async function runBuild(digest, variables = {}) {
   const { code, output } = await runNode([commandOf('next'), 'build'], {
-    // Tells pages of an older build, still open in a browser, that they are.
-    env: { NODE_ENV: 'production', NEXT_DEPLOYMENT_ID: idOf(digest), ...own },
+    // Pages of an older build, still open in a browser, notice the new one by it.
+    env: { NODE_ENV: 'production', NEXT_DEPLOYMENT_ID: idOf(digest), ...variables },
   });
   if (code !== 0) throw new Stop(`The build failed.\n${output.trim()}`);
 }
 
 /** Builds the site unless the last build was made from exactly these sources. */
 export async function ensureBuilt() {
-  const wanted = await sourcesDigest();
-  if (builtDigest() === wanted) return 'up to date';
+  const digest = await sourcesDigest();
+  if (builtDigest() === digest) return 'up to date';
   await checkOwnersFolder();
   rmSync(inRoot(STAMP), { force: true });
-  await runBuild(wanted);
-  writeFileSync(inRoot(STAMP), wanted);
+  await runBuild(digest);
+  writeFileSync(inRoot(STAMP), digest);
   return 'built';
 }
 
-/** The name of a folder with the last build that no later build touches. */
+/** Copies the last build to a folder that later builds leave alone. Returns the folder's name. */
 export function releaseFolder() {
   return keepRelease(idOf(readFileSync(inRoot(STAMP), 'utf8')));
 }

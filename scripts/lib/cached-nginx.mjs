@@ -24,15 +24,18 @@ const PACKAGES = ['nginx', 'libnginx-mod-http-brotli-filter', 'libnginx-mod-http
 
 const FILE = 'deploy/nginx-cached.conf';
 
-/** How long nginx may take until it answers, in ms. */
-const START_LIMIT = 10_000;
+/** How long nginx may take to answer (ms). */
+const START_LIMIT_MS = 10_000;
 
-/** Whether Debian's nginx with its Brotli modules is there, or was installed without a password. */
+/**
+ * Installs Debian's nginx with its Brotli modules where it is missing and that needs no password.
+ * Returns whether it is installed.
+ */
 export function ensureCachedNginx() {
   return ensurePackages(PACKAGES);
 }
 
-/** What a retailer copies to /srv/shop: the files of the image that nginx sends itself. */
+/** Copies what a retailer copies to /srv/shop: the files of the image that nginx sends itself. */
 function copyFiles(folder, widths) {
   mkdirSync(join(folder, 'srv/.next'), { recursive: true });
   cpSync(inRoot('.next/static'), join(folder, 'srv/.next/static'), { recursive: true });
@@ -49,8 +52,8 @@ async function makeCertificate(folder) {
   if (code !== 0) throw new Stop(output.trim());
 }
 
-function configured(folder, shopPort, port, plainPort, logged) {
-  const own = [
+function configurationFor(folder, shopPort, port, plainPort, logged) {
+  const replacements = [
     ['127.0.0.1:3001', `127.0.0.1:${shopPort}`],
     ['    server 127.0.0.1:3002 max_fails=0;\n', ''],
     ['listen 443', `listen 127.0.0.1:${port}`],
@@ -60,7 +63,7 @@ function configured(folder, shopPort, port, plainPort, logged) {
     ['/var/cache/nginx', folder],
     ['/run/', `${folder}/`],
     ['/var/log/nginx/', `${folder}/`],
-    // One worker, as the shop is one process.
+    // One worker, since the shop is one process.
     ['worker_processes auto', 'worker_processes 1'],
     [
       'http {',
@@ -68,7 +71,7 @@ function configured(folder, shopPort, port, plainPort, logged) {
     ],
   ];
   let text = readFileSync(inRoot(FILE), 'utf8');
-  for (const [from, to] of own) {
+  for (const [from, to] of replacements) {
     if (!text.includes(from)) throw new Stop(`${FILE} lacks: ${from}`);
     text = text.replaceAll(from, to);
   }
@@ -85,25 +88,25 @@ function answers(origin) {
 }
 
 /**
- * Starts nginx with the repository's configuration before a shop that listens on a port, with a
- * self-signed certificate and a folder of picture widths. `logs` is all that it wrote of requests,
- * where `logged` is set, and of errors.
+ * Starts nginx with the repository's configuration in front of the shop on a port, with a
+ * self-signed certificate and a folder of picture widths. `logs` returns its error log and, where
+ * `logged` is set, its access log.
  * @returns {Promise<{ origin: string, logs(): string, stop(): Promise<void> }>}
  */
 export async function startCachedNginx(shopPort, { widths = SHARED_WIDTHS, logged = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'shop-nginx-'));
-  // Its workers run as nobody.
+  // nginx's workers run under the account `nobody`.
   chmodSync(folder, 0o755);
   copyFiles(folder, widths);
   await makeCertificate(folder);
   const port = await freePort();
-  const text = configured(folder, shopPort, port, await freePort(), logged);
+  const text = configurationFor(folder, shopPort, port, await freePort(), logged);
   writeFileSync(join(folder, 'nginx.conf'), text);
-  // Not with a prefix of its own: Debian's modules are found from nginx's.
+  // No -p: nginx finds Debian's modules relative to its own prefix.
   const args = ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];
   const server = start('nginx', [...args, '-g', 'daemon off;'], { stdio: 'ignore' });
   const origin = `https://localhost:${port}`;
-  const deadline = performance.now() + START_LIMIT;
+  const deadline = performance.now() + START_LIMIT_MS;
   while (!(await answers(origin))) {
     if (performance.now() > deadline) {
       await stop(server);

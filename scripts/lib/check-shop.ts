@@ -2,11 +2,11 @@ import './env-files';
 import { OwnerFileError } from '@/lib/owner/json-file';
 import { shopProblem } from '@/lib/owner/read';
 
-// What `npm start`, `npm run dev` and an image's build ask before they begin: whether the owner's
-// folder is as it must be. Exits with 1 and every mistake in all its files where it is not.
+// Checks the owner's folder for `npm start`, `npm run dev` and an image's build. Prints every
+// mistake in all its files and exits with 1 where there is one.
 
 const problems = [shopProblem()];
-// These need shop.json while they load, and would end the process by themselves.
+// Imported late: they read shop.json while they load, and a broken one would end the process.
 const { shopContent } = await import('@/lib/content/current');
 const { DEFAULT_LANGUAGE } = await import('@/lib/language');
 try {

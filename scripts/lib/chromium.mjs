@@ -18,13 +18,13 @@ function isExecutable(path) {
   }
 }
 
-/** Where Playwright keeps a Chromium of its own, whether or not it is there. */
+/** The path of Playwright's own Chromium, installed or not. */
 async function playwrightPath() {
   const { chromium } = await import('@playwright/test');
   return chromium.executablePath();
 }
 
-/** The paths that commands of these names would have in each folder of PATH. */
+/** The paths at which commands with these names would be, in each folder of PATH. */
 function onPath(commands) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return folders.flatMap((folder) => commands.map((command) => join(folder, command)));
@@ -36,7 +36,7 @@ async function find() {
   return candidates.find(isExecutable) ?? null;
 }
 
-/** Installs a package of Debian's where that needs no password. */
+/** Installs a Debian package where that needs no password. */
 async function installWithApt(name) {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = async (...args) => {
@@ -63,25 +63,25 @@ async function runs(path) {
  * @returns its path
  */
 export async function ensureChromium() {
-  const chosen = process.env.CHROMIUM_PATH;
-  if (chosen) {
-    if (!existsSync(chosen)) throw new Stop(`CHROMIUM_PATH names no file: ${chosen}`);
-    return chosen;
+  const chosenPath = process.env.CHROMIUM_PATH;
+  if (chosenPath) {
+    if (!existsSync(chosenPath)) throw new Stop(`CHROMIUM_PATH names no file: ${chosenPath}`);
+    return chosenPath;
   }
-  const present = await find();
-  if (present && (await runs(present))) return present;
+  const installed = await find();
+  if (installed && (await runs(installed))) return installed;
   await installWithApt('chromium');
   const fromApt = await find();
   if (fromApt && (await runs(fromApt))) return fromApt;
   await runNode([commandOf('playwright'), 'install', 'chromium']);
-  const own = await playwrightPath();
-  if (await runs(own)) return own;
+  const downloaded = await playwrightPath();
+  if (await runs(downloaded)) return downloaded;
   throw new Stop('No Chromium found and none could be installed. Set CHROMIUM_PATH to one.');
 }
 
 /**
- * The Chromium without windows, which takes a quarter less time for each journey but keeps no page
- * for Back; installed beside Debian's own, since other systems have no such package.
+ * Finds the headless shell, which runs a journey in a quarter less time but has no back/forward
+ * cache. Installs it beside Debian's Chromium, since other systems have no such package.
  * @param {string} chromium the path of the whole browser
  * @returns its path; null where there is none, or where CHROMIUM_PATH names the browser to take
  */

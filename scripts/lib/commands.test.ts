@@ -1,6 +1,6 @@
 import { isInstalled } from './install.mjs';
 import { freePort, listening, originOf, readHost, readPort, requireFreePort } from './port.mjs';
-import { missingOf, readyLine } from './readiness.mjs';
+import { readyLine, unreachableParts } from './readiness.mjs';
 import { fromJest, fromPlaywright, sum } from './tally.mjs';
 import { compareVersions, lockProblems } from './versions.mjs';
 
@@ -67,10 +67,12 @@ describe('HOST', () => {
 
 test('npm start says Ready only where nothing is missing', () => {
   const whole = { database: { ok: true }, backend: { ok: true, products: 462 } };
-  expect(missingOf(whole)).toEqual([]);
-  expect(readyLine('http://localhost:81', missingOf(whole))).toBe('Ready on http://localhost:81');
+  expect(unreachableParts(whole)).toEqual([]);
+  expect(readyLine('http://localhost:81', unreachableParts(whole))).toBe(
+    'Ready on http://localhost:81',
+  );
   const broken = { database: { ok: false }, backend: { ok: false, products: 0 } };
-  expect(readyLine('http://localhost:81', missingOf(broken))).toBe(
+  expect(readyLine('http://localhost:81', unreachableParts(broken))).toBe(
     'Listening on http://localhost:81, not ready yet: its database cannot be reached and its catalogue cannot be read (see /api/health)',
   );
 });

@@ -4,13 +4,15 @@ async function succeeds(command, args) {
   return (await run(command, args).catch(() => ({ code: 1 }))).code === 0;
 }
 
-/** Whether packages of Debian are there, or were installed without a password. */
+/**
+ * Installs missing Debian packages where that needs no password. Returns whether all are installed.
+ */
 export async function ensurePackages(packages) {
-  const present = () => succeeds('dpkg', ['-s', ...packages]);
-  if (await present()) return true;
+  const areInstalled = () => succeeds('dpkg', ['-s', ...packages]);
+  if (await areInstalled()) return true;
   const apt = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-q'];
   const [command, ...args] = process.getuid?.() === 0 ? apt : ['sudo', '-n', ...apt];
   await succeeds(command, [...args, 'update']);
   await succeeds(command, [...args, 'install', '-y', '--no-install-recommends', ...packages]);
-  return present();
+  return areInstalled();
 }

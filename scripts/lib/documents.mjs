@@ -31,7 +31,7 @@ export function blocksOf(markdown) {
 }
 
 /**
- * The commands of a shell block: its lines without remarks, those that go on joined.
+ * Returns the commands of a shell block: without its comments, and with continued lines joined.
  * @param {string} text
  * @returns {string[]}
  */

@@ -1,5 +1,5 @@
 import nextEnv from '@next/env';
 
-// The same .env files as the server's, so that both work on one database and one owner's folder.
-// To be imported first: modules of lib read the folder while they load.
+// Loads the server's .env files, so that both use one database and one owner's folder. Import this
+// first: modules of lib read that folder while they load.
 nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });

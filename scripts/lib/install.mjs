@@ -4,8 +4,8 @@ import { run } from './processes.mjs';
 import { Stop } from './steps.mjs';
 
 /**
- * Install scripts stay off: every package that needs a binary carries it prebuilt. Not `npm ci`,
- * which first removes what is there already.
+ * Install scripts stay off: every package that needs a binary ships it prebuilt. `npm ci` would
+ * first remove what is installed.
  */
 const NPM_INSTALL = [
   'install',
@@ -25,7 +25,7 @@ function readPackages(path) {
   }
 }
 
-/** Whether npm's record of what is installed has every version that the lock file asks for. */
+/** Whether npm has installed every version of the lock file, by its own record. */
 export function isInstalled(locked, installed) {
   if (!locked || !installed) return false;
   return Object.entries(locked).every(
@@ -34,7 +34,7 @@ export function isInstalled(locked, installed) {
   );
 }
 
-/** Installs what the lock file asks for, unless it is there. Never runs install scripts. */
+/** Installs the packages of the lock file unless they are there. Never runs install scripts. */
 export async function ensureInstalled() {
   const locked = readPackages('package-lock.json');
   if (isInstalled(locked, readPackages('node_modules/.package-lock.json'))) return 'up to date';

@@ -4,7 +4,7 @@ import { inRoot } from './paths.mjs';
 import { runNode } from './processes.mjs';
 import { Stop } from './steps.mjs';
 
-/** The widths that all tests and benchmarks share, so that no run makes them again. */
+/** The folder of widths that all tests and benchmarks share, so that each is made once. */
 export const SHARED_WIDTHS = inRoot('.cache/widths');
 
 /** Makes all picture widths and sketches that a folder lacks. Returns a note on what was made. */

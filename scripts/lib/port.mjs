@@ -11,7 +11,7 @@ export function readPort(text = process.env.PORT) {
   return port;
 }
 
-/** Names of this machine alone, and the address family that each is of. */
+/** Hosts that only this machine reaches, with the DNS order that makes localhost mean each. */
 const LOOPBACK = { localhost: 'ipv4first', '127.0.0.1': 'ipv4first', '::1': 'ipv6first' };
 
 const EVERYWHERE = ['0.0.0.0', '::'];
@@ -25,8 +25,9 @@ export function readHost(text = process.env.HOST) {
 }
 
 /**
- * How Next is told to listen on one address. Told 127.0.0.1, it takes its own rewrites for another
- * site's, and every filtered list is a 404: it listens on localhost, which is made to be that.
+ * Returns Next's arguments and NODE_OPTIONS for listening on one address. With `-H 127.0.0.1` Next
+ * would take its own rewrites for another site's and answer every filtered list with 404. It listens
+ * on localhost instead, with the DNS order that resolves that to the address.
  * @returns {{ args: string[], nodeOptions: string }}
  */
 export function listening(host) {
@@ -37,7 +38,7 @@ export function listening(host) {
     : { args: ['-H', 'localhost'], nodeOptions: `--dns-result-order=${order}` };
 }
 
-/** Where this machine reaches what listens on a host and port. */
+/** The origin at which this machine reaches a server on a host and port. */
 export function originOf(host, port) {
   if (host === null || host in LOOPBACK || EVERYWHERE.includes(host))
     return `http://localhost:${port}`;
@@ -50,19 +51,19 @@ function tryPort(port, host) {
     const server = createServer();
     server.once('error', reject);
     server.listen({ port, host: host ?? undefined }, () => {
-      const { port: taken } = server.address();
-      server.close(() => resolve(taken));
+      const { port: listenedPort } = server.address();
+      server.close(() => resolve(listenedPort));
     });
   });
 }
 
-/** A port that nothing listens on. */
+/** Finds a port that nothing listens on. */
 export function freePort() {
   return tryPort(0, null);
 }
 
 /**
- * Ends the command with one clear line when the port cannot be listened on.
+ * Throws a Stop where the port cannot be listened on.
  * @param {number} port
  * @param {string | null} host
  */

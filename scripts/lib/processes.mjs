@@ -3,16 +3,16 @@ import { constants } from 'node:os';
 import { root } from './paths.mjs';
 import { Stop } from './steps.mjs';
 
-/** How long a child may take to stop, in ms, before it is ended. */
-const STOP_LIMIT = 8_000;
+/** How long (ms) a child may take to stop before it is killed. */
+const STOP_LIMIT_MS = 8_000;
 
 const running = new Set();
 let stoppedBy = null;
 
-/** Asks a child to stop and ends it where it does not. Resolves to its exit code. */
+/** Sends a child a signal and kills it where it does not stop. Resolves to its exit code. */
 export function stop(child, signal = 'SIGTERM') {
   child.kill(signal);
-  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT);
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
   return child.exited.finally(() => clearTimeout(timer));
 }
 
@@ -29,7 +29,7 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-// npm passes SIGTERM to the shell it runs us in and no further: that shell's end is ours too.
+// npm sends SIGTERM only to the shell that runs this command: its end is ours too.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid;
   const watch = setInterval(() => {

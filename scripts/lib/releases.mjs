@@ -10,15 +10,15 @@ import {
 import { join } from 'node:path';
 import { inRoot } from './paths.mjs';
 
-/** What only a build needs. */
-const LEFT_OUT = new Set(['cache', 'diagnostics', 'standalone', 'trace', 'trace-build', 'types']);
+/** What a build leaves behind and no server needs. */
+const BUILD_ONLY = new Set(['cache', 'diagnostics', 'standalone', 'trace', 'trace-build', 'types']);
 
 /**
- * Beside `.next`, so that its links into node_modules hold; with a process id while it is copied.
+ * Beside `.next`, so that links into node_modules stay valid. Ends in a process id during the copy.
  */
 const RELEASE = /^\.next-[0-9a-f]{16}(?:\.(?<copier>\d+))?$/;
 
-/** The file by which a running server keeps its release. */
+/** The file that marks a release as used by a running server. */
 const USED_BY = /^used-by-(\d+)$/;
 
 function isRunning(pid) {
@@ -40,8 +40,8 @@ function isUsed(root, release) {
 }
 
 /**
- * Copies a build to a folder of its own, unless it is there, so that the next build takes nothing
- * away from a server that still runs from it. Removes the releases that no server uses.
+ * Copies a build to its own folder unless it is there, so that the next build deletes nothing that
+ * a running server needs. Removes the releases that no server uses.
  * @param {string} id 16 hexadecimal digits
  * @param {string} root where builds and releases lie
  * @returns {string} the folder's name
@@ -58,7 +58,7 @@ export function keepRelease(id, root = inRoot()) {
   const build = join(root, '.next');
   mkdirSync(draft);
   for (const entry of readdirSync(build)) {
-    if (LEFT_OUT.has(entry)) continue;
+    if (BUILD_ONLY.has(entry)) continue;
     cpSync(join(build, entry), join(draft, entry), {
       recursive: true,
       verbatimSymlinks: true,
@@ -67,14 +67,14 @@ export function keepRelease(id, root = inRoot()) {
   try {
     renameSync(draft, folder);
   } catch (error) {
-    // Another start has copied the same build meanwhile.
+    // Another start has copied the same build in the meantime.
     rmSync(draft, { recursive: true });
     if (!existsSync(folder)) throw error;
   }
   return name;
 }
 
-/** Keeps a release for as long as the process of this id runs. */
+/** Marks a release as used for as long as the process with this id runs. */
 export function claimRelease(name, pid, root = inRoot()) {
   writeFileSync(join(root, name, `used-by-${pid}`), '');
 }

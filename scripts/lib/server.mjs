@@ -5,12 +5,12 @@ import { start } from './processes.mjs';
 import { claimRelease } from './releases.mjs';
 import { Stop } from './steps.mjs';
 
-/** How long a server may take until it answers, in ms. */
-const START_LIMIT = 60_000;
+/** How long (ms) a server may take to answer. */
+const START_LIMIT_MS = 60_000;
 
 /**
- * The heap limit of V8 (MB). Without one, half of the process is garbage that was not collected
- * yet. Enough for 50,000 products; a larger number in NODE_OPTIONS wins.
+ * V8's heap limit (MB), enough for 50,000 products. Without one, half of the process is garbage not
+ * collected yet. A limit in NODE_OPTIONS wins.
  */
 const HEAP = '--max-old-space-size=512';
 
@@ -25,9 +25,9 @@ async function answers(origin) {
 
 /**
  * Starts the production server of this folder, or of `cwd`, and waits until it answers requests: on
- * all addresses or on one `host`, with the last build or with that of a `release`.
- * Its output before that is shown only when it does not come up; later output goes to this
- * command's, or all of it to `onOutput` where that is given.
+ * all addresses or on one `host`, with the last build or with that of a `release`. Passes all
+ * output to `onOutput`; without it, prints what the server writes from then on. Throws a Stop with
+ * the server's output where it does not start.
  * @param {{ port: number, host?: string | null, release?: string, cwd?: string, env?: Record<string, string>, onOutput?: (text: string) => void }} options
  * @returns {Promise<import('node:child_process').ChildProcess & { exited: Promise<number>, origin: string }>}
  * the child process, with its `origin`, and `exited` resolving to its exit code
@@ -44,7 +44,7 @@ export async function startServer({ port, host = null, release, cwd, env = {}, o
         NODE_ENV: 'production',
         PORT: String(port),
         BUILD_DIR: release ?? '',
-        // The C library's heaps return little memory, so there are only two.
+        // glibc's heaps return little memory to the system, so there are only two.
         MALLOC_ARENA_MAX: '2',
         ...env,
         NODE_OPTIONS: [HEAP, nodeOptions, env.NODE_OPTIONS ?? process.env.NODE_OPTIONS]
@@ -55,29 +55,29 @@ export async function startServer({ port, host = null, release, cwd, env = {}, o
     },
   );
   if (release !== undefined) claimRelease(release, server.pid);
-  const written = { stdout: '', stderr: '' };
-  const keep = (name) => (text) => {
-    written[name] += text;
+  const output = { stdout: '', stderr: '' };
+  const collect = (name) => (text) => {
+    output[name] += text;
     onOutput?.(text);
   };
-  const keepers = { stdout: keep('stdout'), stderr: keep('stderr') };
+  const collectors = { stdout: collect('stdout'), stderr: collect('stderr') };
   for (const name of ['stdout', 'stderr'])
-    server[name].setEncoding('utf8').on('data', keepers[name]);
+    server[name].setEncoding('utf8').on('data', collectors[name]);
   let exited = false;
   server.exited.then(() => {
     exited = true;
   });
-  const deadline = performance.now() + START_LIMIT;
+  const deadline = performance.now() + START_LIMIT_MS;
   while (!(await answers(origin))) {
     if (exited || performance.now() > deadline) {
       server.kill('SIGKILL');
-      throw new Stop((written.stderr || written.stdout).trim() || 'The server did not start.');
+      throw new Stop((output.stderr || output.stdout).trim() || 'The server did not start.');
     }
     await wait(50);
   }
   if (onOutput) return Object.assign(server, { origin });
   for (const name of ['stdout', 'stderr']) {
-    server[name].off('data', keepers[name]).pipe(process[name], { end: false });
+    server[name].off('data', collectors[name]).pipe(process[name], { end: false });
   }
   return Object.assign(server, { origin });
 }

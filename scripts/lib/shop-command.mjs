@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import { inRoot } from './paths.mjs';
 
-/** Leaves the modules that find files by their own place where they are. */
-const keepPlaces = {
+/** Keeps .mjs modules out of the bundle, since they find files relative to themselves. */
+const externalModules = {
   name: 'keep-places',
   setup({ onResolve }) {
     onResolve({ filter: /^\..*\.mjs$/ }, ({ path, resolveDir }) => ({
@@ -17,7 +17,7 @@ const keepPlaces = {
  * @returns {Promise<string>} the bundled script, to be run with this same Node
  */
 export async function bundleShopCommand() {
-  // Only there once the dependencies are installed.
+  // Imported late: the dependencies may have to be installed first.
   const { build } = await import('esbuild');
   const outfile = inRoot('node_modules/.cache/shop-command.mjs');
   await build({
@@ -28,7 +28,7 @@ export async function bundleShopCommand() {
     platform: 'node',
     format: 'esm',
     packages: 'external',
-    plugins: [keepPlaces],
+    plugins: [externalModules],
   });
   return outfile;
 }

@@ -1,4 +1,4 @@
-/** An expected end of a command: its message is all that is shown. */
+/** Ends a command with a message, and without a stack. */
 export class Stop extends Error {
   /**
    * @param {string} message what happened and what to do, without a stack
@@ -16,7 +16,7 @@ export function secondsSince(began) {
 }
 
 /**
- * Does one step of a command and prints its name, its outcome and how long it took.
+ * Runs one step of a command and prints its name, its outcome and how long it took.
  * @template T
  * @param {string} title
  * @param {() => Promise<string | undefined>} work returns a short note on the outcome

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /** @typedef {{ passed: number, failed: number }} Tally how many tests passed and failed */
 
-/** The tally of a check that is one test by itself. */
+/** The tally of a check that counts as one test. */
 export function single(ok) {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
 }
@@ -38,7 +38,7 @@ export function fromPlaywright({ stats, errors }) {
   };
 }
 
-/** Reads a test runner's report; where it is missing or empty, the run is one failure. */
+/** Reads a test runner's report. Where it is missing or empty, the run counts as one failure. */
 export function readTally(path, toTally) {
   try {
     const tally = toTally(JSON.parse(readFileSync(path, 'utf8')));

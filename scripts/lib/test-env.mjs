@@ -1,6 +1,6 @@
 /**
- * The environment of a shop that is tested or measured: as it is shipped, tied to nobody's backend,
- * database, e-mail account or webhook, and without limits, since all its shoppers come from one
+ * The environment of a shop that is tested or measured: as it is shipped, without a real backend,
+ * database, e-mail account or webhook, and without limits, since all its shoppers share one
  * address.
  */
 export const TEST_ENV = {
@@ -17,7 +17,7 @@ export const TEST_ENV = {
   SITE_URL: '',
   RETENTION_DAYS: '',
   SERVICE_WORKER: '',
-  // What `npm run test:faults -- plain-next` sets reaches every shop that its journeys start.
+  // `npm run test:faults -- plain-next` sets it for every shop that its journeys start.
   PLAIN_NEXT: process.env.PLAIN_NEXT ?? '',
   RATE_LIMIT_PROMO: 'off',
   RATE_LIMIT_ORDERS: 'off',

@@ -7,12 +7,12 @@ import { Stop } from './steps.mjs';
 import { fromJest, fromPlaywright, readTally, single } from './tally.mjs';
 import { inTemporaryFolder } from './temporary-folder.mjs';
 
-/** The tally of one check that failed, and what there is to read of it. */
+/** The tally of a failed check, with its output. */
 function failure(text) {
   return { ...single(false), output: `${text.trim()}\n` };
 }
 
-/** Runs a check that is one test by itself, quietly. */
+/** Runs a check that counts as one test, and hides its output. */
 async function check(args) {
   const { code, output } = await runNode(args);
   return code === 0 ? single(true) : failure(output);
@@ -35,14 +35,14 @@ export function unit(args) {
     const report = join(folder, 'jest.json');
     await runNode([commandOf('jest'), '--json', `--outputFile=${report}`, ...args], {
       show: true,
-      // Without its moving status lines, which would wipe out what other parts print meanwhile.
+      // Turns off Jest's status lines, which would overwrite what other parts print.
       env: { CI: 'true' },
     });
     return readTally(report, fromJest);
   });
 }
 
-/** The production build, made only when the last one is stale. */
+/** Makes the production build unless the last one is up to date. */
 export async function build() {
   try {
     await ensureBuilt();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { inRoot } from './paths.mjs';
 import { Stop } from './steps.mjs';
 
-/** The oldest versions that may be locked: older ones lack fixes that the shop relies on. */
+/** The oldest versions that may be locked: older ones lack fixes that the shop needs. */
 const FLOORS = { next: '16.4.6', react: '19.3.1', 'react-dom': '19.3.1', sharp: '0.35.5' };
 
 /** Compares two plain versions ("16.4.6") by number, part by part: negative when `a` is older. */
@@ -18,8 +18,8 @@ function nameOf(path) {
   return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
 
-/** Locked copies below their floor, wherever they are; a package that is not locked counts too. */
-function tooOld(locked) {
+/** Reports packages that are not locked, or of which any copy is older than allowed. */
+function oldVersions(locked) {
   return Object.entries(FLOORS).flatMap(([name, floor]) => {
     const copies = locked
       .filter(([path]) => nameOf(path) === name)
@@ -29,40 +29,44 @@ function tooOld(locked) {
   });
 }
 
-/** Packages with an install script that package.json neither allows nor refuses. */
-function unjudged(locked, allowScripts) {
+/** Reports packages with an install script that package.json neither allows nor refuses. */
+function unreviewedScripts(locked, allowScripts) {
   return locked
     .filter(([path, { hasInstallScript }]) => hasInstallScript && !(nameOf(path) in allowScripts))
     .map(([path]) => `${nameOf(path)} has an install script that allowScripts does not name`);
 }
 
-/** Whether a package at this path finds another one in its own node_modules or further up. */
-function finds(packages, path, name) {
+/** Whether a package at this path resolves another one in its own node_modules or further up. */
+function canResolve(packages, path, name) {
   for (let at = path; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     if (packages[at === '' ? `node_modules/${name}` : `${at}/node_modules/${name}`]) return true;
     if (at === '') return false;
   }
 }
 
-/** Binaries for other systems that the lock file lacks: `npm ci` refuses such a file. */
-function unlocked(packages) {
+/** Reports binaries for other systems that the lock file lacks: `npm ci` refuses such a file. */
+function missingBinaries(packages) {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
-      .filter((name) => !finds(packages, path, name))
+      .filter((name) => !canResolve(packages, path, name))
       .map((name) => `${name} is not locked`),
   );
 }
 
 /**
- * The problems of a lock file, one line each: versions below their floor, install scripts that
- * nobody judged, missing binaries of other systems.
+ * The problems of a lock file, one line each: old versions, unreviewed install scripts, missing
+ * binaries of other systems.
  */
 export function lockProblems({ packages }, { allowScripts = {} }) {
   const locked = Object.entries(packages).filter(([path]) => path !== '');
-  return [...tooOld(locked), ...unjudged(locked, allowScripts), ...unlocked(packages)];
+  return [
+    ...oldVersions(locked),
+    ...unreviewedScripts(locked, allowScripts),
+    ...missingBinaries(packages),
+  ];
 }
 
-/** Ends the command when the lock file holds what it must not. */
+/** Throws a Stop that lists the lock file's problems. Returns the versions of the main packages. */
 export async function requireVersions() {
   const [lock, manifest] = ['package-lock.json', 'package.json'].map((file) =>
     JSON.parse(readFileSync(inRoot(file), 'utf8')),

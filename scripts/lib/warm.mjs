@@ -1,5 +1,5 @@
-/** Linked pages that are not worth keeping warm: one per product or per shopper. */
-const COLD = /^\/(product-details|cart|checkout|search|api|_next)(\/|$)/;
+/** Links that are not warmed: pages of one product or one shopper. */
+const NOT_WARMED = /^\/(product-details|cart|checkout|search|api|_next)(\/|$)/;
 
 /**
  * The widths (pixels) in which phones show products and scenes. A scene fills a phone's height, so
@@ -14,17 +14,17 @@ const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
 async function load(origin, path) {
   try {
-    const answer = await fetch(origin + path, { signal: AbortSignal.timeout(30_000) });
-    return { ok: answer.ok, html: await answer.text() };
+    const response = await fetch(origin + path, { signal: AbortSignal.timeout(30_000) });
+    return { ok: response.ok, html: await response.text() };
   } catch {
     return { ok: false, html: '' };
   }
 }
 
-/** The paths on our own site that a page links to, without queries, each once. */
+/** Lists the distinct paths on our own site that a page links to, without queries. */
 export function linkedPaths(html) {
   const paths = [...html.matchAll(/<a\b[^>]*\shref="(\/[^"?#/][^"?#]*)"/g)].map(([, path]) => path);
-  return [...new Set(paths)].filter((path) => !COLD.test(path));
+  return [...new Set(paths)].filter((path) => !NOT_WARMED.test(path));
 }
 
 /** The URLs in the srcsets of a page, and whether a phone's first screen may show them. */
@@ -36,9 +36,9 @@ function offersOf(html) {
 }
 
 /**
- * The URLs of the shop's own pictures in all widths that pages offer, each once: what phones show
- * on the first screens, what phones show below, then all others. A retailer's pictures, which have
- * no version, come from its server when shoppers ask for them.
+ * Lists the distinct URLs of the shop's own pictures on these pages: first the phone widths of the
+ * first screens, then other phone widths, then the rest. A retailer's pictures, which have no
+ * version, are left out: they load from its server on demand.
  */
 export function offeredPictures(pages) {
   const rank = ({ url, isFirst }) => {
@@ -53,8 +53,8 @@ export function offeredPictures(pages) {
 }
 
 /**
- * Loads home and the listings it links to, so that the first shopper finds them ready. Returns the
- * pictures that they offer, too.
+ * Loads home and the listings it links to, so that they are ready for the first shopper. Returns
+ * how many answered, and their pictures.
  */
 export async function warmPages(origin) {
   const home = await load(origin, '/');
@@ -71,27 +71,26 @@ export async function warmPages(origin) {
 }
 
 /**
- * Asks for pictures, so that the first shopper does not wait until they are made. One at a time:
- * the server makes two, and the other place is for shoppers. A server that does not answer is not
- * asked again.
+ * Requests pictures, so that the first shopper does not wait for their resizing. One at a time: the
+ * server resizes two at once, and the other place is for shoppers. Stops where the server does not
+ * answer.
  */
 export async function warmPictures(origin, pictures) {
   let answered = 0;
   let failed = 0;
   for (const path of pictures) {
     const request = { method: 'HEAD', signal: AbortSignal.timeout(30_000) };
-    const answer = await fetch(origin + path, request).catch(() => null);
-    if (answer?.ok) answered += 1;
+    const response = await fetch(origin + path, request).catch(() => null);
+    if (response?.ok) answered += 1;
     else failed += 1;
-    if (answer === null) break;
+    if (response === null) break;
   }
   return { answered, failed };
 }
 
 /**
- * Searches for single letters, as shoppers type first, so that nobody waits for this code to be
- * compiled. A backend that fails is not asked again; a retailer's own (BACKEND_URL) is asked for
- * none, since it searches by itself.
+ * Searches for single letters, as shoppers do first, so that they do not wait for V8 to compile the
+ * search. Stops at a failure. Skips a retailer's backend (BACKEND_URL), which searches itself.
  */
 export async function warmSearches(origin, backendUrl = '') {
   if (backendUrl.trim() !== '') return { answered: 0, failed: 0 };
@@ -103,6 +102,6 @@ export async function warmSearches(origin, backendUrl = '') {
 }
 
 /** A line on what was warmed: "12 pages", "11 pages, 1 failed". */
-export function outcome({ answered, failed }, what) {
-  return `${answered} ${what}${failed === 0 ? '' : `, ${failed} failed`}`;
+export function outcome({ answered, failed }, noun) {
+  return `${answered} ${noun}${failed === 0 ? '' : `, ${failed} failed`}`;
 }

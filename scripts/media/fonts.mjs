@@ -15,14 +15,20 @@ const FACES = [
   { name: 'vazirmatn', script: 'arabic', weight: { min: 400, max: 600 } },
 ];
 
-/** The letters of every language in the file, and the signs that names, texts and prices need. */
-const DRAWN = {
+/**
+ * The characters that a file keeps: the languages' letters, and the signs of names, texts and
+ * prices.
+ */
+const CHARACTERS = {
   latin: /[\x20-\x7e\p{Lu}\p{Ll}\u00a0–—‘’“”«»…•·°×€£©®™]/u,
-  // What Arabic is written with: vowel signs too, and the letters of borrowed sounds (پ چ ڤ گ).
+  // Arabic also needs vowel signs and the letters of borrowed sounds (پ چ ڤ گ).
   arabic: /[\u0621-\u063a\u0640-\u0652\u0670\u067e\u0686\u06a4\u06af\u060c\u061b\u061f\u066a]/u,
 };
 
-/** Makes a smaller face with only these weights and features; all that shape letters by default. */
+/**
+ * Writes a smaller face with only these characters, weights and features. Without a list of
+ * features it keeps the default ones, which shape Arabic letters.
+ */
 async function makeFace({ name, script = 'latin', weight, features }) {
   const source = `@fontsource-variable/${name}`;
   const whole = await readFile(
@@ -31,7 +37,7 @@ async function makeFace({ name, script = 'latin', weight, features }) {
   const letters = fontkit
     .create(whole)
     .characterSet.map((code) => String.fromCodePoint(code))
-    .filter((letter) => DRAWN[script].test(letter))
+    .filter((letter) => CHARACTERS[script].test(letter))
     .join('');
   const face = await subsetFont(whole, letters, {
     targetFormat: 'woff2',

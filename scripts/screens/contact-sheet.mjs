@@ -2,9 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 
-/**
- * In px: a picture's width on the sheet, the height it is cut at, the gap, the caption's height.
- */
+/** In px: a picture's width on the sheet, its greatest height, the gap and the caption's height. */
 const WIDTH = 320;
 const HEIGHT = 720;
 const GAP = 24;
@@ -34,7 +32,7 @@ async function cell(file, index, columns) {
 }
 
 /**
- * Lays the pictures of a folder out on one sheet, each under its name; of long ones only the top.
+ * Lays out the pictures of a folder on one sheet, each under its name; long ones are cut off.
  * @param {string} folder of PNG files
  * @param {string} target the sheet, a WebP file
  * @param {number} columns

@@ -5,7 +5,7 @@ import { ensureInstalled } from '../lib/install.mjs';
 import { inRoot } from '../lib/paths.mjs';
 import { runMain, step } from '../lib/steps.mjs';
 
-/** `npm run screens`: shoots all screens and states at 390 and 1280 px, with contact sheets. */
+/** `npm run screens`: captures all screens and states at 390 and 1280 px, with contact sheets. */
 runMain(async () => {
   await step('Dependencies', ensureInstalled);
   await step('Build', ensureBuilt);

@@ -1,6 +1,6 @@
 import journeys from '../../playwright.config';
 
-/** Shoots instead of testing: the same sizes and browser as the journeys. */
+/** Captures screens with the same sizes and browser as the journeys. */
 export default {
   ...journeys,
   testDir: '.',

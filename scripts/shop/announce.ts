@@ -3,26 +3,26 @@ import { env } from '@/lib/env';
 import { originOf, readHost } from '../lib/port.mjs';
 import { print } from './run';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
- * Has the shop that runs on this machine, by PORT and HOST, read the catalogue and draw its pages
- * anew. Returns its address; null where none is there, or one of other data.
+ * Makes the shop that runs on this machine, by PORT and HOST, reload the catalogue and render its
+ * pages anew. Returns its origin, or null where no shop answers or it runs on other data.
  */
 export async function announceChange(): Promise<string | null> {
   try {
     const origin = originOf(readHost(), env().port);
     const headers = { authorization: `Bearer ${await revalidateSecret(env())}` };
-    const signal = AbortSignal.timeout(PATIENCE_MS);
-    const answer = await fetch(`${origin}/api/revalidate`, { method: 'POST', headers, signal });
-    await answer.body?.cancel();
-    return answer.ok ? origin : null;
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await fetch(`${origin}/api/revalidate`, { method: 'POST', headers, signal });
+    await response.body?.cancel();
+    return response.ok ? origin : null;
   } catch {
     return null;
   }
 }
 
-/** Announces a change of the catalogue and says when shoppers see it. */
+/** Announces a change of the catalogue and prints when shoppers see it. */
 export async function announce(): Promise<void> {
   const origin = await announceChange();
   print(

@@ -16,10 +16,10 @@ import { examples } from './help';
 import { jsonOption } from './read-options';
 import { note, onDatabase, print, printJson, progressBar, reporting } from './run';
 
-/** Rows of one kind that are named in full. */
-const NAMED = 5;
+/** How many rows of one kind the report shows. */
+const ROWS_SHOWN = 5;
 
-/** How many products the shop's own backend had last; null for any other, which it does not know. */
+/** How many products the shop's own backend had last; null for any other backend. */
 async function lastGoodOf(address: string): Promise<number | null> {
   if (address !== env().backendUrl) return null;
   try {
@@ -53,7 +53,7 @@ const checkCommand = new Command('check')
       const pictures = options.pictures ? bar : null;
       const check = await checkBackend(address, pictures, await lastGoodOf(address));
       if (options.json) printJson(checkDocument(check));
-      else print(checkReport(check, options.all ? check.rows.length : NAMED));
+      else print(checkReport(check, options.all ? check.rows.length : ROWS_SHOWN));
       if (!canRun(check)) process.exitCode = 1;
     }),
   );
@@ -68,8 +68,8 @@ const acceptCommand = new Command('accept')
     onDatabase(async ({ db }) => {
       const address = ownBackendAddress();
       const { products, before } = await acceptShrunkList(db, address);
-      const known = before === null ? '' : `, where there were ${before} before`;
-      print(`The list of ${address} has ${products} products${known}: it counts from now on.`);
+      const previously = before === null ? '' : `, where there were ${before} before`;
+      print(`The list of ${address} has ${products} products${previously}: it counts from now on.`);
       await announce();
     }),
   );

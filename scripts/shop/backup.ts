@@ -24,9 +24,9 @@ export const backupCommand = new Command('backup')
   .action((path: string, { keep, json }: Options) =>
     onDatabase(async (connection) => {
       const { databaseUrl } = env();
-      const made = await backup(connection, path, { keep, databaseUrl });
-      if (json) return printJson(made);
-      print(`Backup of ${Math.ceil(made.bytes / 1024)} kB written to ${made.file}.`);
-      if (made.removed.length > 0) print(`Removed as too old: ${made.removed.join(', ')}.`);
+      const result = await backup(connection, path, { keep, databaseUrl });
+      if (json) return printJson(result);
+      print(`Backup of ${Math.ceil(result.bytes / 1024)} kB written to ${result.file}.`);
+      if (result.removed.length > 0) print(`Removed as too old: ${result.removed.join(', ')}.`);
     }),
   );

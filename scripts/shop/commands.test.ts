@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ordersCsv } from '@/lib/admin/orders/orders-csv';
 import { recordEmailAttempt } from '@/lib/db/email-attempts';
-import { countUntoldOrders, insertOrder } from '@/lib/db/orders';
+import { countUnnotifiedOrders, insertOrder } from '@/lib/db/orders';
 import { addOutboxEmail } from '@/lib/db/outbox-emails';
 import { openTestDatabase } from '@/lib/db/testing';
 import { orderWith } from '@/lib/orders/testing/stored-order';
@@ -57,9 +57,9 @@ it('lists orders and shows one with its e-mails', async () => {
 });
 
 it('says how many orders nobody was told of, and since when', async () => {
-  expect(untoldText(await countUntoldOrders(opened.db))).toBeNull();
+  expect(untoldText(await countUnnotifiedOrders(opened.db))).toBeNull();
   await placed();
-  expect(untoldText(await countUntoldOrders(opened.db))).toMatch(
+  expect(untoldText(await countUnnotifiedOrders(opened.db))).toMatch(
     /^Nobody was told of 1 order: .* The oldest: 2026-01-02 05:04, \d+ h ago\.$/,
   );
 });

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { eraseCustomer, exportCustomer, heldBy, storedPhone } from '@/lib/admin/customers';
+import { eraseCustomer, exportCustomer, personalDataOf, storedPhone } from '@/lib/admin/customers';
 import { isOpen } from '@/lib/db/order-types';
 import { examples } from './help';
 import { readPersonal } from './read-personal';
@@ -8,7 +8,8 @@ import { writeOutput } from './write-output';
 
 const PHONE_ARGUMENT = 'in any spelling that checkout takes; - reads it from standard input';
 
-const askPhone = async (given: string) => storedPhone(await readPersonal(given, 'Phone number'));
+const readPhone = async (argument: string) =>
+  storedPhone(await readPersonal(argument, 'Phone number'));
 
 const exportData = new Command('export')
   .description('write everything held about a phone number as JSON')
@@ -21,11 +22,11 @@ const exportData = new Command('export')
       'customer export - customer.json < phone.txt',
     ),
   )
-  .action((given: string, file: string | undefined) =>
+  .action((argument: string, file: string | undefined) =>
     onDatabase(async ({ db }) => {
-      const phone = await askPhone(given);
-      const held = JSON.stringify(await exportCustomer(db, phone), null, 2);
-      await writeOutput(file, `${held}\n`, `What is held about ${phone}`);
+      const phone = await readPhone(argument);
+      const json = JSON.stringify(await exportCustomer(db, phone), null, 2);
+      await writeOutput(file, `${json}\n`, `What is held about ${phone}`);
     }),
   );
 
@@ -34,18 +35,18 @@ const erase = new Command('erase')
   .argument('<phone>', PHONE_ARGUMENT)
   .option('--yes', 'do it without asking')
   .addHelpText('after', examples('customer erase 71-234567', 'customer erase - --yes < phone.txt'))
-  .action((given: string, { yes }: { yes?: true }) =>
+  .action((argument: string, { yes }: { yes?: true }) =>
     onDatabase(async ({ db }) => {
-      const phone = await askPhone(given);
-      const { orders } = await heldBy(db, phone);
-      const what = `${orders.length} ${orders.length === 1 ? 'order' : 'orders'}`;
-      const refused = orders.some(({ order }) => isOpen(order.status));
-      if (!refused) await confirm(`Erase the person of ${what} for good?`, yes);
+      const phone = await readPhone(argument);
+      const { orders } = await personalDataOf(db, phone);
+      const orderCount = `${orders.length} ${orders.length === 1 ? 'order' : 'orders'}`;
+      const hasOpenOrder = orders.some(({ order }) => isOpen(order.status));
+      if (!hasOpenOrder) await confirm(`Erase the person of ${orderCount} for good?`, yes);
       const { numbers, logEmptied } = await eraseCustomer(db, phone);
       noteLog(logEmptied);
       const figures =
         numbers.length > 0 ? `, of which the figures stay: ${numbers.join(', ')}` : '';
-      print(`Erased from ${what}${figures}.`);
+      print(`Erased from ${orderCount}${figures}.`);
       note('Backups and exports made before still hold them, and mails that were sent.');
     }),
   );

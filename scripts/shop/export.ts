@@ -26,9 +26,9 @@ export const exportCommand = new Command('export')
   .action(
     (file: string | undefined, { format, ...options }: ExportOptions & { format?: FileFormat }) =>
       onDatabase(async ({ db }) => {
-        const written = format ?? (file === undefined ? 'csv' : formatOf(file));
+        const outputFormat = format ?? (file === undefined ? 'csv' : formatOf(file));
         const products = await listAllProducts(db);
-        const text = exportProducts(products, written, options);
+        const text = exportProducts(products, outputFormat, options);
         await writeOutput(file, text, `${products.length} products`);
       }),
   );

@@ -4,8 +4,8 @@ const WIDTH = 80;
 const INDENT = 24;
 const MARGIN = ' '.repeat(INDENT);
 
-/** A text in lines that fit a terminal beside the names. */
-function wrapped(text: string): string {
+/** Wraps a text to the width that a terminal leaves beside the names. */
+function wrapText(text: string): string {
   const lines = [''];
   for (const word of text.split(' ')) {
     const line = lines.at(-1) ?? '';
@@ -15,11 +15,11 @@ function wrapped(text: string): string {
   return lines.join(`\n${MARGIN}`);
 }
 
-/** Go-live's list as text: what was found, and below it what to do. */
+/** Go-live's list as text: the result of each check, and below it what to do. */
 export function goLiveReport(checks: readonly Check[]): string {
   const lines = checks.flatMap(({ name, state, found, toDo, commands }) => [
-    state.padEnd(10) + name.padEnd(INDENT - 10) + wrapped(found),
-    ...(toDo === null ? [] : [MARGIN + wrapped(toDo)]),
+    state.padEnd(10) + name.padEnd(INDENT - 10) + wrapText(found),
+    ...(toDo === null ? [] : [MARGIN + wrapText(toDo)]),
     ...commands.map((command) => MARGIN + command),
   ]);
   const missing = checks.filter(({ state }) => state === 'to do').length;

@@ -21,11 +21,11 @@ export const goLiveCommand = new Command('go-live')
       const ready = checks.every(({ state }) => state !== 'to do');
       if (!ready) process.exitCode = 1;
       if (!json) return print(goLiveReport(checks));
-      const listed = checks.map(({ state, toDo, ...check }) => ({
+      const rows = checks.map(({ state, toDo, ...check }) => ({
         ...check,
         state: state.replace(' ', '_'),
         to_do: toDo,
       }));
-      printJson({ ready, checks: listed });
+      printJson({ ready, checks: rows });
     }),
   );

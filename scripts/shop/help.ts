@@ -1,9 +1,9 @@
 import type { Command, CommanderError } from 'commander';
 
-/** What a shell is told: done · refused or failed · the command line was not understood. */
+/** The exit codes; a refusal counts as failed, a wrong command line as misunderstood. */
 const exitCodes = { done: 0, failed: 1, misunderstood: 2 } as const;
 
-/** The last part of a command's help: how it is typed. Each example without "npm run shop --". */
+/** The examples at the end of a command's help. Takes each without "npm run shop --". */
 export function examples(...commands: readonly string[]): string {
   const title = commands.length === 1 ? 'Example:' : 'Examples:';
   return ['', title, ...commands.map((command) => `  npm run shop -- ${command}`)].join('\n');
@@ -15,8 +15,8 @@ export function endAfterHelp({ exitCode }: CommanderError): never {
 }
 
 /**
- * Gives all commands below one its settings, which Commander leaves to each: what follows an
- * error, and how the process ends.
+ * Copies a command's settings to all commands below it, which Commander does not do itself: what
+ * follows an error, and how the process ends.
  */
 export function shareSettings(command: Command): Command {
   for (const child of command.commands) {

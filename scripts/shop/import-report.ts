@@ -33,9 +33,9 @@ export function importTable({ added, changed, removed }: ImportPlan, width?: num
   if (rows.length === 0) return '';
   const headings = ['Id', 'Product', 'Field', 'Before', 'After'];
   const lines = formatTable(headings, rows, { cut: [1, 3, 4], width }).split('\n');
-  const left = lines.length - MAX_LINES - 1;
-  if (left <= 0) return lines.join('\n');
-  return [...lines.slice(0, MAX_LINES + 1), `and ${left} more lines: add --json for all`].join(
+  const linesLeft = lines.length - MAX_LINES - 1;
+  if (linesLeft <= 0) return lines.join('\n');
+  return [...lines.slice(0, MAX_LINES + 1), `and ${linesLeft} more lines: add --json for all`].join(
     '\n',
   );
 }
@@ -52,20 +52,20 @@ const jsonCell = (cell: string) => (cell === EMPTY ? null : cell);
 
 /** The whole of it for programs. */
 export function importJson(plan: ImportPlan, dryRun: boolean, resultFile: string | null) {
-  const named = ({ id, name }: StoredProduct) => ({ id, name });
+  const idAndName = ({ id, name }: StoredProduct) => ({ id, name });
   return {
     dry_run: dryRun,
-    added: plan.added.map(named),
+    added: plan.added.map(idAndName),
     changed: plan.changed.map(({ product, fields }) => ({
-      ...named(product),
+      ...idAndName(product),
       fields: fields.map(({ field, from, to }) => {
         return { field, from: jsonCell(from), to: jsonCell(to) };
       }),
     })),
     unchanged: plan.unchanged,
-    removed: plan.removed.map(named),
+    removed: plan.removed.map(idAndName),
     warnings: plan.warnings,
-    given_ids: [...plan.givenIds].map(([row, id]) => ({ row, id })),
+    given_ids: [...plan.newIds].map(([row, id]) => ({ row, id })),
     result_file: resultFile,
   };
 }

@@ -65,7 +65,7 @@ describe('what an import changes', () => {
     removed: [stored(1, 'Asad')],
     cleared: [1],
     warnings: [],
-    givenIds: new Map([[4, 41]]),
+    newIds: new Map([[4, 41]]),
   };
 
   it('is told by product and field, and what is removed is asked about', () => {

@@ -15,34 +15,36 @@ import { note, print, reporting } from './run';
 
 type Options = Readonly<Record<string, string | boolean | undefined>>;
 
-/** "order-email" as commander names its value. */
+/** Commander's name for an option's value: orderEmail for "order-email". */
 const keyOf = (option: string) => option.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
-/** The answers that options gave; the other questions are not in it. */
-function givenAnswers(options: Options): Map<Question, string> {
-  const given = new Map<Question, string>();
+/** The answers that options give to questions. Throws an AdminRefusal for one that is not valid. */
+function optionAnswers(options: Options): Map<Question, string> {
+  const fromOptions = new Map<Question, string>();
   for (const question of questions) {
     const answer = options[keyOf(question.option)];
     if (typeof answer !== 'string') continue;
     const problem = problemOf(question, answer.trim());
     if (problem !== null) throw new AdminRefusal('invalid', `--${question.option} ${problem}.`);
-    given.set(question, answer.trim());
+    fromOptions.set(question, answer.trim());
   }
-  return given;
+  return fromOptions;
 }
 
 function giveUp(): never {
   throw new AdminRefusal('declined', 'Nothing was made.');
 }
 
-async function askOthers(given: ReadonlyMap<Question, string>): Promise<Map<Question, string>> {
-  const answers = new Map(given);
+async function askMissing(
+  fromOptions: ReadonlyMap<Question, string>,
+): Promise<Map<Question, string>> {
+  const answers = new Map(fromOptions);
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  for (const question of questions.filter((other) => !given.has(other))) {
+  for (const question of questions.filter((other) => !fromOptions.has(other))) {
     const hint = question.usual === '' ? '' : ` [${question.usual}]`;
     for (;;) {
-      const asked = terminal.question(`${question.question}${hint}: `);
-      const typed = (await asked.catch(giveUp)).trim();
+      const reply = terminal.question(`${question.question}${hint}: `);
+      const typed = (await reply.catch(giveUp)).trim();
       const problem = problemOf(question, typed || question.usual);
       answers.set(question, typed || question.usual);
       if (problem === null) break;
@@ -54,16 +56,16 @@ async function askOthers(given: ReadonlyMap<Question, string>): Promise<Map<Ques
 }
 
 /**
- * Makes the owner's folder with a shop.json of the answers that options give, by their names in
- * camel case, and of those that are asked for on a terminal. Throws an AdminRefusal where there is
- * no terminal to ask on and `yes` is not among them.
+ * Makes the owner's folder with a shop.json. Takes answers from options, by their names in camel
+ * case, and asks for the others on a terminal. Throws an AdminRefusal where there is no terminal
+ * and `yes` is not set.
  */
 export async function init({ yes, ...options }: Options): Promise<void> {
   const file = ownersShopFile();
-  const given = givenAnswers(options);
-  const shown = shownPath(file);
+  const fromOptions = optionAnswers(options);
+  const shownFile = shownPath(file);
   if (existsSync(file)) {
-    print(`${shown} is there already and stays as it is: change it in an editor.`);
+    print(`${shownFile} is there already and stays as it is: change it in an editor.`);
     return;
   }
   if (!yes && !process.stdin.isTTY) {
@@ -72,8 +74,8 @@ export async function init({ yes, ...options }: Options): Promise<void> {
       'Nobody can be asked here. Add --yes: what no option says is as shipped.',
     );
   }
-  makeOwnersFolder(file, yes ? given : await askOthers(given));
-  print(`Wrote ${shown}: the shop itself. npm start builds the shop anew with it.`);
+  makeOwnersFolder(file, yes ? fromOptions : await askMissing(fromOptions));
+  print(`Wrote ${shownFile}: the shop itself. npm start builds the shop anew with it.`);
   print('What the sample says of itself is shown no more: reviews, promises, policies …');
   print('content/ beside it: write your own there, or copy what you keep from content/.');
   print('public/brand/ and public/media/: pictures of the home page and of products.');

@@ -2,7 +2,7 @@ import { describeLine, withDistrictName } from '@/lib/admin/orders/orders-csv';
 import { formatShopTime } from '@/lib/admin/shop-time';
 import type { EmailAttempt } from '@/lib/db/email-attempts';
 import type { Order, OrderLine } from '@/lib/db/order-types';
-import type { UntoldOrders } from '@/lib/db/orders';
+import type { UnnotifiedOrders } from '@/lib/db/orders';
 import { joinTexts, rowsOfEveryField } from '@/lib/delivery';
 import { formatPrice } from '@/lib/money';
 import { shop } from '@/lib/shop';
@@ -41,25 +41,24 @@ function sums(order: Order): [string, string][] {
   ];
 }
 
-const zoned = (iso: string) => `${formatShopTime(iso)} ${shop.timeZone}`;
+const timeWithZone = (iso: string) => `${formatShopTime(iso)} ${shop.timeZone}`;
 
-/** Who gets an order and where, or when that was erased. */
+/** The rows about an order's person, or when that person was erased. */
 function personOf(order: Order): [string, string][] {
   if (order.erasedAt !== null) {
-    return [['Erased', zoned(order.erasedAt)]];
+    return [['Erased', timeWithZone(order.erasedAt)]];
   }
   return [
     ...DELIVERY_ROWS.map(([label, fields]): [string, string] => [
       label,
       joinTexts(withDistrictName(order), fields),
-    ]).filter(([, told]) => told !== ''),
+    ]).filter(([, text]) => text !== ''),
     ['Newsletter', order.newsletter ? 'yes' : 'no'],
   ];
 }
 
 /**
- * An order in full, for people: delivery, lines, sums and the tries to send its e-mail.
- *
+ * An order in full, for people: delivery, lines, sums and the attempts to send its e-mail.
  * @param page the address of its page; null where it has none
  */
 export function describeOrder(
@@ -69,7 +68,7 @@ export function describeOrder(
 ): string {
   const facts: [string, string][] = [
     ['Order', order.number],
-    ['Placed', zoned(order.createdAt)],
+    ['Placed', timeWithZone(order.createdAt)],
     ['Status', order.replacedBy ? `${order.status} by ${order.replacedBy}` : order.status],
     ['E-mail', order.emailStatus],
     ...personOf(order),
@@ -87,8 +86,8 @@ export function describeOrder(
   ].join('\n\n');
 }
 
-/** How many orders no e-mail or webhook told of, and since when; null where there are none. */
-export function untoldText({ count, oldestAt }: UntoldOrders): string | null {
+/** A warning of orders that no e-mail and no webhook announced; null where there are none. */
+export function untoldText({ count, oldestAt }: UnnotifiedOrders): string | null {
   if (oldestAt === null) return null;
   const hours = Math.floor((Date.now() - Date.parse(oldestAt)) / 3_600_000);
   const orders = count === 1 ? '1 order' : `${count} orders`;

@@ -9,7 +9,7 @@ import { onDatabase, print } from './run';
 
 type StatusCommand = { name: string; to: OrderStatus; description: string };
 
-/** The commands that change a status: what each makes of an order. */
+/** The commands that change an order's status, with the new status. */
 const COMMANDS: readonly StatusCommand[] = [
   { name: 'confirm', to: 'confirmed', description: 'note that placed orders are confirmed' },
   { name: 'ship', to: 'shipped', description: 'note that confirmed orders have left' },
@@ -19,7 +19,7 @@ const COMMANDS: readonly StatusCommand[] = [
   { name: 'return', to: 'returned', description: 'note that orders came back' },
 ];
 
-/** What became of an order, and a link for the owner to tell the shopper: the shop does not. */
+/** Says an order's new status, with a link for the owner to tell the shopper: the shop does not. */
 export function describeChange(order: Order, siteUrl: string): string {
   const page = orderPageUrl(order, siteUrl);
   const news = `${order.number} is ${order.status}.`;
@@ -31,7 +31,7 @@ export function describeChange(order: Order, siteUrl: string): string {
   ].join('\n');
 }
 
-/** One command for each status that the shop gives an order. */
+/** One command for each status that an owner can set. */
 export const statusCommands: readonly Command[] = COMMANDS.map(({ name, to, description }) =>
   new Command(name)
     .description(description)

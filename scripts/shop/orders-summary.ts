@@ -14,7 +14,7 @@ import { jsonOption, readDay } from './read-options';
 import { onDatabase, print, printJson } from './run';
 import { endDirection, formatTable } from './table';
 
-/** What was ordered in a period: orders, units and revenue by status, and the best sellers. */
+/** The orders of a period as text: orders, units and revenue by status, and the best sellers. */
 export async function summaryText(db: Db, period: Period): Promise<string> {
   const statuses = await figuresByStatus(db, period);
   if (statuses.length === 0) return 'There are no orders.';
@@ -38,7 +38,7 @@ export async function summaryText(db: Db, period: Period): Promise<string> {
   return tables.join('\n\n');
 }
 
-/** What was ordered in a period, for programs. */
+/** The orders of a period, for programs. */
 function summaryDocument(
   { since, before }: Period,
   statuses: readonly StatusFigures[],

@@ -9,7 +9,7 @@ import { listEmailAttempts } from '@/lib/db/email-attempts';
 import { listOrderEvents } from '@/lib/db/order-events';
 import { orderStatuses } from '@/lib/db/order-types';
 import {
-  countUntoldOrders,
+  countUnnotifiedOrders,
   listOrders,
   listOrdersWithLines,
   type OrderQuery,
@@ -46,7 +46,7 @@ export async function orderTable(db: Db, query: OrderQuery): Promise<string> {
   return formatTable(headings, rows, { cut: [4, 5] });
 }
 
-/** One order in full. Throws an AdminRefusal where there is none by this number. */
+/** One order in full. Throws an AdminRefusal where no order has this number. */
 export async function showOrder(db: Db, number: string): Promise<string> {
   const order = await orderBy(db, number);
   const page = orderPageUrl(order, env().siteUrl);
@@ -85,7 +85,7 @@ const list = new Command('list')
     onDatabase(async ({ db }) => {
       if (json) printJson((await listOrders(db, query)).map(orderRow));
       else print(await orderTable(db, query));
-      const untold = untoldText(await countUntoldOrders(db));
+      const untold = untoldText(await countUnnotifiedOrders(db));
       if (untold === null) return;
       if (json) note(untold);
       else print(`\n${untold}`);

@@ -21,7 +21,7 @@ export async function outboxTable(db: Db): Promise<string> {
   return formatTable(['Id', 'Order', 'Created', 'Passed on'], rows);
 }
 
-/** One e-mail with all its parameters. Throws an AdminRefusal where there is none by this id. */
+/** One e-mail with all its parameters. Throws an AdminRefusal where none has this id. */
 export async function showEmail(db: Db, id: string): Promise<string> {
   const email = await outboxEmailBy(db, id);
   const { createdAt, passedOnAt } = email;
@@ -41,7 +41,7 @@ async function outboxRows(db: Db) {
   }));
 }
 
-/** One e-mail for programs. Throws an AdminRefusal where there is none by this id. */
+/** One e-mail for programs. Throws an AdminRefusal where none has this id. */
 async function emailDocument(db: Db, text: string) {
   const { id, createdAt, passedOnAt, templateParams } = await outboxEmailBy(db, text);
   return {

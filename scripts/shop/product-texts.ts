@@ -7,7 +7,7 @@ import { formatPrice } from '@/lib/money';
 import { shop } from '@/lib/shop';
 import { formatTable } from './table';
 
-/** What is to be known of a product at a glance: "hidden", "sold out" or nothing. */
+/** A product's state: "hidden", "sold out" or empty. */
 function stateOf({ hidden, inStock }: StoredProduct): string {
   if (hidden) return 'hidden';
   return inStock ? '' : 'sold out';
@@ -16,8 +16,8 @@ function stateOf({ hidden, inStock }: StoredProduct): string {
 const HEADINGS = ['Id', 'Name', 'Brand', 'Type', 'Price', 'Off', 'State'];
 
 /**
- * Products as a table; names, brands and types give way where `width`, by default the terminal's,
- * is less.
+ * Products as a table. Cuts names, brands and types where `width`, by default the terminal's, is
+ * less.
  */
 export function productTable(products: readonly StoredProduct[], width?: number): string {
   if (products.length === 0) return 'There are no such products.';
@@ -33,21 +33,21 @@ export function productTable(products: readonly StoredProduct[], width?: number)
   return formatTable(HEADINGS, rows, { cut: [1, 2, 3], width });
 }
 
-/** One product in full, a field a line. */
+/** One product in full, one line per field. */
 export function describeProduct(product: StoredProduct): string {
   const sizes = sizesOf(product.type).map(({ label }) => {
-    const chosen = label === defaultSize(product.type) ? ' (opens with it)' : '';
-    return ['', `${label} ${formatPrice(sizePrice(product, label) ?? product.price)}${chosen}`];
+    const note = label === defaultSize(product.type) ? ' (opens with it)' : '';
+    return ['', `${label} ${formatPrice(sizePrice(product, label) ?? product.price)}${note}`];
   });
   const { description, description_ar, description_fr, ...cells } = cellsOf(product);
-  const changed = product.updatedAt && formatShopTime(product.updatedAt);
+  const changedAt = product.updatedAt && formatShopTime(product.updatedAt);
   const lines = [
     ['id', String(product.id)],
     ...Object.entries(cells)
       .filter(([name, text]) => text !== EMPTY || !isDetail(name))
       .flatMap((line) => (line[0] === 'price' ? [line, ...sizes] : [line])),
     ['page', `${env().siteUrl}${productPath(product.id)}`],
-    ['changed', changed ? `${changed} (${shop.timeZone})` : EMPTY],
+    ['changed', changedAt ? `${changedAt} (${shop.timeZone})` : EMPTY],
   ];
   const width = Math.max(...lines.map(([name = '']) => name.length)) + 2;
   const table = lines.map(([name = '', value]) => `${name.padEnd(width)}${value}`);

@@ -34,34 +34,34 @@ const set = new Command('set')
     }),
   );
 
-/** A command that hides products or brings them back, and what it says of "124 Sauvage". */
-const hiding = (
+/** A command that hides a product or brings it back, with the texts that it prints. */
+const visibilityCommand = (
   name: string,
   hidden: 'yes' | 'no',
-  says: { description: string; already: string; done: string },
+  texts: { description: string; already: string; done: string },
 ) =>
   new Command(name)
-    .description(says.description)
+    .description(texts.description)
     .argument('<id>')
     .addHelpText('after', examples(`products ${name} 124`))
     .action((id: string) =>
       onDatabase(async ({ db }) => {
         noteOtherBackend();
         const { product, changes } = await setProduct(db, id, [`hidden=${hidden}`]);
-        const named = `${product.id} ${product.name}`;
-        if (changes.length === 0) return print(`${named} is ${says.already}.`);
-        print(`${named} is ${says.done}.`);
+        const label = `${product.id} ${product.name}`;
+        if (changes.length === 0) return print(`${label} is ${texts.already}.`);
+        print(`${label} is ${texts.done}.`);
         await announce();
       }),
     );
 
-const hide = hiding('hide', 'yes', {
+const hide = visibilityCommand('hide', 'yes', {
   description: 'take a product out of the shop, until unhide',
   already: 'hidden already',
   done: 'hidden: in no list and no search, and its page is not found',
 });
 
-const unhide = hiding('unhide', 'no', {
+const unhide = visibilityCommand('unhide', 'no', {
   description: 'bring a hidden product back, as it was',
   already: 'not hidden',
   done: 'back',

@@ -10,7 +10,7 @@ import { setCommands } from './products-set';
 import { jsonOption } from './read-options';
 import { onDatabase, print, printJson } from './run';
 
-type Shown = { json?: boolean };
+type JsonFlag = { json?: boolean };
 
 const list = new Command('list')
   .description('list products, hidden ones too, in the shop’s own order')
@@ -26,7 +26,7 @@ const list = new Command('list')
       'products list --hidden',
     ),
   )
-  .action(({ json, ...query }: ProductQuery & Shown) =>
+  .action(({ json, ...query }: ProductQuery & JsonFlag) =>
     onDatabase(async ({ db }) => {
       const products = await listProducts(db, query);
       if (json) return printJson(products.map(jsonOf));
@@ -39,7 +39,7 @@ const show = new Command('show')
   .argument('<id>')
   .addOption(jsonOption())
   .addHelpText('after', examples('products show 124'))
-  .action((id: string, { json }: Shown) =>
+  .action((id: string, { json }: JsonFlag) =>
     onDatabase(async ({ db }) => {
       const product = await productBy(db, id);
       if (json) return printJson(jsonOf(product));

@@ -21,7 +21,7 @@ day, a week and a year with them. All work while the shop runs.
 
 Exit codes: 0 done, 1 refused or failed, 2 the command was not understood.`;
 
-/** The shop's command line: its commands by task. */
+/** The shop's command line, with its commands by task. */
 export const program = shareSettings(
   new Command('npm run shop --')
     .description('The shop’s command line.')
@@ -51,7 +51,7 @@ export const program = shareSettings(
     .addCommand(backendCommand),
 );
 
-/** Runs the command that these words name; without any it shows all commands. */
+/** Runs a command line; an empty one prints the help. */
 export async function run(words: readonly string[]): Promise<void> {
   await program.parseAsync(words.length === 0 ? ['--help'] : words, { from: 'user' });
 }

@@ -5,18 +5,18 @@ import { plainToken } from '@/lib/plain-token';
 import { normalizeCode } from '@/lib/promo-code';
 import { readCount } from './read-options';
 
-/** The word that takes a value away, as in a spreadsheet; commander takes no null for a value. */
-const NONE = '-';
+/** Removes a value, as in a spreadsheet. Commander has no null for an option's value. */
+const DASH = '-';
 
-/** A value that was given, or the word that takes it away. */
-type OrNone<T> = T | typeof NONE;
+/** An option's value, or the dash that removes it. */
+type OrDash<T> = T | typeof DASH;
 
-/** The value that was given, null for none; undefined where nothing was given. */
-export function givenValue<T extends string | number>(given: OrNone<T> | undefined) {
-  return given === NONE ? null : given;
+/** Turns an option's value into a change: null removes, undefined leaves as it is. */
+export function changeFrom<T extends string | number>(value: OrDash<T> | undefined) {
+  return value === DASH ? null : value;
 }
 
-/** Reads a promo code in its stored form. */
+/** Reads a promo code and returns its stored form. */
 export function readCode(text: string): string {
   const code = normalizeCode(text);
   if (code !== null) return code;
@@ -35,12 +35,12 @@ export function readDiscount(text: string): number {
 const TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/;
 
 /**
- * Reads a day, which lasts to its end in the shop's time zone, or a time with its own zone, as an
- * ISO 8601 time; a dash stays, for no end.
+ * Reads a day, which counts to its end in the shop's time zone, or a time with its own zone.
+ * Returns an ISO 8601 time, or a dash for no end.
  */
 export function readExpiry(text: string): string {
   const day = plainToken(text);
-  if (day === NONE) return NONE;
+  if (day === DASH) return DASH;
   const end = shopDay(day)?.before ?? (TIME.test(day) ? day : '');
   const time = Date.parse(end);
   if (!Number.isNaN(time)) return new Date(time).toISOString();
@@ -49,7 +49,7 @@ export function readExpiry(text: string): string {
   );
 }
 
-/** Reads how many orders may use a code; a dash stays, for any number. */
-export function readUses(text: string): OrNone<number> {
-  return plainToken(text) === NONE ? NONE : readCount(text);
+/** Reads how many orders may use a code. Returns a dash for any number. */
+export function readUses(text: string): OrDash<number> {
+  return plainToken(text) === DASH ? DASH : readCount(text);
 }

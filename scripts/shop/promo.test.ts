@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatEnd } from '@/lib/admin/shop-time';
-import { givenValue, readDiscount, readExpiry, readUses } from './promo-options';
+import { changeFrom, readDiscount, readExpiry, readUses } from './promo-options';
 import { describePromo } from './promo-texts';
 import { runShop } from './testing';
 
@@ -72,7 +72,7 @@ it.each(['', 'soon', '31.12.2026', '2026-13-45', '2026-02-30', '2026-12-31T12:00
 it('reads a time with its zone, and a dash for no end and any number', () => {
   expect(readExpiry('2026-12-31T12:00+02:00')).toBe('2026-12-31T10:00:00.000Z');
   expect(formatEnd('2026-12-31T10:00:00.000Z')).toBe('2026-12-31 12:00');
-  expect([readExpiry('-'), readUses('-'), readUses('7'), readUses('١٢')].map(givenValue)).toEqual([
+  expect([readExpiry('-'), readUses('-'), readUses('7'), readUses('١٢')].map(changeFrom)).toEqual([
     null,
     null,
     7,

@@ -2,7 +2,7 @@ import { Command, Option } from 'commander';
 import { addPromo, disablePromo, promoFacts, promoList, setPromo } from '@/lib/admin/promo-codes';
 import { shop } from '@/lib/shop';
 import { examples } from './help';
-import { givenValue, readCode, readDiscount, readExpiry, readUses } from './promo-options';
+import { changeFrom, readCode, readDiscount, readExpiry, readUses } from './promo-options';
 import { describePromo, promoTable } from './promo-texts';
 import { jsonOption } from './read-options';
 import { noteOtherBackend, onDatabase, print, printJson } from './run';
@@ -16,7 +16,7 @@ type Bounds = { expires?: string; uses?: ReturnType<typeof readUses> };
 type AddOptions = Bounds & {
   name: string;
   discount: number;
-  /** What `--uses` was called before. */
+  /** The old name of `--uses`. */
   limit?: ReturnType<typeof readUses>;
 };
 
@@ -34,8 +34,8 @@ const add = new Command('add')
   .action((code: string, { name, discount, expires, uses, limit }: AddOptions) =>
     onDatabase(async ({ db }) => {
       noteOtherBackend();
-      const expiresAt = givenValue(expires) ?? null;
-      const useLimit = givenValue(uses ?? limit) ?? null;
+      const expiresAt = changeFrom(expires) ?? null;
+      const useLimit = changeFrom(uses ?? limit) ?? null;
       await addPromo(db, { code, name, discount, expiresAt, useLimit });
       print(`The promo code ${code} is valid now.`);
     }),
@@ -63,8 +63,8 @@ const set = new Command('set')
       await setPromo(db, code, {
         name,
         discount,
-        expires: givenValue(expires),
-        uses: givenValue(uses),
+        expires: changeFrom(expires),
+        uses: changeFrom(uses),
         enable: disable ? false : enable,
       });
       print(describePromo(await promoFacts(db, code)));

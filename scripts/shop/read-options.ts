@@ -2,11 +2,11 @@ import { InvalidArgumentError, Option } from 'commander';
 import { plainDigits } from '@/lib/admin/products/product-cells';
 import { shopDay } from '@/lib/admin/shop-time';
 
-/** The option of every command that lists or shows something: its result for programs. */
+/** The --json option of every command that lists or shows something. */
 export const jsonOption = (description = 'print JSON, for programs') =>
   new Option('--json', description);
 
-/** Reads a day, such as 2026-12-31, as it begins and ends in the shop's time zone. */
+/** Reads a day, such as 2026-12-31. Returns its start and its end in the shop's time zone. */
 export function readDay(text: string): { since: string; before: string } {
   const day = shopDay(plainDigits(text));
   if (day !== null) return day;

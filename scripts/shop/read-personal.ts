@@ -1,11 +1,11 @@
 import { createInterface } from 'node:readline/promises';
 
 /**
- * What was given on the command line; for a dash the first line of standard input, which no shell
- * keeps in its history. On a terminal `question` asks for it.
+ * Returns an argument; for a dash the first line of standard input, which no shell keeps in its
+ * history. On a terminal, asks `question`.
  */
-export async function readPersonal(given: string, question: string): Promise<string> {
-  if (given !== '-') return given;
+export async function readPersonal(argument: string, question: string): Promise<string> {
+  if (argument !== '-') return argument;
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   try {
     if (process.stdin.isTTY) return await lines.question(`${question}: `);

@@ -8,15 +8,15 @@ import { nameSome } from './table';
 
 const VERBS = { removed: 'Removed', changed: 'Changed', added: 'Added' } as const;
 
-function linesOf(changes: RestorePlan['products'], one: string, many: string): string[] {
+function linesOf(changes: RestorePlan['products'], singular: string, plural: string): string[] {
   return (['removed', 'changed', 'added'] as const).flatMap((kind) => {
     const names = changes[kind];
-    const count = `${names.length} ${names.length === 1 ? one : many}`;
+    const count = `${names.length} ${names.length === 1 ? singular : plural}`;
     return names.length === 0 ? [] : [`  ${VERBS[kind]}: ${count}: ${nameSome(names)}`];
   });
 }
 
-/** What is asked before products and codes become those of a backup; null where they are. */
+/** The question before a restore changes products and codes; null where it changes none. */
 export function restoreQuestion({ products, codes }: RestorePlan): string | null {
   const lines = [
     ...linesOf(products, 'product', 'products'),

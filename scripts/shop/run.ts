@@ -8,8 +8,8 @@ import { EnvError, env } from '@/lib/env';
 import { errorText, printableJson } from '@/lib/server/log';
 
 /**
- * A text as a terminal may show it: what came from outside, from whatever release of the shop,
- * moves no cursor and changes no title.
+ * Replaces control characters, so that text from outside cannot move a terminal's cursor or change
+ * its title.
  */
 export function printable(text: string): string {
   return text.replace(/[^\P{Cc}\n\r\t]/gu, '\ufffd');
@@ -25,13 +25,13 @@ export function note(line: string): void {
   process.stderr.write(`${printable(line)}\n`);
 }
 
-/** Writes a value as JSON, for a command's `--json`; its keys are those of the wire: snake_case. */
+/** Writes a value as JSON, for a command's `--json`. Its keys are in snake_case, as in the API. */
 export function printJson(value: unknown): void {
   print(printableJson(value, 2));
 }
 
 /**
- * Asks before something is removed; `yes` (a command's `--yes`) answers ahead. Throws an
+ * Asks before something is removed; `yes` (a command's `--yes`) skips the question. Throws an
  * AdminRefusal where the answer is no, or there is no terminal to ask on.
  */
 export async function confirm(question: string, yes = false): Promise<void> {
@@ -53,11 +53,11 @@ export function noteOtherBackend(): void {
 }
 
 /**
- * Notes that SQLite's log still holds what was erased or removed, as another process that reads the
- * database keeps it from being emptied.
+ * Notes that SQLite's log still holds erased data, because another process that reads the database
+ * prevents its truncation.
  */
-export function noteLog(emptied: boolean): void {
-  if (emptied) return;
+export function noteLog(isEmptied: boolean): void {
+  if (isEmptied) return;
   note(
     'Another process reads the database just now, so its log (shop.db-wal) holds it until that is written over or the shop stops.',
   );
@@ -68,7 +68,7 @@ function explain(error: unknown): string {
   return `The command failed: ${errorText(error)}`;
 }
 
-/** Runs a command. An error ends in one clear text on standard error and exit code 1. */
+/** Runs a command. Prints an error as one clear text on standard error and sets exit code 1. */
 export async function reporting(command: () => Promise<void>): Promise<void> {
   try {
     await command();
@@ -89,8 +89,8 @@ export async function onDatabase(
 const NO_BAR: Progress = { show: () => undefined, end: () => undefined };
 
 /**
- * Opens a progress bar on a terminal, and none elsewhere or for fewer steps than `from`. `format` is
- * such as "Writing {bar} {value}/{total} products".
+ * Opens a progress bar on a terminal; none elsewhere, or for fewer steps than `from`. A `format` is
+ * "Writing {bar} {value}/{total} products".
  */
 export function progressBar(format: string, from = 0): OpenProgress {
   return (total) => {

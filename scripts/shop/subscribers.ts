@@ -43,9 +43,9 @@ const remove = new Command('remove')
   .description('take an address off the newsletter, for good')
   .argument('<email>', 'the address; - reads it from standard input')
   .addHelpText('after', examples('subscribers remove -', 'subscribers remove - < address.txt'))
-  .action((given: string) =>
+  .action((argument: string) =>
     onDatabase(async ({ db }) => {
-      noteLog(await unsubscribe(db, await readPersonal(given, 'E-mail address')));
+      noteLog(await unsubscribe(db, await readPersonal(argument, 'E-mail address')));
       print('The address is off the newsletter. A backup does not bring it back.');
     }),
   );

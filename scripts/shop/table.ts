@@ -9,20 +9,20 @@ const TWICE_AS_WIDE =
 
 const GAP = '  ';
 
-/** What a column keeps at least where it gives way. */
-const NARROWEST = 8;
+/** The least width of a column that is narrowed. */
+const MIN_WIDTH = 8;
 
 /** The columns that a text takes on a terminal. */
 function widthOf(text: string): number {
-  const drawn = [...text.replace(WITHOUT_WIDTH, '')].length;
-  return drawn + (text.match(TWICE_AS_WIDE)?.length ?? 0);
+  const characters = [...text.replace(WITHOUT_WIDTH, '')].length;
+  return characters + (text.match(TWICE_AS_WIDE)?.length ?? 0);
 }
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ');
 
-/** A line in at most so many columns, with an ellipsis where it was longer. */
+/** Cuts a line to `width` columns and ends it in an ellipsis where it was longer. */
 function clip(line: string, width: number): string {
   if (widthOf(line) <= width) return line;
   let clipped = '';
@@ -33,15 +33,15 @@ function clip(line: string, width: number): string {
   return `${clipped.trimEnd()}…`;
 }
 
-/** Names that a question says, each in at most so many columns. */
-const MAX_NAMED = 5;
+/** How many names a question lists, and the width of each in columns. */
+const MAX_NAMES = 5;
 const NAME_WIDTH = 28;
 
-/** The first five of some names, and how many more there are: "3 Asad, 7 Seven and 12 more". */
+/** Lists the first five names and counts the others: "3 Asad, 7 Seven and 12 more". */
 export function nameSome(names: readonly string[]): string {
-  const named = names.slice(0, MAX_NAMED).map((name) => clip(onOneLine(name), NAME_WIDTH));
-  const left = names.length - named.length;
-  return [named.join(', '), ...(left > 0 ? [`${left} more`] : [])].join(' and ');
+  const firstNames = names.slice(0, MAX_NAMES).map((name) => clip(onOneLine(name), NAME_WIDTH));
+  const others = names.length - firstNames.length;
+  return [firstNames.join(', '), ...(others > 0 ? [`${others} more`] : [])].join(' and ');
 }
 
 /** Ends a right-to-left text, so that the rest of its row stays to the right of it. */
@@ -49,8 +49,8 @@ export function endDirection(text: string): string {
   return RIGHT_TO_LEFT.test(text) ? `${text}${LEFT_TO_RIGHT_MARK}` : text;
 }
 
-/** The lines of a text; a word that is longer than a line, such as an address, stays whole. */
-function linesOf(text: string, width: number): string[] {
+/** Wraps a text; a word longer than a line, such as an address, stays whole. */
+function wrapText(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
@@ -60,57 +60,58 @@ function linesOf(text: string, width: number): string[] {
   return lines;
 }
 
-/** How a table becomes narrower where it is wider than `width`. */
+/** How a table is narrowed to `width`. */
 export type TableFit = {
   /** The columns, by index from 0, whose cells may end in "…". */
   cut?: readonly number[];
   /** The columns whose cells may take several lines. */
   wrap?: readonly number[];
-  /** In letters; null for as wide as it is. The terminal's by default. */
+  /** In columns, the terminal's by default; null for any width. */
   width?: number | null;
 };
 
-/** Nothing is cut that a file or another program reads. */
+/** Null for a file or another program, for which nothing is cut. */
 const terminalWidth = () => (process.stdout.isTTY ? process.stdout.columns : null);
 
-/** Takes from the widest of the columns that may give way until a row fits. */
-function fitted(natural: readonly number[], { cut = [], wrap = [], width }: TableFit): number[] {
+/** Narrows the widest of the columns that may be narrowed until a row fits. */
+function fitWidths(natural: readonly number[], { cut = [], wrap = [], width }: TableFit): number[] {
   const widths = [...natural];
   if (width === null || width === undefined) return widths;
-  const sum = () => widths.reduce((all, one) => all + one, GAP.length * (widths.length - 1));
-  const yielding = [...cut, ...wrap];
+  const sum = () =>
+    widths.reduce((total, column) => total + column, GAP.length * (widths.length - 1));
+  const narrowable = [...cut, ...wrap];
   while (sum() > width) {
-    const widest = yielding.reduce(
+    const widest = narrowable.reduce(
       (best, column) => ((widths[column] ?? 0) > (widths[best] ?? 0) ? column : best),
-      yielding[0] ?? -1,
+      narrowable[0] ?? -1,
     );
     const now = widths[widest] ?? 0;
-    if (now <= NARROWEST) break;
+    if (now <= MIN_WIDTH) break;
     widths[widest] = now - 1;
   }
   return widths;
 }
 
 /**
- * Lines up rows of cells under headings, each on one line, two blanks between columns. Where a
- * terminal is narrower, the columns that `fit` names give way.
+ * Aligns rows of cells under headings, each on one line, with two spaces between columns. On a
+ * narrower terminal, narrows the columns that `fit` names.
  */
 export function formatTable(
   headings: readonly string[],
   rows: readonly (readonly string[])[],
   fit: TableFit = {},
 ): string {
-  const all = [headings, ...rows].map((row) => row.map(onOneLine));
+  const cellRows = [headings, ...rows].map((row) => row.map(onOneLine));
   const natural = headings.map((_, column) =>
-    all.reduce((widest, row) => Math.max(widest, widthOf(row[column] ?? '')), 0),
+    cellRows.reduce((widest, row) => Math.max(widest, widthOf(row[column] ?? '')), 0),
   );
   const { width = terminalWidth() } = fit;
-  const widths = fitted(natural, { ...fit, width });
+  const widths = fitWidths(natural, { ...fit, width });
   const cellLines = (text: string, column: number) => {
     const width = widths[column] ?? 0;
-    return fit.wrap?.includes(column) ? linesOf(text, width) : [clip(text, width)];
+    return fit.wrap?.includes(column) ? wrapText(text, width) : [clip(text, width)];
   };
-  return all
+  return cellRows
     .flatMap((row) => {
       const cells = widths.map((_, column) => cellLines(row[column] ?? '', column));
       const height = Math.max(...cells.map((lines) => lines.length));

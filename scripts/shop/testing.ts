@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 
-// A test runs several commands, each of which loads the command line anew.
+// Each command of a test loads the whole command line anew.
 jest.setTimeout(60_000);
 
 /** What a run of the command line printed, and its exit code. */
-export type Ran = { code: number; stdout: string; stderr: string };
+export type CommandResult = { code: number; stdout: string; stderr: string };
 
-/** Thrown in the place of process.exit, where Commander ends the process. */
-class Ended extends Error {
+/** Thrown instead of process.exit, by which Commander ends the process. */
+class ExitCalled extends Error {
   constructor(readonly code: number) {
     super('ended');
   }
@@ -23,7 +23,7 @@ function replace(name: 'stdin' | 'env' | 'exitCode', value: unknown): () => void
   };
 }
 
-/** Collects what is written to a stream, which counts as no terminal. */
+/** Collects what is written to a stream, and makes it look like no terminal. */
 function capture(stream: NodeJS.WriteStream): { text: string; end: () => void } {
   const captured = { text: '', end: () => write.mockRestore() };
   const write = jest.spyOn(stream, 'write').mockImplementation((chunk) => {
@@ -35,14 +35,14 @@ function capture(stream: NodeJS.WriteStream): { text: string; end: () => void } 
 }
 
 /**
- * Runs the command line in this process, with modules of its own: under these variables, with
- * `input` on its standard input and with no terminal that could answer a question.
+ * Runs the command line in this process, with freshly loaded modules: under these variables, with
+ * `input` on its standard input and without a terminal to answer a question.
  */
 export async function runShop(
   args: readonly string[],
   variables: Readonly<Record<string, string>>,
   input = '',
-): Promise<Ran> {
+): Promise<CommandResult> {
   const outside = { DATABASE_URL: '', BACKEND_URL: '', PORT: '1' };
   const undo = [
     replace('env', { ...process.env, ...outside, ...variables }),
@@ -50,7 +50,7 @@ export async function runShop(
     replace('exitCode', undefined),
   ];
   const exit = jest.spyOn(process, 'exit').mockImplementation((code) => {
-    throw new Ended(Number(code ?? 0));
+    throw new ExitCalled(Number(code ?? 0));
   });
   const [out, errors] = [capture(process.stdout), capture(process.stderr)];
   try {
@@ -60,7 +60,7 @@ export async function runShop(
     });
     return { code: Number(process.exitCode ?? 0), stdout: out.text, stderr: errors.text };
   } catch (error) {
-    if (!(error instanceof Ended)) throw error;
+    if (!(error instanceof ExitCalled)) throw error;
     return { code: error.code, stdout: out.text, stderr: errors.text };
   } finally {
     for (const end of [out.end, errors.end, () => exit.mockRestore(), ...undo]) end();

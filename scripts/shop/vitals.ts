@@ -16,11 +16,11 @@ function formatValue(name: VitalName, value: number | null): string {
 
 const BAR = 20;
 
-/** A share as a bar of 20 letters and in percent. */
+/** A share as a bar of 20 characters and in percent. */
 function formatShare(share: number | null): string {
   if (share === null) return '-';
   const full = Math.round(share * BAR);
-  // Rounded down: what is not all good does not say 100 %.
+  // Rounded down, so that only a full share reads 100 %.
   return `${'█'.repeat(full)}${'░'.repeat(BAR - full)} ${Math.floor(share * 100)} %`;
 }
 
@@ -45,7 +45,7 @@ function metricText({ name, groups }: MetricViews, by: VitalsLabel): string {
 const NONE =
   'No page view was reported in these days. Browsers report a view once it was left; what they report shows here some seconds later.';
 
-/** How fast pages were, for people: a table a metric. */
+/** How fast pages were, for people: one table per metric. */
 export function vitalsText({ since, until, by, metrics }: VitalsSummary): string {
   if (metrics.length === 0) return NONE;
   const heading = `${since} to ${until}: three of four views were as fast as p75.`;

@@ -3,12 +3,12 @@ import { resolve } from 'node:path';
 import { AdminRefusal, reasonOf } from '@/lib/admin/refusal';
 import { note, printable } from './run';
 
-/** The byte order mark, without which spreadsheets do not read UTF-8, so garble Arabic. */
+/** Without it spreadsheets do not read UTF-8 and garble Arabic. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
  * Writes a command's result to a file that only the owner may read, or to standard output where
- * none is named. `what` says in the confirmation what was written.
+ * none is named. `what` names the result in the confirmation.
  */
 export async function writeOutput(
   file: string | undefined,
@@ -19,9 +19,9 @@ export async function writeOutput(
     process.stdout.write(printable(text));
     return;
   }
-  const marked = /\.csv$/i.test(file) ? BYTE_ORDER_MARK + text : text;
+  const content = /\.csv$/i.test(file) ? BYTE_ORDER_MARK + text : text;
   try {
-    await writeFile(file, marked, { mode: 0o600 });
+    await writeFile(file, content, { mode: 0o600 });
   } catch (error) {
     throw new AdminRefusal('failed', `${file} cannot be written: ${reasonOf(error)}`);
   }

@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** What every supported browser has and jsdom leaves out; Node's own do the same. */
+/** Globals of every supported browser that jsdom lacks; Node's own behave the same. */
 const MISSING = [
   'fetch',
   'Request',

@@ -1,13 +1,13 @@
 import { startPostgres } from './postgres.mjs';
 
-/** The folders whose suites ask a real PostgreSQL. */
+/** The folders whose tests use a real PostgreSQL. */
 const NEEDED_BY = ['lib/db', 'lib/backend', 'lib/http', 'lib/orders', 'lib/admin', 'scripts/shop'];
 
-/** Whether a run that was narrowed to some paths leaves the database suites out. */
+/** Whether the paths that a run was given match no test that uses the database. */
 function leavesDatabaseOut(patterns) {
-  const asks = (pattern) =>
+  const needsDatabase = (pattern) =>
     NEEDED_BY.some((path) => pattern.includes(path) || path.includes(pattern));
-  return patterns.length > 0 && !patterns.some(asks);
+  return patterns.length > 0 && !patterns.some(needsDatabase);
 }
 
 /** Jest's global set-up: starts PostgreSQL for the whole run, unless TEST_DATABASE_URL is set. */

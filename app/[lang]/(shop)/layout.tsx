@@ -3,8 +3,8 @@ import { ShopFrame } from '@/components/layout/shop-frame';
 import { shownPolicies } from '@/lib/content/current';
 import { pageLanguage } from '@/lib/words/page-language';
 
-// Every page below is kept once it was drawn, and drawn anew after a minute. So is a page of words
-// alone: a proxy that kept it for ever would show the scripts of an older release.
+// Every page below is cached for a minute, even a page of texts alone: a proxy that cached it for
+// longer would serve the scripts of an older release.
 export const dynamic = 'force-static';
 // FRESH_SECONDS of lib/cache-times.ts, as the literal that Next needs.
 export const revalidate = 60;

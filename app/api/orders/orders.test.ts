@@ -222,15 +222,15 @@ describe('what POST /api/orders refuses', () => {
 });
 
 describe('the look for an order of the same key', () => {
-  /** Posts an order; returns its status, and how often the ledger was asked for its key. */
+  /** Posts an order; returns the status, and how often the ledger was queried for its key. */
   async function lookups(body: object, key: string) {
     const compile = jest.spyOn(SqliteQueryCompiler.prototype, 'compileQuery');
     const { status } = await placeOrder(body, key);
-    const asked = compile.mock.results.filter(({ value }) =>
+    const keyQueries = compile.mock.results.filter(({ value }) =>
       /^select .* where "idempotency_key" = \?$/.test(value.sql),
     );
     compile.mockRestore();
-    return [status, asked.length];
+    return [status, keyQueries.length];
   }
 
   it('is one in the request, and one in the transaction that writes a new order', async () => {

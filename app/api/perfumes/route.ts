@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE } from '@/lib/language';
 export const dynamic = 'force-dynamic';
 
 /** How long (s) a browser may cache the list: as long as a page is cached. */
-const KEPT = { 'cache-control': 'public, max-age=60' };
+const CACHE_HEADERS = { 'cache-control': 'public, max-age=60' };
 
 /**
  * GET /api/perfumes, for the perfume picker: the names of the perfumes that a cream can be scented
@@ -17,5 +17,5 @@ export function GET(): Response {
   const offered = shopContent(DEFAULT_LANGUAGE).perfumes.filter(
     (name) => !isSoldOutPerfume(name, products),
   );
-  return Response.json(offered, { headers: KEPT });
+  return Response.json(offered, { headers: CACHE_HEADERS });
 }

@@ -14,8 +14,8 @@ const CHOSEN = { 'cache-control': 'public, max-age=60' };
 /** The products of comma-separated ids, from the catalogue in memory. */
 async function chosenProducts(ids: string): Promise<Response> {
   const { products } = await getCatalogue();
-  const wanted = new Set(ids.split(',', MAX_CHOSEN).map(parseProductId));
-  const chosen = products.filter(({ id }) => wanted.has(id));
+  const requestedIds = new Set(ids.split(',', MAX_CHOSEN).map(parseProductId));
+  const chosen = products.filter(({ id }) => requestedIds.has(id));
   // Browsers call this, and they show none of the translated texts.
   const plain = chosen.map(({ translations, ...product }) => encodeProduct(product));
   return Response.json(plain, { headers: CHOSEN });

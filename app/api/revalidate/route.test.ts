@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** Forgets what the process knows, as a restart does. */
+/** Clears the process's memory, as a restart does. */
 async function restart() {
   for (const name of ['catalogue', 'backend']) Reflect.deleteProperty(globalThis, `shop:${name}`);
   await closeDatabase();
@@ -44,7 +44,7 @@ async function restart() {
 
 const accept = async () => acceptList(await database(), backend.origin);
 
-/** A shop that has read a list of so many products. */
+/** A shop that has read a list with this number of products. */
 async function shopWith(count: number) {
   await restart();
   backend.products = listOf(count);
@@ -56,7 +56,7 @@ beforeEach(() => {
   jest.spyOn(log, 'warn').mockImplementation();
   jest.spyOn(log, 'error').mockImplementation();
   jest.spyOn(log, 'info').mockImplementation();
-  // Nothing reads the list but what a test asks for.
+  // Only a test's own calls read the list.
   jest.spyOn(globalThis, 'setInterval').mockReturnValue(setTimeout(() => undefined));
 });
 

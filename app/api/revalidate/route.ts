@@ -1,5 +1,5 @@
 import { revalidatePath } from 'next/cache';
-import { forgetAskedProducts } from '@/lib/backend/find-product';
+import { clearFoundProducts } from '@/lib/backend/find-product';
 import { isAuthorised, revalidateSecret } from '@/lib/backend/revalidate-secret';
 import { reloadCatalogue } from '@/lib/backend/snapshot';
 import { env } from '@/lib/env';
@@ -23,7 +23,7 @@ export async function POST(request: Request): Promise<Response> {
     '/api/revalidate',
     async () => {
       const { products } = await reloadCatalogue();
-      forgetAskedProducts();
+      clearFoundProducts();
       revalidatePath('/', 'layout');
       return jsonResponse({ revalidated: true, products: products.length });
     },

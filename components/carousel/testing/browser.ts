@@ -3,14 +3,14 @@ import { FakeIntersectionObserver } from './intersection';
 /** The width (CSS pixels) of every element. */
 export const WIDTH = 800;
 
-/** Where an element stands in a row: after the widths and margins of those before it. */
+/** The position of an element in a row: the widths and margins of those before it. */
 function offsetLeft(this: HTMLElement): number {
   const before = [...(this.parentElement?.children ?? [])].indexOf(this);
   const { width, marginRight } = this.style;
   return before * (Number.parseFloat(width || `${WIDTH}`) + Number.parseFloat(marginRight || '0'));
 }
 
-/** Gives jsdom what a carousel needs of a browser: widths, views and the wish for less motion. */
+/** Adds to jsdom what a carousel needs: widths, intersections and the reduced-motion query. */
 export function setUpBrowser({ reducedMotion = false } = {}) {
   window.IntersectionObserver = FakeIntersectionObserver;
   window.matchMedia = (media) =>

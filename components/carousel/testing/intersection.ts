@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 
 const observers = new Set<FakeIntersectionObserver>();
 
-/** Stands in for the browser's: elements come into view when the test says so. */
+/** A fake IntersectionObserver: the test brings elements into view. */
 export class FakeIntersectionObserver implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';
@@ -50,8 +50,7 @@ export class FakeIntersectionObserver implements IntersectionObserver {
 }
 
 /**
- * Brings what is observed into view, or out of it, all of it or these elements, and lets what it
- * loads arrive.
+ * Brings all observed elements, or only these, into or out of view, and waits for what they load.
  */
 export async function comeIntoView(inView = true, which?: readonly (Element | null)[]) {
   await act(async () => {

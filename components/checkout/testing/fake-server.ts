@@ -1,8 +1,8 @@
 import { sampleEmailParams } from '@/lib/orders/testing/samples';
-import { isObject, type Unknowns } from '@/lib/parse';
+import { isObject, type UnknownRecord } from '@/lib/parse';
 
 /** A request that the checkout made. */
-type FakeRequest = { path: string; key: string | null; body: Unknowns };
+type FakeRequest = { path: string; key: string | null; body: UnknownRecord };
 
 type Reply = Response | Error | Promise<Response>;
 type Route = (request: FakeRequest) => Reply;
@@ -12,8 +12,12 @@ export function answer(body: unknown, status = 200): Response {
   return Response.json(body, { status });
 }
 
-/** The error response of a route, with what more it says. */
-export function refusal(status: number, code: string, more: { message?: string } & Unknowns = {}) {
+/** Returns the error response of a route, with further fields. */
+export function refusal(
+  status: number,
+  code: string,
+  more: { message?: string } & UnknownRecord = {},
+) {
   const { message = '', ...others } = more;
   return answer({ error: { code, message }, ...others }, status);
 }
@@ -28,9 +32,7 @@ export function placed(orderNumber = 'K7PX-4WQ9', total = 2300): Response {
   return answer({ orderNumber, total, email: { ...service, params } }, 201);
 }
 
-/**
- * A server of the checkout's routes: the requests it got, and responses that a test can replace.
- */
+/** A fake server of checkout's routes: records the requests; a test can replace the responses. */
 export function startFakeServer() {
   const requests: FakeRequest[] = [];
   const routes: Record<'quote' | 'promo' | 'orders' | 'email' | 'result' | 'page', Route> = {
@@ -63,7 +65,7 @@ export function startFakeServer() {
 
   return {
     routes,
-    /** What was asked of a path, oldest first. */
-    asked: (path: string) => requests.filter((request) => request.path === path),
+    /** Returns the requests to a path, oldest first. */
+    requestsTo: (path: string) => requests.filter((request) => request.path === path),
   };
 }

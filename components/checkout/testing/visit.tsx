@@ -16,7 +16,7 @@ export const asad = sampleLine();
 export const small = sampleLine({ id: 7, name: 'Yara', size: '50ml', unitPrice: 1000 });
 
 /**
- * A browser that has never been here, whose screen is narrow or not, and a server; for
+ * Sets up a browser without any stored data, with a narrow or wide screen, and a fake server; for
  * `beforeEach`.
  */
 export function startVisit({ narrow = false } = {}) {
@@ -78,7 +78,7 @@ const TYPED: readonly [RegExp, string][] = [
   [/^City/, 'Beirut'],
 ];
 
-/** Fills in every required field, each at once, as a browser that knows the shopper does. */
+/** Fills in every required field at once, as a browser's autofill does. */
 export async function fillIn(user: ReturnType<typeof userEvent.setup>) {
   for (const [name, text] of TYPED) {
     act(() => screen.getByLabelText(name).focus());

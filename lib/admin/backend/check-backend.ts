@@ -9,39 +9,39 @@ import type { Product } from '@/lib/catalogue/product';
 import { strictProductSchema } from '@/lib/catalogue/product-schema';
 import type { OpenProgress, Progress } from '../progress';
 
-/** A call of the contract: what came back, and after how many milliseconds. */
+/** A call of the contract: its outcome, and its duration in ms. */
 type CheckedCall = {
   name: string;
   ms: number;
-  /** "wrong" is an answer that the shop can read but that is not what was asked for. */
+  /** "wrong" is a response that the shop can read but that does not match the request. */
   outcome: 'right' | 'wrong' | 'failed';
   detail: string;
 };
 
-/** A product of the list, and what the shop had to guess at or leave out of it. */
+/** A product of the list, and the fields that the shop had to guess or leave out. */
 type GuessedProduct = { index: number; id: string; problems: Problem[] };
 
-/** Everything that a backend answered. */
+/** The results of all calls to a backend. */
 export type BackendCheck = {
   calls: CheckedCall[];
-  /** As the backend sent them; empty where the list does not answer. */
+  /** As the backend sent them; empty if the list does not answer. */
   rows: readonly unknown[];
   products: readonly Product[];
   dropped: readonly DroppedProduct[];
-  /** Why the shop would not take this list over; null where it would, or where there is none. */
+  /** Why the shop would not accept this list; null if it would, or if there is no list. */
   problem: string | null;
   guessed: readonly GuessedProduct[];
-  /** Image paths that give no picture; null where none was asked for. */
+  /** Image paths without a picture; null if no picture was requested. */
   missingPictures: ReadonlySet<string> | null;
 };
 
-/** Pictures that are asked for at once. */
+/** How many pictures to request at a time. */
 const WIDTH = 8;
 
-/** A code that no shop gives out. */
+/** A promo code that no shop has. */
 const NO_CODE = 'SHOP-BACKEND-CHECK';
 
-/** The message of an error's first cause, which says more than "fetch failed". */
+/** Returns the message of an error's first cause, which says more than "fetch failed". */
 function firstCause(error: unknown): string {
   if (!(error instanceof Error)) return '';
   const code: unknown = Reflect.get(error, 'code');
@@ -50,12 +50,12 @@ function firstCause(error: unknown): string {
 
 /** "status 503, it says "Stock-taking"", or "no answer: connect ECONNREFUSED 127.0.0.1:9". */
 function failureText({ status, message, cause }: BackendError): string {
-  const said = message === '' ? firstCause(cause) : `it says "${message}"`;
-  if (status === null) return `no answer: ${said}`;
-  return [`status ${status}`, said].filter(Boolean).join(', ');
+  const reason = message === '' ? firstCause(cause) : `it says "${message}"`;
+  if (status === null) return `no answer: ${reason}`;
+  return [`status ${status}`, reason].filter(Boolean).join(', ');
 }
 
-/** Makes a call and notes how it went; what it answered, or null where it failed. */
+/** Makes a call and records its outcome. Returns the response; null if the call failed. */
 async function timed<Answer>(
   calls: CheckedCall[],
   name: string,
@@ -80,24 +80,24 @@ const counted = (count: number) => `${count} ${count === 1 ? 'product' : 'produc
 const right = (detail: string) => ({ outcome: 'right', detail }) as const;
 const wrong = (detail: string) => ({ outcome: 'wrong', detail }) as const;
 
-/** Asks for the products of an image folder, as related products are. */
+/** Requests the products of an image folder, as the shop does for related products. */
 async function checkFolder(calls: CheckedCall[], origin: string, filter: ProductFilter) {
-  const ask = async () => (await parseList(await listRows(origin, filter))).products;
+  const fetchProducts = async () => (await parseList(await listRows(origin, filter))).products;
   const { baseImagePath, genre } = filter;
-  await timed(calls, `GET ${listPath(filter)}`, ask, (products) => {
-    const strangers = products.filter(
+  await timed(calls, `GET ${listPath(filter)}`, fetchProducts, (products) => {
+    const others = products.filter(
       (product) =>
         imageFolder(product.imagePath) !== baseImagePath ||
         (genre !== undefined && product.genre !== genre.toLowerCase()),
     );
     if (products.length === 0) return right('none, so perfumes of the same type stand in');
-    return strangers.length === 0
+    return others.length === 0
       ? right(counted(products.length))
-      : wrong(`${counted(products.length)}, ${strangers.length} of another folder or genre`);
+      : wrong(`${counted(products.length)}, ${others.length} of another folder or genre`);
   });
 }
 
-/** Asks for one product and searches for it, as their screens do. */
+/** Requests one product and searches for it, as the shop's pages do. */
 async function checkProduct(calls: CheckedCall[], origin: string, { id, name }: Product) {
   const backend = httpBackend(origin);
   await timed(
@@ -118,7 +118,9 @@ async function checkProduct(calls: CheckedCall[], origin: string, { id, name }: 
   );
 }
 
-/** Rows that are sold although an owner's file could not state them so; types aside. */
+/**
+ * Returns the rows that the shop sells although an owner's file could not have them; ignores types.
+ */
 function guessedIn(rows: readonly unknown[], dropped: readonly DroppedProduct[]): GuessedProduct[] {
   const out = new Set(dropped.map(({ index }) => index));
   return rows.flatMap((row, index) => {
@@ -131,7 +133,7 @@ function guessedIn(rows: readonly unknown[], dropped: readonly DroppedProduct[])
   });
 }
 
-/** Asks for pictures, a few at a time; answers the image paths that give none. */
+/** Requests pictures, a few at a time. Returns the image paths without a picture. */
 async function missingOf(
   origin: string,
   paths: readonly string[],
@@ -139,13 +141,13 @@ async function missingOf(
 ): Promise<Set<string>> {
   const missing = new Set<string>();
   const waiting = paths.values();
-  let done = 0;
+  let doneCount = 0;
   const work = async () => {
     for (const path of waiting) {
       const source = imageSource(origin, imageUrl(path));
       if (source === null || !(await hasImage(source))) missing.add(path);
-      done += 1;
-      progress.show(done);
+      doneCount += 1;
+      progress.show(doneCount);
     }
   };
   await Promise.all(Array.from({ length: WIDTH }, work));
@@ -154,10 +156,11 @@ async function missingOf(
 }
 
 /**
- * Asks a retailer's backend (a URL without a trailing slash) everything that the shop asks, and for
- * every picture where `pictures` gives a progress bar. Orders nothing and uses no promo code.
+ * Makes every call of the shop to a retailer's backend (a URL without a trailing slash), and
+ * requests every picture if `pictures` returns a progress bar. Orders nothing and uses no promo
+ * code.
  *
- * @param lastGood how many products its last good list had; null where the shop knows of none
+ * @param lastGood the number of products in its last good list; null if there was none
  */
 export async function checkBackend(
   origin: string,
@@ -194,7 +197,10 @@ export async function checkBackend(
   return { calls, rows, products, dropped, problem, guessed, missingPictures };
 }
 
-/** Whether the shop would run on what a backend answers: it has something to sell, and enough. */
+/**
+ * Returns whether the shop would run on what a backend answers: it has something to sell, and
+ * enough.
+ */
 export function canRun({ products, problem }: BackendCheck): boolean {
   return products.length > 0 && problem === null;
 }

@@ -5,7 +5,7 @@ import { EnvError, env, parseEnv } from '@/lib/env';
 import { errorText } from '@/lib/server/log';
 import { AdminRefusal } from '../refusal';
 
-/** The address of a backend as BACKEND_URL would have it. Throws an AdminRefusal. */
+/** Returns the address of a backend as BACKEND_URL would have it. Throws an AdminRefusal. */
 export function readBackendAddress(url: string): string {
   try {
     const { backendUrl } = parseEnv({ BACKEND_URL: url });
@@ -19,7 +19,7 @@ export function readBackendAddress(url: string): string {
   );
 }
 
-/** The address in BACKEND_URL. Throws an AdminRefusal where there is none. */
+/** Returns the address in BACKEND_URL. Throws an AdminRefusal if there is none. */
 export function ownBackendAddress(): string {
   const { backendUrl } = env();
   if (backendUrl !== null) return backendUrl;
@@ -27,8 +27,8 @@ export function ownBackendAddress(): string {
 }
 
 /**
- * Takes over the list of a backend that really shrank. Returns how many products it has, and had
- * before; throws an AdminRefusal where it cannot be taken over.
+ * Accepts the list of a backend that really shrank. Returns its number of products, now and before.
+ * Throws an AdminRefusal if it cannot be accepted.
  */
 export function acceptShrunkList(db: Db, address: string): ReturnType<typeof acceptList> {
   return acceptList(db, address).catch((error: unknown) => {

@@ -15,10 +15,10 @@ const OWN = /^shop-(\d{4}-\d{2}-\d{2}-\d{4})\.(?:db|dump)$/;
 const OWN_DRAFT = /^\.shop-(\d{4}-\d{2}-\d{2}-\d{4})\.(?:db|dump)\.[0-9a-f]+\.part$/;
 
 /**
- * Where a backup goes: into a folder under a name with its day and hour in the shop's time zone,
- * "shop-2027-01-31-0300.db" (".dump" from PostgreSQL), or to the file that `path` names. A folder
- * is one that is there, or whose name ends in no extension; it is made where it is missing, for its
- * owner alone.
+ * Returns the file of a new backup: in a folder under a name with its day and hour in the shop's
+ * time zone, "shop-2027-01-31-0300.db" (".dump" from PostgreSQL), or the file at `path`. A path is
+ * a folder if it exists as one or has no extension; a missing folder is created, readable only for
+ * its owner.
  */
 export async function backupTarget(
   path: string,
@@ -26,8 +26,9 @@ export async function backupTarget(
   now: Date,
 ): Promise<{ file: string; folder: string | null }> {
   const full = resolve(path);
-  const known = await stat(full).catch(() => null);
-  if (known ? !known.isDirectory() : extname(full) !== '') return { file: full, folder: null };
+  const existing = await stat(full).catch(() => null);
+  if (existing ? !existing.isDirectory() : extname(full) !== '')
+    return { file: full, folder: null };
   await mkdir(full, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
     throw new AdminRefusal('failed', `${full} cannot be made: ${reasonOf(error)}`);
   });
@@ -36,22 +37,22 @@ export async function backupTarget(
 }
 
 /**
- * Makes a file that bears its name only once `fill` has written it whole and it is on disk;
- * readable for its owner alone. Returns its size in bytes. Throws an AdminRefusal where the name is
- * taken, and what `fill` throws; then nothing is left.
+ * Creates a file, readable only for its owner, which gets its name once `fill` has written all of
+ * it to disk. Returns its size in bytes. Throws an AdminRefusal if the name is taken, and what
+ * `fill` throws; then no file remains.
  */
 export async function fillWhole(
   file: string,
   fill: (draft: string) => Promise<void>,
 ): Promise<number> {
-  const taken = await stat(file).catch(() => null);
-  if (taken) throw new AdminRefusal('conflict', `${file} exists already.`);
+  const existing = await stat(file).catch(() => null);
+  if (existing) throw new AdminRefusal('conflict', `${file} exists already.`);
   const draft = join(dirname(file), `.${basename(file)}.${randomBytes(4).toString('hex')}.part`);
   try {
-    const made = await open(draft, 'wx', 0o600).catch((error: unknown) => {
+    const handle = await open(draft, 'wx', 0o600).catch((error: unknown) => {
       throw new AdminRefusal('failed', `${file} cannot be written: ${reasonOf(error)}`);
     });
-    await made.close();
+    await handle.close();
     await fill(draft);
     await chmod(draft, 0o600);
     const filled = await open(draft, 'r+');
@@ -66,9 +67,9 @@ export async function fillWhole(
 }
 
 /**
- * Removes the backups of a folder that are older than so many days, and what a run that was killed
- * left there a day ago. Only names that `backupTarget` gives are its own. Returns the names of the
- * backups that were removed.
+ * Removes the backups of a folder that are older than a number of days, and drafts of killed runs
+ * after a day. Touches only names that `backupTarget` makes. Returns the names of the removed
+ * backups.
  */
 export async function removeOld(folder: string, days: number, now: Date): Promise<string[]> {
   const stampBefore = (count: number) => stampOf(new Date(now.getTime() - count * DAY_MS));

@@ -45,7 +45,7 @@ describe('of SQLite', () => {
   });
 
   it('F95 takes the place of those of more than 14 days, and of nothing else there', async () => {
-    const kept = [
+    const remaining = [
       'shop-2027-01-17-0300.db',
       'shop-2027-01-30-0300.db',
       'shop-2020-01-01-0300.db.gz',
@@ -55,10 +55,10 @@ describe('of SQLite', () => {
     ];
     const old = ['shop-2026-12-31-0300.db', 'shop-2027-01-17-0259.db'];
     const killed = '.shop-2027-01-29-0300.db.0badcafe.part';
-    for (const name of [...kept, ...old, killed]) await writeFile(join(folder, name), '');
+    for (const name of [...remaining, ...old, killed]) await writeFile(join(folder, name), '');
     const { removed } = await backup(opened, folder, { keep: 14, now: NIGHT });
     expect(removed).toEqual(old);
-    expect(await readdir(folder)).toEqual([...kept, 'shop-2027-01-31-0300.db'].sort());
+    expect(await readdir(folder)).toEqual([...remaining, 'shop-2027-01-31-0300.db'].sort());
     const file = join(folder, 'one.db');
     await expect(backup(opened, file, { keep: 14 })).rejects.toThrow('--keep needs a folder');
   });
@@ -116,7 +116,7 @@ describe('of PostgreSQL', () => {
   let opened: Awaited<ReturnType<typeof openTestDatabase>>;
   let path: string | undefined;
 
-  /** Puts tools of these scripts in the place of PostgreSQL's own. */
+  /** Replaces PostgreSQL's tools with these scripts. */
   async function putTools(tools: Record<string, string>): Promise<void> {
     for (const [name, script] of Object.entries(tools)) {
       await writeFile(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
@@ -141,10 +141,10 @@ describe('of PostgreSQL', () => {
     const settings = { now: NIGHT, databaseUrl: DATABASE_URL };
     const { file } = await backup(opened, join(folder, 'dumps'), settings);
     expect(file).toMatch(/dumps\/shop-2027-01-31-0300\.dump$/);
-    const [, ...given] = (await readFile(file, 'utf8')).trim().split(' ');
-    expect(given.at(-1)).toBe('s@cret');
-    expect(given).toContain('--dbname=postgres://shop@db.example/shop?sslmode=require');
-    expect(given.slice(0, -1).join(' ')).not.toContain('cret');
+    const [, ...args] = (await readFile(file, 'utf8')).trim().split(' ');
+    expect(args.at(-1)).toBe('s@cret');
+    expect(args).toContain('--dbname=postgres://shop@db.example/shop?sslmode=require');
+    expect(args.slice(0, -1).join(' ')).not.toContain('cret');
     expect(await findLastBackup(opened.db)).toEqual({ at: NIGHT.toISOString(), file });
     await expect(restore(opened.db, file)).rejects.toThrow('pg_restore --clean --if-exists');
   });

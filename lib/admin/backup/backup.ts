@@ -18,7 +18,7 @@ async function copySqlite({ db }: Connection, draft: string, file: string): Prom
   }
 }
 
-/** What a backup made: a file of so many bytes, and the names of older ones that it removed. */
+/** A backup's file, its size in bytes, and the names of the older backups that it removed. */
 export type MadeBackup = { file: string; bytes: number; removed: string[] };
 
 type Settings = {
@@ -30,9 +30,9 @@ type Settings = {
 
 /**
  * Copies the database, consistent even while the shop is writing: SQLite by itself, PostgreSQL by
- * pg_dump. `path` is a folder or a new file (see `backupTarget`); of a folder, backups of more than
- * `keep` days go once the new one is there. Throws an AdminRefusal where the file exists, cannot be
- * written or what was copied is damaged, or pg_dump is missing: then no copy is kept.
+ * pg_dump. `path` is a folder or a new file (see `backupTarget`); in a folder, backups older than
+ * `keep` days are removed afterwards. Throws an AdminRefusal if the file exists or cannot be
+ * written, the copy is damaged, or pg_dump is missing; then no copy remains.
  */
 export async function backup(
   connection: Connection,

@@ -22,8 +22,8 @@ function runTool(tool: string, args: readonly string[], password: string): Promi
 
 /**
  * Dumps a PostgreSQL database into a file of pg_restore's own format, and reads it through once.
- * Its password reaches the tools by their environment, which no other account sees. Throws an
- * AdminRefusal where a tool is missing or fails.
+ * The tools get the password in their environment, which other accounts cannot read. Throws an
+ * AdminRefusal if a tool is missing or fails.
  */
 export async function dumpPostgres(databaseUrl: string, file: string): Promise<void> {
   const url = new URL(databaseUrl);

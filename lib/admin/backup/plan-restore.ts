@@ -5,7 +5,7 @@ import { listPromoCodes } from '@/lib/db/promo-codes';
 import type { Db } from '@/lib/db/schema';
 import type { PromoCode } from '@/lib/promo-code';
 
-/** The products and promo codes of a backup; an old one does not say which products are hidden. */
+/** The products and promo codes of a backup; an old one has no `hidden` of products. */
 export type BackedUp = {
   products: readonly (Product & { hidden?: boolean })[];
   promos: readonly PromoCode[];
@@ -20,36 +20,36 @@ function productChanges(stored: readonly StoredProduct[], list: BackedUp['produc
   const placed = new Map(
     stored.map((product, position) => [product.id, { product, position }] as const),
   );
-  const whole = list.map((product) => {
+  const products = list.map((product) => {
     const { hidden = placed.get(product.id)?.product.hidden ?? false } = product;
     return { ...product, hidden };
   });
   const names = new Map(
-    [...whole, ...stored].map(({ id, name }) => [id, `${id} ${name}`] as const),
+    [...products, ...stored].map(({ id, name }) => [id, `${id} ${name}`] as const),
   );
-  const named = (ids: readonly number[]) => ids.map((id) => names.get(id) ?? String(id));
-  const { added, changed, removed } = compareCatalogue(placed, whole, true);
-  return { added: named(added), changed: named(changed), removed: named(removed) };
+  const namesOf = (ids: readonly number[]) => ids.map((id) => names.get(id) ?? String(id));
+  const { added, changed, removed } = compareCatalogue(placed, products, true);
+  return { added: namesOf(added), changed: namesOf(changed), removed: namesOf(removed) };
 }
 
 function codeChanges(stored: readonly PromoCode[], list: readonly PromoCode[]): Changes {
   const now = new Map(stored.map((promo) => [promo.code, promo]));
-  const listed = new Set(list.map(({ code }) => code));
+  const listedCodes = new Set(list.map(({ code }) => code));
   const nameOf = ({ code, disabledAt }: PromoCode) => {
     const wasOff = (now.get(code)?.disabledAt ?? null) !== null;
     return wasOff && disabledAt === null ? `${code} (on again)` : code;
   };
   const differs = (promo: PromoCode) =>
     JSON.stringify(now.get(promo.code)) !== JSON.stringify(promo);
-  const known = list.filter(({ code }) => now.has(code));
+  const existing = list.filter(({ code }) => now.has(code));
   return {
     added: list.filter(({ code }) => !now.has(code)).map(({ code }) => code),
-    changed: known.filter(differs).map(nameOf),
-    removed: stored.filter(({ code }) => !listed.has(code)).map(({ code }) => code),
+    changed: existing.filter(differs).map(nameOf),
+    removed: stored.filter(({ code }) => !listedCodes.has(code)).map(({ code }) => code),
   };
 }
 
-/** What making products and promo codes those of a backup would change in a database. */
+/** Returns the changes to products and promo codes that restoring a backup would make. */
 export async function planRestore(db: Db, { products, promos }: BackedUp): Promise<RestorePlan> {
   return {
     products: productChanges(await listAllProducts(db), products),

@@ -110,13 +110,13 @@ describe.each(['sqlite', 'postgres'] as const)('a backup brought back into %s', 
     await addPromoCode(after.db, SUMMER);
     await disablePromoCode(after.db, 'SUMMER');
     await addPromoCode(after.db, { ...SUMMER, code: 'NEWER' });
-    let asked: RestorePlan | null = null;
+    let askedPlan: RestorePlan | null = null;
     const restored = restore(after.db, file, async (plan) => {
-      asked = plan;
+      askedPlan = plan;
       throw new Error('no');
     });
     await expect(restored).rejects.toThrow('no');
-    expect(asked).toEqual({
+    expect(askedPlan).toEqual({
       products: { removed: ['9 Asad'], changed: ['124 Renamed'], added: ['7 Seven'] },
       codes: {
         removed: ['NEWER'],

@@ -1,7 +1,7 @@
 import { copyFile, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { highestProductId, keepHighestId } from '@/lib/db/catalogue-marks';
+import { highestProductId, saveHighestId } from '@/lib/db/catalogue-marks';
 import { openMigrated, sqliteFile } from '@/lib/db/connection';
 import { copyMissingOrders } from '@/lib/db/copy-ledger';
 import { listAllProducts, saveProducts } from '@/lib/db/products';
@@ -16,7 +16,7 @@ import { planRestore, type RestorePlan } from './plan-restore';
 /** What pg_dump's files begin with. */
 const DUMP = 'PGDMP';
 
-/** Refuses what `backup` wrote of a PostgreSQL database, and says what brings it back. */
+/** Throws an AdminRefusal for a PostgreSQL dump, with the command that restores it. */
 async function refuseDump(file: string): Promise<void> {
   const bytes = Buffer.alloc(DUMP.length);
   const opened = await open(resolve(file)).catch(() => null);
@@ -29,18 +29,21 @@ async function refuseDump(file: string): Promise<void> {
   );
 }
 
-/** What a backup is worked on as: a migrated copy, and what the release that made it knew. */
+/** A migrated copy of a backup, and whether its release knew hidden products. */
 type Copy = { db: Db; knowsHidden: boolean };
 
-/** Runs `work` on a migrated copy of a backup. Throws an AdminRefusal where the file is none. */
+/** Runs `work` on a migrated copy of a backup. Throws an AdminRefusal if the file is no backup. */
 async function onCopy<T>(file: string, work: (copy: Copy) => Promise<T>): Promise<T> {
   await refuseDump(file);
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-restore-'));
   try {
     const { copy, knowsHidden } = await copyFile(resolve(file), sqliteFile(dataDir))
       .then(async () => {
-        const known = hasColumn(sqliteFile(dataDir), 'products', 'hidden');
-        return { copy: await openMigrated({ databaseUrl: null, dataDir }), knowsHidden: known };
+        const hasHiddenColumn = hasColumn(sqliteFile(dataDir), 'products', 'hidden');
+        return {
+          copy: await openMigrated({ databaseUrl: null, dataDir }),
+          knowsHidden: hasHiddenColumn,
+        };
       })
       .catch((error: unknown) => {
         throw new AdminRefusal('invalid', `${file} is no backup of the shop: ${reasonOf(error)}`);
@@ -58,19 +61,18 @@ async function onCopy<T>(file: string, work: (copy: Copy) => Promise<T>): Promis
   }
 }
 
-/** What a restore brought back. */
+/** How many products and orders a restore brought back. */
 export type Restored = { products: number; orders: number };
 
-/** Throws where the answer to what a restore would change is no. */
+/** Asks the owner about a restore's changes; throws if they decline. */
 export type Agree = (plan: RestorePlan) => Promise<void>;
 
 /**
- * Restores a backup into the shop's database, on either engine and while the shop runs: products
- * and promo codes become those of the backup, others of them are removed, and missing orders and
- * subscribers come back, but for who was erased or removed since. No order is changed or removed,
- * so it may run again. Throws what `agree` throws, and an AdminRefusal where the file is no backup
- * or products or codes changed while the question was open.
- * (docs/behaviour.md, "Going live, and backups")
+ * Restores a backup into the shop's database, on either engine and while the shop runs: replaces
+ * products and promo codes with those of the backup, and adds missing orders and subscribers,
+ * except people erased or removed since. Changes and removes no order, so it can run again. Throws
+ * what `agree` throws, and an AdminRefusal if the file is no backup or products or codes changed
+ * while the question was open. (docs/behaviour.md, "Going live, and backups")
  */
 export function restore(db: Db, file: string, agree?: Agree): Promise<Restored> {
   return onCopy(file, async ({ db: copy, knowsHidden }) => {
@@ -91,7 +93,7 @@ export function restore(db: Db, file: string, agree?: Agree): Promise<Restored> 
         );
       }
       await saveProducts(trx, products, { replace: true });
-      await keepHighestId(trx, [highestId]);
+      await saveHighestId(trx, [highestId]);
       await replacePromoCodes(trx, promos);
     });
     return { products: products.length, orders };

@@ -32,7 +32,7 @@ import { checkNames, checkPictures, checkPolicies, checkTexts } from './content-
 import { checkDetails } from './sample-details';
 import { shippedTexts } from './shipped-texts';
 
-/** What stands in an order's e-mail where there is no order. */
+/** Returns the parameters of a test e-mail, without an order. */
 function testParams(now: Date): EmailParams {
   return {
     customer_email: '-',
@@ -48,7 +48,7 @@ function testParams(now: Date): EmailParams {
   };
 }
 
-/** Sends a test mail the way that the server sends those of orders. */
+/** Sends a test mail in the way the server sends order e-mails. */
 export async function checkEmail(settings: Env, send: boolean, now: Date): Promise<Check> {
   const name = 'E-mail';
   const way = emailWay(settings);
@@ -76,8 +76,8 @@ export async function checkEmail(settings: Env, send: boolean, now: Date): Promi
   return ok(name, `${kind} took a mail to ${to}: look for ${params.order_number}.`);
 }
 
-/** Whether what shoppers read is the owner's. */
-function checkSaid(): Check[] {
+/** Checks that shoppers read the owner's texts. */
+function checkOwnTexts(): Check[] {
   const folder = ownersFolder();
   const shown = folder && shownPath(folder);
   return [
@@ -100,9 +100,7 @@ async function checkStock(db: Db, { backendUrl }: Env, now: Date): Promise<Check
   ];
 }
 
-/**
- * Free bytes of the disk that a folder is on, or will be: a shop on PostgreSQL may have none yet.
- */
+/** Returns the free bytes on the disk of a folder, which need not exist yet on PostgreSQL. */
 async function freeBytes(folder: string): Promise<number> {
   const found = await statfs(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
@@ -130,7 +128,7 @@ export async function checkShop(
     checkProxies(settings),
     await checkEmail(settings, mail, now),
     ...checkDetails(shop),
-    ...checkSaid(),
+    ...checkOwnTexts(),
     ...(await checkStock(db, settings, now)),
     checkSecrets(settings),
     checkBackup(last, isThere, settings, now),

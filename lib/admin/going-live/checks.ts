@@ -9,11 +9,11 @@ import { nodeSupportEnds } from './node-support';
 /** One line of go-live's list. */
 export type Check = {
   name: string;
-  /** A warning is for the owner to judge; only what is to do keeps a shop from going live. */
+  /** The owner judges a warning; only "to do" keeps the shop from going live. */
   state: 'ok' | 'to do' | 'warning' | 'left out';
-  /** What was found, as a sentence. */
+  /** The finding, as a sentence. */
   found: string;
-  /** What to do about it; null where nothing is. */
+  /** What to do about it; null for nothing. */
   toDo: string | null;
   /** The commands that do it, each whole. */
   commands: readonly string[];
@@ -21,7 +21,7 @@ export type Check = {
 
 const HOUR_MS = 3_600_000;
 
-/** How old the newest backup of a shop that makes one each night may be. */
+/** The greatest age (ms) of the newest nightly backup. */
 const BACKUP_AGE_MS = 36 * HOUR_MS;
 
 /** Free bytes that a shop needs at least: pictures in other widths, orders, a copy of them. */
@@ -35,12 +35,12 @@ const MIN_CHARACTERS = 10;
 
 const GUESSABLE = /secret|passw|change|example|token|qwert|abcdef|123456|shop/i;
 
-/** A line that needs nothing. */
+/** Returns a check that passed. */
 export function ok(name: string, found: string): Check {
   return { name, state: 'ok', found, toDo: null, commands: [] };
 }
 
-/** A line that keeps the shop from going live. */
+/** Returns a check that keeps the shop from going live. */
 export function todo(
   name: string,
   found: string,
@@ -50,7 +50,7 @@ export function todo(
   return { name, state: 'to do', found, toDo, commands };
 }
 
-/** A line that the owner has to judge. */
+/** Returns a warning for the owner to judge. */
 export function warning(...line: Parameters<typeof todo>): Check {
   return { ...todo(...line), state: 'warning' };
 }
@@ -58,7 +58,7 @@ export function warning(...line: Parameters<typeof todo>): Check {
 /** Host names that mean something on one machine or network only. */
 const PRIVATE = /(?:^|\.)(?:localhost|local|internal|lan|test|example|invalid)$|^[^.]+$/;
 
-/** Whether shoppers can reach the address that links, mails and previews name. */
+/** Returns whether shoppers can reach the address that links, mails and previews name. */
 export function checkAddress({ siteUrl }: Pick<Env, 'siteUrl'>): Check {
   const { protocol, hostname } = new URL(siteUrl);
   const isOwn = isIP(hostname.replace(/[[\]]/g, '')) === 0 && !PRIVATE.test(hostname);
@@ -68,7 +68,7 @@ export function checkAddress({ siteUrl }: Pick<Env, 'siteUrl'>): Check {
   return todo('Site address', `${siteUrl} ${wrong}.`, `Set SITE_URL=${example} in .env.`);
 }
 
-/** Whether the number of trusted proxies can be right for a shop behind TLS. */
+/** Returns whether the number of trusted proxies can be right for a shop behind TLS. */
 export function checkProxies({ trustedProxies: count }: Pick<Env, 'trustedProxies'>): Check {
   const name = 'Proxies';
   if (count === 0) {
@@ -82,14 +82,14 @@ export function checkProxies({ trustedProxies: count }: Pick<Env, 'trustedProxie
   return ok(name, `${count} trusted. The shop’s own port must be closed to all but them.`);
 }
 
-/** Whether a promo code of the sample still gives a discount. */
+/** Returns whether a promo code of the sample still gives a discount. */
 export function checkCodes(
   codes: readonly PromoCode[],
   samples: readonly Pick<PromoCode, 'code' | 'name' | 'discount'>[],
   now: Date,
 ): Check {
   const name = 'Promo codes';
-  const left = codes
+  const sampleCodes = codes
     .filter(
       (code) =>
         promoState(code, 0, now) === 'valid' &&
@@ -101,26 +101,31 @@ export function checkCodes(
         ),
     )
     .map(({ code }) => code);
-  if (left.length === 0) return ok(name, 'None of the sample’s is valid.');
-  const commands = left.map((code) => `npm run shop -- promo disable ${code}`);
-  return todo(name, `The sample’s are valid: ${left.join(', ')}.`, 'Switch them off:', commands);
+  if (sampleCodes.length === 0) return ok(name, 'None of the sample’s is valid.');
+  const commands = sampleCodes.map((code) => `npm run shop -- promo disable ${code}`);
+  return todo(
+    name,
+    `The sample’s are valid: ${sampleCodes.join(', ')}.`,
+    'Switch them off:',
+    commands,
+  );
 }
 
 const keyOf = ({ id, name, brand }: Pick<Product, 'id' | 'name' | 'brand'>) =>
   JSON.stringify([id, name, brand]);
 
-/** Whether products of the sample are still on sale, and whether there is anything else. */
+/** Returns whether products of the sample are still on sale, and whether there is anything else. */
 export function checkProducts(products: readonly Product[], samples: readonly Product[]): Check {
   const name = 'Products';
-  const known = new Set(samples.map(keyOf));
-  const own = products.filter((product) => !known.has(keyOf(product)));
-  const left = products.length - own.length;
+  const sampleKeys = new Set(samples.map(keyOf));
+  const own = products.filter((product) => !sampleKeys.has(keyOf(product)));
+  const samplesLeft = products.length - own.length;
   const importing = [
     'Import your own in their place:',
     ['npm run shop -- import products.csv --replace-sample'],
   ] as const;
-  if (left > 0) {
-    return todo(name, `${left} of ${products.length} are the sample’s.`, ...importing);
+  if (samplesLeft > 0) {
+    return todo(name, `${samplesLeft} of ${products.length} are the sample’s.`, ...importing);
   }
   if (own.length === 0) return todo(name, 'There are none.', ...importing);
   return ok(name, `${own.length}, none of the sample’s.`);
@@ -130,7 +135,7 @@ function isWeak(secret: string): boolean {
   return new Set(secret).size < MIN_CHARACTERS || GUESSABLE.test(secret);
 }
 
-/** Whether the secrets that were set can be guessed. */
+/** Returns whether the secrets that were set can be guessed. */
 export function checkSecrets({
   revalidateSecret,
   metricsToken,
@@ -159,8 +164,8 @@ const NIGHTLY = [
 ] as const;
 
 /**
- * Whether there is a fresh backup. Of a database server the command line need not know one, since
- * its provider may make them.
+ * Returns whether there is a fresh backup. A database server may have backups of its provider that
+ * the command line does not know.
  */
 export function checkBackup(
   last: LastBackup | null,
@@ -174,21 +179,21 @@ export function checkBackup(
     const found = 'The shop made none. That is fine if the database’s provider does.';
     return warning(name, found, ...NIGHTLY);
   }
-  const made = new Date(last.at);
-  const what = `The newest is of ${times.format(made)}, ${last.file}`;
+  const madeAt = new Date(last.at);
+  const what = `The newest is of ${times.format(madeAt)}, ${last.file}`;
   if (!isThere) return todo(name, `${what}, and is not there any more.`, ...NIGHTLY);
-  const tooOld = now.getTime() - made.getTime() > BACKUP_AGE_MS;
+  const tooOld = now.getTime() - madeAt.getTime() > BACKUP_AGE_MS;
   return tooOld ? todo(name, `${what}: too old.`, ...NIGHTLY) : ok(name, `${what}.`);
 }
 
-/** Whether the disk of the data folder has room, in bytes. */
+/** Returns whether the disk of the data folder has room, in bytes. */
 export function checkDisk(free: number, folder: string): Check {
   const found = `${(free / 1e9).toFixed(1)} GB are free for ${folder}.`;
   if (free >= MIN_FREE) return ok('Disk', found);
   return todo('Disk', found, 'Make room, or move DATA_DIR to a larger disk: 1 GB at least.');
 }
 
-/** Whether the Node that runs this gets security fixes. */
+/** Returns whether the Node that runs this gets security fixes. */
 export function checkNode(version: string, now: Date): Check {
   const ends = nodeSupportEnds(version);
   const toDo = 'Install a release with long-term support: https://nodejs.org/en/download';

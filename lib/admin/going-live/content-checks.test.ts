@@ -35,14 +35,14 @@ test('in an owner’s folder a shipped text is named by the file to write while 
     'content/advantages.json',
     'content/perfumes.json',
   ]);
-  const said = {
+  const ownSettings = {
     tagline: 'Roses',
     description: 'Roses.',
     chatMessage: 'Hi.',
     shipping: { workingDays: 2 },
     freeGift: null,
   };
-  writeFileSync(join(folder, 'shop.json'), JSON.stringify(said));
+  writeFileSync(join(folder, 'shop.json'), JSON.stringify(ownSettings));
   writeFileSync(join(folder, 'content/advantages.json'), '[]');
   writeFileSync(join(folder, 'content/perfumes.json'), '["Cedar"]');
   expect(shippedIn()).toEqual([]);

@@ -15,7 +15,7 @@ function some(names: readonly string[]): string {
 /**
  * Names every shipped text that shoppers still read, and the file to write.
  *
- * @param folder the owner's folder as an owner reads its path; null where there is none
+ * @param folder the owner's folder as an owner reads its path; null if there is none
  */
 export function checkTexts(texts: readonly string[], folder: string | null): Check {
   const name = 'Texts';
@@ -44,12 +44,12 @@ export function checkPolicies(shown: readonly PolicyName[], folder: string | nul
 /** Counts the products without a picture that is there. */
 export function checkPictures(products: readonly Pick<Product, 'id' | 'imagePath'>[]): Check {
   const name = 'Pictures';
-  const bare = products.filter(
+  const withoutPicture = products.filter(
     ({ imagePath }) => imagePath === '' || findOriginal(imagePath) === null,
   );
-  const [first] = bare;
+  const [first] = withoutPicture;
   if (first === undefined) return ok(name, 'Every product has one.');
-  const found = `${bare.length} of ${products.length} products have none: ${some(bare.map(({ id }) => String(id)))}.`;
+  const found = `${withoutPicture.length} of ${products.length} products have none: ${some(withoutPicture.map(({ id }) => String(id)))}.`;
   return warning(name, found, 'Give them one:', [
     `npm run shop -- products picture ${first.id} photo.jpg`,
   ]);
@@ -61,8 +61,10 @@ export function checkNames(products: readonly Pick<Product, 'id' | 'name' | 'bra
   const damaged = products.filter((product) => [product.name, product.brand].some(looksDamaged));
   const [first] = damaged;
   if (first === undefined) return ok(name, 'None looks damaged.');
-  const said = damaged.map(({ id, name, brand }) => `${id} ${looksDamaged(name) ? name : brand}`);
-  const found = `${damaged.length} look damaged: ${some(said)}.`;
+  const damagedTexts = damaged.map(
+    ({ id, name, brand }) => `${id} ${looksDamaged(name) ? name : brand}`,
+  );
+  const found = `${damaged.length} look damaged: ${some(damagedTexts)}.`;
   return warning(name, found, 'Import them again from a file in UTF-8, or correct them:', [
     `npm run shop -- products set ${first.id} name="…"`,
   ]);

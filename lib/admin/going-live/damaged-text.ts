@@ -12,7 +12,7 @@ const DAMAGES: readonly RegExp[] = [
   /\p{Cc}/u,
 ];
 
-/** Whether a name looks as if it was damaged on its way into the shop. */
+/** Returns whether a name looks as if it was damaged on its way into the shop. */
 export function looksDamaged(name: string): boolean {
   return DAMAGES.some((damage) => damage.test(name));
 }

@@ -10,8 +10,8 @@ const SUPPORT_ENDS: Readonly<Record<number, string>> = {
 };
 
 /**
- * The day ("2028-04-30") after which a version of Node ("v24.1.0") gets no more security fixes;
- * null where the table does not know its major.
+ * Returns the day ("2028-04-30") after which a version of Node ("v24.1.0") gets no more security
+ * fixes; null if the table does not know its major.
  */
 export function nodeSupportEnds(version: string): string | null {
   const major = Number(/^v?(\d+)\./.exec(version)?.[1]);

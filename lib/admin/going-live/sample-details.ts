@@ -3,7 +3,7 @@ import { type Check, ok, todo } from './checks';
 
 const SAY_YOUR_OWN = 'Write your own into shop.json (npm run shop -- init).';
 
-/** What a shop says of itself that a sample's must not. */
+/** The details of a shop that must not be the sample's. */
 export type ShopDetails = {
   name: string;
   phone: string;
@@ -15,7 +15,7 @@ export type ShopDetails = {
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** `sample` is what is still the sample's; empty where nothing is. */
+/** `sample` names the values that are still the sample's; empty if none is. */
 function checkDetail(name: string, value: string, sample: string): Check {
   return sample === ''
     ? ok(name, `${value}.`)
@@ -24,18 +24,20 @@ function checkDetail(name: string, value: string, sample: string): Check {
 
 const namesOf = (links: ShopDetails['social']) => links.map(({ name }) => name).join(', ');
 
-/** Whether the shop still says of itself what the sample says. */
+/** Checks whether details of the shop are still the sample's. */
 export function checkDetails(shop: ShopDetails): Check[] {
   const { name, phoneDisplay, orderEmail, social, mapUrl } = shop;
   const same = (value: string, sample: string) => (value === sample ? value : '');
   const phones = [digitsOf(shop.phone), digitsOf(phoneDisplay)];
-  const left = social.filter(({ url }) => SHIPPED.social.some((sample) => sample.url === url));
+  const sampleLinks = social.filter(({ url }) =>
+    SHIPPED.social.some((sample) => sample.url === url),
+  );
   const map = mapUrl === null ? 'No map link' : 'The map link is your own';
   return [
     checkDetail('Name', name, same(name, SHIPPED.name)),
     checkDetail('Phone', phoneDisplay, phones.includes(SHIPPED.phone) ? phoneDisplay : ''),
     checkDetail('Order e-mail', orderEmail, same(orderEmail, SHIPPED.orderEmail)),
     checkDetail('Address', map, mapUrl === SHIPPED.mapUrl ? 'the map link to Hamra Street' : ''),
-    checkDetail('Social links', namesOf(social) || 'none', namesOf(left)),
+    checkDetail('Social links', namesOf(social) || 'none', namesOf(sampleLinks)),
   ];
 }

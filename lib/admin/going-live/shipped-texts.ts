@@ -7,10 +7,10 @@ import { SHOP_FILE } from '@/lib/owner/read';
 import { type Settings, SHIPPED } from '@/lib/owner/settings';
 import { policies } from '@/lib/policies';
 
-/** Files of content/ that say something for a shop and are shown until an owner writes others. */
+/** Files of content/ that are shown until an owner writes others. */
 const SHOWN_ANYWAY = ['advantages', 'perfumes'] as const;
 
-/** Texts of shop.json. Who the shop is and where stands in lines of its own. */
+/** Texts of shop.json; the shop's name and place have checks of their own. */
 const KEYS = [
   'tagline',
   'description',
@@ -20,36 +20,36 @@ const KEYS = [
   'freeGift',
 ] as const satisfies readonly (keyof Settings)[];
 
-/** What a key says, to compare; of the delivery its times, since each shop has its own price. */
+/** Returns a key's value for comparison; for the delivery only its times, since prices differ. */
 function promiseOf(settings: Settings, key: (typeof KEYS)[number]): string {
   return JSON.stringify(key === 'shipping' ? { ...settings.shipping, price: 0 } : settings[key]);
 }
 
-/** Whether a file of content/ is shown as it is shipped: from an owner's folder, or without one. */
+/** Returns whether a file of content/ is shown as shipped, with or without an owner's folder. */
 function isShipped(file: string, folder: string | null, isShownAnyway: boolean): boolean {
-  const own = folder === null ? null : join(folder, 'content', file);
-  if (own === null || !existsSync(own)) return folder === null || isShownAnyway;
-  return readFileSync(own).equals(readFileSync(join(process.cwd(), 'content', file)));
+  const ownFile = folder === null ? null : join(folder, 'content', file);
+  if (ownFile === null || !existsSync(ownFile)) return folder === null || isShownAnyway;
+  return readFileSync(ownFile).equals(readFileSync(join(process.cwd(), 'content', file)));
 }
 
 /**
- * Every shipped text that shoppers still read, as an owner's folder (null where there is none) and
- * its settings stand: by the file in that folder to write it into, and the key of shop.json.
+ * Returns every shipped text that shoppers still read, given the owner's folder (null if there is
+ * none) and its settings: the file in that folder to write it into, or the key of shop.json.
  */
 export function shippedTexts(folder: string | null, settings: Settings): string[] {
   const keys = KEYS.filter((key) => promiseOf(settings, key) === promiseOf(SHIPPED, key));
-  // What the sample says of kinds does not count with a retailer's backend either.
+  // The sample's texts on kinds do not count with a retailer's backend either.
   const isRetailers = folder === null && env().backendUrl !== null;
   const words = SAMPLE_WORDS.filter((name) => {
     return isShipped(`${name}.json`, folder, false) && !(isRetailers && name === 'kinds');
   });
   const others = SHOWN_ANYWAY.filter((name) => isShipped(`${name}.json`, folder, true));
-  const kept = policies.filter((name) =>
+  const shippedPolicies = policies.filter((name) =>
     languages.some((language) => isShipped(`${name}.${language}.md`, folder, false)),
   );
   return [
     ...(keys.length === 0 ? [] : [`${SHOP_FILE} (${keys.join(', ')})`]),
     ...[...words, ...others].map((name) => `content/${name}.json`),
-    ...kept.map((name) => `content/${name}.*.md`),
+    ...shippedPolicies.map((name) => `content/${name}.*.md`),
   ];
 }

@@ -5,10 +5,10 @@ import { normalizeOrderNumber } from '@/lib/orders/order-number';
 import { refusalText } from '@/lib/orders/order-status';
 import { unknownOrderText } from './find-orders';
 
-/** The orders that took a change of status, and why the others did not. */
+/** The orders whose status changed, and why the others were refused. */
 export type ChangedStatuses = { changed: Order[]; refused: string[] };
 
-/** Changes the status of orders, each by itself: one that refuses does not hold up the others. */
+/** Changes the status of orders, each on its own: a refused one does not stop the others. */
 export async function changeStatuses(
   db: Db,
   numbers: readonly string[],

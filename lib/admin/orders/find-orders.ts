@@ -4,19 +4,21 @@ import type { Db } from '@/lib/db/schema';
 import { normalizeOrderNumber } from '@/lib/orders/order-number';
 import { AdminRefusal } from '../refusal';
 
-/** Says that no order has this number, and where the numbers are. */
+/** Returns the message that no order has this number, and how to find the numbers. */
 export function unknownOrderText(number: string): string {
   return `There is no order ${number}. "orders list" shows the numbers.`;
 }
 
-/** The order of a number, however it is typed. Throws an AdminRefusal where there is none. */
+/** Returns the order of a number, however it is typed. Throws an AdminRefusal if there is none. */
 export async function orderBy(db: Db, number: string): Promise<Order> {
   const order = await findOrderByNumber(db, normalizeOrderNumber(number));
   if (order === null) throw new AdminRefusal('not-found', unknownOrderText(number));
   return order;
 }
 
-/** The orders to print slips of: those named, else all that have not left yet, oldest first. */
+/**
+ * Returns the orders for slips: the given ones, else all that are not on their way, oldest first.
+ */
 export async function ordersForSlips(db: Db, numbers: readonly string[]): Promise<Order[]> {
   if (numbers.length > 0) {
     const orders = await Promise.all(numbers.map((number) => orderBy(db, number)));

@@ -2,7 +2,7 @@ import type { EmailAttempt } from '@/lib/db/email-attempts';
 import type { Order, OrderSummary } from '@/lib/db/order-types';
 import { deliveryColumns } from '@/lib/delivery';
 
-/** An order of a list, for programs: amounts in cents, times in ISO 8601. */
+/** Returns a listed order as JSON: amounts in cents, times in ISO 8601. */
 export function orderRow(order: OrderSummary) {
   return {
     number: order.number,
@@ -17,7 +17,7 @@ export function orderRow(order: OrderSummary) {
   };
 }
 
-/** An order in full, for programs, with the tries to send its e-mail. */
+/** Returns an order in full as JSON, with the tries to send its e-mail. */
 export function orderDocument(order: Order, attempts: readonly EmailAttempt[]) {
   return {
     ...orderRow(order),

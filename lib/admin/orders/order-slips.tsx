@@ -45,11 +45,11 @@ const ROWS = rowsOfEveryField({
 
 function Slip({ order }: { order: Order }) {
   const { number, createdAt, lines, gift, total } = order;
-  const given = lines.find(
+  const giftLine = lines.find(
     ({ productId: id, size, perfume }) => lineKey({ id, size, perfume }) === gift?.lineKey,
   );
-  const told = namedDistrict(order, wordsOf('en').districts);
-  const rows = ROWS.map(([row, fields]) => ({ row, text: joinTexts(told, fields) }));
+  const deliveryTexts = namedDistrict(order, wordsOf('en').districts);
+  const rows = ROWS.map(([row, fields]) => ({ row, text: joinTexts(deliveryTexts, fields) }));
   return (
     <article>
       <header>
@@ -72,10 +72,10 @@ function Slip({ order }: { order: Order }) {
           {shop.name}
           <br />
           {shop.phoneDisplay}
-          {given && (
+          {giftLine && (
             <>
               <br />
-              One {given.size} of it is a gift
+              One {giftLine.size} of it is a gift
             </>
           )}
         </p>
@@ -90,8 +90,8 @@ function Slip({ order }: { order: Order }) {
 }
 
 /**
- * The slips of orders as a web page for the printer: one A6 sheet an order, for whoever packs and
- * delivers it.
+ * Returns the slips of orders as a web page for printing: one A6 sheet for each order, for packing
+ * and delivery.
  */
 export function slipsPage(orders: readonly Order[]): string {
   const slips = renderToStaticMarkup(

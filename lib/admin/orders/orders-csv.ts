@@ -21,13 +21,13 @@ export function describeLine({ name, size, perfume, quantity }: OrderLine): stri
   return `${quantity} x ${[name, size, perfume].filter((part) => part !== null).join(', ')}`;
 }
 
-/** An order with the name of its district, as owners read it. */
+/** Returns an order with the English name of its district, for owners. */
 export const withDistrictName = (order: Order) => namedDistrict(order, wordsOf('en').districts);
 
 /**
- * All orders as CSV, one row an order. Times are ISO 8601 in UTC, as in JSON: programs read them,
- * they sort as text, and none means two hours when clocks go back. What a spreadsheet would take
- * for a formula is made harmless.
+ * Returns all orders as CSV, one row an order. Times are ISO 8601 in UTC, as in JSON: programs read
+ * them, they sort as text, and they are unambiguous when clocks go back. Escapes texts that a
+ * spreadsheet would take for formulas.
  */
 export function ordersCsv(orders: readonly Order[]): string {
   const rows = orders.map((order) => ({

@@ -81,8 +81,8 @@ describe.each(['sqlite', 'postgres'] as const)('the orders of a shop on %s', (en
   });
 
   it('exports every delivery field, for a courier', async () => {
-    const told = { postalCode: '1107', district: 'west-bekaa', deliveryNote: 'Ring twice' };
-    await place('AAAA-AAAA', '2026-01-01', told);
+    const delivery = { postalCode: '1107', district: 'west-bekaa', deliveryNote: 'Ring twice' };
+    await place('AAAA-AAAA', '2026-01-01', delivery);
     const [header = [], row = []] = parse(ordersCsv(await listOrdersWithLines(opened.db)));
     const value = (column: string) => row[header.indexOf(column)];
     expect(
@@ -113,8 +113,8 @@ describe.each(['sqlite', 'postgres'] as const)('the orders of a shop on %s', (en
   });
 
   it('writes a slip for each order that has not left, and none for what is cancelled', async () => {
-    const told = { city: 'بيروت', district: 'beirut', deliveryNote: 'الطابق 3 <b>' };
-    await place('BBBB-BBBB', '2026-01-01', { firstName: '<b>رِيما', ...told });
+    const delivery = { city: 'بيروت', district: 'beirut', deliveryNote: 'الطابق 3 <b>' };
+    await place('BBBB-BBBB', '2026-01-01', { firstName: '<b>رِيما', ...delivery });
     await place('CCCC-CCCC', '2026-01-02');
     await place('DDDD-DDDD', '2026-01-03');
     await change('cancelled', 'DDDD-DDDD');

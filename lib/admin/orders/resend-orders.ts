@@ -7,7 +7,7 @@ import type { Env } from '@/lib/env';
 import { type EmailWay, emailWay, sendOrderEmail } from '@/lib/orders/dispatch/send-order-email';
 import { AdminRefusal } from '../refusal';
 
-/** How the server sends e-mails. Throws an AdminRefusal where nothing is configured for that. */
+/** Returns how the server sends e-mails. Throws an AdminRefusal if that is not configured. */
 export function resendWay(env: Env): EmailWay {
   const way = emailWay(env);
   if (way !== null) return way;
@@ -17,7 +17,7 @@ export function resendWay(env: Env): EmailWay {
   );
 }
 
-/** Numbers of the orders whose e-mail is not known to have gone out, oldest first. */
+/** Returns the numbers of the orders without a sent e-mail, oldest first. */
 async function unsentNumbers(db: Db, before: Date): Promise<string[]> {
   return (await listOrders(db, { unsent: true }))
     .filter((order) => isUnsent(order) && Date.parse(order.createdAt) <= before.getTime())
@@ -30,9 +30,9 @@ function isUnsent({ status, emailStatus }: OrderSummary): boolean {
 }
 
 /**
- * Sends the e-mails of all orders that were placed before a time, that are not settled and of which
- * no mail is known to have left, each once, one run at a time; what another sender is at is left to
- * it. Throws an AdminRefusal while another run is under way.
+ * Sends the e-mails of all unsettled orders that were placed before a time and have no sent mail,
+ * each once. Leaves out orders that another sender has claimed. Throws an AdminRefusal while
+ * another run is under way.
  */
 export async function resendOrders(
   db: Db,

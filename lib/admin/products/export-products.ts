@@ -7,11 +7,11 @@ import { cellsOf, productColumns } from './product-cells';
 
 /** How `exportProducts` writes CSV. */
 export type ExportOptions = {
-  /** As spreadsheets read it that write 22,50: semicolons between cells, commas in numbers. */
+  /** For spreadsheets with decimal commas: semicolons between cells, "22,50" for numbers. */
   semicolons?: boolean;
 };
 
-/** The fields of a product as JSON; null where they are empty. */
+/** Returns the fields of a product as JSON; null if they are empty. */
 export function jsonOf(product: StoredProduct) {
   const { id, brand, genre, discount, inStock, hidden, updatedAt } = product;
   const texts = translationTexts(product);

@@ -53,7 +53,7 @@ async function fileOf(name: string, text: string | Uint8Array): Promise<string> 
 const load = async (name: string, text: string | Uint8Array, options?: ImportOptions) =>
   importProducts(db, await fileOf(name, text), options);
 
-/** What importing a file is refused with. */
+/** Returns the error of importing a file. */
 async function refusalOf(name: string, text: string | Uint8Array): Promise<string> {
   const error = await load(name, text, { removeMissing: true }).catch((reason: unknown) => reason);
   if (!(error instanceof AdminRefusal)) throw new Error(`Not refused: ${error}`);
@@ -208,16 +208,16 @@ describe.each(['sqlite', 'postgres'] as const)('an import on %s', (engine) => {
 
   it('F86 removes what the file lacks only once that is agreed to', async () => {
     const file = 'id,price\n2,21';
-    const asked: number[][] = [];
+    const removals: number[][] = [];
     const refuse = load('two.csv', file, {
       removeMissing: true,
       agree: async (plan) => {
-        asked.push(plan.removed.map(({ id }) => id));
+        removals.push(plan.removed.map(({ id }) => id));
         throw new AdminRefusal('declined', 'Nothing was changed.');
       },
     });
     await expect(refuse).rejects.toThrow('Nothing was changed.');
-    expect(asked).toEqual([[1]]);
+    expect(removals).toEqual([[1]]);
     expect(await contents()).toEqual(stored);
 
     const meanwhile = load('two.csv', file, {
@@ -359,12 +359,12 @@ describe('a file', () => {
   });
 
   it('tells how far it has come', async () => {
-    const told: (number | 'end')[] = [];
+    const steps: (number | 'end')[] = [];
     const openProgress = (total: number) => {
-      told.push(total);
-      return { show: (done: number) => void told.push(done), end: () => void told.push('end') };
+      steps.push(total);
+      return { show: (done: number) => void steps.push(done), end: () => void steps.push('end') };
     };
     await load('two.csv', 'id,price\n1,21\n2,22', { openProgress });
-    expect([told[0], ...told.slice(-2)]).toEqual([2, 2, 'end']);
+    expect([steps[0], ...steps.slice(-2)]).toEqual([2, 2, 'end']);
   });
 });

@@ -11,14 +11,14 @@ import { type ImportPlan, type PlanOptions, planImport } from './plan-import';
 
 /** How `importProducts` works. */
 export type ImportOptions = PlanOptions & {
-  /** Only tell what would change. */
+  /** Only plan the changes, without making them. */
   dryRun?: boolean;
-  /** Asked before anything is written; throws where the answer is no. */
+  /** Asks the owner before anything is written; throws if they decline. */
   agree?: (plan: ImportPlan) => Promise<void>;
   openProgress?: OpenProgress;
 };
 
-/** What an import did, or would do, and the file with the ids that were given out, if any were. */
+/** The plan of an import, made or not, and the file with the new ids, if there are any. */
 export type Imported = { plan: ImportPlan; resultFile: string | null };
 
 async function readText(file: string): Promise<string> {
@@ -73,7 +73,7 @@ async function writeBeside(file: string, text: string): Promise<string> {
   }
 }
 
-/** Writes what was agreed on, and the given ids beside the file, or neither. */
+/** Writes the agreed changes, and a file with the new ids beside the original, or neither. */
 async function carryOut(
   db: Db,
   name: string,
@@ -101,7 +101,7 @@ async function carryOut(
         remove: plan.cleared,
         onProgress: progress?.show,
       });
-      if (plan.givenIds.size > 0) resultFile = await writeBeside(name, file.withIds(plan.givenIds));
+      if (plan.newIds.size > 0) resultFile = await writeBeside(name, file.withIds(plan.newIds));
       return { plan, resultFile };
     });
   } catch (error) {
@@ -113,8 +113,8 @@ async function carryOut(
 }
 
 /**
- * Imports a CSV or JSON file of products, all or nothing: of known ids what the file's columns name
- * is changed, unknown ids are added, and rows without one are given the next that is free
+ * Imports a CSV or JSON file of products, all or nothing: changes the columns of products with
+ * known ids, adds products with unknown ids, and gives rows without an id the next free one
  * (docs/behaviour.md, "Products from a spreadsheet"). Throws an AdminRefusal that lists every wrong
  * cell by row and column.
  */

@@ -6,7 +6,7 @@ import type { Db } from '@/lib/db/schema';
 /** Which products are listed: those with all words in id, name or brand, of a type, hidden. */
 export type ProductQuery = { search?: string; type?: string; hidden?: boolean };
 
-/** The products of a query, hidden ones too, in the catalogue's order. */
+/** Returns the products of a query, hidden ones too, in the catalogue's order. */
 export async function listProducts(
   db: Db,
   { search = '', type, hidden }: ProductQuery,

@@ -61,8 +61,8 @@ it.each([
     [2, 7],
     [3, 8],
   ]);
-  const given = text.includes('id') ? new Map([[2, 7]]) : ids;
-  expect(parseRows(text, 'csv').withIds(given)).toBe(numbered);
+  const newIds = text.includes('id') ? new Map([[2, 7]]) : ids;
+  expect(parseRows(text, 'csv').withIds(newIds)).toBe(numbered);
 });
 
 it('writes JSON again with the ids that were given out', () => {

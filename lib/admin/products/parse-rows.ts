@@ -4,20 +4,22 @@ import { plainToken } from '@/lib/plain-token';
 import { AdminRefusal, reasonOf } from '../refusal';
 import { EMPTY, nearest, type ProductColumn, productColumns } from './product-cells';
 
-/** What is wrong with, or to be known of, one cell. */
+/** An error in one cell, or a warning about it. */
 export type CellNote = { row: number; column: string; message: string };
 
-/** Notes that a text lists; it counts the others. */
+/** How many notes a text lists; it only counts the others. */
 const MAX_NOTES = 100;
 
 /** "  row 3, price: must be …" for each note. */
 export function noteLines(notes: readonly CellNote[]): string {
   const lines = notes.map(({ row, column, message }) => `  row ${row}, ${column}: ${message}`);
-  const left = lines.length - MAX_NOTES;
-  return [...lines.slice(0, MAX_NOTES), ...(left > 0 ? [`  and ${left} more`] : [])].join('\n');
+  const leftOut = lines.length - MAX_NOTES;
+  return [...lines.slice(0, MAX_NOTES), ...(leftOut > 0 ? [`  and ${leftOut} more`] : [])].join(
+    '\n',
+  );
 }
 
-/** One row of a file: its number as a spreadsheet shows it, and its cells that say something. */
+/** One row of a file: its number in a spreadsheet, and its cells that are not blank. */
 export type Row = { row: number; cells: Partial<Record<ProductColumn, unknown>> };
 
 /** A file of products. */
@@ -31,7 +33,7 @@ export type ProductFile = {
 
 export type FileFormat = 'csv' | 'json';
 
-/** The format of a file by its extension. Throws an AdminRefusal where it is another. */
+/** Returns the format of a file by its extension. Throws an AdminRefusal if it is another. */
 export function formatOf(file: string): FileFormat {
   const extension = file.toLowerCase().match(/\.(\w+)$/)?.[1];
   if (extension === 'csv' || extension === 'json') return extension;
@@ -41,7 +43,7 @@ export function formatOf(file: string): FileFormat {
   throw new AdminRefusal('invalid', `${file}: the name must end in .csv or .json.${advice}`);
 }
 
-/** The column that a title means: "In stock" is in_stock. Null where there is none. */
+/** Returns the column that a title means: "In stock" is in_stock. Null if there is none. */
 export function columnOf(title: string): ProductColumn | null {
   const name = wordOf(title);
   return productColumns.find((column) => column === name) ?? null;
@@ -53,28 +55,30 @@ function wordOf(title: string): string {
     .replace(/[\s-]+/g, '_');
 }
 
-/** That a title is none of a product's columns, with the nearest one. */
-export function unknownColumn(title: string): string {
+/** Returns the message that a title is not a product column, with the nearest column. */
+export function unknownColumnText(title: string): string {
   return `is not a column of products; the nearest is ${nearest(wordOf(title), productColumns)}`;
 }
 
-/** The cells of a row by column; blank ones say nothing. */
+/** Returns the cells of a row by column, without blank ones. */
 function filled(cells: readonly (readonly [ProductColumn | null, unknown])[]): Row['cells'] {
-  const telling = cells.filter(([column, value]) => {
+  const filledCells = cells.filter(([column, value]) => {
     const blank = value === undefined || (typeof value === 'string' && plainToken(value) === '');
     return column !== null && !blank;
   });
-  return Object.fromEntries(telling);
+  return Object.fromEntries(filledCells);
 }
 
-/** Which of the signs that spreadsheets divide cells by makes the most of a first line. */
+/** Returns the separator that divides a header line into the most known columns. */
 function delimiterOf(firstLine: string): string {
-  const known = (sign: string) => firstLine.split(sign).filter(columnOf).length;
-  return [',', ';', '\t'].reduce((best, sign) => (known(sign) > known(best) ? sign : best));
+  const countColumns = (sign: string) => firstLine.split(sign).filter(columnOf).length;
+  return [',', ';', '\t'].reduce((best, sign) =>
+    countColumns(sign) > countColumns(best) ? sign : best,
+  );
 }
 
 function readRecords(text: string): { delimiter: string; records: string[][] } {
-  // Excel's own first line, which it does not count as a row.
+  // Excel's line that declares the separator, which it does not count as a row.
   const declared = text.match(/^sep=(.)\r?\n/i);
   const body = text.slice(declared?.[0].length ?? 0);
   const delimiter =
@@ -87,7 +91,7 @@ function readRecords(text: string): { delimiter: string; records: string[][] } {
   }
 }
 
-/** Titles that are none of ours, and cells that stand below no title. */
+/** Returns errors for unknown titles, and for cells without a title. */
 function csvErrors(header: readonly string[], records: readonly string[][]): CellNote[] {
   const titles = header.filter((title) => title.trim() !== '' && columnOf(title) === null);
   const untitled = records.flatMap((record, at) =>
@@ -97,10 +101,10 @@ function csvErrors(header: readonly string[], records: readonly string[][]): Cel
         : [{ row: at + 2, column: `column ${column + 1}`, message: 'has no title in row 1' }],
     ),
   );
-  const unknown = titles.map((title) => {
-    return { row: 1, column: title.trim(), message: unknownColumn(title) };
+  const unknownTitles = titles.map((title) => {
+    return { row: 1, column: title.trim(), message: unknownColumnText(title) };
   });
-  return [...unknown, ...untitled];
+  return [...unknownTitles, ...untitled];
 }
 
 function parseCsv(text: string): ProductFile {
@@ -151,12 +155,12 @@ function parseJson(text: string): ProductFile {
   const objects = list.map((value: unknown) => {
     return typeof value === 'object' && value !== null ? Object.entries(value) : [];
   });
-  const unknown = objects.flatMap((entries, at) =>
+  const unknownKeys = objects.flatMap((entries, at) =>
     entries.flatMap(([key]) => (columnOf(key) === null ? [{ key, row: at + 1 }] : [])),
   );
-  const first = new Map(unknown.reverse().map(({ key, row }) => [key, row]));
+  const first = new Map(unknownKeys.reverse().map(({ key, row }) => [key, row]));
   return {
-    errors: [...first].map(([key, row]) => ({ row, column: key, message: unknownColumn(key) })),
+    errors: [...first].map(([key, row]) => ({ row, column: key, message: unknownColumnText(key) })),
     rows: objects.map((entries, at) => ({
       row: at + 1,
       cells: filled(entries.map(([key, value]) => [columnOf(key), value ?? EMPTY])),
@@ -173,7 +177,7 @@ function parseJson(text: string): ProductFile {
 
 /**
  * Reads a product file. In CSV the first line (row 1) names the columns, in any case and order; in
- * JSON null empties a field. Throws an AdminRefusal where the file as a whole cannot be read.
+ * JSON null empties a field. Throws an AdminRefusal if the file as a whole cannot be read.
  */
 export function parseRows(text: string, format: FileFormat): ProductFile {
   const unmarked = text.replace(/^\ufeff/, '');

@@ -12,32 +12,32 @@ import {
 } from './product-cells';
 import { dearerSmallSize } from './size-warning';
 
-/** A product and what an import changes of it. */
+/** A product and the changes that an import makes to it. */
 type ProductChange = { product: StoredProduct; fields: FieldChange[] };
 
-/** What an import is to do. */
+/** The changes that an import will make. */
 export type ImportPlan = {
-  /** The products of the file as they are to be, in its order. */
+  /** The resulting products of the file, in its order. */
   products: StoredProduct[];
   added: StoredProduct[];
   changed: ProductChange[];
-  /** How many stay as they are. */
+  /** The number of unchanged products. */
   unchanged: number;
   removed: StoredProduct[];
-  /** Removed, or begun anew by another product of the same id. */
+  /** The ids of products that are removed, or replaced with another of the same id. */
   cleared: number[];
   warnings: CellNote[];
-  /** Ids that were given out, by the number of the row. */
-  givenIds: Map<number, number>;
+  /** The ids of rows without one, by the number of the row. */
+  newIds: Map<number, number>;
 };
 
-/** What an import is planned against. */
+/** The catalogue that an import changes. */
 export type PlanBase = {
   /** By id, in the catalogue's order. */
   stored: ReadonlyMap<number, StoredProduct>;
   /** The ids of products that are still the sample's. */
   sample: ReadonlySet<number>;
-  /** All above it are free. */
+  /** All ids above it are free. */
   highestId: number;
 };
 
@@ -47,11 +47,11 @@ const REQUIRED = ['name', 'type', 'price'] as const;
 const HIGHEST_ID = 2_147_483_647;
 const MAX_SHOWN = 40;
 
-function shown(value: unknown): string {
+function quoted(value: unknown): string {
   return ` (it is ${JSON.stringify(value)?.slice(0, MAX_SHOWN)})`;
 }
 
-/** What a product is before anything is said of it. */
+/** A new product without any facts. */
 const blank = {
   brand: '',
   genre: '',
@@ -65,19 +65,19 @@ const blank = {
   hidden: false,
 };
 
-/** Whether a cell gives a product another name than it has. */
+/** Returns whether a cell gives a product another name than it has. */
 function renames({ cells }: Row, { name }: StoredProduct): boolean {
   return cells.name !== undefined && String(cells.name).trim() !== name;
 }
 
-/** By what shoppers tell products apart. */
+/** Returns the key by which shoppers tell products apart. */
 function likeness({ name, brand, type }: Pick<StoredProduct, 'name' | 'brand' | 'type'>): string {
   return [name, brand, type].join('\n').toLowerCase();
 }
 
 /**
- * Reads what the cells of a row say of a product. A cell that shows what is stored is not judged,
- * so that whatever was exported can be imported.
+ * Reads the facts in the cells of a row. Does not validate a cell that equals the stored value, so
+ * that every export can be imported.
  */
 function readFacts({ row, cells }: Row, product: StoredProduct | null, errors: CellNote[]) {
   const before = product && cellsOf(product);
@@ -87,26 +87,28 @@ function readFacts({ row, cells }: Row, product: StoredProduct | null, errors: C
     if (value === undefined || value === before?.[column]) continue;
     const read = readCell(column, value);
     if ('facts' in read) Object.assign(facts, read.facts);
-    else errors.push({ row, column, message: `${read.mistake}${shown(value)}` });
+    else errors.push({ row, column, message: `${read.mistake}${quoted(value)}` });
   }
   return facts;
 }
 
-/** A new product of these facts; null, with the errors noted, where some are missing. */
+/**
+ * Returns a new product with these facts; null if required ones are missing, and adds the errors.
+ */
 function begin(
   { row, cells }: Row,
   id: number,
   { name, type, price, ...rest }: CellFacts,
   errors: CellNote[],
 ): StoredProduct | null {
-  const known = id === 0 || cells.id === undefined ? '' : `: there is no product ${id} yet`;
+  const hint = id === 0 || cells.id === undefined ? '' : `: there is no product ${id} yet`;
   const missing = REQUIRED.filter((column) => cells[column] === undefined);
-  errors.push(...missing.map((column) => ({ row, column, message: `is missing${known}` })));
+  errors.push(...missing.map((column) => ({ row, column, message: `is missing${hint}` })));
   if (name === undefined || type === undefined || price === undefined) return null;
   return withFacts({ ...blank, id, name, type, price }, rest);
 }
 
-/** The ids of all rows, with those that were given out, and what is wrong with the others. */
+/** Returns the ids of all rows, numbers those without one, and notes wrong ids in `errors`. */
 function numberRows(rows: readonly Row[], highestId: number, errors: CellNote[]) {
   const rowOf = new Map<number, number>();
   const ids = new Map<number, number>();
@@ -114,7 +116,7 @@ function numberRows(rows: readonly Row[], highestId: number, errors: CellNote[])
     const id = parseProductId(plainDigits(String(cells.id)));
     const earlier = id === null ? undefined : rowOf.get(id);
     if (id === null) {
-      const message = `must be a whole number from 1 to ${HIGHEST_ID}${shown(cells.id)}`;
+      const message = `must be a whole number from 1 to ${HIGHEST_ID}${quoted(cells.id)}`;
       errors.push({ row, column: 'id', message });
     } else if (earlier !== undefined) {
       errors.push({ row, column: 'id', message: `is used in row ${earlier} too` });
@@ -125,15 +127,15 @@ function numberRows(rows: readonly Row[], highestId: number, errors: CellNote[])
   }
   const first = [...ids.values()].reduce((highest, id) => Math.max(highest, id), highestId) + 1;
   const without = rows.filter(({ row }) => !ids.has(row));
-  const given = new Map(without.map(({ row }, at) => [row, first + at]));
-  for (const [row, id] of given) {
+  const newIds = new Map(without.map(({ row }, at) => [row, first + at]));
+  for (const [row, id] of newIds) {
     if (id > HIGHEST_ID)
       errors.push({ row, column: 'id', message: 'is missing, and none is free' });
   }
-  return { ids: new Map([...ids, ...given]), given };
+  return { ids: new Map([...ids, ...newIds]), newIds };
 }
 
-/** That a row without an id describes a product that is there already, as on a second import. */
+/** Returns the error of a row without an id for an existing product, as on a second import. */
 function twinError(row: number, twin: string): CellNote {
   const message = `is missing, and ${twin} has this name, brand and type: write its id`;
   return { row, column: 'id', message };
@@ -153,9 +155,8 @@ function warningsOf(row: number, { product, fields }: ProductChange, isSample: b
 }
 
 /**
- * Plans what a product file changes: only what its columns name
- * (docs/behaviour.md, "Products from a spreadsheet"). Returns every error instead where there are
- * some, in the order of the rows.
+ * Plans the changes of a product file: only the columns it has (docs/behaviour.md, "Products from a
+ * spreadsheet"). If there are errors, returns all of them instead, in the order of the rows.
  */
 export function planImport(
   file: Pick<ProductFile, 'rows' | 'errors'>,
@@ -163,21 +164,21 @@ export function planImport(
   { removeMissing = false, replaceSample = false }: PlanOptions = {},
 ): ImportPlan | { errors: CellNote[] } {
   const errors = [...file.errors];
-  const { ids, given } = numberRows(file.rows, highestId, errors);
+  const { ids, newIds } = numberRows(file.rows, highestId, errors);
   const staying = [...stored.values()].filter(({ id }) => !(replaceSample && sample.has(id)));
-  const alike = new Map(staying.map((known) => [likeness(known), `product ${known.id}`]));
+  const alike = new Map(staying.map((product) => [likeness(product), `product ${product.id}`]));
   const changes: (ProductChange & { isNew: boolean })[] = [];
   const warnings: CellNote[] = [];
 
   for (const item of file.rows) {
     const id = ids.get(item.row) ?? 0;
-    const known = stored.get(id) ?? null;
-    const isRenamed = known !== null && sample.has(id) && renames(item, known);
-    const before = isRenamed && replaceSample ? null : known;
+    const existing = stored.get(id) ?? null;
+    const isRenamed = existing !== null && sample.has(id) && renames(item, existing);
+    const before = isRenamed && replaceSample ? null : existing;
     const facts = readFacts(item, before, errors);
     const product = before ? withFacts(before, facts) : begin(item, id, facts, errors);
     if (product === null) continue;
-    const twin = given.has(item.row) ? alike.get(likeness(product)) : undefined;
+    const twin = newIds.has(item.row) ? alike.get(likeness(product)) : undefined;
     if (twin !== undefined) errors.push(twinError(item.row, twin));
     alike.set(likeness(product), `row ${item.row}`);
     const change = { product, fields: changesBetween(before, product), isNew: before === null };
@@ -186,20 +187,20 @@ export function planImport(
   }
   if (errors.length > 0) return { errors: errors.sort((a, b) => a.row - b.row) };
 
-  const listed = new Set(ids.values());
+  const listedIds = new Set(ids.values());
   const removed = [...stored.values()].filter(
-    ({ id }) => !listed.has(id) && (removeMissing || (replaceSample && sample.has(id))),
+    ({ id }) => !listedIds.has(id) && (removeMissing || (replaceSample && sample.has(id))),
   );
   const added = changes.filter(({ isNew }) => isNew).map(({ product }) => product);
-  const anew = added.filter(({ id }) => stored.has(id));
+  const replaced = added.filter(({ id }) => stored.has(id));
   return {
     products: changes.map(({ product }) => product),
     added,
     changed: changes.filter(({ isNew, fields }) => !isNew && fields.length > 0),
     unchanged: changes.filter(({ fields }) => fields.length === 0).length,
     removed,
-    cleared: [...removed, ...anew].map(({ id }) => id),
+    cleared: [...removed, ...replaced].map(({ id }) => id),
     warnings,
-    givenIds: given,
+    newIds,
   };
 }

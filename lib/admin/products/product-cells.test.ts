@@ -104,9 +104,9 @@ it('reads back whatever it writes', () => {
       .trim()
       .toWellFormed(),
   );
-  const told = word.filter((text) => text !== EMPTY && text !== '');
+  const filledText = word.filter((text) => text !== EMPTY && text !== '');
   const product = fc.record({
-    name: told,
+    name: filledText,
     brand: word.filter((text) => text !== EMPTY),
     genre: fc.constantFrom('men', 'women', 'unisex', ''),
     type: fc.constantFrom(...productTypes),
@@ -116,24 +116,24 @@ it('reads back whatever it writes', () => {
     hidden: fc.boolean(),
     description: word.filter((text) => text !== EMPTY),
   });
-  const text = word.filter((told) => told !== EMPTY);
+  const text = word.filter((word) => word !== EMPTY);
   const texts = fc.record({
     name_ar: text,
     description_ar: text,
     name_fr: text,
     description_fr: text,
   });
-  const part = told.filter((text) => !text.includes('|'));
+  const part = filledText.filter((text) => !text.includes('|'));
   const details = fc.record(
     { notes_top: fc.uniqueArray(part, { minLength: 1, maxLength: 4 }), points: fc.tuple(part) },
     { requiredKeys: [] },
   );
   fc.assert(
-    fc.property(product, texts, texts, details, (facts, told, before, known) => {
+    fc.property(product, texts, texts, details, (facts, translated, before, known) => {
       const written: StoredProduct = {
         ...aProduct(),
         ...facts,
-        ...translationsOf(told),
+        ...translationsOf(translated),
         ...withDetails({ details: known }, {}),
       };
       const cells = cellsOf(written);

@@ -65,32 +65,35 @@ export const productFields = productColumns.filter(
 
 type OtherFacts = 'id' | 'updatedAt' | 'rating' | 'ratingCount' | 'translations' | 'details';
 
-/** What cells say of a product; texts in other languages and details each by its column. */
+/** The facts in a product's cells; translations and details by their columns. */
 export type CellFacts = Partial<Omit<StoredProduct, OtherFacts> & TranslationTexts & DetailLists>;
 
-/** A product as it is once cells were read. */
+/** Returns a product with the facts of its cells. */
 export function withFacts(product: StoredProduct, facts: CellFacts): StoredProduct {
   const { translations, details, ...plain } = product;
   const { lists, rest: texts } = splitDetails(facts);
   const { name_ar, description_ar, name_fr, description_fr, ...rest } = texts;
   const before = translationTexts(product);
-  const told = {
+  const translated = {
     name_ar: name_ar ?? before.name_ar,
     description_ar: description_ar ?? before.description_ar,
     name_fr: name_fr ?? before.name_fr,
     description_fr: description_fr ?? before.description_fr,
   };
-  return { ...plain, ...rest, ...translationsOf(told), ...withDetails(product, lists) };
+  return { ...plain, ...rest, ...translationsOf(translated), ...withDetails(product, lists) };
 }
 
-/** What stands in a cell to empty a field, and where a field is empty. */
+/** The cell text of an empty field, which also empties a field on import. */
 export const EMPTY = '-';
 
-/** The known word most like another: one that has it as a part, else the one of nearest letters. */
-export function nearest(word: string, known: readonly string[]): string {
-  const whole = known.find((one) => one.split('_').includes(word));
+/**
+ * Returns the candidate most like a word: one that contains it, else the one with the smallest edit
+ * distance.
+ */
+export function nearest(word: string, candidates: readonly string[]): string {
+  const whole = candidates.find((one) => one.split('_').includes(word));
   const unlike = (one: string) => distance(word, one) / Math.max(word.length, one.length);
-  return whole ?? known.reduce((best, one) => (unlike(one) < unlike(best) ? one : best));
+  return whole ?? candidates.reduce((best, one) => (unlike(one) < unlike(best) ? one : best));
 }
 
 /** A number in the digits and with the signs that the shop's own numbers have. */
@@ -135,10 +138,10 @@ const paragraphs = text(
   MAX_DESCRIPTION,
 );
 
-/** Names the known word that is nearest to a wrong one. */
-function hint(value: unknown, known: readonly string[]): string {
+/** Returns a hint with the candidate nearest to a wrong word. */
+function hint(value: unknown, candidates: readonly string[]): string {
   const word = plainToken(String(value)).toLowerCase();
-  return word === '' ? '' : `; the nearest is ${nearest(word, known)}`;
+  return word === '' ? '' : `; the nearest is ${nearest(word, candidates)}`;
 }
 
 const genre = line(MAX_BRAND)
@@ -191,23 +194,23 @@ const emptied: Partial<Record<ProductField, CellFacts>> = {
   description_fr: { description_fr: '' },
 };
 
-/** Whether a column is one of details, which few products have all of. */
+/** Returns whether a column is one of a product's details. */
 export function isDetail(field: string): field is DetailField {
-  return detailFields.some((known) => known === field);
+  return detailFields.some((name) => name === field);
 }
 
-/** How a field is read; details alike, "rose|oud" or a list of JSON. */
+/** Returns the schema of a field; details are "rose|oud" or a JSON list. */
 function readerOf(field: ProductField): z.ZodType<CellFacts> {
   if (!isDetail(field)) return readers[field];
   return strictDetails[field].transform((list): CellFacts => ({ [field]: list }));
 }
 
-/** What a cell says, or why it cannot be. */
+/** The facts in a cell, or why it is wrong. */
 export type ReadCell = { facts: CellFacts } | { mistake: string };
 
 /**
- * Reads a cell that is not blank: what a spreadsheet shows, or a value of JSON
- * (docs/behaviour.md, "Products from a spreadsheet").
+ * Reads a cell that is not blank: a spreadsheet's text or a JSON value (docs/behaviour.md,
+ * "Products from a spreadsheet").
  */
 export function readCell(field: ProductField, value: unknown): ReadCell {
   if (typeof value === 'string' && plainToken(value) === EMPTY) {
@@ -219,7 +222,7 @@ export function readCell(field: ProductField, value: unknown): ReadCell {
   return { mistake: parsed.error.issues.map(({ message }) => message).join('; ') };
 }
 
-/** The cells of a product, as a spreadsheet shows them. */
+/** Returns the cells of a product, as a spreadsheet shows them. */
 export function cellsOf(product: StoredProduct): Record<ProductField, string> {
   const { name, brand, genre, type, price, discount, inStock, hidden } = product;
   const texts = translationTexts(product);
@@ -246,7 +249,10 @@ export function cellsOf(product: StoredProduct): Record<ProductField, string> {
 /** A field that changed, with its cells before and after. */
 export type FieldChange = { field: ProductField; from: string; to: string };
 
-/** What differs between two states of a product, in the columns' order; null before it is there. */
+/**
+ * Returns the changes between two states of a product, in the columns' order; null for a new
+ * product.
+ */
 export function changesBetween(before: StoredProduct | null, after: StoredProduct): FieldChange[] {
   const [from, to] = [before && cellsOf(before), cellsOf(after)];
   return productFields

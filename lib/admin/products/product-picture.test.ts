@@ -122,7 +122,7 @@ describe.each(['sqlite', 'postgres'] as const)('a picture set on %s', (engine) =
   afterEach(() => opened.close());
 
   const stored = async () => ({ ...(await findProductById(opened.db, 124)), updatedAt: null });
-  const kept = () => readdir(join(folder, 'data/media/terkibmen')).catch(() => []);
+  const storedPictures = () => readdir(join(folder, 'data/media/terkibmen')).catch(() => []);
   const set = (id: string, file: string) =>
     setProductPicture(opened.db, join(folder, 'data'), id, file);
 
@@ -134,7 +134,7 @@ describe.each(['sqlite', 'postgres'] as const)('a picture set on %s', (engine) =
     expect(await stored()).toEqual({ ...asad, imagePath: second.path });
     const again = await set('124', join(folder, 'a.png'));
     expect(again.path).toBe(first.path);
-    expect((await kept()).map((file) => `terkibmen/${file}`).sort()).toEqual(
+    expect((await storedPictures()).map((file) => `terkibmen/${file}`).sort()).toEqual(
       [first.path, second.path].sort(),
     );
   });
@@ -148,6 +148,6 @@ describe.each(['sqlite', 'postgres'] as const)('a picture set on %s', (engine) =
     await expect(set('124', file)).rejects.toThrow('meta');
     await opened.db.schema.alterTable('away').renameTo('meta').execute();
     expect(await stored()).toEqual(asad);
-    expect(await kept()).toEqual([]);
+    expect(await storedPictures()).toEqual([]);
   });
 });

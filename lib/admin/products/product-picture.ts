@@ -13,24 +13,24 @@ import { productBy } from './set-product';
 
 /** The longest side of a picture (pixels); a page shows at most half of it. */
 const MAX_SIDE = 2000;
-/** Widths are made from this one, so it keeps more than they do. */
+/** Higher than that of the widths, which are made from this picture. */
 const QUALITY = 90;
 
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff']);
 
-/** Whether a file says of itself that it is HEIC; AVIF comes in the same container. */
+/** Returns whether a file declares itself as HEIC; AVIF has the same container. */
 function isHeic(bytes: Buffer): boolean {
   const [box, brand] = [bytes.toString('latin1', 4, 8), bytes.toString('latin1', 8, 12)];
   return box === 'ftyp' && /^(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(brand);
 }
 
-/** A picture as the shop keeps it: WebP, with its size in pixels. */
+/** A picture in the shop's format: WebP, with its size in pixels. */
 export type PreparedPicture = { bytes: Buffer; width: number; height: number };
 
 /**
- * Makes of a photo what the shop keeps: upright, at most 2,000 px on its longer side, in the
- * colours of the web and without what the camera wrote into it (place, time, model). Throws an
- * AdminRefusal that names the file where it is no picture, damaged, or HEIC that cannot be read.
+ * Converts a photo for the shop: upright, at most 2,000 px on its longer side, in sRGB and without
+ * the camera's metadata (place, time, model). Throws an AdminRefusal with the file's name if it is
+ * no picture, damaged, or unreadable HEIC.
  */
 export async function preparePicture(file: string): Promise<PreparedPicture> {
   const original = await readFile(file).catch((error: unknown) => {
@@ -65,8 +65,8 @@ export async function preparePicture(file: string): Promise<PreparedPicture> {
 }
 
 /**
- * The image path of a product's new picture: in the folder of its last one, which says what is
- * related to it, under a name that no other picture ever has.
+ * Returns the image path of a product's new picture: in the folder of its last one, which decides
+ * its related products, under a unique name.
  */
 export function picturePath(product: Product, bytes: Uint8Array): string {
   const { imagePath } = product;
@@ -77,13 +77,13 @@ export function picturePath(product: Product, bytes: Uint8Array): string {
   return isSafeImagePath(path) ? path : name;
 }
 
-/** What a product shows now. */
+/** The new picture of a product. */
 export type SetPicture = PreparedPicture & { path: string };
 
 /**
- * Keeps a picture in the data folder and has a product show it. Its file is there before the
- * product names it; the last one stays, since baskets and open pages show it. Throws an
- * AdminRefusal, and changes nothing, where there is no such product or the file is no picture.
+ * Stores a picture in the data folder and sets it on a product. Writes the file before the product
+ * refers to it, and leaves the last one, which baskets and open pages still show. Throws an
+ * AdminRefusal, and changes nothing, if there is no such product or the file is no picture.
  */
 export async function setProductPicture(
   db: Db,
@@ -97,16 +97,16 @@ export async function setProductPicture(
   return inTransaction(db, async (trx) => {
     const product = await productBy(trx, id);
     const path = picturePath(product, picture.bytes);
-    const kept = join(folder, path);
-    const isNew = await stat(kept).then(
+    const target = join(folder, path);
+    const isNew = await stat(target).then(
       () => false,
       () => true,
     );
-    await writeWhole(kept, picture.bytes);
+    await writeWhole(target, picture.bytes);
     try {
       await saveProducts(trx, [{ ...product, imagePath: path }]);
     } catch (error) {
-      if (isNew) await rm(kept, { force: true });
+      if (isNew) await rm(target, { force: true });
       throw error;
     }
     return { ...picture, path };

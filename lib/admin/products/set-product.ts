@@ -2,7 +2,7 @@ import { parseProductId, type StoredProduct } from '@/lib/catalogue/product';
 import { findProductById, saveProducts } from '@/lib/db/products';
 import { type Db, inTransaction } from '@/lib/db/schema';
 import { AdminRefusal } from '../refusal';
-import { columnOf, unknownColumn } from './parse-rows';
+import { columnOf, unknownColumnText } from './parse-rows';
 import {
   type CellFacts,
   changesBetween,
@@ -15,10 +15,10 @@ import {
   withFacts,
 } from './product-cells';
 
-/** The product of an id. Throws an AdminRefusal where there is none. */
+/** Returns the product of an id. Throws an AdminRefusal if there is none. */
 export async function productBy(db: Db, id: string): Promise<StoredProduct> {
-  const known = parseProductId(plainDigits(id));
-  const product = known === null ? null : await findProductById(db, known);
+  const productId = parseProductId(plainDigits(id));
+  const product = productId === null ? null : await findProductById(db, productId);
   if (product !== null) return product;
   throw new AdminRefusal(
     'not-found',
@@ -26,21 +26,21 @@ export async function productBy(db: Db, id: string): Promise<StoredProduct> {
   );
 }
 
-/** Reads "in_stock=no" and the like. Throws an AdminRefusal that names what cannot be set. */
+/** Parses assignments such as "in_stock=no". Throws an AdminRefusal that names an invalid one. */
 function readAssignments(assignments: readonly string[]): Map<ProductField, string> {
   const values = new Map<ProductField, string>();
   for (const assignment of assignments) {
     const [name = '', ...value] = assignment.split('=');
     const text = value.join('=').trim();
-    const field = productFields.find((known) => known === columnOf(name));
+    const field = productFields.find((field) => field === columnOf(name));
     if (value.length > 0 && columnOf(name) === null) {
-      throw new AdminRefusal('invalid', `"${name}" ${unknownColumn(name)}.`);
+      throw new AdminRefusal('invalid', `"${name}" ${unknownColumnText(name)}.`);
     }
     if (field === undefined || value.length === 0) {
-      const known = productFields.join(', ');
+      const fieldNames = productFields.join(', ');
       throw new AdminRefusal(
         'invalid',
-        `"${assignment}" sets nothing: write name=value with one of\n${known}.`,
+        `"${assignment}" sets nothing: write name=value with one of\n${fieldNames}.`,
       );
     }
     if (text === '') {
@@ -67,13 +67,13 @@ function readFacts(values: ReadonlyMap<ProductField, string>): CellFacts {
   throw new AdminRefusal('invalid', `Nothing was changed: ${mistakes.join('; ')}.`);
 }
 
-/** A product that was set, and what changed of it, in the order of the columns. */
+/** The product after its fields were set, and the changes, in the columns' order. */
 export type SetProduct = { product: StoredProduct; changes: FieldChange[] };
 
 /**
  * Sets fields of one product, each by a text such as "in_stock=no" or "discount=-", by the rules of
- * an import. Throws an AdminRefusal, and changes nothing, where there is no such product or a text
- * is wrong.
+ * an import. Throws an AdminRefusal, and changes nothing, if there is no such product or a text is
+ * wrong.
  */
 export async function setProduct(
   db: Db,

@@ -13,7 +13,7 @@ function listening(server: Server): Promise<number> {
   });
 }
 
-/** Serves plain Node answers until it is closed, open connections included. */
+/** Serves plain Node responses until it is closed, with all open connections. */
 export async function serveNode(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<TestServer> {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { productTypes } from '@/lib/catalogue/product';
 import { type BasketLine, lineKey, MAX_LINES, MAX_QUANTITY } from '../line';
 
-/** A basket line for tests: one 100ml bottle of Asad at $20.00, or what is asked for. */
+/** Returns a basket line for tests: one 100ml bottle of Asad at $20.00, with the given changes. */
 export function sampleLine(changes: Partial<BasketLine> = {}): BasketLine {
   return {
     id: 124,

@@ -46,8 +46,8 @@ async function addOrderColumns(db: Db): Promise<void> {
 }
 
 /**
- * Splits the old status. What only lies in the shop's own outbox has left nobody's house yet,
- * unless it was sent again from the command line.
+ * Splits the old status. A mail in the shop's own outbox counts as unsent, unless it was sent again
+ * from the command line.
  */
 async function splitStatus(db: Db): Promise<void> {
   await sql`

@@ -24,8 +24,8 @@ function parseOrder(value: unknown): KnownOrder[] {
   if (typeof token !== 'string' || !isOrderToken(token)) return [];
   if (typeof date !== 'string' || Number.isNaN(Date.parse(date))) return [];
   if (typeof total !== 'number' || !Number.isSafeInteger(total) || total < 0) return [];
-  const known = typeof number === 'string' && number !== '' && number.length <= 20;
-  return [{ token, number: known ? number : null, date, total }];
+  const hasNumber = typeof number === 'string' && number !== '' && number.length <= 20;
+  return [{ token, number: hasNumber ? number : null, date, total }];
 }
 
 /** Parses a stored text into orders, newest first; leaves out damaged ones. */
@@ -40,8 +40,8 @@ export function parseKnownOrders(text: string | null): KnownOrder[] {
 
 /** Returns the orders with one added first, or changed in place. */
 export function withOrder(orders: readonly KnownOrder[], order: KnownOrder): KnownOrder[] {
-  const known = orders.some(({ token }) => token === order.token);
-  return known
+  const exists = orders.some(({ token }) => token === order.token);
+  return exists
     ? orders.map((other) => (other.token === order.token ? order : other))
     : [order, ...orders].slice(0, MAX_ORDERS);
 }
@@ -76,13 +76,13 @@ export function rememberOrder(token: string, total: Cents, now = new Date()): vo
 /** Updates a remembered order with the server's facts. */
 export function noteOrder(token: string, facts: Pick<KnownOrder, 'number' | 'total'>): void {
   const orders = readKnownOrders();
-  const order = orders.find((known) => known.token === token);
+  const order = orders.find((other) => other.token === token);
   if (order) writeKnownOrders(withOrder(orders, { ...order, ...facts }));
 }
 
 /** Forgets a refused order; one that has a number stays. */
 export function forgetRefused(token: string): void {
   const orders = readKnownOrders();
-  const kept = orders.filter((order) => order.token !== token || order.number !== null);
-  if (kept.length < orders.length) writeKnownOrders(kept);
+  const remaining = orders.filter((order) => order.token !== token || order.number !== null);
+  if (remaining.length < orders.length) writeKnownOrders(remaining);
 }

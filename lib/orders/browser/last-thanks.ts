@@ -2,7 +2,7 @@ import type { BasketLine } from '@/lib/basket/line';
 import { decodeStoredLines, encodeStoredLines } from '@/lib/basket/stored';
 import { byField, type DeliveryTexts } from '@/lib/delivery';
 import type { Cents } from '@/lib/money';
-import { isObject, type Unknowns } from '@/lib/parse';
+import { isObject, type UnknownRecord } from '@/lib/parse';
 import { readSession, writeSession } from '@/lib/tab-memory';
 import { isOrderToken } from '../order-token';
 import type { Promo } from './validate-promo';
@@ -20,7 +20,7 @@ export type DoneOrder = {
   delivery: DeliveryTexts;
 };
 
-function textOf(value: Unknowns, key: string): string {
+function textOf(value: UnknownRecord, key: string): string {
   const text = value[key];
   return typeof text === 'string' ? text : '';
 }

@@ -23,7 +23,7 @@ const refusal = (code: string, more: object = {}) => ({
 
 const quote = { lines: [], promo: null, totals: {} };
 
-/** What the shop says of an order that it refuses, and what a page makes of it. */
+/** The shop's response to a refused order, and the outcome for the page. */
 const REFUSALS = [
   [409, refusal('order_changed', { quote }), 'changed'],
   [

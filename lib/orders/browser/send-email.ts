@@ -58,8 +58,8 @@ async function send(email: EmailDispatch): Promise<SendResult> {
     await new Promise((resolve) => setTimeout(resolve, TOO_MANY_PAUSE));
     answer = await trySend(email);
   }
-  const sent = answer.status >= 200 && answer.status < 300;
-  return { outcome: sent ? 'sent' : 'failed', detail: `${answer.status} ${answer.text}` };
+  const isSent = answer.status >= 200 && answer.status < 300;
+  return { outcome: isSent ? 'sent' : 'failed', detail: `${answer.status} ${answer.text}` };
 }
 
 /**

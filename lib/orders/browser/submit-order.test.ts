@@ -21,7 +21,7 @@ const placed = { orderNumber: NUMBER, total: 2300, email };
 
 type Reply = () => Response | Error;
 
-/** What was posted, in its order, and by which path; each path answers as it is told. */
+/** The posted bodies in order, by path; the test sets the response of each path. */
 function startServer(replies: Partial<Record<'orders' | 'mail' | 'result', Reply>> = {}) {
   const posts: { path: string; body: Record<string, unknown>; init: RequestInit }[] = [];
   const replyOf: Readonly<Record<string, Reply | undefined>> = {
@@ -50,7 +50,7 @@ function formOf(changes: Parameters<typeof sampleDelivery>[0] = {}) {
   return form;
 }
 
-/** Presses Complete Order; `done` is what the page is told of an order that is through. */
+/** Presses Complete Order; the page calls `done` with the placed order. */
 async function complete({ form = formOf(), empty = false } = {}) {
   const done: Done[] = [];
   const outcome = await submitForm(form, {

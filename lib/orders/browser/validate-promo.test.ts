@@ -29,7 +29,7 @@ it.each<[string, () => Response, string]>([
   expect(await validatePromo('TEN', 'en', wordsOf('en').promo)).toEqual({ valid: false, message });
 });
 
-const asked = (code: string) => validatePromo(code, 'en', wordsOf('en').promo);
+const validate = (code: string) => validatePromo(code, 'en', wordsOf('en').promo);
 
 const answerWith = (body: unknown) =>
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body));
@@ -41,7 +41,7 @@ it.each([
   [1.01, false],
 ])('takes a code that takes the fraction %d off: %s', async (discount, valid) => {
   answerWith({ valid: true, message: '', name: '', discount });
-  expect(await asked('ALL')).toEqual(
+  expect(await validate('ALL')).toEqual(
     valid
       ? { valid, promo: { code: 'ALL', name: 'ALL', discount } }
       : { valid, message: 'Invalid promo code' },
@@ -51,17 +51,19 @@ it.each([
 it('names the orders of this checkout, whose uses of the code are given back', async () => {
   const post = answerWith({ valid: false, message: '' });
   const body = (call: number) => JSON.parse(String(post.mock.calls[call]?.[1]?.body));
-  await asked('ONCE');
+  await validate('ONCE');
   const keys = ['one', 'two'].map((content) => claimPendingOrder(content, 'basket').key);
-  await asked('ONCE');
+  await validate('ONCE');
   forgetPendingOrder();
   expect([body(0), body(1)]).toEqual([{ code: 'ONCE' }, { code: 'ONCE', replaces: keys }]);
 });
 
 it('says which tab asks, for whom a code that was found valid stays so', async () => {
-  const asked = jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ valid: false }));
+  const fetched = jest
+    .spyOn(globalThis, 'fetch')
+    .mockResolvedValue(Response.json({ valid: false }));
   await validatePromo('TEN', 'en', wordsOf('en').promo);
-  expect(asked).toHaveBeenCalledWith(
+  expect(fetched).toHaveBeenCalledWith(
     expect.anything(),
     expect.objectContaining({ headers: expect.objectContaining({ 'shop-tab': tabName() }) }),
   );

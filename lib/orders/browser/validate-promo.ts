@@ -45,8 +45,8 @@ export async function validatePromo(
 ): Promise<PromoVerdict> {
   try {
     const replaces = replaceableKeys();
-    const asked = replaces.length === 0 ? { code } : { code, replaces };
-    const response = await postJson('/api/promocode/validate', asked, language, TIME_LIMIT, {
+    const request = replaces.length === 0 ? { code } : { code, replaces };
+    const response = await postJson('/api/promocode/validate', request, language, TIME_LIMIT, {
       'shop-tab': tabName(),
     });
     const body: unknown = await response.json().catch(() => null);

@@ -48,12 +48,12 @@ export function countersJob(): Job<'expired'> {
 
 /** Once a day, removes histograms older than 90 days. */
 export function vitalsJob(): Job<'past'> {
-  const firstKept = (now: Date) => dayBefore(now, KEPT_DAYS - 1);
+  const firstKeptDay = (now: Date) => dayBefore(now, KEPT_DAYS - 1);
   return {
     name: 'past-vitals',
     pauseMs: 0,
     everyMs: DAY_MS,
-    due: async (db, now) => ((await hasVitalsBefore(db, firstKept(now))) ? ['past'] : []),
-    work: (db, _, now) => clearVitalsBefore(db, firstKept(now)),
+    due: async (db, now) => ((await hasVitalsBefore(db, firstKeptDay(now))) ? ['past'] : []),
+    work: (db, _, now) => clearVitalsBefore(db, firstKeptDay(now)),
   };
 }

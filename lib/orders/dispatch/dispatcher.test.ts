@@ -3,7 +3,7 @@ import { listEmailAttempts } from '@/lib/db/email-attempts';
 import { claimEmail } from '@/lib/db/email-claims';
 import { takeLease } from '@/lib/db/lease';
 import type { OrderStatus } from '@/lib/db/order-types';
-import { countUntoldOrders, findOrderByNumber, insertOrder } from '@/lib/db/orders';
+import { countUnnotifiedOrders, findOrderByNumber, insertOrder } from '@/lib/db/orders';
 import { addOutboxEmail, listOrderEmails } from '@/lib/db/outbox-emails';
 import { markReplaced } from '@/lib/db/replaced-orders';
 import type { Db } from '@/lib/db/schema';
@@ -22,7 +22,7 @@ import { emailWay } from './send-order-email';
 const PLACED_AT = new Date();
 const NUMBER = 'AAAA-AAAA';
 
-/** The time so many seconds after the order was written. */
+/** The time a number of seconds after the order was written. */
 const later = (seconds: number) => new Date(PLACED_AT.getTime() + seconds * 1000);
 
 describe.each(['sqlite', 'postgres'] as const)('the dispatcher on %s', (engine) => {
@@ -62,7 +62,7 @@ describe.each(['sqlite', 'postgres'] as const)('the dispatcher on %s', (engine) 
   };
 
   it('sends what no browser has reported 60 s after it was written, once', async () => {
-    expect((await countUntoldOrders(db)).count).toBe(1);
+    expect((await countUnnotifiedOrders(db)).count).toBe(1);
     await runAt(59);
     expect(messageIds()).toHaveLength(0);
     await runAt(60);
@@ -72,7 +72,7 @@ describe.each(['sqlite', 'postgres'] as const)('the dispatcher on %s', (engine) 
     expect(await listEmailAttempts(db, (await order()).id)).toMatchObject([
       { outcome: 'sent', detail: 'server: OK' },
     ]);
-    expect((await countUntoldOrders(db)).count).toBe(0);
+    expect((await countUnnotifiedOrders(db)).count).toBe(0);
   });
 
   it('sends one mail, however many processes look at once', async () => {
@@ -148,7 +148,10 @@ describe.each(['sqlite', 'postgres'] as const)('the dispatcher on %s', (engine) 
     expect(minutes.slice(0, 9)).toEqual([0, 1, 3, 7, 15, 30, 60, 120, 180]);
     expect(minutes.at(-1)).toBe(24 * 60);
     expect(await order()).toMatchObject({ emailStatus: 'failed' });
-    expect(await countUntoldOrders(db)).toEqual({ count: 1, oldestAt: PLACED_AT.toISOString() });
+    expect(await countUnnotifiedOrders(db)).toEqual({
+      count: 1,
+      oldestAt: PLACED_AT.toISOString(),
+    });
   });
 
   it('sends what stayed in the outbox once a way is configured', async () => {
@@ -185,8 +188,8 @@ describe.each(['sqlite', 'postgres'] as const)('the dispatcher on %s', (engine) 
   });
 
   /**
-   * A process that sends what is due 60 s after the order, and dies: all that is left of it is what
-   * the database has. `scripts/faults/dispatcher.spec.ts` kills a real one.
+   * A process that sends the due mails 60 s after the order, and dies; only the database remains.
+   * `scripts/faults/dispatcher.spec.ts` kills a real one.
    */
   async function deadSender(point: 'while sending' | 'once it is sent'): Promise<void> {
     const { db: itsDb } = await openMigrated(ledger.location);

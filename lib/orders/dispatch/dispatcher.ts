@@ -63,8 +63,8 @@ export function webhookJob(webhook: Webhook): Job<DueEvent> {
 }
 
 /**
- * Does what is due of a job, unless another process is at it. True where something was done, and so
- * more may be due.
+ * Processes the due items of a job, unless another process is doing so. Returns true if it
+ * processed any, so that more may be due.
  *
  * @param clock for tests
  */

@@ -1,16 +1,18 @@
 import type { Db } from '@/lib/db/schema';
 
-/** What the dispatcher does: one kind of work, for one process at a time. */
+/** One kind of work of the dispatcher, done by one process at a time. */
 export type Job<Item = unknown> = {
-  /** Of its lease. */
+  /** The name of its lease. */
   name: string;
-  /** What comes before its first look. */
+  /** Runs before the first check. */
   prepare?(db: Db): Promise<void>;
-  /** What is due, longest due first, at most as much as is to be done before asking again. */
+  /**
+   * Returns the due items, longest due first, at most as many as to process before the next check.
+   */
   due(db: Db, now: Date): Promise<Item[]>;
   work(db: Db, item: Item, now: Date): Promise<void>;
   /** The pause between two items, in ms. */
   pauseMs: number;
-  /** How often it looks for what is due, in ms; every 5 s where it does not say. */
+  /** The interval of the checks for due items, in ms; 5 s by default. */
   everyMs?: number;
 };

@@ -80,8 +80,8 @@ const EVERY_HOUR = 60;
 const HOURLY_TRIES = 23;
 
 /**
- * When an e-mail or webhook that failed so many times is tried again; null after 24 hours of tries.
- * (docs/behaviour.md, "An order reaches the shop")
+ * Returns when to retry an e-mail or webhook after this many failures; null after 24 hours of
+ * tries. (docs/behaviour.md, "An order reaches the shop")
  */
 export function nextTry(failures: number, now: Date): Date | null {
   if (failures > FIRST_WAITS.length + HOURLY_TRIES) return null;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { addOrderEvent } from '@/lib/db/order-events';
-import { countUntoldOrders, findOrderByNumber, insertOrder } from '@/lib/db/orders';
+import { countUnnotifiedOrders, findOrderByNumber, insertOrder } from '@/lib/db/orders';
 import { markReplaced } from '@/lib/db/replaced-orders';
 import type { Db } from '@/lib/db/schema';
 import { openTestDatabase } from '@/lib/db/testing';
@@ -113,7 +113,7 @@ describe.each(['sqlite', 'postgres'] as const)('the webhook on %s', (engine) => 
       expect(headers['x-signature']).toBe(signed.digest('hex'));
       expect(Math.abs(Date.now() / 1000 - Number(headers['x-timestamp']))).toBeLessThan(60);
     }
-    expect((await countUntoldOrders(db)).count).toBe(0);
+    expect((await countUnnotifiedOrders(db)).count).toBe(0);
   });
 
   it('is tried again after a refusal, with the same id, and another event meanwhile', async () => {
@@ -121,7 +121,7 @@ describe.each(['sqlite', 'postgres'] as const)('the webhook on %s', (engine) => 
     await place('AAAA-AAAA');
     await place('BBBB-BBBB');
     await run();
-    expect((await countUntoldOrders(db)).count).toBe(1);
+    expect((await countUnnotifiedOrders(db)).count).toBe(1);
     await run(0.9);
     expect(posts).toHaveLength(2);
     await run(1);
@@ -131,7 +131,7 @@ describe.each(['sqlite', 'postgres'] as const)('the webhook on %s', (engine) => 
       'AAAA-AAAA',
     ]);
     expect(messages()[2].id).toBe(messages()[0].id);
-    expect((await countUntoldOrders(db)).count).toBe(0);
+    expect((await countUnnotifiedOrders(db)).count).toBe(0);
   });
 
   it('learns which order a new one replaces', async () => {
@@ -139,8 +139,8 @@ describe.each(['sqlite', 'postgres'] as const)('the webhook on %s', (engine) => 
     await markReplaced(db, 'key of AAAA-AAAA', 'BBBB-BBBB');
     await place('BBBB-BBBB');
     await run(1);
-    const told = messages().map(({ status, order }) => [status, order.number, order.replaces]);
-    expect(told).toEqual([
+    const events = messages().map(({ status, order }) => [status, order.number, order.replaces]);
+    expect(events).toEqual([
       ['placed', 'AAAA-AAAA', []],
       ['replaced', 'AAAA-AAAA', []],
       ['placed', 'BBBB-BBBB', ['AAAA-AAAA']],

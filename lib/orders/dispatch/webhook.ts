@@ -12,7 +12,7 @@ const TIME_LIMIT_MS = 10_000;
 const VERSION = 1;
 
 /**
- * What is posted of an event (docs/webhook.md): what happened, and the order as it is now.
+ * Returns the message about an event (docs/webhook.md): what happened, and the current order.
  *
  * @param replaces the numbers of the orders that this one replaced
  */
@@ -45,7 +45,8 @@ export function webhookMessage(event: DueEvent, order: Order, replaces: readonly
 }
 
 /**
- * The signature of a post: HMAC-SHA256 of the timestamp, a full stop and the body, in hexadecimal.
+ * Returns the signature of a post: HMAC-SHA256 of the timestamp, a full stop and the body, in
+ * hexadecimal.
  *
  * @param timestamp seconds since 1970, as in the header
  */

@@ -6,7 +6,8 @@ import type { PriceSource } from '../quote';
 import type { RequestedLine } from '../request';
 
 /**
- * A catalogue product for tests: Asad, a perfume in three sizes at $20.00, or what is asked for.
+ * Returns a catalogue product for tests: Asad, a perfume in three sizes at $20.00, with the given
+ * changes.
  */
 export function sampleProduct(changes: Partial<Product> = {}): Product {
   return {
@@ -44,7 +45,7 @@ export function sampleDelivery(changes: Partial<Record<string, string | boolean>
   };
 }
 
-/** One line of a request: a 100ml bottle of product 124, or what is asked for. */
+/** Returns a line of a request: a 100ml bottle of product 124, with the given changes. */
 export function sampleRequestedLine(changes: Partial<RequestedLine> = {}): RequestedLine {
   return { id: 124, size: '100ml', perfume: null, quantity: 1, ...changes };
 }
@@ -52,7 +53,9 @@ export function sampleRequestedLine(changes: Partial<RequestedLine> = {}): Reque
 /** The perfumes that a cream of `priceSource` can be scented with. */
 export const samplePerfumes = ['Afnan 9PM', 'Dior Sauvage', 'Lattafa Asad'];
 
-/** A catalogue of these products and promo codes; an Error in place of an answer is thrown. */
+/**
+ * Returns a price source with these products and promo codes; it throws an Error given as a result.
+ */
 export function priceSource(
   products: readonly Product[] = [sampleProduct()],
   promos: Readonly<Record<string, PromoAnswer | Error>> = {},
@@ -69,7 +72,7 @@ export function priceSource(
   };
 }
 
-/** The parameters of an order's e-mail. */
+/** Returns the parameters of an order's e-mail. */
 export function sampleEmailParams(changes: Partial<EmailParams> = {}): EmailParams {
   return {
     customer_email: '71-234567',

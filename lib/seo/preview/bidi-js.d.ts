@@ -5,7 +5,7 @@ declare module 'bidi-js' {
   /** The Unicode Bidirectional Algorithm, as far as the shop uses it. */
   export type Bidi = {
     getEmbeddingLevels(text: string, direction?: 'ltr' | 'rtl'): EmbeddingLevels;
-    /** The sign that stands for this one where text runs from right to left; null where none. */
+    /** The sign that stands for this one where text runs from right to left; null if none. */
     getMirroredCharacter(character: string): string | null;
   };
 

@@ -71,10 +71,10 @@ export function productPreview(
   size = defaultSize(product.type),
 ): PreviewImage {
   const { id, imagePath, updatedAt, inStock } = product;
-  const named = size === defaultSize(product.type) ? null : size;
+  const namedSize = size === defaultSize(product.type) ? null : size;
   return image(
     language,
-    named === null ? `product-${id}` : `product-${id}-${foldSize(named)}`,
+    namedSize === null ? `product-${id}` : `product-${id}-${foldSize(namedSize)}`,
     productTitle(language, product),
     priceIn(product, size),
     product.discount,

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 let number = 0;
 
-/** A preview of a subject that no test had before. */
+/** Returns a preview of a subject that no other test has. */
 function aPreview(imagePaths: readonly string[] = []): Preview {
   number += 1;
   const image = { url: `/previews/product-${number}-0123456789.jpg`, width: 1, height: 1, alt: '' };

@@ -33,12 +33,12 @@ const underWay = new Map<string, Promise<PreviewPicture>>();
 let disk: ReturnType<typeof diskCache> | null = null;
 
 /** Returns the cache size: two pictures for each product, for a change of prices. */
-function maxKept(): number {
+function maxPictures(): number {
   return 1000 + 2 * (catalogueAtHand()?.products.length ?? 0);
 }
 
-function keptPictures() {
-  disk ??= diskCache(resolve(env().dataDir, 'previews'), maxKept);
+function pictureCache() {
+  disk ??= diskCache(resolve(env().dataDir, 'previews'), maxPictures);
   return disk;
 }
 
@@ -56,25 +56,25 @@ async function draw({ text, imagePaths }: Preview): Promise<PreviewPicture> {
   return { bytes, complete: photo !== null || imagePaths.length === 0 };
 }
 
-async function drawAndKeep(preview: Preview): Promise<PreviewPicture> {
+async function drawAndCache(preview: Preview): Promise<PreviewPicture> {
   const { url } = preview.image;
   const picture = await draw(preview);
   if (!picture.complete) incomplete.set(url, { until: Date.now() + KEEP_INCOMPLETE_MS, picture });
   else
-    await keptPictures()
+    await pictureCache()
       .write(basename(url), picture.bytes)
       .catch((error: unknown) => log.warn('preview.not_kept', { error: errorText(error) }));
   return picture;
 }
 
-async function keptOrDrawn(preview: Preview): Promise<PreviewPicture> {
-  const kept = await keptPictures().read(basename(preview.image.url));
-  if (kept !== null && kept.age < KEEP_MS) return { bytes: kept.bytes, complete: true };
+async function cachedOrDrawn(preview: Preview): Promise<PreviewPicture> {
+  const cached = await pictureCache().read(basename(preview.image.url));
+  if (cached !== null && cached.age < KEEP_MS) return { bytes: cached.bytes, complete: true };
   try {
-    return await drawAndKeep(preview);
+    return await drawAndCache(preview);
   } catch (error) {
-    if (kept === null) throw error;
-    return { bytes: kept.bytes, complete: true };
+    if (cached === null) throw error;
+    return { bytes: cached.bytes, complete: true };
   }
 }
 
@@ -85,9 +85,9 @@ async function keptOrDrawn(preview: Preview): Promise<PreviewPicture> {
  */
 export function previewPicture(preview: Preview): Promise<PreviewPicture> {
   const { url } = preview.image;
-  const known = incomplete.get(url);
-  if (known !== undefined && known.until > Date.now()) return Promise.resolve(known.picture);
-  const task = underWay.get(url) ?? keptOrDrawn(preview).finally(() => underWay.delete(url));
+  const recent = incomplete.get(url);
+  if (recent !== undefined && recent.until > Date.now()) return Promise.resolve(recent.picture);
+  const task = underWay.get(url) ?? cachedOrDrawn(preview).finally(() => underWay.delete(url));
   underWay.set(url, task);
   return task;
 }

@@ -18,7 +18,7 @@ async function read(picture: Buffer) {
   return { format, width, height };
 }
 
-/** How many pixels in a part of a picture differ from its ground. */
+/** Returns how many pixels in a part of a picture differ from the background. */
 async function inked(picture: Buffer, left: number, width: number): Promise<number> {
   const { data } = await sharp(picture)
     .extract({ left, top: 40, width, height: PREVIEW_HEIGHT - 80 })

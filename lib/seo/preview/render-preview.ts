@@ -80,14 +80,14 @@ function titleOf(title: string, { width, sizes }: Layout) {
   const size = sizes.find(fits) ?? smallest;
   const style: Style = { face: 'display', size };
   const lines = text.lines(size, balancedWidth(text, size, width));
-  const kept = lines.slice(0, rowsOf(size));
-  const last = kept.length - 1;
+  const shownLines = lines.slice(0, rowsOf(size));
+  const last = shownLines.length - 1;
   return {
     style,
     leading: leading * size,
     direction: directionOfText(title),
-    lines: kept.map((line, row) =>
-      fitLine(row === last && lines.length > kept.length ? `${line} …` : line, style, width),
+    lines: shownLines.map((line, row) =>
+      fitLine(row === last && lines.length > shownLines.length ? `${line} …` : line, style, width),
     ),
   };
 }
@@ -120,7 +120,7 @@ function drawText({ kicker, title, note, ...page }: PreviewText, besidePhoto: bo
 
 /** The texts and the photo of a preview picture. */
 export type PreviewContent = PreviewText & {
-  /** The photo beside the text, as encoded image bytes; null where there is none. */
+  /** The photo beside the text, as encoded image bytes; null if there is none. */
   photo: Uint8Array | null;
 };
 

@@ -21,14 +21,14 @@ const FILES: Record<Face, readonly string[]> = {
   ],
 };
 
-const opened = new Map<string, Font>();
+const fonts = new Map<string, Font>();
 
 function open(file: string): Font {
-  const known = opened.get(file);
-  if (known) return known;
+  const loaded = fonts.get(file);
+  if (loaded) return loaded;
   const font = openSync(join(process.cwd(), 'node_modules', '@fontsource', file));
   if (!('layout' in font)) throw new Error(`${file} holds no single font`);
-  opened.set(file, font);
+  fonts.set(file, font);
   return font;
 }
 
@@ -82,13 +82,13 @@ function runsOf(text: string, face: Face, direction: Direction): Run[] {
   for (const character of text) {
     const level = levels[at] ?? 0;
     at += character.length;
-    const shown = level % 2 === 1 ? (bidi.getMirroredCharacter(character) ?? character) : character;
+    const glyph = level % 2 === 1 ? (bidi.getMirroredCharacter(character) ?? character) : character;
     const last = runs.at(-1);
     const beside = last?.level === level ? last : undefined;
-    const font = fontFor(shown, face, beside?.font);
+    const font = fontFor(glyph, face, beside?.font);
     if (font === null) continue;
-    if (beside?.font === font) beside.text += shown;
-    else runs.push({ font, text: shown, level });
+    if (beside?.font === font) beside.text += glyph;
+    else runs.push({ font, text: glyph, level });
   }
   return inVisualOrder(runs);
 }

@@ -27,7 +27,7 @@ export function completeStyles(): void {
     load.responseStart - load.requestStart > 400 &&
     !navigator.serviceWorker?.controller;
 
-  function askForFaces() {
+  function loadFaces() {
     for (const link of document.querySelectorAll<HTMLLinkElement>('[as=font]')) link.media = 'all';
     for (const faces of document.querySelectorAll<HTMLStyleElement>('[data-faces]'))
       faces.media = 'all';
@@ -52,10 +52,10 @@ export function completeStyles(): void {
   }
 
   async function complete() {
-    const due = Promise.race([alive, wait(10_000)]);
-    if (isBadLine) await due;
-    askForFaces();
-    await due;
+    const aliveOrLate = Promise.race([alive, wait(10_000)]);
+    if (isBadLine) await aliveOrLate;
+    loadFaces();
+    await aliveOrLate;
     const texts = await Promise.all(links.map(textOf));
     for (const [index, link] of links.entries()) {
       const text = texts[index] ?? '';

@@ -50,8 +50,8 @@ test('a page’s head has what counts everywhere and the modules that the page a
 
 test('what stands for a face until it comes is not held back with it', () => {
   document.documentElement.innerHTML = prepare(PAGE);
-  const held = [...document.querySelectorAll('[data-faces]')].map((style) => style.textContent);
-  expect(held.join('')).toMatch(/^@font-face\{font-family:face;[^}]*\}\s*$/);
+  const styles = [...document.querySelectorAll('[data-faces]')].map((style) => style.textContent);
+  expect(styles.join('')).toMatch(/^@font-face\{font-family:face;[^}]*\}\s*$/);
 });
 
 test('a face’s file is found from the page as it was from the sheet', () => {
@@ -74,8 +74,8 @@ test('faces are asked for in the body, where the first paint and the pictures do
   const others = '<link rel="preload" as="image" imageSrcSet="/b.webp 96w"/>';
   const html = prepare(page(face + picture + others + sheet('a'), '<p>In</p>'));
   expect(html).toContain(`<meta charSet="utf-8"/>${picture}${others}<script`);
-  const asked = face.replace('/>', ' media="not all"/>');
-  expect(html).toContain(`<body>${asked}<p>In</p>`);
+  const preload = face.replace('/>', ' media="not all"/>');
+  expect(html).toContain(`<body>${preload}<p>In</p>`);
 });
 
 test('a page’s scripts are fetched before pictures that are further down', () => {
@@ -100,7 +100,7 @@ test('a page is the same, however often it is made ready', () => {
 describe('in the page', () => {
   const answered = jest.fn<Promise<Partial<Response>>, [string]>();
 
-  /** How long the page's HTML was waited for (ms). */
+  /** How long the browser waited for the page's HTML (ms). */
   let waited = 0;
   const worker: { controller: object | null } = { controller: null };
 
@@ -146,15 +146,15 @@ describe('in the page', () => {
     },
   );
 
-  /** How faces stand in the page at first and once it is alive: by their styles and their links. */
+  /** The media of the faces' styles and links, at first and once the page is alive. */
   async function mediaOfFaces() {
     const face = '<link rel="preload" href="/face.woff2" as="font" crossorigin=""/>';
     document.documentElement.innerHTML = prepare(page(face + sheet('a') + sheet('b'), '<p>In</p>'));
-    const held = [
+    const waiting = [
       ...document.querySelectorAll<HTMLStyleElement | HTMLLinkElement>('[data-faces],[as=font]'),
     ];
-    expect(held).toHaveLength(2);
-    const now = () => held.map(({ media }) => media);
+    expect(waiting).toHaveLength(2);
+    const now = () => waiting.map(({ media }) => media);
     completeStyles();
     const first = now();
     window.dispatchEvent(new Event('alive'));
@@ -162,17 +162,17 @@ describe('in the page', () => {
     return { first, alive: now() };
   }
 
-  const asked = ['all', 'all'];
-  const held = ['(scripting: none)', 'not all'];
+  const loading = ['all', 'all'];
+  const inactive = ['(scripting: none)', 'not all'];
 
   test.each([
-    ['at once where the page came soon', 80, null, asked],
-    ['when the page is alive on a bad line', 840, null, held],
-    ['at once where a service worker keeps them', 840, {}, asked],
+    ['at once where the page came soon', 80, null, loading],
+    ['when the page is alive on a bad line', 840, null, inactive],
+    ['at once where a service worker keeps them', 840, {}, loading],
   ])('faces are asked for %s', async (_, time, controller, first) => {
     waited = time;
     worker.controller = controller;
-    expect(await mediaOfFaces()).toEqual({ first, alive: asked });
+    expect(await mediaOfFaces()).toEqual({ first, alive: loading });
   });
 
   test('a sheet that cannot be fetched is asked for again', async () => {

@@ -113,11 +113,11 @@ const scriptsFirst = (html: string) =>
     .replace(SCRIPTS, '$& fetchPriority="high"');
 
 /** Memoises `work` by URL. */
-function remembered<Result>(work: (url: string) => Result): (url: string) => Result {
-  const known = new Map<string, { result: Result }>();
+function memoised<Result>(work: (url: string) => Result): (url: string) => Result {
+  const results = new Map<string, { result: Result }>();
   return (url) => {
-    const { result } = known.get(url) ?? { result: work(url) };
-    known.set(url, { result });
+    const { result } = results.get(url) ?? { result: work(url) };
+    results.set(url, { result });
     return result;
   };
 }
@@ -131,19 +131,20 @@ function remembered<Result>(work: (url: string) => Result): (url: string) => Res
  * in a page; null if there is none
  */
 export function firstStyles(read: (url: string) => string | null): (html: string) => string {
-  const sheetAt = remembered((url) => {
+  const sheetAt = memoised((url) => {
     const css = read(url);
     return css === null ? null : partsOf(css, url);
   });
-  const namedBy = remembered((url) => modulesOf((read(url) ?? '').match(/[\w-]+_[a-z]/gi) ?? []));
+  const namedBy = memoised((url) => modulesOf((read(url) ?? '').match(/[\w-]+_[a-z]/gi) ?? []));
 
   return (html) => {
     const sheets = valuesOf(html, SHEETS).map(sheetAt);
     if (sheets.length === 0 || sheets.includes(null)) return html;
     const drawn = modulesOf(valuesOf(html, CLASSES).flatMap((names) => names.split(/\s+/)));
-    const own = [drawn, ...valuesOf(html, SCRIPTS).map(namedBy)];
+    const pageModules = [drawn, ...valuesOf(html, SCRIPTS).map(namedBy)];
     const isNeeded = ({ modules }: Part) =>
-      modules.length === 0 || modules.some((module) => own.some((names) => names.has(module)));
+      modules.length === 0 ||
+      modules.some((module) => pageModules.some((names) => names.has(module)));
     const styles: string[] = [];
     return facesInBody(scriptsFirst(html))
       .replace(SHEETS, (link) => {

@@ -16,7 +16,7 @@ const STATUS_ONCE = {
   },
 };
 
-/** The status that a response was sent with. */
+/** Returns the status that a response was sent with. */
 export function sentStatus(response: NotedResponse): number {
   return response.shopStatus ?? response.statusCode;
 }
@@ -37,9 +37,9 @@ const WRITE_HEAD = {
   configurable: true,
   // Compression wraps it.
   writable: true,
-  value(this: ServerResponse, ...[told, ...rest]: [number, ...unknown[]]): ServerResponse {
-    const status = told === 500 && hasNoCatalogue() ? 503 : told;
-    if (status !== told) this.statusCode = status;
+  value(this: ServerResponse, ...[requested, ...rest]: [number, ...unknown[]]): ServerResponse {
+    const status = requested === 500 && hasNoCatalogue() ? 503 : requested;
+    if (status !== requested) this.statusCode = status;
     if (status === 404) this.setHeader('cache-control', 'no-store');
     describeEncoded(this);
     return Reflect.apply(ServerResponse.prototype.writeHead, this, [status, ...rest]);

@@ -3,8 +3,8 @@ import { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Answer } from '@/lib/server/admission';
 
-// Next lets nobody see a request before itself. It serves with Node's own server in this process,
-// and Node tells of every connection and request on channels.
+// Next has no hook for a request before its own handler. It serves with Node's own server in this
+// process, and Node publishes every connection and request on diagnostics channels.
 
 const REQUEST = 'http.server.request.start';
 const RESPONSE = 'http.server.response.finish';
@@ -31,7 +31,7 @@ function listen(channel: string, listener: OnRequest): () => void {
 
 /**
  * Calls the listener with every request to a server of this process, before Next sees it. Returns a
- * function that ends this.
+ * function that removes the listener.
  */
 export const onEachRequest = (listener: OnRequest) => listen(REQUEST, listener);
 
@@ -48,10 +48,7 @@ export function onEachConnection(listener: (socket: Socket, server: Server) => v
   });
 }
 
-/**
- * Replaces the listeners by which Next takes a server's requests, the one that is just being taken
- * included, by what `wrap` makes of each.
- */
+/** Wraps the listeners with which Next handles a server's requests, including the current one. */
 export function wrapListeners(server: Server, wrap: (next: Answer) => Answer): void {
   const listeners = server.listeners('request');
   server.removeAllListeners('request');
@@ -64,9 +61,8 @@ export function wrapListeners(server: Server, wrap: (next: Answer) => Answer): v
 }
 
 /**
- * Makes a server answer an upgrade as the plain request that it is as well. The shop speaks no
- * other protocol, but Next listens for upgrades, and would leave such a connection open and
- * unanswered for ever.
+ * Makes a server answer an upgrade request as a plain request. The shop has no other protocol, but
+ * Next listens for upgrades and would leave such a connection open without a response.
  */
 export function answerUpgrades(server: Server): void {
   server.removeAllListeners('upgrade');

@@ -1,6 +1,6 @@
 /**
- * URLs, each with the one URL of the page that it leads to. Middleware, service worker and proxy
- * all know pages by these rows.
+ * URLs, each with the canonical URL of its page. The middleware, the service worker and the proxy
+ * must agree on these rows.
  */
 export const pageUrlCases: readonly (readonly [url: string, page: string])[] = [
   ['/', '/'],
@@ -32,14 +32,14 @@ export const pageUrlCases: readonly (readonly [url: string, page: string])[] = [
   ['/brands?fbclid=1', '/brands'],
   ['/returns?fbclid=1', '/returns'],
   ['/cart?brand=Dior', '/cart'],
-  // What is no page is not the middleware's to judge, and stays apart.
+  // The middleware leaves URLs that are no pages unchanged.
   ['/nowhere?fbclid=1', '/nowhere?fbclid=1'],
   ['/musk/men?sort=a-z', '/musk/men?sort=a-z'],
   ['/Musk?fbclid=1', '/Musk?fbclid=1'],
   ['/api/products?ids=1', '/api/products?ids=1'],
 ];
 
-/** The same page in other orders, which a proxy keeps apart. */
+/** The same page with its parameters in other orders, which a proxy caches separately. */
 export const reorderedCases: typeof pageUrlCases = [
   ['/musk?sort=a-z&brand=A', '/musk?brand=A&sort=a-z'],
   ['/search?page=2&q=oud', '/search?q=oud&page=2'],

@@ -17,8 +17,8 @@ async function visit(browser, url) {
   const picture = await openFirstPicture(page, url);
   await page.waitForLoadState('networkidle');
   const ofKind = (kind) => requests.filter((request) => request.resourceType() === kind);
-  const bytesOf = async (found) => {
-    const sizes = await Promise.all(found.map((request) => request.sizes()));
+  const bytesOf = async (matching) => {
+    const sizes = await Promise.all(matching.map((request) => request.sizes()));
     return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
   };
   const fonts = ofKind('font');
@@ -40,22 +40,25 @@ async function visit(browser, url) {
     tooWide,
   };
   await context.close();
-  return found;
+  return figures;
 }
 
-async function rows(browser, origin, pages) {
-  const found = [];
+async function pageRows(browser, origin, pages) {
+  const rows = [];
   for (const [page, path] of Object.entries(pages)) {
-    found.push({
+    rows.push({
       page,
       ...(await weigh(origin + path)),
       ...(await visit(browser, origin + path)),
     });
   }
-  return found;
+  return rows;
 }
 
-/** The bytes of each page on the wire (gzip, as `next start` sends it), beside the empty page. */
+/**
+ * Measures the bytes of each page on the wire (gzip, as `next start` sends it), and of the empty
+ * page.
+ */
 export async function measure(_options, print) {
   const table = await withBrowser(async (browser) => {
     const empty = await withEmptyApp(({ origin }) => rows(browser, origin, { empty: '/' }));

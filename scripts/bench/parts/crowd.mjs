@@ -8,22 +8,22 @@ import { withEmptyApp, withShop } from '../servers.mjs';
 import { withStaticTwin } from '../static-twin.mjs';
 import { filteredUrls, PAGES, searches } from '../urls.mjs';
 
-/** For a server with a certificate of its own making. */
-const WITH_TLS = { tlsOptions: { rejectUnauthorized: false } };
+/** For a server with a self-signed certificate. */
+const SELF_SIGNED = { tlsOptions: { rejectUnauthorized: false } };
 
 /** The pages whose bytes nginx and the static twins serve too. */
-const FILLED = ['category', 'product'];
+const TWINNED = ['category', 'product'];
 
 async function pagesOf({ origin }) {
   const html = {};
-  for (const name of FILLED) html[name] = await (await fetch(origin + PAGES[name])).text();
+  for (const name of TWINNED) html[name] = await (await fetch(origin + PAGES[name])).text();
   return html;
 }
 
-/** What has no twin to be compared with: the APIs. */
+/** Loads the APIs, which have no twin to compare with. */
 async function measureApis(origin, seconds) {
   const rows = [];
-  const add = async (name, what) => rows.push(...(await loadBoth(name, seconds, what)));
+  const add = async (name, options) => rows.push(...(await loadBoth(name, seconds, options)));
   await add('500 searches', {
     url: origin,
     requests: inTurn(
@@ -37,8 +37,8 @@ async function measureApis(origin, seconds) {
 }
 
 /**
- * Pages beside the same bytes served in simpler ways: a static page of the same `next start`, one
- * of an app that has nothing else, the empty page, and files by nginx.
+ * Compares pages with the same bytes served in simpler ways (a static page of the same server, one
+ * of an otherwise empty app, a file by nginx) and with the empty page.
  */
 async function measurePages(shop, empty, files, pages, seconds) {
   const requests = inTurn(filteredUrls(300));
@@ -63,12 +63,12 @@ async function measurePages(shop, empty, files, pages, seconds) {
 }
 
 /**
- * Pages as browsers take them, compressed once and kept, beside the same pages uncompressed: rows of
- * the first, with their share of the second.
+ * Compares pages in a browser's encoding, compressed once and cached, with the same pages
+ * uncompressed. `ofStatic` is the compressed page's share of the other one's throughput.
  */
 async function measureCompressed(shop, seconds) {
   const rows = [];
-  for (const name of FILLED) {
+  for (const name of TWINNED) {
     const as = (encoding) => ({
       url: shop + PAGES[name],
       headers: { 'accept-encoding': encoding },
@@ -80,17 +80,17 @@ async function measureCompressed(shop, seconds) {
   return rows;
 }
 
-/** The first picture of a page in its width of 320 pixels, under its version. */
+/** The URL of a page's first picture, 320 pixels wide, with its version. */
 function firstPicture(html) {
   return /\/images\/320\/[^" ]+/.exec(html)[0];
 }
 
-/** The shop behind the repository's nginx configuration with TLS; no rows without nginx. */
+/** Loads the shop behind the repository's nginx configuration with TLS. No rows without nginx. */
 async function measureCachedNginx(shop, empty, html, seconds) {
   if (!(await ensureCachedNginx())) return [];
   const nginx = await startCachedNginx(Number(new URL(shop).port));
   const requests = inTurn(filteredUrls(300));
-  const through = (path) => ({ ...WITH_TLS, url: nginx.origin + path });
+  const through = (path) => ({ ...SELF_SIGNED, url: nginx.origin + path });
   try {
     await loadAmount({ ...through(''), amount: 300, requests });
     const rows = await loadInTurns(seconds, {
@@ -106,12 +106,15 @@ async function measureCachedNginx(shop, empty, html, seconds) {
   }
 }
 
-/** Requests per second and latency (ms) under a crowd, beside simpler servers; and memory (MB). */
+/**
+ * Measures requests per second and latency (ms) under a crowd, compares them with simpler servers,
+ * and measures memory (MB).
+ */
 export async function measure({ seconds, mixed }, print) {
   const rows = [];
   await withShop(async (server) => {
     const pages = await pagesOf(server);
-    for (const name of FILLED) fillTwin(name, pages[name]);
+    for (const name of TWINNED) fillTwin(name, pages[name]);
     await withEmptyApp(async ({ origin: empty }) => {
       const compare = (files) => measurePages(server.origin, empty, files, pages, seconds);
       rows.push(...((await withNginx(pages, compare)) ?? (await compare(null))));
@@ -120,7 +123,7 @@ export async function measure({ seconds, mixed }, print) {
     rows.push(...(await measureCompressed(server.origin, seconds)));
     rows.push(...(await measureApis(server.origin, seconds)));
   });
-  // In a new process: memory that the loads above once needed does not count.
+  // In a new process: memory that the loads above needed must not count.
   const memory = await withShop((server) => measureMemory(server, mixed));
   const table = rows.map((row) => ({ ofStatic: null, ofEmpty: null, ...row }));
   print(table.map(({ ofStatic, ofEmpty, ...row }) => ({ ...row, ofStatic, ofEmpty })));

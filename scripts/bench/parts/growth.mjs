@@ -6,8 +6,11 @@ import { residentMemory, withShop } from '../servers.mjs';
 import { transferred } from '../transfer.mjs';
 import { filteredUrls, searches } from '../urls.mjs';
 
-/** How long a request takes with its body (ms). Not by `fetch`, whose own garbage would count. */
-async function timed(url) {
+/**
+ * Returns how long a request takes, body included (ms). Uses no `fetch`: the collection of its
+ * garbage would count.
+ */
+async function responseTime(url) {
   const began = performance.now();
   const { status } = await transferred(url);
   if (status !== 200) throw new Error(`${url} answered ${status}`);
@@ -16,28 +19,30 @@ async function timed(url) {
 
 async function timesOf(urls) {
   const times = [];
-  for (const url of urls) times.push(await timed(url));
+  for (const url of urls) times.push(await responseTime(url));
   return times;
 }
 
 async function measureOne(products, server) {
   const { origin } = server;
-  const at = (path) => origin + path;
-  const first = await timed(at('/perfumes'));
-  // Waits for the search index, which is made in the background meanwhile.
-  const firstSearch = await timed(at('/api/products/search?q=oud'));
-  const cached = await timesOf(Array.from({ length: 50 }, () => at('/perfumes')));
-  const filters = await timesOf(filteredUrls(60).map(at));
-  const asked = searches(500).map((text) => `/api/products/search?q=${encodeURIComponent(text)}`);
-  // As `npm start` does: code that was idle while the pages were made has to be compiled again.
+  const urlOf = (path) => origin + path;
+  const first = await responseTime(urlOf('/perfumes'));
+  // Waits for the search index, which the server builds in the background.
+  const firstSearch = await responseTime(urlOf('/api/products/search?q=oud'));
+  const cached = await timesOf(Array.from({ length: 50 }, () => urlOf('/perfumes')));
+  const filters = await timesOf(filteredUrls(60).map(urlOf));
+  const searchPaths = searches(500).map(
+    (text) => `/api/products/search?q=${encodeURIComponent(text)}`,
+  );
+  // As `npm start` does: V8 has to compile code again that was idle while the pages rendered.
   const { failed } = await warmSearches(origin);
   if (failed > 0) throw new Error('The first searches failed.');
   const search = [];
   const plain = [];
-  for (const path of asked) {
-    search.push(await timed(at(path)));
-    // Other work on the machine affects this as much as the search before it.
-    plain.push(await timed(at('/robots.txt')));
+  for (const path of searchPaths) {
+    search.push(await responseTime(urlOf(path)));
+    // A baseline: other work on the machine affects it as much as the search before it.
+    plain.push(await responseTime(urlOf('/robots.txt')));
   }
   return {
     products,
@@ -49,13 +54,13 @@ async function measureOne(products, server) {
     search: round(median(search), 1),
     searchP99: round(quantile(search, 0.99), 1),
     plainP99: round(quantile(plain, 0.99), 1),
-    sitemap: round(await timed(at('/sitemap.xml'))),
-    feed: round(await timed(at('/feeds/products.xml'))),
+    sitemap: round(await responseTime(urlOf('/sitemap.xml'))),
+    feed: round(await responseTime(urlOf('/feeds/products.xml'))),
     memory: residentMemory(server),
   };
 }
 
-/** How the shop grows with its catalogue: times in ms, memory in MB. */
+/** Measures how times (ms) and memory (MB) grow with the catalogue. */
 export async function measure({ sizes }, print) {
   const rows = [];
   for (const products of sizes) {

@@ -6,13 +6,13 @@ import { PAGES } from '../urls.mjs';
 
 const MEASURED = ['home', 'category', 'product'];
 
-/** How much slower the phone of a bad line is than this machine. */
+/** How many times slower than this machine the phone is. */
 const CPU_RATE = 6;
 
-/** The longest (ms) that a page may take to be alive, or quiet. */
+/** How long (ms) a page may take until it answers taps or its network is idle. */
 const TIME_LIMIT = 120_000;
 
-/** Notes when the page is painted first, has its largest picture, and answers taps (ms). */
+/** Records when the page has its first paint, its LCP, and when it answers taps (ms). */
 function observe() {
   window.visit = { fcp: null, lcp: null, alive: null };
   new PerformanceObserver((list) => {
@@ -36,32 +36,35 @@ async function visit(context, url) {
   await page.goto(url, { waitUntil: 'commit' });
   await page.locator('html[data-alive]').waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
-  // From here on the worker keeps what it is told of. It comes once the page is quiet.
-  const isKept = async () => (await navigator.serviceWorker.getRegistration())?.active != null;
-  await page.waitForFunction(isKept);
-  const found = await page.evaluate(() => window.visit);
+  // The service worker starts once the page is idle, and caches pages from then on.
+  const hasWorker = async () => (await navigator.serviceWorker.getRegistration())?.active != null;
+  await page.waitForFunction(hasWorker);
+  const times = await page.evaluate(() => window.visit);
   await page.waitForLoadState('networkidle');
   await page.close();
-  return found;
+  return times;
 }
 
-const row = (page, visits, found) => ({
+const row = (page, kind, visits) => ({
   page,
-  visit: visits,
+  visit: kind,
   ...Object.fromEntries(
-    ['fcp', 'lcp', 'alive'].map((name) => [name, round(median(found.map((one) => one[name])))]),
+    ['fcp', 'lcp', 'alive'].map((name) => [
+      name,
+      round(median(visits.map((times) => times[name]))),
+    ]),
   ),
 });
 
 /**
- * First and repeat visits on a bad line (400 kbit/s, 400 ms, CPU / 6): first paint, LCP and the
- * moment from which the page answers taps, in ms; medians.
+ * Measures first and repeat visits on a bad line (400 kbit/s, 400 ms, CPU / 6): the medians of
+ * first paint, LCP and the moment from which the page answers taps, in ms.
  */
 export async function measure({ runs }, print) {
   const rows = await withShop(({ origin }) =>
     withSlowLine(origin, (slow) =>
       withBrowser(async (browser) => {
-        const found = [];
+        const medians = [];
         for (const name of MEASURED) {
           const visits = { first: [], repeat: [] };
           for (let run = 0; run < runs; run += 1) {
@@ -70,9 +73,9 @@ export async function measure({ runs }, print) {
               visits[kind].push(await visit(context, slow + PAGES[name]));
             await context.close();
           }
-          for (const kind of Object.keys(visits)) found.push(row(name, kind, visits[kind]));
+          for (const kind of Object.keys(visits)) medians.push(row(name, kind, visits[kind]));
         }
-        return found;
+        return medians;
       }),
     ),
   );

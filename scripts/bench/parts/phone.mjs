@@ -44,7 +44,7 @@ async function measurePages(empty, shop, options) {
   });
 }
 
-/** How fast pages are on a slow phone: Lighthouse's mobile preset, applied throttling (ms). */
+/** Measures pages on a slow phone (ms): Lighthouse's mobile preset with applied throttling. */
 export async function measure(options, print) {
   const [pages, interactions] = await withShop(async ({ origin }) => [
     await withEmptyApp((empty) => measurePages(empty.origin, origin, options)),

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { anyCharacter } from '@/lib/testing';
 
-/** A request as it is sent. */
 export type FuzzRequest = {
   method: string;
   path: string;
@@ -47,7 +46,7 @@ const text = fc.oneof(
   { arbitrary: fc.string({ maxLength: 400 }), weight: 1 },
 );
 
-/** Text as it may stand in a request line: percent-encoded, or raw bytes above space. */
+/** Text that a request line may contain: percent-encoded, or raw bytes above space. */
 const raw = (value: string) =>
   value.replace(/[^\u0021-\u00ff]/gu, (it) => encodeURIComponent(it.toWellFormed()));
 const inUrl = fc.oneof(
@@ -146,8 +145,8 @@ const query = fc
   .array(fc.tuple(fc.oneof(fc.constantFrom(...KEYS), inUrl), inUrl), { maxLength: 12 })
   .map((pairs) => pairs.map((pair) => pair.join('=')).join('&'));
 
-const url = fc.tuple(path, query).map(([to, asked]) => {
-  const target = asked === '' ? to : `${to}?${asked}`;
+const url = fc.tuple(path, query).map(([to, queryText]) => {
+  const target = queryText === '' ? to : `${to}?${queryText}`;
   return (target.startsWith('/') ? target : `/${target}`).slice(0, 6000);
 });
 
@@ -203,46 +202,46 @@ const ROUTES = [
 ];
 
 const value = fc.oneof(text, fc.integer(), fc.double(), fc.jsonValue({ maxDepth: 4 }));
-const or = <T>(good: fc.Arbitrary<T>) =>
+const mostly = <T>(good: fc.Arbitrary<T>) =>
   fc.oneof({ arbitrary: good, weight: 6 }, { arbitrary: value, weight: 1 });
 
 const line = fc.record({
-  id: or(fc.constantFrom(1, 124, 245, 999_999)),
-  size: or(fc.constantFrom(null, '100ml', '50ml')),
-  perfume: or(fc.constant(null)),
-  quantity: or(fc.integer({ min: -1, max: 120 })),
+  id: mostly(fc.constantFrom(1, 124, 245, 999_999)),
+  size: mostly(fc.constantFrom(null, '100ml', '50ml')),
+  perfume: mostly(fc.constant(null)),
+  quantity: mostly(fc.integer({ min: -1, max: 120 })),
 });
 
 const order = fc.record(
   {
-    lines: or(fc.array(or(line), { maxLength: 5 })),
-    promoCode: or(fc.constantFrom(null, 'WELCOME10')),
-    delivery: or(
+    lines: mostly(fc.array(mostly(line), { maxLength: 5 })),
+    promoCode: mostly(fc.constantFrom(null, 'WELCOME10')),
+    delivery: mostly(
       fc.record({
-        phone: or(fc.constant('71-234567')),
-        firstName: or(fc.constant('Rima')),
-        lastName: or(text),
-        address: or(text),
-        city: or(text),
-        district: or(fc.constantFrom('', 'metn')),
-        postalCode: or(fc.constant('')),
-        deliveryNote: or(text),
-        country: or(fc.constant('Lebanon')),
-        newsletter: or(fc.boolean()),
+        phone: mostly(fc.constant('71-234567')),
+        firstName: mostly(fc.constant('Rima')),
+        lastName: mostly(text),
+        address: mostly(text),
+        city: mostly(text),
+        district: mostly(fc.constantFrom('', 'metn')),
+        postalCode: mostly(fc.constant('')),
+        deliveryNote: mostly(text),
+        country: mostly(fc.constant('Lebanon')),
+        newsletter: mostly(fc.boolean()),
       }),
     ),
-    total: or(fc.integer({ min: -1, max: 10_000 })),
-    token: or(fc.constant('0'.repeat(32))),
-    replaces: or(fc.array(fc.uuid(), { maxLength: 3 })),
-    code: or(text),
-    email: or(fc.constant('rana@example.com')),
-    idempotencyKey: or(fc.uuid()),
-    outcome: or(fc.constantFrom('sent', 'failed')),
-    detail: or(text),
-    service_id: or(fc.constant('outbox')),
-    template_id: or(fc.constant('order')),
-    user_id: or(fc.constant('outbox')),
-    template_params: or(fc.dictionary(fc.string(), text)),
+    total: mostly(fc.integer({ min: -1, max: 10_000 })),
+    token: mostly(fc.constant('0'.repeat(32))),
+    replaces: mostly(fc.array(fc.uuid(), { maxLength: 3 })),
+    code: mostly(text),
+    email: mostly(fc.constant('rana@example.com')),
+    idempotencyKey: mostly(fc.uuid()),
+    outcome: mostly(fc.constantFrom('sent', 'failed')),
+    detail: mostly(text),
+    service_id: mostly(fc.constant('outbox')),
+    template_id: mostly(fc.constant('order')),
+    user_id: mostly(fc.constant('outbox')),
+    template_params: mostly(fc.dictionary(fc.string(), text)),
   },
   { requiredKeys: [] },
 );
@@ -281,14 +280,14 @@ const post = fc
     type: fc.constantFrom(...TYPES),
     key: fc.uuid(),
   })
-  .map(({ path: to, headers: sent, body: content, type, key }) => ({
+  .map(({ path: to, headers: generated, body: content, type, key }) => ({
     method: 'POST',
     path: to,
-    headers: { 'content-type': type, 'idempotency-key': key, ...sent },
+    headers: { 'content-type': type, 'idempotency-key': key, ...generated },
     body: content,
   }));
 
-/** This many generated requests, the same ones for the same seed. */
+/** Generates `count` requests, always the same for one seed. */
 export function fuzzRequests(count: number, seed: number): FuzzRequest[] {
   return fc.sample<FuzzRequest>(fc.oneof(get, post), { numRuns: count, seed });
 }

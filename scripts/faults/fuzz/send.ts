@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import type { FuzzRequest } from './requests';
 
-/** What became of a request: its status, 0 where there was no response, and how many ms it took. */
+/** The result of a request: its status, or 0 without a response, and its duration in ms. */
 export type Outcome = { status: number; ms: number };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
@@ -13,13 +13,13 @@ export function send(port: number, { method, path, headers, body }: FuzzRequest)
   return new Promise((resolve) => {
     const end = (status = 0) => resolve({ status, ms: performance.now() - began });
     const options = { host: '127.0.0.1', port, method, path, headers, agent, timeout: HANG_MS };
-    const sent = request(options, (answer) => {
-      answer.resume();
-      answer.once('end', () => end(answer.statusCode));
-      answer.once('error', () => end(answer.statusCode));
+    const outgoing = request(options, (response) => {
+      response.resume();
+      response.once('end', () => end(response.statusCode));
+      response.once('error', () => end(response.statusCode));
     });
-    sent.once('timeout', () => sent.destroy());
-    sent.once('error', () => end());
-    sent.end(body ?? undefined);
+    outgoing.once('timeout', () => outgoing.destroy());
+    outgoing.once('error', () => end());
+    outgoing.end(body ?? undefined);
   });
 }

@@ -1,20 +1,20 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A network between a shop and its database that a test may have swallow everything. */
+/** A network between a shop and its database that loses data when a test says so. */
 export type BlackHole = {
   /** The database's URL, through this network. */
   url: string;
-  /** From now on whatever is sent, the end of a connection included, is lost and nobody is told. */
+  /** From now on silently drops whatever is sent, closed connections included. */
   swallow(): void;
-  /** New connections work again; what was open stays as it is and what was lost stays lost. */
+  /** Lets new connections through. Open ones stay broken, and lost data stays lost. */
   pass(): void;
   stop(): Promise<void>;
 };
 
 /** Passes on what one end sends, unless the network swallows it. */
 function pipe(from: Socket, to: Socket, isSwallowing: () => boolean): void {
-  // Whoever missed a part of a conversation never hears the rest of it.
+  // A connection that lost data stays broken: TCP delivers nothing after a gap.
   let lost = false;
   const passes = () => {
     lost ||= isSwallowing();

@@ -1,29 +1,29 @@
 import { spawn } from 'node:child_process';
 import { blocksOf, commandsOf } from '../../lib/documents.mjs';
 
-/** What a block of a document says is to be done, and what is seen then. */
+/** A block of commands in a document, and the screen that it shows for them. */
 export type Step = {
   /** The line of the document on which it begins. */
   line: number;
   commands: string;
   exitCode: number;
-  /** What is typed when the commands ask. */
+  /** The answer that is typed when the commands ask. */
   typed: string;
   /** What the terminal shows; null where the document does not say. */
   screen: string | null;
 };
 
-/** A file that the document has its reader write. */
+/** A file that the document tells its reader to write. */
 export type DocumentFile = { name: string; text: string };
 
-/** Remarks on blocks that cannot be run by a test. */
-const LEFT_OUT = ['needs root', 'needs a domain'];
+/** Remarks on blocks that a test cannot run. */
+const NOT_TESTABLE = ['needs root', 'needs a domain'];
 
 /**
- * The steps and files of a document, in order. A block of `sh` is a step, a block of `text` right
- * after it is its screen. A remark above a step says how it ends (`<!-- exit code 1 -->`) or what is
- * typed when it asks (`<!-- types 71-234567 -->`), one above any block what its text is to be saved
- * as (`<!-- file: a.csv -->`).
+ * Returns the steps and files of a document, in order. A block of `sh` is a step, and a block of
+ * `text` right after it is its screen. A remark above a step gives its exit code
+ * (`<!-- exit code 1 -->`) or the answer to type (`<!-- types 71-234567 -->`); one above any block
+ * names the file to save it as (`<!-- file: a.csv -->`).
  */
 export function scriptOf(markdown: string): (Step | DocumentFile)[] {
   const script: (Step | DocumentFile)[] = [];
@@ -33,7 +33,7 @@ export function scriptOf(markdown: string): (Step | DocumentFile)[] {
     if (name !== undefined) script.push({ name, text });
     if (language === 'text' && last !== null) last.screen = text;
     last = null;
-    if (language !== 'sh' || LEFT_OUT.includes(remark ?? '')) continue;
+    if (language !== 'sh' || NOT_TESTABLE.includes(remark ?? '')) continue;
     const [, code = '0'] = /^exit code (\d+)$/.exec(remark ?? '') ?? [];
     const [, typed = ''] = /^types (.+)$/.exec(remark ?? '') ?? [];
     const commands = commandsOf(text).join('\n');
@@ -43,9 +43,9 @@ export function scriptOf(markdown: string): (Step | DocumentFile)[] {
   return script;
 }
 
-const LINE_OF_OMISSION = '\n…\n';
+const OMISSION = '\n…\n';
 
-/** A screen without what differs from one day and machine to another. */
+/** Removes from a screen what differs from one day and machine to another. */
 export function stableScreen(text: string): string {
   return `\n${text}\n`
     .replace(/https?:\/\/\S+/g, 'URL')
@@ -55,15 +55,18 @@ export function stableScreen(text: string): string {
     .replace(/\n+/g, '\n');
 }
 
-/** Whether an output is what a document shows, a line of "…" standing for any others. */
+/** Whether an output matches a document's screen, where a line of "…" stands for any lines. */
 export function isScreen(output: string, screen: string): boolean {
   const parts = stableScreen(screen)
-    .split(LINE_OF_OMISSION)
+    .split(OMISSION)
     .map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
   return new RegExp(`^${parts.join('\\n(?:.*\\n)*?')}$`).test(stableScreen(output));
 }
 
-/** Runs commands in a shell that stops at the first that fails, as they would stand in a terminal. */
+/**
+ * Runs commands in a shell that stops at the first failure, and types `typed` into it. Returns the
+ * exit code and everything that it wrote.
+ */
 export function runCommands(
   commands: string,
   cwd: string,

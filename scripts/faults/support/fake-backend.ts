@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { WireProduct } from '@/lib/catalogue/wire-product';
 import { type FakeServer, fakeServer } from './fake-server';
 
-/** How a fake answers a request: with a whole response, half of one, or none. */
+/** Answers a request: with a whole response, half of one, or none. */
 export type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
 /** The faults that a backend may have. */
@@ -25,17 +25,17 @@ export const json =
 
 /** A retailer's backend that a test controls. */
 export type FakeBackend = FakeServer & {
-  /** What it sells; anything may stand in the list. */
+  /** The products that it sells; the list may hold invalid ones. */
   products: unknown[];
-  /** Answers every API call, in place of what would be right; null where all is well. */
+  /** Answers every API call in place of the correct answer; null for correct answers. */
   fault: Answer | null;
   /** Answers every image. */
   image: Answer;
-  /** The API calls so far, "GET /api/products". */
+  /** The API calls so far, such as "GET /api/products". */
   calls: string[];
 };
 
-/** A product as the contract has it: a 100ml, 50ml or 30ml perfume at $20.00. */
+/** A valid product of the contract: a 100ml, 50ml or 30ml perfume at $20.00. */
 export function wireProduct(id: number, changes: Record<string, unknown> = {}): WireProduct {
   return {
     id,
@@ -64,14 +64,17 @@ function isProduct(value: unknown, id: number): boolean {
   return typeof value === 'object' && value !== null && 'id' in value && value.id === id;
 }
 
-/** The text in a field of whatever stands in a list of products; empty where there is none. */
+/** The text in a field of a list entry, which may be anything; empty where there is none. */
 function textOf(value: unknown, field: string): string {
   const text: unknown = typeof value === 'object' && value ? Reflect.get(value, field) : '';
   return typeof text === 'string' ? text : '';
 }
 
-/** The products of an image folder and genre, where the query names them. */
-function listed(products: readonly unknown[], query: URLSearchParams): readonly unknown[] {
+/** Returns the products of the image folder and genre that the query names. */
+function matchingProducts(
+  products: readonly unknown[],
+  query: URLSearchParams,
+): readonly unknown[] {
   const folder = query.get('baseImagePath');
   const genre = query.get('genre');
   if (folder === null) return products;
@@ -82,8 +85,8 @@ function listed(products: readonly unknown[], query: URLSearchParams): readonly 
   );
 }
 
-function properAnswer(products: readonly unknown[], url: URL): Answer {
-  if (url.pathname === '/api/products') return json(listed(products, url.searchParams));
+function correctAnswer(products: readonly unknown[], url: URL): Answer {
+  if (url.pathname === '/api/products') return json(matchingProducts(products, url.searchParams));
   if (url.pathname === '/api/products/search') {
     const query = (url.searchParams.get('q') ?? '').toLowerCase();
     return json(products.filter((value) => textOf(value, 'name').toLowerCase().includes(query)));
@@ -94,13 +97,13 @@ function properAnswer(products: readonly unknown[], url: URL): Answer {
   return product ? json(product) : json({ message: 'No such product' }, 404);
 }
 
-/** Starts a backend that sells what a test tells it to, and fails as it is told to. */
+/** Starts a backend whose products and faults a test sets. */
 export async function fakeBackend(products: unknown[]): Promise<FakeBackend> {
   const server = await fakeServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://backend');
     if (!url.pathname.startsWith('/api/')) return backend.image(response, request);
     backend.calls.push(`${request.method} ${request.url}`);
-    const answer = backend.fault ?? properAnswer(backend.products, url);
+    const answer = backend.fault ?? correctAnswer(backend.products, url);
     answer(response, request);
   });
   const backend: FakeBackend = {
@@ -124,7 +127,7 @@ const FAULTY_ROWS = [
   'none',
 ];
 
-/** A backend whose list has every kind of fault, and the picture of product 3 missing. */
+/** Starts a backend whose list has every kind of fault and that lacks the picture of product 3. */
 export async function faultyBackend(): Promise<FakeBackend> {
   const backend = await fakeBackend([...FAULTY_ROWS]);
   backend.image = (response, request) =>

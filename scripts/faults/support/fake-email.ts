@@ -3,19 +3,19 @@ import { bodyOf, type FakeServer, fakeServer } from './fake-server';
 
 /** An EmailJS that a test controls. */
 export type FakeEmail = FakeServer & {
-  /** What it was asked to send, oldest first, taken or not. */
+  /** All requests to send a mail, oldest first, accepted or not. */
   asked: { order: string; body: Record<string, unknown> }[];
-  /** The order numbers of the mails it took. */
+  /** The order numbers of the mails that it accepted. */
   sent: string[];
-  /** How the next requests are answered, one after the other; then properly. */
+  /** The answers to the next requests, in order; after these, it accepts every mail. */
   next: EmailAnswer[];
 };
 
-/** A status, now or by a promise, or a fault; `lost` takes the mail and cuts the response off. */
+/** A status, now or by a promise, or a fault; `lost` accepts the mail but sends no response. */
 export type EmailAnswer = number | Promise<number> | 'hang' | 'cut' | 'lost';
 
 const CORS = {
-  // On a connection that was used before, a browser repeats by itself what is cut off.
+  // On a reused connection a browser repeats a request whose response is cut off.
   connection: 'close',
   'access-control-allow-origin': '*',
   'access-control-allow-headers': '*',
@@ -29,8 +29,8 @@ const status =
 
 function orderOf(body: Record<string, unknown>): string {
   const params = body.template_params;
-  const known = typeof params === 'object' && params !== null && 'order_number' in params;
-  return known ? String(params.order_number) : '';
+  const hasNumber = typeof params === 'object' && params !== null && 'order_number' in params;
+  return hasNumber ? String(params.order_number) : '';
 }
 
 /** Starts an e-mail service with EmailJS's send call, for browsers and servers. */

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** A web server on a fixed local port that a test may take away and give back. */
+/** A web server on a fixed local port that a test can stop and start again. */
 export type FakeServer = {
   origin: string;
-  /** Nobody listens any more: connections are refused. */
+  /** Stops listening: connections are refused. */
   refuse(): Promise<void>;
   /** Listens again, on the same port. */
   listen(): Promise<void>;

@@ -9,7 +9,7 @@ import { ensurePackages } from '../../lib/debian.mjs';
 import { inRoot } from '../../lib/paths.mjs';
 import { freePort } from '../../lib/port.mjs';
 
-/** What stands before several shops: its address, which program it is, and how to end it. */
+/** A proxy in front of several shops. */
 export type LoadBalancer = { origin: string; program: 'nginx' | 'node'; stop(): Promise<void> };
 
 async function untilAnswers(origin: string): Promise<void> {
@@ -20,7 +20,7 @@ async function untilAnswers(origin: string): Promise<void> {
   throw new Error(`Nothing answers at ${origin}`);
 }
 
-/** The repository's nginx file, with these ports in place of its own. */
+/** Starts nginx with the repository's file, with these ports in place of its own. */
 async function startNginx(
   ports: readonly [number, number],
   port: number,
@@ -38,7 +38,7 @@ async function startNginx(
   const errors = logs === null ? 'stderr' : join(logs, 'error.log');
   const args = ['-p', folder, '-c', 'nginx.conf', '-e', errors, '-g', 'daemon off;'];
   const nginx: ChildProcess = spawn('nginx', args, { stdio: ['ignore', 'ignore', 'ignore'] });
-  const gone = once(nginx, 'exit');
+  const exited = once(nginx, 'exit');
   const origin = `http://127.0.0.1:${port}`;
   await untilAnswers(origin);
   return {
@@ -46,14 +46,14 @@ async function startNginx(
     program: 'nginx',
     async stop() {
       nginx.kill('SIGTERM');
-      await gone;
+      await exited;
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** Passes a request on to the first of these ports that takes it. */
-function passOn(
+/** Forwards a request to the first of these ports that accepts it. */
+function forwardTo(
   incoming: IncomingMessage,
   body: Buffer,
   outgoing: ServerResponse,
@@ -68,7 +68,7 @@ function passOn(
     answer.once('error', () => outgoing.destroy());
   });
   upstream.once('error', () => {
-    if (!outgoing.headersSent) passOn(incoming, body, outgoing, others);
+    if (!outgoing.headersSent) forwardTo(incoming, body, outgoing, others);
   });
   upstream.end(body);
 }
@@ -80,7 +80,7 @@ async function startNode(ports: readonly [number, number], port: number): Promis
     for await (const chunk of incoming) chunks.push(chunk);
     turn += 1;
     const order = turn % 2 === 0 ? ports : [ports[1], ports[0]];
-    passOn(incoming, Buffer.concat(chunks), outgoing, order);
+    forwardTo(incoming, Buffer.concat(chunks), outgoing, order);
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -96,8 +96,8 @@ async function startNode(ports: readonly [number, number], port: number): Promis
 }
 
 /**
- * Starts nginx in front of two shops; where it is missing, a proxy in Node that does the same. nginx
- * writes its logs, access.log and error.log, into the folder `logs` where one is given.
+ * Starts nginx in front of two shops, or a proxy in Node that does the same where nginx is missing.
+ * nginx writes access.log and error.log into the folder `logs`, where one is given.
  */
 export async function startLoadBalancer(
   ports: readonly [number, number],

@@ -5,11 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 export type LoadOrder = {
   lastName: string;
   key: string;
-  /** Of its page; without one it has none. */
+  /** The token of its page; without one it has no page. */
   token?: string;
-  /** The number that the shop acknowledged; null until it has. */
+  /** The number that the shop acknowledged; null until then. */
   number: string | null;
-  /** How often it was posted until then. */
+  /** How often it was posted so far. */
   tries: number;
 };
 
@@ -18,7 +18,7 @@ const PAUSE_MS = 100;
 /** How long a shopper waits for a response before trying again (ms). */
 const PATIENCE_MS = 15_000;
 
-/** This many orders, none of them posted yet. */
+/** Makes `count` orders, none of them posted yet. */
 export function newOrders(count: number): LoadOrder[] {
   return Array.from({ length: count }, (_, index) => ({
     lastName: `Load${String(index).padStart(4, '0')}`,
@@ -28,10 +28,13 @@ export function newOrders(count: number): LoadOrder[] {
   }));
 }
 
-/** Posts an order once. Returns its number, or null where nobody knows; throws on a refusal. */
+/**
+ * Posts an order once. Returns its number, or null where the outcome is unknown; throws on a
+ * refusal.
+ */
 export async function postOnce(origin: string, order: LoadOrder): Promise<string | null> {
   order.tries += 1;
-  const answer = await fetch(`${origin}/api/orders`, {
+  const response = await fetch(`${origin}/api/orders`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': order.key },
     body: JSON.stringify({
@@ -53,15 +56,16 @@ export async function postOnce(origin: string, order: LoadOrder): Promise<string
     }),
     signal: AbortSignal.timeout(PATIENCE_MS),
   }).catch(() => null);
-  if (answer === null || answer.status >= 500) return null;
-  const body: unknown = await answer.json().catch(() => null);
+  if (response === null || response.status >= 500) return null;
+  const body: unknown = await response.json().catch(() => null);
   if (body === null) return null;
-  const placed = typeof body === 'object' && 'orderNumber' in body;
-  if (answer.status !== 201 || !placed) throw new Error(`${answer.status} ${JSON.stringify(body)}`);
+  const isPlaced = typeof body === 'object' && 'orderNumber' in body;
+  if (response.status !== 201 || !isPlaced)
+    throw new Error(`${response.status} ${JSON.stringify(body)}`);
   return String(body.orderNumber);
 }
 
-async function insist(origin: string, order: LoadOrder): Promise<void> {
+async function postUntilAcknowledged(origin: string, order: LoadOrder): Promise<void> {
   while (order.number === null) {
     order.number = await postOnce(origin, order);
     if (order.number === null) await wait(PAUSE_MS);
@@ -74,16 +78,16 @@ export async function placeAll(
   orders: readonly LoadOrder[],
   atOnce = 8,
 ): Promise<void> {
-  const waiting = [...orders];
+  const unplaced = [...orders];
   const shopper = async () => {
-    for (let order = waiting.shift(); order; order = waiting.shift()) {
-      await insist(origin(order), order);
+    for (let order = unplaced.shift(); order; order = unplaced.shift()) {
+      await postUntilAcknowledged(origin(order), order);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, shopper));
 }
 
-/** What `shop orders export` says of the load: the numbers in the ledger by last name. */
+/** Reads what `shop orders export` printed: the order numbers of the load by last name. */
 export function ledgerOf(csv: string): Map<string, string[]> {
   const ledger = new Map<string, string[]>();
   for (const row of csv.split('\n').slice(1)) {

@@ -4,7 +4,7 @@ import { commandOf, inRoot } from '../../lib/paths.mjs';
 
 const runFile = promisify(execFile);
 
-/** The command line as `npm test` bundled it, or else its sources. */
+/** The command line that `npm test` bundled, or else its sources. */
 function program(): string[] {
   const bundled = process.env.SHOP_COMMAND;
   return bundled ? [bundled] : [commandOf('tsx'), inRoot('scripts/shop/main.ts')];

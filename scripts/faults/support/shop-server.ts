@@ -11,7 +11,7 @@ import { runCommand } from './run-command';
 
 type Variables = Readonly<Record<string, string>>;
 
-/** A shop of its own: one production server on its own data. */
+/** One production server with its own data. */
 export type ShopServer = {
   origin: string;
   port: number;
@@ -19,7 +19,7 @@ export type ShopServer = {
   env: Variables;
   /** What the server wrote so far. */
   log(): string;
-  /** How many lines of the log are of this event. */
+  /** Counts the log's lines of this event. */
   logged(event: string): number;
   /** Sends SIGTERM; resolves to the exit code. */
   stop(): Promise<number>;
@@ -29,7 +29,7 @@ export type ShopServer = {
   shop(...args: string[]): Promise<string>;
 };
 
-/** An EmailJS account at a service of the tests. */
+/** The variables of an EmailJS account at a test's own e-mail service. */
 export function emailAccount(origin: string): Variables {
   return {
     EMAILJS_SERVICE_ID: 'service',
@@ -40,20 +40,22 @@ export function emailAccount(origin: string): Variables {
 }
 
 /**
- * For a shop whose waiting is tested: a time limit of 5 s or more passes ten times as fast, in the
- * server alone. How long each is, the unit tests say.
+ * Makes time limits of 5 s or more pass ten times as fast, in the server alone. Unit tests check
+ * how long each limit is.
  */
 export const HURRIED: Variables = {
   NODE_OPTIONS: `--require=${inRoot('scripts/faults/support/hurry.cjs')}`,
 };
 
-/** A new folder for a shop's data, and how to remove it. */
+/** Makes a folder for a shop's data; `remove` deletes it. */
 export async function dataFolder(): Promise<{ dataDir: string; remove(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-faults-'));
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
 }
 
-/** The events in a server's log, without Next's greeting. Throws where a line is not JSON. */
+/**
+ * Parses the events in a server's log, without Next's greeting. Throws where a line is not JSON.
+ */
 export function eventsOf(log: string): unknown[] {
   return stripVTControlCharacters(log)
     .split('\n')
@@ -61,7 +63,7 @@ export function eventsOf(log: string): unknown[] {
     .map((line) => JSON.parse(line));
 }
 
-/** Starts the production build with these variables. It is stopped together with the tests. */
+/** Starts the production build with these variables. It stops at the latest with the tests. */
 export async function startShop(variables: Variables & { DATA_DIR: string }): Promise<ShopServer> {
   const port = Number(variables.PORT ?? (await freePort()));
   const env = { ...TEST_ENV, ...variables };
@@ -70,7 +72,7 @@ export async function startShop(variables: Variables & { DATA_DIR: string }): Pr
     text += part;
   };
   const server = await startServer({ port, host: variables.HOST ?? null, env, onOutput });
-  const gone = once(server, 'close');
+  const closed = once(server, 'close');
   return {
     origin: server.origin,
     port,
@@ -80,12 +82,12 @@ export async function startShop(variables: Variables & { DATA_DIR: string }): Pr
     logged: (event) => text.split('\n').filter((line) => line.includes(`"${event}"`)).length,
     async stop() {
       server.kill('SIGTERM');
-      const [code] = await gone;
+      const [code] = await closed;
       return Number(code);
     },
     async kill() {
       server.kill('SIGKILL');
-      await gone;
+      await closed;
     },
     shop: (...args) => runCommand(args, env),
   };

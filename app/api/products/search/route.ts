@@ -13,9 +13,9 @@ export function GET(request: Request): Promise<Response> {
   return answeringBackend('/api/products/search', async () => {
     if (query.trim() === '') return jsonResponse([]);
     const hits = await searchCatalogue(query);
-    const known = catalogueAtHand()?.byId;
+    const productsById = catalogueAtHand()?.byId;
     return jsonResponse(
-      hits.slice(0, MOST_HITS).map((hit) => encodeSearchHit(hit, known?.get(hit.id))),
+      hits.slice(0, MOST_HITS).map((hit) => encodeSearchHit(hit, productsById?.get(hit.id))),
     );
   });
 }

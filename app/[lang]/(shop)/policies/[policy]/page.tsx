@@ -27,7 +27,7 @@ async function policyName(params: PageProps['params']): Promise<PolicyName> {
 }
 
 /** Returns the policy as its page shows it; null if the shop has none. */
-function shown(lang: Language, name: PolicyName): PolicyPage | null {
+function shownPolicy(lang: Language, name: PolicyName): PolicyPage | null {
   const policy = shopContent(lang).policies[name];
   return policy && policyPage(lang, policy, shownPolicies());
 }
@@ -35,7 +35,7 @@ function shown(lang: Language, name: PolicyName): PolicyPage | null {
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const name = await policyName(params);
   const lang = await pageLanguage(params);
-  const page = shown(lang, name);
+  const page = shownPolicy(lang, name);
   return page === null ? missingMetadata(lang) : policyMetadata(lang, name, page);
 }
 
@@ -43,7 +43,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function Policy({ params }: PageProps) {
   const name = await policyName(params);
   const lang = await pageLanguage(params);
-  const page = shown(lang, name);
+  const page = shownPolicy(lang, name);
   if (page === null) return <Missing lang={lang} />;
   const { title, html } = page;
   const trail = pageTrail(lang, { title, path: policyPath(name) });

@@ -35,13 +35,13 @@ const productOf = cache(async (productId: string) => {
 });
 
 /** Returns the product of a page and the size it shows; null if there is no such page. */
-async function shownOn({ params }: PageProps) {
+async function shownProduct({ params }: PageProps) {
   const { productId, choice: [segment = PLAIN] = [] } = await params;
-  const asked = sizeIn(segment);
-  const product = asked === null && segment !== PLAIN ? null : await productOf(productId);
+  const requestedSize = sizeIn(segment);
+  const product = requestedSize === null && segment !== PLAIN ? null : await productOf(productId);
   if (product === null) return null;
-  const chosen = asked !== null && isChoice(product.type, asked);
-  return { product, size: chosen ? asked : defaultSize(product.type) };
+  const chosen = requestedSize !== null && isChoice(product.type, requestedSize);
+  return { product, size: chosen ? requestedSize : defaultSize(product.type) };
 }
 
 /** The title when the backend fails and the product's name is unknown. */
@@ -50,7 +50,7 @@ const titleOf = (_: PageProps, lang: Language) => wordsOf(lang).product.loading;
 export const generateMetadata = answeredMetadata(
   titleOf,
   async (props: PageProps, lang): Promise<Metadata> => {
-    const shown = await shownOn(props);
+    const shown = await shownProduct(props);
     if (shown === null) return missingMetadata(lang);
     return productMetadata(lang, shown.product, shown.size);
   },
@@ -60,7 +60,7 @@ export const generateMetadata = answeredMetadata(
 const ISLANDS = ['purchase', 'viewing', 'carousel'] as const;
 
 export default answeredView(titleOf, async (props: PageProps, lang) => {
-  const shown = await shownOn(props);
+  const shown = await shownProduct(props);
   if (shown === null) return <Missing lang={lang} />;
   const { product, size } = shown;
   const trail = productTrail(lang, product);

@@ -37,7 +37,7 @@ export function offlinePath(language: Language): string {
 }
 
 /** Returns a language's pages that are stored even if not visited. */
-export function alwaysKept(language: Language): string[] {
+export function alwaysStored(language: Language): string[] {
   return ['/', '/cart', '/orders', '/offline'].map((path) => localPath(language, path));
 }
 
@@ -48,22 +48,22 @@ export function isSamePicture(one: string, other: string): boolean {
 }
 
 /** Returns whether to store a response: a complete, public page or file. */
-export function isKeepable({ status, redirected, headers }: Response): boolean {
+export function isCacheable({ status, redirected, headers }: Response): boolean {
   const isPrivate = /no-store|private/i.test(headers.get('cache-control') ?? '');
   return status === 200 && !redirected && !isPrivate && !headers.has('set-cookie');
 }
 
 /** Returns whether to store a response as a page. */
-export function isKeepablePage(response: Response): boolean {
+export function isCacheablePage(response: Response): boolean {
   const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-  return isHtml && isKeepable(response);
+  return isHtml && isCacheable(response);
 }
 
 /**
  * Returns the response to store, with the time (ms) and its size (bytes) in its headers. Reads the
  * body.
  */
-export async function asKept(response: Response, now: number): Promise<Response> {
+export async function storedResponse(response: Response, now: number): Promise<Response> {
   const body = await response.arrayBuffer();
   const headers = new Headers(response.headers);
   headers.delete('content-encoding');
@@ -73,21 +73,21 @@ export async function asKept(response: Response, now: number): Promise<Response>
 }
 
 /** Returns the time (ms) at which a response was stored. */
-export const keptAt = ({ headers }: Response) => Number(headers.get('x-kept-at'));
+export const storedAt = ({ headers }: Response) => Number(headers.get('x-kept-at'));
 
 /** A stored entry; lists have the oldest first. */
-type KeptEntry = { url: string; bytes: number };
+type StoredEntry = { url: string; bytes: number };
 
 /** Returns the URLs to delete, oldest first, until at most `limit` bytes remain. */
-export function overflow(entries: readonly KeptEntry[], limit: number): string[] {
+export function overflow(entries: readonly StoredEntry[], limit: number): string[] {
   let total = entries.reduce((sum, { bytes }) => sum + bytes, 0);
-  const gone: string[] = [];
+  const deleted: string[] = [];
   for (const { url, bytes } of entries) {
     if (total <= limit) break;
     total -= bytes;
-    gone.push(url);
+    deleted.push(url);
   }
-  return gone;
+  return deleted;
 }
 
 /** Returns the URLs of the pages to delete, oldest first. Those that are always stored stay. */
@@ -108,7 +108,7 @@ export function filesOf(html: string): string[] {
 }
 
 /** Formats the time (ms) of a stored copy in the device's time zone, with the day if not today. */
-function keptTime(language: Language, time: number, now: number): string {
+function storedTime(language: Language, time: number, now: number): string {
   const sameDay = new Date(time).toDateString() === new Date(now).toDateString();
   return new Intl.DateTimeFormat(formatLocales[language], {
     ...(sameDay ? {} : { day: 'numeric', month: 'long' }),
@@ -121,7 +121,7 @@ function keptTime(language: Language, time: number, now: number): string {
 /**
  * Puts the notice first into a stored page's HTML. React leaves unknown elements of the body alone.
  */
-export function withLine(html: string, line: string): string {
+export function withNotice(html: string, line: string): string {
   const style =
     'display:block;padding:var(--space-2) var(--gutter);background:var(--accent-soft);' +
     'color:var(--ink);font-size:var(--text-sm);text-align:center';
@@ -135,6 +135,6 @@ export function withLine(html: string, line: string): string {
 }
 
 /** Returns the notice on a copy stored at a time (ms); `words` contains {time}. */
-export function keptLine(words: string, language: Language, time: number, now: number): string {
-  return fill(words, { time: keptTime(language, time, now) });
+export function noticeText(words: string, language: Language, time: number, now: number): string {
+  return fill(words, { time: storedTime(language, time, now) });
 }

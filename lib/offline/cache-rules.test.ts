@@ -1,18 +1,18 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import {
-  alwaysKept,
-  asKept,
+  alwaysStored,
   cacheNames,
   filesOf,
-  isKeepablePage,
-  keptAt,
-  keptLine,
+  isCacheablePage,
+  noticeText,
   outdatedCaches,
   overflow,
   pagesOverflow,
-  withLine,
-} from './kept';
+  storedAt,
+  storedResponse,
+  withNotice,
+} from './cache-rules';
 
 const page = (headers: Record<string, string> = {}, status = 200) =>
   new Response('<html>', { status, headers: { 'content-type': 'text/html', ...headers } });
@@ -28,14 +28,17 @@ it.each([
   ['a failure', page({}, 500), false],
   ['page data', page({ 'content-type': 'text/x-component' }), false],
 ])('keeps a page or not: %s', (_, response, expected) => {
-  expect(isKeepablePage(response)).toBe(expected);
+  expect(isCacheablePage(response)).toBe(expected);
 });
 
 it('notes when an answer was kept and how large it is, uncompressed', async () => {
-  const kept = await asKept(page({ 'content-encoding': 'gzip', 'content-length': '3' }), 1234);
-  expect(keptAt(kept)).toBe(1234);
-  expect(kept.headers.get('content-length')).toBe('6');
-  expect(kept.headers.get('content-encoding')).toBeNull();
+  const stored = await storedResponse(
+    page({ 'content-encoding': 'gzip', 'content-length': '3' }),
+    1234,
+  );
+  expect(storedAt(stored)).toBe(1234);
+  expect(stored.headers.get('content-length')).toBe('6');
+  expect(stored.headers.get('content-encoding')).toBeNull();
 });
 
 it('drops the pages of other releases, and leaves files, pictures and what is not its own', () => {
@@ -49,18 +52,18 @@ it('lets the oldest go until the rest fits, and no more than that', () => {
     .array(fc.nat(1000))
     .map((sizes) => sizes.map((bytes, at) => ({ url: String(at), bytes })));
   fc.assert(
-    fc.property(entries, fc.nat(5000), (kept, limit) => {
-      const gone = overflow(kept, limit);
-      const sum = (list: typeof kept) => list.reduce((total, { bytes }) => total + bytes, 0);
-      expect(gone).toEqual(kept.slice(0, gone.length).map(({ url }) => url));
-      expect(sum(kept.slice(gone.length))).toBeLessThanOrEqual(limit);
-      if (gone.length > 0) expect(sum(kept.slice(gone.length - 1))).toBeGreaterThan(limit);
+    fc.property(entries, fc.nat(5000), (stored, limit) => {
+      const deleted = overflow(stored, limit);
+      const sum = (list: typeof stored) => list.reduce((total, { bytes }) => total + bytes, 0);
+      expect(deleted).toEqual(stored.slice(0, deleted.length).map(({ url }) => url));
+      expect(sum(stored.slice(deleted.length))).toBeLessThanOrEqual(limit);
+      if (deleted.length > 0) expect(sum(stored.slice(deleted.length - 1))).toBeGreaterThan(limit);
     }),
   );
 });
 
 it('keeps the last 60 pages visited, and home, cart, orders and the offline page besides', () => {
-  const always = new Set(alwaysKept('ar'));
+  const always = new Set(alwaysStored('ar'));
   const urls = ['/ar', '/ar/cart', '/1', '/ar/orders', '/2', '/ar/offline', '/3'].map(
     (path) => `https://shop.example${path}`,
   );
@@ -82,7 +85,7 @@ it('finds the files that a page names, in its markup and in its data, each once'
 });
 
 it('says in front of a kept page what it is', () => {
-  const html = withLine('<html><body class="a"><a>Skip</a></body></html>', 'From 14:05.');
+  const html = withNotice('<html><body class="a"><a>Skip</a></body></html>', 'From 14:05.');
   expect(html).toMatch(/^<html><body class="a"><output [^>]*>From 14:05\./);
 });
 
@@ -92,11 +95,11 @@ it.each([
   ['ar', 'from 14:05', /^from 14:05$/],
 ] as const)('writes the time of the day with Latin digits: %s', (language, _, expected) => {
   const time = new Date(2027, 0, 31, 14, 5).getTime();
-  expect(keptLine('from {time}', language, time, time + 1000)).toMatch(expected);
+  expect(noticeText('from {time}', language, time, time + 1000)).toMatch(expected);
 });
 
 it('names the day where that is another', () => {
   const time = new Date(2027, 0, 30, 14, 5).getTime();
   const now = new Date(2027, 0, 31, 9, 0).getTime();
-  expect(keptLine('from {time}', 'en', time, now)).toMatch(/30 January.*14:05/);
+  expect(noticeText('from {time}', 'en', time, now)).toMatch(/30 January.*14:05/);
 });

@@ -2,12 +2,12 @@
 
 import { Component, type ReactNode } from 'react';
 
-type KeptNoticeProps = { notice: ReactNode; children: ReactNode };
+type NoticeBoundaryProps = { notice: ReactNode; children: ReactNode };
 
 /**
  * Shows a notice in place of a part that failed on the server, so that the rest of the page works.
  */
-export class KeptNotice extends Component<KeptNoticeProps, { failed: boolean }> {
+export class NoticeBoundary extends Component<NoticeBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {

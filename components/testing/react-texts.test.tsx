@@ -1,7 +1,10 @@
 import { render } from '@testing-library/react';
-import { touchedTexts } from './held-texts';
+import { touchedTexts } from './react-texts';
 
-/** What React did with texts that it holds on to, taken out so that this test does not fail by it. */
+/**
+ * Returns and clears what React did to text nodes that it references, so that this test does not
+ * fail.
+ */
 const touched = () => touchedTexts.splice(0).map((what) => what.replace(/ in .*/s, ''));
 
 test('a text beside others is seen to change, to go, and to have something put before it', () => {

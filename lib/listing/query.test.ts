@@ -1,23 +1,23 @@
 import { listingCodec } from '../urls/listing';
 import { parseListing } from '../urls/listing-request';
 import { allProducts } from './listings';
-import { type SeenControl, seenQuery } from './query';
+import { type ControlState, queryOfControls } from './query';
 
-const box = (name: string, value: string, checked: boolean): SeenControl => ({
+const box = (name: string, value: string, checked: boolean): ControlState => ({
   name,
   value,
   checked,
   type: 'checkbox',
 });
-const radio = (value: string, checked: boolean): SeenControl => ({
+const radio = (value: string, checked: boolean): ControlState => ({
   name: 'sort',
   value,
   checked,
   type: 'radio',
 });
-const field = (name: string, value: string): SeenControl => ({ name, value, type: 'range' });
+const field = (name: string, value: string): ControlState => ({ name, value, type: 'range' });
 
-it.each<[string, string, SeenControl[], string]>([
+it.each<[string, string, ControlState[], string]>([
   ['nothing seen', 'brand=Dior&page=2', [], 'brand=Dior&page=2'],
   [
     'the same',
@@ -46,14 +46,14 @@ it.each<[string, string, SeenControl[], string]>([
   ['the slider', 'max=200', [field('max', '90')], 'max=90'],
   ['a sort chosen', '', [radio('latest', false), radio('featured', true)], 'sort=featured'],
   ['no sort chosen', 'brand=Dior', [radio('latest', false)], 'brand=Dior'],
-])('%s', (_, params, controls, seen) => {
+])('%s', (_, params, controls, shown) => {
   const { search } = listingCodec(allProducts);
   const parse = (text: URLSearchParams) => parseListing(allProducts, text);
-  const query = seenQuery(
+  const query = queryOfControls(
     parse(new URLSearchParams(params)),
     allProducts.facets.map(({ key }) => key),
     controls,
   );
   const written = search(parse(new URLSearchParams(search(query))));
-  expect(written).toBe(search(parse(new URLSearchParams(seen))));
+  expect(written).toBe(search(parse(new URLSearchParams(shown))));
 });

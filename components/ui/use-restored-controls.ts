@@ -6,15 +6,15 @@ import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
  * again, so that the page works with what the shopper sees (docs/behaviour.md, "What is seen is
  * what is ordered").
  */
-export function useSeenControls<Element extends HTMLElement>(
+export function useRestoredControls<Element extends HTMLElement>(
   ref: RefObject<Element | null>,
-  take: (element: Element) => void,
+  apply: (element: Element) => void,
 ) {
-  const takeSeen = useEffectEvent(take);
+  const onRead = useEffectEvent(apply);
 
   useLayoutEffect(() => {
     const read = () => {
-      if (ref.current) takeSeen(ref.current);
+      if (ref.current) onRead(ref.current);
     };
     read();
     window.addEventListener('pageshow', read);

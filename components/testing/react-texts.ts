@@ -1,19 +1,20 @@
 /**
- * A browser that translates a page takes each text out and puts an element in its place. React sets
- * the text of an element that holds nothing else anew, whatever stands there; a text beside others
- * it holds on to, changes where nobody sees it, or takes out of a place where it is not any more,
- * which throws. So a test fails that sees React touch a text that it holds on to.
+ * A browser that translates a page replaces each text node with an element. React overwrites the
+ * content of an element with a single text, but it keeps references to text nodes that have
+ * siblings: it then changes a detached node, or removes one from a parent that no longer has it,
+ * which throws. So a test fails when React touches a text node that it references.
  */
 
-/** What React did in the test that runs with texts that it holds on to. */
+/** What React did, in the running test, to text nodes that it references. */
 export const touchedTexts: string[] = [];
 
-/** React marks the nodes that it holds on to. */
-const isHeld = (node: Node | null): node is Text =>
+/** React marks the nodes that it references. */
+const isReactText = (node: Node | null): node is Text =>
   node instanceof Text && Object.keys(node).some((key) => key.startsWith('__reactFiber$'));
 
 function note(what: string, node: Node | null) {
-  if (isHeld(node)) touchedTexts.push(`${what} "${node.data}" in ${node.parentElement?.outerHTML}`);
+  if (isReactText(node))
+    touchedTexts.push(`${what} "${node.data}" in ${node.parentElement?.outerHTML}`);
 }
 
 const { insertBefore, removeChild } = Node.prototype;

@@ -1,19 +1,19 @@
 import { type Language, languages, splitLanguage } from '@/lib/language';
 import { pageUrls } from '@/lib/urls/page-url';
 import {
-  alwaysKept,
-  asKept,
+  alwaysStored,
   cacheNames,
   FILES,
   filesOf,
-  isKeepable,
-  isKeepablePage,
+  isCacheable,
+  isCacheablePage,
   outdatedCaches,
   overflow,
   PAGES,
   PICTURE_BYTES,
   pagesOverflow,
-} from './kept';
+  storedResponse,
+} from './cache-rules';
 import { treatment } from './treatment';
 import type { WorkerSettings } from './worker-script';
 
@@ -29,7 +29,7 @@ export const names = cacheNames(settings.release);
 export const anyVariant = { ignoreVary: true };
 
 const { origin } = self.location;
-const always = new Set(languages.flatMap(alwaysKept));
+const always = new Set(languages.flatMap(alwaysStored));
 
 /** Returns the language of the page at a URL. */
 export const languageOf = (url: string): Language => splitLanguage(new URL(url).pathname).language;
@@ -37,7 +37,7 @@ export const languageOf = (url: string): Language => splitLanguage(new URL(url).
 const { pageUrl } = pageUrls(settings.pages);
 
 /** Returns the URL that stores a page's copy, for any URL of the page. */
-export const keptUrl = (url: string) => origin + pageUrl(new URL(url));
+export const storedUrl = (url: string) => origin + pageUrl(new URL(url));
 
 /** Returns the worker's treatment of a request. */
 export const treatmentOf = ({ method, url, mode, headers }: Request) =>
@@ -58,11 +58,11 @@ async function trimFiles(): Promise<void> {
 async function trimPictures(): Promise<void> {
   const cache = await caches.open(names.pictures);
   const entries = (await cache.keys()).map(async ({ url }) => {
-    const kept = await cache.match(url, anyVariant);
-    return { url, bytes: Number(kept?.headers.get('content-length')) };
+    const response = await cache.match(url, anyVariant);
+    return { url, bytes: Number(response?.headers.get('content-length')) };
   });
-  const gone = overflow(await Promise.all(entries), PICTURE_BYTES);
-  for (const url of gone) await cache.delete(url, anyVariant);
+  const deleted = overflow(await Promise.all(entries), PICTURE_BYTES);
+  for (const url of deleted) await cache.delete(url, anyVariant);
 }
 
 /** Returns a function that trims on every `count`th call, because reading all entries is slow. */
@@ -83,26 +83,26 @@ export const trims = {
 /** Stores a response under its URL as the newest entry. */
 async function put(name: string, url: string, response: Response): Promise<void> {
   const cache = await caches.open(name);
-  await cache.put(url, await asKept(response, Date.now()));
+  await cache.put(url, await storedResponse(response, Date.now()));
   await trims[name]?.();
 }
 
 /** Fetches files and pictures that are not stored yet, mostly from the HTTP cache. */
-async function keepFiles(urls: readonly string[]): Promise<void> {
+async function storeFiles(urls: readonly string[]): Promise<void> {
   for (const url of urls) {
     const request = new Request(new URL(url, origin), { cache: 'force-cache', priority: 'low' });
     const kind = treatmentOf(request);
     const name = kind === 'file' ? names.files : kind === 'picture' ? names.pictures : null;
     if (name === null || (await caches.match(url, anyVariant)) !== undefined) continue;
     const response = await fetch(request);
-    if (isKeepable(response)) await put(name, request.url, response);
+    if (isCacheable(response)) await put(name, request.url, response);
   }
 }
 
 /** Fetches a page that is not stored yet, and the files in its HTML. */
-async function keepPage(url: string): Promise<void> {
-  const asked = { method: 'GET', url: new URL(url), navigates: true, headers: new Headers() };
-  if (treatment(asked, origin) !== 'page') return;
+async function storePage(url: string): Promise<void> {
+  const request = { method: 'GET', url: new URL(url), navigates: true, headers: new Headers() };
+  if (treatment(request, origin) !== 'page') return;
   const cache = await caches.open(names.pages);
   if ((await cache.match(url, anyVariant)) !== undefined) return;
   const response = await fetch(url, {
@@ -111,10 +111,10 @@ async function keepPage(url: string): Promise<void> {
     // The HTTP cache would show it without the notice.
     cache: 'no-store',
   });
-  if (!isKeepablePage(response)) return;
+  if (!isCacheablePage(response)) return;
   const html = await response.clone().text();
   await put(names.pages, url, response);
-  await keepFiles(filesOf(html));
+  await storeFiles(filesOf(html));
 }
 
 /**
@@ -122,9 +122,9 @@ async function keepPage(url: string): Promise<void> {
  * network fails.
  */
 export async function keep(page: string, files: readonly string[]): Promise<void> {
-  const paths = alwaysKept(languageOf(page)).map((path) => new URL(path, origin).href);
-  for (const url of [page, ...paths]) await keepPage(keptUrl(url));
-  await keepFiles(files);
+  const paths = alwaysStored(languageOf(page)).map((path) => new URL(path, origin).href);
+  for (const url of [page, ...paths]) await storePage(storedUrl(url));
+  await storeFiles(files);
 }
 
 /** Deletes the caches of other releases. */
