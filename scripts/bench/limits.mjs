@@ -1,7 +1,7 @@
 import { besideBudgets, EMPTY_PAGE } from './budgets.mjs';
 import { round } from './figures.mjs';
 
-/** How much later than the empty page's a page's first paint and LCP may be (ms). */
+/** How much later than the empty page's a page's first paint and largest picture may be (ms). */
 const AFTER_EMPTY = {
   home: { fcp: 200, picture: 850 },
   category: { fcp: 200, picture: 700 },

@@ -99,9 +99,9 @@ function shareOf(rounds, others) {
 /** The name of the load that a row's `ofEmpty` compares with. */
 export const EMPTY_LOAD = 'empty page';
 
-/** The row of a load's rounds, with its shares of what the twin and the empty page give. */
-function rowOf(name, connections, found, twin) {
-  const rounds = found[name];
+/** The medians of a load's rounds, and its shares of the twin's and the empty page's throughput. */
+function rowOf(name, connections, roundsByName, twin) {
+  const rounds = roundsByName[name];
   return {
     load: name,
     connections,
@@ -110,15 +110,15 @@ function rowOf(name, connections, found, twin) {
     p99: medianOf(rounds, 'p99', 1),
     firstAnswers: medianOf(rounds, 'firstAnswers'),
     failed: rounds.reduce((sum, { failed }) => sum + failed, 0),
-    ofStatic: shareOf(rounds, found[twin]),
-    ofEmpty: shareOf(rounds, found[EMPTY_LOAD]),
+    ofStatic: shareOf(rounds, roundsByName[twin]),
+    ofEmpty: shareOf(rounds, roundsByName[EMPTY_LOAD]),
   };
 }
 
 /**
- * The medians of loads that take turns for some seconds each, in three rounds, so that other work
- * on the machine affects all of them alike. The others are compared with the last load, and with the
- * empty page where it is among them.
+ * Runs loads in turns of `seconds` each, so that other work on the machine affects all of them
+ * alike. Returns the medians of three rounds, compared with the last load and, where it
+ * is among them, with the empty page.
  */
 export async function loadInTurns(seconds, loads) {
   const names = Object.keys(loads);
@@ -131,8 +131,8 @@ export async function loadInTurns(seconds, loads) {
       }
     }
     for (const name of names) {
-      rows.push(rowOf(name, connections, found, names.at(-1)));
-      tell(rows.at(-1));
+      rows.push(rowOf(name, connections, rounds, names.at(-1)));
+      printRow(rows.at(-1));
     }
   }
   return rows;

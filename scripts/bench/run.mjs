@@ -31,10 +31,10 @@ function readOptions(args, allParts) {
   });
   if (!positionals.every((part) => allParts.includes(part))) return null;
   return {
-    parts: positionals.length > 0 ? positionals : known,
+    parts: positionals.length > 0 ? positionals : allParts,
     /** Whether the figures become those that later ones are printed beside. */
     land: values.land,
-    /** Lighthouse runs a page. */
+    /** Lighthouse runs per page. */
     runs: Number(values.runs),
     /** Seconds a load lasts. */
     seconds: Number(values.seconds),
@@ -47,8 +47,8 @@ function readOptions(args, allParts) {
 
 /**
  * `npm run bench -- [cost] [phone] [line] [crowd] [growth] [--runs 5] [--seconds 5]
- * [--mixed 100000] [--land]`: measures the production build beside an empty page, prints the figures
- * beside their limits and the last landed ones, and writes .bench/results.json. Exits with 1 where a
+ * [--mixed 100000] [--land]`: compares the production build with an empty page, prints the figures
+ * with their limits and the last landed ones, and writes .bench/results.json. Exits with 1 where a
  * limit is missed. `--land` makes the figures the landed ones.
  */
 runMain(async () => {

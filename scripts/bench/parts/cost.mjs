@@ -5,8 +5,8 @@ import { weigh } from '../transfer.mjs';
 import { PAGES } from '../urls.mjs';
 
 /**
- * What a phone fetches until the network is idle: its first picture, fonts and pictures (bytes),
- * pictures far wider than they are drawn, and requests to other origins.
+ * Returns what a phone loads until the network is idle: the bytes of its first picture, of fonts and
+ * pictures, how many pictures are far wider than drawn, and how many requests go to other origins.
  */
 async function visit(browser, url) {
   const { origin } = new URL(url);
@@ -30,7 +30,7 @@ async function visit(browser, url) {
         return scale < 1 / 1.5;
       }).length,
   );
-  const found = {
+  const figures = {
     ...picture,
     fonts: await bytesOf(fonts),
     fontFiles: fonts.length,
@@ -61,9 +61,9 @@ async function pageRows(browser, origin, pages) {
  */
 export async function measure(_options, print) {
   const table = await withBrowser(async (browser) => {
-    const empty = await withEmptyApp(({ origin }) => rows(browser, origin, { empty: '/' }));
+    const empty = await withEmptyApp(({ origin }) => pageRows(browser, origin, { empty: '/' }));
     const [{ scripts: floor }] = empty;
-    const shop = await withShop(({ origin }) => rows(browser, origin, PAGES));
+    const shop = await withShop(({ origin }) => pageRows(browser, origin, PAGES));
     return [...empty, ...shop].map((row) => ({ ...row, scriptsAboveEmpty: row.scripts - floor }));
   });
   print(table);
