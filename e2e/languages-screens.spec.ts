@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { localPath } from '@/lib/language';
-import ar from '@/messages/ar.json' with { type: 'json' };
-import fr from '@/messages/fr.json' with { type: 'json' };
+import { wordsOf } from '@/lib/words/words';
 import { expectNoAxeViolations } from './support/axe';
 import { unfold } from './support/listing';
 import { expect, test } from './support/test';
+
+const ar = wordsOf('ar');
+const fr = wordsOf('fr');
 
 /** The languages beside English, with the words that shoppers find their way by. */
 const LANGUAGES = [

@@ -3,11 +3,18 @@ import { type Language, languages } from '@/lib/language';
 import ar from './ar.json';
 import en from './en.json';
 import fr from './fr.json';
+import panelsAr from './panels/ar.json';
+import panelsEn from './panels/en.json';
+import panelsFr from './panels/fr.json';
 
 type Entry = string | readonly string[] | { readonly [key: string]: Entry };
 type Area = { readonly [key: string]: Entry };
 
-const words: Readonly<Record<Language, { readonly [area: string]: Area }>> = { en, ar, fr };
+const words: Readonly<Record<Language, { readonly [area: string]: Area }>> = {
+  en: { ...en, ...panelsEn },
+  ar: { ...ar, ...panelsAr },
+  fr: { ...fr, ...panelsFr },
+};
 
 /**
  * The areas that islands and the page's own scripts read: they go to the browser, which has no
@@ -62,7 +69,6 @@ const SAME: Readonly<Record<Language, readonly string[]>> = {
     'scent.words.concentration.parfum',
     'scent.words.concentration.eau-de-parfum',
     'scent.words.concentration.eau-de-toilette',
-    'totals.total',
     'cart.total',
     'checkout.contact',
     'districts.akkar',
@@ -84,6 +90,7 @@ const SAME: Readonly<Record<Language, readonly string[]>> = {
     'newsletter.title',
     'seo.pageOf',
     'seo.pageSummary',
+    'totals.total',
   ],
 };
 

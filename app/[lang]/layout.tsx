@@ -85,13 +85,8 @@ const EVERYWHERE = [
   'categoryLabels',
   'connection',
   'failure',
-  'subscription',
   'goods',
   'quantity',
-  'basket',
-  'lines',
-  'totals',
-  'search',
 ] as const;
 
 export default async function RootLayout({ params, children }: LayoutProps) {

@@ -76,6 +76,7 @@ type LineAmountProps = {
  */
 export function LineAmount({ line, gift, several }: LineAmountProps) {
   const words = useWords('lines');
+  const { oneFree } = useWords('goods');
   const total = lineTotal(line);
   if (gift?.key !== lineKey(line)) return several ?? <Amount cents={total} />;
   if (line.quantity === 1) {
@@ -83,7 +84,7 @@ export function LineAmount({ line, gift, several }: LineAmountProps) {
   }
   return (
     <>
-      <span className={styles.saved}>{`${words.oneFree} `}</span>
+      <span className={styles.saved}>{`${oneFree} `}</span>
       {several ?? <Price amount={total - gift.amount} original={total} />}
     </>
   );

@@ -1,9 +1,10 @@
 'use client';
 
+import { withPanelWords } from '@/components/ui/panel-words';
 import { useWantedComponent } from '@/components/ui/use-lazy-component';
 import { useGiftToChoose } from '@/store/gift';
 
-const fetchBar = () => import('./gift-bar').then(({ GiftBar }) => GiftBar);
+const fetchBar = withPanelWords(() => import('./gift-bar').then(({ GiftBar }) => GiftBar));
 
 /**
  * Says that the free bottle can be chosen here, once it is earned and until it is chosen. For lists

@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readKnownOrders } from '@/lib/orders/browser/known-orders';
 import { useBasket } from '@/store/basket';
+import { leaveFor } from './leave';
 import { answer, placed, refusal, tenOff } from './testing/fake-server';
 import {
   asad,
@@ -16,8 +17,8 @@ import {
   totalOf,
 } from './testing/visit';
 
-const mockRouter = { replace: jest.fn() };
-jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
+jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
+jest.mock('./leave');
 
 let server: ReturnType<typeof startVisit>;
 
@@ -103,9 +104,9 @@ describe('completing the order', () => {
     act(() => window.dispatchEvent(new Event('beforeprint')));
     act(() => jest.advanceTimersByTime(60_000));
     act(() => window.dispatchEvent(new Event('afterprint')));
-    expect(mockRouter.replace).not.toHaveBeenCalled();
+    expect(leaveFor).not.toHaveBeenCalled();
     act(() => jest.advanceTimersByTime(10_000));
-    expect(mockRouter.replace).toHaveBeenCalledWith('/');
+    expect(leaveFor).toHaveBeenCalledWith('/');
   });
 
   it('is one order, however often the button is pressed', async () => {

@@ -2,6 +2,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { deliveryFields } from '@/lib/delivery';
 import { deliverySchema } from '@/lib/orders/delivery-schema';
 import { useBasket } from '@/store/basket';
+import { leaveFor } from './leave';
 import { answer, tenOff } from './testing/fake-server';
 import {
   asad,
@@ -16,8 +17,8 @@ import {
   totalOf,
 } from './testing/visit';
 
-const mockRouter = { replace: jest.fn() };
-jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
+jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
+jest.mock('./leave');
 
 let server: ReturnType<typeof startVisit>;
 
@@ -162,7 +163,7 @@ describe('the thanks', () => {
     );
     expect(popup.queryByText(/home page opens/)).not.toBeInTheDocument();
     act(() => jest.advanceTimersByTime(60_000));
-    expect(mockRouter.replace).not.toHaveBeenCalled();
+    expect(leaveFor).not.toHaveBeenCalled();
     expect(server.requestsTo('/api/orders')).toHaveLength(1);
 
     act(() => void useBasket.getState().add(small));

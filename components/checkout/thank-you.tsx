@@ -1,5 +1,4 @@
 import clsx from 'clsx/lite';
-import { useRouter } from 'next/navigation';
 import { useCallback, useEffect } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
@@ -7,7 +6,7 @@ import { Drawer } from '@/components/ui/drawer';
 import { Emblem } from '@/components/ui/emblem';
 import { Filled } from '@/components/ui/filled';
 import { useLanguage, useLocalPath, useWords } from '@/components/ui/language';
-import { ShopLink } from '@/components/ui/link';
+import { isPlainClick } from '@/components/ui/link';
 import { Amount } from '@/components/ui/price';
 import { ProductImage } from '@/components/ui/product-image';
 import { lineKey } from '@/lib/basket/line';
@@ -16,6 +15,7 @@ import type { DoneOrder } from '@/lib/orders/browser/last-thanks';
 import { orderPath } from '@/lib/orders/order-token';
 import { chatUrl } from '@/lib/shop';
 import { fill, fillCount } from '@/lib/words/fill';
+import { leaveFor } from './leave';
 import { Masthead } from './masthead';
 import { OrderReceipt } from './order-receipt';
 import { SummaryLine } from './summary-rows';
@@ -55,14 +55,13 @@ type ThankYouProps = {
 
 /** The popup after an order, which leads to the home page. Printed, it is the receipt. */
 export function ThankYou({ order, picture, again = false }: ThankYouProps) {
-  const router = useRouter();
   const language = useLanguage();
   const words = useWords('thankYou');
   const localPath = useLocalPath();
   const { callBeforeDelivery, deliveryTime } = useWords('shop');
   const { gift } = basketTotals(order.lines);
   const home = localPath('/');
-  const goHome = useCallback(() => router.replace(home), [router, home]);
+  const goHome = useCallback(() => leaveFor(home), [home]);
   useWayHome(goHome, again);
 
   return (
@@ -90,9 +89,17 @@ export function ThankYou({ order, picture, again = false }: ThankYouProps) {
             {callBeforeDelivery && <span>{` ${callBeforeDelivery}.`}</span>}
           </p>
           <div className={styles.actions}>
-            <ShopLink href="/" replace className={buttonClass()}>
+            <a
+              href={home}
+              className={buttonClass()}
+              onClick={(event) => {
+                if (!isPlainClick(event)) return;
+                event.preventDefault();
+                goHome();
+              }}
+            >
               {words.continueShopping}
-            </ShopLink>
+            </a>
             <a
               href={chatUrl(fill(words.confirmMessage, { number: order.orderNumber }))}
               target="_blank"

@@ -17,7 +17,7 @@ export type FailureTexts = {
 };
 
 /** Loads the messages of the languages that the view does not contain. */
-const FETCHED: Partial<Record<Language, () => Promise<{ default: Words }>>> = {
+const FETCHED: Partial<Record<Language, () => Promise<{ default: Pick<Words, 'failure'> }>>> = {
   ar: () => import('@/messages/ar.json'),
   fr: () => import('@/messages/fr.json'),
 };

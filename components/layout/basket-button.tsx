@@ -5,14 +5,16 @@ import { fetchAhead } from '@/components/ui/fetch-ahead';
 import { useLanguage, useWords } from '@/components/ui/language';
 import { sayNotLoaded } from '@/components/ui/line-notice';
 import { isPlainClick } from '@/components/ui/link';
+import { withPanelWords } from '@/components/ui/panel-words';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { localPath } from '@/lib/language';
 import { fillCount } from '@/lib/words/fill';
 import { useBasket } from '@/store/basket';
 
-const fetchDrawer = () =>
-  import('@/components/basket/basket-drawer').then(({ BasketDrawer }) => BasketDrawer);
+const fetchDrawer = withPanelWords(() =>
+  import('@/components/basket/basket-drawer').then(({ BasketDrawer }) => BasketDrawer),
+);
 
 type BasketButtonProps = {
   className?: string;

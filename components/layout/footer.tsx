@@ -1,128 +1,15 @@
 import type { ReactNode } from 'react';
 import { SubscriptionForm } from '@/components/newsletter/subscription-form';
 import { Container } from '@/components/ui/container';
-import { Emblem } from '@/components/ui/emblem';
-import { Figures } from '@/components/ui/figures';
-import { Drawing } from '@/components/ui/icon';
 import { ShopLink } from '@/components/ui/link';
 import type { Language } from '@/lib/language';
-import { BRANDS_PATH } from '@/lib/listing/brand-index';
-import { formatPrice } from '@/lib/money';
-import { type PolicyName, policyPath } from '@/lib/policies';
-import { chatUrl, shop } from '@/lib/shop';
+import type { PolicyName } from '@/lib/policies';
+import { shop } from '@/lib/shop';
 import { shopTexts } from '@/lib/shop-texts';
-import { say, wordsOf } from '@/lib/words/words';
+import { wordsOf } from '@/lib/words/words';
 import styles from './footer.module.css';
-import { menuIn } from './menu';
-import { YourOrders } from './your-orders';
-
-function Categories({ lang }: { lang: Language }) {
-  const { frame, brands } = wordsOf(lang);
-  const links = [
-    ...menuIn(lang).flatMap(({ items }) => items),
-    { label: brands.title, href: BRANDS_PATH },
-  ];
-  return (
-    <nav id="footer-menu" className={styles.menu} aria-label={frame.allCategories} tabIndex={-1}>
-      <h2 className={styles.title}>{frame.shop}</h2>
-      <ul className={styles.links}>
-        {links.map(({ label, href }) => (
-          <li key={href}>
-            <ShopLink href={href} className={styles.link}>
-              {label}
-            </ShopLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-function Help({ lang }: { lang: Language }) {
-  const { chatMessage, shippingName, deliveryTime } = shopTexts(lang);
-  const { frame, goods, header } = wordsOf(lang);
-  return (
-    <div className={styles.facts}>
-      <h2 className={styles.title}>{frame.ordersAndHelp}</h2>
-      <YourOrders className={styles.link}>{header.yourOrders}</YourOrders>
-      <p>
-        <Figures
-          text={say(lang, frame.shipping, {
-            name: shippingName,
-            price: formatPrice(shop.shipping.price),
-            deliveryTime,
-          })}
-        />
-      </p>
-      <p>{goods.payment}</p>
-      <a className={styles.link} href={`tel:+${shop.phone}`}>
-        <bdi translate="no">{shop.phoneDisplay}</bdi>
-      </a>
-      <a className={styles.link} href={chatUrl(chatMessage)} target="_blank" rel="noopener">
-        {header.chatWithUs}
-      </a>
-    </div>
-  );
-}
-
-function Policies({ lang, policies }: Pick<FooterProps, 'lang' | 'policies'>) {
-  const { policyLinks } = wordsOf(lang);
-  if (policies.length === 0) return null;
-  return (
-    <nav aria-label={policyLinks.about}>
-      <ul className={styles.policies}>
-        {policies.map((name) => (
-          <li key={name}>
-            <ShopLink href={policyPath(name)} className={styles.link}>
-              {policyLinks[name]}
-            </ShopLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-/** The networks' logos as stroke paths on a 24 by 24 grid. */
-const MARKS: Readonly<Record<(typeof shop.social)[number]['name'], string>> = {
-  Instagram:
-    'M8 3.5h8A4.5 4.5 0 0 1 20.5 8v8a4.5 4.5 0 0 1-4.5 4.5H8A4.5 4.5 0 0 1 3.5 16V8A4.5 4.5 0 0 1 8 3.5ZM15.8 12a3.8 3.8 0 1 1-7.6 0 3.8 3.8 0 0 1 7.6 0ZM17 7h.01',
-  Facebook:
-    'M16.5 3.5h-2.2A3.8 3.8 0 0 0 10.5 7.3V10H7.5v3.5h3v7H14v-7h2.6l.6-3.5H14V7.7c0-.6.4-.9.9-.9h1.6V3.5Z',
-  TikTok: 'M13 3.5v11.8a3.2 3.2 0 1 1-3.2-3.2M13 3.5c.2 2.9 2.3 5 5.5 5.2',
-  YouTube:
-    'M6 5.5h12A3.5 3.5 0 0 1 21.5 9v6a3.5 3.5 0 0 1-3.5 3.5H6A3.5 3.5 0 0 1 2.5 15V9A3.5 3.5 0 0 1 6 5.5ZM10.2 9.2v5.6l4.8-2.8-4.8-2.8Z',
-  X: 'M4 4h3.8L20 20h-3.8L4 4ZM19 4l-6.6 7.2M5 20l6.5-7.1',
-};
-
-/** The shop's social networks and its place on the map; empty if it has none. */
-function SocialLinks({ lang }: { lang: Language }) {
-  const { frame } = wordsOf(lang);
-  if (shop.social.length === 0 && shop.mapUrl === null) return null;
-  return (
-    <ul className={styles.social}>
-      {shop.social.map(({ name, url }) => (
-        <li key={name}>
-          <a
-            href={url}
-            target="_blank"
-            rel="noopener"
-            aria-label={say(lang, frame.shopOnNetwork, { shop: shop.name, network: name })}
-          >
-            <Drawing path={MARKS[name]} />
-          </a>
-        </li>
-      ))}
-      {shop.mapUrl !== null && (
-        <li>
-          <a href={shop.mapUrl} target="_blank" rel="noopener" aria-label={frame.map}>
-            <Emblem name="map-pin" />
-          </a>
-        </li>
-      )}
-    </ul>
-  );
-}
+import { FooterMenuContent, HelpContent, PolicyLinksContent, SocialContent } from './frame-content';
+import { ServerDrawn } from './server-drawn';
 
 type FooterProps = {
   lang: Language;
@@ -134,6 +21,8 @@ type FooterProps = {
 
 /** The footer of every page except checkout. */
 export function Footer({ lang, languages, policies }: FooterProps) {
+  const { frame, policyLinks } = wordsOf(lang);
+  const isFound = shop.social.length > 0 || shop.mapUrl !== null;
   return (
     <footer className={styles.footer}>
       <Container>
@@ -145,16 +34,34 @@ export function Footer({ lang, languages, policies }: FooterProps) {
             <p className={styles.tagline}>{shopTexts(lang).tagline}</p>
             <SubscriptionForm lang={lang} />
           </div>
-          <Categories lang={lang} />
-          <Help lang={lang} />
+          <ServerDrawn
+            id="footer-menu"
+            as="nav"
+            className={styles.menu}
+            label={frame.allCategories}
+            tabIndex={-1}
+          >
+            <FooterMenuContent />
+          </ServerDrawn>
+          <ServerDrawn id="footer-help" as="div" className={styles.facts}>
+            <HelpContent />
+          </ServerDrawn>
         </div>
         <div className={styles.base}>
-          <SocialLinks lang={lang} />
+          {isFound && (
+            <ServerDrawn id="footer-social" as="ul" className={styles.social}>
+              <SocialContent />
+            </ServerDrawn>
+          )}
           {languages}
           <span>
             <bdi>© {shop.name}</bdi>
           </span>
-          <Policies lang={lang} policies={policies} />
+          {policies.length > 0 && (
+            <ServerDrawn id="footer-policies" as="nav" label={policyLinks.about}>
+              <PolicyLinksContent policies={policies} />
+            </ServerDrawn>
+          )}
         </div>
       </Container>
     </footer>

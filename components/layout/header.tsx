@@ -10,30 +10,12 @@ import { type Language, localPath } from '@/lib/language';
 import { shop } from '@/lib/shop';
 import { wordsOf } from '@/lib/words/words';
 import { BasketButton } from './basket-button';
+import { MainNavContent } from './frame-content';
 import styles from './header.module.css';
-import { menuIn, panelMenuIn } from './menu';
-import { NavLink } from './nav-link';
+import { panelMenuIn } from './menu';
 import { MenuOpener, SearchOpener } from './panel-opener';
 import { StickyBar } from './scrolled';
-
-/** The navigation of wide screens, in two groups. */
-function MainNav({ lang }: { lang: Language }) {
-  return (
-    <nav className={styles.nav} aria-label={wordsOf(lang).header.categories}>
-      {menuIn(lang).map(({ title, items }) => (
-        <ul key={title} aria-label={title} className={styles.items}>
-          {items.map(({ label, href }) => (
-            <li key={href}>
-              <NavLink href={href} className={styles.link}>
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      ))}
-    </nav>
-  );
-}
+import { ServerDrawn } from './server-drawn';
 
 type HeaderProps = {
   lang: Language;
@@ -73,7 +55,14 @@ export function Header({ lang, languages }: HeaderProps) {
           </div>
         </Container>
       </StickyBar>
-      <MainNav lang={lang} />
+      <ServerDrawn
+        id="main-nav"
+        as="nav"
+        className={styles.nav}
+        label={wordsOf(lang).header.categories}
+      >
+        <MainNavContent />
+      </ServerDrawn>
     </header>
   );
 }

@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { fetchAhead } from '@/components/ui/fetch-ahead';
 import { useLocalPath, useWords } from '@/components/ui/language';
 import { sayNotLoaded } from '@/components/ui/line-notice';
+import { withPanelWords } from '@/components/ui/panel-words';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { type Panel, usePanels } from '@/store/panels';
@@ -59,8 +60,9 @@ function PanelOpener<Content extends object>(props: PanelOpenerProps<Content>) {
 }
 
 const fetchMenu = () => import('./menu-drawer').then(({ MenuDrawer }) => MenuDrawer);
-const fetchSearch = () =>
-  import('@/components/search/search-drawer').then(({ SearchDrawer }) => SearchDrawer);
+const fetchSearch = withPanelWords(() =>
+  import('@/components/search/search-drawer').then(({ SearchDrawer }) => SearchDrawer),
+);
 
 type OpenerProps = { className?: string; children: ReactNode };
 

@@ -1,6 +1,5 @@
 import clsx from 'clsx/lite';
 import type { ComponentProps, ReactNode } from 'react';
-import { EarlyTaps } from '@/components/startup/early-taps';
 import { FirstScript, ScriptRescue } from '@/components/startup/inline-scripts';
 import { Emblem } from '@/components/ui/emblem';
 import type { Language } from '@/lib/language';
@@ -12,7 +11,6 @@ import { Footer } from './footer';
 import { Header } from './header';
 import { LanguageHint } from './language-hint';
 import { BackToTop, ScrollToTop } from './scrolled';
-import { OrdersMark } from './your-orders';
 
 /** The floating buttons in the corner: back to the top, and a chat with the shop. */
 function Floating({ lang }: { lang: Language }) {
@@ -47,9 +45,7 @@ export function ShopFrame({ lang, languages, policies, nonce, children }: ShopFr
   const marked = nonce === undefined ? {} : { nonce };
   return (
     <>
-      <EarlyTaps {...marked} />
       <FirstScript {...marked} />
-      <OrdersMark {...marked} />
       <Header lang={lang} languages={languages} />
       <main id="main" tabIndex={-1}>
         {children}

@@ -2,10 +2,11 @@
 
 import { type ComponentProps, type ComponentType, useState } from 'react';
 import { sayNotLoaded } from '@/components/ui/line-notice';
+import { withPanelWords } from '@/components/ui/panel-words';
 import { plainToken } from '@/lib/plain-token';
 import type { Submission } from './subscribe';
 
-const fetchOutcome = () => import('./subscribe').then(({ Outcome }) => Outcome);
+const fetchOutcome = withPanelWords(() => import('./subscribe').then(({ Outcome }) => Outcome));
 
 /**
  * The form of a sign-up. It loads the code that sends it when the shopper uses it; until then the

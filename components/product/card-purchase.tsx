@@ -5,6 +5,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useWords } from '@/components/ui/language';
+import { withPanelWords } from '@/components/ui/panel-words';
 import { Price } from '@/components/ui/price';
 import { SizePicker } from '@/components/ui/size-picker';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
@@ -20,8 +21,9 @@ import { PerfumeChoice } from './perfume-choice';
 import type { Purchasable } from './purchasable';
 import { usePurchase } from './use-purchase';
 
-const fetchRemovalNotice = () =>
-  import('@/components/basket/removal').then(({ RemovalNotice }) => RemovalNotice);
+const fetchRemovalNotice = withPanelWords(() =>
+  import('@/components/basket/removal').then(({ RemovalNotice }) => RemovalNotice),
+);
 
 type CardPurchaseProps = {
   product: Purchasable;

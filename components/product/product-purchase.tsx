@@ -43,7 +43,7 @@ type SizeDetailProps = {
  */
 function SizeDetail({ product, label, chosen }: SizeDetailProps) {
   const { sizeNames, free } = useWords('purchase');
-  const { oneFree } = useWords('lines');
+  const { oneFree } = useWords('goods');
   const isGift = useGiftToChoose() === label;
   const price = sizePrice(product, label);
   const name = sizesOf(product.type).find((size) => size.label === label)?.name;

@@ -1,18 +1,27 @@
 'use client';
 
 import type { Words } from '@/lib/words/words';
+import { EARLY_TAPS } from './early-taps';
 import { latePictures } from './late-pictures';
+import { ORDERS_MARK } from './orders-mark';
 import { type RescueWords, rescueScripts } from './rescue-scripts';
 import { translatedTexts } from './translated-texts';
 
+/** Rendered by the server only. */
+function firstText(): string {
+  const plain = `${EARLY_TAPS};${ORDERS_MARK}`.replace(/\n\s*/g, ' ');
+  return `${plain};(${latePictures})();(${translatedTexts})()`;
+}
+
 /**
- * Puts the script that handles late pictures and translated texts before both. It does not wait for
- * style sheets. Only the server renders its text, so that no fetched script contains it.
+ * Puts the script that stores early taps, marks a browser that has orders, and handles late pictures
+ * and translated texts before all of these. It does not wait for style sheets. Only the server
+ * renders its text, so that neither a fetched script nor the page's data contains it.
  */
 export function FirstScript({ nonce }: { nonce?: string }) {
   return (
     <script type="module" async nonce={nonce} suppressHydrationWarning>
-      {typeof window === 'undefined' ? `(${latePictures})();(${translatedTexts})()` : ''}
+      {typeof window === 'undefined' ? firstText() : ''}
     </script>
   );
 }

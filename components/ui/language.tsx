@@ -7,6 +7,7 @@ import type { Suggested } from '@/lib/content/suggested';
 import { DEFAULT_LANGUAGE, type Language, localPath } from '@/lib/language';
 import type { IslandTexts } from '@/lib/shop-texts';
 import type { Words } from '@/lib/words/words';
+import { panelWords } from './panel-words';
 
 /**
  * The texts and data for islands: the messages by area, the shop's texts about itself and its kinds
@@ -49,9 +50,10 @@ export function useLanguage(): Language {
   return use(LanguageContext).language;
 }
 
-/** Returns the texts of an area. Throws if no provider above has them. */
+/** Returns the texts of an area. Throws if neither a provider above nor `panelWords` has them. */
 export function useWords<Area extends keyof IslandWords>(area: Area): IslandWords[Area] {
-  const words = use(LanguageContext).words[area];
+  const given: Partial<IslandWords> = { ...panelWords(), ...use(LanguageContext).words };
+  const words = given[area];
   if (words === undefined) throw new Error(`No words: ${area}`);
   return words;
 }

@@ -39,11 +39,20 @@ it('leads to the page in the language in view, within the shop', () => {
   expect(followed.link).toBe(link);
 });
 
-it('takes the place of the page in view, and leaves it scrolled as it is, where it is told to', () => {
-  const { router, link } = aLink({ replace: true, scroll: false });
-  expect(isBrowsers(link)).toBe(false);
-  expect(router.replace).toHaveBeenCalledWith('/fr/musk', { scroll: false });
+it('loads a document of its own from one without the frame', () => {
+  const { router, link } = aLink();
+  document.body.dataset.frameless = '';
+  fireEvent.pointerEnter(link);
+  expect(isBrowsers(link)).toBe(true);
+  delete document.body.dataset.frameless;
+  expect(router.prefetch).not.toHaveBeenCalled();
   expect(router.push).not.toHaveBeenCalled();
+});
+
+it('leaves the new page scrolled as it is, where it is told to', () => {
+  const { router, link } = aLink({ scroll: false });
+  expect(isBrowsers(link)).toBe(false);
+  expect(router.push).toHaveBeenCalledWith('/fr/musk', { scroll: false });
 });
 
 it.each([

@@ -13,14 +13,15 @@ export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Mou
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
+/** Returns whether this document lacks the shop's frame; its links then load whole documents. */
+const isFrameless = () => document.querySelector('[data-frameless]') !== null;
+
 type ShopLinkProps = Omit<
   ComponentProps<'a'>,
   'href' | 'target' | 'download' | 'onPointerEnter' | 'onPointerDown' | 'onFocus'
 > & {
   /** The path without the language; the link adds the page's language. */
   href: string;
-  /** Whether the page replaces the current history entry. */
-  replace?: boolean;
   /** False keeps the scroll position. */
   scroll?: boolean;
   /** Called before the page opens in this tab. `preventDefault` stops that. */
@@ -32,12 +33,12 @@ type ShopLinkProps = Omit<
  * focuses it, not when it comes into view, and never under Save-Data or on 2g.
  */
 export function ShopLink(props: ShopLinkProps) {
-  const { href, replace = false, scroll, onClick, onNavigate, ...rest } = props;
+  const { href, scroll, onClick, onNavigate, ...rest } = props;
   const router = useRouter();
   const localPath = useLocalPath();
   const path = localPath(href);
   const showIntent = () => {
-    if (prefetchAllowed()) router.prefetch(path);
+    if (prefetchAllowed() && !isFrameless()) router.prefetch(path);
   };
 
   return (
@@ -50,11 +51,11 @@ export function ShopLink(props: ShopLinkProps) {
       onClick={(event) => {
         followed.link = event.currentTarget;
         onClick?.(event);
-        if (event.defaultPrevented || !isPlainClick(event)) return;
+        if (event.defaultPrevented || !isPlainClick(event) || isFrameless()) return;
         onNavigate?.(event);
         if (event.defaultPrevented) return;
         event.preventDefault();
-        router[replace ? 'replace' : 'push'](path, { scroll });
+        router.push(path, { scroll });
       }}
     />
   );

@@ -14,7 +14,7 @@ export default async function CheckoutLayout({ params, children }: LayoutProps) 
   const lang = await pageLanguage(params);
   const nonce = nonceOf((await headers()).get('content-security-policy'));
   return (
-    <main id="main" tabIndex={-1}>
+    <main id="main" tabIndex={-1} data-frameless="">
       <FirstScript nonce={nonce} />
       {children}
       <ScriptRescue

@@ -20,6 +20,9 @@ const AREAS = [
   'orderNotice',
   'thankYou',
   'policyLinks',
+  'basket',
+  'lines',
+  'totals',
 ] as const;
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {

@@ -53,7 +53,10 @@ export default async function CartPage({ params }: PageProps) {
           title={heading}
         />
       </Container>
-      <LanguageProvider language={lang} words={wordsFor(lang, ['cart'])}>
+      <LanguageProvider
+        language={lang}
+        words={wordsFor(lang, ['cart', 'basket', 'lines', 'totals'])}
+      >
         <CartView terms={terms} picture={stillLife('flowers')} />
       </LanguageProvider>
     </>

@@ -30,7 +30,7 @@ export default async function Page({ params }: PageProps) {
   const order = await findOrderView(await database(), token);
   if (order !== null) {
     return (
-      <LanguageProvider language={lang} words={wordsFor(lang, ['orderActions'])}>
+      <LanguageProvider language={lang} words={wordsFor(lang, ['orderActions', 'lines', 'totals'])}>
         <OrderPage lang={lang} order={order} />
       </LanguageProvider>
     );

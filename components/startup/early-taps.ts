@@ -24,15 +24,4 @@ export const EARLY_TAPS = `(function (document, adds) {
     })) adds.push({ place: place, add: add });
   }
   document.addEventListener('click', tap, true);
-})(document, window.earlyAdds = [])`.replace(/\n\s*/g, ' ');
-
-/**
- * Puts the script that stores early taps before every control. A classic script would delay the
- * page until the style sheets have loaded.
- */
-export function EarlyTaps(marked: { nonce?: string }) {
-  return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own.
-    <script {...marked} type="module" async dangerouslySetInnerHTML={{ __html: EARLY_TAPS }} />
-  );
-}
+})(document, window.earlyAdds = [])`;
