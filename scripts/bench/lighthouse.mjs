@@ -15,13 +15,13 @@ const METRICS = {
 };
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-async function runLighthouse(url, port, withoutScripts) {
+async function once({ url, withoutScripts = false, isScored = false }, port) {
   const { default: lighthouse } = await load('lighthouse');
   const { lhr } = await lighthouse(url, {
     port,
     logLevel: 'error',
     throttlingMethod: 'devtools',
-    onlyCategories: withoutScripts ? ['performance'] : CATEGORIES,
+    onlyCategories: isScored ? CATEGORIES : ['performance'],
     blockedUrlPatterns: withoutScripts ? ['*.js*'] : null,
   });
   return {
@@ -47,35 +47,24 @@ async function withChrome(work) {
   }
 }
 
-function mediansOf(results) {
-  const names = Object.keys(results[0] ?? {});
-  const medianOf = (name) =>
-    round(median(results.map((result) => result[name] ?? 0)), name === 'cls' ? 3 : 0);
-  return Object.fromEntries(names.map((name) => [name, medianOf(name)]));
-}
-
-/** Returns the medians of several mobile Lighthouse runs of a page, with applied throttling. */
-export function lighthouseMedians(url, { runs }) {
-  return withChrome(async (port) => {
-    const results = [];
-    for (let run = 0; run < runs; run += 1) results.push(await runLighthouse(url, port, false));
-    return mediansOf(results);
-  });
+/** The median of each figure that several runs have. */
+export function mediansOf(found) {
+  const names = Object.keys(found[0] ?? {});
+  const middle = (name) =>
+    round(median(found.map((one) => one[name] ?? 0)), name === 'cls' ? 3 : 0);
+  return Object.fromEntries(names.map((name) => [name, middle(name)]));
 }
 
 /**
- * Like `lighthouseMedians`, with a second run without scripts after each run: `lcpLimit` is the
- * median LCP (ms) of these, `ratio` the median of a run's LCP divided by its second run's.
+ * Loads pages in turns, so that other work on the machine affects all of them alike: mobile, with
+ * applied throttling. Returns what Lighthouse found of each in each of its runs.
  */
-export function lighthouseBesideLimit(url, { runs }) {
+export function lighthouseInTurns(pages, { runs }) {
+  const found = Object.fromEntries(Object.keys(pages).map((name) => [name, []]));
   return withChrome(async (port) => {
-    const results = [];
     for (let run = 0; run < runs; run += 1) {
-      const page = await runLighthouse(url, port, false);
-      const { lcp: lcpLimit } = await runLighthouse(url, port, true);
-      results.push({ ...page, lcpLimit });
+      for (const [name, page] of Object.entries(pages)) found[name].push(await once(page, port));
     }
-    const ratio = round(median(results.map(({ lcp, lcpLimit }) => lcp / lcpLimit)), 2);
-    return { ...mediansOf(results), ratio };
+    return found;
   });
 }

@@ -1,37 +1,23 @@
+import { EMPTY_PAGE } from './budgets.mjs';
 import { besideLimits } from './limits.mjs';
 
 type Row = { what: string; met: boolean };
 
 const missed = (rows: Row[]) => rows.filter(({ met }) => !met).map(({ what }) => what);
 
-const page = (name: string, facts: object) => ({
-  page: name,
-  html: 40_000,
-  css: 18_000,
-  jsAboveFloor: 18_000,
-  ...facts,
-});
-
-test('a page may weigh as much as its limit and no more; checkout has none for its scripts', () => {
-  const pages = [
-    page('empty', { css: 0, jsAboveFloor: 0 }),
-    page('home', { jsAboveFloor: 22_000 }),
-    page('category', { jsAboveFloor: 18_001 }),
-    page('product', { css: 18_001 }),
-    page('checkout', { jsAboveFloor: 60_000, html: 40_001 }),
-  ];
-  expect(missed(besideLimits('cost', pages))).toEqual([
-    'category: bytes of JavaScript',
-    'product: bytes of styles',
-    'checkout: bytes of HTML',
+test('the empty page weighs what the budgets take off the scripts of each page', () => {
+  const empty = { page: 'empty', scripts: EMPTY_PAGE.scripts };
+  expect(missed(besideLimits('cost', [empty]))).toEqual([]);
+  expect(missed(besideLimits('cost', [{ ...empty, scripts: empty.scripts - 101 }]))).toEqual([
+    'empty: bytes of scripts, as budgets take them',
   ]);
 });
 
 test('a phone has its limits beside the empty page and the page without scripts', () => {
   const pages = [
-    { page: 'empty', fcp: 700, lcp: 700, ratio: null, tbt: 500, cls: 0 },
-    { page: 'home', fcp: 1050, lcp: 1500, ratio: 1.05, tbt: 100, cls: 0 },
-    { page: 'category', fcp: 1051, lcp: 1301, ratio: 1.06, tbt: 61, cls: 0.001 },
+    { page: 'empty', fcp: 700, lcp: 700, tbt: 500 },
+    { page: 'home', fcp: 900, lcp: 1500, pictureLcp: 1550, ratio: 1.05, tbt: 800, cls: 0 },
+    { page: 'category', fcp: 901, lcp: 1402, pictureLcp: 1401, ratio: 1.06, tbt: 660, cls: 0.001 },
   ];
   const interactions = [
     { interaction: 'open menu', nextPaint: 100 },
@@ -40,11 +26,22 @@ test('a phone has its limits beside the empty page and the page without scripts'
   expect(missed(besideLimits('phone', { pages, interactions }))).toEqual([
     'category: first paint after the empty page (ms)',
     'category: LCP after the empty page (ms)',
+    'category: the picture itself after the empty page (ms)',
     'category: LCP to the page without scripts',
-    'category: blocking time (ms)',
+    "category: blocking time to the empty page's",
     'category: layout shift',
     'open filters: next paint (ms)',
   ]);
+});
+
+test('on a quick machine the empty page counts as blocked for 50 ms', () => {
+  const blocked = (tbt: number) => {
+    const product = { page: 'product', fcp: 0, lcp: 0, pictureLcp: 0, ratio: 1, tbt, cls: 0 };
+    const pages = [{ page: 'empty', fcp: 0, lcp: 0, tbt: 0 }, product];
+    return missed(besideLimits('phone', { pages, interactions: [] }));
+  };
+  expect(blocked(65)).toEqual([]);
+  expect(blocked(66)).toEqual(["product: blocking time to the empty page's"]);
 });
 
 test('a repeat visit on a bad line is painted no later and answers taps in half the time', () => {
@@ -60,17 +57,18 @@ test('a repeat visit on a bad line is painted no later and answers taps in half 
   ]);
 });
 
-test('cached pages keep up with a static one, search with the catalogue, memory with the crowd', () => {
-  const row = { connections: 16, ofStatic: 0.85 };
+test('cached pages keep up with a static and an empty one, search with the catalogue, memory with the crowd', () => {
+  const row = { connections: 16, ofStatic: 0.85, ofEmpty: 0.3 };
   const table = [
-    { ...row, load: 'category' },
+    { ...row, load: 'category', ofEmpty: 0.29 },
     { ...row, load: 'product', ofStatic: 0.84 },
-    { ...row, load: '300 filters, warm', ofStatic: 0.4 },
-    { ...row, load: 'compressed crowd, category', ofStatic: 0.9 },
-    { ...row, load: 'compressed crowd, product', ofStatic: 0.89 },
-    { ...row, load: 'uncompressed, product', ofStatic: null },
+    { ...row, load: '300 filters, warm', ofStatic: 0.4, ofEmpty: 0.1 },
+    { ...row, load: 'compressed crowd, category', ofStatic: 0.9, ofEmpty: null },
+    { ...row, load: 'compressed crowd, product', ofStatic: 0.89, ofEmpty: null },
+    { ...row, load: 'uncompressed, product', ofStatic: null, ofEmpty: null },
   ];
   expect(missed(besideLimits('crowd', { table, memory: { most: 451 } }))).toEqual([
+    'category, 16 connections: of the empty page',
     'product, 16 connections: of a static page',
     'compressed crowd, product, 16 connections: of it uncompressed',
     'memory under the crowd (MB)',

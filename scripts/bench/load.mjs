@@ -90,9 +90,18 @@ export async function loadBoth(name, seconds, options) {
 const medianOf = (rounds, key, decimals) =>
   round(median(rounds.map((result) => result[key])), decimals);
 
-/** The medians of a load's rounds; `ofStatic` is its share of the twin's throughput, per round. */
-function rowOf(name, connections, rounds, twins) {
-  const ratios = rounds.map(({ perSecond }, at) => perSecond / twins[at].perSecond);
+/** The share of others' throughput in the same rounds; null without others. */
+function shareOf(rounds, others) {
+  if (others === undefined || rounds === others) return null;
+  return round(median(rounds.map(({ perSecond }, at) => perSecond / others[at].perSecond)), 2);
+}
+
+/** The name of the load that a row's `ofEmpty` compares with. */
+export const EMPTY_LOAD = 'empty page';
+
+/** The medians of a load's rounds, and its shares of the twin's and the empty page's throughput. */
+function rowOf(name, connections, roundsByName, twin) {
+  const rounds = roundsByName[name];
   return {
     load: name,
     connections,
@@ -101,13 +110,15 @@ function rowOf(name, connections, rounds, twins) {
     p99: medianOf(rounds, 'p99', 1),
     firstAnswers: medianOf(rounds, 'firstAnswers'),
     failed: rounds.reduce((sum, { failed }) => sum + failed, 0),
-    ofStatic: rounds === twins ? null : round(median(ratios), 2),
+    ofStatic: shareOf(rounds, roundsByName[twin]),
+    ofEmpty: shareOf(rounds, roundsByName[EMPTY_LOAD]),
   };
 }
 
 /**
  * Runs loads in turns of `seconds` each, so that other work on the machine affects all of them
- * alike. Returns the medians of three rounds, compared with the last load.
+ * alike. Returns the medians of three rounds, compared with the last load and, where it
+ * is among them, with the empty page.
  */
 export async function loadInTurns(seconds, loads) {
   const names = Object.keys(loads);
@@ -120,7 +131,7 @@ export async function loadInTurns(seconds, loads) {
       }
     }
     for (const name of names) {
-      rows.push(rowOf(name, connections, rounds[name], rounds[names.at(-1)]));
+      rows.push(rowOf(name, connections, rounds, names.at(-1)));
       printRow(rows.at(-1));
     }
   }

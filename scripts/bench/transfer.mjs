@@ -1,4 +1,5 @@
 import { get } from 'node:http';
+import { gzipSync } from 'node:zlib';
 
 /** Requests a URL as a browser that accepts gzip. Resolves to the status and the bytes sent. */
 export function transferred(url) {
@@ -14,24 +15,37 @@ export function transferred(url) {
   });
 }
 
-async function totalBytes(origin, paths) {
-  const responses = await Promise.all(
-    [...new Set(paths)].map((path) => transferred(origin + path)),
-  );
-  return responses.reduce((sum, { bytes }) => sum + bytes, 0);
-}
+const SCRIPTS = /<script\b(?![^>]*\bnomodule\b)[^>]*\bsrc="([^"]+)"/gi;
+const SHEETS = /<link\b[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g;
+const DATA = /<script\b[^>]*>([^<]*\b__next_f\b[^<]*)<\/script>/g;
+const STYLES = /<style\b[^>]*>([^<]*)<\/style>/g;
+const PRELOADS = /<link\b(?![^>]*\bas="image")[^>]*rel="preload"[^>]*href="([^"]+)"/g;
 
-/** Returns the transferred bytes of a page's HTML and of its scripts and style sheets. */
-export async function firstLoad(origin, path) {
-  const html = await (await fetch(origin + path)).text();
-  const scripts = [...html.matchAll(/<script\b([^>]*)\bsrc="([^"]+)"([^>]*)>/g)]
-    .filter(([, before, , after]) => !/nomodule/i.test(before + after))
-    .map(([, , source]) => source);
-  const styles = [...html.matchAll(/<link\b[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)];
-  const urls = (matches) => matches.map(([, url]) => url);
+/** What the expressions capture, each text once. */
+const captured = (html, ...expressions) => [
+  ...new Set(expressions.flatMap((one) => [...html.matchAll(one)].map(([, text]) => text))),
+];
+
+const gzipped = (texts) => (texts.length === 0 ? 0 : gzipSync(texts.join('')).length);
+
+/**
+ * What a page weighs, in bytes of gzip: its document, in it the data that Next hydrates from and
+ * the styles, and besides it the scripts and style sheets that it names. And how many scripts and
+ * faces its head asks for.
+ */
+export async function weigh(url) {
+  const html = await (await fetch(url)).text();
+  const head = html.slice(0, html.indexOf('</head>'));
+  const sumOf = async (files) => {
+    const answers = await Promise.all(files.map((file) => transferred(new URL(file, url))));
+    return answers.reduce((sum, { bytes }) => sum + bytes, 0);
+  };
   return {
-    html: (await transferred(origin + path)).bytes,
-    js: await totalBytes(origin, scripts),
-    css: await totalBytes(origin, urls(styles)),
+    document: (await transferred(url)).bytes,
+    data: gzipped(captured(html, DATA)),
+    styles: gzipped(captured(html, STYLES)),
+    scripts: await sumOf(captured(html, SCRIPTS)),
+    sheets: await sumOf(captured(html, SHEETS)),
+    askedInHead: captured(head, SCRIPTS, PRELOADS).length,
   };
 }

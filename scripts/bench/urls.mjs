@@ -5,6 +5,8 @@ export const PAGES = {
   filtered: '/perfumes?genre=men&max=200&sort=a-z',
   product: '/product-details/124',
   search: '/search?q=oud',
+  'all products': '/all-products',
+  returns: '/returns',
   cart: '/cart',
   checkout: '/checkout',
 };

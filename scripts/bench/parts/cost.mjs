@@ -1,11 +1,12 @@
 import { PHONE, withBrowser } from '../browser.mjs';
+import { openFirstPicture } from '../first-picture.mjs';
 import { withEmptyApp, withShop } from '../servers.mjs';
-import { firstLoad } from '../transfer.mjs';
+import { weigh } from '../transfer.mjs';
 import { PAGES } from '../urls.mjs';
 
 /**
- * Returns what a phone loads until the network is idle: the bytes of fonts and pictures, how many
- * pictures are far wider than drawn, and how many requests go to other origins.
+ * Returns what a phone loads until the network is idle: the bytes of its first picture, of fonts and
+ * pictures, how many pictures are far wider than drawn, and how many requests go to other origins.
  */
 async function visit(browser, url) {
   const { origin } = new URL(url);
@@ -13,7 +14,8 @@ async function visit(browser, url) {
   const page = await context.newPage();
   const requests = [];
   page.on('requestfinished', (request) => requests.push(request));
-  await page.goto(url, { waitUntil: 'networkidle' });
+  const picture = await openFirstPicture(page, url);
+  await page.waitForLoadState('networkidle');
   const ofKind = (kind) => requests.filter((request) => request.resourceType() === kind);
   const bytesOf = async (matching) => {
     const sizes = await Promise.all(matching.map((request) => request.sizes()));
@@ -29,6 +31,7 @@ async function visit(browser, url) {
       }).length,
   );
   const figures = {
+    ...picture,
     fonts: await bytesOf(fonts),
     fontFiles: fonts.length,
     images: await bytesOf(ofKind('image')),
@@ -45,7 +48,7 @@ async function pageRows(browser, origin, pages) {
   for (const [page, path] of Object.entries(pages)) {
     rows.push({
       page,
-      ...(await firstLoad(origin, path)),
+      ...(await weigh(origin + path)),
       ...(await visit(browser, origin + path)),
     });
   }
@@ -59,9 +62,9 @@ async function pageRows(browser, origin, pages) {
 export async function measure(_options, print) {
   const table = await withBrowser(async (browser) => {
     const empty = await withEmptyApp(({ origin }) => pageRows(browser, origin, { empty: '/' }));
-    const [{ js: floor }] = empty;
+    const [{ scripts: floor }] = empty;
     const shop = await withShop(({ origin }) => pageRows(browser, origin, PAGES));
-    return [...empty, ...shop].map((row) => ({ ...row, jsAboveFloor: row.js - floor }));
+    return [...empty, ...shop].map((row) => ({ ...row, scriptsAboveEmpty: row.scripts - floor }));
   });
   print(table);
   return table;

@@ -1,6 +1,6 @@
 import { ensureCachedNginx, startCachedNginx } from '../../lib/cached-nginx.mjs';
 import { fillTwin } from '../empty-app.mjs';
-import { inTurn, loadAmount, loadBoth, loadInTurns } from '../load.mjs';
+import { EMPTY_LOAD, inTurn, loadAmount, loadBoth, loadInTurns } from '../load.mjs';
 import { measureMemory } from '../memory.mjs';
 import { withNginx } from '../nginx.mjs';
 import { orderPlacement, promoCheck } from '../orders.mjs';
@@ -50,13 +50,13 @@ async function measurePages(shop, empty, files, pages, seconds) {
         [name]: { url: shop + PAGES[name] },
         ...others,
         ...onDisk(name),
+        [EMPTY_LOAD]: { url: `${empty}/` },
         [`${name} in a bare app`]: { url: `${empty}/${name}` },
         [`static ${name}`]: { url },
       }),
     );
   const category = await besideTwins('category', {
     '300 filters, warm': { url: shop, requests },
-    'empty page': { url: `${empty}/` },
   });
   const product = await besideTwins('product', {});
   return [{ load: '300 filters, first', connections: 16, ...first }, ...category, ...product];
@@ -125,8 +125,8 @@ export async function measure({ seconds, mixed }, print) {
   });
   // In a new process: memory that the loads above needed must not count.
   const memory = await withShop((server) => measureMemory(server, mixed));
-  const table = rows.map((row) => ({ ofStatic: null, ...row }));
-  print(table.map(({ ofStatic, ...row }) => ({ ...row, ofStatic })));
+  const table = rows.map((row) => ({ ofStatic: null, ofEmpty: null, ...row }));
+  print(table.map(({ ofStatic, ofEmpty, ...row }) => ({ ...row, ofStatic, ofEmpty })));
   print([memory]);
   return { table, memory };
 }
