@@ -63,7 +63,10 @@ export function lighthouseInTurns(pages, { runs }) {
   const found = Object.fromEntries(Object.keys(pages).map((name) => [name, []]));
   return withChrome(async (port) => {
     for (let run = 0; run < runs; run += 1) {
-      for (const [name, page] of Object.entries(pages)) found[name].push(await once(page, port));
+      for (const [name, page] of Object.entries(pages)) {
+        found[name].push(await once(page, port));
+        process.stdout.write(`${name}: ${round(found[name].at(-1).lcp)} ms\n`);
+      }
     }
     return found;
   });
