@@ -47,11 +47,14 @@ async function withChrome(work) {
   }
 }
 
-/** The median of each figure that several runs have. */
+/** The median of each figure over the runs in which Lighthouse found it. */
 export function mediansOf(found) {
   const names = Object.keys(found[0] ?? {});
   const middle = (name) =>
-    round(median(found.map((one) => one[name] ?? 0)), name === 'cls' ? 3 : 0);
+    round(
+      median(found.map((one) => one[name]).filter((value) => value !== null)),
+      name === 'cls' ? 3 : 0,
+    );
   return Object.fromEntries(names.map((name) => [name, middle(name)]));
 }
 
@@ -63,7 +66,10 @@ export function lighthouseInTurns(pages, { runs }) {
   const found = Object.fromEntries(Object.keys(pages).map((name) => [name, []]));
   return withChrome(async (port) => {
     for (let run = 0; run < runs; run += 1) {
-      for (const [name, page] of Object.entries(pages)) found[name].push(await once(page, port));
+      for (const [name, page] of Object.entries(pages)) {
+        found[name].push(await once(page, port));
+        process.stdout.write(`${name}: ${round(found[name].at(-1).lcp)} ms\n`);
+      }
     }
     return found;
   });
