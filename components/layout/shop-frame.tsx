@@ -54,11 +54,7 @@ export function ShopFrame({ lang, languages, policies, nonce, children }: ShopFr
       <Floating lang={lang} />
       <LanguageHint />
       <ScrollToTop />
-      <ScriptRescue
-        words={wordsOf(lang).scripts}
-        chat={chatUrl(shopTexts(lang).chatMessage)}
-        {...marked}
-      />
+      <ScriptRescue {...marked} />
     </>
   );
 }

@@ -1,6 +1,10 @@
 'use client';
 
-import type { Words } from '@/lib/words/words';
+import { useLanguage } from '@/components/ui/language';
+import type { Language } from '@/lib/language';
+import { chatUrl } from '@/lib/shop';
+import { shopTexts } from '@/lib/shop-texts';
+import { wordsOf } from '@/lib/words/words';
 import { EARLY_TAPS } from './early-taps';
 import { latePictures } from './late-pictures';
 import { ORDERS_MARK } from './orders-mark';
@@ -27,7 +31,9 @@ export function FirstScript({ nonce }: { nonce?: string }) {
 }
 
 /** Rendered by the server only, so that the HTML contains it and no fetched script does. */
-function inlineText(scripts: Words['scripts'], chat: string): string {
+function inlineText(language: Language): string {
+  const { scripts } = wordsOf(language);
+  const chat = chatUrl(shopTexts(language).chatMessage);
   const words: RescueWords = {
     broken: scripts.broken,
     offline: scripts.offline,
@@ -39,18 +45,16 @@ function inlineText(scripts: Words['scripts'], chat: string): string {
   return `(${rescueScripts})(${JSON.stringify(words)})`;
 }
 
-type ScriptRescueProps = { words: Words['scripts']; chat: string; nonce?: string };
-
 /**
  * The inline script that fetches failed scripts again and tells the shopper if that does not help.
  * The inner layouts render it, because checkout's policy needs a nonce and cached pages have none.
- * They also pass the chat's URL, because the browser does not load the shop's data.
  */
-export function ScriptRescue({ words, chat, nonce }: ScriptRescueProps) {
+export function ScriptRescue({ nonce }: { nonce?: string }) {
+  const language = useLanguage();
   return (
     // In the browser its text is empty, and React keeps the HTML's.
     <script nonce={nonce} suppressHydrationWarning>
-      {typeof window === 'undefined' ? inlineText(words, chat) : ''}
+      {typeof window === 'undefined' ? inlineText(language) : ''}
     </script>
   );
 }
