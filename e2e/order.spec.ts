@@ -111,6 +111,8 @@ test('from a category to a placed order', async ({ page }, { project }) => {
     await page.clock.fastForward(10_000);
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('link', { name: 'Basket', exact: true })).toBeVisible();
+    const menu = page.getByRole('navigation', { name: 'All categories' });
+    await expect(menu.getByRole('link', { name: 'Musk', exact: true })).toBeVisible();
   });
 
   await test.step('the order is in the ledger and its e-mail in the outbox', async () => {
