@@ -45,7 +45,7 @@ const PAGES = [
  * The sketches of pictures, which no style sheet could hold. The rule on inline styles could allow
  * them, but takes the semicolon of their URL for the end of a declaration.
  */
-const SKETCHES = / style="background-image:url\(data:image\/avif;base64,[\w+/=]+\)"/g;
+const SKETCHES = / style="background-image:url\(data:image\/webp;base64,[\w+/=]+\)"/g;
 
 test('every page is valid HTML', async ({ request }) => {
   for (const path of PAGES) {
