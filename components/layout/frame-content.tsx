@@ -11,8 +11,7 @@ import { type PolicyName, policyPath } from '@/lib/policies';
 import { chatUrl, shop } from '@/lib/shop';
 import { shopTexts } from '@/lib/shop-texts';
 import { say, wordsOf } from '@/lib/words/words';
-import footer from './footer.module.css';
-import header from './header.module.css';
+import { footer, header } from './frame-styles';
 import { menuIn } from './menu';
 import { YourOrders } from './your-orders';
 

@@ -1,7 +1,6 @@
 'use client';
 
 import { useLanguage } from '@/components/ui/language';
-import type { Language } from '@/lib/language';
 import { chatUrl } from '@/lib/shop';
 import { shopTexts } from '@/lib/shop-texts';
 import { wordsOf } from '@/lib/words/words';
@@ -30,31 +29,29 @@ export function FirstScript({ nonce }: { nonce?: string }) {
   );
 }
 
-/** Rendered by the server only, so that the HTML contains it and no fetched script does. */
-function inlineText(language: Language): string {
+/**
+ * The inline script that fetches failed scripts again and tells the shopper if that does not help.
+ * The inner layouts render it, because checkout's policy needs a nonce and cached pages have none.
+ * In the browser its text is empty, and React keeps the HTML's.
+ */
+export function ScriptRescue({ nonce }: { nonce?: string }) {
+  const language = useLanguage();
+  // What comes after this line is in no script.
+  if (typeof window !== 'undefined') {
+    return (
+      <script nonce={nonce} suppressHydrationWarning>
+        {''}
+      </script>
+    );
+  }
   const { scripts } = wordsOf(language);
-  const chat = chatUrl(shopTexts(language).chatMessage);
   const words: RescueWords = {
     broken: scripts.broken,
     offline: scripts.offline,
     notLoaded: scripts.notLoaded,
     reload: scripts.reload,
     again: scripts.tryAgain,
-    chat: `<a href="${chat}">${scripts.orderByWhatsApp}</a>`,
+    chat: `<a href="${chatUrl(shopTexts(language).chatMessage)}">${scripts.orderByWhatsApp}</a>`,
   };
-  return `(${rescueScripts})(${JSON.stringify(words)})`;
-}
-
-/**
- * The inline script that fetches failed scripts again and tells the shopper if that does not help.
- * The inner layouts render it, because checkout's policy needs a nonce and cached pages have none.
- */
-export function ScriptRescue({ nonce }: { nonce?: string }) {
-  const language = useLanguage();
-  return (
-    // In the browser its text is empty, and React keeps the HTML's.
-    <script nonce={nonce} suppressHydrationWarning>
-      {typeof window === 'undefined' ? inlineText(language) : ''}
-    </script>
-  );
+  return <script nonce={nonce}>{`(${rescueScripts})(${JSON.stringify(words)})`}</script>;
 }
