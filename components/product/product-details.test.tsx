@@ -90,7 +90,7 @@ describe('the product screen', () => {
   });
 
   it('writes the sketch of its picture once, for the picture and what is drawn around it', () => {
-    const sketch = 'data:image/avif;base64,AAAA';
+    const sketch = 'data:image/webp;base64,AAAA';
     const product = aProduct({ imagePath: 'a.webp' });
     const { container } = renderInEnglish(
       <ProductDetails lang="en" product={product} trail={[]} sketch={sketch} />,
