@@ -10,7 +10,9 @@ test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 test.beforeEach(({ ownShop }) => changeProducts(ownShop, 'unhide', '124'));
 // Journeys of other files may come next in the same shop.
-test.afterEach(({ ownShop }) => changeProducts(ownShop, 'unhide', '124'));
+test.afterEach(async ({ ownShop }) => {
+  for (const id of ['124', '401']) await changeProducts(ownShop, 'unhide', id);
+});
 
 test('what is hidden is nowhere, its page is not found, and it comes back as it was', async ({
   page,
