@@ -52,8 +52,8 @@ export function useLanguage(): Language {
 
 /** Returns the texts of an area. Throws if neither a provider above nor `panelWords` has them. */
 export function useWords<Area extends keyof IslandWords>(area: Area): IslandWords[Area] {
-  const given: Partial<IslandWords> = { ...panelWords(), ...use(LanguageContext).words };
-  const words = given[area];
+  const fetched: Partial<IslandWords> = panelWords();
+  const words = use(LanguageContext).words[area] ?? fetched[area];
   if (words === undefined) throw new Error(`No words: ${area}`);
   return words;
 }
