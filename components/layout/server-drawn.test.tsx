@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { usePathname } from 'next/navigation';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { isBrowsers } from '@/components/testing/clicks';
 import { aRouter } from '@/components/testing/router';
 import { followed } from '@/components/ui/link';
 import { ServerDrawn } from './server-drawn';
@@ -23,18 +24,6 @@ function show(pathname: string) {
       {null}
     </ServerDrawn>
   );
-}
-
-/** Clicks, and returns whether the browser itself would follow the link. */
-function isBrowsers(target: HTMLElement, init?: MouseEventInit): boolean {
-  let browsers = false;
-  const note = (event: Event) => {
-    browsers = !event.defaultPrevented;
-    event.preventDefault();
-  };
-  window.addEventListener('click', note, { once: true });
-  fireEvent.click(target, init);
-  return browsers;
 }
 
 beforeEach(() => {

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
+import { isBrowsers } from '@/components/testing/clicks';
 import { renderIn } from '@/components/testing/render';
 import { aRouter } from '@/components/testing/router';
 import { followed, ShopLink } from './link';
@@ -17,18 +18,6 @@ function aLink(props: Partial<ComponentProps<typeof ShopLink>> = {}) {
     </ShopLink>,
   );
   return { router, link: screen.getByRole('link', { name: 'Musc' }) };
-}
-
-/** Clicks, and returns whether the browser itself would follow the link. */
-function isBrowsers(link: HTMLElement, init?: MouseEventInit): boolean {
-  let browsers = false;
-  const note = (event: Event) => {
-    browsers = !event.defaultPrevented;
-    event.preventDefault();
-  };
-  window.addEventListener('click', note, { once: true });
-  fireEvent.click(link, init);
-  return browsers;
 }
 
 it('leads to the page in the language in view, within the shop', () => {
