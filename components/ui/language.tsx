@@ -53,7 +53,8 @@ export function useLanguage(): Language {
 /** Returns the texts of an area. Throws if neither a provider above nor `panelWords` has them. */
 export function useWords<Area extends keyof IslandWords>(area: Area): IslandWords[Area] {
   const fetched: Partial<IslandWords> = panelWords();
-  const words = use(LanguageContext).words[area] ?? fetched[area];
+  const above = use(LanguageContext).words[area];
+  const words = above === undefined ? fetched[area] : above;
   if (words === undefined) throw new Error(`No words: ${area}`);
   return words;
 }
