@@ -9,6 +9,7 @@ import { type PolicyName, policies } from '@/lib/policies';
 import { oncePerProcess } from '@/lib/server/once-per-process';
 import type { Content } from './content';
 import { servedFilm } from './film';
+import { IMPORT_TYPES_FILE } from './import-types';
 import { hasPolicy, readPolicy, unknownPolicies } from './policies';
 import type { SAMPLE_WORDS } from './sample-words';
 import { contentSchemas } from './schema';
@@ -21,7 +22,7 @@ const COMPLAINT = 'What the shop says of its products is not as it must be:';
  */
 export function readContent(folders: readonly string[], language: Language): Content {
   const schemas = contentSchemas(language);
-  const fileNames = Object.keys(schemas).map((name) => `${name}.json`);
+  const fileNames = [...Object.keys(schemas).map((name) => `${name}.json`), IMPORT_TYPES_FILE];
   const mistakes: Mistake[] = folders.flatMap((folder) => [
     ...unknownFiles(folder, fileNames),
     ...unknownPolicies(folder),

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 import { type ExportOptions, exportProducts } from '@/lib/admin/products/export-products';
-import { type FileFormat, formatOf } from '@/lib/admin/products/parse-rows';
+import { type FileFormat, formatOf } from '@/lib/admin/products/text-table';
 import { listAllProducts } from '@/lib/db/products';
 import { examples } from './help';
 import { onDatabase } from './run';

@@ -1,3 +1,5 @@
+import { rowsById } from '@/lib/admin/import/rows-by-id';
+import type { Imported } from '@/lib/admin/products/import-products';
 import type { ImportPlan } from '@/lib/admin/products/plan-import';
 import { EMPTY, type FieldChange } from '@/lib/admin/products/product-cells';
 import type { StoredProduct } from '@/lib/catalogue/product';
@@ -50,22 +52,48 @@ export function removalQuestion({ removed }: ImportPlan): string | null {
 
 const jsonCell = (cell: string) => (cell === EMPTY ? null : cell);
 
-/** The whole of it for programs. */
-export function importJson(plan: ImportPlan, dryRun: boolean, resultFile: string | null) {
+/**
+ * The whole of an import for programs, made, planned or refused. `row` and `column` are those of the
+ * file; the column of a whole product is the one that its name, or its first change, is from.
+ */
+export function importJson(imported: Imported, dryRun: boolean) {
+  const { plan, rows, understood, skipped, pictures, isRefused, resultFile, mendFile } = imported;
+  const { shape, format, encoding, columns, findings } = understood;
+  const rowOf = rowsById(plan, rows);
+  const origins = new Map(understood.imported?.map(({ row, origins }) => [row, origins]));
+  const columnOf = (id: number, field: string) => origins.get(rowOf.get(id) ?? 0)?.[field] ?? field;
+  const told = ({ id, name }: StoredProduct, field = 'name') => {
+    return { row: rowOf.get(id) ?? null, column: columnOf(id, field), id, name };
+  };
   const idAndName = ({ id, name }: StoredProduct) => ({ id, name });
   return {
     dry_run: dryRun,
-    added: plan.added.map(idAndName),
-    changed: plan.changed.map(({ product, fields }) => ({
-      ...idAndName(product),
-      fields: fields.map(({ field, from, to }) => {
-        return { field, from: jsonCell(from), to: jsonCell(to) };
-      }),
-    })),
-    unchanged: plan.unchanged,
-    removed: plan.removed.map(idAndName),
-    warnings: plan.warnings,
-    given_ids: [...plan.newIds].map(([row, id]) => ({ row, id })),
+    refused: isRefused,
+    format: shape,
+    file_format: format,
+    encoding,
+    mapping: columns.map((column) => ({ row: 1, ...column })),
+    added: isRefused ? [] : plan.added.map((product) => told(product)),
+    changed: isRefused
+      ? []
+      : plan.changed.map(({ product, fields }) => ({
+          ...told(product, fields[0]?.field),
+          fields: fields.map(({ field, from, to }) => {
+            const column = columnOf(product.id, field);
+            return { field, column, from: jsonCell(from), to: jsonCell(to) };
+          }),
+        })),
+    unchanged: isRefused ? 0 : plan.unchanged,
+    removed: isRefused ? [] : plan.removed.map(idAndName),
+    skipped,
+    repaired: findings.repaired,
+    left_out: findings.leftOut,
+    warnings: [...findings.doubted, ...plan.warnings],
+    pictures: pictures.flatMap(({ id, name, urls }) =>
+      urls.map(({ row, column, text }) => ({ row, column, id, name, url: text })),
+    ),
+    given_ids: isRefused ? [] : [...plan.newIds].map(([row, id]) => ({ row, id })),
     result_file: resultFile,
+    to_mend_file: mendFile,
   };
 }

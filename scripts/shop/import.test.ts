@@ -1,7 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importProducts } from '@/lib/admin/products/import-products';
+import { listOf } from '@/lib/admin/import/testing-shapes';
+import { understandTable } from '@/lib/admin/import/understand-table';
+import { type Imported, importProducts } from '@/lib/admin/products/import-products';
 import type { ImportPlan } from '@/lib/admin/products/plan-import';
 import { productColumns } from '@/lib/admin/products/product-cells';
 import { productBy } from '@/lib/admin/products/set-product';
@@ -68,6 +70,18 @@ describe('what an import changes', () => {
     newIds: new Map([[4, 41]]),
   };
 
+  const imported: Imported = {
+    plan: planned,
+    rows: [],
+    skipped: [],
+    comeBack: new Set(),
+    isRefused: false,
+    understood: understandTable(listOf('id;price', '2;22.50'), {}, {}, '2027-01-31'),
+    pictures: [],
+    resultFile: null,
+    mendFile: null,
+  };
+
   it('is told by product and field, and what is removed is asked about', () => {
     expect(importTable(planned).split('\n')).toEqual([
       'Id  Product  Field     Before  After',
@@ -80,7 +94,7 @@ describe('what an import changes', () => {
     expect(removalQuestion(planned)).toBe('Remove 1 product for good: 1 Asad?');
     expect(removalQuestion({ ...planned, removed: [] })).toBeNull();
     const discount = { field: 'discount', from: '0.2', to: null };
-    expect(importJson(planned, false, 'x.csv')).toMatchObject({
+    expect(importJson({ ...imported, plan: planned, resultFile: 'x.csv' }, false)).toMatchObject({
       changed: [{ id: 2, name: 'Khamrah', fields: [{ field: 'price' }, discount] }],
       given_ids: [{ row: 4, id: 41 }],
       result_file: 'x.csv',
@@ -104,7 +118,7 @@ describe('what an import changes', () => {
     expect(lines.at(-1)).toBe('and 560 more lines: add --json for all');
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
     expect(importTable(plan)).toContain(text);
-    expect(importJson(plan, true, null).changed).toHaveLength(600);
+    expect(importJson({ ...imported, plan }, true).changed).toHaveLength(600);
   });
 });
 

@@ -2,8 +2,8 @@ import { stringify } from 'csv-stringify/sync';
 import { byDetail } from '@/lib/catalogue/details';
 import type { StoredProduct } from '@/lib/catalogue/product';
 import { translationTexts } from '@/lib/catalogue/translations';
-import type { FileFormat } from './parse-rows';
 import { cellsOf, productColumns } from './product-cells';
+import type { FileFormat } from './text-table';
 
 /** How `exportProducts` writes CSV. */
 export type ExportOptions = {

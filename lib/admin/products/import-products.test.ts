@@ -202,8 +202,8 @@ describe.each(['sqlite', 'postgres'] as const)('an import on %s', (engine) => {
     ]);
     await load('c.json', JSON.stringify([{ id: 2, in_stock: true }]));
     expect(await stock()).toContainEqual([2, true]);
-    const slip = await refusalOf('d.csv', 'id,name,type,price,in_stock\n1,A,musk,8,non');
-    expect(slip).toContain('row 2, in_stock: must be yes or no (it is "non")');
+    const slip = await refusalOf('d.csv', 'id,name,type,price,in_stock\n1,A,musk,8,nein');
+    expect(slip).toContain('row 2, in_stock: must be yes or no (it is "nein")');
   });
 
   it('F86 removes what the file lacks only once that is agreed to', async () => {
@@ -326,7 +326,7 @@ describe('a file', () => {
       'products.json',
       JSON.stringify([good, { ...good, id: 6, price: -1 }, 7]),
     );
-    expect(message).toMatch(/row 2, price: .*\(it is -1\)/);
+    expect(message).toMatch(/row 2, price: .*\(it is "-1"\)/);
     expect(message).toMatch(/row 3, name: is missing/);
     expect(await contents()).toEqual(stored);
   });

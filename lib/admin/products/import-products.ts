@@ -1,40 +1,64 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { catalogueVersion, highestProductId } from '@/lib/db/catalogue-marks';
+import { findMapping, saveMapping } from '@/lib/db/import-mappings';
 import { listAllProducts, saveProducts } from '@/lib/db/products';
 import { type Db, inTransaction } from '@/lib/db/schema';
 import { loadSeedProducts } from '@/lib/db/seed';
+import type { FileTable } from '../import/file-table';
+import { noteSummary } from '../import/note-summary';
+import { type ImportedPictures, picturesOfPlan } from '../import/pictures-of-plan';
+import { type FilePlan, type FilePlanOptions, planFile } from '../import/plan-file';
+import { mendableCsv } from '../import/to-mend';
+import { understandTable } from '../import/understand-table';
+import type { FileWords, Understood } from '../import/understood';
 import type { OpenProgress } from '../progress';
 import { AdminRefusal, reasonOf } from '../refusal';
-import { formatOf, noteLines, type ProductFile, parseRows } from './parse-rows';
-import { type ImportPlan, type PlanOptions, planImport } from './plan-import';
+import { formatShopDay } from '../shop-time';
+import type { ImportPlan } from './plan-import';
+import { formatOf, tableOfText } from './text-table';
 
 /** How `importProducts` works. */
-export type ImportOptions = PlanOptions & {
-  /** Only plan the changes, without making them. */
-  dryRun?: boolean;
-  /** Asks the owner before anything is written; throws if they decline. */
-  agree?: (plan: ImportPlan) => Promise<void>;
-  openProgress?: OpenProgress;
+export type ImportOptions = FilePlanOptions &
+  FileWords & {
+    /** Only plan the changes, without making them. */
+    dryRun?: boolean;
+    /** Asks the owner before anything is written; throws if they decline. */
+    agree?: (plan: ImportPlan, imported: Imported) => Promise<void>;
+    openProgress?: OpenProgress;
+  };
+
+/** An import, made or only planned. */
+export type Imported = FilePlan & {
+  understood: Understood;
+  /** The addresses of pictures by product, for those that have any. */
+  pictures: ImportedPictures[];
+  /** The same file with the new ids, if there are any in a file of the shop's own columns. */
+  resultFile: string | null;
+  /** The rows that did not go in, with the reasons. */
+  mendFile: string | null;
 };
 
-/** The plan of an import, made or not, and the file with the new ids, if there are any. */
-export type Imported = { plan: ImportPlan; resultFile: string | null };
+/** Thrown for a file with mistakes, of which nothing was imported; has all that is known of it. */
+export class ImportRefusal extends AdminRefusal {
+  constructor(
+    message: string,
+    readonly imported: Imported,
+  ) {
+    super('invalid', message);
+  }
+}
 
-async function readText(file: string): Promise<string> {
+async function readTable(file: string): Promise<FileTable> {
+  const format = formatOf(file);
   const bytes = await readFile(file).catch((error: unknown) => {
     throw new AdminRefusal('failed', `${file} cannot be read: ${reasonOf(error)}`);
   });
-  if (isUtf8(bytes)) return bytes.toString('utf8');
+  if (isUtf8(bytes)) return tableOfText(bytes.toString('utf8'), format);
   throw new AdminRefusal('invalid', `${file} is not UTF-8 text. In Excel save it as "CSV UTF-8".`);
 }
 
-async function planOn(
-  db: Db,
-  name: string,
-  file: ProductFile,
-  options: PlanOptions,
-): Promise<ImportPlan> {
+async function planOn(db: Db, understood: Understood, options: FilePlanOptions): Promise<Imported> {
   const stored = new Map((await listAllProducts(db)).map((product) => [product.id, product]));
   const sample = (await loadSeedProducts()).filter(({ id, name, brand }) => {
     const product = stored.get(id);
@@ -45,12 +69,25 @@ async function planOn(
     sample: new Set(sample.map(({ id }) => id)),
     highestId: await highestProductId(db),
   };
-  const plan = planImport(file, base, options);
-  if (!('errors' in plan)) return plan;
-  const count = plan.errors.length === 1 ? '1 error' : `${plan.errors.length} errors`;
-  throw new AdminRefusal(
-    'invalid',
-    `${name} has ${count}; nothing was imported:\n${noteLines(plan.errors)}\nThe columns are explained in docs/products.md.`,
+  const planned = planFile(understood, base, options);
+  const pictures = picturesOfPlan(understood, planned);
+  return { ...planned, understood, pictures, resultFile: null, mendFile: null };
+}
+
+/** From so many on, rows with one and the same mistake are told in one line. */
+const FEWEST_ALIKE = 4;
+
+/** Refuses a file with mistakes; `name` is the file's. */
+function refuse(name: string, imported: Imported, skipBad: boolean): never {
+  const { skipped, rows, understood } = imported;
+  const count = skipped.length === 1 ? '1 error' : `${skipped.length} errors`;
+  const isPartlyGood = rows.length > 0 && (understood.own?.errors.length ?? 0) === 0 && !skipBad;
+  const advice = isPartlyGood
+    ? '\nAdd --skip-bad to import the rest; these rows then come back in a file of their own.'
+    : '';
+  throw new ImportRefusal(
+    `${name} has ${count}; nothing was imported:\n${noteSummary(skipped, FEWEST_ALIKE)}\nThe columns are explained in docs/products.md.${advice}`,
+    imported,
   );
 }
 
@@ -59,10 +96,15 @@ function isThere(error: unknown): boolean {
 }
 
 /** Writes a file beside another under the first free name: "products.with-ids.csv". */
-async function writeBeside(file: string, text: string): Promise<string> {
+async function writeBeside(
+  file: string,
+  word: string,
+  text: string,
+  extension = '$&',
+): Promise<string> {
   for (let count = 1; ; count += 1) {
-    const ending = count === 1 ? '.with-ids$&' : `.with-ids-${count}$&`;
-    const path = file.replace(/\.\w+$/, ending);
+    const ending = `.${word}${count === 1 ? '' : `-${count}`}${extension}`;
+    const path = file.replace(/\.\w+$|$/, ending);
     try {
       await writeFile(path, text, { flag: 'wx', mode: 0o600 });
       return path;
@@ -73,24 +115,34 @@ async function writeBeside(file: string, text: string): Promise<string> {
   }
 }
 
-/** Writes the agreed changes, and a file with the new ids beside the original, or neither. */
+const sameRemovals = (a: ImportPlan, b: ImportPlan) =>
+  JSON.stringify(a.cleared) === JSON.stringify(b.cleared);
+
+/** Writes the agreed changes and the files beside the original, or nothing. */
 async function carryOut(
   db: Db,
   name: string,
-  file: ProductFile,
-  agreed: ImportPlan,
+  table: FileTable,
+  agreed: Imported,
   version: string,
-  { openProgress, ...options }: PlanOptions & Pick<ImportOptions, 'openProgress'>,
+  { openProgress, ...options }: FilePlanOptions & Pick<ImportOptions, 'openProgress'>,
 ): Promise<Imported> {
-  const rows = agreed.products.length;
-  const progress = openProgress?.(rows);
-  let resultFile: string | null = null;
+  const progress = openProgress?.(agreed.plan.products.length);
+  const written: string[] = [];
+  const beside = async (word: string, text: string | null, extension?: string) => {
+    if (text === null) return null;
+    const path = await writeBeside(name, word, text, extension);
+    written.push(path);
+    return path;
+  };
   try {
     return await inTransaction(db, async (trx) => {
       // Others may have changed products while the question was open.
       const isCurrent = (await catalogueVersion(trx)) === version;
-      const plan = isCurrent ? agreed : await planOn(trx, name, file, options);
-      if (JSON.stringify(plan.cleared) !== JSON.stringify(agreed.cleared)) {
+      const { understood } = agreed;
+      const imported = isCurrent ? agreed : await planOn(trx, understood, options);
+      const { plan, isRefused, skipped, comeBack } = imported;
+      if (isRefused || !sameRemovals(plan, agreed.plan)) {
         throw new AdminRefusal(
           'conflict',
           'The products changed meanwhile; nothing was imported. Try again.',
@@ -101,11 +153,17 @@ async function carryOut(
         remove: plan.cleared,
         onProgress: progress?.show,
       });
-      if (plan.newIds.size > 0) resultFile = await writeBeside(name, file.withIds(plan.newIds));
-      return { plan, resultFile };
+      if (understood.mapping) await saveMapping(trx, table.columns, understood.mapping);
+      const toMend = skipped.length > 0 ? mendableCsv(table, skipped, comeBack) : null;
+      const numbered = plan.newIds.size > 0 ? understood.withIds(plan.newIds) : null;
+      return {
+        ...imported,
+        resultFile: await beside('with-ids', numbered),
+        mendFile: await beside('to-mend', toMend, '.csv'),
+      };
     });
   } catch (error) {
-    if (resultFile !== null) await rm(resultFile, { force: true });
+    await Promise.all(written.map((path) => rm(path, { force: true })));
     throw error;
   } finally {
     progress?.end();
@@ -113,20 +171,25 @@ async function carryOut(
 }
 
 /**
- * Imports a CSV or JSON file of products, all or nothing: changes the columns of products with
- * known ids, adds products with unknown ids, and gives rows without an id the next free one
- * (docs/behaviour.md, "Products from a spreadsheet"). Throws an AdminRefusal that lists every wrong
- * cell by row and column.
+ * Imports a file of products: changes the columns of products that are known, adds the others, and
+ * gives them the next free ids (docs/behaviour.md, "Products from a spreadsheet"). All or nothing,
+ * unless rows with mistakes are to be skipped. Throws an ImportRefusal that lists every wrong cell
+ * by row and column; a dry run returns it.
  */
 export async function importProducts(
   db: Db,
   file: string,
-  { dryRun = false, agree, ...options }: ImportOptions = {},
+  { dryRun = false, agree, openProgress, map, type, currency, ...plans }: ImportOptions = {},
 ): Promise<Imported> {
-  const parsed = parseRows(await readText(file), formatOf(file));
+  const table = await readTable(file);
   const version = await catalogueVersion(db);
-  const plan = await planOn(db, file, parsed, options);
-  if (dryRun) return { plan, resultFile: null };
-  await agree?.(plan);
-  return carryOut(db, file, parsed, plan, version, options);
+  const saved = await findMapping(db, table.columns);
+  const today = formatShopDay(new Date().toISOString());
+  const understood = understandTable(table, { map, type, currency }, saved, today);
+  const options = { ...plans, isCurrencyStated: currency !== undefined };
+  const planned = await planOn(db, understood, options);
+  if (planned.isRefused) refuse(file, planned, plans.skipBad ?? false);
+  if (dryRun) return planned;
+  await agree?.(planned.plan, planned);
+  return carryOut(db, file, table, planned, version, { ...options, openProgress });
 }

@@ -1,4 +1,7 @@
-import { formatOf, parseRows } from './parse-rows';
+import { ownProducts } from './parse-rows';
+import { type FileFormat, formatOf, tableOfText } from './text-table';
+
+const parseRows = (text: string, format: FileFormat) => ownProducts(tableOfText(text, format));
 
 const cells = (text: string) => parseRows(text, 'csv').rows.map((row) => row.cells);
 
@@ -48,7 +51,7 @@ it('takes null in JSON for a field that is to be empty, and names an unknown key
     { id: 3, colour: '' },
   ];
   const { rows, errors } = parseRows(JSON.stringify(list), 'json');
-  expect(rows[0]).toEqual({ row: 1, cells: { id: 1, discount: '-' } });
+  expect(rows[0]).toEqual({ row: 1, cells: { id: '1', discount: '-' } });
   expect(errors).toMatchObject([{ row: 2, column: 'colour' }]);
 });
 

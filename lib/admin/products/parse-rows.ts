@@ -1,8 +1,8 @@
-import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { plainToken } from '@/lib/plain-token';
-import { AdminRefusal, reasonOf } from '../refusal';
-import { EMPTY, nearest, type ProductColumn, productColumns } from './product-cells';
+import type { FileTable } from '../import/file-table';
+import { AdminRefusal } from '../refusal';
+import { nearest, type ProductColumn, productColumns } from './product-cells';
 
 /** An error in one cell, or a warning about it. */
 export type CellNote = { row: number; column: string; message: string };
@@ -31,18 +31,6 @@ export type ProductFile = {
   withIds(ids: ReadonlyMap<number, number>): string;
 };
 
-export type FileFormat = 'csv' | 'json';
-
-/** Returns the format of a file by its extension. Throws an AdminRefusal if it is another. */
-export function formatOf(file: string): FileFormat {
-  const extension = file.toLowerCase().match(/\.(\w+)$/)?.[1];
-  if (extension === 'csv' || extension === 'json') return extension;
-  const advice = /^(?:xls[xmb]?|ods|numbers|txt)$/.test(extension ?? '')
-    ? ' Save the sheet as "CSV UTF-8" first.'
-    : '';
-  throw new AdminRefusal('invalid', `${file}: the name must end in .csv or .json.${advice}`);
-}
-
 /** Returns the column that a title means: "In stock" is in_stock. Null if there is none. */
 export function columnOf(title: string): ProductColumn | null {
   const name = wordOf(title);
@@ -69,48 +57,66 @@ function filled(cells: readonly (readonly [ProductColumn | null, unknown])[]): R
   return Object.fromEntries(filledCells);
 }
 
-/** Returns the separator that divides a header line into the most known columns. */
-function delimiterOf(firstLine: string): string {
-  const countColumns = (sign: string) => firstLine.split(sign).filter(columnOf).length;
-  return [',', ';', '\t'].reduce((best, sign) =>
-    countColumns(sign) > countColumns(best) ? sign : best,
-  );
-}
-
-function readRecords(text: string): { delimiter: string; records: string[][] } {
-  // Excel's line that declares the separator, which it does not count as a row.
-  const declared = text.match(/^sep=(.)\r?\n/i);
-  const body = text.slice(declared?.[0].length ?? 0);
-  const delimiter =
-    declared?.[1] ?? delimiterOf(body.replaceAll('"', '').split(/[\r\n]/, 1)[0] ?? '');
-  try {
-    const options = { delimiter, relax_column_count: true, record_delimiter: ['\r\n', '\n', '\r'] };
-    return { delimiter, records: parse(body, options) };
-  } catch (error) {
-    throw new AdminRefusal('invalid', `The file is not valid CSV: ${reasonOf(error)}`);
-  }
-}
-
 /** Returns errors for unknown titles, and for cells without a title. */
-function csvErrors(header: readonly string[], records: readonly string[][]): CellNote[] {
-  const titles = header.filter((title) => title.trim() !== '' && columnOf(title) === null);
-  const untitled = records.flatMap((record, at) =>
-    record.flatMap((cell, column) =>
-      cell.trim() === '' || (header[column] ?? '').trim() !== ''
+function columnErrors({ format, columns, rows }: FileTable): CellNote[] {
+  // A key of JSON first stands in some object, a title of a spreadsheet in its first row.
+  const rowOf = (at: number) =>
+    (format === 'json' && rows.find(({ cells }) => (cells[at] ?? '') !== '')?.row) || 1;
+  const unknownTitles = columns.flatMap((title, at) => {
+    if (title.trim() === '' || columnOf(title) !== null || isReason(title)) return [];
+    return [{ row: rowOf(at), column: title.trim(), message: unknownColumnText(title) }];
+  });
+  const untitled = rows.flatMap(({ row, cells }) =>
+    cells.flatMap((cell, at) =>
+      cell.trim() === '' || (columns[at] ?? '').trim() !== ''
         ? []
-        : [{ row: at + 2, column: `column ${column + 1}`, message: 'has no title in row 1' }],
+        : [{ row, column: `column ${at + 1}`, message: 'has no title in row 1' }],
     ),
   );
-  const unknownTitles = titles.map((title) => {
-    return { row: 1, column: title.trim(), message: unknownColumnText(title) };
-  });
   return [...unknownTitles, ...untitled];
 }
 
-function parseCsv(text: string): ProductFile {
-  const { delimiter, records: all } = readRecords(text);
-  const [header = [], ...records] = all;
-  const columns = header.map(columnOf);
+/** The column by which rows come back that could not go in; an import does not read it. */
+export const REASON_COLUMN = 'to_mend';
+
+function isReason(title: string): boolean {
+  return wordOf(title) === REASON_COLUMN;
+}
+
+/** Writes the objects of a JSON file again, with the ids first. */
+function jsonWithIds({ columns, rows }: FileTable, ids: ReadonlyMap<number, number>): string {
+  const numbered = rows.map(({ row, cells }) => {
+    const id = ids.get(row);
+    const entries = columns.flatMap((column, at) => {
+      const cell = cells[at] ?? '';
+      if (cell === '' || (id !== undefined && columnOf(column) === 'id')) return [];
+      return [[column, columnOf(column) === 'id' && /^\d+$/.test(cell) ? Number(cell) : cell]];
+    });
+    return { ...(id !== undefined && { id }), ...Object.fromEntries(entries) };
+  });
+  return `${JSON.stringify(numbered, null, 2)}\n`;
+}
+
+/** Writes a table again, with the ids in their column or in a new first one. */
+function csvWithIds(table: FileTable, ids: ReadonlyMap<number, number>): string {
+  const { columns, rows } = table;
+  const place = columns.findIndex((column) => columnOf(column) === 'id');
+  const header = place === -1 ? ['id', ...columns] : columns;
+  const records = rows.map(({ row, cells }) => {
+    // A row may end before the columns do, and the ids' column may be the last.
+    const full = [...columns.map((_, at) => cells[at] ?? ''), ...cells.slice(columns.length)];
+    if (place === -1) return [String(ids.get(row) ?? ''), ...full];
+    return full.map((cell, at) => (at === place ? String(ids.get(row) ?? cell) : cell));
+  });
+  return stringify([header, ...records], { bom: true, delimiter: table.delimiter ?? ',' });
+}
+
+/**
+ * Returns the products of a table of the shop's own columns, in any case and order. Throws an
+ * AdminRefusal if it has no such column, one twice, or no products.
+ */
+export function ownProducts(table: FileTable): ProductFile {
+  const columns = table.columns.map(columnOf);
   const twice = columns.find((column, at) => column !== null && columns.indexOf(column) !== at);
   if (twice) throw new AdminRefusal('invalid', `The column "${twice}" stands in the file twice.`);
   if (columns.every((column) => column === null)) {
@@ -119,69 +125,15 @@ function parseCsv(text: string): ProductFile {
       `Row 1 must name the columns, such as id, price. There are:\n  ${productColumns.join(', ')}`,
     );
   }
-  const place = columns.indexOf('id');
-  return {
-    errors: csvErrors(header, records),
-    rows: records.flatMap((record, at) => {
-      const cells = filled(record.map((cell, column) => [columns[column] ?? null, cell]));
-      return Object.keys(cells).length === 0 ? [] : [{ row: at + 2, cells }];
-    }),
-    withIds(ids) {
-      // A row may end before the columns do, and the ids' column may be the last.
-      const full = all.map((record) => [
-        ...header.map((_, at) => record[at] ?? ''),
-        ...record.slice(header.length),
-      ]);
-      const numbered = full.map((record, at) => {
-        if (place === -1) return [at === 0 ? 'id' : String(ids.get(at + 1) ?? ''), ...record];
-        return record.map((cell, column) => {
-          return column === place ? String(ids.get(at + 1) ?? cell) : cell;
-        });
-      });
-      return stringify(numbered, { bom: true, delimiter });
-    },
-  };
-}
-
-function parseJson(text: string): ProductFile {
-  let list: unknown;
-  try {
-    list = JSON.parse(text);
-  } catch (error) {
-    throw new AdminRefusal('invalid', `The file is not valid JSON: ${reasonOf(error)}`);
-  }
-  if (!Array.isArray(list))
-    throw new AdminRefusal('invalid', 'The JSON file must hold an array of products.');
-  const objects = list.map((value: unknown) => {
-    return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  const rows = table.rows.flatMap(({ row, cells: texts }) => {
+    const cells = filled(texts.map((text, at) => [columns[at] ?? null, text]));
+    // A blank line of a spreadsheet is none, a blank object of JSON is a mistake.
+    return Object.keys(cells).length === 0 && table.format !== 'json' ? [] : [{ row, cells }];
   });
-  const unknownKeys = objects.flatMap((entries, at) =>
-    entries.flatMap(([key]) => (columnOf(key) === null ? [{ key, row: at + 1 }] : [])),
-  );
-  const first = new Map(unknownKeys.reverse().map(({ key, row }) => [key, row]));
+  if (rows.length === 0) throw new AdminRefusal('invalid', 'The file holds no products.');
   return {
-    errors: [...first].map(([key, row]) => ({ row, column: key, message: unknownColumnText(key) })),
-    rows: objects.map((entries, at) => ({
-      row: at + 1,
-      cells: filled(entries.map(([key, value]) => [columnOf(key), value ?? EMPTY])),
-    })),
-    withIds(ids) {
-      const numbered = objects.map((entries, at) => {
-        const id = ids.get(at + 1);
-        return { ...(id && { id }), ...Object.fromEntries(entries), ...(id && { id }) };
-      });
-      return `${JSON.stringify(numbered, null, 2)}\n`;
-    },
+    errors: columnErrors(table),
+    rows,
+    withIds: (ids) => (table.format === 'json' ? jsonWithIds(table, ids) : csvWithIds(table, ids)),
   };
-}
-
-/**
- * Reads a product file. In CSV the first line (row 1) names the columns, in any case and order; in
- * JSON null empties a field. Throws an AdminRefusal if the file as a whole cannot be read.
- */
-export function parseRows(text: string, format: FileFormat): ProductFile {
-  const unmarked = text.replace(/^\ufeff/, '');
-  const file = format === 'csv' ? parseCsv(unmarked) : parseJson(unmarked);
-  if (file.rows.length === 0) throw new AdminRefusal('invalid', 'The file holds no products.');
-  return file;
 }

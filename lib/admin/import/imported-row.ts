@@ -1,0 +1,41 @@
+import type { CellNote, Row } from '../products/parse-rows';
+import type { SourceCell } from './source-product';
+
+/** A size of a product with its price, as a decimal text, and whether it is there, if known. */
+export type ImportedSize = { size: string; price: string; inStock: boolean | null };
+
+/** A product as an import read it: cells by the shop's own columns. */
+export type ImportedRow = {
+  /** The row of the file that it begins in. */
+  row: number;
+  /** Every row of what it was read from, which go in or come back together. */
+  rows: number[];
+  cells: Record<string, string>;
+  /** The titles of the file's columns that the cells are from, by own column. */
+  origins: Record<string, string>;
+  /** The columns that no column of the file says, but its title or tags tell. */
+  told: string[];
+  /** Why a new product cannot go in: nothing tells its type. Null if something does. */
+  question: CellNote | null;
+  /** Two sizes or more that have prices of their own, the smallest first; else none. */
+  sizes: ImportedSize[];
+  pictures: SourceCell[];
+  handle: string | null;
+};
+
+const yesOrNo = (value: boolean) => (value ? 'yes' : 'no');
+
+/** The cells of a product's sizes: price_50ml, and in_stock_50ml where the file knows it. */
+export function sizeCells(sizes: readonly ImportedSize[]): Record<string, string> {
+  return Object.fromEntries(
+    sizes.flatMap(({ size, price, inStock }) => [
+      [`price_${size}`, price],
+      ...(inStock === null ? [] : [[`in_stock_${size}`, yesOrNo(inStock)]]),
+    ]),
+  );
+}
+
+/** Returns an imported product as a row of the shop's own columns, as a plan of an import takes it. */
+export function ownRow({ row, cells, sizes }: ImportedRow): Row {
+  return { row, cells: { ...cells, ...sizeCells(sizes) } };
+}

@@ -1,0 +1,108 @@
+import type { FileTable } from './file-table';
+import { foldTitle } from './import-fields';
+import type { SourceCell, SourceOption, SourceProduct } from './source-product';
+import { fieldsOf, readerOf, type TableReader } from './table-reader';
+import { volumeIn, withoutVolume } from './volume-cell';
+
+/** What the attributes of a Google Merchant feed mean, by their folded titles. */
+const COLUMNS = {
+  id: 'sku',
+  title: 'name',
+  description: 'description',
+  'image link': 'picture_urls',
+  'additional image link': 'moreImages',
+  price: 'price',
+  'sale price': 'sale_price',
+  availability: 'in_stock',
+  brand: 'brand',
+  'product type': 'type',
+  category: 'type',
+  'google product category': 'category',
+  gender: 'genre',
+  size: 'size',
+  color: 'color',
+  'item group id': 'group',
+} as const;
+
+type Key = (typeof COLUMNS)[keyof typeof COLUMNS];
+
+const KEYS: ReadonlyMap<string, Key> = new Map(Object.entries(COLUMNS));
+
+/** Returns whether the columns are those of a feed for Google Merchant Center. */
+export function isMerchant({ format, columns }: Pick<FileTable, 'format' | 'columns'>): boolean {
+  const titles = new Set(columns.map(foldTitle));
+  const needed = ['id', 'title', 'price'].every((title) => titles.has(title));
+  const typical = [
+    'image link',
+    'link',
+    'availability',
+    'item group id',
+    'gtin',
+    'mpn',
+    'condition',
+  ];
+  return (
+    needed && (format === 'merchant-xml' || typical.filter((one) => titles.has(one)).length >= 2)
+  );
+}
+
+const FIELDS = ['name', 'description', 'brand', 'type', 'category', 'genre'] as const;
+const OF_ITEM = ['sku', 'price', 'sale_price', 'in_stock'] as const;
+
+type Row = FileTable['rows'][number];
+
+function imagesOf(reader: TableReader<Key>, row: Row): SourceCell[] {
+  const cells = [reader.cell(row, 'picture_urls'), reader.cell(row, 'moreImages')];
+  return cells.flatMap((cell) => {
+    if (cell === undefined) return [];
+    return cell.text.split(/[,|\s]+(?=https?:)/).map((text) => ({ ...cell, text: text.trim() }));
+  });
+}
+
+/** The options of an item of a group; where it names no size, the one in its title. */
+function optionsOf(reader: TableReader<Key>, row: Row): SourceOption[] {
+  const title = reader.cell(row, 'name');
+  const volume = volumeIn(title?.text ?? '');
+  const size = reader.cell(row, 'size') ?? (title && volume && { ...title, text: volume.text });
+  const color = reader.cell(row, 'color');
+  return [
+    ...(size ? [{ name: 'Size', value: size }] : []),
+    ...(color ? [{ name: 'Color', value: color }] : []),
+  ];
+}
+
+function productOf(reader: TableReader<Key>, rows: readonly Row[], first: Row): SourceProduct {
+  const isGroup = rows.length > 1;
+  const fields = fieldsOf(reader, first, FIELDS);
+  const { name } = fields;
+  const groupName = isGroup && name ? { name: { ...name, text: withoutVolume(name.text) } } : {};
+  const size = isGroup ? undefined : reader.cell(first, 'size');
+  const images = rows.flatMap((row) => imagesOf(reader, row));
+  return {
+    row: first.row,
+    rows: rows.map(({ row }) => row),
+    fields: { ...fields, ...groupName, ...(size && { volume: size }) },
+    variants: rows.map((row) => ({
+      row: row.row,
+      fields: fieldsOf(reader, row, OF_ITEM),
+      options: isGroup ? optionsOf(reader, row) : [],
+    })),
+    images: images.filter(({ text }, at) => images.findIndex((one) => one.text === text) === at),
+  };
+}
+
+/** Reads a Merchant feed: items of one group are the variants of one product. */
+export function readMerchant(table: FileTable) {
+  const reader = readerOf(table, (title) => KEYS.get(title) ?? null);
+  const groups = new Map<string, Row[]>();
+  for (const row of table.rows) {
+    const group = reader.cell(row, 'group')?.text.trim();
+    const key = group === undefined ? `row ${row.row}` : `group ${group}`;
+    groups.set(key, [...(groups.get(key) ?? []), row]);
+  }
+  const products = [...groups.values()].flatMap((rows) => {
+    const [first] = rows;
+    return first === undefined ? [] : [productOf(reader, rows, first)];
+  });
+  return { products, used: reader.used, unused: reader.unused };
+}

@@ -1,0 +1,50 @@
+import { columnOf, ownProducts } from '../products/parse-rows';
+import type { FileTable } from './file-table';
+import { isTextId, plainCells, withSku, withType } from './own-cells';
+import type { Findings } from './source-product';
+import type { FileWords, Understood } from './understood';
+
+/**
+ * Returns whether columns are the shop's own: all of them, or half of them with an id or a title
+ * that only the shop writes. Names without an id or a type are a list like any other.
+ */
+export function isOwn(columns: readonly string[]): boolean {
+  const titles = columns.filter((column) => column.trim() !== '');
+  const known = titles.flatMap((title) => columnOf(title) ?? []);
+  const isList = known.includes('name') && !known.includes('id') && !known.includes('type');
+  if (known.length > 0 && known.length === titles.length) return !isList;
+  const hasOwnTitle = titles.some((title) => title.includes('_') && columnOf(title) !== null);
+  return known.length * 2 >= titles.length && (known.includes('id') || hasOwnTitle);
+}
+
+/** Understands a table with the shop's own columns, whose cells are read as they stand. */
+export function understandOwn(
+  table: FileTable,
+  { type, currency }: FileWords,
+  findings: Findings,
+): Understood {
+  const { format, encoding } = table;
+  const file = ownProducts(table);
+  const idColumn = table.columns.find((column) => columnOf(column) === 'id') ?? 'id';
+  const rows = file.rows.map((item) => {
+    return withType(
+      withSku(plainCells(item, currency ?? null, findings), idColumn, findings),
+      type,
+    );
+  });
+  const isSku = file.rows.filter(({ cells }) => isTextId(cells.id)).map(({ row }) => row);
+  return {
+    ...{ shape: 'own', format, encoding, findings, imported: null, mapping: null },
+    columns: table.columns.flatMap((column) => {
+      const field = columnOf(column);
+      return field === null ? [] : [{ column, field, reason: 'title' }];
+    }),
+    own: { ...file, rows },
+    together: new Map(rows.map(({ row }) => [row, [row]])),
+    withIds(ids) {
+      // A product whose id is a sku is found by it, and the sku must stay where it is.
+      const numbered = [...ids].filter(([row]) => !isSku.includes(row));
+      return numbered.length === 0 ? null : file.withIds(new Map(numbered));
+    },
+  };
+}

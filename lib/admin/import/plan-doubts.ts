@@ -1,0 +1,40 @@
+import type { CellNote, Row } from '../products/parse-rows';
+import type { ImportPlan } from '../products/plan-import';
+import { cellsOf, type ProductField, productFields } from '../products/product-cells';
+import { DOUBTED_PRICE, doubtOf } from './amount-cell';
+import { damageOfLine, damageOfText } from './damaged-cell';
+import { rowsById } from './rows-by-id';
+
+/** The columns of one line in which a spreadsheet's damages are looked for. */
+const LINES = new Set<string>(['name', 'brand', 'name_ar', 'name_fr', 'volume', 'sku']);
+const TEXTS = new Set<string>(['description', 'description_ar', 'description_fr']);
+
+function damageOf(field: ProductField, text: string): string | null {
+  if (LINES.has(field)) return damageOfLine(text);
+  return TEXTS.has(field) ? damageOfText(text) : null;
+}
+
+/**
+ * Returns what cannot be believed of the changes that a file with the shop's own columns makes: cells
+ * that a spreadsheet damaged, and prices above $5,000 unless the owner said what they are in. What
+ * is stored already is not doubted, so that every export can be imported.
+ */
+export function planDoubts(
+  plan: ImportPlan,
+  rows: readonly Row[],
+  isCurrencyStated: boolean,
+): CellNote[] {
+  const rowOf = rowsById(plan, rows);
+  const added = plan.added.map((product) => {
+    const cells = cellsOf(product);
+    return { product, fields: productFields.map((field) => ({ field, to: cells[field] })) };
+  });
+  return [...added, ...plan.changed].flatMap(({ product, fields }) => {
+    const row = rowOf.get(product.id) ?? 1;
+    return fields.flatMap(({ field, to }) => {
+      const isDear = field === 'price' && product.price > DOUBTED_PRICE && !isCurrencyStated;
+      const message = isDear ? doubtOf(product.price) : damageOf(field, to);
+      return message === null ? [] : [{ row, column: field, message }];
+    });
+  });
+}

@@ -1,0 +1,102 @@
+import type { StoredProduct } from '@/lib/catalogue/product';
+import type { CellNote, Row } from '../products/parse-rows';
+import {
+  type ImportPlan,
+  type PlanBase,
+  type PlanOptions,
+  planImport,
+} from '../products/plan-import';
+import { ownRow } from './imported-row';
+import { withKnownIds } from './known-products';
+import { planDoubts } from './plan-doubts';
+import type { Understood } from './understood';
+
+export type FilePlanOptions = PlanOptions & {
+  /** Leave out what is wrong instead of refusing the whole file. */
+  skipBad?: boolean;
+  isCurrencyStated?: boolean;
+};
+
+/** What a file will change, and why rows of it will not go in. */
+export type FilePlan = {
+  plan: ImportPlan;
+  rows: Row[];
+  /** Every mistake, in the order of the rows; empty if everything goes in. */
+  skipped: CellNote[];
+  /** Every row that does not go in: what was read together stays together. */
+  comeBack: ReadonlySet<number>;
+  /** True if the plan is not to be carried out: something is wrong, or nothing is left. */
+  isRefused: boolean;
+};
+
+/** The rows of a file, with the questions that new products of it leave open. */
+function rowsOf({ own, imported }: Understood, stored: ReadonlyMap<number, StoredProduct>) {
+  if (own !== null) return { all: own.rows, questions: [] };
+  const rows = withKnownIds(imported ?? [], stored);
+  const questions = rows.flatMap(({ cells, question }) => {
+    return question === null || cells.id !== undefined ? [] : [question];
+  });
+  return { all: rows.map(ownRow), questions };
+}
+
+/** Titles of columns are wrong for the whole file, which no row can be kept of. */
+const isOfColumns = ({ own }: Understood) => (own?.errors ?? []).length > 0;
+
+/** Names a mistake by the file's own column, where a cell was read from one. */
+function byOrigin({ imported }: Understood) {
+  const origins = new Map((imported ?? []).map(({ row, origins }) => [row, origins]));
+  return (note: CellNote): CellNote => {
+    return { ...note, column: origins.get(note.row)?.[note.column] ?? note.column };
+  };
+}
+
+/** Each mistake once, in the order of the rows. */
+function inOrder(notes: readonly CellNote[]): CellNote[] {
+  const once = new Map(notes.map((note) => [JSON.stringify(note), note]));
+  return [...once.values()].sort((a, b) => a.row - b.row);
+}
+
+/**
+ * Plans what a file will change. Rows with mistakes are left out, together with the other rows of
+ * their product, until what is left has none; with `skipBad` that may be carried out.
+ */
+export function planFile(
+  understood: Understood,
+  base: PlanBase,
+  { skipBad = false, isCurrencyStated = false, ...options }: FilePlanOptions,
+): FilePlan {
+  const named = byOrigin(understood);
+  const { all, questions } = rowsOf(understood, base.stored);
+  const skipped = [...(understood.own?.errors ?? []), ...understood.findings.errors, ...questions];
+  const comeBack = new Set<number>();
+  const leaveOut = (notes: readonly CellNote[]) => {
+    for (const { row } of notes) {
+      for (const one of understood.together.get(row) ?? [row]) comeBack.add(one);
+    }
+  };
+  // Every mistake of a file with the shop's own columns is told at once, also in a row with others.
+  const isOwn = understood.own !== null;
+  if (isOwn) {
+    const whole = planImport({ rows: all, errors: [] }, base, options);
+    if ('errors' in whole) skipped.push(...whole.errors);
+  }
+  leaveOut(skipped);
+  for (;;) {
+    const rows = all.filter(({ row }) => !comeBack.has(row));
+    const plan = planImport({ rows, errors: [] }, base, options);
+    const wrong =
+      'errors' in plan ? plan.errors : isOwn ? planDoubts(plan, rows, isCurrencyStated) : [];
+    if (wrong.length === 0 && !('errors' in plan)) {
+      const isWrong = skipped.length > 0 && (!skipBad || isOfColumns(understood));
+      return {
+        plan,
+        rows,
+        skipped: inOrder(skipped),
+        comeBack,
+        isRefused: isWrong || rows.length === 0,
+      };
+    }
+    skipped.push(...wrong.map(named));
+    leaveOut(wrong);
+  }
+}

@@ -1,0 +1,84 @@
+import type { Cents } from '@/lib/money';
+import { type FileCurrency, readPrice } from './amount-cell';
+import { damageOfLine } from './damaged-cell';
+import { type Findings, noteOn, type SourceCell, type SourceFields } from './source-product';
+
+/** What is paid for a product in cents, and what was before a discount; null for no discount. */
+export type PaidPrice = { cents: Cents; before: Cents | null; at: SourceCell };
+
+/** Reads a cell with a price and notes what is wrong with it; null where it is none. */
+function readCell(cell: SourceCell, stated: FileCurrency | null, findings: Findings): Cents | null {
+  const damage = damageOfLine(cell.text, 'amount');
+  const read = damage === null ? readPrice(cell.text, stated) : { mistake: damage };
+  if ('mistake' in read) {
+    findings.errors.push(
+      noteOn(cell, `${read.mistake} (it is "${cell.text.trim().slice(0, 40)}")`),
+    );
+    return null;
+  }
+  if (read.repaired !== null) findings.repaired.push(noteOn(cell, read.repaired));
+  return read.cents;
+}
+
+/** Shops write 0 for a price before or in a sale that there is not. */
+const isZero = (text: string) => /^\D*0+(?:[.,]0+)?\D*$/.test(text);
+
+function optionalCents(
+  cell: SourceCell | undefined,
+  stated: FileCurrency | null,
+  findings: Findings,
+) {
+  return cell === undefined || isZero(cell.text) ? null : readCell(cell, stated, findings);
+}
+
+/** Returns whether a sale is on by its dates; the day it ends on counts. */
+function isOn({ sale_starts: starts, sale_ends: ends }: SourceFields, today: string): boolean {
+  const dayOf = (cell: SourceCell | undefined) =>
+    cell?.text.trim().match(/^\d{4}-\d{2}-\d{2}/)?.[0];
+  return (dayOf(starts) ?? today) <= today && (dayOf(ends) ?? today) >= today;
+}
+
+/**
+ * Reads what is paid for a product: its sale price where a sale is on, else its price; the higher
+ * one of the two, or a compare-at price, is the price before. Null, with errors, if it has none.
+ *
+ * @param today YYYY-MM-DD, by which sales begin and end
+ */
+export function paidPrice(
+  fields: SourceFields,
+  stated: FileCurrency | null,
+  today: string,
+  findings: Findings,
+): PaidPrice | null {
+  const { price, sale_price: sale, compare_at_price: compare, sale_ends: ends } = fields;
+  const regular = price && readCell(price, stated, findings);
+  const sold = optionalCents(sale, stated, findings);
+  if (!price || typeof regular !== 'number') {
+    if (price || !sale || sold === null) return null;
+    return { cents: sold, before: null, at: sale };
+  }
+  if (sale && sold !== null && !isOn(fields, today)) {
+    findings.repaired.push(noteOn(sale, 'is left out: the sale is not on by its dates'));
+  } else if (sale && sold !== null && sold < regular) {
+    if (ends)
+      findings.doubted.push(noteOn(ends, 'does not end the sale in the shop: end it by hand'));
+    return { cents: sold, before: regular, at: sale };
+  } else if (sale && sold !== null && sold > regular) {
+    findings.doubted.push(noteOn(sale, 'is above the regular price, and left out'));
+  }
+  const before = optionalCents(compare, stated, findings);
+  if (compare && before !== null && before < regular) {
+    findings.doubted.push(noteOn(compare, 'is below the price, so there is no discount'));
+  }
+  return { cents: regular, before: before !== null && before > regular ? before : null, at: price };
+}
+
+/**
+ * Returns the discount between two prices as a fraction of six decimals, from which the shop counts
+ * the price before back to the cent; null for none.
+ */
+export function discountOf({ cents, before }: Pick<PaidPrice, 'cents' | 'before'>): number | null {
+  if (before === null || before <= cents) return null;
+  const discount = Number((1 - cents / before).toFixed(6));
+  return discount > 0 && discount < 1 ? discount : null;
+}

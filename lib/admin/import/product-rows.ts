@@ -1,0 +1,176 @@
+import { formatAmount } from '@/lib/money';
+import type { CellNote } from '../products/parse-rows';
+import type { FileCurrency } from './amount-cell';
+import type { ImportedRow, ImportedSize } from './imported-row';
+import { picturesOf } from './picture-cells';
+import { discountOf, type PaidPrice, paidPrice } from './product-price';
+import { inStockOf } from './product-state';
+import { lineOf } from './product-texts';
+import { groupVariants, type SizedVariant, type VariantGroup } from './product-variants';
+import { type Cells, put, putVolume, sharedCells } from './shared-cells';
+import {
+  type Findings,
+  noteOn,
+  type SourceCell,
+  type SourceFields,
+  type SourceProduct,
+} from './source-product';
+import { type TypeQuestion, toldTypeOf } from './told-type';
+
+/** What an import knows beside the products themselves. */
+export type RowContext = TypeQuestion & {
+  currency: FileCurrency | null;
+  /** YYYY-MM-DD. */
+  today: string;
+  /** Whether the file counts stock: not where every row has 0. */
+  countsStock: boolean;
+};
+
+/** The types whose products may have sizes with prices of their own. */
+const SIZED = new Set(['single', 'makeup', 'body', 'car', 'air', 'furniture']);
+
+/** A product that is being read. */
+type Work = {
+  product: SourceProduct;
+  shared: Cells;
+  pictures: SourceCell[];
+  question: CellNote | null;
+  /** Whether its variants differ in size alone, so that it stays one product. */
+  isOne: boolean;
+  context: RowContext;
+  findings: Findings;
+};
+
+type Priced = SizedVariant & { fields: SourceFields; paid: PaidPrice; inStock: boolean | null };
+
+/** Reads price and stock of each variant; null, with errors, if one of them has no price. */
+function priceVariants(variants: readonly SizedVariant[], work: Work): Priced[] | null {
+  const { product, context, findings } = work;
+  const read = variants.flatMap((one): Priced[] => {
+    const fields = { ...product.fields, ...one.variant.fields };
+    const errors = findings.errors.length;
+    const paid = paidPrice(fields, context.currency, context.today, findings);
+    const inStock = inStockOf(fields, context.countsStock, findings);
+    if (paid !== null) return [{ ...one, fields, paid, inStock }];
+    if (findings.errors.length === errors) {
+      findings.errors.push(noteOn({ row: one.variant.row, column: 'price' }, 'is missing'));
+    }
+    return [];
+  });
+  return read.length === variants.length ? read : null;
+}
+
+/** One discount for all sizes; where they differ, none, which is said. */
+function sharedDiscount(variants: readonly Priced[], findings: Findings): string | null {
+  const discounts = variants.map(({ paid }) => discountOf(paid));
+  const [first = null] = discounts;
+  const isShared = discounts.every((one) => {
+    return (one === null) === (first === null) && Math.abs((one ?? 0) - (first ?? 0)) < 0.005;
+  });
+  const at = variants.find(({ paid }) => paid.before !== null)?.paid.at;
+  if (isShared || !at) return first === null ? null : String(first);
+  const message = 'the discount differs from size to size: the prices go in, a discount does not';
+  findings.doubted.push(noteOn(at, message));
+  return null;
+}
+
+function putDiscount(into: Cells, variants: readonly Priced[], findings: Findings): void {
+  const said = variants[0]?.fields.discount;
+  if (said === undefined) {
+    put(into, 'discount', sharedDiscount(variants, findings));
+    return;
+  }
+  put(into, 'discount', said.text.trim(), said);
+  findings.doubted.push(noteOn(said, 'the price is taken as what is paid after the discount'));
+}
+
+/** Whether any of these can be bought; null if the file says it of none. */
+function anyInStock(variants: readonly Priced[]): boolean | null {
+  const known = variants.flatMap(({ inStock }) => inStock ?? []);
+  return known.length === 0 ? null : known.includes(true);
+}
+
+/** The sku of a product: its own, of several sizes their parent's, else its handle. */
+function skuOf(variants: readonly Priced[], { product, isOne }: Work): SourceCell | undefined {
+  const { sku, handle } = product.fields;
+  const ofVariant = variants[0]?.variant.fields.sku;
+  const parts = isOne && variants.length > 1 ? [sku, handle, ofVariant] : [ofVariant];
+  return [...parts, ...(isOne ? [sku, handle] : [])].find((cell) => cell !== undefined);
+}
+
+const amountOf = (size: string | null) => Number.parseInt(size ?? '0', 10);
+
+/** A product of these variants; of several, each is a size. */
+function rowOf(variants: readonly Priced[], label: string, work: Work): ImportedRow[] {
+  const { product, shared, pictures, question, findings } = work;
+  const sorted = [...variants].sort((a, b) => amountOf(a.size) - amountOf(b.size));
+  const [first] = variants;
+  const largest = sorted.at(-1);
+  if (!first || !largest) return [];
+  const { cells, origins, told } = shared;
+  const into: Cells = { cells: { ...cells }, origins: { ...origins }, told: [...told] };
+  if (cells.name !== undefined && label !== '') into.cells.name = `${cells.name} ${label}`;
+  put(into, 'price', formatAmount(largest.paid.cents), largest.paid.at);
+  putDiscount(into, sorted, findings);
+  const inStock = anyInStock(variants);
+  const from = first.fields.in_stock ?? first.fields.stock;
+  if (inStock !== null) put(into, 'in_stock', inStock ? 'yes' : 'no', from);
+  if (sorted.length === 1) putVolume(into, largest.size, first.fields, findings);
+  const sku = skuOf(variants, work);
+  put(into, 'sku', lineOf(sku, findings), sku);
+  const sizes = sorted.flatMap(({ size, paid, inStock }): ImportedSize[] => {
+    if (sorted.length === 1 || size === null) return [];
+    return [{ size, price: formatAmount(paid.cents), inStock }];
+  });
+  const handle = product.fields.handle?.text.trim() ?? null;
+  return [
+    { row: first.variant.row, rows: product.rows, ...into, question, sizes, pictures, handle },
+  ];
+}
+
+/** Returns the error of a size that a product has twice; null if there is none. */
+function sizeTwice(variants: readonly SizedVariant[]) {
+  const sizes = variants.map(({ size }) => size);
+  const twice = variants.find(({ size }, at) => size !== null && sizes.indexOf(size) !== at);
+  const at = { row: twice?.variant.row ?? 0, column: 'options' };
+  return twice ? noteOn(at, `the size ${twice.size} stands in this product twice`) : null;
+}
+
+function rowsOfGroup({ label, variants }: VariantGroup, work: Work): ImportedRow[] {
+  const mayHaveSizes = SIZED.has(work.shared.cells.type ?? '');
+  const twice = mayHaveSizes ? sizeTwice(variants) : null;
+  if (twice) work.findings.errors.push(twice);
+  const priced = twice ? null : priceVariants(variants, work);
+  if (priced === null) return [];
+  if (mayHaveSizes && priced.every(({ size }) => size !== null)) return rowOf(priced, label, work);
+  const isOne = work.isOne && priced.length === 1;
+  return priced.flatMap((one) => {
+    const size = priced.length > 1 ? (one.size ?? '') : '';
+    return rowOf([one], [label, size].filter(Boolean).join(' '), { ...work, isOne });
+  });
+}
+
+/**
+ * Returns a product of a file as products of the shop: variants that differ in size alone are the
+ * sizes of one, every other option makes products of their own. Notes what is wrong with it; a
+ * product with errors has some of its rows or none.
+ */
+export function rowsOfProduct(
+  product: SourceProduct,
+  context: RowContext,
+  findings: Findings,
+): ImportedRow[] {
+  const { type, isTold, question } = toldTypeOf(product, context, findings);
+  const shared = sharedCells(product.fields, type, isTold, findings);
+  if (product.fields.name === undefined && product.fields.sku === undefined) {
+    findings.errors.push(noteOn({ row: product.row, column: 'name' }, 'is missing'));
+  }
+  const groups = groupVariants(product.variants);
+  const pictures = picturesOf(product.images, findings);
+  const isOne = groups.length === 1;
+  const work = { product, shared, pictures, question, isOne, context, findings };
+  const rows = groups.flatMap((group) => rowsOfGroup(group, work));
+  // With rows it is asked once it is known that the product is new.
+  if (rows.length === 0 && question !== null) findings.errors.push(question);
+  return rows;
+}

@@ -1,0 +1,45 @@
+import type { SourceVariant } from './source-product';
+import { readSizeOption, withoutVolume } from './volume-cell';
+
+/** A variant with the size that its options name, "50ml"; null if they name none. */
+export type SizedVariant = { variant: SourceVariant; size: string | null };
+
+/** Variants that differ in their size alone, and what tells them from the others of a product. */
+export type VariantGroup = { label: string; variants: SizedVariant[] };
+
+function readVariant(variant: SourceVariant) {
+  let size: string | null = null;
+  const rest: { key: string; label: string }[] = [];
+  for (const { name, value } of variant.options) {
+    const read = readSizeOption(name, value.text);
+    if (read.size !== null && size === null) {
+      size = read.size;
+      if (read.rest !== '') rest.push({ key: read.rest, label: withoutVolume(value.text) });
+    } else {
+      rest.push({ key: read.size === null ? read.rest : read.size, label: value.text.trim() });
+    }
+  }
+  return { variant, size, rest };
+}
+
+/**
+ * Groups the variants of a product: those of one group differ in size alone. What all of them have
+ * in common, such as "EDP" or one colour, tells nothing apart and is in no label.
+ */
+export function groupVariants(variants: readonly SourceVariant[]): VariantGroup[] {
+  const read = variants.map(readVariant);
+  const keys = read.map(({ rest }) => rest.map(({ key }) => key));
+  const isShared = (key: string) => keys.every((own) => own.includes(key));
+  const groups = new Map<string, VariantGroup>();
+  for (const { variant, size, rest } of read) {
+    const telling = rest.filter(({ key }) => !isShared(key));
+    const key = telling.map((part) => part.key).join('\n');
+    const group = groups.get(key) ?? {
+      label: telling.map(({ label }) => label).join(' '),
+      variants: [],
+    };
+    group.variants.push({ variant, size });
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}

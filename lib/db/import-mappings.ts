@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Db } from './schema';
+
+// What an owner said of the columns of files, by the columns that a file has.
+
+/** A field of a product by the title of a column; null for a column that is left out. */
+export type SavedMapping = Readonly<Record<string, string | null>>;
+
+const savedSchema = z.record(z.string(), z.string().nullable());
+
+/** Files of the same columns in any order share a mapping. */
+function keyOf(columns: readonly string[]): string {
+  const titles = columns.map((column) => column.trim().toLowerCase()).filter(Boolean);
+  return `import_mapping:${createHash('sha256').update(titles.sort().join('\n')).digest('hex')}`;
+}
+
+/** Remembers the mapping of files with these columns. */
+export async function saveMapping(
+  db: Db,
+  columns: readonly string[],
+  mapping: SavedMapping,
+): Promise<void> {
+  const value = JSON.stringify(mapping);
+  await db
+    .insertInto('meta')
+    .values({ key: keyOf(columns), value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
+/** Returns the mapping of files with these columns; empty for none. */
+export async function findMapping(db: Db, columns: readonly string[]): Promise<SavedMapping> {
+  const row = await db
+    .selectFrom('meta')
+    .select('value')
+    .where('key', '=', keyOf(columns))
+    .executeTakeFirst();
+  return row === undefined ? {} : savedSchema.parse(JSON.parse(row.value));
+}
