@@ -2,6 +2,8 @@ import { compile } from 'html-to-text';
 
 /** Matches markup: a tag or an entity. */
 const TAG = /<(?:\/?[a-z][^<>]*|!--.*?--)>/is;
+/** Without such a tag the line breaks of a text are its paragraphs. */
+const BLOCK = /<(?:p|br|div|ul|ol|li|table|h[1-6]|section|article)\b/i;
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i;
 
 /** More of a cell than this is not read: a description has at most 5,000 letters. */
@@ -37,7 +39,7 @@ export function isHtml(text: string): boolean {
 export function textOfHtml(html: string): string {
   let text = html.slice(0, MAX_INPUT);
   for (let layer = 0; layer < 2 && isHtml(text); layer += 1) {
-    text = TAG.test(text) ? fromHtml(text) : fromLines(text);
+    text = BLOCK.test(text) ? fromHtml(text) : fromLines(text);
   }
   return text
     .replace(/[^\S\n]+\n/g, '\n')

@@ -66,7 +66,7 @@ export function putVolume(
   }
   const line = lineOf(volume, findings);
   if (volume && line !== null) {
-    const read = volumeIn(line)?.label ?? readSizeOption(volume.column, line).size;
+    const read = volumeIn(line)?.label ?? readSizeOption('size', line).size;
     if (read !== null && read !== line) {
       findings.repaired.push(noteOn(volume, `"${line}" is taken as ${read}`));
     }

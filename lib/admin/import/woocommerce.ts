@@ -174,7 +174,12 @@ export function readWooCommerce(table: FileTable, findings: Findings) {
     const at = reader.cell(row, 'kind') ?? { row: row.row, column: 'Type' };
     if (kind === 'variation') return [];
     if (kind === 'grouped' || kind === 'external') {
-      findings.leftOut.push(noteOn(at, `is a ${kind} product, which the shop does not sell`));
+      findings.leftOut.push(
+        noteOn(
+          at,
+          `is ${kind === 'external' ? 'an' : 'a'} ${kind} product, which the shop does not sell`,
+        ),
+      );
       return [];
     }
     if (kind !== 'variable') return [simpleProduct(reader, row)];
