@@ -100,6 +100,19 @@ function skuOf(variants: readonly Priced[], { product, isOne }: Work): SourceCel
 
 const amountOf = (size: string | null) => Number.parseInt(size ?? '0', 10);
 
+/** A product has one sku; those of its sizes are left out, and said. */
+function noteSkus(
+  variants: readonly Priced[],
+  kept: SourceCell | undefined,
+  findings: Findings,
+): void {
+  for (const { variant } of variants) {
+    const { sku } = variant.fields;
+    if (!sku || sku.text === kept?.text) continue;
+    findings.leftOut.push(noteOn(sku, 'is the sku of one size: a product has one for all of them'));
+  }
+}
+
 /** A product of these variants; of several, each is a size. */
 function rowOf(variants: readonly Priced[], label: string, work: Work): ImportedRow[] {
   const { product, shared, pictures, question, findings } = work;
@@ -118,6 +131,7 @@ function rowOf(variants: readonly Priced[], label: string, work: Work): Imported
   if (sorted.length === 1) putVolume(into, largest.size, first.fields, findings);
   const sku = skuOf(variants, work);
   put(into, 'sku', lineOf(sku, findings), sku);
+  if (sorted.length > 1) noteSkus(sorted, sku, findings);
   const sizes = sorted.flatMap(({ size, paid, inStock }): ImportedSize[] => {
     if (sorted.length === 1 || size === null) return [];
     return [{ size, price: formatAmount(paid.cents), inStock }];
@@ -160,8 +174,10 @@ export function rowsOfProduct(
   context: RowContext,
   findings: Findings,
 ): ImportedRow[] {
-  const { type, isTold, question } = toldTypeOf(product, context, findings);
+  const { type, isTold, question: asked } = toldTypeOf(product, context, findings);
   const shared = sharedCells(product.fields, type, isTold, findings);
+  // What has no name, or a damaged one, is not asked about.
+  const question = shared.cells.name === undefined ? null : asked;
   if (product.fields.name === undefined && product.fields.sku === undefined) {
     findings.errors.push(noteOn({ row: product.row, column: 'name' }, 'is missing'));
   }
