@@ -33,14 +33,18 @@ async function open(original: Buffer, limits: PictureLimits): Promise<Sharp> {
   return photo.timeout({ seconds: limits.timeLimitSeconds ?? 0 });
 }
 
+/** Why a picture cannot be taken, as a part of a sentence that begins with its name. */
+export class PictureRefused extends Error {
+  override readonly name = 'PictureRefused';
+}
+
 /**
  * Converts a photo for the shop: upright, at most 2,000 px on its longer side, in sRGB and without
- * the camera's metadata (place, time, model). Throws an AdminRefusal with the photo's name if it is
- * no picture, damaged or beyond the limits.
+ * the camera's metadata (place, time, model). Rejects with a PictureRefused if it is no picture,
+ * damaged or beyond the limits.
  */
-export async function preparePicture(
+export async function convertPicture(
   original: Buffer,
-  name: string,
   limits: PictureLimits = {},
 ): Promise<PreparedPicture> {
   try {
@@ -52,11 +56,22 @@ export async function preparePicture(
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   } catch (error) {
-    const [reason] = reasonOf(error).split('\n').slice(-1);
+    const [reason = ''] = reasonOf(error).split('\n').slice(-1);
+    throw new PictureRefused(`is no picture, or a damaged one:\n${reason}.`);
+  }
+}
+
+/** Converts a photo for the shop as `convertPicture` does. Throws an AdminRefusal with its name. */
+export async function preparePicture(
+  original: Buffer,
+  name: string,
+  limits: PictureLimits = {},
+): Promise<PreparedPicture> {
+  return convertPicture(original, limits).catch((error: unknown) => {
+    if (!(error instanceof PictureRefused)) throw error;
     throw new AdminRefusal(
       'invalid',
-      `${name} is no picture, or a damaged one:\n${reason}.\n` +
-        'Give a file in JPEG, PNG, WebP, AVIF, HEIC, TIFF or GIF.',
+      `${name} ${error.message}\nGive a file in JPEG, PNG, WebP, AVIF, HEIC, TIFF or GIF.`,
     );
-  }
+  });
 }
