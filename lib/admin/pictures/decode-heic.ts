@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
-import { queue } from '@/lib/server/queue';
+import { patientQueue } from '@/lib/server/queue';
 
 /** The limits of decoding one HEIC. */
 type DecodingLimits = { maxPixels: number; timeLimitMs: number };
@@ -9,7 +9,7 @@ type DecodingLimits = { maxPixels: number; timeLimitMs: number };
 const LIMITS: DecodingLimits = { maxPixels: 50_000_000, timeLimitMs: 60_000 };
 
 /** One at a time: a large photo takes all the memory that decoding may have. */
-const oneAtATime = queue({ places: 1, waiting: Number.MAX_SAFE_INTEGER, patienceMs: 2 ** 31 - 1 });
+const oneAtATime = patientQueue(1);
 
 /** The brands of files that hold HEVC, and those of AVIF, which has the same container. */
 const HEVC_BRAND = /^(?:hei[cmsx]|hev[cmsx])$/;

@@ -1,4 +1,4 @@
-import { queue } from '@/lib/server/queue';
+import { patientQueue } from '@/lib/server/queue';
 import { DownloadFailed, download, parseDownloadUrl } from '../download/download';
 import type { Network } from '../download/public-address';
 import { LeftForLater } from './keep-picture';
@@ -33,19 +33,13 @@ export type FetchOptions = { limits?: Partial<FetchLimits>; network?: Network };
 export function pictureFetcher({ limits: own, network }: FetchOptions = {}) {
   const limits = { ...LIMITS, ...own };
   const began = performance.now();
-  const gates = new Map<string, ReturnType<typeof queue>>();
+  const gates = new Map<string, ReturnType<typeof patientQueue>>();
   const silences = new Map<string, number>();
   let pictures = 0;
   let bytes = 0;
 
-  function gateOf(host: string): ReturnType<typeof queue> {
-    const gate =
-      gates.get(host) ??
-      queue({
-        places: limits.perHost,
-        waiting: Number.MAX_SAFE_INTEGER,
-        patienceMs: 2 ** 31 - 1,
-      });
+  function gateOf(host: string): ReturnType<typeof patientQueue> {
+    const gate = gates.get(host) ?? patientQueue(limits.perHost);
     gates.set(host, gate);
     return gate;
   }

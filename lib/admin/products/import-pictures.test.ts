@@ -10,6 +10,7 @@ import { openTestHost, type TestHost, withBody, withStatus } from '../download/t
 import { preparePicture } from '../pictures/prepare-picture';
 import { photo, turnedHeic } from '../pictures/testing/photo';
 import { importPictures, type ProductWithUrls, planPictures } from './import-pictures';
+import { pictureWarningText } from './store-pictures';
 
 let folder: string;
 let host: TestHost;
@@ -110,9 +111,13 @@ describe.each(['sqlite', 'postgres'] as const)('the pictures of an import on %s'
       row(99, ['/front.jpg']),
       row(7, ['/late.jpg']),
     ]);
-    const told = warnings.map(({ id, picture, message }) =>
-      [id, picture?.replace(/^.*\//, ''), message].join(' '),
-    );
+    const told = warnings.map((warning) => {
+      const text = pictureWarningText({
+        ...warning,
+        picture: warning.picture?.replace(/^.*\//, '') ?? null,
+      });
+      return `${warning.id} ${text}`;
+    });
     expect(told).toEqual([
       '124 front.jpg is no address such as https://shop.example/a.jpg',
       '124 gone.jpg is not there (404)',
@@ -122,7 +127,7 @@ describe.each(['sqlite', 'postgres'] as const)('the pictures of an import on %s'
       '124 pixel.gif has 1 x 1 px, which is no photo',
       '124 away.jpg leads to 10.0.0.1, which is no public address of the internet',
       '124 latest leads to 169.254.169.254, which is no public address of the internet',
-      '99  There is no product 99 any more',
+      '99 There is no product 99 any more',
       '7 late.jpg was answered with 503',
     ]);
     expect(stored).toBe(3);

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoredProduct } from '@/lib/catalogue/product';
 import { writeWhole } from '@/lib/images/files';
+import { patientQueue } from '@/lib/server/queue';
 import { convertPicture, PictureRefused } from '../pictures/prepare-picture';
 import { FOREIGN_LIMITS } from '../pictures/read-picture';
 import type { PictureList } from './picture-list';
@@ -10,6 +11,9 @@ import { picturePath } from './product-picture';
 
 /** The longer side (px) below which a picture is none: a pixel that counts visits, a stand-in. */
 const TINY = 64;
+
+/** The pictures that are converted at a time, each with all of its pixels in memory. */
+const CONVERTED_AT_A_TIME = 2;
 
 /** A picture to store. */
 export type Picture = {
@@ -35,6 +39,7 @@ type Kept = { path: string; size: { width: number; height: number } | null };
  * with a PictureRefused.
  */
 export function pictureKeeper(list: PictureList) {
+  const inTurn = patientQueue(CONVERTED_AT_A_TIME);
   const firsts = new Map<string, Promise<Kept>>();
 
   async function keep(product: StoredProduct, source: string, bytes: Buffer): Promise<string> {
@@ -46,7 +51,8 @@ export function pictureKeeper(list: PictureList) {
   }
 
   async function convert(product: StoredProduct, picture: Picture): Promise<Kept> {
-    const { bytes, width, height } = await convertPicture(await picture.read(), FOREIGN_LIMITS);
+    const original = await picture.read();
+    const { bytes, width, height } = await inTurn(() => convertPicture(original, FOREIGN_LIMITS));
     if (Math.max(width, height) < TINY) {
       throw new PictureRefused(`has ${width} x ${height} px, which is no photo`);
     }

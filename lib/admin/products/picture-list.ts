@@ -2,9 +2,14 @@ import { existsSync } from 'node:fs';
 import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { isSafeImagePath } from '@/lib/catalogue/product-fields';
 import { ownDataFolder } from '@/lib/db/private-files';
 
-const entrySchema = z.object({ source: z.string(), id: z.number(), path: z.string() });
+const entrySchema = z.object({
+  source: z.string(),
+  id: z.number(),
+  path: z.string().refine(isSafeImagePath),
+});
 
 /** A stored picture: where it came from, its product, and its path below media/. */
 export type StoredPicture = z.infer<typeof entrySchema>;

@@ -1,7 +1,7 @@
 import type { StoredProduct } from '@/lib/catalogue/product';
 import { findProductById } from '@/lib/db/products';
 import type { Db } from '@/lib/db/schema';
-import { queue } from '@/lib/server/queue';
+import { patientQueue } from '@/lib/server/queue';
 import { DownloadFailed } from '../download/download';
 import { isSmall, PictureRefused, SMALL } from '../pictures/prepare-picture';
 import type { OpenProgress } from '../progress';
@@ -21,6 +21,11 @@ export type PicturedProduct = { id: number; pictures: readonly Picture[] };
  * stands by itself. `id` is null if it is of no product.
  */
 export type PictureWarning = { id: number | null; picture: string | null; message: string };
+
+/** Returns a warning as a sentence without its full stop. */
+export function pictureWarningText({ picture, message }: PictureWarning): string {
+  return picture === null ? message : `${picture} ${message}`;
+}
 
 /** What was stored. */
 export type StoredPictures = {
@@ -97,7 +102,7 @@ export async function storePictures(
   }
 
   const done: { id: number; paths: string[] }[] = [];
-  const oneAtATime = queue({ places: 1, waiting: products.length, patienceMs: 2 ** 31 - 1 });
+  const oneAtATime = patientQueue(1);
   const saveDone = (least: number) =>
     oneAtATime(async () => {
       if (done.length < least) return;
