@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { isIP } from 'node:net';
 import { inTime } from '@/lib/in-time';
+import { reasonOf } from '../refusal';
 import { type Network, publicNetwork } from './public-address';
 
 /** The limits of a download: bytes of the body, ms for everything, redirects one after another. */
@@ -58,8 +59,9 @@ export function parseDownloadUrl(text: string, base?: URL): URL {
 async function checkedAddresses(host: string, network: Network): Promise<LookupAddress[]> {
   const plain = host.replace(/^\[|\]$/g, '');
   const addresses = isIP(plain) > 0 ? [plain] : await network.resolve(plain).catch(() => []);
-  if (addresses.length === 0)
+  if (addresses.length === 0) {
     throw new DownloadFailed(`names ${host}, which cannot be found`, true);
+  }
   if (!addresses.every(network.isAllowed)) {
     throw new DownloadFailed(`leads to ${host}, which is no public address of the internet`);
   }
@@ -159,8 +161,12 @@ export async function download(
 ): Promise<Buffer> {
   const all = { ...LIMITS, ...limits };
   const late = new AbortController();
+  const file = follow(text, all, network, late.signal).catch((error: unknown) => {
+    if (error instanceof DownloadFailed) throw error;
+    throw new DownloadFailed(`cannot be fetched (${reasonOf(error)})`);
+  });
   try {
-    return await inTime(all.timeLimitMs, follow(text, all, network, late.signal));
+    return await inTime(all.timeLimitMs, file);
   } catch (error) {
     if (error instanceof DownloadFailed) throw error;
     throw new DownloadFailed(`did not come within ${all.timeLimitMs / 1000} s`, true);

@@ -26,6 +26,12 @@ it('stops before decoding more pixels than it may', async () => {
   await expect(answer).rejects.toThrow(/exceeds the maximum image size/);
 });
 
+it.each([32, 7000])('refuses a picture that is said to be %i px wide and is not', async (width) => {
+  const bytes = await turnedHeic();
+  bytes.writeUInt32BE(width, bytes.indexOf('ispe') + 8);
+  await expect(decodeHeic(bytes)).rejects.toThrow(/image size/i);
+});
+
 it('ends a decoding that takes too long', async () => {
   await expect(decodeHeic(await turnedHeic(), { timeLimitMs: 1 })).rejects.toThrow(
     'takes longer than',

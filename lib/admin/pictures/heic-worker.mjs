@@ -16,7 +16,7 @@ const ICC_KINDS = ['prof', 'rICC'].map((kind) => Buffer.from(kind, 'latin1').rea
 /** The bytes of an error that the C interface returns: a code, a subcode and a text. */
 const ERROR_BYTES = 12;
 
-const pointerAt = (place) => libheif.HEAPU32[place >> 2];
+const pointerAt = (place) => libheif.HEAPU32[place >>> 2];
 
 function textAt(place) {
   const end = libheif.HEAPU8.indexOf(0, place);
@@ -72,15 +72,17 @@ function decode({ bytes, maxPixels }) {
   const image = pointerBy((error, place) =>
     libheif._heif_decode_image(error, handle, place, RGB, chroma, 0),
   );
+  const icc = iccOf(handle);
   const strideAt = libheif._malloc(4);
   const plane = libheif._heif_image_get_plane_readonly(image, INTERLEAVED, strideAt);
   return tiffOf({
     width: libheif._heif_image_get_primary_width(image),
     height: libheif._heif_image_get_primary_height(image),
     channels,
+    // A view of the decoder's memory, which ends where that grows: nothing is allocated after it.
     pixels: libheif.HEAPU8.subarray(plane),
     stride: pointerAt(strideAt),
-    icc: iccOf(handle),
+    icc,
   });
 }
 
