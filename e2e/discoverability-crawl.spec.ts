@@ -103,7 +103,7 @@ test('links alone lead from home to every page of the sitemap, and every page is
     titles.set(url, tag(page.head, 'title'));
     descriptions.set(url, tag(page.head, 'description'));
   };
-  const found = await crawl(request, origin, '/', { visit, see });
+  const found = await crawl(origin, '/', { visit, see });
 
   expect(faults).toEqual([]);
   expect(urls.filter((url) => !found.has(url.slice(origin.length)))).toEqual([]);

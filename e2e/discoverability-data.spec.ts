@@ -123,7 +123,7 @@ test('the sitemap is valid, complete and honest about times; its pictures are th
 
   expect(pictures).toHaveLength(listed.length);
   const missing = await inBatches(pictures, async (url) =>
-    (await request.head(url)).ok() ? [] : [url],
+    (await fetch(url, { method: 'HEAD' })).ok ? [] : [url],
   );
   expect(missing).toEqual([]);
 });

@@ -93,6 +93,8 @@ for (const path of [
 ]) {
   test(`F3 ${path} asks its readers to come again`, async ({ request }) => {
     backend.fault = json({ message: 'Stock-taking' }, 429);
+    await request.get(shop.origin + path);
+    await expect.poll(() => shop.logged('catalogue.load_failed')).toBeGreaterThan(0);
     const log = shop.log().length;
     const answer = await request.get(shop.origin + path);
     expect(answer.status()).toBe(503);

@@ -6,6 +6,7 @@ import styles from '@/components/layout/page.module.css';
 import { LanguageProvider } from '@/components/ui/language';
 import { catalogueForFrame } from '@/lib/backend/pages';
 import { canEarnGift } from '@/lib/catalogue/gift-offer';
+import { imageAt } from '@/lib/catalogue/images';
 import { giftKinds, kindLabels } from '@/lib/content/owner-words';
 import { suggestedProducts } from '@/lib/content/suggested';
 import { stillLife } from '@/lib/images/still-lifes';
@@ -50,6 +51,12 @@ export const viewport: Viewport = {
   colorScheme: 'light',
   themeColor: '#1f1a17',
 };
+
+/** Returns the URL of the picture of the error view; null if there is none. */
+function failurePicture(): string | null {
+  const picture = stillLife('sea');
+  return picture && imageAt(picture, 960);
+}
 
 /** Returns whether to offer the free gift: not if the catalogue has no product that earns it. */
 async function offersGift(): Promise<boolean> {
@@ -112,7 +119,7 @@ export default async function RootLayout({ params, children }: LayoutProps) {
               title: wordsOf(lang).home.featuredPerfumes,
               products: suggestedProducts(lang),
             },
-            picture: stillLife('sea'),
+            picture: failurePicture(),
           }}
         >
           <PageTop lang={lang} giftOffered={giftOffered} />

@@ -11,7 +11,7 @@ it('names the error, and leads on by another try or by the home page', async () 
   ).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Wrong Option Selected.');
   expect(screen.getByText(/error-view\.test/).tagName).toBe('PRE');
-  expect(screen.getByRole('presentation')).toHaveAttribute('src', '/media/notes/sea.webp');
+  expect(screen.getByRole('presentation')).toHaveAttribute('src', '/images/960/notes/sea.webp');
   expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledTimes(1);

@@ -4,7 +4,6 @@ import { useEffect, useTransition } from 'react';
 import button from '@/components/ui/button.module.css';
 import styles from '@/components/ui/empty-state.module.css';
 import { useLocalPath, useWords } from '@/components/ui/language';
-import { ProductImage } from '@/components/ui/product-image';
 import { errorMessage, errorStack, errorTitle } from './error-message';
 import { isStaleRelease, reloadWhereReached } from './stale-release';
 
@@ -49,16 +48,7 @@ export function ErrorView({ error, retry }: ErrorViewProps) {
           </a>
         </div>
       </div>
-      {picture && (
-        <ProductImage
-          src={picture}
-          alt=""
-          width={960}
-          height={960}
-          sizes="(min-width: 60rem) 46vw, 100vw"
-          className={styles.picture}
-        />
-      )}
+      {picture && <img src={picture} alt="" width={960} height={960} className={styles.picture} />}
       {stack && <pre className={styles.stack}>{stack}</pre>}
     </div>
   );

@@ -33,7 +33,7 @@ const around =
           kinds: kindLabels(language),
           giftKinds: giftKinds(language),
           suggested: { title: 'Featured perfumes', products: suggestedProducts(language) },
-          picture: '/media/notes/sea.webp',
+          picture: '/images/960/notes/sea.webp',
         }}
       >
         {children}

@@ -1,6 +1,5 @@
-import type { APIRequestContext } from '@playwright/test';
 import { splitLanguage } from '@/lib/language';
-import { linksOf, type Served, serve, tags } from './served';
+import { linksOf, type Served, servePlainly, tags } from './served';
 
 /** How many answers are waited for at a time. */
 const AT_ONCE = 6;
@@ -40,7 +39,6 @@ export const isUnlisted = ({ head }: Served) => tags(head, 'robots').join().star
  * From a filtered list it follows no link to another query: filters of filters lead on without end.
  */
 export async function crawl(
-  request: APIRequestContext,
   origin: string,
   start: string,
   { visit, see }: Visitor,
@@ -50,10 +48,10 @@ export async function crawl(
   const known = new Map([[start, first]]);
   const open = async (found: Found): Promise<Found[]> => {
     if (found.path.startsWith('/media/')) {
-      see(found, (await request.head(found.path)).status());
+      see(found, (await fetch(origin + found.path, { method: 'HEAD' })).status);
       return [];
     }
-    const page = await serve(request, found.path);
+    const page = await servePlainly(origin + found.path);
     visit(found, page);
     const unlisted = isUnlisted(page);
     return linksOf(page.document, origin)

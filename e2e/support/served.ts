@@ -31,6 +31,19 @@ export type Served = {
   document: HTMLElement;
 };
 
+/** What an answer holds, read as a page. */
+function asServed(status: number, headers: Headers, html: string): Served {
+  // A picture is long to parse.
+  const markup = headers.get('content-type')?.startsWith('text/html') ? html : '';
+  return {
+    status,
+    location: headers.get('location'),
+    html,
+    head: parse(markup.slice(0, Math.max(0, markup.indexOf('</head>')))),
+    document: parse(markup),
+  };
+}
+
 /** Asks for a page without following redirects. */
 export async function serve(
   request: APIRequestContext,
@@ -41,16 +54,14 @@ export async function serve(
     maxRedirects: 0,
     headers: { 'user-agent': agents[agent] },
   });
-  const html = await answer.text();
-  // A picture is long to parse.
-  const markup = answer.headers()['content-type']?.startsWith('text/html') ? html : '';
-  return {
-    status: answer.status(),
-    location: answer.headers().location ?? null,
-    html,
-    head: parse(markup.slice(0, Math.max(0, markup.indexOf('</head>')))),
-    document: parse(markup),
-  };
+  return asServed(answer.status(), new Headers(answer.headers()), await answer.text());
+}
+
+/** Does the same with Node's own fetch, which takes a tenth of the time for hundreds of pages. */
+export async function servePlainly(url: string): Promise<Served> {
+  const headers = { 'user-agent': agents.Chrome };
+  const answer = await fetch(url, { redirect: 'manual', headers });
+  return asServed(answer.status, answer.headers, await answer.text());
 }
 
 /**

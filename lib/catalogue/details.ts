@@ -13,7 +13,7 @@ function isWorded(field: DetailField): field is WordedDetail {
 const SEPARATOR = '|';
 
 /** The most parts of a list, and the most characters of one. */
-const MOST_PARTS = 12;
+export const MOST_PARTS = 12;
 const LONGEST = 120;
 const LONGEST_PATH = 300;
 

@@ -68,14 +68,21 @@ function nameOf({ method, url }: OriginalRequest, response: ServerResponse): str
   return url.includes('?') && isSearch(url) ? null : `${url.split('?', 1)[0]} ${etag}`;
 }
 
-/** Returns the cached response of this name for an Accept-Encoding, and its encoding. */
-function findCached(
-  name: string,
-  { spelling }: OriginalRequest,
-): { body: Buffer; encoding: string } | null {
+/** The names of cached bodies by the responses that they were sent as. */
+const sentAs = new WeakMap<ServerResponse, string>();
+
+/** Returns the name of the cached body that a response was sent from; undefined if from none. */
+export const cachedNameOf = (response: ServerResponse) => sentAs.get(response);
+
+/** Returns the cached body of this name, as long as it is cached. */
+export const cachedBody = (name: string) => cache().answers.get(name);
+
+/** Returns the cached response of this name for an Accept-Encoding, its key and its encoding. */
+function findCached(name: string, { spelling }: OriginalRequest) {
   const encoding = cache().encodings.get(spelling);
-  const body = cache().answers.get(`${name} ${encoding}`);
-  return encoding && body ? { body, encoding } : null;
+  const key = `${name} ${encoding}`;
+  const body = cachedBody(key);
+  return encoding && body ? { key, body, encoding } : null;
 }
 
 /** A response that is being sent: its name, known once it has begun, and the parts sent so far. */
@@ -149,6 +156,7 @@ export function compressOnce(request: IncomingMessage, response: ServerResponse)
     const cached = answer.name === null ? null : findCached(answer.name, original);
     if (cached === null) return false;
     state = 'sent';
+    sentAs.set(response, cached.key);
     response.setHeader('content-encoding', cached.encoding);
     response.setHeader('content-length', cached.body.length);
     Reflect.apply(sendAll, response, [cached.body]);

@@ -9,6 +9,7 @@ import { compressAnswer, compressOnce } from './compression';
 import { withKnownSizes } from './known-sizes';
 import { log } from './log';
 import { answerMethod, readTarget } from './methods';
+import { withFrontCache } from './next/front-cache';
 import { dropInternalHeaders } from './next/internal-headers';
 import { lendStatus } from './next/page-status';
 import { correctStatus, failAsUnavailable } from './next/response-status';
@@ -96,7 +97,8 @@ function admit(server: Server): void {
   admitting.add(server);
   const limits = env().backendUrl === null ? LIMITS : LIMITS_OVER_BACKEND;
   wrapListeners(server, (next) => {
-    const inTurn = withKnownSizes(admission(next, limits, knowsProduct));
+    const waiting = admission(next, limits, knowsProduct);
+    const inTurn = withKnownSizes(env().plainNext ? waiting : withFrontCache(waiting));
     return (request, response) => {
       if (!answerMethod(request, response)) inTurn(request, response);
     };

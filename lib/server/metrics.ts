@@ -24,6 +24,11 @@ function make() {
       buckets: SECONDS,
       registers,
     }),
+    frontCacheHits: new Counter({
+      name: 'shop_front_cache_hits_total',
+      help: 'Requests for pages that were answered in front of Next',
+      registers,
+    }),
     orders: new Counter({
       name: 'shop_orders_total',
       help: 'Orders that were posted, by what became of them',

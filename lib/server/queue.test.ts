@@ -1,4 +1,4 @@
-import { queue } from './queue';
+import { patientQueue, queue } from './queue';
 
 /** Tasks that end when the test says so. */
 function tasksOf(run: ReturnType<typeof queue>) {
@@ -43,4 +43,17 @@ test('a failed task gives its place to the next', async () => {
   const next = run(async () => 'done');
   await expect(failed).rejects.toThrow('broken');
   expect(await next).toBe('done');
+});
+
+test('a patient one lets any number wait, for a day', async () => {
+  jest.useFakeTimers();
+  const { ends, start } = tasksOf(patientQueue(1));
+  const tasks = Array.from({ length: 100 }, start);
+  await jest.advanceTimersByTimeAsync(24 * 60 * 60 * 1000);
+  for (let index = 0; index < tasks.length; index += 1) {
+    ends[index]?.();
+    await tasks[index];
+  }
+  expect(ends).toHaveLength(100);
+  jest.useRealTimers();
 });

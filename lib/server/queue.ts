@@ -46,3 +46,15 @@ export function queue({ places, waiting, patienceMs }: QueueLimits) {
     }
   };
 }
+
+/** The longest that a timer can wait (ms): 24 days. */
+const AS_LONG_AS_IT_TAKES = 2 ** 31 - 1;
+
+/**
+ * Returns a function that runs at most `places` tasks at a time, in order, of which any number may
+ * wait. It is for work whose amount is known, never for what strangers ask for.
+ */
+export function patientQueue(places: number) {
+  const limits = { waiting: Number.MAX_SAFE_INTEGER, patienceMs: AS_LONG_AS_IT_TAKES };
+  return queue({ places, ...limits });
+}

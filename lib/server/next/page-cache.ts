@@ -27,15 +27,28 @@ const ready = new WeakSet<object>();
 
 type Context = ConstructorParameters<typeof FileSystemCache>[0];
 
+/** A page in Next's cache: the same object until the page is rendered again. */
+export type CacheEntry = NonNullable<Awaited<ReturnType<FileSystemCache['get']>>>;
+
+type PageRead = { key: string; entry: CacheEntry };
+
+/** The pages that were read from the cache, by the headers of the request that asked for it. */
+const reads = new WeakMap<object, PageRead>();
+
+/** Returns the page that Next read from its cache for the request with these headers. */
+export const pageReadFor = (headers: object) => reads.get(headers);
+
 /**
  * Next's page cache, which prepares each page once: when it is rendered, or when a prerendered one
  * is first read.
  */
-class PageCache extends FileSystemCache {
+export class PageCache extends FileSystemCache {
   private readonly prepare: (html: string) => string;
+  private readonly requestHeaders: object;
 
   constructor(context: Context) {
     super(context);
+    this.requestHeaders = context._requestHeaders;
     this.prepare = preparation(context.serverDistDir);
   }
 
@@ -48,6 +61,8 @@ class PageCache extends FileSystemCache {
   override async get(...question: Parameters<FileSystemCache['get']>) {
     const entry = await super.get(...question);
     this.makeReady(entry?.value);
+    const [key] = question;
+    if (entry?.value?.kind === 'APP_PAGE') reads.set(this.requestHeaders, { key, entry });
     return entry;
   }
 

@@ -1,0 +1,176 @@
+import type { LookupAddress, LookupOptions } from 'node:dns';
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:https';
+import { isIP } from 'node:net';
+import { inTime } from '@/lib/in-time';
+import { reasonOf } from '../refusal';
+import { type Network, publicNetwork } from './public-address';
+
+/** The limits of a download: bytes of the body, ms for everything, redirects one after another. */
+export type DownloadLimits = { maxBytes: number; timeLimitMs: number; maxRedirects: number };
+
+const LIMITS: DownloadLimits = { maxBytes: 20 * 1024 * 1024, timeLimitMs: 30_000, maxRedirects: 5 };
+const LONGEST_URL = 2048;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+/** Pictures as their maker stored them: some hosts send a smaller WebP to whoever takes it. */
+const HEADERS = {
+  accept: 'image/jpeg,image/png,image/*;q=0.8',
+  'accept-encoding': 'identity',
+  'user-agent': 'shop-import/1.0',
+};
+
+/** Why a download failed, as a part of a sentence; `isSilence` if the host did not answer. */
+export class DownloadFailed extends Error {
+  override readonly name = 'DownloadFailed';
+
+  constructor(
+    reason: string,
+    readonly isSilence = false,
+  ) {
+    super(reason);
+  }
+}
+
+/**
+ * Parses the address of a file on the internet. http:// and // become https://, since nothing is
+ * ever fetched unencrypted. Throws a DownloadFailed for anything else.
+ */
+export function parseDownloadUrl(text: string, base?: URL): URL {
+  const encrypted = text.trim().replace(/^(?:http:)?\/\//i, 'https://');
+  if (!URL.canParse(encrypted, base)) {
+    throw new DownloadFailed('is no address such as https://shop.example/a.jpg');
+  }
+  const url = new URL(encrypted, base);
+  if (url.protocol !== 'https:') throw new DownloadFailed('does not begin with https://');
+  if (url.username !== '' || url.password !== '') {
+    throw new DownloadFailed('has a user name or password in it');
+  }
+  if (url.href.length > LONGEST_URL) {
+    throw new DownloadFailed(`is longer than ${LONGEST_URL} characters`);
+  }
+  return url;
+}
+
+/**
+ * Returns the addresses of a host, each of which may be connected to. Connecting to these, and not
+ * asking for the name again, keeps a host from naming a private address the second time.
+ */
+async function checkedAddresses(host: string, network: Network): Promise<LookupAddress[]> {
+  const plain = host.replace(/^\[|\]$/g, '');
+  const addresses = isIP(plain) > 0 ? [plain] : await network.resolve(plain).catch(() => []);
+  if (addresses.length === 0) {
+    throw new DownloadFailed(`names ${host}, which cannot be found`, true);
+  }
+  if (!addresses.every(network.isAllowed)) {
+    throw new DownloadFailed(`leads to ${host}, which is no public address of the internet`);
+  }
+  return addresses.map((address) => ({ address, family: isIP(address) }));
+}
+
+/** Answers a socket's question for a host with addresses that were checked before. */
+function lookupIn(addresses: readonly LookupAddress[]) {
+  return (
+    _host: string,
+    options: LookupOptions,
+    answer: (error: null, found: string | LookupAddress[], family?: number) => void,
+  ) => {
+    const [{ address, family } = { address: '', family: 0 }] = addresses;
+    if (options.all) answer(null, [...addresses]);
+    else answer(null, address, family);
+  };
+}
+
+async function answerOf(url: URL, network: Network, signal: AbortSignal): Promise<IncomingMessage> {
+  const addresses = await checkedAddresses(url.hostname, network);
+  return new Promise((resolve, reject) => {
+    const options = { headers: HEADERS, lookup: lookupIn(addresses), agent: false, signal };
+    const ca = network.authority === undefined ? {} : { ca: network.authority };
+    request(url, { ...options, ...ca })
+      .on('response', resolve)
+      .on('error', (error) => {
+        reject(new DownloadFailed(`cannot be fetched from ${url.host} (${error.message})`, true));
+      })
+      .end();
+  });
+}
+
+async function bodyOf(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const tooLarge = () => new DownloadFailed(`is larger than ${maxBytes / 1024 / 1024} MB`);
+  if (Number(answer.headers['content-length']) > maxBytes) throw tooLarge();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of answer) {
+      const bytes = Buffer.from(chunk);
+      size += bytes.length;
+      if (size > maxBytes) break;
+      chunks.push(bytes);
+    }
+  } catch {
+    throw new DownloadFailed('broke off in the middle', true);
+  }
+  if (size > maxBytes) throw tooLarge();
+  return Buffer.concat(chunks);
+}
+
+/** Returns the body of an answer, or where it redirects to. */
+async function readAnswer(answer: IncomingMessage, maxBytes: number): Promise<Buffer | string> {
+  const { statusCode = 0, headers } = answer;
+  if (REDIRECTS.has(statusCode) && headers.location !== undefined) return headers.location;
+  if (statusCode === 404 || statusCode === 410) {
+    throw new DownloadFailed(`is not there (${statusCode})`);
+  }
+  if (statusCode !== 200) throw new DownloadFailed(`was answered with ${statusCode}`);
+  if (/^text\/html/i.test(headers['content-type'] ?? '')) {
+    throw new DownloadFailed('is a web page');
+  }
+  return bodyOf(answer, maxBytes);
+}
+
+async function follow(
+  text: string,
+  limits: DownloadLimits,
+  network: Network,
+  signal: AbortSignal,
+): Promise<Buffer> {
+  let url = parseDownloadUrl(text);
+  for (let redirects = 0; redirects <= limits.maxRedirects; redirects += 1) {
+    const answer = await answerOf(url, network, signal);
+    try {
+      const found = await readAnswer(answer, limits.maxBytes);
+      if (typeof found !== 'string') return found;
+      url = parseDownloadUrl(found, url);
+    } finally {
+      answer.destroy();
+    }
+  }
+  throw new DownloadFailed(`redirects more than ${limits.maxRedirects} times`);
+}
+
+/**
+ * Downloads a file from the public internet over https (docs/behaviour.md, "Pictures from
+ * addresses and folders"). Every host is resolved and all of its addresses are checked, again after
+ * each redirect. Rejects with a DownloadFailed if the address, the host or the answer is refused,
+ * or a limit is passed: 20 MB, 30 s and five redirects by default.
+ */
+export async function download(
+  text: string,
+  limits: Partial<DownloadLimits> = {},
+  network: Network = publicNetwork,
+): Promise<Buffer> {
+  const all = { ...LIMITS, ...limits };
+  const late = new AbortController();
+  const file = follow(text, all, network, late.signal).catch((error: unknown) => {
+    if (error instanceof DownloadFailed) throw error;
+    throw new DownloadFailed(`cannot be fetched (${reasonOf(error)})`);
+  });
+  try {
+    return await inTime(all.timeLimitMs, file);
+  } catch (error) {
+    if (error instanceof DownloadFailed) throw error;
+    throw new DownloadFailed(`did not come within ${all.timeLimitMs / 1000} s`, true);
+  } finally {
+    late.abort();
+  }
+}

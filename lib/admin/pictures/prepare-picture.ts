@@ -1,0 +1,77 @@
+import type { Sharp, SharpOptions } from 'sharp';
+import { AdminRefusal, reasonOf } from '../refusal';
+import { decodeHeic, isHeic } from './decode-heic';
+
+/** The longest side of a picture (pixels); a page shows at most half of it. */
+const MAX_SIDE = 2000;
+/** Higher than that of the widths, which are made from this picture. */
+const QUALITY = 90;
+
+const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff']);
+
+/** A picture in the shop's format: WebP, with its size in pixels. */
+export type PreparedPicture = { bytes: Buffer; width: number; height: number };
+
+/** The longer side (px) below which a picture is blurred on a product's page. */
+export const SMALL = 400;
+
+/** Returns whether a picture is too small for a product's page. */
+export function isSmall({ width, height }: Pick<PreparedPicture, 'width' | 'height'>): boolean {
+  return Math.max(width, height) < SMALL;
+}
+
+/** The limits of a picture that somebody else made; the owner's own photos have those of sharp. */
+export type PictureLimits = { maxPixels?: number; timeLimitSeconds?: number };
+
+async function open(original: Buffer, limits: PictureLimits): Promise<Sharp> {
+  const { default: sharp } = await import('sharp');
+  const options: SharpOptions = { failOn: 'error' };
+  if (limits.maxPixels !== undefined) options.limitInputPixels = limits.maxPixels;
+  const photo = sharp(isHeic(original) ? await decodeHeic(original) : original, options);
+  const { format } = await photo.metadata();
+  if (!FORMATS.has(format)) throw new Error(`${format} is no format of photos`);
+  return photo.timeout({ seconds: limits.timeLimitSeconds ?? 0 });
+}
+
+/** Why a picture cannot be taken, as a part of a sentence that begins with its name. */
+export class PictureRefused extends Error {
+  override readonly name = 'PictureRefused';
+}
+
+/**
+ * Converts a photo for the shop: upright, at most 2,000 px on its longer side, in sRGB and without
+ * the camera's metadata (place, time, model). Rejects with a PictureRefused if it is no picture,
+ * damaged or beyond the limits.
+ */
+export async function convertPicture(
+  original: Buffer,
+  limits: PictureLimits = {},
+): Promise<PreparedPicture> {
+  try {
+    const photo = await open(original, limits);
+    const { data, info } = await photo
+      .autoOrient()
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: QUALITY, effort: 6 })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height };
+  } catch (error) {
+    const [reason = ''] = reasonOf(error).split('\n').slice(-1);
+    throw new PictureRefused(`is no picture, or a damaged one:\n${reason}.`);
+  }
+}
+
+/** Converts a photo for the shop as `convertPicture` does. Throws an AdminRefusal with its name. */
+export async function preparePicture(
+  original: Buffer,
+  name: string,
+  limits: PictureLimits = {},
+): Promise<PreparedPicture> {
+  return convertPicture(original, limits).catch((error: unknown) => {
+    if (!(error instanceof PictureRefused)) throw error;
+    throw new AdminRefusal(
+      'invalid',
+      `${name} ${error.message}\nGive a file in JPEG, PNG, WebP, AVIF, HEIC, TIFF or GIF.`,
+    );
+  });
+}

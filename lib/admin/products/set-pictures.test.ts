@@ -1,0 +1,42 @@
+/** @jest-environment node */
+import { aProduct } from '@/lib/catalogue/testing';
+import { withPictures } from './set-pictures';
+
+const plain = { ...aProduct({ id: 124, imagePath: '' }), hidden: false };
+const pictured = { ...plain, imagePath: 'a/1.webp' };
+const detailed = (images: string[]) => ({
+  ...pictured,
+  details: { family: ['woody'], images },
+});
+
+it('sets the first as the picture of a product and the others as its further ones', () => {
+  expect(withPictures(plain, ['a/1.webp'], new Set())).toEqual(pictured);
+  expect(withPictures(plain, ['a/1.webp', 'a/2.webp', 'a/3.webp'], new Set())).toEqual({
+    ...pictured,
+    details: { images: ['a/2.webp', 'a/3.webp'] },
+  });
+});
+
+it('keeps a product without pictures as it is', () => {
+  expect(withPictures(pictured, [], new Set(['a/1.webp']))).toBe(pictured);
+});
+
+it('keeps the owner’s further pictures behind, and drops what an import stored before', () => {
+  const before = detailed(['a/2.webp', 'own.webp', 'a/3.webp', 'a/4.webp']);
+  const imported = new Set(['a/2.webp', 'a/3.webp', 'a/4.webp']);
+  expect(withPictures(before, ['a/5.webp', 'a/3.webp'], imported)).toEqual({
+    ...detailed(['a/3.webp', 'own.webp']),
+    imagePath: 'a/5.webp',
+  });
+  expect(withPictures(detailed(['a/2.webp']), ['a/5.webp'], imported)).toEqual({
+    ...pictured,
+    imagePath: 'a/5.webp',
+    details: { family: ['woody'] },
+  });
+});
+
+it('has no more pictures than a product may', () => {
+  const paths = Array.from({ length: 13 }, (_, place) => `a/${place}.webp`);
+  const { imagePath, details } = withPictures(detailed(['own.webp']), paths, new Set());
+  expect([imagePath, ...(details?.images ?? [])]).toEqual(paths);
+});
