@@ -1,0 +1,74 @@
+import { SaxesParser } from 'saxes';
+import { reasonOf } from '../refusal';
+import { MAX_CELL, megabytes, refused } from './limits';
+
+/** What a reader of XML gets to know; names come without their prefix in `local`. */
+export type XmlHandlers = {
+  open(local: string, attributes: Record<string, string>, name: string): void;
+  close(local: string): void;
+  text(text: string): void;
+};
+
+const MAX_DEPTH = 50;
+
+/** How many characters the parser takes at a time. */
+const STEP = 64 * 1024;
+
+/** Returns the name of an element or attribute without its prefix. */
+export function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}
+
+/**
+ * Reads XML in slices. Names of entities beside the five of XML stay as they stand. Throws an
+ * AdminRefusal if the text is no XML, declares entities, or is made to fill the memory.
+ */
+export async function readXml(
+  name: string,
+  slices: AsyncIterable<string>,
+  { open, close, text }: XmlHandlers,
+): Promise<void> {
+  const parser = new SaxesParser();
+  let depth = 0;
+  // How much the parser holds that no handler has seen: a text, a comment, a tag.
+  let held = 0;
+  parser.on('error', (error) => {
+    if (error.message.includes('undefined entity')) return;
+    throw refused(`${name} is not valid XML: ${reasonOf(error)}`);
+  });
+  parser.on('doctype', (doctype) => {
+    if (/[[%]|<!/.test(doctype)) {
+      throw refused(`${name} declares entities of its own, which is not read. Export it without.`);
+    }
+  });
+  parser.on('opentag', (tag) => {
+    held = 0;
+    depth += 1;
+    if (depth > MAX_DEPTH) throw refused(`${name} is nested deeper than any list of products.`);
+    open(localName(tag.name), tag.attributes, tag.name);
+  });
+  parser.on('closetag', (tag) => {
+    held = 0;
+    depth -= 1;
+    close(localName(tag.name));
+  });
+  const take = (part: string) => {
+    held = 0;
+    if (part.length > MAX_CELL) throw tooLong(name);
+    text(part);
+  };
+  parser.on('text', take);
+  parser.on('cdata', take);
+  for await (const slice of slices) {
+    for (let at = 0; at < slice.length; at += STEP) {
+      held += STEP;
+      if (held > MAX_CELL + STEP) throw tooLong(name);
+      parser.write(slice.slice(at, at + STEP));
+    }
+  }
+  parser.close();
+}
+
+function tooLong(name: string): Error {
+  return refused(`${name} holds a text of more than ${megabytes(MAX_CELL)}, which is not read.`);
+}
