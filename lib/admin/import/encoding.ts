@@ -34,6 +34,9 @@ const STRANGE = new RegExp(`[^\\0-\\u007fƒŒœŠšŽžŸÀ-ÖØ-öø-ÿ${SIGNS}
 const WORDS_FOR_STRANGE = 10;
 const WESTERN_FOR_ARABIC = 20;
 
+/** So many words tell the encoding of a file of any length. */
+const ENOUGH_WORDS = 20_000;
+
 const MAX_SAMPLE_WORDS = 5;
 const MAX_SAMPLE = 40;
 
@@ -79,6 +82,10 @@ class Words {
     } else {
       this.strange += 1;
     }
+  }
+
+  get isEnough(): boolean {
+    return this.arabic + this.western + this.strange > ENOUGH_WORDS;
   }
 
   /** Returns the likely encoding, or null if the words are none of those that it may be. */
@@ -155,7 +162,10 @@ export async function encodingOf(source: Source): Promise<Encoding> {
     return { name: 'UTF-8', guessed: false, sample: null };
   }
   const words = new Words();
-  for await (const slice of source.slices()) words.add(slice);
+  for await (const slice of source.slices()) {
+    words.add(slice);
+    if (words.isEnough) break;
+  }
   const guess = words.guess();
   if (guess !== null) return guess;
   throw refused(`${source.name} is not UTF-8 text. In Excel save it as "CSV UTF-8".`);

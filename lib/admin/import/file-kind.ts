@@ -23,12 +23,12 @@ const SIGNATURES: readonly [kind: ForeignName, offset: number, bytes: string][] 
 ];
 
 const OLD_OFFICE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
-const ZIP = /^PK(?:\x03\x04|\x05\x06|\x07\x08)/;
+const ZIPS = ['PK\x03\x04', 'PK\x05\x06'];
 
 /** What the first bytes of a file tell; "text" if they may be text in some encoding. */
 export function binaryKindOf(head: Buffer): ForeignName | 'packed' | 'text' {
   const bytes = head.toString('latin1');
-  if (ZIP.test(bytes)) return 'packed';
+  if (ZIPS.some((sign) => bytes.startsWith(sign))) return 'packed';
   if (bytes.startsWith(OLD_OFFICE)) {
     // Excel packs a workbook with a password into a file of the old kind.
     return bytes.includes('E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e\0') ? 'locked' : 'xls';

@@ -19,8 +19,9 @@ export const MAX_CELL = MEGABYTE;
 export const MAX_ROWS = 50_000;
 export const MAX_COLUMNS = 1000;
 
-/** Rows times columns. */
-export const MAX_CELLS = 3_000_000;
+/** Rows times columns, and how many of these cells may hold something. */
+export const MAX_CELLS = 4_000_000;
+export const MAX_FILLED_CELLS = 2_000_000;
 
 /** "50,000" */
 export function countText(count: number): string {

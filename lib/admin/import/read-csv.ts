@@ -105,14 +105,22 @@ export async function readCsv(
   const builder = new TableBuilder(source.name);
   const parser = parseStream({ ...OPTIONS, delimiter, max_record_size: MAX_CELL });
   let row = 0;
+  let refusal: unknown;
   try {
     await pipeline(Readable.from(checked()), parser, async (records: AsyncIterable<string[]>) => {
       for await (const record of records) {
         row += 1;
-        builder.add(row, record);
+        try {
+          builder.add(row, record);
+        } catch (error) {
+          // The pipeline may tell of its own end instead.
+          refusal = error;
+          throw error;
+        }
       }
     });
   } catch (error) {
+    if (refusal) throw refusal;
     throw error instanceof CsvError ? csvRefusal(source.name, error) : error;
   }
   return builder.finish(delimiter === '\t' ? 'tsv' : 'csv', encoding, delimiter);

@@ -1,5 +1,5 @@
 import type { Encoding, FileRow, FileTable, ImportFormat } from './file-table';
-import { countText, MAX_CELLS, MAX_COLUMNS, MAX_ROWS, refused } from './limits';
+import { countText, MAX_CELLS, MAX_COLUMNS, MAX_FILLED_CELLS, MAX_ROWS, refused } from './limits';
 import { isBlank, isTotals, TITLES_WITHIN, titlesAt } from './titles';
 
 /** The column of a note that is about a whole row. */
@@ -36,6 +36,7 @@ export class TableBuilder {
   private rows: FileRow[] = [];
   private unnoted = 0;
   private width = 0;
+  private filled = 0;
 
   constructor(private readonly name: string) {}
 
@@ -50,7 +51,11 @@ export class TableBuilder {
     while (length > 0 && isBlank(cells[length - 1] ?? '')) length -= 1;
     if (length === 0) return;
     cells.length = length;
-    for (const [at, cell] of cells.entries()) cells[at] = this.share(cell);
+    for (const [at, cell] of cells.entries()) {
+      if (cell === '') continue;
+      cells[at] = this.share(cell);
+      this.filled += 1;
+    }
     this.rows.push({ row, cells });
     this.width = Math.max(this.width, length);
     this.checkSize(MAX_ROWS + TITLES_WITHIN);
@@ -107,9 +112,13 @@ export class TableBuilder {
     const { name, width } = this;
     if (this.rows.length > maxRows) throw refused(tooManyRows(name));
     if (width > MAX_COLUMNS) throw refused(tooManyColumns(name));
-    if (this.rows.length * width > MAX_CELLS) {
+    const isTooFull = this.filled > MAX_FILLED_CELLS;
+    if (isTooFull || this.rows.length * width > MAX_CELLS) {
+      const most = isTooFull
+        ? `${countText(MAX_FILLED_CELLS)} filled cells`
+        : `${countText(MAX_CELLS)} cells`;
       throw refused(
-        `${name} has more than ${countText(MAX_CELLS)} cells, ${countText(this.rows.length)} rows of ${countText(width)} columns. Delete columns that say nothing of products, or divide it into several files.`,
+        `${name} has more than ${most}. Delete columns that say nothing of products, or divide it into several files.`,
       );
     }
   }

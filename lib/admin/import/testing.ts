@@ -35,7 +35,7 @@ export function xlsxOf(
   sheets: readonly MadeSheet[],
   { formats = [], texts = [] }: { formats?: readonly string[]; texts?: readonly string[] } = {},
 ): Uint8Array {
-  const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="http://x/relationships/${type}" Target="${target}"/>`;
   const parts = sheets.map(({ rows, after = '' }, at) => [
@@ -47,7 +47,7 @@ export function xlsxOf(
     'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${sheets
       .map(
         ({ name, state = 'visible' }, at) =>
-          `<sheet name="${escape(name)}" sheetId="${at + 1}" state="${state}" r:id="rId${at + 1}"/>`,
+          `<sheet name="${attribute(name)}" sheetId="${at + 1}" state="${state}" r:id="rId${at + 1}"/>`,
       )
       .join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships>${sheets
@@ -58,7 +58,7 @@ export function xlsxOf(
       'sharedStrings.xml',
     )}</Relationships>`,
     'xl/styles.xml': `<styleSheet><numFmts>${formats
-      .map((code, at) => `<numFmt numFmtId="${164 + at}" formatCode="${escape(code)}"/>`)
+      .map((code, at) => `<numFmt numFmtId="${164 + at}" formatCode="${attribute(code)}"/>`)
       .join('')}</numFmts><cellStyleXfs><xf numFmtId="0"/></cellStyleXfs><cellXfs>${formats
       .map((_, at) => `<xf numFmtId="${164 + at}"/>`)
       .join('')}</cellXfs></styleSheet>`,

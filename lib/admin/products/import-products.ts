@@ -1,12 +1,12 @@
-import { isUtf8 } from 'node:buffer';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { catalogueVersion, highestProductId } from '@/lib/db/catalogue-marks';
 import { listAllProducts, saveProducts } from '@/lib/db/products';
 import { type Db, inTransaction } from '@/lib/db/schema';
 import { loadSeedProducts } from '@/lib/db/seed';
+import { readImportText } from '../import/read-file';
 import type { OpenProgress } from '../progress';
 import { AdminRefusal, reasonOf } from '../refusal';
-import { formatOf, noteLines, type ProductFile, parseRows } from './parse-rows';
+import { type CellNote, formatOf, noteLines, type ProductFile, parseRows } from './parse-rows';
 import { type ImportPlan, type PlanOptions, planImport } from './plan-import';
 
 /** How `importProducts` works. */
@@ -21,18 +21,13 @@ export type ImportOptions = PlanOptions & {
 /** The plan of an import, made or not, and the file with the new ids, if there are any. */
 export type Imported = { plan: ImportPlan; resultFile: string | null };
 
-async function readText(file: string): Promise<string> {
-  const bytes = await readFile(file).catch((error: unknown) => {
-    throw new AdminRefusal('failed', `${file} cannot be read: ${reasonOf(error)}`);
-  });
-  if (isUtf8(bytes)) return bytes.toString('utf8');
-  throw new AdminRefusal('invalid', `${file} is not UTF-8 text. In Excel save it as "CSV UTF-8".`);
-}
+/** A file of products, with what was noted while its bytes were read. */
+type NotedFile = ProductFile & { notes: readonly CellNote[] };
 
 async function planOn(
   db: Db,
   name: string,
-  file: ProductFile,
+  file: NotedFile,
   options: PlanOptions,
 ): Promise<ImportPlan> {
   const stored = new Map((await listAllProducts(db)).map((product) => [product.id, product]));
@@ -46,7 +41,9 @@ async function planOn(
     highestId: await highestProductId(db),
   };
   const plan = planImport(file, base, options);
-  if (!('errors' in plan)) return plan;
+  if (!('errors' in plan)) {
+    return { ...plan, warnings: [...file.notes, ...plan.warnings] };
+  }
   const count = plan.errors.length === 1 ? '1 error' : `${plan.errors.length} errors`;
   throw new AdminRefusal(
     'invalid',
@@ -77,7 +74,7 @@ async function writeBeside(file: string, text: string): Promise<string> {
 async function carryOut(
   db: Db,
   name: string,
-  file: ProductFile,
+  file: NotedFile,
   agreed: ImportPlan,
   version: string,
   { openProgress, ...options }: PlanOptions & Pick<ImportOptions, 'openProgress'>,
@@ -123,7 +120,9 @@ export async function importProducts(
   file: string,
   { dryRun = false, agree, ...options }: ImportOptions = {},
 ): Promise<Imported> {
-  const parsed = parseRows(await readText(file), formatOf(file));
+  const format = formatOf(file);
+  const { text, notes } = await readImportText(file);
+  const parsed = { ...parseRows(text, format), notes };
   const version = await catalogueVersion(db);
   const plan = await planOn(db, file, parsed, options);
   if (dryRun) return { plan, resultFile: null };
