@@ -11,6 +11,9 @@ export type XmlHandlers = {
 
 const MAX_DEPTH = 50;
 
+/** A filled cell of Excel has up to three elements; more of them would only take time. */
+const MAX_ELEMENTS = 10_000_000;
+
 /** How many characters the parser takes at a time. */
 const STEP = 64 * 1024;
 
@@ -30,6 +33,7 @@ export async function readXml(
 ): Promise<void> {
   const parser = new SaxesParser();
   let depth = 0;
+  let elements = 0;
   // How much the parser holds that no handler has seen: a text, a comment, a tag.
   let held = 0;
   parser.on('error', (error) => {
@@ -44,7 +48,9 @@ export async function readXml(
   parser.on('opentag', (tag) => {
     held = 0;
     depth += 1;
+    elements += 1;
     if (depth > MAX_DEPTH) throw refused(`${name} is nested deeper than any list of products.`);
+    if (elements > MAX_ELEMENTS) throw refused(`${name} has too many cells. Save it as CSV UTF-8.`);
     open(localName(tag.name), tag.attributes, tag.name);
   });
   parser.on('closetag', (tag) => {

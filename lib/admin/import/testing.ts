@@ -2,10 +2,10 @@ import { strToU8, type Zippable, zipSync } from 'fflate';
 
 // Files for tests, made by hand: no spreadsheet program writes what these have to show.
 
-/** A zip archive of texts. */
-export function zipOf(files: Record<string, string>): Uint8Array {
+/** A zip archive of texts, packed or as they are. */
+export function zipOf(files: Record<string, string>, { packed = true } = {}): Uint8Array {
   const entries = Object.entries(files).map(([name, text]) => [name, strToU8(text)] as const);
-  return zipSync(Object.fromEntries(entries) satisfies Zippable);
+  return zipSync(Object.fromEntries(entries) satisfies Zippable, { level: packed ? 6 : 0 });
 }
 
 /** A sheet of a workbook: its rows as XML, what follows them, and its state. */

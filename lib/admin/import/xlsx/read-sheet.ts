@@ -1,4 +1,4 @@
-import { MAX_BYTES, MAX_CELLS, MAX_COLUMNS, refused } from '../limits';
+import { MAX_BYTES, MAX_COLUMNS, refused } from '../limits';
 import { readXml } from '../read-xml';
 import {
   columnLetters,
@@ -9,6 +9,9 @@ import {
 import { formattedNumber } from './number-formats';
 import { tooMuchText, unescaped } from './shared-texts';
 import type { Workbook } from './workbook';
+
+/** The columns of a sheet in Excel, blank ones too. */
+const EXCEL_COLUMNS = 16_384;
 
 /** So many rows may be merged in all. */
 const MAX_MERGED_ROWS = 200_000;
@@ -47,7 +50,6 @@ class SheetReader {
   private reading: 'value' | 'formula' | null = null;
   private phonetic = 0;
   private length = 0;
-  private seen = 0;
   private mergedRows = 0;
 
   constructor(
@@ -111,8 +113,7 @@ class SheetReader {
     this.value = '';
     this.formula = '';
     this.isFormula = false;
-    this.seen += 1;
-    if (this.seen > MAX_CELLS) throw refused(`${this.name} has too many cells. Save it as CSV.`);
+    if (this.column >= EXCEL_COLUMNS) throw refused(tooManyColumns(this.name));
   }
 
   private closeCell(): void {
