@@ -20,10 +20,12 @@ it.each([
   ['UTF-16 BE', 'utf-16be', false, both, true],
   ['Windows-1252', 'windows-1252', false, french, true],
   ['Windows-1252', 'windows-1252', false, 'name,price\nWomen’s Oud – 50ml,20\n', true],
-  ['Windows-1252', 'windows-1252', false, 'id,name\n1,Café\n', true],
+  ['Windows-1252', 'windows-1252', false, 'id,name\n1,Café\n2,À la rose\n', true],
+  ['Windows-1252', 'windows-1252', false, 'id,name\n1,Ñandú\n2,Año\n', true],
   ['Windows-1256', 'windows-1256', false, arabic, true],
   ['Windows-1256', 'windows-1256', false, both, true],
   ['Windows-1256', 'windows-1256', false, 'id,name\n1,عود\n', true],
+  ['Windows-1256', 'windows-1256', false, `id,name\n${'1,Café\n'.repeat(90)}2,عود\n`, true],
 ])('tells %s from the bytes of %s, %#', async (name, encoding, mark, text, guessed) => {
   const source = bytesSource('mine.csv', encoded(text, encoding, mark));
   expect(await encodingOf(source)).toMatchObject({ name, guessed });

@@ -23,7 +23,9 @@ const WORD = /[A-Za-zƒŒœŠšŽžŸÀ-ÖØ-öø-ÿ]+/g;
 
 /** Words of French, Spanish, Italian, Portuguese, German and the north. */
 const WESTERN = /^[A-Za-zŒœÀ-ÏÑ-ÖØ-Üß-ïñ-öø-ü]+$/;
-const ARABIC = /^[\p{Script=Arabic}\u0640\u064b-\u0652]+$/u;
+
+/** Words of Arabic; a lone À of French would be a letter of it as well. */
+const ARABIC = /^[\p{Script=Arabic}\u0640\u064b-\u0652]{2,}$/u;
 
 /** Signs of texts in Windows-1252 and Windows-1256, most of which have one place in both. */
 const SIGNS = '\u00a0-¡£©«®°-´·º»¿×–—‘’“”•…€™';
@@ -55,7 +57,9 @@ function unmarkedUtf16(head: Buffer): string | null {
 /** Counts what the words beyond ASCII of a text are in Windows-1252 and in Windows-1256. */
 class Words {
   private arabic = 0;
+  /** Words that are Western in Windows-1252 alone, and those that are so in both. */
   private western = 0;
+  private shared = 0;
   private strange = 0;
   private sign = '';
   private readonly samples = { arabic: new Set<string>(), western: new Set<string>() };
@@ -77,7 +81,9 @@ class Words {
       this.arabic += 1;
       keep(this.samples.arabic, arabic);
     } else if (WESTERN.test(western)) {
-      this.western += 1;
+      // French letters have the same place in both.
+      if (western === arabic) this.shared += 1;
+      else this.western += 1;
       keep(this.samples.western, western);
     } else {
       this.strange += 1;
@@ -85,15 +91,15 @@ class Words {
   }
 
   get isEnough(): boolean {
-    return this.arabic + this.western + this.strange > ENOUGH_WORDS;
+    return this.arabic + this.western + this.shared + this.strange > ENOUGH_WORDS;
   }
 
   /** Returns the likely encoding, or null if the words are none of those that it may be. */
   guess(): Encoding | null {
-    const { arabic, western, strange } = this;
-    const isNothing = arabic + western === 0 && this.sign === '';
-    if (isNothing || strange * WORDS_FOR_STRANGE > arabic + western) return null;
-    // French letters have the same place in both.
+    const { arabic, western, shared, strange } = this;
+    const known = arabic + western + shared;
+    const isNothing = known === 0 && this.sign === '';
+    if (isNothing || strange * WORDS_FOR_STRANGE > known) return null;
     const isArabic = arabic * WESTERN_FOR_ARABIC > western;
     const words = [...(isArabic ? this.samples.arabic : this.samples.western)];
     return {

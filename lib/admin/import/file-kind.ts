@@ -92,6 +92,7 @@ function markupKindOf(text: string): 'merchant-xml' | 'table' | ForeignName {
   if (/^<!doctype\s+html/i.test(text)) return 'html';
   if (root === undefined) return text.startsWith('<?xml') ? 'xml' : 'table';
   if (root === 'rss' || root === 'feed') return 'merchant-xml';
+  if (root.startsWith('office:document')) return 'ods';
   if (/^(?:html|head|body|meta|table|div|style|script|p|title)$/.test(root)) return 'html';
   return /urn:schemas-microsoft-com:office:(?:spreadsheet|excel)/.test(text) ? 'excelXml' : 'xml';
 }

@@ -37,3 +37,8 @@ export function megabytes(bytes: number): string {
 export function refused(message: string): AdminRefusal {
   return new AdminRefusal('invalid', message);
 }
+
+/** Returns the message of a file with one text that no cell has. */
+export function tooLong(name: string): string {
+  return `${name} holds a text of more than ${megabytes(MAX_CELL)}, which is not read.`;
+}

@@ -4,9 +4,9 @@ import { CsvError, parse as parseStream } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { textOf } from './encoding';
 import type { Encoding, FileTable } from './file-table';
-import { MAX_CELL, MAX_COLUMNS, refused } from './limits';
+import { MAX_CELL, MAX_COLUMNS, MAX_ROWS, refused } from './limits';
 import type { Source } from './source';
-import { TableBuilder, tooManyColumns } from './table-builder';
+import { TableBuilder, tooManyColumns, tooManyRows } from './table-builder';
 
 const DELIMITERS = [',', ';', '\t'];
 
@@ -16,6 +16,15 @@ const SAMPLE = 64 * 1024;
 
 /** So many delimiters may stand in one line, of which those in texts divide nothing. */
 const MAX_DELIMITERS = MAX_COLUMNS * 50;
+
+/** The rows of a sheet in Excel, blank ones too. */
+const MAX_LINES = 1_048_576;
+
+/** So many rows may have more or fewer cells than the first, which takes the parser long to see. */
+const MAX_RAGGED = 2 * MAX_ROWS;
+
+/** The parser holds all rows of so many characters at a time. */
+const STEP = 16 * 1024;
 
 const OPTIONS = {
   relax_column_count: true,
@@ -69,7 +78,7 @@ function lineCheck(name: string, delimiter: string): (text: string) => void {
 function csvRefusal(name: string, error: CsvError): Error {
   const at = typeof error.lines === 'number' ? `line ${error.lines}` : 'the end';
   if (error.code === 'CSV_MAX_RECORD_SIZE') {
-    return refused(`${name}: the row that begins before ${at} is too long. Is a " missing in it?`);
+    return refused(`${name}: a row that ends after ${at} is too long. Is a " missing in it?`);
   }
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
     return refused(`${name}: a cell begins with " and does not end by ${at}. Add the missing ".`);
@@ -95,22 +104,28 @@ export async function readCsv(
   const { delimiter, rest } = begin(beginning);
   const check = lineCheck(source.name, delimiter);
   async function* checked() {
-    check(rest);
-    yield rest;
-    for (let next = await slices.next(); !next.done; next = await slices.next()) {
-      check(next.value);
-      yield next.value;
+    for (let text = rest; ; ) {
+      check(text);
+      for (let at = 0; at < text.length; at += STEP) yield text.slice(at, at + STEP);
+      const next = await slices.next();
+      if (next.done) return;
+      text = next.value;
     }
   }
   const builder = new TableBuilder(source.name);
   const parser = parseStream({ ...OPTIONS, delimiter, max_record_size: MAX_CELL });
   let row = 0;
+  let first = 0;
+  let ragged = 0;
   let refusal: unknown;
   try {
     await pipeline(Readable.from(checked()), parser, async (records: AsyncIterable<string[]>) => {
       for await (const record of records) {
         row += 1;
         try {
+          if (row === 1) first = record.length;
+          if (record.length !== first) ragged += 1;
+          if (row > MAX_LINES || ragged > MAX_RAGGED) throw refused(tooManyRows(source.name));
           builder.add(row, record);
         } catch (error) {
           // The pipeline may tell of its own end instead.

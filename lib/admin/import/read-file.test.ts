@@ -133,6 +133,7 @@ describe('JSON', () => {
     [`[{"id":${'['.repeat(100)}`, 'larger or deeper'],
     [`[{"id":[${'1,'.repeat(50_000)}1]}]`, 'larger or deeper'],
     [`[${'1,'.repeat(60_000)}1]`, 'more than 50,000 rows'],
+    [`[{"id":${'1'.repeat(3e6)}}]`, 'a text of more than 1 MB'],
   ])('is refused where it is wrong, %#', async (text, message) => {
     expect(await refusalOf(text)).toContain(message);
   });
@@ -145,7 +146,7 @@ describe('a Merchant feed', () => {
   it('has a row for each item, and one text for what stands in parts or more than once', async () => {
     const items = [
       '<item><g:id>p_1</g:id><title><![CDATA[Oud & Rose]]></title><g:price>20.00 USD</g:price><g:shipping><g:country>LB</g:country><g:price>3 USD</g:price></g:shipping></item>',
-      '<item><g:id>p_2</g:id><description>A&nbsp;&amp;&#160;B</description><g:additional_image_link>https://a.example/1,2.jpg</g:additional_image_link><g:additional_image_link>https://a.example/3.jpg</g:additional_image_link></item>',
+      '<item><g:id>p_2</g:id><description>A&nbsp;&amp;&#160;B&rsquo;</description><g:additional_image_link>https://a.example/1,2.jpg</g:additional_image_link><g:additional_image_link>https://a.example/3.jpg</g:additional_image_link></item>',
     ].join('\n');
     expect(await read(feed(items))).toMatchObject({
       format: 'merchant-xml',
@@ -159,7 +160,7 @@ describe('a Merchant feed', () => {
             '',
             '',
             '',
-            'A&nbsp;&\u00a0B',
+            'A\u00a0&\u00a0B&rsquo;',
             'https://a.example/1%2C2.jpg,https://a.example/3.jpg',
           ],
         },
@@ -258,6 +259,7 @@ describe('limits', () => {
     [`${'a,'.repeat(99)}z\n${rows(20_100, `${'1,'.repeat(99)}z\n`)}`, '2,000,000 filled cells'],
     [`id,name\n1,"${'x'.repeat(2 ** 21)}`, 'is too long. Is a " missing in it?'],
     ['id,name\n1,"a\n2,b\n', 'a cell begins with " and does not end by line 3'],
+    ['\n'.repeat(1_100_000), '50,000 rows'],
     ['', 'holds no products: it is empty'],
     ['\n \n,,\n', 'holds no products: it is empty'],
     ['id,name\n', 'holds no products: there are no rows below the titles'],

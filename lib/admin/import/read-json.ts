@@ -2,7 +2,7 @@ import { type JsonTypes, Tokenizer, TokenParser, TokenType } from '@streamparser
 import { AdminRefusal, reasonOf } from '../refusal';
 import { textOf } from './encoding';
 import type { Encoding, FileTable } from './file-table';
-import { MAX_COLUMNS, refused } from './limits';
+import { MAX_CELL, MAX_COLUMNS, refused, tooLong } from './limits';
 import { NamedRows } from './named-rows';
 import type { Source } from './source';
 
@@ -57,7 +57,10 @@ export async function readJson(
   const tokenizer = new Tokenizer();
   const parser = new TokenParser({ paths: ['$.*'], keepStack: false });
   const check = tokenCheck(source.name);
+  // How much the tokenizer holds of a text or a number that has not ended.
+  let held = 0;
   tokenizer.onToken = (token) => {
+    held = 0;
     check(token.token);
     parser.write(token);
   };
@@ -68,7 +71,11 @@ export async function readJson(
     rows.add(new Map(entries.map(([key, part]) => [key, cellOf(part)])));
   };
   try {
-    for await (const slice of textOf(source, encoding, show)) tokenizer.write(slice);
+    for await (const slice of textOf(source, encoding, show)) {
+      held += slice.length;
+      if (held > MAX_CELL) throw refused(tooLong(source.name));
+      tokenizer.write(slice);
+    }
     if (!tokenizer.isEnded) tokenizer.end();
     if (!parser.isEnded) parser.end();
   } catch (error) {

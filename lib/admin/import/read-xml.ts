@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { reasonOf } from '../refusal';
-import { MAX_CELL, megabytes, refused } from './limits';
+import { MAX_CELL, refused, tooLong } from './limits';
 
 /** What a reader of XML gets to know; names come without their prefix in `local`. */
 export type XmlHandlers = {
@@ -14,6 +14,9 @@ const MAX_DEPTH = 50;
 /** A filled cell of Excel has up to three elements; more of them would only take time. */
 const MAX_ELEMENTS = 10_000_000;
 
+/** So many names of entities that XML does not know may stand in a file. */
+const MAX_UNKNOWN = 100_000;
+
 /** How many characters the parser takes at a time. */
 const STEP = 64 * 1024;
 
@@ -23,7 +26,7 @@ export function localName(name: string): string {
 }
 
 /**
- * Reads XML in slices. Names of entities beside the five of XML stay as they stand. Throws an
+ * Reads XML in slices. Entities of HTML stay as they stand. Throws an
  * AdminRefusal if the text is no XML, declares entities, or is made to fill the memory.
  */
 export async function readXml(
@@ -32,12 +35,16 @@ export async function readXml(
   { open, close, text }: XmlHandlers,
 ): Promise<void> {
   const parser = new SaxesParser();
+  parser.ENTITIES.nbsp = '\u00a0';
+  let unknown = 0;
   let depth = 0;
   let elements = 0;
   // How much the parser holds that no handler has seen: a text, a comment, a tag.
   let held = 0;
   parser.on('error', (error) => {
-    if (error.message.includes('undefined entity')) return;
+    const isEntity = error.message.includes('undefined entity');
+    if (isEntity) unknown += 1;
+    if (isEntity && unknown <= MAX_UNKNOWN) return;
     throw refused(`${name} is not valid XML: ${reasonOf(error)}`);
   });
   parser.on('doctype', (doctype) => {
@@ -60,21 +67,18 @@ export async function readXml(
   });
   const take = (part: string) => {
     held = 0;
-    if (part.length > MAX_CELL) throw tooLong(name);
+    if (part.length > MAX_CELL) throw refused(tooLong(name));
     text(part);
   };
   parser.on('text', take);
   parser.on('cdata', take);
   for await (const slice of slices) {
     for (let at = 0; at < slice.length; at += STEP) {
-      held += STEP;
-      if (held > MAX_CELL + STEP) throw tooLong(name);
-      parser.write(slice.slice(at, at + STEP));
+      const part = slice.slice(at, at + STEP);
+      held += part.length;
+      if (held > MAX_CELL + STEP) throw refused(tooLong(name));
+      parser.write(part);
     }
   }
   parser.close();
-}
-
-function tooLong(name: string): Error {
-  return refused(`${name} holds a text of more than ${megabytes(MAX_CELL)}, which is not read.`);
 }
