@@ -1,6 +1,10 @@
 import { Command, Option } from 'commander';
-import { type ExportOptions, exportProducts } from '@/lib/admin/products/export-products';
-import { type FileFormat, formatOf } from '@/lib/admin/products/text-table';
+import {
+  type ExportOptions,
+  exportProducts,
+  type FileFormat,
+  formatOf,
+} from '@/lib/admin/products/export-products';
 import { listAllProducts } from '@/lib/db/products';
 import { examples } from './help';
 import { onDatabase } from './run';

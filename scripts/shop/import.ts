@@ -17,6 +17,9 @@ import { confirm, note, noteOtherBackend, onDatabase, print, printJson, progress
 /** From so many rows on a bar shows how far an import has come. */
 const ROWS_WITH_BAR = 500;
 
+/** From so many bytes on one shows how far the reading has come. */
+const BYTES_WITH_BAR = 2_000_000;
+
 type CommandOptions = PlanOptions & {
   dryRun?: boolean;
   yes?: boolean;
@@ -82,7 +85,8 @@ async function run(
     if (question !== null) await confirm(question, yes);
   };
   const openProgress = progressBar('Writing {bar} {value}/{total} products', ROWS_WITH_BAR);
-  const work = importProducts(db, file, { ...options, agree, openProgress });
+  const openReading = progressBar('Reading {bar} {percentage}%', BYTES_WITH_BAR);
+  const work = importProducts(db, file, { ...options, agree, openProgress, openReading });
   const imported = await work.catch((error: unknown) => {
     if (error instanceof ImportRefusal) showRefused(file, error.imported, json, dryRun);
     throw error;

@@ -2,8 +2,17 @@ import { stringify } from 'csv-stringify/sync';
 import { byDetail } from '@/lib/catalogue/details';
 import type { StoredProduct } from '@/lib/catalogue/product';
 import { translationTexts } from '@/lib/catalogue/translations';
+import { AdminRefusal } from '../refusal';
 import { cellsOf, productColumns } from './product-cells';
-import type { FileFormat } from './text-table';
+
+export type FileFormat = 'csv' | 'json';
+
+/** Returns the format of an export by its file's ending. Throws an AdminRefusal for any other. */
+export function formatOf(file: string): FileFormat {
+  const extension = file.toLowerCase().match(/\.(\w+)$/)?.[1];
+  if (extension === 'csv' || extension === 'json') return extension;
+  throw new AdminRefusal('invalid', `${file}: the name must end in .csv or .json.`);
+}
 
 /** How `exportProducts` writes CSV. */
 export type ExportOptions = {

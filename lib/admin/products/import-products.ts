@@ -1,5 +1,4 @@
-import { isUtf8 } from 'node:buffer';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { catalogueVersion, highestProductId } from '@/lib/db/catalogue-marks';
 import { findMapping, saveMapping } from '@/lib/db/import-mappings';
 import { listAllProducts, saveProducts } from '@/lib/db/products';
@@ -9,6 +8,7 @@ import type { FileTable } from '../import/file-table';
 import { noteSummary } from '../import/note-summary';
 import { type ImportedPictures, picturesOfPlan } from '../import/pictures-of-plan';
 import { type FilePlan, type FilePlanOptions, planFile } from '../import/plan-file';
+import { readImportFile } from '../import/read-file';
 import { mendableCsv } from '../import/to-mend';
 import { understandTable } from '../import/understand-table';
 import type { FileWords, Understood } from '../import/understood';
@@ -16,7 +16,6 @@ import type { OpenProgress } from '../progress';
 import { AdminRefusal, reasonOf } from '../refusal';
 import { formatShopDay } from '../shop-time';
 import type { ImportPlan } from './plan-import';
-import { formatOf, tableOfText } from './text-table';
 
 /** How `importProducts` works. */
 export type ImportOptions = FilePlanOptions &
@@ -26,6 +25,8 @@ export type ImportOptions = FilePlanOptions &
     /** Asks the owner before anything is written; throws if they decline. */
     agree?: (plan: ImportPlan, imported: Imported) => Promise<void>;
     openProgress?: OpenProgress;
+    /** Shows how many bytes of the file have been read. */
+    openReading?: OpenProgress;
   };
 
 /** An import, made or only planned. */
@@ -47,15 +48,6 @@ export class ImportRefusal extends AdminRefusal {
   ) {
     super('invalid', message);
   }
-}
-
-async function readTable(file: string): Promise<FileTable> {
-  const format = formatOf(file);
-  const bytes = await readFile(file).catch((error: unknown) => {
-    throw new AdminRefusal('failed', `${file} cannot be read: ${reasonOf(error)}`);
-  });
-  if (isUtf8(bytes)) return tableOfText(bytes.toString('utf8'), format);
-  throw new AdminRefusal('invalid', `${file} is not UTF-8 text. In Excel save it as "CSV UTF-8".`);
 }
 
 async function planOn(db: Db, understood: Understood, options: FilePlanOptions): Promise<Imported> {
@@ -179,9 +171,18 @@ async function carryOut(
 export async function importProducts(
   db: Db,
   file: string,
-  { dryRun = false, agree, openProgress, map, type, currency, ...plans }: ImportOptions = {},
+  {
+    dryRun = false,
+    agree,
+    openProgress,
+    openReading,
+    map,
+    type,
+    currency,
+    ...plans
+  }: ImportOptions = {},
 ): Promise<Imported> {
-  const table = await readTable(file);
+  const table = await readImportFile(file, { openProgress: openReading });
   const version = await catalogueVersion(db);
   const saved = await findMapping(db, table.columns);
   const today = formatShopDay(new Date().toISOString());
