@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listOf } from '@/lib/admin/import/testing-shapes';
+import { CUT_SHOPIFY, csvOf, listOf, tableOf } from '@/lib/admin/import/testing-shapes';
 import { understandTable } from '@/lib/admin/import/understand-table';
 import { type Imported, importProducts } from '@/lib/admin/products/import-products';
 import type { ImportPlan } from '@/lib/admin/products/plan-import';
@@ -47,6 +47,76 @@ it('F86 an import that removes products asks, and says so where nobody can answe
   expect(told).toHaveProperty('removed.length', 468);
   const left: unknown = JSON.parse((await shop('products', 'list', '--json')).stdout);
   expect(left).toMatchObject([{ id: 9001, brand: null, price: '25.00', in_stock: true }]);
+});
+
+describe('a file of another shop', () => {
+  const export1 = csvOf(
+    tableOf(CUT_SHOPIFY, [
+      { Handle: 'velvet', Title: 'Velvet EDP', 'Variant Price': '20', Vendor: 'Cedar' },
+      { Handle: 'nuit', Title: 'Nuit Blanche', 'Variant Price': '45 €' },
+    ]),
+  );
+  const jsonIn = (stdout: string): unknown => JSON.parse(stdout);
+
+  it('is told as it was understood before anything is written, and the bad rows come back', async () => {
+    const file = join(folder, 'shop.csv');
+    await writeFile(file, export1);
+    const refused = await shop('import', file);
+    expect(refused.code).toBe(1);
+    expect(refused.stdout).toMatch(
+      /shop\.csv is a product export of Shopify \(csv, .*\)\.\nColumns read: Handle → handle/,
+    );
+    expect(refused.stderr).toMatch(
+      /row 3, Variant Price: is in EUR.*\n {2}row 3, Title: nothing tells/,
+    );
+    const done = await shop('import', file, '--skip-bad');
+    expect(done).toMatchObject({ code: 0, stdout: expect.stringContaining('1 added') });
+    expect(done.stdout).toContain('shop.to-mend.csv');
+    expect(await readFile(join(folder, 'shop.to-mend.csv'), 'utf8')).toContain('nuit,Nuit Blanche');
+    const mended = await shop(
+      ...['import', join(folder, 'shop.to-mend.csv'), '--type', 'single', '--currency', 'EUR=0.9'],
+    );
+    expect(mended.stdout).toMatch(/Nuit Blanche +new +50\.00/);
+  });
+
+  it('is told to programs by row and column, the same for a dry run, with its exit code', async () => {
+    const file = join(folder, 'shop.csv');
+    await writeFile(file, export1);
+    const refused = await shop('import', file, '--dry-run', '--json');
+    expect([refused.code, jsonIn(refused.stdout)]).toEqual([
+      1,
+      expect.objectContaining({ dry_run: true, refused: true, format: 'shopify', added: [] }),
+    ]);
+    const dry = await shop('import', file, '--dry-run', '--json', '--skip-bad');
+    const made = await shop('import', file, '--json', '--skip-bad');
+    expect([dry.code, made.code]).toEqual([0, 0]);
+    expect(jsonIn(dry.stdout)).toEqual({
+      ...JSON.parse(made.stdout),
+      dry_run: true,
+      to_mend_file: null,
+    });
+    expect(jsonIn(made.stdout)).toMatchObject({
+      encoding: { guessed: false },
+      mapping: expect.arrayContaining([
+        { row: 1, column: 'Vendor', field: 'brand', reason: 'title' },
+      ]),
+      added: [{ row: 2, column: 'Title', name: 'Velvet EDP' }],
+      skipped: [
+        { row: 3, column: 'Variant Price', message: expect.stringContaining('EUR') },
+        { row: 3, column: 'Title', message: expect.stringContaining('--type single') },
+      ],
+      to_mend_file: expect.stringContaining('shop.to-mend.csv'),
+    });
+  });
+
+  it.each([
+    [['--type', 'multiple'], "argument 'multiple' is invalid"],
+    [['--currency', 'AED'], 'It must be USD, or a code'],
+    [['--skip-bad', '--remove-missing'], 'cannot be used with'],
+  ])('does not understand %j', async (options, mistake) => {
+    const { code, stderr } = await shop('import', 'shop.csv', ...options);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(mistake)]);
+  });
 });
 
 describe('what an import changes', () => {

@@ -61,7 +61,7 @@ function showPlan(file: string, imported: Imported): void {
   if (plan.warnings.length > 0) note(`Warnings:\n${noteLines(plan.warnings)}\n`);
   if (skipped.length > 0) note(`Skipped:\n${noteSummary(skipped)}\n`);
   const addresses = pictures.reduce((sum, { urls }) => sum + urls.length, 0);
-  if (addresses > 0) print(`Pictures: ${addresses} addresses for ${pictures.length} products.\n`);
+  if (addresses > 0) print(`Addresses of pictures in the file: ${addresses}.\n`);
 }
 
 /** Tells a refused file as a planned one is told; the reasons themselves are the error. */

@@ -68,7 +68,7 @@ export function putVolume(
   if (volume && line !== null) {
     const read = volumeIn(line)?.label ?? readSizeOption('size', line).size;
     if (read !== null && read !== line) {
-      findings.repaired.push(noteOn(volume, `"${line}" is taken as ${read}`));
+      findings.repaired.push(noteOn(volume, `is taken as ${read} (it is "${line.slice(0, 40)}")`));
     }
     put(into, 'volume', read ?? line, volume);
     return;
