@@ -1,5 +1,6 @@
 import { rowsById } from '@/lib/admin/import/rows-by-id';
 import type { Imported } from '@/lib/admin/products/import-products';
+import type { CellNote } from '@/lib/admin/products/parse-rows';
 import type { ImportPlan } from '@/lib/admin/products/plan-import';
 import { EMPTY, type FieldChange } from '@/lib/admin/products/product-cells';
 import type { StoredProduct } from '@/lib/catalogue/product';
@@ -52,11 +53,21 @@ export function removalQuestion({ removed }: ImportPlan): string | null {
 
 const jsonCell = (cell: string) => (cell === EMPTY ? null : cell);
 
+/** What is told of an import beside its plan: of pictures what was noted and stored. */
+type ToldImport = {
+  dryRun?: boolean;
+  ofPictures?: readonly CellNote[];
+  counts?: { stored: number; known: number; left: number } | null;
+};
+
 /**
  * The whole of an import for programs, made, planned or refused. `row` and `column` are those of the
  * file; the column of a whole product is the one that its name, or its first change, is from.
  */
-export function importJson(imported: Imported, dryRun: boolean) {
+export function importJson(
+  imported: Imported,
+  { dryRun = false, ofPictures = [], counts = null }: ToldImport = {},
+) {
   const { plan, rows, understood, skipped, pictures, isRefused, resultFile, mendFile } = imported;
   const { shape, format, encoding, columns, findings } = understood;
   const rowOf = rowsById(plan, rows);
@@ -88,10 +99,11 @@ export function importJson(imported: Imported, dryRun: boolean) {
     skipped,
     repaired: findings.repaired,
     left_out: findings.leftOut,
-    warnings: [...findings.doubted, ...plan.warnings],
+    warnings: [...findings.doubted, ...plan.warnings, ...ofPictures],
     pictures: pictures.flatMap(({ id, name, urls }) =>
       urls.map(({ row, column, text }) => ({ row, column, id, name, url: text })),
     ),
+    stored_pictures: counts,
     given_ids: isRefused ? [] : [...plan.newIds].map(([row, id]) => ({ row, id })),
     result_file: resultFile,
     to_mend_file: mendFile,

@@ -1,26 +1,28 @@
+import type { StoredProduct } from '@/lib/catalogue/product';
 import type { FilePlan } from './plan-file';
 import type { SourceCell } from './source-product';
 import type { Understood } from './understood';
 
-/** A product of an import whose file has addresses of pictures for it. */
+/** A product of an import, by what pictures are named after, with the addresses in its file. */
 export type ImportedPictures = {
   id: number;
   name: string;
   sku: string | null;
   handle: string | null;
-  /** The addresses with the cells they are from, the first picture first. */
+  /** The cells with addresses, the first picture first. */
   urls: SourceCell[];
 };
 
-/** Returns the products of a plan that have addresses of pictures, by the ids they have or get. */
+/** Returns the products of a plan, by the ids they have or get, with their addresses of pictures. */
 export function picturesOfPlan(
   { imported }: Understood,
   { plan, rows }: Pick<FilePlan, 'plan' | 'rows'>,
 ): ImportedPictures[] {
-  const products = new Map(plan.products.map((product, at) => [rows[at]?.row, product]));
-  return (imported ?? []).flatMap(({ row, cells, handle, pictures }) => {
-    const product = products.get(row);
-    if (product === undefined || pictures.length === 0) return [];
-    return [{ id: product.id, name: product.name, sku: cells.sku ?? null, handle, urls: pictures }];
+  const byRow = new Map(imported?.map((one) => [one.row, one]));
+  return plan.products.map((product: StoredProduct & { sku?: string }, at) => {
+    const { id, name, sku } = product;
+    const read = byRow.get(rows[at]?.row ?? 0);
+    const handle = read?.handle ?? null;
+    return { id, name, sku: read?.cells.sku ?? sku ?? null, handle, urls: read?.pictures ?? [] };
   });
 }
