@@ -388,6 +388,14 @@ describe('a list of any columns', () => {
     ]);
   });
 
+  it('keeps a sku that stands twice for the first product alone, and says so', () => {
+    const table = listOf('Name;Price;SKU', 'Rose EDP;20;A1', 'Oud EDP;20;A1', 'Sea EDP;20;A2');
+    expect(
+      cellsIn(table).map((cells) => Object.entries(cells).find(([key]) => key === 'sku')?.[1]),
+    ).toEqual(['A1', undefined, 'A2']);
+    expect(understand(table).findings.doubted).toEqual([at(3, 'SKU', 'is the sku of row 2 too')]);
+  });
+
   it('asks for columns that no title tells, takes the owner’s word, and remembers it', () => {
     const table = listOf('Ref;Libelle;Valeur;Vendor', 'A1;Rose EDP;25;Mer');
     expect(() => understand(table)).toThrow(/none says the price .*--map "Libelle=price"/s);

@@ -11,6 +11,7 @@ import { isShopify, readShopify } from './shopify';
 import { type Findings, noFindings, noteOn, type SourceProduct } from './source-product';
 import { typeTable } from './told-type';
 import type { FileWords, Shape, Understood } from './understood';
+import { withUniqueSkus } from './unique-skus';
 import { isWooCommerce, readWooCommerce } from './woocommerce';
 
 /** Returns whose columns a table has. */
@@ -90,7 +91,8 @@ export function understandTable(
     today,
     countsStock: countsStock(products, findings),
   };
-  const imported = products.flatMap((product) => rowsOfProduct(product, context, findings));
+  const read = products.flatMap((product) => rowsOfProduct(product, context, findings));
+  const imported = withUniqueSkus(read, findings);
   if (imported.length === 0 && findings.errors.length === 0) {
     throw new AdminRefusal('invalid', 'The file holds no products.');
   }
