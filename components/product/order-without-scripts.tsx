@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import callout from '@/components/ui/callout.module.css';
 import { Filled } from '@/components/ui/filled';
 import type { Product } from '@/lib/catalogue/product';
@@ -22,24 +23,32 @@ function orderMessage({ lang, product }: OrderProps, size: string | null): strin
 }
 
 /**
- * Replaces Add without scripts: says why, and how to order in the chat. Each size has its link; the
- * style sheet shows the one of the chosen size.
+ * Replaces Add without scripts: says why, and how to order in the chat. Each size has its link; of
+ * the sizes of a type the style sheet shows the one of the chosen size, of a product's own sizes,
+ * which may be many, all that are not sold out are there.
  */
 export function OrderWithoutScripts({ lang, product }: OrderProps) {
   const words = wordsOf(lang).product;
-  const sizes = sizesOf(product.type);
-  const choices = sizes.length === 0 ? [null] : sizes.map(({ label }) => label);
+  const sizes = sizesOf(product);
+  const available = sizes.filter(({ inStock }) => inStock).map(({ label }) => label);
+  const choices = sizes.length === 0 ? [null] : available;
   return (
     <noscript>
       <div className={`${callout.callout} ${styles.unscripted}`}>
         <p>{words.needsScripts}</p>
         <p>
           {choices.map((size) => (
-            <a key={size} href={chatUrl(orderMessage({ lang, product }, size))} data-choice>
-              {size === null
-                ? words.orderItOnWhatsApp
-                : say(lang, words.orderSizeOnWhatsApp, { size })}
-            </a>
+            <Fragment key={size}>
+              <a
+                href={chatUrl(orderMessage({ lang, product }, size))}
+                data-choice={product.sizes ? undefined : true}
+              >
+                {size === null
+                  ? words.orderItOnWhatsApp
+                  : say(lang, words.orderSizeOnWhatsApp, { size })}
+              </a>
+              {product.sizes && ' '}
+            </Fragment>
           ))}{' '}
           <Filled
             text={words.orCall}

@@ -35,11 +35,13 @@ describe('sizePrice', () => {
   it('knows a price for every size a type is sold in, its default among them', () => {
     fc.assert(
       fc.property(fc.constantFrom(...productTypes), fc.nat(1_000_000), (type, price) => {
-        const sizes = sizesOf(type).map(({ label }) => label);
+        const sizes = sizesOf({ type, price }).map(({ label }) => label);
         for (const size of sizes.length > 0 ? sizes : [null]) {
           expect(Number.isInteger(sizePrice({ type, price }, size))).toBe(true);
         }
-        expect(sizePrice({ type, price }, defaultSize(type))).toBe(listPrice({ type, price }));
+        expect(sizePrice({ type, price }, defaultSize({ type, price }))).toBe(
+          listPrice({ type, price }),
+        );
       }),
     );
   });
@@ -47,12 +49,13 @@ describe('sizePrice', () => {
 
 it('asks nothing of who buys a product of a type that nobody knows', () => {
   for (const type of ['candle', 'constructor', '']) {
-    expect([sizesOf(type), defaultSize(type), needsSize(type), needsPerfume(type)]).toEqual([
-      [],
-      null,
-      false,
-      false,
-    ]);
+    const product = { type, price: 1800 };
+    expect([
+      sizesOf(product),
+      defaultSize(product),
+      needsSize(product),
+      needsPerfume(type),
+    ]).toEqual([[], null, false, false]);
   }
 });
 

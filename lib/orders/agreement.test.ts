@@ -36,8 +36,9 @@ const aCatalogue = fc
 
 /** A line of a basket that can be bought. */
 function aLineOf(catalogue: readonly Product[]): fc.Arbitrary<Line> {
-  return fc.constantFrom(...catalogue).chain(({ id, type }) => {
-    const sizes = sizesOf(type).map(({ label }) => label);
+  return fc.constantFrom(...catalogue).chain((product) => {
+    const { id, type } = product;
+    const sizes = sizesOf(product).map(({ label }) => label);
     return fc.record({
       id: fc.constant(id),
       size: fc.constantFrom<(string | null)[]>(...(sizes.length > 0 ? sizes : [null])),

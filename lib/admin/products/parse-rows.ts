@@ -3,6 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 import { plainToken } from '@/lib/plain-token';
 import { AdminRefusal, reasonOf } from '../refusal';
 import { EMPTY, nearest, type ProductColumn, productColumns } from './product-cells';
+import { sizeColumnOf } from './size-cells';
 
 /** An error in one cell, or a warning about it. */
 export type CellNote = { row: number; column: string; message: string };
@@ -46,7 +47,7 @@ export function formatOf(file: string): FileFormat {
 /** Returns the column that a title means: "In stock" is in_stock. Null if there is none. */
 export function columnOf(title: string): ProductColumn | null {
   const name = wordOf(title);
-  return productColumns.find((column) => column === name) ?? null;
+  return productColumns.find((column) => column === name) ?? sizeColumnOf(name);
 }
 
 function wordOf(title: string): string {
