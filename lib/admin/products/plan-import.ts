@@ -121,7 +121,7 @@ function begin(
   errors: CellNote[],
 ): StoredProduct | null {
   const hint = id === 0 || cells.id === undefined ? '' : `: there is no product ${id} yet`;
-  const { price } = withSizeFacts({}, rest.sizes, rest.price);
+  const { price = rest.price } = withSizeFacts({}, rest.sizes, rest.price);
   const missing = REQUIRED.filter(
     (column) => cells[column] === undefined && !(column === 'price' && isPricedBySize(cells)),
   );
