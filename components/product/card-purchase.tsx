@@ -15,7 +15,6 @@ import { findLine, type RemovedLine } from '@/lib/basket/lines';
 import { defaultSize, needsPerfume, sizesOf } from '@/lib/catalogue/sizes';
 import { fill } from '@/lib/words/fill';
 import { useBasket } from '@/store/basket';
-import { useGiftSize } from '@/store/gift';
 import styles from './card-purchase.module.css';
 import { PerfumeChoice } from './perfume-choice';
 import type { Purchasable } from './purchasable';
@@ -39,7 +38,6 @@ export function CardPurchase(props: CardPurchaseProps) {
   const purchase = usePurchase(product);
   const words = useWords('purchase');
   const { soldOut } = useWords('goods');
-  const gift = useGiftSize(product);
   const { size, perfume, problem, confirmation } = purchase;
   const problemId = `${useId()}-problem`;
   const describedBy = problem === null ? undefined : problemId;
@@ -94,7 +92,7 @@ export function CardPurchase(props: CardPurchaseProps) {
               describedBy={describedBy}
               detail={({ label, inStock }) =>
                 inStock ? (
-                  label === gift && <strong> {words.free}</strong>
+                  label === purchase.giftSize && <strong> {words.free}</strong>
                 ) : (
                   <VisuallyHidden> {soldOut}</VisuallyHidden>
                 )

@@ -14,7 +14,6 @@ import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { Status, VisuallyHidden } from '@/components/ui/visually-hidden';
 import { defaultSize, needsPerfume, type Size, sizesOf } from '@/lib/catalogue/sizes';
 import { fill } from '@/lib/words/fill';
-import { useGiftSize } from '@/store/gift';
 import { showInRow } from './gallery-pictures';
 import { PerfumeChoice } from './perfume-choice';
 import styles from './product-purchase.module.css';
@@ -30,9 +29,10 @@ const BELOW_HEADER = '-64px 0px 0px';
 const fetchBar = () => import('./purchase-bar').then(({ PurchaseBar }) => PurchaseBar);
 
 type SizeDetailProps = {
-  product: Purchasable;
   /** One of the product's sizes. */
   size: Size;
+  /** Whether its next bottle is free. */
+  isGift: boolean;
   /** How many units of this size are chosen; 0 if another size is. */
   chosen: number;
 };
@@ -41,11 +41,10 @@ type SizeDetailProps = {
  * A size's name and price, or that it is sold out. The gift's size shows that it is free, or that
  * one unit is if more are chosen.
  */
-function SizeDetail({ product, size, chosen }: SizeDetailProps) {
+function SizeDetail({ size, isGift, chosen }: SizeDetailProps) {
   const { sizeNames, free } = useWords('purchase');
   const { oneFree, soldOut } = useWords('goods');
   const { price, name, inStock } = size;
-  const isGift = useGiftSize(product) === size.label && inStock;
   return (
     <span className={styles.detail}>
       {isGift ? (
@@ -115,8 +114,8 @@ export function ProductPurchase(props: ProductPurchaseProps) {
           onChange={chooseSize}
           detail={(size) => (
             <SizeDetail
-              product={product}
               size={size}
+              isGift={size.inStock && size.label === purchase.giftSize}
               chosen={size.label === purchase.size ? purchase.quantity : 0}
             />
           )}

@@ -115,6 +115,8 @@ export function usePurchase(product: Purchasable, opening: string | null = null)
     original: originalPrice(price, product.discount),
     /** Whether the chosen size is sold out, as an address may choose it. */
     soldOut: isSoldOut(product, size),
+    /** The size whose next bottle is free; null for none. */
+    giftSize,
     /** Whether one of the units is the gift. */
     isGift: size !== null && size === giftSize,
     problem,

@@ -21,18 +21,8 @@ type SizePickerProps = {
   describedBy?: string;
 };
 
-/** Small sizes in several rows, divided by hairlines; styles that only these few products send. */
-const ROWS: CSSProperties = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 1,
-  background: 'var(--line-strong)',
-};
-
-/** Returns the styles of one of many small sizes: three in a row, of four sizes two. */
-function cellIn(count: number): CSSProperties {
-  return { flex: `1 0 ${count === 4 ? 40 : 30}%`, border: 0 };
-}
+/** Divides rows of small sizes, which only products with many have: a style that others do not send. */
+const ROW: CSSProperties = { boxShadow: '0 -1px var(--line-strong)' };
 
 /** The sizes of a product as a radio group; one that is sold out cannot be chosen. */
 export function SizePicker({
@@ -52,19 +42,12 @@ export function SizePicker({
       <legend className={large ? styles.legend : undefined}>
         {large ? legend : <VisuallyHidden>{legend}</VisuallyHidden>}
       </legend>
-      <div
-        className={clsx(styles.options, sizes.length > 2 && styles.three)}
-        style={many ? ROWS : undefined}
-      >
+      <div className={clsx(styles.options, sizes.length > 2 && styles.three)}>
         {sizes.map((size) => {
           const { label, inStock } = size;
           const Label = inStock ? 'span' : 's';
           return (
-            <label
-              key={label}
-              className={styles.option}
-              style={many ? cellIn(sizes.length) : undefined}
-            >
+            <label key={label} className={styles.option} style={many ? ROW : undefined}>
               <input
                 type="radio"
                 className={styles.radio}

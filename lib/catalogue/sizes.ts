@@ -44,16 +44,10 @@ function typePrice({ type, price }: Sized, label: string): Cents {
  */
 export function sizesOf(product: Sized): readonly Size[] {
   const { type, sizes } = product;
-  const ofType = (isKnownType(type) && SIZES[type]) || [];
-  if (!sizes) {
-    return ofType.map(({ label, name }) => {
-      return { label, name, price: typePrice(product, label), inStock: true };
-    });
-  }
-  return sizes.map((size) => ({
-    ...size,
-    name: ofType.find(({ label }) => label === size.label)?.name ?? null,
-  }));
+  if (sizes) return sizes.map((size) => ({ ...size, name: null }));
+  return ((isKnownType(type) && SIZES[type]) || []).map((size) => {
+    return { ...size, price: typePrice(product, size.label), inStock: true };
+  });
 }
 
 function findSize(product: Sized, label: string | null): Size | undefined {
@@ -86,8 +80,8 @@ export function needsPerfume(type: string): boolean {
  */
 export function defaultSize(product: Sized): string | null {
   const sizes = sizesOf(product);
-  if (product.type === 'musk' && !product.sizes) return sizes[0]?.label ?? null;
-  return (sizes.filter(({ inStock }) => inStock).at(-1) ?? sizes.at(-1))?.label ?? null;
+  if (product.type === 'musk' && !product.sizes) return '6ml';
+  return (sizes.findLast(({ inStock }) => inStock) ?? sizes.at(-1))?.label ?? null;
 }
 
 /**
@@ -95,9 +89,8 @@ export function defaultSize(product: Sized): string | null {
  * size of a product without sizes is null.
  */
 export function sizePrice(product: Sized, size: string | null): Cents | null {
-  const sizes = sizesOf(product);
-  if (sizes.length === 0) return size === null ? product.price : null;
-  return sizes.find(({ label }) => label === size)?.price ?? null;
+  if (size === null && sizesOf(product).length === 0) return product.price;
+  return findSize(product, size)?.price ?? null;
 }
 
 /** Returns whether a product is sold out as a whole, if that is known, or in a size. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Product, productTypes } from '@/lib/catalogue/product';
 import { defaultSize, listPrice, needsSize, sizePrice, sizesOf } from '@/lib/catalogue/sizes';
-import { aProduct } from '@/lib/catalogue/testing';
+import { aProduct, FIVE_SIZES } from '@/lib/catalogue/testing';
 import { loadSeedProducts } from '@/lib/db/seed';
 import { languages } from '@/lib/language';
 import { productTrail } from '@/lib/listing/breadcrumb';
@@ -10,7 +10,7 @@ import { shop } from '@/lib/shop';
 import { shopTexts } from '@/lib/shop-texts';
 import { sizePath } from '@/lib/urls/size';
 import { breadcrumbJsonLd, listJsonLd, productJsonLd, shopJsonLd } from './json-ld';
-import { absoluteUrl, productMetadata } from './metadata';
+import { absoluteUrl, productMetadata, productProperties } from './metadata';
 import { offerOf } from './offer';
 
 jest.mock('@/lib/shop-texts', () => {
@@ -161,6 +161,27 @@ describe('the structured data of a product', () => {
         });
       }
     }
+  });
+
+  it('offers each of its own sizes at its price, but not one that is sold out', () => {
+    const product = aProduct({ id: 7, type: 'body', price: 6000, sizes: FIVE_SIZES });
+    const { single, group } = nodesOf(product);
+    expect(single).toMatchObject({ sku: '7-200ml', size: '200ml', offers: { price: '60.00' } });
+    const offers = group?.hasVariant?.map(({ size, offers }) => [
+      size,
+      offers?.price,
+      String(offers?.availability).split('/').at(-1),
+    ]);
+    expect(offers?.slice(1, 3)).toEqual([
+      ['50ml', '25.00', 'InStock'],
+      ['75ml', '32.50', 'OutOfStock'],
+    ]);
+    const [shown] = read(productJsonLd('en', product, '75ml'));
+    expect(shown?.offers?.availability).toBe('https://schema.org/OutOfStock');
+    expect(productProperties(product, '75ml')).toContainEqual([
+      'product:availability',
+      'out of stock',
+    ]);
   });
 
   it('agrees with the price of the size that the page opens with', () => {
