@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import callout from '@/components/ui/callout.module.css';
 import { Filled } from '@/components/ui/filled';
 import type { Product } from '@/lib/catalogue/product';
@@ -30,6 +29,7 @@ function orderMessage({ lang, product }: OrderProps, size: string | null): strin
 export function OrderWithoutScripts({ lang, product }: OrderProps) {
   const words = wordsOf(lang).product;
   const sizes = sizesOf(product);
+  const between = product.sizes ? ' ' : '';
   const available = sizes.filter(({ inStock }) => inStock).map(({ label }) => label);
   const choices = sizes.length === 0 ? [null] : available;
   return (
@@ -38,17 +38,15 @@ export function OrderWithoutScripts({ lang, product }: OrderProps) {
         <p>{words.needsScripts}</p>
         <p>
           {choices.map((size) => (
-            <Fragment key={size}>
-              <a
-                href={chatUrl(orderMessage({ lang, product }, size))}
-                data-choice={product.sizes ? undefined : true}
-              >
-                {size === null
-                  ? words.orderItOnWhatsApp
-                  : say(lang, words.orderSizeOnWhatsApp, { size })}
-              </a>
-              {product.sizes && ' '}
-            </Fragment>
+            <a
+              key={size}
+              href={chatUrl(orderMessage({ lang, product }, size))}
+              data-choice={product.sizes ? undefined : true}
+            >
+              {size === null
+                ? words.orderItOnWhatsApp
+                : say(lang, words.orderSizeOnWhatsApp, { size }) + between}
+            </a>
           ))}{' '}
           <Filled
             text={words.orCall}

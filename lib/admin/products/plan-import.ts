@@ -20,7 +20,7 @@ import {
   withSizeFacts,
 } from './size-cells';
 import { dearerSmallSize } from './size-warning';
-import { twins } from './twins';
+import { twinFinder } from './twins';
 
 /** A product and the changes that an import makes to it. */
 type ProductChange = { product: StoredProduct; fields: FieldChange[] };
@@ -198,7 +198,7 @@ export function planImport(
   const errors = [...file.errors];
   const { ids, newIds } = numberRows(file.rows, highestId, errors);
   const staying = [...stored.values()].filter(({ id }) => !(replaceSample && sample.has(id)));
-  const alike = twins();
+  const alike = twinFinder();
   for (const product of staying) alike.add(product, `product ${product.id}`);
   const changes: (ProductChange & { isNew: boolean })[] = [];
   const warnings: CellNote[] = [];

@@ -40,7 +40,7 @@ function readAssignments(assignments: readonly string[]): Map<ProductField, stri
       throw new AdminRefusal('invalid', `"${name}" ${unknownColumnText(name)}.`);
     }
     if (field === null || value.length === 0) {
-      const fieldNames = productFields.join(', ');
+      const fieldNames = [...productFields, 'price_50ml', 'in_stock_50ml'].join(', ');
       throw new AdminRefusal(
         'invalid',
         `"${assignment}" sets nothing: write name=value with one of\n${fieldNames}.`,

@@ -1,27 +1,33 @@
 import { inMl, type StoredProduct, volumeOf } from '@/lib/catalogue/product';
 
-/** Returns what several products may have alike: name, brand and type. */
+/** Returns the key of products of one name, brand and type. */
 function likeness({ name, brand, type }: StoredProduct): string {
   return [name, brand, type].join('\n').toLowerCase();
 }
 
 const volumeIn = (product: StoredProduct) => inMl(volumeOf(product) ?? '').toLowerCase();
 
+type Known = { id: number; volume: string; where: string };
+
 /**
- * Finds which product a new one repeats: one of its name, brand and type, and of its volume unless
- * one of both has none.
+ * Collects products, and finds which of them a new one repeats: the last with its name, brand and
+ * type, and with its volume unless one of both has none.
  */
-export function twins() {
-  const known = new Map<string, { volume: string; where: string }[]>();
+export function twinFinder() {
+  const alike = new Map<string, Known[]>();
+  const knownLike = (product: StoredProduct) => alike.get(likeness(product)) ?? [];
   return {
+    /** Adds a product, which replaces an earlier state of it. */
     add(product: StoredProduct, where: string) {
-      const alike = known.get(likeness(product)) ?? [];
-      known.set(likeness(product), [...alike, { volume: volumeIn(product), where }]);
+      const others = knownLike(product).filter(({ id }) => id !== product.id);
+      const known = { id: product.id, volume: volumeIn(product), where };
+      alike.set(likeness(product), [...others, known]);
     },
+    /** Returns where the product is that this one repeats; undefined for none. */
     find(product: StoredProduct): string | undefined {
       const volume = volumeIn(product);
       const isSame = (other: string) => volume === '' || other === '' || other === volume;
-      return known.get(likeness(product))?.findLast((one) => isSame(one.volume))?.where;
+      return knownLike(product).findLast((known) => isSame(known.volume))?.where;
     },
   };
 }
