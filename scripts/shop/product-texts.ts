@@ -1,6 +1,7 @@
 import { cellsOf, EMPTY, isDetail } from '@/lib/admin/products/product-cells';
 import { isSizeColumn } from '@/lib/admin/products/size-cells';
 import { formatShopTime } from '@/lib/admin/shop-time';
+import { soldBySize } from '@/lib/catalogue/own-sizes';
 import { productPath, type StoredProduct } from '@/lib/catalogue/product';
 import { defaultSize, sizesOf } from '@/lib/catalogue/sizes';
 import { env } from '@/lib/env';
@@ -9,9 +10,9 @@ import { shop } from '@/lib/shop';
 import { formatTable } from './table';
 
 /** A product's state: "hidden", "sold out" or empty. */
-function stateOf({ hidden, inStock }: StoredProduct): string {
-  if (hidden) return 'hidden';
-  return inStock ? '' : 'sold out';
+function stateOf(product: StoredProduct): string {
+  if (product.hidden) return 'hidden';
+  return soldBySize(product).inStock ? '' : 'sold out';
 }
 
 const HEADINGS = ['Id', 'Name', 'Brand', 'Type', 'Price', 'Off', 'State'];
