@@ -1,10 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setUpBrowser } from '@/components/carousel/testing/browser';
+import { EARLY_ADD } from '@/components/startup/early-adds';
 import { renderIn, renderInEnglish } from '@/components/testing/render';
 import { sampleLine } from '@/lib/basket/testing/samples';
 import type { Product } from '@/lib/catalogue/product';
-import { aProduct } from '@/lib/catalogue/testing';
+import { aProduct, FIVE_SIZES } from '@/lib/catalogue/testing';
 import { useBasket } from '@/store/basket';
 import { newVisit } from '@/store/testing/new-visit';
 import { CardPurchase } from './card-purchase';
@@ -291,6 +292,52 @@ describe('the toggle of an All Products card', () => {
       [2, '50ml', 1],
       [1, '50ml', 1],
     ]);
+  });
+});
+
+describe('own sizes', () => {
+  const facts: Partial<Product> = { id: 7, type: 'single', price: 6000, sizes: FIVE_SIZES };
+  const product = purchasable(aProduct(facts));
+
+  it('are a choice on a card, but for one that is sold out', async () => {
+    renderInEnglish(<CardPurchase product={product} />);
+    expect(screen.getByText('$60.00')).toBeVisible();
+    expect(screen.getAllByRole('radio')).toHaveLength(5);
+    expect(screen.getByRole('radio', { name: '75ml Sold out' })).toBeDisabled();
+
+    await userEvent.click(screen.getByRole('radio', { name: '50ml' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Add to Cart/ }));
+    expect(lines()).toMatchObject([{ id: 7, size: '50ml', unitPrice: 2500 }]);
+    expect(lines()[0]).not.toHaveProperty('sizes');
+  });
+
+  it('are never the free gift of another perfume', () => {
+    renderInEnglish(<ProductPurchase product={product} />);
+    act(() => void useBasket.getState().add(sampleLine(), 2));
+    expect(screen.queryByText('Free')).not.toBeInTheDocument();
+  });
+
+  it('open on the page with the largest, each with its price', async () => {
+    renderInEnglish(<ProductPurchase product={product} />);
+    expect(screen.getByRole('radio', { name: /^200ml/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /^75ml/ })).toHaveAccessibleName(
+      '75ml Sold out $32.50',
+    );
+    await userEvent.click(screen.getByRole('radio', { name: /^30ml/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^ADD TO CART/ }));
+    expect(lines()).toMatchObject([{ size: '30ml', unitPrice: 1500 }]);
+  });
+
+  it('that an address names though it is sold out cannot be added, until another is chosen', async () => {
+    const { container } = renderInEnglish(<ProductPurchase product={product} opening="75ml" />);
+    expect(screen.getByRole('button', { name: /^Sold out/ })).toBeDisabled();
+    const place = container.querySelector('[data-purchase]');
+    const detail = { size: '75ml', quantity: '1' };
+    act(() => void place?.dispatchEvent(new CustomEvent(EARLY_ADD, { detail })));
+    expect(lines()).toEqual([]);
+    await userEvent.click(screen.getByRole('radio', { name: /^100ml/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^ADD TO CART/ }));
+    expect(lines()).toMatchObject([{ size: '100ml', unitPrice: 4000 }]);
   });
 });
 

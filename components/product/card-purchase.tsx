@@ -12,10 +12,9 @@ import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { Status, VisuallyHidden } from '@/components/ui/visually-hidden';
 import { lineKey } from '@/lib/basket/line';
 import { findLine, type RemovedLine } from '@/lib/basket/lines';
-import { defaultSize, needsPerfume, needsSize, sizesOf } from '@/lib/catalogue/sizes';
+import { defaultSize, needsPerfume, sizesOf } from '@/lib/catalogue/sizes';
 import { fill } from '@/lib/words/fill';
 import { useBasket } from '@/store/basket';
-import { useGiftToChoose } from '@/store/gift';
 import styles from './card-purchase.module.css';
 import { PerfumeChoice } from './perfume-choice';
 import type { Purchasable } from './purchasable';
@@ -38,7 +37,7 @@ export function CardPurchase(props: CardPurchaseProps) {
   const { product, toggles = false, children } = props;
   const purchase = usePurchase(product);
   const words = useWords('purchase');
-  const gift = useGiftToChoose();
+  const { soldOut } = useWords('goods');
   const { size, perfume, problem, confirmation } = purchase;
   const problemId = `${useId()}-problem`;
   const describedBy = problem === null ? undefined : problemId;
@@ -62,10 +61,11 @@ export function CardPurchase(props: CardPurchaseProps) {
   };
 
   const { name } = product;
-  const hasSizes = needsSize(product.type);
+  const sizes = sizesOf(product);
+  const hasSizes = sizes.length > 1;
   const hasPerfumes = needsPerfume(product.type);
   const isPlain = !hasSizes && !hasPerfumes;
-  const amount = size ?? defaultSize(product.type) ?? product.volume;
+  const amount = size ?? defaultSize(product) ?? product.volume;
   const buyable = confirmation === null ? words.addToCart : words.addedToBasket;
   return (
     <>
@@ -86,11 +86,17 @@ export function CardPurchase(props: CardPurchaseProps) {
             <SizePicker
               name={`size-${product.id}`}
               legend={fill(words.sizeOf, { name })}
-              sizes={sizesOf(product.type)}
+              sizes={sizes}
               value={size}
               onChange={purchase.chooseSize}
               describedBy={describedBy}
-              detail={(label) => label === gift && <strong> {words.free}</strong>}
+              detail={({ label, inStock }) =>
+                inStock ? (
+                  label === purchase.giftSize && <strong> {words.free}</strong>
+                ) : (
+                  <VisuallyHidden> {soldOut}</VisuallyHidden>
+                )
+              }
             />
           )}
           {hasPerfumes && (

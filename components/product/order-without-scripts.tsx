@@ -22,23 +22,30 @@ function orderMessage({ lang, product }: OrderProps, size: string | null): strin
 }
 
 /**
- * Replaces Add without scripts: says why, and how to order in the chat. Each size has its link; the
- * style sheet shows the one of the chosen size.
+ * Replaces Add without scripts: says why, and how to order in the chat. Each size has its link; of
+ * the sizes of a type the style sheet shows the one of the chosen size, of a product's own sizes,
+ * which may be many, all that are not sold out are there.
  */
 export function OrderWithoutScripts({ lang, product }: OrderProps) {
   const words = wordsOf(lang).product;
-  const sizes = sizesOf(product.type);
-  const choices = sizes.length === 0 ? [null] : sizes.map(({ label }) => label);
+  const sizes = sizesOf(product);
+  const between = product.sizes ? ' ' : '';
+  const available = sizes.filter(({ inStock }) => inStock).map(({ label }) => label);
+  const choices = sizes.length === 0 ? [null] : available;
   return (
     <noscript>
       <div className={`${callout.callout} ${styles.unscripted}`}>
         <p>{words.needsScripts}</p>
         <p>
           {choices.map((size) => (
-            <a key={size} href={chatUrl(orderMessage({ lang, product }, size))} data-choice>
+            <a
+              key={size}
+              href={chatUrl(orderMessage({ lang, product }, size))}
+              data-choice={product.sizes ? undefined : true}
+            >
               {size === null
                 ? words.orderItOnWhatsApp
-                : say(lang, words.orderSizeOnWhatsApp, { size })}
+                : say(lang, words.orderSizeOnWhatsApp, { size }) + between}
             </a>
           ))}{' '}
           <Filled

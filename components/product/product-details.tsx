@@ -45,12 +45,12 @@ function picturesOf({ imagePath, details }: Product): string[] {
  * has the ending that the owner gives for this kind. Undefined if there is none.
  */
 function sizesPictureOf(
-  { type, details }: Product,
+  product: Product,
   end: string | null | undefined,
   shown: readonly string[],
 ): string | undefined {
-  if (!end || !needsSize(type)) return undefined;
-  const path = details?.images?.find((image) => image.replace(/\.\w+$/, '').endsWith(end));
+  if (!end || !needsSize(product)) return undefined;
+  const path = product.details?.images?.find((image) => image.replace(/\.\w+$/, '').endsWith(end));
   const index = path === undefined ? -1 : shown.indexOf(versionedImage(imageUrl(path)));
   return index < 0 ? undefined : pictureId(index);
 }
@@ -104,7 +104,7 @@ type ProductDetailsProps = {
 /** The product screen. */
 export function ProductDetails(props: ProductDetailsProps) {
   const { lang, product, trail, promises = [], hasReturns = false, sketch } = props;
-  const { size = defaultSize(product.type) } = props;
+  const { size = defaultSize(product) } = props;
   const { inStock } = product;
   const name = nameIn(product, lang);
   const title = productTitle(lang, product);

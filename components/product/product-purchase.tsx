@@ -12,9 +12,8 @@ import { SizePicker } from '@/components/ui/size-picker';
 import { useInView } from '@/components/ui/use-in-view';
 import { useLazyComponent } from '@/components/ui/use-lazy-component';
 import { Status, VisuallyHidden } from '@/components/ui/visually-hidden';
-import { defaultSize, needsPerfume, needsSize, sizePrice, sizesOf } from '@/lib/catalogue/sizes';
+import { defaultSize, needsPerfume, type Size, sizesOf } from '@/lib/catalogue/sizes';
 import { fill } from '@/lib/words/fill';
-import { useGiftToChoose } from '@/store/gift';
 import { showInRow } from './gallery-pictures';
 import { PerfumeChoice } from './perfume-choice';
 import styles from './product-purchase.module.css';
@@ -30,33 +29,32 @@ const BELOW_HEADER = '-64px 0px 0px';
 const fetchBar = () => import('./purchase-bar').then(({ PurchaseBar }) => PurchaseBar);
 
 type SizeDetailProps = {
-  product: Purchasable;
-  /** The label of one of the product's sizes. */
-  label: string;
+  /** One of the product's sizes. */
+  size: Size;
+  /** Whether its next bottle is free. */
+  isGift: boolean;
   /** How many units of this size are chosen; 0 if another size is. */
   chosen: number;
 };
 
 /**
- * A size's label and price. The gift's size shows that it is free, or that one unit is if more are
- * chosen.
+ * A size's name and price, or that it is sold out. The gift's size shows that it is free, or that
+ * one unit is if more are chosen.
  */
-function SizeDetail({ product, label, chosen }: SizeDetailProps) {
+function SizeDetail({ size, isGift, chosen }: SizeDetailProps) {
   const { sizeNames, free } = useWords('purchase');
-  const { oneFree } = useWords('goods');
-  const isGift = useGiftToChoose() === label;
-  const price = sizePrice(product, label);
-  const name = sizesOf(product.type).find((size) => size.label === label)?.name;
-  const figures =
-    price !== null && (isGift ? <StruckPrice amount={price} /> : <Amount cents={price} />);
+  const { oneFree, soldOut } = useWords('goods');
+  const { price, name, inStock } = size;
   return (
     <span className={styles.detail}>
       {isGift ? (
         <strong>{`${chosen > 1 ? oneFree : free} `}</strong>
       ) : (
-        <span>{name && `${sizeNames[name]} `}</span>
+        <span>{inStock ? name && `${sizeNames[name]} ` : `${soldOut} `}</span>
       )}
-      <span className={basics.figures}>{figures}</span>
+      <span className={basics.figures}>
+        {isGift ? <StruckPrice amount={price} /> : <Amount cents={price} />}
+      </span>
     </span>
   );
 }
@@ -73,13 +71,14 @@ type ProductPurchaseProps = {
 
 /** The price, sizes, quantity and button of the product page. */
 export function ProductPurchase(props: ProductPurchaseProps) {
-  const { product, opening = defaultSize(product.type), short, sizesPicture } = props;
+  const { product, opening = defaultSize(product), short, sizesPicture } = props;
   const purchase = usePurchase(product, opening);
   const words = useWords('purchase');
   const quantityOf = useWords('quantity').of;
+  const { soldOut } = useWords('goods');
   const id = useId();
   const problemId = `${id}-problem`;
-  const sizes = sizesOf(product.type);
+  const sizes = sizesOf(product);
   const { name } = product;
   const chooseSize = (size: string) => {
     purchase.chooseSize(size);
@@ -105,7 +104,7 @@ export function ProductPurchase(props: ProductPurchaseProps) {
           {words.size} <strong translate="no">{purchase.size}</strong>
         </p>
       )}
-      {needsSize(product.type) && (
+      {sizes.length > 1 && (
         <SizePicker
           look="large"
           legend={words.size}
@@ -113,11 +112,11 @@ export function ProductPurchase(props: ProductPurchaseProps) {
           sizes={sizes}
           value={purchase.size}
           onChange={chooseSize}
-          detail={(label) => (
+          detail={(size) => (
             <SizeDetail
-              product={product}
-              label={label}
-              chosen={label === purchase.size ? purchase.quantity : 0}
+              size={size}
+              isGift={size.inStock && size.label === purchase.giftSize}
+              chosen={size.label === purchase.size ? purchase.quantity : 0}
             />
           )}
         />
@@ -140,11 +139,14 @@ export function ProductPurchase(props: ProductPurchaseProps) {
           wide
           aria-describedby={purchase.problem === null ? undefined : problemId}
           data-add
+          disabled={purchase.soldOut}
           suppressHydrationWarning
           onClick={purchase.add}
         >
           {added && <Icon name="check" size={18} className={styles.fresh} />}
-          <span>{added ? words.addedToBasketLarge : words.addToCartLarge}</span>
+          <span>
+            {purchase.soldOut ? soldOut : added ? words.addedToBasketLarge : words.addToCartLarge}
+          </span>
           <VisuallyHidden>{fill(words.addHidden, { name })}</VisuallyHidden>
         </Button>
       </div>

@@ -20,7 +20,9 @@ const ABOVE_BAR = '0px 0px -65px';
 /** The label of the bar's button: quantity and size, if any, and the price. */
 function AddWords({ purchase }: Pick<PurchaseBarProps, 'purchase'>) {
   const words = useWords('purchase');
+  const { soldOut } = useWords('goods');
   const { quantity, price: each, isGift, confirmation } = purchase;
+  if (purchase.soldOut) return <span>{soldOut}</span>;
   if (confirmation !== null) return <span>{words.addedToBasket}</span>;
   const paid = quantity - Number(isGift);
   const price = paid === 0 ? <span>{words.free}</span> : <Amount cents={each * paid} />;
@@ -78,7 +80,7 @@ export function PurchaseBar({ shown, product, purchase, describedBy }: PurchaseB
           <bdi>{purchase.perfume}</bdi>
         </span>
       </p>
-      <Button aria-describedby={describedBy} onClick={purchase.add}>
+      <Button aria-describedby={describedBy} disabled={purchase.soldOut} onClick={purchase.add}>
         <AddWords purchase={purchase} />
         <VisuallyHidden>{fill(addHidden, { name })}</VisuallyHidden>
       </Button>

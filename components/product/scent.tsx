@@ -25,11 +25,17 @@ function valueWord(lang: Language, field: DetailField, value: string): string | 
   return (Object.hasOwn(words, value) && words[value]) || null;
 }
 
-/** Returns a product's summary in one line: "Eau de parfum · 100ml"; empty if nothing is known. */
-export function inShort(lang: Language, { details = {} }: Pick<Product, 'details'>): string {
+/**
+ * Returns a product's summary in one line: "Eau de parfum · 100ml"; empty if nothing is known. Own
+ * sizes stand in place of its volume.
+ */
+export function inShort(
+  lang: Language,
+  { details = {}, sizes }: Pick<Product, 'details' | 'sizes'>,
+): string {
   const { concentration = [], volume = [] } = details;
   const words = concentration.map((value) => valueWord(lang, 'concentration', value) ?? value);
-  return [...words, ...volume].join(' · ');
+  return [...words, ...(sizes ? [] : volume)].join(' · ');
 }
 
 const NOTES = ['notes_top', 'notes_heart', 'notes_base'] as const;

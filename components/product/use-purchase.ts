@@ -6,10 +6,10 @@ import { useWords } from '@/components/ui/language';
 import { useRestoredControls } from '@/components/ui/use-restored-controls';
 import { lineTitle, type MissingChoice, missingChoice } from '@/lib/basket/line';
 import { typedQuantity } from '@/lib/basket/lines';
-import { defaultSize, needsSize, originalPrice, sizePrice } from '@/lib/catalogue/sizes';
+import { defaultSize, isSoldOut, needsSize, originalPrice, priceIn } from '@/lib/catalogue/sizes';
 import { fill } from '@/lib/words/fill';
 import { useBasket } from '@/store/basket';
-import { useGiftToChoose } from '@/store/gift';
+import { useGiftSize } from '@/store/gift';
 import type { Purchasable } from './purchasable';
 import { useSizeAddress } from './use-size-address';
 
@@ -39,9 +39,9 @@ function readControls(place: HTMLElement) {
  * counts, even if the browser or a tap before hydration set it.
  */
 export function usePurchase(product: Purchasable, opening: string | null = null) {
-  const several = needsSize(product.type);
-  const [size, setSize] = useState(several ? opening : defaultSize(product.type));
-  const sizeFromControls = useSizeAddress(product.type, several ? opening : null, size, (named) =>
+  const several = needsSize(product);
+  const [size, setSize] = useState(several ? opening : defaultSize(product));
+  const sizeFromControls = useSizeAddress(product, several ? opening : null, size, (named) =>
     chooseSize(named),
   );
   const [perfume, setPerfume] = useState<string | null>(null);
@@ -52,7 +52,7 @@ export function usePurchase(product: Purchasable, opening: string | null = null)
   const place = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const addToBasket = useBasket((basket) => basket.add);
-  const giftSize = useGiftToChoose();
+  const giftSize = useGiftSize(product);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   useRestoredControls(place, (element) => {
@@ -62,16 +62,17 @@ export function usePurchase(product: Purchasable, opening: string | null = null)
     if (controls.quantity !== undefined && controls.quantity > 0) setQuantity(controls.quantity);
   });
 
-  const priceOf = (label: string | null) =>
-    sizePrice(product, label ?? defaultSize(product.type)) ?? product.price;
-
   const addChoice = (choice: Choice) => {
     const missing = missingChoice(product, choice);
     setProblem(missing);
     if (missing !== null) return;
-    const { price: _, ...item } = product;
+    if (isSoldOut(product, choice.size)) return;
+    const { price: _, sizes: __, ...item } = product;
     const { quantity: count, ...chosen } = choice;
-    const outcome = addToBasket({ ...item, ...chosen, unitPrice: priceOf(choice.size) }, count);
+    const outcome = addToBasket(
+      { ...item, ...chosen, unitPrice: priceIn(product, choice.size) },
+      count,
+    );
     if (outcome === 'full') return;
     const title = lineTitle({ ...product, ...chosen });
     setConfirmation(fill(words.confirmation, { title, count }));
@@ -104,7 +105,7 @@ export function usePurchase(product: Purchasable, opening: string | null = null)
     forgetLast();
   };
 
-  const price = priceOf(size);
+  const price = priceIn(product, size);
   return {
     place,
     size,
@@ -112,6 +113,10 @@ export function usePurchase(product: Purchasable, opening: string | null = null)
     quantity,
     price,
     original: originalPrice(price, product.discount),
+    /** Whether the chosen size is sold out, as an address may choose it. */
+    soldOut: isSoldOut(product, size),
+    /** The size whose next bottle is free; null for none. */
+    giftSize,
     /** Whether one of the units is the gift. */
     isGift: size !== null && size === giftSize,
     problem,

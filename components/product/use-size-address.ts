@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isChoice } from '@/lib/catalogue/sizes';
+import { isChoice, type Sized } from '@/lib/catalogue/sizes';
 import { SIZE_KEY } from '@/lib/urls/sizeless';
 
 /** Returns the size in the URL; null if it names none that the product has. */
-function sizeInAddress(type: string): string | null {
+function sizeInAddress(product: Sized): string | null {
   const size = new URL(location.href).searchParams.get(SIZE_KEY);
-  return size !== null && isChoice(type, size) ? size : null;
+  return size !== null && isChoice(product, size) ? size : null;
 }
 
 /** Adds the chosen size to a link to this page in another language. */
@@ -26,7 +26,7 @@ function carrySize({ target }: Event) {
  * the router restores a page on Back as it was first drawn.
  */
 export function useSizeAddress(
-  type: string,
+  product: Sized,
   opening: string | null,
   size: string | null,
   choose: (size: string) => void,
@@ -48,7 +48,7 @@ export function useSizeAddress(
 
   const follow = useEffectEvent((page: string) => {
     if (opening === null || location.pathname !== page) return;
-    const urlSize = sizeInAddress(type) ?? opening;
+    const urlSize = sizeInAddress(product) ?? opening;
     if (urlSize !== size) choose(urlSize);
   });
 
@@ -76,6 +76,6 @@ export function useSizeAddress(
   return (shownSize: string | null) => {
     return opening === null || shownSize !== opening
       ? shownSize
-      : (sizeInAddress(type) ?? shownSize);
+      : (sizeInAddress(product) ?? shownSize);
   };
 }

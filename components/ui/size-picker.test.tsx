@@ -11,12 +11,12 @@ function Page({ start, detail }: PageProps) {
   const [size, setSize] = useState(start);
   return (
     <SizePicker
-      sizes={sizesOf('multiple')}
+      sizes={sizesOf({ type: 'multiple', price: 2000 })}
       value={size}
       onChange={setSize}
       name="size-124"
       legend="Size of Asad"
-      detail={detail}
+      detail={detail && (({ label }) => detail(label))}
     />
   );
 }

@@ -1,10 +1,11 @@
 import clsx from 'clsx/lite';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import type { Size } from '@/lib/catalogue/sizes';
 import styles from './size-picker.module.css';
 import { VisuallyHidden } from './visually-hidden';
 
 type SizePickerProps = {
-  sizes: readonly { label: string }[];
+  sizes: readonly Size[];
   /** The label of the chosen size; null if none is chosen. */
   value: string | null;
   onChange: (label: string) => void;
@@ -15,12 +16,15 @@ type SizePickerProps = {
   /** `large` shows the legend too and fills the row, for the product page. */
   look?: 'small' | 'large';
   /** Drawn below a size. */
-  detail?: (label: string) => ReactNode;
+  detail?: (size: Size) => ReactNode;
   /** The id of the error message about the choice. */
   describedBy?: string;
 };
 
-/** The sizes of a product as a radio group. */
+/** Divides the rows of many small sizes; as an attribute, since no other page needs this style. */
+const ROW: CSSProperties = { outline: '1px solid var(--line-strong)' };
+
+/** The sizes of a product as a radio group; one that is sold out cannot be chosen. */
 export function SizePicker({
   sizes,
   value,
@@ -32,28 +36,34 @@ export function SizePicker({
   describedBy,
 }: SizePickerProps) {
   const large = look === 'large';
+  const many = !large && sizes.length > 3;
   return (
     <fieldset className={clsx(styles.picker, styles[look])} aria-describedby={describedBy}>
       <legend className={large ? styles.legend : undefined}>
         {large ? legend : <VisuallyHidden>{legend}</VisuallyHidden>}
       </legend>
       <div className={clsx(styles.options, sizes.length > 2 && styles.three)}>
-        {sizes.map((size) => (
-          <label key={size.label} className={styles.option}>
-            <input
-              type="radio"
-              className={styles.radio}
-              name={name}
-              value={size.label}
-              checked={size.label === value}
-              onChange={() => onChange(size.label)}
-            />
-            <span className={styles.pill}>
-              <span translate="no">{size.label}</span>
-              {detail?.(size.label)}
-            </span>
-          </label>
-        ))}
+        {sizes.map((size) => {
+          const { label, inStock } = size;
+          const Label = inStock ? 'span' : 's';
+          return (
+            <label key={label} className={styles.option} style={many ? ROW : undefined}>
+              <input
+                type="radio"
+                className={styles.radio}
+                name={name}
+                value={label}
+                checked={label === value}
+                disabled={!inStock}
+                onChange={() => onChange(label)}
+              />
+              <span className={styles.pill}>
+                <Label translate="no">{label}</Label>
+                {detail?.(size)}
+              </span>
+            </label>
+          );
+        })}
       </div>
     </fieldset>
   );

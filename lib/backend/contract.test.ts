@@ -2,7 +2,7 @@ import { GET as getProduct } from '@/app/api/products/[id]/route';
 import { GET as getProducts } from '@/app/api/products/route';
 import { GET as getSearch } from '@/app/api/products/search/route';
 import { POST as postPromo } from '@/app/api/promocode/validate/route';
-import { aProduct } from '@/lib/catalogue/testing';
+import { aProduct, FIVE_SIZES } from '@/lib/catalogue/testing';
 import { closeDatabase, connection, database } from '@/lib/db/connection';
 import { insertOrder } from '@/lib/db/orders';
 import { saveProducts } from '@/lib/db/products';
@@ -161,6 +161,23 @@ describe.each(backends)('the $kind backend', ({ over, backend, freeId }) => {
     await saveProducts(await database(), [{ ...product, hidden: false }]);
     expect(await names(`veiled ${id}`)).toEqual([`Veiled ${id}`]);
     expect(await listed()).toContainEqual(expect.objectContaining({ id }));
+    await saveProducts(await database(), await loadSeedProducts(), { replace: true });
+  });
+
+  it('lists and finds a product with its own sizes, and searches it at the price it opens with', async () => {
+    const id = freeId + 2;
+    const sizes = FIVE_SIZES.map((size) => ({ ...size, inStock: size.label === '50ml' }));
+    const product = aProduct({ id, name: `Sized ${id}`, type: 'body', price: 6000, sizes });
+    await saveProducts(await database(), [product]);
+    const found = await backend().findProduct(id);
+    expect(found).toEqual({ ...product, updatedAt: expect.any(String) });
+    expect(await backend().listProducts({ baseImagePath: 'terkibmen' })).toContainEqual(found);
+    expect(await backend().searchProducts(`sized ${id}`)).toMatchObject([{ id, price: 2500 }]);
+
+    const gone = sizes.map((size) => ({ ...size, inStock: false }));
+    await saveProducts(await database(), [{ ...product, id: freeId + 3, sizes: gone }]);
+    const soldOut = await backend().findProduct(freeId + 3);
+    expect(soldOut).toMatchObject({ inStock: false, sizes: gone });
     await saveProducts(await database(), await loadSeedProducts(), { replace: true });
   });
 

@@ -33,7 +33,7 @@ test('where an owner ends the free gift, nothing of it is given or hinted at', a
     expect([missingForGift([]), missingForGift([bought])]).toEqual([null, null]);
     expect(missingForGift([{ ...bought, quantity: 1 }])).toBeNull();
     expect(giftToChoose([bought])).toBeNull();
-    expect(canEarnGift([{ type: 'multiple', inStock: true }])).toBe(false);
+    expect(canEarnGift([{ type: 'multiple', price: 2000, inStock: true }])).toBe(false);
   } finally {
     process.env.SHOP_DIR = before;
     rmSync(folder, { recursive: true });

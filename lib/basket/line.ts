@@ -1,6 +1,6 @@
 import { parseWireId } from '@/lib/catalogue/parse-product';
 import { MAX_VOLUME, type Product } from '@/lib/catalogue/product';
-import { needsPerfume, needsSize } from '@/lib/catalogue/sizes';
+import { needsPerfume, needsSize, type Sized } from '@/lib/catalogue/sizes';
 import type { Cents } from '@/lib/money';
 import { parseText, type UnknownRecord } from '@/lib/parse';
 
@@ -80,10 +80,10 @@ export type MissingChoice = 'sizeMissing' | 'perfumeMissing';
 
 /** Returns the choice that the shopper still has to make before adding; null for none. */
 export function missingChoice(
-  { type }: Pick<Product, 'type'>,
+  product: Sized,
   { size, perfume }: Pick<LineChoice, 'size' | 'perfume'>,
 ): MissingChoice | null {
-  if (needsSize(type) && size === null) return 'sizeMissing';
-  if (needsPerfume(type) && perfume === null) return 'perfumeMissing';
+  if (needsSize(product) && size === null) return 'sizeMissing';
+  if (needsPerfume(product.type) && perfume === null) return 'perfumeMissing';
   return null;
 }

@@ -56,7 +56,7 @@ export function encodeStoredLines(lines: readonly BasketLine[]): string {
       discount: line.discount,
       image_path: line.imagePath,
       size: line.size ?? undefined,
-      sizeValue: line.size === null ? undefined : Number.parseInt(line.size, 10),
+      sizeValue: line.size === null ? undefined : Number.parseFloat(line.size),
       quantity: line.quantity,
       total: formatAmount(lineTotal(line)),
       perfume: line.perfume ?? undefined,

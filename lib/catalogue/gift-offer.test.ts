@@ -3,16 +3,16 @@ import { canEarnGift } from './gift-offer';
 type Sold = Parameters<typeof canEarnGift>[0];
 
 test.each<[string, Sold, boolean]>([
-  ['perfumes in both sizes', [{ type: 'multiple', inStock: true }], true],
-  ['none that is in stock', [{ type: 'multiple', inStock: false }], false],
+  ['perfumes in both sizes', [{ type: 'multiple', price: 2000, inStock: true }], true],
+  ['none that is in stock', [{ type: 'multiple', price: 2000, inStock: false }], false],
   [
     'nothing of their sizes',
-    ['musk', 'makeup', 'watch'].map((type) => ({ type, inStock: true })),
+    ['musk', 'makeup', 'watch'].map((type) => ({ type, price: 2000, inStock: true })),
     false,
   ],
   [
     'bottles that count, and none that is given',
-    [{ type: 'single', inStock: true, details: { volume: ['100 ml'] } }],
+    [{ type: 'single', price: 2000, inStock: true, details: { volume: ['100 ml'] } }],
     false,
   ],
   ['nothing at all', [], false],

@@ -1,23 +1,31 @@
 import { freeGift } from '../prices';
 import { inMl, type Product, volumeOf } from './product';
-import { comesIn } from './sizes';
+import { comesIn, isSoldOut, type Sized } from './sizes';
+
+type Offered = Sized & Pick<Product, 'inStock' | 'details'>;
 
 /**
  * Returns whether a catalogue lets shoppers earn the free gift: there is an offer, and both the
  * bottles to buy, by size or volume, and the gift are in stock.
  */
-export function canEarnGift(
-  products: readonly Pick<Product, 'type' | 'inStock' | 'details'>[],
-): boolean {
+export function canEarnGift(products: readonly Offered[]): boolean {
   if (freeGift === null) return false;
   const { buySize, giftSize, types } = freeGift;
   const inStock = products.filter((product) => product.inStock);
   const counted = inStock.filter(({ type }) => types.some((counts) => counts === type));
   return (
     counted.some((product) => hasSize(product, buySize)) &&
-    inStock.some(({ type }) => type === 'multiple' && comesIn(type, giftSize))
+    inStock.some((product) => comesAsGift(product) && !isSoldOut(product, giftSize))
   );
 }
 
-const hasSize = (product: Pick<Product, 'type' | 'details'>, size: string) =>
-  comesIn(product.type, size) || inMl(volumeOf(product) ?? '') === size;
+/** Returns whether the free gift can be a bottle of this product. */
+export function comesAsGift(product: Sized): boolean {
+  if (freeGift === null || product.type !== 'multiple') return false;
+  return comesIn(product, freeGift.giftSize);
+}
+
+const hasSize = (product: Offered, size: string) =>
+  comesIn(product, size)
+    ? !isSoldOut(product, size)
+    : !product.sizes && inMl(volumeOf(product) ?? '') === size;

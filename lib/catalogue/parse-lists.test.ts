@@ -1,5 +1,6 @@
 import { parseViewedProducts } from './parse-lists';
-import { aProduct } from './testing';
+import { listPrice } from './sizes';
+import { aProduct, FIVE_SIZES } from './testing';
 import { encodeProduct } from './wire-product';
 
 const asad = encodeProduct(aProduct({ id: 1, price: 2050, discount: 0.15 }));
@@ -9,6 +10,16 @@ test('products come in the order they were looked at, with their prices in cents
   expect(parseViewedProducts([asad, yara], [2, 9, 1])).toEqual([
     expect.objectContaining({ id: 2, name: 'Yara' }),
     expect.objectContaining({ id: 1, price: 2050, discount: 0.15, imagePath: 'terkibmen/1.webp' }),
+  ]);
+});
+
+test('a product with its own sizes costs what the largest does that is in stock', () => {
+  const gone = FIVE_SIZES.map((size) => ({ ...size, inStock: size.label === '50ml' }));
+  const musk = encodeProduct(aProduct({ id: 3, type: 'musk', price: 6000, sizes: FIVE_SIZES }));
+  const body = encodeProduct(aProduct({ id: 4, type: 'body', price: 6000, sizes: gone }));
+  const bad = { ...asad, sizes: [null, 7, { size: '50ml' }] };
+  expect(parseViewedProducts([musk, body, bad], [3, 4, 1]).map(listPrice)).toEqual([
+    6000, 2500, 2050,
   ]);
 });
 

@@ -1,14 +1,25 @@
 import { parseAmount } from '../money';
-import { isObject, parsePrice, type UnknownRecord } from '../parse';
+import { isObject, parsePrice, parseText, type UnknownRecord } from '../parse';
 import { type ProductFacts, parseProductFacts, parseWireId } from './parse-product';
-import { type Product, parseProductId, type Suggestion } from './product';
+import { type OwnSize, type Product, parseProductId, type Suggestion } from './product';
 
 // How a browser reads lists of products, apart from what every page needs for the basket.
 
 /** The fields of a product in the row of viewed products. */
-export type ViewedProduct = ProductFacts & Pick<Product, 'id' | 'price' | 'inStock'>;
+export type ViewedProduct = ProductFacts & Pick<Product, 'id' | 'price' | 'sizes' | 'inStock'>;
 
 const isInStock = ({ in_stock }: UnknownRecord) => in_stock !== false;
+
+/** Parses a product's own sizes, to be spread into it; an empty object if there are none. */
+function parseSizes({ sizes }: UnknownRecord): Pick<Product, 'sizes'> {
+  if (!Array.isArray(sizes)) return {};
+  const own = sizes.filter(isObject).flatMap((size): OwnSize[] => {
+    const price = parsePrice(size.price);
+    const label = parseText(size.size, 20);
+    return price === null || label === '' ? [] : [{ label, price, inStock: isInStock(size) }];
+  });
+  return own.length === 0 ? {} : { sizes: own };
+}
 
 function parseViewed(value: unknown): ViewedProduct | null {
   if (!isObject(value)) return null;
@@ -16,7 +27,7 @@ function parseViewed(value: unknown): ViewedProduct | null {
   const facts = parseProductFacts(value, value.image_path);
   const price = parsePrice(value.price);
   if (id === null || facts === null || price === null) return null;
-  return { id, ...facts, price, inStock: isInStock(value) };
+  return { id, ...facts, price, ...parseSizes(value), inStock: isInStock(value) };
 }
 
 /**

@@ -6,7 +6,8 @@ import {
   strictDetails,
   withDetails,
 } from './details';
-import type { Product, SearchHit } from './product';
+import { lenientSizes, sizeFields, soldBySize, strictSizes } from './own-sizes';
+import type { OwnSize, Product, SearchHit } from './product';
 import {
   id,
   lenientDiscount,
@@ -56,11 +57,19 @@ const fields = {
   rating,
   rating_count: ratingCount,
   in_stock: lenientStock,
+  sizes: lenientSizes,
   ...translations(lenientTranslation),
   ...lenientDetails,
 };
 
-type Apart = 'imagePath' | 'updatedAt' | 'ratingCount' | 'inStock' | 'translations' | 'details';
+type Apart =
+  | 'imagePath'
+  | 'updatedAt'
+  | 'ratingCount'
+  | 'inStock'
+  | 'sizes'
+  | 'translations'
+  | 'details';
 
 type ParsedFields<Stock> = TranslationTexts &
   DetailLists &
@@ -69,14 +78,16 @@ type ParsedFields<Stock> = TranslationTexts &
     updated_at: string | null;
     rating_count: number | null;
     in_stock: Stock;
+    sizes: readonly OwnSize[];
   };
 
 function toProduct<Stock>(fields: ParsedFields<Stock>) {
   const { lists, rest: plain } = splitDetails(fields);
-  const { image_path, updated_at, rating_count, in_stock, ...texts } = plain;
+  const { image_path, updated_at, rating_count, in_stock, sizes, ...texts } = plain;
   const { name_ar, description_ar, name_fr, description_fr, ...rest } = texts;
   return {
     ...rest,
+    ...sizeFields(sizes),
     ...translationsOf({ name_ar, description_ar, name_fr, description_fr }),
     ...withDetails({}, lists),
     imagePath: image_path,
@@ -87,22 +98,23 @@ function toProduct<Stock>(fields: ParsedFields<Stock>) {
 }
 
 /**
- * A backend's product. Id, name, type and price must be valid; other invalid fields (discount,
- * image path, time of change, rating, stock, translations, details) are left out.
+ * A backend's product. Id, name, type, price and one of its own sizes, if it has any, must be
+ * valid; other invalid fields (discount, image path, time of change, rating, stock, translations,
+ * details) are left out.
  */
 export const wireProductSchema = z
   .object({ ...fields, genre: optionalText(MAX_BRAND) })
   .transform(({ genre: sent, ...rest }) => {
     const genre = sent.toLowerCase();
     return {
-      ...toProduct<boolean>({ ...rest, genre }),
+      ...soldBySize(toProduct<boolean>({ ...rest, genre })),
       ...(genre !== sent && { genreAsSent: sent }),
     };
   });
 
 /**
  * A product whose fields must all be exact: an unknown type, a price with three decimals, an
- * invalid discount, image path, stock, translation or detail is an error. `inStock` is null if
+ * invalid discount, image path, stock, size, translation or detail is an error. `inStock` is null if
  * blank.
  */
 export const strictProductSchema = z
@@ -113,6 +125,7 @@ export const strictProductSchema = z
     discount: strictDiscount,
     image_path: strictPath,
     in_stock: yesOrNo,
+    sizes: strictSizes,
     ...translations(strictTranslation),
     ...strictDetails,
   })

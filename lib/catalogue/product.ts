@@ -45,6 +45,15 @@ export type Translation = { name?: string; description?: string };
  */
 export type Details = Readonly<Partial<Record<DetailField, readonly string[]>>>;
 
+/** A size that the owner sells a product in at a price of its own. */
+export type OwnSize = {
+  /** A number with its unit, "50ml" or "200g", as `sizeLabel` writes it. */
+  label: string;
+  price: Cents;
+  /** False if this size is sold out. */
+  inStock: boolean;
+};
+
 /** A product of the catalogue, validated at the boundary. */
 export type Product = {
   /** A positive whole number. */
@@ -57,8 +66,10 @@ export type Product = {
   genreAsSent?: string;
   /** Lower case: one of `productTypes`, or whatever else the backend sends. */
   type: string;
-  /** The price of the default size. */
+  /** The price of its largest size, or of the product itself if it has none. */
   price: Cents;
+  /** Its own sizes, smallest first, instead of those of its type; left out if there are none. */
+  sizes?: readonly OwnSize[];
   /** A fraction above 0 and below 1; null for no discount. */
   discount: number | null;
   /** Relative to the backend, without a leading slash; empty when the backend has none. */
@@ -70,7 +81,7 @@ export type Product = {
   rating: number | null;
   /** The number of ratings; null if the backend sends none. */
   ratingCount: number | null;
-  /** False if sold out; true if the backend does not say. */
+  /** False if sold out, also in each of its sizes; true if the backend does not say. */
   inStock: boolean;
   /** The translations; left out if there are none. */
   translations?: Partial<Record<TranslatedLanguage, Translation>>;

@@ -20,6 +20,16 @@ const FIELDS: readonly (keyof Product)[] = [
   'description',
 ];
 
+function sameSizes({ sizes = [] }: Product, { sizes: others = [] }: Product): boolean {
+  return (
+    sizes.length === others.length &&
+    sizes.every(({ label, price, inStock }, at) => {
+      const other = others[at];
+      return other?.label === label && other.price === price && other.inStock === inStock;
+    })
+  );
+}
+
 function sameTranslations(product: Product, other: Product): boolean {
   if (product.translations === other.translations) return true;
   const [texts, others] = [translationTexts(product), translationTexts(other)];
@@ -36,6 +46,7 @@ function sameProduct(product: Product, other: Product | undefined): boolean {
   if (other === undefined) return false;
   return (
     FIELDS.every((field) => product[field] === other[field]) &&
+    sameSizes(product, other) &&
     sameTranslations(product, other) &&
     sameDetails(product, other)
   );

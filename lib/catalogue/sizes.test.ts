@@ -3,6 +3,8 @@ import { productTypes } from './product';
 import {
   defaultSize,
   discountPercent,
+  isChoice,
+  isSoldOut,
   listPrice,
   needsPerfume,
   needsSize,
@@ -10,6 +12,7 @@ import {
   sizePrice,
   sizesOf,
 } from './sizes';
+import { FIVE_SIZES } from './testing';
 
 describe('sizePrice', () => {
   it.each([
@@ -35,11 +38,86 @@ describe('sizePrice', () => {
   it('knows a price for every size a type is sold in, its default among them', () => {
     fc.assert(
       fc.property(fc.constantFrom(...productTypes), fc.nat(1_000_000), (type, price) => {
-        const sizes = sizesOf(type).map(({ label }) => label);
+        const sizes = sizesOf({ type, price }).map(({ label }) => label);
         for (const size of sizes.length > 0 ? sizes : [null]) {
           expect(Number.isInteger(sizePrice({ type, price }, size))).toBe(true);
         }
-        expect(sizePrice({ type, price }, defaultSize(type))).toBe(listPrice({ type, price }));
+        expect(sizePrice({ type, price }, defaultSize({ type, price }))).toBe(
+          listPrice({ type, price }),
+        );
+      }),
+    );
+  });
+});
+
+describe('own sizes', () => {
+  const single = { type: 'single', price: 6000, sizes: FIVE_SIZES };
+
+  it.each([
+    ['30ml', 1500],
+    ['75ml', 3250],
+    ['200ml', 6000],
+    ['80ml', null],
+    [null, null],
+  ])('in %s cost %s', (size, price) => {
+    expect(sizePrice(single, size)).toBe(price);
+  });
+
+  it.each([
+    ['multiple', '50ml', 2500],
+    ['multiple', '80ml', null],
+    ['musk', '6ml', null],
+    ['furniture', '320ml', null],
+  ])('stand for those of type %s: %s costs %s', (type, size, price) => {
+    expect(sizePrice({ ...single, type }, size)).toBe(price);
+  });
+
+  it.each<[string, readonly string[], string]>([
+    ['all there', [], '200ml'],
+    ['the largest gone', ['200ml'], '100ml'],
+    ['all gone', ['30ml', '50ml', '75ml', '100ml', '200ml'], '200ml'],
+  ])('with %s open with the largest there is', (_, gone, opening) => {
+    const sizes = FIVE_SIZES.map((size) => ({ ...size, inStock: !gone.includes(size.label) }));
+    expect(defaultSize({ ...single, sizes })).toBe(opening);
+    expect(defaultSize({ ...single, type: 'musk', sizes })).toBe(opening);
+  });
+
+  it('are sold out one by one, and all with their product', () => {
+    const goneOf = (inStock: boolean) =>
+      FIVE_SIZES.filter(({ label }) => isSoldOut({ ...single, inStock }, label)).map(
+        ({ label }) => label,
+      );
+    expect(goneOf(true)).toEqual(['75ml']);
+    expect(goneOf(false)).toHaveLength(5);
+    expect(isSoldOut({ type: 'multiple', price: 2000, inStock: true }, '50ml')).toBe(false);
+  });
+
+  it('need no choice where there is one', () => {
+    const one = { ...single, sizes: FIVE_SIZES.slice(0, 1) };
+    expect([needsSize(single), needsSize(one), defaultSize(one)]).toEqual([true, false, '30ml']);
+  });
+
+  it('agree in all that is asked of them', () => {
+    const anySizes = fc.uniqueArray(
+      fc.record({
+        label: fc.integer({ min: 1, max: 999 }).map((amount) => `${amount}ml`),
+        price: fc.integer({ min: 1, max: 1_000_000 }),
+        inStock: fc.boolean(),
+      }),
+      { minLength: 1, maxLength: 12, selector: ({ label }) => label },
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...productTypes, 'candle'), anySizes, (type, sizes) => {
+        const product = { type, price: 1, inStock: true, sizes };
+        expect(sizesOf(product)).toMatchObject(sizes);
+        for (const { label, price, inStock } of sizes) {
+          expect(sizePrice(product, label)).toBe(price);
+          expect(isSoldOut(product, label)).toBe(!inStock);
+          expect(isChoice(product, label)).toBe(sizes.length > 1);
+        }
+        const opening = defaultSize(product);
+        expect(listPrice(product)).toBe(sizePrice(product, opening));
+        expect(isSoldOut(product, opening)).toBe(sizes.every(({ inStock }) => !inStock));
       }),
     );
   });
@@ -47,12 +125,13 @@ describe('sizePrice', () => {
 
 it('asks nothing of who buys a product of a type that nobody knows', () => {
   for (const type of ['candle', 'constructor', '']) {
-    expect([sizesOf(type), defaultSize(type), needsSize(type), needsPerfume(type)]).toEqual([
-      [],
-      null,
-      false,
-      false,
-    ]);
+    const product = { type, price: 1800 };
+    expect([
+      sizesOf(product),
+      defaultSize(product),
+      needsSize(product),
+      needsPerfume(type),
+    ]).toEqual([[], null, false, false]);
   }
 });
 

@@ -1,16 +1,22 @@
 import { type Cents, fractionOf } from '../money';
 import { perfumePrices } from '../prices';
-import { isKnownType, type Product, type ProductType } from './product';
+import { isKnownType, type OwnSize, type Product, type ProductType } from './product';
+
+/** The name of a size of a type that comes in several. */
+type SizeName = 'small' | 'medium' | 'large';
 
 /** A size of a product. */
-export type Size = {
-  /** The label, such as "50ml", which a basket line stores. */
-  label: string;
-  /** The name of the size; null if the product has only one. */
-  name: 'small' | 'medium' | 'large' | null;
+export type Size = OwnSize & {
+  /** Null if the product has only one, or has it of its own. */
+  name: SizeName | null;
 };
 
-const SIZES: Partial<Record<ProductType, readonly Size[]>> = {
+/** What the sizes of a product and their prices depend on. */
+export type Sized = Pick<Product, 'type' | 'price' | 'sizes'>;
+
+type TypeSize = Pick<Size, 'label' | 'name'>;
+
+const SIZES: Partial<Record<ProductType, readonly TypeSize[]>> = {
   multiple: [
     { label: '50ml', name: 'small' },
     { label: '80ml', name: 'medium' },
@@ -24,36 +30,43 @@ const SIZES: Partial<Record<ProductType, readonly Size[]>> = {
   air: [{ label: '500ml', name: null }],
 };
 
-const DEFAULT_SIZE: Partial<Record<ProductType, string>> = {
-  multiple: '100ml',
-  musk: '6ml',
-  furniture: '320ml',
-  air: '500ml',
-};
-
 const PERFUME_PRICES: ReadonlyMap<string, Cents> = new Map(Object.entries(perfumePrices));
 
+/** Returns the price of a size of a type, by the type's rule. */
+function typePrice({ type, price }: Sized, label: string): Cents {
+  if (type === 'multiple') return PERFUME_PRICES.get(label) ?? price;
+  return type === 'musk' && label === '6ml' ? fractionOf(price, 0.5) : price;
+}
+
 /**
- * Returns the sizes of a product type, smallest first; empty for a type without sizes or an unknown
- * one.
+ * Returns the sizes of a product with their prices, smallest first: its own, else those of its
+ * type, else none (docs/behaviour.md, "Sizes and prices"). The only place that knows them.
  */
-export function sizesOf(type: string): readonly Size[] {
-  return (isKnownType(type) && SIZES[type]) || [];
+export function sizesOf(product: Sized): readonly Size[] {
+  const { type, sizes } = product;
+  if (sizes) return sizes.map((size) => ({ ...size, name: null }));
+  return ((isKnownType(type) && SIZES[type]) || []).map((size) => {
+    return { ...size, price: typePrice(product, size.label), inStock: true };
+  });
 }
 
-/** Returns whether products of a type come in a size. */
-export function comesIn(type: string, label: string): boolean {
-  return sizesOf(type).some((size) => size.label === label);
+function findSize(product: Sized, label: string | null): Size | undefined {
+  return sizesOf(product).find((size) => size.label === label);
 }
 
-/** Returns whether the shopper has to choose a size: for types "multiple" and "musk". */
-export function needsSize(type: string): boolean {
-  return sizesOf(type).length > 1;
+/** Returns whether a product comes in a size. */
+export function comesIn(product: Sized, label: string): boolean {
+  return findSize(product, label) !== undefined;
 }
 
-/** Returns whether a size is one of several of its type, so that it has a URL. */
-export function isChoice(type: string, label: string): boolean {
-  return needsSize(type) && comesIn(type, label);
+/** Returns whether the shopper has to choose a size: for a product with several. */
+export function needsSize(product: Sized): boolean {
+  return sizesOf(product).length > 1;
+}
+
+/** Returns whether a size is one of several of a product, so that it has a URL. */
+export function isChoice(product: Sized, label: string): boolean {
+  return needsSize(product) && comesIn(product, label);
 }
 
 /** Returns whether the shopper has to choose a perfume: for creams. */
@@ -61,27 +74,31 @@ export function needsPerfume(type: string): boolean {
   return type === 'cream';
 }
 
-/** Returns the label of the size that a product page opens with; null for a type without sizes. */
-export function defaultSize(type: string): string | null {
-  return (isKnownType(type) && DEFAULT_SIZE[type]) || null;
+/**
+ * Returns the label of the size that a product page opens with; null for a product without sizes.
+ * Type "musk" opens with its small size, all others with the largest that is not sold out.
+ */
+export function defaultSize(product: Sized): string | null {
+  const sizes = sizesOf(product);
+  if (product.type === 'musk' && !product.sizes) return '6ml';
+  return (sizes.findLast(({ inStock }) => inStock) ?? sizes.at(-1))?.label ?? null;
 }
 
 /**
- * Returns the price of a product in a size. Type "multiple": the shop's prices for 50ml and 80ml,
- * its own price for 100ml. Type "musk": half its price for 6ml (rounded half up to the cent), its
- * price for 12ml. Null for a size that the product does not have; the size of a product without
- * sizes is null.
+ * Returns the price of a product in a size; null for a size that the product does not have. The
+ * size of a product without sizes is null.
  */
-export function sizePrice(
-  product: Pick<Product, 'type' | 'price'>,
+export function sizePrice(product: Sized, size: string | null): Cents | null {
+  if (size === null && sizesOf(product).length === 0) return product.price;
+  return findSize(product, size)?.price ?? null;
+}
+
+/** Returns whether a product is sold out as a whole, if that is known, or in a size. */
+export function isSoldOut(
+  product: Sized & Partial<Pick<Product, 'inStock'>>,
   size: string | null,
-): Cents | null {
-  const sizes = sizesOf(product.type);
-  if (sizes.length === 0) return size === null ? product.price : null;
-  if (!sizes.some((option) => option.label === size)) return null;
-  if (product.type === 'multiple') return PERFUME_PRICES.get(size ?? '') ?? product.price;
-  if (product.type === 'musk' && size === '6ml') return fractionOf(product.price, 0.5);
-  return product.price;
+): boolean {
+  return product.inStock === false || findSize(product, size)?.inStock === false;
 }
 
 /** Returns the price before the discount: price / (1 - discount); null without a discount. */
@@ -96,11 +113,11 @@ export function discountPercent(discount: number | null): number | null {
 }
 
 /** Returns the price of a product in a size; of its default size for null. */
-export function priceIn(product: Pick<Product, 'type' | 'price'>, size: string | null): Cents {
-  return sizePrice(product, size ?? defaultSize(product.type)) ?? product.price;
+export function priceIn(product: Sized, size: string | null): Cents {
+  return sizePrice(product, size ?? defaultSize(product)) ?? product.price;
 }
 
 /** Returns the price of a product's default size, for lists and sorts. */
-export function listPrice(product: Pick<Product, 'type' | 'price'>): Cents {
+export function listPrice(product: Sized): Cents {
   return priceIn(product, null);
 }

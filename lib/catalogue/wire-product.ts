@@ -1,8 +1,23 @@
 import { formatAmount } from '../money';
 import type { DetailField } from './detail-fields';
-import type { Product, SearchHit } from './product';
-import { listPrice } from './sizes';
+import type { OwnSize, Product, SearchHit } from './product';
+import { listPrice, type Sized } from './sizes';
 import { type TranslationField, translationFields, translationTexts } from './translations';
+
+/** A size of a product as the backend sends it. */
+export type WireSize = {
+  /** "50ml" or "200g". */
+  size: string;
+  /** Decimal text with two digits, "25.00". */
+  price: string;
+  /** Left out if in stock. */
+  in_stock?: boolean;
+};
+
+/** Encodes a product's own size for the backend contract and the database. */
+export function encodeSize({ label, price, inStock }: OwnSize): WireSize {
+  return { size: label, price: formatAmount(price), ...(inStock ? {} : { in_stock: false }) };
+}
 
 /** A product as the backend sends it. */
 export type WireProduct = {
@@ -22,6 +37,8 @@ export type WireProduct = {
   rating_count?: number;
   /** Left out if in stock. */
   in_stock?: boolean;
+  /** Left out if it has none of its own. */
+  sizes?: readonly WireSize[];
   name_ar?: string;
   description_ar?: string;
   name_fr?: string;
@@ -38,7 +55,7 @@ function wireTranslations(product: Product): Pick<WireProduct, TranslationField>
 /** Encodes a product for the backend contract. */
 export function encodeProduct(product: Product): WireProduct {
   const { imagePath, updatedAt, rating, ratingCount, inStock, translations, ...fields } = product;
-  const { details, genreAsSent: _, ...rest } = fields;
+  const { sizes, details, genreAsSent: _, ...rest } = fields;
   return {
     ...rest,
     price: formatAmount(rest.price),
@@ -47,6 +64,7 @@ export function encodeProduct(product: Product): WireProduct {
     ...(rating === null ? {} : { rating }),
     ...(ratingCount === null ? {} : { rating_count: ratingCount }),
     ...(inStock ? {} : { in_stock: false }),
+    ...(sizes && { sizes: sizes.map(encodeSize) }),
     ...(translations && wireTranslations(product)),
     ...details,
   };
@@ -70,7 +88,7 @@ export type WireSearchHit = {
  */
 export function encodeSearchHit(
   { id, name, price, imagePath }: SearchHit,
-  product: Pick<Product, 'brand' | 'type' | 'price' | 'inStock'> | undefined,
+  product: (Sized & Pick<Product, 'brand' | 'inStock'>) | undefined,
 ): WireSearchHit {
   const shownPrice = product ? listPrice(product) : price;
   return {

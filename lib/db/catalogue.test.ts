@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { aProduct } from '@/lib/catalogue/testing';
+import { aProduct, FIVE_SIZES } from '@/lib/catalogue/testing';
 import { orderWith } from '@/lib/orders/testing/stored-order';
 import { catalogueVersion, highestProductId } from './catalogue-marks';
 import type { Connection } from './connection';
@@ -123,6 +123,26 @@ describe.each(['sqlite', 'postgres'] as const)('the catalogue on %s', (engine) =
     ]);
     expect(change).toMatchObject({ changed: [1], unchanged: [2] });
     expect((await listShownProducts(db))[0]?.details).toEqual(fewer);
+  });
+
+  it('keeps own sizes, and sells nothing of a product whose sizes are all sold out', async () => {
+    const sized = aProduct({ id: 1, type: 'body', price: 6000, sizes: FIVE_SIZES });
+    await saveProducts(db, [sized, aProduct({ id: 2 })]);
+    expect(await findShownProduct(db, 1)).toMatchObject({
+      ...sized,
+      updatedAt: expect.any(String),
+    });
+    expect(await findShownProduct(db, 2)).not.toHaveProperty('sizes');
+    expect((await saveProducts(db, [sized])).unchanged).toEqual([1]);
+
+    const gone = FIVE_SIZES.map((size) => ({ ...size, inStock: false }));
+    expect((await saveProducts(db, [{ ...sized, sizes: gone }])).changed).toEqual([1]);
+    expect(await findShownProduct(db, 1)).toMatchObject({ inStock: false, sizes: gone });
+    // The owner's word on the whole product stays what it was.
+    expect(await findProductById(db, 1)).toMatchObject({ inStock: true, sizes: gone });
+
+    await db.updateTable('products').set({ sizes: 'no list' }).where('id', '=', 1).execute();
+    expect(await findShownProduct(db, 1)).not.toHaveProperty('sizes');
   });
 
   it('keeps what is hidden for the owner alone, until it is shown again', async () => {

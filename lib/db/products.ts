@@ -1,8 +1,10 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { Insertable, Selectable } from 'kysely';
 import { detailsOfTexts, detailTexts } from '@/lib/catalogue/details';
+import { parseStoredSizes, sizeFields, soldBySize } from '@/lib/catalogue/own-sizes';
 import type { Product, StoredProduct } from '@/lib/catalogue/product';
 import { translationsOf, translationTexts } from '@/lib/catalogue/translations';
+import { encodeSize } from '@/lib/catalogue/wire-product';
 import { catalogueVersion, saveHighestId, stampVersion } from './catalogue-marks';
 import {
   type CatalogueChange,
@@ -27,8 +29,7 @@ function oneCopy(): (text: string) => string {
 
 type ProductRow = Selectable<Tables['products']>;
 
-/** Decodes a row for shoppers. */
-function toProduct(row: ProductRow, keep = (text: string) => text): Product {
+function decodeRow(row: ProductRow, keep = (text: string) => text): Product {
   return {
     id: row.id,
     name: row.name,
@@ -44,14 +45,20 @@ function toProduct(row: ProductRow, keep = (text: string) => text): Product {
     rating: null,
     ratingCount: null,
     inStock: row.in_stock !== 0,
+    ...sizeFields(parseStoredSizes(row.sizes)),
     ...translationsOf(row),
     ...detailsOfTexts(row),
   };
 }
 
+/** Decodes a row for shoppers. */
+function toProduct(row: ProductRow, keep?: (text: string) => string): Product {
+  return soldBySize(decodeRow(row, keep));
+}
+
 /** Decodes a row for the owner. */
 function toStored(row: ProductRow, keep?: (text: string) => string): StoredProduct {
-  return { ...toProduct(row, keep), hidden: row.hidden !== 0 };
+  return { ...decodeRow(row, keep), hidden: row.hidden !== 0 };
 }
 
 function toRow(
@@ -72,6 +79,7 @@ function toRow(
     updated_at: updatedAt,
     in_stock: Number(product.inStock),
     hidden: Number(product.hidden),
+    sizes: product.sizes ? JSON.stringify(product.sizes.map(encodeSize)) : null,
     ...translationTexts(product),
     ...detailTexts(product),
   };

@@ -27,6 +27,8 @@ export type Tables = {
     in_stock: number;
     /** 1 if hidden. */
     hidden: Generated<number>;
+    /** Its own sizes as a JSON array of `WireSize`; null for those of its type. */
+    sizes: string | null;
   };
   promo_codes: {
     /** Upper case. */

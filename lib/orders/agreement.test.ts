@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { MAX_QUANTITY } from '@/lib/basket/line';
 import type { Product, ProductType } from '@/lib/catalogue/product';
 import { sizesOf } from '@/lib/catalogue/sizes';
+import { FIVE_SIZES } from '@/lib/catalogue/testing';
 import { findOrderByNumber } from '@/lib/db/orders';
 import { openTestDatabase } from '@/lib/db/testing';
 import { shop } from '@/lib/shop';
@@ -29,6 +30,7 @@ const aCatalogue = fc
       type: aType,
       price: fc.integer({ min: 0, max: 99_999 }),
       details: fc.constantFrom({}, { volume: ['75ml'] }, { volume: ['100 ml'] }),
+      sizes: fc.constantFrom(undefined, undefined, FIVE_SIZES, FIVE_SIZES.slice(3, 4)),
     }),
     { minLength: 1, maxLength: 6 },
   )
@@ -36,8 +38,10 @@ const aCatalogue = fc
 
 /** A line of a basket that can be bought. */
 function aLineOf(catalogue: readonly Product[]): fc.Arbitrary<Line> {
-  return fc.constantFrom(...catalogue).chain(({ id, type }) => {
-    const sizes = sizesOf(type).map(({ label }) => label);
+  return fc.constantFrom(...catalogue).chain((product) => {
+    const { id, type } = product;
+    const inStock = sizesOf(product).filter((size) => size.inStock);
+    const sizes = inStock.map(({ label }) => label);
     return fc.record({
       id: fc.constant(id),
       size: fc.constantFrom<(string | null)[]>(...(sizes.length > 0 ? sizes : [null])),
@@ -68,18 +72,27 @@ const aCase: fc.Arbitrary<Case> = aCatalogue
 /** docs/behaviour.md, "The free gift and the total", implemented independently in integers. */
 function reckon({ catalogue, lines, percent }: Case) {
   const unit = ({ id, size }: Line): number => {
-    const { type = 'single', price = 0 } = catalogue.find((product) => product.id === id) ?? {};
+    const product = catalogue.find((product) => product.id === id);
+    const { type = 'single', price = 0 } = product ?? {};
+    const own = product?.sizes?.find(({ label }) => label === size);
+    if (own) return own.price;
     if (type === 'multiple' && size === '50ml') return 1000;
     if (type === 'multiple' && size === '80ml') return 1500;
     return type === 'musk' && size === '6ml' ? Math.floor((price + 1) / 2) : price;
   };
   const items = lines.reduce((sum, line) => sum + unit(line) * line.quantity, 0);
+  const idsOf = (...types: string[]) =>
+    catalogue.filter(({ type }) => types.includes(type)).map(({ id }) => id);
   const bottles = catalogue
     .filter(({ type, details }) => type === 'single' && details?.volume?.includes('100 ml'))
     .map(({ id }) => id);
-  const hundreds = lines.filter(({ id, size }) => size === '100ml' || bottles.includes(id));
+  const counting = idsOf('multiple', 'single');
+  const hundreds = lines.filter(({ id, size }) =>
+    size === null ? bottles.includes(id) : size === '100ml' && counting.includes(id),
+  );
   const bought = hundreds.reduce((sum, { quantity }) => sum + quantity, 0);
-  const gift = bought >= 2 && lines.some(({ size }) => size === '50ml') ? 1000 : 0;
+  const gifts = lines.filter(({ id, size }) => size === '50ml' && idsOf('multiple').includes(id));
+  const gift = bought >= 2 ? Math.max(0, ...gifts.map(unit)) : 0;
   const subtotal = items - gift;
   const promo = Math.floor((subtotal * (percent ?? 0) + 50) / 100);
   return { items, gift, subtotal, promo, total: subtotal - promo + shop.shipping.price };

@@ -3,6 +3,7 @@ import { BackendError } from '@/lib/backend/backend';
 import { parseQuotedLines } from '@/lib/basket/quoted-lines';
 import { basketTotals, orderTotals } from '@/lib/basket/totals';
 import { productTypes } from '@/lib/catalogue/product';
+import { FIVE_SIZES } from '@/lib/catalogue/testing';
 import { quoteBasket } from './quote';
 import { priceSource, sampleProduct, sampleRequestedLine } from './testing/samples';
 
@@ -10,7 +11,8 @@ const musk = sampleProduct({ id: 7, name: 'Musk', type: 'musk', price: 1501 });
 const cream = sampleProduct({ id: 8, name: 'Cream', type: 'cream', price: 1200 });
 const soldOut = sampleProduct({ id: 9, name: 'Yara', inStock: false });
 const sauvage = sampleProduct({ id: 10, name: 'Sauvage', brand: 'Dior', inStock: false });
-const source = priceSource([sampleProduct(), musk, cream, soldOut, sauvage], {
+const sized = sampleProduct({ id: 11, type: 'single', price: 6000, sizes: FIVE_SIZES });
+const source = priceSource([sampleProduct(), sized, musk, cream, soldOut, sauvage], {
   TEN: { valid: true, message: '', name: 'Ten off', discount: 0.1 },
   OLD: { valid: false, message: 'This code has expired' },
   BLANK: { valid: false, message: '' },
@@ -26,6 +28,8 @@ describe('quoteBasket', () => {
     [line({ size: '50ml' }), 1000],
     [line({ size: '80ml' }), 1500],
     [line({ size: '100ml' }), 2000],
+    [line({ id: 11, size: '30ml' }), 1500],
+    [line({ id: 11, size: '200ml' }), 6000],
     [line({ id: 7, size: '6ml' }), 751],
     [line({ id: 7, size: '12ml' }), 1501],
     [line({ id: 8, size: null, perfume: 'Afnan 9PM' }), 1200],
@@ -40,6 +44,8 @@ describe('quoteBasket', () => {
     ['an unknown product', 'product', line({ id: 999 })],
     ['a size it is not sold in', 'size', line({ size: '200ml' })],
     ['no size where one is needed', 'size', line({ size: null })],
+    ['a size of its type where it has its own', 'size', line({ id: 11, size: '80ml' })],
+    ['no size where it has its own', 'size', line({ id: 11, size: null })],
     ['a perfume nobody makes', 'perfume', line({ id: 8, size: null, perfume: 'Nothing' })],
     ['no perfume for a cream', 'perfume', line({ id: 8, size: null })],
     ['a perfume for a perfume', 'perfume', line({ perfume: 'Afnan 9PM' })],
@@ -51,6 +57,7 @@ describe('quoteBasket', () => {
 
   it.each([
     ['what is sold out', 'product', line({ id: 9 })],
+    ['a size that is sold out', 'size', line({ id: 11, size: '75ml' })],
     ['a size it never had of what is sold out', 'product', line({ id: 9, size: '1l' })],
     [
       'a cream with a perfume that is',

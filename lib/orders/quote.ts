@@ -2,7 +2,7 @@ import { isBackendError, type PromoAnswer } from '@/lib/backend/backend';
 import type { BasketLine, LineChoice } from '@/lib/basket/line';
 import { type OrderTotals, orderTotals } from '@/lib/basket/totals';
 import { type Product, volumeOf } from '@/lib/catalogue/product';
-import { needsPerfume, sizePrice } from '@/lib/catalogue/sizes';
+import { isSoldOut, needsPerfume, sizePrice } from '@/lib/catalogue/sizes';
 import type { QuoteRequest, RequestedLine } from './request';
 
 /** The source of prices and promo codes. */
@@ -78,6 +78,7 @@ function priceLine(
   if (!product.inStock) return { ...goneLine('product'), soldOut: true };
   const unitPrice = sizePrice(product, size);
   if (unitPrice === null) return goneLine('size');
+  if (isSoldOut(product, size)) return { ...goneLine('size'), soldOut: true };
   if (!fitsPerfume(product, perfume, source)) return goneLine('perfume');
   if (perfume !== null && source.isSoldOutPerfume(perfume)) {
     return { ...goneLine('perfume'), soldOut: true };

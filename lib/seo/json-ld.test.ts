@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Product, productTypes } from '@/lib/catalogue/product';
 import { defaultSize, listPrice, needsSize, sizePrice, sizesOf } from '@/lib/catalogue/sizes';
-import { aProduct } from '@/lib/catalogue/testing';
+import { aProduct, FIVE_SIZES } from '@/lib/catalogue/testing';
 import { loadSeedProducts } from '@/lib/db/seed';
 import { languages } from '@/lib/language';
 import { productTrail } from '@/lib/listing/breadcrumb';
@@ -10,7 +10,7 @@ import { shop } from '@/lib/shop';
 import { shopTexts } from '@/lib/shop-texts';
 import { sizePath } from '@/lib/urls/size';
 import { breadcrumbJsonLd, listJsonLd, productJsonLd, shopJsonLd } from './json-ld';
-import { absoluteUrl, productMetadata } from './metadata';
+import { absoluteUrl, productMetadata, productProperties } from './metadata';
 import { offerOf } from './offer';
 
 jest.mock('@/lib/shop-texts', () => {
@@ -24,6 +24,9 @@ type Read = Record<string, unknown> & { offers?: Record<string, unknown>; hasVar
 function read(nodes: unknown): Read[] {
   return JSON.parse(JSON.stringify(nodes));
 }
+
+/** The types that come in several sizes. */
+const SEVERAL = productTypes.filter((type) => needsSize({ type, price: 1 }));
 
 /** The types that the shop knows, and one that it does not. */
 const SOLD_TYPES = [...productTypes, 'candle'];
@@ -40,7 +43,7 @@ describe('the structured data of a product', () => {
     const { single } = nodesOf(product);
     expect(single?.offers).toMatchObject({
       '@type': 'Offer',
-      url: absoluteUrl(sizePath(7, needsSize(type) ? defaultSize(type) : null)),
+      url: absoluteUrl(sizePath(7, needsSize(product) ? defaultSize(product) : null)),
       price: formatAmount(listPrice(product)),
       priceCurrency: 'USD',
       availability: 'https://schema.org/InStock',
@@ -140,9 +143,9 @@ describe('the structured data of a product', () => {
   });
 
   it('offers what a page shows that opens with another size, and each size at its own address', () => {
-    for (const type of productTypes.filter(needsSize)) {
+    for (const type of SEVERAL) {
       const product = aProduct({ id: 7, type, price: 2501 });
-      for (const { label } of sizesOf(type)) {
+      for (const { label } of sizesOf(product)) {
         const [single, group] = read(productJsonLd('fr', product, label));
         const price = sizePrice(product, label);
         const offer = {
@@ -160,8 +163,29 @@ describe('the structured data of a product', () => {
     }
   });
 
+  it('offers each of its own sizes at its price, but not one that is sold out', () => {
+    const product = aProduct({ id: 7, type: 'body', price: 6000, sizes: FIVE_SIZES });
+    const { single, group } = nodesOf(product);
+    expect(single).toMatchObject({ sku: '7-200ml', size: '200ml', offers: { price: '60.00' } });
+    const offers = group?.hasVariant?.map(({ size, offers }) => [
+      size,
+      offers?.price,
+      String(offers?.availability).split('/').at(-1),
+    ]);
+    expect(offers?.slice(1, 3)).toEqual([
+      ['50ml', '25.00', 'InStock'],
+      ['75ml', '32.50', 'OutOfStock'],
+    ]);
+    const [shown] = read(productJsonLd('en', product, '75ml'));
+    expect(shown?.offers?.availability).toBe('https://schema.org/OutOfStock');
+    expect(productProperties(product, '75ml')).toContainEqual([
+      'product:availability',
+      'out of stock',
+    ]);
+  });
+
   it('agrees with the price of the size that the page opens with', () => {
-    for (const type of productTypes.filter(needsSize)) {
+    for (const type of SEVERAL) {
       const product = aProduct({ type, price: 1999 });
       const { single } = nodesOf(product);
       const shown = sizePrice(product, String(single?.size));

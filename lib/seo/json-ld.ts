@@ -54,7 +54,7 @@ function textsOf(language: Language, product: Product) {
 /** Returns a product's sizes as members of its group, which has what they share. */
 function variantsOf(language: Language, product: Product) {
   const { name } = textsOf(language, product);
-  return sizesOf(product.type).map(
+  return sizesOf(product).map(
     ({ label }) =>
       ({
         '@type': 'Product',
@@ -88,9 +88,9 @@ function groupOf(language: Language, product: Product) {
 export function productJsonLd(
   language: Language,
   product: Product,
-  size = defaultSize(product.type),
+  size = defaultSize(product),
 ): JsonLd[] {
-  const several = needsSize(product.type);
+  const several = needsSize(product);
   const single = {
     '@context': SCHEMA,
     '@type': 'Product',

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { excerpt } from '@/lib/catalogue/excerpt';
 import { type Product, productPath } from '@/lib/catalogue/product';
-import { defaultSize, needsSize, priceIn } from '@/lib/catalogue/sizes';
+import { defaultSize, isSoldOut, needsSize, priceIn } from '@/lib/catalogue/sizes';
 import { env } from '@/lib/env';
 import {
   byLanguage,
@@ -208,12 +208,12 @@ function descriptionFor(language: Language, product: Product): string {
 export function productMetadata(
   language: Language,
   product: Product,
-  size = defaultSize(product.type),
+  size = defaultSize(product),
 ): Metadata {
   const { goods, seo } = wordsOf(language);
   const description = descriptionFor(language, product);
-  const offer = product.inStock ? formatPrice(priceIn(product, size)) : goods.soldOut;
-  const titleSize = size === defaultSize(product.type) ? null : size;
+  const offer = isSoldOut(product, size) ? goods.soldOut : formatPrice(priceIn(product, size));
+  const titleSize = size === defaultSize(product) ? null : size;
   return pageMetadata(language, {
     title:
       titleSize === null
@@ -234,17 +234,19 @@ export function productMetadata(
  */
 export function productProperties(
   product: Product,
-  size = defaultSize(product.type),
+  size = defaultSize(product),
 ): [property: string, content: string][] {
-  const { id, type, brand, inStock } = product;
+  const { id, brand } = product;
   return [
     ['og:type', 'product'],
     ['product:retailer_item_id', skuOf(product, size)],
-    ...(needsSize(type) ? [['product:item_group_id', String(id)] satisfies [string, string]] : []),
+    ...(needsSize(product)
+      ? [['product:item_group_id', String(id)] satisfies [string, string]]
+      : []),
     ...(brand === '' ? [] : [['product:brand', brand] satisfies [string, string]]),
     ['product:price:amount', formatAmount(priceIn(product, size))],
     ['product:price:currency', shop.currency.code],
-    ['product:availability', inStock ? 'in stock' : 'out of stock'],
+    ['product:availability', isSoldOut(product, size) ? 'out of stock' : 'in stock'],
     ['product:condition', 'new'],
   ];
 }

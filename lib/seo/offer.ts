@@ -1,6 +1,6 @@
 import type { Offer, OfferShippingDetails, QuantitativeValue } from 'schema-dts';
 import type { Product } from '@/lib/catalogue/product';
-import { originalPrice, priceIn } from '@/lib/catalogue/sizes';
+import { isSoldOut, originalPrice, priceIn } from '@/lib/catalogue/sizes';
 import type { Language } from '@/lib/language';
 import { type Cents, formatAmount } from '@/lib/money';
 import { shop } from '@/lib/shop';
@@ -53,19 +53,19 @@ function priceBefore(price: Cents, discount: number | null): Pick<Offer, 'priceS
 }
 
 /**
- * Returns the offer of a product in one of its sizes; null if it has no size. A listed product that
- * is not sold out is in stock, as in the feed.
+ * Returns the offer of a product in one of its sizes; null if it has no size. A size of a listed
+ * product that is not sold out is in stock, as in the feed.
  */
 export function offerOf(language: Language, product: Product, size: string | null) {
-  const { discount, inStock } = product;
   const price = priceIn(product, size);
+  const soldOut = isSoldOut(product, size);
   return {
     '@type': 'Offer',
     url: pageUrl(language, offerPath(product, size)),
     price: formatAmount(price),
     priceCurrency: shop.currency.code,
-    ...priceBefore(price, discount),
-    availability: inStock ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+    ...priceBefore(price, product.discount),
+    availability: soldOut ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock',
     itemCondition: 'https://schema.org/NewCondition',
     shippingDetails,
   } as const satisfies Offer;

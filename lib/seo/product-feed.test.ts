@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import type { Product } from '@/lib/catalogue/product';
-import { aProduct } from '@/lib/catalogue/testing';
+import { aProduct, FIVE_SIZES } from '@/lib/catalogue/testing';
 import { loadSeedProducts } from '@/lib/db/seed';
 import { type Language, languages } from '@/lib/language';
 import { absoluteUrl, pageUrl } from './metadata';
@@ -37,6 +37,37 @@ describe('the product feed', () => {
           'g:price': '3.00 USD',
         },
       },
+    ]);
+  });
+
+  it('has a row for each of its own sizes, with its price and stock', () => {
+    const product = aProduct({ id: 7, type: 'single', price: 6000, sizes: FIVE_SIZES });
+    const rows = itemsOf([product]).map((item) => [
+      item['g:id'],
+      item['g:item_group_id'],
+      item['g:size'],
+      item['g:price'],
+      item['g:availability'],
+      item['g:link'],
+    ]);
+    expect(rows).toHaveLength(5);
+    expect(rows.slice(2, 4)).toEqual([
+      [
+        '7-75ml',
+        '7',
+        '75ml',
+        '32.50 USD',
+        'out_of_stock',
+        absoluteUrl('/product-details/7?size=75ml'),
+      ],
+      [
+        '7-100ml',
+        '7',
+        '100ml',
+        '40.00 USD',
+        'in_stock',
+        absoluteUrl('/product-details/7?size=100ml'),
+      ],
     ]);
   });
 

@@ -2,7 +2,7 @@ import { mainCategory } from '@/lib/catalogue/categories';
 import { excerpt } from '@/lib/catalogue/excerpt';
 import { imageUrl } from '@/lib/catalogue/images';
 import type { Product } from '@/lib/catalogue/product';
-import { needsSize, originalPrice, sizePrice, sizesOf } from '@/lib/catalogue/sizes';
+import { isSoldOut, needsSize, originalPrice, sizesOf } from '@/lib/catalogue/sizes';
 import { kindOf } from '@/lib/content/owner-words';
 import { type Language, localPath } from '@/lib/language';
 import { type Cents, formatAmount } from '@/lib/money';
@@ -52,8 +52,8 @@ function itemElement(
   size: string | null,
   current: Cents,
 ): string {
-  const { id, imagePath, discount, type, inStock } = product;
-  const several = needsSize(type);
+  const { id, imagePath, discount } = product;
+  const several = needsSize(product);
   // Catalogues accept no direction marks in a title.
   const title = (
     several && size !== null
@@ -70,7 +70,7 @@ function itemElement(
     xmlElement('g:link', absoluteUrl(localPath(language, offerPath(product, size)))),
     xmlElement('g:image_link', absoluteUrl(imageUrl(imagePath))),
     prices(current, discount),
-    xmlElement('g:availability', inStock ? 'in_stock' : 'out_of_stock'),
+    xmlElement('g:availability', isSoldOut(product, size) ? 'out_of_stock' : 'in_stock'),
     xmlElement('g:condition', 'new'),
     brandElement(brandOf(product)),
     several ? xmlElement('g:item_group_id', String(id)) : '',
@@ -89,13 +89,9 @@ function itemElement(
  */
 function feedItems(language: Language, product: Product): string {
   if (product.imagePath === '' || kindOf(language, product)?.inFeed === false) return '';
-  const labels = sizesOf(product.type).map(({ label }) => label);
-  return (labels.length === 0 ? [null] : labels)
-    .map((size) => {
-      const current = sizePrice(product, size);
-      return current === null ? '' : itemElement(language, product, size, current);
-    })
-    .join('');
+  const sizes = sizesOf(product);
+  if (sizes.length === 0) return itemElement(language, product, null, product.price);
+  return sizes.map(({ label, price }) => itemElement(language, product, label, price)).join('');
 }
 
 /**

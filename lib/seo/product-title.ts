@@ -1,5 +1,5 @@
 import type { Product } from '@/lib/catalogue/product';
-import { needsSize } from '@/lib/catalogue/sizes';
+import { needsSize, type Sized } from '@/lib/catalogue/sizes';
 import { descriptionIn, nameIn } from '@/lib/catalogue/translations';
 import { kindOf } from '@/lib/content/owner-words';
 import { DEFAULT_LANGUAGE, type Language } from '@/lib/language';
@@ -62,11 +62,12 @@ export function brandOf(product: Pick<Product, 'brand' | 'type'>): string {
 }
 
 /** Returns the public path of an offer: the page of the size, if the product has several. */
-export function offerPath({ id, type }: Pick<Product, 'id' | 'type'>, size: string | null): string {
-  return sizePath(id, needsSize(type) ? size : null);
+export function offerPath(product: Sized & Pick<Product, 'id'>, size: string | null): string {
+  return sizePath(product.id, needsSize(product) ? size : null);
 }
 
 /** Returns the sku: the product's id, with the size if it has several. */
-export function skuOf({ id, type }: Pick<Product, 'id' | 'type'>, size: string | null): string {
-  return size === null || !needsSize(type) ? String(id) : `${id}-${size}`;
+export function skuOf(product: Sized & Pick<Product, 'id'>, size: string | null): string {
+  const { id } = product;
+  return size === null || !needsSize(product) ? String(id) : `${id}-${size}`;
 }

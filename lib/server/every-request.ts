@@ -86,7 +86,7 @@ function knowsProduct(id: number, size: string | null): boolean {
   const catalogue = catalogueAtHand();
   if (catalogue === null) return true;
   const product = catalogue.byId.get(id);
-  return product !== undefined && (size === null || isChoice(product.type, size));
+  return product !== undefined && (size === null || isChoice(product, size));
 }
 
 const admitting = new WeakSet<Server>();

@@ -8,7 +8,7 @@ import { errorText, log } from './log';
 /** Returns whether a product is sold in a size; rejects if there is no catalogue. */
 async function isSoldInSize({ id, size }: RequestedSize): Promise<boolean> {
   const product = id === null ? undefined : (await getCatalogue()).byId.get(id);
-  return product !== undefined && isChoice(product.type, size);
+  return product !== undefined && isChoice(product, size);
 }
 
 /**

@@ -1,16 +1,18 @@
 import { cellsOf, EMPTY, isDetail } from '@/lib/admin/products/product-cells';
+import { isSizeColumn } from '@/lib/admin/products/size-cells';
 import { formatShopTime } from '@/lib/admin/shop-time';
+import { soldBySize } from '@/lib/catalogue/own-sizes';
 import { productPath, type StoredProduct } from '@/lib/catalogue/product';
-import { defaultSize, sizePrice, sizesOf } from '@/lib/catalogue/sizes';
+import { defaultSize, sizesOf } from '@/lib/catalogue/sizes';
 import { env } from '@/lib/env';
 import { formatPrice } from '@/lib/money';
 import { shop } from '@/lib/shop';
 import { formatTable } from './table';
 
 /** A product's state: "hidden", "sold out" or empty. */
-function stateOf({ hidden, inStock }: StoredProduct): string {
-  if (hidden) return 'hidden';
-  return inStock ? '' : 'sold out';
+function stateOf(product: StoredProduct): string {
+  if (product.hidden) return 'hidden';
+  return soldBySize(product).inStock ? '' : 'sold out';
 }
 
 const HEADINGS = ['Id', 'Name', 'Brand', 'Type', 'Price', 'Off', 'State'];
@@ -35,16 +37,16 @@ export function productTable(products: readonly StoredProduct[], width?: number)
 
 /** One product in full, one line per field. */
 export function describeProduct(product: StoredProduct): string {
-  const sizes = sizesOf(product.type).map(({ label }) => {
-    const note = label === defaultSize(product.type) ? ' (opens with it)' : '';
-    return ['', `${label} ${formatPrice(sizePrice(product, label) ?? product.price)}${note}`];
+  const sizes = sizesOf(product).map(({ label, price, inStock }) => {
+    const note = label === defaultSize(product) ? ' (opens with it)' : '';
+    return ['', `${label} ${formatPrice(price)}${inStock ? note : ' (sold out)'}`];
   });
   const { description, description_ar, description_fr, ...cells } = cellsOf(product);
   const changedAt = product.updatedAt && formatShopTime(product.updatedAt);
   const lines = [
     ['id', String(product.id)],
     ...Object.entries(cells)
-      .filter(([name, text]) => text !== EMPTY || !isDetail(name))
+      .filter(([name, text]) => !isSizeColumn(name) && (text !== EMPTY || !isDetail(name)))
       .flatMap((line) => (line[0] === 'price' ? [line, ...sizes] : [line])),
     ['page', `${env().siteUrl}${productPath(product.id)}`],
     ['changed', changedAt ? `${changedAt} (${shop.timeZone})` : EMPTY],

@@ -16,6 +16,7 @@ const set = new Command('set')
     examples(
       'products set 124 price=22,50 discount=10%',
       'products set 124 in_stock=no',
+      'products set 124 price_50ml=25    # in a size of its own',
       'products set 124 discount=-    # empties it',
     ),
   )
@@ -26,7 +27,7 @@ const set = new Command('set')
       if (changes.length === 0) return print(`Product ${id} is like that already.`);
       const rows = changes.map(({ field, from, to }) => [field, from, to]);
       print(formatTable(['Field', 'Before', 'Now'], rows, { cut: [1, 2] }));
-      const dearer = changes.some(({ field }) => field === 'price' || field === 'type')
+      const dearer = changes.some(({ field }) => field.startsWith('price') || field === 'type')
         ? dearerSmallSize(product)
         : null;
       if (dearer !== null) note(`Warning: ${dearer}.`);

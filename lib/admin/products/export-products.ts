@@ -2,8 +2,10 @@ import { stringify } from 'csv-stringify/sync';
 import { byDetail } from '@/lib/catalogue/details';
 import type { StoredProduct } from '@/lib/catalogue/product';
 import { translationTexts } from '@/lib/catalogue/translations';
+import { formatAmount } from '@/lib/money';
 import { AdminRefusal } from '../refusal';
-import { cellsOf, productColumns } from './product-cells';
+import { cellsOf, EMPTY, productColumns } from './product-cells';
+import { insertSizeColumns, type SizeColumn, sizeColumns } from './size-cells';
 
 export type FileFormat = 'csv' | 'json';
 
@@ -20,6 +22,16 @@ export type ExportOptions = {
   semicolons?: boolean;
 };
 
+/** Returns the cells of a product's own sizes as JSON. */
+function sizeValues({ sizes = [] }: StoredProduct) {
+  return Object.fromEntries(
+    sizes.flatMap(({ label, price, inStock }) => [
+      [`price_${label}`, formatAmount(price)],
+      [`in_stock_${label}`, inStock],
+    ]),
+  );
+}
+
 /** Returns the fields of a product as JSON; null if they are empty. */
 export function jsonOf(product: StoredProduct) {
   const { id, brand, genre, discount, inStock, hidden, updatedAt } = product;
@@ -27,6 +39,7 @@ export function jsonOf(product: StoredProduct) {
   return {
     id,
     ...cellsOf(product),
+    ...sizeValues(product),
     brand: brand || null,
     genre: genre || null,
     discount,
@@ -49,14 +62,28 @@ export function exportProducts(
   format: FileFormat,
   { semicolons = false }: ExportOptions = {},
 ): string {
-  if (format === 'json') return `${JSON.stringify(products.map(jsonOf), null, 2)}\n`;
+  const ofSizes = sizeColumns(products);
+  const prices = ofSizes.filter((column) => column.startsWith('price_'));
+  const byPrice = (value: (column: SizeColumn) => unknown) =>
+    Object.fromEntries(prices.map((column) => [column, value(column)]));
+  if (format === 'json') {
+    const noSizes = byPrice(() => null);
+    const objects = products.map((product) => ({
+      ...jsonOf(product),
+      ...noSizes,
+      ...sizeValues(product),
+    }));
+    return `${JSON.stringify(objects, null, 2)}\n`;
+  }
   const number = (text: string) => (semicolons ? text.replace('.', ',') : text);
   const rows = products.map((product) => {
     const { price, discount, ...cells } = cellsOf(product);
     const { id, updatedAt } = product;
-    const numbers = { price: number(price), discount: number(discount) };
+    const ofSize = byPrice((column) => number(cells[column] ?? EMPTY));
+    const numbers = { price: number(price), discount: number(discount), ...ofSize };
     return { id, ...cells, ...numbers, updated_at: updatedAt ?? '' };
   });
   const delimiter = semicolons ? ';' : ',';
-  return stringify(rows, { header: true, columns: [...productColumns], delimiter });
+  const columns = insertSizeColumns(productColumns, ofSizes);
+  return stringify(rows, { header: true, columns, delimiter });
 }

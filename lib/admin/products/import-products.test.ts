@@ -256,6 +256,22 @@ describe.each(['sqlite', 'postgres'] as const)('an import on %s', (engine) => {
     ]);
   });
 
+  it('takes over sizes with their prices, and an export of them brings all back', async () => {
+    const file = 'id,price_30ml,in_stock_30ml,price_100ml\n1,15,no,40\n2,-,,';
+    await load('sizes.csv', file);
+    const sizes = [
+      { label: '30ml', price: 1500, inStock: false },
+      { label: '100ml', price: 4000, inStock: true },
+    ];
+    const sized = [{ ...stored[0], sizes, price: 4000 }, stored[1]];
+    expect(await contents()).toEqual(sized);
+    const text = exportProducts(await listAllProducts(db), 'csv');
+    expect(text).toContain(',price,price_30ml,in_stock_30ml,price_100ml,in_stock_100ml,discount,');
+    await load('others.csv', 'id,price_30ml,price_100ml,in_stock_100ml\n1,-,41,no\n2,9,,');
+    await load('back.csv', text);
+    expect(await contents()).toEqual(sized);
+  });
+
   it('F83 brings back what was, from an export in any form', async () => {
     const files = [
       ['a.csv', exportProducts(await listAllProducts(db), 'csv')],

@@ -3,6 +3,7 @@ import { plainToken } from '@/lib/plain-token';
 import type { FileTable } from '../import/file-table';
 import { AdminRefusal } from '../refusal';
 import { nearest, type ProductColumn, productColumns } from './product-cells';
+import { sizeColumnOf } from './size-cells';
 
 /** An error in one cell, or a warning about it. */
 export type CellNote = { row: number; column: string; message: string };
@@ -34,7 +35,7 @@ export type ProductFile = {
 /** Returns the column that a title means: "In stock" is in_stock. Null if there is none. */
 export function columnOf(title: string): ProductColumn | null {
   const name = wordOf(title);
-  return productColumns.find((column) => column === name) ?? null;
+  return productColumns.find((column) => column === name) ?? sizeColumnOf(name);
 }
 
 function wordOf(title: string): string {

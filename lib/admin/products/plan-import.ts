@@ -4,13 +4,23 @@ import {
   type CellFacts,
   cellsOf,
   changesBetween,
+  EMPTY,
   type FieldChange,
+  joinFacts,
   plainDigits,
   productFields,
   readCell,
   withFacts,
 } from './product-cells';
+import {
+  insertSizeColumns,
+  isSizeColumn,
+  priceBesideSizes,
+  sizeMistakes,
+  withSizeFacts,
+} from './size-cells';
 import { dearerSmallSize } from './size-warning';
+import { twinFinder } from './twins';
 
 /** A product and the changes that an import makes to it. */
 type ProductChange = { product: StoredProduct; fields: FieldChange[] };
@@ -70,26 +80,35 @@ function renames({ cells }: Row, { name }: StoredProduct): boolean {
   return cells.name !== undefined && String(cells.name).trim() !== name;
 }
 
-/** Returns the key by which shoppers tell products apart. */
-function likeness({ name, brand, type }: Pick<StoredProduct, 'name' | 'brand' | 'type'>): string {
-  return [name, brand, type].join('\n').toLowerCase();
-}
-
 /**
  * Reads the facts in the cells of a row. Does not validate a cell that equals the stored value, so
  * that every export can be imported.
  */
 function readFacts({ row, cells }: Row, product: StoredProduct | null, errors: CellNote[]) {
   const before = product && cellsOf(product);
-  const facts: CellFacts = {};
-  for (const column of productFields) {
+  let facts: CellFacts = {};
+  let isWrong = false;
+  const ofSizes = Object.keys(cells).filter(isSizeColumn);
+  for (const column of insertSizeColumns(productFields, ofSizes)) {
     const value = cells[column];
     if (value === undefined || value === before?.[column]) continue;
     const read = readCell(column, value);
-    if ('facts' in read) Object.assign(facts, read.facts);
-    else errors.push({ row, column, message: `${read.mistake}${quoted(value)}` });
+    if ('facts' in read) facts = joinFacts(facts, read.facts);
+    else {
+      isWrong = true;
+      errors.push({ row, column, message: `${read.mistake}${quoted(value)}` });
+    }
   }
+  if (isWrong) return facts;
+  errors.push(...sizeMistakes(product ?? {}, facts.sizes).map((said) => ({ row, ...said })));
   return facts;
+}
+
+/** Returns whether a row gives the price of a size, so that the product needs no other. */
+function isPricedBySize(cells: Row['cells']): boolean {
+  return Object.entries(cells).some(
+    ([column, value]) => column.startsWith('price_') && plainDigits(String(value)) !== EMPTY,
+  );
 }
 
 /**
@@ -98,11 +117,14 @@ function readFacts({ row, cells }: Row, product: StoredProduct | null, errors: C
 function begin(
   { row, cells }: Row,
   id: number,
-  { name, type, price, ...rest }: CellFacts,
+  { name, type, ...rest }: CellFacts,
   errors: CellNote[],
 ): StoredProduct | null {
   const hint = id === 0 || cells.id === undefined ? '' : `: there is no product ${id} yet`;
-  const missing = REQUIRED.filter((column) => cells[column] === undefined);
+  const { price = rest.price } = withSizeFacts({}, rest.sizes, rest.price);
+  const missing = REQUIRED.filter(
+    (column) => cells[column] === undefined && !(column === 'price' && isPricedBySize(cells)),
+  );
   errors.push(...missing.map((column) => ({ row, column, message: `is missing${hint}` })));
   if (name === undefined || type === undefined || price === undefined) return null;
   return withFacts({ ...blank, id, name, type, price }, rest);
@@ -137,14 +159,24 @@ function numberRows(rows: readonly Row[], highestId: number, errors: CellNote[])
 
 /** Returns the error of a row without an id for an existing product, as on a second import. */
 function twinError(row: number, twin: string): CellNote {
-  const message = `is missing, and ${twin} has this name, brand and type: write its id`;
+  const message = `is missing, and ${twin} has this name, brand and type: write its id, or another volume`;
   return { row, column: 'id', message };
 }
 
-function warningsOf(row: number, { product, fields }: ProductChange, isSample: boolean) {
+function warningsOf(
+  row: number,
+  { product, fields }: ProductChange,
+  facts: CellFacts,
+  isSample: boolean,
+) {
   const warnings: CellNote[] = [];
+  const leftOut = priceBesideSizes(product, facts.sizes, facts.price);
+  if (leftOut !== null) warnings.push({ row, ...leftOut });
   const dearer = dearerSmallSize(product);
-  if (dearer !== null && fields.some(({ field }) => field === 'price' || field === 'type')) {
+  if (
+    dearer !== null &&
+    fields.some(({ field }) => field.startsWith('price') || field === 'type')
+  ) {
     warnings.push({ row, column: 'price', message: dearer });
   }
   if (isSample) {
@@ -166,7 +198,8 @@ export function planImport(
   const errors = [...file.errors];
   const { ids, newIds } = numberRows(file.rows, highestId, errors);
   const staying = [...stored.values()].filter(({ id }) => !(replaceSample && sample.has(id)));
-  const alike = new Map(staying.map((product) => [likeness(product), `product ${product.id}`]));
+  const alike = twinFinder();
+  for (const product of staying) alike.add(product, `product ${product.id}`);
   const changes: (ProductChange & { isNew: boolean })[] = [];
   const warnings: CellNote[] = [];
 
@@ -178,12 +211,12 @@ export function planImport(
     const facts = readFacts(item, before, errors);
     const product = before ? withFacts(before, facts) : begin(item, id, facts, errors);
     if (product === null) continue;
-    const twin = newIds.has(item.row) ? alike.get(likeness(product)) : undefined;
+    const twin = newIds.has(item.row) ? alike.find(product) : undefined;
     if (twin !== undefined) errors.push(twinError(item.row, twin));
-    alike.set(likeness(product), `row ${item.row}`);
+    alike.add(product, `row ${item.row}`);
     const change = { product, fields: changesBetween(before, product), isNew: before === null };
     changes.push(change);
-    warnings.push(...warningsOf(item.row, change, isRenamed && before !== null));
+    warnings.push(...warningsOf(item.row, change, facts, isRenamed && before !== null));
   }
   if (errors.length > 0) return { errors: errors.sort((a, b) => a.row - b.row) };
 

@@ -29,6 +29,18 @@ import {
 import { GENRES } from '@/lib/listing/facets';
 import { formatAmount } from '@/lib/money';
 import { plainToken } from '@/lib/plain-token';
+import {
+  emptiedSize,
+  insertSizeColumns,
+  isSizeColumn,
+  joinSizeFacts,
+  type SizeColumn,
+  type SizeFacts,
+  sizeCells,
+  sizeColumns,
+  sizeReader,
+  withSizeFacts,
+} from './size-cells';
 
 // How an owner writes a product in a spreadsheet, and on the command line.
 
@@ -53,26 +65,41 @@ export const productColumns = [
   'updated_at',
 ] as const;
 
-export type ProductColumn = (typeof productColumns)[number];
+/** A column that every product has, or that of one of its own sizes. */
+export type ProductColumn = (typeof productColumns)[number] | SizeColumn;
 
 /** A column that an owner can change. */
 export type ProductField = Exclude<ProductColumn, 'id' | 'updated_at'>;
 
-/** The columns that an owner can change, in their order. */
+/** The columns that an owner can change of every product, in their order. */
 export const productFields = productColumns.filter(
-  (column): column is ProductField => column !== 'id' && column !== 'updated_at',
+  (column) => column !== 'id' && column !== 'updated_at',
 );
 
-type OtherFacts = 'id' | 'updatedAt' | 'rating' | 'ratingCount' | 'translations' | 'details';
+type OtherFacts =
+  | 'id'
+  | 'updatedAt'
+  | 'rating'
+  | 'ratingCount'
+  | 'sizes'
+  | 'translations'
+  | 'details';
 
 /** The facts in a product's cells; translations and details by their columns. */
-export type CellFacts = Partial<Omit<StoredProduct, OtherFacts> & TranslationTexts & DetailLists>;
+export type CellFacts = Partial<
+  Omit<StoredProduct, OtherFacts> & TranslationTexts & DetailLists & { sizes: SizeFacts }
+>;
+
+/** Returns the facts of two cells of a product together. */
+export function joinFacts(facts: CellFacts, more: CellFacts): CellFacts {
+  return { ...facts, ...more, sizes: joinSizeFacts(facts.sizes, more.sizes) };
+}
 
 /** Returns a product with the facts of its cells. */
 export function withFacts(product: StoredProduct, facts: CellFacts): StoredProduct {
-  const { translations, details, ...plain } = product;
+  const { translations, details, sizes, ...plain } = product;
   const { lists, rest: texts } = splitDetails(facts);
-  const { name_ar, description_ar, name_fr, description_fr, ...rest } = texts;
+  const { sizes: sizeFacts, name_ar, description_ar, name_fr, description_fr, ...rest } = texts;
   const before = translationTexts(product);
   const translated = {
     name_ar: name_ar ?? before.name_ar,
@@ -80,7 +107,13 @@ export function withFacts(product: StoredProduct, facts: CellFacts): StoredProdu
     name_fr: name_fr ?? before.name_fr,
     description_fr: description_fr ?? before.description_fr,
   };
-  return { ...plain, ...rest, ...translationsOf(translated), ...withDetails(product, lists) };
+  return {
+    ...plain,
+    ...rest,
+    ...withSizeFacts(product, sizeFacts, facts.price),
+    ...translationsOf(translated),
+    ...withDetails(product, lists),
+  };
 }
 
 /** The cell text of an empty field, which also empties a field on import. */
@@ -159,9 +192,11 @@ const type = z.unknown().transform((value, context) => {
   return z.NEVER;
 });
 
+const price = z.preprocess(plainAmount, strictPrice);
+
 const truth = yesOrNo.pipe(z.boolean({ error: 'must be yes or no' }));
 
-type PlainField = Exclude<ProductField, DetailField>;
+type PlainField = Exclude<ProductField, DetailField | SizeColumn>;
 
 const readers: { [Field in PlainField]: z.ZodType<CellFacts> } = {
   name: line(MAX_NAME)
@@ -170,7 +205,7 @@ const readers: { [Field in PlainField]: z.ZodType<CellFacts> } = {
   brand: line(MAX_BRAND).transform((brand) => ({ brand })),
   genre: genre.transform((genre) => ({ genre })),
   type: type.transform((type) => ({ type })),
-  price: z.preprocess(plainAmount, strictPrice).transform((price) => ({ price })),
+  price: price.transform((price) => ({ price })),
   discount: z.preprocess(plainFraction, strictDiscount).transform((discount) => ({ discount })),
   in_stock: truth.transform((inStock) => ({ inStock })),
   hidden: truth.transform((hidden) => ({ hidden })),
@@ -182,7 +217,7 @@ const readers: { [Field in PlainField]: z.ZodType<CellFacts> } = {
   description_fr: paragraphs.transform((description_fr) => ({ description_fr })),
 };
 
-const emptied: Partial<Record<ProductField, CellFacts>> = {
+const emptied: Partial<Record<PlainField, CellFacts>> = {
   brand: { brand: '' },
   genre: { genre: '' },
   discount: { discount: null },
@@ -199,8 +234,15 @@ export function isDetail(field: string): field is DetailField {
   return detailFields.some((name) => name === field);
 }
 
+/** Returns the facts of a field that is emptied; undefined if it cannot be. */
+function emptiedFacts(field: ProductField): CellFacts | undefined {
+  if (isSizeColumn(field)) return emptiedSize(field);
+  return isDetail(field) ? { [field]: [] } : emptied[field];
+}
+
 /** Returns the schema of a field; details are "rose|oud" or a JSON list. */
 function readerOf(field: ProductField): z.ZodType<CellFacts> {
+  if (isSizeColumn(field)) return sizeReader(field, { price, inStock: truth });
   if (!isDetail(field)) return readers[field];
   return strictDetails[field].transform((list): CellFacts => ({ [field]: list }));
 }
@@ -214,7 +256,7 @@ export type ReadCell = { facts: CellFacts } | { mistake: string };
  */
 export function readCell(field: ProductField, value: unknown): ReadCell {
   if (typeof value === 'string' && plainToken(value) === EMPTY) {
-    const facts = isDetail(field) ? { [field]: [] } : emptied[field];
+    const facts = emptiedFacts(field);
     return facts ? { facts } : { mistake: 'cannot be emptied' };
   }
   const parsed = readerOf(field).safeParse(value);
@@ -233,6 +275,7 @@ export function cellsOf(product: StoredProduct): Record<ProductField, string> {
     genre: genre || EMPTY,
     type,
     price: formatAmount(price),
+    ...sizeCells(product),
     discount: discount === null ? EMPTY : String(discount),
     in_stock: inStock ? 'yes' : 'no',
     hidden: hidden ? 'yes' : 'no',
@@ -255,7 +298,8 @@ export type FieldChange = { field: ProductField; from: string; to: string };
  */
 export function changesBetween(before: StoredProduct | null, after: StoredProduct): FieldChange[] {
   const [from, to] = [before && cellsOf(before), cellsOf(after)];
-  return productFields
-    .map((field) => ({ field, from: from?.[field] ?? EMPTY, to: to[field] }))
+  const ofSizes = sizeColumns([...(before ? [before] : []), after]);
+  return insertSizeColumns(productFields, ofSizes)
+    .map((field) => ({ field, from: from?.[field] ?? EMPTY, to: to[field] ?? EMPTY }))
     .filter((change) => change.from !== change.to);
 }

@@ -8,12 +8,14 @@ import {
   changesBetween,
   EMPTY,
   type FieldChange,
+  joinFacts,
   type ProductField,
   plainDigits,
   productFields,
   readCell,
   withFacts,
 } from './product-cells';
+import { sizeMistakes } from './size-cells';
 
 /** Returns the product of an id. Throws an AdminRefusal if there is none. */
 export async function productBy(db: Db, id: string): Promise<StoredProduct> {
@@ -32,12 +34,13 @@ function readAssignments(assignments: readonly string[]): Map<ProductField, stri
   for (const assignment of assignments) {
     const [name = '', ...value] = assignment.split('=');
     const text = value.join('=').trim();
-    const field = productFields.find((field) => field === columnOf(name));
-    if (value.length > 0 && columnOf(name) === null) {
+    const column = columnOf(name);
+    const field = column === 'id' || column === 'updated_at' ? null : column;
+    if (value.length > 0 && column === null) {
       throw new AdminRefusal('invalid', `"${name}" ${unknownColumnText(name)}.`);
     }
-    if (field === undefined || value.length === 0) {
-      const fieldNames = productFields.join(', ');
+    if (field === null || value.length === 0) {
+      const fieldNames = [...productFields, 'price_50ml', 'in_stock_50ml'].join(', ');
       throw new AdminRefusal(
         'invalid',
         `"${assignment}" sets nothing: write name=value with one of\n${fieldNames}.`,
@@ -55,16 +58,19 @@ function readAssignments(assignments: readonly string[]): Map<ProductField, stri
   return values;
 }
 
+const unchanged = (mistakes: readonly string[]) =>
+  new AdminRefusal('invalid', `Nothing was changed: ${mistakes.join('; ')}.`);
+
 function readFacts(values: ReadonlyMap<ProductField, string>): CellFacts {
-  const facts: CellFacts = {};
+  let facts: CellFacts = {};
   const mistakes: string[] = [];
   for (const [field, value] of values) {
     const read = readCell(field, value);
-    if ('facts' in read) Object.assign(facts, read.facts);
+    if ('facts' in read) facts = joinFacts(facts, read.facts);
     else mistakes.push(`${field} ${read.mistake}`);
   }
   if (mistakes.length === 0) return facts;
-  throw new AdminRefusal('invalid', `Nothing was changed: ${mistakes.join('; ')}.`);
+  throw unchanged(mistakes);
 }
 
 /** The product after its fields were set, and the changes, in the columns' order. */
@@ -83,6 +89,10 @@ export async function setProduct(
   const facts = readFacts(readAssignments(assignments));
   return inTransaction(db, async (trx) => {
     const before = await productBy(trx, id);
+    const mistakes = sizeMistakes(before, facts.sizes);
+    if (mistakes.length > 0) {
+      throw unchanged(mistakes.map(({ column, message }) => `${column}: ${message}`));
+    }
     const product = withFacts(before, facts);
     const changes = changesBetween(before, product);
     if (changes.length > 0) await saveProducts(trx, [product]);

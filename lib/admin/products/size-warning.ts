@@ -1,16 +1,12 @@
-import type { Product } from '@/lib/catalogue/product';
-import { sizePrice, sizesOf } from '@/lib/catalogue/sizes';
+import { type Sized, sizesOf } from '@/lib/catalogue/sizes';
 import { formatPrice } from '@/lib/money';
 
 /**
  * Returns a warning for a product that costs more in a smaller size than in the next larger one:
  * "80ml would cost $15.00, more than 100ml at $12.00". Null if prices rise with the sizes.
  */
-export function dearerSmallSize(product: Pick<Product, 'type' | 'price'>): string | null {
-  const priced = sizesOf(product.type).flatMap(({ label }) => {
-    const price = sizePrice(product, label);
-    return price === null ? [] : [{ label, price }];
-  });
+export function dearerSmallSize(product: Sized): string | null {
+  const priced = sizesOf(product);
   for (const [at, larger] of priced.entries()) {
     const smaller = priced[at - 1];
     if (smaller && smaller.price > larger.price) {

@@ -5,7 +5,7 @@ import { findCategory, productsIn } from '@/lib/catalogue/categories';
 import { imageUrl } from '@/lib/catalogue/images';
 import type { Product } from '@/lib/catalogue/product';
 import { isSafeImagePath } from '@/lib/catalogue/product-fields';
-import { defaultSize, isChoice, priceIn } from '@/lib/catalogue/sizes';
+import { defaultSize, isChoice, isSoldOut, priceIn } from '@/lib/catalogue/sizes';
 import { env } from '@/lib/env';
 import { findOriginal } from '@/lib/images/originals';
 import { directionOf, type Language } from '@/lib/language';
@@ -46,9 +46,9 @@ function imagePathsOf(products: readonly Product[]): string[] {
 
 /** Returns the line below the title: the price, with the size if it is not the default one. */
 function offerNote(language: Language, product: Product, size: string | null): string {
-  if (!product.inStock) return wordsOf(language).goods.soldOut;
+  if (isSoldOut(product, size)) return wordsOf(language).goods.soldOut;
   const price = formatPrice(priceIn(product, size));
-  return size === null || size === defaultSize(product.type) ? price : `${size} · ${price}`;
+  return size === null || size === defaultSize(product) ? price : `${size} · ${price}`;
 }
 
 function previewOfProduct(language: Language, product: Product, size: string | null): Preview {
@@ -73,7 +73,7 @@ export async function findPreview(subject: PreviewSubject): Promise<Preview | nu
   if (subject.kind === 'product') {
     const product = byId.get(subject.id);
     const { size } = subject;
-    if (product === undefined || (size !== null && !isChoice(product.type, size))) return null;
+    if (product === undefined || (size !== null && !isChoice(product, size))) return null;
     return previewOfProduct(language, product, size);
   }
   if (subject.kind === 'category') {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Category, findCategory } from '@/lib/catalogue/categories';
 import { type Product, parseProductId } from '@/lib/catalogue/product';
-import { defaultSize, priceIn } from '@/lib/catalogue/sizes';
+import { defaultSize, isSoldOut, priceIn } from '@/lib/catalogue/sizes';
 import { DEFAULT_LANGUAGE, isLanguage, type Language, languages } from '@/lib/language';
 import { shop } from '@/lib/shop';
 import { shopTexts } from '@/lib/shop-texts';
@@ -68,10 +68,10 @@ export function categoryPreview(
 export function productPreview(
   language: Language,
   product: Product,
-  size = defaultSize(product.type),
+  size = defaultSize(product),
 ): PreviewImage {
-  const { id, imagePath, updatedAt, inStock } = product;
-  const namedSize = size === defaultSize(product.type) ? null : size;
+  const { id, imagePath, updatedAt } = product;
+  const namedSize = size === defaultSize(product) ? null : size;
   return image(
     language,
     namedSize === null ? `product-${id}` : `product-${id}-${foldSize(namedSize)}`,
@@ -80,7 +80,7 @@ export function productPreview(
     product.discount,
     imagePath,
     updatedAt,
-    ...(inStock ? [] : ['sold out']),
+    ...(isSoldOut(product, size) ? ['sold out'] : []),
   );
 }
 

@@ -5,7 +5,7 @@ import { answeredView } from '@/components/failures/failed';
 import { ListingShell } from '@/components/listing/listing-shell';
 import { LanguageProvider } from '@/components/ui/language';
 import { catalogueForPage } from '@/lib/backend/pages';
-import { comesIn } from '@/lib/catalogue/sizes';
+import { comesAsGift } from '@/lib/catalogue/gift-offer';
 import { shopContent } from '@/lib/content/current';
 import type { Language } from '@/lib/language';
 import { DEFAULT_LANGUAGE } from '@/lib/language';
@@ -13,7 +13,6 @@ import { listingIndex, viewOf } from '@/lib/listing/listing-index';
 import { findListing } from '@/lib/listing/listings';
 import { priceScaleOf } from '@/lib/listing/price-scale';
 import { UNISEX, unisexBeside } from '@/lib/listing/unisex-list';
-import { shop } from '@/lib/shop';
 import { listingPath } from '@/lib/urls/routes';
 import { categoryWords } from '@/lib/words/category-words';
 import { wordsFor } from '@/lib/words/words';
@@ -34,10 +33,7 @@ export default answeredView(titleOf, async ({ params, children }: LayoutProps, l
   const listing = findListing((await params).listing) ?? notFound();
   const { products } = await catalogueForPage();
   const index = listingIndex(lang, listing, products, shopContent(DEFAULT_LANGUAGE));
-  const giftSize = shop.freeGift?.giftSize;
-  const hasGifts =
-    giftSize !== undefined &&
-    products.some((product) => listing.holds(product) && comesIn(product.type, giftSize));
+  const hasGifts = products.some((product) => listing.holds(product) && comesAsGift(product));
   return (
     <LanguageProvider language={lang} words={wordsFor(lang, ['listing', 'purchase'])}>
       {hasGifts && <GiftHint />}

@@ -40,8 +40,8 @@ async function shownProduct({ params }: PageProps) {
   const requestedSize = sizeIn(segment);
   const product = requestedSize === null && segment !== PLAIN ? null : await productOf(productId);
   if (product === null) return null;
-  const chosen = requestedSize !== null && isChoice(product.type, requestedSize);
-  return { product, size: chosen ? requestedSize : defaultSize(product.type) };
+  const chosen = requestedSize !== null && isChoice(product, requestedSize);
+  return { product, size: chosen ? requestedSize : defaultSize(product) };
 }
 
 /** The title when the backend fails and the product's name is unknown. */
