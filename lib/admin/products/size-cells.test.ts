@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import type { StoredProduct } from '@/lib/catalogue/product';
 import { aProduct, FIVE_SIZES } from '@/lib/catalogue/testing';
 import { exportProducts } from './export-products';
-import { columnOf, parseRows } from './parse-rows';
+import { columnOf } from './parse-rows';
 import { type ImportPlan, planImport } from './plan-import';
+import { parseRows } from './testing';
 
 const stored = (facts: Parameters<typeof aProduct>[0]): StoredProduct => ({
   ...aProduct({ type: 'single', ...facts }),
@@ -14,23 +15,23 @@ const five = stored({ id: 1, price: 6000, sizes: FIVE_SIZES });
 const plain = stored({ id: 2, name: 'Khamrah', price: 2000 });
 
 /** Plans the import of a file into a catalogue. */
-function planOf(text: string, format: 'csv' | 'json' = 'csv', catalogue = [five, plain]) {
+async function planOf(text: string, format: 'csv' | 'json' = 'csv', catalogue = [five, plain]) {
   const base = {
     stored: new Map(catalogue.map((product) => [product.id, product])),
     sample: new Set<number>(),
     highestId: 2,
   };
-  return planImport(parseRows(text, format), base);
+  return planImport(await parseRows(text, format), base);
 }
 
-function agreedPlan(text: string): ImportPlan {
-  const plan = planOf(text);
+async function agreedPlan(text: string): Promise<ImportPlan> {
+  const plan = await planOf(text);
   if ('errors' in plan) throw new Error(JSON.stringify(plan.errors));
   return plan;
 }
 
-const notesOf = (text: string) => {
-  const plan = planOf(text);
+const notesOf = async (text: string) => {
+  const plan = await planOf(text);
   const notes = 'errors' in plan ? plan.errors : plan.warnings;
   return notes.map(({ row, column, message }) => `row ${row}, ${column}: ${message}`);
 };
@@ -54,16 +55,16 @@ test.each([
 });
 
 describe('a row with prices of sizes', () => {
-  it('needs no other price, which is that of the largest', () => {
+  it('needs no other price, which is that of the largest', async () => {
     const file =
       'name,type,price_100ml,price_30ml,in_stock_30ml,price_50ml\nOud,body,"40,00",15,no,';
-    const [oud] = agreedPlan(file).added;
+    const [oud] = (await agreedPlan(file)).added;
     expect(oud).toMatchObject({ price: 4000, inStock: true });
     expect(oud && sizesIn(oud)).toEqual(['30ml 1500 gone', '100ml 4000']);
   });
 
-  it('changes the sizes that it names, adds one and takes one away', () => {
-    const { changed } = agreedPlan(
+  it('changes the sizes that it names, adds one and takes one away', async () => {
+    const { changed } = await agreedPlan(
       'id,price_50ml,price_150ml,price_75ml,in_stock_30ml\n1,26,50,-,no',
     );
     expect(changed[0]?.fields).toEqual([
@@ -83,14 +84,14 @@ describe('a row with prices of sizes', () => {
     ]);
   });
 
-  it('ends the own sizes with the last of them, and keeps the price', () => {
+  it('ends the own sizes with the last of them, and keeps the price', async () => {
     const dashes = FIVE_SIZES.map(({ label }) => `price_${label}`);
-    const { changed } = agreedPlan(`id,${dashes}\n1,${dashes.map(() => '-')}\n2,-,-,-,-,-`);
+    const { changed } = await agreedPlan(`id,${dashes}\n1,${dashes.map(() => '-')}\n2,-,-,-,-,-`);
     expect(changed.map(({ product }) => product)).toEqual([stored({ id: 1, price: 6000 })]);
   });
 
-  it('a price alone is that of the largest size', () => {
-    const { changed } = agreedPlan('id,price\n1,70\n2,21');
+  it('a price alone is that of the largest size', async () => {
+    const { changed } = await agreedPlan('id,price\n1,70\n2,21');
     expect(changed.map(({ product }) => product.price)).toEqual([7000, 2100]);
     expect(changed[0] && sizesIn(changed[0].product).at(-1)).toBe('200ml 7000');
   });
@@ -115,12 +116,12 @@ describe('a row with prices of sizes', () => {
       `id,${Array.from({ length: 13 }, (_, at) => `price_${at + 1}g`)}\n2,${Array(13).fill(9)}`,
       'row 2, price_13g: is one too many: a product has at most 12 sizes',
     ],
-  ])('%j brings a note', (file, note) => {
-    expect(notesOf(file)).toEqual([note]);
+  ])('%j brings a note', async (file, note) => {
+    expect(await notesOf(file)).toEqual([note]);
   });
 });
 
-it('what was exported comes back, sizes too', () => {
+it('what was exported comes back, sizes too', async () => {
   const anySizes = fc.uniqueArray(
     fc.record({
       label: fc.constantFrom('5ml', '7.5ml', '30ml', '50ml', '50g', '100ml', '200g', '1000ml'),
@@ -139,13 +140,18 @@ it('what was exported comes back, sizes too', () => {
     ['csv', true],
     ['json', false],
   );
-  fc.assert(
-    fc.property(anyCatalogue, anyCatalogue, format, (before, other, [kind, semicolons]) => {
-      const text = exportProducts(before, kind, { semicolons });
-      const since = other.map((product) => withLabelsOf(before, product));
-      const plan = planOf(text, kind, since);
-      expect('errors' in plan ? plan.errors : plan.products).toEqual(before);
-    }),
+  await fc.assert(
+    fc.asyncProperty(
+      anyCatalogue,
+      anyCatalogue,
+      format,
+      async (before, other, [kind, semicolons]) => {
+        const text = exportProducts(before, kind, { semicolons });
+        const since = other.map((product) => withLabelsOf(before, product));
+        const plan = await planOf(text, kind, since);
+        expect('errors' in plan ? plan.errors : plan.products).toEqual(before);
+      },
+    ),
   );
 });
 
@@ -180,8 +186,8 @@ describe('two products of one name, brand and type', () => {
     ['one volume', ['100ml', '100 ML'], [3]],
     ['no volume', ['', ''], [3]],
     ['a volume that one of them lacks', ['100ml', ''], [3]],
-  ])('of %s', (_, volumes, twins) => {
-    const plan = planOf(file(...volumes));
+  ])('of %s', async (_, volumes, twins) => {
+    const plan = await planOf(file(...volumes));
     expect('errors' in plan ? plan.errors.map((note) => note.row) : []).toEqual(twins);
   });
 });
