@@ -193,6 +193,12 @@ export async function* textOf(
   yield decoder.end() ?? '';
 }
 
+/** Returns the text of the first slice of a source. */
+export async function beginningOf(source: Source, encoding: Encoding): Promise<string> {
+  for await (const text of textOf(source, encoding)) return text;
+  return '';
+}
+
 /** Returns what an owner has to check if an encoding was guessed; else nothing. */
 export function encodingNotes(encoding: Encoding | null): FileTable['notes'] {
   if (!encoding?.guessed) return [];

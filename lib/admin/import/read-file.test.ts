@@ -40,6 +40,15 @@ describe('a text of cells', () => {
     ]);
   });
 
+  it('keeps letters whole that stand where the slices of a file meet', async () => {
+    for (const pad of ['', 'a', 'ab', 'abc']) {
+      const text = `${pad}${'😀é'.repeat(60_000)}`;
+      const rows = text.match(/.{1,3000}/gsu) ?? [];
+      const table = await read(`name\n${rows.join('\n')}\n`);
+      expect(table.rows.map(({ cells }) => cells[0]).join('')).toBe(text);
+    }
+  });
+
   it('finds titles below a blank line and a mark in the middle', async () => {
     const table = await read('\t\r\n\ufeff"ID","Тип","Имя"\r\n1,simple,"Мыло, белое"\r\n');
     expect(table.columns).toEqual(['ID', 'Тип', 'Имя']);
