@@ -33,9 +33,9 @@ export function megabytes(bytes: number): string {
   return `${Math.ceil((bytes / MEGABYTE) * 10) / 10} MB`;
 }
 
-/** Returns the refusal of a file that cannot be imported as it is. */
+/** Returns the refusal of a file that cannot be imported as it is, in one line. */
 export function refused(message: string): AdminRefusal {
-  return new AdminRefusal('invalid', message);
+  return new AdminRefusal('invalid', message.replace(/\s*[\r\n]\s*/g, ' '));
 }
 
 /** Returns the message of a file with one text that no cell has. */

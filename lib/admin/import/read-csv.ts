@@ -14,7 +14,7 @@ const MAX_DELIMITERS = MAX_COLUMNS * 50;
 const MAX_LINES = 1_048_576;
 
 /** So many rows may have more or fewer cells than the first, which takes the parser long to see. */
-const MAX_RAGGED = 2 * MAX_ROWS;
+const MAX_RAGGED = MAX_ROWS;
 
 /** The parser holds all rows of so many bytes at a time. */
 const STEP = 16 * 1024;

@@ -92,5 +92,9 @@ export async function readImportText(
   const { encoding } = await recognisedText(source);
   let text = '';
   for await (const slice of textOf(source, encoding)) text += slice;
+  const damaged = text.match(/.{0,20}\ufffd/)?.[0];
+  if (damaged !== undefined) {
+    throw refused(`${path} has letters that are damaged: “${damaged}”. Write them again.`);
+  }
   return { text, notes: encodingNotes(encoding) };
 }

@@ -55,6 +55,9 @@ export class TableBuilder {
       if (cell === '') continue;
       cells[at] = this.share(cell);
       this.filled += 1;
+      if (cell.includes('\ufffd')) {
+        this.note(row, columnLetters(at), `has letters that are damaged: ${quoted([cell])}`);
+      }
     }
     this.rows.push({ row, cells });
     this.width = Math.max(this.width, length);
@@ -90,7 +93,7 @@ export class TableBuilder {
     const rows = this.rows.map(({ row, cells }) => ({ row, cells: this.padded(cells) }));
     this.rows = [];
     const columns = this.padded(titles.cells);
-    this.noteUntitled(columns, rows, titles.row);
+    if (!given) this.noteUntitled(columns, rows, titles.row);
     const notes = this.notes.sort((a, b) => a.row - b.row);
     const last = notes.at(-1);
     if (last && this.unnoted > 0) {
