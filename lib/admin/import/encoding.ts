@@ -90,7 +90,12 @@ export async function encodingOf(source: Source): Promise<Encoding> {
   }
   const guess = words.likely();
   if (guess !== null) return guess;
-  throw refused(`${source.name} is not UTF-8 text. In Excel save it as "CSV UTF-8".`);
+  throw refused(notUtf8(source.name));
+}
+
+/** Returns the message of a file whose letters cannot be told. */
+export function notUtf8(name: string): string {
+  return `${name} is not UTF-8 text. In Excel save it as "CSV UTF-8".`;
 }
 
 /** Reads the text of a source in slices, and tells how many bytes of it are done. */

@@ -1,5 +1,6 @@
+import { isUtf8 } from 'node:buffer';
 import type { OpenProgress } from '../progress';
-import { beginningOf, encodingNotes, encodingOf, textOf } from './encoding';
+import { beginningOf, encodingNotes, encodingOf, notUtf8, textOf } from './encoding';
 import { binaryKindOf, isTextKind, packedKindOf, type TextKind, textKindOf } from './file-kind';
 import type { Encoding, FileTable } from './file-table';
 import { foreignText } from './foreign-kinds';
@@ -90,11 +91,9 @@ export async function readImportText(
   }
   if (kind !== 'text') throw refused(foreignText(path, kind));
   const { encoding } = await recognisedText(source);
+  const bytes = await allOf(source);
+  if (encoding.name === 'UTF-8' && !isUtf8(bytes)) throw refused(notUtf8(path));
   let text = '';
   for await (const slice of textOf(source, encoding)) text += slice;
-  const damaged = text.match(/.{0,20}\ufffd/)?.[0];
-  if (damaged !== undefined) {
-    throw refused(`${path} has letters that are damaged: “${damaged}”. Write them again.`);
-  }
   return { text, notes: encodingNotes(encoding) };
 }
