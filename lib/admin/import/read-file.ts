@@ -40,12 +40,7 @@ async function readPacked(source: Source, { openProgress }: ReadOptions): Promis
 /** A text file: its encoding, and what its beginning tells. */
 async function recognisedText(source: Source): Promise<{ encoding: Encoding; kind: TextKind }> {
   const encoding = await encodingOf(source);
-  let beginning = '';
-  for await (const text of textOf(source, encoding)) {
-    beginning += text;
-    if (beginning.length >= HEAD) break;
-  }
-  const kind = textKindOf(beginning.slice(0, HEAD));
+  const kind = textKindOf((await beginningOf(source, encoding)).slice(0, HEAD));
   if (!isTextKind(kind)) throw refused(foreignText(source.name, kind));
   return { encoding, kind };
 }
