@@ -35,12 +35,9 @@ export function importTable({ added, changed, removed }: ImportPlan, width?: num
   ];
   if (rows.length === 0) return '';
   const headings = ['Id', 'Product', 'Field', 'Before', 'After'];
-  const lines = formatTable(headings, rows, { cut: [1, 3, 4], width }).split('\n');
-  const linesLeft = lines.length - MAX_LINES - 1;
-  if (linesLeft <= 0) return lines.join('\n');
-  return [...lines.slice(0, MAX_LINES + 1), `and ${linesLeft} more lines: add --json for all`].join(
-    '\n',
-  );
+  const table = formatTable(headings, rows.slice(0, MAX_LINES), { cut: [1, 3, 4], width });
+  const linesLeft = rows.length - MAX_LINES;
+  return linesLeft <= 0 ? table : `${table}\nand ${linesLeft} more lines: add --json for all`;
 }
 
 /** What is asked before products are removed; null where none are. */

@@ -1,3 +1,4 @@
+import type { StoredProduct } from '@/lib/catalogue/product';
 import type { CellNote, Row } from '../products/parse-rows';
 import type { ImportPlan } from '../products/plan-import';
 import { cellsOf, type ProductField, productFields } from '../products/product-cells';
@@ -25,16 +26,22 @@ export function planDoubts(
   isCurrencyStated: boolean,
 ): CellNote[] {
   const rowOf = rowsById(plan, rows);
-  const added = plan.added.map((product) => {
+  const notesOf = (product: StoredProduct, fields: readonly ProductField[]) => {
     const cells = cellsOf(product);
-    return { product, fields: productFields.map((field) => ({ field, to: cells[field] })) };
-  });
-  return [...added, ...plan.changed].flatMap(({ product, fields }) => {
-    const row = rowOf.get(product.id) ?? 1;
-    return fields.flatMap(({ field, to }) => {
+    return fields.flatMap((field) => {
       const isDear = field === 'price' && product.price > DOUBTED_PRICE && !isCurrencyStated;
-      const message = isDear ? doubtOf(product.price) : damageOf(field, to);
-      return message === null ? [] : [{ row, column: field, message }];
+      const message = isDear ? doubtOf(product.price) : damageOf(field, cells[field]);
+      if (message === null) return [];
+      return [{ row: rowOf.get(product.id) ?? 1, column: field, message }];
     });
-  });
+  };
+  return [
+    ...plan.added.flatMap((product) => notesOf(product, productFields)),
+    ...plan.changed.flatMap(({ product, fields }) => {
+      return notesOf(
+        product,
+        fields.map(({ field }) => field),
+      );
+    }),
+  ];
 }
