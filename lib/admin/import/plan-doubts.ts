@@ -30,7 +30,7 @@ export function planDoubts(
     const cells = cellsOf(product);
     return fields.flatMap((field) => {
       const isDear = field === 'price' && product.price > DOUBTED_PRICE && !isCurrencyStated;
-      const message = isDear ? doubtOf(product.price) : damageOf(field, cells[field]);
+      const message = isDear ? doubtOf(product.price) : damageOf(field, cells[field] ?? '');
       if (message === null) return [];
       return [{ row: rowOf.get(product.id) ?? 1, column: field, message }];
     });

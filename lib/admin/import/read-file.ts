@@ -1,5 +1,5 @@
 import type { OpenProgress } from '../progress';
-import { encodingOf, textOf } from './encoding';
+import { beginningOf, encodingOf } from './encoding';
 import { binaryKindOf, isTextKind, packedKindOf, type TextKind, textKindOf } from './file-kind';
 import type { Encoding, FileTable } from './file-table';
 import { foreignText } from './foreign-kinds';
