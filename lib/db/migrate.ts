@@ -11,6 +11,7 @@ import { orderLanguage } from './migrations/0012-order-language';
 import { productDetails } from './migrations/0013-product-details';
 import { districtAndNote } from './migrations/0014-district-and-note';
 import { vitals } from './migrations/0015-vitals';
+import { promoAmounts } from './migrations/0020-promo-amounts';
 import type { Migration } from './migrations/migration';
 import type { Db, Engine } from './schema';
 
@@ -27,6 +28,7 @@ const migrations: readonly Migration[] = [
   productDetails,
   districtAndNote,
   vitals,
+  promoAmounts,
 ];
 
 /** The advisory lock's id, which no other program uses on this database. */

@@ -32,7 +32,10 @@ export type Tables = {
     /** Upper case. */
     code: string;
     name: string;
+    /** 0 where it takes an amount. */
     discount: number;
+    /** What it takes off; null where it takes a fraction. */
+    amount_cents: number | null;
     expires_at: string | null;
     disabled_at: string | null;
     /** How many orders may use it; null for no limit. */
@@ -68,7 +71,9 @@ export type Tables = {
     newsletter: number;
     promo_code: string | null;
     promo_name: string | null;
+    /** 0 where the code took an amount. */
     promo_fraction: number;
+    promo_amount_cents: number | null;
     items_total_cents: number;
     gift_cents: number;
     gift_line_key: string | null;

@@ -106,7 +106,7 @@ export function plainDigits(text: string): string {
 /**
  * "22,50", "$22.50", "1,234.50" and "1 234,50" as a spreadsheet writes them, with a point alone.
  */
-function plainAmount(value: unknown): unknown {
+export function plainAmount(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const amount = plainDigits(value).replace(/^(?:US\$|\$|USD)\s*|\s*(?:US\$|\$|USD)$/gi, '');
   const [, whole, cents] =
