@@ -12,6 +12,7 @@ import { productDetails } from './migrations/0013-product-details';
 import { districtAndNote } from './migrations/0014-district-and-note';
 import { vitals } from './migrations/0015-vitals';
 import { promoAmounts } from './migrations/0020-promo-amounts';
+import { sku } from './migrations/0021-sku';
 import type { Migration } from './migrations/migration';
 import type { Db, Engine } from './schema';
 
@@ -29,6 +30,7 @@ const migrations: readonly Migration[] = [
   districtAndNote,
   vitals,
   promoAmounts,
+  sku,
 ];
 
 /** The advisory lock's id, which no other program uses on this database. */

@@ -51,7 +51,11 @@ function toProduct(row: ProductRow, keep = (text: string) => text): Product {
 
 /** Decodes a row for the owner. */
 function toStored(row: ProductRow, keep?: (text: string) => string): StoredProduct {
-  return { ...toProduct(row, keep), hidden: row.hidden !== 0 };
+  return {
+    ...toProduct(row, keep),
+    hidden: row.hidden !== 0,
+    ...(row.sku !== null && { sku: row.sku }),
+  };
 }
 
 function toRow(
@@ -72,6 +76,7 @@ function toRow(
     updated_at: updatedAt,
     in_stock: Number(product.inStock),
     hidden: Number(product.hidden),
+    sku: product.sku ?? null,
     ...translationTexts(product),
     ...detailTexts(product),
   };
@@ -142,6 +147,13 @@ export async function findProductById(db: Db, id: number): Promise<StoredProduct
   return row ? toStored(row) : null;
 }
 
+/** Returns the product with a sku, hidden or not, or null. */
+export async function findProductBySku(db: Db, sku: string): Promise<StoredProduct | null> {
+  const query = db.selectFrom('products').selectAll().where('sku', '=', sku);
+  const row = await query.executeTakeFirst();
+  return row ? toStored(row) : null;
+}
+
 /** Returns a product that shoppers see, or null. */
 export async function findShownProduct(db: Db, id: number): Promise<Product | null> {
   const row = await findRow(db, id);
@@ -168,12 +180,12 @@ async function removeProducts(db: Db, ids: readonly number[]): Promise<void> {
 }
 
 /**
- * Adds and updates products by id, in one transaction; the list has each id once. Keeps `hidden` if
- * the list does not have it. Sets the time of change of products that differ from the stored ones.
+ * Adds and updates products by id, in one transaction; the list has each id and each sku once. A
+ * product without `hidden` keeps what the owner alone knows of it. Sets the time of change of products that differ from the stored ones.
  */
 export async function saveProducts(
   db: Db,
-  products: readonly (Product & { hidden?: boolean })[],
+  products: readonly (Product & { hidden?: boolean; sku?: string })[],
   { replace = false, remove = [], onProgress }: SaveOptions = {},
 ): Promise<CatalogueChange> {
   return inTransaction(db, async (trx) => {
@@ -181,8 +193,9 @@ export async function saveProducts(
     await saveHighestId(trx, [...stored.keys()]);
     const removed = remove.filter((id) => stored.delete(id));
     const list = products.map((product) => {
-      const { hidden = stored.get(product.id)?.product.hidden ?? false } = product;
-      return { ...product, hidden };
+      if (product.hidden !== undefined) return { ...product, hidden: product.hidden };
+      const { hidden = false, sku } = stored.get(product.id)?.product ?? {};
+      return { ...product, hidden, ...(sku !== undefined && { sku }) };
     });
     const change = compareCatalogue(stored, list, replace);
     change.removed.push(...removed.filter((id) => !change.added.includes(id)));

@@ -27,6 +27,8 @@ export type Tables = {
     in_stock: number;
     /** 1 if hidden. */
     hidden: Generated<number>;
+    /** Unique; null for none. */
+    sku: string | null;
   };
   promo_codes: {
     /** Upper case. */

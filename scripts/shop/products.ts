@@ -14,7 +14,7 @@ type JsonFlag = { json?: boolean };
 
 const list = new Command('list')
   .description('list products, hidden ones too, in the shop’s own order')
-  .option('--search <words>', 'only those with these words in id, name or brand')
+  .option('--search <words>', 'only those with these words in id, sku, name or brand')
   .addOption(new Option('--type <type>', 'only those of this type').choices(productTypes))
   .option('--hidden', 'only hidden ones')
   .addOption(jsonOption('as JSON, with every field'))

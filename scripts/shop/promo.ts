@@ -62,7 +62,7 @@ const add = new Command('add')
     'after',
     examples(
       'promo add MAY --name May --discount 15% --expires 2027-05-31',
-      'promo add GIFT5 --name "Five dollars" --amount 5 --expires 31/05/2027',
+      'promo add GIFT5 --name Gift --amount 5 --expires 31/05/2027',
     ),
   )
   .action((code: string, { name, expires, uses, limit, ...worth }: AddOptions) =>

@@ -18,6 +18,7 @@ export function jsonOf(product: StoredProduct) {
   return {
     id,
     ...cellsOf(product),
+    sku: product.sku ?? null,
     brand: brand || null,
     genre: genre || null,
     discount,

@@ -35,6 +35,7 @@ import { plainToken } from '@/lib/plain-token';
 /** The columns of a product file, in the order in which they are exported. */
 export const productColumns = [
   'id',
+  'sku',
   'name',
   'brand',
   'genre',
@@ -70,9 +71,9 @@ export type CellFacts = Partial<Omit<StoredProduct, OtherFacts> & TranslationTex
 
 /** Returns a product with the facts of its cells. */
 export function withFacts(product: StoredProduct, facts: CellFacts): StoredProduct {
-  const { translations, details, ...plain } = product;
+  const { translations, details, sku: skuBefore, ...plain } = product;
   const { lists, rest: texts } = splitDetails(facts);
-  const { name_ar, description_ar, name_fr, description_fr, ...rest } = texts;
+  const { name_ar, description_ar, name_fr, description_fr, sku, ...rest } = texts;
   const before = translationTexts(product);
   const translated = {
     name_ar: name_ar ?? before.name_ar,
@@ -80,7 +81,14 @@ export function withFacts(product: StoredProduct, facts: CellFacts): StoredProdu
     name_fr: name_fr ?? before.name_fr,
     description_fr: description_fr ?? before.description_fr,
   };
-  return { ...plain, ...rest, ...translationsOf(translated), ...withDetails(product, lists) };
+  const ownSku = sku ?? skuBefore;
+  return {
+    ...plain,
+    ...rest,
+    ...(ownSku && { sku: ownSku }),
+    ...translationsOf(translated),
+    ...withDetails(product, lists),
+  };
 }
 
 /** The cell text of an empty field, which also empties a field on import. */
@@ -163,7 +171,20 @@ const truth = yesOrNo.pipe(z.boolean({ error: 'must be yes or no' }));
 
 type PlainField = Exclude<ProductField, DetailField>;
 
+/** The most characters of a sku. */
+const MAX_SKU = 100;
+
+/** Returns a sku as it is kept and compared: a text, whose leading zeros count. */
+export function skuOf(value: unknown): string {
+  return plainToken(String(value)).toWellFormed();
+}
+
+const sku = text(skuOf, MAX_SKU).pipe(
+  z.string().regex(/^\P{Cc}+$/u, { error: 'must be on one line, without control characters' }),
+);
+
 const readers: { [Field in PlainField]: z.ZodType<CellFacts> } = {
+  sku: sku.transform((sku) => ({ sku })),
   name: line(MAX_NAME)
     .pipe(z.string().min(1, { error: 'is missing' }))
     .transform((name) => ({ name })),
@@ -183,6 +204,7 @@ const readers: { [Field in PlainField]: z.ZodType<CellFacts> } = {
 };
 
 const emptied: Partial<Record<ProductField, CellFacts>> = {
+  sku: { sku: '' },
   brand: { brand: '' },
   genre: { genre: '' },
   discount: { discount: null },
@@ -228,6 +250,7 @@ export function cellsOf(product: StoredProduct): Record<ProductField, string> {
   const texts = translationTexts(product);
   const details = detailTexts(product);
   return {
+    sku: product.sku ?? EMPTY,
     name,
     brand: brand || EMPTY,
     genre: genre || EMPTY,

@@ -2,6 +2,7 @@ import type { StoredProduct } from '@/lib/catalogue/product';
 import { aProduct } from '@/lib/catalogue/testing';
 import {
   findProductById,
+  findShownProduct,
   listAllProducts,
   listShownProducts,
   saveProducts,
@@ -62,7 +63,11 @@ describe.each(['sqlite', 'postgres'] as const)('products on %s', (engine) => {
     ['124', ['in_stock=non'], 'Nothing was changed: in_stock must be yes or no.'],
     ['124', ['in_stock=no', 'price=12,555'], 'Nothing was changed: price must be an amount'],
     ['124', ['genre=mens'], 'genre must be one of men, women, unisex; the nearest is men.'],
-    ['124', ['in_stock'], '"in_stock" sets nothing: write name=value with one of\nname, brand'],
+    [
+      '124',
+      ['in_stock'],
+      '"in_stock" sets nothing: write name=value with one of\nsku, name, brand',
+    ],
     ['124', ['discount='], '"discount=" sets nothing: write discount=- to empty it.'],
     ['124', ['stock=no'], '"stock" is not a column of products; the nearest is in_stock.'],
     ['124', ['name=-'], 'name cannot be emptied'],
@@ -92,6 +97,26 @@ describe.each(['sqlite', 'postgres'] as const)('products on %s', (engine) => {
     [{}, [7, 124, 8]],
   ])('lists %j', async (query, ids) => {
     expect((await listProducts(opened.db, query)).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('has a sku that finds it, that no other has, and that no shopper is sent', async () => {
+    expect(await changesOf('sku=\u200e00١٢٤ ')).toEqual([{ field: 'sku', from: '-', to: '00124' }]);
+    expect(await stored()).toEqual({ ...asad, sku: '00124' });
+    expect(await productBy(opened.db, '00124')).toMatchObject({ id: 124, sku: '00124' });
+    expect((await listProducts(opened.db, { search: '0012' })).map(({ id }) => id)).toEqual([124]);
+    expect(await findShownProduct(opened.db, 124)).not.toHaveProperty('sku');
+    expect(JSON.stringify(await listShownProducts(opened.db))).not.toContain('00124');
+    await expect(setProduct(opened.db, '7', ['sku=00124'])).rejects.toThrow(
+      'the sku 00124 is that of product 124 Asad',
+    );
+    expect((await setProduct(opened.db, '7', ['sku=124'])).product).toMatchObject({ sku: '124' });
+    expect(await productBy(opened.db, '124')).toMatchObject({ id: 124 });
+
+    // A list of a program that knows no skus, as the sample is, takes none away.
+    await saveProducts(opened.db, [aProduct({ id: 124, price: 900 })]);
+    expect(await stored()).toMatchObject({ price: 900, sku: '00124' });
+    await changesOf('sku=-');
+    expect(await stored()).not.toHaveProperty('sku');
   });
 
   it('sets what it says in a language, shows it, and takes it back', async () => {

@@ -1,5 +1,5 @@
 import { parseProductId, type StoredProduct } from '@/lib/catalogue/product';
-import { findProductById, saveProducts } from '@/lib/db/products';
+import { findProductById, findProductBySku, saveProducts } from '@/lib/db/products';
 import { type Db, inTransaction } from '@/lib/db/schema';
 import { AdminRefusal } from '../refusal';
 import { columnOf, unknownColumnText } from './parse-rows';
@@ -12,13 +12,15 @@ import {
   plainDigits,
   productFields,
   readCell,
+  skuOf,
   withFacts,
 } from './product-cells';
 
-/** Returns the product of an id. Throws an AdminRefusal if there is none. */
+/** Returns the product of an id, else of a sku. Throws an AdminRefusal if there is none. */
 export async function productBy(db: Db, id: string): Promise<StoredProduct> {
   const productId = parseProductId(plainDigits(id));
-  const product = productId === null ? null : await findProductById(db, productId);
+  const byId = productId === null ? null : await findProductById(db, productId);
+  const product = byId ?? (await findProductBySku(db, skuOf(id)));
   if (product !== null) return product;
   throw new AdminRefusal(
     'not-found',
@@ -67,6 +69,16 @@ function readFacts(values: ReadonlyMap<ProductField, string>): CellFacts {
   throw new AdminRefusal('invalid', `Nothing was changed: ${mistakes.join('; ')}.`);
 }
 
+/** Throws an AdminRefusal if another product has this one's sku. */
+export async function checkSku(db: Db, { id, sku }: StoredProduct): Promise<void> {
+  const holder = sku === undefined ? null : await findProductBySku(db, sku);
+  if (holder === null || holder.id === id) return;
+  throw new AdminRefusal(
+    'conflict',
+    `Nothing was changed: the sku ${sku} is that of product ${holder.id} ${holder.name}.`,
+  );
+}
+
 /** The product after its fields were set, and the changes, in the columns' order. */
 export type SetProduct = { product: StoredProduct; changes: FieldChange[] };
 
@@ -85,6 +97,7 @@ export async function setProduct(
     const before = await productBy(trx, id);
     const product = withFacts(before, facts);
     const changes = changesBetween(before, product);
+    await checkSku(trx, product);
     if (changes.length > 0) await saveProducts(trx, [product]);
     return { product, changes };
   });
