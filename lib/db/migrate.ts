@@ -13,6 +13,7 @@ import { districtAndNote } from './migrations/0014-district-and-note';
 import { vitals } from './migrations/0015-vitals';
 import { promoAmounts } from './migrations/0020-promo-amounts';
 import { sku } from './migrations/0021-sku';
+import { lastImport } from './migrations/0022-last-import';
 import type { Migration } from './migrations/migration';
 import type { Db, Engine } from './schema';
 
@@ -31,6 +32,7 @@ const migrations: readonly Migration[] = [
   vitals,
   promoAmounts,
   sku,
+  lastImport,
 ];
 
 /** The advisory lock's id, which no other program uses on this database. */

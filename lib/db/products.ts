@@ -1,5 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { detailsOfTexts, detailTexts } from '@/lib/catalogue/details';
 import type { Product, StoredProduct } from '@/lib/catalogue/product';
 import { translationsOf, translationTexts } from '@/lib/catalogue/translations';
@@ -25,7 +25,8 @@ function oneCopy(): (text: string) => string {
   };
 }
 
-type ProductRow = Selectable<Tables['products']>;
+/** A product's row. */
+export type ProductRow = Selectable<Tables['products']>;
 
 /** Decodes a row for shoppers. */
 function toProduct(row: ProductRow, keep = (text: string) => text): Product {
@@ -50,7 +51,7 @@ function toProduct(row: ProductRow, keep = (text: string) => text): Product {
 }
 
 /** Decodes a row for the owner. */
-function toStored(row: ProductRow, keep?: (text: string) => string): StoredProduct {
+export function toStored(row: ProductRow, keep?: (text: string) => string): StoredProduct {
   return {
     ...toProduct(row, keep),
     hidden: row.hidden !== 0,
@@ -58,10 +59,8 @@ function toStored(row: ProductRow, keep?: (text: string) => string): StoredProdu
   };
 }
 
-function toRow(
-  { product, position }: PlacedProduct,
-  updatedAt: string,
-): Insertable<Tables['products']> {
+/** Encodes a product. */
+export function toRow({ product, position }: PlacedProduct, updatedAt: string): ProductRow {
   return {
     id: product.id,
     name: product.name,
@@ -82,7 +81,8 @@ function toRow(
   };
 }
 
-async function listRows(db: Db): Promise<ProductRow[]> {
+/** Returns the rows of all products, in the catalogue's order. */
+export async function listRows(db: Db): Promise<ProductRow[]> {
   return db.selectFrom('products').selectAll().orderBy('position').orderBy('id').execute();
 }
 
@@ -170,7 +170,8 @@ export type SaveOptions = {
   onProgress?: (written: number) => void;
 };
 
-async function removeProducts(db: Db, ids: readonly number[]): Promise<void> {
+/** Removes the products of these ids. */
+export async function removeProducts(db: Db, ids: readonly number[]): Promise<void> {
   for (let start = 0; start < ids.length; start += BATCH) {
     await db
       .deleteFrom('products')

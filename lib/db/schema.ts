@@ -30,6 +30,17 @@ export type Tables = {
     /** Unique; null for none. */
     sku: string | null;
   };
+  /**
+   * What the last import did to products, as JSON objects of their columns: all of them of a product
+   * that it added or removed, else those that it changed.
+   */
+  last_import_changes: {
+    product_id: number;
+    /** Null for an added product. */
+    before: string | null;
+    /** Null for a removed product. */
+    after: string | null;
+  };
   promo_codes: {
     /** Upper case. */
     code: string;

@@ -4,6 +4,9 @@ import type { StoredProduct } from '@/lib/catalogue/product';
 import { formatAmount } from '@/lib/money';
 import { formatTable, nameSome } from './table';
 
+/** What comes, changes and goes. */
+type Changes = Pick<ImportPlan, 'added' | 'changed' | 'removed'>;
+
 /** Lines of a report on a terminal; `--json` has them all. */
 const MAX_LINES = 40;
 
@@ -20,7 +23,7 @@ function cellsOfChange({ id, name }: StoredProduct, { field, from, to }: FieldCh
  * What is added and changed, by product and field, and what is removed; empty where nothing is.
  * Names and cells give way where `width`, by default the terminal's, is less.
  */
-export function importTable({ added, changed, removed }: ImportPlan, width?: number): string {
+export function importTable({ added, changed, removed }: Changes, width?: number): string {
   const rows = [
     ...changed.flatMap(({ product, fields }) =>
       fields.map((field) => cellsOfChange(product, field)),
@@ -50,11 +53,10 @@ export function removalQuestion({ removed }: ImportPlan): string | null {
 
 const jsonCell = (cell: string) => (cell === EMPTY ? null : cell);
 
-/** The whole of it for programs. */
-export function importJson(plan: ImportPlan, dryRun: boolean, resultFile: string | null) {
+/** What comes, changes and goes, for programs. */
+export function changesJson(plan: Changes) {
   const idAndName = ({ id, name }: StoredProduct) => ({ id, name });
   return {
-    dry_run: dryRun,
     added: plan.added.map(idAndName),
     changed: plan.changed.map(({ product, fields }) => ({
       ...idAndName(product),
@@ -62,8 +64,16 @@ export function importJson(plan: ImportPlan, dryRun: boolean, resultFile: string
         return { field, from: jsonCell(from), to: jsonCell(to) };
       }),
     })),
-    unchanged: plan.unchanged,
     removed: plan.removed.map(idAndName),
+  };
+}
+
+/** The whole of it for programs. */
+export function importJson(plan: ImportPlan, dryRun: boolean, resultFile: string | null) {
+  return {
+    dry_run: dryRun,
+    ...changesJson(plan),
+    unchanged: plan.unchanged,
     warnings: plan.warnings,
     given_ids: [...plan.newIds].map(([row, id]) => ({ row, id })),
     result_file: resultFile,

@@ -6,6 +6,7 @@ import { AdminRefusal } from '@/lib/admin/refusal';
 import { announce, announceChange } from './announce';
 import { examples } from './help';
 import { describeImport, importJson, importTable, removalQuestion } from './import-report';
+import { runUndo } from './import-undo';
 import { jsonOption } from './read-options';
 import { confirm, note, noteOtherBackend, onDatabase, print, printJson, progressBar } from './run';
 
@@ -17,12 +18,14 @@ type CommandOptions = PlanOptions & {
   yes?: boolean;
   json?: boolean;
   replace?: boolean;
+  undo?: boolean;
 };
 
 const EXAMPLES = `${examples(
   'import prices.csv --dry-run   # a file of id,price: new prices',
   'import prices.csv',
   'import mine.csv --replace-sample',
+  'import --undo --dry-run',
 )}
 The columns, with examples and a file to begin with: docs/products.md`;
 
@@ -34,7 +37,7 @@ function showPlan(plan: ImportPlan): void {
 
 export const importCommand = new Command('import')
   .description('add and change products from a CSV or JSON file, all or nothing')
-  .argument('<file>', 'a .csv file whose first line names the columns, or a .json array')
+  .argument('[file]', 'a .csv file whose first line names the columns, or a .json array')
   .option('--dry-run', 'tell what would change, and change nothing')
   .option('--remove-missing', 'also remove products that the file lacks, and take its order')
   .addOption(
@@ -42,15 +45,28 @@ export const importCommand = new Command('import')
       'removeMissing',
     ),
   )
-  .option('--yes', 'remove without asking')
+  .addOption(
+    new Option('--undo', 'bring the products back to before the last import').conflicts([
+      'removeMissing',
+      'replaceSample',
+    ]),
+  )
+  .option('--yes', 'remove, or undo, without asking')
   .addOption(jsonOption('tell everything that changes, as JSON'))
   .addOption(new Option('--replace').hideHelp())
   .addHelpText('after', EXAMPLES)
-  .action((file: string, { dryRun = false, yes, json, replace, ...options }: CommandOptions) =>
+  .hook('preAction', (command) => {
+    const undo = command.opts<CommandOptions>().undo === true;
+    if (undo && command.args.length > 0) command.error('error: --undo takes no file');
+    if (!undo && command.args.length === 0)
+      command.error("error: missing required argument 'file'");
+  })
+  .action((file = '', { dryRun = false, yes, json, replace, undo, ...options }: CommandOptions) =>
     onDatabase(async ({ db }) => {
       if (replace)
         throw new AdminRefusal('invalid', '--replace is --remove-missing now, which asks first.');
       noteOtherBackend();
+      if (undo) return runUndo(db, { dryRun, yes, json });
       const agree = async (plan: ImportPlan) => {
         if (!json) showPlan(plan);
         const question = removalQuestion(plan);

@@ -1,6 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile, rm, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { catalogueVersion, highestProductId } from '@/lib/db/catalogue-marks';
+import { recordImport } from '@/lib/db/last-import';
 import { listAllProducts, saveProducts } from '@/lib/db/products';
 import { type Db, inTransaction } from '@/lib/db/schema';
 import { loadSeedProducts } from '@/lib/db/seed';
@@ -96,11 +98,14 @@ async function carryOut(
           'The products changed meanwhile; nothing was imported. Try again.',
         );
       }
-      await saveProducts(trx, plan.products, {
-        replace: options.removeMissing,
-        remove: plan.cleared,
-        onProgress: progress?.show,
-      });
+      const note = { file: basename(name), at: new Date().toISOString() };
+      await recordImport(trx, note, () =>
+        saveProducts(trx, plan.products, {
+          replace: options.removeMissing,
+          remove: plan.cleared,
+          onProgress: progress?.show,
+        }),
+      );
       if (plan.newIds.size > 0) resultFile = await writeBeside(name, file.withIds(plan.newIds));
       return { plan, resultFile };
     });
