@@ -6,6 +6,7 @@ import { productTypes } from '@/lib/catalogue/product';
 import { examples } from './help';
 import { pictureCommand } from './product-picture';
 import { describeProduct, productTable } from './product-texts';
+import { addCommands } from './products-add';
 import { setCommands } from './products-set';
 import { jsonOption } from './read-options';
 import { onDatabase, print, printJson } from './run';
@@ -47,7 +48,7 @@ const show = new Command('show')
     }),
   );
 
-export const productsCommand = setCommands.reduce(
+export const productsCommand = [...addCommands, ...setCommands].reduce(
   (command, change) => command.addCommand(change),
   new Command('products')
     .description('find products, and change them one at a time')

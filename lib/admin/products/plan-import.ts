@@ -44,8 +44,9 @@ export type PlanBase = {
 
 export type PlanOptions = { removeMissing?: boolean; replaceSample?: boolean };
 
-const REQUIRED = ['name', 'type', 'price'] as const;
-const HIGHEST_ID = 2_147_483_647;
+/** The columns that a new product needs. */
+export const REQUIRED = ['name', 'type', 'price'] as const;
+export const HIGHEST_ID = 2_147_483_647;
 const MAX_SHOWN = 40;
 
 function quoted(value: unknown): string {
@@ -53,7 +54,7 @@ function quoted(value: unknown): string {
 }
 
 /** A new product without any facts. */
-const blank = {
+export const blank = {
   brand: '',
   genre: '',
   discount: null,
@@ -72,7 +73,11 @@ function renames({ cells }: Row, { name }: StoredProduct): boolean {
 }
 
 /** Returns the key by which shoppers tell products apart. */
-function likeness({ name, brand, type }: Pick<StoredProduct, 'name' | 'brand' | 'type'>): string {
+export function likeness({
+  name,
+  brand,
+  type,
+}: Pick<StoredProduct, 'name' | 'brand' | 'type'>): string {
   return [name, brand, type].join('\n').toLowerCase();
 }
 

@@ -29,7 +29,7 @@ export async function productBy(db: Db, id: string): Promise<StoredProduct> {
 }
 
 /** Parses assignments such as "in_stock=no". Throws an AdminRefusal that names an invalid one. */
-function readAssignments(assignments: readonly string[]): Map<ProductField, string> {
+export function readAssignments(assignments: readonly string[]): Map<ProductField, string> {
   const values = new Map<ProductField, string>();
   for (const assignment of assignments) {
     const [name = '', ...value] = assignment.split('=');
@@ -57,7 +57,8 @@ function readAssignments(assignments: readonly string[]): Map<ProductField, stri
   return values;
 }
 
-function readFacts(values: ReadonlyMap<ProductField, string>): CellFacts {
+/** Reads the facts in these texts. Throws an AdminRefusal that names every wrong one. */
+export function readFacts(values: ReadonlyMap<ProductField, string>): CellFacts {
   const facts: CellFacts = {};
   const mistakes: string[] = [];
   for (const [field, value] of values) {
