@@ -14,6 +14,7 @@ import { vitals } from './migrations/0015-vitals';
 import { promoAmounts } from './migrations/0020-promo-amounts';
 import { sku } from './migrations/0021-sku';
 import { lastImport } from './migrations/0022-last-import';
+import { optIns } from './migrations/0023-opt-ins';
 import type { Migration } from './migrations/migration';
 import type { Db, Engine } from './schema';
 
@@ -33,6 +34,7 @@ const migrations: readonly Migration[] = [
   promoAmounts,
   sku,
   lastImport,
+  optIns,
 ];
 
 /** The advisory lock's id, which no other program uses on this database. */

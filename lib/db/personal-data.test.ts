@@ -107,7 +107,8 @@ describe.each(['sqlite', 'postgres'] as const)('personal data on %s', (engine) =
     await settle('MC-1');
     await place('MC-2');
     await place('MC-3', { phone: '03-123456' });
-    const { orders } = await findPersonalData(db, PHONE);
+    const { orders, optIn } = await findPersonalData(db, PHONE);
+    expect(optIn).toMatchObject({ phone: PHONE });
     expect(orders.map(({ order }) => order.number)).toEqual(['MC-1', 'MC-2']);
     expect(orders[0]).toMatchObject({
       order: { firstName: 'Rima', lines: [{ name: 'Asad' }] },
@@ -132,7 +133,11 @@ describe.each(['sqlite', 'postgres'] as const)('personal data on %s', (engine) =
     const left = await everything();
     for (const mark of MARKS) expect(left).not.toContain(mark);
     expect(await listDueEvents(db, 10)).toEqual([]);
-    expect(await findPersonalData(db, PHONE)).toEqual({ orders: [], countedOrders: 0 });
+    expect(await findPersonalData(db, PHONE)).toEqual({
+      orders: [],
+      countedOrders: 0,
+      optIn: null,
+    });
     const figures = ({
       number,
       lines,

@@ -137,7 +137,17 @@ export type Tables = {
     passed_on_at: string | null;
   };
   subscribers: { email: string; created_at: string };
-  /** Addresses removed from the newsletter, as SHA-256 in hexadecimal. */
+  /** Phone numbers, in checkout's format, that opted in to the newsletter at checkout. */
+  opt_ins: {
+    phone: string;
+    /** The idempotency key of the order that opted in. */
+    order_key: string;
+    created_at: string;
+  };
+  /**
+   * Who was removed from the newsletter: addresses as SHA-256 in hexadecimal, phone numbers, which a
+   * digest would not hide, as the key of the order that opted in.
+   */
   removed_subscribers: { digest: string; removed_at: string };
   /** The speed of pages: counts of views by day and bucket, without data of single views. */
   vitals: {
