@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listRows, type ProductRow } from './products';
-import { type Db, inTransaction } from './schema';
+import { type Db, inTransaction, type Tables } from './schema';
 
 // What the last import did to the products, kept so that it can be undone.
 
@@ -40,12 +40,28 @@ function difference(before: Columns, after: Columns): { before: Columns; after: 
   return names.length === 0 ? null : { before: of(before), after: of(after) };
 }
 
+/** Returns what became of products, by their rows before, which are used up, and now. */
+function changesOf(before: Map<number, ProductRow>, now: readonly ProductRow[]): ImportedChange[] {
+  return now.flatMap((row) => {
+    const earlier = before.get(row.id);
+    before.delete(row.id);
+    const differing = earlier ? difference(earlier, row) : { before: null, after: row };
+    return differing === null ? [] : [{ id: row.id, ...differing }];
+  });
+}
+
+/** Returns the removal of products that are not there any more. */
+const removals = (gone: ReadonlyMap<number, ProductRow>): ImportedChange[] =>
+  [...gone].map(([id, row]) => ({ id, before: row, after: null }));
+
 /**
- * Returns what became of every product since a state of the catalogue, which is used up. Reads in
+ * Yields what became of every product since a state of the catalogue, which is used up. Reads in
  * slices, so that the catalogue is not in memory twice.
  */
-async function changesSince(trx: Db, before: Map<number, ProductRow>): Promise<ImportedChange[]> {
-  const changes: ImportedChange[] = [];
+async function* changesSince(
+  trx: Db,
+  before: Map<number, ProductRow>,
+): AsyncGenerator<ImportedChange[]> {
   for (let last = 0, read = BATCH; read === BATCH; ) {
     const rows = await trx
       .selectFrom('products')
@@ -54,16 +70,11 @@ async function changesSince(trx: Db, before: Map<number, ProductRow>): Promise<I
       .orderBy('id')
       .limit(BATCH)
       .execute();
-    for (const row of rows) {
-      const earlier = before.get(row.id);
-      before.delete(row.id);
-      const differing = earlier ? difference(earlier, row) : { before: null, after: row };
-      if (differing !== null) changes.push({ id: row.id, ...differing });
-    }
+    yield changesOf(before, rows);
     last = rows.at(-1)?.id ?? last;
     read = rows.length;
   }
-  return [...changes, ...[...before].map(([id, row]) => ({ id, before: row, after: null }))];
+  yield removals(before);
 }
 
 /** Returns a change with what came after it, as one: as it was at first and as it is now. */
@@ -73,9 +84,7 @@ function joined(first: ImportedChange | undefined, then: ImportedChange): Import
   return { id: then.id, before, after: then.after && { ...first.after, ...then.after } };
 }
 
-async function rowsById(db: Db): Promise<Map<number, ProductRow>> {
-  return new Map((await listRows(db)).map((row) => [row.id, row]));
-}
+const byId = (rows: readonly ProductRow[]) => new Map(rows.map((row) => [row.id, row]));
 
 /** Inside a transaction: forgets the last import. */
 export async function forgetImport(trx: Db): Promise<void> {
@@ -83,16 +92,14 @@ export async function forgetImport(trx: Db): Promise<void> {
   await trx.deleteFrom('meta').where('key', '=', KEY).execute();
 }
 
-async function writeImport(
-  trx: Db,
-  note: ImportNote,
-  changes: readonly ImportedChange[],
-): Promise<void> {
+/** Inside a transaction: notes an import, of which nothing is kept yet, in place of the last one. */
+async function beginImport(trx: Db, note: ImportNote): Promise<void> {
   await forgetImport(trx);
-  await trx
-    .insertInto('meta')
-    .values({ key: KEY, value: JSON.stringify(note) })
-    .execute();
+  const value = JSON.stringify(note);
+  await trx.insertInto('meta').values({ key: KEY, value }).execute();
+}
+
+async function writeChanges(trx: Db, changes: readonly ImportedChange[]): Promise<void> {
   const text = (columns: Columns | null) => (columns === null ? null : JSON.stringify(columns));
   for (let start = 0; start < changes.length; start += BATCH) {
     const rows = changes.slice(start, start + BATCH).map(({ id, before, after }) => {
@@ -102,24 +109,26 @@ async function writeImport(
   }
 }
 
+async function findNote(db: Db): Promise<ImportNote | null> {
+  const query = db.selectFrom('meta').select('value').where('key', '=', KEY);
+  const row = await query.executeTakeFirst();
+  return row === undefined ? null : noteSchema.parse(JSON.parse(row.value));
+}
+
+function toChange(row: Tables['last_import_changes']): ImportedChange {
+  const columns = (text: string | null) =>
+    text === null ? null : columnsSchema.parse(JSON.parse(text));
+  return { id: row.product_id, before: columns(row.before), after: columns(row.after) };
+}
+
 /** Returns the last import that changed something and was not undone; null for none. */
 export async function findImport(
   db: Db,
 ): Promise<(ImportNote & { changes: ImportedChange[] }) | null> {
-  const query = db.selectFrom('meta').select('value').where('key', '=', KEY);
-  const meta = await query.executeTakeFirst();
-  if (meta === undefined) return null;
-  const rows = await db
-    .selectFrom('last_import_changes')
-    .selectAll()
-    .orderBy('product_id')
-    .execute();
-  const columns = (text: string | null) =>
-    text === null ? null : columnsSchema.parse(JSON.parse(text));
-  const changes = rows.map(({ product_id: id, before, after }) => {
-    return { id, before: columns(before), after: columns(after) };
-  });
-  return { ...noteSchema.parse(JSON.parse(meta.value)), changes };
+  const note = await findNote(db);
+  if (note === null) return null;
+  const query = db.selectFrom('last_import_changes').selectAll().orderBy('product_id');
+  return { ...note, changes: (await query.execute()).map(toChange) };
 }
 
 /**
@@ -133,32 +142,66 @@ export async function recordImport<T>(
   work: (trx: Db) => Promise<T>,
 ): Promise<T> {
   return inTransaction(db, async (trx) => {
-    const before = await rowsById(trx);
+    const before = byId(await listRows(trx));
     const result = await work(trx);
-    const changes = await changesSince(trx, before);
-    if (changes.length > 0) await writeImport(trx, note, changes);
+    let begun = false;
+    for await (const changes of changesSince(trx, before)) {
+      if (changes.length > 0 && !begun) await beginImport(trx, note);
+      begun ||= changes.length > 0;
+      await writeChanges(trx, changes);
+    }
     return result;
   });
 }
 
+async function rowsOf(db: Db, ids: readonly number[]): Promise<Map<number, ProductRow>> {
+  const rows: ProductRow[] = [];
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const some = ids.slice(start, start + BATCH);
+    rows.push(...(await db.selectFrom('products').selectAll().where('id', 'in', some).execute()));
+  }
+  return byId(rows);
+}
+
+/** Inside a transaction: takes these products' changes out of the record, by id. */
+async function takeChanges(trx: Db, ids: readonly number[]): Promise<Map<number, ImportedChange>> {
+  const taken = new Map<number, ImportedChange>();
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const rows = await trx
+      .deleteFrom('last_import_changes')
+      .where('product_id', 'in', ids.slice(start, start + BATCH))
+      .returningAll()
+      .execute();
+    for (const row of rows) taken.set(row.product_id, toChange(row));
+  }
+  return taken;
+}
+
 /**
- * Runs what completes the last import later, such as storing the pictures of its products, so that
- * undoing it takes that back too.
+ * Runs what completes the last import later for these products, such as storing their pictures, so
+ * that undoing the import takes that back too.
  */
-export async function continueImport<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
+export async function continueImport<T>(
+  db: Db,
+  ids: readonly number[],
+  work: (trx: Db) => Promise<T>,
+): Promise<T> {
   return inTransaction(db, async (trx) => {
-    const recorded = await findImport(trx);
-    if (recorded === null) return work(trx);
-    const before = await rowsById(trx);
+    if ((await findNote(trx)) === null) return work(trx);
+    const before = await rowsOf(trx, ids);
     const result = await work(trx);
-    const { changes, ...note } = recorded;
-    const all = new Map(changes.map((change) => [change.id, change]));
-    for (const change of await changesSince(trx, before)) {
-      all.set(change.id, joined(all.get(change.id), change));
-    }
+    const now = [...(await rowsOf(trx, ids)).values()];
+    const later = [...changesOf(before, now), ...removals(before)];
+    const first = await takeChanges(
+      trx,
+      later.map(({ id }) => id),
+    );
+    const all = later.map((change) => joined(first.get(change.id), change));
     // A product that was added and removed again leaves nothing to undo.
-    const left = [...all.values()].filter(({ before, after }) => before !== null || after !== null);
-    await writeImport(trx, note, left);
+    await writeChanges(
+      trx,
+      all.filter(({ before, after }) => before !== null || after !== null),
+    );
     return result;
   });
 }
@@ -168,5 +211,6 @@ export async function copyImport(from: Db, trx: Db): Promise<void> {
   const recorded = await findImport(from);
   if (recorded === null) return forgetImport(trx);
   const { changes, ...note } = recorded;
-  await writeImport(trx, note, changes);
+  await beginImport(trx, note);
+  await writeChanges(trx, changes);
 }

@@ -134,9 +134,12 @@ describe.each(['sqlite', 'postgres'] as const)('undoing an import on %s', (engin
     const [first, , , added] = await listAllProducts(db);
     if (!first || !added) throw new Error('Not imported');
     const pictured = [first, added].map((one) => ({ ...one, imagePath: `new/${one.id}.webp` }));
-    await continueImport(db, (trx) => saveProducts(trx, pictured));
+    await continueImport(db, [1, 9], (trx) => saveProducts(trx, pictured));
+    await setProduct(db, '3', ['price=30']);
     expect((await undoImport(db)).kept).toEqual([]);
-    expect(await contents()).toEqual(before);
+    expect(await contents()).toEqual(
+      before.map((one) => (one.id === 3 ? { ...one, price: 3000 } : one)),
+    );
   });
 
   it('undoes nothing where the products change while the owner is asked', async () => {

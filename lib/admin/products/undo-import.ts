@@ -1,4 +1,5 @@
 import type { StoredProduct } from '@/lib/catalogue/product';
+import { catalogueVersion } from '@/lib/db/catalogue-marks';
 import { findImport, type ImportNote } from '@/lib/db/last-import';
 import { listRows, toStored } from '@/lib/db/products';
 import { type Db, inTransaction } from '@/lib/db/schema';
@@ -68,12 +69,15 @@ export async function undoImport(
   db: Db,
   { dryRun = false, agree }: UndoOptions = {},
 ): Promise<UndoPlan> {
-  const { plan: agreed } = await planUndo(db);
-  if (dryRun) return agreed;
-  await agree?.(agreed);
+  const version = await catalogueVersion(db);
+  const agreed = await planUndo(db);
+  if (dryRun) return agreed.plan;
+  await agree?.(agreed.plan);
   return inTransaction(db, async (trx) => {
-    const { plan, rows } = await planUndo(trx);
-    if (JSON.stringify(plan) !== JSON.stringify(agreed)) {
+    // Others may have changed products while the question was open.
+    const isCurrent = (await catalogueVersion(trx)) === version;
+    const { plan, rows } = isCurrent ? agreed : await planUndo(trx);
+    if (!isCurrent && JSON.stringify(plan) !== JSON.stringify(agreed.plan)) {
       throw new AdminRefusal(
         'conflict',
         'The products changed meanwhile; nothing was undone. Try again.',
