@@ -5,56 +5,55 @@ import { type Db, inTransaction } from './schema';
 /** A phone number that opted in, and when (ISO 8601). */
 export type OptIn = { phone: string; createdAt: string };
 
-/**
- * Inside the transaction that writes an order: adds its phone number to the newsletter, as checkout
- * formats it. A number that is there already stays as it came.
- */
-export async function addOptIn(
+/** Notes the orders whose opt-ins were removed, so that a backup does not bring them back. */
+async function noteRemoved(
   trx: Db,
-  { phone, idempotencyKey }: { phone: string; idempotencyKey: string },
+  rows: readonly { order_key: string }[],
+  removedAt: string,
+): Promise<void> {
+  for (const { order_key } of rows) {
+    await trx
+      .insertInto('removed_subscribers')
+      .values({ digest: order_key, removed_at: removedAt })
+      .onConflict((conflict) => conflict.column('digest').doUpdateSet({ removed_at: removedAt }))
+      .execute();
+  }
+}
+
+/**
+ * Inside the transaction that writes an order, as its last step, so that no two wait for each other:
+ * takes back the opt-ins of the orders that it replaced, which it says anew, and adds its phone
+ * number where it opts in. A number that is there already stays as it came.
+ */
+export async function updateOptIns(
+  trx: Db,
+  order: { number: string; idempotencyKey: string; phone: string; newsletter: boolean },
   createdAt: string,
 ): Promise<void> {
+  const withdrawn = await trx
+    .deleteFrom('opt_ins')
+    .where('order_key', 'in', (eb) =>
+      eb.selectFrom('orders').select('idempotency_key').where('replaced_by', '=', order.number),
+    )
+    .returning('order_key')
+    .execute();
+  await noteRemoved(trx, withdrawn, createdAt);
+  if (!order.newsletter) return;
   await trx
     .insertInto('opt_ins')
-    .values({ phone, order_key: idempotencyKey, created_at: createdAt })
+    .values({ phone: order.phone, order_key: order.idempotencyKey, created_at: createdAt })
     .onConflict((conflict) => conflict.column('phone').doNothing())
     .execute();
 }
 
-async function remove(
-  db: Db,
-  column: 'phone' | 'order_key',
-  value: string,
-  now: Date,
-): Promise<boolean> {
+/** Takes a phone number, in checkout's format, off the newsletter; returns false for none. */
+export async function removeOptIn(db: Db, phone: string, now = new Date()): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    const row = await trx
-      .deleteFrom('opt_ins')
-      .where(column, '=', value)
-      .returning('order_key')
-      .executeTakeFirst();
-    if (row === undefined) return false;
-    const removed_at = now.toISOString();
-    await trx
-      .insertInto('removed_subscribers')
-      .values({ digest: row.order_key, removed_at })
-      .onConflict((conflict) => conflict.column('digest').doUpdateSet({ removed_at }))
-      .execute();
-    return true;
+    const query = trx.deleteFrom('opt_ins').where('phone', '=', phone).returning('order_key');
+    const rows = await query.execute();
+    await noteRemoved(trx, rows, now.toISOString());
+    return rows.length > 0;
   });
-}
-
-/**
- * Takes a phone number, in checkout's format, off the newsletter; returns false if it is not on it.
- * The key of its order stays noted, so that a backup does not bring it back.
- */
-export function removeOptIn(db: Db, phone: string, now = new Date()): Promise<boolean> {
-  return remove(db, 'phone', phone, now);
-}
-
-/** Takes back the opt-in of an order that a changed one replaces, which may say otherwise. */
-export function withdrawOptIn(trx: Db, orderKey: string, now: Date): Promise<boolean> {
-  return remove(trx, 'order_key', orderKey, now);
 }
 
 /** Returns the opt-in of a phone number; null for none. */

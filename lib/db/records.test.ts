@@ -158,6 +158,8 @@ describe.each(['sqlite', 'postgres'] as const)('records on %s', (engine) => {
     await markReplaced(db, 'MC-1', 'MC-2', NOW);
     await order('MC-2', { newsletter: true, phone: '03-222222' });
     expect((await listSubscribers(db)).map(({ phone }) => phone)).toEqual(['03-222222']);
+    const removed = await db.selectFrom('removed_subscribers').select('digest').execute();
+    expect(removed).toEqual([{ digest: 'MC-1' }]);
     await markReplaced(db, 'MC-2', 'MC-3', NOW);
     await order('MC-3', { newsletter: false, phone: '03-222222' });
     expect(await listSubscribers(db)).toEqual([]);

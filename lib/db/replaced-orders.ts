@@ -1,4 +1,3 @@
-import { withdrawOptIn } from './opt-ins';
 import { addOrderEvent } from './order-events';
 import type { OrderStatus } from './order-types';
 import type { Db } from './schema';
@@ -11,7 +10,7 @@ const replaceableSince = (now: Date) => new Date(now.getTime() - REPLACEABLE_MS)
 
 /**
  * Marks the order of an earlier key as replaced, in the transaction that inserts the replacing one.
- * Gives back its use of a promo code, unless its e-mail was sent, and takes back its opt-in. Returns false if it is confirmed
+ * Gives back its use of a promo code, unless its e-mail was sent. Returns false if it is confirmed
  * or later, older than 24 hours, the replacing order itself, or unknown.
  */
 export async function markReplaced(
@@ -37,7 +36,6 @@ export async function markReplaced(
   if (row === undefined) return false;
   const event = { at: now.toISOString(), status: 'replaced', note: '' } as const;
   await addOrderEvent(trx, row.id, event);
-  await withdrawOptIn(trx, oldKey, now);
   return true;
 }
 

@@ -14,6 +14,7 @@ export const optIns: Migration = {
       .addColumn('order_key', 'text', (column) => column.notNull())
       .addColumn('created_at', 'text', (column) => column.notNull())
       .execute();
+    await db.schema.createIndex('opt_ins_order_key').on('opt_ins').column('order_key').execute();
     await sql`
       insert into opt_ins (phone, order_key, created_at)
       select phone, idempotency_key, created_at from orders
