@@ -1,12 +1,19 @@
+import type { Cents } from './money';
 import { plainToken } from './plain-token';
 
+/** What a promo code takes off a subtotal: a fraction of it, or an amount (docs/behaviour.md). */
+export type PromoWorth = {
+  /** A fraction above 0 and at most 1; 0 where the code takes an amount. */
+  discount: number;
+  /** An amount above 0; left out where the code takes a fraction. */
+  amount?: Cents;
+};
+
 /** A promo code of the shop's own backend. */
-export type PromoCode = {
+export type PromoCode = PromoWorth & {
   /** Upper case. */
   code: string;
   name: string;
-  /** A fraction above 0 and at most 1. */
-  discount: number;
   /** ISO 8601 time from which it is no longer valid; null for never. */
   expiresAt: string | null;
   /** The time when the owner switched it off; null while it is on. */
@@ -24,6 +31,11 @@ const CODE = /^[A-Z0-9][A-Z0-9_-]{0,39}$/;
 export function normalizeCode(typed: string): string | null {
   const code = plainToken(typed).toUpperCase();
   return CODE.test(code) ? code : null;
+}
+
+/** Returns what a code takes off, without the rest of it. */
+export function worthOf({ discount, amount }: PromoWorth): PromoWorth {
+  return amount === undefined ? { discount } : { discount: 0, amount };
 }
 
 /** Returns the state of a code after this many uses; a shopper can use only a valid one. */

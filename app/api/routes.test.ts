@@ -168,6 +168,23 @@ it.each([
   },
 );
 
+it.each([
+  ['en', 'Reload this page to use this promo code'],
+  ['ar', 'أعد تحميل الصفحة لاستخدام رمز الخصم هذا'],
+  ['fr', 'Rechargez cette page pour utiliser ce code promo'],
+])('tells a page in "%s" that knows no amounts off to reload', async (language, message) => {
+  const five = { valid: true as const, message: 'Yours!', name: 'Five', discount: 0, amount: 550 };
+  backend.validatePromo.mockResolvedValue(five);
+  // An earlier page refuses a code without a discount, with this message.
+  expect(await (await promo('{"code":"x"}', language)).json()).toEqual({
+    valid: true,
+    message,
+    name: 'Five',
+    discount: 0,
+    amount: '5.50',
+  });
+});
+
 it('answers every field of a promo verdict', async () => {
   backend.validatePromo.mockResolvedValue({ valid: false, message: 'Invalid promo code' });
   const response = await promo('{"code":" x "}');

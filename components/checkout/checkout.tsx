@@ -75,7 +75,7 @@ export function Checkout({ liraRate, policies, picture }: CheckoutProps) {
   const { read, lines, notes } = useBasket();
   const promo = usePromo();
   const available = availableLines(lines, notes);
-  const totals = orderTotals(available, promo.applied?.discount ?? 0);
+  const totals = orderTotals(available, promo.applied);
   const order = useOrder(promo, totals.total);
   const hasErrors = Object.values(order.errors).some((error) => error !== undefined);
   const quotePending = useBasketQuote();

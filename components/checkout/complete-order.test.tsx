@@ -72,6 +72,7 @@ describe('completing the order', () => {
         lines: [{ id: 124, size: '100ml', perfume: null, quantity: 1 }],
         promoCode: null,
         language: 'en',
+        knowsAmounts: true,
         total: 2300,
         delivery: {
           phone: '71-234567',
@@ -327,6 +328,25 @@ describe('completing the order', () => {
     expect(await screen.findByText('This promo code has been used up')).toBeVisible();
     expect(totalOf('Total')).toBe('$23.00');
     expect(posts()[0]?.body).toMatchObject({ promoCode: 'TEN', total: 2100 });
+  });
+
+  it.each([
+    ['another amount', { discount: 0, amount: 350 }, '$19.50'],
+    ['a percentage now', { discount: 0.1 }, '$21.00'],
+  ])('shows what a code of an amount takes off that takes %s', async (_, worth, total) => {
+    server.routes.promo = () =>
+      answer({ valid: true, message: '', name: 'Five', discount: 0, amount: '5.00' });
+    const promo = { status: 'valid', name: 'Five', ...worth };
+    const quote = { lines: [{ ...asad, status: 'ok' }], promo };
+    server.routes.orders = () => refusal(409, 'order_changed', { quote });
+    const user = await openFilledIn(asad);
+    await user.type(field(/^Discount code/), 'FIVE{Enter}');
+    await screen.findByRole('button', { name: 'Applied' });
+    expect(totalOf('Total')).toBe('$18.00');
+    await user.click(complete());
+    expect(await screen.findByText(/^Prices have changed/)).toBeVisible();
+    expect(totalOf('Total')).toBe(total);
+    expect(posts()[0]?.body).toMatchObject({ total: 1800, knowsAmounts: true });
   });
 
   it('marks what can no longer be bought and orders the rest', async () => {

@@ -98,7 +98,7 @@ export function OrderReceipt({ order }: { order: DoneOrder }) {
         <Lines lines={lines} />
       </div>
       <SummaryTotals
-        totals={orderTotals(lines, promo?.discount ?? 0)}
+        totals={orderTotals(lines, promo)}
         promoName={promo?.name ?? null}
         giftNotice={giftNotice}
       />

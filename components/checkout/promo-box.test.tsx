@@ -93,6 +93,17 @@ describe('the discount code', () => {
     expect(apply()).toBeEnabled();
   });
 
+  it('takes an amount off the subtotal, and an amount is all that the code takes', async () => {
+    server.routes.promo = () =>
+      answer({ valid: true, message: '', name: 'Five', discount: 0, amount: '5.00' });
+    const user = open(asad);
+    await user.type(field(/^Discount code/), 'FIVE{Enter}');
+    const notice = (await screen.findByText('Five')).parentElement;
+    expect(notice).toHaveTextContent('Five applied: you save $5.00');
+    expect(totalOf('Discount (Five)')).toBe('−$5.00');
+    expect(totalOf('Total')).toBe('$18.00');
+  });
+
   it('takes its share off the subtotal until it is removed', async () => {
     server.routes.promo = tenOff;
     const user = open(asad);

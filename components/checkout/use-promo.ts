@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useLanguage, useWords } from '@/components/ui/language';
 import { type Promo, validatePromo } from '@/lib/orders/browser/validate-promo';
 import { plainToken } from '@/lib/plain-token';
+import { worthOf } from '@/lib/promo-code';
 import { readSession, writeSession } from '@/lib/tab-memory';
 
 /** The state and the actions of the discount-code box. */
@@ -83,8 +84,8 @@ export function usePromo(): PromoBoxState {
     },
     remove: () => change('', null),
     refuse: (message) => change(typed, message),
-    correct(promo) {
-      setApplied((before) => before && { ...before, ...promo });
+    correct({ name, ...worth }) {
+      setApplied((before) => before && { code: before.code, name, ...worthOf(worth) });
     },
   };
 }

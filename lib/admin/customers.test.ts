@@ -9,7 +9,7 @@ import { changeStatuses } from './orders/change-statuses';
 import { orderBy, ordersForSlips } from './orders/find-orders';
 import { orderDocument } from './orders/order-document';
 import { ordersCsv } from './orders/orders-csv';
-import { subscribersCsv, unsubscribe } from './subscribers';
+import { subscriberFacts, subscribersCsv, unsubscribe } from './subscribers';
 
 describe.each(['sqlite', 'postgres'] as const)('customers on %s', (engine) => {
   let opened: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -37,6 +37,7 @@ describe.each(['sqlite', 'postgres'] as const)('customers on %s', (engine) => {
     const phone = storedPhone('+961 71 234 567');
     expect(await exportCustomer(opened.db, phone)).toMatchObject({
       phone: '71-234567',
+      newsletter: { source: 'checkout', created_at: '2026-01-02T03:04:05.000Z' },
       orders: [
         {
           ...orderDocument(order, attempts),
@@ -65,6 +66,7 @@ describe.each(['sqlite', 'postgres'] as const)('customers on %s', (engine) => {
     await deliver();
     expect(await eraseCustomer(opened.db, '71-234567')).toMatchObject({ numbers: ['MC-0001'] });
     await expect(eraseCustomer(opened.db, '71-234567')).rejects.toThrow('Nothing is held');
+    expect(await listSubscribers(opened.db)).toEqual([]);
 
     const erased = { firstName: '', erasedAt: expect.any(String), total: 2300 };
     expect(await orderBy(opened.db, 'MC-0001')).toMatchObject(erased);
@@ -82,10 +84,27 @@ describe.each(['sqlite', 'postgres'] as const)('customers on %s', (engine) => {
     await addSubscriber(opened.db, '=1+1@example.com', new Date('2026-07-02T00:00:00Z'));
     const all = await listSubscribers(opened.db);
     expect(subscribersCsv(all)).toBe(
-      "email,created_at\nrima@example.com,2026-07-01T22:00:00.000Z\n'=1+1@example.com,2026-07-02T00:00:00.000Z\n",
+      [
+        'email,created_at,phone,source',
+        ',2026-01-02T03:04:05.000Z,71-234567,checkout',
+        'rima@example.com,2026-07-01T22:00:00.000Z,,newsletter-form',
+        "'=1+1@example.com,2026-07-02T00:00:00.000Z,,newsletter-form\n",
+      ].join('\n'),
     );
+    const [first] = all.map(subscriberFacts);
+    expect(first).toEqual({
+      email: null,
+      phone: '71-234567',
+      source: 'checkout',
+      created_at: '2026-01-02T03:04:05.000Z',
+    });
     await unsubscribe(opened.db, ' Rima@example.com');
     await expect(unsubscribe(opened.db, 'rima@example.com')).rejects.toThrow('not subscribed');
-    expect(await listSubscribers(opened.db)).toHaveLength(1);
+    expect(await listSubscribers(opened.db)).toHaveLength(2);
+    await unsubscribe(opened.db, '+961 71 234 567');
+    await expect(unsubscribe(opened.db, '71-234567')).rejects.toThrow('not subscribed');
+    expect((await listSubscribers(opened.db)).map(({ email }) => email)).toEqual([
+      '=1+1@example.com',
+    ]);
   });
 });

@@ -21,7 +21,7 @@ export function storedPhone(text: string): string {
 /** Returns all data about a phone number. Throws an AdminRefusal if there is none. */
 export async function personalDataOf(db: Db, phone: string): Promise<PersonalData> {
   const data = await findPersonalData(db, phone);
-  if (data.orders.length > 0 || data.countedOrders > 0) return data;
+  if (data.orders.length > 0 || data.countedOrders > 0 || data.optIn !== null) return data;
   throw new AdminRefusal(
     'not-found',
     `Nothing is held about ${phone}. "orders list" shows who ordered.`,
@@ -43,11 +43,12 @@ function orderFacts({ order, events, attempts, emails }: OrderRecord) {
 
 /** Returns all data about a phone number as JSON. Throws an AdminRefusal if there is none. */
 export async function exportCustomer(db: Db, phone: string) {
-  const { orders, countedOrders } = await personalDataOf(db, phone);
+  const { orders, countedOrders, optIn } = await personalDataOf(db, phone);
   return {
     phone,
     exported_at: new Date().toISOString(),
     orders: orders.map(orderFacts),
+    newsletter: optIn && { source: 'checkout', created_at: optIn.createdAt },
     limits: { orders: countedOrders },
   };
 }

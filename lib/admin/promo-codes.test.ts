@@ -37,6 +37,7 @@ describe.each(['sqlite', 'postgres'] as const)('promo codes on %s', (engine) => 
 
   it.each([
     [{ discount: 0.2 }, { discount: 0.2 }],
+    [{ amount: 500 }, { discount: 0, amount_cents: 500 }],
     [
       { expires: null, uses: null },
       { expires_at: null, use_limit: null },
@@ -51,6 +52,18 @@ describe.each(['sqlite', 'postgres'] as const)('promo codes on %s', (engine) => 
     const [before] = await promoList(opened.db);
     await setPromo(opened.db, 'SUMMER', changes);
     expect(await promoList(opened.db)).toEqual([{ ...before, ...changed }]);
+  });
+
+  it('take either an amount or a percentage off', async () => {
+    await addPromo(opened.db, { ...summer, discount: 0, amount: 500, expiresAt: null });
+    expect(await findUsablePromoCode(opened.db, 'SUMMER')).toMatchObject({ amount: 500 });
+    await setPromo(opened.db, 'SUMMER', { discount: 0.2 });
+    expect(await promoFacts(opened.db, 'SUMMER')).toMatchObject({
+      discount: 0.2,
+      amount_cents: null,
+    });
+    const both = setPromo(opened.db, 'SUMMER', { discount: 0.2, amount: 500 });
+    await expect(both).rejects.toThrow('not both');
   });
 
   it('are switched on again, and are not changed to what makes no sense', async () => {

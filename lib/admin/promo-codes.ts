@@ -8,6 +8,7 @@ import {
   listPromoCodes,
 } from '@/lib/db/promo-codes';
 import type { Db } from '@/lib/db/schema';
+import type { Cents } from '@/lib/money';
 import { type PromoCode, promoState } from '@/lib/promo-code';
 import { AdminRefusal } from './refusal';
 
@@ -40,7 +41,10 @@ export async function addPromo(db: Db, promo: Omit<PromoCode, 'disabledAt'>): Pr
 /** The fields of a code that can change. */
 export type PromoChanges = {
   name?: string;
+  /** A fraction; ends an amount. */
   discount?: number;
+  /** Ends a fraction. */
+  amount?: Cents;
   expires?: string | null;
   uses?: number | null;
   /** Switches it on (true) or off. */
@@ -49,19 +53,24 @@ export type PromoChanges = {
 
 /**
  * Changes only the given fields of a promo code. Throws an AdminRefusal if there is no such code,
- * no field is given, or the new end has passed.
+ * no field is given, both a fraction and an amount are, or the new end has passed.
  */
 export async function setPromo(db: Db, code: string, changes: PromoChanges): Promise<void> {
-  const { name, discount, expires, uses, enable } = changes;
+  const { name, discount, amount, expires, uses, enable } = changes;
   if (Object.values(changes).every((value) => value === undefined)) {
     throw new AdminRefusal(
       'invalid',
-      'Say what to change, such as --discount 20% or --expires 2026-12-31.',
+      'Say what to change, such as --discount 20%, --amount 5 or --expires 2026-12-31.',
     );
+  }
+  if (discount !== undefined && amount !== undefined) {
+    throw new AdminRefusal('invalid', 'A code takes a percentage or an amount off, not both.');
   }
   checkExpiry(expires);
   const disabledAt = enable ? null : new Date().toISOString();
-  const facts = { name, discount, expiresAt: expires, useLimit: uses };
+  const worth = amount === undefined ? { discount } : { discount: 0, amount };
+  const endsAmount = discount === undefined ? {} : { amount: null };
+  const facts = { name, ...worth, ...endsAmount, expiresAt: expires, useLimit: uses };
   const exists = await changePromoCode(db, code, {
     ...facts,
     ...(enable === undefined ? {} : { disabledAt }),
@@ -82,6 +91,7 @@ function factsOf(promo: PromoCode, uses: number) {
     code: promo.code,
     name: promo.name,
     discount: promo.discount,
+    amount_cents: promo.amount ?? null,
     expires_at: promo.expiresAt,
     disabled_at: promo.disabledAt,
     use_limit: promo.useLimit,

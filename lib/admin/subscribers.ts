@@ -1,30 +1,40 @@
 import { stringify } from 'csv-stringify/sync';
+import { removeOptIn } from '@/lib/db/opt-ins';
 import type { Db } from '@/lib/db/schema';
 import { emptyLog } from '@/lib/db/sqlite';
 import { removeSubscriber, type Subscriber } from '@/lib/db/subscribers';
+import { readPhone } from '@/lib/orders/phone';
 import { AdminRefusal } from './refusal';
 
 /** Returns a subscriber as JSON. */
-export const subscriberFacts = ({ email, createdAt }: Subscriber) => ({
+export const subscriberFacts = ({ email, phone, source, createdAt }: Subscriber) => ({
   email,
   created_at: createdAt,
+  phone,
+  source,
 });
 
 /** Returns the subscribers as CSV. Escapes texts that a spreadsheet would take for formulas. */
 export function subscribersCsv(subscribers: readonly Subscriber[]): string {
-  const columns = ['email', 'created_at'];
+  const columns = ['email', 'created_at', 'phone', 'source'];
   const rows = subscribers.map(subscriberFacts);
   return stringify(rows, { columns, header: true, escape_formulas: true });
 }
 
 /**
- * Removes an address from the newsletter. Returns whether SQLite's log was emptied too. Throws an
- * AdminRefusal if the address is not subscribed.
+ * Removes an e-mail address, or a phone number in any spelling that checkout takes, from the
+ * newsletter. Returns whether SQLite's log was emptied too. Throws an AdminRefusal if it is not
+ * subscribed.
  */
-export async function unsubscribe(db: Db, email: string): Promise<boolean> {
-  if (await removeSubscriber(db, email)) return emptyLog(db);
+export async function unsubscribe(db: Db, contact: string): Promise<boolean> {
+  const phone = readPhone(contact);
+  const removed =
+    phone.kind === 'whole'
+      ? await removeOptIn(db, phone.value)
+      : await removeSubscriber(db, contact);
+  if (removed) return emptyLog(db);
   throw new AdminRefusal(
     'not-found',
-    `${email} is not subscribed. "subscribers list" shows the addresses as they are kept.`,
+    `${contact} is not subscribed. "subscribers list" shows addresses and numbers as they are kept.`,
   );
 }

@@ -1,8 +1,9 @@
 import type { Product, SearchHit } from '@/lib/catalogue/product';
+import type { PromoWorth } from '@/lib/promo-code';
 
 /** The backend's verdict on a promo code, with its own message; empty if it sent none. */
 export type PromoAnswer =
-  | { valid: true; message: string; name: string; discount: number }
+  | (PromoWorth & { valid: true; message: string; name: string })
   | { valid: false; message: string };
 
 /** Which related products to request. */
@@ -21,8 +22,8 @@ export type Backend = {
   /** Products that match a text, best first. Sends the text as typed. */
   searchProducts(query: string): Promise<SearchHit[]>;
   /**
-   * Validates a promo code. The discount of a valid one is a fraction above 0 and at most 1. A
-   * backend that counts uses subtracts `released` of them.
+   * Validates a promo code. A valid one takes a fraction off, or an amount. A backend that counts
+   * uses subtracts `released` of them.
    */
   validatePromo(code: string, released?: number): Promise<PromoAnswer>;
 };

@@ -37,6 +37,7 @@ beforeAll(async () => {
   await addPromoCode(db, { ...off, code: 'OFF' });
   await disablePromoCode(db, 'OFF');
   await addPromoCode(db, { ...off, code: 'ONCE', useLimit: 1 });
+  await addPromoCode(db, { ...off, code: 'FIVE', name: 'Five off', discount: 0, amount: 550 });
   await insertOrder(db, orderWith({ promo: { code: 'ONCE', name: 'Off', fraction: 0.5 } }));
   server = await serveRoutes(ownRoutes);
 });
@@ -128,6 +129,16 @@ describe.each(backends)('the $kind backend', ({ over, backend, freeId }) => {
       message: expect.any(String),
       name: 'Welcome 10%',
       discount: 0.1,
+    });
+  });
+
+  it('accepts a promo code that takes an amount off', async () => {
+    expect(await backend().validatePromo('five')).toEqual({
+      valid: true,
+      message: expect.any(String),
+      name: 'Five off',
+      discount: 0,
+      amount: 550,
     });
   });
 

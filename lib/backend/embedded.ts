@@ -5,7 +5,7 @@ import type { Connection } from '@/lib/db/connection';
 import { findShownProduct, listShownProducts } from '@/lib/db/products';
 import { findUsablePromoCode } from '@/lib/db/promo-codes';
 import type { Db } from '@/lib/db/schema';
-import { normalizeCode } from '@/lib/promo-code';
+import { normalizeCode, worthOf } from '@/lib/promo-code';
 import { type Backend, BackendError, type ProductFilter, type PromoAnswer } from './backend';
 import { type SearchIndex, searchIndexOf } from './search-index';
 
@@ -99,7 +99,7 @@ async function validatePromo(db: Db, typed: string, released = 0): Promise<Promo
   const code = normalizeCode(typed);
   const promo = code === null ? null : await findUsablePromoCode(db, code, new Date(), released);
   if (promo === null) return { valid: false, message: '' };
-  return { valid: true, message: '', name: promo.name, discount: promo.discount };
+  return { valid: true, message: '', name: promo.name, ...worthOf(promo) };
 }
 
 /** Returns the embedded backend over the shop's own database, with the same contract. */

@@ -215,6 +215,14 @@ it.each([
     json({ valid: true, message: 'Yes', name: 'Ten', discount: '0.1' }),
     { valid: true, discount: 0.1 },
   ],
+  [
+    json({ valid: true, name: 'Five', discount: 0, amount: '5.00' }),
+    { valid: true, name: 'Five', discount: 0, amount: 500 },
+  ],
+  [json({ valid: true, amount: 5.5 }), { valid: true, discount: 0, amount: 550 }],
+  [json({ valid: true, discount: 0.5, amount: '5.00' }), { discount: 0, amount: 500 }],
+  [json({ valid: true, discount: 0.1, amount: '0.00' }), { valid: true, discount: 0.1 }],
+  [json({ valid: true, discount: 0.1, amount: null }), { valid: true, discount: 0.1 }],
   [json({ valid: true, discount: 1 }), { valid: true, name: 'CODE', discount: 1 }],
   [json({ valid: false, message: 'Over' }), { valid: false, message: 'Over' }],
   [json({ valid: false }), { valid: false, message: '' }],
@@ -229,6 +237,9 @@ it.each([
   ['a server error', json({}, 500), 500],
   ['too many requests', json({}, 429), 429],
   ['a discount above 1', json({ valid: true, name: 'Ten', discount: 10 }), 200],
+  ['an amount below 0', json({ valid: true, discount: 0.1, amount: '-5.00' }), 200],
+  ['an amount that is none', json({ valid: true, discount: 0.1, amount: 'five' }), 200],
+  ['a code that takes nothing off', json({ valid: true, discount: 0, amount: '0.00' }), 200],
   ['no verdict', json({}), 200],
 ])('has no promo verdict, and asks once, on %s', async (_, answer, status) => {
   willAnswer(answer);

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { Product, SearchHit } from '@/lib/catalogue/product';
 import { searchHitSchema, wireProductSchema } from '@/lib/catalogue/product-schema';
+import { parseAmount } from '@/lib/money';
 import { oneLine } from '@/lib/parse';
 import { plainToken } from '@/lib/plain-token';
+import type { PromoWorth } from '@/lib/promo-code';
 import { log } from '@/lib/server/log';
 import { type Backend, BackendError, type ProductFilter, type PromoAnswer } from './backend';
 import { type JsonAnswer, requestJson, serverMessage } from './http-request';
@@ -33,12 +35,34 @@ function reportDropped(source: string, dropped: readonly DroppedProduct[]): void
 /** The statuses that mean an invalid code, and not a failing backend. */
 const PROMO_REFUSALS = [400, 404, 409, 410, 422];
 
+/** Dollars, "5.00", as cents; 0 where a code takes no amount. */
+const amountSchema = z
+  .union([z.number().transform((dollars) => dollars.toFixed(2)), z.string().trim()])
+  .nullish()
+  .transform((text) => (text ? parseAmount(text) : 0))
+  .pipe(z.int());
+
+const fractionSchema = z
+  .union([z.number(), z.string()])
+  .transform(Number)
+  .pipe(z.number().gt(0).lte(1));
+
+/** What a code takes off; an amount goes before a fraction beside it. */
+const worthSchema = z
+  .object({ amount: amountSchema, discount: z.unknown().optional() })
+  .transform(({ amount, discount }, context): PromoWorth => {
+    if (amount > 0) return { discount: 0, amount };
+    const fraction = fractionSchema.safeParse(discount);
+    if (fraction.success) return { discount: fraction.data };
+    context.addIssue('discount must be a fraction, or amount dollars');
+    return z.NEVER;
+  });
+
 const promoSchema = z.discriminatedUnion('valid', [
   z.object({
     valid: z.literal(true),
     message: z.string().nullish(),
     name: z.string().nullish(),
-    discount: z.union([z.number(), z.string()]).transform(Number).pipe(z.number().gt(0).lte(1)),
   }),
   z.object({ valid: z.literal(false), message: z.string().nullish() }),
 ]);
@@ -62,7 +86,9 @@ function promoAnswer(code: string, answer: JsonAnswer): PromoAnswer {
   const { data } = parsed;
   const message = serverMessage(data);
   if (!data.valid) return { valid: false, message };
-  return { valid: true, message, name: oneLine(data.name ?? '') || code, discount: data.discount };
+  const worth = worthSchema.safeParse(answer.body);
+  if (!worth.success) throw unusable('promo code', answer);
+  return { valid: true, message, name: oneLine(data.name ?? '') || code, ...worth.data };
 }
 
 function listQuery(filter: ProductFilter | undefined): string {

@@ -73,7 +73,7 @@ describe('order total', () => {
     [0.3333, 1333, 2967],
     [1, 4000, 300],
   ])('a promo of %d takes %d cents off the subtotal, before shipping', (fraction, promo, total) => {
-    expect(orderTotals(lines, fraction)).toMatchObject({
+    expect(orderTotals(lines, { discount: fraction })).toMatchObject({
       subtotal: 4000,
       promoDiscount: promo,
       shipping: 300,
@@ -82,13 +82,37 @@ describe('order total', () => {
   });
 });
 
+describe('a promo of an amount', () => {
+  const lines = [bottle('100ml', 2, 2000), bottle('50ml', 1, 1000)];
+
+  test.each<[number, number, number]>([
+    [1, 1, 4299],
+    [500, 500, 3800],
+    [4000, 4000, 300],
+    [4001, 4000, 300],
+    [1_000_000, 4000, 300],
+  ])('of %d cents takes %d off what is left after the gift', (amount, promoDiscount, total) => {
+    const worth = { discount: 0, amount };
+    expect(orderTotals(lines, worth)).toMatchObject({ subtotal: 4000, promoDiscount, total });
+  });
+
+  test('takes nothing off an empty basket', () => {
+    expect(orderTotals([], { discount: 0, amount: 500 })).toMatchObject({ promoDiscount: 0 });
+  });
+});
+
 describe('every basket', () => {
-  const promo = fc.double({ min: 0, max: 1, noNaN: true });
+  const promo = fc.option(
+    fc.oneof(
+      fc.record({ discount: fc.double({ min: 0, max: 1, noNaN: true }) }),
+      fc.record({ discount: fc.constant(0), amount: fc.integer({ min: 1, max: 99_999 }) }),
+    ),
+  );
 
   test('costs whole cents, never less than nothing, and adds up', () => {
     fc.assert(
-      fc.property(anyBasket, promo, (lines, fraction) => {
-        const totals = orderTotals(lines, fraction);
+      fc.property(anyBasket, promo, (lines, worth) => {
+        const totals = orderTotals(lines, worth);
         const { itemsTotal, subtotal, promoDiscount, shipping, total } = totals;
         for (const amount of [itemsTotal, subtotal, promoDiscount, shipping, total]) {
           expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true);
@@ -122,9 +146,9 @@ describe('every basket', () => {
       ),
     );
     fc.assert(
-      fc.property(shuffled, promo, ([lines, others], fraction) => {
-        const { gift, ...one } = orderTotals(lines, fraction);
-        const { gift: otherGift, ...other } = orderTotals(others, fraction);
+      fc.property(shuffled, promo, ([lines, others], worth) => {
+        const { gift, ...one } = orderTotals(lines, worth);
+        const { gift: otherGift, ...other } = orderTotals(others, worth);
         expect(other).toEqual(one);
         expect(otherGift?.amount).toBe(gift?.amount);
       }),

@@ -1,4 +1,5 @@
 import { type Cents, fractionOf } from '@/lib/money';
+import type { PromoWorth } from '@/lib/promo-code';
 import { shop } from '@/lib/shop';
 import { boughtForGift, canBeGift, giftToChoose } from './gift';
 import { type BasketLine, lineKey, lineTotal } from './line';
@@ -56,10 +57,19 @@ export function basketTotals(lines: readonly PricedLine[]): BasketTotals {
   };
 }
 
-/** Total = subtotal - promo + shipping, the promo a fraction (0 to 1) of the subtotal. */
-export function orderTotals(lines: readonly PricedLine[], promoFraction: number): OrderTotals {
+/** What a promo code takes off a subtotal: never more than the subtotal itself. */
+function promoDiscountOf(subtotal: Cents, { discount, amount }: PromoWorth): Cents {
+  return amount === undefined ? fractionOf(subtotal, discount) : Math.min(amount, subtotal);
+}
+
+/**
+ * Total = subtotal - promo + shipping (docs/behaviour.md, "The free gift and the total").
+ *
+ * @param promo what the applied code takes off; null for none
+ */
+export function orderTotals(lines: readonly PricedLine[], promo: PromoWorth | null): OrderTotals {
   const totals = basketTotals(lines);
-  const promoDiscount = fractionOf(totals.subtotal, promoFraction);
+  const promoDiscount = promo ? promoDiscountOf(totals.subtotal, promo) : 0;
   const shipping = shop.shipping.price;
   return { ...totals, promoDiscount, shipping, total: totals.subtotal - promoDiscount + shipping };
 }

@@ -89,8 +89,12 @@ export type Product = {
   details?: Details;
 };
 
-/** A stored product; shoppers never see a hidden one. */
-export type StoredProduct = Product & { hidden: boolean };
+/** A product as the owner keeps it; shoppers never see a hidden one, nor any sku. */
+export type StoredProduct = Product & {
+  hidden: boolean;
+  /** The owner's own number of it, a plain token that no other product has; left out if none. */
+  sku?: string;
+};
 
 /** A search result. The shop's own search has the price of the default size. */
 export type SearchHit = Pick<Product, 'id' | 'name' | 'price' | 'imagePath'>;

@@ -8,6 +8,7 @@ import { type Location, openMigrated, openShopDatabase, sqliteFile } from './con
 import { migrate } from './migrate';
 import { firstTables } from './migrations/0001-first-tables';
 import { rateLimits } from './migrations/0002-rate-limits';
+import { listOptIns } from './opt-ins';
 import { countUnnotifiedOrders, insertOrder, listOrders } from './orders';
 import { listAllProducts } from './products';
 import type { Db, Tables } from './schema';
@@ -71,7 +72,13 @@ it.each(['sqlite', 'postgres'] as const)(
       insert into email_attempts (order_id, attempted_at, outcome, detail)
       values (5, '', 'sent', '200 OK'), (6, '', 'sent', 'resend: OK')`.execute(db);
 
+    await sql`update orders set newsletter = 1, phone = '71-234567'
+      where number in ('MC-2', 'MC-4', 'MC-5')`.execute(db);
+
     await migrate(db, engine);
+    expect(await listOptIns(db)).toEqual([
+      { phone: '71-234567', createdAt: '2026-01-02T00:00:00.000Z' },
+    ]);
     const orders = await db
       .selectFrom('orders')
       .select(['number', 'status', 'email_status', 'promo_released', 'email_next_at'])

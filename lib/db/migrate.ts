@@ -12,6 +12,10 @@ import { productDetails } from './migrations/0013-product-details';
 import { districtAndNote } from './migrations/0014-district-and-note';
 import { vitals } from './migrations/0015-vitals';
 import { ownSizes } from './migrations/0017-own-sizes';
+import { promoAmounts } from './migrations/0020-promo-amounts';
+import { sku } from './migrations/0021-sku';
+import { lastImport } from './migrations/0022-last-import';
+import { optIns } from './migrations/0023-opt-ins';
 import type { Migration } from './migrations/migration';
 import type { Db, Engine } from './schema';
 
@@ -29,6 +33,10 @@ const migrations: readonly Migration[] = [
   districtAndNote,
   vitals,
   ownSizes,
+  promoAmounts,
+  sku,
+  lastImport,
+  optIns,
 ];
 
 /** The advisory lock's id, which no other program uses on this database. */

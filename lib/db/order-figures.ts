@@ -1,6 +1,6 @@
 import type { Cents } from '@/lib/money';
 import { oneOf } from './order-rows';
-import { lostStatuses, type OrderStatus, orderStatuses } from './order-types';
+import { isOpen, lostStatuses, type OrderStatus, orderStatuses } from './order-types';
 import type { Db } from './schema';
 
 /** A period of order times (ISO 8601), from `since` and before `before`; null for no limit. */
@@ -93,4 +93,25 @@ export async function promoFigures(db: Db, code: string): Promise<PromoFigures> 
     revenue: numberOf(row.revenue),
     discounts: numberOf(row.discounts),
   };
+}
+
+/** How many orders hold a product, and how many of them the shop still has to act on. */
+export type OrderUse = { all: number; open: number };
+
+/** Counts the orders that hold a product. */
+export async function countOrdersOf(db: Db, productId: number): Promise<OrderUse> {
+  const rows = await db
+    .selectFrom('orders')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('order_lines').select('order_id').where('product_id', '=', productId),
+    )
+    .select((eb) => ['status', eb.fn.countAll().as('orders')])
+    .groupBy('status')
+    .execute();
+  const counts = rows.map(({ status, orders }) => ({
+    isOpen: isOpen(oneOf(orderStatuses, status)),
+    orders: numberOf(orders),
+  }));
+  const sum = (list: typeof counts) => list.reduce((total, { orders }) => total + orders, 0);
+  return { all: sum(counts), open: sum(counts.filter((count) => count.isOpen)) };
 }

@@ -51,6 +51,7 @@ export function toOrderRow(order: NewOrder, createdAt: string): Insertable<Table
     promo_code: order.promo?.code ?? null,
     promo_name: order.promo?.name ?? null,
     promo_fraction: order.promo?.fraction ?? 0,
+    promo_amount_cents: order.promo?.amount ?? null,
     items_total_cents: order.itemsTotal,
     gift_cents: order.gift?.amount ?? 0,
     gift_line_key: order.gift?.lineKey ?? null,
@@ -67,6 +68,7 @@ function promoOf(row: Selectable<Tables['orders']>): NewOrder['promo'] {
     code: row.promo_code,
     name: row.promo_name ?? row.promo_code,
     fraction: row.promo_fraction,
+    ...(row.promo_amount_cents !== null && { amount: row.promo_amount_cents }),
   };
 }
 

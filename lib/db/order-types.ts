@@ -70,8 +70,10 @@ export type NewOrder = Delivery & {
   token: string | null;
   /** The language of the page on which it was placed. */
   language: Language;
-  /** Null without a promo code. */
-  promo: { code: string; name: string; fraction: number } | null;
+  /**
+   * Null without a promo code. A code that takes an amount off has that amount, and the fraction 0.
+   */
+  promo: { code: string; name: string; fraction: number; amount?: Cents } | null;
   itemsTotal: Cents;
   /** The free unit: its basket line key and price; null if the offer does not apply. */
   gift: { lineKey: string; amount: Cents } | null;

@@ -1,3 +1,4 @@
+import { updateOptIns } from './opt-ins';
 import { addOrderEvent } from './order-events';
 import { fromLineRow, fromOrderRow, toLineRow, toOrderRow } from './order-rows';
 import type {
@@ -90,6 +91,7 @@ async function writeOrder(trx: Db, order: NewOrder, createdAt: string): Promise<
   const lines = order.lines.map((line, position) => toLineRow(line, row.id, position));
   if (lines.length > 0) await trx.insertInto('order_lines').values(lines).execute();
   await addOrderEvent(trx, row.id, { at: createdAt, status: 'placed', note: '' });
+  await updateOptIns(trx, order, createdAt);
   return {
     ...order,
     lines: [...order.lines],

@@ -29,7 +29,7 @@ const IMPERSONAL = {
   orders:
     'id number idempotency_key status email_status email_claim email_claimed_until email_tries ' +
     'email_next_at told_at promo_released token replaced_by created_at erased_at language ' +
-    'promo_code promo_name promo_fraction items_total_cents gift_cents gift_line_key ' +
+    'promo_code promo_name promo_fraction promo_amount_cents items_total_cents gift_cents gift_line_key ' +
     'promo_discount_cents shipping_cents subtotal_cents total_cents',
   order_events: 'id event_id order_id at status webhook_tries webhook_sent_at',
   email_attempts: 'id order_id attempted_at outcome',
@@ -107,7 +107,8 @@ describe.each(['sqlite', 'postgres'] as const)('personal data on %s', (engine) =
     await settle('MC-1');
     await place('MC-2');
     await place('MC-3', { phone: '03-123456' });
-    const { orders } = await findPersonalData(db, PHONE);
+    const { orders, optIn } = await findPersonalData(db, PHONE);
+    expect(optIn).toMatchObject({ phone: PHONE });
     expect(orders.map(({ order }) => order.number)).toEqual(['MC-1', 'MC-2']);
     expect(orders[0]).toMatchObject({
       order: { firstName: 'Rima', lines: [{ name: 'Asad' }] },
@@ -132,7 +133,11 @@ describe.each(['sqlite', 'postgres'] as const)('personal data on %s', (engine) =
     const left = await everything();
     for (const mark of MARKS) expect(left).not.toContain(mark);
     expect(await listDueEvents(db, 10)).toEqual([]);
-    expect(await findPersonalData(db, PHONE)).toEqual({ orders: [], countedOrders: 0 });
+    expect(await findPersonalData(db, PHONE)).toEqual({
+      orders: [],
+      countedOrders: 0,
+      optIn: null,
+    });
     const figures = ({
       number,
       lines,

@@ -2,6 +2,7 @@ import type { ExpressionBuilder, Selectable } from 'kysely';
 import { byField, deliveryColumns } from '@/lib/delivery';
 import { type EmailAttempt, listEmailAttempts } from './email-attempts';
 import { isServerSender } from './email-claims';
+import { findOptIn, type OptIn, removeOptIn } from './opt-ins';
 import { listOrderEvents, type OrderEvent } from './order-events';
 import { oneOf } from './order-rows';
 import { isOpen, type Order, type OrderStatus, openStatuses, orderStatuses } from './order-types';
@@ -35,6 +36,8 @@ export type PersonalData = {
   orders: OrderRecord[];
   /** How many orders currently count for its limit. */
   countedOrders: number;
+  /** Its opt-in to the newsletter at checkout; null for none. */
+  optIn: OptIn | null;
 };
 
 /** Finds all data about a phone number. */
@@ -63,7 +66,7 @@ export async function findPersonalData(db: Db, phone: string): Promise<PersonalD
       .where(isCounterOf(phone))
       .execute();
     const countedOrders = counters.reduce((sum, { points }) => sum + points, 0);
-    return { orders, countedOrders };
+    return { orders, countedOrders, optIn: await findOptIn(trx, phone) };
   });
 }
 
@@ -144,6 +147,7 @@ export async function erasePerson(
       .deleteFrom('rate_limits')
       .where((eb) => eb.or([isCounterOf(phone)(eb), isCounterOf(phone, '-site')(eb)]))
       .execute();
+    await removeOptIn(trx, phone, now);
     return { kind: 'erased', numbers: orders.map(({ number }) => number) };
   });
 }

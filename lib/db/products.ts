@@ -1,5 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { detailsOfTexts, detailTexts } from '@/lib/catalogue/details';
 import { parseStoredSizes, sizeFields, soldBySize } from '@/lib/catalogue/own-sizes';
 import type { Product, StoredProduct } from '@/lib/catalogue/product';
@@ -27,7 +27,8 @@ function oneCopy(): (text: string) => string {
   };
 }
 
-type ProductRow = Selectable<Tables['products']>;
+/** A product's row. */
+export type ProductRow = Selectable<Tables['products']>;
 
 function decodeRow(row: ProductRow, keep = (text: string) => text): Product {
   return {
@@ -57,14 +58,16 @@ function toProduct(row: ProductRow, keep?: (text: string) => string): Product {
 }
 
 /** Decodes a row for the owner. */
-function toStored(row: ProductRow, keep?: (text: string) => string): StoredProduct {
-  return { ...decodeRow(row, keep), hidden: row.hidden !== 0 };
+export function toStored(row: ProductRow, keep?: (text: string) => string): StoredProduct {
+  return {
+    ...decodeRow(row, keep),
+    hidden: row.hidden !== 0,
+    ...(row.sku !== null && { sku: row.sku }),
+  };
 }
 
-function toRow(
-  { product, position }: PlacedProduct,
-  updatedAt: string,
-): Insertable<Tables['products']> {
+/** Encodes a product. */
+export function toRow({ product, position }: PlacedProduct, updatedAt: string): ProductRow {
   return {
     id: product.id,
     name: product.name,
@@ -80,12 +83,14 @@ function toRow(
     in_stock: Number(product.inStock),
     hidden: Number(product.hidden),
     sizes: product.sizes ? JSON.stringify(product.sizes.map(encodeSize)) : null,
+    sku: product.sku ?? null,
     ...translationTexts(product),
     ...detailTexts(product),
   };
 }
 
-async function listRows(db: Db): Promise<ProductRow[]> {
+/** Returns the rows of all products, in the catalogue's order. */
+export async function listRows(db: Db): Promise<ProductRow[]> {
   return db.selectFrom('products').selectAll().orderBy('position').orderBy('id').execute();
 }
 
@@ -150,6 +155,13 @@ export async function findProductById(db: Db, id: number): Promise<StoredProduct
   return row ? toStored(row) : null;
 }
 
+/** Returns the product with a sku, hidden or not, or null. */
+export async function findProductBySku(db: Db, sku: string): Promise<StoredProduct | null> {
+  const query = db.selectFrom('products').selectAll().where('sku', '=', sku);
+  const row = await query.executeTakeFirst();
+  return row ? toStored(row) : null;
+}
+
 /** Returns a product that shoppers see, or null. */
 export async function findShownProduct(db: Db, id: number): Promise<Product | null> {
   const row = await findRow(db, id);
@@ -166,7 +178,8 @@ export type SaveOptions = {
   onProgress?: (written: number) => void;
 };
 
-async function removeProducts(db: Db, ids: readonly number[]): Promise<void> {
+/** Removes the products of these ids. */
+export async function removeProducts(db: Db, ids: readonly number[]): Promise<void> {
   for (let start = 0; start < ids.length; start += BATCH) {
     await db
       .deleteFrom('products')
@@ -176,12 +189,12 @@ async function removeProducts(db: Db, ids: readonly number[]): Promise<void> {
 }
 
 /**
- * Adds and updates products by id, in one transaction; the list has each id once. Keeps `hidden` if
- * the list does not have it. Sets the time of change of products that differ from the stored ones.
+ * Adds and updates products by id, in one transaction; the list has each id and each sku once. A
+ * product without `hidden` keeps what the owner alone knows of it. Sets the time of change of products that differ from the stored ones.
  */
 export async function saveProducts(
   db: Db,
-  products: readonly (Product & { hidden?: boolean })[],
+  products: readonly (Product & { hidden?: boolean; sku?: string })[],
   { replace = false, remove = [], onProgress }: SaveOptions = {},
 ): Promise<CatalogueChange> {
   return inTransaction(db, async (trx) => {
@@ -189,8 +202,9 @@ export async function saveProducts(
     await saveHighestId(trx, [...stored.keys()]);
     const removed = remove.filter((id) => stored.delete(id));
     const list = products.map((product) => {
-      const { hidden = stored.get(product.id)?.product.hidden ?? false } = product;
-      return { ...product, hidden };
+      if (product.hidden !== undefined) return { ...product, hidden: product.hidden };
+      const { hidden = false, sku } = stored.get(product.id)?.product ?? {};
+      return { ...product, hidden, ...(sku !== undefined && { sku }) };
     });
     const change = compareCatalogue(stored, list, replace);
     change.removed.push(...removed.filter((id) => !change.added.includes(id)));

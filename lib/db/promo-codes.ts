@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { Cents } from '@/lib/money';
 import { type PromoCode, promoState } from '@/lib/promo-code';
 import type { Db, Tables } from './schema';
 
@@ -7,6 +8,7 @@ function toPromoCode(row: Selectable<Tables['promo_codes']>): PromoCode {
     code: row.code,
     name: row.name,
     discount: row.discount,
+    ...(row.amount_cents !== null && { amount: row.amount_cents }),
     expiresAt: row.expires_at,
     disabledAt: row.disabled_at,
     useLimit: row.use_limit,
@@ -38,6 +40,7 @@ export async function addPromoCode(db: Db, promo: Omit<PromoCode, 'disabledAt'>)
       code: promo.code,
       name: promo.name,
       discount: promo.discount,
+      amount_cents: promo.amount ?? null,
       expires_at: promo.expiresAt,
       disabled_at: null,
       use_limit: promo.useLimit,
@@ -47,11 +50,16 @@ export async function addPromoCode(db: Db, promo: Omit<PromoCode, 'disabledAt'>)
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
+/** The fields of a promo code that change; an amount of null leaves it without one. */
+export type PromoCodeChanges = Partial<Omit<PromoCode, 'code' | 'amount'>> & {
+  amount?: Cents | null;
+};
+
 /** Changes the given fields of a promo code; returns false if there is none. */
 export async function changePromoCode(
   db: Db,
   code: string,
-  { name, discount, expiresAt, disabledAt, useLimit }: Partial<Omit<PromoCode, 'code'>>,
+  { name, discount, amount, expiresAt, disabledAt, useLimit }: PromoCodeChanges,
 ): Promise<boolean> {
   const result = await db
     .updateTable('promo_codes')
@@ -60,6 +68,7 @@ export async function changePromoCode(
       code,
       name,
       discount,
+      amount_cents: amount,
       expires_at: expiresAt,
       disabled_at: disabledAt,
       use_limit: useLimit,
@@ -140,6 +149,7 @@ export async function replacePromoCodes(trx: Db, promos: readonly PromoCode[]): 
     const facts = {
       name: promo.name,
       discount: promo.discount,
+      amount_cents: promo.amount ?? null,
       expires_at: promo.expiresAt,
       disabled_at: promo.disabledAt,
       use_limit: promo.useLimit,

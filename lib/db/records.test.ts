@@ -12,6 +12,7 @@ import {
   markPassedOn,
 } from './outbox-emails';
 import { addPromoCode, disablePromoCode, findUsablePromoCode, listPromoCodes } from './promo-codes';
+import { markReplaced } from './replaced-orders';
 import { addSubscriber, listSubscribers } from './subscribers';
 import { openTestDatabase } from './testing';
 import { listDueEvents, markEventSent } from './webhook-events';
@@ -125,8 +126,42 @@ describe.each(['sqlite', 'postgres'] as const)('records on %s', (engine) => {
     ]);
     expect(await addSubscriber(db, ' Rima@Example.com ', NOW)).toBe(true);
     expect(await addSubscriber(db, 'rima@example.com')).toBe(false);
-    expect(await listSubscribers(db)).toEqual([
-      { email: 'rima@example.com', createdAt: NOW.toISOString() },
+    const form = { source: 'newsletter-form', email: 'rima@example.com', phone: null } as const;
+    expect(await listSubscribers(db)).toContainEqual({ ...form, createdAt: NOW.toISOString() });
+  });
+
+  it('adds to the newsletter who opts in at checkout, once, with the time of the order', async () => {
+    const order = (number: string, changes: Parameters<typeof orderWith>[0]) =>
+      insertOrder(
+        db,
+        orderWith({ number, idempotencyKey: number, ...changes }),
+        new Date(Date.parse('2026-01-01T00:00:00.000Z') + Number(number.slice(3)) * 1000),
+      );
+    await addSubscriber(db, 'rima@example.com', new Date('2026-01-01T00:00:02.500Z'));
+    await order('MC-1', { newsletter: false, phone: '03-111111' });
+    await order('MC-2', { newsletter: true, phone: '03-222222' });
+    await order('MC-3', { newsletter: true, phone: '03-222222' });
+    await order('MC-3', { newsletter: true, phone: '03-333333' });
+    await order('MC-4', { newsletter: true, phone: '03-111111' });
+    const facts = (await listSubscribers(db)).map(Object.values);
+    expect(facts.map((fact) => fact.filter(Boolean).sort())).toEqual([
+      ['03-222222', '2026-01-01T00:00:02.000Z', 'checkout'],
+      ['2026-01-01T00:00:02.500Z', 'newsletter-form', 'rima@example.com'],
+      ['03-111111', '2026-01-01T00:00:04.000Z', 'checkout'],
     ]);
+  });
+
+  it('takes back the opt-in of an order that a changed one replaces', async () => {
+    const order = (number: string, changes: Parameters<typeof orderWith>[0]) =>
+      insertOrder(db, orderWith({ number, idempotencyKey: number, ...changes }), NOW);
+    await order('MC-1', { newsletter: true, phone: '03-111111' });
+    await markReplaced(db, 'MC-1', 'MC-2', NOW);
+    await order('MC-2', { newsletter: true, phone: '03-222222' });
+    expect((await listSubscribers(db)).map(({ phone }) => phone)).toEqual(['03-222222']);
+    const removed = await db.selectFrom('removed_subscribers').select('digest').execute();
+    expect(removed).toEqual([{ digest: 'MC-1' }]);
+    await markReplaced(db, 'MC-2', 'MC-3', NOW);
+    await order('MC-3', { newsletter: false, phone: '03-222222' });
+    expect(await listSubscribers(db)).toEqual([]);
   });
 });

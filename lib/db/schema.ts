@@ -29,12 +29,28 @@ export type Tables = {
     hidden: Generated<number>;
     /** Its own sizes as a JSON array of `WireSize`; null for those of its type. */
     sizes: string | null;
+    /** Unique; null for none. */
+    sku: string | null;
+  };
+  /**
+   * What the last import did to products, as JSON objects of their columns: all of them of a product
+   * that it added or removed, else those that it changed.
+   */
+  last_import_changes: {
+    product_id: number;
+    /** Null for an added product. */
+    before: string | null;
+    /** Null for a removed product. */
+    after: string | null;
   };
   promo_codes: {
     /** Upper case. */
     code: string;
     name: string;
+    /** 0 where it takes an amount. */
     discount: number;
+    /** What it takes off; null where it takes a fraction. */
+    amount_cents: number | null;
     expires_at: string | null;
     disabled_at: string | null;
     /** How many orders may use it; null for no limit. */
@@ -70,7 +86,9 @@ export type Tables = {
     newsletter: number;
     promo_code: string | null;
     promo_name: string | null;
+    /** 0 where the code took an amount. */
     promo_fraction: number;
+    promo_amount_cents: number | null;
     items_total_cents: number;
     gift_cents: number;
     gift_line_key: string | null;
@@ -121,7 +139,17 @@ export type Tables = {
     passed_on_at: string | null;
   };
   subscribers: { email: string; created_at: string };
-  /** Addresses removed from the newsletter, as SHA-256 in hexadecimal. */
+  /** Phone numbers, in checkout's format, that opted in to the newsletter at checkout. */
+  opt_ins: {
+    phone: string;
+    /** The idempotency key of the order that opted in. */
+    order_key: string;
+    created_at: string;
+  };
+  /**
+   * Who was removed from the newsletter: addresses as SHA-256 in hexadecimal, phone numbers, which a
+   * digest would not hide, as the key of the order that opted in.
+   */
   removed_subscribers: { digest: string; removed_at: string };
   /** The speed of pages: counts of views by day and bucket, without data of single views. */
   vitals: {

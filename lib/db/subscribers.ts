@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { plainToken } from '@/lib/plain-token';
+import { copyMissingOptIns, listOptIns } from './opt-ins';
 import { type Db, inTransaction } from './schema';
 
 /** Returns the stored form of an address, the same for every spelling. */
@@ -42,26 +43,36 @@ export async function removeSubscriber(db: Db, email: string, now = new Date()):
   });
 }
 
-/** A newsletter subscriber. */
-export type Subscriber = { email: string; createdAt: string };
+/** A newsletter subscriber: by an address in the newsletter's form, or a number at checkout. */
+export type Subscriber =
+  | { source: 'newsletter-form'; email: string; phone: null; createdAt: string }
+  | { source: 'checkout'; email: null; phone: string; createdAt: string };
 
 /** Returns every newsletter subscriber, oldest first. */
 export async function listSubscribers(db: Db): Promise<Subscriber[]> {
+  const byPhone = (await listOptIns(db)).map(
+    (optIn): Subscriber => ({ source: 'checkout', email: null, ...optIn }),
+  );
   const rows = await db
     .selectFrom('subscribers')
     .selectAll()
     .orderBy('created_at')
     .orderBy('email')
     .execute();
-  return rows.map((row) => ({ email: row.email, createdAt: row.created_at }));
+  const byEmail = rows.map(({ email, created_at: createdAt }): Subscriber => {
+    return { source: 'newsletter-form', email, phone: null, createdAt };
+  });
+  return [...byEmail, ...byPhone].sort((a, b) =>
+    a.createdAt < b.createdAt ? -1 : Number(a.createdAt > b.createdAt),
+  );
 }
 
 /** Subscribers per transaction: few, so that a running shop does not wait long. */
 const BATCH = 200;
 
 /**
- * Copies the subscribers that a database lacks, except those removed since their sign-up in either
- * database.
+ * Copies the subscribers and opt-ins that a database lacks, except those removed since their sign-up
+ * in either database.
  */
 export async function copyMissingSubscribers(from: Db, to: Db): Promise<void> {
   const removed = new Map<string, string>();
@@ -90,6 +101,7 @@ export async function copyMissingSubscribers(from: Db, to: Db): Promise<void> {
     const emails = removedRows.slice(start, start + BATCH).map(({ email }) => email);
     await to.deleteFrom('subscribers').where('email', 'in', emails).execute();
   }
+  await copyMissingOptIns(from, to, removed);
   const subscribers = await from.selectFrom('subscribers').selectAll().execute();
   const missing = subscribers.filter((subscriber) => !wasRemoved(subscriber));
   for (let start = 0; start < missing.length; start += BATCH) {

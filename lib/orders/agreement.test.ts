@@ -20,7 +20,12 @@ beforeAll(async () => {
 afterAll(() => ledger.close());
 
 type Line = { id: number; size: string | null; perfume: string | null; quantity: number };
-type Case = { catalogue: Product[]; lines: Line[]; percent: number | null };
+type Case = {
+  catalogue: Product[];
+  lines: Line[];
+  /** What the promo code takes off. */
+  promo: { percent: number } | { cents: number } | null;
+};
 
 const aType = fc.constantFrom<ProductType>('multiple', 'single', 'musk', 'cream', 'watch', 'air');
 
@@ -61,7 +66,12 @@ const aCase: fc.Arbitrary<Case> = aCatalogue
         maxLength: 8,
         selector: ({ id, size, perfume }) => `${id}/${size}/${perfume}`,
       }),
-      percent: fc.option(fc.integer({ min: 1, max: 100 })),
+      promo: fc.option(
+        fc.oneof(
+          fc.record({ percent: fc.integer({ min: 1, max: 100 }) }),
+          fc.record({ cents: fc.integer({ min: 1, max: 20_000 }) }),
+        ),
+      ),
     }),
   )
   .filter((basket) => {
@@ -70,7 +80,7 @@ const aCase: fc.Arbitrary<Case> = aCatalogue
   });
 
 /** docs/behaviour.md, "The free gift and the total", implemented independently in integers. */
-function reckon({ catalogue, lines, percent }: Case) {
+function reckon({ catalogue, lines, promo: code }: Case) {
   const unit = ({ id, size }: Line): number => {
     const product = catalogue.find((product) => product.id === id);
     const { type = 'single', price = 0 } = product ?? {};
@@ -94,26 +104,33 @@ function reckon({ catalogue, lines, percent }: Case) {
   const gifts = lines.filter(({ id, size }) => size === '50ml' && idsOf('multiple').includes(id));
   const gift = bought >= 2 ? Math.max(0, ...gifts.map(unit)) : 0;
   const subtotal = items - gift;
-  const promo = Math.floor((subtotal * (percent ?? 0) + 50) / 100);
+  const promo =
+    code !== null && 'cents' in code
+      ? Math.min(code.cents, subtotal)
+      : Math.floor((subtotal * (code?.percent ?? 0) + 50) / 100);
   return { items, gift, subtotal, promo, total: subtotal - promo + shop.shipping.price };
 }
 
 const dollars = (cents: number) =>
   `$${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
-function sourceOf({ catalogue, percent }: Case) {
-  const discount = (percent ?? 0) / 100;
-  return priceSource(catalogue, { TEST: { valid: true, message: '', name: 'Test', discount } });
+function sourceOf({ catalogue, promo }: Case) {
+  const worth =
+    promo !== null && 'cents' in promo
+      ? { discount: 0, amount: promo.cents }
+      : { discount: (promo?.percent ?? 0) / 100 };
+  return priceSource(catalogue, { TEST: { valid: true, message: '', name: 'Test', ...worth } });
 }
 
 /** The body that a shopper's browser posts, with a tamperer's changes. */
-function requestOf({ lines, percent }: Case, total: number, tampered: object = {}) {
+function requestOf({ lines, promo }: Case, total: number, tampered: object = {}) {
   return orderRequestSchema.parse({
     lines: lines.map((line) => ({ ...line, ...tampered })),
-    promoCode: percent === null ? null : 'TEST',
+    promoCode: promo === null ? null : 'TEST',
     delivery: sampleDelivery(),
     total,
     replaces: [],
+    knowsAmounts: true,
     ...tampered,
   });
 }
@@ -163,6 +180,7 @@ it('no tampered payload changes what an order costs: it is refused, or costs wha
       price: someCents,
       unitPrice: someCents,
       discount: fc.double({ noNaN: true }),
+      amount: someCents,
       promoDiscount: someCents,
       shipping: someCents,
       gift: fc.constant({ key: '1|50ml|', amount: 99_999 }),
@@ -189,7 +207,7 @@ it('no tampered payload changes what an order costs: it is refused, or costs wha
 it('no number that is none gets into an order', () => {
   const line = { id: 1, size: null, perfume: null, quantity: 1 };
   const parse = (changes: object) => () =>
-    requestOf({ catalogue: [], lines: [line], percent: null }, 300, changes);
+    requestOf({ catalogue: [], lines: [line], promo: null }, 300, changes);
   for (const quantity of [0, -1, 1.5, 1e9, Number.NaN, Infinity, '2', '2abc', null]) {
     expect(parse({ quantity })).toThrow();
   }

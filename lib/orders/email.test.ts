@@ -39,6 +39,11 @@ function cellsOf(details: string): string[][] {
 }
 
 describe('emailParams', () => {
+  it('says of a code what it takes off, a percentage or dollars', () => {
+    const promo = { code: 'FIVE', name: 'Five', fraction: 0, amount: 550 };
+    expect(emailParams(sampleOrder({ promo }), []).promo_info).toBe('Five (FIVE): $5.50 off');
+  });
+
   it('holds the nine parameters and the order number', () => {
     const { order_details, ...params } = emailParams(sampleOrder(), []);
     expect(params).toEqual({

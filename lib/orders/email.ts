@@ -140,8 +140,10 @@ function deliveryRows(order: EmailedOrder): string[] {
 
 function promoInfo(promo: EmailedOrder['promo']): string {
   if (!promo) return 'No promo code applied';
-  const percent = Number((promo.fraction * 100).toFixed(2));
-  return `${promo.name} (${promo.code}): ${percent}% off`;
+  const { name, code, fraction, amount } = promo;
+  const worth =
+    amount === undefined ? `${Number((fraction * 100).toFixed(2))}%` : formatPrice(amount);
+  return `${name} (${code}): ${worth} off`;
 }
 
 /**

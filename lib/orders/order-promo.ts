@@ -3,7 +3,7 @@ import { countReleasableUses } from '@/lib/db/replaced-orders';
 import type { Db } from '@/lib/db/schema';
 import type { Language } from '@/lib/language';
 import { wordsOf } from '@/lib/words/words';
-import type { PriceSource, Quote } from './quote';
+import type { PriceSource, Quote, RefusedPromo } from './quote';
 import type { OrderRequest } from './request';
 
 /** Returns a code as the ledger stores it, to count its uses in any spelling. */
@@ -13,7 +13,8 @@ const ledgerCode = (typed: string) => typed.toUpperCase();
 export function promoOf(request: OrderRequest, { promo }: Quote): NewOrder['promo'] {
   if (request.promoCode === null || promo?.status !== 'valid') return null;
   const code = ledgerCode(request.promoCode);
-  return { code, name: promo.name, fraction: promo.discount };
+  const { discount: fraction, amount } = promo;
+  return { code, name: promo.name, fraction, ...(amount !== undefined && { amount }) };
 }
 
 /** Returns how many uses of a typed code the orders of these keys would give back. */
@@ -40,10 +41,11 @@ export function withReleasedUses(
 
 /** Returns the text on a refused promo code: the backend's own, else the shop's. */
 export function promoRefusal(
-  { message, usedUp }: { message: string; usedUp?: true },
+  { message, usedUp, needsReload }: Omit<RefusedPromo, 'status'>,
   language: Language,
 ): string {
   const { promo, refusals } = wordsOf(language);
+  if (needsReload) return refusals.promoNeedsReload;
   return message || (usedUp ? refusals.promoUsedUp : promo.invalid);
 }
 

@@ -27,6 +27,7 @@ jest.mock('./order-number', () => {
 
 const source = priceSource([sampleProduct()], {
   ten: { valid: true, message: '', name: 'Ten off', discount: 0.1 },
+  five: { valid: true, message: '', name: 'Five off', discount: 0, amount: 500 },
   DOWN: new BackendError('unreachable'),
 });
 
@@ -113,6 +114,26 @@ describe.each(['sqlite', 'postgres'] as const)('placeOrder on %s', (engine) => {
         { productId: 124, name: 'Asad', size: '50ml', quantity: 2, unitPrice: 1000 },
       ],
     });
+  });
+
+  it('keeps the amount that a code took off', async () => {
+    const key = randomUUID();
+    const knowing = { promoCode: 'five', total: 1800, knowsAmounts: true };
+    placedOrder(await place(key, knowing));
+    expect(await findOrderByKey(db, key)).toMatchObject({
+      promo: { code: 'FIVE', name: 'Five off', fraction: 0, amount: 500 },
+      promoDiscount: 500,
+      total: 1800,
+    });
+  });
+
+  it.each([
+    ['refuses a code of an amount to a page that knows none', false, { status: 'invalid' }, 2300],
+    ['says to any other what it takes off', true, { status: 'valid', amount: 500 }, 1800],
+  ])('%s, where their totals differ', async (_, knowsAmounts, promo, total) => {
+    const outcome = await place(randomUUID(), { promoCode: 'five', total: 2100, knowsAmounts });
+    expect(outcome).toMatchObject({ kind: 'changed', quote: { promo, totals: { total } } });
+    expect(await listOrders(db)).toEqual([]);
   });
 
   it('answers the same order to the same content, also after prices have changed', async () => {

@@ -71,6 +71,15 @@ function judgeEarlier(order: Order, hash: string): PlaceOutcome {
   return isOver ? { kind: 'replaced' } : { kind: 'placed', order, isNew: false };
 }
 
+/**
+ * Returns a quote that the page can reckon with: to a page of an earlier release a code that takes
+ * an amount off is refused, or it would promise a total without it.
+ */
+function readableQuote(quote: Quote, { knowsAmounts }: OrderRequest): Quote {
+  const takesAmount = quote.promo?.status === 'valid' && quote.promo.amount !== undefined;
+  return takesAmount && !knowsAmounts ? refusePromo(quote, 'needsReload') : quote;
+}
+
 type Numberless = Omit<NewOrder, 'number'>;
 
 function orderOf(
@@ -173,7 +182,9 @@ export async function placeOrder(
     priced.push(line);
   }
   const promoHolds = quote.promo === null || quote.promo.status === 'valid';
-  if (!promoHolds || quote.totals.total !== request.total) return { kind: 'changed', quote };
+  if (!promoHolds || quote.totals.total !== request.total) {
+    return { kind: 'changed', quote: readableQuote(quote, request) };
+  }
 
   const { itemsTotal, total } = quote.totals;
   if (Math.max(itemsTotal, total) > MAX_ORDER_TOTAL) return { kind: 'too_large' };
@@ -183,5 +194,8 @@ export async function placeOrder(
   if (outcome.kind === 'inserted') return { kind: 'placed', order: outcome.order, isNew: true };
   if (outcome.kind === 'key_taken') return judgeEarlier(outcome.order, hash);
   if (outcome.kind === 'token_taken') return { kind: 'key_reused' };
-  return { kind: 'changed', quote: refusePromo(quote, outcome.kind === 'promo_used_up') };
+  return {
+    kind: 'changed',
+    quote: refusePromo(quote, outcome.kind === 'promo_used_up' ? 'usedUp' : undefined),
+  };
 }

@@ -176,7 +176,7 @@ describe('quoteBasket', () => {
           expect(totals).toEqual(
             orderTotals(
               quoted.filter((quotedLine) => quotedLine.status === 'ok'),
-              discount,
+              { discount },
             ),
           );
           expect(Number.isSafeInteger(totals.total)).toBe(true);

@@ -3,6 +3,7 @@ import type { BasketLine, LineChoice } from '@/lib/basket/line';
 import { type OrderTotals, orderTotals } from '@/lib/basket/totals';
 import { type Product, volumeOf } from '@/lib/catalogue/product';
 import { isSoldOut, needsPerfume, sizePrice } from '@/lib/catalogue/sizes';
+import { type PromoWorth, worthOf } from '@/lib/promo-code';
 import type { QuoteRequest, RequestedLine } from './request';
 
 /** The source of prices and promo codes. */
@@ -33,17 +34,19 @@ export type GoneLine = LineChoice & {
 };
 
 /** A refused promo code. */
-type RefusedPromo = {
+export type RefusedPromo = {
   status: 'invalid';
   /** The backend's own text, else empty; `inWords` replaces an empty one. */
   message: string;
   /** Set if another order took its last use while this one was written. */
   usedUp?: true;
+  /** Set if the page is of a release that cannot reckon with it. */
+  needsReload?: true;
 };
 
 /** The verdict on a promo code. 'unavailable' means that the backend failed. */
 export type QuotePromo =
-  | { status: 'valid'; name: string; discount: number }
+  | (PromoWorth & { status: 'valid'; name: string })
   | RefusedPromo
   | { status: 'unavailable' };
 
@@ -93,7 +96,7 @@ function priceLine(
 async function judgePromo(code: string, source: PriceSource): Promise<QuotePromo> {
   try {
     const answer = await source.validatePromo(code);
-    if (answer.valid) return { status: 'valid', name: answer.name, discount: answer.discount };
+    if (answer.valid) return { status: 'valid', name: answer.name, ...worthOf(answer) };
     return { status: 'invalid', message: answer.message };
   } catch (error) {
     if (isBackendError(error)) return { status: 'unavailable' };
@@ -118,13 +121,13 @@ function withTotals(lines: Quote['lines'], promo: QuotePromo | null): Quote {
   return {
     lines,
     promo,
-    totals: orderTotals(priced, promo?.status === 'valid' ? promo.discount : 0),
+    totals: orderTotals(priced, promo?.status === 'valid' ? promo : null),
   };
 }
 
-/** Returns the quote with its promo code refused. */
-export function refusePromo({ lines }: Quote, usedUp: boolean): Quote {
-  return withTotals(lines, { status: 'invalid', message: '', ...(usedUp && { usedUp }) });
+/** Returns the quote with its promo code refused, and why where the shop can say it. */
+export function refusePromo({ lines }: Quote, why?: 'usedUp' | 'needsReload'): Quote {
+  return withTotals(lines, { status: 'invalid', message: '', ...(why && { [why]: true }) });
 }
 
 /**

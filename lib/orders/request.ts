@@ -57,6 +57,11 @@ export const orderRequestSchema = z.object({
   /** The total in cents that the shopper agreed to. */
   total: z.int().min(0),
   replaces: replacedKeysSchema,
+  /**
+   * Whether the page can reckon with codes that take an amount off. Pages of earlier releases, which
+   * may still be open, do not say so.
+   */
+  knowsAmounts: z.boolean().default(false),
   /** The browser's token for the order's page; without one there is no page. */
   token: orderTokenSchema.nullable().default(null),
   /** The language of the page, which is no part of the order's content. */

@@ -64,6 +64,9 @@ async function fillLedger({ db }: Connection): Promise<void> {
   await sql`
     insert into rate_limits (key, points, expire)
     select 'orders:' || n, 1, 0 from ${series} where n <= ${BESIDE}`.execute(db);
+  await sql`
+    insert into opt_ins (phone, order_key, created_at)
+    select '03-' || n, 'key-' || n, '' from ${series} where n <= ${BESIDE}`.execute(db);
   await sql`analyze`.execute(db);
 }
 

@@ -38,8 +38,9 @@ const erase = new Command('erase')
   .action((argument: string, { yes }: { yes?: true }) =>
     onDatabase(async ({ db }) => {
       const phone = await readPhone(argument);
-      const { orders } = await personalDataOf(db, phone);
-      const orderCount = `${orders.length} ${orders.length === 1 ? 'order' : 'orders'}`;
+      const { orders, optIn } = await personalDataOf(db, phone);
+      const newsletter = optIn === null ? '' : ' and the newsletter';
+      const orderCount = `${orders.length} ${orders.length === 1 ? 'order' : 'orders'}${newsletter}`;
       const hasOpenOrder = orders.some(({ order }) => isOpen(order.status));
       if (!hasOpenOrder) await confirm(`Erase the person of ${orderCount} for good?`, yes);
       const { numbers, logEmptied } = await eraseCustomer(db, phone);

@@ -7,6 +7,9 @@ import type { StoredProduct } from '@/lib/catalogue/product';
 import { formatAmount } from '@/lib/money';
 import { formatTable, nameSome } from './table';
 
+/** What comes, changes and goes. */
+type Changes = Pick<ImportPlan, 'added' | 'changed' | 'removed'>;
+
 /** Lines of a report on a terminal; `--json` has them all. */
 const MAX_LINES = 40;
 
@@ -23,7 +26,7 @@ function cellsOfChange({ id, name }: StoredProduct, { field, from, to }: FieldCh
  * What is added and changed, by product and field, and what is removed; empty where nothing is.
  * Names and cells give way where `width`, by default the terminal's, is less.
  */
-export function importTable({ added, changed, removed }: ImportPlan, width?: number): string {
+export function importTable({ added, changed, removed }: Changes, width?: number): string {
   const rows = [
     ...changed.flatMap(({ product, fields }) =>
       fields.map((field) => cellsOfChange(product, field)),
@@ -49,6 +52,21 @@ export function removalQuestion({ removed }: ImportPlan): string | null {
 }
 
 const jsonCell = (cell: string) => (cell === EMPTY ? null : cell);
+
+/** What comes, changes and goes, for programs. */
+export function changesJson(plan: Changes) {
+  const idAndName = ({ id, name }: StoredProduct) => ({ id, name });
+  return {
+    added: plan.added.map(idAndName),
+    changed: plan.changed.map(({ product, fields }) => ({
+      ...idAndName(product),
+      fields: fields.map(({ field, from, to }) => {
+        return { field, from: jsonCell(from), to: jsonCell(to) };
+      }),
+    })),
+    removed: plan.removed.map(idAndName),
+  };
+}
 
 /** What is told of an import beside its plan: of pictures what was noted and stored. */
 type ToldImport = {

@@ -119,6 +119,49 @@ describe('a file of another shop', () => {
   });
 });
 
+it('undoes the last import once it is answered, and says what was changed since', async () => {
+  const file = join(folder, 'mine.csv');
+  await writeFile(
+    file,
+    'id,price,name,type\n124,22.50,,\n96,21.00,,\n9001,25,Velvet Oud,multiple\n',
+  );
+  await shop('import', file);
+  await shop('products', 'set', '96', 'price=30');
+  const asked = await shop('import', '--undo');
+  expect(asked).toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(/^124 +Sauvage +price +22.50 +20.00$/m),
+    stderr: expect.stringMatching(
+      /96 Coco Mademoiselle, price: was changed since.*\n\nUndo the import of mine.csv of 2\d{3}-.*: 0 come back, 1 changes back, 1 goes\? Add --yes/,
+    ),
+  });
+  expect(JSON.parse((await shop('import', '--undo', '--dry-run', '--json')).stdout)).toEqual({
+    dry_run: true,
+    undone: { file: 'mine.csv', at: expect.any(String) },
+    added: [],
+    changed: [
+      { id: 124, name: 'Sauvage', fields: [{ field: 'price', from: '22.50', to: '20.00' }] },
+    ],
+    removed: [{ id: 9001, name: 'Velvet Oud' }],
+    kept: [{ id: 96, name: 'Coco Mademoiselle', field: 'price', why: 'changed' }],
+  });
+  const done = await shop('import', '--undo', '--yes');
+  expect(done.stdout).toContain('The import of mine.csv is undone: 0 come back, 1 changes back');
+  const again = await shop('import', '--undo', '--yes');
+  expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('no import to undo') });
+  const listed = await shop('products', 'list', '--search', '124');
+  expect(listed.stdout).toContain('$20.00');
+});
+
+it.each([
+  [['import'], "missing required argument 'file'"],
+  [['import', 'mine.csv', '--undo'], '--undo takes no file'],
+  [['import', '--undo', '--remove-missing'], 'cannot be used with'],
+])('does not understand %j', async (args, mistake) => {
+  const { code, stderr } = await shop(...args);
+  expect([code, stderr]).toEqual([2, expect.stringContaining(mistake)]);
+});
+
 describe('what an import changes', () => {
   const stored = (id: number, name: string) => ({ ...aProduct({ id, name }), hidden: false });
   const planned: ImportPlan = {

@@ -2,6 +2,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { type FileCurrency, readFileCurrency } from '@/lib/admin/import/amount-cell';
 import { toldTypes } from '@/lib/content/import-types';
 import { examples } from './help';
+import { runUndo } from './import-undo';
 import { jsonOption } from './read-options';
 import { onDatabase } from './run';
 import { type CommandOptions, runImport } from './run-import';
@@ -11,6 +12,7 @@ const EXAMPLES = `${examples(
   'import products_export.csv --replace-sample   # of Shopify',
   'import list.csv --map "Vendor=brand" --type single --skip-bad',
   'import list.xlsx --pictures photos',
+  'import --undo --dry-run',
 )}
 The columns, with examples and a file to begin with: docs/products.md`;
 
@@ -26,7 +28,7 @@ const addTo = (text: string, list: string[] = []) => [...list, text];
 
 export const importCommand = new Command('import')
   .description('add and change products from a file: your own list, or an export of another shop')
-  .argument('<file>', 'a file whose first line names the columns, or a .json array')
+  .argument('[file]', 'a file whose first line names the columns, or a .json array')
   .option('--dry-run', 'tell what would change, and change nothing')
   .option(
     '--map <column=field>',
@@ -53,10 +55,21 @@ export const importCommand = new Command('import')
       'removeMissing',
     ),
   )
-  .option('--yes', 'remove without asking')
+  .addOption(
+    new Option('--undo', 'bring the products back to before the last import').conflicts([
+      ...['removeMissing', 'replaceSample', 'map', 'type', 'currency', 'skipBad', 'pictures'],
+    ]),
+  )
+  .option('--yes', 'remove, or undo, without asking')
   .addOption(jsonOption('tell everything that changes, as JSON'))
   .addOption(new Option('--replace').hideHelp())
   .addHelpText('after', EXAMPLES)
-  .action((file: string, options: CommandOptions) =>
-    onDatabase(({ db }) => runImport(db, file, options)),
+  .hook('preAction', (command) => {
+    const undo = command.opts<{ undo?: boolean }>().undo === true;
+    if (undo && command.args.length > 0) command.error('error: --undo takes no file');
+    if (!undo && command.args.length === 0)
+      command.error("error: missing required argument 'file'");
+  })
+  .action((file = '', { undo, ...options }: CommandOptions & { undo?: boolean }) =>
+    onDatabase(({ db }) => (undo ? runUndo(db, options) : runImport(db, file, options))),
   );

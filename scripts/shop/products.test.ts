@@ -1,6 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { StoredProduct } from '@/lib/catalogue/product';
 import { aProduct } from '@/lib/catalogue/testing';
 import { describeProduct, productTable } from './product-texts';
+import { keptByOrders } from './products-add';
+import { runShop } from './testing';
 
 const asad: StoredProduct = {
   ...aProduct({ id: 124, discount: 0.2, description: 'Amber.' }),
@@ -45,4 +50,36 @@ it('fits a list into 80 columns of a terminal, and cuts nothing in a file', () =
     .map((line) => line.length);
   expect(Math.max(...lines)).toBe(80);
   expect(productTable(products)).toContain(long.trim());
+});
+
+it('adds one and removes it again, once that is answered', async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'shop-products-'));
+  const products = (...args: string[]) => runShop(['products', ...args], { DATA_DIR });
+  const added = await products('add', 'name=Velvet Oud', 'type=single', 'price=22,50', 'sku=007');
+  expect(added.stdout).toMatch(/^price +22\.50$/m);
+  expect(added.stdout).toMatch(
+    /Product \d+ Velvet Oud is added\..*\n.*products picture \d+ photo/s,
+  );
+  const twice = await products('add', 'name=Velvet Oud', 'type=single', 'price=22,50', '--json');
+  expect(twice).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('set') });
+
+  const asked = await products('remove', '007');
+  expect(asked.code).toBe(1);
+  expect(asked.stderr).toMatch(/No order holds it\..*hide \d+\nRemove \d+ Velvet Oud for good\?/s);
+  expect((await products('show', '007')).code).toBe(0);
+  const removed = await products('remove', '007', '--yes');
+  expect(removed.stdout).toMatch(/^\d+ Velvet Oud is removed\./);
+  expect((await products('show', '007')).stderr).toContain('There is no product 007');
+  await rm(DATA_DIR, { recursive: true });
+});
+
+it.each([
+  [{ all: 0, open: 0 }, 'No order holds it.'],
+  [{ all: 1, open: 0 }, '1 order holds it and keeps its name, size and price.'],
+  [
+    { all: 12, open: 2 },
+    '12 orders hold it and keep its name, size and price. 2 of them are still open.',
+  ],
+])('says what orders keep of one that goes: %j', (orders, text) => {
+  expect(keptByOrders(orders)).toBe(text);
 });

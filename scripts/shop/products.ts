@@ -6,6 +6,7 @@ import { productTypes } from '@/lib/catalogue/product';
 import { examples } from './help';
 import { pictureCommand } from './product-picture';
 import { describeProduct, productTable } from './product-texts';
+import { addCommands } from './products-add';
 import { setCommands } from './products-set';
 import { jsonOption } from './read-options';
 import { onDatabase, print, printJson } from './run';
@@ -14,7 +15,7 @@ type JsonFlag = { json?: boolean };
 
 const list = new Command('list')
   .description('list products, hidden ones too, in the shop’s own order')
-  .option('--search <words>', 'only those with these words in id, name or brand')
+  .option('--search <words>', 'only those with these words in id, sku, name or brand')
   .addOption(new Option('--type <type>', 'only those of this type').choices(productTypes))
   .option('--hidden', 'only hidden ones')
   .addOption(jsonOption('as JSON, with every field'))
@@ -47,7 +48,7 @@ const show = new Command('show')
     }),
   );
 
-export const productsCommand = setCommands.reduce(
+export const productsCommand = [...addCommands, ...setCommands].reduce(
   (command, change) => command.addCommand(change),
   new Command('products')
     .description('find products, and change them one at a time')

@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from 'commander';
-import { plainFraction } from '@/lib/admin/products/product-cells';
+import { plainAmount, plainFraction } from '@/lib/admin/products/product-cells';
 import { shopDay } from '@/lib/admin/shop-time';
+import { type Cents, parseAmount } from '@/lib/money';
 import { plainToken } from '@/lib/plain-token';
 import { normalizeCode } from '@/lib/promo-code';
 import { readCount } from './read-options';
@@ -23,13 +24,34 @@ export function readCode(text: string): string {
   throw new InvalidArgumentError('It must be up to 40 letters, digits, dashes and underscores.');
 }
 
-/** Reads a fraction above 0 and at most 1 as an import does: "0.15", "0,15" or "15%". */
+/**
+ * Reads what a code takes off as a fraction above 0 and at most 1, of "15", "15%", "0.15" or
+ * "0,15". Refuses a bare 1, which could be one percent or all of it.
+ */
 export function readDiscount(text: string): number {
-  const fraction = Number(plainFraction(text));
+  const number = Number(plainFraction(text));
+  const isPercent = text.includes('%') || text.includes('\u066a');
+  if (number === 1 && !isPercent) {
+    throw new InvalidArgumentError('It could be 1% or 100%: write it with its percent sign.');
+  }
+  const fraction = number > 1 && !isPercent ? Number((number / 100).toFixed(6)) : number;
   if (fraction > 0 && fraction <= 1) return fraction;
   throw new InvalidArgumentError(
-    'It must be a fraction up to 1, such as 0.15, or a percentage, such as 15%.',
+    'It must be a percentage, such as 15 or 15%, or a fraction, such as 0.15.',
   );
+}
+
+/** Reads an amount of dollars above 0, as an import reads a price: "5", "$5.50" or "5,50". */
+export function readAmount(text: string): Cents {
+  const cents = parseAmount(String(plainAmount(text)));
+  if (cents !== null && cents > 0) return cents;
+  throw new InvalidArgumentError('It must be dollars above 0, such as 5 or 5.50.');
+}
+
+/** Writes a day of "31/08/2030", as Lebanon does, as "2030-08-31"; leaves any other text. */
+function isoDay(text: string): string {
+  const [, day = '', month = '', year = ''] = text.match(/^(\d{1,2})\/(\d{1,2})\/(\d{4})$/) ?? [];
+  return year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
 const TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/;
@@ -41,11 +63,11 @@ const TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/;
 export function readExpiry(text: string): string {
   const day = plainToken(text);
   if (day === DASH) return DASH;
-  const end = shopDay(day)?.before ?? (TIME.test(day) ? day : '');
+  const end = shopDay(isoDay(day))?.before ?? (TIME.test(day) ? day : '');
   const time = Date.parse(end);
   if (!Number.isNaN(time)) return new Date(time).toISOString();
   throw new InvalidArgumentError(
-    'It must be a day, such as 2026-12-31, a time, such as 2026-12-31T12:00Z, or - for no end.',
+    'It must be a day, such as 31/08/2030 or 2030-08-31, a time, such as 2030-08-31T12:00Z, or - for no end.',
   );
 }
 

@@ -3,31 +3,38 @@ import { formatEnd } from '@/lib/admin/shop-time';
 import { formatPrice } from '@/lib/money';
 import { endDirection, formatTable } from './table';
 
-const percentOf = (fraction: number) => `${Number((fraction * 100).toFixed(2))}%`;
+type Facts = Awaited<ReturnType<typeof promoFacts>>;
+
+/** "15%", or "$5.00". */
+function worthText({ discount, amount_cents }: Pick<Facts, 'discount' | 'amount_cents'>): string {
+  return amount_cents === null
+    ? `${Number((discount * 100).toFixed(2))}%`
+    : formatPrice(amount_cents);
+}
 
 /** The promo codes as a table. */
 export function promoTable(promos: Awaited<ReturnType<typeof promoList>>): string {
   if (promos.length === 0) return 'There are no promo codes.';
-  const rows = promos.map(({ code, name, discount, expires_at, use_limit, uses, state }) => [
-    code,
-    name,
-    percentOf(discount),
-    formatEnd(expires_at),
-    use_limit === null ? String(uses) : `${uses} of ${use_limit}`,
-    state,
+  const rows = promos.map((promo) => [
+    promo.code,
+    promo.name,
+    worthText(promo),
+    formatEnd(promo.expires_at),
+    promo.use_limit === null ? String(promo.uses) : `${promo.uses} of ${promo.use_limit}`,
+    promo.state,
   ]);
   const headings = ['Code', 'Name', 'Discount', 'Valid until', 'Orders', 'State'];
   return formatTable(headings, rows, { cut: [1] });
 }
 
 /** One promo code and what it brought, for people. */
-export function describePromo(facts: Awaited<ReturnType<typeof promoFacts>>): string {
+export function describePromo(facts: Facts): string {
   const uses = facts.use_limit === null ? 'any number' : `${facts.use_limit} orders`;
   return formatTable(
     ['Code', facts.code],
     [
       ['Name', endDirection(facts.name)],
-      ['Discount', percentOf(facts.discount)],
+      ['Discount', worthText(facts)],
       ['State', facts.state],
       ['Valid until', facts.expires_at === null ? 'no end' : formatEnd(facts.expires_at)],
       ['May be used by', uses],

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatEnd } from '@/lib/admin/shop-time';
-import { changeFrom, readDiscount, readExpiry, readUses } from './promo-options';
+import { changeFrom, readAmount, readDiscount, readExpiry, readUses } from './promo-options';
 import { describePromo } from './promo-texts';
 import { runShop } from './testing';
 
@@ -24,6 +24,18 @@ it('adds, changes, lists and shows a code as its options say, and takes its end 
     disabled_at: null,
     revenue_cents: 0,
   });
+  expect(await promo('set', 'SUMMER', '--amount', '5')).toMatch(/^Discount +\$5\.00$/m);
+  expect(await promo('list')).toMatch(/^SUMMER +Summer +\$5\.00 /m);
+  await promo('add', 'five', '--name', 'Five', '--amount', '5,50', '--expires', '31/08/2999');
+  expect(JSON.parse(await promo('show', 'FIVE', '--json'))).toMatchObject({
+    discount: 0,
+    amount_cents: 550,
+    expires_at: '2999-08-31T21:00:00.000Z',
+  });
+  const worthless = ['promo', 'add', 'NONE', '--name', 'None'];
+  expect((await runShop(worthless, { DATA_DIR })).stderr).toContain('--discount 15% or --amount 5');
+  const both = ['promo', 'set', 'FIVE', '--amount', '5', '--discount', '5'];
+  expect((await runShop(both, { DATA_DIR })).stderr).toContain('cannot be used with');
   await rm(DATA_DIR, { recursive: true });
 });
 
@@ -32,6 +44,7 @@ it('shows what a code brought', () => {
     code: 'SUMMER',
     name: 'Summer',
     discount: 0.15,
+    amount_cents: null,
     expires_at: '2999-12-31T22:00:00.000Z',
     disabled_at: null,
     use_limit: 5,
@@ -53,21 +66,54 @@ it.each([
   ['0,1', 0.1],
   ['12,5%', 0.125],
   ['٪١٥', 0.15],
-  ['1', 1],
+  ['15', 0.15],
+  ['١٥', 0.15],
+  ['12,5', 0.125],
+  ['100', 1],
+  ['1%', 0.01],
+  ['100%', 1],
 ])('reads the discount %s', (text, fraction) => {
   expect(readDiscount(text)).toBe(fraction);
 });
 
-it.each(['15', '0', '-0.1', '', 'much', '101%'])('refuses the discount %j', (text) => {
-  expect(() => readDiscount(text)).toThrow('It must be a fraction');
+it.each(['0', '-0.1', '', 'much', '101', '101%'])('refuses the discount %j', (text) => {
+  expect(() => readDiscount(text)).toThrow('It must be a percentage');
 });
 
-it.each(['', 'soon', '31.12.2026', '2026-13-45', '2026-02-30', '2026-12-31T12:00'])(
-  'refuses the expiry %j',
-  (text) => {
-    expect(() => readExpiry(text)).toThrow('It must be a day');
-  },
-);
+it.each(['1', '1.0', '١'])('asks whether the discount %j is 1 percent or all of it', (text) => {
+  expect(() => readDiscount(text)).toThrow('1% or 100%');
+});
+
+it.each([
+  ['5', 500],
+  ['$5.50', 550],
+  ['5,50', 550],
+  ['٥', 500],
+])('reads the amount %s', (text, cents) => {
+  expect(readAmount(text)).toBe(cents);
+});
+
+it.each(['0', '-5', '', '5%', 'five', '5.001', 'NaN'])('refuses the amount %j', (text) => {
+  expect(() => readAmount(text)).toThrow('It must be dollars above 0');
+});
+
+it.each(['31/08/2030', '2030-08-31', '٣١/٨/٢٠٣٠'])('reads %s to the end of that day', (day) => {
+  expect(readExpiry(day)).toBe('2030-08-31T21:00:00.000Z');
+});
+
+it.each([
+  '',
+  'soon',
+  '31.12.2026',
+  '08/31/2030',
+  '31/02/2030',
+  '31/08/30',
+  '2026-13-45',
+  '2026-02-30',
+  '2026-12-31T12:00',
+])('refuses the expiry %j', (text) => {
+  expect(() => readExpiry(text)).toThrow('It must be a day');
+});
 
 it('reads a time with its zone, and a dash for no end and any number', () => {
   expect(readExpiry('2026-12-31T12:00+02:00')).toBe('2026-12-31T10:00:00.000Z');

@@ -1,8 +1,17 @@
 import { Command, Option } from 'commander';
 import { addPromo, disablePromo, promoFacts, promoList, setPromo } from '@/lib/admin/promo-codes';
+import { AdminRefusal } from '@/lib/admin/refusal';
+import type { Cents } from '@/lib/money';
 import { shop } from '@/lib/shop';
 import { examples } from './help';
-import { changeFrom, readCode, readDiscount, readExpiry, readUses } from './promo-options';
+import {
+  changeFrom,
+  readAmount,
+  readCode,
+  readDiscount,
+  readExpiry,
+  readUses,
+} from './promo-options';
 import { describePromo, promoTable } from './promo-texts';
 import { jsonOption } from './read-options';
 import { noteOtherBackend, onDatabase, print, printJson } from './run';
@@ -13,30 +22,55 @@ const codeArgument = ['<code>', 'what shoppers type; case does not matter', read
 
 type Bounds = { expires?: string; uses?: ReturnType<typeof readUses> };
 
-type AddOptions = Bounds & {
-  name: string;
-  discount: number;
-  /** The old name of `--uses`. */
-  limit?: ReturnType<typeof readUses>;
-};
+type Worth = { discount?: number; amount?: Cents };
 
-type SetOptions = Bounds & { name?: string; discount?: number; enable?: true; disable?: true };
+const discountOption = () =>
+  new Option('--discount <percent>', 'the part that is off, such as 15, 15% or 0.15')
+    .argParser(readDiscount)
+    .conflicts('amount');
+
+const amountOption = () =>
+  new Option('--amount <dollars>', 'what is off instead, such as 5 or 5.50').argParser(readAmount);
+
+/** Returns what a new code takes off. Throws an AdminRefusal if that was not said. */
+function newWorth({ discount = 0, amount }: Worth) {
+  if (amount !== undefined) return { discount: 0, amount };
+  if (discount > 0) return { discount };
+  const say = 'Say what the code takes off: --discount 15% or --amount 5.';
+  throw new AdminRefusal('invalid', say);
+}
+
+type AddOptions = Bounds &
+  Worth & {
+    name: string;
+    /** The old name of `--uses`. */
+    limit?: ReturnType<typeof readUses>;
+  };
+
+type SetOptions = Bounds & Worth & { name?: string; enable?: true; disable?: true };
 
 const add = new Command('add')
   .description('add a promo code')
   .argument(...codeArgument)
   .requiredOption('--name <name>', 'what shoppers see')
-  .requiredOption('--discount <fraction>', 'such as 0.15 or 15%', readDiscount)
+  .addOption(discountOption())
+  .addOption(amountOption())
   .option('--expires <day>', LAST_DAY, readExpiry)
   .option('--uses <orders>', 'how many orders may use it', readUses)
   .addOption(new Option('--limit <orders>').argParser(readUses).hideHelp())
-  .addHelpText('after', examples('promo add MAY --name May --discount 15% --expires 2027-05-31'))
-  .action((code: string, { name, discount, expires, uses, limit }: AddOptions) =>
+  .addHelpText(
+    'after',
+    examples(
+      'promo add MAY --name May --discount 15% --expires 2027-05-31',
+      'promo add GIFT5 --name Gift --amount 5 --expires 31/05/2027',
+    ),
+  )
+  .action((code: string, { name, expires, uses, limit, ...worth }: AddOptions) =>
     onDatabase(async ({ db }) => {
       noteOtherBackend();
       const expiresAt = changeFrom(expires) ?? null;
       const useLimit = changeFrom(uses ?? limit) ?? null;
-      await addPromo(db, { code, name, discount, expiresAt, useLimit });
+      await addPromo(db, { code, name, ...newWorth(worth), expiresAt, useLimit });
       print(`The promo code ${code} is valid now.`);
     }),
   );
@@ -45,7 +79,8 @@ const set = new Command('set')
   .description('change a promo code: what is named, and nothing else')
   .argument(...codeArgument)
   .option('--name <name>', 'what shoppers see')
-  .option('--discount <fraction>', 'such as 0.15 or 15%', readDiscount)
+  .addOption(discountOption())
+  .addOption(amountOption())
   .option('--expires <day>', `${LAST_DAY}; - for no end`, readExpiry)
   .option('--uses <orders>', 'how many orders may use it; - for any number', readUses)
   .addOption(new Option('--enable', 'switch it on').conflicts('disable'))
@@ -54,15 +89,15 @@ const set = new Command('set')
     'after',
     examples(
       'promo set SUMMER15 --discount 20% --expires 2027-09-15',
+      'promo set SUMMER15 --amount 5',
       'promo set SUMMER15 --expires - --uses 100 --enable',
     ),
   )
-  .action((code: string, { name, discount, expires, uses, enable, disable }: SetOptions) =>
+  .action((code: string, { expires, uses, enable, disable, ...facts }: SetOptions) =>
     onDatabase(async ({ db }) => {
       noteOtherBackend();
       await setPromo(db, code, {
-        name,
-        discount,
+        ...facts,
         expires: changeFrom(expires),
         uses: changeFrom(uses),
         enable: disable ? false : enable,

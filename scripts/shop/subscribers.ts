@@ -9,11 +9,20 @@ import { noteLog, onDatabase, print, printJson } from './run';
 import { formatTable } from './table';
 import { writeOutput } from './write-output';
 
+const SOURCES: Readonly<Record<Subscriber['source'], string>> = {
+  'newsletter-form': 'newsletter form',
+  checkout: 'checkout',
+};
+
 /** The newsletter's subscribers as a table, in the order they came. */
 export function subscriberTable(subscribers: readonly Subscriber[]): string {
   if (subscribers.length === 0) return 'There are no subscribers.';
-  const rows = subscribers.map(({ email, createdAt }) => [formatShopTime(createdAt), email]);
-  return formatTable(['Since', 'E-mail'], rows);
+  const rows = subscribers.map(({ email, phone, source, createdAt }) => [
+    formatShopTime(createdAt),
+    SOURCES[source],
+    email ?? phone,
+  ]);
+  return formatTable(['Since', 'From', 'E-mail or phone'], rows);
 }
 
 const list = new Command('list')
@@ -40,13 +49,15 @@ const exportAll = new Command('export')
   );
 
 const remove = new Command('remove')
-  .description('take an address off the newsletter, for good')
-  .argument('<email>', 'the address; - reads it from standard input')
+  .description('take an address or a phone number off the newsletter, for good')
+  .argument('<contact>', 'the address or number; - reads it from standard input')
   .addHelpText('after', examples('subscribers remove -', 'subscribers remove - < address.txt'))
   .action((argument: string) =>
     onDatabase(async ({ db }) => {
-      noteLog(await unsubscribe(db, await readPersonal(argument, 'E-mail address')));
-      print('The address is off the newsletter. A backup does not bring it back.');
+      noteLog(
+        await unsubscribe(db, await readPersonal(argument, 'E-mail address or phone number')),
+      );
+      print('That is off the newsletter. A backup does not bring it back.');
     }),
   );
 

@@ -95,6 +95,39 @@ describe('the way of an order', () => {
     ]);
   });
 
+  it('takes the amount of a code off quote, order and e-mail, and from no page that knows none', async () => {
+    const five = { code: 'FIVE', name: 'Five', discount: 0, amount: 500 };
+    await addPromoCode(await database(), { ...five, expiresAt: null, useLimit: null });
+    const quoted = await quote(post({ lines: [sampleRequestedLine()], promoCode: 'five' }));
+    expect(await quoted.json()).toMatchObject({
+      promo: { status: 'valid', name: 'Five', discount: 0, amount: 500 },
+      totals: { promoDiscount: 500, total: 1800 },
+    });
+
+    // What a page of an earlier release makes of the code: nothing, or what it was worth before.
+    for (const total of [2300, 2100]) {
+      const refused = await placeOrder(sampleOrder({ promoCode: 'five', total }));
+      expect([refused.status, await refused.json()]).toMatchObject([
+        409,
+        {
+          quote: {
+            promo: { status: 'invalid', message: 'Reload this page to use this promo code' },
+            totals: { promoDiscount: 0, total: 2300 },
+          },
+        },
+      ]);
+    }
+    const body = sampleOrder({ promoCode: 'five', total: 1800, knowsAmounts: true });
+    const placed = await placeOrder(body);
+    expect([placed.status, await placed.json()]).toMatchObject([
+      201,
+      {
+        total: 1800,
+        email: { params: { promo_info: 'Five (FIVE): $5.00 off', discount_amount: '$5.00' } },
+      },
+    ]);
+  });
+
   it('keeps a code with one use when a corrected order replaces the first', async () => {
     const code = { code: 'ONCE', name: 'Once', discount: 0.1, expiresAt: null, useLimit: 1 };
     await addPromoCode(await database(), code);

@@ -21,8 +21,9 @@ function productChanges(stored: readonly StoredProduct[], list: BackedUp['produc
     stored.map((product, position) => [product.id, { product, position }] as const),
   );
   const products = list.map((product) => {
-    const { hidden = placed.get(product.id)?.product.hidden ?? false } = product;
-    return { ...product, hidden };
+    if (product.hidden !== undefined) return { ...product, hidden: product.hidden };
+    const { hidden = false, sku } = placed.get(product.id)?.product ?? {};
+    return { ...product, hidden, ...(sku !== undefined && { sku }) };
   });
   const names = new Map(
     [...products, ...stored].map(({ id, name }) => [id, `${id} ${name}`] as const),

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { highestProductId } from '@/lib/db/catalogue-marks';
 import { listEmailAttempts, recordEmailAttempt } from '@/lib/db/email-attempts';
+import { findImport, recordImport } from '@/lib/db/last-import';
+import { removeOptIn } from '@/lib/db/opt-ins';
 import { findOrderByNumber, insertOrder, listOrders, listOrdersWithLines } from '@/lib/db/orders';
 import { addOutboxEmail, listOrderEmails } from '@/lib/db/outbox-emails';
 import { erasePerson } from '@/lib/db/personal-data';
@@ -80,6 +82,23 @@ describe.each(['sqlite', 'postgres'] as const)('a backup brought back into %s', 
     expect((await listShownProducts(after.db)).map(({ name }) => name)).toEqual(['Asad']);
     expect(await findUsablePromoCode(after.db, 'SUMMER')).toMatchObject(SUMMER);
     expect(await listSubscribers(after.db)).toEqual(await listSubscribers(before.db));
+  });
+
+  it('brings the last import of the backup, which can be undone, and forgets any other', async () => {
+    const imported = (db: Db, at: string, price: number) =>
+      recordImport(db, { file: 'mine.csv', at }, (trx) =>
+        saveProducts(trx, [sampleProduct({ price })]),
+      );
+    await imported(after.db, '2027-01-02T00:00:00.000Z', 900);
+    await restore(after.db, file);
+    expect(await findImport(after.db)).toBeNull();
+
+    const at = '2027-01-01T00:00:00.000Z';
+    await imported(before.db, at, 1100);
+    const newer = join(folder, 'newer.db');
+    await backup(before, newer);
+    await restore(after.db, newer);
+    expect(await findImport(after.db)).toMatchObject({ at, changes: [{ id: 124 }] });
   });
 
   it('changes and removes no order that came since, and may come again', async () => {
@@ -180,10 +199,11 @@ describe.each(['sqlite', 'postgres'] as const)('a backup brought back into %s', 
 
   it('takes off the newsletter whom a later backup knows as removed', async () => {
     await removeSubscriber(before.db, 'rima@example.com');
+    await removeOptIn(before.db, '71-234567');
     const later = join(folder, 'later.db');
     await backup(before, later);
     await restore(after.db, file);
-    expect(await listSubscribers(after.db)).toHaveLength(1);
+    expect(await listSubscribers(after.db)).toHaveLength(2);
     await restore(after.db, later);
     expect(await listSubscribers(after.db)).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { highestProductId, saveHighestId } from '@/lib/db/catalogue-marks';
 import { openMigrated, sqliteFile } from '@/lib/db/connection';
 import { copyMissingOrders } from '@/lib/db/copy-ledger';
+import { copyImport } from '@/lib/db/last-import';
 import { listAllProducts, saveProducts } from '@/lib/db/products';
 import { listPromoCodes, replacePromoCodes } from '@/lib/db/promo-codes';
 import { type Db, inTransaction } from '@/lib/db/schema';
@@ -93,6 +94,7 @@ export function restore(db: Db, file: string, agree?: Agree): Promise<Restored> 
         );
       }
       await saveProducts(trx, products, { replace: true });
+      await copyImport(copy, trx);
       await saveHighestId(trx, [highestId]);
       await replacePromoCodes(trx, promos);
     });

@@ -1,5 +1,5 @@
 import iconv from 'iconv-lite';
-import type { Encoding, FileTable } from './file-table';
+import type { Encoding } from './file-table';
 import { foreignText } from './foreign-kinds';
 import { EncodingGuess, MAX_SAMPLE } from './guess-encoding';
 import { refused } from './limits';

@@ -40,6 +40,7 @@ export function jsonOf(product: StoredProduct) {
     id,
     ...cellsOf(product),
     ...sizeValues(product),
+    sku: product.sku ?? null,
     brand: brand || null,
     genre: genre || null,
     discount,

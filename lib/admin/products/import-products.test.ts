@@ -336,6 +336,79 @@ describe('a file', () => {
     expect(message).toMatch(/row 2, price: .*\n {2}row 3, id: is used in row 2 too/);
   });
 
+  it('knows a product by its sku where a row has no id, and keeps its leading zeros', async () => {
+    const first = await load(
+      'new.csv',
+      'sku,name,type,price\n00124,Oud,musk,8\nPRF-1,Amber,musk,9',
+    );
+    expect(first.plan.added.map(({ id, sku }) => [id, sku])).toEqual([
+      [3, '00124'],
+      [4, 'PRF-1'],
+    ]);
+    const prices = await load('prices.csv', 'sku;price\n\u200e٠٠١٢٤;8,50\n PRF-1 ;9,00');
+    expect(prices.resultFile).toBeNull();
+    expect(changesIn(prices.plan)).toEqual([
+      { id: 3, fields: [{ field: 'price', from: '8.00', to: '8.50' }] },
+    ]);
+
+    await load('ids.csv', 'id,sku\n3,PRF-1\n4,00124');
+    expect((await contents()).map(({ id, sku }) => [id, sku])).toEqual([
+      [1, undefined],
+      [2, undefined],
+      [3, 'PRF-1'],
+      [4, '00124'],
+    ]);
+    const before = await contents();
+    for (const format of ['csv', 'json'] as const) {
+      const text = exportProducts(await listAllProducts(db), format);
+      await load('none.csv', 'id,sku\n3,-\n4,-');
+      expect((await contents())[2]).not.toHaveProperty('sku');
+      await load(`all.${format}`, text, { removeMissing: true });
+      expect(await contents()).toEqual(before);
+    }
+  });
+
+  it.each([
+    [
+      'two rows of new products',
+      'sku,name,type,price\nB,X,musk,8\nB,Y,musk,8',
+      ['row 3, sku: is used in row 2 too'],
+    ],
+    ['two rows of one product', 'sku,price\nA,8\nA,9', ['row 3, sku: is used in row 2 too']],
+    [
+      'a product that the file does not name',
+      'id,sku\n2,A',
+      ['row 2, sku: is that of product 1 Asad'],
+    ],
+    [
+      'a new product’s id and another’s sku',
+      'id,sku,name,type,price\n9,A,X,musk,8',
+      ['row 2, sku: is that of product 1 Asad'],
+    ],
+    [
+      'a product that another row keeps it for',
+      'id,sku,price\n1,,8\n2,A,9',
+      ['row 3, sku: is used in row 2 too'],
+    ],
+    [
+      'a product that another row changes',
+      'id,sku,price\n1,B,8\n,A,9',
+      ['row 3, sku: is that of product 1, which row 2 changes by its id'],
+    ],
+  ])('refuses a sku of %s', async (_, text, errors) => {
+    await load('sku.csv', 'id,sku\n1,A');
+    const before = await contents();
+    const refused: unknown = await load('products.csv', text).catch((error: unknown) => error);
+    expect(String(refused).split('\n').slice(1, -1)).toEqual(errors.map((error) => `  ${error}`));
+    expect(await contents()).toEqual(before);
+  });
+
+  it('takes over the sku of a product that the same import removes', async () => {
+    await load('sku.csv', 'id,sku\n1,A');
+    const { plan } = await load('all.csv', 'id,sku\n2,A', { removeMissing: true });
+    expect([plan.removed[0]?.id, (await contents())[0]?.sku]).toEqual([1, 'A']);
+  });
+
   it('names rows and keys of JSON', async () => {
     const good = { id: 5, name: 'A', type: 'musk', price: 8 };
     const message = await refusalOf(

@@ -1,6 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { catalogueVersion, highestProductId } from '@/lib/db/catalogue-marks';
 import { findMapping, saveMapping } from '@/lib/db/import-mappings';
+import { recordImport } from '@/lib/db/last-import';
 import { listAllProducts, saveProducts } from '@/lib/db/products';
 import { type Db, inTransaction } from '@/lib/db/schema';
 import { loadSeedProducts } from '@/lib/db/seed';
@@ -140,11 +142,14 @@ async function carryOut(
           'The products changed meanwhile; nothing was imported. Try again.',
         );
       }
-      await saveProducts(trx, plan.products, {
-        replace: options.removeMissing,
-        remove: plan.cleared,
-        onProgress: progress?.show,
-      });
+      const note = { file: basename(name), at: new Date().toISOString() };
+      await recordImport(trx, note, () =>
+        saveProducts(trx, plan.products, {
+          replace: options.removeMissing,
+          remove: plan.cleared,
+          onProgress: progress?.show,
+        }),
+      );
       if (understood.mapping) await saveMapping(trx, table.columns, understood.mapping);
       const toMend = skipped.length > 0 ? mendableCsv(table, skipped, comeBack) : null;
       const numbered = plan.newIds.size > 0 ? understood.withIds(plan.newIds) : null;

@@ -3,7 +3,7 @@ import type { StoredProduct } from '@/lib/catalogue/product';
 import { listAllProducts } from '@/lib/db/products';
 import type { Db } from '@/lib/db/schema';
 
-/** Which products are listed: those with all words in id, name or brand, of a type, hidden. */
+/** Which products are listed: those with all words in id, sku, name or brand, of a type, hidden. */
 export type ProductQuery = { search?: string; type?: string; hidden?: boolean };
 
 /** Returns the products of a query, hidden ones too, in the catalogue's order. */
@@ -14,7 +14,8 @@ export async function listProducts(
   const terms = queryTerms(search);
   const products = await listAllProducts(db);
   return products.filter((product) => {
-    const words = foldText(`${product.id} ${product.name} ${product.brand}`);
+    const { id, sku = '', name, brand } = product;
+    const words = foldText(`${id} ${sku} ${name} ${brand}`);
     return (
       (type === undefined || product.type === type) &&
       (!hidden || product.hidden) &&

@@ -10,6 +10,7 @@ import {
   plainDigits,
   productFields,
   readCell,
+  skuOf,
   withFacts,
 } from './product-cells';
 import {
@@ -53,8 +54,9 @@ export type PlanBase = {
 
 export type PlanOptions = { removeMissing?: boolean; replaceSample?: boolean };
 
-const REQUIRED = ['name', 'type', 'price'] as const;
-const HIGHEST_ID = 2_147_483_647;
+/** The columns that a new product needs. */
+export const REQUIRED = ['name', 'type', 'price'] as const;
+export const HIGHEST_ID = 2_147_483_647;
 const MAX_SHOWN = 40;
 
 function quoted(value: unknown): string {
@@ -62,7 +64,7 @@ function quoted(value: unknown): string {
 }
 
 /** A new product without any facts. */
-const blank = {
+export const blank = {
   brand: '',
   genre: '',
   discount: null,
@@ -130,8 +132,15 @@ function begin(
   return withFacts({ ...blank, id, name, type, price }, rest);
 }
 
-/** Returns the ids of all rows, numbers those without one, and notes wrong ids in `errors`. */
-function numberRows(rows: readonly Row[], highestId: number, errors: CellNote[]) {
+/**
+ * Returns the ids of all rows: those that they have, else those of the products with their skus,
+ * else new ones. Notes wrong ids in `errors`.
+ */
+function numberRows(
+  rows: readonly Row[],
+  { stored, highestId }: Pick<PlanBase, 'stored' | 'highestId'>,
+  errors: CellNote[],
+) {
   const rowOf = new Map<number, number>();
   const ids = new Map<number, number>();
   for (const { row, cells } of rows.filter(({ cells }) => cells.id !== undefined)) {
@@ -147,6 +156,16 @@ function numberRows(rows: readonly Row[], highestId: number, errors: CellNote[])
     }
     ids.set(row, id ?? 0);
   }
+  const idOfSku = new Map([...stored.values()].map(({ id, sku }) => [sku, id]));
+  for (const { row, cells } of rows.filter(({ cells }) => cells.id === undefined)) {
+    const id = cells.sku === undefined ? undefined : idOfSku.get(skuOf(cells.sku));
+    const earlier = id === undefined ? undefined : rowOf.get(id);
+    if (earlier !== undefined) {
+      const message = `is that of product ${id}, which row ${earlier} changes by its id`;
+      errors.push({ row, column: 'sku', message });
+    }
+    if (id !== undefined) ids.set(row, id);
+  }
   const first = [...ids.values()].reduce((highest, id) => Math.max(highest, id), highestId) + 1;
   const without = rows.filter(({ row }) => !ids.has(row));
   const newIds = new Map(without.map(({ row }, at) => [row, first + at]));
@@ -161,6 +180,23 @@ function numberRows(rows: readonly Row[], highestId: number, errors: CellNote[])
 function twinError(row: number, twin: string): CellNote {
   const message = `is missing, and ${twin} has this name, brand and type: write its id, or another volume`;
   return { row, column: 'id', message };
+}
+
+/** Returns an error for each row that leaves its product with the sku of another. */
+function sharedSkus(
+  changes: readonly { row: number; product: StoredProduct }[],
+  unlisted: readonly StoredProduct[],
+  errors: readonly CellNote[],
+): CellNote[] {
+  const noted = new Set(errors.filter(({ column }) => column === 'sku').map(({ row }) => row));
+  const holders = new Map(
+    unlisted.map(({ id, name, sku }) => [sku, `is that of product ${id} ${name}`]),
+  );
+  return changes.flatMap(({ row, product: { sku } }) => {
+    const message = sku === undefined || noted.has(row) ? undefined : holders.get(sku);
+    holders.set(sku, `is used in row ${row} too`);
+    return message === undefined ? [] : [{ row, column: 'sku', message }];
+  });
 }
 
 function warningsOf(
@@ -196,11 +232,11 @@ export function planImport(
   { removeMissing = false, replaceSample = false }: PlanOptions = {},
 ): ImportPlan | { errors: CellNote[] } {
   const errors = [...file.errors];
-  const { ids, newIds } = numberRows(file.rows, highestId, errors);
+  const { ids, newIds } = numberRows(file.rows, { stored, highestId }, errors);
   const staying = [...stored.values()].filter(({ id }) => !(replaceSample && sample.has(id)));
   const alike = twinFinder();
   for (const product of staying) alike.add(product, `product ${product.id}`);
-  const changes: (ProductChange & { isNew: boolean })[] = [];
+  const changes: (ProductChange & { row: number; isNew: boolean })[] = [];
   const warnings: CellNote[] = [];
 
   for (const item of file.rows) {
@@ -214,16 +250,19 @@ export function planImport(
     const twin = newIds.has(item.row) ? alike.find(product) : undefined;
     if (twin !== undefined) errors.push(twinError(item.row, twin));
     alike.add(product, `row ${item.row}`);
-    const change = { product, fields: changesBetween(before, product), isNew: before === null };
+    const fields = changesBetween(before, product);
+    const change = { row: item.row, product, fields, isNew: before === null };
     changes.push(change);
     warnings.push(...warningsOf(item.row, change, facts, isRenamed && before !== null));
   }
+  const listedIds = new Set(ids.values());
+  const removing = (product: StoredProduct) =>
+    !listedIds.has(product.id) && (removeMissing || (replaceSample && sample.has(product.id)));
+  const unlisted = staying.filter((product) => !listedIds.has(product.id) && !removing(product));
+  errors.push(...sharedSkus(changes, unlisted, errors));
   if (errors.length > 0) return { errors: errors.sort((a, b) => a.row - b.row) };
 
-  const listedIds = new Set(ids.values());
-  const removed = [...stored.values()].filter(
-    ({ id }) => !listedIds.has(id) && (removeMissing || (replaceSample && sample.has(id))),
-  );
+  const removed = [...stored.values()].filter(removing);
   const added = changes.filter(({ isNew }) => isNew).map(({ product }) => product);
   const replaced = added.filter(({ id }) => stored.has(id));
   return {

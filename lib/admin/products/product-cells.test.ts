@@ -11,6 +11,7 @@ import {
   productColumns,
   productFields,
   readCell,
+  skuOf,
   withFacts,
 } from './product-cells';
 
@@ -56,6 +57,10 @@ it.each([
   ['family', 'Woody|house blend', { family: ['woody', 'house blend'] }],
   ['images', 'a/1-2.webp|/a/1-3.webp', { images: ['a/1-2.webp', 'a/1-3.webp'] }],
   ['season', '-', { season: [] }],
+  ['sku', ' 00124 ', { sku: '00124' }],
+  ['sku', '\u200ePRF-٠٠١\u200f', { sku: 'PRF-001' }],
+  ['sku', 124, { sku: '124' }],
+  ['sku', '-', { sku: '' }],
   ['image_path', '/terkibmen/1.webp', { imagePath: 'terkibmen/1.webp' }],
 ] as const)('reads the %s %j as %j', (field, value, facts) => {
   expect(readCell(field, value)).toEqual({ facts });
@@ -66,6 +71,9 @@ it.each([
   ['price', '22.505', 'must be an amount'],
   ['price', '-', 'cannot be emptied'],
   ['name', '-', 'cannot be emptied'],
+  ['sku', 'x'.repeat(101), 'must have at most 100 characters'],
+  ['sku', 'PRF\n001', 'must be on one line'],
+  ['sku', true, 'must be a text'],
   ['in_stock', '-', 'cannot be emptied'],
   ['discount', '15', 'must be a fraction from 0 to below 1, such as 0.15 for 15 %'],
   ['discount', '100%', 'must be a fraction'],
@@ -116,6 +124,8 @@ it('reads back whatever it writes', () => {
     hidden: fc.boolean(),
     description: word.filter((text) => text !== EMPTY),
   });
+  const sku = filledText.map(skuOf).filter((text) => text !== EMPTY && text !== '');
+  const skus = fc.record({ sku }, { requiredKeys: [] });
   const text = word.filter((word) => word !== EMPTY);
   const texts = fc.record({
     name_ar: text,
@@ -129,10 +139,11 @@ it('reads back whatever it writes', () => {
     { requiredKeys: [] },
   );
   fc.assert(
-    fc.property(product, texts, texts, details, (facts, translated, before, known) => {
+    fc.property(product, texts, texts, details, skus, (facts, translated, before, known, own) => {
       const written: StoredProduct = {
         ...aProduct(),
         ...facts,
+        ...own,
         ...translationsOf(translated),
         ...withDetails({ details: known }, {}),
       };
@@ -146,6 +157,7 @@ it('reads back whatever it writes', () => {
         ...aProduct(),
         ...facts,
         ...translationsOf(before),
+        sku: 'OLD',
         details: { family: ['woody'] },
       };
       expect(Object.assign({}, ...all)).toMatchObject(facts);

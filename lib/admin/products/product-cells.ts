@@ -47,6 +47,7 @@ import {
 /** The columns of a product file, in the order in which they are exported. */
 export const productColumns = [
   'id',
+  'sku',
   'name',
   'brand',
   'genre',
@@ -97,9 +98,17 @@ export function joinFacts(facts: CellFacts, more: CellFacts): CellFacts {
 
 /** Returns a product with the facts of its cells. */
 export function withFacts(product: StoredProduct, facts: CellFacts): StoredProduct {
-  const { translations, details, sizes, ...plain } = product;
+  const { translations, details, sizes, sku: skuBefore, ...plain } = product;
   const { lists, rest: texts } = splitDetails(facts);
-  const { sizes: sizeFacts, name_ar, description_ar, name_fr, description_fr, ...rest } = texts;
+  const {
+    sizes: sizeFacts,
+    name_ar,
+    description_ar,
+    name_fr,
+    description_fr,
+    sku,
+    ...rest
+  } = texts;
   const before = translationTexts(product);
   const translated = {
     name_ar: name_ar ?? before.name_ar,
@@ -107,10 +116,12 @@ export function withFacts(product: StoredProduct, facts: CellFacts): StoredProdu
     name_fr: name_fr ?? before.name_fr,
     description_fr: description_fr ?? before.description_fr,
   };
+  const ownSku = sku ?? skuBefore;
   return {
     ...plain,
     ...rest,
     ...withSizeFacts(product, sizeFacts, facts.price),
+    ...(ownSku && { sku: ownSku }),
     ...translationsOf(translated),
     ...withDetails(product, lists),
   };
@@ -139,7 +150,7 @@ export function plainDigits(text: string): string {
 /**
  * "22,50", "$22.50", "1,234.50" and "1 234,50" as a spreadsheet writes them, with a point alone.
  */
-function plainAmount(value: unknown): unknown {
+export function plainAmount(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const amount = plainDigits(value).replace(/^(?:US\$|\$|USD)\s*|\s*(?:US\$|\$|USD)$/gi, '');
   const [, whole, cents] =
@@ -198,7 +209,20 @@ const truth = yesOrNo.pipe(z.boolean({ error: 'must be yes or no' }));
 
 type PlainField = Exclude<ProductField, DetailField | SizeColumn>;
 
+/** The most characters of a sku. */
+const MAX_SKU = 100;
+
+/** Returns a sku as it is kept and compared: a text, whose leading zeros count. */
+export function skuOf(value: unknown): string {
+  return plainToken(String(value)).toWellFormed();
+}
+
+const sku = text(skuOf, MAX_SKU).pipe(
+  z.string().regex(/^\P{Cc}+$/u, { error: 'must be on one line, without control characters' }),
+);
+
 const readers: { [Field in PlainField]: z.ZodType<CellFacts> } = {
+  sku: sku.transform((sku) => ({ sku })),
   name: line(MAX_NAME)
     .pipe(z.string().min(1, { error: 'is missing' }))
     .transform((name) => ({ name })),
@@ -218,6 +242,7 @@ const readers: { [Field in PlainField]: z.ZodType<CellFacts> } = {
 };
 
 const emptied: Partial<Record<PlainField, CellFacts>> = {
+  sku: { sku: '' },
   brand: { brand: '' },
   genre: { genre: '' },
   discount: { discount: null },
@@ -270,6 +295,7 @@ export function cellsOf(product: StoredProduct): Record<ProductField, string> {
   const texts = translationTexts(product);
   const details = detailTexts(product);
   return {
+    sku: product.sku ?? EMPTY,
     name,
     brand: brand || EMPTY,
     genre: genre || EMPTY,

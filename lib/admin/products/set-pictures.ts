@@ -1,7 +1,8 @@
 import { MOST_PARTS, withDetails } from '@/lib/catalogue/details';
 import type { StoredProduct } from '@/lib/catalogue/product';
+import { continueImport } from '@/lib/db/last-import';
 import { findProductById, saveProducts } from '@/lib/db/products';
-import { type Db, inTransaction } from '@/lib/db/schema';
+import type { Db } from '@/lib/db/schema';
 import type { PictureList } from './picture-list';
 
 /** The most pictures of a product: its first one and its further ones. */
@@ -29,13 +30,17 @@ export function withPictures(
 const picturesOf = ({ imagePath, details }: StoredProduct) =>
   [imagePath, ...(details?.images ?? [])].join('|');
 
-/** Sets pictures on products that are there still. Returns the ids of those that changed. */
+/**
+ * Sets pictures on products that are there still, as a part of the last import, so that undoing it
+ * takes them back. Returns the ids of those that changed.
+ */
 export async function setPictures(
   db: Db,
   list: PictureList,
   batch: readonly { id: number; paths: string[] }[],
 ): Promise<ReadonlySet<number>> {
-  return inTransaction(db, async (trx) => {
+  const ids = batch.map(({ id }) => id);
+  return continueImport(db, ids, async (trx) => {
     const changed: StoredProduct[] = [];
     for (const { id, paths } of batch) {
       const before = await findProductById(trx, id);

@@ -1,14 +1,19 @@
 import type { StoredProduct } from '@/lib/catalogue/product';
 import { aProduct } from '@/lib/catalogue/testing';
+import { findOrderByNumber, insertOrder } from '@/lib/db/orders';
 import {
   findProductById,
+  findShownProduct,
   listAllProducts,
   listShownProducts,
   saveProducts,
 } from '@/lib/db/products';
 import { openTestDatabase } from '@/lib/db/testing';
+import { orderWith } from '@/lib/orders/testing/stored-order';
+import { addProduct } from './add-product';
 import { jsonOf } from './export-products';
 import { listProducts } from './list-products';
+import { removeProduct } from './remove-product';
 import { productBy, setProduct } from './set-product';
 
 const asad: StoredProduct = {
@@ -62,7 +67,11 @@ describe.each(['sqlite', 'postgres'] as const)('products on %s', (engine) => {
     ['124', ['in_stock=non'], 'Nothing was changed: in_stock must be yes or no.'],
     ['124', ['in_stock=no', 'price=12,555'], 'Nothing was changed: price must be an amount'],
     ['124', ['genre=mens'], 'genre must be one of men, women, unisex; the nearest is men.'],
-    ['124', ['in_stock'], '"in_stock" sets nothing: write name=value with one of\nname, brand'],
+    [
+      '124',
+      ['in_stock'],
+      '"in_stock" sets nothing: write name=value with one of\nsku, name, brand',
+    ],
     ['124', ['discount='], '"discount=" sets nothing: write discount=- to empty it.'],
     ['124', ['stock=no'], '"stock" is not a column of products; the nearest is in_stock.'],
     ['124', ['name=-'], 'name cannot be emptied'],
@@ -92,6 +101,80 @@ describe.each(['sqlite', 'postgres'] as const)('products on %s', (engine) => {
     [{}, [7, 124, 8]],
   ])('lists %j', async (query, ids) => {
     expect((await listProducts(opened.db, query)).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('has a sku that finds it, that no other has, and that no shopper is sent', async () => {
+    expect(await changesOf('sku=\u200e00١٢٤ ')).toEqual([{ field: 'sku', from: '-', to: '00124' }]);
+    expect(await stored()).toEqual({ ...asad, sku: '00124' });
+    expect(await productBy(opened.db, '00124')).toMatchObject({ id: 124, sku: '00124' });
+    expect((await listProducts(opened.db, { search: '0012' })).map(({ id }) => id)).toEqual([124]);
+    expect(await findShownProduct(opened.db, 124)).not.toHaveProperty('sku');
+    expect(JSON.stringify(await listShownProducts(opened.db))).not.toContain('00124');
+    await expect(setProduct(opened.db, '7', ['sku=00124'])).rejects.toThrow(
+      'the sku 00124 is that of product 124 Asad',
+    );
+    expect((await setProduct(opened.db, '7', ['sku=124'])).product).toMatchObject({ sku: '124' });
+    expect(await productBy(opened.db, '124')).toMatchObject({ id: 124 });
+
+    // A list of a program that knows no skus, as the sample is, takes none away.
+    await saveProducts(opened.db, [aProduct({ id: 124, price: 900 })]);
+    expect(await stored()).toMatchObject({ price: 900, sku: '00124' });
+    await changesOf('sku=-');
+    expect(await stored()).not.toHaveProperty('sku');
+  });
+
+  it('adds one as the last, under an id that none had, with all that is said of it', async () => {
+    await removeProduct(opened.db, '124');
+    const texts = ['name=Velvet  Oud', 'type=Single', 'price=22,50', 'sku=00124', 'hidden=yes'];
+    expect(await addProduct(opened.db, texts)).toMatchObject({ id: 125, name: 'Velvet Oud' });
+    const [, , last] = await listAllProducts(opened.db);
+    expect(last).toMatchObject({
+      id: 125,
+      type: 'single',
+      price: 2250,
+      sku: '00124',
+      hidden: true,
+    });
+  });
+
+  it.each([
+    [['name=Oud'], 'Nothing was added: type and price are missing. Write for example:'],
+    [['name=Oud', 'type=musk'], 'price is missing'],
+    [['name=Oud', 'type=must', 'price=8'], 'the nearest is musk'],
+    [['name=Oud', 'type=musk', 'price=free'], 'price must be an amount'],
+    [['name=-', 'type=musk', 'price=8'], 'name cannot be emptied'],
+    [['name=asad', 'type=multiple', 'price=8', 'brand=Lattafa'], 'product 124 has this name'],
+    [['name=Oud', 'type=musk', 'price=8', 'sku=X'], 'the sku X is that of product 7 Oud Wood'],
+    [['name=Oud', 'type=musk', 'price=8', 'id=5'], '"id=5" sets nothing'],
+  ])('adds nothing by %j', async (texts, message) => {
+    await setProduct(opened.db, '7', ['sku=X']);
+    await expect(addProduct(opened.db, texts)).rejects.toThrow(message);
+    expect((await listAllProducts(opened.db)).map(({ id }) => id)).toEqual([7, 124, 8]);
+  });
+
+  it('removes one once that is agreed, and orders keep what they say of it', async () => {
+    const place = (number: string) =>
+      insertOrder(opened.db, orderWith({ number, idempotencyKey: number }));
+    await place('MC-1');
+    await place('MC-2');
+    await opened.db
+      .updateTable('orders')
+      .set({ status: 'delivered' })
+      .where('number', '=', 'MC-1')
+      .execute();
+    const refuse = async () => {
+      throw new Error('no');
+    };
+    await expect(removeProduct(opened.db, '124', refuse)).rejects.toThrow('no');
+    expect(await stored()).toEqual(asad);
+
+    const { orders } = await removeProduct(opened.db, '124');
+    expect(orders).toEqual({ all: 2, open: 1 });
+    expect(await findProductById(opened.db, 124)).toBeNull();
+    const order = await findOrderByNumber(opened.db, 'MC-1');
+    expect(order?.lines).toMatchObject([{ productId: 124, name: 'Asad', unitPrice: 2000 }]);
+    await expect(removeProduct(opened.db, '124')).rejects.toThrow('There is no product 124');
+    expect((await removeProduct(opened.db, '7')).orders).toEqual({ all: 0, open: 0 });
   });
 
   it('sets what it says in a language, shows it, and takes it back', async () => {

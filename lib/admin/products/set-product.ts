@@ -1,5 +1,5 @@
 import { parseProductId, type StoredProduct } from '@/lib/catalogue/product';
-import { findProductById, saveProducts } from '@/lib/db/products';
+import { findProductById, findProductBySku, saveProducts } from '@/lib/db/products';
 import { type Db, inTransaction } from '@/lib/db/schema';
 import { AdminRefusal } from '../refusal';
 import { columnOf, unknownColumnText } from './parse-rows';
@@ -13,14 +13,16 @@ import {
   plainDigits,
   productFields,
   readCell,
+  skuOf,
   withFacts,
 } from './product-cells';
 import { sizeMistakes } from './size-cells';
 
-/** Returns the product of an id. Throws an AdminRefusal if there is none. */
+/** Returns the product of an id, else of a sku. Throws an AdminRefusal if there is none. */
 export async function productBy(db: Db, id: string): Promise<StoredProduct> {
   const productId = parseProductId(plainDigits(id));
-  const product = productId === null ? null : await findProductById(db, productId);
+  const byId = productId === null ? null : await findProductById(db, productId);
+  const product = byId ?? (await findProductBySku(db, skuOf(id)));
   if (product !== null) return product;
   throw new AdminRefusal(
     'not-found',
@@ -29,7 +31,7 @@ export async function productBy(db: Db, id: string): Promise<StoredProduct> {
 }
 
 /** Parses assignments such as "in_stock=no". Throws an AdminRefusal that names an invalid one. */
-function readAssignments(assignments: readonly string[]): Map<ProductField, string> {
+export function readAssignments(assignments: readonly string[]): Map<ProductField, string> {
   const values = new Map<ProductField, string>();
   for (const assignment of assignments) {
     const [name = '', ...value] = assignment.split('=');
@@ -61,7 +63,8 @@ function readAssignments(assignments: readonly string[]): Map<ProductField, stri
 const unchanged = (mistakes: readonly string[]) =>
   new AdminRefusal('invalid', `Nothing was changed: ${mistakes.join('; ')}.`);
 
-function readFacts(values: ReadonlyMap<ProductField, string>): CellFacts {
+/** Reads the facts in these texts. Throws an AdminRefusal that names every wrong one. */
+export function readFacts(values: ReadonlyMap<ProductField, string>): CellFacts {
   let facts: CellFacts = {};
   const mistakes: string[] = [];
   for (const [field, value] of values) {
@@ -71,6 +74,16 @@ function readFacts(values: ReadonlyMap<ProductField, string>): CellFacts {
   }
   if (mistakes.length === 0) return facts;
   throw unchanged(mistakes);
+}
+
+/** Throws an AdminRefusal if another product has this one's sku. */
+export async function checkSku(db: Db, { id, sku }: StoredProduct): Promise<void> {
+  const holder = sku === undefined ? null : await findProductBySku(db, sku);
+  if (holder === null || holder.id === id) return;
+  throw new AdminRefusal(
+    'conflict',
+    `Nothing was changed: the sku ${sku} is that of product ${holder.id} ${holder.name}.`,
+  );
 }
 
 /** The product after its fields were set, and the changes, in the columns' order. */
@@ -95,6 +108,7 @@ export async function setProduct(
     }
     const product = withFacts(before, facts);
     const changes = changesBetween(before, product);
+    await checkSku(trx, product);
     if (changes.length > 0) await saveProducts(trx, [product]);
     return { product, changes };
   });

@@ -27,7 +27,9 @@ function textOf(value: UnknownRecord, key: string): string {
 
 function parsePromo(value: unknown): Promo | null {
   if (!isObject(value) || typeof value.discount !== 'number') return null;
-  return { code: textOf(value, 'code'), name: textOf(value, 'name'), discount: value.discount };
+  const { discount, amount } = value;
+  const worth = typeof amount === 'number' ? { discount, amount } : { discount };
+  return { code: textOf(value, 'code'), name: textOf(value, 'name'), ...worth };
 }
 
 function parseDelivery(value: unknown): DeliveryTexts {

@@ -6,6 +6,7 @@ const ORDER = {
   promoCode: null,
   delivery: sampleDelivery(),
   total: 2300,
+  knowsAmounts: true,
   replaces: [],
   token: null,
   language: 'en',

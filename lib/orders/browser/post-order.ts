@@ -53,7 +53,12 @@ const placedSchema: z.ZodType<PlacedAnswer> = z.object({
 });
 
 const promoSchema: z.ZodType<QuotePromo> = z.discriminatedUnion('status', [
-  z.object({ status: z.literal('valid'), name: z.string(), discount: z.number() }),
+  z.object({
+    status: z.literal('valid'),
+    name: z.string(),
+    discount: z.number(),
+    amount: z.int().optional(),
+  }),
   z.object({ status: z.literal('invalid'), message: z.string() }),
   z.object({ status: z.literal('unavailable') }),
 ]);

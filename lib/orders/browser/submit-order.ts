@@ -19,7 +19,7 @@ import { type SendResult, sendEmail } from './send-email';
 import { tabName } from './tab-name';
 
 /** The content that the shopper agreed to. */
-type OrderContent = Omit<OrderRequest, 'replaces' | 'token'>;
+type OrderContent = Omit<OrderRequest, 'replaces' | 'token' | 'knowsAmounts'>;
 
 /** An order in the ledger, with the token of its page. */
 type PlacedOrder = { orderNumber: string; token: string | null };
@@ -53,7 +53,12 @@ async function postRemembered(pending: PendingOrder, content: OrderContent): Pro
   const { key, token } = pending;
   const replaces = pending.earlier.map((earlier) => earlier.key);
   if (token !== null) rememberOrder(token, content.total);
-  const reply = await postOrder(key, tabName(), { ...content, replaces, token });
+  const reply = await postOrder(key, tabName(), {
+    ...content,
+    replaces,
+    knowsAmounts: true,
+    token,
+  });
   if (token !== null && NOT_PLACED.includes(reply.kind)) forgetRefused(token);
   if (reply.kind !== 'placed') return reply;
   const { orderNumber, total } = reply.answer;

@@ -48,6 +48,22 @@ it.each([
   );
 });
 
+it.each([
+  ['5.00', { discount: 0, amount: 500 }],
+  ['0.05', { discount: 0, amount: 5 }],
+  ['0.00', null],
+  ['-5.00', null],
+  ['five', null],
+  [null, null],
+])('takes a code that takes the amount %j off as %j', async (amount, worth) => {
+  answerWith({ valid: true, message: 'Reload', name: 'Five', discount: 0, amount });
+  expect(await validate('FIVE')).toEqual(
+    worth
+      ? { valid: true, promo: { code: 'FIVE', name: 'Five', ...worth } }
+      : { valid: false, message: 'Reload' },
+  );
+});
+
 it('names the orders of this checkout, whose uses of the code are given back', async () => {
   const post = answerWith({ valid: false, message: '' });
   const body = (call: number) => JSON.parse(String(post.mock.calls[call]?.[1]?.body));

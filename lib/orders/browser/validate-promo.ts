@@ -1,12 +1,13 @@
 import type { Language } from '@/lib/language';
-import { isObject } from '@/lib/parse';
+import { isObject, parsePrice, type UnknownRecord } from '@/lib/parse';
 import { messageOf, postJson } from '@/lib/post-json';
+import type { PromoWorth } from '@/lib/promo-code';
 import type { Words } from '@/lib/words/words';
 import { replaceableKeys } from './pending-order';
 import { tabName } from './tab-name';
 
-/** A promo code that takes a fraction (above 0, at most 1) off the subtotal. */
-export type Promo = { code: string; name: string; discount: number };
+/** A promo code, and what it takes off the subtotal. */
+export type Promo = PromoWorth & { code: string; name: string };
 
 /** Whether a promo code is valid, or why it could not be checked, as a text for the shopper. */
 export type PromoVerdict = { valid: true; promo: Promo } | { valid: false; message: string };
@@ -16,6 +17,14 @@ const TIME_LIMIT = 15_000;
 /** The statuses that mean that the backend could not check the code. */
 const NOBODY_ASKED = [502, 503, 504];
 
+/** Returns what a code takes off, as the server says it; null if that is unusable. */
+function readWorth({ discount, amount }: UnknownRecord): PromoWorth | null {
+  const cents = parsePrice(amount);
+  if (cents !== null) return { discount: 0, amount: cents };
+  const isFraction = typeof discount === 'number' && discount > 0 && discount <= 1;
+  return isFraction ? { discount } : null;
+}
+
 function readVerdict(
   code: string,
   response: Response,
@@ -23,11 +32,9 @@ function readVerdict(
   words: Words['promo'],
 ): PromoVerdict {
   if (response.ok && isObject(body) && body.valid === true) {
-    const { name, discount } = body;
-    if (typeof discount === 'number' && discount > 0 && discount <= 1) {
-      const promo = { code, name: typeof name === 'string' && name ? name : code, discount };
-      return { valid: true, promo };
-    }
+    const worth = readWorth(body);
+    const name = typeof body.name === 'string' && body.name ? body.name : code;
+    if (worth !== null) return { valid: true, promo: { code, name, ...worth } };
   }
   const silent = NOBODY_ASKED.includes(response.status) ? words.unanswered : words.invalid;
   return { valid: false, message: messageOf(body) || silent };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PromoAnswer } from '@/lib/backend/backend';
 import { currentBackend } from '@/lib/backend/current';
 import { database } from '@/lib/db/connection';
 import { answeringBackend } from '@/lib/http/backend-failure';
@@ -7,11 +8,23 @@ import { tooMany } from '@/lib/http/rate-limits';
 import { readJsonAs } from '@/lib/http/read-body';
 import { requestLanguage } from '@/lib/http/request-language';
 import { jsonResponse } from '@/lib/http/responses';
+import { formatAmount } from '@/lib/money';
 import { promoRefusal, releasableUses } from '@/lib/orders/order-promo';
 import { replacedKeysSchema, typedCodeSchema } from '@/lib/orders/request';
-import { wordsOf } from '@/lib/words/words';
+import { type Words, wordsOf } from '@/lib/words/words';
 
 const bodySchema = z.object({ code: typedCodeSchema, replaces: replacedKeysSchema.default([]) });
+
+type Refusals = Words['refusals'];
+
+/**
+ * Returns the answer for a valid code. A page of an earlier release knows no amounts, finds no
+ * discount, and shows the message in place of one.
+ */
+function wireAnswer({ amount, ...answer }: PromoAnswer & { valid: true }, refusals: Refusals) {
+  if (amount === undefined) return { ...answer, message: answer.message || refusals.promoApplied };
+  return { ...answer, message: refusals.promoNeedsReload, amount: formatAmount(amount) };
+}
 
 /**
  * POST /api/promocode/validate {code, replaces?}: whether a promo code is valid for an order that
@@ -33,9 +46,7 @@ export async function POST(request: Request): Promise<Response> {
         currentBackend().validatePromo(code, released),
       );
       if ('seconds' in answer) return tooMany(request, answer);
-      if (answer.valid) {
-        return jsonResponse({ ...answer, message: answer.message || refusals.promoApplied });
-      }
+      if (answer.valid) return jsonResponse(wireAnswer(answer, refusals));
       const message = promoRefusal(answer, language);
       return jsonResponse({ valid: false, message, name: '', discount: 0 });
     },

@@ -1,0 +1,46 @@
+import type { StoredProduct } from '@/lib/catalogue/product';
+import { highestProductId } from '@/lib/db/catalogue-marks';
+import { listAllProducts, saveProducts } from '@/lib/db/products';
+import { type Db, inTransaction } from '@/lib/db/schema';
+import { AdminRefusal } from '../refusal';
+import { blank, HIGHEST_ID, REQUIRED } from './plan-import';
+import { type ProductField, withFacts } from './product-cells';
+import { checkSku, readAssignments, readFacts } from './set-product';
+import { twinFinder } from './twins';
+
+function missingText(values: ReadonlyMap<ProductField, string>): string {
+  const missing = REQUIRED.filter((field) => !values.has(field));
+  const verb = missing.length === 1 ? 'is' : 'are';
+  const example = 'name="Velvet Oud" type=single price=22.50';
+  return `Nothing was added: ${missing.join(' and ')} ${verb} missing. Write for example:\n  ${example}`;
+}
+
+/**
+ * Adds one product, by texts such as "price=22,50" that an import would take, as the last one of the
+ * catalogue and under the next free id. Throws an AdminRefusal, and adds nothing, if a text is wrong
+ * or missing, or if a product has this name, brand and type, or this sku, already.
+ */
+export async function addProduct(db: Db, assignments: readonly string[]): Promise<StoredProduct> {
+  const values = readAssignments(assignments);
+  const { name, type, price, ...facts } = readFacts(values);
+  if (name === undefined || type === undefined || price === undefined) {
+    throw new AdminRefusal('invalid', missingText(values));
+  }
+  return inTransaction(db, async (trx) => {
+    const id = (await highestProductId(trx)) + 1;
+    if (id > HIGHEST_ID) throw new AdminRefusal('invalid', 'No id is free for another product.');
+    const product = withFacts({ ...blank, id, name, type, price }, facts);
+    const alike = twinFinder();
+    for (const one of await listAllProducts(trx)) alike.add(one, String(one.id));
+    const twin = alike.find(product);
+    if (twin !== undefined) {
+      throw new AdminRefusal(
+        'conflict',
+        `Nothing was added: product ${twin} has this name, brand and type. To change it: products set ${twin} …`,
+      );
+    }
+    await checkSku(trx, product);
+    await saveProducts(trx, [product]);
+    return product;
+  });
+}

@@ -1,0 +1,106 @@
+import { type Db, inTransaction } from './schema';
+
+// Phone numbers that opted in to the newsletter at checkout.
+
+/** A phone number that opted in, and when (ISO 8601). */
+export type OptIn = { phone: string; createdAt: string };
+
+/** Notes the orders whose opt-ins were removed, so that a backup does not bring them back. */
+async function noteRemoved(
+  trx: Db,
+  rows: readonly { order_key: string }[],
+  removedAt: string,
+): Promise<void> {
+  for (const { order_key } of rows) {
+    await trx
+      .insertInto('removed_subscribers')
+      .values({ digest: order_key, removed_at: removedAt })
+      .onConflict((conflict) => conflict.column('digest').doUpdateSet({ removed_at: removedAt }))
+      .execute();
+  }
+}
+
+/**
+ * Inside the transaction that writes an order, as its last step, so that no two wait for each other:
+ * takes back the opt-ins of the orders that it replaced, which it says anew, and adds its phone
+ * number where it opts in. A number that is there already stays as it came.
+ */
+export async function updateOptIns(
+  trx: Db,
+  order: { number: string; idempotencyKey: string; phone: string; newsletter: boolean },
+  createdAt: string,
+): Promise<void> {
+  const withdrawn = await trx
+    .deleteFrom('opt_ins')
+    .where('order_key', 'in', (eb) =>
+      eb.selectFrom('orders').select('idempotency_key').where('replaced_by', '=', order.number),
+    )
+    .returning('order_key')
+    .execute();
+  await noteRemoved(trx, withdrawn, createdAt);
+  if (!order.newsletter) return;
+  await trx
+    .insertInto('opt_ins')
+    .values({ phone: order.phone, order_key: order.idempotencyKey, created_at: createdAt })
+    .onConflict((conflict) => conflict.column('phone').doNothing())
+    .execute();
+}
+
+/** Takes a phone number, in checkout's format, off the newsletter; returns false for none. */
+export async function removeOptIn(db: Db, phone: string, now = new Date()): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const query = trx.deleteFrom('opt_ins').where('phone', '=', phone).returning('order_key');
+    const rows = await query.execute();
+    await noteRemoved(trx, rows, now.toISOString());
+    return rows.length > 0;
+  });
+}
+
+/** Returns the opt-in of a phone number; null for none. */
+export async function findOptIn(db: Db, phone: string): Promise<OptIn | null> {
+  const query = db.selectFrom('opt_ins').selectAll().where('phone', '=', phone);
+  const row = await query.executeTakeFirst();
+  return row ? { phone: row.phone, createdAt: row.created_at } : null;
+}
+
+/** Returns all opt-ins, oldest first. */
+export async function listOptIns(db: Db): Promise<OptIn[]> {
+  const rows = await db
+    .selectFrom('opt_ins')
+    .selectAll()
+    .orderBy('created_at')
+    .orderBy('phone')
+    .execute();
+  return rows.map((row) => ({ phone: row.phone, createdAt: row.created_at }));
+}
+
+/** Rows per transaction: few, so that a running shop does not wait long. */
+const BATCH = 200;
+
+/**
+ * Copies the opt-ins that a database lacks, except those removed since in either database.
+ *
+ * @param removed when what was removed, by what stays noted of it
+ */
+export async function copyMissingOptIns(
+  from: Db,
+  to: Db,
+  removed: ReadonlyMap<string, string>,
+): Promise<void> {
+  const wasRemoved = (row: { order_key: string; created_at: string }) =>
+    (removed.get(row.order_key) ?? '') >= row.created_at;
+  const gone = (await to.selectFrom('opt_ins').selectAll().execute()).filter(wasRemoved);
+  for (let start = 0; start < gone.length; start += BATCH) {
+    const phones = gone.slice(start, start + BATCH).map(({ phone }) => phone);
+    await to.deleteFrom('opt_ins').where('phone', 'in', phones).execute();
+  }
+  const rows = await from.selectFrom('opt_ins').selectAll().execute();
+  const missing = rows.filter((row) => !wasRemoved(row));
+  for (let start = 0; start < missing.length; start += BATCH) {
+    await to
+      .insertInto('opt_ins')
+      .values(missing.slice(start, start + BATCH))
+      .onConflict((conflict) => conflict.column('phone').doNothing())
+      .execute();
+  }
+}
