@@ -125,7 +125,7 @@ describe.each(['sqlite', 'postgres'] as const)('the pictures of an import on %s'
       `124 again.jpg is the same picture as ${host.url('/front.jpg')}`,
       '124 small.jpg has 399 x 200 px: below 400 px it looks blurred',
       '124 pixel.gif has 1 x 1 px, which is no photo',
-      '124 away.jpg leads to 10.0.0.1, which is no public address of the internet',
+      '124 away.jpg redirects to an address that leads to 10.0.0.1, which is no public address of the internet',
       '124 latest leads to 169.254.169.254, which is no public address of the internet',
       '99 There is no product 99 any more',
       '7 late.jpg was answered with 503',
