@@ -33,7 +33,7 @@ const HEADERS = {
   'user-agent': 'shop-import/1.0',
 };
 
-/** Why a download failed, as a part of a sentence; `isSilence` if the host answered nothing at all. */
+/** Why a download failed, as a part of a sentence; `isSilence` if the host answered nothing. */
 export class DownloadFailed extends Error {
   override readonly name = 'DownloadFailed';
 

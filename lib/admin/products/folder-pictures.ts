@@ -115,13 +115,14 @@ async function readPhoto(file: string): Promise<Buffer> {
   }
 }
 
-/** Returns a picture of a folder; a file that is changed is another picture. */
+/** Returns a picture of the owner's own folder; a file that is changed is another picture. */
 export async function pictureOfFile(folder: string, name: string): Promise<Picture> {
   const file = resolve(join(folder, name));
   const { size, mtimeMs } = await stat(file).catch(() => ({ size: 0, mtimeMs: 0 }));
   return {
     source: `${file}?${size}-${mtimeMs}`,
     label: name,
+    limits: {},
     read: () =>
       readPhoto(file).catch((error: unknown) => {
         if (error instanceof PictureRefused) throw error;

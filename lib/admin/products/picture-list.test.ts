@@ -17,7 +17,7 @@ it('finds the picture of a source that is there still, a product’s own first',
   const list = await openPictureList(folder);
   for (const id of [1, 2, 3]) {
     await writeFile(join(list.media, `${id}.webp`), '');
-    await list.add({ source: 'a', id, path: `${id}.webp` });
+    await list.add({ source: 'a', id, path: `${id}.webp`, size: null });
   }
   const again = await openPictureList(folder);
   const found = (id: number) => again.find('a', id)?.id;

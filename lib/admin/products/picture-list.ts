@@ -9,9 +9,11 @@ const entrySchema = z.object({
   source: z.string(),
   id: z.number(),
   path: z.string().refine(isSafeImagePath),
+  // In pixels; lists of before have none.
+  size: z.object({ width: z.number(), height: z.number() }).nullable().default(null),
 });
 
-/** A stored picture: where it came from, its product, and its path below media/. */
+/** A stored picture: where it came from, its product, its path below media/ and its size (px). */
 export type StoredPicture = z.infer<typeof entrySchema>;
 
 /** Parses a line of the list; null for one that a killed process left half written. */
