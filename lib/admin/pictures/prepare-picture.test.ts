@@ -63,6 +63,11 @@ it.each<[string, () => Promise<Buffer | string>, RegExp]>([
     /photo is no picture, or a damaged one:\n.*\n.*JPEG/,
   ],
   ['a drawing, before it is drawn', async () => SLOW_DRAWING, /begins like a file of another/],
+  [
+    'a drawing behind a comment that looks like an AVIF',
+    async () => `<!--ftypavif-->${SLOW_DRAWING}`,
+    /begins like a file of another/,
+  ],
   ['a drawing behind the first bytes of a GIF', async () => `GIF89a${SLOW_DRAWING}`, /damaged/],
   ['an empty file', async () => '', /is no picture/],
   ['half a photo', async () => (await photo().jpeg().toBuffer()).subarray(0, 900), /damaged/],

@@ -12,7 +12,7 @@ const BEGINNINGS: readonly RegExp[] = [
   /^\xff\xd8\xff/, // JPEG
   /^\x89PNG\r\n/,
   /^RIFF.{4}WEBP/s,
-  /^.{4}ftyp(?:avi[fs]|mif1|msf1)/s, // AVIF
+  /^\0\0.{2}ftyp/s, // AVIF, whose first part is shorter than 64 kB
   /^GIF8[79]a/,
   /^(?:II[*+]\0|MM\0[*+])/, // TIFF
 ];
