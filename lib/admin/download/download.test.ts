@@ -15,6 +15,18 @@ beforeEach(async () => {
       '/mapped.jpg': to('https://[::ffff:10.0.0.1]/'),
       '/file.jpg': to('file:///etc/passwd'),
       '/round.jpg': to('/round.jpg'),
+      '/unencrypted.jpg': (response, request) =>
+        to(`http://${request.headers.host}/unencrypted.jpg`)(response, request),
+      '/moved-away.jpg': to('/gone.jpg'),
+      '/dribble.jpg': (response) => {
+        let left = 30;
+        const more = setInterval(() => {
+          left -= 1;
+          if (left > 0) response.write('.');
+          else response.end('.', () => clearInterval(more));
+        }, 50);
+        response.writeHead(200).on('close', () => clearInterval(more));
+      },
       '/page.jpg': withBody('<p>Log in</p>', 'text/html; charset=utf-8'),
       '/error.jpg': withStatus(503),
       '/gone.jpg': withStatus(410),
@@ -55,6 +67,8 @@ it('follows redirects, and looks up each host once', async () => {
 
 it.each([
   ['http://shop.example/a.jpg', 'https://shop.example/a.jpg'],
+  ['http://shop.example:80/a.jpg', 'https://shop.example/a.jpg'],
+  ['http://shop.example:8080/a.jpg', 'https://shop.example:8080/a.jpg'],
   ['//cdn.example/a b.jpg?v=1', 'https://cdn.example/a%20b.jpg?v=1'],
   ['HTTPS://shop.example/عطر.jpg', 'https://shop.example/%D8%B9%D8%B7%D8%B1.jpg'],
   ['https://0x7f.1/', 'https://127.0.0.1/'],
@@ -88,11 +102,13 @@ it.each([
 });
 
 it.each([
-  ['/inside.jpg', 'leads to inside.test, which is no public address'],
+  ['/inside.jpg', 'redirects to an address that leads to inside.test, which is no public address'],
   ['/metadata.jpg', 'leads to 169.254.169.254, which is no public address'],
   ['/mapped.jpg', 'no public address'],
-  ['/file.jpg', 'does not begin with https://'],
+  ['/file.jpg', 'redirects to an address that does not begin with https://'],
   ['/round.jpg', 'redirects more than 5 times'],
+  ['/unencrypted.jpg', 'redirects to an address that begins with http://'],
+  ['/moved-away.jpg', 'redirects to an address that is not there (410)'],
   ['/page.jpg', 'is a web page'],
   ['/error.jpg', 'was answered with 503'],
   ['/gone.jpg', 'is not there (410)'],
@@ -104,15 +120,33 @@ it.each([
   await expect(get(host.url(path))).rejects.toThrow(reason);
 });
 
-it.each(['/silent.jpg', '/slow.jpg'])('waits no longer than it may for %s', async (path) => {
-  const failure = await get(host.url(path), { timeLimitMs: 300 }).catch((error) => error);
-  expect(failure).toEqual(new DownloadFailed('did not come within 0.3 s', true));
+it.each([
+  ['/silent.jpg', { silenceMs: 300 }, new DownloadFailed('sent nothing for 0.3 s', true)],
+  ['/slow.jpg', { silenceMs: 300 }, new DownloadFailed('sent nothing for 0.3 s', false)],
+  ['/dribble.jpg', { timeLimitMs: 300 }, new DownloadFailed('did not come within 0.3 s', false)],
+])('waits no longer than it may for %s', async (path, limits, expected) => {
+  const failure = await get(host.url(path), limits).catch((error) => error);
+  expect(failure).toEqual(expected);
+  expect(failure.isSilence).toBe(expected.isSilence);
+});
+
+it('waits for a slow host as long as something comes', async () => {
+  expect(await get(host.url('/dribble.jpg'), { silenceMs: 1000 })).toBe('.'.repeat(30));
+});
+
+it('tells what came of a file that fails', async () => {
+  let bytes = 0;
+  const count = (more: number) => {
+    bytes += more;
+  };
+  await expect(download(host.url('/broken.jpg'), {}, host.network, count)).rejects.toThrow('broke');
+  expect(bytes).toBe(5);
 });
 
 it('waits no longer than it may for a host’s address', async () => {
   const network = { ...host.network, resolve: () => new Promise<string[]>(() => undefined) };
-  const answer = download('https://shop.test/', { timeLimitMs: 50 }, network);
-  await expect(answer).rejects.toThrow('did not come within');
+  const answer = download('https://shop.test/', { silenceMs: 50 }, network);
+  await expect(answer).rejects.toThrow('sent nothing');
 });
 
 it('connects to the address that it checked, whatever the host’s name leads to afterwards', async () => {

@@ -2,14 +2,27 @@ import type { LookupAddress, LookupOptions } from 'node:dns';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { isIP } from 'node:net';
-import { inTime } from '@/lib/in-time';
 import { reasonOf } from '../refusal';
 import { type Network, publicNetwork } from './public-address';
 
-/** The limits of a download: bytes of the body, ms for everything, redirects one after another. */
-export type DownloadLimits = { maxBytes: number; timeLimitMs: number; maxRedirects: number };
+/** The limits of a download. */
+export type DownloadLimits = {
+  /** Of the body. */
+  maxBytes: number;
+  /** Without anything new from the host. */
+  silenceMs: number;
+  /** For everything. */
+  timeLimitMs: number;
+  /** One after another. */
+  maxRedirects: number;
+};
 
-const LIMITS: DownloadLimits = { maxBytes: 20 * 1024 * 1024, timeLimitMs: 30_000, maxRedirects: 5 };
+const LIMITS: DownloadLimits = {
+  maxBytes: 20 * 1024 * 1024,
+  silenceMs: 30_000,
+  timeLimitMs: 4 * 60_000,
+  maxRedirects: 5,
+};
 const LONGEST_URL = 2048;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
@@ -20,7 +33,7 @@ const HEADERS = {
   'user-agent': 'shop-import/1.0',
 };
 
-/** Why a download failed, as a part of a sentence; `isSilence` if the host did not answer. */
+/** Why a download failed, as a part of a sentence; `isSilence` if the host answered nothing. */
 export class DownloadFailed extends Error {
   override readonly name = 'DownloadFailed';
 
@@ -32,16 +45,20 @@ export class DownloadFailed extends Error {
   }
 }
 
+const isUnencrypted = (text: string) => /^http:/i.test(text);
+
 /**
  * Parses the address of a file on the internet. http:// and // become https://, since nothing is
  * ever fetched unencrypted. Throws a DownloadFailed for anything else.
  */
 export function parseDownloadUrl(text: string, base?: URL): URL {
-  const encrypted = text.trim().replace(/^(?:http:)?\/\//i, 'https://');
+  const plain = text.trim();
+  const encrypted = plain.replace(/^(?:http:)?\/\//i, 'https://');
   if (!URL.canParse(encrypted, base)) {
     throw new DownloadFailed('is no address such as https://shop.example/a.jpg');
   }
   const url = new URL(encrypted, base);
+  if (isUnencrypted(plain) && url.port === '80') url.port = '';
   if (url.protocol !== 'https:') throw new DownloadFailed('does not begin with https://');
   if (url.username !== '' || url.password !== '') {
     throw new DownloadFailed('has a user name or password in it');
@@ -95,7 +112,10 @@ async function answerOf(url: URL, network: Network, signal: AbortSignal): Promis
   });
 }
 
-async function bodyOf(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
+/** What a download is told while it runs. */
+type Watch = { answered: () => void; received: (bytes: number) => void };
+
+async function bodyOf(answer: IncomingMessage, maxBytes: number, watch: Watch): Promise<Buffer> {
   const tooLarge = () => new DownloadFailed(`is larger than ${maxBytes / 1024 / 1024} MB`);
   if (Number(answer.headers['content-length']) > maxBytes) throw tooLarge();
   const chunks: Buffer[] = [];
@@ -103,19 +123,24 @@ async function bodyOf(answer: IncomingMessage, maxBytes: number): Promise<Buffer
   try {
     for await (const chunk of answer) {
       const bytes = Buffer.from(chunk);
+      watch.received(bytes.length);
       size += bytes.length;
       if (size > maxBytes) break;
       chunks.push(bytes);
     }
   } catch {
-    throw new DownloadFailed('broke off in the middle', true);
+    throw new DownloadFailed('broke off in the middle');
   }
   if (size > maxBytes) throw tooLarge();
   return Buffer.concat(chunks);
 }
 
 /** Returns the body of an answer, or where it redirects to. */
-async function readAnswer(answer: IncomingMessage, maxBytes: number): Promise<Buffer | string> {
+async function readAnswer(
+  answer: IncomingMessage,
+  maxBytes: number,
+  watch: Watch,
+): Promise<Buffer | string> {
   const { statusCode = 0, headers } = answer;
   if (REDIRECTS.has(statusCode) && headers.location !== undefined) return headers.location;
   if (statusCode === 404 || statusCode === 410) {
@@ -125,52 +150,98 @@ async function readAnswer(answer: IncomingMessage, maxBytes: number): Promise<Bu
   if (/^text\/html/i.test(headers['content-type'] ?? '')) {
     throw new DownloadFailed('is a web page');
   }
-  return bodyOf(answer, maxBytes);
+  return bodyOf(answer, maxBytes, watch);
+}
+
+/** Throws a failure again as that of an address which a redirect led to. */
+function behindRedirect(error: unknown): never {
+  if (!(error instanceof DownloadFailed)) throw error;
+  throw new DownloadFailed(`redirects to an address that ${error.message}`);
 }
 
 async function follow(
-  text: string,
-  limits: DownloadLimits,
+  address: string,
+  { maxBytes, maxRedirects }: DownloadLimits,
   network: Network,
   signal: AbortSignal,
+  watch: Watch,
 ): Promise<Buffer> {
-  let url = parseDownloadUrl(text);
-  for (let redirects = 0; redirects <= limits.maxRedirects; redirects += 1) {
+  const asked = new Set<string>();
+  let url: URL | undefined;
+
+  async function ask(text: string): Promise<Buffer | string> {
+    url = parseDownloadUrl(text, url);
+    if (isUnencrypted(text) && asked.has(url.href)) {
+      throw new DownloadFailed('begins with http://: the shop fetches over https alone');
+    }
+    asked.add(url.href);
     const answer = await answerOf(url, network, signal);
+    watch.answered();
     try {
-      const found = await readAnswer(answer, limits.maxBytes);
-      if (typeof found !== 'string') return found;
-      url = parseDownloadUrl(found, url);
+      return await readAnswer(answer, maxBytes, watch);
     } finally {
       answer.destroy();
     }
   }
-  throw new DownloadFailed(`redirects more than ${limits.maxRedirects} times`);
+
+  let found = await ask(address);
+  for (let redirects = 0; typeof found === 'string'; redirects += 1) {
+    if (redirects === maxRedirects) {
+      throw new DownloadFailed(`redirects more than ${maxRedirects} times`);
+    }
+    found = await ask(found).catch(behindRedirect);
+  }
+  return found;
 }
 
 /**
  * Downloads a file from the public internet over https (docs/behaviour.md, "Pictures from
  * addresses and folders"). Every host is resolved and all of its addresses are checked, again after
  * each redirect. Rejects with a DownloadFailed if the address, the host or the answer is refused,
- * or a limit is passed: 20 MB, 30 s and five redirects by default.
+ * or a limit is passed: by default 20 MB, 30 s without anything new, 4 minutes and five redirects.
+ *
+ * @param onBytes is told how many bytes of a body came, also of one that then fails
  */
 export async function download(
   text: string,
   limits: Partial<DownloadLimits> = {},
   network: Network = publicNetwork,
+  onBytes: (bytes: number) => void = () => undefined,
 ): Promise<Buffer> {
   const all = { ...LIMITS, ...limits };
   const late = new AbortController();
-  const file = follow(text, all, network, late.signal).catch((error: unknown) => {
+  const tooLate = new Promise<never>((_, reject) => {
+    late.signal.addEventListener('abort', () => reject(late.signal.reason));
+  });
+  let hasAnswered = false;
+  const giveUp = (reason: string) => late.abort(new DownloadFailed(reason, !hasAnswered));
+  const silence = setTimeout(
+    () => giveUp(`sent nothing for ${all.silenceMs / 1000} s`),
+    all.silenceMs,
+  );
+  const total = setTimeout(
+    () => giveUp(`did not come within ${all.timeLimitMs / 1000} s`),
+    all.timeLimitMs,
+  );
+  const watch: Watch = {
+    answered: () => {
+      hasAnswered = true;
+      silence.refresh();
+    },
+    received: (bytes) => {
+      silence.refresh();
+      onBytes(bytes);
+    },
+  };
+  const file = follow(text, all, network, late.signal, watch).catch((error: unknown) => {
     if (error instanceof DownloadFailed) throw error;
     throw new DownloadFailed(`cannot be fetched (${reasonOf(error)})`);
   });
   try {
-    return await inTime(all.timeLimitMs, file);
-  } catch (error) {
-    if (error instanceof DownloadFailed) throw error;
-    throw new DownloadFailed(`did not come within ${all.timeLimitMs / 1000} s`, true);
+    return await Promise.race([file, tooLate]);
   } finally {
+    clearTimeout(silence);
+    clearTimeout(total);
     late.abort();
   }
 }

@@ -18,7 +18,10 @@ it.each([
   ['this machine in the old spelling of IPv6', ['::7f00:1', '::127.0.0.1']],
   ['a local network', ['10.0.0.1', '172.16.0.1', '172.31.9.9', '192.168.1.1', '::ffff:10.0.0.1']],
   ['a local network of IPv6', ['fc00::1', 'fd12:3456::1', 'fe80::1', 'fe80::1%eth0', 'fec0::1']],
-  ['what a cloud tells its machines', ['169.254.169.254', 'fd00:ec2::254']],
+  [
+    'what a cloud tells its machines',
+    ['169.254.169.254', '168.63.129.16', '::ffff:168.63.129.16', 'fd00:ec2::254'],
+  ],
   ['a provider’s own network', ['100.64.0.1', '100.127.255.255']],
   ['one that stands for another', ['64:ff9b::10.0.0.1', '64:ff9b:1::1', '2002:a00:1::', '2001::1']],
   ['several or all', ['224.0.0.1', '255.255.255.255', 'ff02::1']],

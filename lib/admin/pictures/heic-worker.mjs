@@ -1,4 +1,4 @@
-// Decodes one HEIC in a thread of its own, which whoever waits for it may end at any time. It is
+// Decodes one HEIC in a thread of its own, so that the caller can stop it. It is
 // plain JavaScript, since a thread of Node 20 starts no TypeScript. It calls the C interface of
 // libheif, whose pointers are numbers here.
 import { parentPort, workerData } from 'node:worker_threads';

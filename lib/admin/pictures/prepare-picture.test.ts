@@ -3,6 +3,17 @@ import sharp from 'sharp';
 import { preparePicture } from './prepare-picture';
 import { photo, turnedHeic } from './testing/photo';
 
+const groups = Array.from(
+  { length: 9 },
+  (_, at) => `<g id="g${at + 1}">${`<use href="#g${at}"/>`.repeat(10)}</g>`,
+);
+/** A drawing whose size takes long to find out: each group shows the one before ten times. */
+const SLOW_DRAWING = [
+  '<svg xmlns="http://www.w3.org/2000/svg"><rect id="g0" width="1" height="1"/>',
+  ...groups,
+  '</svg>',
+].join('');
+
 /** The colour at a place of a picture, as red or blue. */
 async function colourAt(bytes: Buffer, left: number, top: number): Promise<string> {
   const area = { left, top, width: 1, height: 1 };
@@ -51,7 +62,13 @@ it.each<[string, () => Promise<Buffer | string>, RegExp]>([
     async () => 'id,price\n1,20',
     /photo is no picture, or a damaged one:\n.*\n.*JPEG/,
   ],
-  ['a drawing', async () => '<svg xmlns="http://www.w3.org/2000/svg"/>', /is no picture/],
+  ['a drawing, before it is drawn', async () => SLOW_DRAWING, /begins like a file of another/],
+  [
+    'a drawing behind a comment that looks like an AVIF',
+    async () => `<!--ftypavif-->${SLOW_DRAWING}`,
+    /begins like a file of another/,
+  ],
+  ['a drawing behind the first bytes of a GIF', async () => `GIF89a${SLOW_DRAWING}`, /damaged/],
   ['an empty file', async () => '', /is no picture/],
   ['half a photo', async () => (await photo().jpeg().toBuffer()).subarray(0, 900), /damaged/],
   [

@@ -7,7 +7,15 @@ const MAX_SIDE = 2000;
 /** Higher than that of the widths, which are made from this picture. */
 const QUALITY = 90;
 
-const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff']);
+/** What the files of the formats begin with, as Latin-1; HEIC is recognised by itself. */
+const BEGINNINGS: readonly RegExp[] = [
+  /^\xff\xd8\xff/, // JPEG
+  /^\x89PNG\r\n/,
+  /^RIFF.{4}WEBP/s,
+  /^\0\0.{2}ftyp/s, // AVIF, whose first part is shorter than 64 kB
+  /^GIF8[79]a/,
+  /^(?:II[*+]\0|MM\0[*+])/, // TIFF
+];
 
 /** A picture in the shop's format: WebP, with its size in pixels. */
 export type PreparedPicture = { bytes: Buffer; width: number; height: number };
@@ -23,13 +31,22 @@ export function isSmall({ width, height }: Pick<PreparedPicture, 'width' | 'heig
 /** The limits of a picture that somebody else made; the owner's own photos have those of sharp. */
 export type PictureLimits = { maxPixels?: number; timeLimitSeconds?: number };
 
+/**
+ * Returns whether a file begins like a picture. It is judged before sharp sees it, which draws an
+ * SVG, for minutes if it is made to, as soon as it is asked for the format.
+ */
+function beginsLikePicture(bytes: Buffer): boolean {
+  const beginning = bytes.toString('latin1', 0, 16);
+  return BEGINNINGS.some((pattern) => pattern.test(beginning));
+}
+
 async function open(original: Buffer, limits: PictureLimits): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
   const options: SharpOptions = { failOn: 'error' };
   if (limits.maxPixels !== undefined) options.limitInputPixels = limits.maxPixels;
+  const isPicture = isHeic(original) || beginsLikePicture(original);
+  if (!isPicture) throw new Error('It begins like a file of another format');
   const photo = sharp(isHeic(original) ? await decodeHeic(original) : original, options);
-  const { format } = await photo.metadata();
-  if (!FORMATS.has(format)) throw new Error(`${format} is no format of photos`);
   return photo.timeout({ seconds: limits.timeLimitSeconds ?? 0 });
 }
 

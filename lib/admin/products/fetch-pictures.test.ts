@@ -13,6 +13,8 @@ beforeEach(async () => {
     '/a.jpg': withBody('a picture'),
     '/gone.jpg': withStatus(404),
     '/broken.jpg': (response) => response.destroy(),
+    '/half.jpg': (response) =>
+      response.writeHead(200, { 'content-length': '9' }).write('a pic', () => response.destroy()),
     '/slow.jpg': (response) => waiting.push(() => response.writeHead(200).end('slow')),
   });
 });
@@ -49,6 +51,24 @@ it.each([
   await expect(left).rejects.toThrow(reason);
   await expect(left).rejects.toBeInstanceOf(LeftForLater);
   expect(host.asked).toHaveLength(2);
+});
+
+it('counts the bytes of what breaks off, which is no silence of its host', async () => {
+  const get = fetcher({ bytes: 10, silences: 1 });
+  const half = () => outcome(get(host.url('/half.jpg')));
+  expect(await half()).toMatchObject({ message: 'broke off in the middle' });
+  expect(await half()).toMatchObject({ message: 'broke off in the middle' });
+  expect(await half()).toBeInstanceOf(LeftForLater);
+});
+
+it('counts its time from the first picture on', async () => {
+  const now = jest.spyOn(performance, 'now').mockReturnValue(0);
+  const get = fetcher({ timeMs: 1000 });
+  now.mockReturnValue(5000);
+  expect(await outcome(get(host.url('/a.jpg')))).toBe('a picture');
+  now.mockReturnValue(6000);
+  expect(await outcome(get(host.url('/a.jpg')))).toBeInstanceOf(LeftForLater);
+  now.mockRestore();
 });
 
 it('fetches nothing once its time is over', async () => {

@@ -32,7 +32,7 @@ export type FetchOptions = { limits?: Partial<FetchLimits>; network?: Network };
  */
 export function pictureFetcher({ limits: own, network }: FetchOptions = {}) {
   const limits = { ...LIMITS, ...own };
-  const began = performance.now();
+  let began: number | undefined;
   const gates = new Map<string, ReturnType<typeof patientQueue>>();
   const silences = new Map<string, number>();
   let pictures = 0;
@@ -52,6 +52,7 @@ export function pictureFetcher({ limits: own, network }: FetchOptions = {}) {
     if (bytes >= limits.bytes) {
       throw new LeftForLater(`one run fetches ${limits.bytes / 1024 ** 3} GB at most`);
     }
+    began ??= performance.now();
     if (performance.now() - began >= limits.timeMs) {
       throw new LeftForLater(`one run fetches for ${limits.timeMs / 60_000} minutes at most`);
     }
@@ -66,8 +67,9 @@ export function pictureFetcher({ limits: own, network }: FetchOptions = {}) {
       checkLimits(host);
       pictures += 1;
       try {
-        const picture = await download(url, {}, network);
-        bytes += picture.length;
+        const picture = await download(url, {}, network, (more) => {
+          bytes += more;
+        });
         silences.delete(host);
         return picture;
       } catch (error) {

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -108,5 +109,14 @@ describe('a folder', () => {
     expect((await pictureOfFile(folder, 'a.jpg')).source).not.toBe(first.source);
     await rm(join(folder, 'a.jpg'));
     await expect(first.read()).rejects.toThrow('cannot be read');
+  });
+
+  it('has no picture that is no plain file, or of more than 100 MB', async () => {
+    const read = async (name: string) => (await pictureOfFile(folder, name)).read();
+    execFileSync('mkfifo', [join(folder, 'pipe.jpg')]);
+    await expect(read('pipe.jpg')).rejects.toThrow('is no plain file');
+    await writeFile(join(folder, 'large.jpg'), '');
+    await truncate(join(folder, 'large.jpg'), 100 * 1024 * 1024 + 1);
+    await expect(read('large.jpg')).rejects.toThrow('is larger than 100 MB');
   });
 });

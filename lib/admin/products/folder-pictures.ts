@@ -1,4 +1,5 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { open, readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pictureType } from '@/lib/images/originals';
 import { PictureRefused } from '../pictures/prepare-picture';
@@ -88,15 +89,43 @@ export async function listPictures(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Returns a picture of a folder; a file that is changed is another picture. */
+/** More than any camera's photo (bytes). */
+const MOST_BYTES = 100 * 1024 * 1024;
+
+/** Reads a plain file of at most 100 MB. Rejects with a PictureRefused for anything else. */
+async function readPhoto(file: string): Promise<Buffer> {
+  // Without waiting for the other end of a pipe.
+  const handle = await open(file, constants.O_RDONLY | constants.O_NONBLOCK);
+  try {
+    const tooLarge = () => new PictureRefused('is larger than 100 MB');
+    const found = await handle.stat();
+    if (!found.isFile()) throw new PictureRefused('is no plain file');
+    if (found.size > MOST_BYTES) throw tooLarge();
+    const chunks: Buffer[] = [];
+    let size = 0;
+    // It may grow while it is read.
+    for await (const chunk of handle.createReadStream({ end: MOST_BYTES, autoClose: false })) {
+      chunks.push(chunk);
+      size += chunk.length;
+    }
+    if (size > MOST_BYTES) throw tooLarge();
+    return Buffer.concat(chunks);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Returns a picture of the owner's own folder; a file that is changed is another picture. */
 export async function pictureOfFile(folder: string, name: string): Promise<Picture> {
   const file = resolve(join(folder, name));
   const { size, mtimeMs } = await stat(file).catch(() => ({ size: 0, mtimeMs: 0 }));
   return {
     source: `${file}?${size}-${mtimeMs}`,
     label: name,
+    limits: {},
     read: () =>
-      readFile(file).catch((error: unknown) => {
+      readPhoto(file).catch((error: unknown) => {
+        if (error instanceof PictureRefused) throw error;
         throw new PictureRefused(`cannot be read: ${reasonOf(error)}`);
       }),
   };

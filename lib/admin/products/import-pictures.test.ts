@@ -80,7 +80,7 @@ describe.each(['sqlite', 'postgres'] as const)('the pictures of an import on %s'
     expect(ofAsad?.paths.join()).toMatch(/^(products\/124-[0-9a-f]{8}\.webp,?){3}$/);
     expect(ofSeven?.paths.join()).toMatch(/^a\/7-[0-9a-f]{8}\.webp$/);
     expect(await picturesOf(124)).toEqual(ofAsad?.paths);
-    expect(await picturesOf(7)).toEqual(ofSeven?.paths);
+    expect(await picturesOf(7)).toEqual([...(ofSeven?.paths ?? []), 'a/7.webp']);
     expect(shown).toEqual([0.25, 0.5, 0.75, 1, -1]);
     const front = await preparePicture(await photo(600, 500).jpeg().toBuffer(), 'front');
     expect(await readFile(media(ofAsad?.paths[0] ?? ''))).toEqual(front.bytes);
@@ -96,7 +96,9 @@ describe.each(['sqlite', 'postgres'] as const)('the pictures of an import on %s'
   });
 
   it('are each a warning where they fail, and stop nothing', async () => {
-    const { products, warnings, stored } = await run([
+    const shown: number[] = [];
+    const openProgress = () => ({ show: (done: number) => shown.push(done), end: () => {} });
+    const rows = [
       row(124, [
         '/gone.jpg',
         '/text.jpg',
@@ -110,7 +112,9 @@ describe.each(['sqlite', 'postgres'] as const)('the pictures of an import on %s'
       ]),
       row(99, ['/front.jpg']),
       row(7, ['/late.jpg']),
-    ]);
+    ];
+    const { products, warnings, stored } = await run(rows, { openProgress });
+    expect(shown).toEqual(Array.from({ length: 10 }, (_, at) => at + 1));
     const told = warnings.map((warning) => {
       const text = pictureWarningText({
         ...warning,
@@ -125,7 +129,7 @@ describe.each(['sqlite', 'postgres'] as const)('the pictures of an import on %s'
       `124 again.jpg is the same picture as ${host.url('/front.jpg')}`,
       '124 small.jpg has 399 x 200 px: below 400 px it looks blurred',
       '124 pixel.gif has 1 x 1 px, which is no photo',
-      '124 away.jpg leads to 10.0.0.1, which is no public address of the internet',
+      '124 away.jpg redirects to an address that leads to 10.0.0.1, which is no public address of the internet',
       '124 latest leads to 169.254.169.254, which is no public address of the internet',
       '99 There is no product 99 any more',
       '7 late.jpg was answered with 503',
@@ -136,6 +140,28 @@ describe.each(['sqlite', 'postgres'] as const)('the pictures of an import on %s'
     expect(await picturesOf(7)).toEqual(['a/7.webp']);
   });
 
+  it('are told to be small for every product and in every run', async () => {
+    const rows = [row(124, ['/small.jpg']), row(7, ['/small.jpg'])];
+    const told = async () =>
+      (await run(rows)).warnings.map(({ id, message }) => [id, message.slice(0, 16)]);
+    const both = [
+      [124, 'has 399 x 200 px'],
+      [7, 'has 399 x 200 px'],
+    ];
+    expect(await told()).toEqual(both);
+    expect(await told()).toEqual(both);
+    expect(host.asked).toEqual(['/small.jpg']);
+  });
+
+  it('of earlier runs stay while one of the new ones cannot be fetched', async () => {
+    const { products } = await run([row(124, ['/front.jpg', '/side.png'])]);
+    const [front, side] = products[0]?.paths ?? [];
+    await run([row(124, ['/gone.jpg', '/side.png'])]);
+    expect(await picturesOf(124)).toEqual([side, front]);
+    await run([row(124, ['/side.png'])]);
+    expect(await picturesOf(124)).toEqual([side]);
+  });
+
   it('go on where the last run ended, also after its list was cut off in the middle', async () => {
     const rows = [row(124, ['/front.jpg', '/side.png'])];
     const first = await run(rows, { limits: { pictures: 1 } });
@@ -144,7 +170,7 @@ describe.each(['sqlite', 'postgres'] as const)('the pictures of an import on %s'
       {
         id: null,
         picture: null,
-        message: '1 pictures are left for another run of this import: one run fetches 1 at most',
+        message: '1 picture is left for another run of this import: one run fetches 1 at most',
       },
     ]);
     await appendFile(join(folder, 'data/imported-pictures.jsonl'), '\n{"source":"https://');
@@ -193,6 +219,32 @@ describe.each(['sqlite', 'postgres'] as const)('the pictures of an import on %s'
     await expect(run([row(124, ['/front.jpg'])])).rejects.toThrow(/ENOTDIR|EEXIST/);
     expect(await picturesOf(124)).toEqual(['']);
   });
+});
+
+it('a plan has the addresses of several rows of a product in order, and short names of them', async () => {
+  const data = `data:image/gif;base64,${'A'.repeat(300_000)}`;
+  const { products, warnings } = await planPictures([
+    row(7, [host.url('/a.jpg'), data]),
+    row(124, ['/b.jpg']),
+    row(7, ['/a.jpg', '/c.jpg']),
+  ]);
+  const planned = products.map(({ id, pictures }) => [id, pictures.map(({ source }) => source)]);
+  expect(planned).toEqual([
+    [7, [host.url('/a.jpg'), host.url('/c.jpg')]],
+    [124, [host.url('/b.jpg')]],
+  ]);
+  expect(warnings.map(({ picture }) => picture)).toEqual([
+    `${data.slice(0, 60)}…${'A'.repeat(40)}`,
+  ]);
+});
+
+it('a plan has no limit of pixels for the owner’s own photos', async () => {
+  await writeFile(join(folder, 'Product 7.jpg'), '');
+  const { products } = await planPictures([row(7, ['/a.jpg'])], { folder });
+  expect(products[0]?.pictures.map(({ limits }) => limits.maxPixels)).toEqual([
+    undefined,
+    50_000_000,
+  ]);
 });
 
 it('a plan fetches and writes nothing, and has at most 13 pictures of a product, each once', async () => {

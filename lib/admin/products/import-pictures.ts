@@ -1,5 +1,6 @@
 import type { Db } from '@/lib/db/schema';
 import { DownloadFailed, parseDownloadUrl } from '../download/download';
+import { FOREIGN_LIMITS } from '../pictures/read-picture';
 import type { OpenProgress } from '../progress';
 import { type FetchOptions, pictureFetcher } from './fetch-pictures';
 import { listPictures, matchPictures, type NamedProduct, pictureOfFile } from './folder-pictures';
@@ -21,20 +22,41 @@ export type PicturePlan = { products: PicturedProduct[]; warnings: PictureWarnin
 /** Where pictures come from beside addresses, and how these are fetched. */
 export type PlanOptions = FetchOptions & { folder?: string | null };
 
-/** Returns the pictures of a product's addresses, each once, and the addresses that are none. */
+/** How much of an address a warning shows (characters): its beginning, and its end. */
+const SHOWN = { beginning: 60, end: 40 };
+
+/** Shortens a long address, such as a data: URL that holds the whole picture, for warnings. */
+function labelOf(url: string): string {
+  const isShort = url.length <= SHOWN.beginning + SHOWN.end;
+  return isShort ? url : `${url.slice(0, SHOWN.beginning)}…${url.slice(-SHOWN.end)}`;
+}
+
+/** Returns the addresses of products in order; several rows may be of one product. */
+function urlsById(products: readonly ProductWithUrls[]): Map<number, string[]> {
+  const all = new Map<number, string[]>();
+  for (const { id, urls } of products) {
+    const known = all.get(id);
+    if (known === undefined) all.set(id, [...urls]);
+    else known.push(...urls);
+  }
+  return all;
+}
+
+/** Returns the pictures of a product's addresses, each once, and warnings for invalid addresses. */
 function picturesOfUrls(
-  { id, urls }: ProductWithUrls,
+  id: number,
+  urls: readonly string[],
   fetchPicture: (url: string) => Promise<Buffer>,
 ): { pictures: Picture[]; warnings: PictureWarning[] } {
   const bySource = new Map<string, Picture>();
   const warnings: PictureWarning[] = [];
-  for (const label of urls.map((url) => url.trim()).filter((url) => url !== '')) {
+  for (const url of urls.map((text) => text.trim()).filter((text) => text !== '')) {
+    const label = labelOf(url);
     try {
-      const { href: source } = parseDownloadUrl(label);
-      bySource.set(
-        source,
-        bySource.get(source) ?? { source, label, read: () => fetchPicture(source) },
-      );
+      const { href: source } = parseDownloadUrl(url);
+      if (bySource.has(source)) continue;
+      const read = () => fetchPicture(source);
+      bySource.set(source, { source, label, read, limits: FOREIGN_LIMITS });
     } catch (error) {
       if (!(error instanceof DownloadFailed)) throw error;
       warnings.push({ id, picture: label, message: error.message });
@@ -45,8 +67,9 @@ function picturesOfUrls(
 
 /**
  * Plans the pictures of an import: of each product those of the folder that are named like it, then
- * those of its addresses, 13 at most (docs/behaviour.md, "Pictures from addresses and folders").
- * Fetches and writes nothing. Throws an AdminRefusal if there is no such folder.
+ * those of its addresses, 13 at most. Rows with the same id are one product (docs/behaviour.md,
+ * "Pictures from addresses and folders"). Fetches and writes nothing. Throws an
+ * AdminRefusal if there is no such folder.
  */
 export async function planPictures(
   products: readonly ProductWithUrls[],
@@ -61,11 +84,10 @@ export async function planPictures(
   for (const { file, message } of unmatched) {
     plan.warnings.push({ id: null, picture: file, message });
   }
-  for (const product of products) {
-    const { id } = product;
+  for (const [id, urls] of urlsById(products)) {
     const names = folder === null ? [] : (files.get(id) ?? []);
     const ofFolder = await Promise.all(names.map((name) => pictureOfFile(folder ?? '', name)));
-    const ofUrls = picturesOfUrls(product, fetchPicture);
+    const ofUrls = picturesOfUrls(id, urls, fetchPicture);
     const all = [...ofFolder, ...ofUrls.pictures];
     plan.warnings.push(...ofUrls.warnings);
     for (const { label } of all.slice(MOST_PICTURES)) {

@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import type { StoredProduct } from '@/lib/catalogue/product';
 import { writeWhole } from '@/lib/images/files';
 import { patientQueue } from '@/lib/server/queue';
-import { convertPicture, PictureRefused } from '../pictures/prepare-picture';
-import { FOREIGN_LIMITS } from '../pictures/read-picture';
-import type { PictureList } from './picture-list';
+import { convertPicture, type PictureLimits, PictureRefused } from '../pictures/prepare-picture';
+import type { PictureList, StoredPicture } from './picture-list';
 import { picturePath } from './product-picture';
 
-/** The longer side (px) below which a picture is none: a pixel that counts visits, a stand-in. */
+/** The longer side (px) of a photo. Smaller pictures are tracking pixels or placeholders. */
 const TINY = 64;
 
 /** The pictures that are converted at a time, each with all of its pixels in memory. */
@@ -23,6 +22,8 @@ export type Picture = {
   label: string;
   /** Reads its bytes. Rejects with a DownloadFailed, a PictureRefused or a LeftForLater. */
   read: () => Promise<Buffer>;
+  /** The limits of converting it. */
+  limits: PictureLimits;
 };
 
 /** A picture that this run does not fetch, since a limit was reached. A later run may. */
@@ -30,8 +31,8 @@ export class LeftForLater extends Error {
   override readonly name = 'LeftForLater';
 }
 
-/** A picture's path below media/, and its size (px) if it was converted now. */
-type Kept = { path: string; size: { width: number; height: number } | null };
+/** A picture's path below media/, its size (px) if that is known, and if it was converted now. */
+type Kept = Pick<StoredPicture, 'path' | 'size'> & { isNew: boolean };
 
 /**
  * Returns a function that stores one picture of a product. It reads and converts each source once:
@@ -42,21 +43,26 @@ export function pictureKeeper(list: PictureList) {
   const inTurn = patientQueue(CONVERTED_AT_A_TIME);
   const firsts = new Map<string, Promise<Kept>>();
 
-  async function keep(product: StoredProduct, source: string, bytes: Buffer): Promise<string> {
+  async function keep(
+    product: StoredProduct,
+    { source, size }: Pick<StoredPicture, 'source' | 'size'>,
+    bytes: Buffer,
+  ): Promise<string> {
     const path = picturePath(product, bytes);
     const file = join(list.media, path);
     if (!existsSync(file)) await writeWhole(file, bytes);
-    await list.add({ source, id: product.id, path });
+    await list.add({ source, id: product.id, path, size });
     return path;
   }
 
   async function convert(product: StoredProduct, picture: Picture): Promise<Kept> {
     const original = await picture.read();
-    const { bytes, width, height } = await inTurn(() => convertPicture(original, FOREIGN_LIMITS));
+    const { bytes, width, height } = await inTurn(() => convertPicture(original, picture.limits));
     if (Math.max(width, height) < TINY) {
       throw new PictureRefused(`has ${width} x ${height} px, which is no photo`);
     }
-    return { path: await keep(product, picture.source, bytes), size: { width, height } };
+    const size = { width, height };
+    return { path: await keep(product, { ...picture, size }, bytes), size, isNew: true };
   }
 
   return async (product: StoredProduct, picture: Picture): Promise<Kept> => {
@@ -70,8 +76,9 @@ export function pictureKeeper(list: PictureList) {
     await running;
     const known = list.find(source, product.id);
     if (known === null) return convert(product, picture);
-    if (known.id === product.id) return { path: known.path, size: null };
-    const bytes = await readFile(join(list.media, known.path));
-    return { path: await keep(product, source, bytes), size: null };
+    const { path, size } = known;
+    if (known.id === product.id) return { path, size, isNew: false };
+    const bytes = await readFile(join(list.media, path));
+    return { path: await keep(product, known, bytes), size, isNew: false };
   };
 }

@@ -9,9 +9,11 @@ const entrySchema = z.object({
   source: z.string(),
   id: z.number(),
   path: z.string().refine(isSafeImagePath),
+  // In pixels; lists of before have none.
+  size: z.object({ width: z.number(), height: z.number() }).nullable().default(null),
 });
 
-/** A stored picture: where it came from, its product, and its path below media/. */
+/** A stored picture: where it came from, its product, its path below media/ and its size (px). */
 export type StoredPicture = z.infer<typeof entrySchema>;
 
 /** Parses a line of the list; null for one that a killed process left half written. */
@@ -36,11 +38,16 @@ export async function openPictureList(dataDir: string) {
 
   function remember(entry: StoredPicture): void {
     const { source, id, path } = entry;
-    bySource.set(source, [...(bySource.get(source) ?? []), entry]);
+    const entries = bySource.get(source);
+    if (entries === undefined) bySource.set(source, [entry]);
+    else entries.push(entry);
     pathsById.set(id, (pathsById.get(id) ?? new Set()).add(path));
   }
 
-  const text = await readFile(file, 'utf8').catch(() => '');
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
   for (const line of text.split('\n')) {
     const entry = parseEntry(line);
     if (entry !== null) remember(entry);
@@ -51,8 +58,10 @@ export async function openPictureList(dataDir: string) {
     /** Returns a stored picture of a source, the product's own if there is one; null for none. */
     find(source: string, id: number): StoredPicture | null {
       const entries = bySource.get(source) ?? [];
-      const there = entries.filter(({ path }) => existsSync(join(media, path)));
-      return there.find((entry) => entry.id === id) ?? there[0] ?? null;
+      const isThere = ({ path }: StoredPicture) => existsSync(join(media, path));
+      const own = entries.findLast((entry) => entry.id === id && isThere(entry));
+      // The last one is the likeliest to be there: thousands of products may share an address.
+      return own ?? entries.findLast(isThere) ?? null;
     },
     /** Returns the paths of all pictures that imports ever stored for a product. */
     pathsOf: (id: number): ReadonlySet<string> => pathsById.get(id) ?? new Set(),

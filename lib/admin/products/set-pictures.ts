@@ -8,22 +8,27 @@ import type { PictureList } from './picture-list';
 /** The most pictures of a product: its first one and its further ones. */
 export const MOST_PICTURES = 1 + MOST_PARTS;
 
+/** The paths of a product's new pictures, and whether these are all that the import names. */
+export type NewPictures = { paths: readonly string[]; isWhole: boolean };
+
 /**
- * Returns a product with its pictures replaced. Further pictures that no import stored, the owner's
- * own, stay behind the new ones.
+ * Returns a product with its pictures replaced. The owner's own, which no import stored, stay
+ * behind the new ones, its former first one before the others. So do those of earlier imports
+ * unless the new ones are whole: what failed today may be one of them.
  *
  * @param imported the paths that imports stored for the product
  */
 export function withPictures(
   product: StoredProduct,
-  paths: readonly string[],
+  { paths, isWhole }: NewPictures,
   imported: ReadonlySet<string>,
 ): StoredProduct {
   const [imagePath, ...further] = paths;
   if (imagePath === undefined) return product;
   const { details, ...plain } = product;
-  const isOwn = (path: string) => !paths.includes(path) && !imported.has(path);
-  const images = [...further, ...(details?.images ?? []).filter(isOwn)].slice(0, MOST_PARTS);
+  const former = new Set([product.imagePath, ...(details?.images ?? [])]);
+  for (const path of ['', ...paths, ...(isWhole ? imported : [])]) former.delete(path);
+  const images = [...further, ...former].slice(0, MOST_PARTS);
   return { ...plain, imagePath, ...withDetails(product, { images }) };
 }
 
@@ -37,15 +42,15 @@ const picturesOf = ({ imagePath, details }: StoredProduct) =>
 export async function setPictures(
   db: Db,
   list: PictureList,
-  batch: readonly { id: number; paths: string[] }[],
+  batch: readonly ({ id: number } & NewPictures)[],
 ): Promise<ReadonlySet<number>> {
   const ids = batch.map(({ id }) => id);
   return continueImport(db, ids, async (trx) => {
     const changed: StoredProduct[] = [];
-    for (const { id, paths } of batch) {
+    for (const { id, ...pictures } of batch) {
       const before = await findProductById(trx, id);
       if (before === null) continue;
-      const after = withPictures(before, paths, list.pathsOf(id));
+      const after = withPictures(before, pictures, list.pathsOf(id));
       if (picturesOf(after) !== picturesOf(before)) changed.push(after);
     }
     if (changed.length > 0) await saveProducts(trx, changed);

@@ -38,7 +38,7 @@ export type StoredPictures = {
   left: number;
 };
 
-/** Returns the failure of a picture as a part of a sentence. Throws what is none of a picture. */
+/** Returns the failure of a picture as a part of a sentence. Rethrows any other error. */
 function reasonFor(error: unknown): string {
   if (!(error instanceof DownloadFailed || error instanceof PictureRefused)) throw error;
   return error.message.replaceAll('\n', ' ').replace(/\.$/, '');
@@ -70,9 +70,9 @@ export async function storePictures(
     const warn = (message: string) =>
       result.warnings.push({ id: product.id, picture: picture.label, message });
     try {
-      const { path, size } = await keepPicture(product, picture);
-      if (size === null) result.known += 1;
-      else result.stored += 1;
+      const { path, size, isNew } = await keepPicture(product, picture);
+      if (isNew) result.stored += 1;
+      else result.known += 1;
       if (size !== null && isSmall(size)) {
         warn(`has ${size.width} x ${size.height} px: below ${SMALL} px it looks blurred`);
       }
@@ -88,27 +88,37 @@ export async function storePictures(
     }
   }
 
-  async function pathsOf(product: StoredProduct, pictures: readonly Picture[]): Promise<string[]> {
+  async function picturesOf(
+    product: StoredProduct,
+    pictures: readonly Picture[],
+  ): Promise<{ paths: string[]; isWhole: boolean }> {
     const labels = new Map<string, string>();
+    let isWhole = true;
     for (const picture of pictures) {
       const path = await pathOf(product, picture);
-      const same = path === null ? undefined : labels.get(path);
+      if (path === null) {
+        isWhole = false;
+        continue;
+      }
+      const same = labels.get(path);
       if (same !== undefined) {
         const message = `is the same picture as ${same}`;
         result.warnings.push({ id: product.id, picture: picture.label, message });
-      } else if (path !== null) labels.set(path, picture.label);
+      } else labels.set(path, picture.label);
     }
-    return [...labels.keys()];
+    return { paths: [...labels.keys()], isWhole };
   }
 
-  const done: { id: number; paths: string[] }[] = [];
+  const done: { id: number; paths: string[]; isWhole: boolean }[] = [];
   const oneAtATime = patientQueue(1);
   const saveDone = (least: number) =>
     oneAtATime(async () => {
       if (done.length < least) return;
       const batch = done.splice(0);
       const changed = await setPictures(db, list, batch);
-      result.products.push(...batch.map((one) => ({ ...one, changed: changed.has(one.id) })));
+      result.products.push(
+        ...batch.map(({ id, paths }) => ({ id, paths, changed: changed.has(id) })),
+      );
     });
 
   const line = products.values();
@@ -119,10 +129,12 @@ export async function storePictures(
       const product = await findProductById(db, id);
       if (product === null) {
         result.warnings.push({ id, picture: null, message: `There is no product ${id} any more` });
+        handled += pictures.length;
+        progress?.show(handled);
         continue;
       }
-      const paths = await pathsOf(product, pictures);
-      if (paths.length > 0) done.push({ id, paths });
+      const { paths, isWhole } = await picturesOf(product, pictures);
+      if (paths.length > 0) done.push({ id, paths, isWhole });
       await saveDone(BATCH);
     }
   };
@@ -144,7 +156,8 @@ export async function storePictures(
   result.warnings.sort(byPlace);
   for (const [reason, count] of leftBecause) {
     result.left += count;
-    const message = `${count} pictures are left for another run of this import: ${reason}`;
+    const are = count === 1 ? 'picture is' : 'pictures are';
+    const message = `${count} ${are} left for another run of this import: ${reason}`;
     result.warnings.push({ id: null, picture: null, message });
   }
   return result;
