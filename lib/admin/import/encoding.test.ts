@@ -63,11 +63,19 @@ it.each([
   await expect(encodingOf(source)).rejects.toThrow('save it as "CSV UTF-8"');
 });
 
-it('keeps UTF-8 in which one letter is damaged', async () => {
+it('keeps UTF-8 in which one letter is damaged, and says where', async () => {
   const bytes = Buffer.concat([encoded(arabic, 'utf8'), Buffer.from([0xff, 0x0a])]);
   const table = await readImport(bytesSource('mine.csv', bytes));
   expect(table.rows.at(-1)?.cells[0]).toBe('\ufffd');
+  expect(table.notes).toEqual([
+    { row: 4, column: 'A', message: 'has letters that are damaged: “\ufffd”' },
+  ]);
   expect(table.rows[0]?.cells[0]).toBe('عطر العود الملكي');
+});
+
+it('reads UTF-8 whose letters were lost before as what it is', async () => {
+  const lost = bytesSource('mine.csv', Buffer.from('id,name\n1,\ufffd\ufffd\ufffd\n'));
+  expect(await encodingOf(lost)).toMatchObject({ name: 'UTF-8', guessed: false });
 });
 
 it('takes the encoding that an XML file declares', async () => {

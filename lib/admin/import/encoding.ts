@@ -1,11 +1,11 @@
 import iconv from 'iconv-lite';
 import type { Encoding, FileTable } from './file-table';
 import { foreignText } from './foreign-kinds';
+import { EncodingGuess, MAX_SAMPLE } from './guess-encoding';
 import { refused } from './limits';
 import { headOf, type Source } from './source';
 
-// Which encoding the bytes of a file are in. Guesses are made from its words: chardet takes a short
-// price list in Windows-1256 for Czech, since most of its letters are no words at all.
+// Which encoding the bytes of a file are in.
 
 const HEAD = 64 * 1024;
 
@@ -17,30 +17,6 @@ const MARKS: readonly [mark: string, name: string][] = [
 
 /** So many good letters beyond ASCII stand for each damaged one in a file that is UTF-8 anyway. */
 const GOOD_FOR_DAMAGED = 10;
-
-/** Letters of Windows-1252: no other byte from 0xc0 on is one. */
-const WORD = /[A-Za-zƒŒœŠšŽžŸÀ-ÖØ-öø-ÿ]+/g;
-
-/** Words of French, Spanish, Italian, Portuguese, German and the north. */
-const WESTERN = /^[A-Za-zŒœÀ-ÏÑ-ÖØ-Üß-ïñ-öø-ü]+$/;
-
-/** Words of Arabic; a lone À of French would be a letter of it as well. */
-const ARABIC = /^[\p{Script=Arabic}\u0640\u064b-\u0652]{2,}$/u;
-
-/** Signs of texts in Windows-1252 and Windows-1256, most of which have one place in both. */
-const SIGNS = '\u00a0-¡£©«®°-´·º»¿×–—‘’“”•…€™';
-const SIGN = new RegExp(`[${SIGNS}]`);
-const STRANGE = new RegExp(`[^\\0-\\u007fƒŒœŠšŽžŸÀ-ÖØ-öø-ÿ${SIGNS}]`, 'g');
-
-/** So many other words a strange one may have, and an Arabic word Western ones. */
-const WORDS_FOR_STRANGE = 10;
-const WESTERN_FOR_ARABIC = 20;
-
-/** So many words tell the encoding of a file of any length. */
-const ENOUGH_WORDS = 20_000;
-
-const MAX_SAMPLE_WORDS = 5;
-const MAX_SAMPLE = 40;
 
 /** Returns "UTF-16 LE" or "UTF-16 BE" if every other byte is zero, as in text without a mark. */
 function unmarkedUtf16(head: Buffer): string | null {
@@ -54,90 +30,30 @@ function unmarkedUtf16(head: Buffer): string | null {
   return even > many && odd < many / 100 ? 'UTF-16 BE' : null;
 }
 
-/** Counts what the words beyond ASCII of a text are in Windows-1252 and in Windows-1256. */
-class Words {
-  private arabic = 0;
-  /** Words that are Western in Windows-1252 alone, and those that are so in both. */
-  private western = 0;
-  private shared = 0;
-  private strange = 0;
-  private sign = '';
-  private readonly samples = { arabic: new Set<string>(), western: new Set<string>() };
+/** Whether a text is UTF-8; else how many letters beyond ASCII are so, and how many are not. */
+type AsUtf8 = { isValid: boolean; good: number; damaged: number };
 
-  add(slice: Buffer): void {
-    const western = iconv.decode(slice, 'windows-1252');
-    const arabic = iconv.decode(slice, 'windows-1256');
-    this.strange += western.match(STRANGE)?.length ?? 0;
-    const signAt = this.sign === '' ? western.search(SIGN) : -1;
-    if (signAt !== -1) this.sign = aroundOf(western, signAt);
-    // Both have one character a byte, so a word has the same place in them.
-    for (const { 0: word, index } of western.matchAll(WORD)) {
-      if (/[^\0-\u007f]/.test(word)) this.count(word, arabic.slice(index, index + word.length));
+async function readAsUtf8(source: Source): Promise<AsUtf8> {
+  const strict = new TextDecoder('utf-8', { fatal: true });
+  const read = { isValid: true, good: 0, damaged: 0 };
+  const add = (slice?: Buffer) => {
+    try {
+      if (read.isValid) strict.decode(slice, { stream: slice !== undefined });
+    } catch {
+      read.isValid = false;
     }
-  }
-
-  private count(western: string, arabic: string): void {
-    if (ARABIC.test(arabic)) {
-      this.arabic += 1;
-      keep(this.samples.arabic, arabic);
-    } else if (WESTERN.test(western)) {
-      // French letters have the same place in both.
-      if (western === arabic) this.shared += 1;
-      else this.western += 1;
-      keep(this.samples.western, western);
-    } else {
-      this.strange += 1;
-    }
-  }
-
-  get isEnough(): boolean {
-    return this.arabic + this.western + this.shared + this.strange > ENOUGH_WORDS;
-  }
-
-  /** Returns the likely encoding, or null if the words are none of those that it may be. */
-  guess(): Encoding | null {
-    const { arabic, western, shared, strange } = this;
-    const known = arabic + western + shared;
-    const isNothing = known === 0 && this.sign === '';
-    if (isNothing || strange * WORDS_FOR_STRANGE > known) return null;
-    const isArabic = arabic * WESTERN_FOR_ARABIC > western;
-    const words = [...(isArabic ? this.samples.arabic : this.samples.western)];
-    return {
-      name: isArabic ? 'Windows-1256' : 'Windows-1252',
-      guessed: true,
-      sample: words.join(' ') || this.sign,
-    };
-  }
-}
-
-/** Returns the words around a place in a text. */
-function aroundOf(text: string, at: number): string {
-  const from = Math.max(0, at - MAX_SAMPLE / 2);
-  return text
-    .slice(from, from + MAX_SAMPLE)
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
-function keep(samples: Set<string>, word: string): void {
-  if (samples.size < MAX_SAMPLE_WORDS) samples.add(word.slice(0, MAX_SAMPLE));
-}
-
-/** How much of a text is UTF-8. */
-async function readAsUtf8(source: Source): Promise<{ good: number; damaged: number }> {
-  const decoder = iconv.getDecoder('utf-8');
-  const count = { good: 0, damaged: 0 };
-  const add = (text: string) => {
+    const text = slice ? lenient.write(slice) : (lenient.end() ?? '');
     const damaged = text.split('\ufffd').length - 1;
-    count.damaged += damaged;
-    count.good += text.replace(/[\0-\u007f]+/g, '').length - damaged;
+    read.damaged += damaged;
+    read.good += text.replace(/[\0-\u007f]+/g, '').length - damaged;
   };
+  const lenient = iconv.getDecoder('utf-8');
   for await (const slice of source.slices()) {
     if (slice.includes(0)) throw refused(foreignText(source.name, 'binary'));
-    add(decoder.write(slice));
+    add(slice);
   }
-  add(decoder.end() ?? '');
-  return count;
+  add();
+  return read;
 }
 
 /** Returns the encoding of one byte a character that an XML file declares, if it does. */
@@ -163,18 +79,23 @@ export async function encodingOf(source: Source): Promise<Encoding> {
   }
   const declared = declaredIn(head);
   if (declared !== null) return { name: declared, guessed: false, sample: null };
-  const { good, damaged } = await readAsUtf8(source);
-  if (damaged === 0 || good > damaged * GOOD_FOR_DAMAGED) {
+  const { isValid, good, damaged } = await readAsUtf8(source);
+  if (isValid || good > damaged * GOOD_FOR_DAMAGED) {
     return { name: 'UTF-8', guessed: false, sample: null };
   }
-  const words = new Words();
+  const words = new EncodingGuess();
   for await (const slice of source.slices()) {
     words.add(slice);
     if (words.isEnough) break;
   }
-  const guess = words.guess();
+  const guess = words.likely();
   if (guess !== null) return guess;
-  throw refused(`${source.name} is not UTF-8 text. In Excel save it as "CSV UTF-8".`);
+  throw refused(notUtf8(source.name));
+}
+
+/** Returns the message of a file whose letters cannot be told. */
+export function notUtf8(name: string): string {
+  return `${name} is not UTF-8 text. In Excel save it as "CSV UTF-8".`;
 }
 
 /** Reads the text of a source in slices, and tells how many bytes of it are done. */
@@ -191,6 +112,12 @@ export async function* textOf(
     show(done);
   }
   yield decoder.end() ?? '';
+}
+
+/** Returns the text of the first slice of a source. */
+export async function beginningOf(source: Source, encoding: Encoding): Promise<string> {
+  for await (const text of textOf(source, encoding)) return text;
+  return '';
 }
 
 /** Returns what an owner has to check if an encoding was guessed; else nothing. */

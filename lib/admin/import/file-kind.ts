@@ -2,7 +2,7 @@ import type { ForeignName } from './foreign-kinds';
 
 // What a file is, judged by its first bytes: its name says nothing.
 
-/** Bytes that tell one kind of file, at their offset; a dot stands for any byte. */
+/** Bytes that tell one kind of file, at their offset. */
 const SIGNATURES: readonly [kind: ForeignName, offset: number, bytes: string][] = [
   ['pdf', 0, '%PDF-'],
   ['picture', 0, '\x89PNG\r\n'],
@@ -66,6 +66,7 @@ const SQL = /^(?:--\s|\/\*!|(?:create|drop)\s+(?:table|database)\b|insert\s+into
 /** The kinds of text that are read. */
 export type TextKind = 'table' | 'json' | 'merchant-xml';
 
+/** Returns whether a kind of text is one that is read. */
 export function isTextKind(kind: TextKind | ForeignName): kind is TextKind {
   return kind === 'table' || kind === 'json' || kind === 'merchant-xml';
 }

@@ -26,7 +26,7 @@ const foreignKinds = {
   pdf: { what: 'a PDF', advice: DOCUMENT },
   zip: { what: 'a zip archive', advice: UNPACK },
   archive: { what: 'a packed archive', advice: UNPACK },
-  picture: { what: 'a picture', advice: PICTURE },
+  picture: { what: 'a picture or a film', advice: PICTURE },
   database: { what: 'a database', advice: 'Export its table of products as CSV.' },
   lfs: {
     what: 'only a pointer to a file that Git LFS keeps elsewhere',

@@ -23,6 +23,9 @@ export const MAX_COLUMNS = 1000;
 export const MAX_CELLS = 4_000_000;
 export const MAX_FILLED_CELLS = 2_000_000;
 
+/** How long all cells may be together, in characters: cells of Excel share texts. */
+export const MAX_TEXT = 2 * MAX_BYTES;
+
 /** "50,000" */
 export function countText(count: number): string {
   return count.toLocaleString('en');
@@ -33,12 +36,17 @@ export function megabytes(bytes: number): string {
   return `${Math.ceil((bytes / MEGABYTE) * 10) / 10} MB`;
 }
 
-/** Returns the refusal of a file that cannot be imported as it is. */
+/** Returns the refusal of a file that cannot be imported as it is, in one line. */
 export function refused(message: string): AdminRefusal {
-  return new AdminRefusal('invalid', message);
+  return new AdminRefusal('invalid', message.replace(/\s*[\r\n]\s*/g, ' '));
 }
 
 /** Returns the message of a file with one text that no cell has. */
 export function tooLong(name: string): string {
   return `${name} holds a text of more than ${megabytes(MAX_CELL)}, which is not read.`;
+}
+
+/** Returns the message of a file with more text than a list of products has. */
+export function tooMuchText(name: string): string {
+  return `${name} holds more than ${megabytes(MAX_BYTES)} of text. Divide it into several files.`;
 }

@@ -54,13 +54,12 @@ async function fileOf(name: string, content: string | Uint8Array): Promise<strin
 
 it('the largest CSV, of which no two cells are alike, takes less than 250 MB', async () => {
   const next = digits();
-  const row = () => Array.from({ length: 40 }, () => next.next().value).join(',');
+  const row = () => Array.from({ length: 39 }, () => 1e9 + next.next().value).join(',');
   const lines = Array.from({ length: MAX_ROWS }, row);
-  const titles = Array.from({ length: 40 }, (_, at) => `title ${at}`).join(',');
+  const titles = Array.from({ length: 39 }, (_, at) => `title ${at}`).join(',');
   const text = `${titles}\n${lines.join('\n')}`.slice(0, MAX_BYTES);
   expect(text.length).toBe(MAX_BYTES);
   const { rows, megabytes } = await readApart(await fileOf('large.csv', text));
-  console.log(rows, megabytes);
   expect(rows).toBeGreaterThan(40_000);
   expect(megabytes).toBeLessThan(MOST);
 }, 120_000);
@@ -74,10 +73,8 @@ it('the largest Excel file takes less than 250 MB', async () => {
     `<row>${Array.from({ length: 39 }, (_, at) => (at < 10 ? text() : number())).join('')}</row>`;
   const rows = Array.from({ length: MAX_ROWS }, row).join('');
   const bytes = xlsxOf([{ name: 'A', rows }], { texts });
-  console.log(bytes.length, rows.length);
   expect(bytes.length).toBeLessThan(MAX_XLSX_BYTES);
   const read = await readApart(await fileOf('large.xlsx', bytes));
-  console.log(read);
   expect(read.rows).toBe(MAX_ROWS - 1);
   expect(read.megabytes).toBeLessThan(MOST);
 }, 120_000);

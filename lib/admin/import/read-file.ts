@@ -1,5 +1,5 @@
 import type { OpenProgress } from '../progress';
-import { encodingOf, textOf } from './encoding';
+import { beginningOf, encodingOf } from './encoding';
 import { binaryKindOf, isTextKind, packedKindOf, type TextKind, textKindOf } from './file-kind';
 import type { Encoding, FileTable } from './file-table';
 import { foreignText } from './foreign-kinds';
@@ -40,12 +40,7 @@ async function readPacked(source: Source, { openProgress }: ReadOptions): Promis
 /** A text file: its encoding, and what its beginning tells. */
 async function recognisedText(source: Source): Promise<{ encoding: Encoding; kind: TextKind }> {
   const encoding = await encodingOf(source);
-  let beginning = '';
-  for await (const text of textOf(source, encoding)) {
-    beginning += text;
-    if (beginning.length >= HEAD) break;
-  }
-  const kind = textKindOf(beginning.slice(0, HEAD));
+  const kind = textKindOf((await beginningOf(source, encoding)).slice(0, HEAD));
   if (!isTextKind(kind)) throw refused(foreignText(source.name, kind));
   return { encoding, kind };
 }

@@ -1,5 +1,14 @@
 import type { Encoding, FileRow, FileTable, ImportFormat } from './file-table';
-import { countText, MAX_CELLS, MAX_COLUMNS, MAX_FILLED_CELLS, MAX_ROWS, refused } from './limits';
+import {
+  countText,
+  MAX_CELLS,
+  MAX_COLUMNS,
+  MAX_FILLED_CELLS,
+  MAX_ROWS,
+  MAX_TEXT,
+  refused,
+  tooMuchText,
+} from './limits';
 import { isBlank, isTotals, TITLES_WITHIN, titlesAt } from './titles';
 
 /** The column of a note that is about a whole row. */
@@ -9,7 +18,7 @@ export const WHOLE_ROW = 'all columns';
 export type MergedCells = { column: number; top: number; bottom: number };
 
 /** How many different short texts are kept once, however often they stand in a file. */
-const MAX_SHARED = 50_000;
+const MAX_SHARED = 10_000;
 const MAX_SHARED_LENGTH = 40;
 
 const MAX_QUOTED = 60;
@@ -37,6 +46,7 @@ export class TableBuilder {
   private unnoted = 0;
   private width = 0;
   private filled = 0;
+  private length = 0;
 
   constructor(private readonly name: string) {}
 
@@ -54,7 +64,10 @@ export class TableBuilder {
     for (const [at, cell] of cells.entries()) {
       if (cell === '') continue;
       cells[at] = this.share(cell);
-      this.filled += 1;
+      this.weigh(cell);
+      if (cell.includes('\ufffd')) {
+        this.note(row, columnLetters(at), `has letters that are damaged: ${quoted([cell])}`);
+      }
     }
     this.rows.push({ row, cells });
     this.width = Math.max(this.width, length);
@@ -90,7 +103,7 @@ export class TableBuilder {
     const rows = this.rows.map(({ row, cells }) => ({ row, cells: this.padded(cells) }));
     this.rows = [];
     const columns = this.padded(titles.cells);
-    this.noteUntitled(columns, rows, titles.row);
+    if (!given) this.noteUntitled(columns, rows, titles.row);
     const notes = this.notes.sort((a, b) => a.row - b.row);
     const last = notes.at(-1);
     if (last && this.unnoted > 0) {
@@ -98,6 +111,12 @@ export class TableBuilder {
       notes.push({ row: last.row, column: WHOLE_ROW, message });
     }
     return { format, encoding, delimiter, columns, rows, notes };
+  }
+
+  private weigh(cell: string): void {
+    this.filled += 1;
+    this.length += cell.length;
+    if (this.length > MAX_TEXT) throw refused(tooMuchText(this.name));
   }
 
   private share(cell: string): string {
@@ -157,6 +176,7 @@ export class TableBuilder {
         if (!cells || !isBlank(cells[column] ?? '')) continue;
         while (cells.length < column) cells.push('');
         cells[column] = text;
+        this.weigh(text);
       }
       const title = titles.cells[column] || columnLetters(column);
       const message = `is one cell down to row ${bottom}, and was read for each of these rows: ${quoted([text])}`;

@@ -12,7 +12,10 @@ function filledOf(cells: readonly string[]): string[] {
   return cells.filter((cell) => !isBlank(cell));
 }
 
-const looksLikeNumber = (cell: string) => /^[^\p{L}]*\p{N}[^\p{L}]*$/u.test(cell);
+/** Returns whether a cell is an amount, a date or the like. A longer text is none. */
+function looksLikeNumber(cell: string): boolean {
+  return cell.length < 50 && /^[^\p{L}]*\p{N}[^\p{L}]*$/u.test(cell);
+}
 
 /**
  * Returns which of the first rows has the titles. What stands above them, such as "Price list 2030"

@@ -3,7 +3,7 @@ import { AdminRefusal } from '../refusal';
 import { MAX_UNPACKED_BYTES, megabytes, refused } from './limits';
 
 /** The largest number of entries that are looked at; a workbook has some twenty. */
-const MAX_ENTRIES = 2000;
+const MAX_ENTRIES = 10_000;
 
 /** A zip archive in memory. */
 export type Zip = {
@@ -20,9 +20,7 @@ async function unpacking<Result>(name: string, action: () => Promise<Result>): P
     return await action();
   } catch (error) {
     if (error instanceof AdminRefusal) throw error;
-    throw refused(
-      `${name} is damaged or was not loaded down whole. Save or download it once more.`,
-    );
+    throw refused(`${name} is damaged or was not downloaded whole. Save or download it once more.`);
   }
 }
 

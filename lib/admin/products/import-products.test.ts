@@ -339,6 +339,8 @@ describe('a file', () => {
     ['products.csv', 'id,name,type,price\n', 'holds no products'],
     ['products.csv', 'id,name,type,price\n1,"A,musk,8', 'a cell begins with " and does not end'],
     ['products.csv', new Uint8Array([105, 100, 255]), 'save it as "CSV UTF-8"'],
+    ['products.csv', Buffer.concat([Buffer.from('id,name\n1,عطر العود'), Buffer.of(255)]), 'UTF-8'],
+    ['products.csv', '<html><body>Sign in</body></html>', 'is a web page (HTML)'],
     ['products.csv', 'id,name,type,price\n2147483647,A,musk,8\n,B,musk,8', 'none is free'],
     ['products.json', '[{"id":', 'ends before its array does'],
     ['products.json', '{"products":[]}', 'must hold an array'],
@@ -350,6 +352,14 @@ describe('a file', () => {
 
   it('says so where there is no file', async () => {
     await expect(importProducts(db, join(folder, 'none.csv'))).rejects.toThrow('cannot be read');
+  });
+
+  it('reads an old encoding, and asks to check its letters', async () => {
+    // "id,name" and a name in Arabic, as Excel saved it in Windows-1256.
+    const bytes = Buffer.from('id,name\n1,\xe3\xd3\xdf \xc7\xe1\xe1\xed\xe1\n', 'latin1');
+    const { plan } = await load('names.csv', bytes);
+    expect(noteLines(plan.warnings)).toMatch(/row 1, letters: .* as Windows-1256; .*: مسك الليل$/);
+    expect(await contents()).toMatchObject([{ id: 1, name: 'مسك الليل' }, { id: 2 }]);
   });
 
   it('reads an id in Arabic digits', async () => {

@@ -30,13 +30,23 @@ const BUILT_IN: Readonly<Record<number, string>> = {
 /** Words of a format: "ml", [$AED-409], and the signs of currencies that need no quotes. */
 const WORD = /"([^"]*)"|\[\$([^\]-]*)[^\]]*\]|([$€£¥])/g;
 
+/** No format that a program offers is longer. */
+const MAX_CODE = 200;
+
 /** Returns what a format shows of a number, by its number and its code, if it has one. */
 export function numberFormatOf(id: number, code = BUILT_IN[id] ?? ''): NumberFormat {
-  // A second part is for negative numbers; _) and *- leave room, \- is a sign as it stands.
-  const shown = code.slice(0, 200).replace(/_.|\*.|\\/g, '');
-  const positive =
-    shown.replace(/"[^"]*"|\[[^\]]*\]/g, (part) => part.replaceAll(';', '')).split(';')[0] ?? '';
-  const words = [...positive.matchAll(WORD)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
+  // _) and *- leave room, \- is a sign as it stands, and a second part is for negative numbers.
+  const shown = code
+    .slice(0, MAX_CODE)
+    .replace(/_.|\*./g, '')
+    .replace(/\\(.)/g, '"$1"')
+    .replaceAll('""', '');
+  const [positive = ''] = shown
+    .replace(/"[^"]*"|\[[^\]]*\]/g, (part) => part.replaceAll(';', ''))
+    .split(';');
+  const words = [...positive.matchAll(WORD)]
+    .map((match) => match[1] ?? match[2] ?? match[3] ?? '')
+    .filter((word) => /[\p{L}\p{Sc}]/u.test(word));
   const signs = positive
     .replace(WORD, '')
     .replace(/\[(?![hms]+\])[^\]]*\]/gi, '')

@@ -1,4 +1,4 @@
-import { MAX_BYTES, MAX_COLUMNS, refused } from '../limits';
+import { MAX_COLUMNS, MAX_TEXT, refused, tooMuchText } from '../limits';
 import { readXml } from '../read-xml';
 import {
   columnLetters,
@@ -7,7 +7,7 @@ import {
   tooManyColumns,
 } from '../table-builder';
 import { formattedNumber } from './number-formats';
-import { tooMuchText, unescaped } from './shared-texts';
+import { unescaped } from './shared-texts';
 import type { Workbook } from './workbook';
 
 /** The columns of a sheet in Excel, blank ones too. */
@@ -72,7 +72,7 @@ class SheetReader {
   text(part: string): void {
     if (this.reading === null) return;
     this.length += part.length;
-    if (this.length > MAX_BYTES * 2) throw tooMuchText(this.name);
+    if (this.length > MAX_TEXT) throw refused(tooMuchText(this.name));
     if (this.reading === 'value') this.value += part;
     else this.formula += part.slice(0, 50);
   }
@@ -132,10 +132,11 @@ class SheetReader {
   }
 
   private textOfCell(): string {
+    if (this.value.trim() === '') return '';
     if (this.type === 's') return this.texts[Number(this.value)] ?? '';
     if (this.type === 'b') return this.value === '1' ? 'TRUE' : 'FALSE';
     const number = Number(this.value);
-    if (this.type !== 'n' || this.value.trim() === '' || !Number.isFinite(number)) {
+    if (this.type !== 'n' || !Number.isFinite(number)) {
       return unescaped(this.value);
     }
     const format = this.workbook.formats[this.style];
@@ -155,7 +156,11 @@ class SheetReader {
     const [from, to] = range.split(':').map(addressOf);
     if (!from || !to || to.row <= from.row || from.column >= MAX_COLUMNS) return;
     this.mergedRows += to.row - from.row;
-    if (this.mergedRows > MAX_MERGED_ROWS) return;
+    if (this.mergedRows > MAX_MERGED_ROWS) {
+      const column = `column ${columnLetters(from.column)}`;
+      this.builder.note(from.row, column, `is merged further than is read: ${range}`);
+      return;
+    }
     this.merged.push({ column: from.column, top: from.row, bottom: to.row });
   }
 }

@@ -10,10 +10,10 @@ const sheet = (rows: string, after = '') => [{ name: 'Products', rows, after }];
 it('reads a sheet by its content, with texts that cells share', async () => {
   const texts = [
     '<si><t>name</t></si>',
-    '<si><r><t>Oud </t></r><r><t xml:space="preserve">Royal_x000D_</t></r><rPh><t>no</t></rPh></si>',
+    '<si><r><t>Oud </t></r><r><t xml:space="preserve">Royal_x000D__x0000_</t></r><rPh><t>no</t></rPh></si>',
   ];
   const rows =
-    '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="inlineStr"><is><t>price</t></is></c></row><row r="4"><c r="A4" t="s"><v>1</v></c><c r="B4"><v>19.989999999999998</v></c><c r="C4" s="3"/></row>';
+    '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="inlineStr"><is><t>price</t></is></c></row><row r="4"><c r="A4" t="s"><v>1</v></c><c r="B4"><v>19.989999999999998</v></c><c r="C4" s="3"/><c r="D4" t="s"/><c r="E4" t="b"><v></v></c></row>';
   expect(await read(xlsxOf(sheet(rows), { texts }))).toEqual({
     format: 'xlsx',
     encoding: null,
@@ -111,6 +111,8 @@ it.each([
   ['"$"#,##0.00', 16, '16 $'],
   ['_($* #,##0.00_);_($* \\(#,##0.00\\)', 16, '16 $'],
   ['#,##0 "ml"', 100, '100 ml'],
+  ['0\\ \\m\\l', 100, '100 ml'],
+  ['\\+0.0', 5, '5'],
   ['[Red]0.00', 5, '5'],
   ['[$-409]d/m/yyyy h:mm', 47726.5, '2030-08-31 12:00 PM'],
   ['mmm-yy', 46034, 'Jan-26'],
@@ -143,6 +145,11 @@ describe('a hostile workbook ends in one clear line', () => {
     ['columns', `<row r="1">${'<c/>'.repeat(20_000)}</row>`, '1,000 columns'],
     ['depth', '<a>'.repeat(100_000), 'nested deeper'],
     ['a long text', `<row><c t="str"><v>${'x'.repeat(3e6)}</v></c></row>`, 'a text of more than'],
+    [
+      'many texts',
+      `<row>${`<c t="str"><v>${'x'.repeat(9e5)}</v></c>`.repeat(50)}`,
+      '20 MB of text',
+    ],
     ['a long tag', `<row ${'a'.repeat(3e6)}`, 'a text of more than'],
     ['much to unpack', ' '.repeat(90e6), 'Save the sheet as "CSV UTF-8"'],
     ['broken XML', '<row><c></row>', 'is not valid XML'],
@@ -154,13 +161,23 @@ describe('a hostile workbook ends in one clear line', () => {
     });
   });
 
+  it('for a long text that many cells share', async () => {
+    const cells = '<c t="s"><v>0</v></c>'.repeat(50);
+    const texts = [`<si><t>${'x'.repeat(1e6)}</t></si>`];
+    await expect(read(xlsxOf(sheet(`<row>${cells}</row>`), { texts }))).rejects.toThrow(
+      'more than 20 MB of text',
+    );
+  });
+
   it('for more merged cells than rows', async () => {
     const table = textRows([
       ['id', 'name'],
       ['1', 'Oud'],
     ]);
     const merged = `<mergeCells>${'<mergeCell ref="A2:A1000000"/>'.repeat(20_000)}</mergeCells>`;
-    expect((await read(xlsxOf(sheet(table, merged)))).rows).toHaveLength(1);
+    const { rows, notes } = await read(xlsxOf(sheet(table, merged)));
+    expect(rows).toHaveLength(1);
+    expect(notes[0]?.message).toBe('is merged further than is read: A2:A1000000');
   });
 
   it('for sizes that are a lie, an archive that is cut, or one without a workbook', async () => {

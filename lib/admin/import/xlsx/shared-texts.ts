@@ -1,14 +1,13 @@
-import { MAX_BYTES, megabytes, refused } from '../limits';
+import { MAX_BYTES, refused, tooMuchText } from '../limits';
 import { readXml } from '../read-xml';
 import type { Zip } from '../zip';
 
-/** Characters that XML cannot hold stand in a workbook as _x000D_. */
+/** Characters that XML cannot hold stand in a workbook as _x000D_; no text needs a null. */
 export function unescaped(text: string): string {
-  return text.includes('_x')
-    ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => {
-        return String.fromCharCode(Number.parseInt(code, 16));
-      })
-    : text;
+  if (!text.includes('_x')) return text;
+  return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => {
+    return code === '0000' ? '' : String.fromCharCode(Number.parseInt(code, 16));
+  });
 }
 
 /** Reads the texts that the cells of a workbook share, in their order. */
@@ -34,7 +33,7 @@ export async function readSharedTexts(
       if (!isText) return;
       text += part;
       total += part.length;
-      if (total > MAX_BYTES) throw tooMuchText(name);
+      if (total > MAX_BYTES) throw refused(tooMuchText(name));
     },
     close(local) {
       isText = false;
@@ -42,16 +41,9 @@ export async function readSharedTexts(
       // Each text counts, blank ones too, since each takes a place in memory.
       if (local !== 'si') return;
       total += 8;
-      if (total > MAX_BYTES) throw tooMuchText(name);
+      if (total > MAX_BYTES) throw refused(tooMuchText(name));
       texts.push(unescaped(text));
     },
   });
   return texts;
-}
-
-/** Returns the refusal of a workbook whose texts are longer than those of any other file. */
-export function tooMuchText(name: string): Error {
-  return refused(
-    `${name} holds more than ${megabytes(MAX_BYTES)} of text. Divide it into several files.`,
-  );
 }
