@@ -357,8 +357,10 @@ describe('a file', () => {
   it('reads an old encoding, and asks to check its letters', async () => {
     // "id,name" and a name in Arabic, as Excel saved it in Windows-1256.
     const bytes = Buffer.from('id,name\n1,\xe3\xd3\xdf \xc7\xe1\xe1\xed\xe1\n', 'latin1');
-    const { plan } = await load('names.csv', bytes);
-    expect(noteLines(plan.warnings)).toMatch(/row 1, letters: .* as Windows-1256; .*: مسك الليل$/);
+    const { understood } = await load('names.csv', bytes);
+    expect(noteLines(understood.findings.doubted)).toMatch(
+      /row 1, letters: .* as Windows-1256; .*: مسك الليل$/,
+    );
     expect(await contents()).toMatchObject([{ id: 1, name: 'مسك الليل' }, { id: 2 }]);
   });
 
