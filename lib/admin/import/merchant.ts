@@ -1,5 +1,6 @@
 import type { FileTable } from './file-table';
 import { foldTitle } from './import-fields';
+import { addressesIn } from './picture-cells';
 import type { SourceCell, SourceOption, SourceProduct } from './source-product';
 import { fieldsOf, readerOf, type TableReader } from './table-reader';
 import { volumeIn, withoutVolume } from './volume-cell';
@@ -53,10 +54,7 @@ type Row = FileTable['rows'][number];
 
 function imagesOf(reader: TableReader<Key>, row: Row): SourceCell[] {
   const cells = [reader.cell(row, 'picture_urls'), reader.cell(row, 'moreImages')];
-  return cells.flatMap((cell) => {
-    if (cell === undefined) return [];
-    return cell.text.split(/[,|\s]+(?=https?:)/).map((text) => ({ ...cell, text: text.trim() }));
-  });
+  return cells.flatMap((cell) => (cell === undefined ? [] : addressesIn(cell)));
 }
 
 /** The options of an item of a group; where it names no size, the one in its title. */

@@ -1,6 +1,7 @@
 import { foldText } from '@/lib/backend/search-text';
 import type { FileTable } from './file-table';
 import { fieldOfTitle, foldTitle } from './import-fields';
+import { addressesIn } from './picture-cells';
 import {
   type Findings,
   noteOn,
@@ -83,11 +84,9 @@ function unescaped(fields: SourceFields): SourceFields {
   };
 }
 
-/** An address may have commas of its own, so that only one before an address divides. */
 function imagesOf(reader: Reader, row: Row): SourceCell[] {
   const cell = reader.cell(row, 'picture_urls');
-  if (cell === undefined) return [];
-  return cell.text.split(/,\s*(?=https?:)|,\s+/).map((text) => ({ ...cell, text: text.trim() }));
+  return cell === undefined ? [] : addressesIn(cell);
 }
 
 function fieldsOfRow(reader: Reader, row: Row): SourceFields {
