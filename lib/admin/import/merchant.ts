@@ -1,4 +1,5 @@
 import type { FileTable } from './file-table';
+import { addTo } from './grouped';
 import { foldTitle } from './import-fields';
 import { addressesIn } from './picture-cells';
 import type { SourceCell, SourceOption, SourceProduct } from './source-product';
@@ -96,7 +97,7 @@ export function readMerchant(table: FileTable) {
   for (const row of table.rows) {
     const group = reader.cell(row, 'group')?.text.trim();
     const key = group === undefined ? `row ${row.row}` : `group ${group}`;
-    groups.set(key, [...(groups.get(key) ?? []), row]);
+    addTo(groups, key, row);
   }
   const products = [...groups.values()].flatMap((rows) => {
     const [first] = rows;

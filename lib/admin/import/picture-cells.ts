@@ -8,7 +8,9 @@ const MAX_CELL = 20_000;
  * blanks; an address may have commas of its own, so that one only divides before an address.
  */
 export function addressesIn(cell: SourceCell): SourceCell[] {
-  const texts = cell.text.slice(0, MAX_CELL).split(/[,|;\s]+(?=https?:)|[|;\n]/);
+  // Long runs of signs would be looked through again and again.
+  const plain = cell.text.slice(0, MAX_CELL).replace(/[,|;\s]{3,}/g, '|');
+  const texts = plain.split(/[,|;\s]+(?=https?:)|[|;\n]/);
   return texts.map((text) => ({ ...cell, text: text.trim() }));
 }
 

@@ -1,5 +1,6 @@
 import { foldText } from '@/lib/backend/search-text';
 import type { FileTable } from './file-table';
+import { addTo } from './grouped';
 import { fieldOfTitle, foldTitle } from './import-fields';
 import { addressesIn } from './picture-cells';
 import {
@@ -147,7 +148,7 @@ function variationsOf(
   for (const row of table.rows.filter((one) => kindOf(one) === 'variation')) {
     const parent = reader.cell(row, 'parent');
     const product = byKey.get(parent?.text.trim().replace(/^id:\s*/i, 'id:') ?? '');
-    if (product) variations.set(product.row, [...(variations.get(product.row) ?? []), row]);
+    if (product) addTo(variations, product.row, row);
     else {
       const at = parent ?? { row: row.row, column: 'Parent' };
       const message = parent
