@@ -47,7 +47,7 @@ function typesText({ imported }: Understood): string[] {
 }
 
 const section = (title: string, notes: readonly CellNote[]) =>
-  notes.length === 0 ? [] : [`${title}:\n${noteSummary(notes)}`];
+  notes.length === 0 ? [] : [`${title}:\n${noteSummary([...notes].sort((a, b) => a.row - b.row))}`];
 
 /**
  * What an import understood of a file before anything is written: what it is, what its columns are,
