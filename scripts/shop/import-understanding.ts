@@ -10,11 +10,6 @@ const SHAPES: Readonly<Record<Shape, string>> = {
   list: 'a list of products',
 };
 
-/** Returns what a file is, in words: "a product export of Shopify". */
-export function shapeText({ shape }: Pick<Understood, 'shape'>): string {
-  return SHAPES[shape];
-}
-
 const REASONS = {
   title: '',
   like: ' (much alike)',
@@ -38,8 +33,7 @@ function columnsText({ columns }: Understood): string[] {
 
 function encodingText({ format, encoding }: Understood): string {
   if (encoding === null) return format;
-  const sample = encoding.sample === null ? '' : `, which reads "${encoding.sample}"`;
-  return `${format}, ${encoding.name}${encoding.guessed ? ` by guess${sample}` : ''}`;
+  return `${format}, ${encoding.name}${encoding.guessed ? ' by guess' : ''}`;
 }
 
 /** "Types: 12 single, 3 body." */
@@ -53,7 +47,7 @@ function typesText({ imported }: Understood): string[] {
 }
 
 const section = (title: string, notes: readonly CellNote[]) =>
-  notes.length === 0 ? [] : [`${title}:\n${noteSummary(notes)}`];
+  notes.length === 0 ? [] : [`${title}:\n${noteSummary([...notes].sort((a, b) => a.row - b.row))}`];
 
 /**
  * What an import understood of a file before anything is written: what it is, what its columns are,
@@ -61,11 +55,10 @@ const section = (title: string, notes: readonly CellNote[]) =>
  * empty where there is nothing to say.
  */
 export function understandingText(file: string, understood: Understood): string {
-  const { shape, encoding, findings } = understood;
-  const isToBeSaid = shape !== 'own' || encoding?.guessed === true;
+  const { shape, findings } = understood;
+  const head = `${file} is ${SHAPES[shape]} (${encodingText(understood)}).`;
   return [
-    ...(isToBeSaid ? [`${file} is ${shapeText(understood)} (${encodingText(understood)}).`] : []),
-    ...(shape === 'own' ? [] : columnsText(understood)),
+    ...(shape === 'own' ? [] : [head, ...columnsText(understood)]),
     ...typesText(understood),
     ...section('Repaired', findings.repaired),
     ...section('Doubted', findings.doubted),

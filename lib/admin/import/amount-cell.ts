@@ -75,6 +75,9 @@ function plainDecimal(number: string): string | null {
   return cents === undefined ? joined(whole) : `${joined(whole)}.${cents}`;
 }
 
+/** No amount with its currency is longer. */
+const MAX_AMOUNT = 100;
+
 /** An amount as it stands in a cell: a plain decimal, and its currency, empty for none. */
 export type ReadAmount = { decimal: string; currency: string } | { mistake: string };
 
@@ -83,6 +86,7 @@ export type ReadAmount = { decimal: string; currency: string } | { mistake: stri
  * "USD 16.00", "45 دولار", "4,500/=". Never guesses: what can be read in two ways is a mistake.
  */
 export function readAmount(text: string): ReadAmount {
+  if (text.length > MAX_AMOUNT) return { mistake: 'must be an amount, such as 20.00' };
   const plain = plainToken(text)
     .replace(/\u066b/g, '.')
     .replace(/\u066c/g, '')

@@ -29,7 +29,8 @@ const UTF8_AS_LATIN =
   /[ÂÃØÙ][\u0080-\u00bf\u0152-\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]|â€/u;
 
 /** Arabic of Windows-1256 that was read as Latin is capitals with accents and nothing else. */
-const ARABIC_AS_LATIN = /^(?=.*[ÇáÑãíÚØæÊ])[\u00c0-\u00ff]{3,}(?:[\s\d][\u00c0-\u00ff\d]*)*$/u;
+const ARABIC_AS_LATIN =
+  /^(?=.*[ÇáÑãíÚØæÊ])[\u00c0-\u00ff][\u00c0-\u00ff\d]{2,}(?:\s[\u00c0-\u00ff\d]*)*$/u;
 
 function wrongEncoding(text: string): string | null {
   const isArabic = ARABIC_AS_LATIN.test(text.trim());

@@ -1,5 +1,5 @@
 import iconv from 'iconv-lite';
-import { encodingOf } from './encoding';
+import { encodingNotes, encodingOf } from './encoding';
 import { readImport } from './read-file';
 import { bytesSource } from './source';
 
@@ -42,15 +42,17 @@ it.each([
 
 it('shows words of a file whose encoding it guessed, for the owner to judge', async () => {
   const encoding = await encodingOf(bytesSource('a.csv', encoded(arabic, 'windows-1256')));
-  expect(encoding).toEqual({
-    name: 'Windows-1256',
-    guessed: true,
-    sample: 'عطر العود الملكي دار العطور',
-  });
-  expect(await encodingOf(bytesSource('a.csv', encoded(arabic, 'utf8')))).toMatchObject({
-    name: 'UTF-8',
-    guessed: false,
-  });
+  expect(encodingNotes(encoding)).toEqual([
+    {
+      row: 1,
+      column: 'letters',
+      message:
+        'are not UTF-8; they were read as Windows-1256; see whether these words are right: عطر العود الملكي دار العطور',
+    },
+  ]);
+  expect(encodingNotes(await encodingOf(bytesSource('a.csv', encoded(arabic, 'utf8'))))).toEqual(
+    [],
+  );
 });
 
 it.each([

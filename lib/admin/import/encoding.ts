@@ -1,5 +1,5 @@
 import iconv from 'iconv-lite';
-import type { Encoding } from './file-table';
+import type { Encoding, FileTable } from './file-table';
 import { foreignText } from './foreign-kinds';
 import { EncodingGuess, MAX_SAMPLE } from './guess-encoding';
 import { refused } from './limits';
@@ -90,7 +90,12 @@ export async function encodingOf(source: Source): Promise<Encoding> {
   }
   const guess = words.likely();
   if (guess !== null) return guess;
-  throw refused(`${source.name} is not UTF-8 text. In Excel save it as "CSV UTF-8".`);
+  throw refused(notUtf8(source.name));
+}
+
+/** Returns the message of a file whose letters cannot be told. */
+export function notUtf8(name: string): string {
+  return `${name} is not UTF-8 text. In Excel save it as "CSV UTF-8".`;
 }
 
 /** Reads the text of a source in slices, and tells how many bytes of it are done. */
@@ -113,4 +118,13 @@ export async function* textOf(
 export async function beginningOf(source: Source, encoding: Encoding): Promise<string> {
   for await (const text of textOf(source, encoding)) return text;
   return '';
+}
+
+/** Returns what an owner has to check if an encoding was guessed; else nothing. */
+export function encodingNotes(encoding: Encoding | null): FileTable['notes'] {
+  if (!encoding?.guessed) return [];
+  const { name, sample } = encoding;
+  const check = sample === null ? '' : `; see whether these words are right: ${sample}`;
+  const message = `are not UTF-8; they were read as ${name}${check}`;
+  return [{ row: 1, column: 'letters', message }];
 }

@@ -1,7 +1,7 @@
 import { compile } from 'html-to-text';
 
 /** Matches markup: a tag or an entity. */
-const TAG = /<(?:\/?[a-z][^<>]*|!--.*?--)>/is;
+const TAG = /<(?:\/?[a-z][^<>]*>|!--)/i;
 /** Without such a tag the line breaks of a text are its paragraphs. */
 const BLOCK = /<(?:p|br|div|ul|ol|li|table|h[1-6]|section|article)\b/i;
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i;
@@ -42,7 +42,9 @@ export function textOfHtml(html: string): string {
     text = BLOCK.test(text) ? fromHtml(text) : fromLines(text);
   }
   return text
-    .replace(/[^\S\n]+\n/g, '\n')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .replace(/\u00a0/g, ' ')
     .trim();

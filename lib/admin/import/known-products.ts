@@ -1,5 +1,6 @@
 import { foldText } from '@/lib/backend/search-text';
 import type { StoredProduct } from '@/lib/catalogue/product';
+import { addTo } from './grouped';
 import type { ImportedRow } from './imported-row';
 
 /** A product as it is stored, with its sku where it has one. */
@@ -26,7 +27,7 @@ export function withKnownIds(
   for (const product of stored.values()) {
     if (product.sku) bySku.set(product.sku, product);
     const key = likeness(product.name, product.brand);
-    byName.set(key, [...(byName.get(key) ?? []), product]);
+    addTo(byName, key, product);
   }
   const taken = new Set<number>();
   const find = ({ cells }: ImportedRow): Known | undefined => {

@@ -1,5 +1,7 @@
 import type { FileTable } from './file-table';
+import { addTo } from './grouped';
 import { foldTitle } from './import-fields';
+import { addressesIn } from './picture-cells';
 import type { SourceCell, SourceOption, SourceProduct } from './source-product';
 import { fieldsOf, readerOf, type TableReader } from './table-reader';
 import { volumeIn, withoutVolume } from './volume-cell';
@@ -53,10 +55,7 @@ type Row = FileTable['rows'][number];
 
 function imagesOf(reader: TableReader<Key>, row: Row): SourceCell[] {
   const cells = [reader.cell(row, 'picture_urls'), reader.cell(row, 'moreImages')];
-  return cells.flatMap((cell) => {
-    if (cell === undefined) return [];
-    return cell.text.split(/[,|\s]+(?=https?:)/).map((text) => ({ ...cell, text: text.trim() }));
-  });
+  return cells.flatMap((cell) => (cell === undefined ? [] : addressesIn(cell)));
 }
 
 /** The options of an item of a group; where it names no size, the one in its title. */
@@ -98,7 +97,7 @@ export function readMerchant(table: FileTable) {
   for (const row of table.rows) {
     const group = reader.cell(row, 'group')?.text.trim();
     const key = group === undefined ? `row ${row.row}` : `group ${group}`;
-    groups.set(key, [...(groups.get(key) ?? []), row]);
+    addTo(groups, key, row);
   }
   const products = [...groups.values()].flatMap((rows) => {
     const [first] = rows;

@@ -32,7 +32,8 @@ export function understandOwn(
       type,
     );
   });
-  const isSku = file.rows.filter(({ cells }) => isTextId(cells.id)).map(({ row }) => row);
+  const textIds = file.rows.filter(({ cells }) => isTextId(cells.id));
+  const isSku = new Set(textIds.map(({ row }) => row));
   return {
     ...{ shape: 'own', format, encoding, findings, imported: null, mapping: null },
     columns: table.columns.flatMap((column) => {
@@ -43,7 +44,7 @@ export function understandOwn(
     together: new Map(rows.map(({ row }) => [row, [row]])),
     withIds(ids) {
       // A product whose id is a sku is found by it, and the sku must stay where it is.
-      const numbered = [...ids].filter(([row]) => !isSku.includes(row));
+      const numbered = [...ids].filter(([row]) => !isSku.has(row));
       return numbered.length === 0 ? null : file.withIds(new Map(numbered));
     },
   };

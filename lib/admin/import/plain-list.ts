@@ -1,12 +1,7 @@
 import type { MappedColumn } from './column-mapping';
 import type { FileTable } from './file-table';
+import { addressesIn } from './picture-cells';
 import type { SourceCell, SourceFields, SourceProduct } from './source-product';
-
-function imagesOf(cell: SourceCell): SourceCell[] {
-  return cell.text
-    .split(/[,|;\s]+(?=https?:)|\s*[|;\n]\s*/)
-    .map((text) => ({ ...cell, text: text.trim() }));
-}
 
 /** Reads a list by its mapped columns: a product a row. */
 export function readPlainList(
@@ -19,7 +14,7 @@ export function readPlainList(
     for (const [at, known] of mapped.entries()) {
       const cell = { text: cells[at] ?? '', row, column: columns[at] ?? '' };
       if (known === null || cell.text.trim() === '') continue;
-      if (known.field === 'picture_urls') images.push(...imagesOf(cell));
+      if (known.field === 'picture_urls') images.push(...addressesIn(cell));
       else fields[known.field] = cell;
     }
     return { row, rows: [row], fields, variants: [{ row, fields: {}, options: [] }], images };

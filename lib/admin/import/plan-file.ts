@@ -71,6 +71,7 @@ export function planFile(
   const comeBack = new Set<number>();
   const leaveOut = (notes: readonly CellNote[]) => {
     for (const { row } of notes) {
+      if (comeBack.has(row)) continue;
       for (const one of understood.together.get(row) ?? [row]) comeBack.add(one);
     }
   };
@@ -78,7 +79,7 @@ export function planFile(
   const isOwn = understood.own !== null;
   if (isOwn) {
     const whole = planImport({ rows: all, errors: [] }, base, options);
-    if ('errors' in whole) skipped.push(...whole.errors);
+    for (const note of 'errors' in whole ? whole.errors : []) skipped.push(note);
   }
   leaveOut(skipped);
   for (;;) {
@@ -96,7 +97,9 @@ export function planFile(
         isRefused: isWrong || rows.length === 0,
       };
     }
-    skipped.push(...wrong.map(named));
+    for (const note of wrong) skipped.push(named(note));
+    const before = comeBack.size;
     leaveOut(wrong);
+    if (comeBack.size === before) throw new Error(`No row has this mistake: ${wrong[0]?.message}`);
   }
 }

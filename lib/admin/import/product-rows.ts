@@ -144,8 +144,8 @@ function rowOf(variants: readonly Priced[], label: string, work: Work): Imported
 
 /** Returns the error of a size that a product has twice; null if there is none. */
 function sizeTwice(variants: readonly SizedVariant[]) {
-  const sizes = variants.map(({ size }) => size);
-  const twice = variants.find(({ size }, at) => size !== null && sizes.indexOf(size) !== at);
+  const seen = new Set<string | null>([null]);
+  const twice = variants.find(({ size }) => size !== null && (seen.has(size) || !seen.add(size)));
   const at = { row: twice?.variant.row ?? 0, column: 'options' };
   return twice ? noteOn(at, `the size ${twice.size} stands in this product twice`) : null;
 }

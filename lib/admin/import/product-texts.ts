@@ -57,7 +57,7 @@ export function brandOf(cell: SourceCell | undefined, findings: Findings): strin
 
 /** Reads the parts of a list, such as notes, that stand apart by commas, bars or new lines. */
 export function listOf(cell: SourceCell | undefined, findings: Findings): string | null {
-  const line = cell && lineOf({ ...cell, text: cell.text.replace(/\s*\n\s*/g, '|') }, findings);
+  const line = cell && lineOf({ ...cell, text: cell.text.replaceAll('\n', '|') }, findings);
   if (!line) return null;
   return line
     .split(/\s*[,،;|]\s*/)

@@ -29,10 +29,10 @@ function readVariant(variant: SourceVariant) {
 export function groupVariants(variants: readonly SourceVariant[]): VariantGroup[] {
   const read = variants.map(readVariant);
   const keys = read.map(({ rest }) => rest.map(({ key }) => key));
-  const isShared = (key: string) => keys.every((own) => own.includes(key));
+  const shared = new Set(keys[0]?.filter((key) => keys.every((own) => own.includes(key))));
   const groups = new Map<string, VariantGroup>();
   for (const { variant, size, rest } of read) {
-    const telling = rest.filter(({ key }) => !isShared(key));
+    const telling = rest.filter(({ key }) => !shared.has(key));
     const key = telling.map((part) => part.key).join('\n');
     const group = groups.get(key) ?? {
       label: telling.map(({ label }) => label).join(' '),

@@ -1,4 +1,5 @@
 import type { FileTable } from './file-table';
+import { addTo } from './grouped';
 import { foldTitle } from './import-fields';
 import { type Findings, noteOn, type SourceOption, type SourceProduct } from './source-product';
 import { fieldsOf, readerOf, type TableReader } from './table-reader';
@@ -128,7 +129,7 @@ export function readShopify(table: FileTable, findings: Findings) {
   for (const row of table.rows) {
     const own = reader.cell(row, 'handle')?.text.trim();
     handle = own ?? (reader.cell(row, 'name') ? `row ${row.row}` : handle);
-    groups.set(handle, [...(groups.get(handle) ?? []), row]);
+    addTo(groups, handle, row);
   }
   const products: SourceProduct[] = [];
   for (const rows of groups.values()) {

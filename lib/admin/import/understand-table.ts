@@ -2,6 +2,7 @@ import { readImportTypes } from '@/lib/content/import-types';
 import type { SavedMapping } from '@/lib/db/import-mappings';
 import { REASON_COLUMN } from '../products/parse-rows';
 import { AdminRefusal } from '../refusal';
+import { encodingNotes } from './encoding';
 import type { FileTable } from './file-table';
 import { type ReadTable, readListTable } from './list-table';
 import { isMerchant, readMerchant } from './merchant';
@@ -79,6 +80,7 @@ export function understandTable(
 ): Understood {
   const findings = noFindings();
   findings.repaired.push(...table.notes);
+  findings.doubted.push(...encodingNotes(table.encoding));
   const shape = chosenShape(table, words, saved);
   if (shape === 'own') return understandOwn(table, words, findings);
   const { products, columns, mapping } =

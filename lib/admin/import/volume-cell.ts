@@ -3,6 +3,9 @@ import { plainToken } from '@/lib/plain-token';
 
 const ML_PER_OUNCE = 29.5735;
 
+/** More of a text than this is not looked through. */
+const MAX_TITLE = 1000;
+
 /** The units of what is in a bottle or box: the ml or g that one of it has. */
 const UNITS: readonly [RegExp, 'ml' | 'g', number][] = [
   [/^(?:ml|m\.l\.?|mls|مل|مللي?|ملي|ميلي?|مليلتر|мл|milliliters?|millilitres?)$/iu, 'ml', 1],
@@ -38,7 +41,7 @@ function volumeOfParts(text: string, number: string, unit: string): Volume | nul
 
 /** Returns every volume that a text names, in its order: "100ml" and "3.4 oz" are both 100ml. */
 export function volumesIn(text: string): Volume[] {
-  const matches = plainToken(text.slice(0, 1000)).matchAll(AMOUNT);
+  const matches = plainToken(text.slice(0, MAX_TITLE)).matchAll(AMOUNT);
   return [...matches].flatMap(([whole, number = '', unit = '']) => {
     return volumeOfParts(whole, number, unit) ?? [];
   });
@@ -84,6 +87,7 @@ export function readSizeOption(name: string, value: string): SizeOption {
 
 /** Returns a title without its volumes: "Velvet Oud EDP - 100 ML" is "Velvet Oud EDP". */
 export function withoutVolume(title: string): string {
+  if (title.length > MAX_TITLE) return title;
   const plain = volumesIn(title).reduce(
     (left, { text }) => left.replace(text, ' '),
     plainToken(title),

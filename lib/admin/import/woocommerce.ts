@@ -1,6 +1,8 @@
 import { foldText } from '@/lib/backend/search-text';
 import type { FileTable } from './file-table';
+import { addTo } from './grouped';
 import { fieldOfTitle, foldTitle } from './import-fields';
+import { addressesIn } from './picture-cells';
 import {
   type Findings,
   noteOn,
@@ -83,11 +85,9 @@ function unescaped(fields: SourceFields): SourceFields {
   };
 }
 
-/** An address may have commas of its own, so that only one before an address divides. */
 function imagesOf(reader: Reader, row: Row): SourceCell[] {
   const cell = reader.cell(row, 'picture_urls');
-  if (cell === undefined) return [];
-  return cell.text.split(/,\s*(?=https?:)|,\s+/).map((text) => ({ ...cell, text: text.trim() }));
+  return cell === undefined ? [] : addressesIn(cell);
 }
 
 function fieldsOfRow(reader: Reader, row: Row): SourceFields {
@@ -148,7 +148,7 @@ function variationsOf(
   for (const row of table.rows.filter((one) => kindOf(one) === 'variation')) {
     const parent = reader.cell(row, 'parent');
     const product = byKey.get(parent?.text.trim().replace(/^id:\s*/i, 'id:') ?? '');
-    if (product) variations.set(product.row, [...(variations.get(product.row) ?? []), row]);
+    if (product) addTo(variations, product.row, row);
     else {
       const at = parent ?? { row: row.row, column: 'Parent' };
       const message = parent
