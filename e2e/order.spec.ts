@@ -138,6 +138,34 @@ test('from a category to a placed order', async ({ page }, { project }) => {
   });
 });
 
+test('a code of dollars is taken off the summary, the order and its e-mail @phone', async ({
+  page,
+}) => {
+  await shop('promo', 'add', 'DOLLARS', '--name', 'Five dollars', '--amount', '5');
+  await openWithBasket(page, '/checkout', [AVENTUS]);
+  const summary = page.getByRole('region', { name: 'Order summary' });
+  const code = summary.getByRole('textbox', { name: /^Discount code/ });
+  // A page that is still coming alive does not answer yet.
+  await expect(async () => {
+    await code.fill('dollars');
+    await summary.getByRole('button', { name: 'Apply' }).click();
+    await expect(code).toBeDisabled({ timeout: 1_000 });
+  }).toPass();
+  const notice = summary.getByRole('status').filter({ hasText: 'you save' });
+  await expect(notice).toContainText('Five dollars applied: you save $5.00');
+  await expect(amountOf(summary, 'Discount (Five dollars)')).toHaveText('−$5.00');
+  await expect(amountOf(summary, 'Total')).toHaveText('$18.00');
+  await fillInDelivery(page, 'Khalil');
+  await page.getByRole('button', { name: 'Complete Order' }).click();
+  await expect(thanks(page)).toBeVisible();
+
+  const number = await orderNumberIn(thanks(page));
+  expect(await shop('orders', 'show', number)).toMatch(/Promo DOLLARS +-\$5\.00/);
+  const [email = ''] = await emailsOf(number);
+  expect(email).toContain('promo_info: Five dollars (DOLLARS): $5.00 off');
+  expect(email).toContain('order_total: $18.00');
+});
+
 test('an order whose e-mail fails keeps the basket, and the second try makes no second order @wide', async ({
   page,
   complaints,
