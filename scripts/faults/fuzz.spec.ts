@@ -6,13 +6,13 @@ import { dataFolder, startShop } from './support/shop-server';
 
 /** FUZZ_SEED and FUZZ_COUNT choose another run. */
 const SEED = Number(process.env.FUZZ_SEED ?? 7);
-const COUNT = Number(process.env.FUZZ_COUNT ?? 20_000);
+const COUNT = Number(process.env.FUZZ_COUNT ?? 40_000);
 
-/** After this many the caches are full: memory in use then is no leak. */
-const WARM_UP = 5000;
+/** After this many the page cache is full: memory in use then is no leak. */
+const WARM_UP = 32_000;
 const AT_ONCE = 4;
 const SLOW_MS = 1000;
-const GROWTH_MB = 50;
+const GROWTH_MB = 10;
 
 type Bad = Outcome & { request: FuzzRequest };
 
