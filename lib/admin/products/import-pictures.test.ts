@@ -10,7 +10,9 @@ import { openTestHost, type TestHost, withBody, withStatus } from '../download/t
 import { preparePicture } from '../pictures/prepare-picture';
 import { photo, turnedHeic } from '../pictures/testing/photo';
 import { importPictures, type ProductWithUrls, planPictures } from './import-pictures';
+import { importProducts } from './import-products';
 import { pictureWarningText } from './store-pictures';
+import { undoImport } from './undo-import';
 
 let folder: string;
 let host: TestHost;
@@ -66,6 +68,17 @@ describe.each(['sqlite', 'postgres'] as const)('the pictures of an import on %s'
     const product = await findProductById(opened.db, id);
     return [product?.imagePath, ...(product?.details?.images ?? [])];
   };
+
+  it('go with the import when it is undone, and are no change by hand', async () => {
+    const file = join(folder, 'mine.csv');
+    await writeFile(file, 'id,name,type,price\n124,,,99\n9,New,watch,50\n');
+    await importProducts(opened.db, file);
+    await run([row(124, ['/front.jpg']), row(9, ['/side.png'])]);
+    expect(await picturesOf(9)).toEqual([expect.stringContaining('products/9-')]);
+    expect(await undoImport(opened.db)).toMatchObject({ kept: [], removed: [{ id: 9 }] });
+    expect(await picturesOf(124)).toEqual(['']);
+    expect(await findProductById(opened.db, 124)).toMatchObject({ price: asad.price });
+  });
 
   it('are fetched once, stored as by hand, and set in order', async () => {
     const rows = [row(124, ['/front.jpg', '/side.png', '/phone.heic']), row(7, ['/front.jpg'])];
