@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
 import callout from '@/components/ui/callout.module.css';
 import { Filled } from '@/components/ui/filled';
@@ -23,6 +24,18 @@ type CompleteOrderProps = {
   total: Cents | null;
 };
 
+/** Submits the form of a button that was tapped before the page was alive, once that is `ready`. */
+function useEarlyTap(ready: boolean): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const { current } = button;
+    if (!ready || !current?.hasAttribute('aria-busy')) return;
+    current.removeAttribute('aria-busy');
+    current.form?.requestSubmit();
+  }, [ready]);
+  return button;
+}
+
 /** The Complete Order button with the total and, above it, why the order failed. */
 export function CompleteOrder({
   formId,
@@ -35,6 +48,7 @@ export function CompleteOrder({
   const { sending, sendingLong } = useWords('orderNotice');
   // Before the page is alive, a submit would post the form in vain and reload the page.
   const type = useHydrated() ? 'submit' : 'button';
+  const button = useEarlyTap(type === 'submit' && total !== null);
   return (
     <>
       <OrderNotice problem={problem} />
@@ -56,7 +70,16 @@ export function CompleteOrder({
               />
             </p>
           )}
-          <Button type={type} form={formId} size="large" wide pending={pending}>
+          <Button
+            ref={button}
+            type={type}
+            form={formId}
+            size="large"
+            wide
+            pending={pending}
+            data-order
+            suppressHydrationWarning
+          >
             {words.completeOrder}
           </Button>
         </div>

@@ -1,9 +1,11 @@
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { FormEvent } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { BasketSync } from '@/components/basket/basket-sync';
 import { setUpBrowser } from '@/components/carousel/testing/browser';
+import { CompleteOrder } from '@/components/checkout/complete-order';
 import { CardPurchase } from '@/components/product/card-purchase';
 import { ProductPurchase } from '@/components/product/product-purchase';
 import { purchasable } from '@/components/product/purchasable';
@@ -148,4 +150,35 @@ it('leaves taps to the page once that is alive', async () => {
   await user.click(add);
   expect(add).not.toHaveAttribute('aria-busy');
   expect(lines()).toEqual([[3, null, 1]]);
+});
+
+describe('a tap on Complete Order before the page is alive', () => {
+  const submitted = jest.fn((event: FormEvent) => event.preventDefault());
+  const checkout = (total: number | null) =>
+    inLanguage(
+      'en',
+      <>
+        <form id="delivery" onSubmit={submitted} />
+        <CompleteOrder
+          {...{ formId: 'delivery', pending: false, problem: null, nothingLeft: false, total }}
+        />
+      </>,
+    );
+
+  it('submits the form once, as soon as the total is known', async () => {
+    const user = userEvent.setup();
+    const { body, find } = arrive(checkout(null));
+    await user.click(find('button'));
+    await user.click(find('button'));
+    expect(find('button')).toHaveAttribute('aria-busy', 'true');
+
+    const root = await act(async () => hydrateRoot(body, checkout(null)));
+    expect(submitted).not.toHaveBeenCalled();
+    await act(async () => root.render(checkout(2300)));
+    expect(submitted).toHaveBeenCalledTimes(1);
+    expect(find('button')).not.toHaveAttribute('aria-busy');
+
+    await user.click(find('button'));
+    expect(submitted).toHaveBeenCalledTimes(2);
+  });
 });
