@@ -45,12 +45,13 @@ function SizeDetail({ size, isGift, chosen }: SizeDetailProps) {
   const { sizeNames, free } = useWords('purchase');
   const { oneFree, soldOut } = useWords('goods');
   const { price, name, inStock } = size;
+  const state = inStock ? name && sizeNames[name] : soldOut;
   return (
     <span className={styles.detail}>
       {isGift ? (
         <strong>{`${chosen > 1 ? oneFree : free} `}</strong>
       ) : (
-        <span>{inStock ? name && `${sizeNames[name]} ` : `${soldOut} `}</span>
+        state && <span>{`${state} `}</span>
       )}
       <span className={basics.figures}>
         {isGift ? <StruckPrice amount={price} /> : <Amount cents={price} />}
