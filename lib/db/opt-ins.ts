@@ -1,9 +1,19 @@
-import { type Db, inTransaction } from './schema';
+import type { ExpressionBuilder } from 'kysely';
+import type { OrderStatus } from './order-types';
+import { type Db, inTransaction, type Tables } from './schema';
 
 // Phone numbers that opted in to the newsletter at checkout.
 
 /** A phone number that opted in, and when (ISO 8601). */
 export type OptIn = { phone: string; createdAt: string };
+
+/** Returns whether an order opts its phone number in: it is not erased or replaced, and says so. */
+const optsIn = (eb: ExpressionBuilder<Tables, 'orders'>) =>
+  eb.and([
+    eb('newsletter', '=', 1),
+    eb('erased_at', 'is', null),
+    eb('status', '!=', 'replaced' satisfies OrderStatus),
+  ]);
 
 /** Notes the orders whose opt-ins were removed, so that a backup does not bring them back. */
 async function noteRemoved(
@@ -78,7 +88,27 @@ export async function listOptIns(db: Db): Promise<OptIn[]> {
 const BATCH = 200;
 
 /**
- * Copies the opt-ins that a database lacks, except those removed since in either database.
+ * Returns those of these orders that opt nobody in any more: erased, replaced or saying no. An older
+ * release removed their opt-ins without a note, or never had them.
+ */
+async function withdrawnOf(db: Db, rows: readonly { order_key: string }[]): Promise<Set<string>> {
+  const withdrawn = new Set<string>();
+  for (let start = 0; start < rows.length; start += BATCH) {
+    const keys = rows.slice(start, start + BATCH).map(({ order_key }) => order_key);
+    const orders = await db
+      .selectFrom('orders')
+      .select('idempotency_key')
+      .where('idempotency_key', 'in', keys)
+      .where((eb) => eb.not(optsIn(eb)))
+      .execute();
+    for (const { idempotency_key } of orders) withdrawn.add(idempotency_key);
+  }
+  return withdrawn;
+}
+
+/**
+ * Copies the opt-ins that a database lacks, except those removed since in either database and those
+ * of orders that it knows as erased, replaced or saying no.
  *
  * @param removed when what was removed, by what stays noted of it
  */
@@ -95,7 +125,8 @@ export async function copyMissingOptIns(
     await to.deleteFrom('opt_ins').where('phone', 'in', phones).execute();
   }
   const rows = await from.selectFrom('opt_ins').selectAll().execute();
-  const missing = rows.filter((row) => !wasRemoved(row));
+  const withdrawn = await withdrawnOf(to, rows);
+  const missing = rows.filter((row) => !wasRemoved(row) && !withdrawn.has(row.order_key));
   for (let start = 0; start < missing.length; start += BATCH) {
     await to
       .insertInto('opt_ins')

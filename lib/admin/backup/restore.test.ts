@@ -197,6 +197,23 @@ describe.each(['sqlite', 'postgres'] as const)('a backup brought back into %s', 
     expect((await listShownProducts(after.db)).map(({ name }) => name)).toEqual(['Asad']);
   });
 
+  it.each([
+    ['an erased one', { erased_at: '2027-01-01T00:00:00.000Z', newsletter: 0, phone: '' }, []],
+    ['a replaced one', { status: 'replaced' }, []],
+    ['one that says no', { newsletter: 0 }, []],
+    ['as it was', { status: 'placed' }, ['71-234567']],
+  ])('asks the shop whose opt-in an old order of a backup still is: %s', async (_, now, phones) => {
+    const old = new DatabaseSync(file);
+    old.exec(`drop table opt_ins; delete from migrations where name = '0023-opt-ins'`);
+    old.close();
+    await restore(after.db, file);
+    await after.db.deleteFrom('opt_ins').execute();
+    await after.db.updateTable('orders').set(now).where('number', '=', 'MC-0001').execute();
+    await restore(after.db, file);
+    const subscribers = await listSubscribers(after.db);
+    expect(subscribers.flatMap(({ phone }) => phone ?? [])).toEqual(phones);
+  });
+
   it('takes off the newsletter whom a later backup knows as removed', async () => {
     await removeSubscriber(before.db, 'rima@example.com');
     await removeOptIn(before.db, '71-234567');
