@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
 import type { OrderStatus } from './order-types';
 import { type Db, inTransaction, type Tables } from './schema';
@@ -54,6 +55,28 @@ export async function updateOptIns(
     .values({ phone: order.phone, order_key: order.idempotencyKey, created_at: createdAt })
     .onConflict((conflict) => conflict.column('phone').doNothing())
     .execute();
+}
+
+/**
+ * Inside the transaction that erases orders: parts the opt-ins that stay from them, since a key would
+ * tell whose order it was. The order's own key is noted, so that no backup puts it back.
+ */
+export async function partOptIns(trx: Db, orderIds: readonly number[], now: Date): Promise<void> {
+  const rows = await trx
+    .selectFrom('opt_ins')
+    .select('order_key')
+    .where('order_key', 'in', (eb) =>
+      eb.selectFrom('orders').select('idempotency_key').where('id', 'in', orderIds),
+    )
+    .execute();
+  for (const { order_key } of rows) {
+    await trx
+      .updateTable('opt_ins')
+      .set({ order_key: randomUUID() })
+      .where('order_key', '=', order_key)
+      .execute();
+  }
+  await noteRemoved(trx, rows, now.toISOString());
 }
 
 /** Takes a phone number, in checkout's format, off the newsletter; returns false for none. */
