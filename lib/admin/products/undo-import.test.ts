@@ -111,6 +111,26 @@ describe.each(['sqlite', 'postgres'] as const)('undoing an import on %s', (engin
     ]);
   });
 
+  it('brings back sizes one by one, and the price with the largest', async () => {
+    await setProduct(db, '1', ['price_50ml=25', 'price_100ml=40']);
+    await setProduct(db, '3', ['price_50ml=25', 'price_100ml=40']);
+    await load('id,price_50ml,price_100ml\n1,2.50,4.00\n2,3,4\n3,2.50,4.00');
+    await setProduct(db, '1', ['in_stock_50ml=no']);
+    await setProduct(db, '3', ['price_100ml=41']);
+    const plan = await undoImport(db);
+    expect(plan.kept).toEqual([{ id: 3, name: 'Oud 3', field: 'price_100ml', why: 'changed' }]);
+    const [one, two, three] = await contents();
+    const hundred = { label: '100ml', price: 4000, inStock: true };
+    const fifty = { label: '50ml', price: 2500, inStock: false };
+    expect(one).toMatchObject({ price: 4000, sizes: [fifty, hundred] });
+    expect(two).toEqual(
+      product(2, { sku: 'B', hidden: true, discount: 0.2, description: 'Amber.', updatedAt: null }),
+    );
+    expect(three).toMatchObject({ price: 4100, sizes: [{ price: 2500 }, { price: 4100 }] });
+    const prices = await db.selectFrom('products').select('price_cents').orderBy('id').execute();
+    expect(prices.map((row) => row.price_cents)).toEqual([4000, 2000, 4100]);
+  });
+
   it('leaves a product that was added again, and a sku that another product has now', async () => {
     await load('id,sku\n2,-\n3,', { removeMissing: true });
     await saveProducts(db, [product(1, { name: 'Another' })]);
@@ -156,6 +176,7 @@ describe.each(['sqlite', 'postgres'] as const)('undoing an import on %s', (engin
         brand: fc.constantFrom('Cedar', 'Oud House', '-'),
         price: fc.constantFrom('20.00', '21.00'),
         hidden: fc.constantFrom('yes', 'no'),
+        price_50ml: fc.constantFrom('19.00', '21.00', '-'),
       },
       { requiredKeys: [] },
     );
