@@ -31,10 +31,35 @@ async function noteRemoved(
   }
 }
 
+/** Inside a transaction: adds an opt-in; a number that is there already stays as it came. */
+async function addOptIn(trx: Db, row: Tables['opt_ins']): Promise<void> {
+  await trx
+    .insertInto('opt_ins')
+    .values(row)
+    .onConflict((conflict) => conflict.column('phone').doNothing())
+    .execute();
+}
+
+/** Returns the oldest order that opts a number in and was not noted as removed; null for none. */
+async function oldestOptIn(db: Db, phone: string): Promise<Tables['opt_ins'] | null> {
+  const order = await db
+    .selectFrom('orders')
+    .select(['idempotency_key', 'created_at'])
+    .where('phone', '=', phone)
+    .where(optsIn)
+    .where('idempotency_key', 'not in', (eb) =>
+      eb.selectFrom('removed_subscribers').select('digest'),
+    )
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return order ? { phone, order_key: order.idempotency_key, created_at: order.created_at } : null;
+}
+
 /**
  * Inside the transaction that writes an order, as its last step, so that no two wait for each other:
  * takes back the opt-ins of the orders that it replaced, which it says anew, and adds its phone
- * number where it opts in. A number that is there already stays as it came.
+ * number where it opts in. A number that another of its orders opts in stays, since that order.
  */
 export async function updateOptIns(
   trx: Db,
@@ -46,15 +71,16 @@ export async function updateOptIns(
     .where('order_key', 'in', (eb) =>
       eb.selectFrom('orders').select('idempotency_key').where('replaced_by', '=', order.number),
     )
-    .returning('order_key')
+    .returning(['order_key', 'phone'])
     .execute();
   await noteRemoved(trx, withdrawn, createdAt);
+  for (const { phone } of withdrawn) {
+    const standing = await oldestOptIn(trx, phone);
+    if (standing !== null) await addOptIn(trx, standing);
+  }
   if (!order.newsletter) return;
-  await trx
-    .insertInto('opt_ins')
-    .values({ phone: order.phone, order_key: order.idempotencyKey, created_at: createdAt })
-    .onConflict((conflict) => conflict.column('phone').doNothing())
-    .execute();
+  const { phone, idempotencyKey: order_key } = order;
+  await addOptIn(trx, { phone, order_key, created_at: createdAt });
 }
 
 /**
@@ -79,13 +105,23 @@ export async function partOptIns(trx: Db, orderIds: readonly number[], now: Date
   await noteRemoved(trx, rows, now.toISOString());
 }
 
-/** Takes a phone number, in checkout's format, off the newsletter; returns false for none. */
+/**
+ * Takes a phone number, in checkout's format, off the newsletter; returns false for none. Every
+ * order that opts it in is noted, so that neither it nor a backup brings the number back.
+ */
 export async function removeOptIn(db: Db, phone: string, now = new Date()): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const query = trx.deleteFrom('opt_ins').where('phone', '=', phone).returning('order_key');
     const rows = await query.execute();
-    await noteRemoved(trx, rows, now.toISOString());
-    return rows.length > 0;
+    if (rows.length === 0) return false;
+    const orders = await trx
+      .selectFrom('orders')
+      .select('idempotency_key as order_key')
+      .where('phone', '=', phone)
+      .where(optsIn)
+      .execute();
+    await noteRemoved(trx, [...rows, ...orders], now.toISOString());
+    return true;
   });
 }
 
