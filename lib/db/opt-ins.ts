@@ -84,8 +84,8 @@ export async function updateOptIns(
 }
 
 /**
- * Inside the transaction that erases orders: parts the opt-ins that stay from them, since a key would
- * tell whose order it was. The order's own key is noted, so that no backup puts it back.
+ * Inside the transaction that erases orders: parts the opt-ins that stay from them, since a key
+ * would tell whose order it was. The order's own key is noted, so that no backup puts it back.
  */
 export async function partOptIns(trx: Db, orderIds: readonly number[], now: Date): Promise<void> {
   const rows = await trx

@@ -83,7 +83,8 @@ export const ERASED = {
 /**
  * Erases the personal data of locked orders, in the caller's transaction: the delivery and its
  * hash, the shop's notes, the mails in the outbox, the responses to them, and unsent webhook
- * events. An opt-in that stays no longer tells its order. Keeps number, lines, sums, status and dates (docs/behaviour.md, "Personal data").
+ * events. An opt-in that stays no longer tells its order. Keeps number, lines, sums, status and
+ * dates (docs/behaviour.md, "Personal data").
  */
 async function eraseOrders(trx: Db, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return;

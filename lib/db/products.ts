@@ -190,7 +190,8 @@ export async function removeProducts(db: Db, ids: readonly number[]): Promise<vo
 
 /**
  * Adds and updates products by id, in one transaction; the list has each id and each sku once. A
- * product without `hidden` keeps what the owner alone knows of it. Sets the time of change of products that differ from the stored ones.
+ * product without `hidden` keeps what the owner alone knows of it. Sets the time of change of
+ * products that differ from the stored ones.
  */
 export async function saveProducts(
   db: Db,
