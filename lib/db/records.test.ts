@@ -2,8 +2,8 @@ import { orderWith } from '@/lib/orders/testing/stored-order';
 import type { Connection } from './connection';
 import { listEmailAttempts, recordEmailAttempt } from './email-attempts';
 import { markEmailSent } from './email-claims';
-import { addOrderEvent, listOrderEvents } from './order-events';
 import { listOptIns, removeOptIn } from './opt-ins';
+import { addOrderEvent, listOrderEvents } from './order-events';
 import { insertOrder } from './orders';
 import {
   addOutboxEmail,

@@ -18,11 +18,25 @@ import {
 } from './product-cells';
 import { sizeMistakes } from './size-cells';
 
-/** Returns the product of an id, else of a sku. Throws an AdminRefusal if there is none. */
+/**
+ * Returns the product that the owner means by its id or sku, "id:124" and "sku:124" by that alone.
+ * Throws an AdminRefusal if there is none, or if a number is the id of one and the sku of another.
+ */
 export async function productBy(db: Db, id: string): Promise<StoredProduct> {
-  const productId = parseProductId(plainDigits(id));
+  const [, kind, stated] = /^\s*(id|sku):(.*)$/is.exec(id) ?? [];
+  const text = stated ?? id;
+  const isOf = (one: 'id' | 'sku') => (kind ?? one).toLowerCase() === one;
+  const productId = isOf('id') ? parseProductId(plainDigits(text)) : null;
   const byId = productId === null ? null : await findProductById(db, productId);
-  const product = byId ?? (await findProductBySku(db, skuOf(id)));
+  const bySku = isOf('sku') ? await findProductBySku(db, skuOf(text)) : null;
+  if (byId !== null && bySku !== null && byId.id !== bySku.id) {
+    const [one, other] = [byId, bySku].map(({ id, name }) => `${id} ${name}`);
+    throw new AdminRefusal(
+      'conflict',
+      `${byId.id} is the id of ${one} and the sku of ${other}: write id:${byId.id} or sku:${bySku.sku}.`,
+    );
+  }
+  const product = byId ?? bySku;
   if (product !== null) return product;
   throw new AdminRefusal(
     'not-found',
