@@ -5,7 +5,7 @@ import { parseStoredSizes, sizeFields, soldBySize } from '@/lib/catalogue/own-si
 import type { Product, StoredProduct } from '@/lib/catalogue/product';
 import { translationsOf, translationTexts } from '@/lib/catalogue/translations';
 import { encodeSize } from '@/lib/catalogue/wire-product';
-import { catalogueVersion, saveHighestId, stampVersion } from './catalogue-marks';
+import { catalogueVersion, lockCatalogue, saveHighestId, stampVersion } from './catalogue-marks';
 import {
   type CatalogueChange,
   compareCatalogue,
@@ -199,6 +199,7 @@ export async function saveProducts(
   { replace = false, remove = [], onProgress }: SaveOptions = {},
 ): Promise<CatalogueChange> {
   return inTransaction(db, async (trx) => {
+    await lockCatalogue(trx);
     const stored = placedById(await listRows(trx));
     await saveHighestId(trx, [...stored.keys()]);
     const removed = remove.filter((id) => stored.delete(id));

@@ -1,7 +1,7 @@
 import { copyFile, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { highestProductId, saveHighestId } from '@/lib/db/catalogue-marks';
+import { highestProductId, lockCatalogue, saveHighestId } from '@/lib/db/catalogue-marks';
 import { openMigrated, sqliteFile } from '@/lib/db/connection';
 import { copyMissingOrders } from '@/lib/db/copy-ledger';
 import { copyImport } from '@/lib/db/last-import';
@@ -88,6 +88,7 @@ export function restore(db: Db, file: string, agree?: Agree): Promise<Restored> 
     const orders = await copyMissingOrders(copy, db);
     await copyMissingSubscribers(copy, db);
     await inTransaction(db, async (trx) => {
+      await lockCatalogue(trx);
       const listed = await productsFor(trx);
       const plan = await planRestore(trx, { products: listed, promos });
       if (JSON.stringify(plan) !== JSON.stringify(agreed)) {

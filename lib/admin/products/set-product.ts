@@ -1,4 +1,5 @@
 import { parseProductId, type StoredProduct } from '@/lib/catalogue/product';
+import { lockCatalogue } from '@/lib/db/catalogue-marks';
 import { findProductById, findProductBySku, saveProducts } from '@/lib/db/products';
 import { type Db, inTransaction } from '@/lib/db/schema';
 import { AdminRefusal } from '../refusal';
@@ -115,6 +116,7 @@ export async function setProduct(
 ): Promise<SetProduct> {
   const facts = readFacts(readAssignments(assignments));
   return inTransaction(db, async (trx) => {
+    await lockCatalogue(trx);
     const before = await productBy(trx, id);
     const mistakes = sizeMistakes(before, facts.sizes);
     if (mistakes.length > 0) {

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import type { StoredProduct } from '@/lib/catalogue/product';
 import { aProduct } from '@/lib/catalogue/testing';
 import { highestProductId } from '@/lib/db/catalogue-marks';
@@ -168,6 +169,36 @@ describe.each(['sqlite', 'postgres'] as const)('undoing an import on %s', (engin
     await expect(undoImport(db, { agree })).rejects.toThrow('changed meanwhile');
     expect(await contents()).toMatchObject([{ price: 2200 }, {}, {}]);
   });
+
+  if (engine === 'postgres') {
+    it('overwrites nothing that another process is just changing, nor does an import', async () => {
+      await load('id,price\n1,21');
+      const isAnyWaiting = async () => {
+        const waiting = sql`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`;
+        return (await waiting.execute(db)).rows.length > 0;
+      };
+      let changing: Promise<void> | undefined;
+      const changed = (assignment: string) => () =>
+        new Promise<void>((agreed) => {
+          changing = db.transaction().execute(async (trx) => {
+            await setProduct(trx, '1', [assignment]);
+            agreed();
+            while (!(await isAnyWaiting()));
+          });
+        });
+      const undone = undoImport(db, { agree: changed('price=22') });
+      await expect(undone).rejects.toThrow('changed meanwhile');
+      await changing;
+      await load('id,genre\n1,women', { agree: changed('brand=Cedar') });
+      await changing;
+      expect(await contents()).toMatchObject([
+        { price: 2200, genre: 'women', brand: 'Cedar' },
+        {},
+        {},
+      ]);
+    });
+  }
 
   it('leaves the products as they were, whatever was imported', async () => {
     const aRow = fc.record(
