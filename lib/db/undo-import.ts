@@ -87,13 +87,17 @@ function undoneRow(
 ): { row: ProductRow; fields: string[] } {
   const now: Columns = row;
   const columns = Object.entries(before).filter(([column]) => column !== 'sizes');
-  const restored = columns.filter(([column]) => now[column] === after[column]);
-  const plain: ProductRow = { ...row, ...Object.fromEntries(restored) };
   const current = sizesIn(row);
   const { sizes, fields } =
     before.sizes === undefined
       ? { sizes: current, fields: [] }
       : undoSizes(current, sizesIn(before), sizesIn(after));
+  // A price that came from sizes that go was set by nobody.
+  const isSizesPrice = current.length > 0 && sizes.length === 0;
+  const restored = columns.filter(
+    ([column]) => now[column] === after[column] || (column === 'price_cents' && isSizesPrice),
+  );
+  const plain: ProductRow = { ...row, ...Object.fromEntries(restored) };
   const isSized = sizes.length > 0 && before.sizes !== undefined;
   const whole =
     sizes.length === 0 && current.length === 0 ? plain : { ...plain, ...sizeColumns(sizes) };

@@ -25,6 +25,7 @@ test.each([
   ],
   ['nothing of a size that came', '', '50ml 2', '50ml 2', '', ''],
   ['a size that came', '', '50ml 2', '50ml 2 gone', '50ml 2 gone', 'in_stock_50ml'],
+  ['a size that came away', '', '50ml 2', '', '', ''],
   ['nothing of a size that went', '50ml 25', '', '', '50ml 25', ''],
   ['a size that went, anew', '50ml 25', '', '50ml 9', '50ml 9', 'price_50ml'],
   ['a changed size away', '50ml 25', '50ml 2', '', '', 'price_50ml'],

@@ -21,7 +21,9 @@ const undone = <T>(now: T, before: T, after: T): T => (now === after ? before : 
 
 /** Undoes what an import did to the size of a label. */
 function undoSize(label: string, now?: OwnSize, before?: OwnSize, after?: OwnSize) {
-  if (isDeepStrictEqual(before, after)) return { size: now, fields: [] };
+  if (isDeepStrictEqual(before, after) || isDeepStrictEqual(now, before)) {
+    return { size: now, fields: [] };
+  }
   if (isDeepStrictEqual(now, after)) return { size: before, fields: [] };
   if (!now || !before || !after) {
     return { size: now, fields: differing(label, now, before ?? after) };

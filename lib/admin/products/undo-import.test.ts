@@ -132,6 +132,20 @@ describe.each(['sqlite', 'postgres'] as const)('undoing an import on %s', (engin
     expect(prices.map((row) => row.price_cents)).toEqual([4000, 2000, 4100]);
   });
 
+  it('brings back the price of a product without sizes, though the owner took one away', async () => {
+    await load('id,price_50ml,price_100ml\n3,2.50,4.00');
+    await setProduct(db, '3', ['price_100ml=-']);
+    expect((await undoImport(db)).kept).toEqual([]);
+    expect((await contents())[2]).toEqual(product(3, { updatedAt: null }));
+  });
+
+  it('names the columns of sizes that changed on a product that it added', async () => {
+    await load('id,name,type,price_50ml,price_100ml\n9,New,musk,2.50,4.00');
+    await setProduct(db, '9', ['in_stock_50ml=no', 'price_100ml=41']);
+    const fields = (await undoImport(db)).kept.map(({ field }) => field);
+    expect(fields).toEqual(['in_stock_50ml', 'price_100ml']);
+  });
+
   it('leaves a product that was added again, and a sku that another product has now', async () => {
     await load('id,sku\n2,-\n3,', { removeMissing: true });
     await saveProducts(db, [product(1, { name: 'Another' })]);
