@@ -33,6 +33,9 @@ test.each([
 const size = (facts: object = {}) => ({ size: '50ml', price: '25.00', ...facts });
 const fifty: OwnSize = { label: '50ml', price: 2500, inStock: true };
 
+const THIRTEEN = Array.from({ length: 13 }, (_, at) => size({ size: `${at + 1}ml` }));
+const TWELVE = THIRTEEN.slice(0, 12).map(({ size: label }) => ({ ...fifty, label }));
+
 describe('sizes of a backend', () => {
   test.each<[string, unknown, readonly OwnSize[]]>([
     ['none', undefined, []],
@@ -43,6 +46,7 @@ describe('sizes of a backend', () => {
     ['one that is sold out', [size({ in_stock: 0 })], [{ ...fifty, inStock: false }]],
     ['one twice', [size(), size({ price: 1 })], [fifty]],
     ['one without a price beside a good one', [{ size: '30ml' }, size()], [fifty]],
+    ['one more than there may be', THIRTEEN.toReversed(), TWELVE],
     ['words beside a good one', ['50ml', 7, null, size({ size: 'Large' }), size()], [fifty]],
   ])('with %s', (_, sent, sizes) => {
     expect(lenientSizes.parse(sent)).toEqual(sizes);
@@ -77,7 +81,7 @@ test.each<[string, unknown]>([
   ['a price with three decimals', [size({ price: '25.001' })]],
   ['a size in words', [size({ size: 'Large' })]],
   ['a stock in other words', [size({ in_stock: 'maybe' })]],
-  ['thirteen', Array.from({ length: 13 }, (_, at) => size({ size: `${at + 1}ml` }))],
+  ['thirteen', THIRTEEN],
   ['no list', '50ml'],
 ])('an owner hears of %s', (_, sizes) => {
   expect(strictSizes.safeParse(sizes).success).toBe(false);

@@ -69,8 +69,9 @@ const isBlank = (value: unknown) =>
   (Array.isArray(value) && value.length === 0);
 
 /**
- * A backend's own sizes of a product: leaves out invalid ones and those that are there twice. A
- * list without any valid size is an error, since the product must not be sold at other prices.
+ * A backend's own sizes of a product: leaves out invalid ones, those that are there twice, and the
+ * largest where there are too many. A list without any valid size is an error, since the product
+ * must not be sold at other prices.
  */
 export const lenientSizes = z
   .unknown()
@@ -78,7 +79,8 @@ export const lenientSizes = z
   .transform((value, context): OwnSize[] => {
     const list: readonly unknown[] = Array.isArray(value) ? value : [];
     const sizes = eachOnce(list.flatMap((size) => lenientSize.safeParse(size).data ?? []));
-    if (sizes.length > 0 || isBlank(value)) return sizes.slice(0, MOST_SIZES);
+    if (sizes.length > MOST_SIZES) return sizes.toSorted(bySize).slice(0, MOST_SIZES);
+    if (sizes.length > 0 || isBlank(value)) return sizes;
     context.addIssue('has no size that can be sold, such as {"size":"50ml","price":"25.00"}');
     return z.NEVER;
   });

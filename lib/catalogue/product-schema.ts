@@ -114,8 +114,8 @@ export const wireProductSchema = z
 
 /**
  * A product whose fields must all be exact: an unknown type, a price with three decimals, an
- * invalid discount, image path, stock, size, translation or detail is an error. `inStock` is null if
- * blank.
+ * invalid discount, image path, stock, size, translation or detail is an error. `inStock` is null
+ * if blank.
  */
 export const strictProductSchema = z
   .object({

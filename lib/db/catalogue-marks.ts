@@ -80,6 +80,19 @@ export async function catalogueVersion(db: Db): Promise<string> {
   return `${row.count}/${row.changed}/${row.saved}`;
 }
 
+/**
+ * Inside a transaction, before it reads what it will change: waits for other changes of the
+ * catalogue, and keeps them out until it ends. Reads after this stay valid.
+ */
+export async function lockCatalogue(trx: Db): Promise<void> {
+  // A write, because SQLite has no other lock.
+  await trx
+    .updateTable('meta')
+    .set((eb) => ({ value: eb.ref('value') }))
+    .where('key', '=', VERSION_KEY)
+    .execute();
+}
+
 /** Inside a transaction: gives the catalogue a new version. */
 export async function stampVersion(db: Db): Promise<void> {
   const value = randomUUID();

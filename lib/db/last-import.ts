@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lockCatalogue } from './catalogue-marks';
 import { listRows, type ProductRow } from './products';
 import { type Db, inTransaction, type Tables } from './schema';
 
@@ -142,6 +143,7 @@ export async function recordImport<T>(
   work: (trx: Db) => Promise<T>,
 ): Promise<T> {
   return inTransaction(db, async (trx) => {
+    await lockCatalogue(trx);
     const before = byId(await listRows(trx));
     const result = await work(trx);
     let begun = false;
@@ -187,6 +189,7 @@ export async function continueImport<T>(
   work: (trx: Db) => Promise<T>,
 ): Promise<T> {
   return inTransaction(db, async (trx) => {
+    await lockCatalogue(trx);
     if ((await findNote(trx)) === null) return work(trx);
     const before = await rowsOf(trx, ids);
     const result = await work(trx);

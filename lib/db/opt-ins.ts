@@ -1,9 +1,20 @@
-import { type Db, inTransaction } from './schema';
+import { randomUUID } from 'node:crypto';
+import type { ExpressionBuilder } from 'kysely';
+import type { OrderStatus } from './order-types';
+import { type Db, inTransaction, type Tables } from './schema';
 
 // Phone numbers that opted in to the newsletter at checkout.
 
 /** A phone number that opted in, and when (ISO 8601). */
 export type OptIn = { phone: string; createdAt: string };
+
+/** Returns whether an order opts its phone number in: it is not erased or replaced, and says so. */
+const optsIn = (eb: ExpressionBuilder<Tables, 'orders'>) =>
+  eb.and([
+    eb('newsletter', '=', 1),
+    eb('erased_at', 'is', null),
+    eb('status', '!=', 'replaced' satisfies OrderStatus),
+  ]);
 
 /** Notes the orders whose opt-ins were removed, so that a backup does not bring them back. */
 async function noteRemoved(
@@ -20,10 +31,35 @@ async function noteRemoved(
   }
 }
 
+/** Inside a transaction: adds an opt-in; a number that is there already stays as it came. */
+async function addOptIn(trx: Db, row: Tables['opt_ins']): Promise<void> {
+  await trx
+    .insertInto('opt_ins')
+    .values(row)
+    .onConflict((conflict) => conflict.column('phone').doNothing())
+    .execute();
+}
+
+/** Returns the oldest order that opts a number in and was not noted as removed; null for none. */
+async function oldestOptIn(db: Db, phone: string): Promise<Tables['opt_ins'] | null> {
+  const order = await db
+    .selectFrom('orders')
+    .select(['idempotency_key', 'created_at'])
+    .where('phone', '=', phone)
+    .where(optsIn)
+    .where('idempotency_key', 'not in', (eb) =>
+      eb.selectFrom('removed_subscribers').select('digest'),
+    )
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return order ? { phone, order_key: order.idempotency_key, created_at: order.created_at } : null;
+}
+
 /**
  * Inside the transaction that writes an order, as its last step, so that no two wait for each other:
  * takes back the opt-ins of the orders that it replaced, which it says anew, and adds its phone
- * number where it opts in. A number that is there already stays as it came.
+ * number where it opts in. A number that another of its orders opts in stays, since that order.
  */
 export async function updateOptIns(
   trx: Db,
@@ -35,24 +71,57 @@ export async function updateOptIns(
     .where('order_key', 'in', (eb) =>
       eb.selectFrom('orders').select('idempotency_key').where('replaced_by', '=', order.number),
     )
-    .returning('order_key')
+    .returning(['order_key', 'phone'])
     .execute();
   await noteRemoved(trx, withdrawn, createdAt);
+  for (const { phone } of withdrawn) {
+    const standing = await oldestOptIn(trx, phone);
+    if (standing !== null) await addOptIn(trx, standing);
+  }
   if (!order.newsletter) return;
-  await trx
-    .insertInto('opt_ins')
-    .values({ phone: order.phone, order_key: order.idempotencyKey, created_at: createdAt })
-    .onConflict((conflict) => conflict.column('phone').doNothing())
-    .execute();
+  const { phone, idempotencyKey: order_key } = order;
+  await addOptIn(trx, { phone, order_key, created_at: createdAt });
 }
 
-/** Takes a phone number, in checkout's format, off the newsletter; returns false for none. */
+/**
+ * Inside the transaction that erases orders: parts the opt-ins that stay from them, since a key
+ * would tell whose order it was. The order's own key is noted, so that no backup puts it back.
+ */
+export async function partOptIns(trx: Db, orderIds: readonly number[], now: Date): Promise<void> {
+  const rows = await trx
+    .selectFrom('opt_ins')
+    .select('order_key')
+    .where('order_key', 'in', (eb) =>
+      eb.selectFrom('orders').select('idempotency_key').where('id', 'in', orderIds),
+    )
+    .execute();
+  for (const { order_key } of rows) {
+    await trx
+      .updateTable('opt_ins')
+      .set({ order_key: randomUUID() })
+      .where('order_key', '=', order_key)
+      .execute();
+  }
+  await noteRemoved(trx, rows, now.toISOString());
+}
+
+/**
+ * Takes a phone number, in checkout's format, off the newsletter; returns false for none. Every
+ * order that opts it in is noted, so that neither it nor a backup brings the number back.
+ */
 export async function removeOptIn(db: Db, phone: string, now = new Date()): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const query = trx.deleteFrom('opt_ins').where('phone', '=', phone).returning('order_key');
     const rows = await query.execute();
-    await noteRemoved(trx, rows, now.toISOString());
-    return rows.length > 0;
+    if (rows.length === 0) return false;
+    const orders = await trx
+      .selectFrom('orders')
+      .select('idempotency_key as order_key')
+      .where('phone', '=', phone)
+      .where(optsIn)
+      .execute();
+    await noteRemoved(trx, [...rows, ...orders], now.toISOString());
+    return true;
   });
 }
 
@@ -78,7 +147,27 @@ export async function listOptIns(db: Db): Promise<OptIn[]> {
 const BATCH = 200;
 
 /**
- * Copies the opt-ins that a database lacks, except those removed since in either database.
+ * Returns those of these orders that opt nobody in any more: erased, replaced or saying no. An older
+ * release removed their opt-ins without a note, or never had them.
+ */
+async function withdrawnOf(db: Db, rows: readonly { order_key: string }[]): Promise<Set<string>> {
+  const withdrawn = new Set<string>();
+  for (let start = 0; start < rows.length; start += BATCH) {
+    const keys = rows.slice(start, start + BATCH).map(({ order_key }) => order_key);
+    const orders = await db
+      .selectFrom('orders')
+      .select('idempotency_key')
+      .where('idempotency_key', 'in', keys)
+      .where((eb) => eb.not(optsIn(eb)))
+      .execute();
+    for (const { idempotency_key } of orders) withdrawn.add(idempotency_key);
+  }
+  return withdrawn;
+}
+
+/**
+ * Copies the opt-ins that a database lacks, except those removed since in either database and those
+ * of orders that it knows as erased, replaced or saying no.
  *
  * @param removed when what was removed, by what stays noted of it
  */
@@ -95,7 +184,8 @@ export async function copyMissingOptIns(
     await to.deleteFrom('opt_ins').where('phone', 'in', phones).execute();
   }
   const rows = await from.selectFrom('opt_ins').selectAll().execute();
-  const missing = rows.filter((row) => !wasRemoved(row));
+  const withdrawn = await withdrawnOf(to, rows);
+  const missing = rows.filter((row) => !wasRemoved(row) && !withdrawn.has(row.order_key));
   for (let start = 0; start < missing.length; start += BATCH) {
     await to
       .insertInto('opt_ins')

@@ -215,6 +215,22 @@ describe.each(['sqlite', 'postgres'] as const)('personal data on %s', (engine) =
     expect(await erasePastOrders(db, [id], day(8), day(9))).toBe(1);
   });
 
+  it('leaves an opt-in that no longer tells whose the erased order was', async () => {
+    const day = (date: number) => new Date(Date.UTC(2026, 0, date));
+    const id = await place('MC-1', {}, day(1));
+    await cancel('MC-1', day(2));
+    expect(await erasePastOrders(db, [id], day(6), day(8))).toBe(1);
+    const { optIn } = await findPersonalData(db, PHONE);
+    expect(optIn).toEqual({ phone: PHONE, createdAt: day(1).toISOString() });
+    const tied = db
+      .selectFrom('opt_ins')
+      .innerJoin('orders', 'orders.idempotency_key', 'opt_ins.order_key');
+    expect(await tied.select('opt_ins.phone').execute()).toEqual([]);
+    expect(await db.selectFrom('removed_subscribers').selectAll().execute()).toEqual([
+      { digest: 'MC-1', removed_at: day(8).toISOString() },
+    ]);
+  });
+
   it('comes into no erased order by what is said of its e-mail later', async () => {
     const orderId = await place('MC-1');
     await cancel('MC-1');

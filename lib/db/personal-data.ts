@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Selectable } from 'kysely';
 import { byField, deliveryColumns } from '@/lib/delivery';
 import { type EmailAttempt, listEmailAttempts } from './email-attempts';
 import { isServerSender } from './email-claims';
-import { findOptIn, type OptIn, removeOptIn } from './opt-ins';
+import { findOptIn, type OptIn, partOptIns, removeOptIn } from './opt-ins';
 import { listOrderEvents, type OrderEvent } from './order-events';
 import { oneOf } from './order-rows';
 import { isOpen, type Order, type OrderStatus, openStatuses, orderStatuses } from './order-types';
@@ -83,7 +83,8 @@ export const ERASED = {
 /**
  * Erases the personal data of locked orders, in the caller's transaction: the delivery and its
  * hash, the shop's notes, the mails in the outbox, the responses to them, and unsent webhook
- * events. Keeps number, lines, sums, status and dates (docs/behaviour.md, "Personal data").
+ * events. An opt-in that stays no longer tells its order. Keeps number, lines, sums, status and
+ * dates (docs/behaviour.md, "Personal data").
  */
 async function eraseOrders(trx: Db, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return;
@@ -103,6 +104,7 @@ async function eraseOrders(trx: Db, ids: readonly number[], now: Date): Promise<
     .set({ ...ERASED.orders, erased_at: now.toISOString() })
     .where('id', 'in', ids)
     .execute();
+  await partOptIns(trx, ids, now);
 }
 
 /** The outcome of erasing a person. */
@@ -138,6 +140,7 @@ export async function erasePerson(
     const isSending = ({ email_claim, email_claimed_until }: (typeof orders)[number]) =>
       isServerSender(email_claim) && (email_claimed_until ?? '') > now.toISOString();
     if (orders.some(isSending)) return { kind: 'sending' };
+    await removeOptIn(trx, phone, now);
     await eraseOrders(
       trx,
       orders.map(({ id }) => id),
@@ -147,7 +150,6 @@ export async function erasePerson(
       .deleteFrom('rate_limits')
       .where((eb) => eb.or([isCounterOf(phone)(eb), isCounterOf(phone, '-site')(eb)]))
       .execute();
-    await removeOptIn(trx, phone, now);
     return { kind: 'erased', numbers: orders.map(({ number }) => number) };
   });
 }

@@ -5,7 +5,7 @@ import { parseStoredSizes, sizeFields, soldBySize } from '@/lib/catalogue/own-si
 import type { Product, StoredProduct } from '@/lib/catalogue/product';
 import { translationsOf, translationTexts } from '@/lib/catalogue/translations';
 import { encodeSize } from '@/lib/catalogue/wire-product';
-import { catalogueVersion, saveHighestId, stampVersion } from './catalogue-marks';
+import { catalogueVersion, lockCatalogue, saveHighestId, stampVersion } from './catalogue-marks';
 import {
   type CatalogueChange,
   compareCatalogue,
@@ -190,7 +190,8 @@ export async function removeProducts(db: Db, ids: readonly number[]): Promise<vo
 
 /**
  * Adds and updates products by id, in one transaction; the list has each id and each sku once. A
- * product without `hidden` keeps what the owner alone knows of it. Sets the time of change of products that differ from the stored ones.
+ * product without `hidden` keeps what the owner alone knows of it. Sets the time of change of
+ * products that differ from the stored ones.
  */
 export async function saveProducts(
   db: Db,
@@ -198,6 +199,7 @@ export async function saveProducts(
   { replace = false, remove = [], onProgress }: SaveOptions = {},
 ): Promise<CatalogueChange> {
   return inTransaction(db, async (trx) => {
+    await lockCatalogue(trx);
     const stored = placedById(await listRows(trx));
     await saveHighestId(trx, [...stored.keys()]);
     const removed = remove.filter((id) => stored.delete(id));

@@ -2,6 +2,7 @@ import { orderWith } from '@/lib/orders/testing/stored-order';
 import type { Connection } from './connection';
 import { listEmailAttempts, recordEmailAttempt } from './email-attempts';
 import { markEmailSent } from './email-claims';
+import { listOptIns, removeOptIn } from './opt-ins';
 import { addOrderEvent, listOrderEvents } from './order-events';
 import { insertOrder } from './orders';
 import {
@@ -163,5 +164,33 @@ describe.each(['sqlite', 'postgres'] as const)('records on %s', (engine) => {
     await markReplaced(db, 'MC-2', 'MC-3', NOW);
     await order('MC-3', { newsletter: false, phone: '03-222222' });
     expect(await listSubscribers(db)).toEqual([]);
+  });
+
+  it('keeps a number that another of its orders opts in, unless it was taken off since', async () => {
+    const phone = '03-111111';
+    const order = (number: string, newsletter: boolean) =>
+      insertOrder(
+        db,
+        orderWith({ number, idempotencyKey: number, newsletter, phone }),
+        new Date(NOW.getTime() + Number(number.slice(3))),
+      );
+    const since = (ms: number) => new Date(NOW.getTime() + ms).toISOString();
+    await order('MC-1', true);
+    await order('MC-2', true);
+    await markReplaced(db, 'MC-1', 'MC-3', NOW);
+    await order('MC-3', false);
+    expect(await listOptIns(db)).toEqual([{ phone, createdAt: since(2) }]);
+
+    await removeOptIn(db, phone, new Date(NOW.getTime() + 4));
+    await order('MC-5', true);
+    await order('MC-6', true);
+    await markReplaced(db, 'MC-5', 'MC-7', NOW);
+    await order('MC-7', false);
+    expect(await listOptIns(db)).toEqual([{ phone, createdAt: since(6) }]);
+    await removeOptIn(db, phone, new Date(NOW.getTime() + 8));
+    await order('MC-9', true);
+    await markReplaced(db, 'MC-9', 'MC-10', NOW);
+    await order('MC-10', false);
+    expect(await listOptIns(db)).toEqual([]);
   });
 });

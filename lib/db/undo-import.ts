@@ -1,8 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import { parseStoredSizes, sizeFields } from '@/lib/catalogue/own-sizes';
+import type { OwnSize } from '@/lib/catalogue/product';
+import { encodeSize } from '@/lib/catalogue/wire-product';
 import { saveHighestId, stampVersion } from './catalogue-marks';
-import { forgetImport, type ImportedChange } from './last-import';
+import { type Columns, forgetImport, type ImportedChange } from './last-import';
 import { type ProductRow, removeProducts, toRow } from './products';
 import type { Db } from './schema';
+import { differingSizes, undoSizes } from './undo-sizes';
 
 /** Why something stays as it is now, though an import changed it. */
 export type Kept = {
@@ -49,12 +53,60 @@ function fieldOf(column: string): string | null {
   return FIELDS[column] ?? column;
 }
 
-/** Returns the columns that the owner changed since an import wrote them. */
-function changedSince(row: ProductRow, written: object): string[] {
-  const now = new Map<string, unknown>(Object.entries(row));
-  return Object.entries(written)
-    .filter(([column, value]) => fieldOf(column) !== null && now.get(column) !== value)
-    .map(([column]) => column);
+const isPlain = (column: string) => column !== 'sizes' && fieldOf(column) !== null;
+
+const sizesIn = ({ sizes }: Columns) => parseStoredSizes(typeof sizes === 'string' ? sizes : null);
+
+/** Returns the owner's names of what was changed since an import added a product. */
+function changedSince(row: ProductRow, written: Columns): string[] {
+  const now: Columns = row;
+  const sizes = sizesIn(row);
+  const fields = Object.keys(written)
+    .filter((column) => isPlain(column) && now[column] !== written[column])
+    .filter((column) => column !== 'price_cents' || sizes.length === 0)
+    .flatMap((column) => fieldOf(column) ?? []);
+  return [...fields, ...differingSizes(sizes, sizesIn(written))];
+}
+
+/** Returns the columns of sizes as the database has them, and of the price, which follows them. */
+function sizeColumns(sizes: readonly OwnSize[]): Pick<ProductRow, 'sizes'> & Partial<ProductRow> {
+  const fields = sizeFields(sizes);
+  return fields.sizes && fields.price !== undefined
+    ? { sizes: JSON.stringify(fields.sizes.map(encodeSize)), price_cents: fields.price }
+    : { sizes: null };
+}
+
+/**
+ * Returns a row as it was before an import, except what was changed since, and the owner's names of
+ * that. Sizes change back one by one, and decide on the price.
+ */
+function undoneRow(
+  row: ProductRow,
+  before: Columns,
+  after: Columns,
+): { row: ProductRow; fields: string[] } {
+  const now: Columns = row;
+  const columns = Object.entries(before).filter(([column]) => column !== 'sizes');
+  const current = sizesIn(row);
+  const { sizes, fields } =
+    before.sizes === undefined
+      ? { sizes: current, fields: [] }
+      : undoSizes(current, sizesIn(before), sizesIn(after));
+  // A price that came from sizes that go was set by nobody.
+  const isSizesPrice = current.length > 0 && sizes.length === 0;
+  const restored = columns.filter(
+    ([column]) => now[column] === after[column] || (column === 'price_cents' && isSizesPrice),
+  );
+  const plain: ProductRow = { ...row, ...Object.fromEntries(restored) };
+  const isSized = sizes.length > 0 && before.sizes !== undefined;
+  const whole =
+    sizes.length === 0 && current.length === 0 ? plain : { ...plain, ...sizeColumns(sizes) };
+  const result: Columns = whole;
+  const kept = columns
+    .filter(([column, value]) => isPlain(column) && result[column] !== value)
+    .filter(([column]) => column !== 'price_cents' || !isSized)
+    .flatMap(([column]) => fieldOf(column) ?? []);
+  return { row: whole, fields: [...kept, ...fields] };
 }
 
 type Step = { before: ProductRow | null; after: ProductRow | null; kept: Kept[] };
@@ -70,19 +122,15 @@ function undoOn(row: ProductRow, { id, before, after }: ImportedChange): Step {
     why,
   });
   if (after === null) return nothing([kept(null, 'returned')]);
-  const touched = changedSince(row, after);
   if (before === null) {
-    const fields = touched.map((column) => kept(fieldOf(column), 'changed'));
+    const fields = changedSince(row, after).map((field) => kept(field, 'changed'));
     return fields.length > 0 ? nothing(fields) : { before: row, after: null, kept: [] };
   }
-  const now = new Map<string, unknown>(Object.entries(row));
-  const columns = Object.entries(before);
-  const restored = columns.filter(([column]) => now.get(column) === after[column]);
-  const conflicts = touched.filter((column) => now.get(column) !== before[column]);
+  const undone = undoneRow(row, before, after);
   return {
     before: row,
-    after: { ...row, ...Object.fromEntries(restored) },
-    kept: conflicts.map((column) => kept(fieldOf(column), 'changed')),
+    after: undone.row,
+    kept: undone.fields.map((field) => kept(field, 'changed')),
   };
 }
 

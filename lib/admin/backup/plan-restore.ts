@@ -5,9 +5,9 @@ import { listPromoCodes } from '@/lib/db/promo-codes';
 import type { Db } from '@/lib/db/schema';
 import type { PromoCode } from '@/lib/promo-code';
 
-/** The products and promo codes of a backup; an old one has no `hidden` of products. */
+/** The products and promo codes of a backup; an old one has no `hidden` or `sku` of products. */
 export type BackedUp = {
-  products: readonly (Product & { hidden?: boolean })[];
+  products: readonly (Product & { hidden?: boolean; sku?: string })[];
   promos: readonly PromoCode[];
 };
 
@@ -15,6 +15,19 @@ type Changes = { removed: string[]; changed: string[]; added: string[] };
 
 /** What a restore does to products ("3 Asad") and promo codes ("SUMMER"), by name. */
 export type RestorePlan = { products: Changes; codes: Changes };
+
+/** Returns a list without skus with those that the products of its ids have now in a shop. */
+export async function withStoredSkus(
+  db: Db,
+  products: BackedUp['products'],
+): Promise<BackedUp['products']> {
+  const stored = await listAllProducts(db);
+  const skus = new Map(stored.flatMap(({ id, sku }) => (sku ? [[id, sku] as const] : [])));
+  return products.map((product) => {
+    const sku = skus.get(product.id);
+    return sku === undefined ? product : { ...product, sku };
+  });
+}
 
 function productChanges(stored: readonly StoredProduct[], list: BackedUp['products']): Changes {
   const placed = new Map(

@@ -197,6 +197,50 @@ describe.each(['sqlite', 'postgres'] as const)('a backup brought back into %s', 
     expect((await listShownProducts(after.db)).map(({ name }) => name)).toEqual(['Asad']);
   });
 
+  it('keeps each sku where the release that made it knew of none', async () => {
+    const skus = async () => (await listAllProducts(after.db)).map(({ id, sku }) => [id, sku]);
+    await restore(after.db, file);
+    const old = new DatabaseSync(file);
+    old.exec(`drop index products_sku; alter table products drop column sku;
+      delete from migrations where name = '0021-sku'`);
+    old.close();
+    const [asad, seven] = await listAllProducts(after.db);
+    if (!asad || !seven) throw new Error('Not restored');
+    await saveProducts(after.db, [
+      { ...asad, sku: 'A' },
+      { ...seven, name: 'Renamed', sku: 'B' },
+      { ...sampleProduct({ id: 9 }), hidden: false, sku: 'C' },
+    ]);
+    let askedPlan: RestorePlan | null = null;
+    await restore(after.db, file, async (plan) => {
+      askedPlan = plan;
+    });
+    expect(askedPlan).toMatchObject({
+      products: { removed: ['9 Asad'], changed: ['7 Renamed'], added: [] },
+    });
+    expect(await skus()).toEqual([
+      [124, 'A'],
+      [7, 'B'],
+    ]);
+  });
+
+  it.each([
+    ['an erased one', { erased_at: '2027-01-01T00:00:00.000Z', newsletter: 0, phone: '' }, []],
+    ['a replaced one', { status: 'replaced' }, []],
+    ['one that says no', { newsletter: 0 }, []],
+    ['as it was', { status: 'placed' }, ['71-234567']],
+  ])('asks the shop whose opt-in an old order of a backup still is: %s', async (_, now, phones) => {
+    const old = new DatabaseSync(file);
+    old.exec(`drop table opt_ins; delete from migrations where name = '0023-opt-ins'`);
+    old.close();
+    await restore(after.db, file);
+    await after.db.deleteFrom('opt_ins').execute();
+    await after.db.updateTable('orders').set(now).where('number', '=', 'MC-0001').execute();
+    await restore(after.db, file);
+    const subscribers = await listSubscribers(after.db);
+    expect(subscribers.flatMap(({ phone }) => phone ?? [])).toEqual(phones);
+  });
+
   it('takes off the newsletter whom a later backup knows as removed', async () => {
     await removeSubscriber(before.db, 'rima@example.com');
     await removeOptIn(before.db, '71-234567');

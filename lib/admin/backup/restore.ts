@@ -1,7 +1,7 @@
 import { copyFile, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { highestProductId, saveHighestId } from '@/lib/db/catalogue-marks';
+import { highestProductId, lockCatalogue, saveHighestId } from '@/lib/db/catalogue-marks';
 import { openMigrated, sqliteFile } from '@/lib/db/connection';
 import { copyMissingOrders } from '@/lib/db/copy-ledger';
 import { copyImport } from '@/lib/db/last-import';
@@ -12,7 +12,7 @@ import { isSeeded } from '@/lib/db/seed';
 import { hasColumn } from '@/lib/db/sqlite-file';
 import { copyMissingSubscribers } from '@/lib/db/subscribers';
 import { AdminRefusal, reasonOf } from '../refusal';
-import { planRestore, type RestorePlan } from './plan-restore';
+import { planRestore, type RestorePlan, withStoredSkus } from './plan-restore';
 
 /** What pg_dump's files begin with. */
 const DUMP = 'PGDMP';
@@ -30,21 +30,22 @@ async function refuseDump(file: string): Promise<void> {
   );
 }
 
-/** A migrated copy of a backup, and whether its release knew hidden products. */
-type Copy = { db: Db; knowsHidden: boolean };
+/** A migrated copy of a backup, and whether its release knew hidden products and skus. */
+type Copy = { db: Db; knowsHidden: boolean; knowsSku: boolean };
 
 /** Runs `work` on a migrated copy of a backup. Throws an AdminRefusal if the file is no backup. */
 async function onCopy<T>(file: string, work: (copy: Copy) => Promise<T>): Promise<T> {
   await refuseDump(file);
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-restore-'));
   try {
-    const { copy, knowsHidden } = await copyFile(resolve(file), sqliteFile(dataDir))
-      .then(async () => {
-        const hasHiddenColumn = hasColumn(sqliteFile(dataDir), 'products', 'hidden');
-        return {
-          copy: await openMigrated({ databaseUrl: null, dataDir }),
-          knowsHidden: hasHiddenColumn,
+    const copy = await copyFile(resolve(file), sqliteFile(dataDir))
+      .then(async (): Promise<Copy> => {
+        const known = {
+          knowsHidden: hasColumn(sqliteFile(dataDir), 'products', 'hidden'),
+          knowsSku: hasColumn(sqliteFile(dataDir), 'products', 'sku'),
         };
+        const { db } = await openMigrated({ databaseUrl: null, dataDir });
+        return { db, ...known };
       })
       .catch((error: unknown) => {
         throw new AdminRefusal('invalid', `${file} is no backup of the shop: ${reasonOf(error)}`);
@@ -53,7 +54,7 @@ async function onCopy<T>(file: string, work: (copy: Copy) => Promise<T>): Promis
       // SQLite opens empty files too, and restoring one would remove all products.
       if (!(await isSeeded(copy.db)))
         throw new AdminRefusal('invalid', `${file} is no backup of the shop.`);
-      return await work({ db: copy.db, knowsHidden });
+      return await work(copy);
     } finally {
       await copy.db.destroy();
     }
@@ -76,24 +77,27 @@ export type Agree = (plan: RestorePlan) => Promise<void>;
  * while the question was open. (docs/behaviour.md, "Going live, and backups")
  */
 export function restore(db: Db, file: string, agree?: Agree): Promise<Restored> {
-  return onCopy(file, async ({ db: copy, knowsHidden }) => {
+  return onCopy(file, async ({ db: copy, knowsHidden, knowsSku }) => {
     const all = await listAllProducts(copy);
     const products = knowsHidden ? all : all.map(({ hidden, ...product }) => product);
+    const productsFor = (shop: Db) => (knowsSku ? products : withStoredSkus(shop, products));
     const promos = await listPromoCodes(copy);
     const highestId = await highestProductId(copy);
-    const agreed = await planRestore(db, { products, promos });
+    const agreed = await planRestore(db, { products: await productsFor(db), promos });
     await agree?.(agreed);
     const orders = await copyMissingOrders(copy, db);
     await copyMissingSubscribers(copy, db);
     await inTransaction(db, async (trx) => {
-      const plan = await planRestore(trx, { products, promos });
+      await lockCatalogue(trx);
+      const listed = await productsFor(trx);
+      const plan = await planRestore(trx, { products: listed, promos });
       if (JSON.stringify(plan) !== JSON.stringify(agreed)) {
         throw new AdminRefusal(
           'conflict',
           'Missing orders and subscribers are back, but products or promo codes were changed meanwhile and stayed as they are. Run it again.',
         );
       }
-      await saveProducts(trx, products, { replace: true });
+      await saveProducts(trx, listed, { replace: true });
       await copyImport(copy, trx);
       await saveHighestId(trx, [highestId]);
       await replacePromoCodes(trx, promos);

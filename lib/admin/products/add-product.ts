@@ -1,5 +1,5 @@
 import type { StoredProduct } from '@/lib/catalogue/product';
-import { highestProductId } from '@/lib/db/catalogue-marks';
+import { highestProductId, lockCatalogue } from '@/lib/db/catalogue-marks';
 import { listAllProducts, saveProducts } from '@/lib/db/products';
 import { type Db, inTransaction } from '@/lib/db/schema';
 import { AdminRefusal } from '../refusal';
@@ -27,6 +27,7 @@ export async function addProduct(db: Db, assignments: readonly string[]): Promis
     throw new AdminRefusal('invalid', missingText(values));
   }
   return inTransaction(db, async (trx) => {
+    await lockCatalogue(trx);
     const id = (await highestProductId(trx)) + 1;
     if (id > HIGHEST_ID) throw new AdminRefusal('invalid', 'No id is free for another product.');
     const product = withFacts({ ...blank, id, name, type, price }, facts);

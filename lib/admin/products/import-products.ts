@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { catalogueVersion, highestProductId } from '@/lib/db/catalogue-marks';
+import { catalogueVersion, highestProductId, lockCatalogue } from '@/lib/db/catalogue-marks';
 import { findMapping, saveMapping } from '@/lib/db/import-mappings';
 import { recordImport } from '@/lib/db/last-import';
 import { listAllProducts, saveProducts } from '@/lib/db/products';
@@ -131,6 +131,7 @@ async function carryOut(
   };
   try {
     return await inTransaction(db, async (trx) => {
+      await lockCatalogue(trx);
       // Others may have changed products while the question was open.
       const isCurrent = (await catalogueVersion(trx)) === version;
       const { understood } = agreed;

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { relatedFolder } from '@/lib/backend/related';
 import type { Product } from '@/lib/catalogue/product';
 import { isSafeImagePath } from '@/lib/catalogue/product-fields';
+import { lockCatalogue } from '@/lib/db/catalogue-marks';
 import { ownDataFolder } from '@/lib/db/private-files';
 import { saveProducts } from '@/lib/db/products';
 import { type Db, inTransaction } from '@/lib/db/schema';
@@ -48,6 +49,7 @@ export async function setProductPicture(
   const picture = await preparePicture(original, source, limits);
   const folder = join(ownDataFolder(dataDir), 'media');
   return inTransaction(db, async (trx) => {
+    await lockCatalogue(trx);
     const product = await productBy(trx, id);
     const path = picturePath(product, picture.bytes);
     const target = join(folder, path);

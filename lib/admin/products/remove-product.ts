@@ -20,7 +20,7 @@ export async function removeProduct(
   const removal = { product, orders: await countOrdersOf(db, product.id) };
   await agree?.(removal);
   await inTransaction(db, async (trx) => {
-    const { id } = await productBy(trx, String(product.id));
+    const { id } = await productBy(trx, `id:${product.id}`);
     await saveProducts(trx, [], { remove: [id] });
   });
   return removal;

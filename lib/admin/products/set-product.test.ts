@@ -114,7 +114,15 @@ describe.each(['sqlite', 'postgres'] as const)('products on %s', (engine) => {
       'the sku 00124 is that of product 124 Asad',
     );
     expect((await setProduct(opened.db, '7', ['sku=124'])).product).toMatchObject({ sku: '124' });
-    expect(await productBy(opened.db, '124')).toMatchObject({ id: 124 });
+    const both = '124 is the id of 124 Asad and the sku of 7 Oud Wood: write id:124 or sku:124.';
+    await expect(productBy(opened.db, '124')).rejects.toThrow(both);
+    await expect(removeProduct(opened.db, '124')).rejects.toThrow(both);
+    expect((await setProduct(opened.db, ' ID:١٢٤', ['price=21'])).product.id).toBe(124);
+    expect((await removeProduct(opened.db, 'sku:124')).product.id).toBe(7);
+    await expect(productBy(opened.db, 'id:00124')).rejects.toThrow('no product id:00124');
+    await expect(productBy(opened.db, 'sku:124')).rejects.toThrow('no product sku:124');
+    await setProduct(opened.db, '124', ['sku=124']);
+    expect((await setProduct(opened.db, '124', ['sku=00124'])).product.id).toBe(124);
 
     // A list of a program that knows no skus, as the sample is, takes none away.
     await saveProducts(opened.db, [aProduct({ id: 124, price: 900 })]);

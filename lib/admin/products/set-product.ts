@@ -1,4 +1,5 @@
 import { parseProductId, type StoredProduct } from '@/lib/catalogue/product';
+import { lockCatalogue } from '@/lib/db/catalogue-marks';
 import { findProductById, findProductBySku, saveProducts } from '@/lib/db/products';
 import { type Db, inTransaction } from '@/lib/db/schema';
 import { AdminRefusal } from '../refusal';
@@ -18,11 +19,25 @@ import {
 } from './product-cells';
 import { sizeMistakes } from './size-cells';
 
-/** Returns the product of an id, else of a sku. Throws an AdminRefusal if there is none. */
+/**
+ * Returns the product that the owner means by its id or sku, "id:124" and "sku:124" by that alone.
+ * Throws an AdminRefusal if there is none, or if a number is the id of one and the sku of another.
+ */
 export async function productBy(db: Db, id: string): Promise<StoredProduct> {
-  const productId = parseProductId(plainDigits(id));
+  const [, kind, stated] = /^\s*(id|sku):(.*)$/is.exec(id) ?? [];
+  const text = stated ?? id;
+  const isOf = (one: 'id' | 'sku') => (kind ?? one).toLowerCase() === one;
+  const productId = isOf('id') ? parseProductId(plainDigits(text)) : null;
   const byId = productId === null ? null : await findProductById(db, productId);
-  const product = byId ?? (await findProductBySku(db, skuOf(id)));
+  const bySku = isOf('sku') ? await findProductBySku(db, skuOf(text)) : null;
+  if (byId !== null && bySku !== null && byId.id !== bySku.id) {
+    const [one, other] = [byId, bySku].map(({ id, name }) => `${id} ${name}`);
+    throw new AdminRefusal(
+      'conflict',
+      `${byId.id} is the id of ${one} and the sku of ${other}: write id:${byId.id} or sku:${bySku.sku}.`,
+    );
+  }
+  const product = byId ?? bySku;
   if (product !== null) return product;
   throw new AdminRefusal(
     'not-found',
@@ -101,6 +116,7 @@ export async function setProduct(
 ): Promise<SetProduct> {
   const facts = readFacts(readAssignments(assignments));
   return inTransaction(db, async (trx) => {
+    await lockCatalogue(trx);
     const before = await productBy(trx, id);
     const mistakes = sizeMistakes(before, facts.sizes);
     if (mistakes.length > 0) {

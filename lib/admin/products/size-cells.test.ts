@@ -50,6 +50,8 @@ test.each([
   ['price_50', null],
   ['price_large', null],
   ['stock_50ml', null],
+  ['price_7_5ml', null],
+  ['price_2-50ml', null],
 ])('the title %j is the column %j', (title, column) => {
   expect(columnOf(title)).toBe(column);
 });

@@ -19,7 +19,7 @@ const COLUMN = /^(price|in_stock)_(.+)$/;
 /** Splits a column about a size into what it says and the size's label; null for any other. */
 export function sizeColumn(column: string): { says: 'price' | 'inStock'; label: string } | null {
   const [, kind, amount = ''] = COLUMN.exec(column) ?? [];
-  const label = sizeLabel(amount.replaceAll('_', ''));
+  const label = sizeLabel(amount.replace(/_(?=(?:ml|g)$)/, ''));
   return label === null ? null : { says: kind === 'price' ? 'price' : 'inStock', label };
 }
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import type { StoredProduct } from '@/lib/catalogue/product';
 import { aProduct } from '@/lib/catalogue/testing';
 import { highestProductId } from '@/lib/db/catalogue-marks';
@@ -111,6 +112,40 @@ describe.each(['sqlite', 'postgres'] as const)('undoing an import on %s', (engin
     ]);
   });
 
+  it('brings back sizes one by one, and the price with the largest', async () => {
+    await setProduct(db, '1', ['price_50ml=25', 'price_100ml=40']);
+    await setProduct(db, '3', ['price_50ml=25', 'price_100ml=40']);
+    await load('id,price_50ml,price_100ml\n1,2.50,4.00\n2,3,4\n3,2.50,4.00');
+    await setProduct(db, '1', ['in_stock_50ml=no']);
+    await setProduct(db, '3', ['price_100ml=41']);
+    const plan = await undoImport(db);
+    expect(plan.kept).toEqual([{ id: 3, name: 'Oud 3', field: 'price_100ml', why: 'changed' }]);
+    const [one, two, three] = await contents();
+    const hundred = { label: '100ml', price: 4000, inStock: true };
+    const fifty = { label: '50ml', price: 2500, inStock: false };
+    expect(one).toMatchObject({ price: 4000, sizes: [fifty, hundred] });
+    expect(two).toEqual(
+      product(2, { sku: 'B', hidden: true, discount: 0.2, description: 'Amber.', updatedAt: null }),
+    );
+    expect(three).toMatchObject({ price: 4100, sizes: [{ price: 2500 }, { price: 4100 }] });
+    const prices = await db.selectFrom('products').select('price_cents').orderBy('id').execute();
+    expect(prices.map((row) => row.price_cents)).toEqual([4000, 2000, 4100]);
+  });
+
+  it('brings back the price of a product without sizes, though the owner took one away', async () => {
+    await load('id,price_50ml,price_100ml\n3,2.50,4.00');
+    await setProduct(db, '3', ['price_100ml=-']);
+    expect((await undoImport(db)).kept).toEqual([]);
+    expect((await contents())[2]).toEqual(product(3, { updatedAt: null }));
+  });
+
+  it('names the columns of sizes that changed on a product that it added', async () => {
+    await load('id,name,type,price_50ml,price_100ml\n9,New,musk,2.50,4.00');
+    await setProduct(db, '9', ['in_stock_50ml=no', 'price_100ml=41']);
+    const fields = (await undoImport(db)).kept.map(({ field }) => field);
+    expect(fields).toEqual(['in_stock_50ml', 'price_100ml']);
+  });
+
   it('leaves a product that was added again, and a sku that another product has now', async () => {
     await load('id,sku\n2,-\n3,', { removeMissing: true });
     await saveProducts(db, [product(1, { name: 'Another' })]);
@@ -149,6 +184,36 @@ describe.each(['sqlite', 'postgres'] as const)('undoing an import on %s', (engin
     expect(await contents()).toMatchObject([{ price: 2200 }, {}, {}]);
   });
 
+  if (engine === 'postgres') {
+    it('overwrites nothing that another process is just changing, nor does an import', async () => {
+      await load('id,price\n1,21');
+      const isAnyWaiting = async () => {
+        const waiting = sql`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`;
+        return (await waiting.execute(db)).rows.length > 0;
+      };
+      let changing: Promise<void> | undefined;
+      const changed = (assignment: string) => () =>
+        new Promise<void>((agreed) => {
+          changing = db.transaction().execute(async (trx) => {
+            await setProduct(trx, '1', [assignment]);
+            agreed();
+            while (!(await isAnyWaiting()));
+          });
+        });
+      const undone = undoImport(db, { agree: changed('price=22') });
+      await expect(undone).rejects.toThrow('changed meanwhile');
+      await changing;
+      await load('id,genre\n1,women', { agree: changed('brand=Cedar') });
+      await changing;
+      expect(await contents()).toMatchObject([
+        { price: 2200, genre: 'women', brand: 'Cedar' },
+        {},
+        {},
+      ]);
+    });
+  }
+
   it('leaves the products as they were, whatever was imported', async () => {
     const aRow = fc.record(
       {
@@ -156,6 +221,7 @@ describe.each(['sqlite', 'postgres'] as const)('undoing an import on %s', (engin
         brand: fc.constantFrom('Cedar', 'Oud House', '-'),
         price: fc.constantFrom('20.00', '21.00'),
         hidden: fc.constantFrom('yes', 'no'),
+        price_50ml: fc.constantFrom('19.00', '21.00', '-'),
       },
       { requiredKeys: [] },
     );

@@ -1,5 +1,5 @@
 import type { StoredProduct } from '@/lib/catalogue/product';
-import { catalogueVersion } from '@/lib/db/catalogue-marks';
+import { catalogueVersion, lockCatalogue } from '@/lib/db/catalogue-marks';
 import { findImport, type ImportNote } from '@/lib/db/last-import';
 import { listRows, toStored } from '@/lib/db/products';
 import { type Db, inTransaction } from '@/lib/db/schema';
@@ -74,6 +74,7 @@ export async function undoImport(
   if (dryRun) return agreed.plan;
   await agree?.(agreed.plan);
   return inTransaction(db, async (trx) => {
+    await lockCatalogue(trx);
     // Others may have changed products while the question was open.
     const isCurrent = (await catalogueVersion(trx)) === version;
     const { plan, rows } = isCurrent ? agreed : await planUndo(trx);
