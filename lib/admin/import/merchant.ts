@@ -2,7 +2,7 @@ import type { FileTable } from './file-table';
 import { addTo } from './grouped';
 import { foldTitle } from './import-fields';
 import { addressesIn } from './picture-cells';
-import type { SourceCell, SourceOption, SourceProduct } from './source-product';
+import type { SourceCell, SourceFields, SourceOption, SourceProduct } from './source-product';
 import { fieldsOf, readerOf, type TableReader } from './table-reader';
 import { volumeIn, withoutVolume } from './volume-cell';
 
@@ -15,6 +15,7 @@ const COLUMNS = {
   'additional image link': 'moreImages',
   price: 'price',
   'sale price': 'sale_price',
+  'sale price effective date': 'saleDates',
   availability: 'in_stock',
   brand: 'brand',
   'product type': 'type',
@@ -70,6 +71,17 @@ function optionsOf(reader: TableReader<Key>, row: Row): SourceOption[] {
   ];
 }
 
+/** The first and the last day of a sale, which stand in one cell with a slash between them. */
+function saleDates(reader: TableReader<Key>, row: Row): SourceFields {
+  const cell = reader.cell(row, 'saleDates');
+  if (cell === undefined) return {};
+  const [starts = '', ends = '', ...more] = cell.text.split(/\/(?=\s*\d{4}-)/);
+  return {
+    sale_starts: { ...cell, text: starts },
+    sale_ends: { ...cell, text: more.length === 0 ? ends : '' },
+  };
+}
+
 function productOf(reader: TableReader<Key>, rows: readonly Row[], first: Row): SourceProduct {
   const isGroup = rows.length > 1;
   const fields = fieldsOf(reader, first, FIELDS);
@@ -83,7 +95,7 @@ function productOf(reader: TableReader<Key>, rows: readonly Row[], first: Row): 
     fields: { ...fields, ...groupName, ...(size && { volume: size }) },
     variants: rows.map((row) => ({
       row: row.row,
-      fields: fieldsOf(reader, row, OF_ITEM),
+      fields: { ...fieldsOf(reader, row, OF_ITEM), ...saleDates(reader, row) },
       options: isGroup ? optionsOf(reader, row) : [],
     })),
     images: images.filter(({ text }, at) => images.findIndex((one) => one.text === text) === at),

@@ -1,6 +1,7 @@
 import type { Cents } from '@/lib/money';
 import { type FileCurrency, readPrice } from './amount-cell';
 import { damageOfLine } from './damaged-cell';
+import { saleState } from './sale-dates';
 import { type Findings, noteOn, type SourceCell, type SourceFields } from './source-product';
 
 /** What is paid for a product in cents, and what was before a discount; null for no discount. */
@@ -31,13 +32,6 @@ function optionalCents(
   return cell === undefined || isZero(cell.text) ? null : readCell(cell, stated, findings);
 }
 
-/** Returns whether a sale is on by its dates; the day it ends on counts. */
-function isOn({ sale_starts: starts, sale_ends: ends }: SourceFields, today: string): boolean {
-  const dayOf = (cell: SourceCell | undefined) =>
-    cell?.text.trim().match(/^\d{4}-\d{2}-\d{2}/)?.[0];
-  return (dayOf(starts) ?? today) <= today && (dayOf(ends) ?? today) >= today;
-}
-
 /**
  * Reads what is paid for a product: its sale price where a sale is on, else its price; the higher
  * one of the two, or a compare-at price, is the price before. Null, with errors, if it has none.
@@ -57,8 +51,16 @@ export function paidPrice(
     if (price || !sale || sold === null) return null;
     return { cents: sold, before: null, at: sale };
   }
-  if (sale && sold !== null && !isOn(fields, today)) {
+  const state = saleState(fields, today);
+  if (sale && sold !== null && state === 'off') {
     findings.repaired.push(noteOn(sale, 'is left out: the sale is not on by its dates'));
+  } else if (sale && sold !== null && state !== 'on') {
+    const date = state.unreadable;
+    const shown = date.text.trim().slice(0, 40);
+    const message = shown === '' ? 'does not say when the sale ends' : `"${shown}" is no day`;
+    findings.doubted.push(
+      noteOn(date, `${message} (such as 2027-01-31), so the sale price is left out`),
+    );
   } else if (sale && sold !== null && sold < regular) {
     if (ends)
       findings.doubted.push(noteOn(ends, 'does not end the sale in the shop: end it by hand'));

@@ -181,6 +181,7 @@ export const MERCHANT_TSV = [
   ...['id', 'title', 'description', 'link', 'image_link', 'additional_image_link', 'price'],
   ...[
     'sale_price',
+    'sale_price_effective_date',
     'availability',
     'brand',
     'product_type',

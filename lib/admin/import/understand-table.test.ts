@@ -285,6 +285,20 @@ it('a variation of WooCommerce finds its parent by a sku too, and a sale that is
   expect(findings.doubted).toEqual([at(4, 'Date sale price ends', 'end it by hand')]);
 });
 
+it.each([
+  ['1/31/2024 23:59', '80.00'],
+  ['31/1/2024 23:59', '80.00'],
+  ['2024/1/31', '80.00'],
+  ['31.01.2027', '10.00'],
+  ['1/2/2028', '80.00'],
+  ['2027-02-30', '80.00'],
+  ['next week', '80.00'],
+])('a sale of WooCommerce that ends on %j sells at %s', (ends, price) => {
+  const cells = { ID: '1', Type: 'simple', Name: 'Rose EDP', 'Date sale price ends': ends };
+  const table = wooTable([{ ...cells, 'Regular price': '80', 'Sale price': '10' }]);
+  expect(cellsIn(table)).toMatchObject([{ price }]);
+});
+
 describe.each([
   ['TSV', MERCHANT_TSV, 'tsv'],
   ['XML', MERCHANT_XML, 'merchant-xml'],
@@ -324,6 +338,20 @@ describe.each([
       },
       { name: 'Sea EDP 100 ML', volume: '100ml', sku: 'other', in_stock: 'yes' },
     ]);
+  });
+
+  it.each([
+    ['2024-01-01T00:00+0200/2024-01-31T00:00+0200', '80.00', 'repaired', 'the sale is not on'],
+    ['2027-01-01T00:00+0200/2027-01-31T23:59+0200', '40.00', 'doubted', 'end it by hand'],
+    ['January 2024', '80.00', 'doubted', 'so the sale price is left out'],
+    ['2024-01-01T00:00+0200', '80.00', 'doubted', 'so the sale price is left out'],
+    ['2024-01-01/', '80.00', 'doubted', 'so the sale price is left out'],
+  ] as const)('whose sale is from %j sells at %s', (dates, price, kind, message) => {
+    const sale = { price: '80 USD', sale_price: '40 USD', sale_price_effective_date: dates };
+    const feed = table({ ...item, id: 'p_1', ...sale });
+    expect(cellsIn(feed)).toMatchObject([{ price }]);
+    const notes = understand(feed).findings[kind].map((note) => note.message);
+    expect(notes).toContainEqual(expect.stringContaining(message));
   });
 
   it('in another currency is refused with why, and converted at the owner’s rate', () => {
