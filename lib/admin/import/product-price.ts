@@ -21,15 +21,24 @@ function readCell(cell: SourceCell, stated: FileCurrency | null, findings: Findi
   return read.cents;
 }
 
-/** Shops write 0 for a price before or in a sale that there is not. */
-const isZero = (text: string) => /^\D*0+(?:[.,]0+)?\D*$/.test(text);
+/** Shops write 0 for a price before or in a sale that there is not, and people a dash or a word. */
+const NONE = /^(?:\D*0+(?:[.,]0+)?\D*|[-–—−.\s]*|n\/?a|none|null|tb[acd]|لا يوجد)$/i;
 
+/** Reads a price that a product need not have. Beside a good one an unreadable one is doubted. */
 function optionalCents(
   cell: SourceCell | undefined,
   stated: FileCurrency | null,
   findings: Findings,
-) {
-  return cell === undefined || isZero(cell.text) ? null : readCell(cell, stated, findings);
+  isNeeded: boolean,
+): Cents | null {
+  if (cell === undefined || NONE.test(cell.text.trim())) return null;
+  if (isNeeded) return readCell(cell, stated, findings);
+  const own: Findings = { ...findings, errors: [] };
+  const cents = readCell(cell, stated, own);
+  for (const { message } of own.errors) {
+    findings.doubted.push(noteOn(cell, `${message}, and is left out`));
+  }
+  return cents;
 }
 
 /**
@@ -46,7 +55,7 @@ export function paidPrice(
 ): PaidPrice | null {
   const { price, sale_price: sale, compare_at_price: compare, sale_ends: ends } = fields;
   const regular = price && readCell(price, stated, findings);
-  const sold = optionalCents(sale, stated, findings);
+  const sold = optionalCents(sale, stated, findings, typeof regular !== 'number');
   if (!price || typeof regular !== 'number') {
     if (price || !sale || sold === null) return null;
     return { cents: sold, before: null, at: sale };
@@ -68,7 +77,7 @@ export function paidPrice(
   } else if (sale && sold !== null && sold > regular) {
     findings.doubted.push(noteOn(sale, 'is above the regular price, and left out'));
   }
-  const before = optionalCents(compare, stated, findings);
+  const before = optionalCents(compare, stated, findings, false);
   if (compare && before !== null && before < regular) {
     findings.doubted.push(noteOn(compare, 'is below the price, so there is no discount'));
   }

@@ -452,6 +452,31 @@ describe('a list of any columns', () => {
     expect(understand(category).imported?.[0]?.question).not.toBeNull();
   });
 
+  it.each(['-', '—', 'N/A', 'none', 'TBA'])('a sale price of %j is none', (text) => {
+    const table = listOf('Name;Price;Sale Price', `Rose EDP;20;${text}`);
+    expect(cellsIn(table)).toMatchObject([{ price: '20.00' }]);
+    expect(understand(table).findings).toMatchObject({ errors: [], doubted: [] });
+  });
+
+  it('an optional price that cannot be read is doubted beside a good one, and an error alone', () => {
+    const table = listOf(
+      'Name;Price;Sale Price;Old price',
+      'Rose EDP;20;20%;soon',
+      'Oud EDP;;20%;',
+      'Sea EDP;x;20%;',
+    );
+    const { errors, doubted } = understand(table).findings;
+    expect(doubted).toEqual([
+      at(2, 'Sale Price', 'and is left out'),
+      at(2, 'Old price', 'and is left out'),
+    ]);
+    expect(errors).toEqual([
+      at(3, 'Sale Price', 'no known currency'),
+      at(4, 'Price', 'must be'),
+      at(4, 'Sale Price', 'no known currency'),
+    ]);
+  });
+
   it('names every damaged cell with what to write, and leaves nothing of it in', () => {
     const table = listOf(
       'Name;Price;Brand;Size;SKU',
