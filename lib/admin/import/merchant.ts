@@ -1,3 +1,4 @@
+import { foldText } from '@/lib/backend/search-text';
 import type { FileTable } from './file-table';
 import { addTo } from './grouped';
 import { foldTitle } from './import-fields';
@@ -82,13 +83,25 @@ function saleDates(reader: TableReader<Key>, row: Row): SourceFields {
   };
 }
 
+/** Returns a title without the word that it ends in, as that of one colour does. */
+function withoutWord(title: string, word: string): string {
+  const end = ` ${word.trim().toLowerCase()}`;
+  if (end === ' ' || !title.toLowerCase().endsWith(end)) return title;
+  return title.slice(0, -end.length).replace(/[\s\-–—|,/]+$/, '');
+}
+
 function productOf(reader: TableReader<Key>, rows: readonly Row[], first: Row): SourceProduct {
   const isGroup = rows.length > 1;
   const fields = fieldsOf(reader, first, FIELDS);
   const { name } = fields;
-  const groupName = isGroup && name ? { name: { ...name, text: withoutVolume(name.text) } } : {};
+  const color = reader.cell(first, 'color')?.text ?? '';
+  const groupName =
+    isGroup && name
+      ? { name: { ...name, text: withoutWord(withoutVolume(name.text), color) } }
+      : {};
   const size = isGroup ? undefined : reader.cell(first, 'size');
   const images = rows.flatMap((row) => imagesOf(reader, row));
+  const seen = new Set<string>();
   return {
     row: first.row,
     rows: rows.map(({ row }) => row),
@@ -98,18 +111,29 @@ function productOf(reader: TableReader<Key>, rows: readonly Row[], first: Row): 
       fields: { ...fieldsOf(reader, row, OF_ITEM), ...saleDates(reader, row) },
       options: isGroup ? optionsOf(reader, row) : [],
     })),
-    images: images.filter(({ text }, at) => images.findIndex((one) => one.text === text) === at),
+    images: images.filter(({ text }) => !seen.has(text) && seen.add(text)),
   };
 }
 
-/** Reads a Merchant feed: items of one group are the variants of one product. */
+/**
+ * Returns what the items of one product share: the group, the type, and the title without its volume
+ * unless colours stand in it. Feeds have lotions and the scents of a line in one group.
+ */
+function productKey(reader: TableReader<Key>, row: Row): string {
+  const text = (key: Key) => foldText(reader.cell(row, key)?.text ?? '');
+  const group = reader.cell(row, 'group')?.text.trim();
+  if (group === undefined) return `row ${row.row}`;
+  const isColored = reader.cell(row, 'color') !== undefined;
+  const title = isColored ? '' : foldText(withoutVolume(reader.cell(row, 'name')?.text ?? ''));
+  return JSON.stringify([group, title, text('type')]);
+}
+
+/** Reads a Merchant feed: items of one group and title are the variants of one product. */
 export function readMerchant(table: FileTable) {
   const reader = readerOf(table, (title) => KEYS.get(title) ?? null);
   const groups = new Map<string, Row[]>();
   for (const row of table.rows) {
-    const group = reader.cell(row, 'group')?.text.trim();
-    const key = group === undefined ? `row ${row.row}` : `group ${group}`;
-    addTo(groups, key, row);
+    addTo(groups, productKey(reader, row), row);
   }
   const products = [...groups.values()].flatMap((rows) => {
     const [first] = rows;

@@ -190,7 +190,7 @@ export const MERCHANT_TSV = [
     'mpn',
     'shipping',
   ],
-  ...['quantity', 'material', 'gender', 'size', 'item_group_id'],
+  ...['quantity', 'material', 'gender', 'size', 'color', 'item_group_id'],
 ];
 export const MERCHANT_XML = MERCHANT_TSV.map((column) => {
   return ['title', 'description', 'link'].includes(column) ? column : `g:${column}`;

@@ -340,6 +340,38 @@ describe.each([
     ]);
   });
 
+  it('has the goods of a group that differ in title or type as products of their own', () => {
+    const one = (title: string, product_type: string, color = '') => {
+      return { ...item, id: title, title, product_type, color, price: '9', item_group_id: 'g1' };
+    };
+    const feed = table(
+      one('Sea EDP 50 ml', 'Perfumes'),
+      one('Sea EDP 100 ml', 'Perfumes'),
+      one('Sea Body Lotion 200 ml', 'Body lotion'),
+      one('Oud Intense for Men', 'Perfumes'),
+      one('Oud Intense for Women', 'Perfumes'),
+      one('Gloss Shine Red', 'Lip gloss', 'Red'),
+      one('Gloss Shine Pink', 'Lip gloss', 'Pink'),
+    );
+    expect(cellsIn(feed)).toMatchObject([
+      { name: 'Sea EDP', type: 'single', price_50ml: '9.00', price_100ml: '9.00' },
+      { name: 'Sea Body Lotion 200 ml', type: 'body', volume: '200ml' },
+      { name: 'Oud Intense for Men', genre: 'men' },
+      { name: 'Oud Intense for Women', genre: 'women' },
+      { name: 'Gloss Shine Red', type: 'makeup' },
+      { name: 'Gloss Shine Pink', type: 'makeup' },
+    ]);
+  });
+
+  it('is refused where a product has more than 12 sizes, at the 13th', () => {
+    const sizes = Array.from({ length: 2000 }, (_, at) => ({
+      ...{ ...item, id: `p_${at}`, title: `Sea EDP ${at + 1} ml` },
+      ...{ price: '9 USD', item_group_id: 'g1' },
+    }));
+    const column = columns[MERCHANT_TSV.indexOf('title')] ?? '';
+    expect(errorsIn(table(...sizes))).toEqual([at(14, column, 'is one too many')]);
+  });
+
   it.each([
     ['2024-01-01T00:00+0200/2024-01-31T00:00+0200', '80.00', 'repaired', 'the sale is not on'],
     ['2027-01-01T00:00+0200/2027-01-31T23:59+0200', '40.00', 'doubted', 'end it by hand'],
