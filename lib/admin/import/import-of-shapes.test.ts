@@ -141,6 +141,42 @@ describe('a file with the shop’s own columns', () => {
     expect(await readFile(mendFile ?? '', 'utf8')).toContain('9:00 PM,single,20,"name: is a time');
   });
 
+  it('has new and changed texts without HTML, and what is stored as it was', async () => {
+    const html = '<p>Hello <b>you</b> &amp; me</p>';
+    const product = { ...aProduct({ id: 2, name: 'A &amp; B' }), description: html, hidden: false };
+    await saveProducts(db, [product]);
+    const list = tableOf(
+      ['id', 'name', 'type', 'price', 'description'],
+      [
+        { id: '1', description: html },
+        { id: '2', name: product.name, description: html },
+        { name: 'C &amp; D', type: 'single', price: '20', description: html },
+      ],
+    );
+    const { plan } = await load(list);
+    const texts = (await listAllProducts(db)).map(({ name, description }) => [name, description]);
+    const text = 'Hello you & me';
+    expect(texts).toEqual([
+      ['Chrono', text],
+      ['A &amp; B', html],
+      ['C & D', text],
+    ]);
+    expect(plan.warnings.map(({ row, column }) => [row, column])).toEqual([
+      [2, 'description'],
+      [4, 'name'],
+      [4, 'description'],
+    ]);
+  });
+
+  it('takes other words for types by the table of types, else as --type says, never as multiple', async () => {
+    const list = listOf('name;type;price', 'A;Perfume;20', 'B;Xyzzy;20');
+    await expect(load(list)).rejects.toThrow(/1 error.*row 3, type: must be one of/s);
+    const { plan } = await load(list, { type: 'body' });
+    expect(plan.added.map(({ type }) => type)).toEqual(['single', 'body']);
+    const several = listOf('name;type;price', 'C;Multiples;20');
+    await expect(load(several)).rejects.toThrow('row 2, type: must be one of');
+  });
+
   it('cannot be kept where a column is wrong, and nothing is left of one with bad rows alone', async () => {
     const wrong = listOf('id;pirce;name', '1;20;A');
     await expect(load(wrong, { skipBad: true })).rejects.toThrow('the nearest is price');

@@ -31,12 +31,15 @@ export type FilePlan = {
 
 /** The rows of a file, with the questions that new products of it leave open. */
 function rowsOf({ own, imported }: Understood, stored: ReadonlyMap<number, StoredProduct>) {
-  if (own !== null) return { all: own.rows, questions: [] };
+  if (own !== null) {
+    const { rows: all, notes } = own.meantRows(stored);
+    return { all, questions: [], notes };
+  }
   const rows = withKnownIds(imported ?? [], stored);
   const questions = rows.flatMap(({ cells, question }) => {
     return question === null || cells.id !== undefined ? [] : [question];
   });
-  return { all: rows.map(ownRow), questions };
+  return { all: rows.map(ownRow), questions, notes: [] };
 }
 
 /** Titles of columns are wrong for the whole file, which no row can be kept of. */
@@ -66,7 +69,7 @@ export function planFile(
   { skipBad = false, isCurrencyStated = false, ...options }: FilePlanOptions,
 ): FilePlan {
   const named = byOrigin(understood);
-  const { all, questions } = rowsOf(understood, base.stored);
+  const { all, questions, notes } = rowsOf(understood, base.stored);
   const skipped = [...(understood.own?.errors ?? []), ...understood.findings.errors, ...questions];
   const comeBack = new Set<number>();
   const leaveOut = (notes: readonly CellNote[]) => {
@@ -89,8 +92,9 @@ export function planFile(
       'errors' in plan ? plan.errors : isOwn ? planDoubts(plan, rows, isCurrencyStated) : [];
     if (wrong.length === 0 && !('errors' in plan)) {
       const isWrong = skipped.length > 0 && (!skipBad || isOfColumns(understood));
+      const said = notes.filter(({ row }) => !comeBack.has(row));
       return {
-        plan,
+        plan: { ...plan, warnings: [...said, ...plan.warnings] },
         rows,
         skipped: inOrder(skipped),
         comeBack,

@@ -63,7 +63,7 @@ export function paidPrice(
   const state = saleState(fields, today);
   if (sale && sold !== null && state === 'off') {
     findings.repaired.push(noteOn(sale, 'is left out: the sale is not on by its dates'));
-  } else if (sale && sold !== null && state !== 'on') {
+  } else if (sale && sold !== null && typeof state === 'object') {
     const date = state.unreadable;
     const shown = date.text.trim().slice(0, 40);
     const message = shown === '' ? 'does not say when the sale ends' : `"${shown}" is no day`;
