@@ -8,7 +8,7 @@ import { discountOf, type PaidPrice, paidPrice } from './product-price';
 import { inStockOf } from './product-state';
 import { lineOf } from './product-texts';
 import { groupVariants, type SizedVariant, type VariantGroup } from './product-variants';
-import { type Cells, put, putVolume, sharedCells } from './shared-cells';
+import { type Cells, mayHaveVolume, put, putVolume, sharedCells } from './shared-cells';
 import {
   type Findings,
   noteOn,
@@ -187,7 +187,7 @@ export function rowsOfProduct(
   if (product.fields.name === undefined && product.fields.sku === undefined) {
     findings.errors.push(noteOn({ row: product.row, column: 'name' }, 'is missing'));
   }
-  const groups = groupVariants(product.variants);
+  const groups = groupVariants(product.variants, mayHaveVolume(type));
   const pictures = picturesOf(product.images, findings);
   const isOne = groups.length === 1;
   const work = { product, shared, pictures, question, isOne, context, findings };

@@ -11,12 +11,12 @@ export type SizedVariant = {
 /** Variants that differ in their size alone, and what tells them from the others of a product. */
 export type VariantGroup = { label: string; variants: SizedVariant[] };
 
-function readVariant(variant: SourceVariant) {
+function readVariant(variant: SourceVariant, hasVolume: boolean) {
   let size: string | null = null;
   let sizeFrom: SourceCell | null = null;
   const rest: { key: string; label: string }[] = [];
   for (const { name, value } of variant.options) {
-    const read = readSizeOption(name, value.text);
+    const read = readSizeOption(name, value.text, hasVolume);
     if (read.size !== null && size === null) {
       size = read.size;
       sizeFrom = value;
@@ -30,10 +30,14 @@ function readVariant(variant: SourceVariant) {
 
 /**
  * Groups the variants of a product: those of one group differ in size alone. What all of them have
- * in common, such as "EDP" or one colour, tells nothing apart and is in no label.
+ * in common, such as "EDP" or one colour, tells nothing apart and is in no label. `hasVolume` is whether
+ * such products are sold by volume.
  */
-export function groupVariants(variants: readonly SourceVariant[]): VariantGroup[] {
-  const read = variants.map(readVariant);
+export function groupVariants(
+  variants: readonly SourceVariant[],
+  hasVolume: boolean,
+): VariantGroup[] {
+  const read = variants.map((variant) => readVariant(variant, hasVolume));
   const keys = read.map(({ rest }) => rest.map(({ key }) => key));
   const shared = new Set(keys[0]?.filter((key) => keys.every((own) => own.includes(key))));
   const groups = new Map<string, VariantGroup>();

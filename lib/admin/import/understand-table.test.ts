@@ -97,6 +97,20 @@ describe('a product export of Shopify', () => {
     ]);
   });
 
+  it('of a watch has no millilitres in its bare sizes', () => {
+    const names = { Handle: 'w', 'Option1 Name': 'Size', 'Variant Price': '90' };
+    const table = tableOf(OLD_SHOPIFY, [
+      { ...names, Title: 'Steel Watch', Type: 'Watches', 'Option1 Value': '42' },
+      { ...names, 'Option1 Value': '44' },
+    ]);
+    const cells = cellsIn(table);
+    expect(cells).toMatchObject([{ name: 'Steel Watch 42' }, { name: 'Steel Watch 44' }]);
+    const list = listOf('Name;Price;Type;Size', 'Steel;90;Watch;42', 'Oud;20;Perfume;50');
+    for (const watch of [...cells, cellsIn(list)[0]]) expect(watch).not.toHaveProperty('volume');
+    expect(cellsIn(list)[1]).toMatchObject({ volume: '50ml' });
+    expect(understand(list).findings.leftOut).toEqual([at(2, 'Size', 'is no volume')]);
+  });
+
   it('with sizes in two options has the sizes of each other option apart', () => {
     const options = (size: string, kind: string) => {
       return { 'Option1 Value': size, 'Option2 Value': kind, 'Variant Price': '20' };
