@@ -75,6 +75,20 @@ describe.each(['sqlite', 'postgres'] as const)('a file of another shop on %s', (
     expect(plan.added.map(({ name }) => name)).toEqual(['Rose EDP', 'Rose EDP Default', 'Oud EDP']);
   });
 
+  it('takes back the apostrophes of cells that a spreadsheet would run', async () => {
+    const { mendFile } = await load(
+      listOf('Name;Price;Type', '- Gamma;x;Perfume', "'+Delta;x;Perfume", 'Rose;20;Perfume'),
+      { skipBad: true },
+    );
+    const text = await readFile(mendFile ?? '', 'utf8');
+    expect(text).toContain("'- Gamma");
+    await writeFile(mendFile ?? '', text.replaceAll(',x,', ',20,'));
+    const { plan } = await importProducts(db, mendFile ?? '');
+    expect(plan.added.map(({ name }) => name)).toEqual(['- Gamma', "'+Delta"]);
+    const plain = await load(listOf('Name;Price;Type', "'- Beta;20;Perfume"));
+    expect(plain.plan.added.map(({ name }) => name)).toEqual(["'- Beta"]);
+  });
+
   it('changes on a second import what is there, and nothing that only its title told', async () => {
     const table = (price: string) =>
       tableOf(OLD_SHOPIFY, [{ ...velvet, Title: 'Velvet EDP for women', 'Variant Price': price }]);
