@@ -75,6 +75,23 @@ describe.each(['sqlite', 'postgres'] as const)('a file of another shop on %s', (
     expect(plan.added.map(({ name }) => name)).toEqual(['Rose EDP', 'Rose EDP Default', 'Oud EDP']);
   });
 
+  it.each([
+    [listOf('Product name;Cost;Product type', 'Rose;;Perfume'), 'row 2, Cost: is missing'],
+    [
+      listOf('Product name;Cost;Code;Product type', 'A;20;S1;Perfume', 'B;x;S2;Perfume'),
+      'row 3, Cost: must be',
+    ],
+    [listOf('id;name;type;In stock', '1;A;single;maybe'), 'row 2, In stock: must be yes or no'],
+  ])('names the file’s own columns in what it skips', async (table, message) => {
+    const map = table.columns.includes('Cost') ? ['Cost=price'] : undefined;
+    await expect(load(table, { map })).rejects.toThrow(message);
+  });
+
+  it('names the column of a sku or name by which two rows are one product', async () => {
+    const twice = listOf('Product name;Price;Product type', 'Rose;20;Perfume', 'Rose;30;Perfume');
+    await expect(load(twice)).rejects.toThrow('row 3, Product name: row 2 has this name');
+  });
+
   it('takes back the apostrophes of cells that a spreadsheet would run', async () => {
     const { mendFile } = await load(
       listOf('Name;Price;Type', '- Gamma;x;Perfume', "'+Delta;x;Perfume", 'Rose;20;Perfume'),
