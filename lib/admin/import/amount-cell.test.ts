@@ -70,6 +70,39 @@ describe('prices in other currencies', () => {
     expect(readPrice('12000', { code: 'USD', perDollar: 1 })).toMatchObject({ cents: 1200000 });
   });
 
+  it.each([
+    ['45 OMR', 'OMR=0.385', 11688],
+    ['CAD 60', 'CAD=1.4', 4286],
+    ['45 CHF', 'CHF=0.9', 5000],
+    ['20 دينار', 'IQD=1', 2000],
+    ['20 دينار', 'KWD=0.5', 4000],
+    ['20 دينار', 'JOD=0.5', 4000],
+    ['20 ريال', 'OMR=0.5', 4000],
+    ['2000 ليرة', 'SYP=100', 2000],
+    ['100 DH', 'MAD=10', 1000],
+    ['100 DH', 'AED=4', 2500],
+    ['25.000', 'LBP=89500', 28],
+    ['120.000 ل.ل', 'LBP=89500', 134],
+  ])('%s with --currency %s is %d cents', (text, currency, cents) => {
+    expect(readPrice(text, readFileCurrency(currency))).toMatchObject({ cents });
+  });
+
+  it.each([
+    ['45 OMR', null, 'is in OMR'],
+    ['45 PCS', null, 'no known currency'],
+    ['20 دينار', null, 'is in KWD'],
+    ['20 دينار', 'SAR=3.75', 'is in KWD'],
+    ['100 DH', 'SAR=3.75', 'is in AED'],
+    ['25.000', null, 'can be read as'],
+    ['25.000', 'AED=3.67', 'can be read as'],
+    ['$25.000', 'LBP=89500', 'can be read as'],
+    ['50', 'LBP=89500', 'would be $0.00 at LBP 89500'],
+    ['0', 'LBP=89500', 'must be above 0'],
+  ])('%s with --currency %s is refused, since it %s', (text, currency, mistake) => {
+    const stated = currency === null ? null : readFileCurrency(currency);
+    expect(readPrice(text, stated)).toEqual({ mistake: expect.stringContaining(mistake) });
+  });
+
   it('--currency is USD, or a code with how many of it a dollar is', () => {
     expect(readFileCurrency('usd')).toEqual({ code: 'USD', perDollar: 1 });
     expect(readFileCurrency('LBP = 89500')).toEqual({ code: 'LBP', perDollar: 89500 });

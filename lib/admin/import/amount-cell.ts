@@ -44,16 +44,42 @@ const CODE_OF: ReadonlyMap<string, string> = new Map([
   ['/-', SHILLINGS],
 ]);
 
+/** Words that name several currencies: the one that the owner stated is meant, if it is one. */
+const SHARED: readonly (readonly [words: string, codes: string])[] = [
+  ['دينار', 'KWD IQD JOD BHD TND DZD LYD'],
+  ['ريال ریال', 'SAR QAR OMR YER'],
+  ['ليرة', 'LBP SYP TRY'],
+  ['dh dhs درهم', 'AED MAD'],
+  ['rs', 'INR PKR'],
+  ['جنيه', 'EGP SDG'],
+];
+
+/** Every code of a currency, which files write beside amounts in capital letters. */
+const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+/** Returns the code that one word means; undefined for none. */
+function codeOf(word: string, stated: string | undefined): string | undefined {
+  const folded = word.toLowerCase().replace(/[\s.]+/g, '');
+  if (stated !== undefined) {
+    const codes = SHARED.find(([words]) => words.split(' ').includes(folded))?.[1].split(' ');
+    if (codes?.includes(stated) || folded === stated.toLowerCase()) return stated;
+  }
+  return CODE_OF.get(folded) ?? (CODES.has(word) ? word : undefined);
+}
+
 /** Returns the code of what stands beside an amount; empty for nothing, null if it is unknown. */
-function currencyOf(beside: string): string | null {
-  const word = beside.toLowerCase().replace(/[\s.]+/g, '');
+function currencyOf(beside: string, stated: string | undefined): string | null {
+  const word = beside.replace(/[\s.]+/g, '');
   if (word === '' || word === ',-' || word === '-') return '';
-  const whole = CODE_OF.get(word);
+  const whole = codeOf(word, stated);
   if (whole !== undefined) return whole;
-  const codes = beside.split(/\s+/).map((part) => CODE_OF.get(part.toLowerCase()));
+  const codes = beside.split(/\s+/).map((part) => codeOf(part, stated));
   const [first] = codes;
   return first !== undefined && codes.every((code) => code === first) ? first : null;
 }
+
+/** In a currency of more than so many a dollar nobody writes thousandths: 25.000 is 25,000. */
+const WITHOUT_CENTS = 100;
 
 const joined = (groups: string) => groups.replace(/\D/g, '');
 
@@ -78,14 +104,20 @@ function plainDecimal(number: string): string | null {
 /** No amount with its currency is longer. */
 const MAX_AMOUNT = 100;
 
+function isOfThousands(number: string, currency: string, stated: FileCurrency | null): boolean {
+  const isStated = stated !== null && [stated.code, SHILLINGS, ''].includes(currency);
+  return isStated && stated.perDollar > WITHOUT_CENTS && /^[1-9]/.test(number);
+}
+
 /** An amount as it stands in a cell: a plain decimal, and its currency, empty for none. */
 export type ReadAmount = { decimal: string; currency: string } | { mistake: string };
 
 /**
  * Reads an amount in the forms that files have: "1,299.00", "1.299,00", "45,00", "45$",
  * "USD 16.00", "45 دولار", "4,500/=". Never guesses: what can be read in two ways is a mistake.
+ * `stated` is what the owner says the file's prices are in.
  */
-export function readAmount(text: string): ReadAmount {
+export function readAmount(text: string, stated: FileCurrency | null = null): ReadAmount {
   if (text.length > MAX_AMOUNT) return { mistake: 'must be an amount, such as 20.00' };
   const plain = plainToken(text)
     .replace(/\u066b/g, '.')
@@ -94,13 +126,16 @@ export function readAmount(text: string): ReadAmount {
   const [, before = '', number, after = ''] = plain.match(/^(\D*?)(\d(?:.*\d)?)(\D*)$/) ?? [];
   if (number === undefined) return { mistake: 'must be an amount, such as 20.00' };
   if (/[-−(]\s*$/.test(before)) return { mistake: 'is below 0: write an amount such as 20.00' };
-  const currency = currencyOf(`${before.trim()} ${after.trim()}`.trim());
+  const currency = currencyOf(`${before.trim()} ${after.trim()}`.trim(), stated?.code);
   if (currency === null) {
     return { mistake: 'has a word beside the amount that is no known currency: write 20.00 alone' };
   }
   const decimal = plainDecimal(number);
   if (decimal !== null) return { decimal, currency };
   const twoWays = number.match(/^(\d{1,3})\.(\d{3})$/);
+  if (twoWays && isOfThousands(number, currency, stated)) {
+    return { decimal: joined(number), currency };
+  }
   if (twoWays) {
     const [whole, part] = [`${Number(joined(number))}.00`, Number(number).toFixed(2)];
     return { mistake: `can be read as ${whole} or as ${part}: write the one that is meant` };
@@ -122,7 +157,7 @@ function foreignMistake(currency: string): string {
  * they said nothing, so that another currency or a price above $5,000 is a mistake that asks.
  */
 export function readPrice(text: string, stated: FileCurrency | null): ReadPrice {
-  const amount = readAmount(text);
+  const amount = readAmount(text, stated);
   if ('mistake' in amount) return amount;
   const { decimal, currency } = amount;
   const isStated = stated !== null && [stated.code, SHILLINGS, ''].includes(currency);
@@ -131,6 +166,9 @@ export function readPrice(text: string, stated: FileCurrency | null): ReadPrice 
   }
   const rate = isStated ? stated.perDollar : 1;
   const cents = Math.round((Number(decimal) * 100) / rate);
+  if (cents <= 0 && rate !== 1 && Number(decimal) > 0) {
+    return { mistake: `would be $0.00 at ${stated?.code} ${rate}` };
+  }
   if (cents <= 0) return { mistake: 'must be above 0' };
   if (cents > 9_999_999_99) return { mistake: 'is above the highest price of the shop' };
   if (cents > DOUBTED_PRICE && stated === null) return { mistake: doubtOf(cents) };

@@ -38,6 +38,13 @@ it.each([
   ['Oud Balm 30g', '30g'],
   ['No 5 L’Eau', null],
   ['Set 50ml + 10ml', null],
+  ['Discovery Set EDP 3 x 10ml', null],
+  ['2x55 ml', null],
+  ['55ml × 2', null],
+  ['10 ml (x3)', null],
+  ['5 pcs x 10ml + 50ml', null],
+  ['1 x 50ml', '50ml'],
+  ['Luxe 50ml', '50ml'],
   ['½ oz', null],
   ['Chrono 40', null],
 ])('the volume in %j is %s', (text, label) => {
@@ -52,13 +59,23 @@ it.each([
   ['Size', 'Large', null, 'large'],
   ['Size', '7.5ml', null, '7 5ml'],
   ['Contenance', '1.7 oz / 50ml', '50ml', ''],
+  ['Size', '3 x 10ml', null, '3 x 10ml'],
 ])('the option %s of %j is the size %s beside %j', (name, value, size, rest) => {
-  expect(readSizeOption(name, value)).toEqual({ size, rest });
+  expect(readSizeOption(name, value, true)).toEqual({ size, rest });
+});
+
+it.each([
+  ['Size', '42', null],
+  ['Size (ml)', '42', '42ml'],
+  ['Size', '42ml', '42ml'],
+])('of what is not sold by volume the option %s of %j is the size %s', (name, value, size) => {
+  expect(readSizeOption(name, value, false).size).toBe(size);
 });
 
 it('a title loses its volume for a product with several', () => {
   expect(withoutVolume('Sea Salt EDP - 100 ML')).toBe('Sea Salt EDP');
   expect(withoutVolume('عود (50 مل)')).toBe('عود');
+  expect(withoutVolume('Discovery Set 3 x 10ml')).toBe('Discovery Set 3 x 10ml');
 });
 
 it.each([
@@ -173,7 +190,7 @@ const readers: readonly ((text: string) => unknown)[] = [
   damageOfLine,
   neutralCell,
   readAmount,
-  (text) => readSizeOption(text, text),
+  (text) => readSizeOption(text, text, true),
   (text) => typeIn(text, types),
   (text) => addressesIn({ text, row: 2, column: 'Image' }),
   (text) => listOf({ text, row: 2, column: 'Notes' }, noFindings()),

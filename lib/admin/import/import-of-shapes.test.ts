@@ -75,6 +75,37 @@ describe.each(['sqlite', 'postgres'] as const)('a file of another shop on %s', (
     expect(plan.added.map(({ name }) => name)).toEqual(['Rose EDP', 'Rose EDP Default', 'Oud EDP']);
   });
 
+  it.each([
+    [listOf('Product name;Cost;Product type', 'Rose;;Perfume'), 'row 2, Cost: is missing'],
+    [
+      listOf('Product name;Cost;Code;Product type', 'A;20;S1;Perfume', 'B;x;S2;Perfume'),
+      'row 3, Cost: must be',
+    ],
+    [listOf('id;name;type;In stock', '1;A;single;maybe'), 'row 2, In stock: must be yes or no'],
+  ])('names the file’s own columns in what it skips', async (table, message) => {
+    const map = table.columns.includes('Cost') ? ['Cost=price'] : undefined;
+    await expect(load(table, { map })).rejects.toThrow(message);
+  });
+
+  it('names the column of a sku or name by which two rows are one product', async () => {
+    const twice = listOf('Product name;Price;Product type', 'Rose;20;Perfume', 'Rose;30;Perfume');
+    await expect(load(twice)).rejects.toThrow('row 3, Product name: row 2 has this name');
+  });
+
+  it('takes back the apostrophes of cells that a spreadsheet would run', async () => {
+    const { mendFile } = await load(
+      listOf('Name;Price;Type', '- Gamma;x;Perfume', "'+Delta;x;Perfume", 'Rose;20;Perfume'),
+      { skipBad: true },
+    );
+    const text = await readFile(mendFile ?? '', 'utf8');
+    expect(text).toContain("'- Gamma");
+    await writeFile(mendFile ?? '', text.replaceAll(',x,', ',20,'));
+    const { plan } = await importProducts(db, mendFile ?? '');
+    expect(plan.added.map(({ name }) => name)).toEqual(['- Gamma', "'+Delta"]);
+    const plain = await load(listOf('Name;Price;Type', "'- Beta;20;Perfume"));
+    expect(plain.plan.added.map(({ name }) => name)).toEqual(["'- Beta"]);
+  });
+
   it('changes on a second import what is there, and nothing that only its title told', async () => {
     const table = (price: string) =>
       tableOf(OLD_SHOPIFY, [{ ...velvet, Title: 'Velvet EDP for women', 'Variant Price': price }]);
@@ -139,6 +170,42 @@ describe('a file with the shop’s own columns', () => {
     const { plan, mendFile } = await load(list, { skipBad: true });
     expect(plan.added.map(({ id }) => id)).toEqual([3]);
     expect(await readFile(mendFile ?? '', 'utf8')).toContain('9:00 PM,single,20,"name: is a time');
+  });
+
+  it('has new and changed texts without HTML, and what is stored as it was', async () => {
+    const html = '<p>Hello <b>you</b> &amp; me</p>';
+    const product = { ...aProduct({ id: 2, name: 'A &amp; B' }), description: html, hidden: false };
+    await saveProducts(db, [product]);
+    const list = tableOf(
+      ['id', 'name', 'type', 'price', 'description'],
+      [
+        { id: '1', description: html },
+        { id: '2', name: product.name, description: html },
+        { name: 'C &amp; D', type: 'single', price: '20', description: html },
+      ],
+    );
+    const { plan } = await load(list);
+    const texts = (await listAllProducts(db)).map(({ name, description }) => [name, description]);
+    const text = 'Hello you & me';
+    expect(texts).toEqual([
+      ['Chrono', text],
+      ['A &amp; B', html],
+      ['C & D', text],
+    ]);
+    expect(plan.warnings.map(({ row, column }) => [row, column])).toEqual([
+      [2, 'description'],
+      [4, 'name'],
+      [4, 'description'],
+    ]);
+  });
+
+  it('takes other words for types by the table of types, else as --type says, never as multiple', async () => {
+    const list = listOf('name;type;price', 'A;Perfume;20', 'B;Xyzzy;20');
+    await expect(load(list)).rejects.toThrow(/1 error.*row 3, type: must be one of/s);
+    const { plan } = await load(list, { type: 'body' });
+    expect(plan.added.map(({ type }) => type)).toEqual(['single', 'body']);
+    const several = listOf('name;type;price', 'C;Multiples;20');
+    await expect(load(several)).rejects.toThrow('row 2, type: must be one of');
   });
 
   it('cannot be kept where a column is wrong, and nothing is left of one with bad rows alone', async () => {

@@ -1,8 +1,9 @@
+import { foldText } from '@/lib/backend/search-text';
 import type { FileTable } from './file-table';
 import { addTo } from './grouped';
 import { foldTitle } from './import-fields';
 import { addressesIn } from './picture-cells';
-import type { SourceCell, SourceOption, SourceProduct } from './source-product';
+import type { SourceCell, SourceFields, SourceOption, SourceProduct } from './source-product';
 import { fieldsOf, readerOf, type TableReader } from './table-reader';
 import { volumeIn, withoutVolume } from './volume-cell';
 
@@ -15,6 +16,7 @@ const COLUMNS = {
   'additional image link': 'moreImages',
   price: 'price',
   'sale price': 'sale_price',
+  'sale price effective date': 'saleDates',
   availability: 'in_stock',
   brand: 'brand',
   'product type': 'type',
@@ -70,34 +72,68 @@ function optionsOf(reader: TableReader<Key>, row: Row): SourceOption[] {
   ];
 }
 
+/** The first and the last day of a sale, which stand in one cell with a slash between them. */
+function saleDates(reader: TableReader<Key>, row: Row): SourceFields {
+  const cell = reader.cell(row, 'saleDates');
+  if (cell === undefined) return {};
+  const [starts = '', ends = '', ...more] = cell.text.split(/\/(?=\s*\d{4}-)/);
+  return {
+    sale_starts: { ...cell, text: starts },
+    sale_ends: { ...cell, text: more.length === 0 ? ends : '' },
+  };
+}
+
+/** Returns a title without the word that it ends in, as that of one colour does. */
+function withoutWord(title: string, word: string): string {
+  const end = ` ${word.trim().toLowerCase()}`;
+  if (end === ' ' || !title.toLowerCase().endsWith(end)) return title;
+  return title.slice(0, -end.length).replace(/[\s\-–—|,/]+$/, '');
+}
+
 function productOf(reader: TableReader<Key>, rows: readonly Row[], first: Row): SourceProduct {
   const isGroup = rows.length > 1;
   const fields = fieldsOf(reader, first, FIELDS);
   const { name } = fields;
-  const groupName = isGroup && name ? { name: { ...name, text: withoutVolume(name.text) } } : {};
+  const color = reader.cell(first, 'color')?.text ?? '';
+  const groupName =
+    isGroup && name
+      ? { name: { ...name, text: withoutWord(withoutVolume(name.text), color) } }
+      : {};
   const size = isGroup ? undefined : reader.cell(first, 'size');
   const images = rows.flatMap((row) => imagesOf(reader, row));
+  const seen = new Set<string>();
   return {
     row: first.row,
     rows: rows.map(({ row }) => row),
     fields: { ...fields, ...groupName, ...(size && { volume: size }) },
     variants: rows.map((row) => ({
       row: row.row,
-      fields: fieldsOf(reader, row, OF_ITEM),
+      fields: { ...fieldsOf(reader, row, OF_ITEM), ...saleDates(reader, row) },
       options: isGroup ? optionsOf(reader, row) : [],
     })),
-    images: images.filter(({ text }, at) => images.findIndex((one) => one.text === text) === at),
+    images: images.filter(({ text }) => !seen.has(text) && seen.add(text)),
   };
 }
 
-/** Reads a Merchant feed: items of one group are the variants of one product. */
+/**
+ * Returns what the items of one product share: the group, the type, and the title without its volume
+ * unless colours stand in it. Feeds have lotions and the scents of a line in one group.
+ */
+function productKey(reader: TableReader<Key>, row: Row): string {
+  const text = (key: Key) => foldText(reader.cell(row, key)?.text ?? '');
+  const group = reader.cell(row, 'group')?.text.trim();
+  if (group === undefined) return `row ${row.row}`;
+  const isColored = reader.cell(row, 'color') !== undefined;
+  const title = isColored ? '' : foldText(withoutVolume(reader.cell(row, 'name')?.text ?? ''));
+  return JSON.stringify([group, title, text('type')]);
+}
+
+/** Reads a Merchant feed: items of one group and title are the variants of one product. */
 export function readMerchant(table: FileTable) {
   const reader = readerOf(table, (title) => KEYS.get(title) ?? null);
   const groups = new Map<string, Row[]>();
   for (const row of table.rows) {
-    const group = reader.cell(row, 'group')?.text.trim();
-    const key = group === undefined ? `row ${row.row}` : `group ${group}`;
-    addTo(groups, key, row);
+    addTo(groups, productKey(reader, row), row);
   }
   const products = [...groups.values()].flatMap((rows) => {
     const [first] = rows;

@@ -42,7 +42,7 @@ function dollarsOf(
   at: Place,
   findings: Findings,
 ): string {
-  const amount = readAmount(text);
+  const amount = readAmount(text, stated);
   if ('mistake' in amount) return text;
   const currency = amount.currency || (stated?.code ?? 'USD');
   if (currency === 'USD') return amount.currency === '' ? text : amount.decimal;

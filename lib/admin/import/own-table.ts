@@ -1,7 +1,9 @@
 import { columnOf, ownProducts } from '../products/parse-rows';
 import type { FileTable } from './file-table';
 import { isTextId, plainCells, withSku, withType } from './own-cells';
+import { meantRows } from './own-texts';
 import type { Findings } from './source-product';
+import type { TypeTable } from './told-type';
 import type { FileWords, Understood } from './understood';
 
 /**
@@ -17,10 +19,11 @@ export function isOwn(columns: readonly string[]): boolean {
   return known.length * 2 >= titles.length && (known.includes('id') || hasOwnTitle);
 }
 
-/** Understands a table with the shop's own columns, whose cells are read as they stand. */
+/** Understands a table with the shop's own columns; `types` are the words for types. */
 export function understandOwn(
   table: FileTable,
   { type, currency }: FileWords,
+  types: TypeTable,
   findings: Findings,
 ): Understood {
   const { format, encoding } = table;
@@ -40,7 +43,11 @@ export function understandOwn(
       const field = columnOf(column);
       return field === null ? [] : [{ column, field, reason: 'title' }];
     }),
-    own: { ...file, rows },
+    own: {
+      ...file,
+      rows,
+      meantRows: (stored) => meantRows(rows, stored, { types, type }),
+    },
     together: new Map(rows.map(({ row }) => [row, [row]])),
     withIds(ids) {
       // A product whose id is a sku is found by it, and the sku must stay where it is.

@@ -31,22 +31,39 @@ export type FilePlan = {
 
 /** The rows of a file, with the questions that new products of it leave open. */
 function rowsOf({ own, imported }: Understood, stored: ReadonlyMap<number, StoredProduct>) {
-  if (own !== null) return { all: own.rows, questions: [] };
+  if (own !== null) {
+    const { rows: all, notes } = own.meantRows(stored);
+    return { all, questions: [], notes };
+  }
   const rows = withKnownIds(imported ?? [], stored);
   const questions = rows.flatMap(({ cells, question }) => {
     return question === null || cells.id !== undefined ? [] : [question];
   });
-  return { all: rows.map(ownRow), questions };
+  return { all: rows.map(ownRow), questions, notes: [] };
 }
 
 /** Titles of columns are wrong for the whole file, which no row can be kept of. */
 const isOfColumns = ({ own }: Understood) => (own?.errors ?? []).length > 0;
 
-/** Names a mistake by the file's own column, where a cell was read from one. */
-function byOrigin({ imported }: Understood) {
+/** The fields that a mistake of one of ours may be told by, in the order in which they count. */
+function fieldsBehind(column: string): string[] {
+  if (column === 'id') return ['sku', 'handle', 'name'];
+  const ofSize = column.match(/^(price|in_stock)_/)?.[1];
+  return ofSize === undefined ? [column] : [column, ofSize];
+}
+
+/** Names a mistake by the file's own column, where it has one for it. */
+function byOrigin({ imported, columns }: Understood) {
   const origins = new Map((imported ?? []).map(({ row, origins }) => [row, origins]));
+  const titles = new Set(columns.map(({ column }) => column));
+  const ofFields = new Map([...columns].reverse().map(({ column, field }) => [field, column]));
   return (note: CellNote): CellNote => {
-    return { ...note, column: origins.get(note.row)?.[note.column] ?? note.column };
+    // An owner can add the shop's own id to the shop's own columns.
+    if (titles.has(note.column) || (note.column === 'id' && imported === null)) return note;
+    const fields = fieldsBehind(note.column);
+    const own = fields.map((field) => origins.get(note.row)?.[field]).find(Boolean);
+    const ofFile = fields.map((field) => ofFields.get(field)).find(Boolean);
+    return { ...note, column: own ?? ofFile ?? note.column };
   };
 }
 
@@ -66,8 +83,9 @@ export function planFile(
   { skipBad = false, isCurrencyStated = false, ...options }: FilePlanOptions,
 ): FilePlan {
   const named = byOrigin(understood);
-  const { all, questions } = rowsOf(understood, base.stored);
-  const skipped = [...(understood.own?.errors ?? []), ...understood.findings.errors, ...questions];
+  const { all, questions, notes } = rowsOf(understood, base.stored);
+  const { findings, own } = understood;
+  const skipped = [...(own?.errors ?? []), ...[...findings.errors, ...questions].map(named)];
   const comeBack = new Set<number>();
   const leaveOut = (notes: readonly CellNote[]) => {
     for (const { row } of notes) {
@@ -76,10 +94,10 @@ export function planFile(
     }
   };
   // Every mistake of a file with the shop's own columns is told at once, also in a row with others.
-  const isOwn = understood.own !== null;
+  const isOwn = own !== null;
   if (isOwn) {
     const whole = planImport({ rows: all, errors: [] }, base, options);
-    for (const note of 'errors' in whole ? whole.errors : []) skipped.push(note);
+    for (const note of 'errors' in whole ? whole.errors : []) skipped.push(named(note));
   }
   leaveOut(skipped);
   for (;;) {
@@ -89,8 +107,9 @@ export function planFile(
       'errors' in plan ? plan.errors : isOwn ? planDoubts(plan, rows, isCurrencyStated) : [];
     if (wrong.length === 0 && !('errors' in plan)) {
       const isWrong = skipped.length > 0 && (!skipBad || isOfColumns(understood));
+      const said = notes.filter(({ row }) => !comeBack.has(row));
       return {
-        plan,
+        plan: { ...plan, warnings: [...said, ...plan.warnings] },
         rows,
         skipped: inOrder(skipped),
         comeBack,

@@ -1,6 +1,7 @@
 import type { Cents } from '@/lib/money';
 import { type FileCurrency, readPrice } from './amount-cell';
 import { damageOfLine } from './damaged-cell';
+import { saleState } from './sale-dates';
 import { type Findings, noteOn, type SourceCell, type SourceFields } from './source-product';
 
 /** What is paid for a product in cents, and what was before a discount; null for no discount. */
@@ -20,22 +21,24 @@ function readCell(cell: SourceCell, stated: FileCurrency | null, findings: Findi
   return read.cents;
 }
 
-/** Shops write 0 for a price before or in a sale that there is not. */
-const isZero = (text: string) => /^\D*0+(?:[.,]0+)?\D*$/.test(text);
+/** Shops write 0 for a price before or in a sale that there is not, and people a dash or a word. */
+const NONE = /^(?:\D*0+(?:[.,]0+)?\D*|[-–—−.\s]*|n\/?a|none|null|tb[acd]|لا يوجد)$/i;
 
+/** Reads a price that a product need not have. Beside a good one an unreadable one is doubted. */
 function optionalCents(
   cell: SourceCell | undefined,
   stated: FileCurrency | null,
   findings: Findings,
-) {
-  return cell === undefined || isZero(cell.text) ? null : readCell(cell, stated, findings);
-}
-
-/** Returns whether a sale is on by its dates; the day it ends on counts. */
-function isOn({ sale_starts: starts, sale_ends: ends }: SourceFields, today: string): boolean {
-  const dayOf = (cell: SourceCell | undefined) =>
-    cell?.text.trim().match(/^\d{4}-\d{2}-\d{2}/)?.[0];
-  return (dayOf(starts) ?? today) <= today && (dayOf(ends) ?? today) >= today;
+  isNeeded: boolean,
+): Cents | null {
+  if (cell === undefined || NONE.test(cell.text.trim())) return null;
+  if (isNeeded) return readCell(cell, stated, findings);
+  const own: Findings = { ...findings, errors: [] };
+  const cents = readCell(cell, stated, own);
+  for (const { message } of own.errors) {
+    findings.doubted.push(noteOn(cell, `${message}, and is left out`));
+  }
+  return cents;
 }
 
 /**
@@ -52,13 +55,21 @@ export function paidPrice(
 ): PaidPrice | null {
   const { price, sale_price: sale, compare_at_price: compare, sale_ends: ends } = fields;
   const regular = price && readCell(price, stated, findings);
-  const sold = optionalCents(sale, stated, findings);
+  const sold = optionalCents(sale, stated, findings, typeof regular !== 'number');
   if (!price || typeof regular !== 'number') {
     if (price || !sale || sold === null) return null;
     return { cents: sold, before: null, at: sale };
   }
-  if (sale && sold !== null && !isOn(fields, today)) {
+  const state = saleState(fields, today);
+  if (sale && sold !== null && state === 'off') {
     findings.repaired.push(noteOn(sale, 'is left out: the sale is not on by its dates'));
+  } else if (sale && sold !== null && typeof state === 'object') {
+    const date = state.unreadable;
+    const shown = date.text.trim().slice(0, 40);
+    const message = shown === '' ? 'does not say when the sale ends' : `"${shown}" is no day`;
+    findings.doubted.push(
+      noteOn(date, `${message} (such as 2027-01-31), so the sale price is left out`),
+    );
   } else if (sale && sold !== null && sold < regular) {
     if (ends)
       findings.doubted.push(noteOn(ends, 'does not end the sale in the shop: end it by hand'));
@@ -66,7 +77,7 @@ export function paidPrice(
   } else if (sale && sold !== null && sold > regular) {
     findings.doubted.push(noteOn(sale, 'is above the regular price, and left out'));
   }
-  const before = optionalCents(compare, stated, findings);
+  const before = optionalCents(compare, stated, findings, false);
   if (compare && before !== null && before < regular) {
     findings.doubted.push(noteOn(compare, 'is below the price, so there is no discount'));
   }

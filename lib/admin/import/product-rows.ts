@@ -1,3 +1,4 @@
+import { MOST_SIZES } from '@/lib/catalogue/own-sizes';
 import { formatAmount } from '@/lib/money';
 import type { CellNote } from '../products/parse-rows';
 import type { FileCurrency } from './amount-cell';
@@ -7,7 +8,7 @@ import { discountOf, type PaidPrice, paidPrice } from './product-price';
 import { inStockOf } from './product-state';
 import { lineOf } from './product-texts';
 import { groupVariants, type SizedVariant, type VariantGroup } from './product-variants';
-import { type Cells, put, putVolume, sharedCells } from './shared-cells';
+import { type Cells, mayHaveVolume, put, putVolume, sharedCells } from './shared-cells';
 import {
   type Findings,
   noteOn,
@@ -142,19 +143,24 @@ function rowOf(variants: readonly Priced[], label: string, work: Work): Imported
   ];
 }
 
-/** Returns the error of a size that a product has twice; null if there is none. */
-function sizeTwice(variants: readonly SizedVariant[]) {
-  const seen = new Set<string | null>([null]);
-  const twice = variants.find(({ size }) => size !== null && (seen.has(size) || !seen.add(size)));
-  const at = { row: twice?.variant.row ?? 0, column: 'options' };
-  return twice ? noteOn(at, `the size ${twice.size} stands in this product twice`) : null;
+/** Returns the error of a size that a product has twice, or one too many; null if there is none. */
+function wrongSize(variants: readonly SizedVariant[]): CellNote | null {
+  const sized = variants.filter(({ size }) => size !== null);
+  const seen = new Set<string | null>();
+  const twice = sized.find(({ size }) => seen.has(size) || !seen.add(size));
+  const wrong = twice ?? sized[MOST_SIZES];
+  if (wrong === undefined) return null;
+  const message = twice
+    ? `the size ${wrong.size} stands in this product twice`
+    : `is one too many: a product has at most ${MOST_SIZES} sizes`;
+  return noteOn(wrong.sizeFrom ?? { row: wrong.variant.row, column: 'options' }, message);
 }
 
 function rowsOfGroup({ label, variants }: VariantGroup, work: Work): ImportedRow[] {
   const mayHaveSizes = SIZED.has(work.shared.cells.type ?? '');
-  const twice = mayHaveSizes ? sizeTwice(variants) : null;
-  if (twice) work.findings.errors.push(twice);
-  const priced = twice ? null : priceVariants(variants, work);
+  const wrong = mayHaveSizes ? wrongSize(variants) : null;
+  if (wrong) work.findings.errors.push(wrong);
+  const priced = wrong ? null : priceVariants(variants, work);
   if (priced === null) return [];
   if (mayHaveSizes && priced.every(({ size }) => size !== null)) return rowOf(priced, label, work);
   const isOne = work.isOne && priced.length === 1;
@@ -181,7 +187,7 @@ export function rowsOfProduct(
   if (product.fields.name === undefined && product.fields.sku === undefined) {
     findings.errors.push(noteOn({ row: product.row, column: 'name' }, 'is missing'));
   }
-  const groups = groupVariants(product.variants);
+  const groups = groupVariants(product.variants, mayHaveVolume(type));
   const pictures = picturesOf(product.images, findings);
   const isOne = groups.length === 1;
   const work = { product, shared, pictures, question, isOne, context, findings };

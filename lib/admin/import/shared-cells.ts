@@ -1,4 +1,5 @@
 import { detailFields } from '@/lib/catalogue/detail-fields';
+import { plainToken } from '@/lib/plain-token';
 import { genreIn } from './genre-words';
 import type { ImportField } from './import-fields';
 import { hiddenOf } from './product-state';
@@ -37,6 +38,11 @@ const HAS_VOLUME = new Set([
   'furniture',
 ]);
 
+/** Returns whether a bare number is the volume of such a product; of an unknown type it may be. */
+export function mayHaveVolume(type: string | null | undefined): boolean {
+  return !type || type === 'multiple' || HAS_VOLUME.has(type);
+}
+
 /** The genre that a product's own column says, else its tags, category or title. */
 function putGenre(into: Cells, fields: SourceFields, findings: Findings): void {
   const { genre, tags, category, name } = fields;
@@ -66,7 +72,13 @@ export function putVolume(
   }
   const line = lineOf(volume, findings);
   if (volume && line !== null) {
-    const read = volumeIn(line)?.label ?? readSizeOption('size', line).size;
+    const hasVolume = mayHaveVolume(into.cells.type);
+    const title = hasVolume ? 'size' : volume.column;
+    const read = volumeIn(line)?.label ?? readSizeOption(title, line, hasVolume).size;
+    if (read === null && !hasVolume && /^\d+$/.test(plainToken(line))) {
+      findings.leftOut.push(noteOn(volume, `"${line}" is no volume: write 50ml or 50g`));
+      return;
+    }
     if (read !== null && read !== line) {
       findings.repaired.push(noteOn(volume, `is taken as ${read} (it is "${line.slice(0, 40)}")`));
     }

@@ -181,6 +181,7 @@ export const MERCHANT_TSV = [
   ...['id', 'title', 'description', 'link', 'image_link', 'additional_image_link', 'price'],
   ...[
     'sale_price',
+    'sale_price_effective_date',
     'availability',
     'brand',
     'product_type',
@@ -189,7 +190,7 @@ export const MERCHANT_TSV = [
     'mpn',
     'shipping',
   ],
-  ...['quantity', 'material', 'gender', 'size', 'item_group_id'],
+  ...['quantity', 'material', 'gender', 'size', 'color', 'item_group_id'],
 ];
 export const MERCHANT_XML = MERCHANT_TSV.map((column) => {
   return ['title', 'description', 'link'].includes(column) ? column : `g:${column}`;

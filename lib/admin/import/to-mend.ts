@@ -1,14 +1,26 @@
 import { stringify } from 'csv-stringify/sync';
-import { type CellNote, REASON_COLUMN } from '../products/parse-rows';
+import { type CellNote, isReason, REASON_COLUMN } from '../products/parse-rows';
 import type { FileTable } from './file-table';
 
 /** Spreadsheets run a cell that begins so; numbers below 0 and a lone dash are none. */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^'*[=+\-@\t\r]/;
 const HARMLESS = /^[-+]?[\d.,\s]*$/;
 
-/** Returns a cell that a spreadsheet shows as a text, with an apostrophe before a formula. */
+/** Returns a cell that a spreadsheet shows as a text, with an apostrophe before a formula, or one more. */
 export function neutralCell(text: string): string {
   return FORMULA.test(text) && !HARMLESS.test(text) ? `'${text}` : text;
+}
+
+function asMeant(text: string): string {
+  const rest = text.slice(1);
+  return text.startsWith("'") && neutralCell(rest) === text ? rest : text;
+}
+
+/** Returns a table of rows that came back to be mended without the apostrophes that they got then. */
+export function mendedTable(table: FileTable): FileTable {
+  if (!table.columns.some(isReason)) return table;
+  const rows = table.rows.map(({ row, cells }) => ({ row, cells: cells.map(asMeant) }));
+  return { ...table, rows };
 }
 
 /** Why the rows of one product could not go in: the reasons of each row, by its number. */

@@ -97,6 +97,20 @@ describe('a product export of Shopify', () => {
     ]);
   });
 
+  it('of a watch has no millilitres in its bare sizes', () => {
+    const names = { Handle: 'w', 'Option1 Name': 'Size', 'Variant Price': '90' };
+    const table = tableOf(OLD_SHOPIFY, [
+      { ...names, Title: 'Steel Watch', Type: 'Watches', 'Option1 Value': '42' },
+      { ...names, 'Option1 Value': '44' },
+    ]);
+    const cells = cellsIn(table);
+    expect(cells).toMatchObject([{ name: 'Steel Watch 42' }, { name: 'Steel Watch 44' }]);
+    const list = listOf('Name;Price;Type;Size', 'Steel;90;Watch;42', 'Oud;20;Perfume;50');
+    for (const watch of [...cells, cellsIn(list)[0]]) expect(watch).not.toHaveProperty('volume');
+    expect(cellsIn(list)[1]).toMatchObject({ volume: '50ml' });
+    expect(understand(list).findings.leftOut).toEqual([at(2, 'Size', 'is no volume')]);
+  });
+
   it('with sizes in two options has the sizes of each other option apart', () => {
     const options = (size: string, kind: string) => {
       return { 'Option1 Value': size, 'Option2 Value': kind, 'Variant Price': '20' };
@@ -285,6 +299,20 @@ it('a variation of WooCommerce finds its parent by a sku too, and a sale that is
   expect(findings.doubted).toEqual([at(4, 'Date sale price ends', 'end it by hand')]);
 });
 
+it.each([
+  ['1/31/2024 23:59', '80.00'],
+  ['31/1/2024 23:59', '80.00'],
+  ['2024/1/31', '80.00'],
+  ['31.01.2027', '10.00'],
+  ['1/2/2028', '80.00'],
+  ['2027-02-30', '80.00'],
+  ['next week', '80.00'],
+])('a sale of WooCommerce that ends on %j sells at %s', (ends, price) => {
+  const cells = { ID: '1', Type: 'simple', Name: 'Rose EDP', 'Date sale price ends': ends };
+  const table = wooTable([{ ...cells, 'Regular price': '80', 'Sale price': '10' }]);
+  expect(cellsIn(table)).toMatchObject([{ price }]);
+});
+
 describe.each([
   ['TSV', MERCHANT_TSV, 'tsv'],
   ['XML', MERCHANT_XML, 'merchant-xml'],
@@ -324,6 +352,52 @@ describe.each([
       },
       { name: 'Sea EDP 100 ML', volume: '100ml', sku: 'other', in_stock: 'yes' },
     ]);
+  });
+
+  it('has the goods of a group that differ in title or type as products of their own', () => {
+    const one = (title: string, product_type: string, color = '') => {
+      return { ...item, id: title, title, product_type, color, price: '9', item_group_id: 'g1' };
+    };
+    const feed = table(
+      one('Sea EDP 50 ml', 'Perfumes'),
+      one('Sea EDP 100 ml', 'Perfumes'),
+      one('Sea Body Lotion 200 ml', 'Body lotion'),
+      one('Oud Intense for Men', 'Perfumes'),
+      one('Oud Intense for Women', 'Perfumes'),
+      one('Gloss Shine Red', 'Lip gloss', 'Red'),
+      one('Gloss Shine Pink', 'Lip gloss', 'Pink'),
+    );
+    expect(cellsIn(feed)).toMatchObject([
+      { name: 'Sea EDP', type: 'single', price_50ml: '9.00', price_100ml: '9.00' },
+      { name: 'Sea Body Lotion 200 ml', type: 'body', volume: '200ml' },
+      { name: 'Oud Intense for Men', genre: 'men' },
+      { name: 'Oud Intense for Women', genre: 'women' },
+      { name: 'Gloss Shine Red', type: 'makeup' },
+      { name: 'Gloss Shine Pink', type: 'makeup' },
+    ]);
+  });
+
+  it('is refused where a product has more than 12 sizes, at the 13th', () => {
+    const sizes = Array.from({ length: 2000 }, (_, at) => ({
+      ...{ ...item, id: `p_${at}`, title: `Sea EDP ${at + 1} ml` },
+      ...{ price: '9 USD', item_group_id: 'g1' },
+    }));
+    const column = columns[MERCHANT_TSV.indexOf('title')] ?? '';
+    expect(errorsIn(table(...sizes))).toEqual([at(14, column, 'is one too many')]);
+  });
+
+  it.each([
+    ['2024-01-01T00:00+0200/2024-01-31T00:00+0200', '80.00', 'repaired', 'the sale is not on'],
+    ['2027-01-01T00:00+0200/2027-01-31T23:59+0200', '40.00', 'doubted', 'end it by hand'],
+    ['January 2024', '80.00', 'doubted', 'so the sale price is left out'],
+    ['2024-01-01T00:00+0200', '80.00', 'doubted', 'so the sale price is left out'],
+    ['2024-01-01/', '80.00', 'doubted', 'so the sale price is left out'],
+  ] as const)('whose sale is from %j sells at %s', (dates, price, kind, message) => {
+    const sale = { price: '80 USD', sale_price: '40 USD', sale_price_effective_date: dates };
+    const feed = table({ ...item, id: 'p_1', ...sale });
+    expect(cellsIn(feed)).toMatchObject([{ price }]);
+    const notes = understand(feed).findings[kind].map((note) => note.message);
+    expect(notes).toContainEqual(expect.stringContaining(message));
   });
 
   it('in another currency is refused with why, and converted at the owner’s rate', () => {
@@ -422,6 +496,31 @@ describe('a list of any columns', () => {
     expect(cellsIn(own)).toMatchObject([{ type: 'multiple' }]);
     const category = listOf('name;price;category', 'Velvet;25;multiple');
     expect(understand(category).imported?.[0]?.question).not.toBeNull();
+  });
+
+  it.each(['-', '—', 'N/A', 'none', 'TBA'])('a sale price of %j is none', (text) => {
+    const table = listOf('Name;Price;Sale Price', `Rose EDP;20;${text}`);
+    expect(cellsIn(table)).toMatchObject([{ price: '20.00' }]);
+    expect(understand(table).findings).toMatchObject({ errors: [], doubted: [] });
+  });
+
+  it('an optional price that cannot be read is doubted beside a good one, and an error alone', () => {
+    const table = listOf(
+      'Name;Price;Sale Price;Old price',
+      'Rose EDP;20;20%;soon',
+      'Oud EDP;;20%;',
+      'Sea EDP;x;20%;',
+    );
+    const { errors, doubted } = understand(table).findings;
+    expect(doubted).toEqual([
+      at(2, 'Sale Price', 'and is left out'),
+      at(2, 'Old price', 'and is left out'),
+    ]);
+    expect(errors).toEqual([
+      at(3, 'Sale Price', 'no known currency'),
+      at(4, 'Price', 'must be'),
+      at(4, 'Sale Price', 'no known currency'),
+    ]);
   });
 
   it('names every damaged cell with what to write, and leaves nothing of it in', () => {

@@ -82,11 +82,12 @@ export function understandTable(
   findings.repaired.push(...table.notes);
   findings.doubted.push(...encodingNotes(table.encoding));
   const shape = chosenShape(table, words, saved);
-  if (shape === 'own') return understandOwn(table, words, findings);
+  const types = typeTable(readImportTypes());
+  if (shape === 'own') return understandOwn(table, words, types, findings);
   const { products, columns, mapping } =
     shape === 'list' ? readListTable(table, words, saved) : readExport(table, shape, findings);
   const context = {
-    types: typeTable(readImportTypes()),
+    types,
     type: words.type ?? null,
     hasOwnTypes: shape === 'list',
     currency: words.currency ?? null,

@@ -1,5 +1,6 @@
+import type { StoredProduct } from '@/lib/catalogue/product';
 import type { SavedMapping } from '@/lib/db/import-mappings';
-import type { ProductFile } from '../products/parse-rows';
+import type { CellNote, ProductFile, Row } from '../products/parse-rows';
 import type { FileCurrency } from './amount-cell';
 import type { Encoding, ImportFormat } from './file-table';
 import type { ImportedRow } from './imported-row';
@@ -24,6 +25,12 @@ export type ReportedColumn = {
   reason: 'title' | 'like' | 'given' | 'remembered' | 'left out';
 };
 
+/** A file with the shop's own columns. */
+export type OwnFile = ProductFile & {
+  /** Its rows as they are meant beside what is stored, and notes of what was read so. */
+  meantRows(stored: ReadonlyMap<number, StoredProduct>): { rows: Row[]; notes: CellNote[] };
+};
+
 /** A file as an import understood it. */
 export type Understood = {
   shape: Shape;
@@ -34,7 +41,7 @@ export type Understood = {
   /** The products by the shop's own columns; null for a file that has these already. */
   imported: ImportedRow[] | null;
   /** The products of a file with the shop's own columns; null for any other. */
-  own: ProductFile | null;
+  own: OwnFile | null;
   /** The rows that go in or come back together, by each of them. */
   together: ReadonlyMap<number, readonly number[]>;
   /** What is to be remembered of the columns; null for nothing new. */

@@ -39,12 +39,28 @@ function volumeOfParts(text: string, number: string, unit: string): Volume | nul
   return rounded > 0 ? { label: `${rounded}${kind}`, text, isConverted } : null;
 }
 
+/** Several of one amount, "3 x 10ml" and "10ml (x3)", before and behind it; one of it is none. */
+const TIMES_BEFORE = /(?:^|\D)0*(?:[2-9]|[1-9]\d{1,2})\s?(?:pcs?|pieces?)?\s?[x×*х]\s?$/iu;
+const TIMES_BEHIND = /^\s?[([]?\s?[x×*х]\s?0*(?:[2-9]|[1-9]\d)(?!\d)/iu;
+
+/** Returns the amounts of a text in their order, and whether any of them is there several times. */
+function amountsIn(text: string): { volumes: Volume[]; isSet: boolean } {
+  const plain = plainToken(text.slice(0, MAX_TITLE));
+  const all = [...plain.matchAll(AMOUNT)].flatMap((match) => {
+    const [whole, number = '', unit = ''] = match;
+    const volume = volumeOfParts(whole, number, unit);
+    if (volume === null) return [];
+    const before = plain.slice(Math.max(0, match.index - 20), match.index);
+    const behind = plain.slice(match.index + whole.length, match.index + whole.length + 20);
+    return [{ volume, isMany: TIMES_BEFORE.test(before) || TIMES_BEHIND.test(behind) }];
+  });
+  const volumes = all.filter(({ isMany }) => !isMany).map(({ volume }) => volume);
+  return { volumes, isSet: volumes.length < all.length };
+}
+
 /** Returns every volume that a text names, in its order: "100ml" and "3.4 oz" are both 100ml. */
 export function volumesIn(text: string): Volume[] {
-  const matches = plainToken(text.slice(0, MAX_TITLE)).matchAll(AMOUNT);
-  return [...matches].flatMap(([whole, number = '', unit = '']) => {
-    return volumeOfParts(whole, number, unit) ?? [];
-  });
+  return amountsIn(text).volumes;
 }
 
 /**
@@ -52,10 +68,11 @@ export function volumesIn(text: string): Volume[] {
  * as a set does. Millilitres win over ounces, which are said beside them.
  */
 export function volumeIn(text: string): Volume | null {
-  const all = volumesIn(text);
-  const exact = all.filter(({ isConverted }) => !isConverted);
-  const [first, ...others] = exact.length > 0 ? exact : all;
-  return first !== undefined && others.every(({ label }) => label === first.label) ? first : null;
+  const { volumes, isSet } = amountsIn(text);
+  const exact = volumes.filter(({ isConverted }) => !isConverted);
+  const [first, ...others] = exact.length > 0 ? exact : volumes;
+  const isOne = !isSet && others.every(({ label }) => label === first?.label);
+  return first !== undefined && isOne ? first : null;
 }
 
 /** Words beside a size that say nothing more. */
@@ -64,14 +81,20 @@ const FILLERS = new Set('size bottle spray volume taille flacon vol حجم عب�
 /** What an option says: a size, and what else, folded; the size is null if it is none. */
 export type SizeOption = { size: string | null; rest: string };
 
-/** The names of options whose bare numbers are millilitres. */
-const SIZE_NAME =
-  /(^| )(?:ml|size|sizes|volume|taille|contenance|حجم|سعه|размер|объем|tamano)( |$)/u;
+/** The names of options whose bare numbers are millilitres of anything. */
+const SAYS_ML = /(^| )(?:ml|مل|мл)( |$)/u;
+/** The names of those whose bare numbers are millilitres of what is sold by volume. */
+const SIZE_NAME = /(^| )(?:size|sizes|volume|taille|contenance|حجم|سعه|размер|объем|tamano)( |$)/u;
 
-/** Reads the value of an option: "50ml", "EDP 100 ML", "1.7 oz / 50ml", and 50 below "Size (ml)". */
-export function readSizeOption(name: string, value: string): SizeOption {
+/**
+ * Reads the value of an option: "50ml", "EDP 100 ML", "1.7 oz / 50ml", and 50 below "Size (ml)";
+ * below "Size" alone only where `hasVolume`, since a watch has 42 mm.
+ */
+export function readSizeOption(name: string, value: string, hasVolume: boolean): SizeOption {
   const plain = plainToken(value);
-  const isBare = /^\d{1,4}$/.test(plain) && SIZE_NAME.test(foldText(name));
+  const folded = foldText(name);
+  const isOfMl = SAYS_ML.test(folded) || (hasVolume && SIZE_NAME.test(folded));
+  const isBare = isOfMl && /^\d{1,4}$/.test(plain);
   const volume = volumeIn(isBare ? `${plain}ml` : plain);
   if (volume === null || !/^[1-9]\d{0,3}(?:ml|g)$/.test(volume.label)) {
     return { size: null, rest: foldText(plain) };

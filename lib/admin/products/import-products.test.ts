@@ -152,9 +152,9 @@ describe.each(['sqlite', 'postgres'] as const)('an import on %s', (engine) => {
     const again = await importProducts(db, resultFile ?? '');
     expect(sizesOf(again.plan)).toEqual({ added: 0, changed: 0, unchanged: 3, removed: 0 });
     const twice = await refusalOf('new.csv', file);
-    expect(twice).toContain('row 2, id: is missing, and product 41 has this name, brand and type');
+    expect(twice).toContain('row 2, id: product 41 has this name, brand and type too');
     const same = await refusalOf('same.csv', 'name,type,price\nFig,musk,8\nfig,musk,9');
-    expect(same).toContain('row 3, id: is missing, and row 2 has this name, brand and type');
+    expect(same).toContain('row 3, id: row 2 has this name, brand and type too');
     const other = 'name,type,price\nMusk,musk,8';
     expect((await load('new.csv', other)).resultFile).toBe(join(folder, 'new.with-ids-2.csv'));
   });

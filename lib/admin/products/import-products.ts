@@ -11,7 +11,7 @@ import { noteSummary } from '../import/note-summary';
 import { type ImportedPictures, picturesOfPlan } from '../import/pictures-of-plan';
 import { type FilePlan, type FilePlanOptions, planFile } from '../import/plan-file';
 import { readImportFile } from '../import/read-file';
-import { mendableCsv } from '../import/to-mend';
+import { mendableCsv, mendedTable } from '../import/to-mend';
 import { understandTable } from '../import/understand-table';
 import type { FileWords, Understood } from '../import/understood';
 import type { OpenProgress } from '../progress';
@@ -188,7 +188,7 @@ export async function importProducts(
     ...plans
   }: ImportOptions = {},
 ): Promise<Imported> {
-  const table = await readImportFile(file, { openProgress: openReading });
+  const table = mendedTable(await readImportFile(file, { openProgress: openReading }));
   const version = await catalogueVersion(db);
   const saved = await findMapping(db, table.columns);
   const today = formatShopDay(new Date().toISOString());

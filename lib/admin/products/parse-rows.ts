@@ -80,7 +80,8 @@ function columnErrors({ format, columns, rows }: FileTable): CellNote[] {
 /** The column by which rows come back that could not go in; an import does not read it. */
 export const REASON_COLUMN = 'to_mend';
 
-function isReason(title: string): boolean {
+/** Returns whether a title is that of the column with the reasons. */
+export function isReason(title: string): boolean {
   return wordOf(title) === REASON_COLUMN;
 }
 

@@ -178,7 +178,7 @@ function numberRows(
 
 /** Returns the error of a row without an id for an existing product, as on a second import. */
 function twinError(row: number, twin: string): CellNote {
-  const message = `is missing, and ${twin} has this name, brand and type: write its id, or another volume`;
+  const message = `${twin} has this name, brand and type too: write its id, or another volume`;
   return { row, column: 'id', message };
 }
 

@@ -1,0 +1,67 @@
+import type { StoredProduct } from '@/lib/catalogue/product';
+import { oneLine } from '@/lib/parse';
+import type { CellNote, Row } from '../products/parse-rows';
+import { cellsOf, EMPTY, readCell, skuOf } from '../products/product-cells';
+import { isHtml, textOfHtml } from './html-cell';
+import { noteOn } from './source-product';
+import { type TypeTable, typeIn } from './told-type';
+
+// What people write below the shop's own columns, beside what is stored.
+
+const LINES = new Set(['name', 'brand', 'name_ar', 'name_fr']);
+const TEXTS = new Set(['description', 'description_ar', 'description_fr']);
+
+/** By what the type of a word that the shop does not know is told. */
+export type OwnTypes = { types: TypeTable; type: string | undefined };
+
+/** A cell as it is meant, and what was done to it; null for one that stays as it stands. */
+type Meant = { text: string; message: string } | null;
+
+function meantType(word: string, { types, type }: OwnTypes): Meant {
+  if (word.trim() === EMPTY || 'facts' in readCell('type', word)) return null;
+  const told = typeIn(word, types) ?? type;
+  if (told === undefined) return null;
+  return { text: told, message: `"${word.trim().slice(0, 40)}" is taken as ${told}` };
+}
+
+function meantText(column: string, text: string): Meant {
+  const isLine = LINES.has(column);
+  if ((!isLine && !TEXTS.has(column)) || !isHtml(text)) return null;
+  const read = textOfHtml(text);
+  return { text: isLine ? oneLine(read) : read, message: 'HTML became text' };
+}
+
+/** Returns the stored product that a row is about, by its id, else its sku. */
+function finder(stored: ReadonlyMap<number, StoredProduct>) {
+  const bySku = new Map([...stored.values()].map((product) => [product.sku, product]));
+  return ({ id, sku }: Row['cells']): StoredProduct | undefined => {
+    if (id !== undefined) return stored.get(Number(id));
+    return sku === undefined ? undefined : bySku.get(skuOf(sku));
+  };
+}
+
+/**
+ * Returns rows with new and changed texts without HTML, and with types by the words for them; what
+ * equals the stored text stays, so that every export can be imported.
+ */
+export function meantRows(
+  rows: readonly Row[],
+  stored: ReadonlyMap<number, StoredProduct>,
+  types: OwnTypes,
+): { rows: Row[]; notes: CellNote[] } {
+  const notes: CellNote[] = [];
+  const find = finder(stored);
+  const read = rows.map(({ row, cells }) => {
+    const product = find(cells);
+    const before: Partial<Record<string, string>> = product ? cellsOf(product) : {};
+    const entries = Object.entries(cells).map(([column, value]) => {
+      if (typeof value !== 'string' || value === before[column]) return [column, value];
+      const meant = column === 'type' ? meantType(value, types) : meantText(column, value);
+      if (meant === null) return [column, value];
+      notes.push(noteOn({ row, column }, meant.message));
+      return [column, meant.text];
+    });
+    return { row, cells: Object.fromEntries(entries) };
+  });
+  return { rows: read, notes };
+}
