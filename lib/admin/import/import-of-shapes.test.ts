@@ -91,6 +91,25 @@ describe.each(['sqlite', 'postgres'] as const)('a file of another shop on %s', (
     expect((await listAllProducts(db))[0]).toMatchObject({ type: 'body', genre: 'unisex' });
   });
 
+  it('changes no product of another type that a column says, and exact volumes first', async () => {
+    await saveProducts(db, [
+      aProduct({ id: 1, name: 'Rosalia', brand: 'Dar', type: 'single', price: 5000 }),
+      aProduct({ id: 2, name: 'Nour', type: 'single', details: { volume: ['50ml'] } }),
+      aProduct({ id: 3, name: 'Nour', type: 'single' }),
+    ]);
+    const lotion = await load(
+      listOf('Item;Brand;Product type;Price', 'Rosalia;Dar;Body lotion;12'),
+    );
+    expect([lotion.plan.added.length, lotion.plan.changed.length]).toEqual([1, 0]);
+    const brand = aProduct({ id: 2 }).brand;
+    const list = listOf('Name;Brand;Size;Price', `Nour;${brand};;31`, `Nour;${brand};50ml;32`);
+    const { plan } = await load(list, { type: 'single' });
+    expect(plan.changed.map(({ product: { id, price } }) => [id, price])).toEqual([
+      [3, 3100],
+      [2, 3200],
+    ]);
+  });
+
   it('asks for no type of a product that is there', async () => {
     const list = listOf('Name;Price', 'Nuit Blanche;20');
     await expect(load(list)).rejects.toThrow('nothing tells what "Nuit Blanche" is');
