@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { splitCurrency } from './currency-title';
 import {
   fieldOfTitle,
   foldTitle,
@@ -24,6 +25,19 @@ function likeness(a: string, b: string): number {
   return 1 - distance(a, b) / Math.max(a.length, b.length);
 }
 
+/** Fields of prices: a title that is only like one of theirs may name another currency. */
+const PRICES: readonly ImportField[] = ['price', 'sale_price', 'compare_at_price'];
+
+/** Returns whether a column is one of prices. */
+export const isPriceField = (field: ImportField): boolean => PRICES.includes(field);
+
+/** Returns the field of prices that a title names beside a currency: "Price AED". */
+function priceInCurrency(title: string): ImportField | null {
+  const { currency, rest } = splitCurrency(title);
+  const field = currency === null ? null : fieldOfTitle(rest);
+  return field !== null && isPriceField(field) ? field : null;
+}
+
 /** Returns the field whose title is most like another; null if none is near, or two fields are. */
 function fieldLike(title: string): ImportField | null {
   const folded = foldTitle(title);
@@ -33,7 +47,7 @@ function fieldLike(title: string): ImportField | null {
   );
   const fields = new Set(near.map((known) => fieldOfTitle(known)));
   const [field = null] = fields;
-  return fields.size === 1 ? field : null;
+  return fields.size === 1 && field !== null && !isPriceField(field) ? field : null;
 }
 
 /** The columns of a file as fields, and those that are none. */
@@ -64,6 +78,7 @@ export function mapColumns(
   };
   take(givenReason, (column) => words.get(foldTitle(column)) ?? null);
   take('title', fieldOfTitle);
+  take('title', priceInCurrency);
   take('like', fieldLike);
   const unknown = columns.filter(
     (column, at) =>

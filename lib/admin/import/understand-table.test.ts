@@ -396,6 +396,21 @@ describe('a list of any columns', () => {
     expect(understand(table).findings.doubted).toEqual([at(3, 'SKU', 'is the sku of row 2 too')]);
   });
 
+  it.each([
+    ['Price AED', 'is in AED'],
+    ['السعر بالدينار', 'add --currency'],
+    ['Sale price (LBP)', 'is in LBP'],
+    ['Price €', 'is in EUR'],
+  ])('has prices in the currency that the title "%s" names', (title, message) => {
+    const table = listOf(`Name;${title}`, 'Rose EDP;20');
+    expect(errorsIn(table)).toEqual([at(2, title, message)]);
+    expect(errorsIn(table, { map: [`${title}=price`] })).toEqual([at(2, title, message)]);
+  });
+
+  it('takes no title for one of prices that is only much like it', () => {
+    expect(() => understand(listOf('Name;Price UK', 'Rose EDP;20'))).toThrow('none says the price');
+  });
+
   it('asks for columns that no title tells, takes the owner’s word, and remembers it', () => {
     const table = listOf('Ref;Libelle;Valeur;Vendor', 'A1;Rose EDP;25;Mer');
     expect(() => understand(table)).toThrow(/none says the price .*--map "Libelle=price"/s);
