@@ -281,7 +281,11 @@ it('a variation of WooCommerce finds its parent by a sku too, and a sale that is
   ]);
   const { findings } = understand(table);
   expect(cellsIn(table)).toMatchObject([{ price: '30.00', sku: 'OUD' }, { price: '20.00' }]);
-  expect(findings.repaired).toEqual([at(3, 'Sale price', 'the sale is not on')]);
+  expect(findings.repaired).toEqual([
+    at(2, 'Name', 'says the type single'),
+    at(3, 'Sale price', 'the sale is not on'),
+    at(4, 'Name', 'says the type single'),
+  ]);
   expect(findings.doubted).toEqual([at(4, 'Date sale price ends', 'end it by hand')]);
 });
 
@@ -430,6 +434,25 @@ describe('a list of any columns', () => {
     ]);
     expect(() => understand(table, { map: ['Prix=price'] })).toThrow('no column "Prix"');
     expect(() => understand(table, { map: ['Ref=colour'] })).toThrow('"colour" is no field');
+  });
+
+  it.each([
+    ['Royal Incense Eau de Parfum 100ml', '', '', 'single'],
+    ['Noor EDP 50ml', '', 'incense, oud', 'single'],
+    ['Lipstick Rose EDP', '', '', 'single'],
+    ['عطر بكرات روج 540', 'مكياج', '', 'single'],
+    ['عطر سيارة', '', '', 'car'],
+    ['عطر شعر ليل', '', '', 'body'],
+    ['Azure Parfum', 'Beauty', '', 'single'],
+    ['Azure', 'Beauty, Perfumes > Men', '', 'single'],
+    ['Azure', 'Beauty', '', 'makeup'],
+    ['Tahara', 'Musk', '', 'musk'],
+  ])('tells what %j of %j is, and says so', (name, category, tags, type) => {
+    const table = listOf('Name;Category;Tags;Price', `${name};${category};${tags};20`);
+    expect(cellsIn(table)).toMatchObject([{ type }]);
+    expect(understand(table).findings.repaired).toContainEqual(
+      at(2, expect.stringMatching('Name|Category'), `says the type ${type}`),
+    );
   });
 
   it('makes type "multiple" by the shop’s own column and word alone', () => {
