@@ -75,20 +75,24 @@ describe.each(['sqlite', 'postgres'] as const)('a file of another shop on %s', (
     expect(plan.added.map(({ name }) => name)).toEqual(['Rose EDP', 'Rose EDP Default', 'Oud EDP']);
   });
 
-  it('changes on a second import what is there, and nothing that only its title told', async () => {
+  it('changes on a second import what is there, and nothing that its title told or the owner hid', async () => {
     const table = (price: string) =>
-      tableOf(OLD_SHOPIFY, [{ ...velvet, Title: 'Velvet EDP for women', 'Variant Price': price }]);
+      tableOf(OLD_SHOPIFY, [
+        { ...velvet, Title: 'Velvet EDP for women', 'Variant Price': price, Status: 'active' },
+      ]);
     await load(table('20'));
     const [product] = await listAllProducts(db);
     if (!product) throw new Error('Nothing was imported');
     expect(product).toMatchObject({ type: 'single', genre: 'women' });
-    await saveProducts(db, [{ ...product, type: 'body', genre: 'unisex' }]);
+    await saveProducts(db, [{ ...product, type: 'body', genre: 'unisex', hidden: true }]);
     const { plan } = await load(table('25'));
     expect([plan.added, plan.changed.flatMap(({ fields }) => fields)]).toEqual([
       [],
       [{ field: 'price', from: '20.00', to: '25.00' }],
     ]);
-    expect((await listAllProducts(db))[0]).toMatchObject({ type: 'body', genre: 'unisex' });
+    expect((await listAllProducts(db))[0]).toMatchObject({
+      ...{ type: 'body', genre: 'unisex', hidden: true },
+    });
   });
 
   it('changes no product of another type that a column says, and exact volumes first', async () => {

@@ -13,7 +13,7 @@ export type ImportedRow = {
   cells: Record<string, string>;
   /** The titles of the file's columns that the cells are from, by own column. */
   origins: Record<string, string>;
-  /** The columns that no column of the file says, but its title or tags tell. */
+  /** The columns that are for a new product alone: its title or tags tell them, or its state. */
   told: string[];
   /** Why a new product cannot go in: nothing tells its type. Null if something does. */
   question: CellNote | null;

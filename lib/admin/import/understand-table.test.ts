@@ -267,6 +267,38 @@ describe.each([undefined, 'fr', 'ar', 'ru'] as const)(
   },
 );
 
+it('a variation of WooCommerce that is not published is no size, and said', () => {
+  const size = (id: string, label: string, published: string): Cells => ({
+    ...{ ID: id, Type: 'variation', Parent: 'id:1', 'Regular price': '30', Published: published },
+    ...{ 'Attribute 1 name': 'Size', 'Attribute 1 value(s)': label },
+  });
+  const table = wooTable([
+    { ID: '1', Type: 'variable', Name: 'Velvet EDP', Published: '1' },
+    size('2', '50ml', '1'),
+    size('3', '75ml', '0'),
+    size('4', '100ml', '-1'),
+  ]);
+  expect(cellsIn(table)).toEqual([expect.objectContaining({ volume: '50ml', hidden: 'no' })]);
+  expect(understand(table).findings.leftOut).toEqual([
+    at(4, 'Published', 'is not published'),
+    at(5, 'Published', 'is not published'),
+  ]);
+});
+
+it.each([
+  ['active', 'no', 0],
+  ['Published', 'no', 0],
+  ['نشط', 'no', 0],
+  ['Disabled', 'yes', 0],
+  ['pending', 'yes', 0],
+  ['مسودة', 'yes', 0],
+  ['phase 2', 'yes', 1],
+])('a product of the status %s is hidden: %s', (status, hidden, doubts) => {
+  const table = listOf('Name;Price;Status', `Rose EDP;20;${status}`);
+  expect(cellsIn(table)).toMatchObject([{ hidden }]);
+  expect(understand(table).findings.doubted).toHaveLength(doubts);
+});
+
 it('a variation of WooCommerce finds its parent by a sku too, and a sale that is over is left out', () => {
   const table = wooTable([
     { ID: '1', Type: 'variable', SKU: 'OUD', Name: 'Oud EDP' },
