@@ -114,6 +114,30 @@ describe.each(['sqlite', 'postgres'] as const)('a file of another shop on %s', (
     ]);
   });
 
+  it('knows a product again that has a sku or a second size since', async () => {
+    const lune = { Handle: 'lune', Title: 'Lune EDP', 'Variant Price': '50' };
+    const mer = { Handle: 'mer', Title: 'Mer EDP', 'Variant SKU': 'M-1', 'Variant Price': '50' };
+    await load(tableOf(OLD_SHOPIFY, [lune, mer]));
+    const size = (value: string) => ({ 'Option1 Name': 'Size', 'Option1 Value': value });
+    const later = tableOf(OLD_SHOPIFY, [
+      { ...lune, 'Variant SKU': 'L-1', 'Variant Price': '52' },
+      { ...mer, ...size('50ml') },
+      { Handle: 'mer', 'Variant SKU': 'M-2', 'Variant Price': '80', ...size('100ml') },
+    ]);
+    for (const changed of [2, 0]) {
+      const { plan } = await load(later);
+      expect([plan.added.length, plan.changed.length]).toEqual([0, changed]);
+    }
+    expect(await stored()).toEqual([
+      [1, 'Lune EDP', 5200],
+      [2, 'Mer EDP', 8000],
+    ]);
+    const other = { ...lune, Handle: 'other', 'Variant SKU': 'X' };
+    await expect(load(tableOf(OLD_SHOPIFY, [other]))).rejects.toThrow(
+      'row 2, Title: product 1 has this name, brand and type too: give one of them another name',
+    );
+  });
+
   it('asks for no type of a product that is there', async () => {
     const list = listOf('Name;Price', 'Nuit Blanche;20');
     await expect(load(list)).rejects.toThrow('nothing tells what "Nuit Blanche" is');

@@ -21,6 +21,8 @@ export type ImportedRow = {
   sizes: ImportedSize[];
   pictures: SourceCell[];
   handle: string | null;
+  /** The skus of its variants, by which an earlier import may have stored it. */
+  skus: string[];
 };
 
 const yesOrNo = (value: boolean) => (value ? 'yes' : 'no');

@@ -25,8 +25,16 @@ function onlyOne(alike: readonly Known[], { cells }: ImportedRow): Known | undef
   return exact.length === 1 ? exact[0] : undefined;
 }
 
+/** Returns the handles that one row alone has: options of a product may be several products here. */
+function ownHandles(rows: readonly ImportedRow[]): Set<string | null> {
+  const counts = new Map<string | null, number>();
+  for (const { handle } of rows) counts.set(handle, (counts.get(handle) ?? 0) + 1);
+  return new Set([...counts].flatMap(([handle, count]) => (count === 1 ? [handle] : [])));
+}
+
 /** The ways to find a product, the surest first. */
-function findersOf(stored: ReadonlyMap<number, Known>): Finder[] {
+function findersOf(rows: readonly ImportedRow[], stored: ReadonlyMap<number, Known>): Finder[] {
+  const handles = ownHandles(rows);
   const bySku = new Map<string, Known>();
   const byName = new Map<string, Known[]>();
   for (const product of stored.values()) {
@@ -51,6 +59,11 @@ function findersOf(stored: ReadonlyMap<number, Known>): Finder[] {
   };
   return [
     ({ cells }) => (cells.sku === undefined ? undefined : bySku.get(cells.sku)),
+    // An import of the product without skus, or of one size, kept its handle or that size's sku.
+    ({ handle, skus }) => {
+      const known = [...skus, ...(handles.has(handle) ? [handle] : [])];
+      return known.flatMap((sku) => (sku === null ? [] : (bySku.get(sku) ?? [])))[0];
+    },
     (row) => ofVolume(row, (a, b) => a === b),
     (row) => ofVolume(row, fits),
   ];
@@ -62,8 +75,9 @@ function withId(row: ImportedRow, { id }: Known): ImportedRow {
 }
 
 /**
- * Gives each imported product that the shop has already the id of that one: by its sku, else by name
- * and brand and the type of its column, one of the same volume before one whose volume is not known.
+ * Gives each imported product that the shop has already the id of that one: by its sku, that of a
+ * size or its handle, else by name and brand and the type of its column, one of the same volume
+ * before one whose volume is not known.
  * Of a product that is there, what was only told from its title is not changed again.
  */
 export function withKnownIds(
@@ -72,7 +86,7 @@ export function withKnownIds(
 ): ImportedRow[] {
   const taken = new Set<number>();
   const known = new Map<ImportedRow, Known>();
-  for (const find of findersOf(stored)) {
+  for (const find of findersOf(rows, stored)) {
     for (const row of rows.filter((one) => !known.has(one))) {
       const product = find(row);
       if (product === undefined || taken.has(product.id)) continue;
