@@ -29,7 +29,7 @@ export function readPlainList(
       const text = inCurrency(written, currencies[at] ?? null);
       const cell = { text, row, column: columns[at] ?? '' };
       if (known.field === 'picture_urls') images.push(...addressesIn(cell));
-      else fields[known.field] = cell;
+      else fields[known.field] ??= cell;
     }
     return { row, rows: [row], fields, variants: [{ row, fields: {}, options: [] }], images };
   });

@@ -443,6 +443,21 @@ describe('a list of any columns', () => {
     expect(errorsIn(table, { map: [`${title}=price`] })).toEqual([at(2, title, message)]);
   });
 
+  it('asks which of two prices shoppers pay, and takes a unit price last', () => {
+    const both = listOf('Name;Price;Retail price', 'Rose EDP;20;45');
+    expect(() => understand(both)).toThrow(/"Price" and "Retail price".*"Retail price=price"/s);
+    expect(cellsIn(both, { map: ['Retail price=price'] })).toMatchObject([{ price: '45.00' }]);
+    expect(cellsIn(both, { map: ['Price=-'] })).toMatchObject([{ price: '45.00' }]);
+    const cost = listOf('Item;Unit Price;Retail Price', 'Rose EDP;21;45');
+    expect(cellsIn(cost)).toMatchObject([{ price: '45.00' }]);
+    expect(cellsIn(listOf('Item;Unit Price', 'Rose EDP;21'))).toMatchObject([{ price: '21.00' }]);
+  });
+
+  it('reads the second of two columns where the first is blank', () => {
+    const table = listOf('Name;Price;Retail price;Description;Details', 'Rose EDP;;45;;Long');
+    expect(cellsIn(table)).toMatchObject([{ price: '45.00', description: 'Long' }]);
+  });
+
   it('takes no title for one of prices that is only much like it', () => {
     expect(() => understand(listOf('Name;Price UK', 'Rose EDP;20'))).toThrow('none says the price');
   });
