@@ -16,9 +16,18 @@ export const IMPORT_TYPES_FILE = 'import-types.json';
 export const toldTypes = productTypes.filter((type) => type !== 'multiple');
 
 /** A type and the words that stand for it. */
-export type TypeWords = { type: string; words: readonly string[] };
+export type TypeWords = {
+  type: string;
+  words: readonly string[];
+  /** Whether they count only where nothing else in any text of a product tells its type. */
+  weak?: boolean;
+  /** Whether they count only where a text, or a part of it, is nothing but the word. */
+  whole?: boolean;
+};
 
 const TYPES = `must be one of ${toldTypes.join(', ')}`;
+
+const TRUTH = z.boolean({ error: 'must be true or false' }).optional();
 
 const schema = z.array(
   ownObject({
@@ -28,6 +37,8 @@ const schema = z.array(
     words: z.array(z.string({ error: 'must be a word' }).min(1, { error: 'must not be empty' }), {
       error: 'must be a list of words',
     }),
+    weak: TRUTH,
+    whole: TRUTH,
   }),
   { error: 'must be a list' },
 );

@@ -126,6 +126,11 @@ it.each([
   ['خشبي شرقي', null],
   ['UNCATEGORIZED', null],
   ['Velvet Musk', null],
+  ['Oils > Musk', 'musk'],
+  ['Clean Soap', null],
+  ['ثبات 24 ساعة', null],
+  ['بكرات روج 540', null],
+  ['ساعة يد', 'watch'],
 ])('the type in %j is %s', (text, type) => {
   expect(typeIn(text, types)).toBe(type);
 });

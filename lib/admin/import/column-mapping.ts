@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { splitCurrency } from './currency-title';
 import {
   fieldOfTitle,
   foldTitle,
@@ -24,6 +25,23 @@ function likeness(a: string, b: string): number {
   return 1 - distance(a, b) / Math.max(a.length, b.length);
 }
 
+/** Fields of prices: a title that is only like one of theirs may name another currency. */
+const PRICES: readonly ImportField[] = ['price', 'sale_price', 'compare_at_price'];
+
+/** Returns whether a column is one of prices. */
+export const isPriceField = (field: ImportField): boolean => PRICES.includes(field);
+
+/** Returns the field of prices that a title names beside a currency: "Price AED". */
+function priceInCurrency(title: string): ImportField | null {
+  const { currency, rest } = splitCurrency(title);
+  const field = currency === null ? null : fieldOfTitle(rest);
+  return field !== null && isPriceField(field) ? field : null;
+}
+
+/** What a trader pays is a "unit price" too: it is the price where no other title says that. */
+const unitPrice = (title: string): ImportField | null =>
+  foldTitle(title) === 'unit price' ? 'price' : null;
+
 /** Returns the field whose title is most like another; null if none is near, or two fields are. */
 function fieldLike(title: string): ImportField | null {
   const folded = foldTitle(title);
@@ -33,7 +51,7 @@ function fieldLike(title: string): ImportField | null {
   );
   const fields = new Set(near.map((known) => fieldOfTitle(known)));
   const [field = null] = fields;
-  return fields.size === 1 ? field : null;
+  return fields.size === 1 && field !== null && !isPriceField(field) ? field : null;
 }
 
 /** The columns of a file as fields, and those that are none. */
@@ -41,7 +59,8 @@ export type ColumnMapping = { mapped: (MappedColumn | null)[]; unknown: string[]
 
 /**
  * Maps the titles of a file to fields: the owner's word first, then titles in English, Arabic,
- * French and others, then titles like those. Of two columns of one field the first one counts.
+ * French and others, then titles like those. Two columns may be exactly one field: of these, the
+ * first with a text counts, row by row.
  */
 export function mapColumns(
   columns: readonly string[],
@@ -53,17 +72,22 @@ export function mapColumns(
   const words = new Map([...given].map(([title, field]) => [foldTitle(title), field]));
   const isGiven = (column: string) => words.has(foldTitle(column));
   const take = (reason: MappingReason, find: (column: string) => ImportField | null) => {
+    const before = new Set(taken);
+    const isExact = find === fieldOfTitle;
     for (const [at, column] of columns.entries()) {
       if (mapped[at] !== null || column.trim() === '') continue;
       if (isGiven(column) && reason !== givenReason) continue;
       const field = find(column);
-      if (field === null || (taken.has(field) && field !== 'picture_urls')) continue;
+      if (field === null) continue;
+      if ((isExact ? before : taken).has(field) && field !== 'picture_urls') continue;
       mapped[at] = { column, field, reason };
       taken.add(field);
     }
   };
   take(givenReason, (column) => words.get(foldTitle(column)) ?? null);
   take('title', fieldOfTitle);
+  take('title', priceInCurrency);
+  take('title', unitPrice);
   take('like', fieldLike);
   const unknown = columns.filter(
     (column, at) =>

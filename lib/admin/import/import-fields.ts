@@ -61,7 +61,7 @@ const TITLES: Readonly<Partial<Record<ImportField, string>>> = {
     'category|categories|product category|product categories|collection|department|section|google product category|فئة|الفئة|الفئات|قسم|القسم|تصنيف|التصنيف|التصنيفات|الأقسام|catégorie|catégories|rayon|famille de produits|categoria|categoría|categorias|категория|категории',
   tags: 'tags|tag|keywords|labels|وسوم|الوسوم|كلمات مفتاحية|étiquettes|mots clés|etiquetas|метки',
   price:
-    'price|selling price|sell price|retail price|unit price|price usd|usd price|price us|price in usd|final price|current price|regular price|سعر|السعر|سعر البيع|السعر بالدولار|الثمن|prix|prix usd|prix de vente|tarif|prix ttc|precio|precio venta|precio de venta|precio usd|цена',
+    'price|selling price|sell price|retail price|price usd|usd price|price us|price in usd|final price|current price|regular price|سعر|السعر|سعر البيع|السعر بالدولار|الثمن|prix|prix usd|prix de vente|tarif|prix ttc|precio|precio venta|precio de venta|precio usd|цена',
   compare_at_price:
     'compare at price|compare price|original price|old price|list price|was price|price before|before discount|price before discount|msrp|rrp|السعر قبل|السعر قبل الخصم|السعر الأصلي|السعر القديم|ancien prix|prix barré|prix avant remise|prix d’origine|precio anterior|precio antes|precio original|старая цена',
   sale_price:

@@ -106,20 +106,67 @@ describe.each(['sqlite', 'postgres'] as const)('a file of another shop on %s', (
     expect(plain.plan.added.map(({ name }) => name)).toEqual(["'- Beta"]);
   });
 
-  it('changes on a second import what is there, and nothing that only its title told', async () => {
+  it('changes on a second import what is there, and nothing that its title told or the owner hid', async () => {
     const table = (price: string) =>
-      tableOf(OLD_SHOPIFY, [{ ...velvet, Title: 'Velvet EDP for women', 'Variant Price': price }]);
+      tableOf(OLD_SHOPIFY, [
+        { ...velvet, Title: 'Velvet EDP for women', 'Variant Price': price, Status: 'active' },
+      ]);
     await load(table('20'));
     const [product] = await listAllProducts(db);
     if (!product) throw new Error('Nothing was imported');
     expect(product).toMatchObject({ type: 'single', genre: 'women' });
-    await saveProducts(db, [{ ...product, type: 'body', genre: 'unisex' }]);
+    await saveProducts(db, [{ ...product, type: 'body', genre: 'unisex', hidden: true }]);
     const { plan } = await load(table('25'));
     expect([plan.added, plan.changed.flatMap(({ fields }) => fields)]).toEqual([
       [],
       [{ field: 'price', from: '20.00', to: '25.00' }],
     ]);
-    expect((await listAllProducts(db))[0]).toMatchObject({ type: 'body', genre: 'unisex' });
+    expect((await listAllProducts(db))[0]).toMatchObject({
+      ...{ type: 'body', genre: 'unisex', hidden: true },
+    });
+  });
+
+  it('changes no product of another type that a column says, and exact volumes first', async () => {
+    await saveProducts(db, [
+      aProduct({ id: 1, name: 'Rosalia', brand: 'Dar', type: 'single', price: 5000 }),
+      aProduct({ id: 2, name: 'Nour', type: 'single', details: { volume: ['50ml'] } }),
+      aProduct({ id: 3, name: 'Nour', type: 'single' }),
+    ]);
+    const lotion = await load(
+      listOf('Item;Brand;Product type;Price', 'Rosalia;Dar;Body lotion;12'),
+    );
+    expect([lotion.plan.added.length, lotion.plan.changed.length]).toEqual([1, 0]);
+    const brand = aProduct({ id: 2 }).brand;
+    const list = listOf('Name;Brand;Size;Price', `Nour;${brand};;31`, `Nour;${brand};50ml;32`);
+    const { plan } = await load(list, { type: 'single' });
+    expect(plan.changed.map(({ product: { id, price } }) => [id, price])).toEqual([
+      [3, 3100],
+      [2, 3200],
+    ]);
+  });
+
+  it('knows a product again that has a sku or a second size since', async () => {
+    const lune = { Handle: 'lune', Title: 'Lune EDP', 'Variant Price': '50' };
+    const mer = { Handle: 'mer', Title: 'Mer EDP', 'Variant SKU': 'M-1', 'Variant Price': '50' };
+    await load(tableOf(OLD_SHOPIFY, [lune, mer]));
+    const size = (value: string) => ({ 'Option1 Name': 'Size', 'Option1 Value': value });
+    const later = tableOf(OLD_SHOPIFY, [
+      { ...lune, 'Variant SKU': 'L-1', 'Variant Price': '52' },
+      { ...mer, ...size('50ml') },
+      { Handle: 'mer', 'Variant SKU': 'M-2', 'Variant Price': '80', ...size('100ml') },
+    ]);
+    for (const changed of [2, 0]) {
+      const { plan } = await load(later);
+      expect([plan.added.length, plan.changed.length]).toEqual([0, changed]);
+    }
+    expect(await stored()).toEqual([
+      [1, 'Lune EDP', 5200],
+      [2, 'Mer EDP', 8000],
+    ]);
+    const other = { ...lune, Handle: 'other', 'Variant SKU': 'X' };
+    await expect(load(tableOf(OLD_SHOPIFY, [other]))).rejects.toThrow(
+      'row 2, Title: product 1 has this name, brand and type too: give one of them another name',
+    );
   });
 
   it('asks for no type of a product that is there', async () => {

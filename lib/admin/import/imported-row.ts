@@ -13,7 +13,7 @@ export type ImportedRow = {
   cells: Record<string, string>;
   /** The titles of the file's columns that the cells are from, by own column. */
   origins: Record<string, string>;
-  /** The columns that no column of the file says, but its title or tags tell. */
+  /** The columns that are for a new product alone: its title or tags tell them, or its state. */
   told: string[];
   /** Why a new product cannot go in: nothing tells its type. Null if something does. */
   question: CellNote | null;
@@ -21,6 +21,8 @@ export type ImportedRow = {
   sizes: ImportedSize[];
   pictures: SourceCell[];
   handle: string | null;
+  /** The skus of its variants, by which an earlier import may have stored it. */
+  skus: string[];
 };
 
 const yesOrNo = (value: boolean) => (value ? 'yes' : 'no');

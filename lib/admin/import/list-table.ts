@@ -1,7 +1,12 @@
 import type { SavedMapping } from '@/lib/db/import-mappings';
 import { REASON_COLUMN } from '../products/parse-rows';
 import { AdminRefusal } from '../refusal';
-import { type GivenMapping, mapColumns, readGivenMapping } from './column-mapping';
+import {
+  type GivenMapping,
+  type MappedColumn,
+  mapColumns,
+  readGivenMapping,
+} from './column-mapping';
 import type { FileTable } from './file-table';
 import { type ImportField, isImportField } from './import-fields';
 import { readPlainList } from './plain-list';
@@ -26,6 +31,21 @@ function askForColumns(
   throw new AdminRefusal(
     'invalid',
     `Row 1 must name the columns, and none says the ${missing.join(' or the ')} of the products:\n  ${titles.join(', ')}\nSay which is which, such as ${example}. An import remembers it for files with these columns.`,
+  );
+}
+
+/** Asks which one of several columns that say a price, and have a text, is what shoppers pay. */
+function askForPrice({ columns, rows }: FileTable, mapped: readonly (MappedColumn | null)[]): void {
+  const prices = columns.filter((_, at) => {
+    const isFilled = rows.some(({ cells }) => (cells[at] ?? '').trim() !== '');
+    return mapped[at]?.field === 'price' && isFilled;
+  });
+  const last = prices.at(-1);
+  if (prices.length < 2 || last === undefined) return;
+  const titles = prices.map((title) => `"${title}"`).join(' and ');
+  throw new AdminRefusal(
+    'invalid',
+    `The columns ${titles} all say the price of the products. Say which one shoppers pay, such as --map "${last}=price". An import remembers it for files with these columns.`,
   );
 }
 
@@ -61,6 +81,7 @@ export function readListTable(
   const known = mapped.filter((one) => one !== null);
   const missing = missingFields(known.map(({ field }) => field));
   if (missing.length > 0) askForColumns(table.columns, unknown, missing);
+  askForPrice(table, mapped);
   const leftOut = unknown.filter((column) => column !== REASON_COLUMN);
   return {
     products: readPlainList(table, mapped),

@@ -102,7 +102,7 @@ export function planFile(
   leaveOut(skipped);
   for (;;) {
     const rows = all.filter(({ row }) => !comeBack.has(row));
-    const plan = planImport({ rows, errors: [] }, base, options);
+    const plan = planImport({ rows, errors: [] }, base, { ...options, isForeign: !isOwn });
     const wrong =
       'errors' in plan ? plan.errors : isOwn ? planDoubts(plan, rows, isCurrencyStated) : [];
     if (wrong.length === 0 && !('errors' in plan)) {

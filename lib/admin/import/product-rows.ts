@@ -138,8 +138,18 @@ function rowOf(variants: readonly Priced[], label: string, work: Work): Imported
     return [{ size, price: formatAmount(paid.cents), inStock }];
   });
   const handle = product.fields.handle?.text.trim() ?? null;
+  const skus = variants.flatMap(({ variant }) => variant.fields.sku?.text.trim() ?? []);
   return [
-    { row: first.variant.row, rows: product.rows, ...into, question, sizes, pictures, handle },
+    {
+      row: first.variant.row,
+      rows: product.rows,
+      ...into,
+      question,
+      sizes,
+      pictures,
+      handle,
+      skus,
+    },
   ];
 }
 

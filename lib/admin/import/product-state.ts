@@ -1,6 +1,6 @@
 import { foldText } from '@/lib/backend/search-text';
 import { plainToken } from '@/lib/plain-token';
-import { type Findings, noteOn, type SourceFields } from './source-product';
+import { type Findings, noteOn, type SourceCell, type SourceFields } from './source-product';
 import { readAvailability, readYesNo } from './yes-no-cell';
 
 /**
@@ -30,32 +30,50 @@ export function inStockOf(
   return null;
 }
 
-const HIDING = new Set([
-  'draft',
-  'archived',
-  'private',
-  'inactive',
-  'brouillon',
-  'مسوده',
-  'unlisted',
-]);
+const folded = (words: string) => new Set(words.split('|').map((word) => foldText(word)));
+
+const VISIBLE = folded(
+  'active|published|publish|visible|enabled|live|online|for sale|approved|publié|actif|activé|en ligne|activo|publicado|نشط|منشور|مفعل|فعال|ظاهر|активен|активный|опубликован',
+);
+const HIDING = folded(
+  'draft|archived|private|inactive|unlisted|disabled|pending|hidden|brouillon|archivé|privé|inactif|désactivé|borrador|مسودة|مخفي|معطل|غير نشط|черновик',
+);
+
+/** Whether a product is hidden; `isForNew` if that is not for one that the shop has already. */
+type Hidden = { hidden: boolean; isForNew: boolean };
+
+// What the owner hid in the shop, a state of another shop does not show again.
+const SHOWN: Hidden = { hidden: false, isForNew: true };
+const HIDDEN: Hidden = { hidden: true, isForNew: false };
+
+/** Returns what a word for a state says; any that is not known hides a new product, and is doubted. */
+function stateOf(status: SourceCell, findings: Findings): Hidden {
+  const word = foldText(status.text);
+  if (HIDING.has(word)) return HIDDEN;
+  if (VISIBLE.has(word) || readYesNo(status.text) === true) return SHOWN;
+  const shown = status.text.trim().slice(0, 40);
+  findings.doubted.push(
+    noteOn(status, `"${shown}" is no known word: a new product is hidden until you show it`),
+  );
+  return { hidden: true, isForNew: true };
+}
 
 /** Returns whether shoppers may not see a product; null if its columns do not say. */
 export function hiddenOf(
   { hidden, status, published }: SourceFields,
   findings: Findings,
-): boolean | null {
+): Hidden | null {
   if (hidden !== undefined) {
     const read = readYesNo(hidden.text);
     if (read === null) findings.errors.push(noteOn(hidden, 'must be yes or no'));
-    return read;
+    return read === null ? null : { hidden: read, isForNew: false };
   }
-  if (status !== undefined && HIDING.has(foldText(status.text))) return true;
-  if (published === undefined) return status === undefined ? null : false;
+  const state = status === undefined ? null : stateOf(status, findings);
+  if (published === undefined || state?.hidden) return state;
   // WooCommerce: 1 is published, 0 private, -1 a draft.
-  if (/^-\d+$/.test(published.text.trim())) return true;
+  if (/^-\d+$/.test(published.text.trim())) return HIDDEN;
   const read = readYesNo(published.text);
-  if (read === null)
-    findings.leftOut.push(noteOn(published, 'is neither yes nor no, and left out'));
-  return read === null ? null : !read;
+  if (read !== null) return read ? SHOWN : HIDDEN;
+  findings.leftOut.push(noteOn(published, 'is neither yes nor no, and left out'));
+  return null;
 }

@@ -117,8 +117,9 @@ export function sharedCells(
   for (const field of LINES) put(into, field, lineOf(fields[field], findings), fields[field]);
   for (const field of LISTS) put(into, field, listOf(fields[field], findings), fields[field]);
   putGenre(into, fields, findings);
-  const hidden = hiddenOf(fields, findings);
+  const state = hiddenOf(fields, findings);
   const from = fields.hidden ?? fields.status ?? fields.published;
-  if (hidden !== null) put(into, 'hidden', hidden ? 'yes' : 'no', from);
+  if (state !== null) put(into, 'hidden', state.hidden ? 'yes' : 'no', from);
+  if (state?.isForNew) into.told.push('hidden');
   return into;
 }

@@ -281,6 +281,38 @@ describe.each([undefined, 'fr', 'ar', 'ru'] as const)(
   },
 );
 
+it('a variation of WooCommerce that is not published is no size, and said', () => {
+  const size = (id: string, label: string, published: string): Cells => ({
+    ...{ ID: id, Type: 'variation', Parent: 'id:1', 'Regular price': '30', Published: published },
+    ...{ 'Attribute 1 name': 'Size', 'Attribute 1 value(s)': label },
+  });
+  const table = wooTable([
+    { ID: '1', Type: 'variable', Name: 'Velvet EDP', Published: '1' },
+    size('2', '50ml', '1'),
+    size('3', '75ml', '0'),
+    size('4', '100ml', '-1'),
+  ]);
+  expect(cellsIn(table)).toEqual([expect.objectContaining({ volume: '50ml', hidden: 'no' })]);
+  expect(understand(table).findings.leftOut).toEqual([
+    at(4, 'Published', 'is not published'),
+    at(5, 'Published', 'is not published'),
+  ]);
+});
+
+it.each([
+  ['active', 'no', 0],
+  ['Published', 'no', 0],
+  ['نشط', 'no', 0],
+  ['Disabled', 'yes', 0],
+  ['pending', 'yes', 0],
+  ['مسودة', 'yes', 0],
+  ['phase 2', 'yes', 1],
+])('a product of the status %s is hidden: %s', (status, hidden, doubts) => {
+  const table = listOf('Name;Price;Status', `Rose EDP;20;${status}`);
+  expect(cellsIn(table)).toMatchObject([{ hidden }]);
+  expect(understand(table).findings.doubted).toHaveLength(doubts);
+});
+
 it('a variation of WooCommerce finds its parent by a sku too, and a sale that is over is left out', () => {
   const table = wooTable([
     { ID: '1', Type: 'variable', SKU: 'OUD', Name: 'Oud EDP' },
@@ -295,7 +327,11 @@ it('a variation of WooCommerce finds its parent by a sku too, and a sale that is
   ]);
   const { findings } = understand(table);
   expect(cellsIn(table)).toMatchObject([{ price: '30.00', sku: 'OUD' }, { price: '20.00' }]);
-  expect(findings.repaired).toEqual([at(3, 'Sale price', 'the sale is not on')]);
+  expect(findings.repaired).toEqual([
+    at(2, 'Name', 'says the type single'),
+    at(3, 'Sale price', 'the sale is not on'),
+    at(4, 'Name', 'says the type single'),
+  ]);
   expect(findings.doubted).toEqual([at(4, 'Date sale price ends', 'end it by hand')]);
 });
 
@@ -470,6 +506,36 @@ describe('a list of any columns', () => {
     expect(understand(table).findings.doubted).toEqual([at(3, 'SKU', 'is the sku of row 2 too')]);
   });
 
+  it.each([
+    ['Price AED', 'is in AED'],
+    ['السعر بالدينار', 'add --currency'],
+    ['Sale price (LBP)', 'is in LBP'],
+    ['Price €', 'is in EUR'],
+  ])('has prices in the currency that the title "%s" names', (title, message) => {
+    const table = listOf(`Name;${title}`, 'Rose EDP;20');
+    expect(errorsIn(table)).toEqual([at(2, title, message)]);
+    expect(errorsIn(table, { map: [`${title}=price`] })).toEqual([at(2, title, message)]);
+  });
+
+  it('asks which of two prices shoppers pay, and takes a unit price last', () => {
+    const both = listOf('Name;Price;Retail price', 'Rose EDP;20;45');
+    expect(() => understand(both)).toThrow(/"Price" and "Retail price".*"Retail price=price"/s);
+    expect(cellsIn(both, { map: ['Retail price=price'] })).toMatchObject([{ price: '45.00' }]);
+    expect(cellsIn(both, { map: ['Price=-'] })).toMatchObject([{ price: '45.00' }]);
+    const cost = listOf('Item;Unit Price;Retail Price', 'Rose EDP;21;45');
+    expect(cellsIn(cost)).toMatchObject([{ price: '45.00' }]);
+    expect(cellsIn(listOf('Item;Unit Price', 'Rose EDP;21'))).toMatchObject([{ price: '21.00' }]);
+  });
+
+  it('reads the second of two columns where the first is blank', () => {
+    const table = listOf('Name;Price;Retail price;Description;Details', 'Rose EDP;;45;;Long');
+    expect(cellsIn(table)).toMatchObject([{ price: '45.00', description: 'Long' }]);
+  });
+
+  it('takes no title for one of prices that is only much like it', () => {
+    expect(() => understand(listOf('Name;Price UK', 'Rose EDP;20'))).toThrow('none says the price');
+  });
+
   it('asks for columns that no title tells, takes the owner’s word, and remembers it', () => {
     const table = listOf('Ref;Libelle;Valeur;Vendor', 'A1;Rose EDP;25;Mer');
     expect(() => understand(table)).toThrow(/none says the price .*--map "Libelle=price"/s);
@@ -489,6 +555,25 @@ describe('a list of any columns', () => {
     ]);
     expect(() => understand(table, { map: ['Prix=price'] })).toThrow('no column "Prix"');
     expect(() => understand(table, { map: ['Ref=colour'] })).toThrow('"colour" is no field');
+  });
+
+  it.each([
+    ['Royal Incense Eau de Parfum 100ml', '', '', 'single'],
+    ['Noor EDP 50ml', '', 'incense, oud', 'single'],
+    ['Lipstick Rose EDP', '', '', 'single'],
+    ['عطر بكرات روج 540', 'مكياج', '', 'single'],
+    ['عطر سيارة', '', '', 'car'],
+    ['عطر شعر ليل', '', '', 'body'],
+    ['Azure Parfum', 'Beauty', '', 'single'],
+    ['Azure', 'Beauty, Perfumes > Men', '', 'single'],
+    ['Azure', 'Beauty', '', 'makeup'],
+    ['Tahara', 'Musk', '', 'musk'],
+  ])('tells what %j of %j is, and says so', (name, category, tags, type) => {
+    const table = listOf('Name;Category;Tags;Price', `${name};${category};${tags};20`);
+    expect(cellsIn(table)).toMatchObject([{ type }]);
+    expect(understand(table).findings.repaired).toContainEqual(
+      at(2, expect.stringMatching('Name|Category'), `says the type ${type}`),
+    );
   });
 
   it('makes type "multiple" by the shop’s own column and word alone', () => {

@@ -18,6 +18,6 @@ export function withUniqueSkus(rows: readonly ImportedRow[], findings: Findings)
     const column = one.origins.sku ?? 'sku';
     const message = `is the sku of row ${holder} too, and left out here (it is "${sku.slice(0, 40)}")`;
     findings.doubted.push(noteOn({ row: one.row, column }, message));
-    return { ...one, cells };
+    return { ...one, cells, skus: [] };
   });
 }

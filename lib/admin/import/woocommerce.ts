@@ -12,6 +12,7 @@ import {
 } from './source-product';
 import { fieldsOf, readerOf, type TableReader } from './table-reader';
 import { type WooKey, wooKeyOf } from './woocommerce-titles';
+import { readYesNo } from './yes-no-cell';
 
 /** Returns whether the columns are those of WooCommerce's export, in any of its languages. */
 export function isWooCommerce(columns: readonly string[]): boolean {
@@ -103,8 +104,29 @@ function simpleProduct(reader: Reader, row: Row): SourceProduct {
   return { row: row.row, rows: [row.row], fields, variants, images: imagesOf(reader, row) };
 }
 
+/** Returns whether a row is not published: 0 is private, -1 a draft. */
+function isUnpublished(reader: Reader, row: Row): boolean {
+  const published = reader.cell(row, 'published')?.text.trim();
+  return published !== undefined && (/^-\d+$/.test(published) || readYesNo(published) === false);
+}
+
+/** Returns the variations that are sold; the others are left out, and said. */
+function soldVariations(reader: Reader, variations: readonly Row[], findings: Findings): Row[] {
+  return variations.filter((row) => {
+    if (!isUnpublished(reader, row)) return true;
+    const at = reader.cell(row, 'published') ?? { row: row.row, column: 'Published' };
+    findings.leftOut.push(noteOn(at, 'is a variation that is not published, and left out'));
+    return false;
+  });
+}
+
 /** A variable product with its variations, whose own cells win over those of the parent. */
-function variableProduct(reader: Reader, row: Row, variations: readonly Row[]): SourceProduct {
+function variableProduct(
+  reader: Reader,
+  row: Row,
+  all: readonly Row[],
+  variations: readonly Row[],
+): SourceProduct {
   const { price: _, sale_price: __, ...shared } = fieldsOfRow(reader, row);
   const varied = new Set(
     variations.flatMap((one) => attributesOf(reader, one).map(({ name }) => foldText(name))),
@@ -123,7 +145,7 @@ function variableProduct(reader: Reader, row: Row, variations: readonly Row[]): 
   const images = imagesOf(reader, row);
   return {
     row: row.row,
-    rows: [row.row, ...variations.map((one) => one.row)],
+    rows: [row.row, ...all.map((one) => one.row)],
     fields: { ...fieldsOfAttributes(own), ...shared },
     variants,
     images: images.length > 0 ? images : variations.flatMap((one) => imagesOf(reader, one)),
@@ -184,7 +206,9 @@ export function readWooCommerce(table: FileTable, findings: Findings) {
     }
     if (kind !== 'variable') return [simpleProduct(reader, row)];
     const own = variations.get(row.row) ?? [];
-    if (own.length > 0) return [variableProduct(reader, row, own)];
+    const sold = soldVariations(reader, own, findings);
+    if (sold.length > 0) return [variableProduct(reader, row, own, sold)];
+    if (own.length > 0) return [];
     findings.errors.push(
       noteOn(at, 'is variable, and its variations are not in the file: export them too'),
     );

@@ -176,8 +176,15 @@ function numberRows(
   return { ids: new Map([...ids, ...newIds]), newIds };
 }
 
-/** Returns the error of a row without an id for an existing product, as on a second import. */
-function twinError(row: number, twin: string): CellNote {
+/**
+ * Returns the error of a row without an id for an existing product, as on a second import. A file of
+ * another shop has no ids to write.
+ */
+function twinError(row: number, twin: string, isForeign: boolean): CellNote {
+  if (isForeign) {
+    const message = `${twin} has this name, brand and type too: give one of them another name or volume, or, if they are one product, the product of the shop the sku of this row (products set ID sku=…)`;
+    return { row, column: 'name', message };
+  }
   const message = `${twin} has this name, brand and type too: write its id, or another volume`;
   return { row, column: 'id', message };
 }
@@ -229,7 +236,11 @@ function warningsOf(
 export function planImport(
   file: Pick<ProductFile, 'rows' | 'errors'>,
   { stored, sample, highestId }: PlanBase,
-  { removeMissing = false, replaceSample = false }: PlanOptions = {},
+  {
+    removeMissing = false,
+    replaceSample = false,
+    isForeign = false,
+  }: PlanOptions & { isForeign?: boolean } = {},
 ): ImportPlan | { errors: CellNote[] } {
   const errors = [...file.errors];
   const { ids, newIds } = numberRows(file.rows, { stored, highestId }, errors);
@@ -248,7 +259,7 @@ export function planImport(
     const product = before ? withFacts(before, facts) : begin(item, id, facts, errors);
     if (product === null) continue;
     const twin = newIds.has(item.row) ? alike.find(product) : undefined;
-    if (twin !== undefined) errors.push(twinError(item.row, twin));
+    if (twin !== undefined) errors.push(twinError(item.row, twin, isForeign));
     alike.add(product, `row ${item.row}`);
     const fields = changesBetween(before, product);
     const change = { row: item.row, product, fields, isNew: before === null };
