@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { BLANK_PRODUCT } from '@/lib/catalogue/blank-product';
 import { parseStoredSizes, sizeFields } from '@/lib/catalogue/own-sizes';
 import type { OwnSize } from '@/lib/catalogue/product';
 import { encodeSize } from '@/lib/catalogue/wire-product';
@@ -26,23 +27,10 @@ export type UndoRows = {
 
 /** A row without any facts, for one that comes back from an earlier release. */
 function blankRow(id: number): ProductRow {
-  const blank = {
-    id,
-    name: '',
-    brand: '',
-    genre: '',
-    type: '',
-    price: 0,
-    discount: null,
-    imagePath: '',
-    description: '',
-    updatedAt: null,
-    rating: null,
-    ratingCount: null,
-    inStock: true,
-    hidden: false,
-  };
-  return toRow({ product: blank, position: 0 }, '');
+  return toRow(
+    { product: { ...BLANK_PRODUCT, id, name: '', type: '', price: 0 }, position: 0 },
+    '',
+  );
 }
 
 const FIELDS: Readonly<Record<string, string>> = { price_cents: 'price' };

@@ -1,11 +1,10 @@
 import { foldText } from '@/lib/backend/search-text';
-import { detailFields } from '@/lib/catalogue/detail-fields';
+import { productFields } from '../products/product-cells';
 
 // What a column of any file can be of a product, and the titles by which it is known.
 
 /** What an import reads of a product, beyond the shop's own columns. */
 export const otherFields = [
-  'sku',
   'handle',
   'category',
   'tags',
@@ -20,25 +19,7 @@ export const otherFields = [
   'picture_urls',
 ] as const;
 
-const ownFields = [
-  'name',
-  'brand',
-  'genre',
-  'type',
-  'price',
-  'discount',
-  'in_stock',
-  'hidden',
-  'image_path',
-  'description',
-  'name_ar',
-  'description_ar',
-  'name_fr',
-  'description_fr',
-  ...detailFields,
-] as const;
-
-export const importFields = [...ownFields, ...otherFields] as const;
+export const importFields = [...productFields, ...otherFields] as const;
 
 export type ImportField = (typeof importFields)[number];
 

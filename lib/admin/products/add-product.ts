@@ -1,9 +1,10 @@
+import { BLANK_PRODUCT } from '@/lib/catalogue/blank-product';
 import type { StoredProduct } from '@/lib/catalogue/product';
 import { highestProductId, lockCatalogue } from '@/lib/db/catalogue-marks';
 import { listAllProducts, saveProducts } from '@/lib/db/products';
 import { type Db, inTransaction } from '@/lib/db/schema';
 import { AdminRefusal } from '../refusal';
-import { blank, HIGHEST_ID, REQUIRED } from './plan-import';
+import { HIGHEST_ID, REQUIRED } from './plan-import';
 import { type ProductField, withFacts } from './product-cells';
 import { checkSku, readAssignments, readFacts } from './set-product';
 import { twinFinder } from './twins';
@@ -30,7 +31,7 @@ export async function addProduct(db: Db, assignments: readonly string[]): Promis
     await lockCatalogue(trx);
     const id = (await highestProductId(trx)) + 1;
     if (id > HIGHEST_ID) throw new AdminRefusal('invalid', 'No id is free for another product.');
-    const product = withFacts({ ...blank, id, name, type, price }, facts);
+    const product = withFacts({ ...BLANK_PRODUCT, id, name, type, price }, facts);
     const alike = twinFinder();
     for (const one of await listAllProducts(trx)) alike.add(one, String(one.id));
     const twin = alike.find(product);

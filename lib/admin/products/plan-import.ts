@@ -1,3 +1,4 @@
+import { BLANK_PRODUCT } from '@/lib/catalogue/blank-product';
 import { parseProductId, type StoredProduct } from '@/lib/catalogue/product';
 import type { CellNote, ProductFile, Row } from './parse-rows';
 import {
@@ -63,20 +64,6 @@ function quoted(value: unknown): string {
   return ` (it is ${JSON.stringify(value)?.slice(0, MAX_SHOWN)})`;
 }
 
-/** A new product without any facts. */
-export const blank = {
-  brand: '',
-  genre: '',
-  discount: null,
-  imagePath: '',
-  description: '',
-  updatedAt: null,
-  rating: null,
-  ratingCount: null,
-  inStock: true,
-  hidden: false,
-};
-
 /** Returns whether a cell gives a product another name than it has. */
 function renames({ cells }: Row, { name }: StoredProduct): boolean {
   return cells.name !== undefined && String(cells.name).trim() !== name;
@@ -129,7 +116,7 @@ function begin(
   );
   errors.push(...missing.map((column) => ({ row, column, message: `is missing${hint}` })));
   if (name === undefined || type === undefined || price === undefined) return null;
-  return withFacts({ ...blank, id, name, type, price }, rest);
+  return withFacts({ ...BLANK_PRODUCT, id, name, type, price }, rest);
 }
 
 /**
