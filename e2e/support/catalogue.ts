@@ -37,3 +37,19 @@ export async function importProduct(request: APIRequestContext, product: Listed)
   await rm(folder, { recursive: true });
   await showChanges(request);
 }
+
+/**
+ * Sets fields of a product as the owner does, who may write anything in them, and waits until the
+ * shop shows them. An import would take markup for that of another shop.
+ */
+export async function setProduct(
+  request: APIRequestContext,
+  id: number,
+  fields: Readonly<Record<string, string | number | undefined>>,
+): Promise<void> {
+  const values = Object.entries(fields).flatMap(([field, value]) =>
+    value === undefined ? [] : [`${field}=${value || '-'}`],
+  );
+  await shop('products', 'set', String(id), ...values);
+  await showChanges(request);
+}
